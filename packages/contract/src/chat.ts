@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { endpoint, list, liveEvent } from './core.ts';
+import { id, Id, pageQuery, success, text, timestamp, tokens } from './fields.ts';
+
+/** A chat line. A deleted one stays in its place with the text "Message deleted". `ticket` marks a tip. */
+export const Message = z.object({
+  _id: z.string(),
+  conversationId: z.string(),
+  type: z.enum(['text', 'tip', 'system']),
+  text: z.string(),
+  isDeleted: z.boolean(),
+  sender: z.object({
+    _id: z.string(),
+    username: z.string(),
+    name: z.string(),
+    avatar: z.string(),
+    role: z.enum(['host', 'mod', 'fan', 'viewer', 'system']),
+  }),
+  ticket: z.object({ tokens: tokens, item: z.string().optional() }).optional(),
+  createdAt: timestamp,
+});
+export type Message = z.infer<typeof Message>;
+export const Conversation = z.object({
+  _id: z.string(),
+  type: z.enum(['stream_public', 'stream_private', 'stream_group', 'stream_wars', 'private']),
+  performerId: z.string(),
+  lastMessage: z.string().optional(),
+  lastMessageCreatedAt: timestamp.optional(),
+  totalNotSeenMessages: z.number().int(),
+  pinnedNote: z.string().optional(),
+  slowModeSeconds: z.number().int(),
+});
+const SIGNED_IN = ['user', 'performer', 'studio'] as const;
+const messagePage = pageQuery(['createdAt'], 25);
+
+export const chat = {
+  publicConversation: endpoint({
+    method: 'GET',
+    path: '/conversations/stream/public/{id}',
+    roles: ['visitor'],
+    summary: "The chat of a performer's public room, by performer id",
+    params: Id,
+    response: Conversation,
+    errors: ['NOT_FOUND', 'BLOCKED'],
+  }),
+  streamConversation: endpoint({
+    method: 'GET',
+    path: '/conversations/stream/{id}',
+    roles: SIGNED_IN,
+    summary: "The chat of a performer's room for a signed-in caller, by performer id",
+    params: Id,
+    response: Conversation,
+    errors: ['NOT_FOUND', 'BLOCKED'],
+  }),
+  publicMessages: endpoint({
+    method: 'GET',
+    path: '/messages/conversations/public/{id}',
+    roles: ['visitor'],
+    summary: 'Messages of a public chat, newest first, 25 a page',
+    params: Id,
+    query: messagePage,
+    response: list(Message),
+    errors: ['NOT_FOUND', 'BLOCKED'],
+  }),
+  sendPublic: endpoint({
+    method: 'POST',
+    path: '/messages/stream/public/conversations/{id}',
+    roles: SIGNED_IN,
+    summary: 'Say something in a public chat',
+    params: Id,
+    body: z.object({ text: text(500) }),
+    response: Message,
+    errors: ['NOT_FOUND', 'BLOCKED', 'MUTED', 'SLOW_DOWN', 'EMAIL_NOT_VERIFIED'],
+    perMinute: 120,
+  }),
+  deleteMessage: endpoint({
+    method: 'DELETE',
+    path: '/messages/{id}',
+    roles: SIGNED_IN,
+    summary: 'Delete a message: it stays as "Message deleted"',
+    params: Id,
+    response: Message,
+    errors: ['NOT_FOUND', 'FORBIDDEN'],
+  }),
+  removeMessages: endpoint({
+    method: 'DELETE',
+    path: '/messages/{id}/remove-all-message',
+    roles: SIGNED_IN,
+    summary: 'Remove all messages of a conversation (host only)',
+    params: Id,
+    response: success,
+    errors: ['NOT_FOUND', 'FORBIDDEN'],
+  }),
+  removeMessage: endpoint({
+    method: 'DELETE',
+    path: '/messages/{id}/remove',
+    roles: SIGNED_IN,
+    summary: 'Take a message out of the list (host only)',
+    params: Id,
+    response: success,
+    errors: ['NOT_FOUND', 'FORBIDDEN'],
+  }),
+  mute: endpoint({
+    method: 'POST',
+    path: '/conversations/{id}/mutes',
+    roles: ['performer'],
+    summary: 'Mute a viewer in the own room for some minutes',
+    params: Id,
+    body: z.object({ userId: id, minutes: z.number().int().min(1).max(10_080) }),
+    response: success,
+    errors: ['NOT_FOUND', 'FORBIDDEN'],
+  }),
+  unmute: endpoint({
+    method: 'DELETE',
+    path: '/conversations/{id}/mutes/{userId}',
+    roles: ['performer'],
+    summary: 'Lift a mute',
+    params: z.object({ id, userId: id }),
+    response: success,
+    errors: ['NOT_FOUND', 'FORBIDDEN'],
+  }),
+  ban: endpoint({
+    method: 'POST',
+    path: '/conversations/{id}/bans',
+    roles: ['performer'],
+    summary: 'Ban a viewer from the own room: blocks, and cuts the media',
+    params: Id,
+    body: z.object({ userId: id }),
+    response: success,
+    errors: ['NOT_FOUND', 'FORBIDDEN'],
+  }),
+};
+
+export const chatLive = {
+  'message/created': liveEvent({ from: 'server', payload: Message }),
+  'message/deleted': liveEvent({ from: 'server', payload: z.object({ _id: z.string(), conversationId: z.string() }) }),
+  'message/removed': liveEvent({
+    from: 'server',
+    payload: z.object({ conversationId: z.string(), _id: z.string().optional().describe('absent: all messages') }),
+  }),
+  'chat/muted': liveEvent({
+    from: 'server',
+    payload: z.object({ conversationId: z.string(), until: timestamp.nullable() }),
+  }),
+};

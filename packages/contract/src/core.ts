@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/** Who may make a call. `visitor` means: anyone, signed in or not. */
+export type Role = 'visitor' | 'user' | 'performer' | 'studio' | 'staff';
+export type AccountRole = Exclude<Role, 'visitor'>;
+/** What a member of staff may do; `admin` may do everything. */
+export type StaffRole = 'admin' | 'moderator' | 'finance' | 'support';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Any zod schema; constrained by shape, which type-checks several times faster than `z.ZodType`. */
+export interface Schema {
+  readonly _zod: { readonly input: unknown; readonly output: unknown };
+}
+
+/** An uploaded file's bounds. `kinds` are checked against the sniffed content, never against the name. */
+export interface FileRule {
+  readonly maxBytes: number;
+  readonly kinds: readonly ('image' | 'pdf' | 'video' | 'audio')[];
+  readonly required: boolean;
+}
+
+/** One call of the API: all that both ends need to know of it. */
+export interface Endpoint {
+  readonly method: Method;
+  /** Below `/api`, parameters in braces: `/performers/{id}/view`. */
+  readonly path: string;
+  readonly roles: readonly Role[];
+  /** For staff calls: which of them. Absent means any member of staff. */
+  readonly staff?: readonly StaffRole[];
+  readonly summary: string;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly files?: Readonly<Record<string, FileRule>>;
+  readonly response: Schema;
+  /** Codes beyond the ones every call may answer (validation, session, role, rate, unexpected). */
+  readonly errors?: readonly ErrorCode[];
+  /** Moves tokens: takes an `Idempotency-Key` header, and a repeat returns the first answer. */
+  readonly idempotent?: boolean;
+  /** Calls a minute for one caller (account, or address for visitors); the default is 240. */
+  readonly perMinute?: number;
+}
+
+/** Declares a call; keeps its literal types. */
+export const endpoint = <const D extends Endpoint>(definition: D): D => definition;
+
+/** The `data` of every list: a page of rows and how many there are in all. */
+export const list = <T extends z.core.SomeType>(row: T) =>
+  z.object({ data: z.array(row), total: z.number().int(), nextCursor: z.string().optional() });
+
+type OutputOf<D, K extends string> = D extends { readonly [P in K]: infer X extends Schema }
+  ? X['_zod']['output']
+  : undefined;
+type InputOf<D, K extends string> = D extends { readonly [P in K]: infer X extends Schema }
+  ? X['_zod']['input']
+  : never;
+type Part<D, K extends string> = [InputOf<D, K>] extends [never]
+  ? unknown
+  : {} extends InputOf<D, K>
+    ? { [P in K]?: InputOf<D, K> }
+    : { [P in K]: InputOf<D, K> };
+
+/** What a handler is given: parsed parts of the request. */
+export interface Input<D extends Endpoint> {
+  readonly params: OutputOf<D, 'params'>;
+  readonly query: OutputOf<D, 'query'>;
+  readonly body: OutputOf<D, 'body'>;
+}
+/** What a handler answers, and a client reads: the `data` of the envelope. */
+export type Answer<D extends Endpoint> = D['response']['_zod']['input'];
+export type Res<D extends Endpoint> = D['response']['_zod']['output'];
+/** What a client passes to make the call. */
+export type Args<D extends Endpoint> = Part<D, 'params'> &
+  Part<D, 'query'> &
+  Part<D, 'body'> &
+  (D extends { readonly files: infer F } ? { files: { [K in keyof F]?: Blob } } : unknown);
+
+/** A realtime event: its payload, and which end sends it. */
+export interface LiveEvent {
+  readonly from: 'server' | 'client';
+  readonly payload: Schema;
+  /** What the acknowledgement carries, for events from a client. */
+  readonly ack?: Schema;
+}
+export const liveEvent = <const E extends LiveEvent>(definition: E): E => definition;
+export type PayloadOf<E extends LiveEvent> = E['payload']['_zod']['output'];

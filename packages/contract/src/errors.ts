@@ -1,0 +1,50 @@
+/**
+ * Every error code of the API with its status and the words a person reads.
+ * Clients match on the code, never on the words.
+ */
+export const errorTable = {
+  VALIDATION_FAILED: [400, 'Bad request!'],
+  BAD_REQUEST: [400, 'Bad request!'],
+  UNAUTHENTICATED: [401, 'Please log in first.'],
+  BAD_CREDENTIALS: [401, 'E-mail or password is wrong.'],
+  CODE_WRONG: [401, 'That code is not right, or it has expired.'],
+  REQUESTOR_EXPIRED: [401, 'This login has expired. Please log in again.'],
+  FORBIDDEN: [403, 'Forbidden in the action!'],
+  EMAIL_NOT_VERIFIED: [403, 'Please confirm your e-mail address first.'],
+  ACCOUNT_SUSPENDED: [403, 'This account is suspended.'],
+  NOT_VERIFIED: [403, 'Your account has not been approved yet.'],
+  MEMBER_INACTIVE: [403, 'Your studio has set you inactive.'],
+  BLOCKED: [403, 'You can not enter this room.'],
+  MUTED: [403, 'You are muted in this room.'],
+  PASSWORD_WRONG: [403, 'The password is wrong.'],
+  LINK_EXPIRED: [403, 'This link is not valid any more.'],
+  INSUFFICIENT_BALANCE: [402, 'You do not have enough tokens.'],
+  NOT_FOUND: [404, 'Not found.'],
+  CONFLICT: [409, 'That has changed in the meantime. Please try again.'],
+  EMAIL_TAKEN: [409, 'An account with this e-mail exists already.'],
+  USERNAME_TAKEN: [409, 'This username is taken.'],
+  IDEMPOTENCY_KEY_REUSED: [409, 'This request key was used for something else.'],
+  ALREADY_LIVE: [409, 'You are live already.'],
+  NOT_LIVE: [409, 'This stream is not live.'],
+  ALREADY_DONE: [409, 'This has been done already.'],
+  TWO_FACTOR_ON: [409, 'Two-factor login is on already.'],
+  PAYMENT_DECLINED: [402, 'The payment was declined.'],
+  TOO_LARGE: [413, 'Request Entity Too Large'],
+  UNSUPPORTED_FILE: [415, 'This kind of file can not be uploaded.'],
+  SLOW_DOWN: [429, 'Not so fast, please wait a moment.'],
+  RATE_LIMITED: [429, 'Too many requests, please wait a moment.'],
+  UNEXPECTED: [500, 'Something went wrong!'],
+  UNAVAILABLE: [503, 'This is not available right now.'],
+  MAINTENANCE: [503, 'We are doing maintenance and will be back soon.'],
+} as const satisfies Record<string, readonly [status: number, words: string]>;
+
+export type ErrorCode = keyof typeof errorTable;
+
+/** The body of every error answer. */
+export interface ErrorBody {
+  statusCode: number;
+  error: string;
+  message: string | { property: string; constraints: Record<string, string> }[];
+  code: ErrorCode;
+  requestId?: string;
+}

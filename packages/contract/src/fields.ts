@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+export const REQUIRED = 'This field is required!';
+export const NOT_AN_EMAIL = 'Not a validate email!';
+export const NOT_A_NUMBER = 'Not a validate number!';
+export const ALPHANUMERIC = 'Dont allow special chars or space';
+
+/** A non-empty string of at most `max` characters, trimmed. */
+export const text = (max: number) => z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(max);
+export const optionalText = (max: number) => z.string().trim().max(max).optional();
+export const email = z
+  .string({ error: REQUIRED })
+  .trim()
+  .toLowerCase()
+  .min(1, REQUIRED)
+  .max(320)
+  .pipe(z.email(NOT_AN_EMAIL));
+export const password = z
+  .string({ error: REQUIRED })
+  .min(8, 'Must be between 8 and 128')
+  .max(128, 'Must be between 8 and 128');
+export const username = z
+  .string({ error: REQUIRED })
+  .trim()
+  .toLowerCase()
+  .min(3, 'Must be between 3 and 30')
+  .max(30, 'Must be between 3 and 30')
+  .regex(/^[a-z0-9]+$/i, ALPHANUMERIC);
+export const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+export const timestamp = z.string();
+export const url = z
+  .string()
+  .max(2048)
+  .regex(/^(https?|ftp):\/\/\S+$/i);
+export const countryCode = z.string().regex(/^[A-Z]{2}$/);
+export const languageCode = z.string().regex(/^[a-z]{2,3}$/);
+
+export const id = z.uuid();
+export const Id = z.object({ id });
+/** An id or a username: what performer pages are reached by. */
+export const IdOrName = z.object({ id: z.string().min(1).max(64) });
+
+/** Tokens paid by a caller: positive, at most two decimals, at most a million. */
+export const tokenAmount = z
+  .number({ error: NOT_A_NUMBER })
+  .positive('Must be between 1 and 1000000')
+  .max(1_000_000, 'Must be between 1 and 1000000')
+  .multipleOf(0.01);
+/** Tokens in an answer. */
+export const tokens = z.number();
+/** Money in an answer: decimal string, ISO 4217 code. */
+export const money = z.object({ amount: z.string(), currency: z.string() });
+
+export const flag = z.union([
+  z.boolean(),
+  z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1'),
+]);
+
+/** The query of a list; each list names its own `sortBy` values. */
+export const pageQuery = <const S extends readonly [string, ...string[]]>(sortBy: S, defaultLimit = 12) =>
+  z.object({
+    limit: z.coerce.number().int().min(1).max(100).default(defaultLimit),
+    offset: z.coerce.number().int().min(0).max(100_000).default(0),
+    cursor: z.string().max(200).optional(),
+    sort: z.enum(['asc', 'desc']).default('desc'),
+    sortBy: z.enum(sortBy).default(sortBy[0]),
+    q: z.string().trim().max(100).optional(),
+  });
+
+export const success = z.object({ success: z.boolean() });
+
+/** The upload of an own picture. */
+export const avatarFile = { avatar: { maxBytes: 2 * 1024 * 1024, kinds: ['image'], required: true } } as const;

@@ -1,0 +1,44 @@
+/** The contract: every call and every event of the API, for both ends. The only place that knows the specification's paths and spellings. */
+import { admin } from './admin.ts';
+import { auth } from './auth.ts';
+import { chat, chatLive } from './chat.ts';
+import type { Endpoint, LiveEvent } from './core.ts';
+import { favourites } from './favourites.ts';
+import { performers } from './performers.ts';
+import { statistics } from './statistics.ts';
+import { studios } from './studios.ts';
+import { users } from './users.ts';
+import { settings } from './settings.ts';
+import { streaming, streamingLive } from './streaming.ts';
+import { tips, tipsLive } from './tips.ts';
+import { wallet, walletLive } from './wallet.ts';
+
+export * from './core.ts';
+export * from './errors.ts';
+export * from './tokens.ts';
+export { admin, auth, chat, favourites, performers, settings, statistics, streaming, studios, tips, users, wallet };
+
+/** Every call, by word and operation. */
+export const allEndpoints = {
+  auth,
+  settings,
+  users,
+  performers,
+  favourites,
+  studios,
+  statistics,
+  wallet,
+  streaming,
+  chat,
+  tips,
+  admin,
+} satisfies Record<string, Record<string, Endpoint>>;
+export type AllEndpoints = typeof allEndpoints;
+
+/** Every realtime event, by name. */
+export const allLiveEvents = { ...walletLive, ...streamingLive, ...chatLive, ...tipsLive } satisfies Record<
+  string,
+  LiveEvent
+>;
+export type AllLiveEvents = typeof allLiveEvents;
+export type LiveEventName = keyof AllLiveEvents;

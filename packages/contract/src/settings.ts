@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { endpoint } from './core.ts';
+
+/** The site settings that a page may see. Spelt as the specification spells them. */
+export const PublicSettings = z.object({
+  siteName: z.string(),
+  logoUrl: z.string(),
+  userUrl: z.string(),
+  placeholderAvatarUrl: z.string(),
+  placeholderLoginUrl: z.string(),
+  favicon: z.string(),
+  metaKeywords: z.string(),
+  metaDescription: z.string(),
+  headerScript: z.string(),
+  afterBodyScript: z.string(),
+  currency: z.string(),
+  currencySymbol: z.string(),
+  gaCode: z.string(),
+  maintenanceMode: z.boolean(),
+  tipSound: z.string(),
+  defaultOfflineModelImage: z.string(),
+  defaultPrivateCallImage: z.string(),
+  defaultGroupChatImage: z.string(),
+  defaultStreamWarsImage: z.string(),
+  spinWheelCommission: z.number(),
+  viewerURL: z.string(),
+  publisherURL: z.string(),
+  subscriberUrl: z.string(),
+  optionForBroadcast: z.enum(['hls', 'webrtc']),
+  optionForPrivate: z.enum(['hls', 'webrtc']),
+  optionForGroup: z.enum(['hls', 'webrtc']),
+  secureOption: z.boolean(),
+  AntMediaAppname: z.string(),
+  popup18Enabled: z.boolean(),
+  popup18ContentId: z.string(),
+  enableInteractiveThumbnails: z.boolean(),
+  exchangeRate: z.number(),
+  bitpayEnabled: z.boolean(),
+  singularTextModel: z.string(),
+  pluralTextModel: z.string(),
+  logoStream: z.string(),
+  footerContent: z.string(),
+  hideBio: z.boolean(),
+  banner: z.string(),
+});
+export type PublicSettings = z.infer<typeof PublicSettings>;
+
+export const MenuItem = z.object({
+  _id: z.string(),
+  title: z.string(),
+  path: z.string(),
+  section: z.enum(['main', 'header', 'footer']),
+  ordering: z.number().int(),
+  isNewTab: z.boolean(),
+});
+const Named = z.object({ code: z.string(), name: z.string() });
+const PhoneCode = z.object({ code: z.string(), countryCode: z.string(), name: z.string() });
+const settingValue = z.union([z.string(), z.number(), z.boolean()]);
+
+export const settings = {
+  public: endpoint({
+    method: 'GET',
+    path: '/settings/public',
+    roles: ['visitor'],
+    summary: 'The site settings that pages need',
+    query: z.object({ group: z.string().max(40).optional() }),
+    response: PublicSettings.partial(),
+  }),
+  keys: endpoint({
+    method: 'POST',
+    path: '/settings/keys',
+    roles: ['visitor'],
+    summary: 'Some public settings by name',
+    body: z.object({ keys: z.array(z.string().max(80)).max(100) }),
+    response: z.record(z.string(), settingValue),
+  }),
+  menus: endpoint({
+    method: 'GET',
+    path: '/menus',
+    roles: ['visitor'],
+    summary: 'The links of the site, by section',
+    response: z.object({ data: z.array(MenuItem), total: z.number() }),
+  }),
+  countries: endpoint({
+    method: 'GET',
+    path: '/countries/list',
+    roles: ['visitor'],
+    summary: 'Countries (ISO 3166-1)',
+    response: z.array(Named.extend({ flag: z.string() })),
+  }),
+  languages: endpoint({
+    method: 'GET',
+    path: '/languages/list',
+    roles: ['visitor'],
+    summary: 'Languages (ISO 639-1)',
+    response: z.array(Named),
+  }),
+  phoneCodes: endpoint({
+    method: 'GET',
+    path: '/phone-codes/list',
+    roles: ['visitor'],
+    summary: 'Telephone country codes',
+    response: z.array(PhoneCode),
+  }),
+  timezones: endpoint({
+    method: 'GET',
+    path: '/timezones/list',
+    roles: ['visitor'],
+    summary: 'Time zones (IANA) with their present offset',
+    response: z.array(z.object({ name: z.string(), offsetMinutes: z.number().int() })),
+  }),
+  states: endpoint({
+    method: 'GET',
+    path: '/states',
+    roles: ['visitor'],
+    summary: 'States or provinces of a country',
+    query: z.object({ countryCode: z.string().regex(/^[A-Z]{2}$/) }),
+    response: z.array(Named),
+  }),
+  currencies: endpoint({
+    method: 'GET',
+    path: '/currency-exchange-rate/currency-list',
+    roles: ['visitor'],
+    summary: 'Currencies that prices can be shown in',
+    response: z.array(Named.extend({ symbol: z.string() })),
+  }),
+  exchangeRate: endpoint({
+    method: 'GET',
+    path: '/exchange-rate',
+    roles: ['visitor'],
+    summary: 'What one token costs in the site currency',
+    response: z.object({ rate: z.number(), currency: z.string() }),
+  }),
+};

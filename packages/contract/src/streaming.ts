@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import { endpoint, liveEvent } from './core.ts';
+import { id, Id, IdOrName, success, text, timestamp, tokenAmount, tokens } from './fields.ts';
+import { PerformerView } from './performers.ts';
+
+export const Goal = z.object({ title: z.string(), targetTokens: tokens, raisedTokens: tokens });
+export const TipMenuItem = z.object({ _id: z.string(), title: z.string(), tokens: tokens });
+/** How to play a stream. URLs are paths on this site, or absolute when another media host is configured. */
+export const Playback = z.object({
+  whepUrl: z.string(),
+  hlsUrl: z.string(),
+  prefer: z.enum(['webrtc', 'hls']),
+  token: z.string().optional(),
+  iceServers: z.array(
+    z.object({ urls: z.string(), username: z.string().optional(), credential: z.string().optional() }),
+  ),
+});
+
+/** A live room, or the offline state of one. */
+export const Room = z.object({
+  performer: PerformerView,
+  state: z.enum(['offline', 'live', 'away']),
+  streamId: z.string().optional(),
+  conversationId: z.string(),
+  title: z.string(),
+  startedAt: timestamp.optional(),
+  lastLiveAt: timestamp.optional(),
+  viewers: z.number().int(),
+  snapshotUrl: z.string(),
+  goal: Goal.optional(),
+  tipMenu: z.array(TipMenuItem),
+  pinnedNote: z.string().optional(),
+  slowModeSeconds: z.number().int(),
+  topTippers: z.array(z.object({ username: z.string(), avatar: z.string(), tokens: tokens })),
+  you: z.object({ muted: z.boolean(), moderator: z.boolean() }),
+});
+const tipMenuInput = z.array(z.object({ title: text(60), tokens: tokenAmount })).max(12);
+const goalInput = z.object({ title: text(80), targetTokens: tokenAmount });
+const LiveSettings = z.object({
+  title: text(100),
+  categoryId: id.optional(),
+  goal: goalInput.nullish(),
+  tipMenu: tipMenuInput.optional(),
+  pinnedNote: z.string().trim().max(200).nullish(),
+  slowModeSeconds: z.number().int().min(0).max(300).optional(),
+});
+const Ingest = z.object({ whipUrl: z.string(), token: z.string(), rtmpUrl: z.string().optional() });
+
+/** What the performer's console shows. */
+export const Console = z.object({
+  streamId: z.string().optional(),
+  state: z.enum(['offline', 'live', 'away']),
+  conversationId: z.string(),
+  title: z.string(),
+  categoryId: z.string().optional(),
+  goal: Goal.optional(),
+  tipMenu: z.array(TipMenuItem),
+  pinnedNote: z.string().optional(),
+  slowModeSeconds: z.number().int(),
+  startedAt: timestamp.optional(),
+  viewers: z.number().int(),
+  earnedTokens: tokens,
+  tips: z.number().int(),
+  streamKey: z.object({ whipUrl: z.string(), key: z.string(), rotatedAt: timestamp }),
+  canGoLive: z.boolean(),
+  blockedBy: z.array(z.string()),
+});
+export const MediaStats = z.object({
+  connected: z.boolean(),
+  videoKbps: z.number(),
+  audioKbps: z.number(),
+  fps: z.number(),
+  width: z.number().int(),
+  height: z.number().int(),
+  lossPercent: z.number(),
+  codec: z.string(),
+  viewers: z.number().int(),
+  problem: z.string().optional(),
+});
+export const RoomPerson = z.object({
+  _id: z.string().optional(),
+  username: z.string(),
+  avatar: z.string(),
+  role: z.enum(['host', 'mod', 'fan', 'viewer', 'guest']),
+  muted: z.boolean(),
+});
+
+export const streaming = {
+  live: endpoint({
+    method: 'POST',
+    path: '/streaming/live',
+    roles: ['performer'],
+    summary: 'Open the public show: answers where and with which token to publish',
+    body: LiveSettings,
+    response: z.object({ streamId: z.string(), conversationId: z.string(), ingest: Ingest }),
+    errors: ['NOT_VERIFIED', 'MEMBER_INACTIVE', 'ALREADY_LIVE'],
+    perMinute: 30,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/streaming/live',
+    roles: ['performer'],
+    summary: 'Change title, goal, tip menu, pinned note or slow mode',
+    body: LiveSettings.partial(),
+    response: Console,
+  }),
+  console: endpoint({
+    method: 'GET',
+    path: '/streaming/console',
+    roles: ['performer'],
+    summary: "The performer's console",
+    response: Console,
+  }),
+  stats: endpoint({
+    method: 'GET',
+    path: '/streaming/console/stats',
+    roles: ['performer'],
+    summary: 'What the media server receives',
+    response: MediaStats,
+  }),
+  rotateKey: endpoint({
+    method: 'POST',
+    path: '/streaming/console/rotate-key',
+    roles: ['performer'],
+    summary: 'A new stream key for OBS; the old one stops working',
+    response: z.object({ key: z.string(), whipUrl: z.string(), rotatedAt: timestamp }),
+    perMinute: 10,
+  }),
+  broadcast: endpoint({
+    method: 'GET',
+    path: '/streaming/broadcast/{id}',
+    roles: ['visitor'],
+    summary: "A performer's room, by performer id or username",
+    params: IdOrName,
+    response: Room,
+    errors: ['NOT_FOUND', 'BLOCKED'],
+  }),
+  join: endpoint({
+    method: 'POST',
+    path: '/streaming/join/{id}',
+    roles: ['visitor'],
+    summary: "Enter a performer's room: answers how to play",
+    params: Id,
+    response: z.object({
+      streamId: z.string(),
+      conversationId: z.string(),
+      viewers: z.number().int(),
+      playback: Playback,
+    }),
+    errors: ['NOT_FOUND', 'NOT_LIVE', 'BLOCKED'],
+  }),
+  token: endpoint({
+    method: 'POST',
+    path: '/streaming/token',
+    roles: ['visitor'],
+    summary: 'A token to publish or play one stream (default life: 1 day)',
+    body: z.object({
+      id,
+      type: z.enum(['publish', 'play']),
+      expireDate: z.union([z.number(), z.string().max(40)]).optional(),
+    }),
+    response: z.object({ token: z.string(), expiresAt: timestamp }),
+    errors: ['NOT_FOUND', 'BLOCKED', 'FORBIDDEN'],
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/streaming/people/{id}',
+    roles: ['visitor'],
+    summary: "Who is in a performer's room (at most 200)",
+    params: Id,
+    response: z.object({ data: z.array(RoomPerson), total: z.number().int(), guests: z.number().int() }),
+  }),
+};
+
+export const streamingLive = {
+  'stream/join': liveEvent({
+    from: 'client',
+    payload: z.object({ performerId: id }),
+    ack: z.object({ viewers: z.number().int() }),
+  }),
+  'stream/leave': liveEvent({ from: 'client', payload: z.object({ performerId: id }), ack: success }),
+  'stream/viewer-count': liveEvent({
+    from: 'server',
+    payload: z.object({ performerId: z.string(), viewers: z.number().int() }),
+  }),
+  'stream/started': liveEvent({
+    from: 'server',
+    payload: z.object({ performerId: z.string(), streamId: z.string(), title: z.string(), startedAt: timestamp }),
+  }),
+  'stream/state-changed': liveEvent({
+    from: 'server',
+    payload: z.object({
+      performerId: z.string(),
+      streamId: z.string(),
+      state: z.enum(['live', 'away', 'offline']),
+      reason: z.string().optional(),
+    }),
+  }),
+  'stream/room-updated': liveEvent({
+    from: 'server',
+    payload: z.object({
+      performerId: z.string(),
+      title: z.string(),
+      goal: Goal.nullable(),
+      tipMenu: z.array(TipMenuItem),
+      pinnedNote: z.string().nullable(),
+      slowModeSeconds: z.number().int(),
+    }),
+  }),
+  'stream/access-lost': liveEvent({
+    from: 'server',
+    payload: z.object({ performerId: z.string(), reason: z.enum(['blocked', 'banned', 'staff', 'session']) }),
+  }),
+  'stream/publisher-problem': liveEvent({
+    from: 'server',
+    payload: z.object({ performerId: z.string(), words: z.string() }),
+  }),
+};

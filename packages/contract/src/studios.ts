@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from './core.ts';
+import { countryCode, optionalText, timestamp, tokens } from './fields.ts';
+/** The current studio. */
+export const StudioMe = z.object({
+  _id: z.string(),
+  role: z.literal('studio'),
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  avatar: z.string(),
+  verified: z.boolean(),
+  verificationStatus: z.enum(['pending', 'verified', 'rejected']),
+  country: z.string().optional(),
+  balance: tokens,
+  createdAt: timestamp,
+  stats: z.object({ totalPerformer: z.number().int() }),
+});
+export const studios = {
+  me: endpoint({
+    method: 'GET',
+    path: '/studio/me',
+    roles: ['studio'],
+    summary: 'The current studio',
+    response: StudioMe,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/studio/update',
+    roles: ['studio'],
+    summary: 'Change the own profile',
+    body: z.object({ name: optionalText(80), country: countryCode.optional() }),
+    response: StudioMe,
+  }),
+};

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { endpoint, list, liveEvent } from './core.ts';
+import { Id, isoDate, money, pageQuery, timestamp, tokens } from './fields.ts';
+
+export const TokenPackage = z.object({
+  _id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  tokens: tokens,
+  bonusTokens: tokens,
+  price: money,
+  isFeatured: z.boolean(),
+  isActive: z.boolean(),
+  ordering: z.number().int(),
+});
+export const PaymentStatus = z.enum([
+  'created',
+  'pending',
+  'paid',
+  'declined',
+  'cancelled',
+  'refunded',
+  'charged_back',
+]);
+export const Payment = z.object({
+  _id: z.string(),
+  status: PaymentStatus,
+  tokens: tokens,
+  price: money,
+  packageName: z.string(),
+  createdAt: timestamp,
+});
+/** One line of a token history; `token` is signed from the reader's side. */
+export const Transaction = z.object({
+  _id: z.string(),
+  type: z.enum(['purchase', 'tip', 'refund', 'bonus', 'hold', 'release', 'chargeback', 'adjustment']),
+  token: tokens,
+  description: z.string(),
+  counterpart: z.object({ _id: z.string(), username: z.string(), name: z.string(), avatar: z.string() }).optional(),
+  note: z.string().optional(),
+  createdAt: timestamp,
+});
+const history = pageQuery(['createdAt'], 25).extend({
+  type: Transaction.shape.type.optional(),
+  fromDate: isoDate.optional(),
+  toDate: isoDate.optional(),
+});
+
+export const wallet = {
+  packages: endpoint({
+    method: 'GET',
+    path: '/package/token/search',
+    roles: ['visitor'],
+    summary: 'Token packages for sale',
+    query: pageQuery(['ordering', 'price', 'createdAt'], 50),
+    response: list(TokenPackage),
+  }),
+  purchaseTokens: endpoint({
+    method: 'POST',
+    path: '/payment/purchase-tokens/{id}',
+    roles: ['user'],
+    summary: 'Buy a token package: answers where to pay',
+    params: Id,
+    idempotent: true,
+    perMinute: 20,
+    body: z.object({ gateway: z.string().max(30).optional(), returnTo: z.string().max(300).optional() }).optional(),
+    response: z.object({ paymentId: z.string(), checkoutUrl: z.string() }),
+    errors: ['NOT_FOUND', 'UNAVAILABLE'],
+  }),
+  payment: endpoint({
+    method: 'GET',
+    path: '/payment/{id}',
+    roles: ['user'],
+    summary: 'How a purchase stands',
+    params: Id,
+    response: Payment,
+    errors: ['NOT_FOUND'],
+  }),
+  userTransactions: endpoint({
+    method: 'GET',
+    path: '/transactions/user/search',
+    roles: ['user'],
+    summary: 'Token history',
+    query: history,
+    response: list(Transaction),
+  }),
+  performerTransactions: endpoint({
+    method: 'GET',
+    path: '/transactions/performer/search',
+    roles: ['performer'],
+    summary: 'Token history of a performer',
+    query: history,
+    response: list(Transaction),
+  }),
+};
+
+export const walletLive = {
+  'wallet/balance-changed': liveEvent({
+    from: 'server',
+    payload: z.object({ balance: tokens, at: timestamp, reason: z.string() }),
+  }),
+  'payment/updated': liveEvent({
+    from: 'server',
+    payload: z.object({ paymentId: z.string(), status: PaymentStatus, tokens: tokens }),
+  }),
+};
