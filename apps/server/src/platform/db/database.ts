@@ -1,0 +1,81 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+import { createWriterSlots } from './writer-slots.ts';
+import type { WriterSlots } from './writer-slots.ts';
+
+export interface DatabaseOptions {
+  /** Connections at most; also the number of writer slots. */
+  poolSize?: number;
+  /** First writer slot of this process. Nodes that share a database get ranges apart, or they wait for one another. */
+  slotOffset?: number;
+  /** A statement that runs longer is cancelled. */
+  statementTimeoutMs?: number;
+  applicationName?: string;
+  /** Told when an idle connection breaks; the pool replaces it by itself. */
+  onConnectionLost?: (error: Error) => void;
+}
+
+export interface Database {
+  kysely: Kysely<Tables>;
+  pool: pg.Pool;
+  /** One is leased for the length of each writing transaction. See modules/ledger. */
+  writerSlots: WriterSlots;
+  close(): Promise<void>;
+}
+
+const DEFAULT_POOL_SIZE = 12;
+const DEFAULT_STATEMENT_TIMEOUT_MS = 30_000;
+
+/**
+ * Opens a pool. Column types arrive as: int8 → safe-integer number (throws beyond 2^53), numeric → string,
+ * timestamptz → Date, date → 'YYYY-MM-DD', jsonb → parsed. Connects lazily: a wrong URL shows at the first query.
+ */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const poolSize = options.poolSize ?? DEFAULT_POOL_SIZE;
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: options.applicationName ?? 'footlight',
+    statement_timeout: options.statementTimeoutMs ?? DEFAULT_STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: DEFAULT_STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: 10_000,
+    types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
+  });
+  pool.on('error', (error) => options.onConnectionLost?.(error));
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    kysely,
+    pool,
+    writerSlots: createWriterSlots(poolSize, options.slotOffset ?? 0),
+    close: () => kysely.destroy(),
+  };
+}
+
+/** PostgreSQL type numbers whose text pg would read otherwise; `_` names arrays. */
+const OID = { int8: 20, _int8: 1016, date: 1082, _date: 1182 };
+
+function parserOf(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {
+  if (format !== 'binary') {
+    if (oid === OID.int8) return toSafeInteger;
+    if (oid === OID._int8) return (text) => toArray(text, toSafeInteger);
+    if (oid === OID.date) return (text) => text;
+    if (oid === OID._date) return (text) => toArray(text, (item) => item);
+  }
+  return pg.types.getTypeParser(oid, format as 'text') as (text: string) => unknown;
+}
+
+/** Neither integers nor dates need quotes in an array literal, so a comma always separates. */
+function toArray(text: string, toItem: (text: string) => unknown): unknown[] {
+  if (text === '{}') return [];
+  return text
+    .slice(1, -1)
+    .split(',')
+    .map((item) => (item === 'NULL' ? null : toItem(item)));
+}
+
+function toSafeInteger(text: string): number {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`The integer ${text} from the database is beyond 2^53`);
+  return number;
+}

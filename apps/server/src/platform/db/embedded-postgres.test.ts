@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import type { EmbeddedPostgres } from './embedded-postgres.ts';
+
+let dir: string;
+let running: EmbeddedPostgres[] = [];
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'footlight-pg-'));
+  chmodSync(dir, 0o711);
+});
+afterEach(async () => {
+  for (const server of running) await server.stop();
+  running = [];
+  rmSync(dir, { recursive: true, force: true });
+});
+
+async function start(dataDir: string): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, log: { info() {}, warn() {} } });
+  running.push(server);
+  return server;
+}
+
+async function query<T>(url: string, text: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(text)).rows as T[];
+  } finally {
+    await client.end();
+  }
+}
+
+test('starts, keeps what was committed over a stop, a crash and a stale pid file, and rejoins a living server', async () => {
+  const dataDir = join(dir, 'data/postgres');
+  const first = await start(dataDir);
+  const shown = await query<{ name: string; setting: string }>(
+    first.url,
+    `select name, setting from pg_settings where name in ('fsync','synchronous_commit','jit','listen_addresses') order by name`,
+  );
+  expect(shown.map((row) => row.setting)).toEqual(['on', 'off', '', 'on']);
+  await query(first.url, 'create table kept (n int); insert into kept values (1)');
+
+  const joined = await start(dataDir);
+  expect(joined).toMatchObject({ reattached: true, pid: first.pid, url: first.url });
+  expect((await findRunningPostgres(dataDir))?.url).toBe(first.url);
+
+  await joined.stop();
+  expect(await findRunningPostgres(dataDir)).toBeUndefined();
+  const second = await start(dataDir);
+  expect(second.reattached).toBe(false);
+  process.kill(second.pid, 'SIGKILL');
+  const third = await start(dataDir);
+  expect(await query(third.url, 'select n from kept')).toEqual([{ n: 1 }]);
+});
+
+test('two starts at the same moment end with one server', async () => {
+  const dataDir = join(dir, 'postgres');
+  await (await start(dataDir)).stop();
+  const [a, b] = await Promise.all([start(dataDir), start(dataDir)]);
+  expect(a.pid).toBe(b.pid);
+});
+
+test('a data directory deeper than a socket path may be, and one that its user may not enter', async () => {
+  const deep = join(dir, 'd'.repeat(60), 'e'.repeat(60), 'postgres');
+  expect(await query((await start(deep)).url, 'select 1 as n')).toEqual([{ n: 1 }]);
+  if (process.getuid?.() !== 0) return;
+  const closed = join(dir, 'closed');
+  mkdirSync(closed, { mode: 0o700 });
+  const server = await start(join(closed, 'postgres'));
+  expect(await query(server.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+  const home = execFileSync('cat', [join(closed, 'postgres/LOCATION')])
+    .toString()
+    .trim();
+  await server.stop();
+  expect((await start(join(closed, 'postgres'))).url).toContain(encodeURIComponent(home));
+  await running.pop()?.stop();
+  rmSync(home, { recursive: true });
+  expect(existsSync(home)).toBe(false);
+});

@@ -1,0 +1,172 @@
+import { existsSync, rmSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { chooseProcessOwner, locateBinaries } from './postgres-binaries.ts';
+import {
+  chooseHome,
+  chooseSocketDir,
+  homeOf,
+  initialise,
+  launch,
+  readIfThere,
+  SOCKET_PORT,
+} from './postgres-cluster.ts';
+import type { EmbeddedPostgresOptions } from './postgres-cluster.ts';
+
+export type { EmbeddedPostgresOptions, LauncherLog } from './postgres-cluster.ts';
+
+export interface EmbeddedPostgres {
+  /** Connection URL of the database `footlight`, over a private unix socket; understood by pg and by libpq. */
+  url: string;
+  /** Process id of the postmaster. */
+  pid: number;
+  /** True when the server was already running and was only joined. */
+  reattached: boolean;
+  /** Ends the server cleanly (connections are cut, committed work is on disk). */
+  stop(): Promise<void>;
+}
+
+/** A living server: its process id and the URL of our database in it. */
+export interface Postmaster {
+  pid: number;
+  url: string;
+}
+
+const DATABASE = 'footlight';
+const STARTUP_LIMIT_MS = 120_000;
+const STOP_LIMIT_MS = 30_000;
+const RETRY_LIMIT_MS = 15_000;
+
+/**
+ * Starts the bundled PostgreSQL on `dataDir`, or joins the one that already runs there (a crash of ours leaves it
+ * alive). Throws one clear sentence when the binaries are missing or the server does not come up.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const dataDir = resolve(options.dataDir);
+  const giveUpAt = Date.now() + RETRY_LIMIT_MS;
+  for (;;) {
+    const living = await findRunningPostgres(dataDir);
+    if (living) {
+      options.log.info(`PostgreSQL is already running on ${dataDir} (process ${living.pid}); joined it`);
+      return { ...living, reattached: true, stop: () => stopPostmaster(homeOf(dataDir), living.pid) };
+    }
+    try {
+      return await startOwn(dataDir, options);
+    } catch (error) {
+      if (!isStillOccupied(error as Error) || Date.now() > giveUpAt) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+async function startOwn(dataDir: string, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const known = homeOf(dataDir);
+  const owner = chooseProcessOwner(existsSync(join(known, 'PG_VERSION')) ? statSync(known).uid : undefined);
+  const binaries = locateBinaries(owner);
+  const home = chooseHome(dataDir, owner);
+  if (!existsSync(join(home, 'PG_VERSION'))) initialise(home, binaries, owner, options);
+  const socketDir = chooseSocketDir(home, owner);
+  removeStrangersPidFile(home);
+  const pid = launch(home, socketDir, binaries, owner, options);
+  const url = urlOf(socketDir);
+  await waitUntilReady(home, pid, url);
+  await createDatabase(url);
+  return { url, pid, reattached: false, stop: () => stopPostmaster(home, pid) };
+}
+
+/** A killed postmaster's children need a moment to notice; a second starter finds the first one's lock. */
+function isStillOccupied(error: Error): boolean {
+  return /shared memory block|lock file "postmaster.pid"/.test(error.message);
+}
+
+/** PostgreSQL clears a dead server's pid file by itself, but refuses when the number is now some other process's. */
+function removeStrangersPidFile(home: string): void {
+  const pid = Number(readIfThere(join(home, 'postmaster.pid'))?.split('\n')[0]);
+  if (pid && isAlive(pid) && !isPostmasterOf(pid, home)) rmSync(join(home, 'postmaster.pid'), { force: true });
+}
+
+/** The server that runs on `dataDir` now, or undefined. Never starts one. */
+export async function findRunningPostgres(dataDir: string): Promise<Postmaster | undefined> {
+  const home = homeOf(resolve(dataDir));
+  const lines = readIfThere(join(home, 'postmaster.pid'))?.split('\n') ?? [];
+  const pid = Number(lines[0]);
+  const socketDir = lines[4]?.trim();
+  if (!pid || !socketDir || !isPostmasterOf(pid, home)) return undefined;
+  const url = urlOf(socketDir);
+  try {
+    await waitUntilReady(home, pid, url);
+  } catch (error) {
+    if (isAlive(pid)) throw error;
+    return undefined;
+  }
+  return { pid, url };
+}
+
+function urlOf(socketDir: string): string {
+  return `postgres://postgres@localhost:${SOCKET_PORT}/${DATABASE}?host=${encodeURIComponent(socketDir)}`;
+}
+
+function withDatabase(url: string, database: string): string {
+  const other = new URL(url);
+  other.pathname = `/${database}`;
+  return other.href;
+}
+
+/** A stale pid file can name a stranger's process, so the command line decides. */
+function isPostmasterOf(pid: number, home: string): boolean {
+  const words = readIfThere(`/proc/${pid}/cmdline`)?.split('\0') ?? [];
+  return words.includes(home) && words.some((word) => word.endsWith('/postgres'));
+}
+
+async function waitUntilReady(home: string, pid: number, url: string): Promise<void> {
+  const giveUpAt = Date.now() + STARTUP_LIMIT_MS;
+  for (;;) {
+    const client = new pg.Client({ connectionString: withDatabase(url, 'postgres') });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (!isAlive(pid) || Date.now() > giveUpAt) {
+        const log = readIfThere(join(home, 'server.log'))?.split('\n').slice(-8).join('\n') ?? '';
+        throw new Error(`PostgreSQL did not start on ${home}: ${(error as Error).message}\n${log}`);
+      }
+      await sleep(20);
+    }
+  }
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: withDatabase(url, 'postgres') });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (!rowCount) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Zombies count as dead: in a container nobody may reap an orphaned postmaster. */
+function isAlive(pid: number): boolean {
+  const state = readIfThere(`/proc/${pid}/stat`)?.split(') ')[1]?.[0];
+  return state !== undefined && state !== 'Z' && state !== 'X';
+}
+
+async function stopPostmaster(home: string, pid: number): Promise<void> {
+  if (!isAlive(pid)) return;
+  process.kill(pid, 'SIGINT');
+  const hurryAt = Date.now() + STOP_LIMIT_MS;
+  let hurried = false;
+  while (isAlive(pid)) {
+    if (!hurried && Date.now() > hurryAt) {
+      process.kill(pid, 'SIGQUIT');
+      hurried = true;
+    }
+    await sleep(20);
+  }
+  rmSync(join(home, 'postmaster.pid'), { force: true });
+  rmSync(shortSocketDir(home), { recursive: true, force: true });
+}

@@ -1,0 +1,15 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const long = process.env.LONG === '1';
+
+export default defineConfig({
+  test: {
+    include: ['apps/server/**/*.test.ts', 'packages/**/*.test.ts', 'tests/laws/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...(long ? [] : ['**/*.long.test.ts'])],
+    globalSetup: ['apps/server/test/global-setup.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: long ? 600_000 : 30_000,
+    hookTimeout: 60_000,
+  },
+});
