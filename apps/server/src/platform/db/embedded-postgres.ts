@@ -10,6 +10,7 @@ import {
   initialise,
   launch,
   readIfThere,
+  shortSocketDir,
   SOCKET_PORT,
 } from './postgres-cluster.ts';
 import type { EmbeddedPostgresOptions } from './postgres-cluster.ts';
