@@ -64,6 +64,8 @@ test('two starts at the same moment end with one server', async () => {
   await (await start(dataDir)).stop();
   const [a, b] = await Promise.all([start(dataDir), start(dataDir)]);
   expect(a.pid).toBe(b.pid);
+  expect((await findRunningPostgres(dataDir))?.pid).toBe(a.pid);
+  expect([a.reattached, b.reattached]).toContain(false);
 });
 
 test('a data directory deeper than a socket path may be, and one that its user may not enter', async () => {

@@ -73,7 +73,9 @@ async function startOwn(dataDir: string, options: EmbeddedPostgresOptions): Prom
   const url = urlOf(socketDir);
   await waitUntilReady(home, pid, url);
   await createDatabase(url);
-  return { url, pid, reattached: false, stop: () => stopPostmaster(home, pid) };
+  // Why: of two starters at the same moment one server ends by itself, and it may be the one launched here.
+  const ruling = pidIn(home) ?? pid;
+  return { url, pid: ruling, reattached: ruling !== pid, stop: () => stopPostmaster(home, ruling) };
 }
 
 /** A killed postmaster's children need a moment to notice; a second starter finds the first one's lock. */
@@ -81,9 +83,13 @@ function isStillOccupied(error: Error): boolean {
   return /shared memory block|lock file "postmaster.pid"/.test(error.message);
 }
 
+function pidIn(home: string): number | undefined {
+  return Number(readIfThere(join(home, 'postmaster.pid'))?.split('\n')[0]) || undefined;
+}
+
 /** PostgreSQL clears a dead server's pid file by itself, but refuses when the number is now some other process's. */
 function removeStrangersPidFile(home: string): void {
-  const pid = Number(readIfThere(join(home, 'postmaster.pid'))?.split('\n')[0]);
+  const pid = pidIn(home);
   if (pid && isAlive(pid) && !isPostmasterOf(pid, home)) rmSync(join(home, 'postmaster.pid'), { force: true });
 }
 
