@@ -43,6 +43,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   });
   pool.on('error', (error) => options.onConnectionLost?.(error));
+  pool.on('connect', (client) => client.on('error', (error) => options.onConnectionLost?.(error)));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     kysely,

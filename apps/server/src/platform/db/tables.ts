@@ -20,17 +20,17 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Idempotency {
-  caller_id: string;
   created_at: Generated<Timestamp>;
   key: string;
   request_hash: string;
   response: Json | null;
-  status: number | null;
+  scope: string;
 }
 
 export interface Outbox {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
   id: Generated<number>;
   payload: Json;
   topic: string;

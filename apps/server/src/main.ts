@@ -1,0 +1,31 @@
+import { resolve } from 'node:path';
+import { loadConfig } from './platform/config.ts';
+import { createLogger } from './platform/log.ts';
+import { startServer } from './server.ts';
+
+/** Ends with a sentence, not a stack, when the fault is the operator's to mend. */
+function fail(error: unknown): never {
+  process.stderr.write(
+    `${error instanceof Error ? (process.env['LOG_LEVEL'] === 'debug' ? error.stack : error.message) : String(error)}\n`,
+  );
+  process.exit(1);
+}
+
+try {
+  const loaded = loadConfig(process.env);
+  const config = { ...loaded, DATA_DIR: resolve(loaded.DATA_DIR) };
+  const log = createLogger(config.LOG_LEVEL);
+  const server = await startServer(config, log);
+  let closing = false;
+  const close = async (signal: string) => {
+    if (closing) return;
+    closing = true;
+    log.info({ signal }, 'closing');
+    await server.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void close(signal).catch(fail));
+  process.stdout.write(`ready ${server.url}\n`);
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+
+const flag = z
+  .enum(['true', 'false', '1', '0', 'on', 'off'])
+  .transform((value) => value === 'true' || value === '1' || value === 'on');
+const port = z.coerce.number().int().min(0).max(65_535);
+export const ROLES = ['api', 'realtime', 'worker', 'media'] as const;
+export type ServerRole = (typeof ROLES)[number];
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: port.default(3000).describe('HTTP port'),
+  HOST: z.string().default('0.0.0.0').describe('Address that is listened on'),
+  DATA_DIR: z.string().default('./data').describe('Where the embedded database, files and keys are kept'),
+  ROLES: z
+    .string()
+    .default(ROLES.join(','))
+    .transform((value) => value.split(',').map((role) => role.trim()))
+    .pipe(z.array(z.enum(ROLES)).min(1))
+    .describe('What this process does: api, realtime, worker, media'),
+  PUBLIC_URL: z.string().url().optional().describe('Address under which people reach the site; links in mails use it'),
+  NODE_URL: z
+    .string()
+    .url()
+    .optional()
+    .describe('Address under which other nodes reach this one; default http://127.0.0.1:PORT'),
+  TRUST_PROXY: flag.default(false).describe('Believe X-Forwarded-For of a reverse proxy'),
+  DATABASE_URL: z.string().optional().describe('PostgreSQL to use in place of the embedded one'),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10).describe('Connections of this process'),
+  REDIS_URL: z.string().optional().describe('Redis; needed as soon as several processes serve one site'),
+  SEED: z
+    .enum(['demo', 'none'])
+    .optional()
+    .describe('demo = fill an empty database with demo content; default demo outside production'),
+  SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe(
+      'Key for signed links and stream tokens; default: made once and kept in DATA_DIR; several nodes need the same',
+    ),
+  SMTP_URL: z
+    .string()
+    .optional()
+    .describe('Mail server, smtp://user:password@host:port; without it mails stay in the built-in mailbox'),
+  MAIL_FROM: z.string().default('Footlight <no-reply@footlight.test>').describe('Sender of mails'),
+  S3_ENDPOINT: z.string().optional().describe('S3-compatible object store for files'),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  FFMPEG_PATH: z.string().optional().describe('ffmpeg program; default: the system’s, else the bundled one'),
+  MEDIA_UDP_PORT: port.default(0).describe('UDP port of the embedded media server; 0 = any free one'),
+  PUBLIC_IP: z.string().optional().describe('Address that media candidates carry when the server is behind NAT'),
+  TURN_URL: z.string().optional().describe('TURN server for viewers on hard networks'),
+  TURN_USERNAME: z.string().optional(),
+  TURN_CREDENTIAL: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SSR: flag.default(true).describe('off = send the bare page and render in the browser'),
+  RATE_LIMITS: flag.default(true).describe('off only for load tests'),
+  STAFF_EMAIL: z
+    .string()
+    .optional()
+    .describe('With STAFF_PASSWORD: the first administrator, made at start when there is none'),
+  STAFF_PASSWORD: z.string().min(10).optional(),
+});
+
+export type Environment = z.output<typeof environment>;
+export interface Config extends Environment {
+  readonly production: boolean;
+  readonly seedDemo: boolean;
+  readonly publicUrl: string;
+  readonly nodeUrl: string;
+}
+
+/** Name, meaning and default of every variable: what the operator's guide lists. */
+export const environmentTable = () =>
+  Object.entries(environment.shape).map(([name, schema]) => ({
+    name,
+    meaning: schema.description ?? '',
+    fallback: (schema.safeParse(undefined) as { data?: unknown }).data,
+  }));
+
+/** Reads and checks the environment; throws one readable message that names every wrong variable. */
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(present);
+  if (!parsed.success) {
+    throw new Error(
+      `Configuration is wrong:\n${parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`,
+    );
+  }
+  const config = parsed.data;
+  if (config.ROLES.length < ROLES.length && !config.REDIS_URL)
+    throw new Error('Configuration is wrong:\n  ROLES: roles in separate processes need REDIS_URL');
+  if (config.REDIS_URL && !config.DATABASE_URL)
+    throw new Error('Configuration is wrong:\n  REDIS_URL: several processes need one DATABASE_URL too');
+  const production = config.NODE_ENV === 'production';
+  const local = `http://localhost:${config.PORT}`;
+  return {
+    ...config,
+    production,
+    seedDemo: config.SEED ? config.SEED === 'demo' : !production && config.NODE_ENV !== 'test',
+    publicUrl: (config.PUBLIC_URL ?? local).replace(/\/$/, ''),
+    nodeUrl: (config.NODE_URL ?? `http://127.0.0.1:${config.PORT}`).replace(/\/$/, ''),
+  };
+}

@@ -1,0 +1,61 @@
+import { errorTable, type ErrorBody, type ErrorCode } from '@footlight/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import { z } from 'zod';
+import { Refusal } from '../refuse.ts';
+
+/** Parsed by a schema and found wrong: becomes 400 with one entry a property. */
+export class InvalidInput extends Error {
+  readonly issues: readonly z.core.$ZodIssue[];
+  constructor(issues: readonly z.core.$ZodIssue[]) {
+    super('invalid input');
+    this.issues = issues;
+  }
+}
+
+const body = (code: ErrorCode, message?: ErrorBody['message']): ErrorBody => {
+  const [statusCode, words] = errorTable[code];
+  return { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', message: message ?? words, code };
+};
+
+function validationBody(issues: readonly z.core.$ZodIssue[]): ErrorBody {
+  const byProperty = new Map<string, Record<string, string>>();
+  for (const issue of issues.slice(0, 50)) {
+    const property = issue.path.map(String).join('.').slice(0, 200);
+    const constraints = byProperty.get(property) ?? {};
+    constraints[issue.code] ??= issue.message;
+    byProperty.set(property, constraints);
+  }
+  return body(
+    'VALIDATION_FAILED',
+    [...byProperty].map(([property, constraints]) => ({ property, constraints })),
+  );
+}
+
+const BY_FASTIFY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: 'BAD_REQUEST',
+  404: 'NOT_FOUND',
+  413: 'TOO_LARGE',
+  415: 'UNSUPPORTED_FILE',
+  429: 'RATE_LIMITED',
+  503: 'UNAVAILABLE',
+};
+
+/** The one place where an error becomes an answer. What is not foreseen is logged with the request id, and says nothing. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof InvalidInput) return reply.code(400).send(validationBody(error.issues));
+  if (error instanceof Refusal) {
+    if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', String(error.retryAfterSeconds));
+    const message = error.property
+      ? [{ property: error.property, constraints: { [error.code]: error.message } }]
+      : error.message;
+    return reply.code(error.status).send(body(error.code, message));
+  }
+  const status = (error as FastifyError).statusCode ?? 500;
+  const code = BY_FASTIFY_STATUS[status] ?? (status >= 400 && status < 500 ? 'BAD_REQUEST' : 'UNEXPECTED');
+  if (code === 'UNEXPECTED') {
+    request.log.error({ err: error, requestId: request.id }, 'unexpected error');
+    return reply.code(500).send({ ...body(code), requestId: request.id });
+  }
+  return reply.code(errorTable[code][0]).send(body(code));
+}

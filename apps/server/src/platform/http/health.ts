@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../db/database.ts';
+import { refuse } from '../refuse.ts';
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** `/healthz` (the process lives), `/readyz` (it can serve), `/metrics` (Prometheus; from this machine only). */
+export function registerHealth(
+  app: FastifyInstance,
+  options: { database: Database; connections: () => number; notes: () => readonly string[] },
+): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'live_connections',
+    help: 'Open realtime connections',
+    registers: [registry],
+    collect() {
+      this.set(options.connections());
+    },
+  });
+  new Gauge({
+    name: 'outbox_waiting',
+    help: 'Facts not yet delivered',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      const { rows } = await sql<{
+        waiting: number;
+        dead: number;
+      }>`select count(*) filter (where attempts < 10) as waiting, count(*) filter (where attempts >= 10) as dead from outbox`.execute(
+        options.database.kysely,
+      );
+      this.set({ state: 'waiting' }, rows[0]?.waiting ?? 0);
+      this.set({ state: 'dead' }, rows[0]?.dead ?? 0);
+    },
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    duration.observe(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: `${Math.floor(reply.statusCode / 100)}xx`,
+      },
+      reply.elapsedTime / 1000,
+    );
+  });
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await sql`select 1`.execute(options.database.kysely);
+      return { status: 'ready', notes: options.notes() };
+    } catch {
+      return reply.code(503).send({ status: 'not ready', notes: ['the database does not answer'] });
+    }
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!LOOPBACK.has(request.ip)) refuse('NOT_FOUND');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

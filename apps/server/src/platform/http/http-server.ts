@@ -1,0 +1,73 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { Config } from '../config.ts';
+import type { Logger } from '../log.ts';
+import { refuse } from '../refuse.ts';
+import { docsPage } from './docs-page.ts';
+import { answerError } from './errors.ts';
+import type { Route } from './implement.ts';
+import { openApiOf } from './openapi.ts';
+import { registerRoutes, type ApiOptions } from './register-routes.ts';
+
+const BODY_BYTES = 1024 * 1024;
+const REQUEST_MS = 60_000;
+export const VERSION = '0.1.0';
+
+/** The bare server: request ids, security headers, compression, errors in the API's shape. */
+export async function createHttpServer(config: Config, log: Logger): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log as unknown as FastifyBaseLogger,
+    genReqId: () => randomUUID(),
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: BODY_BYTES,
+    requestTimeout: REQUEST_MS,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    forceCloseConnections: true,
+    logController: new LogController({ disableRequestLogging: true }),
+  } as Parameters<typeof Fastify>[0]) as unknown as FastifyInstance;
+  app.setErrorHandler(answerError);
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.debug(
+      {
+        requestId: request.id,
+        method: request.method,
+        url: request.url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"], frameAncestors: ["'none'"] },
+      useDefaults: false,
+    },
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    hsts: config.production,
+  });
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  return app;
+}
+
+/** Mounts the API with its document and reading page under `/api`. */
+export async function mountApi(app: FastifyInstance, routes: readonly Route[], options: ApiOptions): Promise<void> {
+  await app.register(
+    async (api) => {
+      let document: string | undefined;
+      api.get('/openapi.json', (_request, reply) =>
+        reply.type('application/json').send((document ??= JSON.stringify(openApiOf(routes, VERSION)))),
+      );
+      api.get('/docs', (_request, reply) => reply.type('text/html').send(docsPage(routes)));
+      api.setNotFoundHandler((request) =>
+        refuse('NOT_FOUND', `No such route: ${request.method} ${request.url.split('?')[0]?.slice(0, 200)}`),
+      );
+      await registerRoutes(api, routes, options);
+    },
+    { prefix: '/api' },
+  );
+}

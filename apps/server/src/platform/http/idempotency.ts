@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { refuse } from '../refuse.ts';
+import type { Tx } from '../transaction.ts';
+
+interface Kept {
+  request_hash: string;
+  response: unknown;
+}
+
+/**
+ * Runs `work` once for a caller's key. A repeat with the same input gets the kept answer; with another input it is refused
+ * (IDEMPOTENCY_KEY_REUSED). Two at the same time: the second waits for the first one's commit, by the primary key.
+ */
+export async function once<A>(tx: Tx, key: string, input: unknown, work: () => Promise<A>): Promise<A> {
+  const hash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+  const scope = tx.caller.accountId || tx.caller.address;
+  const claimed =
+    await sql`insert into idempotency (scope, key, request_hash) values (${scope}, ${key}, ${hash}) on conflict do nothing returning key`.execute(
+      tx.db,
+    );
+  if (claimed.rows.length === 0) {
+    const kept = (
+      await sql<Kept>`select request_hash, response from idempotency where scope = ${scope} and key = ${key}`.execute(
+        tx.db,
+      )
+    ).rows[0];
+    if (!kept || kept.request_hash !== hash) refuse('IDEMPOTENCY_KEY_REUSED');
+    return kept.response as A;
+  }
+  const answer = await work();
+  await sql`update idempotency set response = ${JSON.stringify(answer ?? null)}::jsonb where scope = ${scope} and key = ${key}`.execute(
+    tx.db,
+  );
+  return answer;
+}

@@ -1,0 +1,43 @@
+import type { Answer, Endpoint, Input } from '@footlight/contract';
+import type { Tx } from '../transaction.ts';
+import type { RequestContext } from './context.ts';
+import { once } from './idempotency.ts';
+
+export type Handler<D extends Endpoint> = (context: RequestContext, input: Input<D>) => Promise<Answer<D>>;
+export type Handlers<C extends Record<string, Endpoint>> = { readonly [K in keyof C]: Handler<C[K]> };
+export interface Route {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  readonly handle: Handler<never>;
+}
+export type Routes = readonly Route[];
+
+/**
+ * Joins calls of the contract with their handlers; a missing, extra or wrong one is a compile error.
+ * Curried, so that the contract's literal types are not widened: `implement('tips', { send: tips.send })({ send: … })`.
+ */
+export const implement =
+  <const C extends Record<string, Endpoint>>(word: string, contract: C) =>
+  (handlers: Handlers<C>): Routes =>
+    Object.entries(contract).map(([name, endpoint]) => ({
+      name: `${word}.${name}`,
+      endpoint,
+      handle: handlers[name] as Handler<never>,
+    }));
+
+/**
+ * A handler that is one command in one transaction. With an `Idempotency-Key`, a repeat gets the first answer and the
+ * command does not run again.
+ */
+export const command =
+  <I, A>(run: (tx: Tx, input: I) => Promise<A>) =>
+  (context: RequestContext, input: I): Promise<A> =>
+    context.inTransaction((tx) =>
+      context.idempotencyKey ? once(tx, context.idempotencyKey, input, () => run(tx, input)) : run(tx, input),
+    );
+
+/** A handler that only reads. */
+export const query =
+  <I, A>(read: (context: RequestContext, input: I) => Promise<A>) =>
+  (context: RequestContext, input: I): Promise<A> =>
+    read(context, input);

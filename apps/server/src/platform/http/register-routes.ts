@@ -1,0 +1,201 @@
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import type { Endpoint } from '@footlight/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Authenticate, Caller } from '../caller.ts';
+import type { Database } from '../db/database.ts';
+import { refuse, Refusal } from '../refuse.ts';
+import type { Transactions } from '../transaction.ts';
+import type { RequestContext } from './context.ts';
+import { InvalidInput } from './errors.ts';
+import type { Route } from './implement.ts';
+import { readMultipart } from './uploads.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller;
+  }
+}
+export interface ApiOptions {
+  readonly authenticate: Authenticate;
+  readonly transactions: Transactions;
+  readonly database: Database;
+  readonly rateLimits: boolean;
+  readonly secureCookies: boolean;
+  /** Asked before each call; true answers MAINTENANCE to everyone but staff and the calls that pages need. */
+  readonly maintenance: () => boolean;
+}
+
+const DEFAULT_PER_MINUTE = 240;
+const PARSE = { reportInput: false } as const;
+
+function parse(schema: Endpoint['body'], value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = z.safeParse(schema as z.core.$ZodType, value, PARSE);
+  if (!result.success) throw new InvalidInput(result.error.issues);
+  return result.data;
+}
+
+/** `Authorization: <token>`, `Authorization: Bearer <token>`, else the `token` cookie. */
+export function tokenOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  if (header) return header.replace(/^Bearer\s+/i, '').trim() || undefined;
+  const cookie = /(?:^|;\s*)token=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
+  return cookie ? decodeURIComponent(cookie) : undefined;
+}
+
+function visitorOf(request: FastifyRequest): Caller {
+  const country = String(request.headers['cf-ipcountry'] ?? request.headers['x-country'] ?? '').toUpperCase();
+  return {
+    role: 'visitor',
+    accountId: '',
+    sessionId: '',
+    staffRole: undefined,
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    country: /^[A-Z]{2}$/.test(country) ? country : '',
+  };
+}
+
+/** Finds out who calls; a dead token is a visitor. */
+export async function identify(request: FastifyRequest, authenticate: Authenticate): Promise<Caller> {
+  const visitor = visitorOf(request);
+  const token = tokenOf(request);
+  const session = token && token.length <= 200 ? await authenticate(token) : null;
+  return session ? { ...visitor, ...session } : visitor;
+}
+
+function checkRole(caller: Caller, endpoint: Endpoint): void {
+  if (!endpoint.roles.includes('visitor')) {
+    if (caller.role === 'visitor') refuse('UNAUTHENTICATED');
+    if (!endpoint.roles.includes(caller.role)) refuse('FORBIDDEN');
+  }
+  if (
+    endpoint.staff &&
+    caller.role === 'staff' &&
+    caller.staffRole !== 'admin' &&
+    !endpoint.staff.includes(caller.staffRole ?? 'support')
+  )
+    refuse('FORBIDDEN');
+}
+
+function makeContext(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  files: RequestContext['files'],
+  options: ApiOptions,
+): RequestContext {
+  const { caller } = request;
+  const key = request.headers['idempotency-key'];
+  if (typeof key === 'string' && (key.length === 0 || key.length > 128))
+    refuse('BAD_REQUEST', 'Idempotency-Key: 1 to 128 characters.');
+  return {
+    caller,
+    db: options.database.kysely,
+    now: new Date(),
+    log: request.log as unknown as RequestContext['log'],
+    idempotencyKey: typeof key === 'string' ? key : undefined,
+    files,
+    origin: `${request.protocol}://${request.host}`,
+    transactions: options.transactions,
+    inTransaction: (work) => options.transactions.run(caller, work),
+    setCookie: (name, value, maxAgeSeconds) => {
+      const secure = options.secureCookies ? '; Secure' : '';
+      const cookies = reply.getHeader('set-cookie');
+      const line = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
+      void reply.header('set-cookie', Array.isArray(cookies) ? [...cookies, line] : line);
+    },
+  };
+}
+
+const responseSchema = (endpoint: Endpoint) => {
+  const envelope = z.object({ status: z.literal(200), data: endpoint.response as unknown as z.ZodType });
+  const schema = z.toJSONSchema(envelope, { io: 'input', unrepresentable: 'any' }) as Record<string, unknown>;
+  delete schema['$schema'];
+  return schema;
+};
+
+const ALWAYS_OPEN = new Set([
+  'settings.public',
+  'settings.keys',
+  'settings.menus',
+  'auth.staffLogin',
+  'auth.twoFactorGenerate',
+  'auth.twoFactorVerify',
+  'auth.logout',
+]);
+
+function addRoute(app: FastifyInstance, route: Route, options: ApiOptions): void {
+  const { endpoint } = route;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    schema: { response: { 200: responseSchema(endpoint) } },
+    config: { rateLimit: { max: endpoint.perMinute ?? DEFAULT_PER_MINUTE } },
+    onRequest: async (request) => {
+      checkRole(request.caller, endpoint);
+      if (options.maintenance() && request.caller.role !== 'staff' && !ALWAYS_OPEN.has(route.name))
+        refuse('MAINTENANCE');
+    },
+    handler: async (request, reply) => {
+      const multipartBody = endpoint.files && (await multipartOf(request, endpoint.files));
+      try {
+        const input = {
+          params: parse(endpoint.params, request.params),
+          query: parse(endpoint.query, request.query),
+          body: parse(endpoint.body, multipartBody ? multipartBody.fields : (request.body ?? undefined)),
+        };
+        const context = makeContext(request, reply, multipartBody?.files ?? {}, options);
+        return { status: 200, data: await route.handle(context, input as never) };
+      } finally {
+        await multipartBody?.dispose();
+      }
+    },
+  });
+}
+
+async function multipartOf(request: FastifyRequest, rules: NonNullable<Endpoint['files']>) {
+  if (request.isMultipart()) return readMultipart(request, rules);
+  const missing = Object.keys(rules).filter((name) => rules[name]?.required);
+  if (missing[0]) refuse('VALIDATION_FAILED', 'This field is required!', { property: missing[0] });
+  return undefined;
+}
+
+/** JSON of any call, also with an empty body (clients send the content type on every call). NUL never gets in. */
+function acceptJson(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = body as string;
+    if (text.trim() === '') return done(null, undefined);
+    if (text.includes('\\u0000')) return done(new Refusal('BAD_REQUEST'));
+    return parseJson(request, text, done);
+  });
+}
+
+/** Mounts all calls of the contract. Register under the prefix `/api`. */
+export async function registerRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  options: ApiOptions,
+): Promise<void> {
+  acceptJson(app);
+  app.decorateRequest('caller');
+  app.addHook('onRequest', async (request) => {
+    if (request.url.includes('%00')) refuse('BAD_REQUEST');
+    request.caller = await identify(request, options.authenticate);
+  });
+  await app.register(multipart);
+  if (options.rateLimits) {
+    await app.register(rateLimit, {
+      global: true,
+      timeWindow: 60_000,
+      cache: 20_000,
+      keyGenerator: (request) => request.caller.accountId || request.ip,
+      errorResponseBuilder: (_request, context) =>
+        new Refusal('RATE_LIMITED', undefined, { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
+    });
+  }
+  for (const route of routes) addRoute(app, route, options);
+}

@@ -1,0 +1,77 @@
+import type { AllLiveEvents, LiveEventName, PayloadOf } from '@footlight/contract';
+import type { Bus } from './bus.ts';
+import type { Caller } from './caller.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { FactName, Facts } from './outbox/facts.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { Jobs } from './jobs.ts';
+import type { Logger } from './log.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Routes } from './http/implement.ts';
+import type { Realtime } from './realtime/realtime.ts';
+import type { Transactions, Tx } from './transaction.ts';
+
+/** The machine, as modules see it: handed to each module's `create…Module` by the composition root. */
+export interface Platform {
+  readonly config: Config;
+  readonly database: Database;
+  readonly transactions: Transactions;
+  readonly log: Logger;
+  readonly files: FileStore;
+  readonly mailer: Mailer;
+  readonly jobs: Jobs;
+  readonly bus: Bus;
+  readonly realtime: Realtime;
+  /** HMAC key of the site, for signed links and tokens. */
+  readonly secret: string;
+  readonly nodeId: string;
+}
+
+export type Reactions = { readonly [N in FactName]?: (tx: Tx, payload: Facts[N]) => Promise<void> };
+
+/** One message to sockets: rooms are `account:{id}`, `performer:{id}` (a live room), `staff`, `session:{id}`. */
+export type Emission = {
+  [N in LiveEventName]: { readonly to: string; readonly event: N; readonly payload: PayloadOf<AllLiveEvents[N]> };
+}[LiveEventName];
+export type RealtimeMap = { readonly [N in FactName]?: (payload: Facts[N]) => readonly Emission[] };
+
+/** The socket that sent an event. */
+export interface LiveSocket {
+  readonly id: string;
+  readonly caller: Caller;
+  join(room: string): void;
+  leave(room: string): void;
+  readonly rooms: ReadonlySet<string>;
+}
+type ClientEventName = { [N in LiveEventName]: AllLiveEvents[N]['from'] extends 'client' ? N : never }[LiveEventName];
+type AckOf<E> = E extends { readonly ack: { readonly _zod: { readonly input: infer A } } } ? A : undefined;
+export type LiveHandlers = {
+  readonly [N in ClientEventName]?: (
+    socket: LiveSocket,
+    payload: PayloadOf<AllLiveEvents[N]>,
+  ) => Promise<AckOf<AllLiveEvents[N]>>;
+};
+
+export interface JobDefinition {
+  /** graphile-worker cron line without the name, e.g. `* * * * *`. */
+  readonly cron?: string;
+  /** Runs outside any transaction; opens its own. Must be safe to run twice. */
+  run(payload: unknown): Promise<void>;
+}
+
+/** What a folder of `modules/` gives to the composition root. */
+export interface Module {
+  readonly name: string;
+  readonly routes?: readonly Routes[];
+  readonly reactions?: Reactions;
+  readonly realtime?: RealtimeMap;
+  readonly live?: LiveHandlers;
+  readonly jobs?: Readonly<Record<string, JobDefinition>>;
+  /** Called for every new socket and every one that is gone. */
+  readonly onConnect?: (socket: LiveSocket) => void;
+  readonly onDisconnect?: (socket: LiveSocket) => void;
+  /** After the database is ready, before requests are taken. Must be quick. */
+  readonly start?: () => Promise<void>;
+  readonly stop?: () => Promise<void>;
+}

@@ -1,0 +1,147 @@
+/**
+ * The media server port: live video in (WHIP), live video out (WHEP, low-latency HLS), pictures and figures of it.
+ *
+ * What every adapter promises:
+ * - It knows streams, sessions and grants, never people, prices or rooms. Whether somebody may publish or play is decided
+ *   before it is called; `kick` and `stop` are how a right that ended reaches the media itself (within two seconds).
+ * - One publisher a stream; a second publication replaces the first once it is connected, and viewers keep playing.
+ * - A publisher that vanishes has a grace time to come back; then the stream ends and its viewers are cut.
+ * - Presence reported here is a hint for screens and never a meter for money.
+ * - Refusals are `MediaError`s; anything else that is thrown is a fault of the adapter.
+ */
+
+/** Code → HTTP status and words. Stable: clients match on the code. */
+const mediaErrors = {
+  BAD_SDP: [400, 'This is not a usable session description.'],
+  STREAM_NOT_LIVE: [404, 'This stream is not live.'],
+  SESSION_NOT_FOUND: [404, 'This media session does not exist.'],
+  FILE_NOT_FOUND: [404, 'This part of the stream does not exist.'],
+  PLAYBACK_REVOKED: [403, 'You can not watch this stream any more.'],
+  CODEC_NOT_OFFERED: [406, 'No common codec: H.264 or VP8 video and Opus audio are needed.'],
+  HLS_UNAVAILABLE: [409, 'This stream can not be played as HLS.'],
+  HLS_NOT_READY: [503, 'The stream is starting, please try again.'],
+  STREAM_FULL: [503, 'This stream has no more room for viewers.'],
+  MEDIA_CLOSED: [503, 'The media server is shutting down.'],
+} as const satisfies Record<string, readonly [status: number, words: string]>;
+
+export type MediaErrorCode = keyof typeof mediaErrors;
+
+/** A refusal of the media server, with the HTTP status it stands for. */
+export class MediaError extends Error {
+  readonly code: MediaErrorCode;
+  readonly status: number;
+  constructor(code: MediaErrorCode, words: string = mediaErrors[code][1]) {
+    super(words);
+    this.code = code;
+    this.status = mediaErrors[code][0];
+  }
+}
+
+export type VideoCodec = 'H264' | 'VP8';
+
+/** An answered WebRTC session; `sessionId` is unguessable and is what `end` takes. */
+export interface MediaSession {
+  readonly sessionId: string;
+  readonly answerSdp: string;
+}
+
+export interface PublisherStats {
+  readonly connected: boolean;
+  /** Null when the publication carries no video. */
+  readonly codec: VideoCodec | null;
+  readonly hasAudio: boolean;
+  /** Averages of the last second or so. */
+  readonly videoKbps: number;
+  readonly audioKbps: number;
+  readonly fps: number;
+  /** From the last key frame; 0 while unknown. */
+  readonly width: number;
+  readonly height: number;
+  /** Packets lost on the way in, in percent of the last report interval. */
+  readonly lossPercent: number;
+  readonly nackCount: number;
+  readonly pliCount: number;
+  readonly connectedAt: Date;
+}
+
+export interface StreamStats {
+  /** Null when nobody publishes and nobody is awaited back. */
+  readonly publisher: PublisherStats | null;
+  /** Connected WebRTC viewers. */
+  readonly viewers: number;
+  readonly hlsSessions: number;
+}
+
+export type MediaEvent =
+  | { readonly type: 'publisher-connected'; readonly streamId: string; readonly publisherId: string }
+  | {
+      readonly type: 'publisher-lost';
+      readonly streamId: string;
+      readonly publisherId: string;
+      readonly graceMs: number;
+    }
+  | { readonly type: 'stream-ended'; readonly streamId: string; readonly reason: 'publisher-gone' | 'stopped' }
+  | ({
+      readonly type: 'viewer-connected' | 'viewer-left';
+      readonly streamId: string;
+      readonly transport: 'webrtc' | 'hls';
+    } & Viewer)
+  | { readonly type: 'codec-problem'; readonly streamId: string; readonly message: string };
+
+export interface Viewer {
+  readonly viewerId: string;
+  /** One right to watch; ends with `kick({ streamId, grantId })`. */
+  readonly grantId: string;
+}
+
+export interface HlsAnswer {
+  readonly body: Buffer | string;
+  readonly contentType: string;
+  /** How long shared caches may keep it; 0 = not at all. */
+  readonly maxAgeSeconds: number;
+}
+
+/** Receives the recording-grade output of a stream: an init segment, then fragments; playable when concatenated. */
+export interface FragmentTap {
+  init(data: Buffer): void;
+  fragment(data: Buffer, durationMs: number): void;
+  end(): void;
+}
+
+export interface MediaServer {
+  readonly name: 'embedded' | 'janus' | 'livekit' | 'antmedia';
+
+  /** WHIP. Refuses with BAD_SDP, CODEC_NOT_OFFERED. */
+  publish(input: { streamId: string; offerSdp: string; publisherId: string }): Promise<MediaSession>;
+  /** WHEP. Refuses with STREAM_NOT_LIVE, STREAM_FULL, BAD_SDP, CODEC_NOT_OFFERED. */
+  play(input: { streamId: string; offerSdp: string } & Viewer): Promise<MediaSession>;
+  /** DELETE of WHIP and WHEP. Refuses with SESSION_NOT_FOUND. A publisher's own end gives no grace. */
+  end(streamId: string, sessionId: string): Promise<void>;
+
+  /**
+   * Opens an HLS session and answers the multivariant playlist, whose one variant lives under `<session>/`.
+   * Refuses with STREAM_NOT_LIVE, STREAM_FULL, HLS_UNAVAILABLE, HLS_NOT_READY.
+   */
+  hlsOpen(input: { streamId: string } & Viewer): Promise<HlsAnswer>;
+  /**
+   * A file of an HLS session: `live.m3u8` (blocks until `msn`/`part` exists), `init<n>.mp4`, `s<msn>.m4s`, `s<msn>.<part>.m4s`.
+   * Refuses with PLAYBACK_REVOKED for a session that is unknown, expired or kicked, FILE_NOT_FOUND.
+   */
+  hlsFile(input: { streamId: string; session: string; name: string; msn?: number; part?: number }): Promise<HlsAnswer>;
+
+  /** Cuts the viewers that match, WebRTC and HLS; only `streamId` = all of them. Answers how many. */
+  kick(match: { streamId: string; viewerId?: string; grantId?: string }): Promise<number>;
+  /** Cuts the publisher and everybody who watches. */
+  stop(streamId: string): Promise<void>;
+
+  /** JPEG of the last key frame; null when there is none, or no ffmpeg. */
+  snapshot(streamId: string): Promise<Buffer | null>;
+  /** Taps the fragments of a stream until the answered function is called. Refuses with STREAM_NOT_LIVE, HLS_UNAVAILABLE. */
+  tap(streamId: string, tap: FragmentTap): () => void;
+  stats(streamId: string): StreamStats;
+  /** Streams that have a publisher, or await it back. */
+  liveStreams(): string[];
+  /** Answers the function that stops listening. */
+  onEvent(listener: (event: MediaEvent) => void): () => void;
+  close(): Promise<void>;
+}

@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The site's HMAC key: SECRET, else one made at the first start and kept in the data folder, readable by its owner only. */
+export async function loadSecret(config: { SECRET?: string | undefined; DATA_DIR: string }): Promise<string> {
+  if (config.SECRET) return config.SECRET;
+  const path = join(config.DATA_DIR, 'secret');
+  const kept = await readFile(path, 'utf8').catch(() => '');
+  if (kept.length >= 32) return kept;
+  const made = randomBytes(32).toString('base64url');
+  await mkdir(config.DATA_DIR, { recursive: true });
+  await writeFile(path, made, { mode: 0o600 });
+  return made;
+}

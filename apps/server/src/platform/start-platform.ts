@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runMigrations as runJobMigrations } from 'graphile-worker';
+import { createDiskStore } from '../integrations/files/disk-store.ts';
+import { createMailbox } from '../integrations/mail/mailbox.ts';
+import { createSmtpMailer } from '../integrations/mail/smtp-mailer.ts';
+import { createBus } from './bus.ts';
+import type { Authenticate } from './caller.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { migrate } from './db/migrate.ts';
+import { jobs } from './jobs.ts';
+import type { Logger } from './log.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { Platform } from './module.ts';
+import { createRealtime } from './realtime/realtime.ts';
+import { loadSecret } from './secret.ts';
+import { createTransactions } from './transaction.ts';
+import { quietLogger } from './worker-log.ts';
+
+const SLOTS_PER_NODE = 32;
+const NODE_RANGES = 64;
+
+async function createFileStore(config: Config, secret: string): Promise<FileStore> {
+  if (!config.S3_BUCKET) return createDiskStore({ folder: join(config.DATA_DIR, 'files'), secret });
+  // Why: the S3 client is large; who keeps files on disk does not pay for it at start.
+  const { createS3Store } = await import('../integrations/files/s3-store.ts');
+  return createS3Store({
+    endpoint: config.S3_ENDPOINT,
+    region: config.S3_REGION,
+    bucket: config.S3_BUCKET,
+    accessKeyId: config.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '',
+  });
+}
+
+/** Starts the machine below the modules, from the database up. `close` ends it in the other order. */
+export async function startPlatform(
+  config: Config,
+  log: Logger,
+  options: { authenticate: Authenticate; afterFacts: () => void },
+) {
+  await mkdir(config.DATA_DIR, { recursive: true });
+  const postgres = config.DATABASE_URL
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: join(config.DATA_DIR, 'postgres'), log });
+  const url = config.DATABASE_URL ?? postgres?.url ?? '';
+  await migrate(url);
+  const slotOffset = config.DATABASE_URL ? Math.floor(Math.random() * NODE_RANGES) * SLOTS_PER_NODE : 0;
+  const database = openDatabase(url, {
+    poolSize: config.DATABASE_POOL,
+    slotOffset,
+    onConnectionLost: (error) => log.warn({ err: error }, 'a database connection broke'),
+  });
+  await runJobMigrations({ pgPool: database.pool, logger: quietLogger(log) });
+  const secret = await loadSecret(config);
+  const [bus, realtime, files] = await Promise.all([
+    createBus(config.REDIS_URL, log),
+    createRealtime({ redisUrl: config.REDIS_URL, authenticate: options.authenticate, log }),
+    createFileStore(config, secret),
+  ]);
+  const mailbox = createMailbox();
+  const mailer = config.SMTP_URL ? createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }) : mailbox;
+  const transactions = createTransactions({ database, log, afterFacts: options.afterFacts });
+  const platform: Platform = {
+    config,
+    database,
+    transactions,
+    log,
+    files,
+    mailer,
+    jobs,
+    bus,
+    realtime,
+    secret,
+    nodeId: randomUUID(),
+  };
+  return {
+    platform,
+    realtime,
+    mailbox,
+    databaseUrl: url,
+    async close() {
+      await bus.close();
+      await database.close();
+      await postgres?.stop();
+    },
+  };
+}

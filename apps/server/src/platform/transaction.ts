@@ -1,0 +1,60 @@
+import type { Transaction } from 'kysely';
+import { SYSTEM_CALLER, type Caller } from './caller.ts';
+import type { Database } from './db/database.ts';
+import type { Tables } from './db/tables.ts';
+import type { Logger } from './log.ts';
+import { insertFacts, type Announcement, type Announce } from './outbox/facts.ts';
+
+/** What a command works with. Never holds a port: nobody talks to the outside world inside a transaction. */
+export interface Tx {
+  readonly db: Transaction<Tables>;
+  readonly caller: Caller;
+  readonly now: Date;
+  /** A ledger credit slot that no other running transaction of this process uses. */
+  readonly writerSlot: number;
+  readonly log: Logger;
+  /** Tells a fact: delivered at least once, after the commit, to reactions and realtime. */
+  readonly announce: Announce;
+}
+
+export interface Transactions {
+  /** Runs `work` in one transaction; again, when PostgreSQL asks for it (40001, 40P01). */
+  run<T>(caller: Caller, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The same for jobs and reactions. */
+  system<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+const RETRYABLE = new Set(['40001', '40P01']);
+const MAX_ATTEMPTS = 5;
+
+export function createTransactions(options: { database: Database; log: Logger; afterFacts: () => void }): Transactions {
+  const { kysely, writerSlots } = options.database;
+
+  async function attempt<T>(caller: Caller, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const facts: Announcement[] = [];
+    const writerSlot = writerSlots.take();
+    try {
+      const result = await kysely.transaction().execute(async (db) => {
+        const announce: Announce = (topic, payload) => void facts.push({ topic, payload });
+        const value = await work({ db, caller, now: new Date(), writerSlot, log: options.log, announce });
+        await insertFacts(db, facts);
+        return value;
+      });
+      if (facts.length > 0) options.afterFacts();
+      return result;
+    } finally {
+      writerSlots.give(writerSlot);
+    }
+  }
+
+  async function run<T>(caller: Caller, work: (tx: Tx) => Promise<T>): Promise<T> {
+    for (let attempts = 1; ; attempts++) {
+      try {
+        return await attempt(caller, work);
+      } catch (error) {
+        if (attempts >= MAX_ATTEMPTS || !RETRYABLE.has((error as { code?: string }).code ?? '')) throw error;
+      }
+    }
+  }
+  return { run, system: (work) => run(SYSTEM_CALLER, work) };
+}

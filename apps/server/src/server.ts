@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify';
+import type { AddressInfo } from 'node:net';
+import type { Runner } from 'graphile-worker';
+import { createBusiness, type Business } from './modules.ts';
+import type { Authenticate } from './platform/caller.ts';
+import { deliveryOf, jobsOf } from './platform/compose.ts';
+import type { Config } from './platform/config.ts';
+import { serveFiles } from './platform/files/serve-files.ts';
+import { registerHealth } from './platform/http/health.ts';
+import { createHttpServer, mountApi } from './platform/http/http-server.ts';
+import { startWorker } from './platform/jobs.ts';
+import type { Logger } from './platform/log.ts';
+import type { Module, Platform } from './platform/module.ts';
+import { createRelay, type Relay } from './platform/outbox/relay.ts';
+import type { RealtimeServer } from './platform/realtime/realtime.ts';
+import { startPlatform } from './platform/start-platform.ts';
+
+export interface RunningServer {
+  readonly url: string;
+  readonly port: number;
+  readonly app: FastifyInstance;
+  readonly platform: Platform;
+  readonly business: Business;
+  /** Waits until every fact announced so far has been delivered. */
+  settle(): Promise<void>;
+  /** Stops taking requests, finishes what runs, closes everything. */
+  close(): Promise<void>;
+}
+
+function joinRealtime(realtime: RealtimeServer, modules: readonly Module[]): void {
+  for (const module of modules) {
+    if (module.live) realtime.handle(module.live);
+    if (module.onConnect) realtime.onConnect(module.onConnect);
+    if (module.onDisconnect) realtime.onDisconnect(module.onDisconnect);
+  }
+}
+
+async function mount(
+  app: FastifyInstance,
+  machine: Awaited<ReturnType<typeof startPlatform>>,
+  business: Business,
+): Promise<void> {
+  const { platform, realtime, mailbox } = machine;
+  const { config, files, secret, database, transactions } = platform;
+  registerHealth(app, { database, connections: realtime.connections, notes: () => [] });
+  serveFiles(app, { files, secret });
+  if (!config.production) mailbox.register(app);
+  await mountApi(app, business.modules.flatMap((module) => module.routes ?? []).flat(), {
+    authenticate: business.authenticate,
+    transactions,
+    database,
+    rateLimits: config.RATE_LIMITS,
+    secureCookies: config.publicUrl.startsWith('https:'),
+    maintenance: business.maintenance,
+  });
+}
+
+/** Starts one process of the site with the roles of its configuration. */
+export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
+  let relay: Relay | undefined;
+  let authenticate: Authenticate = async () => null;
+  const machine = await startPlatform(config, log, {
+    authenticate: (token) => authenticate(token),
+    afterFacts: () => relay?.wake(),
+  });
+  const { platform, realtime } = machine;
+  const business = await createBusiness(platform);
+  ({ authenticate } = business);
+  const { modules } = business;
+  const works = config.ROLES.includes('worker');
+  if (works) relay = createRelay({ transactions: platform.transactions, log, delivery: deliveryOf(modules, realtime) });
+  joinRealtime(realtime, modules);
+  const app = await createHttpServer(config, log);
+  await mount(app, machine, business);
+  if (config.ROLES.includes('realtime')) realtime.attach(app.server);
+  for (const module of modules) await module.start?.();
+  await app.listen({ port: config.PORT, host: config.HOST });
+  let worker: Runner | undefined;
+  if (works) {
+    worker = await startWorker({ pool: platform.database.pool, log, definitions: jobsOf(modules) });
+    relay?.start();
+  }
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    app,
+    platform,
+    business,
+    settle: async () => relay?.settle(),
+    async close() {
+      await realtime.close();
+      await app.close();
+      for (const module of modules.toReversed()) await module.stop?.();
+      await worker?.stop();
+      await relay?.stop();
+      await machine.close();
+    },
+  };
+}
