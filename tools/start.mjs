@@ -1,0 +1,36 @@
+/**
+ * `npm start`: from a fresh clone to a running site, with every step said aloud. `--dev` restarts the server on change.
+ * Other arguments go to the server. Written for Node 20, which is what many machines have; the server itself runs on Node 24.
+ */
+import { spawn } from 'node:child_process';
+import process from 'node:process';
+import { findPart, parts, sayMissing } from './machine.mjs';
+import { findNode24, inRoot, installPackages, projectEnv, requireNode20, root } from './packages.mjs';
+import { buildWebWhenNeeded } from './web-build.mjs';
+
+requireNode20();
+await installPackages();
+const node = findNode24();
+const ffmpeg = findPart(parts.ffmpeg);
+if (!ffmpeg) sayMissing(parts.ffmpeg);
+await buildWebWhenNeeded(node);
+
+const args = process.argv.slice(2);
+const watch = args.includes('--dev') ? ['--watch', '--watch-preserve-output'] : [];
+const server = spawn(
+  node,
+  [...watch, inRoot('apps', 'server', 'src', 'main.ts'), ...args.filter((argument) => argument !== '--dev')],
+  { cwd: root, stdio: 'inherit', env: projectEnv(node, ffmpeg ? { FFMPEG_PATH: ffmpeg } : {}) },
+);
+
+// Why all of them: the server closes cleanly on the first signal and ignores a repeat (Ctrl-C reaches it twice).
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
+  process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+}
+server.on('error', (error) => {
+  process.stderr.write(`The server could not be started: ${error.message}\n`);
+  process.exit(1);
+});
+server.on('exit', (code, signal) => {
+  process.exitCode = code ?? (signal ? 1 : 0);
+});
