@@ -1,0 +1,25 @@
+/**
+ * The floors of the server, bottom up: a module uses only floors below its own.
+ * Moving a module is one line here and one page in docs/decisions. tests/laws/imports.test.ts holds every import against this.
+ */
+/** @type {readonly (readonly string[])[]} */
+export const floors = [
+  ['settings', 'audit'],
+  ['accounts', 'media'],
+  ['ledger', 'commissions'],
+  ['auth', 'users', 'performers', 'studios', 'verification', 'blocking', 'moderation'],
+  ['access', 'payments', 'payouts', 'coupons', 'wallet', 'streaming'],
+  ['catalog', 'shows', 'messaging', 'chat', 'friends', 'favourites', 'subscriptions', 'crowdfunding', 'wheels'],
+  ['tips', 'purchases', 'stream-wars', 'recordings', 'boosts', 'refunds'],
+  ['notifications', 'leaderboards', 'earnings', 'discovery', 'statistics', 'translations'],
+  ['admin', 'back-office'],
+];
+
+/**
+ * The number of a module's floor, counted from the ground (0); undefined for a module that stands on none.
+ * @param {string} name
+ */
+export function floorOf(name, house = floors) {
+  const index = house.findIndex((floor) => floor.includes(name));
+  return index < 0 ? undefined : index;
+}

@@ -1,0 +1,34 @@
+/** Where a file lives in the house. */
+export type Place =
+  | { readonly part: 'module'; readonly name: string; readonly file: string }
+  | { readonly part: 'platform' | 'integrations' | 'server' | 'contract' | 'ui' | 'shared' | 'web' | 'elsewhere' }
+  | { readonly part: 'feature' | 'surface'; readonly name: string; readonly file: string };
+
+const NAMED: readonly (readonly [RegExp, 'module' | 'feature' | 'surface'])[] = [
+  [/^apps\/server\/src\/modules\/([^/]+)\/(.+)$/, 'module'],
+  [/^apps\/web\/src\/features\/([^/]+)\/(.+)$/, 'feature'],
+  [/^apps\/web\/src\/surfaces\/([^/]+)\/(.+)$/, 'surface'],
+];
+const PLAIN: readonly (readonly [string, Exclude<Place['part'], 'module' | 'feature' | 'surface'>])[] = [
+  ['apps/server/src/platform/', 'platform'],
+  ['apps/server/src/integrations/', 'integrations'],
+  ['apps/server/', 'server'],
+  ['packages/contract/', 'contract'],
+  ['packages/ui/', 'ui'],
+  ['apps/web/src/shared/', 'shared'],
+  ['apps/web/', 'web'],
+];
+
+export function placeOf(file: string): Place {
+  for (const [pattern, part] of NAMED) {
+    const match = pattern.exec(file);
+    if (match?.[1] && match[2]) return { part, name: match[1], file: match[2] };
+  }
+  return { part: PLAIN.find(([start]) => file.startsWith(start))?.[1] ?? 'elsewhere' };
+}
+
+/** `store` for `tips.store.ts`, '' for `send-tip.ts`. */
+export const kindOf = (file: string): string => /\.([a-z-]+)\.tsx?$/.exec(file)?.[1] ?? '';
+
+/** A door is the one file of a folder that others may import. */
+export const isDoor = (file: string): boolean => /^index\.tsx?$/.test(file);

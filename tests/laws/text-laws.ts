@@ -1,0 +1,182 @@
+import ts from 'typescript';
+import { astOf, codeFiles, everyNode, isCode, isTest, lineOf, type SourceTree, type Violation } from './source-tree.ts';
+
+const MAX_LINES = 250;
+const MAX_FUNCTION_LINES = 70;
+const SIZE_REASON = /\/[/*]+ Size: \S+/;
+/** Names that say nothing about what is inside. */
+const EMPTY_NAMES = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'manager', 'managers', 'base', 'misc']);
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+/** Names that a tool or a habit of the trade prescribes. */
+const PRESCRIBED = /^(\..+|[A-Z]+\.md|LICENSE|Dockerfile)$/;
+/** Tools that read a file's default export. */
+const NEEDS_DEFAULT_EXPORT = /(\.config\.(ts|mjs)|\/global-(setup|teardown)\.ts)$/;
+
+/** Files and folders whose names are not kebab-case, or say nothing. */
+export function wrongNames(tree: SourceTree): Violation[] {
+  const violations = new Map<string, Violation>();
+  for (const file of tree.keys()) {
+    const parts = file.split('/');
+    parts.forEach((part, index) => {
+      const place = parts.slice(0, index + 1).join('/');
+      const at = (words: string) => violations.set(place, { file: place, line: 1, words });
+      if (!KEBAB.test(part) && !PRESCRIBED.test(part)) at('names are kebab-case');
+      const empty = part.split(/[-.]/).find((word) => EMPTY_NAMES.has(word.toLowerCase()));
+      if (empty) at(`“${empty}” says nothing; name it after what it does`);
+    });
+  }
+  return [...violations.values()];
+}
+
+/** Files and functions that are too long, unless the file gives a reason in a comment `// Size: why`. */
+export function wrongSizes(tree: SourceTree): Violation[] {
+  const violations: Violation[] = [];
+  for (const file of codeFiles(tree)) {
+    const text = tree.get(file) ?? '';
+    if (SIZE_REASON.test(text)) continue;
+    const lines = text.trimEnd().split('\n').length;
+    if (lines > MAX_LINES) violations.push({ file, line: 1, words: `${lines} lines; ${MAX_LINES} is the most` });
+    const ast = astOf(tree, file);
+    everyNode(ast, (node) => {
+      if (!ts.isFunctionLike(node) || !('body' in node) || !node.body || isSuite(node)) return;
+      const [from, to] = [lineOf(ast, node.getStart(ast)), lineOf(ast, node.getEnd())];
+      const length = to - from + 1;
+      if (length > MAX_FUNCTION_LINES) {
+        violations.push({
+          file,
+          line: from,
+          words: `a function of ${length} lines; ${MAX_FUNCTION_LINES} is the most`,
+        });
+      }
+    });
+  }
+  return violations;
+}
+
+/** The callback of `describe(…)` is a chapter, not a function. */
+function isSuite(node: ts.Node): boolean {
+  const call = node.parent;
+  return ts.isCallExpression(call) && /^(test\.)?describe\b/.test(call.expression.getText());
+}
+
+/** Default exports, `any`, silenced checks, tests that are switched off, marks of unfinished work, code in comments. */
+export function wrongWords(tree: SourceTree): Violation[] {
+  return codeFiles(tree).flatMap((file) => [...wrongSyntax(tree, file), ...wrongComments(tree, file)]);
+}
+
+function wrongSyntax(tree: SourceTree, file: string): Violation[] {
+  const ast = astOf(tree, file);
+  const violations: Violation[] = [];
+  const at = (node: ts.Node, words: string) => violations.push({ file, line: lineOf(ast, node.getStart(ast)), words });
+  everyNode(ast, (node) => {
+    if (isDefaultExport(node) && !NEEDS_DEFAULT_EXPORT.test(`/${file}`))
+      at(node, 'exports have names; no default export');
+    if (node.kind === ts.SyntaxKind.AnyKeyword && !isTest(file)) at(node, 'no “any” in product code');
+    if (isTest(file) && isSwitchedOff(node))
+      at(node, 'a test is not switched off; mend it, or name the missing part in skipIf');
+    if (isFetchInComponent(file, node)) at(node, 'a component never fetches; go through shared/');
+    if (isWriteInQueries(file, node)) at(node, '*.queries.ts only read');
+    if (isSqlElsewhere(file, node)) at(node, 'only *.store.ts and *.queries.ts touch the database');
+  });
+  return violations;
+}
+
+function isDefaultExport(node: ts.Node): boolean {
+  if (ts.isExportAssignment(node)) return !node.isExportEquals;
+  if (ts.isExportSpecifier(node)) return node.name.text === 'default';
+  return node.kind === ts.SyntaxKind.DefaultKeyword && !ts.isCaseOrDefaultClause(node.parent);
+}
+
+const calledName = (node: ts.Node): string =>
+  ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) ? node.expression.name.text : '';
+
+function isSwitchedOff(node: ts.Node): boolean {
+  if (!ts.isCallExpression(node) || !/^(it|test|describe)\b/.test(node.expression.getText())) return false;
+  const name = calledName(node);
+  const [first] = node.arguments;
+  return name === 'only' || name === 'todo' || (name === 'skip' && Boolean(first && ts.isStringLiteralLike(first)));
+}
+
+const isFetchInComponent = (file: string, node: ts.Node): boolean =>
+  /^apps\/web\/src\/(features|surfaces)\/.*\.tsx$/.test(file) &&
+  !isTest(file) &&
+  ts.isCallExpression(node) &&
+  /^((window|globalThis)\.)?fetch$/.test(node.expression.getText());
+
+const MODULE_FILE = /^apps\/server\/src\/modules\/([^/]+)\/(.+)$/;
+const WRITES = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
+const STATEMENTS = new Set([...WRITES, 'selectFrom', 'selectNoFrom', 'withRecursive']);
+
+const isWriteInQueries = (file: string, node: ts.Node): boolean =>
+  MODULE_FILE.test(file) && file.endsWith('.queries.ts') && WRITES.has(calledName(node));
+
+function isSqlElsewhere(file: string, node: ts.Node): boolean {
+  const [, name, inner = ''] = MODULE_FILE.exec(file) ?? [];
+  if (!name || name === 'ledger' || isTest(file) || /\.(store|queries)\.ts$/.test(inner)) return false;
+  return STATEMENTS.has(calledName(node));
+}
+
+const UNFINISHED = new RegExp(`\\b(${['TO', 'FIX'].map((start, index) => start + ['DO', 'ME'][index]).join('|')})\\b`);
+const SILENCED = new RegExp(['@ts-' + 'ignore', '@ts-' + 'nocheck', 'eslint-' + 'disable'].join('|'));
+/** A line that would be a statement: opens like one and ends like one. */
+const STATEMENT =
+  /^(const|let|var|import|export|return|await|if \(|for \(|throw|function|class|type|interface|\}|[\w.]+\(.*\);$|[\w.]+ = ).*[;{}(,]$|^\}[;,)]*$/;
+
+function wrongComments(tree: SourceTree, file: string): Violation[] {
+  const violations: Violation[] = [];
+  for (const { line, text } of commentLines(tree, file)) {
+    if (UNFINISHED.test(text)) violations.push({ file, line, words: 'no marks of unfinished work' });
+    if (SILENCED.test(text)) violations.push({ file, line, words: 'no silenced checks' });
+    if (text.startsWith('// ') && STATEMENT.test(text.slice(3).trim())) {
+      violations.push({ file, line, words: 'no code in comments' });
+    }
+  }
+  return violations;
+}
+
+/** Every line of every comment; those of `//` with their slashes. */
+function commentLines(tree: SourceTree, file: string): { line: number; text: string }[] {
+  const ast = astOf(tree, file);
+  const text = ast.text;
+  const starts = new Map<number, ts.CommentRange>();
+  const collect = (position: number): void => {
+    for (const range of ts.getLeadingCommentRanges(text, position) ?? []) starts.set(range.pos, range);
+    for (const range of ts.getTrailingCommentRanges(text, position) ?? []) starts.set(range.pos, range);
+  };
+  const tokens = (node: ts.Node): void => {
+    const children = node.getChildren(ast);
+    if (children.length === 0 && node.kind !== ts.SyntaxKind.JsxText) {
+      collect(node.getFullStart());
+      collect(node.getEnd());
+    }
+    children.forEach(tokens);
+  };
+  tokens(ast);
+  return [...starts.values()].flatMap((range) =>
+    text
+      .slice(range.pos, range.end)
+      .split('\n')
+      .map((words, index) => ({ line: lineOf(ast, range.pos) + index, text: words.trim() })),
+  );
+}
+
+const MODULE_DOOR = /^apps\/server\/src\/modules\/[^/]+\//;
+const FEATURE_DOOR = /^apps\/web\/src\/features\/[^/]+\//;
+const MIN_HEAD_WORDS = 12;
+
+/** Modules without a door, doors without a head comment that says what the module is, features without a door. */
+export function wrongDoors(tree: SourceTree): Violation[] {
+  const files = [...tree.keys()].filter(isCode);
+  const folders = (pattern: RegExp) => [...new Set(files.flatMap((file) => pattern.exec(file) ?? []))];
+  const doorless = [...folders(MODULE_DOOR), ...folders(FEATURE_DOOR)]
+    .filter((folder) => !tree.has(`${folder}index.ts`))
+    .map((folder) => ({ file: folder, line: 1, words: 'has no door (index.ts)' }));
+  const wordless = folders(MODULE_DOOR)
+    .map((folder) => `${folder}index.ts`)
+    .filter((door) => tree.has(door) && headWords(tree.get(door) ?? '') < MIN_HEAD_WORDS)
+    .map((file) => ({ file, line: 1, words: 'opens with a comment: what this is, its words, its invariants' }));
+  return [...doorless, ...wordless];
+}
+
+const headWords = (text: string): number =>
+  (/^\s*\/\*\*([\s\S]*?)\*\//.exec(text)?.[1] ?? '').split(/[^\p{L}\p{N}]+/u).filter(Boolean).length;
