@@ -1,0 +1,120 @@
+/**
+ * `npm run calls`: writes docs/calls.md, the specification's calls and which operation of the contract answers each.
+ * tests/laws/calls.test.ts fails when that page is stale, when a call is declared twice, and when the roles differ.
+ *
+ * @typedef {{ area: string, method: string, path: string, who: string, request: string }} Call
+ * @typedef {{ readonly method: string, readonly path: string, readonly roles: readonly string[] }} Operation
+ * @typedef {Readonly<Record<string, Readonly<Record<string, Operation>>>>} Contract
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { inRoot } from './packages.mjs';
+
+const CUSTOMERS = ['user', 'performer', 'studio'];
+const ROLES_IN_PATHS = ['performer', 'studio'];
+
+/** @param {string} [text] @returns {Call[]} the specification's list */
+export function readCalls(text = readFileSync(inRoot('tests', 'laws', 'calls.tsv'), 'utf8')) {
+  const [, ...lines] = text.trimEnd().split('\n');
+  return lines.map((line) => {
+    const [area = '', method = '', path = '', who = '', request = ''] = line.split('\t');
+    return { area, method, path, who, request };
+  });
+}
+
+/** What two paths share when they are the same route: parameters have no names, the end no slash. */
+export const shapeOf = (path) => path.replace(/\{[^}]+\}|:[^/]+/g, '{}').replace(/(.)\/$/, '$1');
+
+/** @param {Contract} contract @returns {{ name: string, operation: Operation, key: string }[]} */
+export function operationsOf(contract) {
+  return Object.entries(contract).flatMap(([word, operations]) =>
+    Object.entries(operations).map(([verb, operation]) => ({
+      name: `${word}.${verb}`,
+      operation,
+      key: `${operation.method} ${shapeOf(operation.path)}`,
+    })),
+  );
+}
+
+/**
+ * The operations that answer a call: one with the role as a parameter, or one for each role.
+ * @param {Call} call
+ * @param {ReturnType<typeof operationsOf>} operations
+ */
+export function answersTo(call, operations) {
+  const find = (path) => operations.filter(({ key }) => key === `${call.method} ${shapeOf(path)}`);
+  const direct = find(call.path);
+  if (direct.length > 0 || !call.path.includes('{role}')) return direct;
+  const byRole = ROLES_IN_PATHS.map((role) => find(call.path.replace('{role}', role)));
+  return byRole.every((found) => found.length > 0) ? byRole.flat() : [];
+}
+
+/** Operations that share a method and a path. @param {Contract} contract */
+export function duplicates(contract) {
+  const byKey = Map.groupBy(operationsOf(contract), ({ key }) => key);
+  return [...byKey]
+    .filter(([, all]) => all.length > 1)
+    .map(([key, all]) => `${key}: ${all.map((one) => one.name).join(', ')}`);
+}
+
+/**
+ * Where an operation lets in others than the specification says. Staff may be let in wherever someone must be signed in.
+ * @param {readonly Call[]} calls
+ * @param {Contract} contract
+ */
+export function roleMistakes(calls, contract) {
+  const operations = operationsOf(contract);
+  return calls.flatMap((call) =>
+    answersTo(call, operations).flatMap(({ name, operation }) => {
+      const wanted = wantedRoles(call, operation.path);
+      const given = operation.roles.filter((role) => role !== 'staff' || wanted.includes('staff'));
+      const same = wanted.length === given.length && wanted.every((role) => given.includes(role));
+      return same
+        ? []
+        : [`${name} is for ${operation.roles.join(', ')}; ${call.method} ${call.path} is for ${call.who}`];
+    }),
+  );
+}
+
+function wantedRoles(call, path) {
+  if (call.who === 'signed-in') return CUSTOMERS;
+  const ownRole = call.path.includes('{role}') && ROLES_IN_PATHS.find((role) => path.includes(`/${role}`));
+  return ownRole ? [ownRole] : call.who.split(', ');
+}
+
+/** @param {readonly Call[]} calls @param {Contract} contract @returns {string} docs/calls.md */
+export function renderCalls(calls, contract) {
+  const operations = operationsOf(contract);
+  const rows = calls.map((call) => ({ call, names: answersTo(call, operations).map(({ name }) => name) }));
+  const there = rows.filter(({ names }) => names.length > 0).length;
+  const known = new Set(rows.flatMap(({ names }) => names));
+  const own = operations.filter(({ name }) => !known.has(name));
+  return [
+    '# The calls of the specification',
+    '',
+    'Written by `npm run calls` from the contract; a test fails when it is stale.',
+    '',
+    `**${there} of ${calls.length}** calls are in the contract.`,
+    '',
+    '| area | call | for | operation |',
+    '| --- | --- | --- | --- |',
+    ...rows.map(({ call, names }) => `| ${call.area} | ${code(call)} | ${call.who} | ${names.join(', ') || 'later'} |`),
+    '',
+    `## Our own (${own.length})`,
+    '',
+    '| call | for | operation |',
+    '| --- | --- | --- |',
+    ...own.map(({ name, operation }) => `| ${code(operation)} | ${operation.roles.join(', ')} | ${name} |`),
+    '',
+  ].join('\n');
+}
+
+const code = ({ method, path }) => `\`${method} ${path}\``;
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { allEndpoints } = await import('../packages/contract/src/index.ts');
+  const page = renderCalls(readCalls(), allEndpoints);
+  writeFileSync(inRoot('docs', 'calls.md'), page);
+  process.stdout.write(`docs/calls.md: ${/\*\*(.+)\*\*/.exec(page)?.[1]} calls.\n`);
+}
