@@ -1,0 +1,30 @@
+/**
+ * The ledger: who has how many tokens, and every movement of them.
+ *
+ * Words: an *account* is a wallet, earnings, a hold or one of the platform's; a *transfer* is one row of signed legs
+ * from a payer to at most three receivers; a *slot* is where a hot receiver's income waits; a *hold* is set aside
+ * until it is posted or voided; a *refund* is its original with the signs turned.
+ * Amounts are integers in ledger units: 1 token = 100 units.
+ *
+ * Invariant: the legs of a transfer sum to zero, and so do all balances (`npm run ledger:prove`).
+ * Invariant: a wallet and a hold never go below zero; earnings only by a chargeback.
+ * Invariant: a payer's key is used once; a repeat answers with the first transfer.
+ * Invariant: transfers are only added.
+ * The ledger does not know that tips, shows or payments exist.
+ */
+export { entriesOf, balanceOf, sweep } from './ledger.queries.ts';
+export type { Entry } from './ledger.queries.ts';
+export { holdAccountIdOf, isPlatformAccount, legsOf, PLATFORM_ACCOUNTS, splitAmount } from './ledger.rules.ts';
+export type { CommissionRates, Leg, Shares } from './ledger.rules.ts';
+export type { AccountKind, LedgerTx, Outcome, SettlementOutcome, Transfer, TransferKind } from './ledger.types.ts';
+export { hold } from './hold.ts';
+export type { HoldInput } from './hold.ts';
+export { openAccount } from './open-account.ts';
+export { postHold } from './post-hold.ts';
+export type { PostHoldInput } from './post-hold.ts';
+export { postTransfer, postTransfers } from './post-transfers.ts';
+export { proveLedger } from './prove.ts';
+export { refundTransfer } from './refund-transfer.ts';
+export type { RefundInput } from './refund-transfer.ts';
+export { voidHold } from './void-hold.ts';
+export type { VoidHoldInput } from './void-hold.ts';

@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import type { LedgerAccount, LedgerTransfer } from '../../platform/db/tables.ts';
+import { newId } from '../../platform/ids.ts';
+import { normaliseLegs, sumOf, toTransferKey } from './ledger.rules.ts';
+import type { LedgerTx, Outcome, Transfer } from './ledger.types.ts';
+
+/** Calls `ledger_post`, the statement over a batch. */
+export async function storeBatch(tx: LedgerTx, transfers: readonly Transfer[]): Promise<Outcome[]> {
+  const rows = transfers.map(toRow);
+  const { rows: answers } = await sql<{ outcomes: Outcome['status'][]; transfer_ids: (string | null)[] }>`
+    select * from ledger_post(${tx.writerSlot}, ${tx.now},
+      ${rows.map((row) => row.id)}, ${rows.map((row) => row.kind)}, ${rows.map((row) => row.key)},
+      ${rows.map((row) => row.payerId)}, ${rows.map((row) => row.units)},
+      ${rows.map((row) => row.to[0])}, ${rows.map((row) => row.toUnits[0])},
+      ${rows.map((row) => row.to[1])}, ${rows.map((row) => row.toUnits[1])},
+      ${rows.map((row) => row.to[2])}, ${rows.map((row) => row.toUnits[2])},
+      ${rows.map((row) => row.platformPercent)}, ${rows.map((row) => row.studioPercent)}, ${rows.map((row) => row.originId)})
+  `.execute(tx.db);
+  const answer = answers[0];
+  return transfers.map((_, index) => toOutcome(answer?.outcomes[index], answer?.transfer_ids[index]));
+}
+
+/** Calls `ledger_post_one`. */
+export async function storeOne(tx: LedgerTx, transfer: Transfer): Promise<Exclude<Outcome, { status: 'requeue' }>> {
+  const row = toRow(transfer);
+  const { rows } = await sql<{ outcome: Outcome['status']; transfer_id: string | null }>`
+    select * from ledger_post_one(${tx.writerSlot}, ${tx.now}, ${row.id}, ${row.kind}, ${row.key}, ${row.payerId}, ${row.units},
+      ${row.to[0]}, ${row.toUnits[0]}, ${row.to[1]}, ${row.toUnits[1]}, ${row.to[2]}, ${row.toUnits[2]},
+      ${row.platformPercent}, ${row.studioPercent}, ${row.originId})
+  `.execute(tx.db);
+  const outcome = toOutcome(rows[0]?.outcome, rows[0]?.transfer_id);
+  if (outcome.status === 'requeue') throw new Error('A single transfer can not be asked to wait');
+  return outcome as Exclude<Outcome, { status: 'requeue' }>;
+}
+
+function toRow(transfer: Transfer) {
+  const legs = normaliseLegs(transfer.payerId, transfer.legs);
+  return {
+    id: transfer.id ?? newId(),
+    kind: transfer.kind,
+    key: toTransferKey(transfer.key),
+    payerId: transfer.payerId,
+    units: sumOf(legs.map((leg) => leg.units)),
+    to: [0, 1, 2].map((index) => legs[index]?.accountId ?? null),
+    toUnits: [0, 1, 2].map((index) => legs[index]?.units ?? 0),
+    platformPercent: transfer.rates?.platformPercent ?? null,
+    studioPercent: transfer.rates?.studioPercent ?? null,
+    originId: transfer.originId ?? null,
+  };
+}
+
+function toOutcome(status: Outcome['status'] | undefined, transferId: string | null | undefined): Outcome {
+  if (!status) throw new Error('The ledger gave no outcome for a transfer');
+  if (status === 'done' || status === 'replay') return { status, transferId: transferId as string };
+  return { status };
+}
+
+/** Locks accounts in the one order that everybody uses, and folds the earnings accounts among them. */
+export async function lockAccounts(tx: LedgerTx, ids: readonly string[]): Promise<Map<string, LockedAccount>> {
+  const list = [...new Set(ids)];
+  await sql`select ledger_lock(${list}::uuid[], '{}', null)`.execute(tx.db);
+  await sql`select ledger_fold(${list}::uuid[])`.execute(tx.db);
+  const rows = await tx.db.selectFrom('ledger_account').selectAll().where('id', 'in', list).execute();
+  return new Map(
+    rows.map((row) => [row.id, { kind: row.kind, ownerId: row.owner_id, balanceUnits: row.balance_units }]),
+  );
+}
+
+export interface LockedAccount {
+  kind: string;
+  ownerId: string;
+  balanceUnits: number;
+}
+
+export async function findTransfer(tx: LedgerTx, id: string) {
+  return tx.db.selectFrom('ledger_transfer').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function findTransferByKey(tx: LedgerTx, payerId: string, key: string) {
+  return tx.db
+    .selectFrom('ledger_transfer')
+    .selectAll()
+    .where('key', '=', toTransferKey(key))
+    .where('payer_id', '=', payerId)
+    .executeTakeFirst();
+}
+
+/** Everything that settles or refunds a transfer. */
+export async function findDescendants(tx: LedgerTx, originId: string) {
+  return tx.db.selectFrom('ledger_transfer').selectAll().where('origin_id', '=', originId).execute();
+}
+
+/** Adds signed units to locked accounts; platform accounts take them in the writer's slot. */
+export async function moveUnits(
+  tx: LedgerTx,
+  moves: readonly { accountId: string; units: number; isPlatform: boolean }[],
+): Promise<void> {
+  for (const { accountId, units, isPlatform } of moves) {
+    if (units === 0) continue;
+    if (isPlatform) {
+      await sql`insert into ledger_credit as c (account_id, slot, balance_units) values (${accountId}, ${tx.writerSlot}, ${units})
+        on conflict (account_id, slot) do update set balance_units = c.balance_units + excluded.balance_units`.execute(
+        tx.db,
+      );
+    } else {
+      await sql`update ledger_account set balance_units = balance_units + ${units} where id = ${accountId}`.execute(
+        tx.db,
+      );
+    }
+  }
+}
+
+export type NewAccount = Insertable<LedgerAccount>;
+
+/** Opens accounts that are not open yet; answers the kind that the first one has now. */
+export async function insertAccounts(tx: Pick<LedgerTx, 'db'>, accounts: NewAccount[]): Promise<string | undefined> {
+  await tx.db
+    .insertInto('ledger_account')
+    .values(accounts)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  const first = accounts[0]?.id ?? '';
+  return (await tx.db.selectFrom('ledger_account').select('kind').where('id', '=', first).executeTakeFirst())?.kind;
+}
+
+/** Those whose row is changed when they receive, not a slot: wallets and holds. */
+export async function findDirectAccounts(tx: LedgerTx, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('ledger_account')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('kind', 'in', ['wallet', 'hold'])
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function ownerOf(tx: LedgerTx, accountId: string): Promise<string> {
+  const account = await tx.db
+    .selectFrom('ledger_account')
+    .select('owner_id')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return account.owner_id;
+}
+
+/** Stores a refund: the original's receivers with the signs turned. */
+export async function insertReversal(
+  tx: LedgerTx,
+  origin: Selectable<LedgerTransfer>,
+  refund: { id: string; kind: string; key: string; payerId: string; parts: readonly number[] },
+): Promise<void> {
+  const [first = 0, second = 0, third = 0] = refund.parts;
+  await tx.db
+    .insertInto('ledger_transfer')
+    .values({
+      ...{ id: refund.id, at: tx.now, kind: refund.kind, key: toTransferKey(refund.key), origin_id: origin.id },
+      ...{ payer_id: refund.payerId, payer_units: first + second + third },
+      ...{ to1_id: origin.to1_id, to1_units: -first, to2_id: origin.to2_id, to2_units: -second },
+      ...{ to3_id: origin.to3_id, to3_units: -third },
+      ...{ platform_percent: origin.platform_percent, studio_percent: origin.studio_percent },
+    })
+    .execute();
+}

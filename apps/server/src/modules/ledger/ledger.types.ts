@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { CommissionRates, Leg } from './ledger.rules.ts';
+
+/** What the ledger needs of the caller's transaction. */
+export interface LedgerTx {
+  readonly db: Kysely<Tables>;
+  readonly now: Date;
+  /** A credit slot that no other running transaction uses. */
+  readonly writerSlot: number;
+}
+
+/** `wallet`: a user's tokens. `earnings`: a performer's or studio's. `hold`: opened with each wallet. */
+export type AccountKind = 'wallet' | 'earnings';
+
+/** What a movement was for. */
+export type TransferKind =
+  | 'purchase'
+  | 'grant'
+  | 'hold'
+  | 'void'
+  | 'refund'
+  | 'chargeback'
+  | 'payout'
+  | 'tip'
+  | 'private'
+  | 'group'
+  | 'peek'
+  | 'stream-war'
+  | 'ticket'
+  | 'video'
+  | 'photo'
+  | 'gallery'
+  | 'product'
+  | 'subscription'
+  | 'message'
+  | 'wheel'
+  | 'recording'
+  | 'crowdfunding'
+  | 'boost';
+
+/** One movement from a payer to at most three receivers; the payer gives the sum of the legs. */
+export interface Transfer {
+  /** UUIDv7 of the stored transfer; made when absent. */
+  id?: string;
+  /** Idempotency key, any text; unique for each payer. */
+  key: string;
+  kind: TransferKind;
+  payerId: string;
+  legs: readonly Leg[];
+  /** Copied onto the transfer, for the history. */
+  rates?: CommissionRates;
+  /** The transfer that this one settles. */
+  originId?: string;
+}
+
+/**
+ * `done` and `replay` name the stored transfer. `keyReused`: the payer used the key for something else. `requeue`: only
+ * from batches; ask again, because an earlier transfer of the same batch has to be settled first.
+ */
+export type Outcome =
+  | { status: 'done' | 'replay'; transferId: string }
+  | { status: 'insufficient' | 'keyReused' | 'requeue' | 'noAccount' };
+
+/** `nothingLeft`: the hold or the original has not that much left. */
+export type SettlementOutcome = Exclude<Outcome, { status: 'requeue' }> | { status: 'nothingLeft' };

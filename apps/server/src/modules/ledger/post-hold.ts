@@ -1,0 +1,28 @@
+import { openHold } from './hold.store.ts';
+import { sumOf } from './ledger.rules.ts';
+import type { CommissionRates, Leg } from './ledger.rules.ts';
+import { storeOne } from './ledger.store.ts';
+import type { LedgerTx, SettlementOutcome, TransferKind } from './ledger.types.ts';
+
+export interface PostHoldInput {
+  id?: string;
+  holdId: string;
+  key: string;
+  kind: TransferKind;
+  /** Who earned it; the sum may be less than the hold, the rest stays on hold. */
+  legs: readonly Leg[];
+  rates?: CommissionRates;
+}
+
+/** Pays earned tokens out of a hold. `nothingLeft` when the hold has less. Throws when there is no such hold. */
+export async function postHold(tx: LedgerTx, input: PostHoldInput): Promise<SettlementOutcome> {
+  const { accountId, leftUnits, known } = await openHold(
+    tx,
+    input.holdId,
+    input.key,
+    input.legs.map((leg) => leg.accountId),
+  );
+  if (!known && sumOf(input.legs.map((leg) => leg.units)) > leftUnits) return { status: 'nothingLeft' };
+  const { id, key, kind, legs, rates, holdId } = input;
+  return storeOne(tx, { id, key, kind, payerId: accountId, legs, rates, originId: holdId });
+}

@@ -1,0 +1,17 @@
+import { storeBatch, storeOne } from './ledger.store.ts';
+import type { LedgerTx, Outcome, Transfer } from './ledger.types.ts';
+
+/**
+ * Posts a batch inside the caller's transaction; one outcome for each transfer, in their order. Nothing of a transfer
+ * that is not `done` is stored. `requeue` means: put that input into the next batch (see platform/db/batcher.ts).
+ */
+export async function postTransfers(tx: LedgerTx, transfers: readonly Transfer[]): Promise<Outcome[]> {
+  const [first, ...others] = transfers;
+  if (!first) return [];
+  return others.length === 0 ? [await storeOne(tx, first)] : storeBatch(tx, transfers);
+}
+
+/** Posts one transfer inside the caller's transaction. Throws RangeError on amounts that can not be. */
+export async function postTransfer(tx: LedgerTx, transfer: Transfer): Promise<Exclude<Outcome, { status: 'requeue' }>> {
+  return storeOne(tx, transfer);
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { openDatabase } from '../../platform/db/database.ts';
+import { findRunningPostgres } from '../../platform/db/embedded-postgres.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+
+export interface ProofLine {
+  claim: string;
+  /** How many rows were looked at. */
+  examined: number;
+  /** How far reality is from the claim; zero proves it. */
+  wrong: number;
+}
+
+/** Each answers `examined` and `wrong` from nothing but the stored rows. */
+const CLAIMS: Record<string, string> = {
+  'all balances together are zero': `
+    select count(*) as examined, abs(coalesce(sum(balance_units), 0)) as wrong from ledger_balance`,
+  'every balance is the sum of its entries': `
+    select count(*) as examined, count(*) filter (where b.balance_units <> coalesce(e.units, 0)) as wrong
+      from ledger_balance b left join (select account_id, sum(units) as units from ledger_entry group by account_id) e using (account_id)`,
+  'every entry belongs to an account': `
+    select count(*) as examined, count(*) filter (where a.id is null) as wrong
+      from ledger_entry e left join ledger_account a on a.id = e.account_id`,
+  'the legs of every transfer sum to zero': `
+    select count(*) as examined, count(*) filter (where payer_units + to1_units + to2_units + to3_units <> 0) as wrong from ledger_transfer`,
+  'no wallet and no hold is below zero': `
+    select count(*) as examined, count(*) filter (where balance_units < 0) as wrong from ledger_balance where kind in ('wallet', 'hold')`,
+  'no payer used a key twice': `
+    select count(*) as examined, count(*) - count(distinct (payer_id, key)) as wrong from ledger_transfer`,
+  'every hold account has what its open holds say': `
+    with left_over as (
+      select h.to1_id as account_id, h.to1_units + coalesce((
+               select sum(s.payer_units) from ledger_transfer s where s.origin_id = h.id and s.payer_id = h.to1_id), 0) as units
+        from ledger_transfer h where h.kind = 'hold')
+    select count(*) as examined, count(*) filter (where b.balance_units <> coalesce(l.units, 0) or l.lowest < 0) as wrong
+      from ledger_balance b
+      left join (select account_id, sum(units) as units, min(units) as lowest from left_over group by account_id) l using (account_id)
+     where b.kind = 'hold'`,
+  'no transfer was refunded beyond any of its shares': `
+    select count(*) as examined, count(*) filter (where o.id is null or r.to1 + o.to1_units < 0 or r.to2 + o.to2_units < 0 or r.to3 + o.to3_units < 0) as wrong
+      from (select origin_id, sum(to1_units) as to1, sum(to2_units) as to2, sum(to3_units) as to3
+              from ledger_transfer where payer_units > 0 group by origin_id) r
+      left join ledger_transfer o on o.id = r.origin_id`,
+};
+
+/** Proves the books from the stored rows, in one snapshot, while everything may go on running. */
+export async function proveLedger(db: Kysely<Tables>): Promise<ProofLine[]> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (transaction) => {
+      await sql`set local statement_timeout = 0`.execute(transaction);
+      const lines: ProofLine[] = [];
+      for (const [claim, text] of Object.entries(CLAIMS)) {
+        const { rows } = await sql.raw<{ examined: string; wrong: string }>(text).execute(transaction);
+        lines.push({ claim, examined: Number(rows[0]?.examined), wrong: Number(rows[0]?.wrong) });
+      }
+      return lines;
+    });
+}
+
+async function main(): Promise<number> {
+  const dataDir = process.env.DATA_DIR ?? './data';
+  const url = process.env.DATABASE_URL ?? (await findRunningPostgres(join(dataDir, 'postgres')))?.url;
+  if (!url) {
+    console.error(`No database: set DATABASE_URL, or start the server that uses ${dataDir}.`);
+    return 2;
+  }
+  const database = openDatabase(url, { poolSize: 1, applicationName: 'footlight-prove' });
+  try {
+    const lines = await proveLedger(database.kysely);
+    console.table(lines.map((line) => ({ proof: line.wrong === 0 ? 'holds' : 'BROKEN', ...line })));
+    return lines.every((line) => line.wrong === 0) ? 0 : 1;
+  } finally {
+    await database.close();
+  }
+}
+
+if (import.meta.main) process.exitCode = await main();
