@@ -1,3 +1,5 @@
+import { createSandboxGateway } from './integrations/payments/sandbox/sandbox-gateway.ts';
+import { createWalletModule } from './modules/wallet/index.ts';
 import type { Authenticate } from './platform/caller.ts';
 import type { Module, Platform } from './platform/module.ts';
 
@@ -10,6 +12,14 @@ export interface Business {
 }
 
 /** Puts the business together, from the ground floor up. The order is that of `floors.mjs`. */
-export async function createBusiness(_platform: Platform): Promise<Business> {
-  return { modules: [], authenticate: async () => null, maintenance: () => false };
+export async function createBusiness(platform: Platform, origin: () => string): Promise<Business> {
+  const { database, jobs, secret } = platform;
+  const sandbox = createSandboxGateway({
+    secret,
+    database,
+    jobs,
+    webhookUrl: () => `${origin()}/api/payment/webhooks/sandbox`,
+  });
+  const wallet = createWalletModule(platform, [sandbox]);
+  return { modules: [wallet], authenticate: async () => null, maintenance: () => false };
 }

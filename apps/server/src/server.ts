@@ -45,6 +45,7 @@ async function mount(
   registerHealth(app, { database, connections: realtime.connections, notes: () => [] });
   serveFiles(app, { files, secret });
   if (!config.production) mailbox.register(app);
+  for (const module of business.modules) if (module.plugin) await app.register(module.plugin);
   await mountApi(app, business.modules.flatMap((module) => module.routes ?? []).flat(), {
     authenticate: business.authenticate,
     transactions,
@@ -64,7 +65,8 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     afterFacts: () => relay?.wake(),
   });
   const { platform, realtime } = machine;
-  const business = await createBusiness(platform);
+  let port = config.PORT;
+  const business = await createBusiness(platform, () => `http://127.0.0.1:${port}`);
   ({ authenticate } = business);
   const { modules } = business;
   const works = config.ROLES.includes('worker');
@@ -75,12 +77,12 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   if (config.ROLES.includes('realtime')) realtime.attach(app.server);
   for (const module of modules) await module.start?.();
   await app.listen({ port: config.PORT, host: config.HOST });
+  ({ port } = app.server.address() as AddressInfo);
   let worker: Runner | undefined;
   if (works) {
     worker = await startWorker({ pool: platform.database.pool, log, definitions: jobsOf(modules) });
     relay?.start();
   }
-  const { port } = app.server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}`,
     port,

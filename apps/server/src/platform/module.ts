@@ -1,4 +1,5 @@
 import type { AllLiveEvents, LiveEventName, PayloadOf } from '@footlight/contract';
+import type { FastifyInstance } from 'fastify';
 import type { Bus } from './bus.ts';
 import type { Caller } from './caller.ts';
 import type { Config } from './config.ts';
@@ -68,6 +69,8 @@ export interface Module {
   readonly realtime?: RealtimeMap;
   readonly live?: LiveHandlers;
   readonly jobs?: Readonly<Record<string, JobDefinition>>;
+  /** Pages and hooks outside the contract (webhooks, media): a Fastify plugin with its own scope, mounted at the root. */
+  readonly plugin?: (app: FastifyInstance) => Promise<void>;
   /** Called for every new socket and every one that is gone. */
   readonly onConnect?: (socket: LiveSocket) => void;
   readonly onDisconnect?: (socket: LiveSocket) => void;

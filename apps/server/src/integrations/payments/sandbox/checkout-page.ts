@@ -1,0 +1,53 @@
+import type { Checkout } from './sandbox-books.ts';
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const STATES: Readonly<Record<Checkout['status'], string>> = {
+  open: 'Nothing has been paid yet. Choose what should happen.',
+  delayed: 'The payment is on its way. It arrives in a few seconds.',
+  paid: 'This was paid.',
+  declined: 'This was declined.',
+  cancelled: 'This was cancelled.',
+  refunded: 'This was paid back.',
+  charged_back: 'The card holder took the money back.',
+};
+const ACTIONS: Readonly<Record<Checkout['status'], readonly (readonly [action: string, words: string])[]>> = {
+  open: [
+    ['pay', 'Pay'],
+    ['delay', 'Pay, but let it take 5 seconds'],
+    ['decline', 'Decline the card'],
+    ['cancel', 'Cancel'],
+  ],
+  delayed: [],
+  paid: [
+    ['refund', 'Refund it'],
+    ['chargeback', 'Charge it back'],
+  ],
+  declined: [],
+  cancelled: [],
+  refunded: [],
+  charged_back: [],
+};
+
+export const formatPrice = (priceMinor: number, currency: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).format(priceMinor / 100);
+
+/** The sandbox's hosted checkout: a plain page without scripts that works in every browser. */
+export function checkoutPage(checkout: Checkout, action: string): string {
+  const buttons = ACTIONS[checkout.status]
+    .map(
+      ([name, words], index) =>
+        `<button name="action" value="${name}"${index === 0 ? ' class="first"' : ''}>${words}</button>`,
+    )
+    .join('');
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Sandbox checkout</title>
+<style>:root{color-scheme:light dark;--bg:light-dark(#f7f5ef,#0e1214);--s:light-dark(#fff,#151b1e);--t:light-dark(#14191b,#f3f1ea);--d:light-dark(#4c5659,#b4bec1);--l:light-dark(#848172,#718087)}
+body{font:16px/1.5 system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-items:center;background:var(--bg);color:var(--t)}
+main{background:var(--s);border:1px solid light-dark(#dad5c7,#2f3a40);border-radius:16px;padding:28px;width:min(100% - 64px,380px);margin:16px}
+p{margin:.4rem 0 1rem;color:var(--d)}h1{font-size:1.375rem;margin:.5rem 0 0}strong{font-size:2.25rem;display:block;font-variant-numeric:tabular-nums}
+.tag{display:inline-block;font-size:.8rem;border:1px dashed var(--l);border-radius:6px;padding:2px 8px;color:var(--d)}
+form{display:grid;gap:10px}button{font:inherit;font-weight:600;min-height:46px;border-radius:10px;border:1px solid var(--l);background:transparent;color:inherit;cursor:pointer}
+.first{background:light-dark(#cde94a,#d6f05a);border-color:transparent;color:#171c05}button:focus-visible,a:focus-visible{outline:2px solid light-dark(#4a5d00,#d6f05a);outline-offset:2px}a{color:light-dark(#1b5fae,#8cc4ff)}</style>
+<main><span class="tag">Sandbox: no real money moves</span><h1>${escape(checkout.description)}</h1><strong>${escape(formatPrice(checkout.priceMinor, checkout.currency))}</strong>
+<p role="status">${STATES[checkout.status]}</p><form method="post" action="${escape(action)}">${buttons}</form>
+<p><a href="${escape(checkout.returnUrl)}">Back to the site</a></p></main></html>`;
+}

@@ -1,0 +1,53 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+
+/** One checkout in the sandbox's own books. */
+export interface Checkout {
+  readonly reference: string;
+  readonly description: string;
+  readonly priceMinor: number;
+  readonly currency: string;
+  readonly returnUrl: string;
+  readonly status: 'open' | 'delayed' | 'paid' | 'declined' | 'cancelled' | 'refunded' | 'charged_back';
+}
+
+export async function openCheckout(db: Kysely<Tables>, checkout: Omit<Checkout, 'status'>): Promise<void> {
+  await db
+    .insertInto('sandbox_checkout')
+    .values({
+      reference: checkout.reference,
+      description: checkout.description,
+      price_minor: checkout.priceMinor,
+      currency: checkout.currency,
+      return_url: checkout.returnUrl,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function findCheckout(db: Kysely<Tables>, reference: string): Promise<Checkout | undefined> {
+  const row = await db.selectFrom('sandbox_checkout').selectAll().where('reference', '=', reference).executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    reference,
+    description: row.description,
+    priceMinor: row.price_minor,
+    currency: row.currency,
+    returnUrl: row.return_url,
+    status: row.status as Checkout['status'],
+  };
+}
+
+/** Moves a checkout on, if it is still in one of `from`; false when another click was first. */
+export async function moveCheckout(
+  db: Kysely<Tables>,
+  reference: string,
+  from: readonly Checkout['status'][],
+  to: Checkout['status'],
+): Promise<boolean> {
+  const moved =
+    await sql`update sandbox_checkout set status = ${to} where reference = ${reference} and status = any(${[...from]}::text[])`.execute(
+      db,
+    );
+  return moved.numAffectedRows === 1n;
+}

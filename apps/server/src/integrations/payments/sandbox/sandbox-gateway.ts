@@ -1,0 +1,133 @@
+import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Jobs } from '../../../platform/jobs.ts';
+import type { JobDefinition } from '../../../platform/module.ts';
+import type { PaymentEvent, PaymentGateway } from '../../../platform/ports/payment-gateway.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { checkoutPage } from './checkout-page.ts';
+import { findCheckout, moveCheckout, openCheckout, type Checkout } from './sandbox-books.ts';
+import { isSigned, signBody, SIGNATURE_HEADER } from './signature.ts';
+
+export interface SandboxOptions {
+  readonly secret: string;
+  readonly database: Database;
+  readonly jobs: Jobs;
+  /** Where webhooks go, e.g. `http://127.0.0.1:3000/api/payment/webhooks/sandbox`. Asked late: the port is known after listen. */
+  readonly webhookUrl: () => string;
+}
+export const DELIVER_JOB = 'sandbox.deliver-webhook';
+const DELAY_MS = 5000;
+const WEBHOOK_TIMEOUT_MS = 10_000;
+
+const webhookBody = z.object({
+  eventId: z.string().max(200),
+  reference: z.string().max(100),
+  kind: z.enum(['pending', 'paid', 'declined', 'cancelled', 'refunded', 'charged_back']),
+  priceMinor: z.number().int(),
+  currency: z.string().length(3),
+});
+/** What each button does: from which states, to which, and the event it sends. */
+const ACTIONS: Readonly<
+  Record<string, { from: Checkout['status'][]; to: Checkout['status']; kind: PaymentEvent['kind'] }>
+> = {
+  pay: { from: ['open'], to: 'paid', kind: 'paid' },
+  delay: { from: ['open'], to: 'delayed', kind: 'pending' },
+  arrive: { from: ['delayed'], to: 'paid', kind: 'paid' },
+  decline: { from: ['open'], to: 'declined', kind: 'declined' },
+  cancel: { from: ['open'], to: 'cancelled', kind: 'cancelled' },
+  refund: { from: ['paid'], to: 'refunded', kind: 'refunded' },
+  chargeback: { from: ['paid'], to: 'charged_back', kind: 'charged_back' },
+};
+
+/** A payment gateway that moves no money: its own hosted page, signed webhooks over HTTP, every outcome to choose. */
+export function createSandboxGateway(options: SandboxOptions) {
+  const db = options.database.kysely;
+
+  async function deliver(payload: unknown): Promise<void> {
+    const { reference, kind } = payload as { reference: string; kind: PaymentEvent['kind'] };
+    const checkout = await findCheckout(db, reference);
+    if (!checkout) return;
+    const event: PaymentEvent = {
+      eventId: `${reference}:${kind}`,
+      reference,
+      kind,
+      priceMinor: checkout.priceMinor,
+      currency: checkout.currency,
+    };
+    const body = JSON.stringify(event);
+    const response = await fetch(options.webhookUrl(), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signBody(options.secret, body, new Date()) },
+      body,
+      signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(`the webhook was answered ${response.status}`);
+  }
+
+  async function act(reference: string, action: string): Promise<void> {
+    const step = ACTIONS[action] ?? refuse('BAD_REQUEST');
+    await db.transaction().execute(async (tx) => {
+      if (!(await moveCheckout(tx, reference, step.from, step.to))) return;
+      await options.jobs.add(tx, DELIVER_JOB, { reference, kind: step.kind });
+      if (action === 'delay')
+        await options.jobs.add(tx, 'sandbox.arrive', { reference }, { runAt: new Date(Date.now() + DELAY_MS) });
+    });
+  }
+
+  const gateway: PaymentGateway = {
+    name: 'sandbox',
+    async createCheckout(request) {
+      const reference = createHash('sha256')
+        .update(`${options.secret}:checkout:${request.paymentId}`)
+        .digest('base64url')
+        .slice(0, 32);
+      await openCheckout(db, {
+        reference,
+        description: request.description,
+        priceMinor: request.priceMinor,
+        currency: request.currency,
+        returnUrl: request.returnUrl,
+      });
+      return { reference, checkoutUrl: `/sandbox/checkout/${reference}` };
+    },
+    readWebhook({ headers, rawBody, now }) {
+      const header = headers[SIGNATURE_HEADER];
+      if (typeof header !== 'string' || !isSigned(options.secret, rawBody, header, now)) return null;
+      const parsed = webhookBody.safeParse(JSON.parse(rawBody));
+      return parsed.success ? parsed.data : null;
+    },
+  };
+  const jobs: Record<string, JobDefinition> = {
+    [DELIVER_JOB]: { run: deliver },
+    'sandbox.arrive': { run: (payload) => act((payload as { reference: string }).reference, 'arrive') },
+  };
+
+  const pages = async (app: FastifyInstance): Promise<void> => {
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 2048 },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    );
+    const find = async (request: { params: unknown }) =>
+      (await findCheckout(db, (request.params as { reference: string }).reference)) ?? refuse('NOT_FOUND');
+    app.get('/sandbox/checkout/:reference', async (request, reply) => {
+      const checkout = await find(request);
+      const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
+      return reply
+        .type('text/html')
+        .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+        .send(checkoutPage(checkout, `/sandbox/checkout/${checkout.reference}`));
+    });
+    app.post('/sandbox/checkout/:reference', async (request, reply) => {
+      const checkout = await find(request);
+      const action = String((request.body as Record<string, unknown> | undefined)?.['action'] ?? '');
+      if (action === 'arrive') refuse('BAD_REQUEST');
+      await act(checkout.reference, action);
+      const stays = action === 'refund' || action === 'chargeback';
+      return reply.redirect(stays ? `/sandbox/checkout/${checkout.reference}` : checkout.returnUrl, 303);
+    });
+  };
+  return { gateway, jobs, pages };
+}

@@ -1,0 +1,28 @@
+/** A tip was paid. Carries all that sockets are told, so that telling it reads nothing. */
+export interface TipSent {
+  readonly tipId: string;
+  readonly userId: string;
+  readonly username: string;
+  readonly name: string;
+  readonly avatar: string;
+  readonly performerId: string;
+  readonly conversationId: string;
+  readonly messageId: string;
+  readonly streamId: string | null;
+  readonly tokenUnits: number;
+  readonly item: string | null;
+  readonly note: string | null;
+  readonly goal: { readonly title: string; readonly targetUnits: number; readonly raisedUnits: number } | null;
+  /** Of the show, this tip included; null when nobody was live. */
+  readonly earned: { readonly units: number; readonly tips: number } | null;
+  readonly userBalanceUnits: number;
+  readonly performerBalanceUnits: number;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+declare module '../../platform/outbox/facts.ts' {
+  interface Facts {
+    'tip/sent': TipSent;
+  }
+}

@@ -1,0 +1,69 @@
+import { unitsToTokens } from '@footlight/contract';
+import type { Emission, RealtimeMap } from '../../platform/module.ts';
+import type { TipSent } from './tips.events.ts';
+
+function toRoom(fact: TipSent): Emission[] {
+  const token = unitsToTokens(fact.tokenUnits);
+  const goal = fact.goal && {
+    title: fact.goal.title,
+    targetTokens: unitsToTokens(fact.goal.targetUnits),
+    raisedTokens: unitsToTokens(fact.goal.raisedUnits),
+  };
+  const item = fact.item ? { item: fact.item } : {};
+  const to = `performer:${fact.performerId}`;
+  return [
+    {
+      to,
+      event: 'message/created',
+      payload: {
+        _id: fact.messageId,
+        conversationId: fact.conversationId,
+        type: 'tip',
+        text: fact.note ?? fact.item ?? '',
+        isDeleted: false,
+        sender: { _id: fact.userId, username: fact.username, name: fact.name, avatar: fact.avatar, role: 'fan' },
+        ticket: { tokens: token, ...item },
+        createdAt: fact.at,
+      },
+    },
+    {
+      to,
+      event: 'tip/sent',
+      payload: {
+        _id: fact.tipId,
+        performerId: fact.performerId,
+        conversationId: fact.conversationId,
+        username: fact.username,
+        avatar: fact.avatar,
+        token,
+        ...item,
+        ...(fact.note ? { note: fact.note } : {}),
+        goal,
+        createdAt: fact.at,
+      },
+    },
+  ];
+}
+
+/** The room sees the ticket and the goal, the giver the new balance, the performer the earnings. */
+export const tipsRealtime: RealtimeMap = {
+  'tip/sent': (fact) => [
+    ...toRoom(fact),
+    {
+      to: `account:${fact.userId}`,
+      event: 'wallet/balance-changed',
+      payload: { balance: unitsToTokens(fact.userBalanceUnits), at: fact.at, reason: 'tip' },
+    },
+    {
+      to: `account:${fact.performerId}`,
+      event: 'earnings/changed',
+      payload: {
+        ...(fact.streamId ? { streamId: fact.streamId } : {}),
+        earnedTokens: unitsToTokens(fact.earned?.units ?? 0),
+        tips: fact.earned?.tips ?? 0,
+        balance: unitsToTokens(fact.performerBalanceUnits),
+        at: fact.at,
+      },
+    },
+  ],
+};

@@ -1,0 +1,21 @@
+import { unitsToTokens } from '@footlight/contract';
+import type { RealtimeMap } from '../../platform/module.ts';
+import './wallet.events.ts';
+
+/** The buyer's own tabs learn how a purchase stands and what the balance is. */
+export const walletRealtime: RealtimeMap = {
+  'payment/updated': (fact) => [
+    {
+      to: `account:${fact.userId}`,
+      event: 'payment/updated',
+      payload: { paymentId: fact.paymentId, status: fact.status, tokens: unitsToTokens(fact.tokensUnits) },
+    },
+  ],
+  'wallet/balance-changed': (fact) => [
+    {
+      to: `account:${fact.accountId}`,
+      event: 'wallet/balance-changed',
+      payload: { balance: unitsToTokens(fact.balanceUnits), at: fact.at, reason: fact.reason },
+    },
+  ],
+};

@@ -1,0 +1,17 @@
+import { wallet } from '@footlight/contract';
+import { implement, query } from '../../platform/http/implement.ts';
+import type { PaymentGateway } from '../../platform/ports/payment-gateway.ts';
+import { purchaseTokens } from './purchase-tokens.ts';
+import { searchPackages, searchTransactions, viewPayment } from './wallet.queries.ts';
+
+export const walletRoutes = (gateways: ReadonlyMap<string, PaymentGateway>, defaultGateway: string) =>
+  implement(
+    'wallet',
+    wallet,
+  )({
+    packages: query(searchPackages),
+    purchaseTokens: purchaseTokens(gateways, defaultGateway),
+    payment: query(viewPayment),
+    userTransactions: query(searchTransactions),
+    performerTransactions: query(searchTransactions),
+  });

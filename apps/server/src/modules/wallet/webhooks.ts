@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { PaymentGateway } from '../../platform/ports/payment-gateway.ts';
+import { refuse } from '../../platform/refuse.ts';
+import type { Transactions } from '../../platform/transaction.ts';
+import { takePaymentEvent } from './take-payment-event.ts';
+
+const BODY_BYTES = 256 * 1024;
+
+/** `POST /api/payment/webhooks/{gateway}`: the raw body, because the signature is over its bytes. */
+export const paymentWebhooks =
+  (gateways: ReadonlyMap<string, PaymentGateway>, transactions: Transactions) => async (app: FastifyInstance) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    app.post('/api/payment/webhooks/:gateway', async (request, reply) => {
+      const gateway = gateways.get((request.params as { gateway: string }).gateway) ?? refuse('NOT_FOUND');
+      const event = gateway.readWebhook({
+        headers: request.headers,
+        rawBody: String(request.body ?? ''),
+        now: new Date(),
+      });
+      if (!event) refuse('UNAUTHENTICATED', 'The signature is wrong.');
+      await transactions.system((tx) => takePaymentEvent(tx, gateway.name, event));
+      return reply.send({ status: 200, data: { received: true } });
+    });
+  };
