@@ -42,3 +42,7 @@ export const allLiveEvents = { ...walletLive, ...streamingLive, ...chatLive, ...
 >;
 export type AllLiveEvents = typeof allLiveEvents;
 export type LiveEventName = keyof AllLiveEvents;
+
+export type { PublicSettings } from './settings.ts';
+export type { Message } from './chat.ts';
+export { TIP_CHOICES } from './tips.ts';
