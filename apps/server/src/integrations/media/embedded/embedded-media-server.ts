@@ -1,0 +1,280 @@
+import { randomBytes } from 'node:crypto';
+import { MediaError } from '../../../platform/ports/media-server.ts';
+import type {
+  FragmentTap,
+  HlsAnswer,
+  MediaEvent,
+  MediaServer,
+  MediaSession,
+  PublisherStats,
+  StreamStats,
+  Viewer,
+} from '../../../platform/ports/media-server.ts';
+import { HlsOutputs } from './hls-outputs.ts';
+import { HlsSessions } from './hls-sessions.ts';
+import { createInjectedPublisher } from './injected-publisher.ts';
+import type { InjectedMedia, InjectedPublisher } from './injected-publisher.ts';
+import { LiveStream } from './live-stream.ts';
+import type { Publisher, StreamSettings } from './live-stream.ts';
+import { jpegOf } from './snapshot.ts';
+import { freeUdpPort } from './udp-port.ts';
+import type { PeerSettings } from './webrtc-peer.ts';
+import { acceptPublisher } from './webrtc-publisher.ts';
+import { acceptViewer } from './webrtc-viewer.ts';
+
+export interface EmbeddedMediaOptions {
+  /** One UDP port for all WebRTC traffic; 0 = any free one. */
+  udpPort: number;
+  /** The address to announce behind NAT; null = the machine's own and loopback. */
+  publicIp: string | null;
+  bindAddress?: string | null;
+  /** Null = no snapshots, and HLS sound stays Opus. */
+  ffmpegPath: string | null;
+  /** Signs HLS session names; random when absent. */
+  secret?: Buffer;
+  maxViewersPerStream?: number;
+  maxPublishKbps?: number;
+  graceMs?: number;
+  viewerSilenceMs?: number;
+  hlsIdleMs?: number;
+}
+
+const tickMs = 1000;
+const handshakeMs = 15_000;
+
+/** Opens the engine. Throws when no UDP port is to be had. */
+export async function openEmbeddedMediaServer(options: EmbeddedMediaOptions): Promise<EmbeddedMediaServer> {
+  return new EmbeddedMediaServer({ ...options, udpPort: options.udpPort || (await freeUdpPort()) });
+}
+
+/** The media server inside the process: WebRTC forwarding by libdatachannel, HLS packaged from the same packets. */
+export class EmbeddedMediaServer implements MediaServer {
+  readonly name = 'embedded';
+  readonly udpPort: number;
+  readonly #streams = new Map<string, LiveStream>();
+  /** Answered, not connected yet. */
+  readonly #pending = new Map<Publisher, { streamId: string; since: number }>();
+  readonly #listeners = new Set<(event: MediaEvent) => void>();
+  readonly #sessions: HlsSessions;
+  readonly #hls: HlsOutputs;
+  readonly #peer: PeerSettings;
+  readonly #settings: StreamSettings;
+  readonly #maxViewers: number;
+  readonly #ffmpegPath: string | null;
+  readonly #timer: NodeJS.Timeout;
+  #closed = false;
+
+  constructor(options: EmbeddedMediaOptions) {
+    this.udpPort = options.udpPort;
+    this.#ffmpegPath = options.ffmpegPath;
+    this.#maxViewers = options.maxViewersPerStream ?? 500;
+    this.#peer = { udpPort: options.udpPort, publicIp: options.publicIp, bindAddress: options.bindAddress ?? null };
+    this.#settings = {
+      graceMs: options.graceMs ?? 15_000,
+      viewerSilenceMs: options.viewerSilenceMs ?? 15_000,
+      maxPublishKbps: options.maxPublishKbps ?? 3000,
+    };
+    const idleMs = options.hlsIdleMs ?? 30_000;
+    this.#sessions = new HlsSessions({
+      secret: options.secret ?? randomBytes(32),
+      idleMs,
+      onEnd: ({ streamId, viewerId, grantId }) =>
+        this.#emit({ type: 'viewer-left', streamId, transport: 'hls', viewerId, grantId }),
+    });
+    this.#hls = new HlsOutputs({ sessions: this.#sessions, ffmpegPath: options.ffmpegPath, idleMs });
+    this.#timer = setInterval(() => this.#tick(Date.now()), tickMs).unref();
+  }
+
+  async publish(input: { streamId: string; offerSdp: string; publisherId: string }): Promise<MediaSession> {
+    this.#assertOpen();
+    const { streamId } = input;
+    const { publisher, answerSdp } = await acceptPublisher(input, this.#peer, {
+      onConnected: (connected) => {
+        if (this.#pending.delete(connected)) this.#stream(streamId).attach(connected);
+      },
+      onGone: (gone) => {
+        this.#pending.delete(gone);
+        this.#streams.get(streamId)?.lose(gone);
+      },
+      onPacket: (from, track, packet) => this.#streams.get(streamId)?.deliver(from, track, packet),
+    });
+    this.#pending.set(publisher, { streamId, since: Date.now() });
+    return { sessionId: publisher.sessionId, answerSdp };
+  }
+
+  /** Puts a publisher inside the process on air (looped clips). Replaces whoever published. */
+  injectPublisher(input: { streamId: string; publisherId: string } & InjectedMedia): InjectedPublisher {
+    this.#assertOpen();
+    let isOpen = true;
+    const publisher = createInjectedPublisher(input.publisherId, input, () => (isOpen = false));
+    this.#stream(input.streamId).attach(publisher);
+    return {
+      sessionId: publisher.sessionId,
+      receive: (kind, packet) => {
+        const track = kind === 'video' ? publisher.video : publisher.audio;
+        if (isOpen && track) this.#streams.get(input.streamId)?.deliver(publisher, track, packet);
+      },
+      close: () => {
+        if (isOpen && this.#streams.get(input.streamId)?.publisher === publisher) this.#endStream(input.streamId, 'stopped');
+      },
+    };
+  }
+
+  async play(input: { streamId: string; offerSdp: string } & Viewer): Promise<MediaSession> {
+    this.#assertOpen();
+    const stream = this.#liveStream(input.streamId);
+    this.#assertRoom(stream);
+    const { viewer, answerSdp } = await acceptViewer({ ...input, codec: stream.codec }, stream, this.#peer);
+    if (!stream.viewers.has(viewer.sessionId)) throw new MediaError('PLAYBACK_REVOKED');
+    return { sessionId: viewer.sessionId, answerSdp };
+  }
+
+  async end(streamId: string, sessionId: string): Promise<void> {
+    for (const [publisher, pending] of this.#pending) {
+      if (publisher.sessionId !== sessionId || pending.streamId !== streamId) continue;
+      this.#pending.delete(publisher);
+      publisher.close();
+      return;
+    }
+    const stream = this.#streams.get(streamId);
+    const viewer = stream?.viewers.get(sessionId);
+    if (viewer) stream?.removeViewer(viewer);
+    else if (stream?.publisher?.sessionId === sessionId) this.#endStream(streamId, 'stopped');
+    else throw new MediaError('SESSION_NOT_FOUND');
+  }
+
+  async hlsOpen(input: { streamId: string } & Viewer): Promise<HlsAnswer> {
+    this.#assertOpen();
+    const { streamId, viewerId, grantId } = input;
+    const stream = this.#liveStream(streamId);
+    this.#assertRoom(stream);
+    const answer = await this.#hls.open(stream, { viewerId, grantId });
+    this.#emit({ type: 'viewer-connected', streamId, transport: 'hls', viewerId, grantId });
+    return answer;
+  }
+
+  async hlsFile(input: Parameters<MediaServer['hlsFile']>[0]): Promise<HlsAnswer> {
+    return this.#hls.file(this.#streams.get(input.streamId), input);
+  }
+
+  async kick(match: { streamId: string; viewerId?: string; grantId?: string }): Promise<number> {
+    const stream = this.#streams.get(match.streamId);
+    let cut = this.#sessions.end(match);
+    for (const viewer of stream?.viewers.values() ?? []) {
+      if (match.viewerId !== undefined && viewer.viewerId !== match.viewerId) continue;
+      if (match.grantId !== undefined && viewer.grantId !== match.grantId) continue;
+      stream?.removeViewer(viewer);
+      cut += 1;
+    }
+    return cut;
+  }
+
+  async stop(streamId: string): Promise<void> {
+    for (const [publisher, pending] of this.#pending) {
+      if (pending.streamId !== streamId) continue;
+      this.#pending.delete(publisher);
+      publisher.close();
+    }
+    this.#endStream(streamId, 'stopped');
+  }
+
+  async snapshot(streamId: string): Promise<Buffer | null> {
+    const stream = this.#streams.get(streamId);
+    const frames = stream?.publisher?.video?.frames;
+    if (!stream?.codec || !frames || !this.#ffmpegPath) return null;
+    return jpegOf(this.#ffmpegPath, stream.codec, frames);
+  }
+
+  tap(streamId: string, tap: FragmentTap): () => void {
+    return this.#hls.tap(this.#liveStream(streamId), tap);
+  }
+
+  stats(streamId: string): StreamStats {
+    const stream = this.#streams.get(streamId);
+    const viewers = [...(stream?.viewers.values() ?? [])].filter((viewer) => viewer.connected).length;
+    return { publisher: stream ? publisherStats(stream) : null, viewers, hlsSessions: this.#sessions.count(streamId) };
+  }
+
+  liveStreams(): string[] {
+    return [...this.#streams.keys()];
+  }
+
+  onEvent(listener: (event: MediaEvent) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearInterval(this.#timer);
+    for (const publisher of this.#pending.keys()) publisher.close();
+    this.#pending.clear();
+    for (const streamId of this.liveStreams()) this.#endStream(streamId, 'stopped');
+    this.#listeners.clear();
+  }
+
+  #tick(now: number): void {
+    for (const [publisher, { since }] of this.#pending) {
+      if (now - since <= handshakeMs) continue;
+      this.#pending.delete(publisher);
+      publisher.close();
+    }
+    for (const stream of this.#streams.values()) if (stream.tick(now)) this.#endStream(stream.streamId, 'publisher-gone');
+    this.#sessions.tick(now);
+    this.#hls.tick(now);
+  }
+
+  #stream(streamId: string): LiveStream {
+    const stream = this.#streams.get(streamId) ?? new LiveStream(streamId, this.#settings, (event) => this.#emit(event));
+    this.#streams.set(streamId, stream);
+    return stream;
+  }
+
+  #liveStream(streamId: string): LiveStream {
+    const stream = this.#streams.get(streamId);
+    if (!stream) throw new MediaError('STREAM_NOT_LIVE');
+    return stream;
+  }
+
+  #endStream(streamId: string, reason: 'publisher-gone' | 'stopped'): void {
+    const stream = this.#streams.get(streamId);
+    if (!stream) return;
+    this.#streams.delete(streamId);
+    this.#hls.close(streamId);
+    this.#sessions.end({ streamId });
+    stream.close();
+    this.#emit({ type: 'stream-ended', streamId, reason });
+  }
+
+  #assertOpen(): void {
+    if (this.#closed) throw new MediaError('MEDIA_CLOSED');
+  }
+
+  #assertRoom(stream: LiveStream): void {
+    const watching = stream.viewers.size + this.#sessions.count(stream.streamId);
+    if (watching >= this.#maxViewers) throw new MediaError('STREAM_FULL');
+  }
+
+  #emit(event: MediaEvent): void {
+    for (const listener of this.#listeners) listener(event);
+  }
+}
+
+function publisherStats(stream: LiveStream): PublisherStats | null {
+  const { publisher } = stream;
+  if (!publisher) return null;
+  const { video, audio } = publisher;
+  return {
+    connected: stream.isConnected,
+    codec: stream.codec,
+    hasAudio: audio !== null,
+    videoKbps: video?.kbps ?? 0,
+    audioKbps: audio?.kbps ?? 0,
+    fps: video?.fps ?? 0,
+    ...(video?.frames?.size() ?? { width: 0, height: 0 }),
+    lossPercent: (video ?? audio)?.lossPercent ?? 0,
+    nackCount: video?.nackCount ?? 0,
+    pliCount: video?.pliCount ?? 0,
+    connectedAt: publisher.connectedAt ?? new Date(0),
+  };
+}

@@ -1,0 +1,59 @@
+import { nalsOf, nalType, typeOfNal } from './h264.ts';
+import type { OrderedPacket } from './reorder-buffer.ts';
+import { isLastOfFrame, payloadOf, timestampOf } from './rtp.ts';
+
+export interface H264Frame {
+  readonly timestamp: number;
+  readonly isKey: boolean;
+  /** Parameter sets, where the frame brought them. */
+  readonly sps: Buffer | null;
+  readonly pps: Buffer | null;
+  /** The slices only. */
+  readonly nals: readonly Buffer[];
+}
+
+/** Whole H.264 frames from packets in order. After a loss nothing comes out until the next key frame. */
+export class FrameAssembler {
+  #timestamp: number | null = null;
+  #payloads: Buffer[] = [];
+  #isBroken = true;
+  readonly #onBroken: () => void;
+
+  /** `onBroken` is called when frames are dropped, to ask for a key frame. */
+  constructor(onBroken: () => void) {
+    this.#onBroken = onBroken;
+  }
+
+  add({ packet, afterGap }: OrderedPacket): H264Frame[] {
+    const frames: (H264Frame | null)[] = [];
+    const timestamp = timestampOf(packet);
+    if (afterGap) {
+      this.#isBroken = true;
+      this.#payloads = [];
+    } else if (timestamp !== this.#timestamp) {
+      frames.push(this.#finish());
+    }
+    this.#timestamp = timestamp;
+    const payload = payloadOf(packet);
+    if (payload) this.#payloads.push(payload);
+    if (isLastOfFrame(packet)) frames.push(this.#finish());
+    return frames.filter((frame) => frame !== null);
+  }
+
+  #finish(): H264Frame | null {
+    const payloads = this.#payloads;
+    this.#payloads = [];
+    if (payloads.length === 0 || this.#timestamp === null) return null;
+    const all = nalsOf(payloads);
+    const first = (type: number) => all.find((nal) => typeOfNal(nal) === type) ?? null;
+    const nals = all.filter((nal) => typeOfNal(nal) >= nalType.slice && typeOfNal(nal) <= nalType.keySlice);
+    if (nals.length === 0) return null;
+    const isKey = first(nalType.keySlice) !== null;
+    if (this.#isBroken && !isKey) {
+      this.#onBroken();
+      return null;
+    }
+    this.#isBroken = false;
+    return { timestamp: this.#timestamp, isKey, sps: first(nalType.sequence), pps: first(nalType.picture), nals };
+  }
+}

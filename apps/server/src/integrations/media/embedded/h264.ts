@@ -1,0 +1,154 @@
+/** H.264 byte by byte, as far as forwarding, packaging and pictures need it. See: ITU-T H.264 7.3, RFC 6184. */
+
+export const nalType = { slice: 1, keySlice: 5, enhancement: 6, sequence: 7, picture: 8, delimiter: 9 } as const;
+const stapA = 24;
+const fuA = 28;
+
+export const typeOfNal = (nal: Buffer): number => (nal[0] ?? 0) & 0x1f;
+
+/** The NAL units that begin in one RTP payload, cut off at its end where they go on in the next. */
+export function nalsBeginningIn(payload: Buffer): Buffer[] {
+  const type = typeOfNal(payload);
+  if (type === stapA) return [...aggregated(payload)];
+  if (type !== fuA) return [payload];
+  const second = payload[1] ?? 0;
+  if (!(second & 0x80)) return [];
+  const nal = Buffer.from(payload.subarray(1));
+  nal[0] = ((payload[0] ?? 0) & 0xe0) | (second & 0x1f);
+  return [nal];
+}
+
+function* aggregated(payload: Buffer): Generator<Buffer> {
+  let start = 1;
+  while (start + 2 < payload.length) {
+    const length = payload.readUInt16BE(start);
+    if (length === 0 || start + 2 + length > payload.length) return;
+    yield payload.subarray(start + 2, start + 2 + length);
+    start += 2 + length;
+  }
+}
+
+/**
+ * Puts the NAL units of one frame together again from its RTP payloads, in order and without a gap.
+ * Why own code: werift's writes Annex B, which would have to be split again, and copies a frame once for each packet of it.
+ */
+export function nalsOf(payloads: readonly Buffer[]): Buffer[] {
+  const nals: Buffer[] = [];
+  let fragments: Buffer[] | null = null;
+  for (const payload of payloads) {
+    if (typeOfNal(payload) !== fuA) {
+      fragments = null;
+      nals.push(...nalsBeginningIn(payload));
+      continue;
+    }
+    const second = payload[1] ?? 0;
+    if (second & 0x80) fragments = [Buffer.from([((payload[0] ?? 0) & 0xe0) | (second & 0x1f)])];
+    fragments?.push(payload.subarray(2));
+    if (fragments && second & 0x40) {
+      nals.push(Buffer.concat(fragments));
+      fragments = null;
+    }
+  }
+  return nals;
+}
+
+/** Reads bits and Exp-Golomb numbers of a NAL unit, emulation prevention bytes taken out. */
+class BitReader {
+  readonly #bytes: number[] = [];
+  #position = 0;
+  constructor(nal: Buffer) {
+    for (let i = 1; i < nal.length; i++) {
+      const isEmulationPrevention = i > 2 && nal[i] === 3 && nal[i - 1] === 0 && nal[i - 2] === 0;
+      if (!isEmulationPrevention) this.#bytes.push(nal[i] ?? 0);
+    }
+  }
+  bit(): number {
+    const value = ((this.#bytes[this.#position >> 3] ?? 0) >> (7 - (this.#position & 7))) & 1;
+    this.#position += 1;
+    return value;
+  }
+  skip(bits: number): void {
+    this.#position += bits;
+  }
+  unsigned(): number {
+    let zeros = 0;
+    while (!this.bit()) if (++zeros > 31) return 0;
+    let value = 1;
+    for (let i = 0; i < zeros; i++) value = value * 2 + this.bit();
+    return value - 1;
+  }
+  signed(): number {
+    const code = this.unsigned();
+    return code & 1 ? (code + 1) / 2 : -code / 2;
+  }
+}
+
+const profilesWithChroma = new Set([100, 110, 122, 244, 44, 83, 86, 118, 128]);
+
+/** Width and height of the picture a sequence parameter set describes, in pixels after cropping. */
+export function pictureSize(sps: Buffer): { width: number; height: number } {
+  const bits = new BitReader(sps);
+  bits.skip(24);
+  bits.unsigned();
+  const chromaFormat = profilesWithChroma.has(sps[1] ?? 0) ? readChroma(bits) : 1;
+  bits.unsigned();
+  skipOrderCount(bits);
+  bits.unsigned();
+  bits.bit();
+  const widthInBlocks = bits.unsigned() + 1;
+  const heightInUnits = bits.unsigned() + 1;
+  const framesOnly = bits.bit();
+  if (!framesOnly) bits.bit();
+  bits.bit();
+  const crop = bits.bit() ? [bits.unsigned(), bits.unsigned(), bits.unsigned(), bits.unsigned()] : [0, 0, 0, 0];
+  const [left = 0, right = 0, top = 0, bottom = 0] = crop;
+  const cropX = chromaFormat === 1 || chromaFormat === 2 ? 2 : 1;
+  const cropY = (chromaFormat === 1 ? 2 : 1) * (2 - framesOnly);
+  return {
+    width: widthInBlocks * 16 - (left + right) * cropX,
+    height: (2 - framesOnly) * heightInUnits * 16 - (top + bottom) * cropY,
+  };
+}
+
+function readChroma(bits: BitReader): number {
+  const format = bits.unsigned();
+  if (format === 3) bits.bit();
+  bits.unsigned();
+  bits.unsigned();
+  bits.bit();
+  if (bits.bit()) {
+    for (let list = 0; list < (format === 3 ? 12 : 8); list++) if (bits.bit()) skipScalingList(bits, list < 6 ? 16 : 64);
+  }
+  return format;
+}
+
+function skipScalingList(bits: BitReader, size: number): void {
+  let last = 8;
+  let next = 8;
+  for (let i = 0; i < size; i++) {
+    if (next !== 0) next = (last + bits.signed() + 256) % 256;
+    last = next === 0 ? last : next;
+  }
+}
+
+function skipOrderCount(bits: BitReader): void {
+  const type = bits.unsigned();
+  if (type === 0) bits.unsigned();
+  if (type !== 1) return;
+  bits.bit();
+  bits.signed();
+  bits.signed();
+  const cycle = Math.min(bits.unsigned(), 255);
+  for (let i = 0; i < cycle; i++) bits.signed();
+}
+
+/** Whether a slice refers to later pictures (a B slice), which WebRTC players can't show in order. */
+export function isBidirectional(slice: Buffer): boolean {
+  const bits = new BitReader(slice.subarray(0, 16));
+  bits.unsigned();
+  return bits.unsigned() % 5 === 1;
+}
+
+const startCode = Buffer.from([0, 0, 0, 1]);
+/** NAL units as a byte stream that decoders read from a pipe. */
+export const annexB = (nals: readonly Buffer[]): Buffer => Buffer.concat(nals.flatMap((nal) => [startCode, nal]));

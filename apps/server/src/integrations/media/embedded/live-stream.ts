@@ -1,0 +1,170 @@
+import type { MediaEvent, VideoCodec, Viewer } from '../../../platform/ports/media-server.ts';
+import type { IncomingTrack } from './incoming-track.ts';
+import type { OutgoingTrack } from './outgoing-track.ts';
+
+export interface Publisher {
+  readonly sessionId: string;
+  readonly publisherId: string;
+  connectedAt: Date | null;
+  video: IncomingTrack | null;
+  audio: IncomingTrack | null;
+  close(): void;
+}
+
+export interface WebRtcViewer extends Viewer {
+  readonly sessionId: string;
+  readonly codec: VideoCodec | null;
+  readonly openedAt: number;
+  connected: boolean;
+  lastHeardAt: number;
+  video: OutgoingTrack | null;
+  audio: OutgoingTrack | null;
+  close(): void;
+}
+
+/** Sees every packet of the current publisher, in order of arrival. */
+export type PacketTap = (track: IncomingTrack, packet: Buffer) => void;
+
+export interface StreamSettings {
+  readonly graceMs: number;
+  readonly viewerSilenceMs: number;
+  readonly maxPublishKbps: number;
+}
+
+/** No packet for so long means the publisher is lost, whatever its connection says. */
+const publisherSilenceMs = 4000;
+const handshakeMs = 15_000;
+
+/** One stream: a publisher in, viewers and taps out. Lives while somebody publishes or is awaited back. */
+export class LiveStream {
+  readonly streamId: string;
+  readonly viewers = new Map<string, WebRtcViewer>();
+  readonly #taps = new Set<PacketTap>();
+  readonly #settings: StreamSettings;
+  readonly #emit: (event: MediaEvent) => void;
+  #publisher: Publisher | null = null;
+  #lostAt: number | null = null;
+  #toldOfOrder = false;
+
+  constructor(streamId: string, settings: StreamSettings, emit: (event: MediaEvent) => void) {
+    this.streamId = streamId;
+    this.#settings = settings;
+    this.#emit = emit;
+  }
+
+  get publisher(): Publisher | null {
+    return this.#publisher;
+  }
+  get isConnected(): boolean {
+    return this.#publisher !== null && this.#lostAt === null;
+  }
+  get codec(): VideoCodec | null {
+    const codec = this.#publisher?.video?.codec;
+    return codec === 'H264' || codec === 'VP8' ? codec : null;
+  }
+
+  /** The last publisher wins; viewers keep playing unless the codec they agreed on is gone. */
+  attach(publisher: Publisher): void {
+    const previous = this.#publisher;
+    this.#publisher = publisher;
+    this.#lostAt = null;
+    this.#toldOfOrder = false;
+    if (previous !== publisher) previous?.close();
+    for (const viewer of this.viewers.values()) if (viewer.codec !== this.codec) this.removeViewer(viewer);
+    this.#emit({ type: 'publisher-connected', streamId: this.streamId, publisherId: publisher.publisherId });
+    if (this.codec === 'VP8') this.#complain('The browser sends VP8, so this stream has no HLS; H.264 is needed for that.');
+    this.requestKeyFrame();
+  }
+
+  /** Starts the grace time, unless the publisher has been replaced or is lost already. */
+  lose(publisher: Publisher, now = Date.now()): void {
+    if (this.#publisher !== publisher || this.#lostAt !== null) return;
+    this.#lostAt = now;
+    const { publisherId } = publisher;
+    this.#emit({ type: 'publisher-lost', streamId: this.streamId, publisherId, graceMs: this.#settings.graceMs });
+  }
+
+  /** Hands a publisher's packet to everybody. */
+  deliver(publisher: Publisher, track: IncomingTrack, packet: Buffer): void {
+    const now = Date.now();
+    const what = track.receive(packet, now);
+    if (!what || publisher !== this.#publisher) return;
+    if (this.#lostAt !== null && what === 'media') this.attach(publisher);
+    for (const viewer of this.viewers.values()) {
+      if (!viewer.connected) continue;
+      const outgoing = track.kind === 'video' ? viewer.video : viewer.audio;
+      if (what === 'media') outgoing?.forward(track, packet, now);
+      else outgoing?.report(track, packet);
+    }
+    if (what === 'media') for (const tap of this.#taps) tap(track, packet);
+    if (track.frames?.hasBidirectionalFrames && !this.#toldOfOrder) {
+      this.#toldOfOrder = true;
+      this.#complain('The video has B-frames, which browsers show out of order. Switch them off in the encoder (OBS: Max B-frames 0).');
+    }
+  }
+
+  requestKeyFrame(): void {
+    this.#publisher?.video?.requestKeyFrame(Date.now());
+  }
+
+  addTap(tap: PacketTap): () => void {
+    this.#taps.add(tap);
+    return () => this.#taps.delete(tap);
+  }
+
+  addViewer(viewer: WebRtcViewer): void {
+    this.viewers.set(viewer.sessionId, viewer);
+  }
+
+  viewerConnected(viewer: WebRtcViewer): void {
+    if (!this.viewers.has(viewer.sessionId) || viewer.connected) return;
+    viewer.connected = true;
+    viewer.lastHeardAt = Date.now();
+    const { viewerId, grantId } = viewer;
+    this.#emit({ type: 'viewer-connected', streamId: this.streamId, transport: 'webrtc', viewerId, grantId });
+    this.requestKeyFrame();
+  }
+
+  removeViewer(viewer: WebRtcViewer): void {
+    if (!this.viewers.delete(viewer.sessionId)) return;
+    viewer.close();
+    const { viewerId, grantId } = viewer;
+    if (viewer.connected) {
+      this.#emit({ type: 'viewer-left', streamId: this.streamId, transport: 'webrtc', viewerId, grantId });
+    }
+  }
+
+  /** Once a second. Answers whether the stream's time is over. */
+  tick(now: number): boolean {
+    const publisher = this.#publisher;
+    publisher?.video?.tick(now, this.#settings.maxPublishKbps);
+    publisher?.audio?.tick(now, this.#settings.maxPublishKbps);
+    if (publisher && this.#lostAt === null) {
+      const lastPacketAt = Math.max(publisher.video?.lastPacketAt ?? 0, publisher.audio?.lastPacketAt ?? 0);
+      const since = Math.max(lastPacketAt, publisher.connectedAt?.getTime() ?? now);
+      if (now - since > publisherSilenceMs) this.lose(publisher, now);
+    }
+    for (const viewer of this.viewers.values()) if (this.#isDead(viewer, now)) this.removeViewer(viewer);
+    return this.#lostAt !== null && now - this.#lostAt > this.#settings.graceMs;
+  }
+
+  /** A viewer who is sent nothing has nothing to report, so silence counts only while the publisher is there. */
+  #isDead(viewer: WebRtcViewer, now: number): boolean {
+    if (!viewer.connected) return now - viewer.openedAt > handshakeMs;
+    if (!this.isConnected) viewer.lastHeardAt = now;
+    return now - viewer.lastHeardAt > this.#settings.viewerSilenceMs;
+  }
+
+  #complain(message: string): void {
+    this.#emit({ type: 'codec-problem', streamId: this.streamId, message });
+  }
+
+  /** Cuts everybody. */
+  close(): void {
+    for (const viewer of this.viewers.values()) this.removeViewer(viewer);
+    const publisher = this.#publisher;
+    this.#publisher = null;
+    this.#taps.clear();
+    publisher?.close();
+  }
+}

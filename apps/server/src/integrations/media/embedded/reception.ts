@@ -1,0 +1,83 @@
+import { sequenceDistance } from './rtp.ts';
+import type { ReceptionReport, SenderReport } from './rtcp.ts';
+
+const askAgainMs = 60;
+const maxAsks = 5;
+/** A jump farther than this is a restart of the sender, not loss. */
+const maxGap = 100;
+
+/** Counts what arrived on one track and what is missing: material for receiver reports and negative acknowledgements. */
+export class Reception {
+  #first = -1;
+  /** Highest sequence number with its wraps in the upper bits. */
+  #highest = -1;
+  #received = 0;
+  #expectedBefore = 0;
+  #receivedBefore = 0;
+  #lossFraction = 0;
+  #lastReport: { middleOfNtp: number; at: number } | null = null;
+  readonly #missing = new Map<number, { asks: number; askedAt: number }>();
+
+  /** Takes note of one packet. Duplicates must not be told. */
+  note(sequence: number): void {
+    this.#received += 1;
+    if (this.#first < 0) {
+      this.#first = this.#highest = sequence;
+      return;
+    }
+    const ahead = sequenceDistance(this.#highest & 0xffff, sequence);
+    if (ahead <= 0) {
+      this.#missing.delete(sequence);
+      return;
+    }
+    if (ahead <= maxGap) {
+      for (let i = 1; i < ahead; i++) this.#missing.set((this.#highest + i) & 0xffff, { asks: 0, askedAt: 0 });
+    } else {
+      this.#missing.clear();
+    }
+    this.#highest += ahead;
+  }
+
+  /** Sequence numbers to ask for now, oldest first; gives up on a packet after a few asks. */
+  takeMissing(now: number): number[] {
+    if (this.#missing.size === 0) return [];
+    const due: number[] = [];
+    for (const [sequence, state] of this.#missing) {
+      if (now - state.askedAt < askAgainMs) continue;
+      if (state.asks >= maxAsks) {
+        this.#missing.delete(sequence);
+        continue;
+      }
+      state.asks += 1;
+      state.askedAt = now;
+      due.push(sequence);
+    }
+    return due;
+  }
+
+  noteSenderReport(report: SenderReport, now: number): void {
+    this.#lastReport = { middleOfNtp: report.middleOfNtp, at: now };
+  }
+
+  /** Closes the running report interval and answers the report on it. */
+  report(now: number): ReceptionReport {
+    const expected = this.#highest - this.#first + 1;
+    const expectedNow = expected - this.#expectedBefore;
+    const lostNow = expectedNow - (this.#received - this.#receivedBefore);
+    this.#expectedBefore = expected;
+    this.#receivedBefore = this.#received;
+    this.#lossFraction = expectedNow > 0 && lostNow > 0 ? Math.min(255, Math.floor((lostNow * 256) / expectedNow)) : 0;
+    return {
+      lossFraction: this.#lossFraction,
+      lostInAll: Math.max(0, expected - this.#received),
+      highestSequence: this.#highest >>> 0,
+      lastSenderReport: this.#lastReport?.middleOfNtp ?? 0,
+      delaySinceSenderReport: this.#lastReport ? Math.round((now - this.#lastReport.at) * 65.536) : 0,
+    };
+  }
+
+  /** Loss in the last closed interval. */
+  get lossPercent(): number {
+    return (this.#lossFraction * 100) / 256;
+  }
+}

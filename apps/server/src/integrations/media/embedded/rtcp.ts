@@ -1,0 +1,141 @@
+import {
+  GenericNack,
+  PictureLossIndication,
+  ReceiverEstimatedMaxBitrate,
+  RtcpPacketConverter,
+  RtcpPayloadSpecificFeedback,
+  RtcpReceiverInfo,
+  RtcpRrPacket,
+  RtcpTransportLayerFeedback,
+} from 'werift-rtp';
+
+/** Asks the sender of `mediaSource` for a key frame. See: RFC 4585 section 6.3.1. */
+export const pictureLoss = (sender: number, mediaSource: number): Buffer =>
+  new RtcpPayloadSpecificFeedback({
+    feedback: new PictureLossIndication({ senderSsrc: sender, mediaSsrc: mediaSource }),
+  }).serialize();
+
+/** Asks for lost packets again. `lost` ascending. See: RFC 4585 section 6.2.1. */
+export const negativeAcknowledgement = (sender: number, mediaSource: number, lost: number[]): Buffer =>
+  new GenericNack({ senderSsrc: sender, mediaSourceSsrc: mediaSource, lost }).serialize();
+
+/** Tells the sender how much it may send. See: draft-alvestrand-rmcat-remb-03. */
+export function maximumBitrate(sender: number, mediaSource: number, bitsPerSecond: number): Buffer {
+  let exponent = 0;
+  while (Math.floor(bitsPerSecond / 2 ** exponent) > 0x3ffff) exponent += 1;
+  return new RtcpPayloadSpecificFeedback({
+    feedback: new ReceiverEstimatedMaxBitrate({
+      senderSsrc: sender,
+      mediaSsrc: 0,
+      ssrcNum: 1,
+      brExp: exponent,
+      brMantissa: Math.floor(bitsPerSecond / 2 ** exponent),
+      ssrcFeedbacks: [mediaSource],
+    }),
+  }).serialize();
+}
+
+export interface ReceptionReport {
+  /** Loss since the last report, in 256ths. */
+  readonly lossFraction: number;
+  readonly lostInAll: number;
+  readonly highestSequence: number;
+  /** Middle 32 bits of the last sender report's NTP time, and the delay since, in 65536ths of a second. */
+  readonly lastSenderReport: number;
+  readonly delaySinceSenderReport: number;
+}
+
+/** See: RFC 3550 section 6.4.2. */
+export const receiverReport = (sender: number, mediaSource: number, report: ReceptionReport): Buffer =>
+  new RtcpRrPacket({
+    ssrc: sender,
+    reports: [
+      new RtcpReceiverInfo({
+        ssrc: mediaSource,
+        fractionLost: report.lossFraction,
+        packetsLost: Math.min(report.lostInAll, 0x7fffff),
+        highestSequence: report.highestSequence,
+        jitter: 0,
+        lsr: report.lastSenderReport,
+        dlsr: report.delaySinceSenderReport,
+      }),
+    ],
+  }).serialize();
+
+export interface SenderReport {
+  readonly source: number;
+  readonly ntpMs: number;
+  readonly rtpTimestamp: number;
+  /** What a receiver report echoes. */
+  readonly middleOfNtp: number;
+}
+
+const senderReportType = 200;
+
+/** The sender report a compound packet opens with, or null. */
+export function readSenderReport(packet: Buffer): SenderReport | null {
+  if (packet[1] !== senderReportType || packet.length < 28) return null;
+  return {
+    source: packet.readUInt32BE(4),
+    ntpMs: packet.readUInt32BE(8) * 1000 + (packet.readUInt32BE(12) * 1000) / 2 ** 32,
+    rtpTimestamp: packet.readUInt32BE(16),
+    middleOfNtp: packet.readUInt32BE(10),
+  };
+}
+
+/** The same sender report as another source would send it: its own timestamps and counters, the original's wall clock. */
+export function rewriteSenderReport(
+  packet: Buffer,
+  to: { source: number; timestampOffset: number; packets: number; octets: number },
+): Buffer {
+  const copy = Buffer.from(packet.subarray(0, 28));
+  copy[0] = 0x80;
+  copy.writeUInt16BE(6, 2);
+  copy.writeUInt32BE(to.source, 4);
+  copy.writeUInt32BE((copy.readUInt32BE(16) + to.timestampOffset) >>> 0, 16);
+  copy.writeUInt32BE(to.packets >>> 0, 20);
+  copy.writeUInt32BE(to.octets >>> 0, 24);
+  return copy;
+}
+
+/** Feedback formats that mean "send a key frame": picture loss and full intra request. */
+const keyFrameRequests = new Set<number>([1, 4]);
+/** Why: one packet of 1,400 bytes could ask for 5,900 others. */
+const maxLostInOnePacket = 200;
+
+export interface ViewerFeedback {
+  readonly wantsKeyFrame: boolean;
+  /** Sequence numbers, as the viewer knows them. */
+  readonly lost: readonly number[];
+}
+
+/** What a viewer's compound RTCP packet asks for. Broken packets ask for nothing. */
+export function readFeedback(packet: Buffer): ViewerFeedback {
+  let wantsKeyFrame = false;
+  const lost: number[] = [];
+  try {
+    for (const part of splitCompound(packet)) {
+      for (const item of RtcpPacketConverter.deSerialize(part)) {
+        if (item instanceof RtcpPayloadSpecificFeedback) {
+          wantsKeyFrame ||= keyFrameRequests.has(item.feedback?.count);
+        } else if (item instanceof RtcpTransportLayerFeedback && item.feedback instanceof GenericNack) {
+          for (const sequence of item.feedback.lost) lost.push(sequence & 0xffff);
+        }
+      }
+    }
+  } catch {
+    return { wantsKeyFrame: false, lost: [] };
+  }
+  return { wantsKeyFrame, lost: lost.slice(0, maxLostInOnePacket) };
+}
+
+/** Why: werift's parser lets a packet read into the one after it, so it is given one at a time. */
+function* splitCompound(packet: Buffer): Generator<Buffer> {
+  let start = 0;
+  while (start + 4 <= packet.length) {
+    const end = start + (packet.readUInt16BE(start + 2) + 1) * 4;
+    if (end > packet.length) return;
+    yield packet.subarray(start, end);
+    start = end;
+  }
+}

@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { createSocket } from 'node:dgram';
+import type { Socket } from 'node:dgram';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectedMedia, InjectedPublisher } from './embedded/injected-publisher.ts';
+import { isRtcp, isRtp, payloadTypeOf, sourceOf } from './embedded/rtp.ts';
+
+/** Where the packets go: the embedded engine. */
+export interface InjectionTarget {
+  injectPublisher(input: { streamId: string; publisherId: string } & InjectedMedia): InjectedPublisher;
+}
+
+export interface LoopOptions {
+  /** H.264 without B-frames (constrained baseline, a key frame a second) and, with `hasAudio`, Opus at 48 kHz. */
+  readonly clipPath: string;
+  readonly hasAudio: boolean;
+  readonly ffmpegPath: string;
+  /** Every one of them shows this clip; one process feeds them all. */
+  readonly streams: readonly { readonly streamId: string; readonly publisherId: string }[];
+}
+
+const videoPayloadType = 96;
+const audioPayloadType = 97;
+const shortestRestartMs = 1000;
+const longestRestartMs = 30_000;
+/** A process that ran for so long was healthy, and is started again at once. */
+const healthyMs = 60_000;
+
+/**
+ * Plays a clip round and round into streams, copying its packets and encoding nothing. The streams take the same way as a
+ * camera's from there on: forwarding, HLS, snapshots.
+ */
+export class LoopPublisher {
+  readonly #options: LoopOptions;
+  readonly #folder: string;
+  readonly #socket: Socket;
+  readonly #publishers: InjectedPublisher[];
+  #process: ChildProcess | null = null;
+  #restart: NodeJS.Timeout | null = null;
+  #restartMs = shortestRestartMs;
+  #audioSource: number | null = null;
+  #closed = false;
+
+  private constructor(options: LoopOptions, target: InjectionTarget, folder: string, socket: Socket) {
+    this.#options = options;
+    this.#folder = folder;
+    this.#socket = socket;
+    this.#publishers = options.streams.map((stream) =>
+      target.injectPublisher({
+        ...stream,
+        video: { codec: 'H264', payloadType: videoPayloadType },
+        audio: options.hasAudio ? { payloadType: audioPayloadType } : null,
+      }),
+    );
+    socket.on('message', (packet) => this.#fanOut(packet));
+    socket.on('error', () => {});
+  }
+
+  /** Starts playing; the streams are live when this answers. Throws when ffmpeg can't read the clip. */
+  static async start(options: LoopOptions, target: InjectionTarget): Promise<LoopPublisher> {
+    const folder = await mkdtemp(join(tmpdir(), 'loop-'));
+    try {
+      await prepare(options, preparedPath(folder));
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true });
+      throw error;
+    }
+    const socket = createSocket({ type: 'udp4', recvBufferSize: 1024 * 1024 });
+    socket.bind(0, '127.0.0.1');
+    await once(socket, 'listening');
+    const loop = new LoopPublisher(options, target, folder, socket);
+    loop.#run();
+    return loop;
+  }
+
+  get processId(): number | undefined {
+    return this.#process?.pid;
+  }
+
+  #run(): void {
+    const { hasAudio, ffmpegPath } = this.#options;
+    const startedAt = Date.now();
+    const { port } = this.#socket.address();
+    const child = spawn(ffmpegPath, loopArguments(preparedPath(this.#folder), hasAudio, port), { stdio: 'ignore' });
+    this.#process = child;
+    let isOver = false;
+    const over = () => {
+      if (isOver || this.#closed) return;
+      isOver = true;
+      if (Date.now() - startedAt > healthyMs) this.#restartMs = shortestRestartMs;
+      this.#restart = setTimeout(() => this.#run(), this.#restartMs);
+      this.#restartMs = Math.min(this.#restartMs * 2, longestRestartMs);
+    };
+    child.on('error', over);
+    child.on('exit', over);
+  }
+
+  /** Video and audio share a socket: media is told apart by payload type, reports by their source. */
+  #fanOut(packet: Buffer): void {
+    if (packet.length < 8) return;
+    const isReport = isRtcp(packet);
+    if (!isReport && !isRtp(packet)) return;
+    const isAudio = isReport ? packet.readUInt32BE(4) === this.#audioSource : payloadTypeOf(packet) === audioPayloadType;
+    if (isAudio && !isReport) this.#audioSource = sourceOf(packet);
+    for (const publisher of this.#publishers) publisher.receive(isAudio ? 'audio' : 'video', packet);
+  }
+
+  /** Takes the streams off the air and ends the process. */
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    if (this.#restart) clearTimeout(this.#restart);
+    const child = this.#process;
+    if (child && child.exitCode === null && child.signalCode === null) {
+      const exited = once(child, 'exit');
+      if (child.kill('SIGKILL')) await exited;
+    }
+    for (const publisher of this.#publishers) publisher.close();
+    this.#socket.close();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+}
+
+const preparedPath = (folder: string): string => join(folder, 'loop.nut');
+
+/**
+ * Rewrites the clip so that parameter sets stand before every key frame.
+ * Why beforehand: ffmpeg's filter for it stops working when an input begins again.
+ */
+async function prepare({ clipPath, hasAudio, ffmpegPath }: LoopOptions, path: string): Promise<void> {
+  const maps = ['-map', '0:v:0', ...(hasAudio ? ['-map', '0:a:0'] : [])];
+  const child = spawn(
+    ffmpegPath,
+    [...quietly, '-i', clipPath, ...maps, '-c', 'copy', '-bsf:v', 'h264_mp4toannexb', '-f', 'nut', '-y', path],
+    { stdio: 'ignore' },
+  );
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`ffmpeg could not read the clip ${clipPath}.`);
+}
+
+function loopArguments(path: string, hasAudio: boolean, port: number): string[] {
+  const target = `rtp://127.0.0.1:${port}?rtcpport=${port}&pkt_size=1200`;
+  const output = (map: string, payloadType: number): string[] => [
+    '-map', map, '-c', 'copy', '-payload_type', String(payloadType), '-f', 'rtp', target,
+  ];
+  return [
+    ...quietly, '-re', '-stream_loop', '-1', '-i', path,
+    ...output('0:v:0', videoPayloadType),
+    ...(hasAudio ? output('0:a:0', audioPayloadType) : []),
+  ];
+}
+
+const quietly = ['-hide_banner', '-loglevel', 'error', '-nostdin'];

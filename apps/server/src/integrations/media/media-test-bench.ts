@@ -1,0 +1,161 @@
+import { execFile } from 'node:child_process';
+import { readFile, mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import Fastify from 'fastify';
+import { chromium } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import type { MediaEvent } from '../../platform/ports/media-server.ts';
+import { openEmbeddedMediaServer } from './embedded/embedded-media-server.ts';
+import type { EmbeddedMediaOptions, EmbeddedMediaServer } from './embedded/embedded-media-server.ts';
+import { findFfmpeg } from './ffmpeg.ts';
+import { mediaRoutes } from './media.routes.ts';
+
+/** What the tests of the media server stand on: the engine behind its real routes, and pages that publish and watch. */
+export interface MediaBench {
+  readonly server: EmbeddedMediaServer;
+  readonly events: MediaEvent[];
+  readonly origin: string;
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+export const ffmpegPath = findFfmpeg() ?? '';
+
+/** Tokens are `<kind>:<person>:<grant>`; anything else is refused. */
+export async function openBench(options: Partial<EmbeddedMediaOptions> = {}): Promise<MediaBench> {
+  const server = await openEmbeddedMediaServer({ udpPort: 0, publicIp: null, ffmpegPath, ...options });
+  const events: MediaEvent[] = [];
+  server.onEvent((event) => events.push(event));
+  const app = Fastify();
+  await app.register(mediaRoutes, {
+    prefix: '/media/live',
+    server,
+    authorise: async ({ kind, token }) => {
+      const [tokenKind, person = '', grantId = ''] = (token ?? '').split(':');
+      if (tokenKind !== kind) return { status: 403, code: 'FORBIDDEN', message: 'Forbidden in the action!' };
+      return kind === 'publish' ? { publisherId: person } : { viewerId: person, grantId };
+    },
+  });
+  const hlsPath = createRequire(import.meta.url).resolve('hls.js/dist/hls.min.js');
+  app.get('/hls.js', async (_request, reply) => reply.type('text/javascript').send(await readFile(hlsPath)));
+  app.get('/', async (_request, reply) => reply.type('text/html').send(page));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  return {
+    server,
+    events,
+    origin,
+    url: `${origin}/media/live`,
+    close: async () => {
+      await server.close();
+      app.server.closeAllConnections();
+      await app.close();
+    },
+  };
+}
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      '--autoplay-policy=no-user-gesture-required',
+      '--disable-background-networking',
+      '--disable-gpu',
+    ],
+  });
+
+export async function openPage(browser: Browser, bench: MediaBench): Promise<Page> {
+  const context = await browser.newContext();
+  const opened = await context.newPage();
+  await opened.goto(bench.origin);
+  return opened;
+}
+
+/** Waits until `read` answers something true, and answers it; fails with `what` after a generous while. */
+export async function eventually<T>(what: string, read: () => Promise<T> | T, timeoutMs = 20_000): Promise<NonNullable<T>> {
+  const until = Date.now() + timeoutMs;
+  for (;;) {
+    const value = await read();
+    if (value) return value;
+    if (Date.now() > until) throw new Error(`Waited ${timeoutMs} ms in vain: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** A five-second clip as the demo rooms have them. */
+export async function makeClip(): Promise<{ path: string; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'clip-'));
+  const path = join(folder, 'clip.mp4');
+  await promisify(execFile)(ffmpegPath, [
+    '-hide_banner', '-loglevel', 'error', '-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=25',
+    '-f', 'lavfi', '-i', 'sine=440:r=48000', '-t', '3', '-c:v', 'libx264', '-profile:v', 'baseline', '-g', '25',
+    '-sc_threshold', '0', '-pix_fmt', 'yuv420p', '-preset', 'ultrafast', '-c:a', 'libopus', '-b:a', '48k', '-ac', '2', path,
+  ]);
+  return { path, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** The page's own functions: `publish`, `watch`, `watchHls`; each answers a name to ask `frames` and `state` with. */
+const page = `<!doctype html><script src="/hls.js"></script><script>
+const sessions = {};
+async function negotiate(pc, url, token) {
+  await pc.setLocalDescription(await pc.createOffer());
+  if (pc.iceGatheringState !== 'complete') await new Promise((done) => {
+    setTimeout(done, 1000);
+    pc.onicegatheringstatechange = () => pc.iceGatheringState === 'complete' && done();
+  });
+  const response = await fetch(url, { method: 'POST', body: pc.localDescription.sdp,
+    headers: { 'content-type': 'application/sdp', authorization: 'Bearer ' + token } });
+  if (response.status !== 201) throw new Error(response.status + ' ' + await response.text());
+  await pc.setRemoteDescription({ type: 'answer', sdp: await response.text() });
+  return new URL(response.headers.get('location'), url).href;
+}
+async function publish(name, url, token, codec) {
+  const media = await navigator.mediaDevices.getUserMedia({ audio: true, video: { width: 640, height: 360, frameRate: 20 } });
+  const pc = new RTCPeerConnection();
+  for (const track of media.getTracks()) {
+    const sender = pc.addTransceiver(track, { direction: 'sendonly', streams: [media] });
+    if (track.kind !== 'video') continue;
+    const codecs = RTCRtpSender.getCapabilities('video').codecs.filter((c) => c.mimeType === 'video/' + codec);
+    sender.setCodecPreferences(codecs);
+  }
+  const resource = await negotiate(pc, url, token);
+  sessions[name] = { pc, resource };
+  return resource;
+}
+function videoOf(name) {
+  const video = document.createElement('video');
+  video.muted = true; video.autoplay = true; document.body.append(video);
+  const session = sessions[name] = { video, frames: 0 };
+  const count = () => { session.frames++; video.requestVideoFrameCallback(count); };
+  video.requestVideoFrameCallback(count);
+  return session;
+}
+async function watch(name, url, token) {
+  const pc = new RTCPeerConnection();
+  const session = Object.assign(videoOf(name), { pc });
+  const stream = new MediaStream();
+  pc.addTransceiver('video', { direction: 'recvonly' });
+  pc.addTransceiver('audio', { direction: 'recvonly' });
+  pc.ontrack = (event) => { stream.addTrack(event.track); session.video.srcObject = stream; session.video.play().catch(() => {}); };
+  session.resource = await negotiate(pc, url, token);
+  return session.resource;
+}
+function watchHls(name, url) {
+  const session = videoOf(name);
+  session.errors = [];
+  const hls = session.hls = new Hls({ lowLatencyMode: true });
+  hls.on(Hls.Events.ERROR, (_, data) => session.errors.push([data.details, data.response?.code, data.fatal].join(' ')));
+  hls.loadSource(url);
+  hls.attachMedia(session.video);
+}
+const frames = (name) => sessions[name].frames;
+const state = (name) => sessions[name].pc.connectionState;
+const hang = (name) => sessions[name].pc.close();
+</script>`;

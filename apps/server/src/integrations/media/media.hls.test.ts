@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { eventually, launchBrowser, makeClip, ffmpegPath, openBench, openPage } from './media-test-bench.ts';
+import type { MediaBench } from './media-test-bench.ts';
+import { LoopPublisher } from './loop-publisher.ts';
+
+let browser: Browser;
+let bench: MediaBench;
+let performer: Page;
+let viewer: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+}, 60_000);
+afterAll(() => browser.close());
+beforeEach(async () => {
+  bench = await openBench();
+  [performer, viewer] = [await openPage(browser, bench), await openPage(browser, bench)];
+}, 60_000);
+afterEach(async () => {
+  await Promise.all([performer.context().close(), viewer.context().close()]);
+  await bench.close();
+});
+
+const publish = async (name = 'p') => {
+  await performer.evaluate(`publish('${name}', '${bench.url}/whip/room', 'publish:ann:x', 'H264')`);
+  await eventually('the publisher is connected', () => bench.server.stats('room').publisher?.connected);
+};
+const masterUrl = (grant = 'g1') => `${bench.url}/streams/room.m3u8?token=play:bob:${grant}`;
+const frames = () => viewer.evaluate(`frames('h')`) as Promise<number>;
+const moreFrames = async (count = 20) => {
+  const before = await frames();
+  return eventually(`${count} more frames`, async () => (await frames()) >= before + count);
+};
+const read = <T>(expression: string) => viewer.evaluate(expression) as Promise<T>;
+async function openSession(grant = 'g1'): Promise<string> {
+  const response = await fetch(masterUrl(grant));
+  expect(response.status).toBe(200);
+  const uri = (await response.text()).split('\n').find((line) => line.endsWith('live.m3u8')) ?? '';
+  return new URL(uri, masterUrl()).href;
+}
+
+test('hls.js plays a camera with sound, close to live, and goes on when the publisher returns', { timeout: 90_000 }, async () => {
+  await publish('first');
+  await viewer.evaluate(`watchHls('h', '${masterUrl()}')`);
+  await moreFrames(60);
+  expect(await read<boolean>(`sessions.h.hls.lowLatencyEnabled !== false && sessions.h.hls.latency > 0`)).toBe(true);
+  const latency = await eventually('a latency under four seconds', async () => {
+    const seconds = await read<number>(`sessions.h.hls.latency`);
+    return seconds > 0 && seconds < 4 ? seconds : null;
+  });
+  expect(latency).toBeLessThan(4);
+  expect(await read<number>(`sessions.h.video.webkitAudioDecodedByteCount`)).toBeGreaterThan(0);
+  await performer.evaluate(`hang('first')`);
+  await publish('second');
+  await moreFrames(60);
+  expect(await read<string[]>(`sessions.h.errors.filter((line) => line.endsWith('true'))`)).toEqual([]);
+});
+
+test('a kick turns playlist and segments to 403 at once, also for a request that was waiting', { timeout: 60_000 }, async () => {
+  await publish();
+  const [kicked, other] = [await openSession('g1'), await openSession('g2')];
+  const playlist = await (await fetch(kicked)).text();
+  const segment = new URL(/^s\d+\.m4s$/m.exec(playlist)?.[0] ?? '', kicked).href;
+  expect((await fetch(segment)).status).toBe(200);
+  const next = Number(/#EXT-X-MEDIA-SEQUENCE:(\d+)/.exec(playlist)?.[1]) + playlist.split('#EXTINF').length;
+  const waiting = fetch(`${kicked}?_HLS_msn=${next}`);
+  expect(await bench.server.kick({ streamId: 'room', grantId: 'g1' })).toBe(1);
+  expect((await fetch(kicked)).status).toBe(403);
+  expect((await fetch(segment)).status).toBe(403);
+  expect((await waiting).status).toBe(403);
+  expect((await fetch(other)).status).toBe(200);
+});
+
+test('a blocking reload answers with the part that was asked for', { timeout: 60_000 }, async () => {
+  await publish();
+  const url = await openSession();
+  const first = await (await fetch(url)).text();
+  const hint = /PRELOAD-HINT:TYPE=PART,URI="s(\d+)\.(\d+)\.m4s"/.exec(first);
+  const [msn, part] = [Number(hint?.[1]), Number(hint?.[2])];
+  const answered = await (await fetch(`${url}?_HLS_msn=${msn}&_HLS_part=${part}`)).text();
+  expect(answered.includes(`s${msn}.${part}.m4s"`) || answered.includes(`s${msn + 1}.0.m4s`)).toBe(true);
+  expect((await fetch(`${url}?_HLS_msn=${msn + 50}`)).status).toBe(404);
+});
+
+test('sessions do not open other streams, and forged ones open nothing', { timeout: 60_000 }, async () => {
+  await publish();
+  const url = await openSession();
+  expect((await fetch(url.replace('/room/', '/other/'))).status).toBe(403);
+  expect((await fetch(url.replace(/.\/live\.m3u8$/, '_/live.m3u8'))).status).toBe(403);
+  expect((await fetch(url.replace('live.m3u8', 'nothing.mp4'))).status).toBe(404);
+});
+
+test('a looped clip feeds two rooms and restarts without a stop for players', { timeout: 90_000 }, async () => {
+  const clip = await makeClip();
+  const streams = ['loop-a', 'loop-b'].map((streamId) => ({ streamId, publisherId: streamId }));
+  const loop = await LoopPublisher.start({ clipPath: clip.path, hasAudio: true, ffmpegPath, streams }, bench.server);
+  await viewer.evaluate(`watch('h', '${bench.url}/whep/loop-a', 'play:bob:g1')`);
+  await moreFrames(120);
+  const response = await fetch(`${bench.url}/streams/loop-b.m3u8?token=play:bob:g1`);
+  expect(await response.text()).toMatch(/CODECS="avc1\.42c0..,mp4a\.40\.2",RESOLUTION=320x180/);
+  expect(await bench.server.snapshot('loop-b')).not.toBeNull();
+  process.kill(loop.processId ?? 0, 'SIGKILL');
+  await moreFrames(40);
+  await loop.close();
+  expect(bench.server.liveStreams()).toEqual([]);
+  await clip.remove();
+});

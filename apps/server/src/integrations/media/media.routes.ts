@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MediaError } from '../../platform/ports/media-server.ts';
+import type { HlsAnswer, MediaServer, MediaSession, Viewer } from '../../platform/ports/media-server.ts';
+
+export interface MediaRefusal {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Who asks for what: `token` is the bearer token, or `?token=`; null when there is neither. */
+export interface MediaRequest {
+  readonly kind: 'publish' | 'play';
+  readonly streamId: string;
+  readonly token: string | null;
+  readonly request: FastifyRequest;
+}
+
+export interface MediaRouteOptions {
+  readonly server: MediaServer;
+  /** Decides before the engine is called: `{ publisherId }` for publish, a viewer and its grant for play, or a refusal. */
+  readonly authorise: (asked: MediaRequest) => Promise<{ publisherId: string } | Viewer | MediaRefusal>;
+}
+
+const largestSdpBytes = 64 * 1024;
+const streamIdPattern = /^[\w.~-]{1,128}$/;
+
+class Refused extends Error {
+  readonly refusal: MediaRefusal;
+  constructor(refusal: MediaRefusal) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
+}
+
+function assertStreamId(streamId: string): void {
+  if (!streamIdPattern.test(streamId)) throw new MediaError('STREAM_NOT_LIVE');
+}
+
+type StreamParams = { Params: { streamId: string } };
+type SessionParams = { Params: { streamId: string; sessionId: string } };
+
+/**
+ * The media server over HTTP, to be registered under `/media/live`: WHIP, WHEP and HLS.
+ * Why CORS is open: tokens, not origins, say who may watch, and players on other sites are meant to work.
+ */
+export async function mediaRoutes(app: FastifyInstance, { server, authorise }: MediaRouteOptions): Promise<void> {
+  app.removeAllContentTypeParsers();
+  const sdpTypes = ['application/sdp', 'text/plain'];
+  app.addContentTypeParser(sdpTypes, { parseAs: 'string', bodyLimit: largestSdpBytes }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.addContentTypeParser('application/trickle-ice-sdpfrag', { parseAs: 'string', bodyLimit: largestSdpBytes }, (_r, body, done) =>
+    done(null, body),
+  );
+  app.setErrorHandler(answerError);
+  app.addHook('onRequest', async (request, reply) => {
+    allowAllOrigins(reply);
+    if (request.method === 'OPTIONS') return;
+    const { streamId } = request.params as { streamId?: string };
+    if (streamId !== undefined) assertStreamId(streamId);
+  });
+  app.options('/*', async (_request, reply) => reply.code(204).send());
+  whipAndWhep(app, { server, authorise });
+  hls(app, { server, authorise });
+}
+
+function whipAndWhep(app: FastifyInstance, { server, authorise }: MediaRouteOptions): void {
+  app.post<StreamParams>('/whip/:streamId', async (request, reply) => {
+    const { streamId } = request.params;
+    const allowed = await check(authorise, 'publish', streamId, request);
+    if (!('publisherId' in allowed)) throw new Refused(forbidden);
+    const session = await server.publish({ streamId, offerSdp: offerOf(request), publisherId: allowed.publisherId });
+    return answerSession(request, reply, session);
+  });
+  app.post<StreamParams>('/whep/:streamId', async (request, reply) => {
+    const { streamId } = request.params;
+    const viewer = await checkViewer(authorise, streamId, request);
+    return answerSession(request, reply, await server.play({ streamId, offerSdp: offerOf(request), ...viewer }));
+  });
+  for (const protocol of ['whip', 'whep']) {
+    // The session id is the right to end it: it is random, and only its owner was told.
+    app.delete<SessionParams>(`/${protocol}/:streamId/:sessionId`, async (request, reply) => {
+      await server.end(request.params.streamId, request.params.sessionId);
+      return reply.code(200).send();
+    });
+    // Answers carry every candidate, so trickled ones are not needed; saying so politely keeps OBS connected.
+    app.patch<SessionParams>(`/${protocol}/:streamId/:sessionId`, async (_request, reply) => reply.code(204).send());
+  }
+}
+
+function hls(app: FastifyInstance, { server, authorise }: MediaRouteOptions): void {
+  app.get<{ Params: { playlist: string } }>('/streams/:playlist', async (request, reply) => {
+    const streamId = /^(.+)\.m3u8$/.exec(request.params.playlist)?.[1] ?? '';
+    assertStreamId(streamId);
+    const viewer = await checkViewer(authorise, streamId, request);
+    return answerHls(reply, await server.hlsOpen({ streamId, ...viewer }));
+  });
+  app.get<{ Params: { streamId: string; session: string; file: string }; Querystring: Record<string, unknown> }>(
+    '/streams/:streamId/:session/:file',
+    async (request, reply) => {
+      const { streamId, session, file: name } = request.params;
+      const msn = wholeNumber(request.query['_HLS_msn']);
+      const part = wholeNumber(request.query['_HLS_part']);
+      return answerHls(reply, await server.hlsFile({ streamId, session, name, msn, part }));
+    },
+  );
+}
+
+const forbidden: MediaRefusal = { status: 403, code: 'FORBIDDEN', message: 'Forbidden in the action!' };
+
+async function check(
+  authorise: MediaRouteOptions['authorise'],
+  kind: MediaRequest['kind'],
+  streamId: string,
+  request: FastifyRequest,
+): Promise<{ publisherId: string } | Viewer> {
+  const answer = await authorise({ kind, streamId, token: tokenOf(request), request });
+  if ('status' in answer) throw new Refused(answer);
+  return answer;
+}
+
+async function checkViewer(authorise: MediaRouteOptions['authorise'], streamId: string, request: FastifyRequest): Promise<Viewer> {
+  const allowed = await check(authorise, 'play', streamId, request);
+  if (!('grantId' in allowed)) throw new Refused(forbidden);
+  return { viewerId: allowed.viewerId, grantId: allowed.grantId };
+}
+
+function tokenOf(request: FastifyRequest): string | null {
+  const header = request.headers.authorization?.replace(/^Bearer\s+/i, '').trim();
+  const { token } = request.query as { token?: unknown };
+  return header || (typeof token === 'string' && token !== '' ? token : null);
+}
+
+function offerOf(request: FastifyRequest): string {
+  if (typeof request.body !== 'string') throw new MediaError('BAD_SDP');
+  return request.body;
+}
+
+function answerSession(request: FastifyRequest, reply: FastifyReply, { sessionId, answerSdp }: MediaSession): FastifyReply {
+  const path = request.url.split('?')[0]?.replace(/\/$/, '') ?? '';
+  return reply
+    .code(201)
+    .header('content-type', 'application/sdp')
+    .header('location', `${path}/${sessionId}`)
+    .header('etag', `"${randomUUID()}"`)
+    .header('cache-control', 'no-store')
+    .send(answerSdp);
+}
+
+const answerHls = (reply: FastifyReply, { body, contentType, maxAgeSeconds }: HlsAnswer): FastifyReply =>
+  reply
+    .header('content-type', contentType)
+    .header('cache-control', maxAgeSeconds > 0 ? `private, max-age=${maxAgeSeconds}` : 'no-store')
+    .send(body);
+
+function wholeNumber(value: unknown): number | undefined {
+  return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : undefined;
+}
+
+function allowAllOrigins(reply: FastifyReply): void {
+  reply
+    .header('access-control-allow-origin', '*')
+    .header('access-control-allow-methods', 'GET, POST, PATCH, DELETE, OPTIONS')
+    .header('access-control-allow-headers', 'authorization, content-type, if-match')
+    .header('access-control-expose-headers', 'location, etag, link')
+    .header('access-control-max-age', '86400')
+    .header('cross-origin-resource-policy', 'cross-origin');
+}
+
+/** Every failure in the one error shape; words of unexpected ones stay in the log. */
+function answerError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  if (refusal.status >= 500 && !(error instanceof MediaError)) request.log.error({ err: error }, 'media request failed');
+  if (refusal.status === 503) reply.header('retry-after', '1');
+  const { status, code, message } = refusal;
+  return reply.code(status).send({ statusCode: status, error: STATUS_CODES[status] ?? 'Error', message, code });
+}
+
+function refusalOf(error: Error & { statusCode?: number }): MediaRefusal {
+  if (error instanceof Refused) return error.refusal;
+  if (error instanceof MediaError) return { status: error.status, code: error.code, message: error.message };
+  if (error.statusCode === 413) return { status: 413, code: 'TOO_LARGE', message: 'Request Entity Too Large' };
+  if (error.statusCode === 415) return { status: 415, code: 'UNSUPPORTED_FILE', message: 'Send application/sdp.' };
+  if (error.statusCode && error.statusCode < 500) return { status: error.statusCode, code: 'BAD_REQUEST', message: 'Bad request!' };
+  return { status: 500, code: 'UNEXPECTED', message: 'Something went wrong!' };
+}
