@@ -3,7 +3,7 @@
  * tests/laws/calls.test.ts fails when that page is stale, when a call is declared twice, and when the roles differ.
  *
  * @typedef {{ area: string, method: string, path: string, who: string, request: string }} Call
- * @typedef {{ readonly method: string, readonly path: string, readonly roles: readonly string[] }} Operation
+ * @typedef {{ readonly method: string, readonly path: string, readonly roles: readonly string[], readonly summary?: string }} Operation
  * @typedef {Readonly<Record<string, Readonly<Record<string, Operation>>>>} Contract
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { meant, straightLine } from '../../tools/where.mjs';
+
+const modules = 'apps/server/src/modules';
+const features = 'apps/web/src/features';
+const house = new Map([
+  [
+    'packages/contract/src/tips.ts',
+    "export const tips = {\n  send: endpoint({}),\n};\nconst l = {\n  'tip/sent': liveEvent({}) };",
+  ],
+  [
+    `${modules}/tips/tips.routes.ts`,
+    "import { sendTip } from './send-tip.ts';\nimplement(\n  'tips',\n  tips,\n)({\n  send: command(sendTip),\n});",
+  ],
+  [
+    `${modules}/tips/send-tip.ts`,
+    "import { post } from '../ledger/index.ts';\nexport async function sendTip(tx) {\n  await post(tx);\n  tx.announce('tips/sent', {});\n}",
+  ],
+  [
+    `${modules}/tips/tips.realtime.ts`,
+    "export const r = {\n  'tips/sent': (p) => [{ to: 'a', event: 'tip/sent' }],\n};",
+  ],
+  [
+    `${features}/tips/use-send-tip.ts`,
+    "import { api } from '../../shared/api.ts';\nexport const useSendTip = () => api('tips.send');",
+  ],
+  [`${features}/tips/send-tip-button.tsx`, 'export const B = () => {\n  const send = useSendTip();\n};'],
+  [`${features}/tips/tips.live.ts`, "export const live = {\n  'tip/sent': () => {},\n};"],
+]);
+
+describe('npm run where', () => {
+  it('draws the straight line of a tip, each stop with its line', () => {
+    const line = straightLine(house, 'tips.send').map(({ shelf, file, line: number }) => `${shelf} ${file}:${number}`);
+    expect(line).toEqual([
+      `screen ${features}/tips/send-tip-button.tsx:2`,
+      `web call ${features}/tips/use-send-tip.ts:2`,
+      'contract packages/contract/src/tips.ts:2',
+      `route ${modules}/tips/tips.routes.ts:6`,
+      `handler ${modules}/tips/send-tip.ts:2`,
+      `ledger ${modules}/tips/send-tip.ts:3`,
+      `fact ${modules}/tips/send-tip.ts:4`,
+      `realtime ${modules}/tips/tips.realtime.ts:2`,
+      'live contract packages/contract/src/tips.ts:5',
+      `reducer ${features}/tips/tips.live.ts:2`,
+    ]);
+  });
+  it('leaves out what is not there', () => expect(straightLine(new Map(), 'tips.send')).toEqual([]));
+  it('finds what somebody may mean', () => {
+    const operations = [
+      { name: 'tips.send', operation: { method: 'POST', path: '/member/send-tip-token/{id}', roles: [] }, key: '' },
+      { name: 'users.me', operation: { method: 'GET', path: '/users/me', roles: [] }, key: '' },
+    ];
+    const names = (asked: string) => meant(operations, asked).map(({ name }) => name);
+    expect(names('tip')).toEqual(['tips.send']);
+    expect(names('send-tip')).toEqual(['tips.send']);
+    expect(names('users.me')).toEqual(['users.me']);
+    expect(names('nothing')).toEqual([]);
+  });
+});

@@ -1,0 +1,128 @@
+/**
+ * `npm run new operation tips.send-tip`: writes the command and its test, and says which lines to add where.
+ * Nothing that exists is overwritten. What it writes compiles, and its test fails until the operation is there.
+ */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { floorOf } from '../floors.mjs';
+import { inRoot } from './packages.mjs';
+import { bold, giveUp, say } from './say.mjs';
+
+const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+const capital = (name) => name.replace(/^\w/, (letter) => letter.toUpperCase());
+
+/**
+ * The files of a new operation, and the lines to add to files that exist.
+ * @param {string} word the module, as `tips`
+ * @param {string} verb the file, as `send-tip`
+ * @returns {{ files: Record<string, string>, lines: { file: string, text: string }[] }}
+ */
+export function plan(word, verb) {
+  const folder = `apps/server/src/modules/${word}`;
+  const [name, command] = [camel(word), camel(verb)];
+  const files = {
+    [`${folder}/${verb}.ts`]: commandFile(name, command),
+    [`${folder}/${verb}.test.ts`]: testFile(name, verb, command),
+    [`${folder}/index.ts`]: doorFile(word, name),
+    [`${folder}/${word}.routes.ts`]: routesFile(word, name, verb, command),
+  };
+  const lines = [
+    { file: `packages/contract/src/${word}.ts`, text: contractEntry(word, verb, command) },
+    { file: `${folder}/${word}.routes.ts`, text: `  ${command}: command(${command}),` },
+    { file: 'apps/server/src/modules.ts', text: `create${capital(name)}Module(platform)   when the module is new` },
+    {
+      file: `apps/web/src/features/${word}/use-${verb}.ts`,
+      text: `one hook for the command; it calls '${name}.${command}'`,
+    },
+  ];
+  return { files, lines };
+}
+
+const contractEntry = (word, verb, command) => `  ${command}: endpoint({
+    method: 'POST',
+    path: '/${word}/{id}/${verb}',
+    roles: ['user'],
+    summary: '…',
+    params: Id,
+    body: z.object({}),
+    response: success,
+    errors: ['NOT_FOUND'],
+  }),`;
+
+const commandFile = (name, command) => `import type { Answer, Input, ${name} } from '@footlight/contract';
+import type { Tx } from '../../platform/transaction.ts';
+import { refuse } from '../../platform/refuse.ts';
+
+type Call = typeof ${name}.${command};
+
+/**
+ * What happens, what must never happen, and why: this comment is the story of the command.
+ * It runs in one transaction and may run again after a deadlock, so it touches nothing outside \`tx\`.
+ */
+export async function ${command}(_tx: Tx, { params }: Input<Call>): Promise<Answer<Call>> {
+  return refuse('NOT_FOUND', \`Nothing is known of \${params.id}.\`);
+}
+`;
+
+const testFile = (name, verb, command) => `import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ${name} } from '@footlight/contract';
+import { startTestServer, type TestServer } from '../../../test/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+describe('${verb.replaceAll('-', ' ')}', () => {
+  it('does what it is for', async () => {
+    const { method, path } = ${name}.${command};
+    const reply = await server.call(method, path.replace('{id}', '0190a000-0000-7000-8000-000000000000'), { body: {} });
+    expect(reply.status).toBe(200);
+  });
+});
+`;
+
+const doorFile = (word, name) => `/**
+ * ${word}: what this module is, in one sentence.
+ * Words: what the words of this module mean.
+ * Invariants: what is always true here, whatever happens.
+ */
+import type { Module } from '../../platform/module.ts';
+import { ${name}Routes } from './${word}.routes.ts';
+
+export const create${capital(name)}Module = (): Module => ({ name: '${word}', routes: [${name}Routes] });
+`;
+
+const routesFile = (word, name, verb, command) => `import { ${name} } from '@footlight/contract';
+import { command, implement } from '../../platform/http/implement.ts';
+import { ${command} } from './${verb}.ts';
+
+export const ${name}Routes = implement('${name}', ${name})({
+  ${command}: command(${command}),
+});
+`;
+
+function main([kind, target = '']) {
+  const [word = '', verb = ''] = target.split('.');
+  if (kind !== 'operation' || !KEBAB.test(word) || !KEBAB.test(verb)) {
+    giveUp('Say: npm run new operation tips.send-tip     (module and verb, in kebab-case)');
+  }
+  const { files, lines } = plan(word, verb);
+  const existing = (file) => existsSync(inRoot(file));
+  const written = Object.keys(files).filter((file) => !existing(file));
+  for (const file of written) {
+    mkdirSync(path.dirname(inRoot(file)), { recursive: true });
+    writeFileSync(inRoot(file), files[file]);
+    say(`written  ${file}`);
+  }
+  say(bold('\nNow add, by hand:'));
+  if (floorOf(word) === undefined) say(`\nfloors.mjs\n  the floor of '${word}', and why in docs/decisions`);
+  for (const { file, text } of lines.filter((line) => !written.includes(line.file))) say(`\n${file}\n${text}`);
+  say('\nThen: npm run calls && npm run check. The whole way is in docs/how-to/add-an-operation.md.');
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) main(process.argv.slice(2));
