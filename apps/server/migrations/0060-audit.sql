@@ -1,0 +1,22 @@
+-- What staff did. Invariant: rows are only ever added.
+create table audit_row (
+  -- UUIDv7: sorts by time.
+  id uuid primary key,
+  at timestamptz not null,
+  -- The member of staff; null when the system did it.
+  actor_id uuid,
+  action text not null check (length(action) between 1 and 60),
+  -- What it was done to, e.g. `performer:<id>`.
+  subject text not null check (length(subject) <= 200),
+  detail jsonb not null,
+  address text not null default ''
+);
+create index audit_row_action on audit_row (action, id);
+create index audit_row_subject on audit_row (subject, id);
+
+create function audit_refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'the audit log is append-only';
+end $$;
+create trigger audit_row_append_only before update or delete or truncate on audit_row
+  for each statement execute function audit_refuse_change();

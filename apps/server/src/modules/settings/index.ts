@@ -1,0 +1,114 @@
+/**
+ * settings: what staff may set about the site, its menus, and the lists of the world (countries, languages, currencies …).
+ * Words: a *setting* has a key, a kind, bounds and a default in site-settings.ts; the database keeps only what was changed.
+ * Values are held in memory: reading one costs nothing and never waits. They are read anew when a node hears of a change,
+ * and every 30 s in case it did not.
+ * Invariants: a value that does not fit its kind and bounds is never used, wherever it came from; a private setting
+ * leaves the server only for staff.
+ */
+import type { Answer, admin } from '@footlight/contract';
+import type { Module, Platform } from '../../platform/module.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import './settings.events.ts';
+import { defaults, overlay } from './settings.rules.ts';
+import { settingsRoutes } from './settings.routes.ts';
+import { readSettings } from './settings.store.ts';
+import {
+  definitionOf,
+  siteSettings,
+  type CommissionKind,
+  type SettingKey,
+  type SettingValue,
+  type SettingValues,
+} from './site-settings.ts';
+import { updateSettings, type SettingChange } from './update-settings.ts';
+
+export { isCountryCode, listCountries, listLanguages } from './world-lists.ts';
+export type { CommissionKind, SettingKey, SettingValue, SettingValues } from './site-settings.ts';
+export type { SettingChange } from './update-settings.ts';
+
+export interface Settings {
+  readonly module: Module;
+  /** The present value; never waits. */
+  get<K extends SettingKey>(key: K): SettingValue<K>;
+  all(): SettingValues;
+  /** What anybody may see: all, or one group. */
+  public(group?: string): Partial<SettingValues>;
+  /** Site-wide shares of a kind of spend, in percent with at most two decimals. */
+  commission(kind: CommissionKind): { readonly platformPercent: number; readonly studioPercent: number };
+  /** Every setting with its value, for the back office. */
+  list(): Answer<typeof admin.settings>['data'];
+  /** Sets settings in the caller's transaction. Refuses VALIDATION_FAILED. Answers what changed. */
+  update(tx: Tx, values: Readonly<Record<string, unknown>>): Promise<readonly SettingChange[]>;
+  /** Reads them anew; other nodes are told by the module itself. */
+  refresh(): Promise<void>;
+}
+
+const REFRESH_MS = 30_000;
+const CHANNEL = 'settings/changed';
+
+/** Creates the settings with their defaults; `module.start` reads what staff have set. */
+export function createSettings(platform: Pick<Platform, 'database' | 'bus' | 'log'>): Settings {
+  const { database, bus, log } = platform;
+  let values: SettingValues = defaults();
+  let timer: NodeJS.Timeout | undefined;
+  let newest = 0;
+
+  async function refresh(): Promise<void> {
+    const turn = ++newest;
+    const { values: read, skipped } = overlay(await readSettings(database.kysely));
+    // Why: of two readings at once, the one that began later saw more.
+    if (turn !== newest) return;
+    values = read;
+    if (skipped.length > 0) log.warn({ keys: skipped }, 'stored settings that do not fit are not used');
+  }
+  const refreshOrLog = () =>
+    void refresh().catch((error: unknown) => log.warn({ err: error }, 'settings were not read'));
+
+  const visible = (group?: string) =>
+    Object.fromEntries(
+      Object.entries(values).filter(([key]) => {
+        const definition = definitionOf(key);
+        return definition && !definition.isPrivate && (group === undefined || definition.group === group);
+      }),
+    ) as Partial<SettingValues>;
+
+  const doors: Omit<Settings, 'module'> = {
+    get: (key) => values[key],
+    all: () => values,
+    public: visible,
+    commission: (kind) => ({
+      platformPercent: values[`${kind}PlatformPercent`],
+      studioPercent: values[`${kind}StudioPercent`],
+    }),
+    list: () =>
+      Object.keys(siteSettings).map((key) => {
+        const { kind, group, label, hint, choices, min, max } = definitionOf(key)!;
+        return {
+          key,
+          group,
+          label,
+          kind,
+          value: values[key as SettingKey],
+          ...(hint ? { hint } : {}),
+          ...(choices ? { choices: [...choices] } : {}),
+          ...(min === undefined ? {} : { min }),
+          ...(max === undefined ? {} : { max }),
+        };
+      }),
+    update: updateSettings,
+    refresh,
+  };
+  const module: Module = {
+    name: 'settings',
+    routes: [settingsRoutes(doors)],
+    reactions: { 'settings/changed': async () => bus.publish(CHANNEL, {}) },
+    async start() {
+      bus.subscribe(CHANNEL, refreshOrLog);
+      await refresh();
+      timer = setInterval(refreshOrLog, REFRESH_MS).unref();
+    },
+    stop: async () => clearInterval(timer),
+  };
+  return { ...doors, module };
+}

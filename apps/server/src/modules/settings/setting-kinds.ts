@@ -1,0 +1,68 @@
+/** What a setting may hold, how it reads in the back office, and who sees it. */
+export interface SettingDefinition {
+  readonly kind: 'text' | 'longText' | 'number' | 'boolean' | 'choice';
+  readonly group: SettingGroup;
+  readonly label: string;
+  readonly hint?: string;
+  /** What it is until staff set it. */
+  readonly value: string | number | boolean;
+  readonly choices?: readonly string[];
+  /** Numbers: bounds of the value. Texts: bounds of the length in characters. */
+  readonly min?: number;
+  readonly max?: number;
+  /** Texts: what they have to look like. */
+  readonly shape?: { readonly pattern: RegExp; readonly words: string };
+  readonly whole?: boolean;
+  /** Private ones never leave the server but to staff. */
+  readonly isPrivate?: true;
+}
+
+export const SETTING_GROUPS = [
+  'general',
+  'appearance',
+  'seo',
+  'scripts',
+  'currency',
+  'streaming',
+  'chat',
+  'safety',
+  'accounts',
+  'commissions',
+] as const;
+export type SettingGroup = (typeof SETTING_GROUPS)[number];
+
+const ADDRESS = {
+  pattern: /^(\/(?![/\\])[^\s\\]*|(https?|wss?):\/\/[^\s]+)?$/i,
+  words: 'A path like /logo.png, or an http(s) address',
+};
+export const CURRENCY_CODE = { pattern: /^[A-Z]{3}$/, words: 'Three letters, e.g. USD' };
+export const WORD = { pattern: /^[\w-]*$/, words: 'Only letters, digits, - and _' };
+
+type Extra = Partial<Pick<SettingDefinition, 'hint' | 'min' | 'max' | 'shape' | 'whole' | 'isPrivate'>>;
+
+export const text = (group: SettingGroup, label: string, value: string, extra: Extra = {}) =>
+  ({ kind: 'text', group, label, value, max: 200, ...extra }) as const;
+export const longText = (group: SettingGroup, label: string, value: string, extra: Extra = {}) =>
+  ({ kind: 'longText', group, label, value, max: 5000, ...extra }) as const;
+/** A path on this site or an address elsewhere; may be empty. */
+export const address = (group: SettingGroup, label: string, value: string, extra: Extra = {}) =>
+  ({ kind: 'text', group, label, value, max: 2048, shape: ADDRESS, ...extra }) as const;
+export const number = (
+  group: SettingGroup,
+  label: string,
+  value: number,
+  min: number,
+  max: number,
+  extra: Extra = {},
+) => ({ kind: 'number', group, label, value, min, max, ...extra }) as const;
+export const percent = (label: string, value: number, extra: Extra = {}) =>
+  number('commissions', label, value, 0, 100, { hint: 'Percent, at most two decimals', ...extra });
+export const flag = (group: SettingGroup, label: string, value: boolean, extra: Extra = {}) =>
+  ({ kind: 'boolean', group, label, value, ...extra }) as const;
+export const choice = <const C extends readonly string[]>(
+  group: SettingGroup,
+  label: string,
+  choices: C,
+  value: NoInfer<C[number]>,
+  extra: Extra = {},
+) => ({ kind: 'choice', group, label, choices, value: value as C[number], ...extra }) as const;

@@ -1,0 +1,10 @@
+/** Staff have set something. Values are not told: private ones must not travel. */
+export interface SettingsChanged {
+  readonly keys: readonly string[];
+}
+
+declare module '../../platform/outbox/facts.ts' {
+  interface Facts {
+    'settings/changed': SettingsChanged;
+  }
+}

@@ -1,0 +1,52 @@
+import { COMMISSION_KINDS, definitionOf, siteSettings, type SettingKey, type SettingValues } from './site-settings.ts';
+import type { SettingDefinition } from './setting-kinds.ts';
+
+const MAX_DECIMALS = 4;
+
+/** Says what is wrong with a value, in words for the form; undefined when it fits. */
+export function wrongValue(definition: SettingDefinition, value: unknown): string | undefined {
+  const { kind, min, max } = definition;
+  if (kind === 'boolean') return typeof value === 'boolean' ? undefined : 'Must be on or off';
+  if (kind === 'choice')
+    return definition.choices?.includes(value as string)
+      ? undefined
+      : `Must be one of ${definition.choices?.join(', ')}`;
+  if (kind === 'number') {
+    if (typeof value !== 'number' || !Number.isFinite(value)) return 'Not a validate number!';
+    if (value < (min ?? -Infinity) || value > (max ?? Infinity)) return `Must be between ${min} and ${max}`;
+    if (definition.whole && !Number.isInteger(value)) return 'Must be a whole number';
+    const decimals = definition.group === 'commissions' ? 2 : MAX_DECIMALS;
+    return Math.abs(value * 10 ** decimals - Math.round(value * 10 ** decimals)) < 1e-6
+      ? undefined
+      : `At most ${decimals} decimals`;
+  }
+  if (typeof value !== 'string') return 'Must be a text';
+  if (value.length < (min ?? 0)) return 'This field is required!';
+  if (value.length > (max ?? Infinity)) return `At most ${max} characters`;
+  return definition.shape && !definition.shape.pattern.test(value) ? definition.shape.words : undefined;
+}
+
+/** The defaults of the table. */
+export const defaults = (): SettingValues =>
+  Object.fromEntries(Object.entries(siteSettings).map(([key, definition]) => [key, definition.value])) as SettingValues;
+
+/** Defaults, overlaid by what is stored and still fits the table; `skipped` names what does not. */
+export function overlay(rows: readonly { key: string; value: unknown }[]): {
+  values: SettingValues;
+  skipped: string[];
+} {
+  const values: Record<string, unknown> = { ...defaults() };
+  const skipped: string[] = [];
+  for (const { key, value } of rows) {
+    const definition = definitionOf(key);
+    if (definition && wrongValue(definition, value) === undefined) values[key] = value;
+    else skipped.push(key);
+  }
+  return { values: values as SettingValues, skipped };
+}
+
+/** The first kind of spend whose shares are more than the whole; a performer never pays to be tipped. */
+export function overfullCommission(values: SettingValues): SettingKey | undefined {
+  const kind = COMMISSION_KINDS.find((each) => values[`${each}PlatformPercent`] + values[`${each}StudioPercent`] > 100);
+  return kind && `${kind}PlatformPercent`;
+}

@@ -1,0 +1,120 @@
+import {
+  address,
+  choice,
+  CURRENCY_CODE,
+  flag,
+  longText,
+  number,
+  percent,
+  text,
+  WORD,
+  type SettingDefinition,
+} from './setting-kinds.ts';
+
+const TRANSPORTS = ['hls', 'webrtc'] as const;
+
+/** What spends are split by; the wheel's own is `spinWheelCommission`, as the specification spells it. */
+export const COMMISSION_KINDS = [
+  'tip',
+  'private',
+  'group',
+  'peek',
+  'streamWars',
+  'video',
+  'photo',
+  'gallery',
+  'product',
+  'subscription',
+  'message',
+  'recording',
+  'crowdfunding',
+] as const;
+export type CommissionKind = (typeof COMMISSION_KINDS)[number];
+const PLATFORM_PERCENT = 30;
+const STUDIO_PERCENT = 10;
+
+type CommissionSettings = {
+  readonly [K in `${CommissionKind}${'Platform' | 'Studio'}Percent`]: ReturnType<typeof percent>;
+};
+const commissions = Object.fromEntries(
+  COMMISSION_KINDS.flatMap((kind) => {
+    const words = kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    return [
+      [`${kind}PlatformPercent`, percent(`Site’s share: ${words}`, PLATFORM_PERCENT, { isPrivate: true })],
+      [
+        `${kind}StudioPercent`,
+        percent(`Studio’s share: ${words}`, STUDIO_PERCENT, {
+          isPrivate: true,
+          hint: 'Percent; only where the performer belongs to a studio',
+        }),
+      ],
+    ];
+  }),
+) as CommissionSettings;
+
+/** Every setting of the site with its group, bounds and default. Public ones are spelt as the specification spells them. */
+export const siteSettings = {
+  siteName: text('general', 'Name of the site', 'Footlight', { min: 1, max: 60 }),
+  logoUrl: address('general', 'Logo', ''),
+  logoStream: address('general', 'Logo over streams', ''),
+  favicon: address('general', 'Favicon', '/favicon.svg'),
+  banner: address('general', 'Banner', ''),
+  userUrl: address('general', 'Address of the site', '', { hint: 'Used in links; empty = the address of the server' }),
+  singularTextModel: text('general', 'Word for one performer', 'Creator', { min: 1, max: 40 }),
+  pluralTextModel: text('general', 'Word for several performers', 'Creators', { min: 1, max: 40 }),
+  footerContent: longText('general', 'Text of the footer', ''),
+  maintenanceMode: flag('general', 'Maintenance mode', false, {
+    hint: 'Everybody but staff sees the maintenance page',
+  }),
+  theme: choice('appearance', 'Theme of a first visit', ['light', 'dark'], 'light'),
+  hideBio: flag('appearance', 'Hide biographies', false),
+  enableInteractiveThumbnails: flag('appearance', 'Moving thumbnails on hover', true),
+  placeholderAvatarUrl: address('appearance', 'Default avatar', '/default-user-icon.png'),
+  placeholderLoginUrl: address('appearance', 'Picture of the login page', ''),
+  defaultOfflineModelImage: address('appearance', 'Picture: offline', '/offline.png'),
+  defaultPrivateCallImage: address('appearance', 'Picture: in private', '/private.png'),
+  defaultGroupChatImage: address('appearance', 'Picture: group', '/group.png'),
+  defaultStreamWarsImage: address('appearance', 'Picture: stream wars', '/wars.png'),
+  tipSound: address('appearance', 'Sound of a tip', '', { hint: 'Empty = the built-in sounds' }),
+  metaKeywords: text('seo', 'Keywords', 'live streaming, creators', { max: 300 }),
+  metaDescription: text('seo', 'Description', 'Live rooms of musicians, artists, players and cooks.', { max: 300 }),
+  gaCode: text('scripts', 'Google Analytics code', '', { max: 30, shape: WORD }),
+  headerScript: longText('scripts', 'HTML at the end of the head', '', { max: 10_000 }),
+  afterBodyScript: longText('scripts', 'HTML at the end of the body', '', { max: 10_000 }),
+  currency: text('currency', 'Currency', 'USD', { shape: CURRENCY_CODE }),
+  currencySymbol: text('currency', 'Symbol of the currency', '$', { min: 1, max: 5 }),
+  exchangeRate: number('currency', 'Price of one token in the currency', 0.1, 0.0001, 1_000_000),
+  bitpayEnabled: flag('currency', 'Crypto payments', false),
+  viewerURL: address('streaming', 'Viewer host', '', { hint: 'Empty = the embedded media server' }),
+  publisherURL: address('streaming', 'Publisher host', ''),
+  subscriberUrl: address('streaming', 'Subscriber host', ''),
+  AntMediaAppname: text('streaming', 'Application name on the media host', '', { max: 60, shape: WORD }),
+  optionForBroadcast: choice('streaming', 'Public shows play by', TRANSPORTS, 'hls'),
+  optionForPrivate: choice('streaming', 'Private shows play by', TRANSPORTS, 'hls'),
+  optionForGroup: choice('streaming', 'Group shows play by', TRANSPORTS, 'hls'),
+  secureOption: flag('streaming', 'Streams need a token', true),
+  slowModeDefaultSeconds: number('chat', 'Slow mode of new rooms, seconds', 0, 0, 300, {
+    whole: true,
+    isPrivate: true,
+  }),
+  popup18Enabled: flag('safety', 'Ask visitors for their age', true),
+  popup18ContentId: text('safety', 'Post with the words of the age gate', '', { max: 60, shape: WORD }),
+  ageGateText: longText(
+    'safety',
+    'Words of the age gate',
+    'This site is for adults. By entering you confirm that you are at least 18 years old.',
+    { min: 1, max: 1000 },
+  ),
+  registrationOpen: flag('accounts', 'New accounts may register', true),
+  requireEmailVerification: flag('accounts', 'Log in only with a confirmed e-mail address', true, { isPrivate: true }),
+  spinWheelCommission: percent('Site’s share: wheel', PLATFORM_PERCENT),
+  ...commissions,
+} as const satisfies Record<string, SettingDefinition>;
+
+export type SettingKey = keyof typeof siteSettings;
+export type SettingValue<K extends SettingKey = SettingKey> = (typeof siteSettings)[K]['value'];
+export type SettingValues = { readonly [K in SettingKey]: SettingValue<K> };
+
+/** The definition of a key that may have come from a client. */
+export const definitionOf = (key: string): SettingDefinition | undefined =>
+  Object.hasOwn(siteSettings, key) ? (siteSettings as Record<string, SettingDefinition>)[key] : undefined;

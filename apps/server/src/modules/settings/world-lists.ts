@@ -1,0 +1,88 @@
+import { STATES } from './state-codes.ts';
+import { COUNTRY_CODES, CURRENCY_CODES, LANGUAGE_CODES, PHONE_CODES } from './world-codes.ts';
+
+export interface Named {
+  readonly code: string;
+  readonly name: string;
+}
+
+const byName = <T extends { readonly name: string }>(rows: T[]): T[] =>
+  rows.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+/** Names that the runtime's own tables know, in English; a code without a name stands for itself. */
+const namer = (type: 'region' | 'language' | 'currency') => {
+  const names = new Intl.DisplayNames('en', { type });
+  return (code: string) => names.of(code) ?? code;
+};
+/** Builds on the first call, answers the same list ever after. */
+function once<T>(build: () => T): () => T {
+  let built: { readonly value: T } | undefined;
+  return () => (built ??= { value: build() }).value;
+}
+
+const REGIONAL_A = 0x1f1e6;
+const flagOf = (code: string) =>
+  String.fromCodePoint(...[...code].map((letter) => REGIONAL_A + letter.charCodeAt(0) - 65));
+const countries = new Set(COUNTRY_CODES);
+export const isCountryCode = (code: string): boolean => countries.has(code);
+
+export const listCountries = once(() => {
+  const nameOf = namer('region');
+  return byName(COUNTRY_CODES.map((code) => ({ code, name: nameOf(code), flag: flagOf(code) })));
+});
+
+export const listLanguages = once((): Named[] => {
+  const nameOf = namer('language');
+  return byName(LANGUAGE_CODES.map((code) => ({ code, name: nameOf(code) })));
+});
+
+/** `code` is what is dialled, with its plus. */
+export const listPhoneCodes = once(() => {
+  const nameOf = namer('region');
+  return byName(
+    PHONE_CODES.map((pair) => {
+      const [countryCode = '', digits = ''] = pair.split(':');
+      return { code: `+${digits}`, countryCode, name: nameOf(countryCode) };
+    }),
+  );
+});
+
+export const listCurrencies = once(() => {
+  const nameOf = namer('currency');
+  return CURRENCY_CODES.map((code) => {
+    const parts = new Intl.NumberFormat('en', {
+      style: 'currency',
+      currency: code,
+      currencyDisplay: 'narrowSymbol',
+    }).formatToParts(0);
+    return { code, name: nameOf(code), symbol: parts.find((part) => part.type === 'currency')?.value ?? code };
+  });
+});
+
+/** States or provinces; empty for a country without a list. */
+export function listStates(countryCode: string): Named[] {
+  const states = Object.hasOwn(STATES, countryCode) ? (STATES[countryCode] ?? '') : '';
+  const pairs = states ? states.split('|') : [];
+  return pairs.map((pair) => {
+    const at = pair.indexOf(':');
+    return { code: pair.slice(0, at), name: pair.slice(at + 1) };
+  });
+}
+
+const HOUR_MS = 3_600_000;
+let zones: { readonly hour: number; readonly list: { name: string; offsetMinutes: number }[] } | undefined;
+
+/** IANA zones with the offset from UTC that they have now. Offsets change on the hour at most, so a list lasts one. */
+export function listTimezones(now: Date): { name: string; offsetMinutes: number }[] {
+  const hour = Math.floor(now.getTime() / HOUR_MS);
+  if (zones?.hour !== hour) {
+    const names = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
+    zones = { hour, list: [...names].map((name) => ({ name, offsetMinutes: offsetOf(name, now) })) };
+  }
+  return zones.list;
+}
+
+function offsetOf(timeZone: string, now: Date): number {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(now);
+  const match = /GMT([+-])(\d\d):(\d\d)/.exec(parts.find((part) => part.type === 'timeZoneName')?.value ?? '');
+  return match ? (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3])) : 0;
+}
