@@ -56,8 +56,12 @@ async function mount(
   });
 }
 
-/** Starts one process of the site with the roles of its configuration. */
-export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
+/** Starts one process of the site with the roles of its configuration. `more` adds modules: benchmarks bring their own calls. */
+export async function startServer(
+  config: Config,
+  log: Logger,
+  more: (platform: Platform) => readonly Module[] = () => [],
+): Promise<RunningServer> {
   let relay: Relay | undefined;
   let authenticate: Authenticate = async () => null;
   const machine = await startPlatform(config, log, {
@@ -66,7 +70,8 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   });
   const { platform, realtime } = machine;
   let port = config.PORT;
-  const business = await createBusiness(platform, () => `http://127.0.0.1:${port}`);
+  const made = await createBusiness(platform, () => `http://127.0.0.1:${port}`);
+  const business: Business = { ...made, modules: [...made.modules, ...more(platform)] };
   ({ authenticate } = business);
   const { modules } = business;
   const works = config.ROLES.includes('worker');
