@@ -24,6 +24,7 @@ export { postHold } from './post-hold.ts';
 export type { PostHoldInput } from './post-hold.ts';
 export { postTransfer, postTransfers } from './post-transfers.ts';
 export { proveLedger } from './prove.ts';
+export type { ProofLine } from './prove.ts';
 export { refundTransfer } from './refund-transfer.ts';
 export type { RefundInput } from './refund-transfer.ts';
 export { voidHold } from './void-hold.ts';

@@ -61,7 +61,7 @@ export function createBatcher<Input, Outcome>(options: BatcherOptions<Input, Out
   async function work(batch: Item[]): Promise<void> {
     busy++;
     const again: Item[] = [];
-    await settle(batch, again);
+    await settle(options, batch, again);
     waiting = [...again, ...waiting];
     busy--;
     pending -= batch.length - again.length;
@@ -69,37 +69,6 @@ export function createBatcher<Input, Outcome>(options: BatcherOptions<Input, Out
     if (pending === 0) {
       for (const resolve of idle) resolve();
       idle = [];
-    }
-  }
-
-  async function settle(batch: Item[], again: Item[]): Promise<void> {
-    try {
-      const outcomes = await runWithRetries(batch.map((item) => item.input));
-      batch.forEach((item, index) => {
-        const outcome = outcomes[index] as Outcome;
-        if (batch.length > 1 && options.isRequeue(outcome)) {
-          item.rounds++;
-          again.push(item);
-        } else {
-          item.resolve(outcome);
-        }
-      });
-    } catch (error) {
-      if (batch.length === 1 || isOutage(error)) for (const item of batch) item.reject(error);
-      else for (const item of batch) await settle([item], again);
-    }
-  }
-
-  async function runWithRetries(inputs: Input[]): Promise<readonly Outcome[]> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        const outcomes = await options.run(inputs);
-        if (outcomes.length !== inputs.length)
-          throw new Error(`${outcomes.length} outcomes for ${inputs.length} inputs`);
-        return outcomes;
-      } catch (error) {
-        if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
-      }
     }
   }
 
@@ -118,6 +87,45 @@ export function createBatcher<Input, Outcome>(options: BatcherOptions<Input, Out
       return pending === 0 ? Promise.resolve() : new Promise((resolve) => idle.push(resolve));
     },
   };
+}
+
+/** Gives every item its outcome or error, or puts it on `again`. Never throws. */
+async function settle<Input, Outcome>(
+  options: BatcherOptions<Input, Outcome>,
+  batch: Waiting<Input, Outcome>[],
+  again: Waiting<Input, Outcome>[],
+): Promise<void> {
+  try {
+    const outcomes = await runWithRetries(options, batch);
+    batch.forEach((item, index) => {
+      const outcome = outcomes[index] as Outcome;
+      if (batch.length > 1 && options.isRequeue(outcome)) {
+        item.rounds++;
+        again.push(item);
+      } else {
+        item.resolve(outcome);
+      }
+    });
+  } catch (error) {
+    if (batch.length === 1 || isOutage(error)) for (const item of batch) item.reject(error);
+    else for (const item of batch) await settle(options, [item], again);
+  }
+}
+
+async function runWithRetries<Input, Outcome>(
+  options: BatcherOptions<Input, Outcome>,
+  batch: Waiting<Input, Outcome>[],
+): Promise<readonly Outcome[]> {
+  const inputs = batch.map((item) => item.input);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const outcomes = await options.run(inputs);
+      if (outcomes.length !== inputs.length) throw new Error(`${outcomes.length} outcomes for ${inputs.length} inputs`);
+      return outcomes;
+    } catch (error) {
+      if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
+    }
+  }
 }
 
 function codeOf(error: unknown): string {

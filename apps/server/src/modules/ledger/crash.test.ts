@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { crashLedger } from '../../../test/crash-ledger.ts';
+
+test('a server killed in the middle of batches loses and doubles nothing', { timeout: 60_000 }, async () => {
+  const report = await crashLedger({ transfers: 3000, callers: 64, kills: 2 });
+  expect(report.proof.filter((line) => line.wrong !== 0)).toEqual([]);
+  expect(report.failed).toBeGreaterThan(0);
+  expect(report.acknowledged.size).toBe(3000);
+  expect([...report.acknowledged].filter((id) => report.stored.get(id) !== 1)).toEqual([]);
+  expect(report.stored.size).toBe(3000);
+});
