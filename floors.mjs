@@ -4,11 +4,12 @@
  */
 /** @type {readonly (readonly string[])[]} */
 export const floors = [
-  ['settings', 'audit'],
+  ['settings', 'audit', 'mails'],
   ['accounts', 'media'],
   ['ledger', 'commissions'],
-  ['auth', 'users', 'performers', 'studios', 'verification', 'blocking', 'moderation'],
-  ['access', 'payments', 'payouts', 'coupons', 'wallet', 'streaming'],
+  ['users', 'performers', 'studios', 'blocking', 'moderation'],
+  ['verification'],
+  ['auth', 'access', 'payments', 'payouts', 'coupons', 'wallet', 'streaming'],
   ['catalog', 'shows', 'messaging', 'chat', 'friends', 'favourites', 'subscriptions', 'crowdfunding', 'wheels'],
   ['tips', 'purchases', 'stream-wars', 'recordings', 'boosts', 'refunds'],
   ['notifications', 'leaderboards', 'earnings', 'discovery', 'statistics', 'translations'],

@@ -21,6 +21,27 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Account {
+  avatar_key: string | null;
+  bio: Generated<string>;
+  country: string | null;
+  created_at: Timestamp;
+  email: string;
+  email_verified_at: Timestamp | null;
+  gender: string | null;
+  id: string;
+  language: string | null;
+  name: string;
+  password_changed_at: Timestamp | null;
+  password_hash: string;
+  role: string;
+  status: Generated<string>;
+  suspended_at: Timestamp | null;
+  suspension_reason: string | null;
+  updated_at: Timestamp;
+  username: string;
+}
+
 export interface AuditRow {
   action: string;
   actor_id: string | null;
@@ -31,12 +52,31 @@ export interface AuditRow {
   subject: string;
 }
 
+export interface EmailToken {
+  account_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  purpose: string;
+  token_hash: Buffer;
+}
+
 export interface Idempotency {
   created_at: Generated<Timestamp>;
   key: string;
   request_hash: string;
   response: Json | null;
   scope: string;
+}
+
+export interface IdentityDocument {
+  account_id: string;
+  bytes: number;
+  created_at: Timestamp;
+  file_key: string;
+  id: string;
+  kind: string;
+  mime: string;
 }
 
 export interface LedgerAccount {
@@ -88,6 +128,26 @@ export interface LedgerTransfer {
   to3_units: Generated<number>;
 }
 
+export interface LoginBackoff {
+  blocked_until: Timestamp | null;
+  failures: number;
+  key: string;
+  last_at: Timestamp;
+}
+
+export interface LoginRequestor {
+  account_id: string;
+  code_hash: Buffer | null;
+  codes_sent: Generated<number>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  method: string;
+  remember_me: boolean;
+  requestor_hash: Buffer;
+  wrong_codes: Generated<number>;
+}
+
 export interface MenuItem {
   id: string;
   is_new_tab: Generated<boolean>;
@@ -133,6 +193,34 @@ export interface PaymentEvent {
   received_at: Generated<Timestamp>;
 }
 
+export interface Performer {
+  category_id: string | null;
+  cover_key: string | null;
+  date_of_birth: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  document_expires_at: string;
+  group_price_units: Generated<number>;
+  id: string;
+  languages: Generated<string[]>;
+  member_status: Generated<string>;
+  peek_price_units: Generated<number>;
+  picture_key: string | null;
+  private_price_units: Generated<number>;
+  rejection_reason: string | null;
+  streaming_status: Generated<string>;
+  studio_id: string | null;
+  tags: Generated<string[]>;
+  verification_status: Generated<string>;
+  views: Generated<number>;
+}
+
+export interface RecoveryCode {
+  account_id: string;
+  code_hash: Buffer;
+  created_at: Timestamp;
+}
+
 export interface SandboxCheckout {
   created_at: Generated<Timestamp>;
   currency: string;
@@ -143,11 +231,35 @@ export interface SandboxCheckout {
   status: Generated<string>;
 }
 
+export interface Session {
+  account_id: string;
+  address: Generated<string>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  last_seen_at: Timestamp;
+  token_hash: Buffer;
+  user_agent: Generated<string>;
+}
+
 export interface SiteSetting {
   key: string;
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
   value: Json;
+}
+
+export interface Staff {
+  id: string;
+  staff_role: string;
+}
+
+export interface Studio {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  rejection_reason: string | null;
+  verification_status: Generated<string>;
 }
 
 export interface Tip {
@@ -177,20 +289,43 @@ export interface TokenPackage {
   updated_at: Generated<Timestamp>;
 }
 
+export interface TwoFactor {
+  account_id: string;
+  email_on: Generated<boolean>;
+  pending_code_hash: Buffer | null;
+  pending_method: string | null;
+  pending_secret: string | null;
+  pending_until: Timestamp | null;
+  pending_wrong_codes: Generated<number>;
+  totp_last_step: Generated<number>;
+  totp_secret: string | null;
+}
+
 export interface Tables {
+  account: Account;
   audit_row: AuditRow;
+  email_token: EmailToken;
   idempotency: Idempotency;
+  identity_document: IdentityDocument;
   ledger_account: LedgerAccount;
   ledger_balance: LedgerBalance;
   ledger_credit: LedgerCredit;
   ledger_entry: LedgerEntry;
   ledger_transfer: LedgerTransfer;
+  login_backoff: LoginBackoff;
+  login_requestor: LoginRequestor;
   menu_item: MenuItem;
   outbox: Outbox;
   payment: Payment;
   payment_event: PaymentEvent;
+  performer: Performer;
+  recovery_code: RecoveryCode;
   sandbox_checkout: SandboxCheckout;
+  session: Session;
   site_setting: SiteSetting;
+  staff: Staff;
+  studio: Studio;
   tip: Tip;
   token_package: TokenPackage;
+  two_factor: TwoFactor;
 }
