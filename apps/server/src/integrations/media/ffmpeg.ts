@@ -6,7 +6,9 @@ import { delimiter, join } from 'node:path';
  * Finds ffmpeg: the configured path, then the system's, then the optional package's; null when there is none.
  * A configured path that does not exist is an error, since somebody meant it.
  */
-export function findFfmpeg(config: { ffmpegPath?: string | undefined; searchPath?: string | undefined } = {}): string | null {
+export function findFfmpeg(
+  config: { ffmpegPath?: string | undefined; searchPath?: string | undefined } = {},
+): string | null {
   const configured = config.ffmpegPath ?? process.env['FFMPEG_PATH'];
   if (configured) {
     if (!isExecutable(configured)) throw new Error(`FFMPEG_PATH points to ${configured}, which can not be executed.`);

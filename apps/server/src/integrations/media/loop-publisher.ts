@@ -104,7 +104,9 @@ export class LoopPublisher {
     if (packet.length < 8) return;
     const isReport = isRtcp(packet);
     if (!isReport && !isRtp(packet)) return;
-    const isAudio = isReport ? packet.readUInt32BE(4) === this.#audioSource : payloadTypeOf(packet) === audioPayloadType;
+    const isAudio = isReport
+      ? packet.readUInt32BE(4) === this.#audioSource
+      : payloadTypeOf(packet) === audioPayloadType;
     if (isAudio && !isReport) this.#audioSource = sourceOf(packet);
     for (const publisher of this.#publishers) publisher.receive(isAudio ? 'audio' : 'video', packet);
   }
@@ -145,10 +147,23 @@ async function prepare({ clipPath, hasAudio, ffmpegPath }: LoopOptions, path: st
 function loopArguments(path: string, hasAudio: boolean, port: number): string[] {
   const target = `rtp://127.0.0.1:${port}?rtcpport=${port}&pkt_size=1200`;
   const output = (map: string, payloadType: number): string[] => [
-    '-map', map, '-c', 'copy', '-payload_type', String(payloadType), '-f', 'rtp', target,
+    '-map',
+    map,
+    '-c',
+    'copy',
+    '-payload_type',
+    String(payloadType),
+    '-f',
+    'rtp',
+    target,
   ];
   return [
-    ...quietly, '-re', '-stream_loop', '-1', '-i', path,
+    ...quietly,
+    '-re',
+    '-stream_loop',
+    '-1',
+    '-i',
+    path,
     ...output('0:v:0', videoPayloadType),
     ...(hasAudio ? output('0:a:0', audioPayloadType) : []),
   ];

@@ -79,7 +79,11 @@ export async function openPage(browser: Browser, bench: MediaBench): Promise<Pag
 }
 
 /** Waits until `read` answers something true, and answers it; fails with `what` after a generous while. */
-export async function eventually<T>(what: string, read: () => Promise<T> | T, timeoutMs = 20_000): Promise<NonNullable<T>> {
+export async function eventually<T>(
+  what: string,
+  read: () => Promise<T> | T,
+  timeoutMs = 20_000,
+): Promise<NonNullable<T>> {
   const until = Date.now() + timeoutMs;
   for (;;) {
     const value = await read();
@@ -94,9 +98,38 @@ export async function makeClip(): Promise<{ path: string; remove: () => Promise<
   const folder = await mkdtemp(join(tmpdir(), 'clip-'));
   const path = join(folder, 'clip.mp4');
   await promisify(execFile)(ffmpegPath, [
-    '-hide_banner', '-loglevel', 'error', '-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=25',
-    '-f', 'lavfi', '-i', 'sine=440:r=48000', '-t', '3', '-c:v', 'libx264', '-profile:v', 'baseline', '-g', '25',
-    '-sc_threshold', '0', '-pix_fmt', 'yuv420p', '-preset', 'ultrafast', '-c:a', 'libopus', '-b:a', '48k', '-ac', '2', path,
+    '-hide_banner',
+    '-loglevel',
+    'error',
+    '-f',
+    'lavfi',
+    '-i',
+    'testsrc2=size=320x180:rate=25',
+    '-f',
+    'lavfi',
+    '-i',
+    'sine=440:r=48000',
+    '-t',
+    '3',
+    '-c:v',
+    'libx264',
+    '-profile:v',
+    'baseline',
+    '-g',
+    '25',
+    '-sc_threshold',
+    '0',
+    '-pix_fmt',
+    'yuv420p',
+    '-preset',
+    'ultrafast',
+    '-c:a',
+    'libopus',
+    '-b:a',
+    '48k',
+    '-ac',
+    '2',
+    path,
   ]);
   return { path, remove: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -40,37 +40,45 @@ async function openSession(grant = 'g1'): Promise<string> {
   return new URL(uri, masterUrl()).href;
 }
 
-test('hls.js plays a camera with sound, close to live, and goes on when the publisher returns', { timeout: 90_000 }, async () => {
-  await publish('first');
-  await viewer.evaluate(`watchHls('h', '${masterUrl()}')`);
-  await moreFrames(60);
-  expect(await read<boolean>(`sessions.h.hls.lowLatencyEnabled !== false && sessions.h.hls.latency > 0`)).toBe(true);
-  const latency = await eventually('a latency under four seconds', async () => {
-    const seconds = await read<number>(`sessions.h.hls.latency`);
-    return seconds > 0 && seconds < 4 ? seconds : null;
-  });
-  expect(latency).toBeLessThan(4);
-  expect(await read<number>(`sessions.h.video.webkitAudioDecodedByteCount`)).toBeGreaterThan(0);
-  await performer.evaluate(`hang('first')`);
-  await publish('second');
-  await moreFrames(60);
-  expect(await read<string[]>(`sessions.h.errors.filter((line) => line.endsWith('true'))`)).toEqual([]);
-});
+test(
+  'hls.js plays a camera with sound, close to live, and goes on when the publisher returns',
+  { timeout: 90_000 },
+  async () => {
+    await publish('first');
+    await viewer.evaluate(`watchHls('h', '${masterUrl()}')`);
+    await moreFrames(60);
+    expect(await read<boolean>(`sessions.h.hls.lowLatencyEnabled !== false && sessions.h.hls.latency > 0`)).toBe(true);
+    const latency = await eventually('a latency under four seconds', async () => {
+      const seconds = await read<number>(`sessions.h.hls.latency`);
+      return seconds > 0 && seconds < 4 ? seconds : null;
+    });
+    expect(latency).toBeLessThan(4);
+    expect(await read<number>(`sessions.h.video.webkitAudioDecodedByteCount`)).toBeGreaterThan(0);
+    await performer.evaluate(`hang('first')`);
+    await publish('second');
+    await moreFrames(60);
+    expect(await read<string[]>(`sessions.h.errors.filter((line) => line.endsWith('true'))`)).toEqual([]);
+  },
+);
 
-test('a kick turns playlist and segments to 403 at once, also for a request that was waiting', { timeout: 60_000 }, async () => {
-  await publish();
-  const [kicked, other] = [await openSession('g1'), await openSession('g2')];
-  const playlist = await (await fetch(kicked)).text();
-  const segment = new URL(/^s\d+\.m4s$/m.exec(playlist)?.[0] ?? '', kicked).href;
-  expect((await fetch(segment)).status).toBe(200);
-  const next = Number(/#EXT-X-MEDIA-SEQUENCE:(\d+)/.exec(playlist)?.[1]) + playlist.split('#EXTINF').length;
-  const waiting = fetch(`${kicked}?_HLS_msn=${next}`);
-  expect(await bench.server.kick({ streamId: 'room', grantId: 'g1' })).toBe(1);
-  expect((await fetch(kicked)).status).toBe(403);
-  expect((await fetch(segment)).status).toBe(403);
-  expect((await waiting).status).toBe(403);
-  expect((await fetch(other)).status).toBe(200);
-});
+test(
+  'a kick turns playlist and segments to 403 at once, also for a request that was waiting',
+  { timeout: 60_000 },
+  async () => {
+    await publish();
+    const [kicked, other] = [await openSession('g1'), await openSession('g2')];
+    const playlist = await (await fetch(kicked)).text();
+    const segment = new URL(/^s\d+\.m4s$/m.exec(playlist)?.[0] ?? '', kicked).href;
+    expect((await fetch(segment)).status).toBe(200);
+    const next = Number(/#EXT-X-MEDIA-SEQUENCE:(\d+)/.exec(playlist)?.[1]) + playlist.split('#EXTINF').length;
+    const waiting = fetch(`${kicked}?_HLS_msn=${next}`);
+    expect(await bench.server.kick({ streamId: 'room', grantId: 'g1' })).toBe(1);
+    expect((await fetch(kicked)).status).toBe(403);
+    expect((await fetch(segment)).status).toBe(403);
+    expect((await waiting).status).toBe(403);
+    expect((await fetch(other)).status).toBe(200);
+  },
+);
 
 test('a blocking reload answers with the part that was asked for', { timeout: 60_000 }, async () => {
   await publish();

@@ -52,8 +52,10 @@ export async function mediaRoutes(app: FastifyInstance, { server, authorise }: M
   app.addContentTypeParser(sdpTypes, { parseAs: 'string', bodyLimit: largestSdpBytes }, (_request, body, done) =>
     done(null, body),
   );
-  app.addContentTypeParser('application/trickle-ice-sdpfrag', { parseAs: 'string', bodyLimit: largestSdpBytes }, (_r, body, done) =>
-    done(null, body),
+  app.addContentTypeParser(
+    'application/trickle-ice-sdpfrag',
+    { parseAs: 'string', bodyLimit: largestSdpBytes },
+    (_r, body, done) => done(null, body),
   );
   app.setErrorHandler(answerError);
   app.addHook('onRequest', async (request, reply) => {
@@ -122,7 +124,11 @@ async function check(
   return answer;
 }
 
-async function checkViewer(authorise: MediaRouteOptions['authorise'], streamId: string, request: FastifyRequest): Promise<Viewer> {
+async function checkViewer(
+  authorise: MediaRouteOptions['authorise'],
+  streamId: string,
+  request: FastifyRequest,
+): Promise<Viewer> {
   const allowed = await check(authorise, 'play', streamId, request);
   if (!('grantId' in allowed)) throw new Refused(forbidden);
   return { viewerId: allowed.viewerId, grantId: allowed.grantId };
@@ -139,7 +145,11 @@ function offerOf(request: FastifyRequest): string {
   return request.body;
 }
 
-function answerSession(request: FastifyRequest, reply: FastifyReply, { sessionId, answerSdp }: MediaSession): FastifyReply {
+function answerSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { sessionId, answerSdp }: MediaSession,
+): FastifyReply {
   const path = request.url.split('?')[0]?.replace(/\/$/, '') ?? '';
   return reply
     .code(201)
@@ -171,9 +181,14 @@ function allowAllOrigins(reply: FastifyReply): void {
 }
 
 /** Every failure in the one error shape; words of unexpected ones stay in the log. */
-function answerError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerError(
+  error: Error & { statusCode?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const refusal = refusalOf(error);
-  if (refusal.status >= 500 && !(error instanceof MediaError)) request.log.error({ err: error }, 'media request failed');
+  if (refusal.status >= 500 && !(error instanceof MediaError))
+    request.log.error({ err: error }, 'media request failed');
   if (refusal.status === 503) reply.header('retry-after', '1');
   const { status, code, message } = refusal;
   return reply.code(status).send({ statusCode: status, error: STATUS_CODES[status] ?? 'Error', message, code });
@@ -184,6 +199,7 @@ function refusalOf(error: Error & { statusCode?: number }): MediaRefusal {
   if (error instanceof MediaError) return { status: error.status, code: error.code, message: error.message };
   if (error.statusCode === 413) return { status: 413, code: 'TOO_LARGE', message: 'Request Entity Too Large' };
   if (error.statusCode === 415) return { status: 415, code: 'UNSUPPORTED_FILE', message: 'Send application/sdp.' };
-  if (error.statusCode && error.statusCode < 500) return { status: error.statusCode, code: 'BAD_REQUEST', message: 'Bad request!' };
+  if (error.statusCode && error.statusCode < 500)
+    return { status: error.statusCode, code: 'BAD_REQUEST', message: 'Bad request!' };
   return { status: 500, code: 'UNEXPECTED', message: 'Something went wrong!' };
 }

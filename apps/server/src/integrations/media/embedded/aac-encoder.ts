@@ -8,9 +8,32 @@ export const aacFrameSamples = 1024;
 export const aacPrimingSamples = 1024;
 
 const argumentsOfFfmpeg = [
-  '-hide_banner', '-loglevel', 'error',
-  '-fflags', 'nobuffer', '-probesize', '4096', '-analyzeduration', '0', '-f', 'ogg', '-i', 'pipe:0',
-  '-c:a', 'aac', '-b:a', '128k', '-ar', '48000', '-ac', '2', '-flush_packets', '1', '-f', 'adts', 'pipe:1',
+  '-hide_banner',
+  '-loglevel',
+  'error',
+  '-fflags',
+  'nobuffer',
+  '-probesize',
+  '4096',
+  '-analyzeduration',
+  '0',
+  '-f',
+  'ogg',
+  '-i',
+  'pipe:0',
+  '-c:a',
+  'aac',
+  '-b:a',
+  '128k',
+  '-ar',
+  '48000',
+  '-ac',
+  '2',
+  '-flush_packets',
+  '1',
+  '-f',
+  'adts',
+  'pipe:1',
 ];
 
 /** Opus packets in, AAC frames out, through one ffmpeg process. HLS players of Apple know no Opus. */

@@ -31,7 +31,7 @@ export class AudioTimeline {
   /** Where the next Opus packet goes, in samples; null before the first. */
   #end: number | null = null;
   #aacEnd: number | null = null;
-  #from: { track: IncomingTrack; timestamp: number; position: number } | null = null;
+  #from: { generation: number; timestamp: number; position: number } | null = null;
 
   constructor(ffmpegPath: string | null) {
     this.#encoder = ffmpegPath ? new AacEncoder(ffmpegPath, (frame) => this.#addAac(frame)) : null;
@@ -53,7 +53,10 @@ export class AudioTimeline {
     const opus = payloadOf(packet);
     if (!opus) return;
     const timestamp = timestampOf(packet);
-    if (this.#from?.track !== track) this.#from = { track, timestamp, position: this.#place(track, timestamp, anchor, now) };
+    const { generation } = track;
+    if (this.#from?.generation !== generation) {
+      this.#from = { generation, timestamp, position: this.#place(track, timestamp, anchor, now) };
+    }
     const position = this.#from.position + timestampDistance(this.#from.timestamp, timestamp);
     this.#end ??= Math.max(0, position);
     const tolerance = silentOpusSamples / 2;

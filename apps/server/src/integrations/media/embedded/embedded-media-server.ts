@@ -6,18 +6,20 @@ import type {
   MediaEvent,
   MediaServer,
   MediaSession,
-  PublisherStats,
   StreamStats,
   Viewer,
 } from '../../../platform/ports/media-server.ts';
+import { Handshakes } from './handshakes.ts';
 import { HlsOutputs } from './hls-outputs.ts';
 import { HlsSessions } from './hls-sessions.ts';
 import { createInjectedPublisher } from './injected-publisher.ts';
 import type { InjectedMedia, InjectedPublisher } from './injected-publisher.ts';
 import { LiveStream } from './live-stream.ts';
-import type { Publisher, StreamSettings } from './live-stream.ts';
+import type { StreamSettings } from './live-stream.ts';
 import { jpegOf } from './snapshot.ts';
-import { freeUdpPort } from './udp-port.ts';
+import { publisherStats } from './stream-stats.ts';
+import { holdUdpPort } from './udp-port.ts';
+import type { HeldUdpPort } from './udp-port.ts';
 import type { PeerSettings } from './webrtc-peer.ts';
 import { acceptPublisher } from './webrtc-publisher.ts';
 import { acceptViewer } from './webrtc-viewer.ts';
@@ -40,20 +42,18 @@ export interface EmbeddedMediaOptions {
 }
 
 const tickMs = 1000;
-const handshakeMs = 15_000;
 
-/** Opens the engine. Throws when no UDP port is to be had. */
+/** Opens the engine. Throws when the UDP port is taken. */
 export async function openEmbeddedMediaServer(options: EmbeddedMediaOptions): Promise<EmbeddedMediaServer> {
-  return new EmbeddedMediaServer({ ...options, udpPort: options.udpPort || (await freeUdpPort()) });
+  return new EmbeddedMediaServer(options, await holdUdpPort(options.udpPort, options.bindAddress ?? null));
 }
 
 /** The media server inside the process: WebRTC forwarding by libdatachannel, HLS packaged from the same packets. */
 export class EmbeddedMediaServer implements MediaServer {
   readonly name = 'embedded';
-  readonly udpPort: number;
+  readonly #port: HeldUdpPort;
   readonly #streams = new Map<string, LiveStream>();
-  /** Answered, not connected yet. */
-  readonly #pending = new Map<Publisher, { streamId: string; since: number }>();
+  readonly #handshakes = new Handshakes();
   readonly #listeners = new Set<(event: MediaEvent) => void>();
   readonly #sessions: HlsSessions;
   readonly #hls: HlsOutputs;
@@ -64,11 +64,11 @@ export class EmbeddedMediaServer implements MediaServer {
   readonly #timer: NodeJS.Timeout;
   #closed = false;
 
-  constructor(options: EmbeddedMediaOptions) {
-    this.udpPort = options.udpPort;
+  constructor(options: EmbeddedMediaOptions, port: HeldUdpPort) {
+    this.#port = port;
     this.#ffmpegPath = options.ffmpegPath;
     this.#maxViewers = options.maxViewersPerStream ?? 500;
-    this.#peer = { udpPort: options.udpPort, publicIp: options.publicIp, bindAddress: options.bindAddress ?? null };
+    this.#peer = { udpPort: port.port, publicIp: options.publicIp, bindAddress: options.bindAddress ?? null };
     this.#settings = {
       graceMs: options.graceMs ?? 15_000,
       viewerSilenceMs: options.viewerSilenceMs ?? 15_000,
@@ -85,20 +85,24 @@ export class EmbeddedMediaServer implements MediaServer {
     this.#timer = setInterval(() => this.#tick(Date.now()), tickMs).unref();
   }
 
+  get udpPort(): number {
+    return this.#port.port;
+  }
+
   async publish(input: { streamId: string; offerSdp: string; publisherId: string }): Promise<MediaSession> {
     this.#assertOpen();
     const { streamId } = input;
     const { publisher, answerSdp } = await acceptPublisher(input, this.#peer, {
       onConnected: (connected) => {
-        if (this.#pending.delete(connected)) this.#stream(streamId).attach(connected);
+        if (this.#handshakes.take(connected)) this.#stream(streamId).attach(connected);
       },
       onGone: (gone) => {
-        this.#pending.delete(gone);
+        this.#handshakes.take(gone);
         this.#streams.get(streamId)?.lose(gone);
       },
       onPacket: (from, track, packet) => this.#streams.get(streamId)?.deliver(from, track, packet),
     });
-    this.#pending.set(publisher, { streamId, since: Date.now() });
+    this.#handshakes.add(publisher, streamId);
     return { sessionId: publisher.sessionId, answerSdp };
   }
 
@@ -115,7 +119,8 @@ export class EmbeddedMediaServer implements MediaServer {
         if (isOpen && track) this.#streams.get(input.streamId)?.deliver(publisher, track, packet);
       },
       close: () => {
-        if (isOpen && this.#streams.get(input.streamId)?.publisher === publisher) this.#endStream(input.streamId, 'stopped');
+        if (isOpen && this.#streams.get(input.streamId)?.publisher === publisher)
+          this.#endStream(input.streamId, 'stopped');
       },
     };
   }
@@ -130,12 +135,7 @@ export class EmbeddedMediaServer implements MediaServer {
   }
 
   async end(streamId: string, sessionId: string): Promise<void> {
-    for (const [publisher, pending] of this.#pending) {
-      if (publisher.sessionId !== sessionId || pending.streamId !== streamId) continue;
-      this.#pending.delete(publisher);
-      publisher.close();
-      return;
-    }
+    if (this.#handshakes.end(streamId, sessionId) > 0) return;
     const stream = this.#streams.get(streamId);
     const viewer = stream?.viewers.get(sessionId);
     if (viewer) stream?.removeViewer(viewer);
@@ -170,11 +170,7 @@ export class EmbeddedMediaServer implements MediaServer {
   }
 
   async stop(streamId: string): Promise<void> {
-    for (const [publisher, pending] of this.#pending) {
-      if (pending.streamId !== streamId) continue;
-      this.#pending.delete(publisher);
-      publisher.close();
-    }
+    this.#handshakes.end(streamId);
     this.#endStream(streamId, 'stopped');
   }
 
@@ -205,27 +201,26 @@ export class EmbeddedMediaServer implements MediaServer {
   }
 
   async close(): Promise<void> {
+    if (this.#closed) return;
     this.#closed = true;
     clearInterval(this.#timer);
-    for (const publisher of this.#pending.keys()) publisher.close();
-    this.#pending.clear();
+    this.#handshakes.close();
     for (const streamId of this.liveStreams()) this.#endStream(streamId, 'stopped');
     this.#listeners.clear();
+    this.#port.release();
   }
 
   #tick(now: number): void {
-    for (const [publisher, { since }] of this.#pending) {
-      if (now - since <= handshakeMs) continue;
-      this.#pending.delete(publisher);
-      publisher.close();
-    }
-    for (const stream of this.#streams.values()) if (stream.tick(now)) this.#endStream(stream.streamId, 'publisher-gone');
+    this.#handshakes.tick(now);
+    for (const stream of this.#streams.values())
+      if (stream.tick(now)) this.#endStream(stream.streamId, 'publisher-gone');
     this.#sessions.tick(now);
     this.#hls.tick(now);
   }
 
   #stream(streamId: string): LiveStream {
-    const stream = this.#streams.get(streamId) ?? new LiveStream(streamId, this.#settings, (event) => this.#emit(event));
+    const stream =
+      this.#streams.get(streamId) ?? new LiveStream(streamId, this.#settings, (event) => this.#emit(event));
     this.#streams.set(streamId, stream);
     return stream;
   }
@@ -258,23 +253,4 @@ export class EmbeddedMediaServer implements MediaServer {
   #emit(event: MediaEvent): void {
     for (const listener of this.#listeners) listener(event);
   }
-}
-
-function publisherStats(stream: LiveStream): PublisherStats | null {
-  const { publisher } = stream;
-  if (!publisher) return null;
-  const { video, audio } = publisher;
-  return {
-    connected: stream.isConnected,
-    codec: stream.codec,
-    hasAudio: audio !== null,
-    videoKbps: video?.kbps ?? 0,
-    audioKbps: audio?.kbps ?? 0,
-    fps: video?.fps ?? 0,
-    ...(video?.frames?.size() ?? { width: 0, height: 0 }),
-    lossPercent: (video ?? audio)?.lossPercent ?? 0,
-    nackCount: video?.nackCount ?? 0,
-    pliCount: video?.pliCount ?? 0,
-    connectedAt: publisher.connectedAt ?? new Date(0),
-  };
 }

@@ -117,7 +117,8 @@ function readChroma(bits: BitReader): number {
   bits.unsigned();
   bits.bit();
   if (bits.bit()) {
-    for (let list = 0; list < (format === 3 ? 12 : 8); list++) if (bits.bit()) skipScalingList(bits, list < 6 ? 16 : 64);
+    for (let list = 0; list < (format === 3 ? 12 : 8); list++)
+      if (bits.bit()) skipScalingList(bits, list < 6 ? 16 : 64);
   }
   return format;
 }

@@ -92,9 +92,13 @@ export class HlsOutputs {
     }
     const { publisher } = stream;
     if (!publisher) throw new MediaError('STREAM_NOT_LIVE');
-    if (!publisher.video) throw new MediaError('HLS_UNAVAILABLE', 'This stream has no video, so it can not be played as HLS.');
+    if (!publisher.video)
+      throw new MediaError('HLS_UNAVAILABLE', 'This stream has no video, so it can not be played as HLS.');
     if (stream.codec !== 'H264') {
-      throw new MediaError('HLS_UNAVAILABLE', 'This stream is sent as VP8, which HLS can not carry; play it by WebRTC.');
+      throw new MediaError(
+        'HLS_UNAVAILABLE',
+        'This stream is sent as VP8, which HLS can not carry; play it by WebRTC.',
+      );
     }
     if (publisher.video.frames?.hasBidirectionalFrames) {
       throw new MediaError('HLS_UNAVAILABLE', 'This stream has B-frames, which live HLS can not carry.');

@@ -27,7 +27,7 @@ export class HlsPackager {
   readonly #requestKeyFrame: () => void;
   readonly #audio: AudioTimeline | null;
   readonly #taps = new Set<FragmentTap>();
-  #track: IncomingTrack | null = null;
+  #generation = 0;
   #order = new ReorderBuffer();
   #frames: FrameAssembler;
   #anchor: Anchor | null = null;
@@ -73,14 +73,14 @@ export class HlsPackager {
       if (this.#anchor) this.#audio?.add(track, packet, this.#anchor, now);
       return;
     }
-    if (track !== this.#track) this.#restart(track);
+    if (track.generation !== this.#generation) this.#restart(track.generation);
     for (const ordered of this.#order.push(packet, now)) {
       for (const frame of this.#frames.add(ordered)) this.#addFrame(track, frame, now);
     }
   }
 
-  #restart(track: IncomingTrack): void {
-    this.#track = track;
+  #restart(generation: number): void {
+    this.#generation = generation;
     this.#order = new ReorderBuffer();
     this.#frames = new FrameAssembler(this.#requestKeyFrame);
     this.#endTimeline();

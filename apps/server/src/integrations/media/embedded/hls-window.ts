@@ -36,7 +36,13 @@ export class HlsWindow {
   }
 
   open(init: number, startedAt: Date): Segment {
-    const segment: Segment = { number: (this.#segments.at(-1)?.number ?? -1) + 1, init, startedAt, parts: [], seconds: null };
+    const segment: Segment = {
+      number: (this.#segments.at(-1)?.number ?? -1) + 1,
+      init,
+      startedAt,
+      parts: [],
+      seconds: null,
+    };
     this.#segments.push(segment);
     if (this.#segments.length > segmentsKept + 1) {
       const gone = this.#segments.shift();

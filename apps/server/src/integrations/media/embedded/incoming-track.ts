@@ -11,6 +11,7 @@ export type TrackCodec = VideoCodec | 'OPUS';
 
 const ringSize = { audio: 64, video: 512 } as const;
 const minKeyFrameRequestGapMs = 500;
+let generations = 0;
 
 /** One track of a publisher: what came in lately, what is missing, what it has to be told. */
 export class IncomingTrack {
@@ -20,6 +21,8 @@ export class IncomingTrack {
   readonly ring: PacketRing;
   readonly frames: FrameWatch | null;
   senderClock: SenderReport | null = null;
+  /** Another number for every run of sequence numbers and timestamps, over all tracks. */
+  generation = ++generations;
   lastPacketAt = 0;
   nackCount = 0;
   pliCount = 0;
@@ -70,6 +73,7 @@ export class IncomingTrack {
 
   /** A sender that restarts (ffmpeg after a crash) keeps its place but has another source and other numbers. */
   #startSource(source: number): void {
+    if (this.#source !== null) this.generation = ++generations;
     this.#source = source;
     this.#reception = new Reception();
     this.senderClock = null;

@@ -34,6 +34,7 @@ export interface StreamSettings {
 /** No packet for so long means the publisher is lost, whatever its connection says. */
 const publisherSilenceMs = 4000;
 const handshakeMs = 15_000;
+const flowPauseMs = 1500;
 
 /** One stream: a publisher in, viewers and taps out. Lives while somebody publishes or is awaited back. */
 export class LiveStream {
@@ -72,7 +73,8 @@ export class LiveStream {
     if (previous !== publisher) previous?.close();
     for (const viewer of this.viewers.values()) if (viewer.codec !== this.codec) this.removeViewer(viewer);
     this.#emit({ type: 'publisher-connected', streamId: this.streamId, publisherId: publisher.publisherId });
-    if (this.codec === 'VP8') this.#complain('The browser sends VP8, so this stream has no HLS; H.264 is needed for that.');
+    if (this.codec === 'VP8')
+      this.#complain('The browser sends VP8, so this stream has no HLS; H.264 is needed for that.');
     this.requestKeyFrame();
   }
 
@@ -99,7 +101,9 @@ export class LiveStream {
     if (what === 'media') for (const tap of this.#taps) tap(track, packet);
     if (track.frames?.hasBidirectionalFrames && !this.#toldOfOrder) {
       this.#toldOfOrder = true;
-      this.#complain('The video has B-frames, which browsers show out of order. Switch them off in the encoder (OBS: Max B-frames 0).');
+      this.#complain(
+        'The video has B-frames, which browsers show out of order. Switch them off in the encoder (OBS: Max B-frames 0).',
+      );
     }
   }
 
@@ -140,18 +144,21 @@ export class LiveStream {
     publisher?.video?.tick(now, this.#settings.maxPublishKbps);
     publisher?.audio?.tick(now, this.#settings.maxPublishKbps);
     if (publisher && this.#lostAt === null) {
-      const lastPacketAt = Math.max(publisher.video?.lastPacketAt ?? 0, publisher.audio?.lastPacketAt ?? 0);
-      const since = Math.max(lastPacketAt, publisher.connectedAt?.getTime() ?? now);
+      const since = Math.max(this.#lastPacketAt(), publisher.connectedAt?.getTime() ?? now);
       if (now - since > publisherSilenceMs) this.lose(publisher, now);
     }
     for (const viewer of this.viewers.values()) if (this.#isDead(viewer, now)) this.removeViewer(viewer);
     return this.#lostAt !== null && now - this.#lostAt > this.#settings.graceMs;
   }
 
-  /** A viewer who is sent nothing has nothing to report, so silence counts only while the publisher is there. */
+  #lastPacketAt(): number {
+    return Math.max(this.#publisher?.video?.lastPacketAt ?? 0, this.#publisher?.audio?.lastPacketAt ?? 0);
+  }
+
+  /** A viewer who is sent nothing has nothing to report, so silence counts only while packets flow. */
   #isDead(viewer: WebRtcViewer, now: number): boolean {
     if (!viewer.connected) return now - viewer.openedAt > handshakeMs;
-    if (!this.isConnected) viewer.lastHeardAt = now;
+    if (now - this.#lastPacketAt() > flowPauseMs) viewer.lastHeardAt = now;
     return now - viewer.lastHeardAt > this.#settings.viewerSilenceMs;
   }
 

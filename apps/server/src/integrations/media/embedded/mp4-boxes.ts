@@ -55,14 +55,27 @@ export interface InitOptions {
 /** ftyp and moov: what a player needs before the first fragment. Audio is 48 kHz stereo. */
 export function initSegment({ sps, pps, audio }: InitOptions): Buffer {
   const size = pictureSize(sps);
-  const tracks = [track(videoTrack, videoTimescale, 'vide', fullBox('vmhd', 0, 1, zeros(8)), avc1(sps, pps, size), size)];
+  const tracks = [
+    track(videoTrack, videoTimescale, 'vide', fullBox('vmhd', 0, 1, zeros(8)), avc1(sps, pps, size), size),
+  ];
   if (audio) {
     const entry = audio === 'aac' ? mp4a() : opusEntry();
     tracks.push(track(audioTrack, audioTimescale, 'soun', fullBox('smhd', 0, 0, zeros(4)), entry, null));
   }
   const extend = (id: number) => fullBox('trex', 0, 0, u32(id), u32(1), zeros(12));
   const movieHeader = fullBox(
-    'mvhd', 0, 0, zeros(8), u32(1000), u32(0), u32(0x10000), u16(0x100), zeros(10), unityMatrix, zeros(24), u32(audioTrack + 1),
+    'mvhd',
+    0,
+    0,
+    zeros(8),
+    u32(1000),
+    u32(0),
+    u32(0x10000),
+    u16(0x100),
+    zeros(10),
+    unityMatrix,
+    zeros(24),
+    u32(audioTrack + 1),
   );
   return Buffer.concat([
     box('ftyp', text('iso6'), u32(1), text('iso6cmfcmp41')),
@@ -79,8 +92,19 @@ function track(
   size: { width: number; height: number } | null,
 ): Buffer {
   const header = fullBox(
-    'tkhd', 0, 7, zeros(8), u32(id), zeros(16), u16(0), u16(0), u16(size ? 0 : 0x100), zeros(2), unityMatrix,
-    u32((size?.width ?? 0) << 16), u32((size?.height ?? 0) << 16),
+    'tkhd',
+    0,
+    7,
+    zeros(8),
+    u32(id),
+    zeros(16),
+    u16(0),
+    u16(0),
+    u16(size ? 0 : 0x100),
+    zeros(2),
+    unityMatrix,
+    u32((size?.width ?? 0) << 16),
+    u32((size?.height ?? 0) << 16),
   );
   const sampleTable = box(
     'stbl',
@@ -101,11 +125,29 @@ function track(
 
 function avc1(sps: Buffer, pps: Buffer, { width, height }: { width: number; height: number }): Buffer {
   const configuration = box(
-    'avcC', u8(1, sps[1] ?? 0, sps[2] ?? 0, sps[3] ?? 0, 0xff, 0xe1), u16(sps.length), sps, u8(1), u16(pps.length), pps,
+    'avcC',
+    u8(1, sps[1] ?? 0, sps[2] ?? 0, sps[3] ?? 0, 0xff, 0xe1),
+    u16(sps.length),
+    sps,
+    u8(1),
+    u16(pps.length),
+    pps,
   );
   return box(
-    'avc1', zeros(6), u16(1), zeros(16), u16(width), u16(height), u32(0x480000), u32(0x480000), u32(0), u16(1), zeros(32),
-    u16(24), u16(0xffff), configuration,
+    'avc1',
+    zeros(6),
+    u16(1),
+    zeros(16),
+    u16(width),
+    u16(height),
+    u32(0x480000),
+    u32(0x480000),
+    u32(0),
+    u16(1),
+    zeros(32),
+    u16(24),
+    u16(0xffff),
+    configuration,
   );
 }
 

@@ -43,7 +43,12 @@ export class OggOpusWriter {
     head[9] = 2;
     head.writeUInt16LE(312, 10);
     head.writeUInt32LE(48_000, 12);
-    const tags = Buffer.concat([Buffer.from('OpusTags', 'latin1'), Buffer.from([4, 0, 0, 0]), Buffer.from('live'), Buffer.alloc(4)]);
+    const tags = Buffer.concat([
+      Buffer.from('OpusTags', 'latin1'),
+      Buffer.from([4, 0, 0, 0]),
+      Buffer.from('live'),
+      Buffer.alloc(4),
+    ]);
     return Buffer.concat([this.#write(head, 2), this.#write(tags, 0)]);
   }
 

@@ -15,6 +15,7 @@ export class OutgoingTrack {
   readonly #source: number;
   readonly #send: (packet: Buffer) => void;
   #from: IncomingTrack | null = null;
+  #generation = 0;
   #sequenceOffset = 0;
   #timestampOffset = 0;
   #lastSequence: number | null = null;
@@ -32,7 +33,7 @@ export class OutgoingTrack {
 
   forward(from: IncomingTrack, packet: Buffer, now: number): void {
     if (packet.length > largestPacketBytes) return;
-    if (this.#from !== from) this.#continueWith(from, packet, now);
+    if (this.#generation !== from.generation) this.#continueWith(from, packet, now);
     const sequence = (sequenceOf(packet) + this.#sequenceOffset) & 0xffff;
     if (this.#lastSequence === null || sequenceDistance(this.#lastSequence, sequence) > 0) {
       this.#lastSequence = sequence;
@@ -47,6 +48,7 @@ export class OutgoingTrack {
   /** Moves the offsets so that the new publisher's first packet follows the last one of the old. */
   #continueWith(from: IncomingTrack, packet: Buffer, now: number): void {
     this.#from = from;
+    this.#generation = from.generation;
     if (this.#lastSequence === null) return;
     const pause = Math.max(1, Math.round(((now - this.#lastAt) * from.clockRate) / 1000));
     this.#sequenceOffset = (this.#lastSequence + 1 - sequenceOf(packet)) & 0xffff;
@@ -75,7 +77,7 @@ export class OutgoingTrack {
 
   /** Passes the publisher's wall clock on, so that the viewer keeps lips and voice together. */
   report(from: IncomingTrack, packet: Buffer): void {
-    if (this.#from !== from) return;
+    if (this.#generation !== from.generation) return;
     this.#send(
       rewriteSenderReport(packet, {
         source: this.#source,

@@ -51,7 +51,10 @@ function parseSection(lines: string[]): OfferedMedia {
 }
 
 const valueOf = (lines: string[], name: string): string | undefined =>
-  lines.find((line) => line.startsWith(`a=${name}:`))?.slice(name.length + 3).trim();
+  lines
+    .find((line) => line.startsWith(`a=${name}:`))
+    ?.slice(name.length + 3)
+    .trim();
 
 /** The first section of a kind, with the codec to use in it; null when the offer has none that fits. */
 export function chooseMedia(

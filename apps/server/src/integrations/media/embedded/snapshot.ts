@@ -14,8 +14,24 @@ export function jpegOf(ffmpegPath: string, codec: 'H264' | 'VP8', frames: FrameW
   const input = codec === 'H264' ? annexB(keyFrame) : ivfFile(first);
   const format = codec === 'H264' ? 'h264' : 'ivf';
   return run(ffmpegPath, input, [
-    '-hide_banner', '-loglevel', 'error', '-threads', '1', '-f', format, '-i', 'pipe:0', '-frames:v', '1',
-    '-vf', 'scale=w=min(640\\,iw):h=-2', '-q:v', '4', '-f', 'mjpeg', 'pipe:1',
+    '-hide_banner',
+    '-loglevel',
+    'error',
+    '-threads',
+    '1',
+    '-f',
+    format,
+    '-i',
+    'pipe:0',
+    '-frames:v',
+    '1',
+    '-vf',
+    'scale=w=min(640\\,iw):h=-2',
+    '-q:v',
+    '4',
+    '-f',
+    'mjpeg',
+    'pipe:1',
   ]);
 }
 

@@ -1,9 +1,43 @@
 import { createSocket } from 'node:dgram';
+import { IceUdpMuxListener } from 'node-datachannel';
 
-/** A UDP port that was free a moment ago; libdatachannel needs the number before it opens it. */
-export function freeUdpPort(): Promise<number> {
+export interface HeldUdpPort {
+  readonly port: number;
+  release(): void;
+}
+
+const attempts = 10;
+
+/**
+ * Takes the one UDP port of the engine and holds it; 0 = any free one. Throws when it is taken.
+ * Why held: libdatachannel ends the whole process when a connection can't open its port.
+ */
+export async function holdUdpPort(port: number, bindAddress: string | null): Promise<HeldUdpPort> {
+  if (port !== 0) return hold(port, bindAddress);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return hold(await freeUdpPort(), bindAddress);
+    } catch (error) {
+      if (attempt === attempts) throw error;
+    }
+  }
+}
+
+function hold(port: number, bindAddress: string | null): HeldUdpPort {
+  let listener: IceUdpMuxListener;
+  try {
+    listener = bindAddress ? new IceUdpMuxListener(port, bindAddress) : new IceUdpMuxListener(port);
+  } catch {
+    throw new Error(`The media server can't open UDP port ${port}: it is taken, or its address is not this machine's.`);
+  }
+  listener.onUnhandledStunRequest(() => {});
+  return { port, release: () => listener.stop() };
+}
+
+/** A port that was free a moment ago: libdatachannel needs a number. */
+function freeUdpPort(): Promise<number> {
   return new Promise((resolve, reject) => {
-    const socket = createSocket('udp4');
+    const socket = createSocket('udp6');
     socket.once('error', reject);
     socket.bind(0, () => {
       const { port } = socket.address();

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { mediaPlaylist, multivariantPlaylist } from './hls-playlist.ts';
+import type { PlaylistSegment } from './hls-playlist.ts';
+import { HlsWindow } from './hls-window.ts';
+
+const segment = (number: number, init = 1, isGrowing = false): PlaylistSegment => ({
+  number,
+  init,
+  startedAt: new Date(Date.UTC(2030, 0, 1, 0, 0, number)),
+  parts: [
+    { seconds: 0.33333, isIndependent: true },
+    { seconds: 0.33333, isIndependent: false },
+  ],
+  seconds: isGrowing ? null : 0.66667,
+});
+
+test('lists whole segments, parts of the newest ones, and a hint for the next part', () => {
+  const text = mediaPlaylist({
+    targetSeconds: 1,
+    partTargetSeconds: 0.36,
+    discontinuitySequence: 0,
+    segments: [segment(3), segment(4), segment(5), segment(6), segment(7, 1, true)],
+  });
+  expect(text.split('\n').slice(0, 13)).toEqual([
+    '#EXTM3U',
+    '#EXT-X-VERSION:9',
+    '#EXT-X-TARGETDURATION:1',
+    '#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES,PART-HOLD-BACK=1.080',
+    '#EXT-X-PART-INF:PART-TARGET=0.360',
+    '#EXT-X-MEDIA-SEQUENCE:3',
+    '#EXT-X-DISCONTINUITY-SEQUENCE:0',
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    '#EXT-X-MAP:URI="init1.mp4"',
+    '#EXT-X-PROGRAM-DATE-TIME:2030-01-01T00:00:03.000Z',
+    '#EXTINF:0.66667,',
+    's3.m4s',
+    '#EXT-X-PROGRAM-DATE-TIME:2030-01-01T00:00:04.000Z',
+  ]);
+  expect(text).not.toContain('s3.0.m4s');
+  expect(text).toContain('#EXT-X-PART:DURATION=0.33333,URI="s4.0.m4s",INDEPENDENT=YES\n');
+  expect(text).toContain('#EXT-X-PART:DURATION=0.33333,URI="s7.1.m4s"\n#EXT-X-PRELOAD-HINT:TYPE=PART,URI="s7.2.m4s"\n');
+});
+
+test('another init segment is a discontinuity', () => {
+  const text = mediaPlaylist({
+    targetSeconds: 1,
+    partTargetSeconds: 0.36,
+    discontinuitySequence: 2,
+    segments: [segment(1, 1), segment(2, 2)],
+  });
+  expect(text.match(/#EXT-X-DISCONTINUITY\n#EXT-X-MAP:URI="init2\.mp4"/g)).toHaveLength(1);
+  expect(text).toContain('#EXT-X-DISCONTINUITY-SEQUENCE:2');
+  expect(text).toContain('#EXT-X-PRELOAD-HINT:TYPE=PART,URI="s3.0.m4s"');
+});
+
+test('the multivariant playlist names codecs and size', () => {
+  const text = multivariantPlaylist({
+    uri: 'r/s/live.m3u8',
+    bitsPerSecond: 900_000,
+    codecs: 'avc1.42e01f,opus',
+    width: 640,
+    height: 360,
+  });
+  expect(text).toContain(
+    '#EXT-X-STREAM-INF:BANDWIDTH=900000,CODECS="avc1.42e01f,opus",RESOLUTION=640x360\nr/s/live.m3u8\n',
+  );
+});
+
+test('the window slides, counts discontinuities that left, and wakes who waits', async () => {
+  const window = new HlsWindow(1);
+  const [one, two] = [window.addInit(Buffer.from('one')), window.addInit(Buffer.from('two'))];
+  const add = (init: number) => {
+    const opened = window.open(init, new Date(0));
+    window.addPart(opened, { data: Buffer.from(`p${opened.number}`), seconds: 1, isIndependent: true });
+    window.finish(opened);
+  };
+  let woken = false;
+  const waiting = window.waitFor(1, null, 60_000).then(() => (woken = true));
+  add(one);
+  await Promise.resolve();
+  expect(woken).toBe(false);
+  add(two);
+  await waiting;
+  for (let i = 0; i < 10; i++) add(two);
+  expect(window.playlist()).toContain('#EXT-X-DISCONTINUITY-SEQUENCE:1');
+  expect(window.segment(0)).toBeNull();
+  expect(window.segment(11)?.toString()).toBe('p11');
+  expect(window.part(11, 0)?.toString()).toBe('p11');
+  const closing = window.waitFor(99, null, 60_000);
+  window.close();
+  await closing;
+});

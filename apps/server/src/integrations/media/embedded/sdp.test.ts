@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { chooseMedia, parseOffer, withoutCandidates, withReachableCandidates } from './sdp.ts';
+
+const offer = [
+  'v=0',
+  'o=- 1 2 IN IP4 127.0.0.1',
+  's=-',
+  't=0 0',
+  'a=ice-ufrag:abcd',
+  'a=ice-pwd:efgh',
+  'a=fingerprint:sha-256 AA:BB',
+  'm=audio 9 UDP/TLS/RTP/SAVPF 111',
+  'a=mid:0',
+  'a=rtpmap:111 opus/48000/2',
+  'a=candidate:1 1 udp 2113937151 192.0.2.1 5000 typ host',
+  'm=video 9 UDP/TLS/RTP/SAVPF 96 102 106 108',
+  'a=mid:1',
+  'a=rtpmap:96 VP8/90000',
+  'a=rtpmap:102 H264/90000',
+  'a=fmtp:102 packetization-mode=0;profile-level-id=42e01f',
+  'a=rtpmap:106 H264/90000',
+  'a=fmtp:106 packetization-mode=1;profile-level-id=640032',
+  'a=rtpmap:108 H264/90000',
+  'a=fmtp:108 packetization-mode=1;profile-level-id=42e01f',
+  'a=end-of-candidates',
+  '',
+].join('\r\n');
+
+test('prefers constrained baseline H.264 in packetization mode 1, and takes VP8 where that is all there is', () => {
+  const media = parseOffer(offer);
+  expect(chooseMedia(media, 'video', ['H264', 'VP8'])).toMatchObject({ mid: '1', codec: { payloadType: 108 } });
+  expect(chooseMedia(media, 'video', ['VP8'])).toMatchObject({ codec: { payloadType: 96 } });
+  expect(chooseMedia(media, 'audio', ['OPUS'])).toMatchObject({ mid: '0', codec: { payloadType: 111 } });
+  const without = parseOffer(offer.replaceAll('H264', 'H265'));
+  expect(chooseMedia(without, 'video', ['H264', 'VP8'])).toMatchObject({ codec: { name: 'VP8' } });
+});
+
+test('takes candidates out and leaves the rest alone', () => {
+  const stripped = withoutCandidates(offer);
+  expect(stripped).not.toMatch(/candidate/);
+  expect(stripped.split('\r\n')).toHaveLength(offer.split('\r\n').length - 2);
+});
+
+test('announces loopback beside the own addresses, or the public address alone', () => {
+  const answer =
+    'v=0\r\na=ice-ufrag:a\r\na=ice-pwd:b\r\na=candidate:1 1 UDP 21 192.0.2.2 7000 typ host\r\na=end-of-candidates\r\n';
+  const own = withReachableCandidates(answer, 7000, null).match(/^a=candidate.*$/gm);
+  expect(own).toEqual([
+    'a=candidate:1 1 UDP 21 192.0.2.2 7000 typ host',
+    'a=candidate:9 1 UDP 1000000000 127.0.0.1 7000 typ host',
+  ]);
+  const behindNat = withReachableCandidates(answer, 7000, '198.51.100.1');
+  expect(behindNat.match(/^a=candidate.*$/gm)).toEqual(['a=candidate:9 1 UDP 2114977791 198.51.100.1 7000 typ host']);
+  expect(behindNat.match(/end-of-candidates/g)).toHaveLength(1);
+});

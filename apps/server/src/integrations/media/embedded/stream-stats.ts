@@ -1,0 +1,22 @@
+import type { PublisherStats } from '../../../platform/ports/media-server.ts';
+import type { LiveStream } from './live-stream.ts';
+
+/** The figures of a stream's publisher; null when there is none. */
+export function publisherStats(stream: LiveStream): PublisherStats | null {
+  const { publisher } = stream;
+  if (!publisher) return null;
+  const { video, audio } = publisher;
+  return {
+    connected: stream.isConnected,
+    codec: stream.codec,
+    hasAudio: audio !== null,
+    videoKbps: video?.kbps ?? 0,
+    audioKbps: audio?.kbps ?? 0,
+    fps: video?.fps ?? 0,
+    ...(video?.frames?.size() ?? { width: 0, height: 0 }),
+    lossPercent: (video ?? audio)?.lossPercent ?? 0,
+    nackCount: video?.nackCount ?? 0,
+    pliCount: video?.pliCount ?? 0,
+    connectedAt: publisher.connectedAt ?? new Date(0),
+  };
+}
