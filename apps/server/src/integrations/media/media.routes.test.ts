@@ -1,8 +1,8 @@
 import { PeerConnection, Video } from 'node-datachannel';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openEmbeddedMediaServer } from './embedded/embedded-media-server.ts';
-import { openBench } from './media-test-bench.ts';
-import type { MediaBench } from './media-test-bench.ts';
+import { openBench } from '../../../test/media-bench.ts';
+import type { MediaBench } from '../../../test/media-bench.ts';
 
 let bench: MediaBench;
 beforeEach(async () => {

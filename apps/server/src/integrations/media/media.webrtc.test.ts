@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { eventually, launchBrowser, openBench, openPage } from './media-test-bench.ts';
-import type { MediaBench } from './media-test-bench.ts';
+import { eventually, launchBrowser, openBench, openPage } from '../../../test/media-bench.ts';
+import type { MediaBench } from '../../../test/media-bench.ts';
 
 let browser: Browser;
 let bench: MediaBench;

@@ -141,7 +141,7 @@ export interface MediaServer {
   stats(streamId: string): StreamStats;
   /** Streams that have a publisher, or await it back. */
   liveStreams(): string[];
-  /** Answers the function that stops listening. */
+  /** Answers the function that stops listening. Listeners must not throw: they run between packets. */
   onEvent(listener: (event: MediaEvent) => void): () => void;
   close(): Promise<void>;
 }

@@ -12,6 +12,7 @@ import type {
 import { Handshakes } from './handshakes.ts';
 import { HlsOutputs } from './hls-outputs.ts';
 import { HlsSessions } from './hls-sessions.ts';
+import type { HlsSession } from './hls-sessions.ts';
 import { createInjectedPublisher } from './injected-publisher.ts';
 import type { InjectedMedia, InjectedPublisher } from './injected-publisher.ts';
 import { LiveStream } from './live-stream.ts';
@@ -78,8 +79,8 @@ export class EmbeddedMediaServer implements MediaServer {
     this.#sessions = new HlsSessions({
       secret: options.secret ?? randomBytes(32),
       idleMs,
-      onEnd: ({ streamId, viewerId, grantId }) =>
-        this.#emit({ type: 'viewer-left', streamId, transport: 'hls', viewerId, grantId }),
+      onOpen: (session) => this.#emitHls('viewer-connected', session),
+      onEnd: (session) => this.#emitHls('viewer-left', session),
     });
     this.#hls = new HlsOutputs({ sessions: this.#sessions, ffmpegPath: options.ffmpegPath, idleMs });
     this.#timer = setInterval(() => this.#tick(Date.now()), tickMs).unref();
@@ -148,9 +149,7 @@ export class EmbeddedMediaServer implements MediaServer {
     const { streamId, viewerId, grantId } = input;
     const stream = this.#liveStream(streamId);
     this.#assertRoom(stream);
-    const answer = await this.#hls.open(stream, { viewerId, grantId });
-    this.#emit({ type: 'viewer-connected', streamId, transport: 'hls', viewerId, grantId });
-    return answer;
+    return this.#hls.open(stream, { viewerId, grantId });
   }
 
   async hlsFile(input: Parameters<MediaServer['hlsFile']>[0]): Promise<HlsAnswer> {
@@ -158,15 +157,7 @@ export class EmbeddedMediaServer implements MediaServer {
   }
 
   async kick(match: { streamId: string; viewerId?: string; grantId?: string }): Promise<number> {
-    const stream = this.#streams.get(match.streamId);
-    let cut = this.#sessions.end(match);
-    for (const viewer of stream?.viewers.values() ?? []) {
-      if (match.viewerId !== undefined && viewer.viewerId !== match.viewerId) continue;
-      if (match.grantId !== undefined && viewer.grantId !== match.grantId) continue;
-      stream?.removeViewer(viewer);
-      cut += 1;
-    }
-    return cut;
+    return this.#sessions.end(match) + (this.#streams.get(match.streamId)?.kick(match) ?? 0);
   }
 
   async stop(streamId: string): Promise<void> {
@@ -177,8 +168,7 @@ export class EmbeddedMediaServer implements MediaServer {
   async snapshot(streamId: string): Promise<Buffer | null> {
     const stream = this.#streams.get(streamId);
     const frames = stream?.publisher?.video?.frames;
-    if (!stream?.codec || !frames || !this.#ffmpegPath) return null;
-    return jpegOf(this.#ffmpegPath, stream.codec, frames);
+    return stream?.codec && frames && this.#ffmpegPath ? jpegOf(this.#ffmpegPath, stream.codec, frames) : null;
   }
 
   tap(streamId: string, tap: FragmentTap): () => void {
@@ -248,6 +238,10 @@ export class EmbeddedMediaServer implements MediaServer {
   #assertRoom(stream: LiveStream): void {
     const watching = stream.viewers.size + this.#sessions.count(stream.streamId);
     if (watching >= this.#maxViewers) throw new MediaError('STREAM_FULL');
+  }
+
+  #emitHls(type: 'viewer-connected' | 'viewer-left', { streamId, viewerId, grantId }: HlsSession): void {
+    this.#emit({ type, streamId, transport: 'hls', viewerId, grantId });
   }
 
   #emit(event: MediaEvent): void {

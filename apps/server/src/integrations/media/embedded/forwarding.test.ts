@@ -5,7 +5,7 @@ import { Reception } from './reception.ts';
 import { ReorderBuffer } from './reorder-buffer.ts';
 import { maximumBitrate, negativeAcknowledgement, pictureLoss, readFeedback, readSenderReport } from './rtcp.ts';
 import { payloadOf, payloadTypeOf, sequenceOf, sourceOf, timestampOf } from './rtp.ts';
-import { rtpPacket } from './rtp-packet-make.ts';
+import { rtpPacket } from '../../../../test/make/rtp-packet.ts';
 
 const incoming = (sent: Buffer[] = []) =>
   new IncomingTrack({ codec: 'H264', payloadType: 96, ownSource: 1, now: 0, sendRtcp: (packet) => sent.push(packet) });

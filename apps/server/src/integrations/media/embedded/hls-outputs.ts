@@ -39,12 +39,17 @@ export class HlsOutputs {
   /** See: `MediaServer.hlsOpen`. */
   async open(stream: LiveStream, viewer: Viewer): Promise<HlsAnswer> {
     const { packager } = this.#use(stream);
+    // Before the wait, so that a kick meanwhile finds it.
+    const { session, name } = this.#sessions.open(stream.streamId, viewer);
     await packager.window.waitUntilReady(startTimeoutMs);
-    if (!packager.window.isReady) throw new MediaError('HLS_NOT_READY');
-    const session = this.#sessions.open(stream.streamId, viewer);
+    if (!this.#sessions.isOpen(session)) throw new MediaError('PLAYBACK_REVOKED');
+    if (!packager.window.isReady) {
+      this.#sessions.close(session);
+      throw new MediaError('HLS_NOT_READY');
+    }
     const size = stream.publisher?.video?.frames?.size() ?? { width: 0, height: 0 };
     const body = multivariantPlaylist({
-      uri: `${encodeURIComponent(stream.streamId)}/${session}/live.m3u8`,
+      uri: `${encodeURIComponent(stream.streamId)}/${name}/live.m3u8`,
       bitsPerSecond: Math.max(500, (stream.publisher?.video?.kbps ?? 0) + 128) * 1000,
       codecs: packager.codecs ?? 'avc1.42e01f,mp4a.40.2',
       ...size,
@@ -57,8 +62,8 @@ export class HlsOutputs {
     stream: LiveStream | undefined,
     input: { streamId: string; session: string; name: string; msn?: number; part?: number },
   ): Promise<HlsAnswer> {
-    const session = this.#sessions.check(input.streamId, input.session);
     if (!stream) throw new MediaError('STREAM_NOT_LIVE');
+    const session = this.#sessions.check(input.streamId, input.session);
     const output = this.#use(stream);
     const answer = await this.#read(output, input);
     if (!this.#sessions.isOpen(session)) throw new MediaError('PLAYBACK_REVOKED');
@@ -109,7 +114,7 @@ export class HlsOutputs {
       requestKeyFrame: () => stream.requestKeyFrame(),
     });
     const untap = stream.addTap((track, packet) => {
-      if (track.codec === 'VP8') this.close(stream.streamId);
+      if (track.codec === 'VP8' || track.frames?.hasBidirectionalFrames) this.close(stream.streamId);
       else packager.addPacket(track, packet);
     });
     const output = { packager, untap, lastRequestAt: now };

@@ -16,19 +16,28 @@ export class HlsSessions {
   readonly #sessions = new Map<string, HlsSession>();
   readonly #secret: Buffer;
   readonly #idleMs: number;
+  readonly #onOpen: (session: HlsSession) => void;
   readonly #onEnd: (session: HlsSession) => void;
 
-  constructor(options: { secret: Buffer; idleMs: number; onEnd: (session: HlsSession) => void }) {
+  constructor(options: {
+    secret: Buffer;
+    idleMs: number;
+    onOpen: (session: HlsSession) => void;
+    onEnd: (session: HlsSession) => void;
+  }) {
     this.#secret = options.secret;
     this.#idleMs = options.idleMs;
+    this.#onOpen = options.onOpen;
     this.#onEnd = options.onEnd;
   }
 
-  /** Answers the signed name. */
-  open(streamId: string, { viewerId, grantId }: Viewer, now = Date.now()): string {
+  /** A session and its signed name. */
+  open(streamId: string, { viewerId, grantId }: Viewer, now = Date.now()): { session: HlsSession; name: string } {
     const id = randomBytes(12).toString('base64url');
-    this.#sessions.set(id, { id, streamId, viewerId, grantId, lastRequestAt: now });
-    return `${id}.${this.#sign(streamId, id)}`;
+    const session = { id, streamId, viewerId, grantId, lastRequestAt: now };
+    this.#sessions.set(id, session);
+    this.#onOpen(session);
+    return { session, name: `${id}.${this.#sign(streamId, id)}` };
   }
 
   /** The session a signed name stands for, renewed. Refuses with PLAYBACK_REVOKED. */
@@ -61,6 +70,10 @@ export class HlsSessions {
         (match.viewerId === undefined || session.viewerId === match.viewerId) &&
         (match.grantId === undefined || session.grantId === match.grantId),
     );
+  }
+
+  close(session: HlsSession): void {
+    this.#endWhere((candidate) => candidate === session);
   }
 
   tick(now: number): void {

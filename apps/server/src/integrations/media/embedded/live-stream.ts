@@ -138,6 +138,18 @@ export class LiveStream {
     }
   }
 
+  /** Cuts the viewers that match; answers how many. */
+  kick(match: { viewerId?: string; grantId?: string }): number {
+    let cut = 0;
+    for (const viewer of this.viewers.values()) {
+      if (match.viewerId !== undefined && viewer.viewerId !== match.viewerId) continue;
+      if (match.grantId !== undefined && viewer.grantId !== match.grantId) continue;
+      this.removeViewer(viewer);
+      cut += 1;
+    }
+    return cut;
+  }
+
   /** Once a second. Answers whether the stream's time is over. */
   tick(now: number): boolean {
     const publisher = this.#publisher;

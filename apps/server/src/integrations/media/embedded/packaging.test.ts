@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { LoopPublisher } from '../loop-publisher.ts';
-import { eventually, ffmpegPath, makeClip } from '../media-test-bench.ts';
+import { eventually, ffmpegPath, makeClip } from '../../../../test/media-bench.ts';
 import { openEmbeddedMediaServer } from './embedded-media-server.ts';
 import { OggOpusWriter, opusSamples, silentOpusPacket } from './opus.ts';
 

@@ -8,11 +8,14 @@ import { promisify } from 'node:util';
 import Fastify from 'fastify';
 import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
-import type { MediaEvent } from '../../platform/ports/media-server.ts';
-import { openEmbeddedMediaServer } from './embedded/embedded-media-server.ts';
-import type { EmbeddedMediaOptions, EmbeddedMediaServer } from './embedded/embedded-media-server.ts';
-import { findFfmpeg } from './ffmpeg.ts';
-import { mediaRoutes } from './media.routes.ts';
+import type { MediaEvent } from '../src/platform/ports/media-server.ts';
+import { openEmbeddedMediaServer } from '../src/integrations/media/embedded/embedded-media-server.ts';
+import type {
+  EmbeddedMediaOptions,
+  EmbeddedMediaServer,
+} from '../src/integrations/media/embedded/embedded-media-server.ts';
+import { findFfmpeg } from '../src/integrations/media/ffmpeg.ts';
+import { mediaRoutes } from '../src/integrations/media/media.routes.ts';
 
 /** What the tests of the media server stand on: the engine behind its real routes, and pages that publish and watch. */
 export interface MediaBench {
@@ -183,8 +186,10 @@ async function watch(name, url, token) {
 function watchHls(name, url) {
   const session = videoOf(name);
   session.errors = [];
+  session.parts = 0;
   const hls = session.hls = new Hls({ lowLatencyMode: true });
   hls.on(Hls.Events.ERROR, (_, data) => session.errors.push([data.details, data.response?.code, data.fatal].join(' ')));
+  hls.on(Hls.Events.FRAG_LOADED, (_, data) => { if (data.part) session.parts++; });
   hls.loadSource(url);
   hls.attachMedia(session.video);
 }
