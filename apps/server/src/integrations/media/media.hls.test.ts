@@ -48,8 +48,8 @@ test(
     await viewer.evaluate(`watchHls('h', '${masterUrl()}')`);
     await moreFrames(60);
     expect(await read<number>(`sessions.h.parts`)).toBeGreaterThan(0);
-  expect(await read<number>(`sessions.h.hls.levels[0].details.partHoldBack`)).toBeLessThan(1.2);
-  expect(await read<number>(`sessions.h.video.webkitAudioDecodedByteCount`)).toBeGreaterThan(0);
+    expect(await read<number>(`sessions.h.hls.levels[0].details.partHoldBack`)).toBeLessThan(1.2);
+    expect(await read<number>(`sessions.h.video.webkitAudioDecodedByteCount`)).toBeGreaterThan(0);
     await performer.evaluate(`hang('first')`);
     await publish('second');
     await moreFrames(60);
