@@ -1,4 +1,5 @@
 import { createSandboxGateway } from './integrations/payments/sandbox/sandbox-gateway.ts';
+import { createSettings } from './modules/settings/index.ts';
 import { createWalletModule } from './modules/wallet/index.ts';
 import type { Authenticate } from './platform/caller.ts';
 import type { Module, Platform } from './platform/module.ts';
@@ -14,6 +15,7 @@ export interface Business {
 /** Puts the business together, from the ground floor up. The order is that of `floors.mjs`. */
 export async function createBusiness(platform: Platform, origin: () => string): Promise<Business> {
   const { database, jobs, secret } = platform;
+  const settings = createSettings(platform);
   const sandbox = createSandboxGateway({
     secret,
     database,
@@ -21,5 +23,9 @@ export async function createBusiness(platform: Platform, origin: () => string): 
     webhookUrl: () => `${origin()}/api/payment/webhooks/sandbox`,
   });
   const wallet = createWalletModule(platform, [sandbox]);
-  return { modules: [wallet], authenticate: async () => null, maintenance: () => false };
+  return {
+    modules: [settings.module, wallet],
+    authenticate: async () => null,
+    maintenance: () => settings.get('maintenanceMode'),
+  };
 }
