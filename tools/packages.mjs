@@ -96,10 +96,21 @@ async function npmCi() {
 
 const readOr = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
+/** How many packages at the top of node_modules are meant for this machine. */
 const topLevelCount = (lock) =>
-  Object.keys(lock.packages ?? {}).filter((place) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(place)).length;
+  Object.entries(lock.packages ?? {}).filter(
+    ([place, { os, cpu }]) =>
+      /^node_modules\/(@[^/]+\/)?[^/]+$/.test(place) &&
+      (os?.includes(process.platform) ?? true) &&
+      (cpu?.includes(process.arch) ?? true),
+  ).length;
 
+/** The packages at the top of node_modules that are unpacked. */
 function entriesOf(folder) {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder).flatMap((name) => (name.startsWith('@') ? readdirSync(path.join(folder, name)) : [name]));
+  return readdirSync(folder)
+    .flatMap((name) =>
+      name.startsWith('@') ? readdirSync(path.join(folder, name)).map((one) => `${name}/${one}`) : [name],
+    )
+    .filter((name) => existsSync(path.join(folder, name, 'package.json')));
 }

@@ -8,7 +8,7 @@ const SIZE_REASON = /\/[/*]+ Size: \S+/;
 const EMPTY_NAMES = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'manager', 'managers', 'base', 'misc']);
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 /** Names that a tool or a habit of the trade prescribes. */
-const PRESCRIBED = /^(\..+|[A-Z]+\.md|LICENSE|Dockerfile)$/;
+const PRESCRIBED = /^(\..+|[A-Z]+\.md|LICENSE|Dockerfile|Caddyfile)$/;
 /** Tools that read a file's default export. */
 const NEEDS_DEFAULT_EXPORT = /(\.config\.(ts|mjs)|\/global-(setup|teardown)\.ts)$/;
 

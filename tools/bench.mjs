@@ -1,0 +1,90 @@
+/**
+ * `npm run bench`: runs every `tests/load/*.bench.ts`, one after the other, and writes docs/bench.md.
+ * `npm run bench tips chat` runs only those whose names say so.
+ *
+ * A bench is a file that exports `bench`: `{ title, run }`. `run()` answers its rows, e.g.
+ * `[{ what: 'tips, 64 callers', value: 2100, unit: 'a second', goal: 'at least half of (a)', met: true }]`;
+ * `goal` and `met` may be absent. It may say more in `notes` (lines of text).
+ *
+ * @typedef {{ what: string, value: number | string, unit?: string, goal?: string, met?: boolean }} Row
+ * @typedef {{ title: string, run: () => Promise<{ rows: Row[], notes?: string[] } | Row[]> }} Bench
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { findNode24, inRoot, installPackages, projectEnv, requireNode20, root } from './packages.mjs';
+import { bold, green, red, say, secondsSince } from './say.mjs';
+
+const CHILD = '--one';
+
+/** One row of the table in docs/bench.md. @param {Row} row */
+export const tableRow = ({ what, value, unit = '', goal = '', met }) =>
+  `| ${what} | ${typeof value === 'number' ? value.toLocaleString('en-US') : value} ${unit} | ${goal} | ${met === undefined ? '' : met ? 'yes' : '**no**'} |`;
+
+/** Runs one bench in this process and leaves its result in a file. */
+async function runOne(file, resultFile) {
+  const { bench } = await import(pathToFileURL(file).href);
+  const result = await bench.run();
+  const { rows, notes = [] } = Array.isArray(result) ? { rows: result } : result;
+  writeFileSync(resultFile, JSON.stringify({ title: bench.title, rows, notes }));
+  process.exit(0);
+}
+
+async function runAll(wishes) {
+  requireNode20();
+  await installPackages();
+  const node = findNode24();
+  const folder = inRoot('tests', 'load');
+  const files = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.bench.ts'))
+        .toSorted()
+    : [];
+  const chosen = files.filter((name) => wishes.length === 0 || wishes.some((wish) => name.includes(wish)));
+  if (chosen.length === 0) say('There is no such bench in tests/load.');
+  const sections = [];
+  for (const name of chosen) sections.push(await section(node, path.join(folder, name)));
+  if (chosen.length === files.length && files.length > 0) {
+    writeFileSync(inRoot('docs', 'bench.md'), page(sections.map(({ lines }) => lines)));
+    say('Written to docs/bench.md.');
+  }
+  process.exitCode = chosen.length > 0 && sections.every(({ ok }) => ok) ? 0 : 1;
+}
+
+/** A bench in a process of its own, so that one does not warm or burden the next. */
+async function section(node, file) {
+  const name = path.basename(file, '.bench.ts');
+  const startedMs = Date.now();
+  say(bold(`\n── ${name}`));
+  const folder = mkdtempSync(path.join(tmpdir(), 'footlight-bench-'));
+  const resultFile = path.join(folder, 'result.json');
+  const child = spawnSync(node, [inRoot('tools', 'bench.mjs'), CHILD, file, resultFile], {
+    cwd: root,
+    stdio: 'inherit',
+    env: projectEnv(node),
+  });
+  const result = existsSync(resultFile) ? JSON.parse(readFileSync(resultFile, 'utf8')) : undefined;
+  rmSync(folder, { recursive: true, force: true });
+  if (!result || child.status !== 0) {
+    say(red(`${name} ended with ${child.status ?? child.signal}.`));
+    return { ok: false, lines: [`## ${name}`, '', 'It did not finish.', ''] };
+  }
+  const rows = result.rows.map(tableRow);
+  for (const row of rows) say(row.includes('**no**') ? red(row) : green(row));
+  say(`${result.title}: ${secondsSince(startedMs)}`);
+  const head = [`## ${result.title}`, '', '| what | measured | goal | met |', '| --- | ---: | --- | --- |'];
+  return { ok: true, lines: [...head, ...rows, '', ...result.notes.flatMap((note) => [note, ''])] };
+}
+
+function page(sections) {
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Linux, Node 24`;
+  const day = new Date().toISOString().slice(0, 10);
+  return ['# Measured', '', `Written by \`npm run bench\` on ${day}: ${machine}.`, '', ...sections.flat()].join('\n');
+}
+
+if (process.argv[2] === CHILD) await runOne(process.argv[3], process.argv[4]);
+else if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  await runAll(process.argv.slice(2));
