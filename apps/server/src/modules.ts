@@ -1,5 +1,10 @@
 import { createSandboxGateway } from './integrations/payments/sandbox/sandbox-gateway.ts';
+import { createAuth } from './modules/auth/index.ts';
+import { createMails } from './modules/mails/index.ts';
+import { createPerformers } from './modules/performers/index.ts';
 import { createSettings } from './modules/settings/index.ts';
+import { createStudios } from './modules/studios/index.ts';
+import { createUsers } from './modules/users/index.ts';
 import { createWalletModule } from './modules/wallet/index.ts';
 import type { Authenticate } from './platform/caller.ts';
 import type { Module, Platform } from './platform/module.ts';
@@ -16,6 +21,7 @@ export interface Business {
 export async function createBusiness(platform: Platform, origin: () => string): Promise<Business> {
   const { database, jobs, secret } = platform;
   const settings = createSettings(platform);
+  const auth = createAuth(platform, settings);
   const sandbox = createSandboxGateway({
     secret,
     database,
@@ -24,8 +30,16 @@ export async function createBusiness(platform: Platform, origin: () => string): 
   });
   const wallet = createWalletModule(platform, [sandbox]);
   return {
-    modules: [settings.module, wallet],
-    authenticate: async () => null,
+    modules: [
+      settings.module,
+      createMails(platform),
+      createUsers(platform),
+      createPerformers(platform),
+      createStudios(),
+      auth.module,
+      wallet,
+    ],
+    authenticate: auth.authenticate,
     maintenance: () => settings.get('maintenanceMode'),
   };
 }

@@ -1,0 +1,18 @@
+import type { AccountRole } from '@footlight/contract';
+
+export interface AccountRegistered {
+  readonly accountId: string;
+  readonly role: AccountRole;
+}
+/** It may do nothing any more: sessions end, rooms close. */
+export interface AccountSuspended {
+  readonly accountId: string;
+  readonly role: AccountRole;
+}
+
+declare module '../../platform/outbox/facts.ts' {
+  interface Facts {
+    'account/registered': AccountRegistered;
+    'account/suspended': AccountSuspended;
+  }
+}

@@ -1,0 +1,85 @@
+import type { AccountRole, StaffRole } from '@footlight/contract';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Account } from '../../platform/db/tables.ts';
+import type { Tx } from '../../platform/transaction.ts';
+
+export const insertAccount = async (tx: Tx, row: Insertable<Account>): Promise<void> =>
+  void (await tx.db.insertInto('account').values(row).execute());
+
+/** Which of the two is somebody's already. */
+export async function takenNames(
+  tx: Pick<Tx, 'db'>,
+  email: string,
+  username: string,
+): Promise<{ email: boolean; username: boolean }> {
+  const rows = await tx.db
+    .selectFrom('account')
+    .select(['email', 'username'])
+    .where((row) => row.or([row('email', '=', email), row('username', '=', username)]))
+    .execute();
+  const same = (left: string, right: string) => left.toLowerCase() === right.toLowerCase();
+  return {
+    email: rows.some((row) => same(row.email, email)),
+    username: rows.some((row) => same(row.username, username)),
+  };
+}
+
+/** Two registrations of the same name at once: the second waits here for the first one's commit. */
+export const lockNames = async (tx: Tx, names: readonly string[]): Promise<void> => {
+  for (const name of [...names].sort())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`account:${name.toLowerCase()}`}, 0))`.execute(tx.db);
+};
+
+export async function updateAccount(tx: Tx, id: string, change: Updateable<Account>): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('account')
+    .set({ ...change, updated_at: tx.now })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Sets the avatar's key; answers the one before. */
+export async function swapAvatar(tx: Tx, id: string, key: string): Promise<string | null> {
+  const before = await tx.db
+    .selectFrom('account')
+    .select('avatar_key')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await updateAccount(tx, id, { avatar_key: key });
+  return before.avatar_key;
+}
+
+/** Moves an account between active and suspended; its role when it really moved. */
+export async function moveStatus(
+  tx: Tx,
+  id: string,
+  to: 'active' | 'suspended',
+  reason: string | null,
+): Promise<AccountRole | undefined> {
+  const row = await tx.db
+    .updateTable('account')
+    .set({
+      status: to,
+      suspended_at: to === 'suspended' ? tx.now : null,
+      suspension_reason: reason,
+      updated_at: tx.now,
+    })
+    .where('id', '=', id)
+    .where('status', '<>', to)
+    .returning('role')
+    .executeTakeFirst();
+  return row?.role as AccountRole | undefined;
+}
+
+export const insertStaff = async (tx: Tx, id: string, staffRole: StaffRole): Promise<void> =>
+  void (await tx.db.insertInto('staff').values({ id, staff_role: staffRole }).execute());
+
+export const countStaff = async (tx: Tx): Promise<number> =>
+  (
+    await tx.db
+      .selectFrom('staff')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+  ).total;

@@ -1,0 +1,22 @@
+import type { Tx } from '../../platform/transaction.ts';
+import { updateAccount } from './accounts.store.ts';
+
+export interface ProfileChange {
+  /** An empty one changes nothing: everybody has a name. */
+  readonly name?: string | undefined;
+  readonly country?: string | undefined;
+  readonly language?: string | undefined;
+  readonly gender?: string | undefined;
+  readonly bio?: string | undefined;
+}
+
+/** Changes what the owner of an account says about themselves; what is absent stays. */
+export async function changeProfile(tx: Tx, id: string, change: ProfileChange): Promise<void> {
+  await updateAccount(tx, id, {
+    ...(change.name ? { name: change.name } : {}),
+    ...(change.country === undefined ? {} : { country: change.country }),
+    ...(change.language === undefined ? {} : { language: change.language }),
+    ...(change.gender === undefined ? {} : { gender: change.gender || null }),
+    ...(change.bio === undefined ? {} : { bio: change.bio }),
+  });
+}

@@ -1,0 +1,59 @@
+import type { AccountRole } from '@footlight/contract';
+import { newId } from '../../platform/ids.ts';
+import { refuse } from '../../platform/refuse.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import './accounts.events.ts';
+import { isReservedUsername } from './accounts.rules.ts';
+import { insertAccount, lockNames, takenNames } from './accounts.store.ts';
+
+export interface NewAccount {
+  /** UUIDv7; made when absent. */
+  readonly id?: string;
+  readonly email: string;
+  /** 3 to 30 letters and digits, lower case. */
+  readonly username: string;
+  readonly name: string;
+  /** argon2id, from `hashPassword` of auth. */
+  readonly passwordHash: string;
+  /** The address is known to be theirs: no confirmation mail is needed. */
+  readonly emailVerified?: boolean;
+  readonly country?: string | undefined;
+  readonly language?: string | undefined;
+  readonly gender?: string | undefined;
+  readonly bio?: string | undefined;
+  readonly avatarKey?: string | undefined;
+  /** For demo content: when they are said to have registered. */
+  readonly createdAt?: Date;
+}
+
+/**
+ * Adds an account without what its role has besides; use createUser, createPerformer, createStudio or createStaff.
+ * Refuses EMAIL_TAKEN and USERNAME_TAKEN, naming the field; also when two register at the same moment.
+ */
+export async function createAccount(tx: Tx, role: AccountRole, account: NewAccount): Promise<string> {
+  const { id = newId(), email, username } = account;
+  if (isReservedUsername(username)) refuse('USERNAME_TAKEN', undefined, { property: 'username' });
+  await lockNames(tx, [email, username]);
+  const taken = await takenNames(tx, email, username);
+  if (taken.email) refuse('EMAIL_TAKEN', undefined, { property: 'email' });
+  if (taken.username) refuse('USERNAME_TAKEN', undefined, { property: 'username' });
+  const createdAt = account.createdAt ?? tx.now;
+  await insertAccount(tx, {
+    id,
+    role,
+    email,
+    username,
+    name: account.name,
+    password_hash: account.passwordHash,
+    email_verified_at: account.emailVerified ? createdAt : null,
+    country: account.country ?? null,
+    language: account.language ?? null,
+    gender: account.gender ?? null,
+    bio: account.bio ?? '',
+    avatar_key: account.avatarKey ?? null,
+    created_at: createdAt,
+    updated_at: createdAt,
+  });
+  tx.announce('account/registered', { accountId: id, role });
+  return id;
+}

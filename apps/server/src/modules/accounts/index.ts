@@ -1,0 +1,20 @@
+/**
+ * accounts: who exists on the site, of whatever role, and whether they may use it.
+ * Words: an *account* has a role (user, performer, studio, staff), an e-mail address and a username, both unique;
+ * *suspended* means that it can do nothing until staff restore it; an *avatar* is its picture.
+ * What only one role has (verification, prices, a wallet) belongs to the modules above.
+ * Invariants: the id of an account is the id of its row in `performer`, `studio` and `staff`, and of its ledger account;
+ * names that pages have are nobody's username; a suspension is told as `account/suspended`.
+ */
+import './accounts.events.ts';
+
+export { avatarUrl, isReservedUsername } from './accounts.rules.ts';
+export { findAccount, lockAccount, type AccountRow } from './accounts.queries.ts';
+export { keepAvatar } from './keep-avatar.ts';
+export { createAccount, type NewAccount } from './create-account.ts';
+export { createStaff, hasStaff } from './create-staff.ts';
+export { changeProfile, type ProfileChange } from './change-profile.ts';
+export { confirmEmail } from './confirm-email.ts';
+export { setPassword } from './set-password.ts';
+export { restoreAccount, suspendAccount } from './suspend-account.ts';
+export type { AccountRegistered, AccountSuspended } from './accounts.events.ts';

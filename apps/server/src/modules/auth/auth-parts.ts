@@ -1,0 +1,15 @@
+import type { FileStore } from '../../platform/files/file-store.ts';
+import type { Settings } from '../settings/index.ts';
+import type { Site } from './letters.ts';
+import type { SessionFinder } from './session-finder.ts';
+
+/** What the calls of this module work with besides the request's context. */
+export interface AuthParts {
+  /** HMAC key of the site. */
+  readonly secret: string;
+  readonly files: FileStore;
+  readonly settings: Pick<Settings, 'get'>;
+  readonly sessions: SessionFinder;
+  /** Name and address of the site as they are now, for mails. */
+  site(): Site;
+}

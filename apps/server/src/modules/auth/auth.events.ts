@@ -1,0 +1,13 @@
+/** Sessions of an account are over: their sockets are closed and no node knows their tokens any more. */
+export interface SessionEnded {
+  readonly accountId: string;
+  readonly sessionIds: readonly string[];
+  /** base64url of the tokens' hashes. */
+  readonly tokenKeys: readonly string[];
+}
+
+declare module '../../platform/outbox/facts.ts' {
+  interface Facts {
+    'session/ended': SessionEnded;
+  }
+}

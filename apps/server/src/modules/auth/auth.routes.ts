@@ -1,0 +1,48 @@
+import { auth } from '@footlight/contract';
+import { implement, query } from '../../platform/http/implement.ts';
+import type { AuthParts } from './auth-parts.ts';
+import { listDevices, viewTwoFactor } from './auth.queries.ts';
+import { changePassword } from './change-password.ts';
+import { confirmTwoFactor } from './confirm-two-factor.ts';
+import { disableTwoFactor } from './disable-two-factor.ts';
+import { finishSecondStep } from './finish-second-step.ts';
+import { logIn } from './log-in.ts';
+import { logOut } from './log-out.ts';
+import { registerPerformer } from './register-performer.ts';
+import { registerStudio } from './register-studio.ts';
+import { registerUser } from './register-user.ts';
+import { requestLink } from './request-link.ts';
+import { resetPassword } from './reset-password.ts';
+import { revokeDevice } from './revoke-device.ts';
+import { sendSecondCode } from './send-second-code.ts';
+import { setUpTwoFactor } from './set-up-two-factor.ts';
+import { verifyEmail } from './verify-email.ts';
+
+// Why: none of these is a plain `command`: a kept first answer would keep tokens and codes in the database.
+export const authRoutes = (parts: AuthParts) =>
+  implement(
+    'auth',
+    auth,
+  )({
+    userLogin: logIn(parts, 'user'),
+    performerLogin: logIn(parts, 'performer'),
+    studioLogin: logIn(parts, 'studio'),
+    staffLogin: logIn(parts, 'staff'),
+    userRegister: registerUser(parts),
+    performerRegister: registerPerformer(parts),
+    studioRegister: registerStudio(parts),
+    changePassword: changePassword(parts),
+    forgot: requestLink('reset'),
+    reset: resetPassword(parts),
+    resendVerification: requestLink('verify'),
+    verifyEmail,
+    twoFactorGenerate: sendSecondCode(parts),
+    twoFactorVerify: finishSecondStep(parts),
+    twoFactorStatus: query(viewTwoFactor),
+    twoFactorSetup: setUpTwoFactor(parts),
+    twoFactorConfirm: confirmTwoFactor(parts),
+    twoFactorDisable: disableTwoFactor(parts),
+    logout: logOut(parts),
+    devices: query(listDevices),
+    revokeDevice: revokeDevice(parts),
+  });

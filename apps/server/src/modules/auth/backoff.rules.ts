@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+
+/** After the free tries each wrong one doubles the wait, from this … */
+export const BLOCK_SECONDS = 15;
+/** … to this. */
+export const MAX_BLOCK_SECONDS = 900;
+/** Wrong tries are forgotten when there was none for so long. */
+export const FORGET_SECONDS = 3600;
+
+/** What tries are counted by, and how many wrong ones are free. */
+export interface TryKey {
+  readonly key: string;
+  readonly free: number;
+  /** One right try clears it; for an address it only takes that try back, or one own account would open all others. */
+  readonly clearedByRight: boolean;
+}
+const hashed = (name: string, text: string) => `${name}:${createHash('sha256').update(text).digest('base64url')}`;
+
+/** The name somebody gives at a login, whether it exists or not. */
+export const byLoginName = (role: string, name: string): TryKey => ({
+  key: hashed('login', `${role}:${name.toLowerCase()}`),
+  free: 5,
+  clearedByRight: true,
+});
+export const byAddress = (address: string): TryKey => ({
+  key: hashed('address', address),
+  free: 30,
+  clearedByRight: false,
+});
+/** The own password of somebody who is logged in. */
+export const byPassword = (accountId: string): TryKey => ({
+  key: hashed('password', accountId),
+  free: 5,
+  clearedByRight: true,
+});
+export const bySecondFactor = (accountId: string): TryKey => ({
+  key: hashed('second', accountId),
+  free: 10,
+  clearedByRight: true,
+});

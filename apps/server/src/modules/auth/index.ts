@@ -1,0 +1,62 @@
+/**
+ * auth: who is calling. Registration, logins with their second step, sessions, passwords and the links of mails.
+ * Words: a *session* is one device that is logged in; a *requestor* is a login between its password and its second step;
+ * a *try* is a guess of a password or code, counted before it is made.
+ * Invariants: tokens, codes and links are stored as hashes only; an answer does not tell whether an account exists; a
+ * session that ended is dead on all nodes and its sockets are closed; a suspended account has no live session.
+ */
+import type { Authenticate } from '../../platform/caller.ts';
+import type { Module, Platform } from '../../platform/module.ts';
+import type { Settings } from '../settings/index.ts';
+import './auth.events.ts';
+import type { AuthParts } from './auth-parts.ts';
+import { authRoutes } from './auth.routes.ts';
+import { makeFirstStaff } from './first-staff.ts';
+import { nobodysHash } from './passwords.ts';
+import { purgeJob } from './purge.ts';
+import { LINK_JOB, linkJob } from './request-link.ts';
+import { revokeAccount } from './revoke-account.ts';
+import { createSessionFinder } from './session-finder.ts';
+
+export { checkOwnPassword } from './check-own-password.ts';
+export { endSessions, openSession } from './open-session.ts';
+export { hashPassword } from './passwords.ts';
+export { revokeAccount } from './revoke-account.ts';
+export type { SessionEnded } from './auth.events.ts';
+
+export interface Auth {
+  readonly module: Module;
+  readonly authenticate: Authenticate;
+}
+
+const CHANNEL = 'session/ended';
+
+export function createAuth(platform: Platform, settings: Pick<Settings, 'get'>): Auth {
+  const { bus, config, log, realtime, transactions } = platform;
+  const sessions = createSessionFinder(platform);
+  const parts: AuthParts = {
+    secret: platform.secret,
+    files: platform.files,
+    settings,
+    sessions,
+    site: () => ({ name: settings.get('siteName'), url: config.publicUrl }),
+  };
+  const module: Module = {
+    name: 'auth',
+    routes: [authRoutes(parts)],
+    jobs: { [LINK_JOB]: linkJob(parts, transactions), 'auth.purge': purgeJob(transactions) },
+    reactions: {
+      'account/suspended': async (tx, { accountId }) => void (await revokeAccount(tx, accountId)),
+      'session/ended': async (_tx, { sessionIds, tokenKeys }) => {
+        bus.publish(CHANNEL, { tokenKeys });
+        for (const id of sessionIds) realtime.disconnect(`session:${id}`);
+      },
+    },
+    async start() {
+      bus.subscribe(CHANNEL, ({ tokenKeys }: { tokenKeys: string[] }) => sessions.forget(tokenKeys));
+      await nobodysHash();
+      if (await makeFirstStaff(config, transactions)) log.info('made the first administrator');
+    },
+  };
+  return { module, authenticate: sessions.authenticate };
+}

@@ -1,0 +1,19 @@
+import type { JobDefinition } from '../../platform/module.ts';
+import type { Transactions } from '../../platform/transaction.ts';
+import { FORGET_SECONDS } from './backoff.rules.ts';
+import { deleteOldTries } from './backoff.store.ts';
+import { deleteExpiredEmailTokens } from './email-token.store.ts';
+import { deleteExpiredRequestors } from './requestor.store.ts';
+import { deleteExpiredSessions } from './session.store.ts';
+
+/** Takes away what has run out: sessions, links, half-done logins, counted tries. */
+export const purgeJob = (transactions: Transactions): JobDefinition => ({
+  cron: '17 * * * *',
+  run: () =>
+    transactions.system(async (tx) => {
+      await deleteExpiredSessions(tx);
+      await deleteExpiredEmailTokens(tx);
+      await deleteExpiredRequestors(tx);
+      await deleteOldTries(tx, new Date(tx.now.getTime() - FORGET_SECONDS * 1000));
+    }),
+});

@@ -1,0 +1,57 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomInt,
+} from 'node:crypto';
+
+const TOKEN_BYTES = 32;
+const CODE_DIGITS = 6;
+/** Letters and digits that nobody mistakes for one another. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const RECOVERY_LETTERS = 12;
+
+/** 256 random bits for an address or a header. */
+export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+
+/** What is stored in place of a token. Unsalted: 256 random bits can not be guessed. */
+export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Six digits, by mail. */
+export const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+
+/** `abcdef-ghjkmn`: 59 bits. */
+export function newRecoveryCode(): string {
+  const letters = Array.from({ length: RECOVERY_LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return `${letters.slice(0, RECOVERY_LETTERS / 2)}-${letters.slice(RECOVERY_LETTERS / 2)}`;
+}
+
+/** What a person typed: without blanks, dashes and capitals. */
+export const plainCode = (typed: string): string => typed.toLowerCase().replace(/[\s-]/g, '');
+
+/** What is stored in place of a short code: useless without the site's secret. */
+export const hashOfCode = (secret: string, accountId: string, code: string): Buffer =>
+  createHmac('sha256', secret)
+    .update(`code:${accountId}:${plainCode(code)}`)
+    .digest();
+
+const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'two-factor', 32));
+
+/** Encrypts a secret that has to be read again (AES-256-GCM, bound to its account). */
+export function seal(secret: string, accountId: string, text: string): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce).setAAD(Buffer.from(accountId));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** The text of `seal`; throws when it was changed or belongs to another account. */
+export function unseal(secret: string, accountId: string, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, 12));
+  decipher.setAAD(Buffer.from(accountId)).setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+}

@@ -1,0 +1,46 @@
+import { Secret, TOTP } from 'otpauth';
+
+const PERIOD_SECONDS = 30;
+export const RECOVERY_CODES = 10;
+/** Wrong codes after which a login or a set-up has to begin anew. */
+export const MAX_WRONG_CODES = 5;
+/** Mails with a code for one login. */
+export const MAX_CODES_SENT = 3;
+
+/** Which second step an account has, if any. The app goes before mail. */
+export const methodOf = (
+  row: { readonly totp_secret: string | null; readonly email_on: boolean } | undefined,
+): 'totp' | 'email' | undefined => (row?.totp_secret ? 'totp' : row?.email_on ? 'email' : undefined);
+
+const totpOf = (secret: string, issuer = '', label = '') =>
+  new TOTP({
+    secret: Secret.fromBase32(secret),
+    issuer,
+    label,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD_SECONDS,
+  });
+
+/** 160 random bits in base32, as authenticator apps take them. */
+export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
+
+export const totpUri = (secret: string, issuer: string, label: string): string =>
+  totpOf(secret, issuer, label).toString();
+
+/**
+ * The time step that a code belongs to, one step of clock difference allowed; undefined when it is wrong or not newer than
+ * `lastStep`, so that a code that was seen over somebody's shoulder opens nothing.
+ */
+export function stepOfCode(secret: string, code: string, now: Date, lastStep: number): number | undefined {
+  const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: 1 });
+  if (delta === null) return undefined;
+  const step = Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta;
+  return step > lastStep ? step : undefined;
+}
+
+/** `a***@example.test`: enough to know which mailbox to open. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}***${email.slice(at)}`;
+}

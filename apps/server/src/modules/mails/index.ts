@@ -1,0 +1,19 @@
+/**
+ * mails: letters to people, sent by a job after the transaction that asked for them has committed.
+ * Words: a *mail* is a subject and plain text to one address.
+ * Invariants: no mail of a transaction that was rolled back; no mail server is talked to inside a transaction.
+ */
+import { jobs } from '../../platform/jobs.ts';
+import type { Mail } from '../../platform/mail/mailer.ts';
+import type { Module, Platform } from '../../platform/module.ts';
+import type { Tx } from '../../platform/transaction.ts';
+
+const JOB = 'mail.send';
+
+/** Sends a mail soon after the caller's transaction has committed; tried again when the mail server fails. */
+export const queueMail = (tx: Pick<Tx, 'db'>, mail: Mail): Promise<void> => jobs.add(tx.db, JOB, mail);
+
+export const createMails = (platform: Pick<Platform, 'mailer'>): Module => ({
+  name: 'mails',
+  jobs: { [JOB]: { run: (mail) => platform.mailer.send(mail as Mail) } },
+});

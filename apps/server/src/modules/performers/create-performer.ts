@@ -1,0 +1,44 @@
+import type { Tx } from '../../platform/transaction.ts';
+import { createAccount, type NewAccount } from '../accounts/index.ts';
+import { openAccount } from '../ledger/index.ts';
+import { insertPerformer } from './performers.store.ts';
+
+export interface NewPerformer extends NewAccount {
+  /** ISO 8601 date. */
+  readonly dateOfBirth: string;
+  readonly documentExpiresAt: string;
+  readonly studioId?: string | undefined;
+  /** For demo content: approved already. */
+  readonly verified?: boolean;
+  readonly categoryId?: string | undefined;
+  readonly tags?: readonly string[];
+  readonly languages?: readonly string[];
+  readonly privatePriceUnits?: number;
+  readonly groupPriceUnits?: number;
+  readonly peekPriceUnits?: number;
+  readonly coverKey?: string;
+  readonly pictureKey?: string;
+}
+
+/** Adds a performer who waits for approval, with an empty earnings account; answers the id. Refuses EMAIL_TAKEN, USERNAME_TAKEN. */
+export async function createPerformer(tx: Tx, performer: NewPerformer): Promise<string> {
+  const id = await createAccount(tx, 'performer', performer);
+  await insertPerformer(tx, {
+    id,
+    date_of_birth: performer.dateOfBirth,
+    document_expires_at: performer.documentExpiresAt,
+    studio_id: performer.studioId ?? null,
+    verification_status: performer.verified ? 'verified' : 'pending',
+    decided_at: performer.verified ? tx.now : null,
+    category_id: performer.categoryId ?? null,
+    tags: [...(performer.tags ?? [])],
+    languages: [...(performer.languages ?? [])],
+    ...(performer.privatePriceUnits === undefined ? {} : { private_price_units: performer.privatePriceUnits }),
+    ...(performer.groupPriceUnits === undefined ? {} : { group_price_units: performer.groupPriceUnits }),
+    ...(performer.peekPriceUnits === undefined ? {} : { peek_price_units: performer.peekPriceUnits }),
+    cover_key: performer.coverKey ?? null,
+    picture_key: performer.pictureKey ?? null,
+  });
+  await openAccount(tx, id, 'earnings');
+  return id;
+}

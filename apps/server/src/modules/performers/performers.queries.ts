@@ -1,0 +1,50 @@
+import { unitsToTokens, type Answer, type performers } from '@footlight/contract';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { avatarUrl } from '../accounts/index.ts';
+import { balanceOf } from '../ledger/index.ts';
+
+type Me = Answer<typeof performers.me>;
+
+/** The profile of a performer as they see it themselves. */
+export async function readMe(db: Kysely<Tables>, id: string): Promise<Me> {
+  const row = await db
+    .selectFrom('performer')
+    .innerJoin('account', 'account.id', 'performer.id')
+    .selectAll()
+    .where('performer.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const balance = (await balanceOf({ db }, [id])).get(id) ?? 0;
+  const verificationStatus = row.verification_status as Me['verificationStatus'];
+  return {
+    _id: id,
+    role: 'performer',
+    username: row.username,
+    name: row.name,
+    email: row.email,
+    emailVerified: row.email_verified_at !== null,
+    avatar: avatarUrl('performer', row.avatar_key),
+    verified: verificationStatus === 'verified',
+    verificationStatus,
+    ...(row.rejection_reason ? { rejectionReason: row.rejection_reason } : {}),
+    memberStatus: row.member_status as Me['memberStatus'],
+    balance: unitsToTokens(balance),
+    streamingStatus: row.streaming_status as Me['streamingStatus'],
+    isOnline: row.streaming_status !== 'offline',
+    bio: row.bio,
+    ...(row.country ? { country: row.country } : {}),
+    languages: row.languages,
+    ...(row.category_id ? { categoryId: row.category_id } : {}),
+    tags: row.tags,
+    dateOfBirth: row.date_of_birth,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** Whether the directory has such a category; every id passes while the site has no categories at all. */
+export async function isCategory(db: Kysely<Tables>, id: string): Promise<boolean> {
+  const table = await sql<{ there: boolean }>`select to_regclass('category') is not null as there`.execute(db);
+  if (!table.rows[0]?.there) return true;
+  const found = await sql`select 1 from category where id = ${id}`.execute(db);
+  return found.rows.length > 0;
+}

@@ -1,0 +1,26 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Performer } from '../../platform/db/tables.ts';
+import type { Tx } from '../../platform/transaction.ts';
+
+export const insertPerformer = async (tx: Tx, row: Insertable<Performer>): Promise<void> =>
+  void (await tx.db.insertInto('performer').values(row).execute());
+
+/** False when there is no such performer. */
+export async function updatePerformer(tx: Tx, id: string, change: Updateable<Performer>): Promise<boolean> {
+  if (Object.keys(change).length === 0) return true;
+  const { numUpdatedRows } = await tx.db.updateTable('performer').set(change).where('id', '=', id).executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export type VerificationStatus = 'pending' | 'verified' | 'rejected';
+
+/** The status of a performer whom no one else decides about before this transaction ends. */
+export async function lockVerification(tx: Tx, id: string): Promise<VerificationStatus | undefined> {
+  const row = await tx.db
+    .selectFrom('performer')
+    .select('verification_status')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.verification_status as VerificationStatus | undefined;
+}

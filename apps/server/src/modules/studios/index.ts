@@ -1,0 +1,13 @@
+/**
+ * studios: agencies, which manage performers and earn a share; their own profile.
+ * Words: a *member* is a performer of the studio. A studio is approved by staff the way a performer is.
+ * Invariants: a studio has an earnings account from registration on; only an approved studio takes members.
+ */
+import type { Module } from '../../platform/module.ts';
+import { studiosRoutes } from './studios.routes.ts';
+
+export { createStudio, type NewStudio } from './create-studio.ts';
+export { setStudioVerification } from './set-studio-verification.ts';
+export { isVerifiedStudio } from './studios.queries.ts';
+
+export const createStudios = (): Module => ({ name: 'studios', routes: [studiosRoutes] });

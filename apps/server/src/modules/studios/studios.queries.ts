@@ -1,0 +1,52 @@
+import { unitsToTokens, type Answer, type studios } from '@footlight/contract';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { avatarUrl } from '../accounts/index.ts';
+import { balanceOf } from '../ledger/index.ts';
+
+type Me = Answer<typeof studios.me>;
+
+/** The profile of a studio as it sees it itself. */
+export async function readMe(db: Kysely<Tables>, id: string): Promise<Me> {
+  const row = await db
+    .selectFrom('studio')
+    .innerJoin('account', 'account.id', 'studio.id')
+    .selectAll()
+    .where('studio.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const members = await db
+    .selectFrom('performer')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('studio_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const balance = (await balanceOf({ db }, [id])).get(id) ?? 0;
+  const verificationStatus = row.verification_status as Me['verificationStatus'];
+  return {
+    _id: id,
+    role: 'studio',
+    username: row.username,
+    name: row.name,
+    email: row.email,
+    emailVerified: row.email_verified_at !== null,
+    avatar: avatarUrl('studio', row.avatar_key),
+    verified: verificationStatus === 'verified',
+    verificationStatus,
+    ...(row.country ? { country: row.country } : {}),
+    balance: unitsToTokens(balance),
+    createdAt: row.created_at.toISOString(),
+    stats: { totalPerformer: members.total },
+  };
+}
+
+/** Whether a performer may name this studio as theirs. */
+export async function isVerifiedStudio(db: Kysely<Tables>, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('studio')
+    .innerJoin('account', 'account.id', 'studio.id')
+    .select('studio.id')
+    .where('studio.id', '=', id)
+    .where('verification_status', '=', 'verified')
+    .where('account.status', '=', 'active')
+    .executeTakeFirst();
+  return row !== undefined;
+}

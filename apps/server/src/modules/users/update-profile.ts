@@ -1,0 +1,17 @@
+import type { Answer, Input, users } from '@footlight/contract';
+import { refuse } from '../../platform/refuse.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { changeProfile } from '../accounts/index.ts';
+import { isCountryCode } from '../settings/index.ts';
+import { readMe } from './users.queries.ts';
+
+/** Changes the caller's own profile; what is absent stays. */
+export async function updateProfile(
+  tx: Tx,
+  { body }: Input<typeof users.update>,
+): Promise<Answer<typeof users.update>> {
+  if (body.country !== undefined && !isCountryCode(body.country))
+    refuse('VALIDATION_FAILED', 'There is no such country.', { property: 'country' });
+  await changeProfile(tx, tx.caller.accountId, body);
+  return readMe(tx.db, tx.caller.accountId);
+}

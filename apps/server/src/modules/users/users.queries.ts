@@ -1,0 +1,35 @@
+import { unitsToTokens, type Answer, type users } from '@footlight/contract';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { avatarUrl, findAccount } from '../accounts/index.ts';
+import { balanceOf } from '../ledger/index.ts';
+
+/** What a viewer has spent, less what came back; purchases, grants and holds are no spending. */
+const spentUnits = async (db: Kysely<Tables>, id: string): Promise<number> =>
+  (
+    await sql<{ units: number }>`select coalesce(-sum(payer_units), 0)::bigint as units from ledger_transfer
+      where payer_id = ${id} and kind not in ('hold', 'void', 'purchase', 'grant', 'chargeback')`.execute(db)
+  ).rows[0]?.units ?? 0;
+
+/** The profile of a viewer as its owner sees it. */
+export async function readMe(db: Kysely<Tables>, id: string): Promise<Answer<typeof users.me>> {
+  const account = await findAccount(db, { id });
+  if (!account) throw new Error(`There is no account ${id}`);
+  const [balances, spent] = await Promise.all([balanceOf({ db }, [id]), spentUnits(db, id)]);
+  return {
+    _id: id,
+    role: 'user',
+    username: account.username,
+    name: account.name,
+    email: account.email,
+    emailVerified: account.email_verified_at !== null,
+    avatar: avatarUrl('user', account.avatar_key),
+    balance: unitsToTokens(balances.get(id) ?? 0),
+    ...(account.country ? { country: account.country } : {}),
+    ...(account.language ? { language: account.language } : {}),
+    ...(account.gender ? { gender: account.gender } : {}),
+    bio: account.bio,
+    createdAt: account.created_at.toISOString(),
+    stats: { favourites: 0, spentTokens: unitsToTokens(spent) },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Mail } from '../../platform/mail/mailer.ts';
+import type { Decision } from './decide.ts';
+
+/** What an applicant is told of a decision. */
+export function decisionMail(to: { email: string; name: string }, decision: Decision, publicUrl: string): Mail {
+  const hello = `Hello ${to.name},\n\n`;
+  if (decision.status === 'verified') {
+    return {
+      to: to.email,
+      subject: 'Your account is approved',
+      text: `${hello}we have looked at your documents, and your account is approved. You can start right away:\n\n${publicUrl}/\n\nWelcome!`,
+    };
+  }
+  return {
+    to: to.email,
+    subject: 'We could not approve your account',
+    text: `${hello}we have looked at your documents and could not approve your account.\n\nThe reason: ${decision.reason}\n\nIf you think that we are mistaken, please write to us: ${publicUrl}/contact`,
+  };
+}

@@ -1,0 +1,24 @@
+import { newId } from '../../platform/ids.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { insertDocument } from './verification.store.ts';
+
+export type DocumentKind = 'documentVerification' | 'idVerification';
+
+/** Where a document is kept; not below `public/`, so only a signed link opens it. */
+export const documentKey = (accountId: string, kind: DocumentKind, extension: string): string =>
+  `documents/${accountId}/${kind}.${extension}`;
+
+/** Notes a document whose file is stored already under `fileKey`. */
+export const keepDocument = (
+  tx: Tx,
+  document: { accountId: string; kind: DocumentKind; fileKey: string; mime: string; bytes: number },
+): Promise<void> =>
+  insertDocument(tx, {
+    id: newId(),
+    account_id: document.accountId,
+    kind: document.kind,
+    file_key: document.fileKey,
+    mime: document.mime,
+    bytes: document.bytes,
+    created_at: tx.now,
+  });

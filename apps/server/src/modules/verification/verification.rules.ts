@@ -1,0 +1,46 @@
+export const MIN_AGE_YEARS = 18;
+
+/** Whether `YYYY-MM-DD` is a day that exists, between 1900 and 2200. */
+export function isCalendarDate(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return (
+    !Number.isNaN(date.getTime()) &&
+    date.toISOString().startsWith(text) &&
+    date.getUTCFullYear() >= 1900 &&
+    date.getUTCFullYear() < 2200
+  );
+}
+
+/** Full years between a day of birth (ISO) and a moment, by UTC days. */
+export function ageOn(dateOfBirth: string, now: Date): number {
+  const [today, born] = [now.toISOString().slice(0, 10), dateOfBirth];
+  const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
+  return today.slice(5) < born.slice(5) ? years - 1 : years;
+}
+
+export const isAdult = (dateOfBirth: string, now: Date): boolean => ageOn(dateOfBirth, now) >= MIN_AGE_YEARS;
+
+/** A document is good on its last day still. */
+export const isExpired = (expiresAt: string, now: Date): boolean => expiresAt < now.toISOString().slice(0, 10);
+
+/** What staff should look at twice before they approve. */
+export function warningsOf(
+  applicant: {
+    readonly kind: 'performer' | 'studio';
+    readonly dateOfBirth: string | null;
+    readonly documentExpiresAt: string | null;
+    readonly emailVerified: boolean;
+    readonly documents: readonly { readonly kind: string }[];
+  },
+  now: Date,
+): string[] {
+  const warnings: string[] = [];
+  if (applicant.dateOfBirth && !isAdult(applicant.dateOfBirth, now)) warnings.push(`Younger than ${MIN_AGE_YEARS}`);
+  if (applicant.documentExpiresAt && isExpired(applicant.documentExpiresAt, now))
+    warnings.push('The document has expired');
+  if (!applicant.emailVerified) warnings.push('The e-mail address is not confirmed');
+  const needed = applicant.kind === 'performer' ? ['documentVerification', 'idVerification'] : ['documentVerification'];
+  if (needed.some((kind) => !applicant.documents.some((document) => document.kind === kind)))
+    warnings.push('A document is missing');
+  return warnings;
+}
