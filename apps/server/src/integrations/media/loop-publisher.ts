@@ -85,7 +85,10 @@ export class LoopPublisher {
     const { hasAudio, ffmpegPath } = this.#options;
     const startedAt = Date.now();
     const { port } = this.#socket.address();
-    const child = spawn(ffmpegPath, loopArguments(preparedPath(this.#folder), hasAudio, port), { stdio: 'ignore' });
+    const child = spawn(ffmpegPath, loopArguments(preparedPath(this.#folder), hasAudio, port), {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    child.stdout.resume();
     this.#process = child;
     let isOver = false;
     const over = () => {
@@ -166,7 +169,21 @@ function loopArguments(path: string, hasAudio: boolean, port: number): string[] 
     path,
     ...output('0:v:0', videoPayloadType),
     ...(hasAudio ? output('0:a:0', audioPayloadType) : []),
+    ...lifeline(hasAudio),
   ];
 }
+
+/** A copy nobody reads: ffmpeg ends when it can't write it any more, so it does not outlive a server that was killed. */
+const lifeline = (hasAudio: boolean): string[] => [
+  '-map',
+  hasAudio ? '0:a:0' : '0:v:0',
+  '-c',
+  'copy',
+  '-flush_packets',
+  '0',
+  '-f',
+  'data',
+  'pipe:1',
+];
 
 const quietly = ['-hide_banner', '-loglevel', 'error', '-nostdin'];

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { dirname } from 'node:path';
+import { expect, test } from 'vitest';
+import { eventually, ffmpegPath, makeClip } from '../../../test/media-bench.ts';
+
+/** Plays a clip to nobody in a process of its own, and prints ffmpeg's process id. */
+const loneServer = (clipPath: string): string => `
+  const { LoopPublisher } = await import(${JSON.stringify(new URL('./loop-publisher.ts', import.meta.url).href)});
+  const target = { injectPublisher: () => ({ sessionId: 'x', receive() {}, close() {} }) };
+  const streams = [{ streamId: 'room', publisherId: 'ann' }];
+  const options = { clipPath: ${JSON.stringify(clipPath)}, hasAudio: true, ffmpegPath: ${JSON.stringify(ffmpegPath)}, streams };
+  console.log((await LoopPublisher.start(options, target)).processId);
+`;
+
+const isRunning = (processId: number): boolean => {
+  try {
+    return process.kill(processId, 0);
+  } catch {
+    return false;
+  }
+};
+
+test('ffmpeg does not outlive a server that was killed', { timeout: 60_000 }, async () => {
+  const clip = await makeClip();
+  const server = spawn(process.execPath, ['--input-type=module', '-e', loneServer(clip.path)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, TMPDIR: dirname(clip.path) },
+  });
+  const [line] = (await once(server.stdout, 'data')) as [Buffer];
+  const processId = Number(line.toString());
+  expect(isRunning(processId)).toBe(true);
+  server.kill('SIGKILL');
+  await eventually('ffmpeg ends', () => !isRunning(processId), 40_000);
+  await clip.remove();
+});
