@@ -7,7 +7,7 @@ const floors = [['settings'], ['ledger', 'commissions'], ['tips']];
 const modules = 'apps/server/src/modules';
 const web = 'apps/web/src';
 
-describe('the house', () => {
+describe('the house', { timeout: 120_000 }, () => {
   it('is seen at all: there are files, and imports that lead to other files of ours', () => {
     const files = codeFiles(house);
     expect(files.length).toBeGreaterThan(50);

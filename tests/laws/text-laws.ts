@@ -3,7 +3,7 @@ import { astOf, codeFiles, everyNode, isCode, isTest, lineOf, type SourceTree, t
 
 const MAX_LINES = 250;
 const MAX_FUNCTION_LINES = 70;
-const SIZE_REASON = /\/[/*]+ Size: \S+/;
+const SIZE_REASON = /^\s*(\/\/|\/?\*).*\bSize: \S/m;
 /** Names that say nothing about what is inside. */
 const EMPTY_NAMES = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'manager', 'managers', 'base', 'misc']);
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;

@@ -8,7 +8,7 @@ import type { JobDefinition, Module, Platform } from '../../platform/module.ts';
 import type { PaymentGateway } from '../../platform/ports/payment-gateway.ts';
 import { walletRealtime } from './wallet.realtime.ts';
 import { walletRoutes } from './wallet.routes.ts';
-import { paymentWebhooks } from './webhooks.ts';
+import { paymentWebhooks } from './payment-webhooks.routes.ts';
 
 export { packageAnswer } from './wallet.queries.ts';
 export type { BalanceChanged } from './wallet.events.ts';

@@ -1,7 +1,7 @@
 import { errorTable, type ErrorBody, type ErrorCode } from '@footlight/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { Refusal } from '../refuse.ts';
 
 /** Parsed by a schema and found wrong: becomes 400 with one entry a property. */
