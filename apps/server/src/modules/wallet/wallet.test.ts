@@ -3,7 +3,7 @@ import { SIGNATURE_HEADER, signBody } from '../../integrations/payments/sandbox/
 import { makeUser } from '../../../test/make/accounts.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../test/server.ts';
 import { newId } from '../../platform/ids.ts';
-import { proveLedger } from '../ledger/index.ts';
+import { hold, proveLedger } from '../ledger/index.ts';
 import { mayMove, safeReturnPath } from './wallet.rules.ts';
 
 interface Purchase {
@@ -23,19 +23,42 @@ describe('wallet', () => {
       .execute();
   });
   afterAll(async () => {
-    expect((await proveLedger(server.platform.database.kysely)).ok).toBe(true);
+    for (const line of await proveLedger(server.platform.database.kysely)) expect(line.wrong, line.claim).toBe(0);
     await server.close();
   });
 
-  const buy = (token: string, key: string = newId()) => server.call<Purchase>('POST', `/payment/purchase-tokens/${packageId}`, { token, key, body: { returnTo: '/live/mara' } });
+  const buy = (token: string, key: string = newId()) =>
+    server.call<Purchase>('POST', `/payment/purchase-tokens/${packageId}`, {
+      token,
+      key,
+      body: { returnTo: '/live/mara' },
+    });
   const click = (checkoutUrl: string, action: string) =>
-    fetch(`http://127.0.0.1:${server.port}${checkoutUrl}`, { method: 'POST', redirect: 'manual', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: `action=${action}` });
-  const balance = async (token: string) => (await server.call<{ balance: number }>('GET', '/users/me', { token })).data.balance;
-  const statusOf = async (token: string, id: string) => (await server.call<{ status: string }>('GET', `/payment/${id}`, { token })).data.status;
-  const referenceOf = async (id: string) => (await server.platform.database.kysely.selectFrom('payment').select('reference').where('id', '=', id).executeTakeFirstOrThrow()).reference ?? '';
+    fetch(`http://127.0.0.1:${server.port}${checkoutUrl}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: `action=${action}`,
+    });
+  const balance = async (token: string) =>
+    (await server.call<{ balance: number }>('GET', '/users/me', { token })).data.balance;
+  const statusOf = async (token: string, id: string) =>
+    (await server.call<{ status: string }>('GET', `/payment/${id}`, { token })).data.status;
+  const referenceOf = async (id: string) =>
+    (
+      await server.platform.database.kysely
+        .selectFrom('payment')
+        .select('reference')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).reference ?? '';
   const webhook = (event: object, secret = server.platform.secret) => {
     const body = JSON.stringify(event);
-    return fetch(`http://127.0.0.1:${server.port}/api/payment/webhooks/sandbox`, { method: 'POST', headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signBody(secret, body, new Date()) }, body });
+    return fetch(`http://127.0.0.1:${server.port}/api/payment/webhooks/sandbox`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signBody(secret, body, new Date()) },
+      body,
+    });
   };
   const event = async (paymentId: string, kind: string, more: object = {}) => {
     const reference = await referenceOf(paymentId);
@@ -55,10 +78,17 @@ describe('wallet', () => {
     expect((await told).balance).toBe(550);
     expect(await balance(user.token)).toBe(550);
     expect(await statusOf(user.token, data.paymentId)).toBe('paid');
-    const history = await server.call<{ data: { type: string; token: number; description: string }[]; total: number }>('GET', '/transactions/user/search', { token: user.token });
+    const history = await server.call<{ data: { type: string; token: number; description: string }[]; total: number }>(
+      'GET',
+      '/transactions/user/search',
+      { token: user.token },
+    );
     expect(history.data.total).toBe(2);
     expect(history.data.data.map((row) => [row.type, row.token, row.description])).toEqual(
-      expect.arrayContaining([['purchase', 500, '500 tokens'], ['bonus', 50, '500 tokens']]),
+      expect.arrayContaining([
+        ['purchase', 500, '500 tokens'],
+        ['bonus', 50, '500 tokens'],
+      ]),
     );
   });
 
@@ -95,16 +125,19 @@ describe('wallet', () => {
   });
 
   it('takes back no more than is left, and notes what it could not take', async () => {
-    const user = await makeUser(server, { tokens: 0 });
+    const user = await makeUser(server);
     const { data } = await buy(user.token);
     await webhook(await event(data.paymentId, 'paid'));
     await server.platform.transactions.system(async (tx) => {
-      const { hold } = await import('../ledger/index.ts');
-      await hold(tx, { userId: user.id, key: newId(), amountUnits: 30_000 } as never);
+      await hold(tx, { userId: user.id, key: newId(), amountUnits: 30_000 });
     });
     await webhook(await event(data.paymentId, 'charged_back'));
     expect(await balance(user.token)).toBe(0);
-    const row = await server.platform.database.kysely.selectFrom('payment').select('shortfall_units').where('id', '=', data.paymentId).executeTakeFirstOrThrow();
+    const row = await server.platform.database.kysely
+      .selectFrom('payment')
+      .select('shortfall_units')
+      .where('id', '=', data.paymentId)
+      .executeTakeFirstOrThrow();
     expect(row.shortfall_units).toBe(30_000);
   });
 
@@ -116,7 +149,11 @@ describe('wallet', () => {
     expect((await webhook(await event(data.paymentId, 'paid', { reference: 'nobody' }))).status).toBe(404);
     const body = JSON.stringify(await event(data.paymentId, 'paid'));
     const old = signBody(server.platform.secret, body, new Date(Date.now() - 10 * 60_000));
-    const answer = await fetch(`http://127.0.0.1:${server.port}/api/payment/webhooks/sandbox`, { method: 'POST', headers: { [SIGNATURE_HEADER]: old }, body });
+    const answer = await fetch(`http://127.0.0.1:${server.port}/api/payment/webhooks/sandbox`, {
+      method: 'POST',
+      headers: { [SIGNATURE_HEADER]: old },
+      body,
+    });
     expect(answer.status).toBe(401);
     expect(await balance(user.token)).toBe(0);
   });
@@ -126,8 +163,14 @@ describe('wallet', () => {
     const first = await buy(user.token, 'one-key');
     expect((await buy(user.token, 'one-key')).data).toEqual(first.data);
     const other = newId();
-    await server.platform.database.kysely.insertInto('token_package').values({ id: other, name: 'Other', tokens_units: 100, price_minor: 100 }).execute();
-    const reused = await server.call('POST', `/payment/purchase-tokens/${other}`, { token: user.token, key: 'one-key' });
+    await server.platform.database.kysely
+      .insertInto('token_package')
+      .values({ id: other, name: 'Other', tokens_units: 100, price_minor: 100 })
+      .execute();
+    const reused = await server.call('POST', `/payment/purchase-tokens/${other}`, {
+      token: user.token,
+      key: 'one-key',
+    });
     expect([reused.status, reused.body.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
@@ -137,7 +180,10 @@ describe('wallet', () => {
     expect((await server.call('GET', `/payment/${data.paymentId}`, { token: other.token })).status).toBe(404);
     expect((await server.call('POST', `/payment/purchase-tokens/${newId()}`, { token: buyer.token })).status).toBe(404);
     const hidden = newId();
-    await server.platform.database.kysely.insertInto('token_package').values({ id: hidden, name: 'Old', tokens_units: 100, price_minor: 100, is_active: false }).execute();
+    await server.platform.database.kysely
+      .insertInto('token_package')
+      .values({ id: hidden, name: 'Old', tokens_units: 100, price_minor: 100, is_active: false })
+      .execute();
     expect((await server.call('POST', `/payment/purchase-tokens/${hidden}`, { token: buyer.token })).status).toBe(404);
   });
 
@@ -146,7 +192,12 @@ describe('wallet', () => {
     const socket = await server.connect(user.token);
     const { data } = await buy(user.token);
     const pending = nextEvent<{ status: string }>(socket, 'payment/updated', (payload) => payload.status === 'pending');
-    const paid = nextEvent<{ status: string }>(socket, 'payment/updated', (payload) => payload.status === 'paid', 20_000);
+    const paid = nextEvent<{ status: string }>(
+      socket,
+      'payment/updated',
+      (payload) => payload.status === 'paid',
+      20_000,
+    );
     await click(data.checkoutUrl, 'delay');
     await pending;
     expect(await balance(user.token)).toBe(0);

@@ -1,0 +1,29 @@
+/**
+ * tips: a viewer gives tokens to a performer, with a note or for an item of the tip menu.
+ * Words: a *tip* is paid by one ledger transfer and has its id; its *ticket* is the line in the chat.
+ * Invariants: a tip, its payment, its ticket, the goal and the performer's counter commit together; a client's key pays once;
+ * the commission is the one of that moment; nobody tips who is blocked or has not confirmed the e-mail address.
+ */
+import { createBatcher } from '../../platform/db/batcher.ts';
+import { SYSTEM_CALLER } from '../../platform/caller.ts';
+import type { Module, Platform } from '../../platform/module.ts';
+import { sendTips, type TipOutcome, type TipTerms } from './send-tips.ts';
+import { tipsRealtime } from './tips.realtime.ts';
+import { tipsRoutes } from './tips.routes.ts';
+import type { TipInput } from './tips.rules.ts';
+
+export type { TipRoom } from './tip-room.ts';
+export type { TipSent } from './tips.events.ts';
+
+const BATCH_CONNECTIONS = 2;
+const MAX_BATCH = 128;
+
+export function createTipsModule(platform: Platform, terms: TipTerms): Module {
+  const batcher = createBatcher<TipInput, TipOutcome>({
+    connections: BATCH_CONNECTIONS,
+    maxBatch: MAX_BATCH,
+    run: (inputs) => platform.transactions.run(SYSTEM_CALLER, (tx) => sendTips(tx, terms, inputs)),
+    isRequeue: (outcome) => outcome.status === 'requeue',
+  });
+  return { name: 'tips', routes: [tipsRoutes(batcher)], realtime: tipsRealtime, stop: () => batcher.drain() };
+}

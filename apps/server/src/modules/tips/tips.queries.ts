@@ -1,0 +1,51 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { TipFacts, TipInput } from './tips.rules.ts';
+
+interface FactsRow extends TipFacts {
+  readonly n: number;
+}
+
+/** Reads for a batch, in one statement, who tips whom and whether they may; in the order of the inputs. */
+export async function readTipFacts(db: Kysely<Tables>, inputs: readonly TipInput[]): Promise<(TipFacts | undefined)[]> {
+  const users = inputs.map((input) => input.userId);
+  const performers = inputs.map((input) => input.performerId);
+  const items = inputs.map((input) => input.menuItemId);
+  const countries = inputs.map((input) => input.country);
+  const { rows } = await sql<FactsRow>`
+    select i.n::int as n, u.username, u.name, u.avatar_key as "avatarKey", u.email_verified_at is not null as "emailVerified",
+           u.status <> 'active' as suspended, coalesce(pa.status = 'active' and p.verification_status = 'verified', false) as "performerFound",
+           p.studio_id as "studioId", c.id as "conversationId", s.id as "streamId",
+           exists (select 1 from block b where b.performer_id = i.performer and b.user_id = i.viewer)
+             or exists (select 1 from blocked_country bc where bc.performer_id = i.performer and bc.country = i.country) as blocked,
+           m.title as "itemTitle", m.price_units as "itemUnits"
+      from unnest(${users}::uuid[], ${performers}::uuid[], ${items}::uuid[], ${countries}::text[]) with ordinality as i (viewer, performer, item, country, n)
+      join account u on u.id = i.viewer
+      left join performer p on p.id = i.performer
+      left join account pa on pa.id = i.performer
+      left join conversation c on c.performer_id = i.performer and c.type = 'stream_public'
+      left join stream s on s.performer_id = i.performer and s.state <> 'ended'
+      left join tip_menu_item m on m.id = i.item and m.performer_id = i.performer
+     order by i.n`.execute(db);
+  const found: (TipFacts | undefined)[] = inputs.map(() => undefined);
+  for (const row of rows) found[row.n - 1] = row;
+  return found;
+}
+
+export interface StoredTip {
+  readonly id: string;
+  readonly item: string | null;
+  readonly note: string | null;
+  readonly created_at: Date;
+}
+
+/** Tips that an earlier request with the same key paid. */
+export async function readTips(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, StoredTip>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('tip')
+    .select(['id', 'item', 'note', 'created_at'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,39 @@
+import { tips, tokensToUnits, unitsToTokens, type Answer, type Input } from '@footlight/contract';
+import type { Batcher } from '../../platform/db/batcher.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { implement } from '../../platform/http/implement.ts';
+import { newId } from '../../platform/ids.ts';
+import { refuse } from '../../platform/refuse.ts';
+import type { TipOutcome } from './send-tips.ts';
+import type { TipInput } from './tips.rules.ts';
+
+type Send = typeof tips.send;
+
+/** `POST /member/send-tip-token/{id}`: the tip waits for its batch, and answers with its own outcome. */
+const send =
+  (batcher: Batcher<TipInput, TipOutcome>) =>
+  async ({ caller, idempotencyKey }: RequestContext, { params, body }: Input<Send>): Promise<Answer<Send>> => {
+    const outcome = await batcher.submit({
+      userId: caller.accountId,
+      country: caller.country,
+      performerId: params.id,
+      tokenUnits: tokensToUnits(body.token),
+      note: body.note || null,
+      menuItemId: body.menuItemId ?? null,
+      key: idempotencyKey ?? newId(),
+    });
+    if (outcome.status === 'refused') refuse(outcome.code);
+    if (outcome.status === 'requeue') refuse('UNAVAILABLE');
+    return {
+      _id: outcome.tipId,
+      performerId: params.id,
+      token: body.token,
+      ...(outcome.item ? { item: outcome.item } : {}),
+      ...(outcome.note ? { note: outcome.note } : {}),
+      balance: unitsToTokens(outcome.balanceUnits),
+      createdAt: outcome.at.toISOString(),
+    };
+  };
+
+export const tipsRoutes = (batcher: Batcher<TipInput, TipOutcome>) =>
+  implement('tips', { send: tips.send })({ send: send(batcher) });

@@ -1,0 +1,130 @@
+import { allEndpoints, errorTable, type Endpoint } from '@footlight/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePerformer, makeStaff, makeStudio, makeUser } from './make/accounts.ts';
+import { startTestServer, type CallOptions, type Reply, type TestServer } from './server.ts';
+
+/** Every call of the contract, held to what api-conventions promises for all of them. */
+const operations = Object.entries(allEndpoints).flatMap(([word, calls]) =>
+  Object.entries(calls as Record<string, Endpoint>).map(([name, endpoint]) => ({ name: `${word}.${name}`, endpoint })),
+);
+const NOBODY = '0190a000-0000-7000-8000-000000000000';
+const CUSTOMERS = ['user', 'performer', 'studio', 'staff'] as const;
+
+const pathOf = (endpoint: Endpoint, value = NOBODY) => endpoint.path.replace(/\{\w+\}/g, encodeURIComponent(value));
+
+function expectError(reply: Reply, statuses: readonly number[]): void {
+  expect(statuses, JSON.stringify(reply.body).slice(0, 300)).toContain(reply.status);
+  const code = reply.body.code as keyof typeof errorTable;
+  expect(errorTable[code]?.[0]).toBe(reply.status);
+  expect(reply.body.message).toBeTruthy();
+  expect(reply.headers.get('x-request-id')).toBeTruthy();
+}
+
+/** Bodies that a hostile or clumsy client may send to anything. */
+const HOSTILE: readonly { readonly what: string; readonly options: CallOptions }[] = [
+  { what: 'an array', options: { body: [] } },
+  { what: 'a string', options: { body: 'x' } },
+  { what: 'null', options: { body: null } },
+  { what: 'a deep object', options: { body: { a: { b: { c: { d: [1, 2, 3] } } }, __proto__: { admin: true } } } },
+  {
+    what: 'wrong types',
+    options: {
+      body: {
+        email: 1,
+        password: {},
+        token: 'NaN',
+        text: ['x'],
+        title: 9,
+        id: true,
+        name: { $gt: '' },
+        keys: 'x',
+        users: [1],
+      },
+    },
+  },
+  { what: 'huge numbers', options: { body: { token: 1e308, minutes: -1, limit: 1e21, tokens: 9007199254740993 } } },
+  {
+    what: 'control signs',
+    options: {
+      body: { text: '\u0001\u0002\ud800', email: '\u202e@x', username: '\u200b\u200b\u200b\u200b', title: '\uffff' },
+    },
+  },
+];
+const HOSTILE_QUERIES = [
+  'limit=-1',
+  'limit=1e9',
+  'offset=99999999999',
+  'sortBy=password',
+  'sort=sideways',
+  'q=%25%27%3B--',
+  'cursor=%27',
+  'limit[]=1',
+  'fromDate=2024-13-45',
+  'group=__proto__',
+];
+const HOSTILE_PARAMS = ["'; drop table account; --", '%', '../../etc/passwd', 'null', '９', 'x'.repeat(190)];
+
+describe('every call of the contract', () => {
+  let server: TestServer;
+  const tokens: Record<string, string> = {};
+  beforeAll(async () => {
+    server = await startTestServer();
+    tokens['user'] = (await makeUser(server)).token;
+    tokens['performer'] = (await makePerformer(server, { verified: true })).token;
+    tokens['studio'] = (await makeStudio(server)).token;
+    tokens['staff'] = (await makeStaff(server)).token;
+  });
+  afterAll(() => server.close());
+
+  it.each(operations)('$name: is known by its path and answers in the conventions shape', async ({ endpoint }) => {
+    const reply = await server.call(endpoint.method, pathOf(endpoint));
+    expect(reply.status).toBeLessThan(500);
+    expect(JSON.stringify(reply.body)).not.toMatch(/No such route/);
+    if (!endpoint.roles.includes('visitor')) expectError(reply, [401]);
+  });
+
+  it.each(operations.filter(({ endpoint }) => !endpoint.roles.includes('visitor')))(
+    '$name: refuses other roles and dead tokens',
+    async ({ endpoint }) => {
+      for (const role of CUSTOMERS.filter((candidate) => !endpoint.roles.includes(candidate))) {
+        expectError(await server.call(endpoint.method, pathOf(endpoint), { token: tokens[role] }), [403]);
+      }
+      expectError(await server.call(endpoint.method, pathOf(endpoint), { token: 'not-a-token' }), [401]);
+    },
+  );
+
+  it.each(operations)('$name: answers nonsense with a clear 4xx, never a 5xx', async ({ name, endpoint }) => {
+    if (name === 'auth.logout') return;
+    const token = tokens[CUSTOMERS.find((role) => endpoint.roles.includes(role)) ?? 'user'];
+    if (endpoint.method !== 'GET') {
+      for (const { what, options } of HOSTILE) {
+        const reply = await server.call(endpoint.method, pathOf(endpoint), { token, ...options });
+        expect(reply.status, `${what}: ${JSON.stringify(reply.body).slice(0, 200)}`).toBeLessThan(500);
+      }
+    }
+    for (const query of HOSTILE_QUERIES) {
+      const reply = await server.call(endpoint.method, `${pathOf(endpoint)}?${query}`, { token });
+      expect(reply.status, `${query}: ${JSON.stringify(reply.body).slice(0, 200)}`).toBeLessThan(500);
+    }
+    if (endpoint.params) {
+      for (const value of HOSTILE_PARAMS) {
+        const reply = await server.call(endpoint.method, pathOf(endpoint, value), { token });
+        expect(reply.status, `${value}: ${JSON.stringify(reply.body).slice(0, 200)}`).toBeLessThan(500);
+      }
+    }
+  });
+
+  it('refuses NUL, broken JSON, too much and the wrong content type in words', async () => {
+    const raw = (body: string, type = 'application/json') =>
+      fetch(`http://127.0.0.1:${server.port}/api/auth/users/login`, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body,
+      });
+    expect((await raw('{"email":"a\\u0000@b.c","password":"x"}')).status).toBe(400);
+    expect((await raw('{"email":')).status).toBe(400);
+    expect((await raw(JSON.stringify({ email: 'x'.repeat(2_000_000) }))).status).toBe(413);
+    expect((await raw('<a/>', 'application/xml')).status).toBe(415);
+    expect((await fetch(`http://127.0.0.1:${server.port}/api/performers/search?q=%00`)).status).toBe(400);
+  });
+});
