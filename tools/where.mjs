@@ -36,7 +36,7 @@ export function straightLine(sources, name) {
   const inside = handler ? [handler.file, ...ownImports(sources, handler.file)] : [];
   const facts = inside.flatMap((file) => spots(sources, file, /announce\(\s*'([^']+)'/));
   const told = facts.flatMap(({ match }) => realtimeSpots(sources, match[1]));
-  return [
+  const stops = [
     ...componentsOf(sources, calls, hooks).map((spot) => stop('screen', spot)),
     ...hooks.map((spot) => stop('web call', spot)),
     ...(contract ? [stop('contract', contract)] : []),
@@ -48,6 +48,7 @@ export function straightLine(sources, name) {
     ...told.flatMap(({ event }) => liveContract(sources, event)).map((spot) => stop('live contract', spot)),
     ...told.flatMap(({ event }) => reducers(sources, event)).map((spot) => stop('reducer', spot)),
   ];
+  return [...new Map(stops.map((one) => [Object.values(one).join(' '), one])).values()];
 }
 
 const stop = (shelf, { file, line }, words = '') => ({ shelf, file, line, words });
