@@ -28,10 +28,10 @@ export interface Books {
 export async function openBooks(poolSize = 16): Promise<Books> {
   const database = await createTestDatabase({ poolSize });
   async function inTx<T>(work: (tx: LedgerTx) => Promise<T>): Promise<T> {
-    return database.kysely.transaction().execute(async (db) => {
+    return database.kysely.connection().execute(async (connection) => {
       const writerSlot = database.writerSlots.take();
       try {
-        return await work({ db, now: new Date(), writerSlot });
+        return await connection.transaction().execute((db) => work({ db, now: new Date(), writerSlot }));
       } finally {
         database.writerSlots.give(writerSlot);
       }

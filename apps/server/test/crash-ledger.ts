@@ -99,10 +99,10 @@ function createSubmit(database: Database): (transfer: Transfer) => Promise<Outco
 }
 
 async function inTx<T>(database: Database, work: (tx: LedgerTx) => Promise<T>): Promise<T> {
-  return database.kysely.transaction().execute(async (db) => {
+  return database.kysely.connection().execute(async (connection) => {
     const writerSlot = database.writerSlots.take();
     try {
-      return await work({ db, now: new Date(), writerSlot });
+      return await connection.transaction().execute((db) => work({ db, now: new Date(), writerSlot }));
     } finally {
       database.writerSlots.give(writerSlot);
     }

@@ -15,8 +15,7 @@ import {
   voidHold,
 } from './index.ts';
 import type { LedgerTx, Outcome, SettlementOutcome, Transfer } from './index.ts';
-import { createModel } from '../../../test/ledger-model.ts';
-import type { Model } from '../../../test/ledger-model.ts';
+import { LedgerModel } from '../../../test/ledger-model.ts';
 
 let books: Books;
 beforeAll(async () => {
@@ -73,7 +72,7 @@ const action: fc.Arbitrary<Action> = fc.oneof({ weight: 4, arbitrary: step }, { 
 interface World {
   users: string[];
   earners: string[];
-  model: Model;
+  model: LedgerModel;
   /** Stored transfers that can be refunded, and holds, in the order they were made. */
   spent: string[];
   holds: string[];
@@ -101,7 +100,7 @@ async function openWorld(): Promise<World> {
   const world: World = {
     users: ids(USERS),
     earners: ids(EARNERS),
-    model: createModel(),
+    model: new LedgerModel(),
     spent: [],
     holds: [],
     steps: [],

@@ -1,4 +1,7 @@
-/** A writer slot is a small number that no other running transaction of this process has. */
+/**
+ * A writer slot is a small number that no other running transaction of this process has. Take it when the connection is
+ * in hand, and give it back after the commit: before, the next one would wait for that commit on the same row.
+ */
 export interface WriterSlots {
   /** The lowest free slot. Beyond the pool's size it starts to repeat, which is slower but not wrong. */
   take(): number;
