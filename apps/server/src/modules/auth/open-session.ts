@@ -12,6 +12,7 @@ const MAX_ADDRESS = 60;
 export async function openSession(tx: Tx, accountId: string): Promise<{ token: string; sessionId: string }> {
   const token = newToken();
   const sessionId = newId();
+  tell(tx, accountId, await deleteBeyond(tx, accountId, MAX_SESSIONS_OF_ACCOUNT - 1));
   await insertSession(tx, {
     id: sessionId,
     account_id: accountId,
@@ -22,7 +23,6 @@ export async function openSession(tx: Tx, accountId: string): Promise<{ token: s
     last_seen_at: tx.now,
     expires_at: new Date(tx.now.getTime() + SESSION_SECONDS * 1000),
   });
-  tell(tx, accountId, await deleteBeyond(tx, accountId, MAX_SESSIONS_OF_ACCOUNT));
   return { token, sessionId };
 }
 

@@ -102,9 +102,9 @@ function makeContext(
     inTransaction: (work) => options.transactions.run(caller, work),
     setCookie: (name, value, maxAgeSeconds) => {
       const secure = options.secureCookies ? '; Secure' : '';
-      const cookies = reply.getHeader('set-cookie');
+      // Fastify adds to the cookies that are set already.
       const line = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
-      void reply.header('set-cookie', Array.isArray(cookies) ? [...cookies, line] : line);
+      void reply.header('set-cookie', line);
     },
   };
 }

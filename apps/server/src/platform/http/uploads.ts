@@ -56,6 +56,8 @@ export async function readMultipart(request: FastifyRequest, rules: NonNullable<
     };
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
+        // PostgreSQL keeps no NUL; JSON bodies are held to the same.
+        if (String(part.value).includes('\0')) refuse('BAD_REQUEST');
         fields[part.fieldname] = part.value;
         continue;
       }

@@ -1,0 +1,18 @@
+import { expect } from 'vitest';
+import type { TestServer } from './server.ts';
+
+/** The newest mail to an address whose subject has these words; mails are sent by a job, so it waits for one. */
+export async function waitForMail(
+  server: TestServer,
+  to: string,
+  subject: string,
+): Promise<{ subject: string; text: string }> {
+  const found = await expect
+    .poll(async () => (await server.mails(to)).find((mail) => mail.subject.includes(subject)), { timeout: 10_000 })
+    .toBeDefined()
+    .then(() => server.mails(to));
+  return found.find((mail) => mail.subject.includes(subject)) as { subject: string; text: string };
+}
+
+/** The token in the link of a mail. */
+export const tokenIn = (mail: { text: string }): string => /[?&]token=([\w-]+)/.exec(mail.text)?.[1] ?? '';
