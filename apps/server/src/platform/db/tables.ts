@@ -52,6 +52,47 @@ export interface AuditRow {
   subject: string;
 }
 
+export interface Block {
+  created_at: Timestamp;
+  performer_id: string;
+  user_id: string;
+}
+
+export interface BlockedCountry {
+  country: string;
+  performer_id: string;
+}
+
+export interface Category {
+  description: Generated<string>;
+  id: string;
+  name: string;
+  ordering: Generated<number>;
+  slug: string;
+}
+
+export interface ChatPace {
+  conversation_id: string;
+  last_at: Timestamp;
+  repeats: number;
+  text_hash: Buffer;
+  user_id: string;
+}
+
+export interface Conversation {
+  category_id: string | null;
+  created_at: Timestamp;
+  goal_target_units: number | null;
+  goal_title: string | null;
+  id: string;
+  performer_id: string;
+  pinned_note: string | null;
+  settings_changed_at: Timestamp | null;
+  slow_mode_seconds: Generated<number>;
+  title: Generated<string>;
+  type: string;
+}
+
 export interface EmailToken {
   account_id: string;
   created_at: Timestamp;
@@ -59,6 +100,17 @@ export interface EmailToken {
   id: string;
   purpose: string;
   token_hash: Buffer;
+}
+
+export interface Favourite {
+  created_at: Timestamp;
+  performer_id: string;
+  user_id: string;
+}
+
+export interface FavouriteCount {
+  favourites: number;
+  performer_id: string;
 }
 
 export interface Idempotency {
@@ -148,6 +200,20 @@ export interface LoginRequestor {
   wrong_codes: Generated<number>;
 }
 
+export interface MediaGrant {
+  account_id: string | null;
+  country: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  kind: string;
+  revoked_at: Timestamp | null;
+  session_id: string | null;
+  stream_id: string;
+  token_hash: Buffer | null;
+  viewer_id: string;
+}
+
 export interface MenuItem {
   id: string;
   is_new_tab: Generated<boolean>;
@@ -155,6 +221,26 @@ export interface MenuItem {
   path: string;
   section: string;
   title: string;
+}
+
+export interface Message {
+  conversation_id: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  id: string;
+  removed_at: Timestamp | null;
+  sender_id: string | null;
+  sender_role: string;
+  text: string;
+  ticket: Json | null;
+  type: string;
+}
+
+export interface Mute {
+  conversation_id: string;
+  created_at: Timestamp;
+  until: Timestamp;
+  user_id: string;
 }
 
 export interface Outbox {
@@ -215,6 +301,23 @@ export interface Performer {
   views: Generated<number>;
 }
 
+export interface PerformerListing {
+  category_id: string | null;
+  country: string | null;
+  is_listed: boolean;
+  is_live: boolean;
+  languages: string[];
+  name_form: string;
+  performer_id: string;
+  popularity: Generated<number>;
+  search_words: string;
+}
+
+export interface PerformerVisits {
+  performer_id: string;
+  views: number;
+}
+
 export interface RecoveryCode {
   account_id: string;
   code_hash: Buffer;
@@ -254,6 +357,42 @@ export interface Staff {
   staff_role: string;
 }
 
+export interface Stream {
+  announced_at: Timestamp;
+  category_id: string | null;
+  conversation_id: string;
+  earned_units: Generated<number>;
+  end_note: string | null;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  goal_target_units: number | null;
+  goal_title: string | null;
+  id: string;
+  is_paused: Generated<boolean>;
+  lost_at: Timestamp | null;
+  node_url: string | null;
+  peak_viewers: Generated<number>;
+  performer_id: string;
+  raised_units: Generated<number>;
+  snapshot: Generated<number>;
+  started_at: Timestamp | null;
+  state: string;
+  tips: Generated<number>;
+  title: string;
+}
+
+export interface StreamKey {
+  performer_id: string;
+  rotated_at: Timestamp;
+  version: number;
+}
+
+export interface StreamNode {
+  heard_at: Timestamp;
+  node_id: string;
+  url: string;
+}
+
 export interface Studio {
   decided_at: Timestamp | null;
   decided_by: string | null;
@@ -272,6 +411,14 @@ export interface Tip {
   stream_id: string | null;
   token_units: number;
   user_id: string;
+}
+
+export interface TipMenuItem {
+  id: string;
+  performer_id: string;
+  position: number;
+  price_units: number;
+  title: string;
 }
 
 export interface TokenPackage {
@@ -301,10 +448,28 @@ export interface TwoFactor {
   totp_secret: string | null;
 }
 
+export interface VisitDay {
+  day: string;
+  visitors: Generated<number>;
+  visits: Generated<number>;
+}
+
+export interface VisitSeen {
+  day: string;
+  visitor_hash: Buffer;
+}
+
 export interface Tables {
   account: Account;
   audit_row: AuditRow;
+  block: Block;
+  blocked_country: BlockedCountry;
+  category: Category;
+  chat_pace: ChatPace;
+  conversation: Conversation;
   email_token: EmailToken;
+  favourite: Favourite;
+  favourite_count: FavouriteCount;
   idempotency: Idempotency;
   identity_document: IdentityDocument;
   ledger_account: LedgerAccount;
@@ -314,18 +479,29 @@ export interface Tables {
   ledger_transfer: LedgerTransfer;
   login_backoff: LoginBackoff;
   login_requestor: LoginRequestor;
+  media_grant: MediaGrant;
   menu_item: MenuItem;
+  message: Message;
+  mute: Mute;
   outbox: Outbox;
   payment: Payment;
   payment_event: PaymentEvent;
   performer: Performer;
+  performer_listing: PerformerListing;
+  performer_visits: PerformerVisits;
   recovery_code: RecoveryCode;
   sandbox_checkout: SandboxCheckout;
   session: Session;
   site_setting: SiteSetting;
   staff: Staff;
+  stream: Stream;
+  stream_key: StreamKey;
+  stream_node: StreamNode;
   studio: Studio;
   tip: Tip;
+  tip_menu_item: TipMenuItem;
   token_package: TokenPackage;
   two_factor: TwoFactor;
+  visit_day: VisitDay;
+  visit_seen: VisitSeen;
 }

@@ -7,6 +7,7 @@ import type { Authenticate, Caller } from '../caller.ts';
 import type { Database } from '../db/database.ts';
 import { refuse, Refusal } from '../refuse.ts';
 import type { Transactions } from '../transaction.ts';
+import { visitorOf } from '../visitor.ts';
 import type { RequestContext } from './context.ts';
 import { InvalidInput } from './errors.ts';
 import type { Route } from './implement.ts';
@@ -45,22 +46,9 @@ export function tokenOf(request: FastifyRequest): string | undefined {
   return cookie ? decodeURIComponent(cookie) : undefined;
 }
 
-function visitorOf(request: FastifyRequest): Caller {
-  const country = String(request.headers['cf-ipcountry'] ?? request.headers['x-country'] ?? '').toUpperCase();
-  return {
-    role: 'visitor',
-    accountId: '',
-    sessionId: '',
-    staffRole: undefined,
-    address: request.ip,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    country: /^[A-Z]{2}$/.test(country) ? country : '',
-  };
-}
-
 /** Finds out who calls; a dead token is a visitor. */
 export async function identify(request: FastifyRequest, authenticate: Authenticate): Promise<Caller> {
-  const visitor = visitorOf(request);
+  const visitor = visitorOf(request.ip, request.headers);
   const token = tokenOf(request);
   const session = token && token.length <= 200 ? await authenticate(token) : null;
   return session ? { ...visitor, ...session } : visitor;

@@ -1,13 +1,12 @@
-import { allLiveEvents, type LiveEventName } from '@footlight/contract';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { Server as HttpServer } from 'node:http';
 import { createClient } from 'redis';
 import { Server, type Socket } from 'socket.io';
-import { z } from 'zod';
 import type { Authenticate, Caller } from '../caller.ts';
 import type { Logger } from '../log.ts';
 import type { Emission, LiveHandlers, LiveSocket } from '../module.ts';
-import { Refusal } from '../refuse.ts';
+import { visitorOf } from '../visitor.ts';
+import { answerEvent, type EventHandlers } from './answer-event.ts';
 import { createTokenBucket } from './token-bucket.ts';
 
 /** What modules may do with sockets. Everything reaches the sockets of all nodes. */
@@ -54,89 +53,72 @@ const liveSocket = (socket: Socket): LiveSocket => ({
   leave: (room) => void socket.leave(room),
 });
 
+const callerIn = (socket: Socket): Caller => (socket.data as { caller: Caller }).caller;
+
+async function callerOf(socket: Socket, token: unknown, authenticate: Authenticate): Promise<Caller> {
+  const visitor = visitorOf(socket.handshake.address, socket.handshake.headers);
+  const isToken = typeof token === 'string' && token.length > 0 && token.length <= 200;
+  const session = isToken ? await authenticate(token) : null;
+  return session ? { ...visitor, ...session } : visitor;
+}
+
+/** Puts a socket into the rooms that belong to its caller, and out of those of an earlier one. */
+function takeSeat(socket: Socket, caller: Caller): void {
+  for (const room of socket.rooms) if (/^(account|session):|^staff$/.test(room)) void socket.leave(room);
+  (socket.data as { caller: Caller }).caller = caller;
+  if (caller.accountId) void socket.join([`account:${caller.accountId}`, `session:${caller.sessionId}`]);
+  if (caller.role === 'staff') void socket.join('staff');
+}
+
+/** Answers the events of one socket, within its rate. `auth/login {token}` makes it another caller's. */
+function listen(socket: Socket, handlers: EventHandlers, options: { authenticate: Authenticate; log: Logger }): void {
+  const bucket = createTokenBucket(EVENT_BURST, EVENTS_PER_SECOND);
+  socket.onAny((name: string, ...args: unknown[]) => {
+    const last = args.at(-1);
+    const respond = typeof last === 'function' ? (last as (answer: unknown) => void) : () => undefined;
+    if (!bucket.take(Date.now())) {
+      respond({ error: { code: 'SLOW_DOWN', message: 'Not so fast, please wait a moment.' } });
+    } else if (name === 'auth/login') {
+      const token = (args[0] as { token?: unknown } | undefined)?.token;
+      callerOf(socket, token, options.authenticate).then(
+        (caller) => {
+          takeSeat(socket, caller);
+          respond({ data: { role: caller.role } });
+        },
+        (error: unknown) => options.log.error({ err: error }, 'a socket could not log in'),
+      );
+    } else {
+      void answerEvent(handlers, liveSocket(socket), { name, payload: args[0] }, options.log).then(respond);
+    }
+  });
+}
+
 /** The Socket.IO server. Without `redisUrl` it serves one process. */
 export async function createRealtime(options: {
   redisUrl?: string | undefined;
   authenticate: Authenticate;
   log: Logger;
 }): Promise<RealtimeServer> {
-  const { authenticate, log } = options;
-  const redis = options.redisUrl ? await redisAdapter(options.redisUrl, log) : undefined;
+  const redis = options.redisUrl ? await redisAdapter(options.redisUrl, options.log) : undefined;
   const io = new Server({
     serveClient: false,
     maxHttpBufferSize: MAX_EVENT_BYTES,
     connectionStateRecovery: { maxDisconnectionDuration: RECOVERY_MS, skipMiddlewares: false },
     ...(redis ? { adapter: redis.adapter } : {}),
   });
-  const handlers: Partial<Record<string, (socket: LiveSocket, payload: never) => Promise<unknown>>> = {};
+  const handlers: EventHandlers = {};
   const connectListeners: ((socket: LiveSocket) => void)[] = [];
   const disconnectListeners: ((socket: LiveSocket) => void)[] = [];
 
-  const callerOf = async (socket: Socket, token: unknown): Promise<Caller> => {
-    const session =
-      typeof token === 'string' && token.length > 0 && token.length <= 200 ? await authenticate(token) : null;
-    const base: Caller = {
-      role: 'visitor',
-      accountId: '',
-      sessionId: '',
-      staffRole: undefined,
-      address: socket.handshake.address,
-      userAgent: String(socket.handshake.headers['user-agent'] ?? ''),
-      country: '',
-    };
-    return session ? { ...base, ...session } : base;
-  };
-  const takeSeat = (socket: Socket, caller: Caller) => {
-    for (const room of socket.rooms) if (/^(account|session):|^staff$/.test(room)) void socket.leave(room);
-    (socket.data as { caller: Caller }).caller = caller;
-    if (caller.accountId) void socket.join([`account:${caller.accountId}`, `session:${caller.sessionId}`]);
-    if (caller.role === 'staff') void socket.join('staff');
-  };
-
-  const answerEvent = async (socket: Socket, name: string, payload: unknown, ack: unknown) => {
-    const respond = typeof ack === 'function' ? (ack as (answer: unknown) => void) : () => {};
-    const definition = allLiveEvents[name as LiveEventName];
-    const handler = handlers[name];
-    if (!definition || !handler) return respond({ error: { code: 'NOT_FOUND', message: 'No such event.' } });
-    const parsed = z.safeParse(definition.payload as unknown as z.core.$ZodType, payload);
-    if (!parsed.success) return respond({ error: { code: 'VALIDATION_FAILED', message: 'Bad request!' } });
-    try {
-      respond({ data: await handler(liveSocket(socket), parsed.data as never) });
-    } catch (error) {
-      if (error instanceof Refusal) return respond({ error: { code: error.code, message: error.message } });
-      log.error({ err: error, event: name }, 'a live event failed');
-      respond({ error: { code: 'UNEXPECTED', message: 'Something went wrong!' } });
-    }
-  };
-
   io.use((socket, next) => {
-    callerOf(socket, socket.handshake.query['token']).then((caller) => {
+    callerOf(socket, socket.handshake.query['token'], options.authenticate).then((caller) => {
       (socket.data as { caller: Caller }).caller = caller;
       next();
     }, next);
   });
   io.on('connection', (socket) => {
-    takeSeat(socket, (socket.data as { caller: Caller }).caller);
-    const bucket = createTokenBucket(EVENT_BURST, EVENTS_PER_SECOND);
-    socket.onAny((name: string, ...args: unknown[]) => {
-      const ack = args.at(-1);
-      if (!bucket.take(Date.now())) {
-        if (typeof ack === 'function')
-          (ack as (answer: unknown) => void)({
-            error: { code: 'SLOW_DOWN', message: 'Not so fast, please wait a moment.' },
-          });
-        return;
-      }
-      if (name === 'auth/login') {
-        const token = (args[0] as { token?: unknown } | undefined)?.token;
-        void callerOf(socket, token).then((caller) => {
-          takeSeat(socket, caller);
-          if (typeof ack === 'function') (ack as (answer: unknown) => void)({ data: { role: caller.role } });
-        });
-        return;
-      }
-      void answerEvent(socket, name, args[0], ack);
-    });
+    takeSeat(socket, callerIn(socket));
+    listen(socket, handlers, options);
     for (const listener of connectListeners) listener(liveSocket(socket));
     socket.on('disconnecting', () => {
       for (const listener of disconnectListeners) listener(liveSocket(socket));

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '../../../platform/db/database.ts';
@@ -6,7 +5,7 @@ import type { Jobs } from '../../../platform/jobs.ts';
 import type { JobDefinition } from '../../../platform/module.ts';
 import type { PaymentEvent, PaymentGateway } from '../../../platform/ports/payment-gateway.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import { checkoutPage } from './checkout-page.ts';
+import { checkoutPages } from './checkout.routes.ts';
 import { findCheckout, moveCheckout, openCheckout, type Checkout } from './sandbox-books.ts';
 import { isSigned, signBody, SIGNATURE_HEADER } from './signature.ts';
 
@@ -104,30 +103,5 @@ export function createSandboxGateway(options: SandboxOptions) {
     'sandbox.arrive': { run: (payload) => act((payload as { reference: string }).reference, 'arrive') },
   };
 
-  const pages = async (app: FastifyInstance): Promise<void> => {
-    app.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 2048 },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
-    );
-    const find = async (request: { params: unknown }) =>
-      (await findCheckout(db, (request.params as { reference: string }).reference)) ?? refuse('NOT_FOUND');
-    app.get('/sandbox/checkout/:reference', async (request, reply) => {
-      const checkout = await find(request);
-      const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
-      return reply
-        .type('text/html')
-        .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
-        .send(checkoutPage(checkout, `/sandbox/checkout/${checkout.reference}`));
-    });
-    app.post('/sandbox/checkout/:reference', async (request, reply) => {
-      const checkout = await find(request);
-      const action = String((request.body as Record<string, unknown> | undefined)?.['action'] ?? '');
-      if (action === 'arrive') refuse('BAD_REQUEST');
-      await act(checkout.reference, action);
-      const stays = action === 'refund' || action === 'chargeback';
-      return reply.redirect(stays ? `/sandbox/checkout/${checkout.reference}` : checkout.returnUrl, 303);
-    });
-  };
-  return { gateway, jobs, pages };
+  return { gateway, jobs, pages: checkoutPages(db, act) };
 }

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { checkoutPage } from './checkout-page.ts';
+import { findCheckout } from './sandbox-books.ts';
+
+/** The sandbox's hosted page and its buttons. `act` does what a button says. */
+export const checkoutPages =
+  (db: Kysely<Tables>, act: (reference: string, action: string) => Promise<void>) =>
+  async (app: FastifyInstance): Promise<void> => {
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 2048 },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    );
+    const find = async (request: { params: unknown }) =>
+      (await findCheckout(db, (request.params as { reference: string }).reference)) ?? refuse('NOT_FOUND');
+    app.get('/sandbox/checkout/:reference', async (request, reply) => {
+      const checkout = await find(request);
+      const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
+      return reply
+        .type('text/html')
+        .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+        .send(checkoutPage(checkout, `/sandbox/checkout/${checkout.reference}`));
+    });
+    app.post('/sandbox/checkout/:reference', async (request, reply) => {
+      const checkout = await find(request);
+      const action = String((request.body as Record<string, unknown> | undefined)?.['action'] ?? '');
+      if (action === 'arrive') refuse('BAD_REQUEST');
+      await act(checkout.reference, action);
+      const stays = action === 'refund' || action === 'chargeback';
+      return reply.redirect(stays ? `/sandbox/checkout/${checkout.reference}` : checkout.returnUrl, 303);
+    });
+  };

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { SYSTEM_CALLER } from '../caller.ts';
+import { newId } from '../ids.ts';
+import { createLogger } from '../log.ts';
+import { createTransactions, type Transactions } from '../transaction.ts';
+import { once } from './idempotency.ts';
+
+describe('an Idempotency-Key', () => {
+  let database: TestDatabase;
+  let transactions: Transactions;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    transactions = createTransactions({ database, log: createLogger('silent'), afterFacts: () => undefined });
+  });
+  afterAll(() => database.drop());
+  const ask = <A>(accountId: string, key: string, input: unknown, work: () => Promise<A>) =>
+    transactions.run({ ...SYSTEM_CALLER, accountId }, (tx) => once(tx, key, input, work));
+
+  it('runs the work once, also for requests at the same time', async () => {
+    const [account, answers] = [newId(), [1, 2, 3, 4, 5, 6]];
+    let runs = 0;
+    const work = async () => ({ run: ++runs });
+    const results = await Promise.all(answers.map(() => ask(account, 'k', { a: 1 }, work)));
+    expect(runs).toBe(1);
+    expect(results).toEqual(answers.map(() => ({ run: 1 })));
+  });
+
+  it('refuses the key for another input, and knows callers apart', async () => {
+    const [one, other] = [newId(), newId()];
+    await ask(one, 'k', { a: 1 }, async () => 'first');
+    await expect(ask(one, 'k', { a: 2 }, async () => 'second')).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
+    expect(await ask(other, 'k', { a: 2 }, async () => 'mine')).toBe('mine');
+  });
+
+  it('forgets work that failed, so that it can be tried again', async () => {
+    const account = newId();
+    const failing = ask(account, 'k', {}, async () => {
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await ask(account, 'k', {}, async () => 'now')).toBe('now');
+  });
+});
