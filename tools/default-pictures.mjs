@@ -2,6 +2,8 @@
  * The site's own pictures as SVG text, in the visual language of its screens: studio hardware, softly. Lamps show state, meters
  * show quantity, each mode has its colour. Flat steps instead of gradients: they read better small and keep palette PNGs tiny.
  */
+import sharp from 'sharp';
+
 const ink = {
   bg: '#0E1214',
   one: '#151B1E',
@@ -75,21 +77,7 @@ const microphone = (x, y, lean, size, body, trim) =>
 
 /** A lamp of the stage's edge: a dome on a foot, dark or lit. */
 const footlight = (x, y, size, colour) =>
-  `<g transform="translate(${x} ${y}) scale(${size})">${
-    colour
-      ? [
-          [92, 620, 0.06],
-          [78, 430, 0.07],
-          [60, 280, 0.08],
-          [44, 160, 0.1],
-        ]
-          .map(
-            ([half, up, share]) =>
-              `<path d="M-40 -8L${-half} ${-up}H${half}L40 -8Z" fill="${colour}" fill-opacity="${share}"/>`,
-          )
-          .join('')
-      : ''
-  }<path d="M-46 0A46 46 0 0 1 46 0Z" fill="${colour ?? '#39444A'}"/><rect x="-54" y="0" width="108" height="16" rx="6" fill="${ink.line}"/></g>`;
+  `<g transform="translate(${x} ${y}) scale(${size})">${colour ? `<path d="M-40 -8L-84 -620H84L40 -8Z" fill="url(#throw)"/><path d="M-34 -8L-60 -620H60L34 -8Z" fill="url(#throw)"/>` : ''}<path d="M-46 0A46 46 0 0 1 46 0Z" fill="${colour ?? '#39444A'}"/><rect x="-54" y="0" width="108" height="16" rx="6" fill="${ink.line}"/></g>`;
 
 const stage = (colour, strength, inner, colourOf) =>
   svg(
@@ -212,11 +200,15 @@ function openGraph() {
   return svg(
     1200,
     630,
-    `<rect width="1200" height="630" fill="${ink.bg}"/>${lamps}<circle cx="600" cy="262" r="216" fill="${ink.bg}" fill-opacity=".86"/><g transform="translate(440 80) scale(5)">${mark(modes.citron, modes.brass)}</g><rect y="572" width="1200" height="58" fill="${ink.one}"/>${levels}`,
+    `<linearGradient id="throw" x1="0" y1="-8" x2="0" y2="-560" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="${modes.brass}" stop-opacity=".42"/><stop offset=".5" stop-color="${modes.brass}" stop-opacity=".12"/><stop offset="1" stop-color="${modes.brass}" stop-opacity="0"/></linearGradient><rect width="1200" height="630" fill="${ink.bg}"/>${lamps}<circle cx="600" cy="262" r="216" fill="${ink.bg}" fill-opacity=".86"/><g transform="translate(440 80) scale(5)">${mark(modes.citron, modes.brass)}</g><rect y="572" width="1200" height="58" fill="${ink.one}"/>${levels}`,
   );
 }
 
-/** File name → SVG text, with what the file is to become. */
+/** The drawing as a palette PNG. */
+export const asPng = (text) =>
+  sharp(Buffer.from(text)).png({ palette: true, colours: 256, dither: 0, effort: 10 }).toBuffer();
+
+/** File name → SVG text. */
 export const pictures = {
   'offline.png': offline(),
   'private.png': privateShow(),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { categories } from '../apps/server/src/seed/art/look.ts';
 import { scene } from '../apps/server/src/seed/art/scene.ts';
-import { pictures } from './default-pictures.mjs';
+import { asPng, pictures } from './default-pictures.mjs';
 import { inRoot } from './packages.mjs';
 import { say } from './say.mjs';
 
@@ -17,8 +17,7 @@ const write = (name, content) => {
 
 for (const [name, text] of Object.entries(pictures)) {
   if (name.endsWith('.svg')) write(name, `${text}\n`);
-  else
-    write(name, await sharp(Buffer.from(text)).png({ palette: true, colours: 96, dither: 0, effort: 10 }).toBuffer());
+  else write(name, await asPng(text));
 }
 for (const category of categories) {
   const picture = scene({ username: `category-${category}`, category });
