@@ -55,7 +55,7 @@ async function bareInserts(databaseUrl: string): Promise<number> {
       [batch],
     );
     await db.query(
-      `insert into bare_message (id, conversation_id, sender_id, type, text, created_at) select id, id, id, 'tip', 'x', now() from unnest($1::uuid[]) as id`,
+      `insert into bare_message (id, conversation_id, sender_id, sender_role, type, text, ticket, created_at) select id, id, id, 'fan', 'tip', 'x', '{"tokens":1}', now() from unnest($1::uuid[]) as id`,
       [batch],
     );
     await db.query(

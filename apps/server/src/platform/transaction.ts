@@ -32,19 +32,22 @@ export function createTransactions(options: { database: Database; log: Logger; a
 
   async function attempt<T>(caller: Caller, work: (tx: Tx) => Promise<T>): Promise<T> {
     const facts: Announcement[] = [];
-    const writerSlot = writerSlots.take();
-    try {
-      const result = await kysely.transaction().execute(async (db) => {
-        const announce: Announce = (topic, payload) => void facts.push({ topic, payload });
-        const value = await work({ db, caller, now: new Date(), writerSlot, log: options.log, announce });
-        await insertFacts(db, facts);
-        return value;
-      });
-      if (facts.length > 0) options.afterFacts();
-      return result;
-    } finally {
-      writerSlots.give(writerSlot);
-    }
+    // Why a slot only with a connection: whoever waits for one writes nothing yet.
+    const result = await kysely.connection().execute(async (connection) => {
+      const writerSlot = writerSlots.take();
+      try {
+        return await connection.transaction().execute(async (db) => {
+          const announce: Announce = (topic, payload) => void facts.push({ topic, payload });
+          const value = await work({ db, caller, now: new Date(), writerSlot, log: options.log, announce });
+          await insertFacts(db, facts);
+          return value;
+        });
+      } finally {
+        writerSlots.give(writerSlot);
+      }
+    });
+    if (facts.length > 0) options.afterFacts();
+    return result;
   }
 
   async function run<T>(caller: Caller, work: (tx: Tx) => Promise<T>): Promise<T> {
