@@ -4,7 +4,7 @@ const long = process.env.LONG === '1';
 
 export default defineConfig({
   test: {
-    include: ['apps/server/**/*.test.ts', 'packages/**/*.test.ts', 'tests/laws/**/*.test.ts'],
+    include: ['apps/server/**/*.test.ts', 'apps/web/**/*.test.ts', 'packages/**/*.test.ts', 'tests/laws/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...(long ? [] : ['**/*.long.test.ts'])],
     globalSetup: ['apps/server/test/global-setup.ts'],
     pool: 'forks',

@@ -1,0 +1,116 @@
+import type { Message } from '@footlight/contract';
+import { describe, expect, test } from 'vitest';
+import { DELETED_TEXT, linesOf, localId, withCreated, withDeleted, withLocal, withLocalFailed, withRemoved } from './chat.live.ts';
+import { CHAT_PAGE, type ChatLine, type ChatPage, type ChatPages } from './chat.queries.ts';
+
+let clock = 0;
+const line = (id: string, text = `text ${id}`, sender = 'ann'): Message => ({
+  _id: id,
+  conversationId: 'room',
+  type: 'text',
+  text,
+  isDeleted: false,
+  sender: { _id: sender, username: sender, name: sender, avatar: '', role: 'viewer' },
+  createdAt: new Date(1_700_000_000_000 + ++clock * 1000).toISOString(),
+});
+
+/** What a server would hold, and the pages of a fresh fetch of it. */
+class Server {
+  lines: Message[] = [];
+  say(message: Message) {
+    this.lines = [...this.lines, message];
+  }
+  delete(id: string) {
+    this.lines = this.lines.map((own) => (own._id === id ? { ...own, isDeleted: true, text: DELETED_TEXT } : own));
+  }
+  remove(id?: string) {
+    this.lines = id ? this.lines.filter((own) => own._id !== id) : [];
+  }
+  fetch(pageCount = 1): ChatPages {
+    const newest = [...this.lines].reverse();
+    const pages: ChatPage[] = Array.from({ length: pageCount }, (_, at) => ({
+      data: newest.slice(at * CHAT_PAGE, (at + 1) * CHAT_PAGE),
+      total: newest.length,
+    }));
+    return { pages, pageParams: pages.map(() => ({})) };
+  }
+}
+
+describe('what the server tells gives the same chat as fetching it again', () => {
+  test('lines, deletions and removals', () => {
+    const server = new Server();
+    for (let at = 0; at < 30; at++) server.say(line(`old${at}`));
+    let pages = server.fetch(2);
+    const added = line('new1');
+    server.say(added);
+    pages = withCreated(pages, added);
+    server.delete('old3');
+    pages = withDeleted(pages, 'old3');
+    server.remove('old29');
+    pages = withRemoved(pages, 'old29');
+    expect(linesOf(pages)).toEqual(server.lines);
+    expect(pages.pages[0]?.total).toBe(server.lines.length);
+    server.remove();
+    pages = withRemoved(pages, undefined);
+    expect(linesOf(pages)).toEqual([]);
+  });
+
+  test('a fact told twice changes nothing', () => {
+    const server = new Server();
+    const first = line('a');
+    server.say(first);
+    const once = withCreated(new Server().fetch(), first);
+    expect(linesOf(withCreated(once, first))).toEqual(server.lines);
+    expect(withCreated(once, first).pages[0]?.total).toBe(1);
+  });
+
+  test('a late copy does not bring a deleted line back', () => {
+    const first = line('a');
+    const deleted = withDeleted(withCreated(new Server().fetch(), first), 'a');
+    expect(linesOf(withCreated(deleted, first))[0]).toMatchObject({ isDeleted: true, text: DELETED_TEXT });
+  });
+
+  test('facts out of order end up in order', () => {
+    const [one, two] = [line('1'), line('2')];
+    const pages = withCreated(withCreated(new Server().fetch(), two), one);
+    expect(linesOf(pages).map((own) => own._id)).toEqual(['1', '2']);
+  });
+});
+
+describe('an own line shown ahead', () => {
+  const ahead = (text: string, unique: string): ChatLine => ({ ...line(localId(unique), text, 'me'), local: 'sending' });
+
+  test.each(['push first', 'answer first'])('stands there once: %s', (order) => {
+    const confirmed = line('m1', 'hello', 'me');
+    let pages = withLocal(new Server().fetch(), ahead('hello', 'x'));
+    const push = () => (pages = withCreated(pages, confirmed));
+    const answer = () => (pages = withCreated(pages, confirmed, localId('x')));
+    if (order === 'push first') {
+      push();
+      answer();
+    } else {
+      answer();
+      push();
+    }
+    expect(linesOf(pages)).toEqual([confirmed]);
+  });
+
+  test('the same words twice are two lines', () => {
+    let pages = withLocal(withLocal(new Server().fetch(), ahead('ha', 'x')), ahead('ha', 'y'));
+    const [one, two] = [line('m1', 'ha', 'me'), line('m2', 'ha', 'me')];
+    pages = withCreated(pages, one);
+    expect(linesOf(pages)).toHaveLength(2);
+    pages = withCreated(pages, two);
+    expect(linesOf(pages)).toEqual([one, two]);
+  });
+
+  test("another's same words do not take its place", () => {
+    const pages = withCreated(withLocal(new Server().fetch(), ahead('hi', 'x')), line('m1', 'hi', 'ann'));
+    expect(linesOf(pages).map((own) => own._id)).toEqual(['m1', localId('x')]);
+  });
+
+  test('one that failed stays until it is sent again', () => {
+    const pages = withLocalFailed(withLocal(new Server().fetch(), ahead('hi', 'x')), localId('x'));
+    expect(linesOf(withRemoved(pages, undefined))).toMatchObject([{ local: 'failed', text: 'hi' }]);
+  });
+});

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createLivePlayer, type PlayerState, type PlaybackSource, type Quality, type Transport } from './live-player.ts';
+import { MediaRefused } from './webrtc-session.ts';
+
+const source: PlaybackSource = { whepUrl: '/whep', hlsUrl: '/hls', prefer: 'webrtc', iceServers: [] };
+
+/** A video whose picture moves while the transport in use is one of `works`. */
+function stage({ works = ['webrtc', 'hls'] as Transport[], quality = 'auto' as Quality, prefer = 'webrtc' as Transport, sound = true, refused = {} as Partial<Record<Transport, number>> } = {}) {
+  const states: PlayerState[] = [];
+  const started: Transport[] = [];
+  const open = new Map<Transport, (status: number) => void>();
+  const working = new Set<Transport>(works);
+  let playing: Transport | undefined;
+  const video = {
+    currentTime: 0,
+    paused: false,
+    muted: false,
+    srcObject: null,
+    play: () => (sound || video.muted ? Promise.resolve() : Promise.reject(new Error('gesture needed'))),
+  };
+  const way = (name: Transport) => async (_video: unknown, _source: PlaybackSource, onLost: (status: number) => void) => {
+    started.push(name);
+    const status = refused[name];
+    if (status) throw new MediaRefused(status, 'refused');
+    playing = name;
+    video.currentTime = 0;
+    open.set(name, onLost);
+    return () => {
+      if (playing === name) playing = undefined;
+      open.delete(name);
+    };
+  };
+  const frames = setInterval(() => {
+    if (playing && working.has(playing)) video.currentTime += 0.1;
+  }, 100);
+  const player = createLivePlayer({
+    video,
+    source: { ...source, prefer },
+    quality,
+    onState: (state) => states.push(state),
+    transports: { webrtc: way('webrtc'), hls: way('hls') },
+  });
+  return { player, states, started, open, working, video, last: () => states.at(-1), end: () => clearInterval(frames) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe('the live player', () => {
+  test('plays by the preferred way and tells each state once', async () => {
+    const { states, started } = stage();
+    await pass(5000);
+    expect(started).toEqual(['webrtc']);
+    expect(states).toEqual([{ kind: 'connecting' }, { kind: 'playing', transport: 'webrtc' }]);
+  });
+
+  test('falls back where the preferred way brings no first frame, and comes back when it does', async () => {
+    const { started, working, last } = stage({ works: ['hls'] });
+    await pass(12_000);
+    expect(last()).toEqual({ kind: 'playing', transport: 'hls' });
+    working.add('webrtc');
+    await pass(35_000);
+    expect(last()).toEqual({ kind: 'playing', transport: 'webrtc' });
+    expect(started).toEqual(['webrtc', 'hls', 'webrtc']);
+  });
+
+  test('tries to come back less and less often while that keeps failing', async () => {
+    const { started } = stage({ works: ['hls'] });
+    await pass(300_000);
+    const tries = started.filter((name) => name === 'webrtc').length;
+    expect(tries).toBeGreaterThan(2);
+    expect(tries).toBeLessThan(6);
+  });
+
+  test('says after 2 s without frames that it waits, and goes on when they return', async () => {
+    const { working, last, started } = stage();
+    await pass(3000);
+    working.clear();
+    await pass(3000);
+    expect(last()).toEqual({ kind: 'waiting' });
+    working.add('webrtc');
+    await pass(1000);
+    expect(last()).toEqual({ kind: 'playing', transport: 'webrtc' });
+    expect(started).toEqual(['webrtc']);
+  });
+
+  test('without frames for longer it goes the other way', async () => {
+    const { working, last } = stage();
+    await pass(3000);
+    working.delete('webrtc');
+    await pass(10_000);
+    expect(last()).toEqual({ kind: 'playing', transport: 'hls' });
+  });
+
+  test.each([401, 403])('a refusal with %i ends it', async (status) => {
+    const { open, started, last } = stage();
+    await pass(3000);
+    open.get('webrtc')?.(status);
+    await pass(60_000);
+    expect(last()).toEqual({ kind: 'refused', status });
+    expect(started).toEqual(['webrtc']);
+  });
+
+  test('HLS that answers 409 is not asked again', async () => {
+    const { started, last } = stage({ prefer: 'hls', refused: { hls: 409 } });
+    await pass(120_000);
+    expect(started).toEqual(['hls', 'webrtc']);
+    expect(last()).toEqual({ kind: 'playing', transport: 'webrtc' });
+  });
+
+  test('a chosen way is kept, however often it fails', async () => {
+    const { started, working } = stage({ quality: 'webrtc', works: ['hls'] });
+    await pass(40_000);
+    expect(new Set(started)).toEqual(new Set(['webrtc']));
+    expect(started.length).toBeGreaterThan(2);
+    expect(working.has('webrtc')).toBe(false);
+  });
+
+  test('while the performer is away it stays where it is', async () => {
+    const { player, working, started } = stage();
+    await pass(3000);
+    player.setAway(true);
+    working.clear();
+    await pass(60_000);
+    expect(started).toEqual(['webrtc']);
+  });
+
+  test('is silent rather than dark where sound needs a gesture', async () => {
+    const { video, last } = stage({ sound: false });
+    await pass(3000);
+    expect(video.muted).toBe(true);
+    expect(last()).toEqual({ kind: 'playing', transport: 'webrtc' });
+  });
+
+  test('stop ends everything', async () => {
+    const { player, open, started } = stage();
+    await pass(3000);
+    player.stop();
+    await pass(60_000);
+    expect(open.size).toBe(0);
+    expect(started).toEqual(['webrtc']);
+  });
+});

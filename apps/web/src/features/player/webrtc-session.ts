@@ -1,0 +1,66 @@
+/** One WHIP or WHEP exchange (RFC 9725, WHEP draft): an offer by POST, the answer back, DELETE at the end. */
+export interface WebRtcSession {
+  readonly connection: RTCPeerConnection;
+  close(): void;
+}
+export interface WebRtcOptions {
+  readonly url: string;
+  readonly token?: string | undefined;
+  readonly iceServers?: RTCIceServer[] | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+/** Why media could not start: `status` is the server's answer, 0 when there was none. */
+export class MediaRefused extends Error {
+  readonly status: number;
+  constructor(status: number, words: string) {
+    super(words);
+    this.status = status;
+  }
+}
+const GATHER_MS = 1000;
+
+function gathered(connection: RTCPeerConnection): Promise<void> {
+  if (connection.iceGatheringState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, GATHER_MS);
+    connection.addEventListener('icegatheringstatechange', () => {
+      if (connection.iceGatheringState !== 'complete') return;
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+const wordsOf = async (response: Response): Promise<string> => {
+  const body = (await response.json().catch(() => ({}))) as { message?: unknown };
+  return typeof body.message === 'string' ? body.message : response.statusText;
+};
+
+/** Sends the connection's offer and takes the answer. Closes the connection when that fails. */
+export async function exchange(connection: RTCPeerConnection, options: WebRtcOptions): Promise<WebRtcSession> {
+  const authorization = options.token ? { authorization: `Bearer ${options.token}` } : undefined;
+  try {
+    await connection.setLocalDescription(await connection.createOffer());
+    await gathered(connection);
+    const response = await fetch(options.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/sdp', accept: 'application/sdp', ...authorization },
+      body: connection.localDescription?.sdp ?? '',
+      signal: options.signal ?? null,
+    });
+    if (!response.ok) throw new MediaRefused(response.status, await wordsOf(response));
+    const location = response.headers.get('location');
+    const resource = location ? new URL(location, response.url).href : undefined;
+    await connection.setRemoteDescription({ type: 'answer', sdp: await response.text() });
+    return {
+      connection,
+      close() {
+        connection.close();
+        if (resource) void fetch(resource, { method: 'DELETE', keepalive: true, headers: { ...authorization } }).catch(() => undefined);
+      },
+    };
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}

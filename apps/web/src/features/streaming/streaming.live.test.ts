@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { withRoomUpdate, withStarted, withState, withViewers } from './streaming.live.ts';
+import type { Room } from './streaming.queries.ts';
+
+const performer: Room['performer'] = {
+  _id: 'mara',
+  username: 'mara',
+  name: 'Mara',
+  avatar: '',
+  picture: '',
+  languages: ['en'],
+  tags: [],
+  isOnline: true,
+  streamingStatus: 'public',
+  isFavorite: false,
+  privatePrice: 0,
+  groupPrice: 0,
+  bio: '',
+  cover: '',
+  favourites: 0,
+  views: 0,
+  createdAt: '2026-01-01T00:00:00Z',
+};
+const live: Room = {
+  performer,
+  state: 'live',
+  streamId: 's1',
+  conversationId: 'c1',
+  title: 'Loops',
+  startedAt: '2026-01-01T20:00:00Z',
+  viewers: 4,
+  snapshotUrl: '',
+  goal: { title: 'Set', targetTokens: 100, raisedTokens: 20 },
+  tipMenu: [],
+  slowModeSeconds: 0,
+  topTippers: [{ username: 'ann', avatar: '', tokens: 20 }],
+  you: { muted: false, moderator: false },
+};
+const NOW = '2026-01-01T21:00:00Z';
+
+describe('what the server tells gives the same room as fetching it again', () => {
+  test('viewers', () => {
+    expect(withViewers(live, { performerId: 'mara', viewers: 12 })).toEqual({ ...live, viewers: 12 });
+    expect(withViewers(live, { performerId: 'other', viewers: 12 })).toBe(live);
+  });
+
+  test('away and back', () => {
+    const away = withState(live, { performerId: 'mara', streamId: 's1', state: 'away' }, NOW);
+    expect(away).toEqual({ ...live, state: 'away', performer: { ...performer, streamingStatus: 'away' } });
+    expect(withState(away, { performerId: 'mara', streamId: 's1', state: 'live' }, NOW)).toEqual(live);
+  });
+
+  test('the end, and a new show', () => {
+    const ended = withState(live, { performerId: 'mara', streamId: 's1', state: 'offline' }, NOW);
+    expect(ended).toMatchObject({ state: 'offline', viewers: 0, lastLiveAt: NOW });
+    expect(ended).not.toHaveProperty('streamId');
+    const next = withStarted(ended, { performerId: 'mara', streamId: 's2', title: 'More', startedAt: NOW });
+    expect(next).toMatchObject({ state: 'live', streamId: 's2', title: 'More', startedAt: NOW, topTippers: [] });
+  });
+
+  test('the start told twice forgets nobody', () => {
+    expect(withStarted(live, { performerId: 'mara', streamId: 's1', title: 'Loops', startedAt: live.startedAt ?? '' })).toEqual(live);
+  });
+
+  test('the end of an older show does not end this one', () => {
+    expect(withState(live, { performerId: 'mara', streamId: 's0', state: 'offline' }, NOW)).toBe(live);
+  });
+
+  test('what the host changes', () => {
+    const fact = { performerId: 'mara', title: 'New', goal: null, tipMenu: [{ _id: 'm', title: 'Song', tokens: 25 }], pinnedNote: 'Be kind', slowModeSeconds: 10 };
+    const { goal: _goal, ...rest } = live;
+    expect(withRoomUpdate(live, fact)).toEqual({ ...rest, title: 'New', tipMenu: fact.tipMenu, pinnedNote: 'Be kind', slowModeSeconds: 10 });
+  });
+});

@@ -1,0 +1,48 @@
+import type { Told } from '../../shared/live/index.ts';
+import type { Room } from './streaming.queries.ts';
+
+const ofRoom = (room: Room, performerId: string): boolean => room.performer._id === performerId;
+
+/** `stream/viewer-count`. */
+export const withViewers = (room: Room, fact: Told<'stream/viewer-count'>): Room =>
+  ofRoom(room, fact.performerId) ? { ...room, viewers: fact.viewers } : room;
+
+/** `stream/started`: a new show; the sums of the one before are gone. */
+export function withStarted(room: Room, fact: Told<'stream/started'>): Room {
+  if (!ofRoom(room, fact.performerId)) return room;
+  const isNew = room.streamId !== fact.streamId;
+  return {
+    ...room,
+    state: 'live',
+    streamId: fact.streamId,
+    title: fact.title,
+    startedAt: fact.startedAt,
+    performer: { ...room.performer, streamingStatus: 'public', isOnline: true },
+    ...(isNew ? { topTippers: [] } : {}),
+  };
+}
+
+const STATUS = { live: 'public', away: 'away', offline: 'offline' } as const;
+
+/** `stream/state-changed`. One about an older show than the present says nothing of this one. */
+export function withState(room: Room, fact: Told<'stream/state-changed'>, now: string): Room {
+  if (!ofRoom(room, fact.performerId)) return room;
+  if (room.streamId && room.streamId !== fact.streamId && fact.state === 'offline') return room;
+  const performer = { ...room.performer, streamingStatus: STATUS[fact.state] };
+  if (fact.state !== 'offline') return { ...room, state: fact.state, streamId: fact.streamId, performer };
+  const { streamId: _ended, startedAt: _began, ...rest } = room;
+  return { ...rest, state: 'offline', viewers: 0, lastLiveAt: now, performer };
+}
+
+/** `stream/room-updated`: what the host has changed. */
+export function withRoomUpdate(room: Room, fact: Told<'stream/room-updated'>): Room {
+  if (!ofRoom(room, fact.performerId)) return room;
+  return {
+    ...room,
+    title: fact.title,
+    goal: fact.goal ?? undefined,
+    tipMenu: fact.tipMenu,
+    pinnedNote: fact.pinnedNote ?? undefined,
+    slowModeSeconds: fact.slowModeSeconds,
+  };
+}

@@ -1,0 +1,10 @@
+export const favourites = {
+  'favourites.title': 'Abos',
+  'favourites.follow': 'Folgen',
+  'favourites.following': 'Gefolgt',
+  'favourites.followName': '{name} folgen',
+  'favourites.unfollowName': '{name} nicht mehr folgen',
+  'favourites.empty': 'Du folgst noch niemandem.',
+  'favourites.find': 'Creator finden',
+  'favourites.loginTitle': 'Zum Folgen anmelden',
+};
