@@ -121,3 +121,20 @@ describe('the confirmation mail', () => {
     expect([status, body.code]).toEqual([403, 'LINK_EXPIRED']);
   });
 });
+
+it('is closed when staff have closed it', async () => {
+  const { kysely } = server.platform.database;
+  const set = async (value: boolean) => {
+    await kysely.deleteFrom('site_setting').where('key', '=', 'registrationOpen').execute();
+    await kysely
+      .insertInto('site_setting')
+      .values({ key: 'registrationOpen', value: JSON.stringify(value) })
+      .execute();
+    server.platform.bus.publish('settings/changed', {});
+  };
+  const register = async () => (await server.call('POST', '/auth/users/register', { body: person() })).status;
+  await set(false);
+  await expect.poll(register).toBe(503);
+  await set(true);
+  await expect.poll(register).toBe(200);
+});

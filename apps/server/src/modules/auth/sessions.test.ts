@@ -4,6 +4,7 @@ import type { Socket } from 'socket.io-client';
 import { makeUser, PASSWORD, type Person } from '../../../test/make/accounts.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { restoreAccount, suspendAccount } from '../accounts/index.ts';
+import { purgeJob } from './purge.ts';
 import { hashOfToken } from './secrets.ts';
 
 let server: TestServer;
@@ -164,4 +165,27 @@ it('keeps the fifty sessions that were used last', async () => {
   expect(list.total).toBe(50);
   expect(list.data.filter(({ current }) => current)).toHaveLength(1);
   expect(list.data.map(({ _id }) => _id)).toContain(person.sessionId);
+});
+
+it('takes away what has run out, and nothing else', async () => {
+  const [old, live] = [await makeUser(server), await makeUser(server)];
+  const { kysely } = server.platform.database;
+  await sql`update session set expires_at = now() - interval '1 second' where id = ${old.sessionId}`.execute(kysely);
+  await sql`insert into login_backoff (key, failures, last_at) values ('old', 9, now() - interval '2 hours'), ('new', 1, now())`.execute(
+    kysely,
+  );
+  await sql`insert into email_token (id, account_id, purpose, token_hash, created_at, expires_at)
+    select gen_random_uuid(), ${live.id}, 'reset', sha256(n::text::bytea), now(), now() + n * interval '1 hour' from unnest(array[-1, 1]) n`.execute(
+    kysely,
+  );
+  await purgeJob(server.platform.transactions).run({});
+  const ids = (await kysely.selectFrom('session').select('id').execute()).map(({ id }) => id);
+  expect(ids).not.toContain(old.sessionId);
+  expect(ids).toContain(live.sessionId);
+  expect(await kysely.selectFrom('login_backoff').select('key').where('key', 'in', ['old', 'new']).execute()).toEqual([
+    { key: 'new' },
+  ]);
+  expect(await kysely.selectFrom('email_token').select('id').where('account_id', '=', live.id).execute()).toHaveLength(
+    1,
+  );
 });

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { byAddress, byLoginName, networkOf } from './backoff.rules.ts';
+
+it.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2'],
+  ['2001:0db8:0001:0002::', '2001:db8:1:2'],
+  ['2001:db8::9', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['', ''],
+])('counts the tries of %j for the network %j', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+it('counts one name for each role, in any case of letters, and never writes it down', () => {
+  expect(byLoginName('user', 'Ada@Example.test').key).toBe(byLoginName('user', 'ada@example.test').key);
+  expect(byLoginName('user', 'ada').key).not.toBe(byLoginName('staff', 'ada').key);
+  expect(byLoginName('user', 'ada').key).not.toContain('ada');
+  expect(byAddress('203.0.113.9').key).not.toContain('203');
+});
