@@ -1,0 +1,18 @@
+/** The four demo accounts that README names; the password is the same for all people of the demo. */
+export const DEMO_PASSWORD = 'footlight-demo';
+export const DEMO_EMAILS = {
+  viewer: 'viewer@demo.test',
+  performer: 'performer@demo.test',
+  studio: 'studio@demo.test',
+  staff: 'staff@demo.test',
+} as const;
+export const VIEWER_TOKENS = 1240;
+/** Enough for the demo's crowd to tip with. */
+export const CROWD_TOKENS = 5000;
+
+/** Usernames are letters and digits; the crowd's names have more in them. */
+export const usernameOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .padEnd(3, '0');

@@ -1,0 +1,57 @@
+/**
+ * The demo: people, packages, talk, pictures and rooms on air, so that a first start has something to look at.
+ * It is seeded into an empty database only, and never in production. What takes seconds (pictures, clips) happens after
+ * the site is ready, and what is there already is not made again.
+ */
+import type { Module, Platform } from '../platform/module.ts';
+import { DEMO_PASSWORD } from './demo-accounts.ts';
+import { seedChat } from './seed-chat.ts';
+import { seedPeople } from './seed-people.ts';
+import { seedPictures } from './seed-pictures.ts';
+import { openDemoRooms, type DemoStudio } from './seed-rooms.ts';
+import { insertPackages, isEmpty } from './seed.store.ts';
+
+export interface DemoDoors {
+  hashPassword(password: string): Promise<string>;
+  /** Site settings that the demo shows off, e.g. video by WebRTC. */
+  setSettings(values: Record<string, string | number | boolean>): Promise<void>;
+  /** null: no ffmpeg here, so no room is on air. */
+  readonly studio: DemoStudio | null;
+}
+
+export function createDemoSeed(platform: Platform, doors: DemoDoors): Module {
+  let stopped = false;
+  let closeRooms: (() => Promise<void>) | undefined;
+  let background: Promise<void> | undefined;
+
+  async function seedBase(): Promise<void> {
+    const passwordHash = await doors.hashPassword(DEMO_PASSWORD);
+    await platform.transactions.system(async (tx) => {
+      await insertPackages(tx);
+      await seedPeople(tx, passwordHash);
+      await seedChat(tx);
+    });
+    await doors.setSettings({ optionForBroadcast: 'webrtc' });
+  }
+
+  async function work(): Promise<void> {
+    await seedPictures(platform, () => stopped);
+    if (doors.studio && !stopped) closeRooms = await openDemoRooms(platform, doors.studio, () => stopped);
+    platform.log.info('the demo is ready');
+  }
+
+  return {
+    name: 'seed',
+    async start() {
+      if (await isEmpty(platform.database.kysely)) await seedBase();
+      background = work().catch((error: unknown) =>
+        platform.log.error({ err: error }, 'the demo could not be finished'),
+      );
+    },
+    async stop() {
+      stopped = true;
+      await background;
+      await closeRooms?.();
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { tokensToUnits } from '@footlight/contract';
+import { createStaff } from '../modules/accounts/index.ts';
+import { PLATFORM_ACCOUNTS, postTransfer } from '../modules/ledger/index.ts';
+import { createPerformer } from '../modules/performers/index.ts';
+import { createStudio } from '../modules/studios/index.ts';
+import { createUser } from '../modules/users/index.ts';
+import type { Tx } from '../platform/transaction.ts';
+import { CROWD_TOKENS, DEMO_EMAILS, usernameOf, VIEWER_TOKENS } from './demo-accounts.ts';
+import { personas, viewerNames, type Persona } from './personas.ts';
+import { readCategories } from './seed.store.ts';
+
+const DOCUMENT_EXPIRES = '2035-12-31';
+
+async function grant(tx: Tx, userId: string, tokens: number): Promise<void> {
+  const units = tokensToUnits(tokens);
+  await postTransfer(tx, {
+    key: `demo-grant:${userId}`,
+    kind: 'grant',
+    payerId: PLATFORM_ACCOUNTS.promotions,
+    legs: [{ accountId: userId, units }],
+  });
+}
+
+function addPersona(
+  tx: Tx,
+  persona: Persona,
+  passwordHash: string,
+  categoryId: string | undefined,
+  email: string,
+  studioId: string | undefined,
+): Promise<string> {
+  return createPerformer(tx, {
+    email,
+    username: persona.username,
+    name: persona.name,
+    passwordHash,
+    emailVerified: true,
+    verified: true,
+    bio: persona.bio,
+    country: persona.country,
+    categoryId,
+    tags: persona.tags,
+    languages: persona.languages,
+    dateOfBirth: persona.bornOn,
+    documentExpiresAt: DOCUMENT_EXPIRES,
+    studioId,
+    privatePriceUnits: tokensToUnits(persona.prices.privateMinute),
+    groupPriceUnits: tokensToUnits(persona.prices.groupMinute),
+    peekPriceUnits: tokensToUnits(persona.prices.peekMinute),
+  });
+}
+
+/**
+ * Adds the demo's people: staff, a studio, 24 performers (the first one is the demo performer, the second a member of the
+ * studio), the demo viewer and a crowd of 24, with tokens from promotions. No pictures yet: those take seconds.
+ */
+export async function seedPeople(tx: Tx, passwordHash: string): Promise<void> {
+  const account = { passwordHash, emailVerified: true };
+  await createStaff(tx, {
+    ...account,
+    email: DEMO_EMAILS.staff,
+    name: 'Sam Okafor',
+    staffRole: 'admin',
+  });
+  const studioId = await createStudio(tx, {
+    ...account,
+    email: DEMO_EMAILS.studio,
+    username: 'demostudio',
+    name: 'Gallery Lights',
+    country: 'DE',
+    verified: true,
+  });
+  const categories = await readCategories(tx.db);
+  for (const [index, persona] of personas.entries()) {
+    const email = index === 0 ? DEMO_EMAILS.performer : `${persona.username}@demo.test`;
+    await addPersona(
+      tx,
+      persona,
+      passwordHash,
+      categories.get(persona.category),
+      email,
+      index === 1 ? studioId : undefined,
+    );
+  }
+  const viewerId = await createUser(tx, {
+    ...account,
+    email: DEMO_EMAILS.viewer,
+    username: 'demoviewer',
+    name: 'Robin Vance',
+  });
+  await grant(tx, viewerId, VIEWER_TOKENS);
+  for (const name of viewerNames) {
+    const username = usernameOf(name);
+    await grant(tx, await createUser(tx, { ...account, email: `${username}@demo.test`, username, name }), CROWD_TOKENS);
+  }
+}

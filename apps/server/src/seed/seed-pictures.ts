@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { Platform } from '../platform/module.ts';
+import { renderPerformerPictures, renderViewerAvatar } from './art/pictures.ts';
+import { personas } from './personas.ts';
+import { readDemoPeople, setPictures } from './seed.store.ts';
+
+/** Waits between two people, so that a site that has just started stays quick. */
+const PAUSE_MS = 40;
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 12);
+
+/** Draws everybody of the demo who has no picture yet, one after the other; about six seconds of one core. */
+export async function seedPictures(
+  { files, database }: Pick<Platform, 'files' | 'database'>,
+  isStopped: () => boolean,
+): Promise<void> {
+  const db = database.kysely;
+  const people = await readDemoPeople(db);
+  const keep = async (folder: string, id: string, content: Buffer) => {
+    const key = `public/${folder}/${id}-${hashOf(content)}.webp`;
+    await files.put(key, content, 'image/webp');
+    return key;
+  };
+  for (const persona of personas) {
+    const person = people.get(persona.username);
+    if (!person || person.avatar_key) continue;
+    if (isStopped()) return;
+    const pictures = await renderPerformerPictures(persona);
+    await setPictures(db, person.id, {
+      avatar: await keep('avatars', person.id, pictures.avatar),
+      picture: await keep('pictures', person.id, pictures.card),
+      cover: await keep('covers', person.id, pictures.cover),
+    });
+    await pause();
+  }
+  for (const person of people.values()) {
+    if (person.avatar_key || person.role !== 'user') continue;
+    if (isStopped()) return;
+    await setPictures(db, person.id, {
+      avatar: await keep('avatars', person.id, await renderViewerAvatar(person.username)),
+    });
+    await pause();
+  }
+}

@@ -1,0 +1,92 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../platform/db/tables.ts';
+import { newId } from '../platform/ids.ts';
+import type { Tx } from '../platform/transaction.ts';
+
+/** Whether nobody has an account yet: only then is anything seeded. */
+export async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
+  const found = await db.selectFrom('account').select('id').limit(1).executeTakeFirst();
+  return found === undefined;
+}
+
+export async function readCategories(db: Kysely<Tables>): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('category').select(['id', 'slug']).execute();
+  return new Map(rows.map((row) => [row.slug, row.id]));
+}
+
+export interface DemoPerson {
+  readonly id: string;
+  readonly username: string;
+  readonly role: string;
+  readonly avatar_key: string | null;
+}
+
+/** Everybody of the demo by username. */
+export async function readDemoPeople(db: Kysely<Tables>): Promise<Map<string, DemoPerson>> {
+  const rows = await db
+    .selectFrom('account')
+    .select(['id', 'username', 'role', 'avatar_key'])
+    .where('email', 'like', '%@demo.test')
+    .execute();
+  return new Map(rows.map((row) => [row.username, row]));
+}
+
+export async function setPictures(
+  db: Kysely<Tables>,
+  id: string,
+  keys: { avatar: string; picture?: string; cover?: string },
+): Promise<void> {
+  await db.updateTable('account').set({ avatar_key: keys.avatar }).where('id', '=', id).execute();
+  if (keys.picture)
+    await db
+      .updateTable('performer')
+      .set({ picture_key: keys.picture, cover_key: keys.cover ?? null })
+      .where('id', '=', id)
+      .execute();
+}
+
+/** The packages of a new site, the demo's and a real one's to begin with. */
+export async function insertPackages(tx: Tx): Promise<void> {
+  const packages = [
+    ['Taster', 'To look around', 100, 0, 999, false],
+    ['Evening', 'A night of tips', 250, 10, 2399, false],
+    ['Regular', 'Most people take this one', 500, 40, 4599, true],
+    ['Season', 'For your favourite rooms', 1000, 120, 8999, false],
+    ['Patron', 'Make someone’s month', 2500, 400, 21_999, false],
+  ] as const;
+  await tx.db
+    .insertInto('token_package')
+    .values(
+      packages.map(([name, description, tokens, bonus, priceMinor, isFeatured], index) => ({
+        id: newId(),
+        name,
+        description,
+        tokens_units: tokens * 100,
+        bonus_units: bonus * 100,
+        price_minor: priceMinor,
+        is_featured: isFeatured,
+        ordering: index,
+      })),
+    )
+    .execute();
+}
+
+export interface DemoLine {
+  readonly id: string;
+  readonly performerId: string;
+  readonly senderId: string;
+  readonly role: 'host' | 'fan' | 'viewer';
+  readonly text: string;
+  readonly at: Date;
+}
+
+/** Writes what the crowd has said in public rooms, in one statement. */
+export async function insertLines(tx: Tx, lines: readonly DemoLine[]): Promise<void> {
+  const column = <K extends keyof DemoLine>(name: K) => lines.map((line) => line[name]);
+  await sql`
+    insert into message (id, conversation_id, sender_id, sender_role, type, text, created_at)
+    select l.id, c.id, l.sender, l.role, 'text', l.text, l.at
+      from unnest(${column('id')}::uuid[], ${column('performerId')}::uuid[], ${column('senderId')}::uuid[], ${column('role')}::text[], ${column('text')}::text[], ${column('at')}::timestamptz[])
+        as l (id, performer, sender, role, text, at)
+      join conversation c on c.performer_id = l.performer and c.type = 'stream_public'`.execute(tx.db);
+}
