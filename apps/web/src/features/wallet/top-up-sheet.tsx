@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from 'react';
+
+export interface TopUpSheetProps {
+  readonly open: boolean;
+  onClose(): void;
+  /** What the thing costs that somebody could not pay, in tokens. Chooses the package, and says how much is missing. */
+  readonly neededTokens?: number;
+  /** Called once for a purchase, when its tokens are in the wallet, with the balance then. The sheet stays open. */
+  onToppedUp(balance: number): void;
+}
+
+const TopUpContent = lazy(() => import('./top-up-content.tsx').then(({ TopUpContent: content }) => ({ default: content })));
+
+/**
+ * Buys tokens over a page that goes on: the checkout has a window of its own. Loads at its first opening. While a payment is
+ * under way it keeps listening even when it is closed, so `onToppedUp` may come after `onClose`.
+ */
+export function TopUpSheet(props: TopUpSheetProps) {
+  const [wasOpen, setWasOpen] = useState(props.open);
+  if (props.open && !wasOpen) setWasOpen(true);
+  if (!wasOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <TopUpContent {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Res } from '@footlight/contract';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { apiQuery, callerOf, queryKeyOf, type EndpointOf } from '../../shared/api/index.ts';
+
+export type TokenPackage = Res<EndpointOf<'wallet.packages'>>['data'][number];
+export type Payment = Res<EndpointOf<'wallet.payment'>>;
+export type PaymentStatus = Payment['status'];
+export type TransactionPage = Res<EndpointOf<'wallet.userTransactions'>>;
+export type Transaction = TransactionPage['data'][number];
+
+export interface HistoryFilter {
+  readonly type?: Transaction['type'] | undefined;
+  /** Days, `2026-01-31`; both are part of the span. */
+  readonly fromDate?: string | undefined;
+  readonly toDate?: string | undefined;
+}
+
+const HISTORY = { user: 'wallet.userTransactions', performer: 'wallet.performerTransactions' } as const;
+const PAGE = 25;
+const MINUTE_MS = 60_000;
+
+export const walletQueries = {
+  packages: () => ({ ...apiQuery('wallet.packages', { query: {} }), staleTime: MINUTE_MS }),
+  payment: (id: string) => ({ ...apiQuery('wallet.payment', { params: { id } }), staleTime: 0 }),
+  /** The key of every page and filter of a role's token history. */
+  historyKey: (role: keyof typeof HISTORY) => queryKeyOf(HISTORY[role]),
+  history: (role: keyof typeof HISTORY, filter: HistoryFilter) =>
+    infiniteQueryOptions({
+      queryKey: queryKeyOf(HISTORY[role], filter),
+      queryFn: async ({ client, signal, pageParam }) => {
+        const query = { ...filter, limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) };
+        return (await callerOf(client)(HISTORY[role], { query }, { signal })) as TransactionPage;
+      },
+      initialPageParam: '',
+      getNextPageParam: (page) => page.nextCursor,
+    }),
+};
