@@ -17,7 +17,7 @@ export const performers = {
   'performers.away': 'Gleich zurück',
   'performers.offline': 'Offline',
   'performers.watching': '{shown} sehen zu',
-  'performers.free': 'Kostenlos ansehen',
+  'performers.free': 'kostenlos',
   'performers.privatePrice': '{amount}/Min. privat',
   'performers.grid': 'Shows',
   'performers.more': 'Mehr zeigen',

@@ -17,7 +17,7 @@ export const performers = {
   'performers.away': 'Back soon',
   'performers.offline': 'Offline',
   'performers.watching': '{shown} watching',
-  'performers.free': 'Free to watch',
+  'performers.free': 'free',
   'performers.privatePrice': '{amount}/min private',
   'performers.grid': 'Shows',
   'performers.more': 'Show more',

@@ -1,0 +1,62 @@
+import type { PublicSettings } from '@footlight/contract';
+
+/** Stands in drawn pages where the nonce of each answer goes, so that a kept page never repeats one. */
+export const NONCE = 'nonce-of-this-answer-goes-here';
+
+export interface PageDress {
+  readonly dev: boolean;
+  readonly apiBase: string | undefined;
+  readonly socketEndpoint: string | undefined;
+  readonly settings: Partial<PublicSettings>;
+}
+
+const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** The page without content: styles and script, from which the browser draws everything. */
+export function barePage(
+  { script, css }: { readonly script: string; readonly css: readonly string[] },
+  theme: string,
+  kind: 'app' | 'admin' = 'app',
+): string {
+  const links = css.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  const robots = kind === 'admin' ? '<meta name="robots" content="noindex">' : '';
+  return `<!DOCTYPE html><html lang="en" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${robots}<title>Footlight</title><link rel="icon" href="/favicon.svg">${links}<script type="module" src="${script}" async></script></head><body><div id="root"></div></body></html>`;
+}
+
+/** Why in the page: sheets may arrive in any order, and the first to name a layer decides its rank. */
+const LAYERS = '<style>@layer reset,tokens,components,features;</style>';
+
+/** Gives a page its nonce, what the browser must know of its surroundings, and the scripts that the site's owner has set. */
+export function dress(html: string, nonce: string, { dev, apiBase, socketEndpoint, settings }: PageDress): string {
+  const data = [
+    dev ? ' data-dev="true"' : '',
+    apiBase ? ` data-api="${escape(apiBase)}"` : '',
+    socketEndpoint ? ` data-live="${escape(socketEndpoint)}"` : '',
+  ].join('');
+  const own = (script: string | undefined) => (script ?? '').replaceAll('<script', `<script nonce="${nonce}"`);
+  const parts = html
+    .replaceAll(NONCE, nonce)
+    .replace('<html', () => `<html${data}`)
+    .replace('<head>', `<head>${LAYERS}`);
+  const headed = settings.headerScript ? parts.replace('</head>', () => `${own(settings.headerScript)}</head>`) : parts;
+  return settings.afterBodyScript ? headed.replace('<body>', () => `<body>${own(settings.afterBodyScript)}`) : headed;
+}
+
+const ANALYTICS = 'https://www.googletagmanager.com';
+
+/** The content security policy of pages: scripts are ours or carry the nonce; pictures, video and connections may be elsewhere. */
+export const pageSecurity = (nonce: string, analytics: boolean): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'${analytics ? ` ${ANALYTICS}` : ''}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "media-src 'self' blob: data: https:",
+    "connect-src 'self' https: wss: ws:",
+    "worker-src 'self' blob:",
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self' https:",
+    "frame-ancestors 'none'",
+  ].join('; ');

@@ -1,0 +1,212 @@
+import fastifyStatic from '@fastify/static';
+import type { PublicSettings } from '@footlight/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { barePage, dress, NONCE, pageSecurity, type PageDress } from './page-html.ts';
+
+export interface ApiAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+export interface WebPagesOptions {
+  /** `apps/web/dist`: `client/` and `server/`. */
+  readonly webDist: string;
+  /** Reads `path` (below `/api`, with its query) in the name of the cookies' session. See `injectedApi`. */
+  readonly fetchApi: (path: string, cookies: string) => Promise<ApiAnswer>;
+  readonly loadSettings: () => Promise<Partial<PublicSettings>>;
+  /** True: every page but the back office is the maintenance layout, with 503. */
+  readonly maintenance: () => boolean;
+  /** False: send the bare page and render in the browser. */
+  readonly ssr: boolean;
+  /** Pages for developers exist. */
+  readonly dev: boolean;
+  /** Where browsers find API and realtime when not on this very host. */
+  readonly apiBase?: string;
+  readonly socketEndpoint?: string;
+}
+
+interface RenderedPage {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly html: string;
+}
+interface Renderer {
+  render(input: {
+    url: string;
+    cookies: string;
+    fetchApi: (path: string) => Promise<ApiAnswer>;
+    assets: object;
+    nonce: string;
+    settings: Partial<PublicSettings>;
+    language: string | undefined;
+    dev: boolean;
+  }): Promise<RenderedPage>;
+}
+interface Assets {
+  readonly routes: object;
+  readonly app: { readonly script: string; readonly css: string[] };
+  readonly admin: { readonly script: string; readonly css: string[] };
+}
+
+const FRESH_MS = 5000;
+const MOST_PAGES = 500;
+const LONGEST_CACHED_URL = 1000;
+const RETRY_AFTER_SECONDS = 120;
+
+/** `fetchApi` over this process's own API. */
+export const injectedApi =
+  (app: FastifyInstance): WebPagesOptions['fetchApi'] =>
+  async (path, cookies) => {
+    const answer = await app.inject({ method: 'GET', url: `/api${path}`, headers: cookies ? { cookie: cookies } : {} });
+    return { status: answer.statusCode, body: answer.body ? answer.json() : undefined };
+  };
+
+const cookieOf = (cookies: string, name: string): string =>
+  new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(cookies)?.[1] ?? '';
+
+/** First language that the browser asks for, two letters. */
+const languageOf = (request: FastifyRequest): string | undefined =>
+  /^[a-z]{2}/i.exec(request.headers['accept-language'] ?? '')?.[0].toLowerCase();
+
+/** What makes a visitor's page differ from another visitor's. */
+function cacheKeyOf(request: FastifyRequest, cookies: string): string | undefined {
+  if (cookieOf(cookies, 'token') || request.url.length > LONGEST_CACHED_URL) return undefined;
+  const parts = ['theme', 'lang', 'age'].map((name) => cookieOf(cookies, name).slice(0, 8));
+  return [request.host, request.url, ...parts, languageOf(request) ?? ''].join('\n');
+}
+
+/** Values that change seldom, asked for at most every five seconds; a failure keeps the last one. */
+function kept<T>(load: () => Promise<T>, first: T): () => Promise<T> {
+  let value = first;
+  let loadedAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (performance.now() - loadedAt < FRESH_MS) return value;
+    loadedAt = performance.now();
+    value = await load().catch(() => value);
+    return value;
+  };
+}
+
+function serveStatic(web: FastifyInstance, client: string): void {
+  void web.register(fastifyStatic, {
+    root: join(client, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  });
+  void web.register(fastifyStatic, {
+    root: client,
+    prefix: '/',
+    wildcard: false,
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    maxAge: '1h',
+    globIgnore: ['**/*.br', '**/*.gz', '.vite/**', 'assets/**'],
+  });
+}
+
+/**
+ * The site: static files, compressed when it was built and never changing by name, and for every other address the app.
+ * Pages are drawn here; one that can not be drawn is sent bare and drawn in the browser. A visitor's page is kept for five
+ * seconds; that of somebody signed in never is. Without a build there is only a word about it.
+ */
+export async function webPages(app: FastifyInstance, options: WebPagesOptions): Promise<void> {
+  const client = join(options.webDist, 'client');
+  const pagesFile = join(options.webDist, 'server', 'pages.json');
+  if (!existsSync(pagesFile)) {
+    app.get('/', (_request, reply) =>
+      reply.code(503).type('text/plain').send('The web application is not built: npm run build'),
+    );
+    return;
+  }
+  const assets = JSON.parse(readFileSync(pagesFile, 'utf8')) as Assets;
+  const entry = pathToFileURL(join(options.webDist, 'server', 'entry-server.js')).href;
+  const { render } = (await import(entry)) as Renderer;
+  const settingsNow = kept(options.loadSettings, {});
+  const pages = new LRUCache<string, Promise<RenderedPage>>({ max: MOST_PAGES, ttl: FRESH_MS });
+
+  const draw = async (request: FastifyRequest, cookies: string, settings: Partial<PublicSettings>) => {
+    try {
+      return await render({
+        url: `${request.protocol}://${request.host}${request.url}`,
+        cookies,
+        fetchApi: (path) => options.fetchApi(path, cookies),
+        assets: assets.routes,
+        nonce: NONCE,
+        settings,
+        language: languageOf(request),
+        dev: options.dev,
+      });
+    } catch (error) {
+      request.log.error({ err: error, url: request.url }, 'a page could not be drawn');
+      return { status: 200, headers: {}, html: barePage(assets.app, themeOf(cookies)) };
+    }
+  };
+  const pageFor = (
+    request: FastifyRequest,
+    cookies: string,
+    settings: Partial<PublicSettings>,
+  ): Promise<RenderedPage> => {
+    const key = cacheKeyOf(request, cookies);
+    if (key === undefined || settings.maintenanceMode) return draw(request, cookies, settings);
+    const known = pages.get(key);
+    if (known) return known;
+    const page = draw(request, cookies, settings);
+    pages.set(key, page);
+    void page.then(({ status }) => (status >= 500 ? pages.delete(key) : undefined));
+    return page;
+  };
+  const send = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: RenderedPage,
+    settings: Partial<PublicSettings>,
+  ) => {
+    const look: PageDress = {
+      dev: options.dev,
+      apiBase: options.apiBase,
+      socketEndpoint: options.socketEndpoint,
+      settings,
+    };
+    const nonce = randomBytes(16).toString('base64');
+    const privately = cookieOf(request.headers.cookie ?? '', 'token') !== '';
+    return reply
+      .code(page.status)
+      .headers(page.headers)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', privately ? 'private, no-store' : 'no-cache')
+      .header('content-security-policy', pageSecurity(nonce, Boolean(settings.gaCode)))
+      .send(page.status >= 300 && page.status < 400 ? '' : dress(page.html, nonce, look));
+  };
+
+  serveStatic(app, client);
+  const admin = async (request: FastifyRequest, reply: FastifyReply) => {
+    void reply.header('x-robots-tag', 'noindex');
+    const html = barePage(assets.admin, themeOf(request.headers.cookie ?? ''), 'admin');
+    return send(request, reply, { status: 200, headers: {}, html }, {});
+  };
+  app.get('/admin', admin);
+  app.get('/admin/*', admin);
+  app.get('/*', async (request, reply) => {
+    const cookies = request.headers.cookie ?? '';
+    const down = options.maintenance();
+    const settings = { ...(await settingsNow()), ...(down ? { maintenanceMode: true } : {}) };
+    const bare = { status: 200, headers: {}, html: barePage(assets.app, themeOf(cookies)) };
+    const page = options.ssr ? await pageFor(request, cookies, settings) : bare;
+    if (!settings.maintenanceMode) return send(request, reply, page, settings);
+    void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
+    return send(request, reply, { ...page, status: 503 }, settings);
+  });
+}
+
+const themeOf = (cookies: string) => {
+  const theme = cookieOf(cookies, 'theme');
+  return theme === 'dark' || theme === 'system' ? theme : 'light';
+};

@@ -1,0 +1,60 @@
+import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
+import { siteQueries, type SiteSettings } from './shared/settings/index.ts';
+import { createAppearanceStore } from './shared/appearance/index.ts';
+import { noConnection } from './shared/live/index.ts';
+import { createSessionStore, requestCookies } from './shared/session/index.ts';
+import { loadWords } from './shared/words/index.ts';
+import { makeApp } from './make-app.ts';
+import { makeRouter } from './router.tsx';
+
+/** What a page needs to be drawn right at its first byte: by route id, from the build. */
+export interface PageAssets {
+  readonly [routeId: string]: { css?: string[]; preloads?: string[]; scripts?: { attrs: Record<string, string> }[] };
+}
+
+export interface RenderInput {
+  /** The whole address, `https://host/path?query`. */
+  readonly url: string;
+  /** The request's `Cookie` header. */
+  readonly cookies: string;
+  /** Reads from the API in the name of the request's session. `path` is below `/api`. */
+  readonly fetchApi: (path: string) => Promise<{ status: number; body: unknown }>;
+  readonly assets: PageAssets;
+  readonly nonce: string;
+  readonly settings?: Partial<SiteSettings> | undefined;
+  /** First choice of `Accept-Language`, for who has not chosen a language. */
+  readonly language?: string | undefined;
+  readonly dev?: boolean;
+}
+export interface RenderedPage {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly html: string;
+}
+
+/** Draws one page. Throws when a part of the page throws: the caller sends the bare page then. */
+export async function render(input: RenderInput): Promise<RenderedPage> {
+  const cookies = requestCookies(input.cookies);
+  const session = createSessionStore(cookies);
+  const appearance = createAppearanceStore(cookies, { language: input.language });
+  const app = makeApp({
+    session,
+    appearance,
+    words: await loadWords(appearance.get().language),
+    live: noConnection,
+    origin: new URL(input.url).origin,
+    dev: input.dev ?? false,
+    transport: ({ path }) => input.fetchApi(path),
+  });
+  if (input.settings) app.queryClient.setQueryData(siteQueries.settings().queryKey, input.settings);
+  const handle = createRequestHandler({
+    request: new Request(input.url),
+    createRouter: () => makeRouter(app, input.nonce),
+    getRouterManifest: () => ({ routes: input.assets }),
+  });
+  const response = await handle(({ router, responseHeaders }) =>
+    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
+  );
+  const headers = Object.fromEntries(response.headers);
+  return { status: response.status, headers, html: await response.text() };
+}

@@ -1,0 +1,61 @@
+import { Button, ButtonLink, buttonClass } from '@footlight/ui';
+import { useEffect, useRef } from 'react';
+import { SiteLink } from '../../shared/app/index.ts';
+import { useAppearance } from '../../shared/appearance/index.ts';
+import { useSession } from '../../shared/session/index.ts';
+import { useSettings } from '../../shared/settings/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import css from './age-gate.module.css';
+import { Logo } from './logo.tsx';
+
+const LEAVE_TO = 'https://www.google.com/';
+
+/** Whether this visitor still has to say that they are of age. Accounts have said so when they registered. */
+export function useAgeGate(path: string): boolean {
+  const { popup18Enabled } = useSettings();
+  const { ageConfirmed } = useAppearance();
+  const { loggedIn } = useSession();
+  const readable = path.startsWith('/legal/') || path.startsWith('/posts/');
+  return popup18Enabled !== false && !ageConfirmed && !loggedIn && !readable;
+}
+
+/** Stands before everything else, from the first byte on, until the visitor says that they are of age. */
+export function AgeGate() {
+  const t = useWords();
+  const { choose } = useAppearance();
+  const { popup18ContentId } = useSettings();
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div className={css.veil}>
+      <dialog
+        ref={box}
+        open
+        className={css.box}
+        aria-modal="true"
+        aria-labelledby="age-title"
+        aria-describedby="age-text"
+        tabIndex={-1}
+      >
+        <Logo />
+        <h2 id="age-title" className={css.title}>
+          {t('age.title')}
+        </h2>
+        <p id="age-text">{t('age.text')}</p>
+        <div className={css.actions}>
+          <Button tone="action" size="large" wide onClick={() => choose({ ageConfirmed: true })}>
+            {t('age.enter')}
+          </Button>
+          <ButtonLink href={LEAVE_TO} rel="noreferrer" size="large" wide>
+            {t('age.leave')}
+          </ButtonLink>
+          {popup18ContentId && (
+            <SiteLink href={`/posts/${popup18ContentId}`} className={buttonClass({ tone: 'quiet', wide: true })}>
+              {t('age.more')}
+            </SiteLink>
+          )}
+        </div>
+      </dialog>
+    </div>
+  );
+}

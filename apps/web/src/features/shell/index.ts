@@ -1,0 +1,5 @@
+/** The frame around every page: layouts, header, bar, footer, error pages, and what runs once for a visit. */
+export { ErrorPage, ForbiddenPage, NotFoundPage } from './error-pages.tsx';
+export { Shell } from './shell.tsx';
+export { MaintenancePage } from './maintenance-page.tsx';
+export { Logo } from './logo.tsx';

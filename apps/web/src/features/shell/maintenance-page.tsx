@@ -1,0 +1,15 @@
+import { EmptyState, Spinner } from '@footlight/ui';
+import { useWords } from '../../shared/words/index.ts';
+import css from './maintenance-page.module.css';
+
+export function MaintenancePage() {
+  const t = useWords();
+  return (
+    <main className={css.page}>
+      <title>{t('maintenance.title')}</title>
+      <EmptyState icon={<Spinner size={28} />} title={t('maintenance.title')}>
+        {t('maintenance.text')}
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  ChartColumn,
+  Gauge,
+  Heart,
+  Inbox,
+  MenuIcon,
+  Radio,
+  Search,
+  Settings,
+  User,
+  Users,
+  Wallet,
+  Video,
+  type Icon,
+} from '@footlight/ui';
+import type { AccountRole } from '@footlight/contract';
+import type { WordKey } from '../../shared/words/index.ts';
+
+export interface NavigationLink {
+  readonly href: string;
+  readonly words: WordKey;
+  readonly icon: Icon;
+  /** Also shown as what it counts. */
+  readonly counts?: 'balance' | 'messages';
+  readonly exact?: boolean;
+}
+
+/** The links of the header when the site has no menu of its own in section "main". */
+export const MAIN_LINKS: readonly { href: string; words: WordKey; exact?: boolean }[] = [
+  { href: '/', words: 'nav.live', exact: true },
+  { href: '/creators', words: 'nav.creators' },
+];
+
+const VIEWER_BAR: readonly NavigationLink[] = [
+  { href: '/', words: 'nav.live', icon: Radio, exact: true },
+  { href: '/search', words: 'nav.search', icon: Search },
+  { href: '/wallet', words: 'nav.wallet', icon: Wallet, counts: 'balance' },
+  { href: '/messages', words: 'nav.inbox', icon: Inbox, counts: 'messages' },
+  { href: '/settings/profile', words: 'nav.me', icon: User },
+];
+/** The bar at the bottom of phones, by role. */
+export const BARS: Record<AccountRole, readonly NavigationLink[]> = {
+  user: VIEWER_BAR,
+  performer: [
+    { href: '/live', words: 'nav.console', icon: Radio, exact: true },
+    { href: '/creator/videos', words: 'nav.content', icon: Video },
+    { href: '/creator/earnings', words: 'nav.earnings', icon: ChartColumn },
+    { href: '/messages', words: 'nav.inbox', icon: Inbox, counts: 'messages' },
+    { href: '/settings/profile', words: 'nav.more', icon: MenuIcon },
+  ],
+  studio: [
+    { href: '/studio', words: 'nav.studio', icon: Gauge, exact: true },
+    { href: '/studio/members', words: 'nav.members', icon: Users },
+    { href: '/studio/earnings', words: 'nav.earnings', icon: ChartColumn },
+    { href: '/messages', words: 'nav.inbox', icon: Inbox, counts: 'messages' },
+    { href: '/studio/settings', words: 'nav.more', icon: MenuIcon },
+  ],
+  staff: VIEWER_BAR,
+};
+
+/** The account menu and the side of account pages, by role. */
+export const ACCOUNT_LINKS: Record<AccountRole, readonly NavigationLink[]> = {
+  user: [
+    { href: '/settings/profile', words: 'shell.profile', icon: User },
+    { href: '/wallet', words: 'nav.wallet', icon: Wallet },
+    { href: '/favourites', words: 'shell.following', icon: Heart },
+  ],
+  performer: [
+    { href: '/live', words: 'nav.console', icon: Radio, exact: true },
+    { href: '/creator/earnings', words: 'nav.earnings', icon: ChartColumn },
+    { href: '/creator/blocking', words: 'shell.blocking', icon: Users },
+    { href: '/settings/profile', words: 'shell.profile', icon: User },
+  ],
+  studio: [
+    { href: '/studio', words: 'nav.studio', icon: Gauge, exact: true },
+    { href: '/studio/members', words: 'nav.members', icon: Users },
+    { href: '/studio/settings', words: 'shell.settings', icon: Settings },
+  ],
+  staff: [],
+};

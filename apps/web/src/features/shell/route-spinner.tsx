@@ -1,0 +1,21 @@
+import { After, Spinner } from '@footlight/ui';
+import { useRouterState } from '@tanstack/react-router';
+import { useWords } from '../../shared/words/index.ts';
+import css from './route-spinner.module.css';
+
+/** Milliseconds that a change of page may take before it is told (the specification's lazy-load delay). */
+const PATIENCE_MS = 200;
+
+/** Turns while a page loads: a line at the top, or, with `full`, over the whole window. */
+export function RouteSpinner({ full = false }: { full?: boolean }) {
+  const t = useWords();
+  const loading = useRouterState({ select: (state) => state.status === 'pending' });
+  if (!loading) return null;
+  return (
+    <After ms={PATIENCE_MS}>
+      <div className={full ? css.full : css.line}>
+        {full ? <Spinner size={48} label={t('shell.loading')} /> : <output aria-label={t('shell.loading')} />}
+      </div>
+    </After>
+  );
+}

@@ -1,0 +1,45 @@
+import { UiWordsContext, type UiWords } from '@footlight/ui';
+import { useRouterState } from '@tanstack/react-router';
+import { useMemo, type ReactNode } from 'react';
+import { layoutOf } from '../../shared/app/index.ts';
+import { ConnectionBanner } from '../../shared/live/index.ts';
+import { useSettings } from '../../shared/settings/index.ts';
+import { Toaster } from '../../shared/toasts/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import { AgeGate, useAgeGate } from './age-gate.tsx';
+import { LAYOUT_COMPONENTS } from './layouts.tsx';
+import { RouteSpinner } from './route-spinner.tsx';
+import { useAnalytics, useLiveApp, useVisitCount } from './use-visit.ts';
+import { uiWordsOf } from './ui-words-of.ts';
+
+function useLayout() {
+  const { maintenanceMode } = useSettings();
+  const named = useRouterState({
+    select: (state) => state.matches.findLast((match) => match.staticData.layout !== undefined)?.staticData.layout,
+  });
+  return maintenanceMode ? 'maintenance' : layoutOf(named);
+}
+
+/** Draws a page in its layout. While maintenance mode is on, every page is the maintenance layout. */
+export function Shell({ children }: { children: ReactNode }) {
+  const layout = useLayout();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const t = useWords();
+  const uiWords: UiWords = useMemo(() => uiWordsOf(t), [t]);
+  const Layout = LAYOUT_COMPONENTS[layout];
+  const gated = useAgeGate(path) && layout !== 'maintenance';
+  useVisitCount();
+  useAnalytics();
+  useLiveApp();
+  return (
+    <UiWordsContext value={uiWords}>
+      <div inert={gated}>
+        <ConnectionBanner />
+        <RouteSpinner />
+        <Layout>{children}</Layout>
+      </div>
+      {gated && <AgeGate />}
+      <Toaster />
+    </UiWordsContext>
+  );
+}

@@ -1,0 +1,19 @@
+import type { UiWords } from '@footlight/ui';
+import type { Translate } from '../../shared/words/index.ts';
+
+/** The words of the design system's own parts, in the visitor's language. */
+export const uiWordsOf = (t: Translate): UiWords => ({
+  close: t('shell.close'),
+  loading: t('shell.loading'),
+  retry: t('shell.retry'),
+  more: t('shell.more'),
+  tokens: t('ui.tokens'),
+  live: t('nav.live'),
+  chooseFile: t('ui.chooseFile'),
+  dropFile: t('ui.dropFile'),
+  remove: t('ui.remove'),
+  showPassword: t('ui.showPassword'),
+  hidePassword: t('ui.hidePassword'),
+  less: t('ui.less'),
+  greater: t('ui.greater'),
+});

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { useApi } from '../../shared/api/index.ts';
+import { useSettings } from '../../shared/settings/index.ts';
+import { useApp } from '../../shared/app/index.ts';
+import { useLive } from '../../shared/live/index.ts';
+import { profileQuery, useSession } from '../../shared/session/index.ts';
+
+const FLAG = 'visitTracked';
+
+/** Counts the visit, once a browser session; the flag is kept when the server has confirmed it. A failure is only logged. */
+export function useVisitCount(): void {
+  const api = useApi();
+  useEffect(() => {
+    if (sessionStorage.getItem(FLAG)) return;
+    const body = { path: location.pathname.slice(0, 300), referrer: document.referrer.slice(0, 500) };
+    api.statistics
+      .track({ body })
+      .then((confirmed) => {
+        if (confirmed) sessionStorage.setItem(FLAG, '1');
+      })
+      .catch((error: unknown) => console.warn('visit not counted', error));
+  }, [api]);
+}
+
+/** Loads the analytics tracker when the site has a code for it. */
+export function useAnalytics(): void {
+  const { gaCode } = useSettings();
+  useEffect(() => {
+    if (!gaCode || document.getElementById('analytics')) return;
+    const queue = ((window as { dataLayer?: unknown[] }).dataLayer ??= []);
+    const tell = (...args: unknown[]) => queue.push(args);
+    tell('js', new Date());
+    tell('config', gaCode);
+    const script = document.createElement('script');
+    script.id = 'analytics';
+    script.async = true;
+    script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(gaCode)}`;
+    document.head.append(script);
+  }, [gaCode]);
+}
+
+/** Keeps the live connection open while the app is there, and the balance in the header true. */
+export function useLiveApp(): void {
+  const { live, queryClient } = useApp();
+  const { role } = useSession();
+  useEffect(() => {
+    live.start();
+    return () => live.stop();
+  }, [live]);
+  useLive('wallet/balance-changed', ({ balance }) => {
+    if (!role || role === 'staff') return;
+    queryClient.setQueryData(profileQuery(role).queryKey, (profile) =>
+      profile && 'balance' in profile ? { ...profile, balance } : profile,
+    );
+  });
+}

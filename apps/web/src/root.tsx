@@ -1,0 +1,66 @@
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import { DEFAULT_SETTINGS, siteQueries } from './shared/settings/index.ts';
+import { profileQuery } from './shared/session/index.ts';
+import { useAppearance } from './shared/appearance/index.ts';
+import type { AppContext } from './shared/app/index.ts';
+import { Shell } from './features/shell/index.ts';
+
+/** At start: settings, menus, exchange rate, and the profile of who is signed in. None of them may keep a page from showing. */
+async function loadSite({ queryClient, session }: AppContext) {
+  const { role } = session.get();
+  const [settings] = await Promise.allSettled([
+    queryClient.ensureQueryData(siteQueries.settings()),
+    queryClient.ensureQueryData(siteQueries.menus()),
+    queryClient.ensureQueryData(siteQueries.exchangeRate()),
+    ...(role ? [queryClient.ensureQueryData(profileQuery(role))] : []),
+  ]);
+  if (settings.status === 'rejected') console.error('settings could not be loaded', settings.reason);
+  const site = settings.status === 'fulfilled' ? settings.value : DEFAULT_SETTINGS;
+  return {
+    siteName: site.siteName || 'Footlight',
+    metaDescription: site.metaDescription ?? '',
+    metaKeywords: site.metaKeywords ?? '',
+    favicon: site.favicon || '/favicon.svg',
+  };
+}
+
+export const Route = createRootRouteWithContext<AppContext>()({
+  loader: ({ context }) => loadSite(context),
+  staleTime: Infinity,
+  head: ({ loaderData }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { title: loaderData?.siteName ?? 'Footlight' },
+      { name: 'description', content: loaderData?.metaDescription ?? '' },
+      { name: 'keywords', content: loaderData?.metaKeywords ?? '' },
+      { property: 'og:site_name', content: loaderData?.siteName ?? 'Footlight' },
+    ],
+    links: [{ rel: 'icon', href: loaderData?.favicon ?? '/favicon.svg' }],
+  }),
+  component: Page,
+  shellComponent: Document,
+});
+
+function Document({ children }: { children: React.ReactNode }) {
+  const { theme, language } = useAppearance();
+  return (
+    <html lang={language} data-theme={theme} suppressHydrationWarning>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function Page() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ErrorBody } from '@footlight/contract';
+import { ApiError } from './api-error.ts';
+import type { ApiAnswer, ApiRequest, Transport } from './client.ts';
+
+export interface BrowserTransportOptions {
+  /** Base URL of the API, without a slash at its end. */
+  readonly base: string;
+  readonly token: () => string | undefined;
+  /** Told of every answer that refuses the action as such (403). */
+  readonly onForbidden: () => void;
+}
+
+const offline = () => new ApiError(0, { code: 'UNAVAILABLE', message: 'You are offline.' });
+
+async function viaFetch(url: string, request: ApiRequest, headers: Record<string, string>): Promise<ApiAnswer> {
+  const { method, body, signal } = request;
+  const response = await fetch(url, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body }),
+    signal: signal ?? null,
+  });
+  const text = response.status === 204 || response.status === 205 ? '' : await response.text();
+  return { status: response.status, body: parse(text) };
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return text ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** `fetch` can not tell how far an upload has come; the older request can. */
+function viaUpload(url: string, request: ApiRequest, headers: Record<string, string>): Promise<ApiAnswer> {
+  return new Promise((resolve, reject) => {
+    const upload = new XMLHttpRequest();
+    upload.open(request.method, url);
+    for (const [name, value] of Object.entries(headers)) upload.setRequestHeader(name, value);
+    upload.upload.addEventListener('progress', ({ loaded, total }) => request.onProgress?.(total ? loaded / total : 0));
+    upload.addEventListener('load', () => resolve({ status: upload.status, body: parse(upload.responseText) }));
+    upload.addEventListener('error', () => reject(offline()));
+    upload.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+    request.signal?.addEventListener('abort', () => upload.abort());
+    upload.send(request.body ?? null);
+  });
+}
+
+/** Carries calls over HTTP with the session's token. */
+export function browserTransport({ base, token, onForbidden }: BrowserTransportOptions): Transport {
+  return async (request) => {
+    const own = token();
+    const headers = { ...request.headers, ...(own ? { authorization: own } : {}) };
+    const carry = request.onProgress ? viaUpload : viaFetch;
+    const answer = await carry(base + request.path, request, headers).catch((error: unknown) => {
+      if (error instanceof ApiError || (error instanceof DOMException && error.name === 'AbortError')) throw error;
+      throw offline();
+    });
+    const code = (answer.body as Partial<ErrorBody> | undefined)?.code;
+    if (answer.status === 403 && (code === undefined || code === 'FORBIDDEN')) onForbidden();
+    return answer;
+  };
+}

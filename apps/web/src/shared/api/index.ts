@@ -1,0 +1,15 @@
+export { ApiError, errorText } from './api-error.ts';
+export { ApiContext, apiQuery, bindCaller, callerOf, queryKeyOf, useApi } from './api-query.ts';
+export { browserTransport } from './browser-transport.ts';
+export { createApi, createCaller } from './client.ts';
+export type {
+  AnyArgs,
+  Api,
+  ApiAnswer,
+  ApiRequest,
+  CallByName,
+  CallName,
+  CallOptions,
+  EndpointOf,
+  Transport,
+} from './client.ts';

@@ -1,0 +1,29 @@
+import type { I18n } from '@lingui/core';
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import type { Api } from '../api/index.ts';
+import type { AppearanceStore } from '../appearance/index.ts';
+import type { LiveConnection } from '../live/index.ts';
+import type { SessionStore } from '../session/index.ts';
+
+/** What every route and component of one page load (or one request) works with. */
+export interface AppContext {
+  readonly queryClient: QueryClient;
+  readonly api: Api;
+  readonly session: SessionStore;
+  readonly appearance: AppearanceStore;
+  readonly words: I18n;
+  readonly live: LiveConnection;
+  /** `https://host` of the site; for canonical links. */
+  readonly origin: string;
+  /** Pages that are for developers only exist. */
+  readonly dev: boolean;
+}
+
+export const AppContextContext = createContext<AppContext | null>(null);
+
+export function useApp(): AppContext {
+  const app = use(AppContextContext);
+  if (!app) throw new Error('no app here');
+  return app;
+}

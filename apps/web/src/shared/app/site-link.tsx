@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import type { AnchorHTMLAttributes, Ref } from 'react';
+
+interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** An address as a whole: `/wallet?tab=1`, or elsewhere (`https://…`), which opens by itself. */
+  href: string;
+  /** Marked as the present page only on this very address, not below it. */
+  exact?: boolean;
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+/**
+ * A link by a plain address, for menus, answers of the server and other places where the page is not known while
+ * compiling. Where it is known, the router's own `Link` checks it.
+ */
+export function SiteLink({ href, exact = false, children, ...rest }: SiteLinkProps) {
+  if (!href.startsWith('/') || href.startsWith('//')) {
+    return (
+      <a {...rest} href={/^(https?|mailto):/i.test(href) ? href : '#'} rel="noopener">
+        {children}
+      </a>
+    );
+  }
+  const [path = '/', search = ''] = href.split('#')[0]!.split('?');
+  const hash = href.split('#')[1];
+  return (
+    <Link
+      {...rest}
+      to={path as '/'}
+      search={(search ? Object.fromEntries(new URLSearchParams(search)) : {}) as never}
+      {...(hash ? { hash } : {})}
+      activeOptions={{ exact, includeSearch: false }}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+import type { CookieJar } from '../session/index.ts';
+
+export const THEMES = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof THEMES)[number];
+export const LANGUAGES = ['en', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** What a visitor has chosen about how the site looks, and whether they said that they are of age. */
+export interface Appearance {
+  readonly theme: Theme;
+  readonly language: Language;
+  readonly ageConfirmed: boolean;
+}
+export interface AppearanceStore {
+  get(): Appearance;
+  subscribe(listener: () => void): () => void;
+  choose(change: Partial<Appearance>): void;
+}
+
+const KEPT_DAYS = 365;
+export const STORAGE_KEY = 'ui';
+const oneOf = <T extends string>(values: readonly T[], value: string | undefined, fallback: T): T =>
+  values.find((candidate) => candidate === value) ?? fallback;
+
+/**
+ * Kept in cookies, so that the server paints it at the first byte, and in local storage (`keep`), which outlives cleared
+ * cookies. The default theme is light, as the specification says.
+ */
+export function createAppearanceStore(
+  cookies: CookieJar,
+  { language, keep }: { language?: string | undefined; keep?: (appearance: Appearance) => void } = {},
+): AppearanceStore {
+  let state: Appearance = {
+    theme: oneOf(THEMES, cookies.read('theme'), 'light'),
+    language: oneOf(LANGUAGES, cookies.read('lang') ?? language, 'en'),
+    ageConfirmed: cookies.read('age') === '18',
+  };
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    choose(change) {
+      state = { ...state, ...change };
+      if (change.theme) cookies.write('theme', change.theme, KEPT_DAYS);
+      if (change.language) cookies.write('lang', change.language, KEPT_DAYS);
+      if (change.ageConfirmed) cookies.write('age', '18', KEPT_DAYS);
+      keep?.(state);
+      for (const listener of listeners) listener();
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export * from './format.ts';
+export { DateTime } from './date-time.tsx';

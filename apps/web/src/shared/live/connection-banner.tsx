@@ -1,0 +1,26 @@
+import { After, WifiOff } from '@footlight/ui';
+import { useWords } from '../words/index.ts';
+import css from './connection-banner.module.css';
+import { useLiveStatus } from './use-live.ts';
+
+/** Milliseconds that a connection may be away before it is told. */
+const PATIENCE_MS = 2000;
+
+/** Says that the live connection is lost, once it has been for 2 s. */
+export function ConnectionBanner() {
+  const t = useWords();
+  const status = useLiveStatus();
+  const lost = status === 'disconnect' || status === 'reconnecting' || status === 'failed';
+  return (
+    <output>
+      {lost && (
+        <After ms={PATIENCE_MS}>
+          <span className={css.banner}>
+            <WifiOff size={16} aria-hidden />
+            {t(status === 'failed' ? 'live.failed' : 'live.lost')}
+          </span>
+        </After>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,156 @@
+import type { AllLiveEvents, LiveEventName, PayloadOf } from '@footlight/contract';
+import type { Socket } from 'socket.io-client';
+import type { SessionStore } from '../session/index.ts';
+
+/** What the server tells, and what a client asks. */
+export type ToldEvent = { [E in LiveEventName]: AllLiveEvents[E]['from'] extends 'server' ? E : never }[LiveEventName];
+export type AskedEvent = Exclude<LiveEventName, ToldEvent>;
+export type Told<E extends ToldEvent> = PayloadOf<AllLiveEvents[E]>;
+export type Asked<E extends AskedEvent> = AllLiveEvents[E]['payload']['_zod']['input'];
+export type AckOf<E extends AskedEvent> = AllLiveEvents[E] extends { ack: { _zod: { output: infer A } } }
+  ? A
+  : undefined;
+
+export type LiveStatus = 'initialized' | 'connected' | 'disconnect' | 'failed' | 'reconnecting';
+type Handler = (payload: never) => void;
+
+const RECONNECT_MS = 1000;
+const RECONNECT_MAX_MS = 10_000;
+const ACK_MS = 10_000;
+
+export interface LiveConnection {
+  status(): LiveStatus;
+  subscribe(listener: () => void): () => void;
+  on<E extends ToldEvent>(event: E, handler: (payload: Told<E>) => void): () => void;
+  /** Called at each connect but the first: what was missed has to be fetched again. */
+  onBack(handler: () => void): () => void;
+  /** Asks the server; rejects when it refuses, or after 10 s without an answer. */
+  ask<E extends AskedEvent>(event: E, payload: Asked<E>): Promise<AckOf<E>>;
+  start(): void;
+  stop(): void;
+}
+
+/** On the server, and where there is nothing to connect to. */
+export const noConnection: LiveConnection = {
+  status: () => 'initialized',
+  subscribe: () => () => undefined,
+  on: () => () => undefined,
+  onBack: () => () => undefined,
+  ask: () => Promise.reject(new Error('no live connection')),
+  start: () => undefined,
+  stop: () => undefined,
+};
+
+type Connect = typeof import('socket.io-client').io;
+
+function openSocket(io: Connect, endpoint: string | undefined, token: string | undefined): Socket {
+  const options = {
+    query: token ? { token } : {},
+    transports: ['websocket', 'polling'],
+    reconnection: true,
+    reconnectionAttempts: Infinity,
+    reconnectionDelay: RECONNECT_MS,
+    reconnectionDelayMax: RECONNECT_MAX_MS,
+    autoConnect: true,
+    rejectUnauthorized: true,
+    forceNew: true,
+  };
+  return endpoint ? io(endpoint, options) : io(options);
+}
+
+/**
+ * One connection for the whole tab. When somebody logs in or out the open socket is closed and a new one made; what
+ * listens stays. The library loads on `start`, after the page is there.
+ */
+// Size: one life cycle, told in one place.
+export function createLiveConnection(session: SessionStore, endpoint?: string): LiveConnection {
+  let status: LiveStatus = 'initialized';
+  let socket: Socket | undefined;
+  let connect: Connect | undefined;
+  let opening: Promise<void> | undefined;
+  let connectedBefore = false;
+  let unsubscribe: (() => void) | undefined;
+  const listeners = new Set<() => void>();
+  const handlers = new Map<string, Set<Handler>>();
+  const backHandlers = new Set<() => void>();
+  const waiting = new Set<(socket: Socket) => void>();
+
+  const become = (next: LiveStatus) => {
+    if (status === next) return;
+    status = next;
+    for (const listener of listeners) listener();
+  };
+  const close = () => {
+    socket?.removeAllListeners();
+    socket?.io.removeAllListeners();
+    socket?.disconnect();
+    socket = undefined;
+  };
+  const open = () => {
+    if (!connect) return;
+    close();
+    become('initialized');
+    const { token } = session.get();
+    const own = openSocket(connect, endpoint, token);
+    socket = own;
+    own.on('connect', () => {
+      become('connected');
+      if (connectedBefore) for (const handler of backHandlers) handler();
+      connectedBefore = true;
+    });
+    own.on('disconnect', () => become('disconnect'));
+    own.on('connect_error', () => become(own.active ? 'reconnecting' : 'failed'));
+    own.io.on('error', () => become(own.active ? 'reconnecting' : 'failed'));
+    own.io.on('reconnect_attempt', () => become('reconnecting'));
+    own.io.on('reconnect_failed', () => become('failed'));
+    own.io.on('reconnect', () => {
+      if (token) own.emit('auth/login', { token });
+    });
+    own.onAny((event: string, payload: unknown) => {
+      for (const handler of handlers.get(event) ?? []) handler(payload as never);
+    });
+    for (const resolve of waiting) resolve(own);
+    waiting.clear();
+  };
+  const present = () => (socket ? Promise.resolve(socket) : new Promise<Socket>((resolve) => waiting.add(resolve)));
+
+  return {
+    status: () => status,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    on(event, handler) {
+      const own = handlers.get(event) ?? new Set<Handler>();
+      handlers.set(event, own.add(handler as Handler));
+      return () => own.delete(handler as Handler);
+    },
+    onBack(handler) {
+      backHandlers.add(handler);
+      return () => backHandlers.delete(handler);
+    },
+    async ask(event, payload) {
+      const answer = (await (await present()).timeout(ACK_MS).emitWithAck(event, payload)) as
+        | {
+            error?: { message?: string };
+            data?: unknown;
+          }
+        | undefined;
+      if (answer && typeof answer === 'object' && answer.error) throw new Error(answer.error.message ?? event);
+      return (answer && typeof answer === 'object' && 'data' in answer ? answer.data : answer) as never;
+    },
+    start() {
+      opening ??= import('socket.io-client').then(({ io }) => {
+        connect = io;
+        unsubscribe = session.subscribe(open);
+        open();
+      });
+    },
+    stop() {
+      unsubscribe?.();
+      opening = undefined;
+      close();
+      become('disconnect');
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { AccountRole } from '@footlight/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import { profileQuery } from './profile.queries.ts';
+import type { SessionStore } from './session-store.ts';
+
+const LOGIN_PAGES: Record<AccountRole, string> = {
+  user: '/auth/login/user',
+  performer: '/auth/login/performer',
+  studio: '/studio/login',
+  staff: '/admin/login',
+};
+/** Where people of a role log in. */
+export const loginPageOf = (role: AccountRole): string => LOGIN_PAGES[role];
+
+interface Guarded {
+  readonly context: { readonly session: SessionStore; readonly queryClient: QueryClient };
+  readonly location: { readonly href: string };
+}
+
+/**
+ * `beforeLoad` of a page that demands a role (any of several): another role goes to /403; who has no token or role, or whose
+ * profile can not be fetched, to the login page of the (first) role, and comes back after.
+ */
+export function requireRole(...roles: readonly [AccountRole, ...AccountRole[]]) {
+  return async ({ context, location }: Guarded): Promise<void> => {
+    const { token, role } = context.session.get();
+    const toLogin = (of: AccountRole) =>
+      redirect({ href: `${loginPageOf(of)}?returnTo=${encodeURIComponent(location.href)}` });
+    if (!token || !role) throw toLogin(roles[0]);
+    if (!roles.includes(role)) throw redirect({ href: '/403' });
+    try {
+      await context.queryClient.ensureQueryData(profileQuery(role));
+    } catch {
+      throw toLogin(role);
+    }
+  };
+}

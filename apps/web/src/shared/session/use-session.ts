@@ -1,0 +1,63 @@
+import type { AccountRole } from '@footlight/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import {
+  profileQuery,
+  type PerformerProfile,
+  type Profile,
+  type StaffProfile,
+  type StudioProfile,
+  type UserProfile,
+} from './profile.queries.ts';
+import type { SessionState, SessionStore } from './session-store.ts';
+
+export const SessionContext = createContext<SessionStore | null>(null);
+
+export function useSessionStore(): SessionStore {
+  const store = use(SessionContext);
+  if (!store) throw new Error('no session here');
+  return store;
+}
+
+/** Token and role of who is signed in. */
+export function useSession(): SessionState & { readonly loggedIn: boolean } {
+  const store = useSessionStore();
+  const state = useSyncExternalStore(store.subscribe, store.get, store.get);
+  return { ...state, loggedIn: state.token !== undefined };
+}
+
+type ProfileOf<R extends AccountRole> = R extends 'user'
+  ? UserProfile
+  : R extends 'performer'
+    ? PerformerProfile
+    : R extends 'studio'
+      ? StudioProfile
+      : StaffProfile;
+
+/** The current profile; undefined for visitors, while it loads, and, when a role is asked for, for everyone else. */
+export function useProfile(): Profile | undefined;
+export function useProfile<R extends AccountRole>(role: R): ProfileOf<R> | undefined;
+export function useProfile(wanted?: AccountRole): Profile | undefined {
+  const { role } = useSession();
+  const { data } = useQuery({ ...profileQuery(role ?? 'user'), enabled: role !== undefined });
+  return role === undefined || (wanted && wanted !== role) ? undefined : data;
+}
+
+/** Begins and ends sessions in this browser. What the account before could see is forgotten both times. */
+export function useSessionChange() {
+  const store = useSessionStore();
+  const client = useQueryClient();
+  const forget = useCallback(() => {
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'settings' });
+  }, [client]);
+  return {
+    begin: (session: Parameters<SessionStore['begin']>[0]) => {
+      store.begin(session);
+      forget();
+    },
+    end: () => {
+      store.end();
+      forget();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Res } from '@footlight/contract';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery, type EndpointOf } from '../api/index.ts';
+
+export type SiteSettings = Required<Res<EndpointOf<'settings.public'>>>;
+export type Menu = Res<EndpointOf<'settings.menus'>>['data'][number];
+
+const MINUTE_MS = 60_000;
+/** Loaded once at start; what an administrator changes shows after ten minutes or a reload. */
+export const siteQueries = {
+  settings: () => ({ ...apiQuery('settings.public'), staleTime: 10 * MINUTE_MS }),
+  menus: () => ({ ...apiQuery('settings.menus'), staleTime: 10 * MINUTE_MS }),
+  exchangeRate: () => ({ ...apiQuery('settings.exchangeRate'), staleTime: 10 * MINUTE_MS }),
+};
+
+/** What a page shows when the settings could not be loaded, which the specification tolerates. */
+export const DEFAULT_SETTINGS: Partial<SiteSettings> = {
+  siteName: 'Footlight',
+  logoUrl: '',
+  placeholderAvatarUrl: '/no-avatar.png',
+  defaultOfflineModelImage: '/offline.png',
+  defaultPrivateCallImage: '/private.png',
+  defaultGroupChatImage: '/group.png',
+  defaultStreamWarsImage: '/wars.png',
+  popup18Enabled: true,
+  popup18ContentId: '',
+  maintenanceMode: false,
+  gaCode: '',
+  currencySymbol: '$',
+  currency: 'USD',
+  footerContent: '',
+};
+
+/** The public settings; those that are missing have the specification's defaults. */
+export function useSettings(): Partial<SiteSettings> & { siteName: string } {
+  const { data } = useQuery(siteQueries.settings());
+  return { ...DEFAULT_SETTINGS, ...data, siteName: data?.siteName || 'Footlight' };
+}
+
+/** The links of one section of the site, in order. */
+export function useMenus(section: Menu['section']): readonly Menu[] {
+  const { data } = useQuery(siteQueries.menus());
+  return (data?.data ?? []).filter((menu) => menu.section === section);
+}
+
+/** What one token costs in the site's currency; undefined until it is known. */
+export function useExchangeRate() {
+  return useQuery(siteQueries.exchangeRate()).data;
+}

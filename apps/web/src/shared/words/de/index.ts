@@ -1,0 +1,28 @@
+/** The German catalogue; a missing line falls back to English. */
+import { admin } from './admin.ts';
+import { auth } from './auth.ts';
+import { chat } from './chat.ts';
+import { favourites } from './favourites.ts';
+import { forms } from './forms.ts';
+import { performers } from './performers.ts';
+import { shell } from './shell.ts';
+import { streaming } from './streaming.ts';
+import { studios } from './studios.ts';
+import { tips } from './tips.ts';
+import { users } from './users.ts';
+import { wallet } from './wallet.ts';
+
+export const german: Record<string, string> = {
+  ...shell,
+  ...forms,
+  ...auth,
+  ...wallet,
+  ...tips,
+  ...chat,
+  ...streaming,
+  ...performers,
+  ...favourites,
+  ...users,
+  ...studios,
+  ...admin,
+};

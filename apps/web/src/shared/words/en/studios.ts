@@ -1,0 +1,3 @@
+export const studios = {
+  'studios.title': 'Studio',
+};

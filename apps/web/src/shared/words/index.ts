@@ -1,0 +1,9 @@
+export {
+  loadWords,
+  translateOf,
+  useWords,
+  WordsContext,
+  type Translate,
+  type WordKey,
+  type WordValues,
+} from './use-words.ts';

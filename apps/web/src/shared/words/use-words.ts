@@ -1,0 +1,38 @@
+import { setupI18n, type I18n, type Messages } from '@lingui/core';
+import { createContext, use } from 'react';
+import type { Language } from '../appearance/index.ts';
+import { english } from './en/index.ts';
+import type { StaffWordKey } from './staff-word-key.ts';
+
+export type WordKey = keyof typeof english | StaffWordKey;
+export type WordValues = Readonly<Record<string, string | number | undefined>>;
+/** Words of the catalogue by key; ICU plurals and placeholders are filled from `values`. */
+export type Translate = (key: WordKey, values?: WordValues) => string;
+
+/** The catalogue of a language. English is in the bundle; others load when they are chosen, and fall back to it. */
+export async function loadWords(language: Language): Promise<I18n> {
+  const own = language === 'de' ? (await import('./de/index.ts')).german : {};
+  const messages: Messages = { ...english, ...own };
+  const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
+  return i18n;
+}
+
+export const WordsContext = createContext<I18n | null>(null);
+
+/** `const t = useWords(); t('tips.send', { amount: 25 })` */
+export function useWords(): Translate {
+  const i18n = use(WordsContext);
+  if (!i18n) throw new Error('no words here');
+  return translateOf(i18n);
+}
+
+const translators = new WeakMap<I18n, Translate>();
+/** The same function for the same catalogue, so that it may stand in dependencies of effects. */
+export function translateOf(i18n: I18n): Translate {
+  let translate = translators.get(i18n);
+  if (!translate) {
+    translate = (key, values) => i18n._(key as string, values as Record<string, unknown> | undefined);
+    translators.set(i18n, translate);
+  }
+  return translate;
+}

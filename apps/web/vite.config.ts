@@ -1,0 +1,45 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { routes } from './src/routes.ts';
+import { compiledWords } from './compiled-words.ts';
+
+/** Browsers that know `light-dark()`; anything older would have the colours rewritten into something that does not nest. */
+const BROWSERS = ['chrome123', 'safari17.5', 'firefox120'];
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  publicDir: isSsrBuild ? false : 'public',
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      virtualRouteConfig: routes,
+      routesDirectory: 'src',
+      generatedRouteTree: 'src/route-tree.gen.ts',
+      quoteStyle: 'single',
+      semicolons: true,
+      addExtensions: true,
+      disableLogging: true,
+      tmpDir: '../../.cache/router',
+    }),
+    react(),
+    compiledWords(),
+  ],
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  ssr: { noExternal: true, target: 'node' },
+  build: {
+    target: BROWSERS,
+    cssTarget: BROWSERS,
+    manifest: !isSsrBuild,
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    minify: !isSsrBuild,
+    rolldownOptions: {
+      input: isSsrBuild ? 'src/entry-server.tsx' : { app: 'src/entry-client.tsx', admin: 'src/entry-admin.tsx' },
+    },
+  },
+}));

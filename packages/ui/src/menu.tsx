@@ -1,0 +1,156 @@
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import css from './menu.module.css';
+import { classNames } from './class-names.ts';
+
+const CloseMenu = createContext<() => void>(() => undefined);
+
+export interface MenuTrigger {
+  popoverTarget: string;
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+  'aria-controls': string;
+  style: { anchorName: string };
+}
+
+/**
+ * A list of actions below what opens it: a native popover, so it closes on Escape and on a click elsewhere and gives the
+ * focus back. Arrow keys, Home and End move. `trigger` gets the attributes of its button.
+ */
+export function Menu({
+  label,
+  trigger,
+  children,
+  align = 'end',
+}: {
+  label: string;
+  trigger: (attributes: MenuTrigger) => ReactNode;
+  children: ReactNode;
+  align?: 'start' | 'end';
+}) {
+  const id = useId();
+  const anchorName = `--m${id.replace(/[^\w]/g, '')}`;
+  const list = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => list.current?.hidePopover(), []);
+
+  useEffect(() => {
+    const popover = list.current;
+    const onToggle = (event: Event) => {
+      const isOpen = (event as ToggleEvent).newState === 'open';
+      setOpen(isOpen);
+      if (isOpen) itemsOf(popover)[0]?.focus();
+    };
+    popover?.addEventListener('toggle', onToggle);
+    return () => popover?.removeEventListener('toggle', onToggle);
+  }, []);
+
+  return (
+    <>
+      {trigger({
+        popoverTarget: id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        'aria-controls': id,
+        style: { anchorName },
+      })}
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className={css.menu}
+        data-align={align}
+        style={{ positionAnchor: anchorName } as React.CSSProperties}
+        onKeyDown={moveFocus}
+      >
+        <CloseMenu value={close}>{children}</CloseMenu>
+      </div>
+    </>
+  );
+}
+
+const itemsOf = (list: HTMLElement | null): HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)') ?? []),
+];
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const items = itemsOf(event.currentTarget);
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  items.at(to % items.length)?.focus();
+}
+
+interface ItemProps {
+  icon?: ReactNode;
+  children: ReactNode;
+  onSelect?: () => void;
+  tone?: 'danger';
+  disabled?: boolean;
+}
+
+export function MenuItem({ icon, children, onSelect, tone, disabled }: ItemProps) {
+  const close = use(CloseMenu);
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      disabled={disabled}
+      className={classNames(css.item, tone === 'danger' && css.danger)}
+      onClick={() => {
+        close();
+        onSelect?.();
+      }}
+    >
+      {icon}
+      <span>{children}</span>
+    </button>
+  );
+}
+
+/** One of several choices of which one holds. */
+export function MenuChoice({ icon, children, onSelect, checked }: ItemProps & { checked: boolean }) {
+  return (
+    <button
+      type="button"
+      role="menuitemradio"
+      aria-checked={checked}
+      tabIndex={-1}
+      className={css.item}
+      onClick={onSelect}
+    >
+      {icon}
+      <span>{children}</span>
+      <i className={css.dot} aria-hidden />
+    </button>
+  );
+}
+
+/** Wraps a link so that it is an item: `<MenuLink>{(attributes) => <Link to="/wallet" {...attributes}>…</Link>}</MenuLink>`. */
+export function MenuLink({
+  children,
+}: {
+  children: (attributes: { role: 'menuitem'; tabIndex: -1; className: string; onClick: () => void }) => ReactNode;
+}) {
+  const close = use(CloseMenu);
+  return children({ role: 'menuitem', tabIndex: -1, className: css.item ?? '', onClick: close });
+}
+
+export const MenuLine = () => <hr className={css.line} />;
+export function MenuHeading({ children }: { children: ReactNode }) {
+  return <p className={css.heading}>{children}</p>;
+}

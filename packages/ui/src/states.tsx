@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { CircleAlert, RotateCcw } from './icons.ts';
+import css from './states.module.css';
+import { useUiWords } from './ui-words.ts';
+
+/** Nothing here: one sentence, one action. */
+export function EmptyState({
+  icon,
+  title,
+  children,
+  action,
+}: {
+  icon?: ReactNode;
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div className={css.state}>
+      {icon && <span className={css.icon}>{icon}</span>}
+      <p className={css.title}>{title}</p>
+      {children && <p className={css.text}>{children}</p>}
+      {action && <div className={css.action}>{action}</div>}
+    </div>
+  );
+}
+
+/** It did not work: the reason, and a way to try again. */
+export function ErrorState({
+  title,
+  reason,
+  onRetry,
+  retrying = false,
+}: {
+  title?: string;
+  reason: string;
+  onRetry?: () => void;
+  retrying?: boolean;
+}) {
+  const words = useUiWords();
+  return (
+    <div className={css.state} role="alert">
+      <span className={css.icon} data-tone="error">
+        <CircleAlert size={28} aria-hidden />
+      </span>
+      {title && <p className={css.title}>{title}</p>}
+      <p className={css.text}>{reason}</p>
+      {onRetry && (
+        <div className={css.action}>
+          <Button icon={<RotateCcw size={16} aria-hidden />} onClick={onRetry} busy={retrying}>
+            {words.retry}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The shape of something that is on its way. Give lists skeletons of their own items' shape. */
+export function Skeleton({
+  width = '100%',
+  height = 16,
+  radius = 6,
+}: {
+  width?: number | string;
+  height?: number | string;
+  radius?: number | string;
+}) {
+  return <span className={css.skeleton} style={{ width, height, borderRadius: radius }} aria-hidden />;
+}

@@ -1,0 +1,84 @@
+/**
+ * `npm run build`: the web application. Browser bundles (site and back office), the server's renderer, the table of what
+ * each page needs, and a brotli and a gzip copy of everything that browsers fetch. Skips when nothing has changed.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { makeApiTables } from './make-api-table.mjs';
+import { pageAssets } from './page-assets.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const web = path.join(root, 'apps', 'web');
+const dist = path.join(web, 'dist');
+const stamp = path.join(dist, 'stamp');
+const SOURCES = [
+  'apps/web/src',
+  'apps/web/public',
+  'apps/web/vite.config.ts',
+  'apps/web/compiled-words.ts',
+  'apps/web/package.json',
+  'packages/ui/src',
+  'packages/contract/src',
+  'tools/build-web.mjs',
+  'tools/page-assets.mjs',
+  'package-lock.json',
+];
+const COMPRESSED = /\.(js|css|svg|json|webmanifest|txt)$/;
+const SMALLEST = 1024;
+
+await makeApiTables();
+const fingerprint = hashOf(SOURCES);
+if (!process.argv.includes('--force') && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) {
+  process.stdout.write('The web application is up to date.\n');
+} else {
+  await buildAll();
+}
+
+async function buildAll() {
+  const startedMs = Date.now();
+  rmSync(stamp, { force: true });
+  process.env.NODE_ENV = 'production';
+  const { build } = await import('vite');
+  const configFile = path.join(web, 'vite.config.ts');
+  await build({ configFile, logLevel: 'warn' });
+  await build({ configFile, logLevel: 'warn', build: { ssr: true } });
+  writeFileSync(path.join(dist, 'server', 'pages.json'), JSON.stringify(pageAssets(web)));
+  await compressAll(path.join(dist, 'client'));
+  // Why the hash again: the build writes the route tree, which is a source too.
+  writeFileSync(stamp, hashOf(SOURCES));
+  process.stdout.write(`Built the web application in ${((Date.now() - startedMs) / 1000).toFixed(1)} s.\n`);
+}
+
+function hashOf(sources) {
+  const hash = createHash('sha256');
+  for (const source of sources)
+    for (const file of filesBelow(path.join(root, source)))
+      hash.update(path.relative(root, file)).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function filesBelow(place) {
+  if (!existsSync(place)) return [];
+  if (!statSync(place).isDirectory()) return [place];
+  return readdirSync(place)
+    .toSorted()
+    .flatMap((name) => filesBelow(path.join(place, name)));
+}
+
+async function compressAll(folder) {
+  const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
+  const files = filesBelow(folder).filter((file) => COMPRESSED.test(file) && statSync(file).size >= SMALLEST);
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = readFileSync(file);
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+      writeFileSync(`${file}.br`, await brotli(bytes, { params }));
+      writeFileSync(`${file}.gz`, await gzipped(bytes, { level: 9 }));
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+/**
+ * Writes the tables by which the browser makes calls: method, path and what is special, of every operation of the contract.
+ * Browsers get these few bytes an operation; the contract itself, with zod, stays out of their bundles.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const folder = path.join(root, 'apps', 'web', 'src', 'shared', 'api');
+export const FILES = 1;
+export const IDEMPOTENT = 2;
+
+/** @param {Record<string, Record<string, { method: string, path: string, files?: object, idempotent?: boolean }>>} words */
+function tableOf(words) {
+  const lines = Object.entries(words).flatMap(([word, operations]) =>
+    Object.entries(operations).map(([operation, { method, path: address, files, idempotent }]) => {
+      const flags = (files ? FILES : 0) | (idempotent ? IDEMPOTENT : 0);
+      return `  '${word}.${operation}': ['${method}', '${address}', ${flags}],`;
+    }),
+  );
+  return [
+    '/* Made by tools/make-api-table.mjs from packages/contract. */',
+    "import type { ApiTable } from './api-table.ts';",
+    '',
+    'export const routes: ApiTable = {',
+    ...lines,
+    '};',
+    '',
+  ].join('\n');
+}
+
+/** Writes both tables when they differ from what is there. The back office has its own, which viewers do not download. */
+export async function makeApiTables() {
+  const contract = pathToFileURL(path.join(root, 'packages', 'contract', 'src', 'index.ts')).href;
+  const { allEndpoints } = await import(contract);
+  const isStaff = ([word]) => word === 'admin' || word === 'backOffice';
+  const all = Object.entries(allEndpoints);
+  write('routes.gen.ts', tableOf(Object.fromEntries(all.filter((entry) => !isStaff(entry)))));
+  write('staff-routes.gen.ts', tableOf(Object.fromEntries(all.filter(isStaff))));
+}
+
+function write(name, text) {
+  const file = path.join(folder, name);
+  let before = '';
+  try {
+    before = readFileSync(file, 'utf8');
+  } catch {
+    before = '';
+  }
+  if (before !== text) writeFileSync(file, text);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await makeApiTables();

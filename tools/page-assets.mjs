@@ -1,0 +1,64 @@
+/** What each page of the site needs at once: its styles and the modules that its script will ask for next. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const SCRIPT = 'src/entry-client.tsx';
+const ADMIN = 'src/entry-admin.tsx';
+
+/**
+ * Reads Vite's manifest and the generated route tree.
+ * @param {string} web folder of the web application, built
+ * @returns {{ routes: Record<string, { css: string[], preloads: string[], scripts?: object[] }>, app: object, admin: object }}
+ */
+export function pageAssets(web) {
+  const manifest = JSON.parse(readFileSync(path.join(web, 'dist', 'client', '.vite', 'manifest.json'), 'utf8'));
+  const app = assetsOf(manifest, [SCRIPT], new Set());
+  const script = `/${manifest[SCRIPT].file}`;
+  const routes = {
+    __root__: {
+      css: app.css,
+      preloads: app.scripts.filter((file) => file !== script),
+      scripts: [{ attrs: { type: 'module', src: script, async: true } }],
+    },
+  };
+  const known = new Set([...app.css, ...app.scripts]);
+  for (const [id, file] of filesOfRoutes(web)) {
+    const keys = Object.keys(manifest).filter((key) => key === file || key.startsWith(`${file}?`));
+    const own = assetsOf(manifest, keys, known);
+    routes[id] = { css: own.css, preloads: own.scripts };
+  }
+  const admin = assetsOf(manifest, [ADMIN], new Set());
+  return { routes, app: { script, css: app.css }, admin: { script: `/${manifest[ADMIN].file}`, css: admin.css } };
+}
+
+/** Styles and modules of entries and all that they import at once, without those known. */
+function assetsOf(manifest, keys, known) {
+  const seen = new Set();
+  const css = new Set();
+  const scripts = new Set();
+  const add = (key) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    for (const imported of chunk.imports ?? []) add(imported);
+    if (chunk.file.endsWith('.js')) scripts.add(`/${chunk.file}`);
+    for (const file of chunk.css ?? []) css.add(`/${file}`);
+  };
+  keys.forEach(add);
+  const isNew = (file) => !known.has(file);
+  return { css: [...css].filter(isNew), scripts: [...scripts].filter(isNew) };
+}
+
+/** Route ids with their files, as the route tree's imports and `id`s tell them. */
+function filesOfRoutes(web) {
+  const tree = readFileSync(path.join(web, 'src', 'route-tree.gen.ts'), 'utf8');
+  const files = new Map(
+    [...tree.matchAll(/import \{ Route as (\w+)Import \} from '\.\/([^']+)'/g)].map(([, name, file]) => [name, file]),
+  );
+  const found = [];
+  for (const [, name, id] of tree.matchAll(/const \w+ = (\w+)Import\.update\(\{\s*id: '([^']+)'/g)) {
+    const file = files.get(name);
+    if (file) found.push([id, `src/${file}`]);
+  }
+  return found;
+}
