@@ -1,5 +1,7 @@
+import type { PublicSettings } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import type { Runner } from 'graphile-worker';
 import { createBusiness, type Business } from './modules.ts';
 import type { Authenticate } from './platform/caller.ts';
@@ -8,12 +10,15 @@ import type { Config } from './platform/config.ts';
 import { serveFiles } from './platform/files/serve-files.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createHttpServer, mountApi } from './platform/http/http-server.ts';
+import { injectedApi, webPages } from './platform/http/web-pages.ts';
 import { startWorker } from './platform/jobs.ts';
 import type { Logger } from './platform/log.ts';
 import type { Module, Platform } from './platform/module.ts';
 import { createRelay, type Relay } from './platform/outbox/relay.ts';
 import type { RealtimeServer } from './platform/realtime/realtime.ts';
 import { startPlatform } from './platform/start-platform.ts';
+
+const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export interface RunningServer {
   readonly url: string;
@@ -53,6 +58,15 @@ async function mount(
     rateLimits: config.RATE_LIMITS,
     secureCookies: config.publicUrl.startsWith('https:'),
     maintenance: business.maintenance,
+  });
+  const fetchApi = injectedApi(app);
+  await app.register(webPages, {
+    webDist: WEB_DIST,
+    fetchApi,
+    loadSettings: async () => ((await fetchApi('/settings/public', '')).body as { data: Partial<PublicSettings> }).data,
+    maintenance: business.maintenance,
+    ssr: config.SSR,
+    dev: !config.production,
   });
 }
 

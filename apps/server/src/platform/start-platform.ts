@@ -48,11 +48,14 @@ export async function startPlatform(
     : await startEmbeddedPostgres({ dataDir: join(config.DATA_DIR, 'postgres'), log });
   const url = config.DATABASE_URL ?? postgres?.url ?? '';
   await migrate(url);
+  let closing = false;
   const slotOffset = config.DATABASE_URL ? Math.floor(Math.random() * NODE_RANGES) * SLOTS_PER_NODE : 0;
   const database = openDatabase(url, {
     poolSize: config.DATABASE_POOL,
     slotOffset,
-    onConnectionLost: (error) => log.warn({ err: error }, 'a database connection broke'),
+    onConnectionLost: (error) => {
+      if (!closing) log.warn({ reason: error.message }, 'a database connection broke');
+    },
   });
   await runJobMigrations({ pgPool: database.pool, logger: quietLogger(log) });
   const secret = await loadSecret(config);
@@ -83,6 +86,7 @@ export async function startPlatform(
     mailbox,
     databaseUrl: url,
     async close() {
+      closing = true;
       await bus.close();
       await database.close();
       await postgres?.stop();

@@ -16,7 +16,7 @@ export interface WebPagesOptions {
   /** `apps/web/dist`: `client/` and `server/`. */
   readonly webDist: string;
   /** Reads `path` (below `/api`, with its query) in the name of the cookies' session. See `injectedApi`. */
-  readonly fetchApi: (path: string, cookies: string) => Promise<ApiAnswer>;
+  readonly fetchApi: (path: string, cookies: string, address?: string) => Promise<ApiAnswer>;
   readonly loadSettings: () => Promise<Partial<PublicSettings>>;
   /** True: every page but the back office is the maintenance layout, with 503. */
   readonly maintenance: () => boolean;
@@ -60,8 +60,14 @@ const RETRY_AFTER_SECONDS = 120;
 /** `fetchApi` over this process's own API. */
 export const injectedApi =
   (app: FastifyInstance): WebPagesOptions['fetchApi'] =>
-  async (path, cookies) => {
-    const answer = await app.inject({ method: 'GET', url: `/api${path}`, headers: cookies ? { cookie: cookies } : {} });
+  async (path, cookies, address) => {
+    const answer = await app.inject({
+      method: 'GET',
+      url: `/api${path}`,
+      headers: cookies ? { cookie: cookies } : {},
+      // Why: rates are counted for the visitor whose page this is, not for the server.
+      ...(address ? { remoteAddress: address } : {}),
+    });
     return { status: answer.statusCode, body: answer.body ? answer.json() : undefined };
   };
 
@@ -137,7 +143,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
       return await render({
         url: `${request.protocol}://${request.host}${request.url}`,
         cookies,
-        fetchApi: (path) => options.fetchApi(path, cookies),
+        fetchApi: (path) => options.fetchApi(path, cookies, request.ip),
         assets: assets.routes,
         nonce: NONCE,
         settings,
