@@ -1,0 +1,15 @@
+-- Whom viewers follow.
+create table favourite (
+  user_id uuid not null references account (id) on delete cascade,
+  performer_id uuid not null references account (id) on delete cascade,
+  created_at timestamptz not null,
+  primary key (user_id, performer_id)
+);
+create index favourite_newest on favourite (user_id, created_at, performer_id);
+create index favourite_performer on favourite (performer_id);
+
+-- How many follow a performer; written together with favourite, so that nobody has to count.
+create table favourite_count (
+  performer_id uuid primary key references account (id) on delete cascade,
+  favourites integer not null check (favourites >= 0)
+) with (fillfactor = 70);
