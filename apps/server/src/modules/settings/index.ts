@@ -23,7 +23,7 @@ import {
 } from './site-settings.ts';
 import { updateSettings, type SettingChange } from './update-settings.ts';
 
-export { isCountryCode, listCountries, listLanguages } from './world-lists.ts';
+export { isCountryCode, isCurrencyCode, listCountries, listLanguages } from './world-lists.ts';
 export type { CommissionKind, SettingKey, SettingValue, SettingValues } from './site-settings.ts';
 export type { SettingChange } from './update-settings.ts';
 
@@ -52,13 +52,15 @@ export function createSettings(platform: Pick<Platform, 'database' | 'bus' | 'lo
   const { database, bus, log } = platform;
   let values: SettingValues = defaults();
   let timer: NodeJS.Timeout | undefined;
+  let asked = 0;
   let newest = 0;
 
   async function refresh(): Promise<void> {
-    const turn = ++newest;
+    const turn = ++asked;
     const { values: read, skipped } = overlay(await readSettings(database.kysely));
     // Why: of two readings at once, the one that began later saw more.
-    if (turn !== newest) return;
+    if (turn < newest) return;
+    newest = turn;
     values = read;
     if (skipped.length > 0) log.warn({ keys: skipped }, 'stored settings that do not fit are not used');
   }

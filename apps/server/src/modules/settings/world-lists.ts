@@ -23,6 +23,8 @@ const REGIONAL_A = 0x1f1e6;
 const flagOf = (code: string) =>
   String.fromCodePoint(...[...code].map((letter) => REGIONAL_A + letter.charCodeAt(0) - 65));
 const countries = new Set(COUNTRY_CODES);
+const currencies = new Set(CURRENCY_CODES);
+export const isCurrencyCode = (code: string): boolean => currencies.has(code);
 export const isCountryCode = (code: string): boolean => countries.has(code);
 
 export const listCountries = once(() => {
