@@ -36,19 +36,24 @@ export const Applicant = z.object({
   decidedAt: timestamp.optional(),
   decidedBy: z.string().optional(),
 });
-const packageInput = z.object({
+const packageFields = z.object({
   name: text(60),
   description: optionalText(300),
   tokens: z.number().int().min(1).max(1_000_000),
-  bonusTokens: z.number().int().min(0).max(1_000_000).default(0),
+  bonusTokens: z.number().int().min(0).max(1_000_000),
   priceAmount: z.string().regex(/^\d{1,6}(\.\d{1,2})?$/),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/)
-    .default('USD'),
-  isFeatured: z.boolean().default(false),
-  isActive: z.boolean().default(true),
-  ordering: z.number().int().min(0).max(1000).default(0),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  isFeatured: z.boolean(),
+  isActive: z.boolean(),
+  ordering: z.number().int().min(0).max(1000),
+});
+/** Why apart from `packageFields`: a default would also fill in what a change leaves out. */
+const newPackage = packageFields.extend({
+  bonusTokens: packageFields.shape.bonusTokens.default(0),
+  currency: packageFields.shape.currency.default('USD'),
+  isFeatured: packageFields.shape.isFeatured.default(false),
+  isActive: packageFields.shape.isActive.default(true),
+  ordering: packageFields.shape.ordering.default(0),
 });
 export const Setting = z.object({
   key: z.string(),
@@ -195,7 +200,7 @@ export const admin = {
     roles: ['staff'],
     staff: ['admin', 'finance'],
     summary: 'Add a token package',
-    body: packageInput,
+    body: newPackage,
     response: TokenPackage,
   }),
   updatePackage: endpoint({
@@ -205,7 +210,7 @@ export const admin = {
     staff: ['admin', 'finance'],
     summary: 'Change a token package',
     params: Id,
-    body: packageInput.partial(),
+    body: packageFields.partial(),
     response: TokenPackage,
     errors: ['NOT_FOUND'],
   }),
