@@ -10,7 +10,8 @@ import { walletRealtime } from './wallet.realtime.ts';
 import { walletRoutes } from './wallet.routes.ts';
 import { paymentWebhooks } from './payment-webhooks.routes.ts';
 
-export { packageAnswer } from './wallet.queries.ts';
+export { listAllPackages, packageAnswer } from './wallet.queries.ts';
+export { addPackage, updatePackage } from './keep-package.ts';
 export type { BalanceChanged } from './wallet.events.ts';
 
 export interface GatewayAdapter {

@@ -43,6 +43,12 @@ export async function searchPackages(context: RequestContext, { query }: Input<P
   return { data: rows.map(packageAnswer), total };
 }
 
+/** All packages, the inactive too, in the order in which staff put them. */
+export async function listAllPackages(db: Kysely<Tables>): Promise<Answer<Packages>> {
+  const rows = await db.selectFrom('token_package').selectAll().orderBy('ordering').orderBy('id').execute();
+  return { data: rows.map(packageAnswer), total: rows.length };
+}
+
 export async function viewPayment(
   context: RequestContext,
   { params }: Input<typeof wallet.payment>,
