@@ -1,4 +1,6 @@
 export const MIN_AGE_YEARS = 18;
+/** How long before its end a document is worth a second look. */
+const SOON_MS = 30 * 86_400_000;
 
 /** Whether `YYYY-MM-DD` is a day that exists, between 1900 and 2200. */
 export function isCalendarDate(text: string): boolean {
@@ -38,6 +40,8 @@ export function warningsOf(
   if (applicant.dateOfBirth && !isAdult(applicant.dateOfBirth, now)) warnings.push(`Younger than ${MIN_AGE_YEARS}`);
   if (applicant.documentExpiresAt && isExpired(applicant.documentExpiresAt, now))
     warnings.push('The document has expired');
+  else if (applicant.documentExpiresAt && isExpired(applicant.documentExpiresAt, new Date(now.getTime() + SOON_MS)))
+    warnings.push('The document expires soon');
   if (!applicant.emailVerified) warnings.push('The e-mail address is not confirmed');
   const needed = applicant.kind === 'performer' ? ['documentVerification', 'idVerification'] : ['documentVerification'];
   if (needed.some((kind) => !applicant.documents.some((document) => document.kind === kind)))
