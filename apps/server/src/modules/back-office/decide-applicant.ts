@@ -1,0 +1,37 @@
+import type { admin, Answer } from '@footlight/contract';
+import { refuse } from '../../platform/refuse.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { record } from '../audit/index.ts';
+import { decide, findApplicant, isAdult, isExpired, type Decision } from '../verification/index.ts';
+import { findDecider, lockApplicant } from './back-office.store.ts';
+
+type Applicant = Answer<typeof admin.applicant>;
+
+/**
+ * Approves or rejects a performer or studio, and lets them know by mail.
+ * Must never happen: two members of staff decide about the same applicant, and the second undoes the first without
+ * knowing. So what was decided can be decided otherwise only by the one who decided it; anybody else gets CONFLICT.
+ * Refuses NOT_FOUND, CONFLICT, and VALIDATION_FAILED for who may not be approved by anybody.
+ */
+export async function decideApplicant(tx: Tx, id: string, decision: Decision, publicUrl: string): Promise<Applicant> {
+  await lockApplicant(tx, id);
+  const before = (await findApplicant(tx.db, id, tx.now)) ?? refuse('NOT_FOUND');
+  if (before.status !== 'pending' && (await findDecider(tx, id)) !== tx.caller.accountId)
+    refuse('CONFLICT', `${before.decidedBy ?? 'Somebody'} has decided this already.`);
+  if (decision.status === 'verified') checkApprovable(before, tx.now);
+  await decide(tx, id, decision, publicUrl);
+  await record(tx, {
+    action: decision.status === 'verified' ? 'applicant.verify' : 'applicant.reject',
+    subject: `${before.kind}:${id}`,
+    detail: { username: before.username, ...(decision.status === 'rejected' ? { reason: decision.reason } : {}) },
+  });
+  return (await findApplicant(tx.db, id, tx.now)) ?? refuse('NOT_FOUND');
+}
+
+function checkApprovable(applicant: Applicant, now: Date): void {
+  const { kind, dateOfBirth, documentExpiresAt } = applicant;
+  if (kind === 'performer' && !(dateOfBirth && isAdult(dateOfBirth, now)))
+    refuse('VALIDATION_FAILED', 'Nobody under 18 can be approved.', { property: 'dateOfBirth' });
+  if (documentExpiresAt && isExpired(documentExpiresAt, now))
+    refuse('VALIDATION_FAILED', 'The document has expired.', { property: 'documentExpiresAt' });
+}

@@ -1,0 +1,12 @@
+import type { Answer, Input, performers } from '@footlight/contract';
+import type { Tx } from '../../platform/transaction.ts';
+import { addView } from './discovery.store.ts';
+
+/** Counts a visit of a performer's page. Of who is not listed nothing is counted, and nothing is told. */
+export async function countView(
+  tx: Tx,
+  { params }: Input<typeof performers.incView>,
+): Promise<Answer<typeof performers.incView>> {
+  await addView(tx, params.id);
+  return { success: true };
+}

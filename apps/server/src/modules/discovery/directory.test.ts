@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { createDirectory, type LiveShow } from './directory.ts';
+import { searchStatement, type CardSearch } from './search.queries.ts';
+
+/** A directory of ten thousand, of whom a hundred are live. */
+const PERFORMERS = 10_000;
+let database: TestDatabase;
+let live: string[];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const db = database.kysely;
+  await sql`insert into account (id, role, email, username, name, password_hash, country, created_at, updated_at)
+    select uuidv7(), 'performer', 'p' || n || '@example.test', 'p' || substr(md5(n::text), 1, 12), md5((-n)::text), '$argon2id$x', (array['DE','US','BR','JP'])[1 + n % 4], now(), now()
+      from generate_series(1, ${PERFORMERS}::int) n`.execute(db);
+  await sql`insert into performer (id, verification_status, date_of_birth, document_expires_at, category_id, tags, languages, streaming_status)
+    select id, 'verified', '1990-01-01', '2099-01-01', (array(select id from category order by ordering))[1 + n % 6], array['tag' || n % 500],
+           array[(array['en','de','pt'])[1 + n % 3]], case when n % 100 = 0 then 'public' else 'offline' end
+      from (select id, row_number() over (order by id) as n from account) numbered`.execute(db);
+  await sql`update performer_listing set popularity = (random() * 100000)::int`.execute(db);
+  for (const table of ['account', 'performer', 'performer_listing', 'category'])
+    await sql`vacuum analyze ${sql.table(table)}`.execute(db);
+  const { rows } = await sql<{
+    performer_id: string;
+  }>`select performer_id from performer_listing where is_live order by performer_id`.execute(db);
+  live = rows.map((row) => row.performer_id);
+});
+afterAll(() => database.drop());
+
+const visitor = { role: 'visitor', accountId: '', country: 'FR' } as const;
+const user = { role: 'user', accountId: '0190a000-0000-7000-8000-000000000000', country: 'FR' } as const;
+const asked = (wishes: Partial<CardSearch>): CardSearch => ({
+  limit: 24,
+  offset: 0,
+  sort: 'desc',
+  sortBy: 'popular',
+  live: undefined,
+  category: undefined,
+  language: undefined,
+  country: undefined,
+  favorites: undefined,
+  words: [],
+  titledIds: [],
+  viewers: live.map((performerId, index) => ({ performerId, viewers: index })),
+  ...wishes,
+});
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+describe('no list reads a big table from end to end', () => {
+  it.each<[string, Partial<CardSearch>]>([
+    ['popular', {}],
+    ['viewers', { sortBy: 'viewers' }],
+    ['newest', { sortBy: 'newest' }],
+    ['name', { sortBy: 'name', sort: 'asc' }],
+    ['only live', { live: 'true', sortBy: 'viewers' }],
+    ['not live', { live: 'false' }],
+    ['a page far behind', { offset: 5000 }],
+    ['a category', { category: 'music' }],
+    ['a country', { country: 'BR' }],
+    ['a language', { language: 'pt' }],
+    ['a category, country and language', { category: 'music', country: 'BR', language: 'pt' }],
+    ['favourites', { favorites: 'true' }],
+    ['words', { words: ['c4ca42'] }],
+    ['two words and a title', { words: ['tag77', 'a1'], titledIds: ['0190a000-0000-7000-8000-000000000000'] }],
+  ])('%s', async (_name, wishes) => {
+    for (const viewer of wishes.favorites ? [user] : [visitor, user]) {
+      const { rows } = await sql<{
+        'QUERY PLAN': { Plan: Plan }[];
+      }>`explain (format json) ${searchStatement(viewer, asked(wishes))}`.execute(database.kysely);
+      const nodes = nodesOf(rows[0]!['QUERY PLAN'][0]!.Plan);
+      const whole = nodes.filter(
+        (node) =>
+          node['Node Type'] === 'Seq Scan' &&
+          ['account', 'performer', 'performer_listing'].includes(node['Relation Name'] ?? ''),
+      );
+      expect(whole, JSON.stringify(whole)).toEqual([]);
+    }
+  });
+});
+
+describe('with shows running', () => {
+  const show = (performerId: string, viewers: number, title = 'A show'): LiveShow => ({
+    performerId,
+    streamId: `stream-${viewers}`,
+    title,
+    viewers,
+    startedAt: new Date('2026-01-02T03:04:05Z'),
+    snapshotUrl: '/media/snapshot.jpg',
+    goal: { title: 'New strings', targetUnits: 50_000, raisedUnits: 1250 },
+  });
+  const directoryOf = (shows: readonly LiveShow[]) => createDirectory({ get: () => false as never }, async () => shows);
+  const search = (shows: readonly LiveShow[], wishes: object) =>
+    directoryOf(shows).search({ db: database.kysely, caller: visitor }, { ...asked({}), ...wishes } as never);
+
+  it('the most watched comes first, and carries its show', async () => {
+    const shows = live.slice(0, 3).map((id, index) => show(id, (index + 1) * 10));
+    const { data } = await search(shows, { sortBy: 'viewers', limit: 4 });
+    expect(data.slice(0, 3).map((card) => card.live?.viewers)).toEqual([30, 20, 10]);
+    expect(data[0]?.live).toEqual({
+      streamId: 'stream-30',
+      title: 'A show',
+      viewers: 30,
+      startedAt: '2026-01-02T03:04:05.000Z',
+      snapshotUrl: '/media/snapshot.jpg',
+      goal: { title: 'New strings', targetTokens: 500, raisedTokens: 12.5 },
+    });
+    expect(data[3]?.streamingStatus).toBe('public');
+    expect(data[3]?.live).toBeUndefined();
+  });
+
+  it('a title is found, without its accents', async () => {
+    const found = await search([show(live[4]!, 1, 'Café concert by the sea'), show(live[5]!, 2, 'Concert')], {
+      q: 'cafe SEA',
+    });
+    expect(found).toMatchObject({ data: [{ _id: live[4] }], total: 1 });
+  });
+
+  it('every performer is on exactly one page, whatever the order', async () => {
+    for (const sortBy of ['popular', 'viewers', 'newest', 'name'] as const) {
+      const seen = new Set<string>();
+      for (let offset = 0; offset < PERFORMERS; offset += 2500) {
+        const { data, total } = await search([], { sortBy, limit: 2500, offset });
+        expect(total).toBe(PERFORMERS);
+        data.forEach((card) => seen.add(card._id));
+      }
+      expect(seen.size).toBe(PERFORMERS);
+    }
+  });
+});

@@ -1,0 +1,66 @@
+import type { Answer, Input, performers } from '@footlight/contract';
+import type { Kysely } from 'kysely';
+import type { Caller } from '../../platform/caller.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { refuse } from '../../platform/refuse.ts';
+import type { Settings } from '../settings/index.ts';
+import { cardOf, titleMatches, viewOf, wordsOf, type PerformerCard, type PerformerView } from './discovery.rules.ts';
+import { listCards, searchCards } from './search.queries.ts';
+import { findView } from './view.queries.ts';
+
+/** A public show that is on air or away for a moment. */
+export interface LiveShow {
+  readonly performerId: string;
+  readonly streamId: string;
+  readonly title: string;
+  readonly viewers: number;
+  readonly startedAt: Date;
+  /** A path on this site. */
+  readonly snapshotUrl: string;
+  readonly goal?: { readonly title: string; readonly targetUnits: number; readonly raisedUnits: number } | null;
+}
+/** All shows that run now, on whatever node. Asked on each list of the home page: must be quick. */
+export type LiveShows = (db: Kysely<Tables>) => Promise<readonly LiveShow[]>;
+type Asking = Pick<RequestContext, 'db'> & { readonly caller: Pick<Caller, 'role' | 'accountId' | 'country'> };
+type Search = typeof performers.search;
+
+export interface Directory {
+  search(context: Asking, query: Input<Search>['query']): Promise<Answer<Search>>;
+  /** Cards in the order of the ids; who may not be seen is left out. */
+  cards(context: Asking, performerIds: readonly string[]): Promise<PerformerCard[]>;
+  /** By id or username. Refuses NOT_FOUND, also for who has blocked the caller. */
+  view(context: Asking, idOrName: string): Promise<PerformerView>;
+}
+
+export function createDirectory(settings: Pick<Settings, 'get'>, liveShows: LiveShows): Directory {
+  const showsByPerformer = async (db: Kysely<Tables>) =>
+    new Map((await liveShows(db)).map((show) => [show.performerId, show]));
+  return {
+    async search(context, query) {
+      if (query.favorites === 'true' && context.caller.role !== 'user') return { data: [], total: 0 };
+      const shows = await showsByPerformer(context.db);
+      const words = wordsOf(query.q ?? '');
+      const titled = words.length > 0 ? [...shows.values()].filter((show) => titleMatches(show.title, words)) : [];
+      const { rows, total } = await searchCards(context.db, context.caller, {
+        ...query,
+        words,
+        titledIds: titled.map((show) => show.performerId),
+        viewers: [...shows.values()],
+      });
+      return { data: rows.map((row) => cardOf(row, shows.get(row.id))), total };
+    },
+    async cards(context, performerIds) {
+      const [rows, shows] = [
+        await listCards(context.db, context.caller, performerIds),
+        await showsByPerformer(context.db),
+      ];
+      return rows.map((row) => cardOf(row, shows.get(row.id)));
+    },
+    async view(context, idOrName) {
+      const row = (await findView(context.db, context.caller, idOrName)) ?? refuse('NOT_FOUND');
+      const shows = await showsByPerformer(context.db);
+      return viewOf(row, shows.get(row.id), { hideBio: settings.get('hideBio') });
+    },
+  };
+}

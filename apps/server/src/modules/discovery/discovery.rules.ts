@@ -1,0 +1,104 @@
+import { unitsToTokens, type Answer, type performers } from '@footlight/contract';
+import { avatarUrl } from '../accounts/index.ts';
+import type { LiveShow } from './directory.ts';
+
+export type PerformerView = Answer<typeof performers.view>;
+export type PerformerCard = Answer<typeof performers.search>['data'][number];
+
+/** What a card is made of, as it stands in the database. */
+export interface CardRow {
+  readonly id: string;
+  readonly username: string;
+  readonly name: string;
+  readonly avatar_key: string | null;
+  readonly picture_key: string | null;
+  readonly country: string | null;
+  readonly languages: string[];
+  readonly category_id: string | null;
+  readonly category_slug: string | null;
+  readonly category_name: string | null;
+  readonly tags: string[];
+  readonly streaming_status: 'offline' | 'public' | 'away';
+  readonly is_favorite: boolean;
+  readonly private_price_units: number;
+  readonly group_price_units: number;
+}
+export interface ViewRow extends CardRow {
+  readonly bio: string;
+  readonly cover_key: string | null;
+  readonly favourites: number;
+  readonly views: number;
+  readonly created_at: Date;
+}
+
+const MAX_WORDS = 6;
+
+/** Words as they are searched for: lower case, without accents; the first six. */
+export const wordsOf = (q: string): string[] =>
+  plain(q)
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .slice(0, MAX_WORDS);
+const plain = (words: string): string => words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Whether the title of a show has all the words. */
+export const titleMatches = (title: string, words: readonly string[]): boolean => {
+  const form = plain(title);
+  return words.every((word) => form.includes(word));
+};
+
+const liveOf = (show: LiveShow): NonNullable<PerformerCard['live']> => ({
+  streamId: show.streamId,
+  title: show.title,
+  viewers: show.viewers,
+  startedAt: show.startedAt.toISOString(),
+  snapshotUrl: show.snapshotUrl,
+  ...(show.goal
+    ? {
+        goal: {
+          title: show.goal.title,
+          targetTokens: unitsToTokens(show.goal.targetUnits),
+          raisedTokens: unitsToTokens(show.goal.raisedUnits),
+        },
+      }
+    : {}),
+});
+
+/** A card; `show` is what runs now, if anything. Pictures that are missing are the default ones. */
+export function cardOf(row: CardRow, show: LiveShow | undefined): PerformerCard {
+  const avatar = avatarUrl('performer', row.avatar_key);
+  const { category_id: categoryId, category_slug: slug, category_name: category } = row;
+  return {
+    _id: row.id,
+    username: row.username,
+    name: row.name,
+    avatar,
+    picture: row.picture_key ? `/files/${row.picture_key}` : avatar,
+    ...(row.country ? { country: row.country } : {}),
+    languages: row.languages,
+    ...(categoryId && slug && category ? { category: { _id: categoryId, slug, name: category } } : {}),
+    tags: row.tags,
+    isOnline: row.streaming_status !== 'offline',
+    streamingStatus: row.streaming_status,
+    isFavorite: row.is_favorite,
+    privatePrice: unitsToTokens(row.private_price_units),
+    groupPrice: unitsToTokens(row.group_price_units),
+    ...(show && row.streaming_status !== 'offline' ? { live: liveOf(show) } : {}),
+  };
+}
+
+export function viewOf(
+  row: ViewRow,
+  show: LiveShow | undefined,
+  options: { readonly hideBio: boolean },
+): PerformerView {
+  const card = cardOf(row, show);
+  return {
+    ...card,
+    bio: options.hideBio ? '' : row.bio,
+    cover: row.cover_key ? `/files/${row.cover_key}` : card.picture,
+    favourites: row.favourites,
+    views: row.views,
+    createdAt: row.created_at.toISOString(),
+  };
+}

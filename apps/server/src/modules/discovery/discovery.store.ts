@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/transaction.ts';
+
+/** How many visits of the page a follower is worth. */
+const FOLLOWER_WEIGHT = 20;
+
+/** Counts a visit of a listed performer's page. */
+export async function addView(tx: Tx, performerId: string): Promise<void> {
+  await sql`insert into performer_visits as v (performer_id, views)
+    select l.performer_id, 1 from performer_listing l where l.performer_id = ${performerId} and l.is_listed
+    on conflict (performer_id) do update set views = v.views + 1`.execute(tx.db);
+}
+
+/** Brings the popularity of all performers up to date; writes only where it changed. */
+export async function refreshPopularity(tx: Tx): Promise<void> {
+  await sql`update performer_listing l set popularity = n.popularity
+    from (select i.performer_id, coalesce(f.favourites, 0)::bigint * ${FOLLOWER_WEIGHT}::bigint + coalesce(v.views, 0) as popularity
+            from performer_listing i
+            left join favourite_count f on f.performer_id = i.performer_id
+            left join performer_visits v on v.performer_id = i.performer_id) n
+   where n.performer_id = l.performer_id and l.popularity <> n.popularity`.execute(tx.db);
+}

@@ -1,0 +1,33 @@
+/**
+ * discovery: the directory. Finds performers, shows their cards and pages, lists categories, counts visits of pages.
+ * Words: a *listing* is the row that a performer is found and sorted by (kept by triggers of the database); a performer is
+ * *listed* when approved and not suspended; *popularity* is made of followers and visits, anew every minute.
+ * Invariants: who has blocked the caller, or the caller's country, is never answered, by whatever way it is asked; every
+ * list is one statement that walks an index.
+ */
+import type { Module, Platform } from '../../platform/module.ts';
+import type { Settings } from '../settings/index.ts';
+import { createDirectory, type Directory, type LiveShows } from './directory.ts';
+import { discoveryRoutes } from './discovery.routes.ts';
+import { refreshPopularity } from './discovery.store.ts';
+
+export type { Directory, LiveShow, LiveShows } from './directory.ts';
+
+/** `liveShows`: the shows that are on air now, with their viewers; given by `streaming`. */
+export function createDiscovery(
+  platform: Pick<Platform, 'transactions'>,
+  settings: Pick<Settings, 'get'>,
+  liveShows: LiveShows,
+): { readonly module: Module; readonly directory: Directory } {
+  const directory = createDirectory(settings, liveShows);
+  return {
+    directory,
+    module: {
+      name: 'discovery',
+      routes: discoveryRoutes(directory),
+      jobs: {
+        'discovery.popularity': { cron: '* * * * *', run: () => platform.transactions.system(refreshPopularity) },
+      },
+    },
+  };
+}

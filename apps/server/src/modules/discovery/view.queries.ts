@@ -1,0 +1,38 @@
+import type { Answer, performers } from '@footlight/contract';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { cardColumns, cardTables, showsTo, type Viewer } from './card.queries.ts';
+import type { ViewRow } from './discovery.rules.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A performer's page by id or username; one's own and, for staff, any, also before it is listed. */
+export async function findView(db: Kysely<Tables>, viewer: Viewer, idOrName: string): Promise<ViewRow | undefined> {
+  const by = UUID.test(idOrName) ? sql`a.id = ${idOrName}::uuid` : sql`a.username = ${idOrName}`;
+  const own = sql`a.id = ${viewer.accountId || null}::uuid`;
+  const seen =
+    viewer.role === 'staff' ? sql`true` : sql`(${own} or (l.is_listed and ${showsTo(sql`l.performer_id`, viewer)}))`;
+  const { rows } = await sql<ViewRow>`
+    select ${cardColumns(viewer)}, a.bio, p.cover_key, a.created_at,
+           coalesce((select n.favourites from favourite_count n where n.performer_id = p.id), 0) as favourites,
+           coalesce((select n.views from performer_visits n where n.performer_id = p.id), 0) as views
+      from performer_listing l ${cardTables}
+     where ${by} and ${seen}`.execute(db);
+  return rows[0];
+}
+
+type Category = Answer<typeof performers.category>;
+const categories = (where: RawBuilder<unknown>) => sql<Category>`
+  select c.id as "_id", c.slug, c.name, c.description,
+         (select count(*) from performer_listing l where l.is_listed and l.is_live and l.category_id = c.id) as "liveCount"
+    from category c where ${where} order by c.ordering, c.name`;
+
+export async function listCategories(db: Kysely<Tables>): Promise<Answer<typeof performers.categories>> {
+  const { rows } = await categories(sql`true`).execute(db);
+  return { data: rows, total: rows.length };
+}
+
+export async function findCategory(db: Kysely<Tables>, idOrSlug: string): Promise<Category | undefined> {
+  const by = UUID.test(idOrSlug) ? sql`c.id = ${idOrSlug}::uuid` : sql`c.slug = ${idOrSlug}`;
+  return (await categories(by).execute(db)).rows[0];
+}

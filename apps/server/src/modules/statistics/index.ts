@@ -1,0 +1,16 @@
+/**
+ * statistics: how many came to the site, and figures of the day for the back office.
+ * Words: a *visit* is one browser session, told once by the page; a *visitor* is one address on one UTC day.
+ * Invariants: no address is stored: only a keyed hash of it with the day, and that for two days.
+ */
+import type { Module, Platform } from '../../platform/module.ts';
+import { forgetVisitors } from './forget-visitors.ts';
+import { statisticsRoutes } from './statistics.routes.ts';
+
+export { figuresOf, type Figures } from './statistics.queries.ts';
+
+export const createStatistics = (platform: Pick<Platform, 'secret' | 'transactions'>): Module => ({
+  name: 'statistics',
+  routes: [statisticsRoutes(platform.secret)],
+  jobs: { 'statistics.forget': { cron: '17 3 * * *', run: () => platform.transactions.system(forgetVisitors) } },
+});

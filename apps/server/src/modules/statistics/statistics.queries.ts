@@ -1,0 +1,43 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+
+export interface Figures {
+  readonly pendingPerformers: number;
+  readonly pendingStudios: number;
+  readonly tipsTodayUnits: number;
+  readonly purchasesToday: number;
+  readonly newAccountsToday: number;
+  readonly visitsToday: number;
+  /** The last 14 UTC days, oldest first; days without anything too. */
+  readonly byDay: readonly { readonly day: string; readonly visits: number; readonly tipUnits: number }[];
+}
+
+const DAYS = 14;
+const DAY_MS = 86_400_000;
+/** No UUIDv7 made at or after the moment is below this: a range over the primary key stands for a range of time. */
+export const lowestIdAt = (moment: Date): string => {
+  const hex = moment.getTime().toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+};
+
+/** What staff want to know of today (UTC). Purchases count on the day on which they were begun. */
+export async function figuresOf(db: Kysely<Tables>, now: Date): Promise<Figures> {
+  const today = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
+  const first = new Date(today.getTime() - (DAYS - 1) * DAY_MS);
+  const days = sql<Figures['byDay'][number]>`
+    select d.day::date as day, coalesce(v.visits, 0) as visits, coalesce(t.units, 0)::bigint as "tipUnits"
+      from generate_series(${first.toISOString()}::timestamptz at time zone 'UTC', ${today.toISOString()}::timestamptz at time zone 'UTC', '1 day') as d (day)
+      left join visit_day v on v.day = d.day::date
+      left join (select (created_at at time zone 'UTC')::date as day, sum(token_units) as units from tip
+                  where id >= ${lowestIdAt(first)}::uuid group by 1) t on t.day = d.day::date
+     order by d.day`;
+  const counts = sql<Omit<Figures, 'byDay' | 'visitsToday' | 'tipsTodayUnits'>>`
+    select (select count(*) from performer where verification_status = 'pending') as "pendingPerformers",
+           (select count(*) from studio where verification_status = 'pending') as "pendingStudios",
+           (select count(*) from payment where id >= ${lowestIdAt(today)}::uuid and status = 'paid') as "purchasesToday",
+           (select count(*) from account where id >= ${lowestIdAt(today)}::uuid and role <> 'staff') as "newAccountsToday"`;
+  const [{ rows: byDay }, { rows: counted }] = [await days.execute(db), await counts.execute(db)];
+  const last = byDay.at(-1);
+  if (!counted[0] || !last) throw new Error('the figures have no row');
+  return { ...counted[0], visitsToday: last.visits, tipsTodayUnits: last.tipUnits, byDay };
+}
