@@ -1,8 +1,12 @@
 import { createSandboxGateway } from './integrations/payments/sandbox/sandbox-gateway.ts';
 import { createAuth } from './modules/auth/index.ts';
+import { createBackOffice } from './modules/back-office/index.ts';
+import { createDiscovery } from './modules/discovery/index.ts';
+import { createFavourites } from './modules/favourites/index.ts';
 import { createMails } from './modules/mails/index.ts';
 import { createPerformers } from './modules/performers/index.ts';
 import { createSettings } from './modules/settings/index.ts';
+import { createStatistics } from './modules/statistics/index.ts';
 import { createStudios } from './modules/studios/index.ts';
 import { createUsers } from './modules/users/index.ts';
 import { createWalletModule } from './modules/wallet/index.ts';
@@ -29,6 +33,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
     webhookUrl: () => `${origin()}/api/payment/webhooks/sandbox`,
   });
   const wallet = createWalletModule(platform, [sandbox]);
+  const discovery = createDiscovery(platform, settings, async () => []);
   return {
     modules: [
       settings.module,
@@ -38,6 +43,10 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createStudios(),
       auth.module,
       wallet,
+      createFavourites(discovery.directory.cards),
+      discovery.module,
+      createStatistics(platform),
+      createBackOffice(platform, settings, { list: async () => [], stop: async () => false }),
     ],
     authenticate: auth.authenticate,
     maintenance: () => settings.get('maintenanceMode'),
