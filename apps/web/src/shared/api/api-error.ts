@@ -28,12 +28,15 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'OFFLINE';
   readonly body: Partial<ErrorBody>;
+  /** From `Retry-After`: how long to wait before trying again. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, body: Partial<ErrorBody>) {
+  constructor(status: number, body: Partial<ErrorBody>, retryAfterSeconds?: number) {
     super(status === 413 ? TOO_LARGE : errorText(body));
     this.name = 'ApiError';
     this.status = status;
     this.body = body;
+    this.retryAfterSeconds = retryAfterSeconds;
     this.code = status === 0 ? 'OFFLINE' : (body.code ?? (status === 403 ? 'FORBIDDEN' : 'UNEXPECTED'));
   }
 

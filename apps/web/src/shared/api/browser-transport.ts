@@ -21,7 +21,7 @@ async function viaFetch(url: string, request: ApiRequest, headers: Record<string
     signal: signal ?? null,
   });
   const text = response.status === 204 || response.status === 205 ? '' : await response.text();
-  return { status: response.status, body: parse(text) };
+  return { status: response.status, body: parse(text), retryAfterSeconds: seconds(response.headers.get('retry-after')) };
 }
 
 const parse = (text: string): unknown => {
@@ -32,6 +32,14 @@ const parse = (text: string): unknown => {
   }
 };
 
+const seconds = (header: string | null): number | undefined => (header && Number(header) > 0 ? Number(header) : undefined);
+
+const answerOf = (upload: XMLHttpRequest): ApiAnswer => ({
+  status: upload.status,
+  body: parse(upload.responseText),
+  retryAfterSeconds: seconds(upload.getResponseHeader('retry-after')),
+});
+
 /** `fetch` can not tell how far an upload has come; the older request can. */
 function viaUpload(url: string, request: ApiRequest, headers: Record<string, string>): Promise<ApiAnswer> {
   return new Promise((resolve, reject) => {
@@ -39,7 +47,7 @@ function viaUpload(url: string, request: ApiRequest, headers: Record<string, str
     upload.open(request.method, url);
     for (const [name, value] of Object.entries(headers)) upload.setRequestHeader(name, value);
     upload.upload.addEventListener('progress', ({ loaded, total }) => request.onProgress?.(total ? loaded / total : 0));
-    upload.addEventListener('load', () => resolve({ status: upload.status, body: parse(upload.responseText) }));
+    upload.addEventListener('load', () => resolve(answerOf(upload)));
     upload.addEventListener('error', () => reject(offline()));
     upload.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
     request.signal?.addEventListener('abort', () => upload.abort());

@@ -15,6 +15,7 @@ export interface ApiRequest {
 export interface ApiAnswer {
   readonly status: number;
   readonly body: unknown;
+  readonly retryAfterSeconds?: number | undefined;
 }
 /** Carries a request to the API: `fetch` in a browser, a call inside the process on the server. */
 export type Transport = (request: ApiRequest) => Promise<ApiAnswer>;
@@ -55,10 +56,10 @@ export interface AnyArgs {
 export type CallByName = (name: string, args?: AnyArgs, options?: CallOptions) => Promise<unknown>;
 
 /** 204 and 205 carry nothing and mean an empty result; anything but 2xx is an error with the server's body. */
-function readAnswer({ status, body }: ApiAnswer): unknown {
+function readAnswer({ status, body, retryAfterSeconds }: ApiAnswer): unknown {
   if (status === 204 || status === 205) return undefined;
   if (status >= 200 && status < 300) return (body as { data?: unknown } | undefined)?.data;
-  throw new ApiError(status, (body ?? {}) as Partial<ErrorBody>);
+  throw new ApiError(status, (body ?? {}) as Partial<ErrorBody>, retryAfterSeconds);
 }
 
 export function pathOf(template: string, { params, query }: AnyArgs): string {

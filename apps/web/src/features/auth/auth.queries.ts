@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callerOf, queryKeyOf, type CallName, type EndpointOf } from '../../shared/api/index.ts';
+import type { Res } from '@footlight/contract';
+
+const SECOND_STEP: CallName = 'auth.twoFactorGenerate';
+
+export const authQueries = {
+  /** Asking mails a code where the method is e-mail (three times a login at most): fetched once, again only on demand. */
+  secondStep: (requestorId: string) =>
+    queryOptions<Res<EndpointOf<'auth.twoFactorGenerate'>>>({
+      queryKey: queryKeyOf(SECOND_STEP, { requestorId }),
+      queryFn: async ({ client }) =>
+        (await callerOf(client)(SECOND_STEP, { body: { requestorId } })) as Res<EndpointOf<'auth.twoFactorGenerate'>>,
+      staleTime: Infinity,
+      retry: false,
+    }),
+};

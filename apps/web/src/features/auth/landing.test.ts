@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import type { Profile } from '../../shared/session/index.ts';
+import { landingOf, safePath } from './landing.ts';
+
+const person = (role: string, verified = true) => ({ role, verified }) as unknown as Profile;
+
+it.each([
+  [person('user'), undefined, '/'],
+  [person('user'), '/live/mara', '/live/mara'],
+  [person('user'), '/wallet/top-up?returnTo=%2F', '/wallet/top-up?returnTo=%2F'],
+  [person('user'), '//evil.example', '/'],
+  [person('user'), '/\\evil.example', '/'],
+  [person('user'), 'https://evil.example', '/'],
+  [person('user'), '/auth/login/user', '/'],
+  [person('performer'), undefined, '/live'],
+  [person('performer'), '/creator/earnings', '/creator/earnings'],
+  [person('performer', false), '/live', '/auth/approval'],
+  [person('studio'), undefined, '/'],
+  [person('studio', false), undefined, '/auth/approval'],
+])('%o who wanted %s lands on %s', (profile, returnTo, expected) => {
+  expect(landingOf(profile, returnTo)).toBe(expected);
+});
+
+it('takes no path for safe that leads away', () => {
+  expect(['', '//x', '/\\x', 'javascript:alert(1)'].map(safePath)).toEqual([undefined, undefined, undefined, undefined]);
+});
