@@ -26,7 +26,8 @@ export const username = z
   .min(3, 'Must be between 3 and 30')
   .max(30, 'Must be between 3 and 30')
   .regex(/^[a-z0-9]+$/i, ALPHANUMERIC);
-export const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+/** A day that exists, from 1900 on. */
+export const isoDate = z.iso.date().regex(/^(19|2\d)\d\d-/);
 export const timestamp = z.string();
 export const url = z
   .string()
