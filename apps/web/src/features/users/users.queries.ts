@@ -1,0 +1,18 @@
+import { apiQuery } from '../../shared/api/index.ts';
+import type { Res } from '@footlight/contract';
+import type { EndpointOf } from '../../shared/api/index.ts';
+
+export type Device = Res<EndpointOf<'auth.devices'>>['data'][number];
+export type FactorStatus = Res<EndpointOf<'auth.twoFactorStatus'>>;
+export type FactorMethod = 'totp' | 'email';
+
+/** The lists of the world hardly change: fetched once, only if not already held. */
+export const worldQueries = {
+  countries: () => ({ ...apiQuery('settings.countries'), staleTime: Infinity }),
+  languages: () => ({ ...apiQuery('settings.languages'), staleTime: Infinity }),
+};
+
+export const securityQueries = {
+  devices: () => ({ ...apiQuery('auth.devices'), staleTime: 0 }),
+  factor: () => ({ ...apiQuery('auth.twoFactorStatus'), staleTime: 0 }),
+};
