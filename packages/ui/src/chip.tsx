@@ -6,7 +6,13 @@ import { classNames } from './class-names.ts';
 export const chipClass = (): string => css.chip ?? '';
 
 /** One of several choices in a row. */
-export function Chip({ chosen, count, children, className, ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { chosen?: boolean; count?: number }) {
+export function Chip({
+  chosen,
+  count,
+  children,
+  className,
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { chosen?: boolean; count?: number }) {
   return (
     <button {...rest} type="button" className={classNames(css.chip, className)} aria-pressed={chosen}>
       {children}
@@ -15,7 +21,9 @@ export function Chip({ chosen, count, children, className, ...rest }: ButtonHTML
   );
 }
 
-export const ChipCount = ({ children }: { children: ReactNode }) => <span className={classNames(css.count, 'num')}>{children}</span>;
+export const ChipCount = ({ children }: { children: ReactNode }) => (
+  <span className={classNames(css.count, 'num')}>{children}</span>
+);
 
 /** A word that belongs to something: a category, a language. Not to be clicked. */
 export const TagChip = ({ children }: { children: ReactNode }) => <span className={css.tag}>{children}</span>;

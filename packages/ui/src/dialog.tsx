@@ -1,0 +1,96 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+import css from './dialog.module.css';
+import { X } from './icons.ts';
+import { useUiWords } from './ui-words.ts';
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked to close: Escape, a click outside, the cross. Nothing closes by itself. */
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons at the foot, in the order they are read. */
+  actions?: ReactNode;
+  size?: 'small' | 'medium' | 'large';
+  /** Neither Escape nor a click outside nor a cross close it. */
+  firm?: boolean;
+}
+
+/**
+ * A native modal dialog in the middle of the window. The browser holds the focus inside and gives it back when it closes.
+ */
+export function Dialog(props: DialogProps) {
+  return <Modal {...props} className={css.dialog} />;
+}
+
+/** The same at the edge of the window: from the bottom on phones, from the right elsewhere. What plays behind it stays in sight. */
+export function Sheet(props: DialogProps) {
+  return <Modal {...props} className={css.sheet} />;
+}
+
+function Modal({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  size = 'medium',
+  firm = false,
+  className,
+}: DialogProps & { className: string | undefined }) {
+  const words = useUiWords();
+  const box = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = box.current;
+    if (!dialog) return;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+  useEffect(() => {
+    const dialog = box.current;
+    // Why by position: a click on the backdrop has the dialog itself as its target, and so has one on its own edge.
+    const onPress = (event: MouseEvent) => {
+      if (firm || !dialog || event.target !== dialog) return;
+      const { left, right, top, bottom } = dialog.getBoundingClientRect();
+      const outside = event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
+      if (outside) onClose();
+    };
+    dialog?.addEventListener('mousedown', onPress);
+    return () => dialog?.removeEventListener('mousedown', onPress);
+  }, [firm, onClose]);
+
+  return (
+    <dialog
+      ref={box}
+      className={classNames(css.modal, className)}
+      data-size={size}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        if (!firm) onClose();
+      }}
+      onClose={(event) => {
+        if (event.target === event.currentTarget && open) onClose();
+      }}
+    >
+      {open && (
+        <div className={css.box}>
+          <header className={css.head}>
+            <h2 id={titleId}>{title}</h2>
+            {!firm && (
+              <IconButton label={words.close} onClick={onClose}>
+                <X size={20} aria-hidden />
+              </IconButton>
+            )}
+          </header>
+          <div className={css.body}>{children}</div>
+          {actions && <footer className={css.actions}>{actions}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}

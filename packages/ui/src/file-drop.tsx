@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { IconButton } from './button.tsx';
+import css from './file-drop.module.css';
+import { FieldFrame, type FieldFrameProps } from './field.tsx';
+import { FileText, Trash2, Upload } from './icons.ts';
+import { Meter } from './meter.tsx';
+import { useUiWords } from './ui-words.ts';
+
+export interface FileDropProps extends FieldFrameProps {
+  file: File | undefined;
+  onFile: (file: File | undefined) => void;
+  /** As of an input's `accept`: image/*,.pdf */
+  accept?: string;
+  /** Share that has been uploaded, 0 to 1. */
+  progress?: number | undefined;
+  /** The file's size in words. */
+  sizeText?: string | undefined;
+}
+
+/** Takes one file, chosen or dropped; shows it, and how far its upload has come. */
+export function FileDrop({ file, onFile, accept, progress, sizeText, ...frame }: FileDropProps) {
+  const words = useUiWords();
+  const [over, setOver] = useState(false);
+  return (
+    <FieldFrame {...frame}>
+      {(attributes) =>
+        file ? (
+          <div className={css.file}>
+            <FileText size={20} aria-hidden />
+            <span className={css.name}>{file.name}</span>
+            {sizeText && <span className={css.size}>{sizeText}</span>}
+            <IconButton label={`${words.remove}: ${file.name}`} size="small" onClick={() => onFile(undefined)}>
+              <Trash2 size={16} aria-hidden />
+            </IconButton>
+            {progress !== undefined && (
+              <div className={css.progress}>
+                <Meter value={Math.round(progress * 100)} max={100} label={file.name} height={8} />
+              </div>
+            )}
+          </div>
+        ) : (
+          <label className={css.drop} htmlFor={attributes.id} data-over={over || undefined}>
+            <Upload size={20} aria-hidden />
+            <span>
+              <b>{words.chooseFile}</b> {words.dropFile}
+            </span>
+            <input
+              {...attributes}
+              type="file"
+              accept={accept}
+              className={css.input}
+              onDragEnter={() => setOver(true)}
+              onDragLeave={() => setOver(false)}
+              onDrop={() => setOver(false)}
+              onChange={(event) => onFile(event.currentTarget.files?.[0])}
+            />
+          </label>
+        )
+      }
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,78 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import css from './tabs.module.css';
+
+export interface Tab {
+  readonly id: string;
+  readonly label: ReactNode;
+  /** Beside the label: how many. */
+  readonly count?: ReactNode;
+  /** Drawn when the tab is chosen. */
+  readonly panel?: ReactNode;
+}
+
+/**
+ * Tabs of which one is in the tab order (arrow keys, Home and End move and choose). Without panels of their own, what is
+ * chosen is drawn elsewhere by `value`.
+ */
+export function Tabs({
+  label,
+  tabs,
+  value,
+  onChange,
+  className,
+  panelClassName,
+}: {
+  label: string;
+  tabs: readonly Tab[];
+  value: string;
+  onChange: (id: string) => void;
+  className?: string | undefined;
+  panelClassName?: string | undefined;
+}) {
+  const base = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const chosen = tabs.find((tab) => tab.id === value) ?? tabs[0];
+  const onKey = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => tab.id === chosen?.id);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+    const next = to === undefined ? undefined : tabs.at(to % tabs.length);
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.id);
+    row.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus();
+  };
+  return (
+    <div className={classNames(css.tabs, className)}>
+      <div ref={row} role="tablist" aria-label={label} tabIndex={-1} className={css.row} onKeyDown={onKey}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            data-tab={tab.id}
+            id={`${base}-${tab.id}`}
+            aria-selected={tab.id === chosen?.id}
+            aria-controls={tab.panel === undefined ? undefined : `${base}-panel`}
+            tabIndex={tab.id === chosen?.id ? 0 : -1}
+            className={css.tab}
+            onClick={() => onChange(tab.id)}
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className={classNames(css.count, 'num')}>{tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      {chosen?.panel !== undefined && (
+        <div
+          role="tabpanel"
+          id={`${base}-panel`}
+          aria-labelledby={`${base}-${chosen.id}`}
+          className={classNames(css.panel, panelClassName)}
+        >
+          {chosen.panel}
+        </div>
+      )}
+    </div>
+  );
+}

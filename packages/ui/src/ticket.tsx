@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Coin } from './coin.tsx';
+import { classNames } from './class-names.ts';
+import css from './ticket.module.css';
+
+/** A ticket stub: an amount of tokens, torn off beside who and what for. */
+export function Ticket({
+  amount,
+  title,
+  children,
+  tone = 'brass',
+}: {
+  amount: string | number;
+  title: ReactNode;
+  children?: ReactNode;
+  tone?: 'brass' | 'citron';
+}) {
+  return (
+    <div className={css.ticket} data-tone={tone}>
+      <div className={css.stub}>
+        <Coin amount={amount} size={16} />
+      </div>
+      <div className={css.words}>
+        <b>{title}</b>
+        {children && <span>{children}</span>}
+      </div>
+    </div>
+  );
+}
+
+/** The shape of a ticket around other content: `stub` left of the tear, the rest right of it. */
+export function TicketFrame({
+  stub,
+  children,
+  chosen = false,
+  className,
+}: {
+  stub: ReactNode;
+  children: ReactNode;
+  chosen?: boolean;
+  className?: string | undefined;
+}) {
+  return (
+    <div
+      className={classNames(css.ticket, css.wideStub, className)}
+      data-tone="brass"
+      data-chosen={chosen || undefined}
+    >
+      <div className={css.stub}>{stub}</div>
+      <div className={css.words}>{children}</div>
+    </div>
+  );
+}
