@@ -120,6 +120,12 @@ describe('a forgotten password', () => {
     await server.call('POST', '/verification/resend-verification-email', { body: ask });
     const confirmation = tokenIn(await waitForMail(server, person.email, 'confirm'));
     expect((await reset(confirmation)).body.code).toBe('LINK_EXPIRED');
+    await forgot(person.email);
+    await expect.poll(async () => (await server.mails(person.email)).length).toBe(3);
+    const link = tokenIn(await waitForMail(server, person.email, 'new password'));
+    expect(link).not.toBe(late);
+    const verify = await server.call('POST', '/verification/verify-email', { body: { token: link } });
+    expect(verify.body.code).toBe('LINK_EXPIRED');
     expect((await reset("' or 1=1 --")).body.code).toBe('LINK_EXPIRED');
     expect((await reset('x'.repeat(201))).status).toBe(400);
     expect((await reset(confirmation, 'short')).status).toBe(400);

@@ -124,6 +124,12 @@ it('ends every session of a suspended account, and lets it in again only after i
   expect(await status(person.token)).toBe(401);
 });
 
+it('finds no session of a suspended account, even before anybody has heard of it', async () => {
+  const { id, token } = await makeUser(server);
+  await sql`update account set status = 'suspended' where id = ${id}`.execute(server.platform.database.kysely);
+  expect(await status(token)).toBe(401);
+});
+
 it('finds no session that has run out', async () => {
   const { token, sessionId } = await makeUser(server);
   await sql`update session set expires_at = now() - interval '1 second' where id = ${sessionId}`.execute(

@@ -41,10 +41,6 @@ export async function readMe(db: Kysely<Tables>, id: string): Promise<Me> {
   };
 }
 
-/** Whether the directory has such a category; every id passes while the site has no categories at all. */
-export async function isCategory(db: Kysely<Tables>, id: string): Promise<boolean> {
-  const table = await sql<{ there: boolean }>`select to_regclass('category') is not null as there`.execute(db);
-  if (!table.rows[0]?.there) return true;
-  const found = await sql`select 1 from category where id = ${id}`.execute(db);
-  return found.rows.length > 0;
-}
+/** Whether the directory has such a category. */
+export const isCategory = async (db: Kysely<Tables>, id: string): Promise<boolean> =>
+  (await sql`select 1 from category where id = ${id}`.execute(db)).rows.length > 0;

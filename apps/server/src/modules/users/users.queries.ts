@@ -2,20 +2,30 @@ import { unitsToTokens, type Answer, type users } from '@footlight/contract';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import { avatarUrl, findAccount } from '../accounts/index.ts';
-import { balanceOf } from '../ledger/index.ts';
+import { balanceOf, holdAccountIdOf } from '../ledger/index.ts';
 
-/** What a viewer has spent, less what came back; purchases, grants and holds are no spending. */
+/** What a viewer has spent, less what came back; also what was set aside first. Purchases and grants are no spending. */
 const spentUnits = async (db: Kysely<Tables>, id: string): Promise<number> =>
   (
     await sql<{ units: number }>`select coalesce(-sum(payer_units), 0)::bigint as units from ledger_transfer
-      where payer_id = ${id} and kind not in ('hold', 'void', 'purchase', 'grant', 'chargeback')`.execute(db)
+      where payer_id in (${id}, ${holdAccountIdOf(id)}) and kind not in ('hold', 'void', 'purchase', 'grant', 'chargeback')`.execute(
+      db,
+    )
   ).rows[0]?.units ?? 0;
+
+const countFavourites = async (db: Kysely<Tables>, id: string): Promise<number> =>
+  (await sql<{ total: number }>`select count(*) as total from favourite where user_id = ${id}`.execute(db)).rows[0]
+    ?.total ?? 0;
 
 /** The profile of a viewer as its owner sees it. */
 export async function readMe(db: Kysely<Tables>, id: string): Promise<Answer<typeof users.me>> {
   const account = await findAccount(db, { id });
   if (!account) throw new Error(`There is no account ${id}`);
-  const [balances, spent] = await Promise.all([balanceOf({ db }, [id]), spentUnits(db, id)]);
+  const [balances, spent, favourites] = await Promise.all([
+    balanceOf({ db }, [id]),
+    spentUnits(db, id),
+    countFavourites(db, id),
+  ]);
   return {
     _id: id,
     role: 'user',
@@ -30,6 +40,6 @@ export async function readMe(db: Kysely<Tables>, id: string): Promise<Answer<typ
     ...(account.gender ? { gender: account.gender } : {}),
     bio: account.bio,
     createdAt: account.created_at.toISOString(),
-    stats: { favourites: 0, spentTokens: unitsToTokens(spent) },
+    stats: { favourites, spentTokens: unitsToTokens(spent) },
   };
 }
