@@ -14,7 +14,7 @@ export async function seedChat(tx: Tx): Promise<void> {
   const crowd = viewerNames.flatMap((name) => people.get(usernameOf(name)) ?? []);
   const lines: DemoLine[] = [];
   for (const persona of personas) {
-    const host = people.get(persona.username);
+    const host = people.get(usernameOf(persona.username));
     if (!host || crowd.length === 0) continue;
     const random = seededRandom(`chat:${persona.username}`);
     const texts = Array.from({ length: LINES_PER_ROOM }, () => random.pick(chatLines[persona.category]));

@@ -31,7 +31,7 @@ function addPersona(
 ): Promise<string> {
   return createPerformer(tx, {
     email,
-    username: persona.username,
+    username: usernameOf(persona.username),
     name: persona.name,
     passwordHash,
     emailVerified: true,
@@ -72,7 +72,7 @@ export async function seedPeople(tx: Tx, passwordHash: string): Promise<void> {
   });
   const categories = await readCategories(tx.db);
   for (const [index, persona] of personas.entries()) {
-    const email = index === 0 ? DEMO_EMAILS.performer : `${persona.username}@demo.test`;
+    const email = index === 0 ? DEMO_EMAILS.performer : `${usernameOf(persona.username)}@demo.test`;
     await addPersona(
       tx,
       persona,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Platform } from '../platform/module.ts';
 import { renderPerformerPictures, renderViewerAvatar } from './art/pictures.ts';
+import { usernameOf } from './demo-accounts.ts';
 import { personas } from './personas.ts';
 import { readDemoPeople, setPictures } from './seed.store.ts';
 
@@ -22,7 +23,7 @@ export async function seedPictures(
     return key;
   };
   for (const persona of personas) {
-    const person = people.get(persona.username);
+    const person = people.get(usernameOf(persona.username));
     if (!person || person.avatar_key) continue;
     if (isStopped()) return;
     const pictures = await renderPerformerPictures(persona);

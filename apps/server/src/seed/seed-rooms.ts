@@ -5,6 +5,7 @@ import { SYSTEM_CALLER, type Caller } from '../platform/caller.ts';
 import type { Platform } from '../platform/module.ts';
 import type { Tx } from '../platform/transaction.ts';
 import { renderLoopClip } from './art/loop-clip.ts';
+import { usernameOf } from './demo-accounts.ts';
 import { personas, type Persona } from './personas.ts';
 import { readDemoPeople } from './seed.store.ts';
 
@@ -56,7 +57,7 @@ export async function openDemoRooms(
     if (!(await isThere(clipPath))) await renderLoopClip(studio.ffmpegPath, star, clipPath);
     const streams = [];
     for (const persona of stars.filter((_, place) => place % CLIPS === clip)) {
-      const person = people.get(persona.username);
+      const person = people.get(usernameOf(persona.username));
       if (!person || isStopped()) continue;
       const streamId = await platform.transactions.run(callerOf(person.id), (tx) => studio.goLive(tx, persona));
       streams.push({ streamId, publisherId: person.id });

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePerformer, makeStudio, makeUser, type Person } from '../../../test/make/accounts.ts';
+import { nextEvent, startTestServer, type TestServer } from '../../../test/server.ts';
+import { newId } from '../../platform/ids.ts';
+import { balanceOf, PLATFORM_ACCOUNTS, postTransfer, proveLedger } from '../ledger/index.ts';
+
+interface Tip {
+  _id: string;
+  balance: number;
+  item?: string;
+}
+
+describe('tips', () => {
+  let server: TestServer;
+  let performer: Person;
+  let conversationId: string;
+  beforeAll(async () => {
+    server = await startTestServer();
+    performer = await makePerformer(server, { verified: true });
+    const room = await server.call<{ _id: string }>('GET', `/conversations/stream/public/${performer.id}`);
+    conversationId = room.data._id;
+  });
+  afterAll(async () => {
+    for (const line of await proveLedger(server.platform.database.kysely)) expect(line.wrong, line.claim).toBe(0);
+    await server.close();
+  });
+
+  const fund = (userId: string, tokens: number) =>
+    server.platform.transactions.system((tx) =>
+      postTransfer(tx, {
+        key: newId(),
+        kind: 'grant',
+        payerId: PLATFORM_ACCOUNTS.promotions,
+        legs: [{ accountId: userId, units: tokens * 100 }],
+      }),
+    );
+  const rich = async (tokens = 100) => {
+    const user = await makeUser(server);
+    await fund(user.id, tokens);
+    return user;
+  };
+  const tip = (user: Person, body: object, key: string = newId(), to = performer.id) =>
+    server.call<Tip>('POST', `/member/send-tip-token/${to}`, { token: user.token, body, key });
+  const units = async (id: string) => (await balanceOf({ db: server.platform.database.kysely }, [id])).get(id) ?? 0;
+  const tickets = async (user: Person) => {
+    const page = await server.call<{
+      data: { type: string; text: string; sender: { _id: string }; ticket?: { tokens: number } }[];
+    }>('GET', `/messages/conversations/public/${conversationId}?limit=100`);
+    return page.data.data.filter((message) => message.type === 'tip' && message.sender._id === user.id);
+  };
+
+  it('moves tokens by the commission of the moment, and leaves a ticket in the chat', async () => {
+    const user = await rich();
+    const before = { performer: await units(performer.id), site: await units(PLATFORM_ACCOUNTS.revenue) };
+    const { status, data } = await tip(user, { token: 25, note: 'lovely' });
+    expect(status).toBe(200);
+    expect(data.balance).toBe(75);
+    expect((await units(performer.id)) - before.performer).toBe(1750);
+    expect((await units(PLATFORM_ACCOUNTS.revenue)) - before.site).toBe(750);
+    expect(await tickets(user)).toMatchObject([{ text: 'lovely', ticket: { tokens: 25 } }]);
+    const history = await server.call<{
+      data: { type: string; token: number; note?: string; counterpart?: { username: string } }[];
+    }>('GET', '/transactions/user/search?type=tip', { token: user.token });
+    expect(history.data.data).toMatchObject([
+      { type: 'tip', token: -25, note: 'lovely', counterpart: { username: performer.username } },
+    ]);
+  });
+
+  it('gives a studio its share, rounded down, and the rest to the performer', async () => {
+    const studio = await makeStudio(server);
+    const member = await makePerformer(server, { verified: true, studioId: studio.id });
+    const user = await rich();
+    expect((await tip(user, { token: 0.33 }, newId(), member.id)).status).toBe(200);
+    expect([await units(member.id), await units(studio.id)]).toEqual([33 - 9 - 3, 3]);
+  });
+
+  it('tells the room, the giver and the performer', async () => {
+    const user = await rich();
+    const [giver, host, guest] = [
+      await server.connect(user.token),
+      await server.connect(performer.token),
+      await server.connect(),
+    ];
+    await guest.emitWithAck('stream/join', { performerId: performer.id });
+    const told = Promise.all([
+      nextEvent<{ token: number; username: string }>(
+        guest,
+        'tip/sent',
+        (payload) => payload.username === user.username,
+      ),
+      nextEvent<{ ticket?: { tokens: number }; sender: { _id: string } }>(
+        guest,
+        'message/created',
+        (payload) => payload.sender._id === user.id,
+      ),
+      nextEvent<{ balance: number }>(giver, 'wallet/balance-changed'),
+      nextEvent<{ balance: number }>(host, 'earnings/changed'),
+    ]);
+    await tip(user, { token: 15 });
+    const [sent, ticket, wallet, earnings] = await told;
+    expect(sent.token).toBe(15);
+    expect(ticket.ticket?.tokens).toBe(15);
+    expect(wallet.balance).toBe(85);
+    expect(earnings.balance * 100).toBe(await units(performer.id));
+  });
+
+  it('answers a repeat with the first tip and takes nothing again', async () => {
+    const user = await rich();
+    const first = await tip(user, { token: 20, note: 'hi' }, 'the-key');
+    const again = await Promise.all([1, 2, 3, 4].map(() => tip(user, { token: 20, note: 'hi' }, 'the-key')));
+    expect(again.map((reply) => reply.data._id)).toEqual(Array.from({ length: 4 }, () => first.data._id));
+    expect(await units(user.id)).toBe(8000);
+    expect(await tickets(user)).toHaveLength(1);
+    for (const body of [{ token: 21, note: 'hi' }, { token: 20, note: 'other' }, { token: 20 }]) {
+      const reused = await tip(user, body, 'the-key');
+      expect([reused.status, reused.body.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
+    }
+    expect(await units(user.id)).toBe(8000);
+  });
+
+  it('lets two tabs spend the last tokens once', async () => {
+    const user = await rich(100);
+    const replies = await Promise.all(Array.from({ length: 40 }, () => tip(user, { token: 15 })));
+    const paid = replies.filter((reply) => reply.status === 200);
+    expect(paid).toHaveLength(6);
+    expect(replies.filter((reply) => reply.body.code === 'INSUFFICIENT_BALANCE')).toHaveLength(34);
+    expect(await units(user.id)).toBe(1000);
+    expect(await tickets(user)).toHaveLength(6);
+  });
+
+  it('lets one who can not pay take nothing from the others of a batch', async () => {
+    const poor = await makeUser(server);
+    const users = await Promise.all(Array.from({ length: 10 }, () => rich(50)));
+    const replies = await Promise.all([poor, ...users, poor].map((user) => tip(user, { token: 50 })));
+    expect(replies.map((reply) => reply.status)).toEqual([402, ...users.map(() => 200), 402]);
+  });
+
+  it('takes the price of a menu item from the menu, and notices when it has changed', async () => {
+    const set = (tokens: number) =>
+      server.call('PUT', '/streaming/live', {
+        token: performer.token,
+        body: { tipMenu: [{ title: 'Sing it', tokens }] },
+      });
+    expect((await set(30)).status).toBe(200);
+    const room = await server.call<{ tipMenu: { _id: string; tokens: number }[] }>(
+      'GET',
+      `/streaming/broadcast/${performer.id}`,
+    );
+    const item = room.data.tipMenu[0];
+    const user = await rich();
+    const sent = await tip(user, { token: 30, menuItemId: item?._id });
+    expect(sent.data).toMatchObject({ item: 'Sing it', balance: 70 });
+    const cheap = await tip(user, { token: 1, menuItemId: item?._id });
+    expect([cheap.status, cheap.body.code]).toEqual([409, 'CONFLICT']);
+    expect((await tip(user, { token: 30, menuItemId: newId() })).status).toBe(404);
+    expect(await units(user.id)).toBe(7000);
+  });
+
+  it('refuses the blocked, the unconfirmed, performers, and whom there is nobody to tip', async () => {
+    const [blocked, fresh] = [await rich(), await makeUser(server, { emailVerified: false })];
+    await fund(fresh.id, 100);
+    await server.call('POST', '/performers/blocking/update', { token: performer.token, body: { users: [blocked.id] } });
+    expect((await tip(blocked, { token: 15 })).body.code).toBe('BLOCKED');
+    expect((await tip(fresh, { token: 15 })).body.code).toBe('EMAIL_NOT_VERIFIED');
+    const pending = await makePerformer(server, { verified: false });
+    const user = await rich();
+    for (const id of [newId(), user.id, pending.id])
+      expect((await tip(user, { token: 15 }, newId(), id)).status).toBe(404);
+    expect((await tip(performer, { token: 15 })).status).toBe(403);
+    for (const token of [0, -5, 0.001, 1e9, '15', null]) expect((await tip(user, { token })).status).toBe(400);
+    expect([await units(blocked.id), await units(user.id)]).toEqual([10_000, 10_000]);
+  });
+});
