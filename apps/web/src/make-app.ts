@@ -1,13 +1,14 @@
-import { bindCaller, createApi, createCaller, type Transport } from './shared/api/index.ts';
-import { routes } from './shared/api/routes.gen.ts';
+import { bindCaller, createApi, createCaller, siteRoutes, type ApiTable, type Transport } from './shared/api/index.ts';
 import type { AppContext } from './shared/app/index.ts';
-import { makeQueryClient } from './router.tsx';
+import { makeQueryClient } from './shared/app/index.ts';
 
-/** Puts together what a page load works with. */
-export function makeApp(parts: Omit<AppContext, 'queryClient' | 'api'> & { transport: Transport }): AppContext {
-  const { transport, ...rest } = parts;
+/** Puts together what a page load works with. `more`: calls beyond those of the site. */
+export function makeApp(
+  { transport, ...rest }: Omit<AppContext, 'queryClient' | 'api'> & { transport: Transport },
+  more: ApiTable = {},
+): AppContext {
   const queryClient = makeQueryClient();
-  const call = createCaller(transport, routes);
+  const call = createCaller(transport, { ...siteRoutes, ...more });
   bindCaller(queryClient, call);
   return { ...rest, queryClient, api: createApi(call) };
 }

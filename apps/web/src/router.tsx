@@ -1,18 +1,8 @@
-import { dehydrate, hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query';
+import { dehydrate, hydrate, type DehydratedState } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { AppProviders, type AppContext } from './shared/app/index.ts';
 import { ErrorPage, NotFoundPage } from './features/shell/index.ts';
 import { routeTree } from './route-tree.gen.ts';
-
-const STALE_MS = 20_000;
-
-export const makeQueryClient = () =>
-  new QueryClient({
-    defaultOptions: {
-      queries: { staleTime: STALE_MS, retry: 1, refetchOnWindowFocus: false },
-      mutations: { retry: false },
-    },
-  });
 
 /** The router of one page load, or of one request on the server. */
 export function makeRouter(app: AppContext, nonce?: string) {

@@ -1,6 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 import css from './field.module.css';
-import chip from './badge.module.css';
+import chip from './chip.module.css';
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange' | 'checked'>;
 export interface CheckProps extends Native {

@@ -34,7 +34,7 @@ export function FileDrop({ file, onFile, accept, progress, sizeText, ...frame }:
             </IconButton>
             {progress !== undefined && (
               <div className={css.progress}>
-                <Meter value={Math.round(progress * 100)} max={100} label={file.name} height={8} />
+                <Meter value={Math.round(progress * 100)} max={100} label={file.name} size="small" />
               </div>
             )}
           </div>

@@ -4,6 +4,7 @@ export * from './avatar.tsx';
 export * from './badge.tsx';
 export * from './button.tsx';
 export * from './card.tsx';
+export * from './chip.tsx';
 export * from './charts.tsx';
 export * from './choices.tsx';
 export * from './coin.tsx';

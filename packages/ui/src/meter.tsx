@@ -1,10 +1,26 @@
+import { classNames } from './class-names.ts';
 import css from './meter.module.css';
 
 export type MeterTone = 'citron' | 'brass' | 'lagoon' | 'orchid' | 'error';
 
+export interface MeterProps {
+  value: number;
+  max: number;
+  /** What is measured; its accessible name. */
+  label: string;
+  /** The value in words, where the bare figure does not say it: "1,640 of 2,500 tokens". */
+  text?: string;
+  tone?: MeterTone;
+  /** 26, 16 or 10 px high. */
+  size?: 'large' | 'medium' | 'small';
+  /** A line of 4 px, for the edge of cards. */
+  thin?: boolean;
+  className?: string | undefined;
+}
+
 /**
  * A segmented level meter, for every quantity that moves: goals, uploads, sound, age of a queue.
- * Its segments keep a width of about 10 px whatever the room; `thin` is a plain 4 px line for the edge of cards.
+ * Its segments keep a width of about 10 px whatever the room; what has begun shows at least one.
  */
 export function Meter({
   value,
@@ -12,25 +28,18 @@ export function Meter({
   label,
   text,
   tone = 'citron',
-  height = 22,
+  size = 'medium',
   thin = false,
-}: {
-  value: number;
-  max: number;
-  label: string;
-  text?: string;
-  tone?: MeterTone;
-  height?: number;
-  thin?: boolean;
-}) {
+  className,
+}: MeterProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (
     <div
-      className={css.meter}
+      className={classNames(css.meter, css[size], className)}
       data-tone={tone}
       data-thin={thin || undefined}
       data-full={share === 1 || undefined}
-      style={{ '--share': share, '--height': `${thin ? 4 : height}px` } as React.CSSProperties}
+      style={{ '--share': share } as React.CSSProperties}
     >
       <progress
         className={css.told}

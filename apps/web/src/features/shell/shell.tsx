@@ -9,6 +9,7 @@ import { useWords } from '../../shared/words/index.ts';
 import { AgeGate, useAgeGate } from './age-gate.tsx';
 import { LAYOUT_COMPONENTS } from './layouts.tsx';
 import { RouteSpinner } from './route-spinner.tsx';
+import { TwoFactorPopup } from './two-factor-popup.tsx';
 import { useAnalytics, useLiveApp, useVisitCount } from './use-visit.ts';
 import { uiWordsOf } from './ui-words-of.ts';
 
@@ -20,26 +21,36 @@ function useLayout() {
   return maintenanceMode ? 'maintenance' : layoutOf(named);
 }
 
+/** What every page has whatever its layout: toasts, the banner of a lost connection, the spinner, words of the design system. */
+export function PageFurniture({ children }: { children: ReactNode }) {
+  const t = useWords();
+  const uiWords: UiWords = useMemo(() => uiWordsOf(t), [t]);
+  return (
+    <UiWordsContext value={uiWords}>
+      <ConnectionBanner />
+      <RouteSpinner />
+      {children}
+      <Toaster />
+    </UiWordsContext>
+  );
+}
+
 /** Draws a page in its layout. While maintenance mode is on, every page is the maintenance layout. */
 export function Shell({ children }: { children: ReactNode }) {
   const layout = useLayout();
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const t = useWords();
-  const uiWords: UiWords = useMemo(() => uiWordsOf(t), [t]);
   const Layout = LAYOUT_COMPONENTS[layout];
   const gated = useAgeGate(path) && layout !== 'maintenance';
   useVisitCount();
   useAnalytics();
   useLiveApp();
   return (
-    <UiWordsContext value={uiWords}>
+    <PageFurniture>
       <div inert={gated}>
-        <ConnectionBanner />
-        <RouteSpinner />
         <Layout>{children}</Layout>
       </div>
       {gated && <AgeGate />}
-      <Toaster />
-    </UiWordsContext>
+      <TwoFactorPopup />
+    </PageFurniture>
   );
 }

@@ -21,7 +21,11 @@ async function viaFetch(url: string, request: ApiRequest, headers: Record<string
     signal: signal ?? null,
   });
   const text = response.status === 204 || response.status === 205 ? '' : await response.text();
-  return { status: response.status, body: parse(text), retryAfterSeconds: seconds(response.headers.get('retry-after')) };
+  return {
+    status: response.status,
+    body: parse(text),
+    retryAfterSeconds: seconds(response.headers.get('retry-after')),
+  };
 }
 
 const parse = (text: string): unknown => {
@@ -32,7 +36,8 @@ const parse = (text: string): unknown => {
   }
 };
 
-const seconds = (header: string | null): number | undefined => (header && Number(header) > 0 ? Number(header) : undefined);
+const seconds = (header: string | null): number | undefined =>
+  header && Number(header) > 0 ? Number(header) : undefined;
 
 const answerOf = (upload: XMLHttpRequest): ApiAnswer => ({
   status: upload.status,

@@ -13,3 +13,6 @@ export type {
   EndpointOf,
   Transport,
 } from './client.ts';
+export { routes as siteRoutes } from './routes.gen.ts';
+export { routes as staffRoutes } from './staff-routes.gen.ts';
+export type { ApiTable } from './api-table.ts';

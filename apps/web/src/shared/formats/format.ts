@@ -36,5 +36,7 @@ export function formatDuration(seconds: number): string {
 }
 
 /** `{ amount: '9.99', currency: 'USD' }` → $9.99; `maximumFractionDigits` for prices finer than a cent. */
-export const formatMoney = ({ amount, currency }: { amount: string; currency: string }, maximumFractionDigits?: number): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency, maximumFractionDigits }).format(Number(amount));
+export const formatMoney = (
+  { amount, currency }: { amount: string; currency: string },
+  maximumFractionDigits?: number,
+): string => new Intl.NumberFormat('en', { style: 'currency', currency, maximumFractionDigits }).format(Number(amount));

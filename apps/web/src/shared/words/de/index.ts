@@ -1,5 +1,4 @@
 /** The German catalogue; a missing line falls back to English. */
-import { admin } from './admin.ts';
 import { auth } from './auth.ts';
 import { chat } from './chat.ts';
 import { favourites } from './favourites.ts';
@@ -24,5 +23,4 @@ export const german: Record<string, string> = {
   ...favourites,
   ...users,
   ...studios,
-  ...admin,
 };

@@ -1,0 +1,4 @@
+export { FormError } from './form-error.tsx';
+export * as rules from './rules.ts';
+export type { Problem, Rule } from './rules.ts';
+export { useForm, type Form, type FormOptions } from './use-form.ts';

@@ -1,0 +1,113 @@
+import { useState, type FormEvent } from 'react';
+import { ApiError } from '../api/index.ts';
+import { useWords } from '../words/index.ts';
+import type { Problem } from './rules.ts';
+
+type Values = Record<string, unknown>;
+export type Rules<V extends Values> = {
+  readonly [K in keyof V]?: readonly ((value: V[K], all: V) => Problem | undefined)[];
+};
+
+export interface FormOptions<V extends Values> {
+  readonly initial: V;
+  readonly rules?: Rules<V>;
+  /** Called with values that pass the rules. What it throws is shown: at the fields it names, else as `error`. */
+  readonly submit: (values: V) => Promise<unknown>;
+}
+
+export interface Form<V extends Values> {
+  readonly values: V;
+  set<K extends keyof V>(name: K, value: V[K]): void;
+  /** Attributes of a field: `<TextField label={…} {...form.field('email')} />` */
+  field<K extends keyof V & string>(
+    name: K,
+  ): { name: K; value: V[K]; onChange: (value: V[K]) => void; error: string | undefined };
+  /** Attributes of a checkbox or switch. */
+  check<K extends keyof V & string>(
+    name: K,
+  ): { name: K; checked: boolean; onChange: (checked: boolean) => void; error: string | undefined };
+  readonly errors: Readonly<Record<string, string>>;
+  /** What is wrong with the whole, in words. */
+  readonly error: string | undefined;
+  /** The whole failure, to ask its `code`. */
+  readonly failure: unknown;
+  readonly busy: boolean;
+  onSubmit(event?: FormEvent<HTMLFormElement>): void;
+  reset(values?: V): void;
+}
+
+/** A form's values, what is wrong with them, and its one way to the server. */
+export function useForm<V extends Values>({ initial, rules, submit }: FormOptions<V>): Form<V> {
+  const t = useWords();
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+
+  const set: Form<V>['set'] = (name, value) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([property]) => property !== name)));
+    setFailure(undefined);
+  };
+  const wrong = (): Record<string, string> => {
+    const found: Record<string, string> = {};
+    for (const name of Object.keys(rules ?? {})) {
+      for (const rule of rules?.[name] ?? []) {
+        const problem = rule(values[name] as V[string], values);
+        if (problem) found[name] ??= t(problem.words, problem.values);
+      }
+    }
+    return found;
+  };
+  const refuse = (found: Readonly<Record<string, string>>, form: HTMLFormElement | undefined) => {
+    setErrors(found);
+    const [first] = Object.keys(found);
+    const field = first ? form?.elements.namedItem(first) : undefined;
+    if (field instanceof HTMLElement) field.focus();
+  };
+  const send = async (form: HTMLFormElement | undefined) => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await submit(values);
+    } catch (error) {
+      const named = error instanceof ApiError ? error.fields : {};
+      const known = Object.keys(named).some((property) => property in values);
+      if (known) refuse(named, form);
+      else setFailure(error);
+      if (!(error instanceof ApiError)) console.error(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    values,
+    set,
+    field: (name) => ({ name, value: values[name], onChange: (value) => set(name, value), error: errors[name] }),
+    check: (name) => ({
+      name,
+      checked: Boolean(values[name]),
+      onChange: (checked) => set(name, checked as V[typeof name]),
+      error: errors[name],
+    }),
+    errors,
+    error:
+      failure === undefined ? undefined : failure instanceof ApiError ? failure.message : t('shell.somethingWrong'),
+    failure,
+    busy,
+    onSubmit(event) {
+      event?.preventDefault();
+      if (busy) return;
+      const form = event?.currentTarget;
+      const found = wrong();
+      if (Object.keys(found).length > 0) refuse(found, form);
+      else void send(form);
+    },
+    reset(next = initial) {
+      setValues(next);
+      setErrors({});
+      setFailure(undefined);
+    },
+  };
+}

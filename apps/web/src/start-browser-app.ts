@@ -1,0 +1,50 @@
+import type { I18n } from '@lingui/core';
+import { browserTransport, type ApiTable } from './shared/api/index.ts';
+import type { AppContext } from './shared/app/index.ts';
+import { createAppearanceStore, STORAGE_KEY, type Language } from './shared/appearance/index.ts';
+import { createLiveConnection } from './shared/live/index.ts';
+import { browserCookies, createSessionStore } from './shared/session/index.ts';
+import { toast } from './shared/toasts/index.ts';
+import { translateOf } from './shared/words/index.ts';
+import { makeApp } from './make-app.ts';
+
+interface Start {
+  readonly loadWords: (language: Language) => Promise<I18n>;
+  /** Calls beyond those of the site. */
+  readonly more?: ApiTable;
+}
+
+/** Puts the app together in a browser. Addresses other than this host's come from the page (`data-api`, `data-live`). */
+export async function startBrowserApp({ loadWords, more }: Start): Promise<{
+  app: AppContext;
+  onForbidden: (leave: () => void) => void;
+}> {
+  const { dataset, lang } = document.documentElement;
+  const session = createSessionStore(browserCookies);
+  const appearance = createAppearanceStore(browserCookies, {
+    language: lang || navigator.language.slice(0, 2),
+    keep: (state) => localStorage.setItem(STORAGE_KEY, JSON.stringify(state)),
+  });
+  const words = await loadWords(appearance.get().language);
+  let leave = (): void => undefined;
+  const app = makeApp(
+    {
+      session,
+      appearance,
+      words,
+      live: createLiveConnection(session, dataset['live']),
+      origin: location.origin,
+      dev: dataset['dev'] === 'true',
+      transport: browserTransport({
+        base: dataset['api'] ?? '/api',
+        token: () => session.get().token,
+        onForbidden: () => {
+          toast.error(translateOf(words)('shell.forbiddenAction'));
+          leave();
+        },
+      }),
+    },
+    more,
+  );
+  return { app, onForbidden: (next) => (leave = next) };
+}
