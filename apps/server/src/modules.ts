@@ -1,17 +1,24 @@
+import { createMediaModule } from './integrations/media/mount-media.ts';
+import { openMediaServer } from './integrations/media/open-media-server.ts';
 import { createSandboxGateway } from './integrations/payments/sandbox/sandbox-gateway.ts';
 import { createAuth } from './modules/auth/index.ts';
-import { createBackOffice } from './modules/back-office/index.ts';
+import { createBackOffice, type Rooms } from './modules/back-office/index.ts';
+import { createBlocking } from './modules/blocking/index.ts';
+import { addTicketLines, createChat } from './modules/chat/index.ts';
 import { createDiscovery } from './modules/discovery/index.ts';
 import { createFavourites } from './modules/favourites/index.ts';
 import { createMails } from './modules/mails/index.ts';
 import { createPerformers } from './modules/performers/index.ts';
 import { createSettings } from './modules/settings/index.ts';
 import { createStatistics } from './modules/statistics/index.ts';
+import { addToShow, createStreaming, type Streaming, type StreamingDoors } from './modules/streaming/index.ts';
 import { createStudios } from './modules/studios/index.ts';
+import { createTipsModule } from './modules/tips/index.ts';
 import { createUsers } from './modules/users/index.ts';
 import { createWalletModule } from './modules/wallet/index.ts';
 import type { Authenticate } from './platform/caller.ts';
 import type { Module, Platform } from './platform/module.ts';
+import type { MediaServer } from './platform/ports/media-server.ts';
 
 export interface Business {
   readonly modules: readonly Module[];
@@ -19,11 +26,13 @@ export interface Business {
   readonly authenticate: Authenticate;
   /** Whether the site shows the maintenance page only. */
   readonly maintenance: () => boolean;
+  /** Null in a process without the role `media`. */
+  readonly media: MediaServer | null;
 }
 
 /** Puts the business together, from the ground floor up. The order is that of `floors.mjs`. */
 export async function createBusiness(platform: Platform, origin: () => string): Promise<Business> {
-  const { database, jobs, secret } = platform;
+  const { config, database, jobs, log, secret } = platform;
   const settings = createSettings(platform);
   const auth = createAuth(platform, settings);
   const sandbox = createSandboxGateway({
@@ -33,7 +42,15 @@ export async function createBusiness(platform: Platform, origin: () => string): 
     webhookUrl: () => `${origin()}/api/payment/webhooks/sandbox`,
   });
   const wallet = createWalletModule(platform, [sandbox]);
-  const discovery = createDiscovery(platform, settings, async () => []);
+  const media = await openMediaServer(config, secret, log);
+  const nodeUrl = () => config.NODE_URL?.replace(/\/$/, '') ?? origin();
+  const viewPerformer: StreamingDoors['viewPerformer'] = (context, id) => discovery.directory.view(context, id);
+  const streaming = createStreaming(platform, { settings, media, nodeUrl, viewPerformer });
+  const tips = createTipsModule(platform, {
+    commission: () => settings.commission('tip'),
+    room: { addTicketLines, addToShow },
+  });
+  const discovery = createDiscovery(platform, settings, streaming.liveShows);
   return {
     modules: [
       settings.module,
@@ -42,13 +59,29 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createPerformers(platform),
       createStudios(),
       auth.module,
+      createBlocking(),
       wallet,
+      streaming.module,
+      createMediaModule({ server: media, gate: streaming.gate, authenticate: auth.authenticate, nodeUrl }),
+      createChat(platform, settings),
+      tips,
       createFavourites(discovery.directory.cards),
       discovery.module,
       createStatistics(platform),
-      createBackOffice(platform, settings, { list: async () => [], stop: async () => false }),
+      createBackOffice(platform, settings, { list: listRooms(streaming), stop: streaming.stopRoom }),
     ],
     authenticate: auth.authenticate,
     maintenance: () => settings.get('maintenanceMode'),
+    media,
   };
 }
+
+/** Running shows as the back office lists them. */
+const listRooms =
+  (streaming: Pick<Streaming, 'liveShows'>): Rooms['list'] =>
+  async (db) =>
+    (await streaming.liveShows(db)).map(({ startedAt, earnedTokens, goal: _goal, ...show }) => ({
+      ...show,
+      startedAt: startedAt.toISOString(),
+      tipTokens: earnedTokens,
+    }));

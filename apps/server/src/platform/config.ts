@@ -50,6 +50,10 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   FFMPEG_PATH: z.string().optional().describe('ffmpeg program; default: the system’s, else the bundled one'),
+  MEDIA_SERVER: z
+    .enum(['embedded', 'sandbox'])
+    .default('embedded')
+    .describe('Which media server carries the video; sandbox = none, sessions only, for tests'),
   MEDIA_UDP_PORT: port.default(0).describe('UDP port of the embedded media server; 0 = any free one'),
   PUBLIC_IP: z.string().optional().describe('Address that media candidates carry when the server is behind NAT'),
   TURN_URL: z.string().optional().describe('TURN server for viewers on hard networks'),

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import type { Authenticate, Caller } from '../../platform/caller.ts';
+import { identify } from '../../platform/http/register-routes.ts';
+import type { Module } from '../../platform/module.ts';
+import { MediaError } from '../../platform/ports/media-server.ts';
+import type { MediaServer, Viewer } from '../../platform/ports/media-server.ts';
+import { mediaProxy } from './media-proxy.ts';
+import { mediaRoutes, type MediaRefusal } from './media.routes.ts';
+
+/** What the routes need of the business: `streaming` gives it. */
+export interface MediaGatePort {
+  authorise(asked: {
+    kind: 'publish' | 'play';
+    streamId: string;
+    token: string | null;
+    caller: Caller;
+  }): Promise<{ publisherId: string } | Viewer | MediaRefusal>;
+  showOfKey(key: string): Promise<{ streamId: string } | MediaRefusal>;
+  ownerOf(streamId: string): Promise<string | null>;
+  anyNode(): Promise<string | null>;
+}
+
+/** The media server's HTTP side under `/media/live`. A node without media passes everything on to one that has it. */
+export function createMediaModule(options: {
+  readonly server: MediaServer | null;
+  readonly gate: MediaGatePort;
+  readonly authenticate: Authenticate;
+  readonly nodeUrl: () => string;
+}): Module {
+  const { server, gate, authenticate, nodeUrl } = options;
+  const mount = async (app: FastifyInstance) => {
+    mediaProxy(app, {
+      ...gate,
+      here: () => (server ? nodeUrl() : null),
+      isHere: (streamId) => server?.stats(streamId).publisher != null,
+    });
+    await mediaRoutes(app, {
+      server: server ?? nothing,
+      authorise: async ({ kind, streamId, token, request }) =>
+        gate.authorise({ kind, streamId, token, caller: await identify(request, authenticate) }),
+    });
+  };
+  return {
+    name: 'media',
+    plugin: async (app) => void (await app.register(mount, { prefix: '/media/live' })),
+    stop: async () => server?.close(),
+  };
+}
+
+const away = (): never => {
+  throw new MediaError('STREAM_NOT_LIVE');
+};
+/** Answers what could not be passed on. */
+const nothing = { play: away, publish: away, end: away, hlsOpen: away, hlsFile: away } as unknown as MediaServer;

@@ -1,0 +1,24 @@
+import { createHmac } from 'node:crypto';
+import type { Config } from '../../platform/config.ts';
+import type { Logger } from '../../platform/log.ts';
+import type { MediaServer } from '../../platform/ports/media-server.ts';
+import { findFfmpeg } from './ffmpeg.ts';
+
+/** The media server of this process by its configuration; null where the process has not the role `media`. */
+export async function openMediaServer(config: Config, secret: string, log: Logger): Promise<MediaServer | null> {
+  if (!config.ROLES.includes('media')) return null;
+  if (config.MEDIA_SERVER === 'sandbox') {
+    const { FakeMediaServer } = await import('./fake-media-server.ts');
+    return new FakeMediaServer();
+  }
+  const ffmpegPath = findFfmpeg({ ffmpegPath: config.FFMPEG_PATH });
+  if (!ffmpegPath) log.warn('no ffmpeg: there are no snapshots of shows, and HLS sound stays Opus');
+  // Why: the engine is a native library; a process that carries no media does not load it.
+  const { openEmbeddedMediaServer } = await import('./embedded/embedded-media-server.ts');
+  return openEmbeddedMediaServer({
+    udpPort: config.MEDIA_UDP_PORT,
+    publicIp: config.PUBLIC_IP ?? null,
+    ffmpegPath,
+    secret: createHmac('sha256', secret).update('media sessions').digest(),
+  });
+}

@@ -1,0 +1,14 @@
+import type { Tx } from '../../platform/transaction.ts';
+import type { ViewerBlocked } from './blocking.events.ts';
+import { insertBlocks } from './blocking.store.ts';
+
+/** Shuts viewers out of a performer's pages, chat and media. Who is unknown is left out, who is blocked already stays so. */
+export async function blockUsers(
+  tx: Tx,
+  performerId: string,
+  userIds: readonly string[],
+  reason: ViewerBlocked['reason'],
+): Promise<void> {
+  for (const userId of await insertBlocks(tx, performerId, userIds))
+    tx.announce('viewer/blocked', { performerId, userId, reason });
+}

@@ -1,0 +1,44 @@
+import type { Answer, performers } from '@footlight/contract';
+import { sql, type Kysely } from 'kysely';
+import type { Caller } from '../../platform/caller.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+
+/** Whether a performer has shut the caller out, by account or by country. Staff and the performer never are. */
+export async function isBlocked(
+  db: Kysely<Tables>,
+  performerId: string,
+  caller: Pick<Caller, 'role' | 'accountId' | 'country'>,
+): Promise<boolean> {
+  if (caller.role === 'staff' || caller.accountId === performerId) return false;
+  const { rows } = await sql<{ blocked: boolean }>`
+    select exists (select 1 from block where performer_id = ${performerId}::uuid and user_id = ${caller.accountId || null}::uuid)
+        or exists (select 1 from blocked_country where performer_id = ${performerId}::uuid and country = ${caller.country || null}) as blocked`.execute(
+    db,
+  );
+  return rows[0]?.blocked ?? false;
+}
+
+/** Whom a performer has shut out; the newest first. */
+export async function readBlocking(
+  db: Kysely<Tables>,
+  performerId: string,
+): Promise<Answer<typeof performers.blocking>> {
+  const countries = await db
+    .selectFrom('blocked_country')
+    .select('country')
+    .where('performer_id', '=', performerId)
+    .orderBy('country')
+    .execute();
+  const users = await db
+    .selectFrom('block')
+    .innerJoin('account', 'account.id', 'block.user_id')
+    .select(['account.id', 'account.username', 'block.created_at'])
+    .where('block.performer_id', '=', performerId)
+    .orderBy('block.created_at', 'desc')
+    .orderBy('account.id')
+    .execute();
+  return {
+    countries: countries.map((row) => row.country),
+    users: users.map((row) => ({ _id: row.id, username: row.username, createdAt: row.created_at.toISOString() })),
+  };
+}

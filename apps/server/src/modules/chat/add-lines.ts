@@ -1,0 +1,50 @@
+import type { Tx } from '../../platform/transaction.ts';
+import './chat.events.ts';
+import { messageOf } from './chat.rules.ts';
+import { insertLines } from './chat.store.ts';
+
+export interface TicketLine {
+  readonly conversationId: string;
+  readonly senderId: string;
+  readonly text: string;
+  readonly ticket: { readonly tokens: number; readonly item?: string };
+}
+
+/** Writes the lines of tips in one statement; answers their ids, in order. Whoever pays tells the room. */
+export const addTicketLines = (tx: Tx, lines: readonly TicketLine[]): Promise<string[]> =>
+  insertLines(
+    tx,
+    lines.map((line) => ({ ...line, type: 'tip' as const, senderRole: 'fan' as const })),
+  );
+
+/** Writes a line of the site into a performer's chat, and tells the room. */
+export async function addSystemLine(
+  tx: Tx,
+  room: { readonly performerId: string; readonly conversationId: string },
+  text: string,
+): Promise<void> {
+  const line = {
+    conversationId: room.conversationId,
+    senderId: null,
+    senderRole: 'system',
+    type: 'system',
+    text,
+  } as const;
+  const [id] = await insertLines(tx, [line]);
+  const message = messageOf({
+    id: id!,
+    conversation_id: room.conversationId,
+    type: 'system',
+    text,
+    is_deleted: false,
+    ticket: null,
+    created_at: tx.now,
+    sender_id: null,
+    sender_role: 'system',
+    username: null,
+    name: null,
+    avatar_key: null,
+    account_role: null,
+  });
+  tx.announce('message/sent', { performerId: room.performerId, message });
+}

@@ -1,0 +1,33 @@
+import type { Message } from '@footlight/contract';
+
+/** A line was written. Carries it as everybody may see it, so that telling it reads nothing. */
+export interface MessageSent {
+  readonly performerId: string;
+  readonly message: Message;
+}
+export interface MessageDeleted {
+  readonly performerId: string;
+  readonly conversationId: string;
+  readonly messageId: string;
+}
+export interface MessagesRemoved {
+  readonly performerId: string;
+  readonly conversationId: string;
+  /** null: all of them. */
+  readonly messageId: string | null;
+}
+export interface ViewerMuted {
+  readonly conversationId: string;
+  readonly userId: string;
+  /** ISO 8601; null when it was lifted. */
+  readonly until: string | null;
+}
+
+declare module '../../platform/outbox/facts.ts' {
+  interface Facts {
+    'message/sent': MessageSent;
+    'message/deleted': MessageDeleted;
+    'message/removed': MessagesRemoved;
+    'chat/muted': ViewerMuted;
+  }
+}

@@ -1,0 +1,113 @@
+import { sql, type Kysely } from 'kysely';
+import type { Caller } from '../../platform/caller.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { MessageRow } from './chat.rules.ts';
+
+type Db = Kysely<Tables>;
+/** A list counts no further; screens show 9999+. */
+const MAX_COUNT = 10_000;
+
+export interface ChatRoom {
+  readonly id: string;
+  readonly performer_id: string;
+  readonly pinned_note: string | null;
+  readonly slow_mode_seconds: number;
+  readonly settings_changed_at: Date | null;
+  readonly is_blocked: boolean;
+  readonly muted_until: Date | null;
+}
+type Viewer = Pick<Caller, 'role' | 'accountId' | 'country'>;
+
+/** A public chat by its own id or its performer's, with what the viewer may there. */
+export async function findChat(
+  db: Db,
+  by: { readonly id: string } | { readonly performerId: string },
+  viewer: Viewer,
+  now: Date,
+): Promise<ChatRoom | undefined> {
+  const which = 'id' in by ? sql`c.id = ${by.id}` : sql`c.performer_id = ${by.performerId}`;
+  const viewerId = sql`${viewer.accountId || null}::uuid`;
+  const { rows } = await sql<ChatRoom>`
+    select c.id, c.performer_id, c.pinned_note, c.slow_mode_seconds, c.settings_changed_at,
+           ${viewer.role !== 'staff'}::boolean and c.performer_id is distinct from ${viewerId}
+             and (exists (select 1 from block b where b.performer_id = c.performer_id and b.user_id = ${viewerId})
+               or exists (select 1 from blocked_country bc where bc.performer_id = c.performer_id and bc.country = ${viewer.country || null})) as is_blocked,
+           (select m.until from mute m where m.conversation_id = c.id and m.user_id = ${viewerId} and m.until > ${now}) as muted_until
+      from conversation c where ${which} and c.type = 'stream_public'`.execute(db);
+  return rows[0];
+}
+
+export interface Sender {
+  readonly username: string;
+  readonly name: string;
+  readonly avatar_key: string | null;
+  readonly role: string;
+  readonly is_email_verified: boolean;
+  readonly is_fan: boolean;
+}
+/** Who writes, and whether the room knows them as a fan: by following, or by a tip in the running show. */
+export async function findSender(db: Db, accountId: string, performerId: string): Promise<Sender | undefined> {
+  const { rows } = await sql<Sender>`
+    select a.username::text as username, a.name, a.avatar_key, a.role, a.email_verified_at is not null as is_email_verified,
+           exists (select 1 from favourite f where f.user_id = a.id and f.performer_id = ${performerId})
+             or exists (select 1 from stream s join tip t on t.stream_id = s.id and t.user_id = a.id
+                         where s.performer_id = ${performerId} and s.state <> 'ended') as is_fan
+      from account a where a.id = ${accountId}`.execute(db);
+  return rows[0];
+}
+
+const COLUMNS = sql`m.id, m.conversation_id, m.type, case when m.deleted_at is null then m.text else '' end as text,
+  m.deleted_at is not null as is_deleted, m.ticket, m.created_at, m.sender_id, m.sender_role,
+  a.username::text as username, a.name, a.avatar_key, a.role as account_role`;
+
+export interface MessagePage {
+  readonly limit: number;
+  readonly offset: number;
+  /** Id of the last line of the page before. */
+  readonly cursor: string | undefined;
+  readonly sort: 'asc' | 'desc';
+}
+/** A page of a chat by the ids of its lines, which are in the order of their writing. Answers one row more when there are more. */
+export async function listMessages(db: Db, conversationId: string, page: MessagePage): Promise<MessageRow[]> {
+  const [order, beyond] = page.sort === 'asc' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
+  const after = page.cursor ? sql`and m.id ${beyond} ${page.cursor}::uuid` : sql``;
+  const { rows } = await sql<MessageRow>`
+    select ${COLUMNS} from message m left join account a on a.id = m.sender_id
+     where m.conversation_id = ${conversationId} and m.removed_at is null ${after}
+     order by m.id ${order} limit ${page.limit + 1} offset ${page.offset}`.execute(db);
+  return rows;
+}
+
+/** How many lines a chat has, 10,000 at most. */
+export async function countMessages(db: Db, conversationId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from (select 1 from message where conversation_id = ${conversationId} and removed_at is null limit ${MAX_COUNT}) m`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** A line that was not removed, with the host of its chat. */
+export async function findMessage(db: Db, id: string): Promise<(MessageRow & { performer_id: string }) | undefined> {
+  const { rows } = await sql<MessageRow & { performer_id: string }>`
+    select ${COLUMNS}, c.performer_id from message m join conversation c on c.id = m.conversation_id
+      left join account a on a.id = m.sender_id where m.id = ${id} and m.removed_at is null and c.type = 'stream_public'`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** When somebody last wrote in a chat. */
+export const lastWrittenAt = async (db: Db, conversationId: string, userId: string): Promise<Date | undefined> =>
+  (
+    await db
+      .selectFrom('chat_pace')
+      .select('last_at')
+      .where('conversation_id', '=', conversationId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+  )?.last_at;
+
+/** Whether there is such a customer account. */
+export const isCustomer = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('account').select('id').where('id', '=', id).where('role', '<>', 'staff').execute()).length > 0;

@@ -1,0 +1,8 @@
+import type { Reactions } from '../../platform/module.ts';
+import { addSystemLine } from './add-lines.ts';
+
+/** What the site itself says in a room. */
+export const chatReactions: Reactions = {
+  'stream/started': (tx, fact) => addSystemLine(tx, fact, 'The show has begun.'),
+  'stream/goal-reached': (tx, fact) => addSystemLine(tx, fact, `Goal reached: ${fact.title}`),
+};

@@ -1,0 +1,79 @@
+import type { Message } from '@footlight/contract';
+import { avatarUrl } from '../accounts/index.ts';
+
+export const DELETED_WORDS = 'Message deleted';
+/** The same text so often in a row, each within this time of the one before, and no more. */
+export const MAX_REPEATS = 3;
+export const REPEAT_MS = 30_000;
+
+export type SenderRole = Message['sender']['role'];
+
+/**
+ * A line as it is kept: one line of text without control signs and signs that turn the direction of what follows; halves of
+ * surrogate pairs become the replacement sign. '' when nothing is left that can be seen.
+ */
+export function cleanText(text: string): string {
+  const line = text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .replace(/[\p{Cc}\u{202A}-\u{202E}\u{2066}-\u{2069}\u{FEFF}]/gu, '')
+    .trim();
+  return /[^\p{Cf}\p{M}\p{Z}]/u.test(line) ? line : '';
+}
+
+/** What the sender of a line is to the room. */
+export function roleOf(sender: { isHost: boolean; isStaff: boolean; isFan: boolean }): SenderRole {
+  if (sender.isHost) return 'host';
+  if (sender.isStaff) return 'mod';
+  return sender.isFan ? 'fan' : 'viewer';
+}
+
+export interface MessageRow {
+  readonly id: string;
+  readonly conversation_id: string;
+  readonly type: string;
+  /** Never the words of a deleted line. */
+  readonly text: string;
+  readonly is_deleted: boolean;
+  readonly ticket: unknown;
+  readonly created_at: Date;
+  readonly sender_id: string | null;
+  readonly sender_role: string;
+  readonly username: string | null;
+  readonly name: string | null;
+  readonly avatar_key: string | null;
+  readonly account_role: string | null;
+}
+
+const SYSTEM = {
+  _id: '',
+  username: 'system',
+  name: 'System',
+  avatar: '/default-user-icon.png',
+  role: 'system',
+} as const;
+
+/** A line as everybody may see it. */
+export function messageOf(row: MessageRow): Message {
+  const role = row.sender_role as SenderRole;
+  return {
+    _id: row.id,
+    conversationId: row.conversation_id,
+    type: row.type as Message['type'],
+    text: row.is_deleted ? DELETED_WORDS : row.text,
+    isDeleted: row.is_deleted,
+    sender:
+      role === 'system'
+        ? SYSTEM
+        : {
+            _id: row.sender_id ?? '',
+            username: row.username ?? 'deleted',
+            name: row.name ?? 'Deleted account',
+            avatar: avatarUrl(row.account_role, row.avatar_key),
+            role,
+          },
+    ...(row.ticket ? { ticket: row.ticket as NonNullable<Message['ticket']> } : {}),
+    createdAt: row.created_at.toISOString(),
+  };
+}

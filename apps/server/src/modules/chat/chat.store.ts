@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { newId } from '../../platform/ids.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { MAX_REPEATS, REPEAT_MS, type SenderRole } from './chat.rules.ts';
+
+export interface NewLine {
+  readonly conversationId: string;
+  readonly senderId: string | null;
+  readonly senderRole: SenderRole;
+  readonly type: 'text' | 'tip' | 'system';
+  readonly text: string;
+  readonly ticket?: unknown;
+}
+
+/** Writes lines in one statement, in their order; answers their ids. */
+export async function insertLines(tx: Tx, lines: readonly NewLine[]): Promise<string[]> {
+  if (lines.length === 0) return [];
+  const ids = lines.map(() => newId());
+  const column = <K extends keyof NewLine>(name: K) => lines.map((line) => line[name] ?? null);
+  const tickets = lines.map((line) => (line.ticket === undefined ? null : JSON.stringify(line.ticket)));
+  await sql`
+    insert into message (id, conversation_id, sender_id, sender_role, type, text, ticket, created_at)
+    select l.*, ${tx.now}::timestamptz from unnest(${ids}::uuid[], ${column('conversationId')}::uuid[], ${column('senderId')}::uuid[],
+      ${column('senderRole')}::text[], ${column('type')}::text[], ${column('text')}::text[], ${tickets}::jsonb[]) as l`.execute(
+    tx.db,
+  );
+  return ids;
+}
+
+/**
+ * Takes a turn to write: false when slow mode or the flood stop says no. Why in one statement: the row is locked, so of two
+ * lines sent at the same moment one sees the other.
+ */
+export async function takeTurn(
+  tx: Tx,
+  turn: { conversationId: string; userId: string; textHash: Buffer; slowSeconds: number },
+): Promise<boolean> {
+  const since = new Date(tx.now.getTime() - turn.slowSeconds * 1000);
+  const recent = new Date(tx.now.getTime() - REPEAT_MS);
+  const again = sql`(chat_pace.text_hash = excluded.text_hash and chat_pace.last_at > ${recent}::timestamptz)`;
+  const { rows } = await sql`
+    insert into chat_pace (conversation_id, user_id, last_at, text_hash, repeats)
+    values (${turn.conversationId}, ${turn.userId}, ${tx.now}, ${turn.textHash}, 1)
+    on conflict (conversation_id, user_id) do update set
+      last_at = greatest(chat_pace.last_at, excluded.last_at), text_hash = excluded.text_hash,
+      repeats = case when ${again} then chat_pace.repeats + 1 else 1 end
+    where (${turn.slowSeconds}::int = 0 or chat_pace.last_at <= ${since}::timestamptz) and not (${again} and chat_pace.repeats >= ${MAX_REPEATS})
+    returning user_id`.execute(tx.db);
+  return rows.length === 1;
+}
+
+/** False when it was deleted before. */
+export async function markDeleted(tx: Tx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('message')
+    .set({ deleted_at: tx.now })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes one line, or all of a chat, out of the list. */
+export async function markRemoved(tx: Tx, which: { id: string } | { conversationId: string }): Promise<void> {
+  const lines = tx.db.updateTable('message').set({ removed_at: tx.now }).where('removed_at', 'is', null);
+  await (
+    'id' in which ? lines.where('id', '=', which.id) : lines.where('conversation_id', '=', which.conversationId)
+  ).execute();
+}
+
+export async function upsertMute(tx: Tx, mute: { conversationId: string; userId: string; until: Date }): Promise<void> {
+  await sql`insert into mute (conversation_id, user_id, until, created_at) values (${mute.conversationId}, ${mute.userId}, ${mute.until}, ${tx.now})
+    on conflict (conversation_id, user_id) do update set until = excluded.until, created_at = excluded.created_at`.execute(
+    tx.db,
+  );
+}
+
+export async function deleteMute(tx: Tx, conversationId: string, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('mute')
+    .where('conversation_id', '=', conversationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Deletes what only the last minutes need. */
+export async function deleteOld(tx: Tx, before: Date): Promise<void> {
+  await tx.db.deleteFrom('chat_pace').where('last_at', '<', before).execute();
+  await tx.db.deleteFrom('mute').where('until', '<', before).execute();
+}

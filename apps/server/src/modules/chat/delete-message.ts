@@ -1,0 +1,23 @@
+import type { Answer, chat, Input } from '@footlight/contract';
+import { refuse } from '../../platform/refuse.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import './chat.events.ts';
+import { findMessage } from './chat.queries.ts';
+import { messageOf } from './chat.rules.ts';
+import { markDeleted } from './chat.store.ts';
+
+type Call = typeof chat.deleteMessage;
+
+/** Deletes a line, by its author or the host: it keeps its place and its kind, and its words are gone for everybody. */
+export async function deleteMessage(tx: Tx, { params }: Input<Call>): Promise<Answer<Call>> {
+  const row = (await findMessage(tx.db, params.id)) ?? refuse('NOT_FOUND');
+  const { accountId } = tx.caller;
+  if (row.sender_id !== accountId && row.performer_id !== accountId) refuse('FORBIDDEN');
+  if (await markDeleted(tx, row.id))
+    tx.announce('message/deleted', {
+      performerId: row.performer_id,
+      conversationId: row.conversation_id,
+      messageId: row.id,
+    });
+  return messageOf({ ...row, is_deleted: true });
+}

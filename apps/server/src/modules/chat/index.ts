@@ -1,0 +1,31 @@
+/**
+ * chat: what is said in the public room of a performer.
+ * Words: a *line* is a message: text, a *ticket* (a tip) or one of the site's own; *deleted* stays in its place without its
+ * words, *removed* is out of the list; a *mute* silences for some minutes, a *ban* is a block that cuts the media too.
+ * Invariants: the words of a deleted line leave the database for nobody; who is blocked neither reads nor writes; a line is
+ * told to the room once it is committed, by one emission, however many watch.
+ */
+import type { Module, Platform } from '../../platform/module.ts';
+import type { Settings } from '../settings/index.ts';
+import './chat.events.ts';
+import { chatReactions } from './chat.reactions.ts';
+import { chatRealtime } from './chat.realtime.ts';
+import { chatRoutes } from './chat.routes.ts';
+import { deleteOld } from './chat.store.ts';
+
+export { addSystemLine, addTicketLines, type TicketLine } from './add-lines.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+export const createChat = (platform: Pick<Platform, 'transactions'>, settings: Pick<Settings, 'get'>): Module => ({
+  name: 'chat',
+  routes: [chatRoutes(() => settings.get('slowModeDefaultSeconds'))],
+  reactions: chatReactions,
+  realtime: chatRealtime,
+  jobs: {
+    'chat.purge': {
+      cron: '27 * * * *',
+      run: () => platform.transactions.system((tx) => deleteOld(tx, new Date(tx.now.getTime() - HOUR_MS))),
+    },
+  },
+});

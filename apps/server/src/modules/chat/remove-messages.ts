@@ -1,0 +1,31 @@
+import type { Answer, chat, Input } from '@footlight/contract';
+import { refuse } from '../../platform/refuse.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import './chat.events.ts';
+import { findMessage } from './chat.queries.ts';
+import { markRemoved } from './chat.store.ts';
+import { ownChat } from './own-chat.ts';
+
+/** Takes a line out of the list; the host only. */
+export async function removeMessage(
+  tx: Tx,
+  { params }: Input<typeof chat.removeMessage>,
+): Promise<Answer<typeof chat.removeMessage>> {
+  const row = (await findMessage(tx.db, params.id)) ?? refuse('NOT_FOUND');
+  if (row.performer_id !== tx.caller.accountId) refuse('FORBIDDEN');
+  await markRemoved(tx, { id: row.id });
+  const { performer_id: performerId, conversation_id: conversationId } = row;
+  tx.announce('message/removed', { performerId, conversationId, messageId: row.id });
+  return { success: true };
+}
+
+/** Empties the caller's own chat. */
+export async function removeMessages(
+  tx: Tx,
+  { params }: Input<typeof chat.removeMessages>,
+): Promise<Answer<typeof chat.removeMessages>> {
+  const room = await ownChat(tx, params.id);
+  await markRemoved(tx, { conversationId: room.id });
+  tx.announce('message/removed', { performerId: room.performer_id, conversationId: room.id, messageId: null });
+  return { success: true };
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Answer, chat, Input } from '@footlight/contract';
+import { refuse } from '../../platform/refuse.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { slowModeOf } from '../streaming/index.ts';
+import './chat.events.ts';
+import { findChat, findSender, lastWrittenAt } from './chat.queries.ts';
+import { cleanText, messageOf, roleOf } from './chat.rules.ts';
+import { insertLines, takeTurn } from './chat.store.ts';
+
+type Call = typeof chat.sendPublic;
+const secondsUntil = (at: Date, now: Date) => Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1000));
+
+/**
+ * Says something in a public chat; everybody in the room is told by the fact. Refuses who is blocked, muted, unconfirmed or
+ * too fast. The host is never slowed down, only stopped from saying the same thing over and over.
+ */
+export const sendMessage =
+  (slowModeDefault: () => number) =>
+  async (tx: Tx, { params, body }: Input<Call>): Promise<Answer<Call>> => {
+    const { accountId } = tx.caller;
+    const room = (await findChat(tx.db, { id: params.id }, tx.caller, tx.now)) ?? refuse('NOT_FOUND');
+    if (room.is_blocked) refuse('BLOCKED');
+    if (room.muted_until) refuse('MUTED', undefined, { retryAfterSeconds: secondsUntil(room.muted_until, tx.now) });
+    const sender = (await findSender(tx.db, accountId, room.performer_id)) ?? refuse('UNAUTHENTICATED');
+    if (!sender.is_email_verified) refuse('EMAIL_NOT_VERIFIED');
+    const text = cleanText(body.text) || refuse('VALIDATION_FAILED', 'This field is required!', { property: 'text' });
+    const isHost = accountId === room.performer_id;
+    const turn = {
+      conversationId: room.id,
+      userId: accountId,
+      textHash: createHash('sha256').update(text.toLowerCase()).digest(),
+      slowSeconds: isHost ? 0 : slowModeOf(room, slowModeDefault()),
+    };
+    if (!(await takeTurn(tx, turn))) await refuseFast(tx, turn);
+    const role = roleOf({ isHost, isStaff: sender.role === 'staff', isFan: sender.is_fan });
+    const line = { conversationId: room.id, senderId: accountId, senderRole: role, type: 'text', text } as const;
+    const [id] = await insertLines(tx, [line]);
+    const message = messageOf({
+      ...sender,
+      id: id!,
+      conversation_id: room.id,
+      type: 'text',
+      text,
+      is_deleted: false,
+      ticket: null,
+      created_at: tx.now,
+      sender_id: accountId,
+      sender_role: role,
+      account_role: sender.role,
+    });
+    tx.announce('message/sent', { performerId: room.performer_id, message });
+    return message;
+  };
+
+async function refuseFast(
+  tx: Tx,
+  turn: { conversationId: string; userId: string; slowSeconds: number },
+): Promise<never> {
+  const last = (await lastWrittenAt(tx.db, turn.conversationId, turn.userId)) ?? tx.now;
+  const freeAt = new Date(last.getTime() + turn.slowSeconds * 1000);
+  if (freeAt > tx.now) refuse('SLOW_DOWN', undefined, { retryAfterSeconds: secondsUntil(freeAt, tx.now) });
+  refuse('SLOW_DOWN', 'You have said that already.');
+}

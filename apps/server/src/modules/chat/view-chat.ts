@@ -1,0 +1,50 @@
+import type { Answer, chat, Input } from '@footlight/contract';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { slowModeOf } from '../streaming/index.ts';
+import { countMessages, findChat, listMessages } from './chat.queries.ts';
+import { messageOf } from './chat.rules.ts';
+
+type Context = Pick<RequestContext, 'db' | 'caller' | 'now'>;
+type Conversation = Answer<typeof chat.publicConversation>;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The public chat of a performer. Refuses NOT_FOUND, BLOCKED. */
+export async function viewChat(
+  slowModeDefault: number,
+  { db, caller, now }: Context,
+  performerId: string,
+): Promise<Conversation> {
+  const room = (await findChat(db, { performerId }, caller, now)) ?? refuse('NOT_FOUND');
+  if (room.is_blocked) refuse('BLOCKED');
+  const [last] = await listMessages(db, room.id, { limit: 1, offset: 0, cursor: undefined, sort: 'desc' });
+  const message = last && messageOf(last);
+  return {
+    _id: room.id,
+    type: 'stream_public',
+    performerId: room.performer_id,
+    ...(message ? { lastMessage: message.text, lastMessageCreatedAt: message.createdAt } : {}),
+    totalNotSeenMessages: 0,
+    ...(room.pinned_note ? { pinnedNote: room.pinned_note } : {}),
+    slowModeSeconds: slowModeOf(room, slowModeDefault),
+  };
+}
+
+/** A page of a public chat, newest first unless asked otherwise. `nextCursor` leads to the lines beyond it. */
+export async function viewMessages(
+  { db, caller, now }: Context,
+  { params, query }: Input<typeof chat.publicMessages>,
+): Promise<Answer<typeof chat.publicMessages>> {
+  const { limit, offset, cursor, sort } = query;
+  if (cursor !== undefined && !UUID.test(cursor)) refuse('VALIDATION_FAILED', undefined, { property: 'cursor' });
+  const room = (await findChat(db, { id: params.id }, caller, now)) ?? refuse('NOT_FOUND');
+  if (room.is_blocked) refuse('BLOCKED');
+  const rows = await listMessages(db, room.id, { limit, offset: cursor ? 0 : offset, cursor, sort });
+  const page = rows.slice(0, limit);
+  const next = rows.length > limit ? page.at(-1)?.id : undefined;
+  return {
+    data: page.map(messageOf),
+    total: await countMessages(db, room.id),
+    ...(next ? { nextCursor: next } : {}),
+  };
+}

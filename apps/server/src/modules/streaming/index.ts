@@ -1,0 +1,117 @@
+/**
+ * streaming: public live rooms. A performer opens a show, publishes, and whoever is not blocked watches.
+ * Words: the *room* (a conversation with its title, goal, tip menu) is always there; a *show* (row `stream`) is one stay on
+ * air: announced → live ⇄ away → ended; a *right* (media_grant) lets one viewer or publisher use one stream; a *node* is a
+ * process that carries media, and a *cut* ends what runs on a right that is over.
+ * Invariants: a performer has one show at most that has not ended; whether there is a picture is told by the media server,
+ * never by a page; no token or key is stored readable; a right that ended is cut on every node within two seconds, by
+ * notice, and within one round (5 s) when the notice was lost; a viewer costs no write but the right to watch.
+ */
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Module, Platform, Reactions } from '../../platform/module.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { createCuts } from './cuts.ts';
+import { createLiveShows, type LiveShow } from './live-shows.ts';
+import { createMediaFigures } from './media-figures.ts';
+import { createMediaGate, type MediaGate } from './media-gate.ts';
+import { createMediaNode, sweep } from './media-node.ts';
+import { createRounds } from './rounds.ts';
+import { removeSnapshots } from './snapshots.ts';
+import { stopRoom } from './stop-room.ts';
+import './streaming.events.ts';
+import { recheckRooms, streamingLive, watchCountries } from './streaming.live.ts';
+import type { StreamingDoors, StreamingParts } from './streaming-parts.ts';
+import { FORGET_JOB, streamingReactions } from './streaming.reactions.ts';
+import { streamingRealtime } from './streaming.realtime.ts';
+import { statusRoutes, streamingRoutes } from './streaming.routes.ts';
+import { deleteOld, raisePeaks } from './streaming.store.ts';
+import { createViewerCounts } from './viewer-counts.ts';
+
+export { addToShow } from './add-to-show.ts';
+export { slowModeOf } from './streaming.rules.ts';
+export type { LiveShow } from './live-shows.ts';
+export type { MediaAsk, MediaGate, MediaRefusal } from './media-gate.ts';
+export type { StreamingDoors } from './streaming-parts.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+export interface Streaming {
+  readonly module: Module;
+  readonly gate: MediaGate;
+  /** All shows that run now, on whatever node, with their viewers. */
+  liveShows(db: Kysely<Tables>): Promise<readonly LiveShow[]>;
+  /** Viewers of rooms on all nodes, from memory. */
+  viewersOf(performerIds: readonly string[]): ReadonlyMap<string, number>;
+  /** Ends a running show for staff, with words for its performer; false when there is none. */
+  stopRoom(tx: Tx, streamId: string, words: string): Promise<boolean>;
+  /** One look at all shows as of `now`, done every few seconds anyway; tests give the time in. */
+  round(now: Date): Promise<void>;
+}
+
+export function createStreaming(platform: Platform, doors: StreamingDoors): Streaming {
+  const { database, log, transactions, files } = platform;
+  const counts = createViewerCounts(platform, (peaks) => {
+    raisePeaks(database.kysely, peaks).catch((error: unknown) => log.warn({ err: error }, 'peaks were not written'));
+  });
+  const figures = createMediaFigures(platform, doors.media);
+  const parts: StreamingParts = { ...doors, platform, counts, figures };
+  const cuts = createCuts(platform.bus);
+  const shows = createLiveShows(parts);
+  const node = doors.media ? createMediaNode(parts, doors.media) : null;
+  const round = async (now: Date) => {
+    if (!node) return sweep(parts, now);
+    await node.settled();
+    await node.round(now);
+  };
+  const rounds = createRounds(parts, round);
+  const reactions = streamingReactions(platform, cuts);
+
+  const module: Module = {
+    name: 'streaming',
+    routes: [streamingRoutes(parts), statusRoutes],
+    reactions: withNotice(reactions, shows.changed),
+    realtime: streamingRealtime,
+    live: streamingLive(parts),
+    onConnect: recheckRooms(parts),
+    jobs: {
+      'streaming.sweep': { cron: '* * * * *', run: () => sweep(parts, new Date()) },
+      'streaming.purge': {
+        cron: '17 4 * * *',
+        run: () => transactions.system((tx) => deleteOld(tx, new Date(tx.now.getTime() - DAY_MS))),
+      },
+      [FORGET_JOB]: {
+        run: async (payload) => {
+          const { streamId, snapshot } = payload as { streamId: string; snapshot: number };
+          for (const number of [snapshot - 1, snapshot]) await removeSnapshots(files, streamId, number);
+        },
+      },
+    },
+    async start() {
+      watchCountries(platform);
+      rounds.start();
+    },
+    stop: () => rounds.stop(),
+  };
+  return {
+    module,
+    gate: createMediaGate(parts),
+    liveShows: shows.list,
+    viewersOf: (ids) => new Map(ids.map((id) => [id, counts.viewersOf(id)])),
+    stopRoom,
+    round,
+  };
+}
+
+/** Lists of shows are read anew after anything that changes them. */
+function withNotice(reactions: Reactions, changed: () => void): Reactions {
+  return {
+    ...reactions,
+    'stream/state-changed': async () => changed(),
+    'stream/room-updated': async () => changed(),
+    'stream/ended': async (tx, fact) => {
+      await reactions['stream/ended']?.(tx, fact);
+      changed();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { Answer, Input, streaming } from '@footlight/contract';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { newId } from '../../platform/ids.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { isBlocked } from '../blocking/index.ts';
+import { findStream } from './gate.queries.ts';
+import { insertGrant } from './grants.store.ts';
+import type { StreamingParts } from './streaming-parts.ts';
+import { findRoom } from './streaming.queries.ts';
+import { expiryOf, GRANT_MS } from './streaming.rules.ts';
+import { newMediaToken } from './stream-key.ts';
+
+type Join = typeof streaming.join;
+type Token = typeof streaming.token;
+
+/** Gives a right to media with a token; the token is told here and never again. */
+async function giveToken(
+  { caller, now, inTransaction }: RequestContext,
+  right: { streamId: string; kind: 'publish' | 'play'; expiresAt: Date },
+): Promise<string> {
+  const { token, hash } = newMediaToken();
+  const id = newId();
+  await inTransaction((tx) =>
+    insertGrant(tx.db, { id, tokenHash: hash, ...right, caller, visitorName: `visitor:${id}`, now }),
+  );
+  return token;
+}
+
+/**
+ * Enters a running room: answers how to play it, with a token of one day, so that the right can be taken back.
+ * Refuses NOT_FOUND, BLOCKED, NOT_LIVE.
+ */
+export async function joinRoom(
+  parts: StreamingParts,
+  context: RequestContext,
+  { params }: Input<Join>,
+): Promise<Answer<Join>> {
+  const row = (await findRoom(context.db, params.id, context.caller, context.now)) ?? refuse('NOT_FOUND');
+  if (row.is_blocked) refuse('BLOCKED');
+  if (!row.stream_id || (row.state !== 'live' && row.state !== 'away')) refuse('NOT_LIVE');
+  const streamId = row.stream_id;
+  const expiresAt = new Date(context.now.getTime() + GRANT_MS);
+  const token = await giveToken(context, { streamId, kind: 'play', expiresAt });
+  const { config } = parts.platform;
+  const host = parts.settings.get('viewerURL');
+  return {
+    streamId,
+    conversationId: row.conversation_id,
+    viewers: parts.counts.viewersOf(row.performer_id),
+    playback: {
+      whepUrl: `${host}/media/live/whep/${streamId}`,
+      hlsUrl: `${host}/media/live/streams/${streamId}.m3u8`,
+      prefer: parts.settings.get('optionForBroadcast'),
+      token,
+      iceServers: config.TURN_URL
+        ? [
+            {
+              urls: config.TURN_URL,
+              ...(config.TURN_USERNAME ? { username: config.TURN_USERNAME } : {}),
+              ...(config.TURN_CREDENTIAL ? { credential: config.TURN_CREDENTIAL } : {}),
+            },
+          ]
+        : [],
+    },
+  };
+}
+
+/**
+ * A token to publish or play one stream, by stream id (or the performer's id, for the show that runs). Only the performer
+ * may have one to publish. Refuses NOT_FOUND, BLOCKED, FORBIDDEN.
+ */
+export async function issueToken(context: RequestContext, { body }: Input<Token>): Promise<Answer<Token>> {
+  const expiresAt =
+    expiryOf(body.expireDate, context.now) ??
+    refuse('VALIDATION_FAILED', 'A time in the future, at most 30 days away.', { property: 'expireDate' });
+  const stream = await findStream(context.db, body.id);
+  if (!stream || stream.state === 'ended') refuse('NOT_FOUND');
+  if (await isBlocked(context.db, stream.performerId, context.caller)) refuse('BLOCKED');
+  if (body.type === 'publish' && stream.performerId !== context.caller.accountId) refuse('FORBIDDEN');
+  const token = await giveToken(context, { streamId: stream.id, kind: body.type, expiresAt });
+  return { token, expiresAt: expiresAt.toISOString() };
+}

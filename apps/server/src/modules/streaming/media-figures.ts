@@ -1,0 +1,42 @@
+import type { Platform } from '../../platform/module.ts';
+import type { MediaServer, StreamStats } from '../../platform/ports/media-server.ts';
+
+/** What media servers receive, known on every node. */
+export interface MediaFigures {
+  of(streamId: string): StreamStats | undefined;
+  problemOf(streamId: string): string | undefined;
+  /** Notes what is wrong with a stream, in words for its performer; told to all nodes. */
+  setProblem(streamId: string, words: string): void;
+  /** Tells the figures of this node's streams to the others. Called every two seconds. */
+  tick(nowMs: number): void;
+}
+
+const CHANNEL = 'streaming/figures';
+const FORGET_MS = 8000;
+
+export function createMediaFigures(platform: Pick<Platform, 'bus'>, media: MediaServer | null): MediaFigures {
+  const known = new Map<string, { atMs: number; stats: StreamStats }>();
+  const problems = new Map<string, { atMs: number; words: string }>();
+  const PROBLEM_MS = 60_000;
+  platform.bus.subscribe(CHANNEL, (notice: Readonly<Record<string, StreamStats>>) => {
+    for (const [streamId, stats] of Object.entries(notice)) known.set(streamId, { atMs: Date.now(), stats });
+  });
+  platform.bus.subscribe('streaming/problem', (notice: { streamId: string; words: string }) => {
+    problems.set(notice.streamId, { atMs: Date.now(), words: notice.words });
+  });
+  return {
+    of(streamId) {
+      const here = media?.stats(streamId);
+      return here?.publisher ? here : known.get(streamId)?.stats;
+    },
+    problemOf: (streamId) => problems.get(streamId)?.words,
+    setProblem: (streamId, words) => platform.bus.publish('streaming/problem', { streamId, words }),
+    tick(nowMs) {
+      for (const [streamId, { atMs }] of known) if (nowMs - atMs > FORGET_MS) known.delete(streamId);
+      for (const [streamId, { atMs }] of problems) if (nowMs - atMs > PROBLEM_MS) problems.delete(streamId);
+      const streams = media?.liveStreams() ?? [];
+      if (media && streams.length > 0)
+        platform.bus.publish(CHANNEL, Object.fromEntries(streams.map((id) => [id, media.stats(id)])));
+    },
+  };
+}

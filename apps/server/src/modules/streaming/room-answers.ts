@@ -1,0 +1,127 @@
+import { unitsToTokens, type Answer, type Input, type streaming } from '@footlight/contract';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { avatarUrl } from '../accounts/index.ts';
+import { pictureOf } from './show-pictures.ts';
+import type { StreamingParts } from './streaming-parts.ts';
+import { findRoom, listMenu, listPeople, listTopTippers, type MenuRow, type RoomRow } from './streaming.queries.ts';
+import { goalOf, hindrancesOf, roomState, slowModeOf, type Goal } from './streaming.rules.ts';
+import { streamKeyOf } from './stream-key.ts';
+
+const TOP_TIPPERS = 5;
+
+export const goalAnswer = (goal: Goal) => ({
+  title: goal.title,
+  targetTokens: unitsToTokens(goal.targetUnits),
+  raisedTokens: unitsToTokens(goal.raisedUnits),
+});
+const menuAnswer = (menu: readonly MenuRow[]) =>
+  menu.map((item) => ({ _id: item.id, title: item.title, tokens: unitsToTokens(item.price_units) }));
+
+/** A room for whoever looks at it, live or not. Refuses NOT_FOUND, BLOCKED. */
+export async function viewRoom(
+  parts: StreamingParts,
+  context: RequestContext,
+  { params }: Input<typeof streaming.broadcast>,
+): Promise<Answer<typeof streaming.broadcast>> {
+  const { caller, db, now } = context;
+  const row = (await findRoom(db, params.id.toLowerCase(), caller, now)) ?? refuse('NOT_FOUND');
+  if (row.is_blocked) refuse('BLOCKED');
+  const performer = await parts.viewPerformer(context, row.performer_id);
+  const state = roomState(row.state);
+  const isOn = state !== 'offline';
+  const menu = await listMenu(db, row.performer_id);
+  const tippers = row.stream_id ? await listTopTippers(db, row.stream_id, TOP_TIPPERS) : [];
+  const goal = isOn ? goalOf(row) : null;
+  const offlinePicture = row.picture_key ? `/files/${row.picture_key}` : parts.settings.get('defaultOfflineModelImage');
+  return {
+    performer,
+    state,
+    ...(isOn && row.stream_id ? { streamId: row.stream_id } : {}),
+    conversationId: row.conversation_id,
+    title: (isOn ? row.title : null) ?? row.room_title,
+    ...(isOn && row.started_at ? { startedAt: row.started_at.toISOString() } : {}),
+    ...(row.last_live_at ? { lastLiveAt: row.last_live_at.toISOString() } : {}),
+    viewers: parts.counts.viewersOf(row.performer_id),
+    snapshotUrl: isOn && row.snapshot > 0 ? pictureOf(parts.platform.files, row) : offlinePicture,
+    ...(goal ? { goal: goalAnswer(goal) } : {}),
+    tipMenu: menuAnswer(menu),
+    ...(row.pinned_note ? { pinnedNote: row.pinned_note } : {}),
+    slowModeSeconds: slowModeOf(row, parts.settings.get('slowModeDefaultSeconds')),
+    topTippers: tippers.map((tipper) => ({
+      username: tipper.username,
+      avatar: avatarUrl('user', tipper.avatar_key),
+      tokens: unitsToTokens(tipper.units),
+    })),
+    you: { muted: row.is_muted, moderator: caller.accountId === row.performer_id || caller.role === 'staff' },
+  };
+}
+
+/** What the performer's own console shows; the goal and title of the next show while none runs. */
+export async function viewConsole(
+  parts: StreamingParts,
+  { db, caller, now }: Pick<RequestContext, 'db' | 'caller' | 'now'>,
+): Promise<Answer<typeof streaming.console>> {
+  const row = (await findRoom(db, caller.accountId, caller, now)) ?? refuse('NOT_FOUND');
+  const menu = await listMenu(db, row.performer_id);
+  const goal = row.stream_id
+    ? goalOf(row)
+    : goalOf({ goal_title: row.room_goal_title, goal_target_units: row.room_goal_target_units });
+  const blockedBy = hindrancesOf(row);
+  return {
+    ...(row.stream_id ? { streamId: row.stream_id } : {}),
+    state: roomState(row.state),
+    conversationId: row.conversation_id,
+    title: row.title ?? row.room_title,
+    ...(row.category_id ? { categoryId: row.category_id } : {}),
+    ...(goal ? { goal: goalAnswer(goal) } : {}),
+    tipMenu: menuAnswer(menu),
+    ...(row.pinned_note ? { pinnedNote: row.pinned_note } : {}),
+    slowModeSeconds: slowModeOf(row, parts.settings.get('slowModeDefaultSeconds')),
+    ...(row.started_at ? { startedAt: row.started_at.toISOString() } : {}),
+    viewers: parts.counts.viewersOf(row.performer_id),
+    earnedTokens: unitsToTokens(row.earned_units),
+    tips: row.tips,
+    streamKey: keyAnswer(parts, row),
+    canGoLive: blockedBy.length === 0,
+    blockedBy,
+  };
+}
+
+/** The key for OBS with the address that takes it, whichever show runs. */
+export const keyAnswer = (
+  parts: StreamingParts,
+  row: Pick<RoomRow, 'performer_id' | 'key_version' | 'key_rotated_at'>,
+) => ({
+  key: streamKeyOf(parts.platform.secret, row.performer_id, row.key_version),
+  whipUrl: `${parts.settings.get('publisherURL') || parts.platform.config.publicUrl}/media/live/whip`,
+  rotatedAt: row.key_rotated_at.toISOString(),
+});
+
+/** Who is in a room: up to 200 names, everybody as a number. Refuses nothing: an unknown room is empty. */
+export async function viewPeople(
+  parts: StreamingParts,
+  { db, caller, now }: RequestContext,
+  { params }: Input<typeof streaming.people>,
+): Promise<Answer<typeof streaming.people>> {
+  const row = await findRoom(db, params.id, caller, now);
+  if (!row || row.is_blocked) return { data: [], total: 0, guests: 0 };
+  const { accountIds, guests } = parts.counts.peopleIn(params.id);
+  const people = await listPeople(db, params.id, accountIds, now);
+  const roleOf = (person: (typeof people)[number]) => {
+    if (person.id === params.id) return 'host';
+    if (person.role === 'staff') return 'mod';
+    return person.is_fan ? 'fan' : 'viewer';
+  };
+  return {
+    data: people.map((person) => ({
+      _id: person.id,
+      username: person.username,
+      avatar: avatarUrl(person.role, person.avatar_key),
+      role: roleOf(person),
+      muted: person.is_muted,
+    })),
+    total: accountIds.length + guests,
+    guests,
+  };
+}

@@ -1,0 +1,50 @@
+export interface ShowStarted {
+  readonly streamId: string;
+  readonly performerId: string;
+  readonly conversationId: string;
+  readonly title: string;
+  /** ISO 8601. */
+  readonly startedAt: string;
+}
+/** The picture has gone, or has come back. */
+export interface ShowChanged {
+  readonly streamId: string;
+  readonly performerId: string;
+  readonly state: 'live' | 'away';
+  readonly reason: 'media lost' | 'pause' | null;
+}
+export interface ShowEnded {
+  readonly streamId: string;
+  readonly performerId: string;
+  readonly reason: EndReason;
+  /** What the performer is told, when staff ended it. */
+  readonly note: string | null;
+  /** Number of the last snapshot. */
+  readonly snapshot: number;
+}
+export type EndReason = 'performer left' | 'media lost' | 'never started' | 'staff';
+export interface RoomUpdated {
+  readonly performerId: string;
+  readonly title: string;
+  readonly goal: { readonly title: string; readonly targetUnits: number; readonly raisedUnits: number } | null;
+  readonly tipMenu: readonly { readonly id: string; readonly title: string; readonly priceUnits: number }[];
+  readonly pinnedNote: string | null;
+  readonly slowModeSeconds: number;
+}
+export interface GoalReached {
+  readonly streamId: string;
+  readonly performerId: string;
+  readonly conversationId: string;
+  readonly title: string;
+  readonly targetUnits: number;
+}
+
+declare module '../../platform/outbox/facts.ts' {
+  interface Facts {
+    'stream/started': ShowStarted;
+    'stream/state-changed': ShowChanged;
+    'stream/ended': ShowEnded;
+    'stream/room-updated': RoomUpdated;
+    'stream/goal-reached': GoalReached;
+  }
+}

@@ -1,0 +1,64 @@
+import type { LiveHandlers, LiveSocket, Platform } from '../../platform/module.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { isBlocked } from '../blocking/index.ts';
+import { CUT } from './cuts.ts';
+import { findRoom } from './streaming.queries.ts';
+import { roomOf, type ViewerCounts } from './viewer-counts.ts';
+
+const ROOM = 'performer:';
+/** A tab shows one room, a wall of rooms a few. */
+const MAX_ROOMS = 12;
+const roomsOf = (socket: LiveSocket) => [...socket.rooms].filter((room) => room.startsWith(ROOM));
+
+type Parts = { readonly platform: Platform; readonly counts: ViewerCounts };
+
+/** Entering and leaving the rooms of performers. */
+export const streamingLive = ({ platform, counts }: Parts): LiveHandlers => ({
+  'stream/join': async (socket, { performerId }) => {
+    const row = await findRoom(platform.database.kysely, performerId, socket.caller, new Date());
+    if (!row) refuse('NOT_FOUND');
+    if (row.is_blocked) refuse('BLOCKED');
+    if (!socket.rooms.has(roomOf(performerId)) && roomsOf(socket).length >= MAX_ROOMS)
+      refuse('BAD_REQUEST', `A connection can be in ${MAX_ROOMS} rooms at most.`);
+    socket.join(roomOf(performerId));
+    counts.entered(performerId);
+    return { viewers: counts.viewersOf(performerId) };
+  },
+  'stream/leave': async (socket, { performerId }) => {
+    socket.leave(roomOf(performerId));
+    return { success: true };
+  },
+});
+
+/**
+ * A connection that comes back after a short break is in its rooms again; it may have lost the right to be there meanwhile.
+ */
+export const recheckRooms =
+  ({ platform, counts }: Parts) =>
+  (socket: LiveSocket): void => {
+    for (const room of roomsOf(socket)) {
+      const performerId = room.slice(ROOM.length);
+      counts.entered(performerId);
+      isBlocked(platform.database.kysely, performerId, socket.caller)
+        .then((blocked) => {
+          if (blocked) putOut(platform, socket, performerId);
+        })
+        .catch((error: unknown) => {
+          socket.leave(room);
+          platform.log.warn({ err: error }, 'the right to a room could not be checked');
+        });
+    }
+  };
+
+/** Takes the sockets of newly blocked countries out of a room; each node its own. */
+export const watchCountries = (platform: Platform): void =>
+  platform.bus.subscribe(CUT.countries, (match: { performerId: string; countries: readonly string[] }) => {
+    for (const socket of platform.realtime.localSockets(roomOf(match.performerId)))
+      if (socket.caller.accountId !== match.performerId && match.countries.includes(socket.caller.country))
+        putOut(platform, socket, match.performerId);
+  });
+
+function putOut(platform: Pick<Platform, 'realtime'>, socket: LiveSocket, performerId: string): void {
+  socket.leave(roomOf(performerId));
+  platform.realtime.emit({ to: socket.id, event: 'stream/access-lost', payload: { performerId, reason: 'blocked' } });
+}

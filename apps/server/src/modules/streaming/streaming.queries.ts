@@ -1,0 +1,151 @@
+import { sql, type Kysely } from 'kysely';
+import type { Caller } from '../../platform/caller.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { ShowState } from './streaming.rules.ts';
+
+type Db = Kysely<Tables>;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export interface RoomRow {
+  readonly performer_id: string;
+  readonly conversation_id: string;
+  readonly room_title: string;
+  readonly category_id: string | null;
+  readonly room_goal_title: string | null;
+  readonly room_goal_target_units: number | null;
+  readonly pinned_note: string | null;
+  readonly slow_mode_seconds: number;
+  readonly settings_changed_at: Date | null;
+  readonly picture_key: string | null;
+  readonly status: string;
+  readonly verification_status: string;
+  readonly member_status: string;
+  readonly is_blocked: boolean;
+  readonly is_muted: boolean;
+  readonly last_live_at: Date | null;
+  readonly stream_id: string | null;
+  readonly state: ShowState | null;
+  readonly title: string | null;
+  readonly started_at: Date | null;
+  readonly goal_title: string | null;
+  readonly goal_target_units: number | null;
+  readonly raised_units: number;
+  readonly earned_units: number;
+  readonly tips: number;
+  readonly snapshot: number;
+  readonly key_version: number;
+  readonly key_rotated_at: Date;
+}
+
+/** A performer's room by id or username, with the show that runs or waits and what the viewer may. */
+export async function findRoom(
+  db: Db,
+  idOrName: string,
+  viewer: Pick<Caller, 'role' | 'accountId' | 'country'>,
+  now: Date,
+): Promise<RoomRow | undefined> {
+  const by = UUID.test(idOrName)
+    ? sql`a.id = ${idOrName}::uuid`
+    : sql`a.username = ${idOrName} and a.role = 'performer'`;
+  const viewerId = sql`${viewer.accountId || null}::uuid`;
+  const { rows } = await sql<RoomRow>`
+    select p.id as performer_id, c.id as conversation_id, c.title as room_title, coalesce(c.category_id, p.category_id) as category_id,
+           c.goal_title as room_goal_title, c.goal_target_units as room_goal_target_units, c.pinned_note, c.slow_mode_seconds,
+           c.settings_changed_at, p.picture_key, a.status, p.verification_status, p.member_status,
+           ${viewer.role !== 'staff'}::boolean and p.id is distinct from ${viewerId}
+             and (exists (select 1 from block b where b.performer_id = p.id and b.user_id = ${viewerId})
+               or exists (select 1 from blocked_country bc where bc.performer_id = p.id and bc.country = ${viewer.country || null})) as is_blocked,
+           exists (select 1 from mute m where m.conversation_id = c.id and m.user_id = ${viewerId} and m.until > ${now}) as is_muted,
+           (select max(l.ended_at) from (select ended_at from stream where performer_id = p.id and state = 'ended' and started_at is not null
+              order by id desc limit 1) l) as last_live_at,
+           s.id as stream_id, s.state, s.title, s.started_at, s.goal_title, s.goal_target_units, coalesce(s.raised_units, 0) as raised_units,
+           coalesce(s.earned_units, 0) as earned_units, coalesce(s.tips, 0) as tips, coalesce(s.snapshot, 0) as snapshot,
+           coalesce(k.version, 1) as key_version, coalesce(k.rotated_at, a.created_at) as key_rotated_at
+      from account a join performer p on p.id = a.id
+      join conversation c on c.performer_id = p.id and c.type = 'stream_public'
+      left join stream s on s.performer_id = p.id and s.state <> 'ended'
+      left join stream_key k on k.performer_id = p.id
+     where ${by}`.execute(db);
+  return rows[0];
+}
+
+export interface MenuRow {
+  readonly id: string;
+  readonly title: string;
+  readonly price_units: number;
+}
+/** The tip menu in its order. */
+export const listMenu = (db: Db, performerId: string): Promise<MenuRow[]> =>
+  db
+    .selectFrom('tip_menu_item')
+    .select(['id', 'title', 'price_units'])
+    .where('performer_id', '=', performerId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+export interface TopTipper {
+  readonly username: string;
+  readonly avatar_key: string | null;
+  readonly units: number;
+}
+/** Who gave most in a show; ties go to the earlier. */
+export async function listTopTippers(db: Db, streamId: string, limit: number): Promise<TopTipper[]> {
+  const { rows } = await sql<TopTipper>`
+    select a.username::text as username, a.avatar_key, t.units from (
+      select user_id, sum(token_units)::bigint as units, max(id::text) as last from tip where stream_id = ${streamId}
+       group by user_id order by 2 desc, 3 limit ${limit}) t
+      join account a on a.id = t.user_id order by t.units desc, t.last`.execute(db);
+  return rows;
+}
+
+export interface LiveRow {
+  readonly stream_id: string;
+  readonly performer_id: string;
+  readonly username: string;
+  readonly name: string;
+  readonly picture_key: string | null;
+  readonly avatar_key: string | null;
+  readonly title: string;
+  readonly state: 'live' | 'away';
+  readonly started_at: Date;
+  readonly node_url: string | null;
+  readonly snapshot: number;
+  readonly earned_units: number;
+  readonly goal_title: string | null;
+  readonly goal_target_units: number | null;
+  readonly raised_units: number;
+}
+/** All shows on air or away for a moment; the newest first. */
+export async function listLiveShows(db: Db): Promise<LiveRow[]> {
+  const { rows } = await sql<LiveRow>`
+    select s.id as stream_id, s.performer_id, a.username::text as username, a.name, p.picture_key, a.avatar_key, s.title, s.state,
+           s.started_at, s.node_url, s.snapshot, s.earned_units, s.goal_title, s.goal_target_units, s.raised_units
+      from stream s join account a on a.id = s.performer_id join performer p on p.id = s.performer_id
+     where s.state in ('live', 'away') order by s.id desc`.execute(db);
+  return rows;
+}
+
+export interface PersonRow {
+  readonly id: string;
+  readonly username: string;
+  readonly avatar_key: string | null;
+  readonly role: string;
+  readonly is_muted: boolean;
+  readonly is_fan: boolean;
+}
+/** Names of accounts that are in a room. */
+export async function listPeople(db: Db, performerId: string, ids: readonly string[], now: Date): Promise<PersonRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<PersonRow>`
+    select a.id, a.username::text as username, a.avatar_key, a.role,
+           exists (select 1 from mute m join conversation c on c.id = m.conversation_id
+                    where c.performer_id = ${performerId} and c.type = 'stream_public' and m.user_id = a.id and m.until > ${now}) as is_muted,
+           exists (select 1 from favourite f where f.user_id = a.id and f.performer_id = ${performerId}) as is_fan
+      from account a where a.id = any(${ids}::uuid[]) order by a.username`.execute(db);
+  return rows;
+}
+
+/** Whether the directory has such a category. */
+export const isCategory = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('category').select('id').where('id', '=', id).execute()).length > 0;

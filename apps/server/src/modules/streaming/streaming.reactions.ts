@@ -1,0 +1,47 @@
+import type { Platform, Reactions } from '../../platform/module.ts';
+import type { Cuts } from './cuts.ts';
+import { revokeGrants } from './grants.store.ts';
+import { endShow } from './move-show.ts';
+import { lockShow } from './streaming.store.ts';
+import { roomOf } from './viewer-counts.ts';
+
+export const FORGET_JOB = 'streaming.forget-snapshots';
+
+/** Rights that ended elsewhere reach the media, the sockets and the shows. All of it may happen twice. */
+export function streamingReactions(platform: Pick<Platform, 'jobs' | 'realtime'>, cuts: Cuts): Reactions {
+  const { realtime, jobs } = platform;
+  const endByStaff: NonNullable<Reactions['account/suspended']> = async (tx, { accountId }) => {
+    const show = await lockShow(tx, { performerId: accountId });
+    if (show) await endShow(tx, show, 'staff');
+  };
+  return {
+    'stream/ended': async (tx, { streamId, snapshot }) => {
+      cuts.stream(streamId);
+      if (snapshot > 0) await jobs.add(tx.db, FORGET_JOB, { streamId, snapshot }, { key: `${FORGET_JOB}:${streamId}` });
+    },
+    'viewer/blocked': async (tx, { performerId, userId }) => {
+      cuts.grants(await revokeGrants(tx, { accountId: userId, performerId }));
+      realtime.leaveRoom(`account:${userId}`, roomOf(performerId));
+    },
+    'countries/blocked': async (tx, { performerId, countries }) => {
+      cuts.grants(await revokeGrants(tx, { performerId, countries }));
+      cuts.countries({ performerId, countries });
+    },
+    'session/ended': async (tx, { sessionIds }) => cuts.grants(await revokeGrants(tx, { sessionIds })),
+    'account/suspended': async (tx, fact) => {
+      const revoked = await revokeGrants(tx, { accountId: fact.accountId });
+      cuts.grants(revoked);
+      const performerIds = new Set(revoked.map((grant) => grant.performer_id));
+      for (const performerId of performerIds)
+        realtime.emit({
+          to: `account:${fact.accountId}`,
+          event: 'stream/access-lost',
+          payload: { performerId, reason: 'staff' },
+        });
+      if (fact.role === 'performer') await endByStaff(tx, fact);
+    },
+    'applicant/decided': async (tx, { accountId, kind, status }) => {
+      if (kind === 'performer' && status === 'rejected') await endByStaff(tx, { accountId, role: 'performer' });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { unitsToTokens } from '@footlight/contract';
+import type { Emission, RealtimeMap } from '../../platform/module.ts';
+import './streaming.events.ts';
+import { goalAnswer } from './room-answers.ts';
+
+const roomOf = (performerId: string) => `performer:${performerId}`;
+/** The room, and the performer's own pages, which may be elsewhere. */
+const both = <E extends Emission>(performerId: string, make: (to: string) => E): E[] => [
+  make(roomOf(performerId)),
+  make(`account:${performerId}`),
+];
+
+export const streamingRealtime: RealtimeMap = {
+  'stream/started': ({ performerId, streamId, title, startedAt }) =>
+    both(performerId, (to) => ({
+      to,
+      event: 'stream/started',
+      payload: { performerId, streamId, title, startedAt },
+    })),
+  'stream/state-changed': ({ performerId, streamId, state, reason }) =>
+    both(performerId, (to) => ({
+      to,
+      event: 'stream/state-changed',
+      payload: { performerId, streamId, state, ...(reason ? { reason } : {}) },
+    })),
+  'stream/ended': ({ performerId, streamId, reason, note }) => [
+    ...both(performerId, (to) => ({
+      to,
+      event: 'stream/state-changed' as const,
+      payload: { performerId, streamId, state: 'offline' as const, reason },
+    })),
+    ...(note
+      ? [
+          {
+            to: `account:${performerId}`,
+            event: 'stream/publisher-problem' as const,
+            payload: { performerId, words: note },
+          },
+        ]
+      : []),
+  ],
+  'stream/room-updated': (fact) => [
+    {
+      to: roomOf(fact.performerId),
+      event: 'stream/room-updated',
+      payload: {
+        performerId: fact.performerId,
+        title: fact.title,
+        goal: fact.goal && goalAnswer(fact.goal),
+        tipMenu: fact.tipMenu.map((item) => ({
+          _id: item.id,
+          title: item.title,
+          tokens: unitsToTokens(item.priceUnits),
+        })),
+        pinnedNote: fact.pinnedNote,
+        slowModeSeconds: fact.slowModeSeconds,
+      },
+    },
+  ],
+  'viewer/blocked': ({ performerId, userId, reason }) => [
+    { to: `account:${userId}`, event: 'stream/access-lost', payload: { performerId, reason } },
+  ],
+};

@@ -1,0 +1,35 @@
+import { performers, streaming } from '@footlight/contract';
+import { command, implement, query } from '../../platform/http/implement.ts';
+import { goLive } from './go-live.ts';
+import { issueToken, joinRoom } from './join-room.ts';
+import { viewConsole, viewPeople, viewRoom } from './room-answers.ts';
+import { rotateKey } from './rotate-key.ts';
+import { setStatus } from './set-status.ts';
+import type { StreamingParts } from './streaming-parts.ts';
+import { updateRoom } from './update-room.ts';
+import { viewStats } from './view-stats.ts';
+
+export function streamingRoutes(parts: StreamingParts) {
+  const slowModeDefault = () => parts.settings.get('slowModeDefaultSeconds');
+  const update = updateRoom(slowModeDefault);
+  return implement(
+    'streaming',
+    streaming,
+  )({
+    live: command(goLive(() => parts.settings.get('publisherURL'))),
+    update: async (context, input) => {
+      await context.inTransaction((tx) => update(tx, input));
+      return viewConsole(parts, context);
+    },
+    console: query((context) => viewConsole(parts, context)),
+    stats: query((context) => viewStats(parts, context)),
+    rotateKey: (context) => rotateKey(parts, context),
+    broadcast: query((context, input) => viewRoom(parts, context, input)),
+    join: (context, input) => joinRoom(parts, context, input),
+    token: (context, input) => issueToken(context, input),
+    people: query((context, input) => viewPeople(parts, context, input)),
+  });
+}
+
+const { streamingStatus } = performers;
+export const statusRoutes = implement('performers', { streamingStatus })({ streamingStatus: command(setStatus) });

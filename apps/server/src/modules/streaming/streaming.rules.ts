@@ -1,0 +1,76 @@
+import { errorTable, type ErrorCode } from '@footlight/contract';
+
+/** Without a picture for so long, a show ends. */
+export const LOST_MS = 60_000;
+/** A show that was announced and never had a picture ends after this. */
+export const UNUSED_MS = 15 * 60_000;
+/** A media node that was not heard of for so long is taken for dead. */
+export const NODE_SILENCE_MS = 20_000;
+export const GRANT_MS = 24 * 60 * 60_000;
+const LONGEST_GRANT_MS = 30 * GRANT_MS;
+
+export type ShowState = 'announced' | 'live' | 'away' | 'ended';
+
+/** Where a show stands, from what is known of its picture. */
+export function stateOf(show: { hasStarted: boolean; hasPicture: boolean; isPaused: boolean }): ShowState {
+  if (!show.hasPicture) return show.hasStarted ? 'away' : 'announced';
+  return show.isPaused ? 'away' : 'live';
+}
+
+/** What viewers are told of a show. */
+export const roomState = (state: ShowState | null): 'offline' | 'live' | 'away' =>
+  state === 'live' || state === 'away' ? state : 'offline';
+
+/** Why a performer may not go live: codes of the error table; empty when they may. */
+export function hindrancesOf(performer: {
+  verification_status: string;
+  member_status: string;
+  status: string;
+}): ErrorCode[] {
+  const codes: ErrorCode[] = [];
+  if (performer.status !== 'active') codes.push('ACCOUNT_SUSPENDED');
+  if (performer.verification_status !== 'verified') codes.push('NOT_VERIFIED');
+  if (performer.member_status !== 'active') codes.push('MEMBER_INACTIVE');
+  return codes;
+}
+
+export const wordsOf = (code: ErrorCode): string => errorTable[code][1];
+
+/**
+ * When a token ends. `asked`: nothing = in a day; a number or digits = seconds (or milliseconds) since 1970; else a date.
+ * Null when it is no date, over already, or more than 30 days away.
+ */
+export function expiryOf(asked: number | string | undefined, now: Date): Date | null {
+  if (asked === undefined || asked === '') return new Date(now.getTime() + GRANT_MS);
+  const number = typeof asked === 'number' ? asked : /^\d{1,15}$/.test(asked) ? Number(asked) : null;
+  const ms = number === null ? Date.parse(String(asked)) : number < 1e11 ? number * 1000 : number;
+  if (!Number.isFinite(ms) || ms <= now.getTime() || ms > now.getTime() + LONGEST_GRANT_MS) return null;
+  return new Date(ms);
+}
+
+export interface Goal {
+  readonly title: string;
+  readonly targetUnits: number;
+  readonly raisedUnits: number;
+}
+/** The goal of a row, or null. */
+export const goalOf = (row: {
+  goal_title: string | null;
+  goal_target_units: number | null;
+  raised_units?: number;
+}): Goal | null =>
+  row.goal_title === null || row.goal_target_units === null
+    ? null
+    : { title: row.goal_title, targetUnits: row.goal_target_units, raisedUnits: row.raised_units ?? 0 };
+
+/** Slow mode of a room: what its host has set, else the site's default. */
+export const slowModeOf = (
+  room: { slow_mode_seconds: number; settings_changed_at: Date | null },
+  siteDefault: number,
+): number => (room.settings_changed_at ? room.slow_mode_seconds : siteDefault);
+
+/** Keys of a snapshot in the file store: 640 and 320 pixels wide. */
+export const snapshotKeys = (streamId: string, snapshot: number) => ({
+  wide: `public/snapshots/${streamId}-${snapshot}.webp`,
+  small: `public/snapshots/${streamId}-${snapshot}-320.webp`,
+});

@@ -1,0 +1,132 @@
+import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
+import type { Conversation, Stream, Tables } from '../../platform/db/tables.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import type { ShowState } from './streaming.rules.ts';
+
+export type Show = Omit<Selectable<Stream>, 'state'> & { readonly state: ShowState };
+export type Room = Selectable<Conversation>;
+
+/** A show that has not ended, locked until the transaction ends. */
+export async function lockShow(
+  tx: Tx,
+  by: { readonly streamId: string } | { readonly performerId: string },
+): Promise<Show | undefined> {
+  const running = tx.db.selectFrom('stream').selectAll().where('state', '<>', 'ended');
+  const one =
+    'streamId' in by ? running.where('id', '=', by.streamId) : running.where('performer_id', '=', by.performerId);
+  return (await one.forUpdate().executeTakeFirst()) as Show | undefined;
+}
+
+/** The public room of a performer, locked: whatever changes a room or opens a show waits here for its turn. */
+export const lockRoom = (tx: Tx, performerId: string): Promise<Room | undefined> =>
+  tx.db
+    .selectFrom('conversation')
+    .selectAll()
+    .where('performer_id', '=', performerId)
+    .where('type', '=', 'stream_public')
+    .forUpdate()
+    .executeTakeFirst();
+
+export const insertShow = async (tx: Tx, row: Insertable<Stream>): Promise<void> =>
+  void (await tx.db.insertInto('stream').values(row).execute());
+
+export const updateShow = async (tx: Tx, id: string, change: Updateable<Stream>): Promise<void> =>
+  void (await tx.db.updateTable('stream').set(change).where('id', '=', id).execute());
+
+export const updateRoom = async (tx: Tx, id: string, change: Updateable<Conversation>): Promise<void> =>
+  void (await tx.db.updateTable('conversation').set(change).where('id', '=', id).execute());
+
+export interface MenuItem {
+  readonly title: string;
+  readonly priceUnits: number;
+}
+/** Makes the tip menu this one. An item keeps its id as long as it keeps its title. */
+export async function replaceMenu(tx: Tx, performerId: string, items: readonly MenuItem[]): Promise<void> {
+  const titles = items.map((item) => item.title);
+  await sql`delete from tip_menu_item where performer_id = ${performerId} and title <> all(${titles}::text[])`.execute(
+    tx.db,
+  );
+  await sql`
+    insert into tip_menu_item (id, performer_id, title, price_units, position)
+    select i.id, ${performerId}::uuid, i.title, i.price, i.n
+      from unnest(${items.map(() => newId())}::uuid[], ${titles}::text[], ${items.map((item) => item.priceUnits)}::bigint[])
+           with ordinality as i (id, title, price, n)
+    on conflict (performer_id, title) do update set price_units = excluded.price_units, position = excluded.position`.execute(
+    tx.db,
+  );
+}
+
+/** The next version of a performer's stream key. */
+export async function raiseKeyVersion(tx: Tx, performerId: string): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    insert into stream_key (performer_id, version, rotated_at) values (${performerId}, 2, ${tx.now})
+    on conflict (performer_id) do update set version = stream_key.version + 1, rotated_at = excluded.rotated_at
+    returning version`.execute(tx.db);
+  return rows[0]!.version;
+}
+
+interface ShowSums {
+  readonly id: string;
+  readonly performer_id: string;
+  readonly conversation_id: string;
+  readonly earned_units: number;
+  readonly tips: number;
+  readonly goal_title: string | null;
+  readonly goal_target_units: number | null;
+  readonly raised_units: number;
+  readonly added: number;
+}
+/** Adds tips to running shows, one row each; answers how they stand now. */
+export async function addUnits(
+  tx: Tx,
+  sums: readonly { readonly streamId: string; readonly units: number; readonly tips: number }[],
+): Promise<ShowSums[]> {
+  const { rows } = await sql<ShowSums>`
+    with locked as (
+      select s.id, a.units, a.tips
+        from unnest(${sums.map((sum) => sum.streamId)}::uuid[], ${sums.map((sum) => sum.units)}::bigint[], ${sums.map((sum) => sum.tips)}::int[]) as a (id, units, tips)
+        join stream s on s.id = a.id order by s.id for update of s)
+    update stream s set earned_units = s.earned_units + l.units, tips = s.tips + l.tips,
+           raised_units = s.raised_units + case when s.goal_title is null then 0 else l.units end
+      from locked l where s.id = l.id
+    returning s.id, s.performer_id, s.conversation_id, s.earned_units, s.tips, s.goal_title, s.goal_target_units, s.raised_units, l.units as added`.execute(
+    tx.db,
+  );
+  return rows;
+}
+
+/** Most viewers at once of running shows, by performer. */
+export async function raisePeaks(db: Kysely<Tables>, peaks: ReadonlyMap<string, number>): Promise<void> {
+  await sql`update stream s set peak_viewers = p.viewers
+      from unnest(${[...peaks.keys()]}::uuid[], ${[...peaks.values()]}::int[]) as p (performer_id, viewers)
+     where s.performer_id = p.performer_id and s.state in ('live', 'away') and s.peak_viewers < p.viewers`.execute(db);
+}
+
+/** Notes that a show has a newer snapshot; false when it has ended. */
+export async function setSnapshot(db: Kysely<Tables>, streamId: string, snapshot: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('stream')
+    .set({ snapshot })
+    .where('id', '=', streamId)
+    .where('state', '<>', 'ended')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** A media node says that it is there. */
+export async function writeHeartbeat(
+  db: Kysely<Tables>,
+  node: { url: string; nodeId: string; at: Date },
+): Promise<void> {
+  await sql`insert into stream_node (url, node_id, heard_at) values (${node.url}, ${node.nodeId}, ${node.at})
+    on conflict (url) do update set node_id = excluded.node_id, heard_at = excluded.heard_at`.execute(db);
+}
+
+/** Deletes what has no use any more: nodes that are long gone, rights that are long over. */
+export async function deleteOld(tx: Tx, before: Date): Promise<void> {
+  await tx.db.deleteFrom('stream_node').where('heard_at', '<', before).execute();
+  await sql`delete from media_grant where id in (select id from media_grant where expires_at < ${before} limit 10000)`.execute(
+    tx.db,
+  );
+}

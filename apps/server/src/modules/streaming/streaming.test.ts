@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makePerformer, makeStudio, makeUser, type Person } from '../../../test/make/accounts.ts';
+import { fakeMedia, makeShow, offer, onAir } from '../../../test/make/shows.ts';
+import { nextEvent, startTestServer, type TestServer } from '../../../test/server.ts';
+
+let server: TestServer;
+let host: Person;
+let viewer: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  [host, viewer] = [await makePerformer(server), await makeUser(server)];
+});
+afterAll(() => server.close());
+
+const room = async (idOrName: string, token?: string, headers?: Record<string, string>) =>
+  server.call<Record<string, never>>('GET', `/streaming/broadcast/${idOrName}`, {
+    token,
+    ...(headers ? { headers } : {}),
+  });
+const live = (who: Person, body: Record<string, unknown> = {}) =>
+  server.call<{ streamId: string; ingest: { whipUrl: string; token: string } }>('POST', '/streaming/live', {
+    token: who.token,
+    body: { title: 'Songs', ...body },
+  });
+const status = (who: Person, value: string) =>
+  server.call('POST', '/performers/streaming-status/update', { token: who.token, body: { status: value } });
+
+describe('a room', () => {
+  it('is there before its first show, by id and by username, for anyone', async () => {
+    const byName = await room(host.username.toUpperCase());
+    expect(byName.data).toMatchObject({
+      state: 'offline',
+      viewers: 0,
+      tipMenu: [],
+      topTippers: [],
+      slowModeSeconds: 0,
+      snapshotUrl: '/offline.png',
+      you: { muted: false, moderator: false },
+      performer: { _id: host.id, username: host.username },
+    });
+    expect((await room(host.id)).data).toEqual(byName.data);
+    expect((await room('nobody-at-all')).status).toBe(404);
+    expect((await server.call('POST', `/streaming/join/${host.id}`)).body.code).toBe('NOT_LIVE');
+  });
+
+  it('keeps what its host sets, and tells the people in it', async () => {
+    const socket = await server.connect();
+    await socket.emitWithAck('stream/join', { performerId: host.id });
+    const told = nextEvent<Record<string, unknown>>(socket, 'stream/room-updated');
+    const { data } = await server.call('PUT', '/streaming/live', {
+      token: host.token,
+      body: {
+        title: 'Blue hour',
+        goal: { title: 'New strings', targetTokens: 250.5 },
+        tipMenu: [
+          { title: 'A song', tokens: 25 },
+          { title: 'Wave', tokens: 15 },
+        ],
+        pinnedNote: 'Be kind',
+        slowModeSeconds: 5,
+      },
+    });
+    expect(data).toMatchObject({
+      state: 'offline',
+      title: 'Blue hour',
+      goal: { title: 'New strings', targetTokens: 250.5, raisedTokens: 0 },
+      tipMenu: [{ title: 'A song', tokens: 25 }, { title: 'Wave' }],
+      pinnedNote: 'Be kind',
+      slowModeSeconds: 5,
+      canGoLive: true,
+      blockedBy: [],
+    });
+    expect(await told).toMatchObject({ title: 'Blue hour', pinnedNote: 'Be kind', slowModeSeconds: 5, goal: null });
+    const menu = (data as { tipMenu: { _id: string }[] }).tipMenu;
+    const again = await server.call<typeof data>('PUT', '/streaming/live', {
+      token: host.token,
+      body: { pinnedNote: null, slowModeSeconds: 0, goal: null, tipMenu: [{ title: 'A song', tokens: 30 }] },
+    });
+    expect(again.data['pinnedNote']).toBeUndefined();
+    expect(again.data['goal']).toBeUndefined();
+    expect(again.data['tipMenu']).toEqual([{ _id: menu[0]?._id, title: 'A song', tokens: 30 }]);
+    const twice = { tipMenu: Array(2).fill({ title: 'Wave', tokens: 15 }) };
+    expect((await server.call('PUT', '/streaming/live', { token: host.token, body: twice })).status).toBe(400);
+  });
+});
+
+describe('going live', () => {
+  it('is for approved performers only', async () => {
+    const pending = await makePerformer(server, { verified: false });
+    expect((await live(pending)).body.code).toBe('NOT_VERIFIED');
+    const { data } = await server.call('GET', '/streaming/console', { token: pending.token });
+    expect(data).toMatchObject({ canGoLive: false, blockedBy: ['NOT_VERIFIED'] });
+    for (const other of [viewer, await makeStudio(server)]) expect((await live(other)).status).toBe(403);
+    expect((await live(host, { categoryId: '0190a000-0000-7000-8000-000000000000' })).status).toBe(400);
+  });
+
+  it('is announced, live with its first picture, seen, and offline at once at its end', async () => {
+    const performer = await makePerformer(server);
+    const socket = await server.connect(viewer.token);
+    await socket.emitWithAck('stream/join', { performerId: performer.id });
+    const opened = await live(performer, { goal: { title: 'Tea', targetTokens: 100 } });
+    expect((await room(performer.id)).data).toMatchObject({ state: 'offline' });
+    expect((await status(performer, 'public')).data).toEqual({ streamingStatus: 'offline', isOnline: false });
+    const begins = nextEvent(socket, 'stream/started');
+    expect((await offer(server, opened.data.ingest.whipUrl, opened.data.ingest.token)).status).toBe(201);
+    expect(await begins).toMatchObject({ performerId: performer.id, streamId: opened.data.streamId, title: 'Songs' });
+    expect((await room(performer.id)).data).toMatchObject({
+      state: 'live',
+      streamId: opened.data.streamId,
+      goal: { title: 'Tea', targetTokens: 100, raisedTokens: 0 },
+      performer: { streamingStatus: 'public', isOnline: true },
+    });
+    expect((await live(performer)).body.code).toBe('ALREADY_LIVE');
+    const found = await server.call<{ data: { _id: string; live?: { title: string } }[] }>('GET', '/performers/search');
+    expect(found.data.data.find((card) => card._id === performer.id)?.live?.title).toBe('Songs');
+    const joined = await server.call<{ playback: { token: string } }>('POST', `/streaming/join/${performer.id}`, {});
+    expect(joined.data).toMatchObject({
+      streamId: opened.data.streamId,
+      playback: {
+        whepUrl: `/media/live/whep/${opened.data.streamId}`,
+        hlsUrl: `/media/live/streams/${opened.data.streamId}.m3u8`,
+        prefer: 'hls',
+        iceServers: [],
+      },
+    });
+    const ends = nextEvent(socket, 'stream/state-changed', (fact: { state: string }) => fact.state === 'offline');
+    await status(performer, 'offline');
+    expect(await ends).toMatchObject({ state: 'offline', reason: 'performer left' });
+    await vi.waitFor(() => expect(fakeMedia(server).liveStreams()).not.toContain(opened.data.streamId));
+    const whep = `/media/live/whep/${opened.data.streamId}`;
+    expect((await offer(server, whep, joined.data.playback.token)).status).toBe(409);
+    expect((await room(performer.id)).data).toMatchObject({
+      state: 'offline',
+      lastLiveAt: expect.any(String) as string,
+    });
+    expect((await status(performer, 'offline')).status).toBe(200);
+    expect((await status(performer, 'public')).body.code).toBe('NOT_LIVE');
+  });
+
+  it('twice at the same moment opens one show', async () => {
+    const performer = await makePerformer(server);
+    const both = await Promise.all([live(performer), live(performer)]);
+    expect(new Set(both.map((one) => one.data.streamId)).size).toBe(1);
+  });
+
+  it('takes a break and comes back without a new show', async () => {
+    const performer = await makePerformer(server);
+    await makeShow(server, performer);
+    expect((await status(performer, 'away')).data).toEqual({ streamingStatus: 'away', isOnline: true });
+    expect((await room(performer.id)).data).toMatchObject({ state: 'away' });
+    expect((await status(performer, 'public')).data).toEqual({ streamingStatus: 'public', isOnline: true });
+  });
+});
+
+describe('the stream key', () => {
+  interface Console {
+    streamKey: { key: string; whipUrl: string };
+  }
+  it('publishes into the open show by one address, and nowhere else', async () => {
+    const performer = await makePerformer(server);
+    const { data } = await server.call<Console>('GET', '/streaming/console', { token: performer.token });
+    const { key, whipUrl } = data.streamKey;
+    const path = new URL(whipUrl).pathname;
+    const early = await offer(server, path, key);
+    expect(early.status).toBe(409);
+    expect(await early.text()).toContain('Open your show in the console first');
+    const opened = await live(performer);
+    const answer = await offer(server, path, key);
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get('location')).toContain(`/media/live/whip/${opened.data.streamId}/`);
+    await onAir(server, performer, 'live');
+    const other = await makeShow(server, await makePerformer(server));
+    expect((await offer(server, `/media/live/whip/${other.streamId}`, key)).status).toBe(409);
+    expect((await offer(server, path, `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`)).status).toBe(403);
+  });
+
+  it('changed: the old one opens nothing, and whoever publishes with it is cut', async () => {
+    const performer = await makePerformer(server);
+    const before = (await server.call<Console>('GET', '/streaming/console', { token: performer.token })).data.streamKey;
+    const { streamId } = (await live(performer)).data;
+    await offer(server, `/media/live/whip/${streamId}`, before.key);
+    await onAir(server, performer, 'live');
+    const { data } = await server.call<{ key: string }>('POST', '/streaming/console/rotate-key', {
+      token: performer.token,
+    });
+    expect(data.key).not.toBe(before.key);
+    await onAir(server, performer, 'away');
+    expect((await offer(server, `/media/live/whip/${streamId}`, before.key)).status).toBe(403);
+    expect((await offer(server, `/media/live/whip/${streamId}`, data.key)).status).toBe(201);
+  });
+});
+
+describe('tokens', () => {
+  it('are bound to stream, kind and time', async () => {
+    const performer = await makePerformer(server);
+    const show = await makeShow(server, performer);
+    const other = await makeShow(server, await makePerformer(server));
+    const ask = (who: Person | undefined, body: unknown) =>
+      server.call<{ token: string; expiresAt: string }>('POST', '/streaming/token', { token: who?.token, body });
+    const play = await ask(undefined, { id: show.streamId, type: 'play' });
+    expect(Date.parse(play.data.expiresAt) - Date.now()).toBeGreaterThan(23 * 3_600_000);
+    const whep = `/media/live/whep/${show.streamId}`;
+    expect((await offer(server, whep, play.data.token)).status).toBe(201);
+    expect((await offer(server, `/media/live/whep/${other.streamId}`, play.data.token)).status).toBe(403);
+    expect((await offer(server, `/media/live/whip/${show.streamId}`, play.data.token)).status).toBe(403);
+    expect((await offer(server, whep)).status).toBe(403);
+    expect((await offer(server, whep, 'x'.repeat(43))).status).toBe(403);
+    expect((await ask(viewer, { id: show.streamId, type: 'publish' })).body.code).toBe('FORBIDDEN');
+    expect((await ask(performer, { id: performer.id, type: 'publish' })).status).toBe(200);
+    expect((await ask(viewer, { id: viewer.id, type: 'play' })).body.code).toBe('NOT_FOUND');
+    for (const expireDate of [1, -5, 'soon', '2001-01-01', Date.now() + 400 * 86_400_000])
+      expect((await ask(viewer, { id: show.streamId, type: 'play', expireDate })).status, `${expireDate}`).toBe(400);
+    const short = await ask(viewer, { id: show.streamId, type: 'play', expireDate: Math.floor(Date.now() / 1000) + 2 });
+    expect((await offer(server, whep, short.data.token)).status).toBe(201);
+    await vi.waitFor(async () => expect((await offer(server, whep, short.data.token)).status).toBe(403), 5000);
+  });
+
+  it('are not asked for when the site does not want them, but blocks hold', async () => {
+    const performer = await makePerformer(server);
+    const show = await makeShow(server, performer);
+    const { settings } = { settings: { secureOption: false } };
+    await server.platform.transactions.system(async (tx) => {
+      await tx.db
+        .insertInto('site_setting')
+        .values({ key: 'secureOption', value: JSON.stringify(settings.secureOption) })
+        .execute();
+      tx.announce('settings/changed', { keys: ['secureOption'] } as never);
+    });
+    await server.settle();
+    const whep = `/media/live/whep/${show.streamId}`;
+    await vi.waitFor(async () => expect((await offer(server, whep)).status).toBe(201));
+    await server.call('POST', '/performers/blocking/update', {
+      token: performer.token,
+      body: { users: [viewer.id], countries: ['FR'] },
+    });
+    expect((await offer(server, whep, undefined, { cookie: `token=${viewer.token}` })).status).toBe(403);
+    expect((await offer(server, whep, undefined, { 'x-country': 'FR' })).status).toBe(403);
+    expect((await offer(server, whep, undefined, { 'x-country': 'DE' })).status).toBe(201);
+    expect((await offer(server, '/media/live/whep/not-a-stream')).status).toBe(404);
+    await server.platform.transactions.system(async (tx) => {
+      await tx.db.deleteFrom('site_setting').where('key', '=', 'secureOption').execute();
+      tx.announce('settings/changed', { keys: ['secureOption'] } as never);
+    });
+    await server.settle();
+    await vi.waitFor(async () => expect((await offer(server, whep)).status).toBe(403));
+  });
+});
+
+describe('people in a room', () => {
+  it('are counted once a connection, without the host, and told when the number changes', async () => {
+    const performer = await makePerformer(server);
+    await makeShow(server, performer);
+    const [a, b, guest, own] = await Promise.all([
+      server.connect(viewer.token),
+      server.connect(viewer.token),
+      server.connect(),
+      server.connect(performer.token),
+    ]);
+    const told = nextEvent(own, 'stream/viewer-count', (fact: { viewers: number }) => fact.viewers === 3);
+    for (const socket of [a, b, guest, own]) await socket.emitWithAck('stream/join', { performerId: performer.id });
+    expect(await guest.emitWithAck('stream/join', { performerId: performer.id })).toEqual({ data: { viewers: 3 } });
+    expect(await told).toEqual({ performerId: performer.id, viewers: 3 });
+    expect((await room(performer.id)).data).toMatchObject({ viewers: 3 });
+    const people = await server.call('GET', `/streaming/people/${performer.id}`);
+    expect(people.data).toMatchObject({ total: 3, guests: 1 });
+    expect(people.data['data']).toEqual([
+      expect.objectContaining({ _id: performer.id, role: 'host' }),
+      expect.objectContaining({ _id: viewer.id, role: 'viewer', muted: false }),
+    ]);
+    const fewer = nextEvent(own, 'stream/viewer-count', (fact: { viewers: number }) => fact.viewers === 1);
+    a.disconnect();
+    await b.emitWithAck('stream/leave', { performerId: performer.id });
+    expect(await fewer).toEqual({ performerId: performer.id, viewers: 1 });
+    await status(performer, 'offline');
+    await vi.waitFor(async () => {
+      const row = await server.platform.database.kysely
+        .selectFrom('stream')
+        .select('peak_viewers')
+        .where('performer_id', '=', performer.id)
+        .executeTakeFirstOrThrow();
+      expect(row.peak_viewers).toBe(3);
+    });
+  });
+
+  it('ask for rooms that are there, and for a few only', async () => {
+    const socket = await server.connect();
+    expect(await socket.emitWithAck('stream/join', { performerId: viewer.id })).toMatchObject({
+      error: { code: 'NOT_FOUND' },
+    });
+    expect(await socket.emitWithAck('stream/join', { performerId: 'x' })).toMatchObject({
+      error: { code: 'VALIDATION_FAILED' },
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import { FakeMediaServer } from '../../src/integrations/media/fake-media-server.ts';
+import type { TestServer } from '../server.ts';
+import type { Person } from './accounts.ts';
+
+export interface MadeShow {
+  readonly streamId: string;
+  readonly conversationId: string;
+  /** Publishes again, with this token or another. */
+  publish(token?: string): Promise<Response>;
+}
+interface Opened {
+  streamId: string;
+  conversationId: string;
+  ingest: { whipUrl: string; token: string };
+}
+
+/** The media server of a test server: sessions without media. */
+export function fakeMedia(server: TestServer): FakeMediaServer {
+  if (!(server.business.media instanceof FakeMediaServer)) throw new Error('this test server carries real media');
+  return server.business.media;
+}
+
+export const mediaUrl = (server: TestServer, path: string): string => `http://127.0.0.1:${server.port}${path}`;
+
+/** Sends an offer to a WHIP or WHEP address. */
+export const offer = (server: TestServer, path: string, token?: string, headers: Record<string, string> = {}) =>
+  fetch(mediaUrl(server, path), {
+    method: 'POST',
+    headers: { 'content-type': 'application/sdp', ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+    body: 'v=0\r\n',
+  });
+
+/** Opens a show by the real calls and publishes into it; it is on air when this is done. */
+export async function makeShow(
+  server: TestServer,
+  performer: Person,
+  wishes: Record<string, unknown> = {},
+): Promise<MadeShow> {
+  const body = { title: 'An evening of songs', ...wishes };
+  const opened = await server.call<Opened>('POST', '/streaming/live', { token: performer.token, body });
+  if (opened.status !== 200) throw new Error(`no show: ${JSON.stringify(opened.body)}`);
+  const { streamId, conversationId, ingest } = opened.data;
+  const publish = (token = ingest.token) => offer(server, ingest.whipUrl, token);
+  const answer = await publish();
+  if (answer.status !== 201) throw new Error(`not published: ${answer.status} ${await answer.text()}`);
+  await onAir(server, performer, 'live');
+  return { streamId, conversationId, publish };
+}
+
+/** Waits until a performer's room is in a state. */
+export async function onAir(server: TestServer, performer: Person, state: 'live' | 'away' | 'offline'): Promise<void> {
+  const until = Date.now() + 10_000;
+  for (;;) {
+    const { data } = await server.call<{ state: string }>('GET', '/streaming/console', { token: performer.token });
+    if (data.state === state) return server.settle();
+    if (Date.now() > until) throw new Error(`the room is ${data.state}, not ${state}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
