@@ -1,0 +1,51 @@
+/**
+ * The embedded media server behind its own routes, open to all, as a process of its own; prints `ready URL` like the product.
+ * `CLIP`: a clip that plays in the stream `clip`. `GET /usage` tells what the process has used, `GET /` is the page of the joins.
+ */
+import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { openEmbeddedMediaServer } from '../../apps/server/src/integrations/media/embedded/embedded-media-server.ts';
+import { findFfmpeg } from '../../apps/server/src/integrations/media/ffmpeg.ts';
+import { LoopPublisher } from '../../apps/server/src/integrations/media/loop-publisher.ts';
+import { mediaRoutes } from '../../apps/server/src/integrations/media/media.routes.ts';
+
+/** CPU in microseconds since the start; `atMs` is this process's own clock. */
+export interface Usage {
+  readonly cpuMicros: number;
+  readonly atMs: number;
+  readonly residentBytes: number;
+  /** WebRTC viewers of the stream `clip` who are connected. */
+  readonly viewers: number;
+}
+
+const clipPath = process.env['CLIP'];
+const ffmpegPath = findFfmpeg();
+const server = await openEmbeddedMediaServer({ udpPort: 0, publicIp: null, ffmpegPath });
+const app = Fastify();
+await app.register(mediaRoutes, {
+  prefix: '/media/live',
+  server,
+  authorise: async ({ kind }) =>
+    kind === 'publish' ? { publisherId: 'performer' } : { viewerId: 'viewer', grantId: 'grant' },
+});
+app.get('/usage', async (): Promise<Usage> => {
+  const { user, system } = process.cpuUsage();
+  const { viewers } = server.stats('clip');
+  return { cpuMicros: user + system, atMs: performance.now(), residentBytes: process.memoryUsage.rss(), viewers };
+});
+const here = (file: string) => readFile(new URL(file, import.meta.url));
+app.get('/', async (_request, reply) => reply.type('text/html').send(await here('media-page.html')));
+app.get('/hls.js', async (_request, reply) =>
+  reply.type('text/javascript').send(await here('../../node_modules/hls.js/dist/hls.light.min.js')),
+);
+await app.listen({ port: 0, host: '127.0.0.1' });
+const loop =
+  clipPath && ffmpegPath
+    ? await LoopPublisher.start(
+        { clipPath, hasAudio: true, ffmpegPath, streams: [{ streamId: 'clip', publisherId: 'performer' }] },
+        server,
+      )
+    : null;
+process.on('SIGTERM', () => void Promise.all([loop?.close(), server.close()]).then(() => process.exit(0)));
+process.stdout.write(`ready http://127.0.0.1:${(app.server.address() as AddressInfo).port}\n`);

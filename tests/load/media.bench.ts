@@ -1,0 +1,195 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { chromium, type Page } from 'playwright-core';
+import { findFfmpeg } from '../../apps/server/src/integrations/media/ffmpeg.ts';
+import type { Usage } from './media-server.ts';
+import type { Counts } from './media-viewers.ts';
+import { startProcess } from './start-process.ts';
+
+const SERVER = fileURLToPath(new URL('media-server.ts', import.meta.url));
+const VIEWERS = fileURLToPath(new URL('media-viewers.ts', import.meta.url));
+const STEPS = [20, 40, 80, 160, 240] as const;
+const SETTLE_MS = 1500;
+const WINDOW_MS = 5000;
+/** A step that loses more than this share says nothing about what the server can carry. */
+const TOLERATED_LOSS = 0.001;
+const JOINS = 10;
+const WATCH_WHEP_MS = 1200;
+const WATCH_HLS_MS = 2500;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+async function ask<T>(url: string): Promise<T> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+/** Ten seconds of 720p at 30 frames a second and a steady 2 Mbit/s, without B-frames, a key frame a second; and Opus. */
+async function makeClip(path: string): Promise<void> {
+  const ffmpegPath = findFfmpeg();
+  if (!ffmpegPath) throw new Error('this bench needs ffmpeg');
+  const input = ['-f', 'lavfi', '-i', 'testsrc2=size=1280x720:rate=30,noise=alls=12:allf=t'];
+  const sound = ['-f', 'lavfi', '-i', 'sine=440:r=48000', '-c:a', 'libopus', '-b:a', '48k', '-ac', '2'];
+  const video = ['-c:v', 'libx264', '-profile:v', 'baseline', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
+  const rate = ['-b:v', '2M', '-maxrate', '2M', '-bufsize', '1M', '-g', '30', '-sc_threshold', '0', '-t', '10'];
+  await promisify(execFile)(ffmpegPath, ['-loglevel', 'error', ...input, ...sound, ...video, ...rate, path]);
+}
+
+interface Step {
+  readonly viewers: number;
+  /** Share of one core, 0 to 1 and above. */
+  readonly core: number;
+  readonly loss: number;
+  readonly mbitPerViewer: number;
+  readonly residentBytes: number;
+}
+
+async function measureStep(server: string, viewers: string, wanted: number): Promise<Step> {
+  await wait(SETTLE_MS);
+  const [before, usedBefore] = await Promise.all([ask<Counts>(`${viewers}/counts`), ask<Usage>(`${server}/usage`)]);
+  await wait(WINDOW_MS);
+  const [after, usedAfter] = await Promise.all([ask<Counts>(`${viewers}/counts`), ask<Usage>(`${server}/usage`)]);
+  if (usedAfter.viewers !== wanted) throw new Error(`${usedAfter.viewers} viewers are connected, ${wanted} should be`);
+  const elapsedMs = usedAfter.atMs - usedBefore.atMs;
+  const expected = after.expected - before.expected;
+  return {
+    viewers: wanted,
+    core: (usedAfter.cpuMicros - usedBefore.cpuMicros) / 1000 / elapsedMs,
+    loss: expected === 0 ? 0 : Math.max(0, 1 - (after.received - before.received) / expected),
+    mbitPerViewer: wanted === 0 ? 0 : ((after.bytes - before.bytes) * 8) / 1000 / elapsedMs / wanted,
+    residentBytes: usedAfter.residentBytes,
+  };
+}
+
+/** What the server process uses with 0, 20, 40 … viewers of one stream. */
+async function measureViewers(folder: string): Promise<Step[]> {
+  const clip = join(folder, 'clip.mkv');
+  await makeClip(clip);
+  const [server, viewers] = await Promise.all([startProcess(SERVER, { CLIP: clip }), startProcess(VIEWERS)]);
+  try {
+    const steps = [await measureStep(server.url, viewers.url, 0)];
+    const whep = encodeURIComponent(`${server.url}/media/live/whep/clip`);
+    for (const wanted of STEPS) {
+      const added = wanted - (steps.at(-1)?.viewers ?? 0);
+      await ask<Counts>(`${viewers.url}/watch?viewers=${added}&url=${whep}`);
+      steps.push(await measureStep(server.url, viewers.url, wanted));
+    }
+    return steps;
+  } finally {
+    await viewers.stop();
+    await server.stop();
+  }
+}
+
+interface Join {
+  readonly firstFrameMs: number;
+  readonly agesMs: readonly number[];
+}
+
+async function joins(page: Page, way: 'joinWhep' | 'joinHls', url: string, watchMs: number): Promise<Join[]> {
+  const found: Join[] = [];
+  for (let n = 0; n < JOINS; n++) found.push(await page.evaluate(`${way}('${url}', ${watchMs})`));
+  return found;
+}
+
+/** First frames and latencies in real Chromium: a page publishes pictures of the time, another reads them. */
+async function measureJoins(): Promise<{ whep: Join[]; hls: Join[] }> {
+  const server = await startProcess(SERVER);
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      '--autoplay-policy=no-user-gesture-required',
+      '--disable-background-networking',
+      '--disable-gpu',
+    ],
+  });
+  try {
+    const open = async () => {
+      const page = await (await browser.newContext()).newPage();
+      await page.goto(server.url);
+      return page;
+    };
+    const [performer, viewer] = [await open(), await open()];
+    const live = `${server.url}/media/live`;
+    await performer.evaluate(`publish('${live}/whip/room')`);
+    await performer.waitForFunction(`publisher.connectionState === 'connected'`);
+    await wait(SETTLE_MS);
+    return {
+      whep: await joins(viewer, 'joinWhep', `${live}/whep/room`, WATCH_WHEP_MS),
+      hls: await joins(viewer, 'joinHls', `${live}/streams/room.m3u8`, WATCH_HLS_MS),
+    };
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+const stepRow = (idle: number) => (step: Step) => ({
+  what: `server process, ${step.viewers} viewers at 2 Mbit/s`,
+  value: `${(step.core * 100).toFixed(1)} %`,
+  unit:
+    step.viewers === 0
+      ? `of a core (clip received and kept), ${Math.round(step.residentBytes / 2 ** 20)} MB`
+      : `of a core, ${(((step.core - idle) / step.viewers) * 100).toFixed(2)} % a viewer, ` +
+        `${(step.loss * 100).toFixed(2)} % of packets lost, ${step.mbitPerViewer.toFixed(2)} Mbit/s each, ` +
+        `${Math.round(step.residentBytes / 2 ** 20)} MB`,
+});
+
+function joinRows(name: string, found: Join[]) {
+  const firsts = found.map(({ firstFrameMs }) => firstFrameMs);
+  const worst = Math.round(Math.max(...firsts));
+  const cold = Math.round(firsts[0] ?? 0);
+  return [
+    {
+      what: `${name}: first frame, median of ${found.length} joins`,
+      value: Math.round(median(firsts)),
+      unit: `ms (the first join ${cold} ms, the worst ${worst} ms)`,
+    },
+    {
+      what: `${name}: drawn to shown, median of ${found.length} joins`,
+      value: Math.round(median(found.map(({ agesMs }) => median(agesMs)))),
+      unit: 'ms',
+    },
+  ];
+}
+
+async function run() {
+  const folder = mkdtempSync(join(tmpdir(), 'footlight-media-bench-'));
+  try {
+    const steps = await measureViewers(folder);
+    const idle = steps[0]?.core ?? 0;
+    const sound = steps.filter(({ viewers, loss }) => viewers > 0 && loss <= TOLERATED_LOSS).at(-1);
+    const each = sound ? (sound.core - idle) / sound.viewers : 0;
+    const { whep, hls } = await measureJoins();
+    return {
+      rows: [
+        ...steps.map(stepRow(idle)),
+        {
+          what: 'viewers a core at 2 Mbit/s',
+          value: sound ? Math.floor((1 - idle) / each) : 'every step lost packets',
+          unit: sound ? `extrapolated from ${sound.viewers}` : '',
+        },
+        ...joinRows('WHEP', whep),
+        ...joinRows('low-latency HLS', hls),
+      ],
+      notes: [
+        'Viewers are real WebRTC clients in a process of their own on the same machine, so they take cores from the server. ' +
+          'CPU is that of the server process alone (user and system). Loss is counted by sequence numbers at the viewers.',
+        'Latency is read from the picture: one page draws the time, the other reads it off each frame it shows; ' +
+          'both in one Chromium without a graphics card, H.264 at 640 × 360, encoding and decoding included.',
+      ],
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export const bench = { title: 'Viewers a core, first frames and latency', run };
