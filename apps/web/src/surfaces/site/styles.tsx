@@ -1,14 +1,44 @@
-import { Button } from '@footlight/ui';
+import { Tabs } from '@footlight/ui';
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { useState } from 'react';
+import { StyleControls } from './style-controls.tsx';
+import { StyleFields } from './style-fields.tsx';
+import { StyleShows } from './style-shows.tsx';
+import css from './styles.module.css';
 
 export const Route = createFileRoute('/dev/styles')({
   staticData: { layout: 'primary' },
   beforeLoad: ({ context }) => {
     if (!context.dev) throw notFound();
   },
+  head: () => ({ meta: [{ title: 'Styles' }, { name: 'robots', content: 'noindex' }] }),
   component: StylePage,
 });
 
+/** Every part of the design system in both themes, for eyes and for tests. Outside production only. */
 function StylePage() {
-  return <Button tone="action">Go</Button>;
+  const [part, setPart] = useState('controls');
+  const Part = { controls: StyleControls, fields: StyleFields, shows: StyleShows }[part] ?? StyleControls;
+  return (
+    <>
+      <h1>Styles</h1>
+      <Tabs
+        label="Parts"
+        value={part}
+        onChange={setPart}
+        tabs={[
+          { id: 'controls', label: 'Controls' },
+          { id: 'fields', label: 'Fields' },
+          { id: 'shows', label: 'Lists and figures' },
+        ]}
+      />
+      <div className={css.themes}>
+        {(['dark', 'light'] as const).map((theme) => (
+          <div key={theme} data-theme={theme} className={css.theme}>
+            <Part />
+          </div>
+        ))}
+      </div>
+    </>
+  );
 }

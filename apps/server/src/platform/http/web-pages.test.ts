@@ -1,0 +1,115 @@
+import Fastify from 'fastify';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { NONCE } from './page-html.ts';
+import { webPages, type WebPagesOptions } from './web-pages.ts';
+
+const dist = mkdtempSync(join(tmpdir(), 'footlight-web-'));
+afterAll(() => rmSync(dist, { recursive: true, force: true }));
+mkdirSync(join(dist, 'client', 'assets'), { recursive: true });
+mkdirSync(join(dist, 'server'));
+writeFileSync(join(dist, 'client', 'assets', 'app-1.js'), 'plain');
+writeFileSync(join(dist, 'client', 'assets', 'app-1.js.br'), 'squeezed');
+writeFileSync(join(dist, 'client', 'favicon.svg'), '<svg/>');
+const entry = (script: string) => ({ script, css: ['/assets/app.css'] });
+writeFileSync(
+  join(dist, 'server', 'pages.json'),
+  JSON.stringify({ routes: {}, app: entry('/assets/app-1.js'), admin: entry('/assets/admin-1.js') }),
+);
+writeFileSync(
+  join(dist, 'server', 'entry-server.js'),
+  `let drawn = 0;
+   export const render = async ({ url, cookies, nonce, settings, fetchApi }) => {
+     drawn += 1;
+     const { pathname } = new URL(url);
+     if (pathname === '/broken') throw new Error('broken');
+     if (pathname === '/away') return { status: 307, headers: { location: '/auth/login/user' }, html: '' };
+     const me = pathname === '/me' ? JSON.stringify((await fetchApi('/users/me')).body) : '';
+     const kind = settings.maintenanceMode ? 'maintenance' : 'page';
+     return { status: pathname === '/nope' ? 404 : 200, headers: {}, html: '<html><head></head><body><script nonce="' + nonce + '">' + kind + ' ' + drawn + me + '</script></body></html>' };
+   };`,
+);
+
+async function site(options: Partial<WebPagesOptions> = {}) {
+  const app = Fastify();
+  await webPages(app, {
+    webDist: dist,
+    fetchApi: async (path, cookies) => ({ status: 200, body: { path, cookies } }),
+    loadSettings: async () => ({ siteName: 'Footlight' }),
+    maintenance: () => false,
+    ssr: true,
+    dev: false,
+    ...options,
+  });
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+  return { get };
+}
+
+describe('pages', () => {
+  it('carry a nonce of their own, also when they come from the store', async () => {
+    const { get } = await site();
+    const [one, other] = [await get('/'), await get('/')];
+    const nonceOf = (answer: typeof one) =>
+      /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1];
+    expect(one.body).toContain(`nonce="${nonceOf(one)}"`);
+    expect(other.body).toContain(`nonce="${nonceOf(other)}"`);
+    expect(nonceOf(one)).not.toBe(nonceOf(other));
+    expect(other.body).not.toContain(NONCE);
+    const drawnAt = (body: string) => /page (\d+)/.exec(body)?.[1];
+    expect(drawnAt(one.body)).toBe(drawnAt(other.body));
+  });
+  it('are drawn anew for another theme, and always for who is signed in', async () => {
+    const { get } = await site();
+    const bodies = [
+      await get('/'),
+      await get('/', { cookie: 'theme=dark' }),
+      await get('/', { cookie: 'token=x' }),
+      await get('/', { cookie: 'token=x' }),
+    ];
+    const drawn = bodies.map(({ body }) => /page (\d+)/.exec(body)?.[1]);
+    expect(new Set(drawn).size).toBe(4);
+    expect(bodies[2]?.headers['cache-control']).toBe('private, no-store');
+  });
+  it('read the API in the name of the cookies', async () => {
+    const { get } = await site();
+    expect((await get('/me', { cookie: 'token=mine' })).body).toContain('{"path":"/users/me","cookies":"token=mine"}');
+  });
+  it('keep their status: 404 and redirects', async () => {
+    const { get } = await site();
+    expect((await get('/nope')).statusCode).toBe(404);
+    const away = await get('/away');
+    expect([away.statusCode, away.headers.location, away.body]).toEqual([307, '/auth/login/user', '']);
+  });
+  it('are sent bare when they can not be drawn, and when drawing is off', async () => {
+    for (const answer of [await (await site()).get('/broken'), await (await site({ ssr: false })).get('/')]) {
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('<script type="module" src="/assets/app-1.js"');
+    }
+  });
+  it('are the maintenance layout with 503 while maintenance is on; the back office stays', async () => {
+    const { get } = await site({ maintenance: () => true });
+    const down = await get('/anything');
+    expect([down.statusCode, down.headers['retry-after']]).toEqual([503, '120']);
+    expect(down.body).toContain('maintenance');
+    const admin = await get('/admin/settings');
+    expect([admin.statusCode, admin.headers['x-robots-tag']]).toEqual([200, 'noindex']);
+    expect(admin.body).toContain('/assets/admin-1.js');
+  });
+  it('bring the scripts of the site’s owner, with the nonce', async () => {
+    const { get } = await site({ loadSettings: async () => ({ headerScript: '<script>own()</script>' }) });
+    expect((await get('/')).body).toMatch(/<script nonce="[^"]+">own\(\)<\/script><\/head>/);
+  });
+});
+
+describe('files', () => {
+  it('of the build never change, and come compressed', async () => {
+    const { get } = await site();
+    const asset = await get('/assets/app-1.js', { 'accept-encoding': 'br' });
+    expect([asset.body, asset.headers['content-encoding']]).toEqual(['squeezed', 'br']);
+    expect(asset.headers['cache-control']).toContain('immutable');
+    expect((await get('/assets/gone.js')).statusCode).toBe(404);
+    expect((await get('/favicon.svg')).body).toBe('<svg/>');
+  });
+});

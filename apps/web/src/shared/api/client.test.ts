@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, BAD_REQUEST, errorText } from './api-error.ts';
+import { createApi, createCaller, pathOf, type ApiAnswer, type ApiRequest } from './client.ts';
+import { routes } from './routes.gen.ts';
+
+const answering = (answer: ApiAnswer) => {
+  const asked: ApiRequest[] = [];
+  const api = createApi(
+    createCaller(async (request) => {
+      asked.push(request);
+      return answer;
+    }, routes),
+  );
+  return { api, asked };
+};
+
+describe('the words of an error', () => {
+  it.each([
+    [undefined, BAD_REQUEST],
+    [null, BAD_REQUEST],
+    ['', BAD_REQUEST],
+    ['Plain words', 'Plain words'],
+    [{ message: 'A string' }, 'A string'],
+    [{ message: [{ property: 'email', constraints: { email: 'Not a validate email!' } }] }, 'Not a validate email!'],
+    [{ message: [{ property: 'email', constraints: {} }], error: 'Bad Request' }, 'Bad Request'],
+    [{ message: [] }, BAD_REQUEST],
+  ])('%j says %s', (told, words) => expect(errorText(told)).toBe(words));
+});
+
+describe('a call', () => {
+  it('fills the path, leaves out what is not asked, repeats lists', () => {
+    expect(pathOf('/performers/{id}/view', { params: { id: 'a b' } })).toBe('/performers/a%20b/view');
+    expect(pathOf('/search', { query: { q: undefined, tag: ['x', 'y'], live: true } })).toBe(
+      '/search?tag=x&tag=y&live=true',
+    );
+  });
+  it('answers the data of the envelope', async () => {
+    const { api, asked } = answering({ status: 200, body: { status: 200, data: { rate: 0.1, currency: 'USD' } } });
+    expect(await api.settings.exchangeRate()).toEqual({ rate: 0.1, currency: 'USD' });
+    expect(asked[0]).toMatchObject({ method: 'GET', path: '/exchange-rate' });
+  });
+  it.each([204, 205])('%i is an empty result', async (status) => {
+    const { api } = answering({ status, body: undefined });
+    expect(await api.auth.logout()).toBeUndefined();
+  });
+  it('413 has its own words, whatever the server says', async () => {
+    const { api } = answering({ status: 413, body: { message: 'nginx' } });
+    await expect(api.auth.logout()).rejects.toThrow('Request Entity Too Large');
+  });
+  it('refusals carry status, code and the fields they are about', async () => {
+    const message = [{ property: 'email', constraints: { taken: 'An account with this e-mail exists already.' } }];
+    const { api } = answering({ status: 409, body: { statusCode: 409, code: 'EMAIL_TAKEN', message } });
+    const error = await api.auth.logout().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      status: 409,
+      code: 'EMAIL_TAKEN',
+      fields: { email: expect.stringContaining('exists') },
+    });
+  });
+  it('sends a key with what moves tokens: a new one each time, unless given', async () => {
+    const { api, asked } = answering({ status: 200, body: { data: {} } });
+    const args = { params: { id: 'p' }, body: { token: 25 } };
+    await api.tips.send(args);
+    await api.tips.send(args);
+    await api.tips.send(args, { key: 'mine' });
+    const keys = asked.map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(3);
+    expect(keys[2]).toBe('mine');
+  });
+  it('sends fields and files as a form', async () => {
+    const { api, asked } = answering({ status: 200, body: { data: { avatar: '/a' } } });
+    await api.users.uploadAvatar({ files: { avatar: new Blob(['x']) } });
+    expect(asked[0]?.body).toBeInstanceOf(FormData);
+    expect(asked[0]?.headers['content-type']).toBeUndefined();
+  });
+});

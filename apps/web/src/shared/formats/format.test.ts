@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import {
+  DATE_TIME,
+  formatCount,
+  formatDate,
+  formatDuration,
+  formatFileSize,
+  formatTokens,
+  LONG_DATE,
+} from './format.ts';
+
+it.each([
+  [0, '0'],
+  [1284, '1,284'],
+  [9999, '9,999'],
+  [10_000, '9999+'],
+])('counts: %i is %s', (count, words) => expect(formatCount(count)).toBe(words));
+it.each([
+  [1240, '1,240'],
+  [12.5, '12.50'],
+  [0, '0'],
+])('tokens: %d is %s', (tokens, words) => expect(formatTokens(tokens)).toBe(words));
+it.each([
+  [512, '512 B'],
+  [1536, '1.5 KB'],
+  [2 * 1024 * 1024, '2 MB'],
+])('file sizes: %i is %s', (bytes, words) => expect(formatFileSize(bytes)).toBe(words));
+it.each([
+  [372, '06:12'],
+  [2892, '48:12'],
+  [3661, '1:01:01'],
+])('durations: %i is %s', (seconds, words) => expect(formatDuration(seconds)).toBe(words));
+it('dates: the two patterns of the specification', () => {
+  expect(formatDate('2026-11-21T21:05:09Z', DATE_TIME, true)).toBe('21/11/2026 21:05:09');
+  expect(formatDate('2026-11-21T21:05:09Z', LONG_DATE, true)).toBe('November 21, 2026');
+});

@@ -1,0 +1,59 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { describe, expect, it } from 'vitest';
+import { admin as germanAdmin } from './de/admin.ts';
+import { german } from './de/index.ts';
+import { admin } from './en/admin.ts';
+import { english } from './en/index.ts';
+import { loadWords, translateOf } from './use-words.ts';
+
+const pairs = [
+  ['the site', english, german],
+  ['the back office', admin, germanAdmin],
+] as const;
+/** Names of the values that a message takes, at any depth. */
+function valuesOf(message: string): string {
+  const names = new Set<string>();
+  const visit = (part: unknown): void => {
+    if (!Array.isArray(part)) return;
+    const [name, kind, choices] = part as [unknown, unknown, unknown];
+    if (typeof name === 'string' && (part.length === 1 || typeof kind === 'string')) names.add(name);
+    if (choices && typeof choices === 'object') Object.values(choices).forEach((choice) => visitAll(choice));
+  };
+  const visitAll = (parts: unknown): void => (Array.isArray(parts) ? parts.forEach(visit) : undefined);
+  visitAll(compileMessage(message));
+  return [...names].toSorted().join();
+}
+
+describe.each(pairs)('the words of %s', (_, own, other) => {
+  it('are there in German, every one and no more', () =>
+    expect(Object.keys(other).toSorted()).toEqual(Object.keys(own).toSorted()));
+  it('take the same values in both languages', () => {
+    const english = own as Record<string, string>;
+    const german = other as Record<string, string>;
+    const differing = Object.keys(english).filter(
+      (key) => valuesOf(english[key] ?? '') !== valuesOf(german[key] ?? ''),
+    );
+    expect(differing).toEqual([]);
+  });
+});
+
+describe('the values of a message', () => {
+  it('are found in plurals and within them', () => {
+    expect(valuesOf('{count, plural, one {# by {name}} other {# by {name}, {more}}}')).toBe('count,more,name');
+    expect(valuesOf('nothing')).toBe('');
+  });
+});
+
+describe('translating', () => {
+  it('fills values and chooses plurals', async () => {
+    const t = translateOf(await loadWords('en'));
+    expect(t('forms.between', { min: 15, max: 50 })).toBe('Must be between 15 and 50');
+    expect(t('shell.messages', { count: 0 })).toBe('Messages');
+    expect(t('shell.messages', { count: 3 })).toBe('Messages, 3 unread');
+  });
+  it('says it in the other language, and keeps the words of the specification', async () => {
+    const t = translateOf(await loadWords('de'));
+    expect(t('home.title')).toBe('Jetzt live');
+    expect(t('forms.required')).toBe('This field is required!');
+  });
+});
