@@ -22,5 +22,10 @@ it.each([
 });
 
 it('takes no path for safe that leads away', () => {
-  expect(['', '//x', '/\\x', 'javascript:alert(1)'].map(safePath)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(['', '//x', '/\\x', 'javascript:alert(1)'].map(safePath)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

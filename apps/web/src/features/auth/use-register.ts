@@ -13,7 +13,9 @@ export function useRegisterViewer() {
 }
 
 /** How an upload goes: the share that has gone out (0 to 1), and a way to stop it. */
-function useUpload<A, R>(send: (args: A, options: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<R>) {
+function useUpload<A, R>(
+  send: (args: A, options: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<R>,
+) {
   const [share, setShare] = useState(0);
   const abort = useRef<AbortController>(undefined);
   const mutation = useMutation({

@@ -10,7 +10,10 @@ export function useRevokeDevice() {
   return useMutation({
     mutationFn: (device: Device) => api.auth.revokeDevice({ params: { id: device._id } }),
     onSuccess: (_done, { _id }) => {
-      client.setQueryData(queryKey, (list) => list && { ...list, data: list.data.filter((one) => one._id !== _id), total: list.total - 1 });
+      client.setQueryData(
+        queryKey,
+        (list) => list && { ...list, data: list.data.filter((one) => one._id !== _id), total: list.total - 1 },
+      );
       return client.invalidateQueries({ queryKey });
     },
   });

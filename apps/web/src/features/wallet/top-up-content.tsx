@@ -55,9 +55,23 @@ export function TopUpContent({ open, onClose, neededTokens, onToppedUp }: TopUpS
     <Sheet open={open} onClose={close} title={t('wallet.sheet.title')}>
       <div className={css.content}>
         {begun && payment.data ? (
-          <Progress payment={payment.data} balance={balance} url={begun.checkoutUrl} window={checkout.state} onFocus={checkout.focus} onAgain={startOver} onDone={close} />
+          <Progress
+            payment={payment.data}
+            balance={balance}
+            url={begun.checkoutUrl}
+            window={checkout.state}
+            onFocus={checkout.focus}
+            onAgain={startOver}
+            onDone={close}
+          />
         ) : (
-          <Choice balance={balance} needed={neededTokens ?? 0} busy={purchase.isPending} error={purchase.error} onBuy={buy} />
+          <Choice
+            balance={balance}
+            needed={neededTokens ?? 0}
+            busy={purchase.isPending}
+            error={purchase.error}
+            onBuy={buy}
+          />
         )}
       </div>
     </Sheet>
@@ -82,20 +96,45 @@ function Choice({ balance, needed, busy, error, onBuy }: ChoiceProps) {
 
   if (packages.isPending) return <TicketSkeletons compact />;
   if (packages.isError)
-    return <ErrorState title={t('wallet.packagesFailed')} reason={packages.error.message} onRetry={() => void packages.refetch()} retrying={packages.isFetching} />;
-  if (!chosen) return <EmptyState icon={<TicketIcon size={28} aria-hidden />} title={t('wallet.noPackages')}>{t('wallet.noPackages.text')}</EmptyState>;
+    return (
+      <ErrorState
+        title={t('wallet.packagesFailed')}
+        reason={packages.error.message}
+        onRetry={() => void packages.refetch()}
+        retrying={packages.isFetching}
+      />
+    );
+  if (!chosen)
+    return (
+      <EmptyState icon={<TicketIcon size={28} aria-hidden />} title={t('wallet.noPackages')}>
+        {t('wallet.noPackages.text')}
+      </EmptyState>
+    );
   const words = { needed: formatTokens(needed), balance: formatTokens(balance), missing: formatTokens(missing) };
   return (
     <>
       <p className={css.lead}>{t(missing > 0 ? 'wallet.sheet.needed' : 'wallet.sheet.have', words)}</p>
-      <PackageTickets packages={all} chosen={chosen} onChoose={(pack) => setChosenId(pack._id)} name="sheet-package" compact />
+      <PackageTickets
+        packages={all}
+        chosen={chosen}
+        onChoose={(pack) => setChosenId(pack._id)}
+        name="sheet-package"
+        compact
+      />
       <div className={css.foot}>
         {error && (
           <p role="alert" className={css.error}>
             {t('wallet.payFailed')}: {error.message}
           </p>
         )}
-        <Button tone="brass" size="large" wide busy={busy} icon={<ExternalLink size={18} aria-hidden />} onClick={() => onBuy(chosen)}>
+        <Button
+          tone="brass"
+          size="large"
+          wide
+          busy={busy}
+          icon={<ExternalLink size={18} aria-hidden />}
+          onClick={() => onBuy(chosen)}
+        >
           {t('wallet.pay', { price: formatMoney(chosen.price) })}
         </Button>
         <p className={css.hint}>{t('wallet.sheet.hint')}</p>
@@ -116,7 +155,8 @@ interface ProgressProps {
 
 function Progress({ payment, balance, url, window: checkout, onFocus, onAgain, onDone }: ProgressProps) {
   const t = useWords();
-  if (payment.status === 'created') return <Waiting url={url} checkout={checkout} onFocus={onFocus} onAgain={onAgain} />;
+  if (payment.status === 'created')
+    return <Waiting url={url} checkout={checkout} onFocus={onFocus} onAgain={onAgain} />;
   return (
     <PaymentStatus payment={payment} balance={balance}>
       {payment.status === 'paid' || payment.status === 'pending' ? (
@@ -130,13 +170,31 @@ function Progress({ payment, balance, url, window: checkout, onFocus, onAgain, o
   );
 }
 
-function Waiting({ url, checkout, onFocus, onAgain }: { url: string; checkout: CheckoutWindow; onFocus: () => void; onAgain: () => void }) {
+function Waiting({
+  url,
+  checkout,
+  onFocus,
+  onAgain,
+}: {
+  url: string;
+  checkout: CheckoutWindow;
+  onFocus: () => void;
+  onAgain: () => void;
+}) {
   const t = useWords();
   const isThere = checkout === 'open';
   return (
     <div className={css.waiting} role="status">
       <Spinner size={32} />
-      <h3>{t(checkout === 'closed' ? 'wallet.sheet.closed' : checkout === 'blocked' ? 'wallet.sheet.blocked' : 'wallet.sheet.waiting')}</h3>
+      <h3>
+        {t(
+          checkout === 'closed'
+            ? 'wallet.sheet.closed'
+            : checkout === 'blocked'
+              ? 'wallet.sheet.blocked'
+              : 'wallet.sheet.waiting',
+        )}
+      </h3>
       <p>{t(checkout === 'closed' ? 'wallet.sheet.closed.text' : 'wallet.sheet.waiting.text')}</p>
       <div className={css.actions}>
         {isThere ? (
@@ -144,7 +202,13 @@ function Waiting({ url, checkout, onFocus, onAgain }: { url: string; checkout: C
             {t('wallet.sheet.open')}
           </Button>
         ) : (
-          <ButtonLink tone="brass" href={url} target="_blank" rel="noopener" icon={<ExternalLink size={16} aria-hidden />}>
+          <ButtonLink
+            tone="brass"
+            href={url}
+            target="_blank"
+            rel="noopener"
+            icon={<ExternalLink size={16} aria-hidden />}
+          >
             {t('wallet.sheet.open')}
           </ButtonLink>
         )}

@@ -9,7 +9,9 @@ export interface TopUpSheetProps {
   onToppedUp(balance: number): void;
 }
 
-const TopUpContent = lazy(() => import('./top-up-content.tsx').then(({ TopUpContent: content }) => ({ default: content })));
+const TopUpContent = lazy(() =>
+  import('./top-up-content.tsx').then(({ TopUpContent: content }) => ({ default: content })),
+);
 
 /**
  * Buys tokens over a page that goes on: the checkout has a window of its own. Loads at its first opening. While a payment is

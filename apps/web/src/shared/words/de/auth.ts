@@ -38,7 +38,8 @@ export const auth = {
   'auth.register.performer': 'Creator werden',
   'auth.register.studio': 'Studio anmelden',
   'auth.register.user.text': 'Kostenlos zuschauen, Trinkgeld geben, wenn es gefällt. Das dauert eine Minute.',
-  'auth.register.performer.text': 'Wir prüfen deine Dokumente, bevor du live gehst. Sie werden getrennt aufbewahrt, und nur unser Prüfteam sieht sie.',
+  'auth.register.performer.text':
+    'Wir prüfen deine Dokumente, bevor du live gehst. Sie werden getrennt aufbewahrt, und nur unser Prüfteam sieht sie.',
   'auth.register.studio.text': 'Betreue mehrere Creator mit einem Konto. Wir prüfen zuerst deine Unterlagen.',
   'auth.username': 'Benutzername',
   'auth.usernameHint': '3 bis 30 Buchstaben und Ziffern; andere sehen ihn',
@@ -90,7 +91,8 @@ export const auth = {
   'auth.reset.done.text': 'Du kannst dich jetzt damit anmelden.',
   'auth.linkExpired': 'Dieser Link gilt nicht mehr',
   'auth.linkExpired.reset': 'Links für ein neues Passwort gelten eine Stunde und nur einmal.',
-  'auth.linkExpired.verify': 'Links zur Bestätigung gelten zwei Tage und nur einmal. Wenn du schon bestätigt hast, melde dich einfach an.',
+  'auth.linkExpired.verify':
+    'Links zur Bestätigung gelten zwei Tage und nur einmal. Wenn du schon bestätigt hast, melde dich einfach an.',
   'auth.newLink': 'Neuen Link anfordern',
   'auth.verify.title': 'Bestätige deine E-Mail-Adresse',
   'auth.verify.working': 'Deine Adresse wird bestätigt …',
@@ -112,7 +114,8 @@ export const auth = {
   'auth.step.over': 'Diese Anmeldung ist abgelaufen',
   'auth.step.over.text': 'Bitte melde dich noch einmal an.',
   'auth.approval.pending': 'Wir prüfen deine Dokumente',
-  'auth.approval.pending.text': 'Danke, {name}. Das dauert höchstens einen Tag; wir schicken dir eine Mail, sobald es so weit ist. Diese Seite merkt es von selbst.',
+  'auth.approval.pending.text':
+    'Danke, {name}. Das dauert höchstens einen Tag; wir schicken dir eine Mail, sobald es so weit ist. Diese Seite merkt es von selbst.',
   'auth.approval.rejected': 'Wir konnten dein Konto nicht freigeben',
   'auth.approval.rejected.text': 'Bitte schreib uns, wenn du andere Dokumente schicken kannst.',
   'auth.approval.reason': 'Grund',

@@ -57,7 +57,8 @@ export const users = {
   'users.factor.turnOnNamed': '{method} einrichten',
   'users.factor.turnOff': 'Ausschalten',
   'users.factor.turnOffTitle': 'Zwei-Schritt-Anmeldung ausschalten',
-  'users.factor.turnOff.text': 'Dann genügt dein Passwort zur Anmeldung. Die Wiederherstellungscodes gelten nicht mehr.',
+  'users.factor.turnOff.text':
+    'Dann genügt dein Passwort zur Anmeldung. Die Wiederherstellungscodes gelten nicht mehr.',
   'users.factor.turnedOff': 'Die Zwei-Schritt-Anmeldung ist aus.',
   'users.factor.password': 'Dein Passwort',
   'users.factor.password.text': 'Damit wir sicher sind, dass du es bist.',
@@ -68,9 +69,11 @@ export const users = {
   'users.factor.mailed': 'Wir haben einen Code an {email} geschickt.',
   'users.factor.code': '6-stelliger Code',
   'users.factor.confirm': 'Einschalten',
-  'users.factor.codesLeft': '{count, plural, =0 {Keine Wiederherstellungscodes übrig} one {Noch # Wiederherstellungscode} other {Noch # Wiederherstellungscodes}}',
+  'users.factor.codesLeft':
+    '{count, plural, =0 {Keine Wiederherstellungscodes übrig} one {Noch # Wiederherstellungscode} other {Noch # Wiederherstellungscodes}}',
   'users.factor.codes': 'Deine Wiederherstellungscodes',
-  'users.factor.codes.text': 'Jeder öffnet dein Konto einmal, wenn du keinen Code bekommen kannst. Sie werden nur jetzt gezeigt: bewahre sie sicher auf.',
+  'users.factor.codes.text':
+    'Jeder öffnet dein Konto einmal, wenn du keinen Code bekommen kannst. Sie werden nur jetzt gezeigt: bewahre sie sicher auf.',
   'users.factor.codes.copy': 'Kopieren',
   'users.factor.codes.copied': 'Kopiert.',
   'users.factor.codes.notCopied': 'Dein Browser erlaubt das Kopieren nicht. Bitte markiere die Codes.',

@@ -38,7 +38,8 @@ export const auth = {
   'auth.register.performer': 'Become a creator',
   'auth.register.studio': 'Register your studio',
   'auth.register.user.text': 'Watch for free, tip what you like. It takes a minute.',
-  'auth.register.performer.text': 'We check your documents before you go live. They are stored apart, and only our verification team sees them.',
+  'auth.register.performer.text':
+    'We check your documents before you go live. They are stored apart, and only our verification team sees them.',
   'auth.register.studio.text': 'Look after several creators with one account. We check your documents first.',
   'auth.username': 'Username',
   'auth.usernameHint': '3 to 30 letters and digits; others see it',
@@ -90,7 +91,8 @@ export const auth = {
   'auth.reset.done.text': 'You can log in with it now.',
   'auth.linkExpired': 'This link is not valid any more',
   'auth.linkExpired.reset': 'Links to set a password work for one hour, once.',
-  'auth.linkExpired.verify': 'Links to confirm an address work for two days, once. If you have confirmed already, just log in.',
+  'auth.linkExpired.verify':
+    'Links to confirm an address work for two days, once. If you have confirmed already, just log in.',
   'auth.newLink': 'Ask for a new link',
   'auth.verify.title': 'Confirm your e-mail address',
   'auth.verify.working': 'Confirming your address …',
@@ -112,7 +114,8 @@ export const auth = {
   'auth.step.over': 'This login has expired',
   'auth.step.over.text': 'Please log in again.',
   'auth.approval.pending': 'We are checking your documents',
-  'auth.approval.pending.text': 'Thank you, {name}. It takes a day at most; we send you a mail as soon as it is done. This page notices by itself.',
+  'auth.approval.pending.text':
+    'Thank you, {name}. It takes a day at most; we send you a mail as soon as it is done. This page notices by itself.',
   'auth.approval.rejected': 'We could not approve your account',
   'auth.approval.rejected.text': 'Please write to us when you can send other documents.',
   'auth.approval.reason': 'Reason',

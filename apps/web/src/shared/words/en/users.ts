@@ -68,9 +68,11 @@ export const users = {
   'users.factor.mailed': 'We sent a code to {email}.',
   'users.factor.code': '6-digit code',
   'users.factor.confirm': 'Switch on',
-  'users.factor.codesLeft': '{count, plural, =0 {No recovery codes left} one {# recovery code left} other {# recovery codes left}}',
+  'users.factor.codesLeft':
+    '{count, plural, =0 {No recovery codes left} one {# recovery code left} other {# recovery codes left}}',
   'users.factor.codes': 'Your recovery codes',
-  'users.factor.codes.text': 'Each opens your account once when you can not get a code. They are shown only now: keep them in a safe place.',
+  'users.factor.codes.text':
+    'Each opens your account once when you can not get a code. They are shown only now: keep them in a safe place.',
   'users.factor.codes.copy': 'Copy',
   'users.factor.codes.copied': 'Copied.',
   'users.factor.codes.notCopied': 'Your browser does not allow copying. Please select the codes.',

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ApprovalState } from '../../features/auth/index.ts';
+import { requireRole, useSession } from '../../shared/session/index.ts';
+import { translateOf } from '../../shared/words/index.ts';
+
+export const Route = createFileRoute('/auth/approval')({
+  staticData: { layout: 'public' },
+  beforeLoad: requireRole('performer', 'studio'),
+  loader: ({ context }) => ({ title: translateOf(context.words)('auth.approval.pending') }),
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
+  component: ApprovalPage,
+});
+
+function ApprovalPage() {
+  const { role } = useSession();
+  return <ApprovalState role={role === 'studio' ? 'studio' : 'performer'} />;
+}

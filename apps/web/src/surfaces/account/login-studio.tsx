@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LoginForm, safePath } from '../../features/auth/index.ts';
+import { translateOf } from '../../shared/words/index.ts';
+
+export const Route = createFileRoute('/studio/login')({
+  staticData: { layout: 'auth' },
+  validateSearch: ({ returnTo }: Record<string, unknown>): { returnTo?: string } => {
+    const path = typeof returnTo === 'string' ? safePath(returnTo) : undefined;
+    return path ? { returnTo: path } : {};
+  },
+  loader: ({ context }) => ({ title: translateOf(context.words)('auth.login.studio') }),
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }] }),
+  component: LoginPage,
+});
+
+function LoginPage() {
+  return <LoginForm role="studio" returnTo={Route.useSearch().returnTo} />;
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ResetForm } from '../../features/auth/index.ts';
+import { translateOf } from '../../shared/words/index.ts';
+
+export const Route = createFileRoute('/auth/reset')({
+  staticData: { layout: 'auth' },
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+    typeof token === 'string' ? { token } : {},
+  loader: ({ context }) => ({ title: translateOf(context.words)('auth.reset.title') }),
+  head: ({ loaderData }) => ({
+    meta: [
+      { title: loaderData?.title },
+      { name: 'robots', content: 'noindex' },
+      { name: 'referrer', content: 'no-referrer' },
+    ],
+  }),
+  component: ResetPage,
+});
+
+function ResetPage() {
+  return <ResetForm token={Route.useSearch().token} />;
+}

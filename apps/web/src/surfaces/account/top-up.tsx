@@ -1,0 +1,43 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { safePath } from '../../features/auth/index.ts';
+import { ReturnedPayment, TopUpForm, walletQueries } from '../../features/wallet/index.ts';
+import { requireRole } from '../../shared/session/index.ts';
+import { translateOf, useWords } from '../../shared/words/index.ts';
+import css from './account.module.css';
+
+interface Search {
+  /** The purchase from whose checkout somebody comes back. */
+  payment?: string;
+  /** Where they were before they topped up. */
+  returnTo?: string;
+}
+const word = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
+
+export const Route = createFileRoute('/wallet/top-up')({
+  staticData: { layout: 'default' },
+  validateSearch: (search: Record<string, unknown>): Search => {
+    const payment = word(search['payment']);
+    const returnTo = safePath(word(search['returnTo']));
+    return { ...(payment ? { payment } : {}), ...(returnTo ? { returnTo } : {}) };
+  },
+  beforeLoad: requireRole('user'),
+  loader: async ({ context: { queryClient, words } }) => {
+    await Promise.allSettled([queryClient.ensureQueryData(walletQueries.packages())]);
+    return { title: translateOf(words)('wallet.topUp') };
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
+  component: TopUpPage,
+});
+
+function TopUpPage() {
+  const t = useWords();
+  const { payment, returnTo } = Route.useSearch();
+  const back = returnTo ? `/wallet/top-up?returnTo=${encodeURIComponent(returnTo)}` : '/wallet/top-up';
+  return (
+    <div className={css.page}>
+      <h1>{t('wallet.topUp')}</h1>
+      {payment && <ReturnedPayment key={payment} paymentId={payment} goOn={returnTo} />}
+      <TopUpForm returnTo={back} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BalanceCard, historyFilter, TokenHistory } from '../../features/wallet/index.ts';
+import { requireRole, useSession } from '../../shared/session/index.ts';
+import { translateOf, useWords } from '../../shared/words/index.ts';
+import css from './account.module.css';
+
+export const Route = createFileRoute('/wallet')({
+  staticData: { layout: 'default' },
+  validateSearch: historyFilter,
+  beforeLoad: requireRole('user', 'performer'),
+  loader: ({ context }) => ({ title: translateOf(context.words)('wallet.title') }),
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
+  component: WalletPage,
+});
+
+function WalletPage() {
+  const t = useWords();
+  const filter = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { role } = useSession();
+  return (
+    <div className={css.page}>
+      <h1>{t('wallet.title')}</h1>
+      <BalanceCard />
+      <TokenHistory
+        role={role === 'performer' ? 'performer' : 'user'}
+        filter={filter}
+        onFilter={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      />
+    </div>
+  );
+}
