@@ -1,10 +1,15 @@
 /** Ends playing. */
 export type StopPlaying = () => void;
 
-const withToken = (url: string, token: string | undefined) => (token ? `${url}${url.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}` : url);
+const withToken = (url: string, token: string | undefined) =>
+  token ? `${url}${url.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}` : url;
 
 /** Plays low-latency HLS into `video`, by hls.js where it can, else by the browser itself. `onLost`: it will not recover. */
-export async function playHls(video: HTMLVideoElement, options: { url: string; token?: string | undefined }, onLost: (status: number) => void): Promise<StopPlaying> {
+export async function playHls(
+  video: HTMLVideoElement,
+  options: { url: string; token?: string | undefined },
+  onLost: (status: number) => void,
+): Promise<StopPlaying> {
   const source = withToken(options.url, options.token);
   const { default: Hls } = await import('hls.js/light');
   if (!Hls.isSupported()) {
@@ -17,7 +22,12 @@ export async function playHls(video: HTMLVideoElement, options: { url: string; t
       video.load();
     };
   }
-  const hls = new Hls({ lowLatencyMode: true, backBufferLength: 30, liveSyncDurationCount: 2, maxLiveSyncPlaybackRate: 1.1 });
+  // Why no sync duration: a count of segments here would override the server's part hold-back, which is closer to live.
+  const hls = new Hls({
+    lowLatencyMode: true,
+    backBufferLength: 30,
+    maxLiveSyncPlaybackRate: 1.1,
+  });
   let mediaErrors = 0;
   hls.on(Hls.Events.ERROR, (_event, data) => {
     if (!data.fatal) return;
