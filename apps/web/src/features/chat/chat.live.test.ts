@@ -1,6 +1,15 @@
 import type { Message } from '@footlight/contract';
 import { describe, expect, test } from 'vitest';
-import { DELETED_TEXT, linesOf, localId, withCreated, withDeleted, withLocal, withLocalFailed, withRemoved } from './chat.live.ts';
+import {
+  DELETED_TEXT,
+  linesOf,
+  localId,
+  withCreated,
+  withDeleted,
+  withLocal,
+  withLocalFailed,
+  withRemoved,
+} from './chat.live.ts';
 import { CHAT_PAGE, type ChatLine, type ChatPage, type ChatPages } from './chat.queries.ts';
 
 let clock = 0;
@@ -78,7 +87,10 @@ describe('what the server tells gives the same chat as fetching it again', () =>
 });
 
 describe('an own line shown ahead', () => {
-  const ahead = (text: string, unique: string): ChatLine => ({ ...line(localId(unique), text, 'me'), local: 'sending' });
+  const ahead = (text: string, unique: string): ChatLine => ({
+    ...line(localId(unique), text, 'me'),
+    local: 'sending',
+  });
 
   test.each(['push first', 'answer first'])('stands there once: %s', (order) => {
     const confirmed = line('m1', 'hello', 'me');

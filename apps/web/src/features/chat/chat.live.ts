@@ -63,7 +63,10 @@ export const withoutLine = (pages: ChatPages, id: string): ChatPages => keepLine
 export function withCreated(pages: ChatPages, message: Message, ownLocalId?: string): ChatPages {
   const stand = ownLocalId
     ? find(pages, (line) => line._id === ownLocalId)
-    : find(pages, (line) => line.local === 'sending' && line.sender._id === message.sender._id && line.text === message.text);
+    : find(
+        pages,
+        (line) => line.local === 'sending' && line.sender._id === message.sender._id && line.text === message.text,
+      );
   const cleared = stand ? withoutLine(pages, stand._id) : pages;
   if (!find(cleared, (line) => line._id === message._id)) return prepend(cleared, message);
   return mapLines(cleared, (line) => (line._id === message._id && !line.isDeleted ? message : line));
@@ -78,4 +81,5 @@ export const withRemoved = (pages: ChatPages, id: string | undefined): ChatPages
   id === undefined ? keepLines(pages, (line) => line.local !== undefined) : withoutLine(pages, id);
 
 /** Oldest first, as they stand on the screen. */
-export const linesOf = (pages: ChatPages): readonly ChatLine[] => pages.pages.flatMap((page) => page.data).reverse();
+export const linesOf = (pages: Pick<ChatPages, 'pages'>): readonly ChatLine[] =>
+  pages.pages.flatMap((page) => page.data).reverse();

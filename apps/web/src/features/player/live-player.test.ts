@@ -1,11 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createLivePlayer, type PlayerState, type PlaybackSource, type Quality, type Transport } from './live-player.ts';
+import {
+  createLivePlayer,
+  type PlayerState,
+  type PlaybackSource,
+  type Quality,
+  type Transport,
+} from './live-player.ts';
 import { MediaRefused } from './webrtc-session.ts';
 
 const source: PlaybackSource = { whepUrl: '/whep', hlsUrl: '/hls', prefer: 'webrtc', iceServers: [] };
 
 /** A video whose picture moves while the transport in use is one of `works`. */
-function stage({ works = ['webrtc', 'hls'] as Transport[], quality = 'auto' as Quality, prefer = 'webrtc' as Transport, sound = true, refused = {} as Partial<Record<Transport, number>> } = {}) {
+function stage({
+  works = ['webrtc', 'hls'] as Transport[],
+  quality = 'auto' as Quality,
+  prefer = 'webrtc' as Transport,
+  sound = true,
+  refused = {} as Partial<Record<Transport, number>>,
+} = {}) {
   const states: PlayerState[] = [];
   const started: Transport[] = [];
   const open = new Map<Transport, (status: number) => void>();
@@ -18,18 +30,19 @@ function stage({ works = ['webrtc', 'hls'] as Transport[], quality = 'auto' as Q
     srcObject: null,
     play: () => (sound || video.muted ? Promise.resolve() : Promise.reject(new Error('gesture needed'))),
   };
-  const way = (name: Transport) => async (_video: unknown, _source: PlaybackSource, onLost: (status: number) => void) => {
-    started.push(name);
-    const status = refused[name];
-    if (status) throw new MediaRefused(status, 'refused');
-    playing = name;
-    video.currentTime = 0;
-    open.set(name, onLost);
-    return () => {
-      if (playing === name) playing = undefined;
-      open.delete(name);
+  const way =
+    (name: Transport) => async (_video: unknown, _source: PlaybackSource, onLost: (status: number) => void) => {
+      started.push(name);
+      const status = refused[name];
+      if (status) throw new MediaRefused(status, 'refused');
+      playing = name;
+      video.currentTime = 0;
+      open.set(name, onLost);
+      return () => {
+        if (playing === name) playing = undefined;
+        open.delete(name);
+      };
     };
-  };
   const frames = setInterval(() => {
     if (playing && working.has(playing)) video.currentTime += 0.1;
   }, 100);

@@ -49,7 +49,11 @@ const WEBRTC_ONLY = 409;
 
 export const realTransports: Readonly<Record<Transport, Play<HTMLVideoElement>>> = {
   webrtc: async (video, source, onLost) => {
-    const session = await playWebRtc(video, { url: source.whepUrl, token: source.token, iceServers: source.iceServers }, () => onLost(0));
+    const session = await playWebRtc(
+      video,
+      { url: source.whepUrl, token: source.token, iceServers: source.iceServers },
+      () => onLost(0),
+    );
     return () => session.close();
   },
   hls: (video, source, onLost) => playHls(video, { url: source.hlsUrl, token: source.token }, onLost),
@@ -80,7 +84,9 @@ export function createLivePlayer<V extends PlayedVideo>(options: LivePlayerOptio
   let told: PlayerState | undefined;
 
   const tell = (state: PlayerState) => {
-    const isSame = told?.kind === state.kind && (state.kind !== 'playing' || (told.kind === 'playing' && told.transport === state.transport));
+    const isSame =
+      told?.kind === state.kind &&
+      (state.kind !== 'playing' || (told.kind === 'playing' && told.transport === state.transport));
     told = state;
     if (!isSame) onState(state);
   };

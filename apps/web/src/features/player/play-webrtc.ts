@@ -4,7 +4,11 @@ import { exchange, type WebRtcOptions, type WebRtcSession } from './webrtc-sessi
 const JITTER_TARGET_MS = 80;
 
 /** Plays a stream by WHEP into `video`. `onLost` is called once when the connection is gone for good. */
-export async function playWebRtc(video: HTMLVideoElement, options: WebRtcOptions, onLost: () => void): Promise<WebRtcSession> {
+export async function playWebRtc(
+  video: HTMLVideoElement,
+  options: WebRtcOptions,
+  onLost: () => void,
+): Promise<WebRtcSession> {
   const connection = new RTCPeerConnection({ iceServers: options.iceServers ?? [], bundlePolicy: 'max-bundle' });
   const stream = new MediaStream();
   connection.addTransceiver('video', { direction: 'recvonly' });

@@ -10,7 +10,11 @@ function preferH264(transceiver: RTCRtpTransceiver): void {
 }
 
 /** Publishes camera and microphone by WHIP. `onLost` is called when the connection fails; publish again to come back. */
-export async function publishWebRtc(stream: MediaStream, options: WebRtcOptions, onLost: () => void): Promise<WebRtcSession> {
+export async function publishWebRtc(
+  stream: MediaStream,
+  options: WebRtcOptions,
+  onLost: () => void,
+): Promise<WebRtcSession> {
   const connection = new RTCPeerConnection({ iceServers: options.iceServers ?? [], bundlePolicy: 'max-bundle' });
   for (const track of stream.getTracks()) {
     const encodings = track.kind === 'video' ? { sendEncodings: [{ maxBitrate: MAX_VIDEO_BITRATE }] } : {};
@@ -61,12 +65,22 @@ export function createPublishMeter(connection: RTCPeerConnection): () => Promise
         width = Number(report['frameWidth'] ?? 0);
         height = Number(report['frameHeight'] ?? 0);
       }
-      if (report['type'] === 'outbound-rtp' && report['kind'] === 'audio') now.audioBytes = Number(report['bytesSent'] ?? 0);
-      if (report['type'] === 'remote-inbound-rtp' && report['kind'] === 'video') lossPercent = Number(report['fractionLost'] ?? 0) * 100;
+      if (report['type'] === 'outbound-rtp' && report['kind'] === 'audio')
+        now.audioBytes = Number(report['bytesSent'] ?? 0);
+      if (report['type'] === 'remote-inbound-rtp' && report['kind'] === 'video')
+        lossPercent = Number(report['fractionLost'] ?? 0) * 100;
     }
     const seconds = last ? (now.atMs - last.atMs) / 1000 : 0;
-    const kbps = (bytes: number, before: number) => (seconds > 0 ? Math.max(0, Math.round(((bytes - before) * 8) / 1000 / seconds)) : 0);
-    const stats = { videoKbps: kbps(now.videoBytes, last?.videoBytes ?? 0), audioKbps: kbps(now.audioBytes, last?.audioBytes ?? 0), fps, width, height, lossPercent };
+    const kbps = (bytes: number, before: number) =>
+      seconds > 0 ? Math.max(0, Math.round(((bytes - before) * 8) / 1000 / seconds)) : 0;
+    const stats = {
+      videoKbps: kbps(now.videoBytes, last?.videoBytes ?? 0),
+      audioKbps: kbps(now.audioBytes, last?.audioBytes ?? 0),
+      fps,
+      width,
+      height,
+      lossPercent,
+    };
     last = now;
     return stats;
   };

@@ -56,7 +56,10 @@ export async function exchange(connection: RTCPeerConnection, options: WebRtcOpt
       connection,
       close() {
         connection.close();
-        if (resource) void fetch(resource, { method: 'DELETE', keepalive: true, headers: { ...authorization } }).catch(() => undefined);
+        if (resource)
+          void fetch(resource, { method: 'DELETE', keepalive: true, headers: { ...authorization } }).catch(
+            () => undefined,
+          );
       },
     };
   } catch (error) {

@@ -59,7 +59,9 @@ describe('what the server tells gives the same room as fetching it again', () =>
   });
 
   test('the start told twice forgets nobody', () => {
-    expect(withStarted(live, { performerId: 'mara', streamId: 's1', title: 'Loops', startedAt: live.startedAt ?? '' })).toEqual(live);
+    expect(
+      withStarted(live, { performerId: 'mara', streamId: 's1', title: 'Loops', startedAt: live.startedAt ?? '' }),
+    ).toEqual(live);
   });
 
   test('the end of an older show does not end this one', () => {
@@ -67,8 +69,21 @@ describe('what the server tells gives the same room as fetching it again', () =>
   });
 
   test('what the host changes', () => {
-    const fact = { performerId: 'mara', title: 'New', goal: null, tipMenu: [{ _id: 'm', title: 'Song', tokens: 25 }], pinnedNote: 'Be kind', slowModeSeconds: 10 };
+    const fact = {
+      performerId: 'mara',
+      title: 'New',
+      goal: null,
+      tipMenu: [{ _id: 'm', title: 'Song', tokens: 25 }],
+      pinnedNote: 'Be kind',
+      slowModeSeconds: 10,
+    };
     const { goal: _goal, ...rest } = live;
-    expect(withRoomUpdate(live, fact)).toEqual({ ...rest, title: 'New', tipMenu: fact.tipMenu, pinnedNote: 'Be kind', slowModeSeconds: 10 });
+    expect(withRoomUpdate(live, fact)).toEqual({
+      ...rest,
+      title: 'New',
+      tipMenu: fact.tipMenu,
+      pinnedNote: 'Be kind',
+      slowModeSeconds: 10,
+    });
   });
 });

@@ -1,15 +1,83 @@
-import { EmptyState, Radio } from '@footlight/ui';
-import { createFileRoute } from '@tanstack/react-router';
-import { useWords } from '../../shared/words/index.ts';
+import { buttonClass } from '@footlight/ui';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import {
+  FilterBar,
+  hasFilters,
+  NoShows,
+  performersQueries,
+  pictureOf,
+  readFilters,
+  REFRESH_MS,
+  ShowGrid,
+  type ShowFilters,
+} from '../../features/performers/index.ts';
+import { formatCount } from '../../shared/formats/index.ts';
+import { translateOf, useWords } from '../../shared/words/index.ts';
+import css from './lists.module.css';
 
-export const Route = createFileRoute('/')({ staticData: { layout: 'primary' }, component: HomePage });
+export const Route = createFileRoute('/')({
+  staticData: { layout: 'primary' },
+  validateSearch: (search): Omit<ShowFilters, 'q'> => {
+    const { q: _q, ...filters } = readFilters(search);
+    return filters;
+  },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, words }, deps }) => {
+    const [shows] = await Promise.allSettled([
+      queryClient.ensureInfiniteQueryData(performersQueries.search(deps)),
+      queryClient.ensureQueryData(performersQueries.liveCount()),
+      queryClient.ensureQueryData(performersQueries.categories()),
+    ]);
+    const first = shows.status === 'fulfilled' ? shows.value.pages[0]?.data[0] : undefined;
+    const t = translateOf(words);
+    return { title: t('home.title'), description: t('home.description'), firstPicture: first && pictureOf(first) };
+  },
+  head: ({ loaderData }) => ({
+    meta: [{ title: loaderData?.title }, { name: 'description', content: loaderData?.description ?? '' }],
+    links: loaderData?.firstPicture
+      ? [{ rel: 'preload', as: 'image', href: loaderData.firstPicture, fetchPriority: 'high' }]
+      : [],
+  }),
+  component: HomePage,
+});
 
 function HomePage() {
   const t = useWords();
+  const filters = Route.useSearch();
+  const { data } = useQuery({ ...performersQueries.liveCount(), refetchInterval: REFRESH_MS });
   return (
     <>
-      <h1>{t('home.title')}</h1>
-      <EmptyState icon={<Radio size={28} aria-hidden />} title={t('site.tagline')} />
+      <div className={css.heading}>
+        <h1>{t('home.title')}</h1>
+        {data && (
+          <p className="num" aria-live="polite">
+            {t('performers.count', { count: data.total, shown: formatCount(data.total) })}
+          </p>
+        )}
+      </div>
+      <FilterBar filters={filters} to="/" />
+      <ShowGrid filters={filters} empty={<NobodyHere filters={filters} />} />
     </>
+  );
+}
+
+function NobodyHere({ filters }: { filters: ShowFilters }) {
+  const t = useWords();
+  return (
+    <NoShows
+      words={filters.live ? t('performers.emptyLive') : t('performers.emptyAll')}
+      action={
+        hasFilters(filters) ? (
+          <Link to="/" search={{}} className={buttonClass()}>
+            {t('performers.clear')}
+          </Link>
+        ) : (
+          <Link to="/search" className={buttonClass()}>
+            {t('performers.showAll')}
+          </Link>
+        )
+      }
+    />
   );
 }

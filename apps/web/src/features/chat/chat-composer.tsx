@@ -1,0 +1,112 @@
+import { Clock, MicOff, Send } from '@footlight/ui';
+import { useImperativeHandle, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useWords } from '../../shared/words/index.ts';
+import css from './chat-composer.module.css';
+import { EmojiPicker } from './emoji-picker.tsx';
+import { useSlowMode } from './use-slow-mode.ts';
+
+/** Characters of a message. */
+const LONGEST = 500;
+const TELL_LEFT = 60;
+
+export interface ComposerHandle {
+  focus(): void;
+}
+interface Props {
+  ref?: Ref<ComposerHandle>;
+  onSend: (text: string, onRefused: (error: Error) => void) => void;
+  /** Seconds between two messages; 0 for who need not wait. */
+  slowModeSeconds: number;
+  /** Why one may not write now, in words. */
+  silenced?: string | undefined;
+  /** Beside the field: the tip button. */
+  children?: ReactNode;
+}
+
+/** The field to say something in: Enter sends, Shift and Enter begins a new line. */
+export function ChatComposer({ ref, onSend, slowModeSeconds, silenced, children }: Props) {
+  const t = useWords();
+  const [text, setText] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const slow = useSlowMode(slowModeSeconds);
+  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), []);
+
+  const said = text.trim();
+  const mayMute = silenced !== undefined;
+  const send = () => {
+    if (!said || slow.left > 0 || mayMute) return;
+    setRefusal(undefined);
+    onSend(said, (error) => setRefusal(error.message));
+    setText('');
+    slow.spoke();
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  const pick = (emoji: string) =>
+    setText((before) => (before.length + emoji.length <= LONGEST ? before + emoji : before));
+  const left = LONGEST - text.length;
+
+  return (
+    <div className={css.composer}>
+      {silenced && (
+        <p className={css.notice} role="status">
+          <MicOff size={15} aria-hidden />
+          {silenced}
+        </p>
+      )}
+      {!silenced && slowModeSeconds > 0 && (
+        <p className={css.notice}>
+          <Clock size={15} aria-hidden />
+          <span className="num">
+            {slow.left > 0 ? t('chat.slow', { seconds: slow.left }) : t('chat.slowOn', { seconds: slowModeSeconds })}
+          </span>
+        </p>
+      )}
+      {refusal && (
+        <p className={css.notice} data-tone="error" role="alert">
+          {refusal}
+        </p>
+      )}
+      <form
+        className={css.row}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <div className={css.field} data-off={mayMute || undefined}>
+          <textarea
+            ref={field}
+            rows={1}
+            value={text}
+            maxLength={LONGEST}
+            disabled={mayMute}
+            placeholder={t('chat.placeholder')}
+            aria-label={t('chat.message')}
+            enterKeyHint="send"
+            autoComplete="off"
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+          {left <= TELL_LEFT && (
+            <span className={`${css.left} num`} aria-live="polite" aria-label={t('chat.left', { count: left })}>
+              {left}
+            </span>
+          )}
+          {!mayMute && <EmojiPicker onPick={pick} />}
+          {said !== '' && (
+            <button type="submit" className={css.send} aria-label={t('chat.send')} disabled={slow.left > 0}>
+              <Send size={18} aria-hidden />
+            </button>
+          )}
+        </div>
+        {children}
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Avatar, Button, classNames, Ticket } from '@footlight/ui';
+import type { ReactNode } from 'react';
+import { formatDate, formatTokens } from '../../shared/formats/index.ts';
+import { useWords, type WordKey } from '../../shared/words/index.ts';
+import css from './chat-line.module.css';
+import type { ChatLine as Line } from './chat.queries.ts';
+
+const BADGES: Partial<Record<Line['sender']['role'], WordKey>> = {
+  host: 'chat.host',
+  mod: 'chat.mod',
+  fan: 'chat.fan',
+};
+const TIME = 'HH:mm';
+
+interface ChatLineProps {
+  line: Line;
+  /** What may be done with it, in its corner. */
+  actions?: ReactNode;
+  onSendAgain: (line: Line) => void;
+  onDiscard: (line: Line) => void;
+}
+
+/** One line of a chat: said, a tip's ticket, or a notice of the room. */
+export function ChatLine({ line, actions, onSendAgain, onDiscard }: ChatLineProps) {
+  const t = useWords();
+  if (line.type === 'system') return <p className={css.system}>{line.text}</p>;
+  if (line.type === 'tip' && line.ticket && !line.isDeleted)
+    return <TicketLine line={line} ticket={line.ticket} actions={actions} />;
+  return (
+    <div className={css.line} data-local={line.local}>
+      <Avatar src={line.sender.avatar} size={28} />
+      <div className={css.words}>
+        <p>
+          <Author line={line} />{' '}
+          <span className={classNames(line.isDeleted && css.deleted)}>
+            {line.isDeleted ? t('chat.deleted') : line.text}
+          </span>
+        </p>
+        {line.local === 'failed' && (
+          <p className={css.failed} role="alert">
+            {t('chat.failedSend')}
+            <Button size="small" onClick={() => onSendAgain(line)}>
+              {t('chat.resend')}
+            </Button>
+            <Button size="small" tone="quiet" onClick={() => onDiscard(line)}>
+              {t('chat.discard')}
+            </Button>
+          </p>
+        )}
+      </div>
+      <time className="num" dateTime={line.createdAt}>
+        {formatDate(line.createdAt, TIME)}
+      </time>
+      {actions}
+    </div>
+  );
+}
+
+function Author({ line: { sender } }: { line: Line }) {
+  const t = useWords();
+  const badge = BADGES[sender.role];
+  return (
+    <>
+      <b data-role={sender.role}>{sender.role === 'host' ? sender.name || sender.username : sender.username}</b>
+      {badge && (
+        <em className={css.badge} data-role={sender.role}>
+          {t(badge)}
+        </em>
+      )}
+    </>
+  );
+}
+
+function TicketLine({
+  line,
+  ticket,
+  actions,
+}: {
+  line: Line;
+  ticket: NonNullable<Line['ticket']>;
+  actions: ReactNode;
+}) {
+  const t = useWords();
+  const amount = formatTokens(ticket.tokens);
+  const note = line.text && line.text !== ticket.item ? line.text : '';
+  return (
+    <div
+      className={css.ticketRow}
+      role="group"
+      aria-label={t('chat.tipTicket', { name: line.sender.username, amount })}
+    >
+      <Ticket amount={amount} title={line.sender.username}>
+        {ticket.item ?? (note || t('chat.justTip'))}
+        {ticket.item && note && <span className={css.note}>{note}</span>}
+      </Ticket>
+      {actions}
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import { Button, ChevronDown, EmptyState, ErrorState, MessageSquare, Skeleton, Spinner } from '@footlight/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { VList, type VListHandle } from 'virtua';
+import { formatCount } from '../../shared/formats/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import { linesOf } from './chat.live.ts';
+import { chatQueries, type ChatLine as Line } from './chat.queries.ts';
+import { ChatLine } from './chat-line.tsx';
+import css from './chat-list.module.css';
+import type { MessageSender } from './use-send-message.ts';
+
+/** Pixels from an edge of the list that count as being there. */
+const AT_END = 48;
+const NEAR_START = 240;
+
+interface Props {
+  conversationId: string;
+  sender: MessageSender;
+  actionsOf: (line: Line) => ReactNode;
+  /** Puts the cursor where one says something; absent for who may not. */
+  onSaySomething?: (() => void) | undefined;
+}
+
+/** The lines of a chat, older ones as one scrolls up. It stays at its end while one is there, and where one reads otherwise. */
+export function ChatList({ conversationId, sender, actionsOf, onSaySomething }: Props) {
+  const t = useWords();
+  const query = useInfiniteQuery(chatQueries.messages(conversationId));
+  const { data, isPending, isError, error } = query;
+  const lines = useMemo(() => (data ? linesOf(data) : []), [data]);
+  if (isPending) return <ChatSkeleton />;
+  if (isError && !data) {
+    return (
+      <div className={css.centred}>
+        <ErrorState
+          title={t('chat.failed')}
+          reason={error.message}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      </div>
+    );
+  }
+  if (lines.length === 0) {
+    return (
+      <div className={css.centred}>
+        <EmptyState
+          icon={<MessageSquare size={28} aria-hidden />}
+          title={t('chat.empty')}
+          action={onSaySomething && <Button onClick={onSaySomething}>{t('chat.emptyAction')}</Button>}
+        />
+      </div>
+    );
+  }
+  return (
+    <Lines
+      lines={lines}
+      sender={sender}
+      actionsOf={actionsOf}
+      loadingOlder={query.isFetchingNextPage}
+      onOlder={
+        query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError
+          ? () => void query.fetchNextPage({ cancelRefetch: false })
+          : undefined
+      }
+    />
+  );
+}
+
+interface LinesProps {
+  lines: readonly Line[];
+  sender: MessageSender;
+  actionsOf: (line: Line) => ReactNode;
+  loadingOlder: boolean;
+  onOlder: (() => void) | undefined;
+}
+
+function Lines({ lines, sender, actionsOf, loadingOlder, onOlder }: LinesProps) {
+  const t = useWords();
+  const list = useRef<VListHandle>(null);
+  const { shift, unseen, atEnd, onScroll, toEnd } = useScrollPlace(list, lines, onOlder);
+  return (
+    <div className={css.holder}>
+      {loadingOlder && (
+        <div className={css.older}>
+          <Spinner size={20} label={t('chat.older')} />
+        </div>
+      )}
+      <VList
+        ref={list}
+        className={css.list}
+        shift={shift}
+        onScroll={onScroll}
+        role="log"
+        aria-label={t('chat.log')}
+        aria-live="off"
+        tabIndex={0}
+      >
+        {lines.map((line) => (
+          <ChatLine
+            key={line._id}
+            line={line}
+            actions={actionsOf(line)}
+            onSendAgain={sender.sendAgain}
+            onDiscard={sender.discard}
+          />
+        ))}
+      </VList>
+      {!atEnd && (
+        <button type="button" className={css.jump} onClick={toEnd}>
+          {unseen > 0 ? t('chat.unseen', { count: unseen, shown: formatCount(unseen) }) : t('chat.jump')}
+          <ChevronDown size={16} aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Whether one is at the end, how many lines came since one left it, and whether older ones were just put before. */
+function useScrollPlace(
+  list: React.RefObject<VListHandle | null>,
+  lines: readonly Line[],
+  onOlder: (() => void) | undefined,
+) {
+  const [atEnd, setAtEnd] = useState(true);
+  const [unseen, setUnseen] = useState(0);
+  const before = useRef<{ firstId: string | undefined; lastId: string | undefined; length: number }>({
+    firstId: undefined,
+    lastId: undefined,
+    length: 0,
+  });
+  const firstId = lines[0]?._id;
+  const lastId = lines.at(-1)?._id;
+  const shift =
+    before.current.firstId !== undefined && before.current.firstId !== firstId && before.current.lastId === lastId;
+
+  const toEnd = useCallback(() => {
+    list.current?.scrollToIndex(lines.length - 1, { align: 'end' });
+    setUnseen(0);
+  }, [list, lines.length]);
+
+  useLayoutEffect(() => {
+    const { lastId: lastBefore, length } = before.current;
+    before.current = { firstId, lastId, length: lines.length };
+    if (atEnd) list.current?.scrollToIndex(lines.length - 1, { align: 'end' });
+    else if (lastBefore !== lastId && lines.length > length) setUnseen((count) => count + lines.length - length);
+  }, [lines, atEnd, firstId, lastId, list]);
+
+  // Why: a first page that does not fill the height could never be scrolled, so it fetches the next one itself.
+  useEffect(() => {
+    const handle = list.current;
+    if (handle && handle.scrollSize > 0 && handle.scrollSize <= handle.viewportSize) onOlder?.();
+  }, [list, lines.length, onOlder]);
+
+  const onScroll = (offset: number) => {
+    const handle = list.current;
+    if (!handle) return;
+    const isAtEnd = handle.scrollSize - offset - handle.viewportSize < AT_END;
+    setAtEnd(isAtEnd);
+    if (isAtEnd) setUnseen(0);
+    if (offset < NEAR_START) onOlder?.();
+  };
+  return { shift, unseen, atEnd, onScroll, toEnd };
+}
+
+const WIDTHS = ['72%', '54%', '83%', '40%', '66%', '78%', '48%', '60%'];
+function ChatSkeleton() {
+  const t = useWords();
+  return (
+    <div className={css.skeleton} role="status" aria-label={t('shell.loading')}>
+      {WIDTHS.map((width) => (
+        <div key={width}>
+          <Skeleton width={28} height={28} radius="50%" />
+          <Skeleton width={width} height={14} />
+        </div>
+      ))}
+    </div>
+  );
+}

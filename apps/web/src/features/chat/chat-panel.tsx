@@ -1,0 +1,81 @@
+import { Button, Dialog, Trash2 } from '@footlight/ui';
+import { useState } from 'react';
+import { useWords } from '../../shared/words/index.ts';
+import type { ChatLine } from './chat.queries.ts';
+import { ChatList } from './chat-list.tsx';
+import css from './chat-panel.module.css';
+import { hasActions, LineActions, type LineRights } from './line-actions.tsx';
+import { PinnedNote } from './pinned-note.tsx';
+import { useModerateChat } from './use-moderate-chat.ts';
+import type { MessageSender } from './use-send-message.ts';
+
+interface Props {
+  conversationId: string;
+  rights: LineRights;
+  sender: MessageSender;
+  pinnedNote?: string | undefined;
+  onSaySomething?: (() => void) | undefined;
+}
+
+type Question = { readonly kind: 'ban'; readonly line: ChatLine } | { readonly kind: 'remove-all' };
+
+/** Pinned note and lines; hosts get what they need to keep order. */
+export function ChatPanel({ conversationId, rights, sender, pinnedNote, onSaySomething }: Props) {
+  const t = useWords();
+  const moderator = useModerateChat(conversationId);
+  const [question, setQuestion] = useState<Question>();
+  const agree = () => {
+    if (question?.kind === 'ban') moderator.ban(question.line);
+    if (question?.kind === 'remove-all') moderator.removeAll();
+    setQuestion(undefined);
+  };
+  const name = question?.kind === 'ban' ? question.line.sender.username : '';
+  return (
+    <div className={css.panel}>
+      {pinnedNote && <PinnedNote note={pinnedNote} />}
+      {rights.isHost && (
+        <div className={css.tools}>
+          <Button
+            size="small"
+            tone="quiet"
+            icon={<Trash2 size={15} aria-hidden />}
+            onClick={() => setQuestion({ kind: 'remove-all' })}
+          >
+            {t('chat.removeAll')}
+          </Button>
+        </div>
+      )}
+      <ChatList
+        conversationId={conversationId}
+        sender={sender}
+        onSaySomething={onSaySomething}
+        actionsOf={(line) =>
+          hasActions(line, rights) && (
+            <LineActions
+              line={line}
+              rights={rights}
+              moderator={moderator}
+              onAskBan={(banned) => setQuestion({ kind: 'ban', line: banned })}
+            />
+          )
+        }
+      />
+      <Dialog
+        open={question !== undefined}
+        onClose={() => setQuestion(undefined)}
+        size="small"
+        title={question?.kind === 'ban' ? t('chat.ban', { name }) : t('chat.removeAll')}
+        actions={
+          <>
+            <Button onClick={() => setQuestion(undefined)}>{t('shell.cancel')}</Button>
+            <Button tone="danger" onClick={agree}>
+              {question?.kind === 'ban' ? t('chat.banDo') : t('chat.removeAll')}
+            </Button>
+          </>
+        }
+      >
+        <p>{question?.kind === 'ban' ? t('chat.banAsk', { name }) : t('chat.removeAllAsk')}</p>
+      </Dialog>
+    </div>
+  );
+}

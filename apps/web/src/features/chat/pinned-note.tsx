@@ -1,0 +1,16 @@
+import { Pin, VisuallyHidden } from '@footlight/ui';
+import { useWords } from '../../shared/words/index.ts';
+import css from './pinned-note.module.css';
+
+export function PinnedNote({ note }: { note: string }) {
+  const t = useWords();
+  return (
+    <div className={css.note}>
+      <Pin size={14} aria-hidden />
+      <p>
+        <VisuallyHidden>{t('chat.pinned')}: </VisuallyHidden>
+        {note}
+      </p>
+    </div>
+  );
+}

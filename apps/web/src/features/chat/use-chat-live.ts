@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLive, useLiveBack } from '../../shared/live/index.ts';
+import { withCreated, withDeleted, withRemoved } from './chat.live.ts';
+import { chatQueries, type ChatPages } from './chat.queries.ts';
+
+/** Keeps the cached messages of a chat as the server tells; after a lost connection they are fetched anew. */
+export function useChatLive(conversationId: string): void {
+  const client = useQueryClient();
+  const { queryKey } = chatQueries.messages(conversationId);
+  const change = (of: string, by: (pages: ChatPages) => ChatPages) => {
+    if (of === conversationId) client.setQueryData<ChatPages>(queryKey, (pages) => pages && by(pages));
+  };
+  useLive('message/created', (message) => change(message.conversationId, (pages) => withCreated(pages, message)));
+  useLive('message/deleted', ({ _id, conversationId: of }) => change(of, (pages) => withDeleted(pages, _id)));
+  useLive('message/removed', ({ _id, conversationId: of }) => change(of, (pages) => withRemoved(pages, _id)));
+  useLiveBack(() => void client.resetQueries({ queryKey }));
+}

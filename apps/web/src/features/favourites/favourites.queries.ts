@@ -1,0 +1,6 @@
+import { apiQuery } from '../../shared/api/index.ts';
+
+export const favouritesQueries = {
+  /** Performers the viewer follows, the newest first. */
+  list: (offset = 0) => apiQuery('favourites.list', { query: { limit: 24, offset } }),
+};

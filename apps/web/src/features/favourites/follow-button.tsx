@@ -1,0 +1,44 @@
+import { Button, buttonClass, Heart } from '@footlight/ui';
+import { useRouterState } from '@tanstack/react-router';
+import { SiteLink } from '../../shared/app/index.ts';
+import { useSession } from '../../shared/session/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import { useFollow } from './use-follow.ts';
+
+interface Props {
+  performer: { readonly _id: string; readonly name: string; readonly isFavorite: boolean };
+  /** Keeps the new state where the performer is kept. */
+  onChange: (isFavorite: boolean) => void;
+}
+
+/** Follow or following. Visitors are led to the login; who can not follow sees nothing. */
+export function FollowButton({ performer, onChange }: Props) {
+  const t = useWords();
+  const { role } = useSession();
+  const here = useRouterState({ select: (state) => state.location.href });
+  const { mutate } = useFollow(performer._id, onChange);
+  const { isFavorite, name } = performer;
+  if (role === undefined) {
+    return (
+      <SiteLink
+        href={`/auth/login/user?returnTo=${encodeURIComponent(here)}`}
+        className={buttonClass()}
+        aria-label={t('favourites.loginTitle')}
+      >
+        <Heart size={16} aria-hidden />
+        {t('favourites.follow')}
+      </SiteLink>
+    );
+  }
+  if (role !== 'user') return null;
+  return (
+    <Button
+      aria-pressed={isFavorite}
+      aria-label={t(isFavorite ? 'favourites.unfollowName' : 'favourites.followName', { name })}
+      icon={<Heart size={16} fill={isFavorite ? 'currentColor' : 'none'} aria-hidden />}
+      onClick={() => mutate(!isFavorite)}
+    >
+      {t(isFavorite ? 'favourites.following' : 'favourites.follow')}
+    </Button>
+  );
+}

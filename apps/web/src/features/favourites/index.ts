@@ -1,0 +1,2 @@
+export { favouritesQueries } from './favourites.queries.ts';
+export { FollowButton } from './follow-button.tsx';

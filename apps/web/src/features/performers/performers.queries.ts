@@ -1,0 +1,32 @@
+import type { Res } from '@footlight/contract';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { apiQuery, callerOf, queryKeyOf, type EndpointOf } from '../../shared/api/index.ts';
+import { queryOf, type ShowFilters } from './show-filters.ts';
+
+type ShowPage = Res<EndpointOf<'performers.search'>>;
+const PAGE = 24;
+/** How often lists of shows are fetched again, for their viewers and who is live. */
+export const REFRESH_MS = 20_000;
+
+export const performersQueries = {
+  /** Cards of performers, the live ones first; 24 a page. */
+  search: (filters: ShowFilters) =>
+    infiniteQueryOptions({
+      queryKey: queryKeyOf('performers.search', { pages: queryOf(filters) }),
+      queryFn: async ({ client, signal, pageParam }): Promise<ShowPage> =>
+        (await callerOf(client)(
+          'performers.search',
+          { query: { ...queryOf(filters), limit: PAGE, offset: pageParam } },
+          { signal },
+        )) as ShowPage,
+      initialPageParam: 0,
+      getNextPageParam: (last, pages) => {
+        const loaded = pages.reduce((sum, page) => sum + page.data.length, 0);
+        return last.data.length > 0 && loaded < last.total ? loaded : undefined;
+      },
+      placeholderData: keepPreviousData,
+    }),
+  /** How many are live; only the total of the answer counts. */
+  liveCount: () => apiQuery('performers.search', { query: { live: 'true', limit: 1 } }),
+  categories: () => ({ ...apiQuery('performers.categories'), staleTime: 60_000 }),
+};

@@ -1,0 +1,96 @@
+import { Avatar, Eye, Lamp, Meter, Skeleton } from '@footlight/ui';
+import { Link } from '@tanstack/react-router';
+import { formatCount, formatTokens } from '../../shared/formats/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import css from './show-card.module.css';
+import type { PerformerCard } from './show-filters.ts';
+import { useLanguageName } from './use-language-name.ts';
+
+/** The picture of a card, as a browser fetches it; the same address is preloaded. */
+export const pictureOf = ({ live, picture, avatar }: PerformerCard): string => live?.snapshotUrl || picture || avatar;
+
+/** A performer in a list. `priority`: it is in sight at once, so its picture does not wait. */
+export function ShowCard({ card, priority = 'none' }: { card: PerformerCard; priority?: 'first' | 'eager' | 'none' }) {
+  const t = useWords();
+  const languageName = useLanguageName();
+  const { live, name, username, languages, category } = card;
+  const [language] = languages;
+  const facts = [name, language && languageName(language), live ? t('performers.free') : category?.name];
+  return (
+    <article className={css.card} data-live={card.streamingStatus === 'public' || undefined}>
+      <div className={css.frame}>
+        <img
+          src={pictureOf(card)}
+          alt=""
+          width={640}
+          height={400}
+          loading={priority === 'none' ? 'lazy' : 'eager'}
+          fetchPriority={priority === 'first' ? 'high' : undefined}
+          decoding="async"
+        />
+        <div className={css.marks}>
+          <Status card={card} />
+          {live && (
+            <span className={css.viewers}>
+              <Eye size={14} aria-hidden />
+              <span className="num" aria-hidden>
+                {formatCount(live.viewers)}
+              </span>
+              <span className={css.said}>{t('performers.watching', { shown: formatCount(live.viewers) })}</span>
+            </span>
+          )}
+        </div>
+        {live?.goal && <GoalLine goal={live.goal} />}
+      </div>
+      <div className={css.under}>
+        <Avatar src={card.avatar} size={36} />
+        <div className={css.words}>
+          <h2 className={css.title}>
+            <Link to="/live/$username" params={{ username }}>
+              {live?.title || name}
+            </Link>
+          </h2>
+          <p className={css.facts}>
+            {(live ? facts : facts.slice(1)).filter(Boolean).join(', ') || t('performers.offline')}
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Status({ card }: { card: PerformerCard }) {
+  const t = useWords();
+  if (card.streamingStatus === 'public') return <Lamp>{t('performers.live')}</Lamp>;
+  if (card.streamingStatus === 'away') return <span className={css.chip}>{t('performers.away')}</span>;
+  return <span className={css.chip}>{t('performers.offline')}</span>;
+}
+
+function GoalLine({ goal }: { goal: NonNullable<NonNullable<PerformerCard['live']>['goal']> }) {
+  const t = useWords();
+  const words = t('performers.goal', {
+    raised: formatTokens(goal.raisedTokens),
+    target: formatTokens(goal.targetTokens),
+  });
+  return (
+    <div className={css.goal}>
+      <Meter thin value={goal.raisedTokens} max={goal.targetTokens} label={goal.title} text={words} />
+    </div>
+  );
+}
+
+/** The shape of a card that is on its way. */
+export function ShowCardSkeleton() {
+  return (
+    <div className={css.card} aria-hidden>
+      <div className={css.frame} data-empty />
+      <div className={css.under}>
+        <Skeleton width={36} height={36} radius="50%" />
+        <div className={css.words}>
+          <Skeleton width="80%" height={16} />
+          <Skeleton width="55%" height={13} />
+        </div>
+      </div>
+    </div>
+  );
+}

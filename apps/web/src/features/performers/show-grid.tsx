@@ -1,0 +1,110 @@
+import { Button, EmptyState, ErrorState, Radio } from '@footlight/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { formatCount } from '../../shared/formats/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import { performersQueries, REFRESH_MS } from './performers.queries.ts';
+import { ShowCard, ShowCardSkeleton } from './show-card.tsx';
+import type { PerformerCard, ShowFilters } from './show-filters.ts';
+import css from './show-grid.module.css';
+
+/** Cards whose pictures are in sight on a large screen before anything is scrolled. */
+const EAGER = 10;
+const SKELETONS = 10;
+
+/** Shows by the filters, more of them on scroll; `empty` is what stands there when there are none. */
+export function ShowGrid({ filters, empty }: { filters: ShowFilters; empty: ReactNode }) {
+  const t = useWords();
+  const query = useInfiniteQuery({ ...performersQueries.search(filters), refetchInterval: REFRESH_MS });
+  const { data, isPending, isError, error, isPlaceholderData, hasNextPage, isFetchingNextPage } = query;
+  if (isPending) return <SkeletonGrid />;
+  if (isError && !data) {
+    return (
+      <ErrorState
+        title={t('performers.failed')}
+        reason={error.message}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  const cards = uniqueCards(data.pages.flatMap((page) => page.data));
+  const total = data.pages.at(-1)?.total ?? 0;
+  if (cards.length === 0) return empty;
+  return (
+    <section aria-label={t('performers.grid')} aria-busy={isPlaceholderData}>
+      <ul className={css.grid} data-stale={isPlaceholderData || undefined}>
+        {cards.map((card, at) => (
+          <li key={card._id}>
+            <ShowCard card={card} priority={at === 0 ? 'first' : at < EAGER ? 'eager' : 'none'} />
+          </li>
+        ))}
+        {isFetchingNextPage &&
+          Array.from({ length: 4 }, (_, at) => (
+            <li key={at}>
+              <ShowCardSkeleton />
+            </li>
+          ))}
+      </ul>
+      {hasNextPage && (
+        <LoadMore
+          shown={cards.length}
+          total={total}
+          busy={isFetchingNextPage}
+          onMore={() => void query.fetchNextPage({ cancelRefetch: false })}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Lists that move while pages of them are read may bring somebody twice; the first place counts. */
+function uniqueCards(cards: readonly PerformerCard[]): readonly PerformerCard[] {
+  const seen = new Set<string>();
+  return cards.filter((card) => !seen.has(card._id) && seen.add(card._id));
+}
+
+/** More by itself when it comes into sight, and by its button always. */
+function LoadMore({ shown, total, busy, onMore }: { shown: number; total: number; busy: boolean; onMore: () => void }) {
+  const t = useWords();
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useRef(onMore);
+  useEffect(() => {
+    latest.current = onMore;
+  });
+  useEffect(() => {
+    const element = place.current;
+    if (!element || busy) return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
+      rootMargin: '600px',
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [busy]);
+  return (
+    <div className={css.more} ref={place}>
+      <Button onClick={onMore} busy={busy}>
+        {t('performers.more')}
+      </Button>
+      <p className="num">{t('performers.shownOf', { shown: formatCount(shown), total: formatCount(total) })}</p>
+    </div>
+  );
+}
+
+function SkeletonGrid() {
+  const t = useWords();
+  return (
+    <div role="status" aria-label={t('shell.loading')}>
+      <div className={css.grid}>
+        {Array.from({ length: SKELETONS }, (_, at) => (
+          <ShowCardSkeleton key={at} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What stands in place of an empty list: one sentence, one action. */
+export function NoShows({ words, action }: { words: string; action: ReactNode }) {
+  return <EmptyState icon={<Radio size={28} aria-hidden />} title={words} action={action} />;
+}

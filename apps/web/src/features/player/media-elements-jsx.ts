@@ -1,0 +1,29 @@
+import type { HTMLAttributes, Ref } from 'react';
+
+type MediaElement = HTMLAttributes<HTMLElement> & {
+  ref?: Ref<HTMLElement>;
+  class?: string;
+  lang?: string;
+  notooltip?: boolean;
+  mediacontroller?: string;
+};
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'media-controller': MediaElement & {
+        autohide?: string;
+        fullscreenelement?: string;
+        nohotkeys?: boolean;
+        novolumepref?: boolean;
+        breakpoints?: string;
+      };
+      'media-control-bar': MediaElement;
+      'media-play-button': MediaElement;
+      'media-mute-button': MediaElement;
+      'media-volume-range': MediaElement;
+      'media-pip-button': MediaElement;
+      'media-fullscreen-button': MediaElement;
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { Menu, MenuChoice, Settings } from '@footlight/ui';
+import { useWords, type WordKey } from '../../shared/words/index.ts';
+import type { Quality } from './live-player.ts';
+import css from './live-video.module.css';
+
+const CHOICES: readonly [Quality, WordKey][] = [
+  ['auto', 'streaming.qualityAuto'],
+  ['webrtc', 'streaming.qualityWebrtc'],
+  ['hls', 'streaming.qualityHls'],
+];
+
+/** How the stream comes: by itself, with the least delay, or steadily. */
+export function QualityMenu({ quality, onChoose }: { quality: Quality; onChoose: (quality: Quality) => void }) {
+  const t = useWords();
+  return (
+    <Menu
+      label={t('streaming.quality')}
+      trigger={(attributes) => (
+        <button {...attributes} type="button" className={css.control} aria-label={t('streaming.quality')}>
+          <Settings size={20} aria-hidden />
+        </button>
+      )}
+    >
+      {CHOICES.map(([choice, words]) => (
+        <MenuChoice key={choice} checked={quality === choice} onSelect={() => onChoose(choice)}>
+          {t(words)}
+        </MenuChoice>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,94 @@
+import { buttonClass } from '@footlight/ui';
+import type { ReactNode } from 'react';
+import { SiteLink } from '../../shared/app/index.ts';
+import { formatDate, LONG_DATE } from '../../shared/formats/index.ts';
+import { useSettings } from '../../shared/settings/index.ts';
+import { useWords, type WordKey } from '../../shared/words/index.ts';
+import css from './dark-stage.module.css';
+import type { Room } from './streaming.queries.ts';
+import type { CutReason } from './use-join-room.ts';
+
+interface Props {
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** What stands in place of the picture when there is none to be seen. */
+function DarkStage({ title, children, actions }: Props) {
+  const { defaultOfflineModelImage } = useSettings();
+  return (
+    <div className={css.stage} role="status">
+      <img src={defaultOfflineModelImage || '/offline.png'} alt="" width={1280} height={720} />
+      <div className={css.words}>
+        <p className={css.title}>{title}</p>
+        {children}
+        <div className={css.actions}>{actions}</div>
+      </div>
+    </div>
+  );
+}
+
+const SeeLive = () => {
+  const t = useWords();
+  return (
+    <SiteLink href="/" className={buttonClass()}>
+      {t('streaming.seeLive')}
+    </SiteLink>
+  );
+};
+
+/** The room while nobody performs; `hasEnded`: the show ended while one watched. */
+export function OfflineStage({ room, hasEnded, follow }: { room: Room; hasEnded: boolean; follow: ReactNode }) {
+  const t = useWords();
+  const { name } = room.performer;
+  return (
+    <DarkStage
+      title={hasEnded ? t('streaming.ended') : t('streaming.offlineTitle', { name })}
+      actions={
+        <>
+          {follow}
+          <SeeLive />
+        </>
+      }
+    >
+      <p>
+        {hasEnded
+          ? t('streaming.endedThanks')
+          : room.lastLiveAt
+            ? t('streaming.lastLive', { when: formatDate(room.lastLiveAt, LONG_DATE, true) })
+            : t('streaming.neverLive')}
+      </p>
+      <p>{t('streaming.offlineFollow')}</p>
+    </DarkStage>
+  );
+}
+
+const CUTS: Record<CutReason, WordKey> = {
+  banned: 'streaming.cutBanned',
+  blocked: 'streaming.cutBlocked',
+  staff: 'streaming.cutStaff',
+  session: 'streaming.cutSession',
+};
+
+/** One was taken out of the room. */
+export function CutStage({ reason, onEnter }: { reason: CutReason; onEnter: () => void }) {
+  const t = useWords();
+  return (
+    <DarkStage
+      title={t('streaming.cutTitle')}
+      actions={
+        <>
+          {reason === 'session' && (
+            <button type="button" className={buttonClass({ tone: 'action' })} onClick={onEnter}>
+              {t('streaming.tryAgain')}
+            </button>
+          )}
+          <SeeLive />
+        </>
+      }
+    >
+      <p>{t(CUTS[reason])}</p>
+    </DarkStage>
+  );
+}

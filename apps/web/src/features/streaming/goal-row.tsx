@@ -1,0 +1,32 @@
+import { Meter } from '@footlight/ui';
+import { formatTokens } from '../../shared/formats/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import css from './goal-row.module.css';
+import type { Room } from './streaming.queries.ts';
+
+type Goal = NonNullable<Room['goal']>;
+
+/** What the tips of the show are for, and how far it is. */
+export function GoalRow({ goal, stacked = false }: { goal: Goal; stacked?: boolean }) {
+  const t = useWords();
+  const isReached = goal.raisedTokens >= goal.targetTokens;
+  const sums = { raised: formatTokens(goal.raisedTokens), target: formatTokens(goal.targetTokens) };
+  return (
+    <section className={css.goal} data-stacked={stacked || undefined} aria-label={t('streaming.goal')}>
+      <div className={css.words}>
+        <h2>{goal.title}</h2>
+        <p className="num" aria-live="polite">
+          {isReached ? t('streaming.goalReached') : t('streaming.goalOf', sums)}
+        </p>
+      </div>
+      <Meter
+        className={css.meter}
+        size={stacked ? 'medium' : 'large'}
+        value={goal.raisedTokens}
+        max={goal.targetTokens}
+        label={goal.title}
+        text={t('streaming.goalOf', sums)}
+      />
+    </section>
+  );
+}

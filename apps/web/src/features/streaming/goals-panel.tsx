@@ -1,0 +1,51 @@
+import { Avatar, Button, Coin, EmptyState, Target, Trophy } from '@footlight/ui';
+import { formatTokens } from '../../shared/formats/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import css from './panels.module.css';
+import { GoalRow } from './goal-row.tsx';
+import type { Room } from './streaming.queries.ts';
+
+/** The goal of the show and who has given most to it. `onTip` is absent for who can not tip. */
+export function GoalsPanel({ room, onTip }: { room: Room; onTip?: (() => void) | undefined }) {
+  const t = useWords();
+  return (
+    <div className={css.panel}>
+      {room.goal ? (
+        <div className={css.block}>
+          <GoalRow goal={room.goal} stacked />
+          {onTip && (
+            <Button tone="brass" onClick={onTip}>
+              {t('streaming.tipForGoal')}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <p className={css.quiet}>
+          <Target size={16} aria-hidden />
+          {t('streaming.noGoal')}
+        </p>
+      )}
+      <section className={css.block} aria-labelledby="top-tippers">
+        <h2 id="top-tippers">{t('streaming.topTippers')}</h2>
+        {room.topTippers.length === 0 ? (
+          <EmptyState
+            icon={<Trophy size={26} aria-hidden />}
+            title={t('streaming.noTippers')}
+            action={onTip && <Button onClick={onTip}>{t('streaming.firstTip')}</Button>}
+          />
+        ) : (
+          <ol className={css.people}>
+            {room.topTippers.map((tipper, at) => (
+              <li key={tipper.username}>
+                <span className={`${css.rank} num`}>{at + 1}</span>
+                <Avatar src={tipper.avatar} size={28} />
+                <b>{tipper.username}</b>
+                <Coin amount={formatTokens(tipper.tokens)} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+    </div>
+  );
+}

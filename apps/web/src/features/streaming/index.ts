@@ -1,0 +1,11 @@
+/** The live room: what is known of it, being in it, and its parts on the screen. */
+export { CutStage, OfflineStage } from './dark-stage.tsx';
+export { GoalRow } from './goal-row.tsx';
+export { GoalsPanel } from './goals-panel.tsx';
+export { ModeBar } from './mode-bar.tsx';
+export { PeoplePanel } from './people-panel.tsx';
+export { RoomChips } from './room-chips.tsx';
+export { streamingQueries, type Playback, type Room } from './streaming.queries.ts';
+export { useJoinRoom, type CutReason } from './use-join-room.ts';
+export { useRoomLive } from './use-room-live.ts';
+export { WhoRow } from './who-row.tsx';

@@ -1,0 +1,73 @@
+import { Avatar, Badge, EmptyState, ErrorState, MicOff, Skeleton, Users } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '../../shared/formats/index.ts';
+import { useWords, type WordKey } from '../../shared/words/index.ts';
+import css from './panels.module.css';
+import { streamingQueries, type RoomPeople } from './streaming.queries.ts';
+
+const REFRESH_MS = 15_000;
+const BADGES: Partial<Record<RoomPeople['data'][number]['role'], WordKey>> = {
+  host: 'chat.host',
+  mod: 'chat.mod',
+  fan: 'chat.fan',
+};
+
+/** Who is in the room: those who are signed in by name, the others as a figure. */
+export function PeoplePanel({ performerId }: { performerId: string }) {
+  const t = useWords();
+  const { data, isPending, isError, error, refetch, isFetching } = useQuery({
+    ...streamingQueries.people(performerId),
+    refetchInterval: REFRESH_MS,
+  });
+  if (isPending) return <PeopleSkeleton />;
+  if (isError)
+    return (
+      <ErrorState
+        title={t('streaming.peopleFailed')}
+        reason={error.message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (data.data.length === 0 && data.guests === 0)
+    return <EmptyState icon={<Users size={26} aria-hidden />} title={t('streaming.noPeople')} />;
+  return (
+    <div className={css.panel}>
+      <ul className={css.people}>
+        {data.data.map((person) => (
+          <li key={person.username}>
+            <Avatar src={person.avatar} size={28} />
+            <b>{person.username}</b>
+            {person.muted && <MicOff size={15} aria-hidden />}
+            {BADGES[person.role] && (
+              <Badge tone={person.role === 'host' ? 'citron' : 'off'} solid={person.role === 'host'}>
+                {t(BADGES[person.role] ?? 'chat.fan')}
+              </Badge>
+            )}
+          </li>
+        ))}
+      </ul>
+      {data.guests > 0 && (
+        <p className={`${css.quiet} num`}>
+          {t('streaming.guests', { count: data.guests, shown: formatCount(data.guests) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function PeopleSkeleton() {
+  const t = useWords();
+  return (
+    <div className={css.panel} role="status" aria-label={t('shell.loading')}>
+      <ul className={css.people}>
+        {['40%', '55%', '35%', '48%'].map((width) => (
+          <li key={width}>
+            <Skeleton width={28} height={28} radius="50%" />
+            <Skeleton width={width} height={14} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Eye, Lamp } from '@footlight/ui';
+import { useEffect, useState } from 'react';
+import { formatCount, formatDuration } from '../../shared/formats/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import { VideoChip } from '../player/index.ts';
+import css from './room-chips.module.css';
+
+const SECOND_MS = 1000;
+
+/** Lamp, viewers and the time that the show has lasted. */
+export function RoomChips({
+  isLive,
+  viewers,
+  startedAt,
+}: {
+  isLive: boolean;
+  viewers: number;
+  startedAt: string | undefined;
+}) {
+  const t = useWords();
+  return (
+    <>
+      {isLive && <Lamp>{t('performers.live')}</Lamp>}
+      <VideoChip className="num">
+        <Eye size={14} aria-hidden />
+        {t('streaming.watching', { count: viewers, shown: formatCount(viewers) })}
+      </VideoChip>
+      {startedAt && <Elapsed startedAt={startedAt} />}
+    </>
+  );
+}
+
+/** Only in browsers: the server's clock and the visitor's would paint two different times. */
+function Elapsed({ startedAt }: { startedAt: string }) {
+  const [now, setNow] = useState<number>();
+  useEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  if (now === undefined) return null;
+  return (
+    <VideoChip className={`${css.elapsed} num`}>{formatDuration((now - Date.parse(startedAt)) / SECOND_MS)}</VideoChip>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError, useApi } from '../../shared/api/index.ts';
+import { useLive, useLiveBack, useLiveConnection } from '../../shared/live/index.ts';
+import { useSession } from '../../shared/session/index.ts';
+import { streamingQueries, type Playback, type Room } from './streaming.queries.ts';
+
+export type CutReason = 'blocked' | 'banned' | 'staff' | 'session';
+
+/**
+ * Is in a room while the component is there: asks how to play, and listens to the room. Enters again when the stream
+ * changes, when somebody logs in or out, and after a lost connection. Once cut it stays out until `enter` is called.
+ */
+export function useJoinRoom(room: Room) {
+  const api = useApi();
+  const live = useLiveConnection();
+  const client = useQueryClient();
+  const { token } = useSession();
+  const [playback, setPlayback] = useState<Playback>();
+  const [cut, setCut] = useState<CutReason>();
+  const performerId = room.performer._id;
+  const { username } = room.performer;
+  const isOn = room.state !== 'offline';
+
+  const listen = useCallback(() => {
+    live.ask('stream/join', { performerId }).catch(() => undefined);
+  }, [live, performerId]);
+  const { mutate } = useMutation({
+    mutationFn: () => api.streaming.join({ params: { id: performerId } }),
+    retry: (count, error) => count < 3 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+    onSuccess: (answer) => {
+      setPlayback(answer.playback);
+      client.setQueryData<Room>(
+        streamingQueries.room(username).queryKey,
+        (known) => known && { ...known, viewers: answer.viewers },
+      );
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'BLOCKED') setCut('blocked');
+      else void client.invalidateQueries({ queryKey: streamingQueries.room(username).queryKey });
+    },
+  });
+  const enter = useCallback(() => {
+    setCut(undefined);
+    listen();
+    mutate();
+  }, [listen, mutate]);
+
+  // Why apart from playing: a room tells when its show begins, so one listens to it while it is dark, too.
+  useEffect(() => {
+    listen();
+    return () => {
+      live.ask('stream/leave', { performerId }).catch(() => undefined);
+    };
+  }, [live, listen, performerId, token]);
+
+  useEffect(() => {
+    if (isOn) mutate();
+    else setPlayback(undefined);
+  }, [isOn, mutate, room.streamId, token]);
+
+  useLive('stream/access-lost', (fact) => {
+    if (fact.performerId !== performerId) return;
+    setPlayback(undefined);
+    setCut(fact.reason);
+  });
+  useLiveBack(() => {
+    if (cut) return;
+    listen();
+    void client.invalidateQueries({ queryKey: streamingQueries.room(username).queryKey });
+  });
+
+  return { playback: cut ? undefined : playback, cut, enter };
+}

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLive } from '../../shared/live/index.ts';
+import { withRoomUpdate, withStarted, withState, withViewers } from './streaming.live.ts';
+import { streamingQueries, type Room } from './streaming.queries.ts';
+
+/** Keeps the cached room as the server tells. Answers how to change it by hand. */
+export function useRoomLive(username: string): (change: (room: Room) => Room) => void {
+  const client = useQueryClient();
+  const { queryKey } = streamingQueries.room(username);
+  const change = (by: (room: Room) => Room) => void client.setQueryData<Room>(queryKey, (room) => room && by(room));
+  useLive('stream/viewer-count', (fact) => change((room) => withViewers(room, fact)));
+  useLive('stream/started', (fact) => {
+    change((room) => withStarted(room, fact));
+    void client.invalidateQueries({ queryKey });
+  });
+  useLive('stream/state-changed', (fact) => change((room) => withState(room, fact, new Date().toISOString())));
+  useLive('stream/room-updated', (fact) => change((room) => withRoomUpdate(room, fact)));
+  return change;
+}

@@ -1,0 +1,51 @@
+import { Avatar, IconButton, Share2, TagChip } from '@footlight/ui';
+import type { ReactNode } from 'react';
+import { toast } from '../../shared/toasts/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import { useLanguageName } from '../performers/index.ts';
+import type { Room } from './streaming.queries.ts';
+import css from './who-row.module.css';
+
+const MOST_TAGS = 5;
+
+/** Whose room it is, what the show is called, and what one can do about it. */
+export function WhoRow({ room, follow }: { room: Room; follow: ReactNode }) {
+  const t = useWords();
+  const languageName = useLanguageName();
+  const { performer, title, state } = room;
+  const [language] = performer.languages;
+  const tags = [performer.category?.name, language && languageName(language), ...performer.tags]
+    .filter((tag) => tag !== undefined && tag !== '')
+    .slice(0, MOST_TAGS);
+
+  const share = async () => {
+    const link = { title: performer.name, url: `${location.origin}/live/${performer.username}` };
+    if ('share' in navigator && matchMedia('(pointer: coarse)').matches)
+      return navigator.share(link).catch(() => undefined);
+    await navigator.clipboard.writeText(link.url);
+    toast.success(t('streaming.shared'));
+    return undefined;
+  };
+  return (
+    <div className={css.who}>
+      <Avatar src={performer.avatar} size={56} live={state === 'live'} />
+      <div className={css.words}>
+        <h1 title={title || performer.name}>{title || performer.name}</h1>
+        <p>
+          <b>{performer.name}</b>
+          {tags.map((tag) => (
+            <TagChip key={tag}>{tag}</TagChip>
+          ))}
+        </p>
+      </div>
+      <div className={css.acts}>
+        {follow}
+        <span className={css.share}>
+          <IconButton label={t('streaming.share')} tone="neutral" onClick={() => void share()}>
+            <Share2 size={18} aria-hidden />
+          </IconButton>
+        </span>
+      </div>
+    </div>
+  );
+}

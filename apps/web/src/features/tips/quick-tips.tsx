@@ -1,0 +1,42 @@
+import { Button, Gift } from '@footlight/ui';
+import { useWords } from '../../shared/words/index.ts';
+import css from './quick-tips.module.css';
+import { TIP_CHOICES } from './tip-choices.ts';
+import type { TipDraft } from './tip-sheet.tsx';
+
+/** How many choices stand on a narrow screen before "More". */
+const FEW = 4;
+
+/** One row of amounts; on narrow screens four of them and "More". */
+export function QuickTips({ onPick }: { onPick: (draft: TipDraft) => void }) {
+  const t = useWords();
+  return (
+    <div className={css.row} role="group" aria-label={t('tips.quick')}>
+      {TIP_CHOICES.map((token, at) => (
+        <button
+          key={token}
+          type="button"
+          className={css.amount}
+          data-rest={at >= FEW || undefined}
+          aria-label={t('tips.quickAmount', { amount: token })}
+          onClick={() => onPick({ token })}
+        >
+          {token}
+        </button>
+      ))}
+      <button type="button" className={css.more} onClick={() => onPick({ token: TIP_CHOICES[FEW] })}>
+        {t('tips.more')}
+      </button>
+    </div>
+  );
+}
+
+/** The brass button that opens the tip sheet. */
+export function TipButton({ onClick }: { onClick: () => void }) {
+  const t = useWords();
+  return (
+    <Button tone="brass" icon={<Gift size={18} aria-hidden />} onClick={onClick}>
+      {t('tips.tip')}
+    </Button>
+  );
+}

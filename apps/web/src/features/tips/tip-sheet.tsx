@@ -1,0 +1,196 @@
+import { TIP_CHOICES } from './tip-choices.ts';
+import { Button, Coin, CoinMark, Gift, NumberField, Sheet, TextField } from '@footlight/ui';
+import { useState, type FormEvent } from 'react';
+import { ApiError } from '../../shared/api/index.ts';
+import { formatTokens } from '../../shared/formats/index.ts';
+import { useProfile } from '../../shared/session/index.ts';
+import { toast } from '../../shared/toasts/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import { TopUpSheet } from '../wallet/index.ts';
+import css from './tip-sheet.module.css';
+import { isUnknown, useSendTip, type TipWish } from './use-send-tip.ts';
+
+/** What the sheet begins with: an amount, or a thing of the tip menu, which has its price. */
+export interface TipDraft {
+  readonly token: number;
+  readonly item?: { readonly _id: string; readonly title: string };
+}
+interface Props {
+  draft: TipDraft | undefined;
+  onClose: () => void;
+  room: { readonly performerId: string; readonly conversationId: string; readonly name: string };
+}
+
+const MOST = 1_000_000;
+const LONGEST_NOTE = 200;
+const isAmount = (token: number | undefined): token is number =>
+  token !== undefined && token > 0 && token <= MOST && Math.abs(token * 100 - Math.round(token * 100)) < 1e-6;
+
+/**
+ * Amount, note, and one button. Where the tokens are not enough the top-up opens over it, and when they are there the tip
+ * goes out by itself.
+ */
+export function TipSheet({ draft, onClose, room }: Props) {
+  const t = useWords();
+  const send = useSendTip(room.performerId, room.conversationId);
+  const [waiting, setWaiting] = useState<TipWish>();
+
+  const give = (wish: TipWish) =>
+    send.mutate(wish, {
+      onSuccess: ({ token }) => {
+        setWaiting(undefined);
+        onClose();
+        toast.notify({ title: t('tips.sent', { amount: formatTokens(token) }), tone: 'tip' });
+      },
+      onError: (error) =>
+        setWaiting(error instanceof ApiError && error.code === 'INSUFFICIENT_BALANCE' ? wish : undefined),
+    });
+  const close = () => {
+    send.reset();
+    onClose();
+  };
+  return (
+    <>
+      <Sheet open={draft !== undefined} onClose={close} title={draft?.item ? draft.item.title : t('tips.title')}>
+        {draft && (
+          <TipForm
+            key={draft.item?._id ?? draft.token}
+            draft={draft}
+            name={room.name}
+            busy={send.isPending}
+            error={waiting ? null : send.error}
+            onSend={give}
+            onTopUp={setWaiting}
+          />
+        )}
+      </Sheet>
+      <TopUpSheet
+        open={waiting !== undefined}
+        onClose={() => setWaiting(undefined)}
+        neededTokens={waiting?.token ?? 0}
+        onToppedUp={() => waiting && give(waiting)}
+      />
+    </>
+  );
+}
+
+interface FormProps {
+  draft: TipDraft;
+  name: string;
+  busy: boolean;
+  error: Error | null;
+  onSend: (wish: TipWish) => void;
+  onTopUp: (wish: TipWish) => void;
+}
+
+function TipForm({ draft, name, busy, error, onSend, onTopUp }: FormProps) {
+  const t = useWords();
+  const balance = useProfile('user')?.balance;
+  const [token, setToken] = useState<number | undefined>(draft.token);
+  const [note, setNote] = useState('');
+  const [told, setTold] = useState(false);
+  const after = balance !== undefined && token !== undefined ? Math.round((balance - token) * 100) / 100 : undefined;
+  const isShort = after !== undefined && after < 0;
+  const shown = token === undefined ? '' : formatTokens(token);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!isAmount(token)) return setTold(true);
+    const wish: TipWish = { token, note: note.trim() || undefined, menuItemId: draft.item?._id };
+    if (isShort) onTopUp(wish);
+    else onSend(wish);
+  };
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <p className={css.amount} data-long={shown.length > 6 || undefined}>
+        <CoinMark size={32} />
+        <output className="num">{shown || '0'}</output>
+        <span>{t('tips.tokens')}</span>
+      </p>
+      {!draft.item && (
+        <>
+          <div className={css.choices} role="group" aria-label={t('tips.amount')}>
+            {TIP_CHOICES.map((choice) => (
+              <Button
+                key={choice}
+                aria-pressed={choice === token}
+                aria-label={t('tips.quickAmount', { amount: choice })}
+                className={css.choice}
+                onClick={() => setToken(choice)}
+              >
+                {choice}
+              </Button>
+            ))}
+          </div>
+          <NumberField
+            label={t('tips.custom')}
+            value={token}
+            onChange={setToken}
+            min={1}
+            max={MOST}
+            step={5}
+            error={told && !isAmount(token) ? t('tips.tooSmall') : undefined}
+          />
+        </>
+      )}
+      <TextField
+        label={t('tips.note', { name })}
+        value={note}
+        onChange={setNote}
+        maxLength={LONGEST_NOTE}
+        placeholder={t('tips.notePlaceholder')}
+        autoComplete="off"
+      />
+      {balance !== undefined && (
+        <p className={css.balance} data-short={isShort || undefined}>
+          {isShort
+            ? t('tips.missing', { amount: formatTokens(-after) })
+            : t('tips.after', { amount: formatTokens(after ?? balance) })}
+        </p>
+      )}
+      {error && (
+        <p className={css.error} role="alert">
+          {isUnknown(error) ? t('tips.unknown') : `${t('tips.failed')} ${error.message}`}
+        </p>
+      )}
+      <Button type="submit" tone="brass" size="large" wide busy={busy} icon={<Gift size={18} aria-hidden />}>
+        {isShort
+          ? t('tips.topUpAndSend')
+          : error && isUnknown(error)
+            ? t('tips.again')
+            : t('tips.send', { amount: token ?? 0, shown: shown || '0' })}
+      </Button>
+    </form>
+  );
+}
+
+/** The tip menu of a room. */
+export function TipMenu({
+  items,
+  onPick,
+  empty,
+}: {
+  items: readonly { _id: string; title: string; tokens: number }[];
+  onPick: (draft: TipDraft) => void;
+  empty: React.ReactNode;
+}) {
+  const t = useWords();
+  if (items.length === 0) return empty;
+  return (
+    <ul className={css.menu}>
+      {items.map((item) => (
+        <li key={item._id}>
+          <button
+            type="button"
+            aria-label={t('tips.menuItem', { title: item.title, amount: formatTokens(item.tokens) })}
+            onClick={() => onPick({ token: item.tokens, item })}
+          >
+            <span>{item.title}</span>
+            <Coin amount={formatTokens(item.tokens)} tone="brass" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

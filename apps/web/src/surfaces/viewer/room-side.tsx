@@ -1,0 +1,150 @@
+import { buttonClass, EmptyState, LogIn, Tabs, TicketIcon, Button } from '@footlight/ui';
+import { useRef, useState } from 'react';
+import {
+  ChatComposer,
+  ChatPanel,
+  useSendMessage,
+  type ComposerHandle,
+  type MessageSender,
+} from '../../features/chat/index.ts';
+import { GoalsPanel, PeoplePanel, type Room } from '../../features/streaming/index.ts';
+import { QuickTips, TipButton, TipMenu, TipSoundSwitch, type TipDraft } from '../../features/tips/index.ts';
+import { SiteLink } from '../../shared/app/index.ts';
+import { formatCount } from '../../shared/formats/index.ts';
+import { useProfile, useSession } from '../../shared/session/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import css from './room-side.module.css';
+import { useSilence } from './use-silence.ts';
+
+const FIRST_TIP = 25;
+
+interface Props {
+  room: Room;
+  isCut: boolean;
+  /** Begins a tip; absent for accounts that can not give any. */
+  onTip: ((draft: TipDraft) => void) | undefined;
+}
+
+/** Chat and panels, and below them what one can say and give. */
+export function RoomSide({ room, isCut, onTip }: Props) {
+  const t = useWords();
+  const [tab, setTab] = useState('chat');
+  const sender = useSendMessage(room.conversationId);
+  const profile = useProfile();
+  const { role } = useSession();
+  const composer = useRef<ComposerHandle>(null);
+  const isHost = role === 'performer' && profile?._id === room.performer._id;
+  const giveFirst = onTip && (() => onTip({ token: FIRST_TIP }));
+  const tabs = [
+    {
+      id: 'chat',
+      label: t('streaming.chat'),
+      panel: (
+        <ChatPanel
+          conversationId={room.conversationId}
+          rights={{ isHost, ownId: profile?._id }}
+          sender={sender}
+          pinnedNote={room.pinnedNote}
+          onSaySomething={role && role !== 'staff' ? () => composer.current?.focus() : undefined}
+        />
+      ),
+    },
+    {
+      id: 'menu',
+      label: t('streaming.tipMenu'),
+      panel: (
+        <TipMenu
+          items={room.tipMenu}
+          onPick={(draft) => onTip?.(draft)}
+          empty={
+            <EmptyState
+              icon={<TicketIcon size={26} aria-hidden />}
+              title={t('tips.noMenu')}
+              action={giveFirst && <Button onClick={giveFirst}>{t('tips.menuAction')}</Button>}
+            />
+          }
+        />
+      ),
+    },
+    { id: 'goals', label: t('streaming.goals'), panel: <GoalsPanel room={room} onTip={giveFirst} /> },
+    {
+      id: 'people',
+      label: t('streaming.people'),
+      count: formatCount(room.viewers),
+      panel: <PeoplePanel performerId={room.performer._id} />,
+    },
+  ];
+  return (
+    <aside className={css.side} aria-label={t('streaming.chat')}>
+      <div className={css.tabsRow}>
+        <Tabs
+          label={t('streaming.tabs')}
+          tabs={tabs}
+          value={tab}
+          onChange={setTab}
+          className={css.tabs}
+          panelClassName={css.panel}
+        />
+        <div className={css.corner}>
+          <TipSoundSwitch />
+        </div>
+      </div>
+      {!isCut && (
+        <Foot
+          room={room}
+          sender={sender}
+          composer={composer}
+          isHost={isHost}
+          onTip={onTip}
+          onSpeak={() => setTab('chat')}
+        />
+      )}
+    </aside>
+  );
+}
+
+interface FootProps {
+  room: Room;
+  sender: MessageSender;
+  composer: React.RefObject<ComposerHandle | null>;
+  isHost: boolean;
+  onTip: Props['onTip'];
+  onSpeak: () => void;
+}
+
+function Foot({ room, sender, composer, isHost, onTip, onSpeak }: FootProps) {
+  const t = useWords();
+  const { role } = useSession();
+  const silenced = useSilence(room);
+  if (role === 'staff') return null;
+  if (role === undefined) {
+    const returnTo = encodeURIComponent(`/live/${room.performer.username}`);
+    return (
+      <div className={css.foot}>
+        <SiteLink
+          href={`/auth/login/user?returnTo=${returnTo}`}
+          className={buttonClass({ tone: 'action', wide: true })}
+        >
+          <LogIn size={18} aria-hidden />
+          {t('chat.login')}
+        </SiteLink>
+      </div>
+    );
+  }
+  return (
+    <div className={css.foot}>
+      {onTip && <QuickTips onPick={onTip} />}
+      <ChatComposer
+        ref={composer}
+        silenced={silenced}
+        slowModeSeconds={isHost ? 0 : room.slowModeSeconds}
+        onSend={(text, onRefused) => {
+          onSpeak();
+          sender.send(text, onRefused);
+        }}
+      >
+        {onTip && <TipButton onClick={() => onTip({ token: FIRST_TIP })} />}
+      </ChatComposer>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { buttonClass, EmptyState, ErrorState, Lock, Search } from '@footlight/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { streamingQueries, type Room } from '../../features/streaming/index.ts';
+import { ApiError } from '../../shared/api/index.ts';
+import { translateOf, useWords } from '../../shared/words/index.ts';
+import { RoomView } from './room-view.tsx';
+import css from './room-view.module.css';
+
+export const Route = createFileRoute('/live/$username')({
+  staticData: { layout: 'stream' },
+  loader: async ({ context: { queryClient, words }, params }) => {
+    const t = translateOf(words);
+    const room = await queryClient.ensureQueryData(streamingQueries.room(params.username)).catch(() => undefined);
+    if (!room) return { title: t('streaming.title') };
+    const { performer, state, title, snapshotUrl } = room;
+    const { name } = performer;
+    return {
+      title: state === 'offline' ? t('streaming.roomOffline', { name }) : t('streaming.roomTitle', { name, title }),
+      description: t('streaming.roomDescription', { name }),
+      picture: snapshotUrl || performer.picture,
+      poster: state === 'offline' ? undefined : snapshotUrl,
+    };
+  },
+  head: ({ loaderData }) => ({
+    meta: [
+      { title: loaderData?.title },
+      { name: 'description', content: loaderData?.description ?? '' },
+      { property: 'og:title', content: loaderData?.title ?? '' },
+      { property: 'og:image', content: loaderData?.picture ?? '' },
+    ],
+    links: loaderData?.poster ? [{ rel: 'preload', as: 'image', href: loaderData.poster, fetchPriority: 'high' }] : [],
+  }),
+  component: RoomPage,
+});
+
+function RoomPage() {
+  const { username } = Route.useParams();
+  const { data, isPending, error, refetch, isFetching } = useQuery(streamingQueries.room(username));
+  const client = useQueryClient();
+  if (data) {
+    const change = (by: (room: Room) => Room) =>
+      client.setQueryData<Room>(streamingQueries.room(username).queryKey, (room) => room && by(room));
+    return <RoomView key={data.performer._id} room={data} onChange={change} />;
+  }
+  if (isPending) return <RoomSkeleton />;
+  return <NoRoom error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+}
+
+function NoRoom({ error, onRetry, retrying }: { error: Error; onRetry: () => void; retrying: boolean }) {
+  const t = useWords();
+  const code = error instanceof ApiError ? error.code : undefined;
+  const home = (
+    <Link to="/" className={buttonClass()}>
+      {t('streaming.seeLive')}
+    </Link>
+  );
+  return (
+    <div className={css.alone}>
+      {code === 'BLOCKED' ? (
+        <EmptyState icon={<Lock size={28} aria-hidden />} title={t('streaming.blockedTitle')} action={home}>
+          {t('streaming.blockedText')}
+        </EmptyState>
+      ) : code === 'NOT_FOUND' ? (
+        <EmptyState icon={<Search size={28} aria-hidden />} title={t('streaming.goneTitle')} action={home}>
+          {t('streaming.goneText')}
+        </EmptyState>
+      ) : (
+        <ErrorState title={t('streaming.failed')} reason={error.message} onRetry={onRetry} retrying={retrying} />
+      )}
+    </div>
+  );
+}
+
+function RoomSkeleton() {
+  const t = useWords();
+  return (
+    <div className={css.room} role="status" aria-label={t('shell.loading')}>
+      <div className={css.stage}>
+        <div className={css.blank} />
+      </div>
+      <div className={css.side} />
+    </div>
+  );
+}
