@@ -29,6 +29,7 @@ import { deleteOld, raisePeaks } from './streaming.store.ts';
 import { createViewerCounts } from './viewer-counts.ts';
 
 export { addToShow } from './add-to-show.ts';
+export { goLive } from './go-live.ts';
 export { slowModeOf } from './streaming.rules.ts';
 export type { LiveShow } from './live-shows.ts';
 export type { MediaAsk, MediaGate, MediaRefusal } from './media-gate.ts';

@@ -31,7 +31,7 @@ export function createSnapshots(platform: Pick<Platform, 'files' | 'database' | 
 
   return {
     /** Starts what is due and does not wait for it; does nothing while an earlier round still works. */
-    async round(shows: readonly NodeShow[], now: Date): Promise<void> {
+    round(shows: readonly NodeShow[], now: Date): void {
       if (isBusy) return;
       const running = new Set(shows.map((show) => show.id));
       for (const streamId of takenMs.keys()) if (!running.has(streamId)) takenMs.delete(streamId);

@@ -28,6 +28,20 @@ const MAX_PEOPLE = 200;
 const FORGET_MS = 7000;
 export const roomOf = (performerId: string): string => `performer:${performerId}`;
 
+/** Counts the sockets of this node in a room. */
+function countSockets(realtime: Pick<Platform['realtime'], 'localSockets'>, performerId: string) {
+  const sockets = realtime.localSockets(roomOf(performerId));
+  const accountIds = new Set<string>();
+  let guests = 0;
+  let viewers = 0;
+  for (const { caller } of sockets) {
+    if (caller.accountId !== performerId) viewers += 1;
+    if (!caller.accountId) guests += 1;
+    else if (accountIds.size < MAX_PEOPLE) accountIds.add(caller.accountId);
+  }
+  return { viewers, guests, accountIds: [...accountIds], sockets: sockets.length };
+}
+
 /**
  * Counts who is in the rooms: each node its own sockets, summed over all nodes by notices. Nothing is written for a viewer.
  * One node tells a room, the one with the smallest id among those with sockets in it, so that a change is told once.
@@ -47,21 +61,10 @@ export function createViewerCounts(
     if (notice.nodeId !== nodeId) others.set(notice.nodeId, { atMs: Date.now(), rooms: notice.rooms });
   });
 
-  function countHere(performerId: string): RoomCount & { readonly sockets: number } {
-    const sockets = realtime.localSockets(roomOf(performerId));
-    const accountIds = new Set<string>();
-    let guests = 0;
-    let viewers = 0;
-    for (const { caller } of sockets) {
-      if (caller.accountId !== performerId) viewers += 1;
-      if (!caller.accountId) guests += 1;
-      else if (accountIds.size < MAX_PEOPLE) accountIds.add(caller.accountId);
-    }
-    return { viewers, guests, accountIds: [...accountIds], sockets: sockets.length };
-  }
   const elsewhere = (performerId: string): RoomCount[] =>
     [...others.values()].flatMap(({ rooms }) => (Object.hasOwn(rooms, performerId) ? [rooms[performerId]!] : []));
-  const here = (performerId: string): RoomCount[] => (mine.has(performerId) ? [countHere(performerId)] : []);
+  const here = (performerId: string): RoomCount[] =>
+    mine.has(performerId) ? [countSockets(realtime, performerId)] : [];
   const viewersOf = (performerId: string): number =>
     [...here(performerId), ...elsewhere(performerId)].reduce((sum, room) => sum + room.viewers, 0);
   const tellsFor = (performerId: string): boolean =>
@@ -88,7 +91,7 @@ export function createViewerCounts(
       const rooms: Record<string, RoomCount> = {};
       const before = new Map(peaks);
       for (const performerId of mine) {
-        const { sockets, ...room } = countHere(performerId);
+        const { sockets, ...room } = countSockets(realtime, performerId);
         if (sockets === 0) {
           mine.delete(performerId);
           told.delete(performerId);

@@ -1,0 +1,18 @@
+/** Work in turns: one after the other for a key, side by side for different ones. Failed work is told and does not stop the next. */
+export function createTurns(onError: (error: unknown, key: string) => void) {
+  const last = new Map<string, Promise<void>>();
+  return {
+    /** Settles when this work is done; never rejects. */
+    take(key: string, work: () => Promise<unknown>): Promise<void> {
+      const turn = (last.get(key) ?? Promise.resolve())
+        .then(work)
+        .catch((error: unknown) => onError(error, key))
+        .then(() => {
+          if (last.get(key) === turn) last.delete(key);
+        });
+      last.set(key, turn);
+      return turn;
+    },
+    settled: async (): Promise<void> => void (await Promise.all(last.values())),
+  };
+}
