@@ -3,7 +3,8 @@ import { ageOf, isDecidedByOther, neighbourOf, whyNotApprovable } from './applic
 import type { Applicant } from './back-office.queries.ts';
 
 const NOW = new Date('2026-05-10T12:00:00Z');
-const person = (facts: Partial<Applicant>) => ({ kind: 'performer', status: 'pending', age: 30, ...facts }) as Applicant;
+const person = (facts: Partial<Applicant>) =>
+  ({ kind: 'performer', status: 'pending', age: 30, ...facts }) as Applicant;
 
 it.each([
   [{}, undefined],
@@ -35,5 +36,9 @@ it.each([
 it('moves within the list', () => {
   const ids = ['a', 'b', 'c'];
   expect([neighbourOf(ids, 'a', 1), neighbourOf(ids, 'c', 1), neighbourOf(ids, 'a', -1)]).toEqual(['b', 'c', 'a']);
-  expect([neighbourOf(ids, undefined, 1), neighbourOf(ids, 'gone', -1), neighbourOf([], 'a', 1)]).toEqual(['a', 'a', undefined]);
+  expect([neighbourOf(ids, undefined, 1), neighbourOf(ids, 'gone', -1), neighbourOf([], 'a', 1)]).toEqual([
+    'a',
+    'a',
+    undefined,
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { Res } from '@footlight/contract';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { apiQuery, callerOf, queryKeyOf, type CallName, type EndpointOf } from '../../shared/api/index.ts';
 
 export type Overview = Res<EndpointOf<'admin.overview'>>;
@@ -53,6 +53,18 @@ const auditPages = (action: string | undefined) => {
     getNextPageParam: (last) => last.nextCursor,
   });
 };
+
+/** The second step of a login, fetched once: every answer may be a mail. */
+export const secondStepQuery = (requestorId: string) =>
+  queryOptions({
+    queryKey: queryKeyOf('auth.twoFactorGenerate', { requestorId }),
+    queryFn: async ({ client }) =>
+      (await callerOf(client)('auth.twoFactorGenerate', { body: { requestorId } })) as Res<
+        EndpointOf<'auth.twoFactorGenerate'>
+      >,
+    staleTime: Infinity,
+    retry: false,
+  });
 
 export const backOfficeQueries = {
   overview: () => ({ ...apiQuery('admin.overview'), refetchInterval: FIGURES_EVERY_MS }),

@@ -3,7 +3,7 @@ import type { StaffRole } from '@footlight/contract';
 export const STAFF_PAGES = ['overview', 'verification', 'rooms', 'packages', 'settings', 'audit'] as const;
 export type StaffPage = (typeof STAFF_PAGES)[number];
 
-export const STAFF_PATHS: Record<StaffPage, string> = {
+export const STAFF_PATHS: Record<StaffPage, `/admin${string}`> = {
   overview: '/admin',
   verification: '/admin/verification',
   rooms: '/admin/rooms',

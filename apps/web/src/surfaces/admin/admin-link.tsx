@@ -1,15 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes } from 'react';
 
-/** A link within the back office. `to` is the whole address: `/admin/applicants/123`. */
-export function AdminLink({
-  to,
-  exact = false,
-  children,
-  ...rest
-}: { to: `/admin${string}`; exact?: boolean } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>) {
+interface AdminLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** The whole address, without its search: `/admin/verification`. */
+  to: `/admin${string}`;
+  search?: Readonly<Record<string, string>>;
+  exact?: boolean;
+}
+
+/** A link within the back office, whose pages the site's router does not know. */
+export function AdminLink({ to, search, exact = false, children, ...rest }: AdminLinkProps) {
   return (
-    <Link {...rest} to={to as '/'} activeOptions={{ exact }}>
+    <Link {...rest} to={to as '/'} search={(search ?? {}) as never} activeOptions={{ exact, includeSearch: false }}>
       {children}
     </Link>
   );

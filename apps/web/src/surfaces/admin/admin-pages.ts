@@ -1,20 +1,34 @@
-import { Gauge, type Icon } from '@footlight/ui';
+import { FileText, Gauge, Monitor, Settings, ShieldCheck, TicketIcon, type Icon } from '@footlight/ui';
 import type { ComponentType } from 'react';
+import { STAFF_PATHS, type StaffPage } from '../../features/back-office/index.ts';
 import type { WordKey } from '../../shared/words/index.ts';
 
 /** A page of the back office. */
 export interface AdminPage {
-  /** Below `/admin`: '/', '/applicants', '/applicants/$id'. */
-  readonly path: string;
+  readonly page: StaffPage;
+  /** Whole address. */
+  readonly path: `/admin${string}`;
   /** Its name, and its line in the menu. */
   readonly words: WordKey;
-  /** Present: it stands in the menu. */
-  readonly icon?: Icon;
+  readonly icon: Icon;
   /** Loads the page's component when it is first opened. */
   readonly load: () => Promise<{ Page: ComponentType }>;
 }
 
+const entry = (page: StaffPage, icon: Icon, load: AdminPage['load']): AdminPage => ({
+  page,
+  path: STAFF_PATHS[page],
+  words: `admin.${page}`,
+  icon,
+  load,
+});
+
 /** The pages of the back office, in the order of the menu. Each file in this folder exports its component as `Page`. */
 export const adminPages: readonly AdminPage[] = [
-  { path: '/', words: 'admin.overview', icon: Gauge, load: () => import('./overview-page.tsx') },
+  entry('overview', Gauge, () => import('./overview-page.tsx')),
+  entry('verification', ShieldCheck, () => import('./verification-page.tsx')),
+  entry('rooms', Monitor, () => import('./rooms-page.tsx')),
+  entry('packages', TicketIcon, () => import('./packages-page.tsx')),
+  entry('settings', Settings, () => import('./settings-page.tsx')),
+  entry('audit', FileText, () => import('./audit-page.tsx')),
 ];

@@ -1,9 +1,9 @@
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
-import { ErrorPage, NotFoundPage } from '../../features/shell/index.ts';
 import { AppProviders, type AppContext } from '../../shared/app/index.ts';
-import { requireRole } from '../../shared/session/index.ts';
 import { AdminDocument, AdminFrame } from './admin-frame.tsx';
 import { adminPages } from './admin-pages.ts';
+import { AdminErrorPage, AdminNotFoundPage } from './admin-states.tsx';
+import { requireStaff } from './require-staff.ts';
 
 /** The router of the back office: an entry of its own, which viewers never download, and only in the browser. */
 export function makeAdminRouter(app: AppContext) {
@@ -16,22 +16,19 @@ export function makeAdminRouter(app: AppContext) {
   const frame = createRoute({
     getParentRoute: () => root,
     id: 'staff',
-    beforeLoad: requireRole('staff'),
+    beforeLoad: requireStaff,
     component: AdminFrame,
   });
   const pages = adminPages.map(({ path, load }) =>
-    createRoute({
-      getParentRoute: () => frame,
-      path: `/admin${path === '/' ? '' : path}`,
-      component: lazyRouteComponent(load, 'Page'),
-    }),
+    createRoute({ getParentRoute: () => frame, path, component: lazyRouteComponent(load, 'Page') }),
   );
+  const unknown = createRoute({ getParentRoute: () => frame, path: '/admin/$', component: AdminNotFoundPage });
   return createRouter({
-    routeTree: root.addChildren([login, frame.addChildren(pages)]),
+    routeTree: root.addChildren([login, frame.addChildren([...pages, unknown])]),
     context: app,
     defaultPreload: 'intent',
-    defaultErrorComponent: ErrorPage,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: AdminErrorPage,
+    defaultNotFoundComponent: AdminNotFoundPage,
     notFoundMode: 'root',
     scrollRestoration: true,
     Wrap: ({ children }) => <AppProviders app={app}>{children}</AppProviders>,

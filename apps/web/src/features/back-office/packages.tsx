@@ -1,0 +1,145 @@
+import {
+  Badge,
+  Button,
+  Coin,
+  EmptyState,
+  ErrorState,
+  Pencil,
+  Plus,
+  Sheet,
+  Switch,
+  Table,
+  TicketIcon,
+  VisuallyHidden,
+} from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatMoney, formatTokens } from '../../shared/formats/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import { TableSkeleton } from './audit-log.tsx';
+import { backOfficeQueries, type TokenPackage } from './back-office.queries.ts';
+import css from './lists.module.css';
+import { PackageForm } from './package-form.tsx';
+import { useSwitchPackage } from './use-switch-package.ts';
+
+/** Price of one token of a package, the bonus counted in. */
+export const priceOfOne = ({ price, tokens, bonusTokens }: TokenPackage): string =>
+  formatMoney({ amount: String(Number(price.amount) / (tokens + bonusTokens)), currency: price.currency }, 4);
+
+/** Token packages, the inactive too; adding and changing one in a sheet. */
+export function Packages() {
+  const t = useWords();
+  const { data, error, isPending, isFetching, refetch } = useQuery(backOfficeQueries.packages());
+  const [edited, setEdited] = useState<TokenPackage | 'new'>();
+  const add = (
+    <Button tone="action" icon={<Plus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+      {t('admin.p.new')}
+    </Button>
+  );
+  const close = () => setEdited(undefined);
+  return (
+    <>
+      <div className={css.bar}>
+        <h1>{t('admin.packages')}</h1>
+        {add}
+      </div>
+      <div className={css.list}>
+        {isPending ? (
+          <TableSkeleton rows={5} />
+        ) : error && !data ? (
+          <ErrorState
+            title={t('admin.loadFailed')}
+            reason={error.message}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <PackageTable rows={data?.data ?? []} onEdit={setEdited} empty={add} />
+        )}
+      </div>
+      <Sheet
+        open={edited !== undefined}
+        onClose={close}
+        title={t(edited === 'new' ? 'admin.p.newTitle' : 'admin.p.editTitle')}
+      >
+        {edited && <PackageForm pack={edited === 'new' ? undefined : edited} onDone={close} />}
+      </Sheet>
+    </>
+  );
+}
+
+function PackageTable({
+  rows,
+  onEdit,
+  empty,
+}: {
+  rows: readonly TokenPackage[];
+  onEdit: (pack: TokenPackage) => void;
+  empty: React.ReactNode;
+}) {
+  const t = useWords();
+  const sale = useSwitchPackage();
+  return (
+    <Table
+      dense
+      caption={t('admin.packages')}
+      rows={rows}
+      rowKey={(pack) => pack._id}
+      empty={<EmptyState icon={<TicketIcon size={28} aria-hidden />} title={t('admin.p.empty')} action={empty} />}
+      columns={[
+        {
+          key: 'name',
+          title: t('admin.p.name'),
+          lead: true,
+          cell: (pack) => (
+            <span className={css.name}>
+              {pack.name} {pack.isFeatured && <Badge tone="citron">{t('admin.p.featured')}</Badge>}
+            </span>
+          ),
+        },
+        {
+          key: 'tokens',
+          title: t('admin.p.tokens'),
+          align: 'end',
+          cell: (pack) => <Coin amount={formatTokens(pack.tokens)} />,
+        },
+        { key: 'bonus', title: t('admin.p.bonus'), align: 'end', cell: (pack) => formatTokens(pack.bonusTokens) },
+        { key: 'price', title: t('admin.p.price'), align: 'end', cell: (pack) => formatMoney(pack.price) },
+        {
+          key: 'each',
+          title: t('admin.p.each'),
+          align: 'end',
+          cell: (pack) => <span className={css.each}>{priceOfOne(pack)}</span>,
+        },
+        { key: 'ordering', title: t('admin.p.ordering'), align: 'end', cell: (pack) => pack.ordering },
+        {
+          key: 'active',
+          title: t('admin.p.active'),
+          cell: (pack) => (
+            <Switch
+              label={<VisuallyHidden>{t('admin.p.activeOf', { name: pack.name })}</VisuallyHidden>}
+              checked={pack.isActive}
+              onChange={(isActive) => sale.mutate({ id: pack._id, isActive })}
+            />
+          ),
+        },
+        {
+          key: 'edit',
+          title: <VisuallyHidden>{t('admin.p.edit')}</VisuallyHidden>,
+          align: 'end',
+          cell: (pack) => (
+            <Button
+              size="small"
+              tone="quiet"
+              icon={<Pencil size={15} aria-hidden />}
+              aria-label={t('admin.p.editOf', { name: pack.name })}
+              onClick={() => onEdit(pack)}
+            >
+              {t('admin.p.edit')}
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}

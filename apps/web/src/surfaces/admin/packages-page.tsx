@@ -1,0 +1,3 @@
+import { Packages } from '../../features/back-office/index.ts';
+
+export const Page = Packages;

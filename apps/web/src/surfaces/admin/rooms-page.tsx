@@ -1,0 +1,12 @@
+import { RoomWall } from '../../features/back-office/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+
+export function Page() {
+  const t = useWords();
+  return (
+    <>
+      <h1>{t('admin.rooms')}</h1>
+      <RoomWall />
+    </>
+  );
+}

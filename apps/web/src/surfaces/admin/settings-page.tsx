@@ -1,0 +1,25 @@
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { SiteSettings } from '../../features/back-office/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+
+export function Page() {
+  const t = useWords();
+  const router = useRouter();
+  const { group } = useSearch({ strict: false }) as { group?: unknown };
+  return (
+    <>
+      <h1>{t('admin.settings')}</h1>
+      <SiteSettings
+        group={typeof group === 'string' ? group : undefined}
+        onGroup={(next) =>
+          void router.navigate({
+            to: '/admin/settings' as '/',
+            search: { group: next } as never,
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { Verification, type VerificationSearch } from '../../features/back-office/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+
+const oneOf = <T extends string>(value: unknown, values: readonly T[]): T | undefined =>
+  values.find((one) => one === value);
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
+
+export function Page() {
+  const t = useWords();
+  const router = useRouter();
+  const told = useSearch({ strict: false }) as Record<string, unknown>;
+  const search: VerificationSearch = {
+    status: oneOf(told['status'], ['pending', 'verified', 'rejected']) ?? 'pending',
+    kind: oneOf(told['kind'], ['performer', 'studio']),
+    q: told['q'] === undefined ? undefined : textOf(String(told['q'])),
+    id: textOf(told['id']),
+  };
+  const onSearch = (next: VerificationSearch) => {
+    const kept = Object.entries(next).filter(([key, value]) => value && !(key === 'status' && value === 'pending'));
+    void router.navigate({
+      to: '/admin/verification' as '/',
+      search: Object.fromEntries(kept) as never,
+      // Why: "back" leads from the first applicant that was opened to the list, not through all of them.
+      replace: search.id !== undefined || next.id === undefined,
+      resetScroll: false,
+    });
+  };
+  return (
+    <>
+      <h1>{t('admin.verification')}</h1>
+      <Verification search={search} onSearch={onSearch} />
+    </>
+  );
+}
