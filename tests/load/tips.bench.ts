@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { v7 } from 'uuid';
 import { makeBenchPeople, type BenchPeople } from './bench-people.ts';
@@ -19,8 +20,10 @@ const load = (
   callers: number,
   spread: boolean,
   seconds: number,
-): Promise<LoadResult> =>
-  runCallers({
+): Promise<LoadResult> => {
+  // Why: a key that came before would be a repeat, and pay nothing.
+  const run = randomUUID();
+  return runCallers({
     url,
     callers,
     seconds,
@@ -28,16 +31,25 @@ const load = (
       path: `${path}/${people.performers[spread ? n % people.performers.length : 0]}`,
       token: people.tokens[n % people.tokens.length] ?? '',
       body: { token: 15 + (n % 8) * 5 },
-      ...(path.includes('tip') ? { key: `bench-${n}` } : {}),
+      ...(path.includes('tip') ? { key: `${run}-${n}` } : {}),
     }),
   });
+};
 
 /** (c) The same rows by multi-row inserts over one connection, with no HTTP and no checks: what the database alone can do. */
 async function bareInserts(databaseUrl: string): Promise<number> {
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();
+  try {
+    return await insertFor(db);
+  } finally {
+    await db.end();
+  }
+}
+
+async function insertFor(db: pg.Client): Promise<number> {
   await db.query(
-    'create table bare_transfer (like ledger_transfer including indexes); create table bare_tip (like tip including indexes); create table bare_message (like message including indexes); create table bare_outbox (id bigint primary key, topic text, payload jsonb)',
+    'create table bare_transfer (like ledger_transfer including defaults including indexes); create table bare_tip (like tip including defaults including indexes); create table bare_message (like message including defaults including indexes); create table bare_outbox (id bigint primary key, topic text, payload jsonb)',
   );
   const ids = Array.from({ length: 64 }, () => v7());
   const endMs = performance.now() + SECONDS * 1000;
@@ -65,7 +77,6 @@ async function bareInserts(databaseUrl: string): Promise<number> {
     await db.query('commit');
     rows += batch.length;
   }
-  await db.end();
   return rows / ((performance.now() - startedMs) / 1000);
 }
 

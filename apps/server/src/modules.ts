@@ -1,7 +1,9 @@
 import { createMediaModule } from './integrations/media/mount-media.ts';
+import { findFfmpeg } from './integrations/media/ffmpeg.ts';
+import type { InjectionTarget } from './integrations/media/loop-publisher.ts';
 import { openMediaServer } from './integrations/media/open-media-server.ts';
 import { createSandboxGateway } from './integrations/payments/sandbox/sandbox-gateway.ts';
-import { createAuth } from './modules/auth/index.ts';
+import { createAuth, hashPassword } from './modules/auth/index.ts';
 import { createBackOffice, type Rooms } from './modules/back-office/index.ts';
 import { createBlocking } from './modules/blocking/index.ts';
 import { addTicketLines, createChat } from './modules/chat/index.ts';
@@ -9,9 +11,9 @@ import { createDiscovery } from './modules/discovery/index.ts';
 import { createFavourites } from './modules/favourites/index.ts';
 import { createMails } from './modules/mails/index.ts';
 import { createPerformers } from './modules/performers/index.ts';
-import { createSettings } from './modules/settings/index.ts';
+import { createSettings, type Settings } from './modules/settings/index.ts';
 import { createStatistics } from './modules/statistics/index.ts';
-import { addToShow, createStreaming, type Streaming, type StreamingDoors } from './modules/streaming/index.ts';
+import { addToShow, createStreaming, goLive, type Streaming, type StreamingDoors } from './modules/streaming/index.ts';
 import { createStudios } from './modules/studios/index.ts';
 import { createTipsModule } from './modules/tips/index.ts';
 import { createUsers } from './modules/users/index.ts';
@@ -19,6 +21,7 @@ import { createWalletModule } from './modules/wallet/index.ts';
 import type { Authenticate } from './platform/caller.ts';
 import type { Module, Platform } from './platform/module.ts';
 import type { MediaServer } from './platform/ports/media-server.ts';
+import { createDemoSeed, type DemoDoors } from './seed/index.ts';
 
 export interface Business {
   readonly modules: readonly Module[];
@@ -69,10 +72,35 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       discovery.module,
       createStatistics(platform),
       createBackOffice(platform, settings, { list: listRooms(streaming), stop: streaming.stopRoom }),
+      ...(config.seedDemo ? [createDemoSeed(platform, demoDoors(platform, settings, media, origin))] : []),
     ],
     authenticate: auth.authenticate,
     maintenance: () => settings.get('maintenanceMode'),
     media,
+  };
+}
+
+/** What the demo needs of the business; rooms are on air where the embedded media server and ffmpeg are. */
+function demoDoors(
+  { config, transactions }: Platform,
+  settings: Settings,
+  media: MediaServer | null,
+  origin: () => string,
+): DemoDoors {
+  const ffmpegPath = findFfmpeg({ ffmpegPath: config.FFMPEG_PATH });
+  const canInject = media !== null && 'injectPublisher' in media;
+  return {
+    hashPassword,
+    setSettings: async (values) => void (await transactions.system((tx) => settings.update(tx, values))),
+    studio:
+      ffmpegPath && canInject
+        ? {
+            ffmpegPath,
+            media: media as MediaServer & InjectionTarget,
+            goLive: async (tx, body) =>
+              (await goLive(origin)(tx, { body, params: undefined, query: undefined })).streamId,
+          }
+        : null,
   };
 }
 

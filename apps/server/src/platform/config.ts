@@ -27,6 +27,9 @@ const environment = z.object({
   TRUST_PROXY: flag.default(false).describe('Believe X-Forwarded-For of a reverse proxy'),
   DATABASE_URL: z.string().optional().describe('PostgreSQL to use in place of the embedded one'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10).describe('Connections of this process'),
+  DATABASE_PREPARE: flag
+    .default(true)
+    .describe('off behind a pooler that does not keep prepared statements (PgBouncer before 1.21)'),
   REDIS_URL: z.string().optional().describe('Redis; needed as soon as several processes serve one site'),
   SEED: z
     .enum(['demo', 'none'])

@@ -52,6 +52,7 @@ export async function startPlatform(
   const slotOffset = config.DATABASE_URL ? Math.floor(Math.random() * NODE_RANGES) * SLOTS_PER_NODE : 0;
   const database = openDatabase(url, {
     poolSize: config.DATABASE_POOL,
+    prepare: config.DATABASE_PREPARE,
     slotOffset,
     onConnectionLost: (error) => {
       if (!closing) log.warn({ reason: error.message }, 'a database connection broke');

@@ -13,11 +13,17 @@ import { readDemoPeople } from './seed.store.ts';
 const LIVE_ROOMS = 8;
 const CLIPS = 4;
 
+export interface DemoShow {
+  readonly title: string;
+  readonly goal: { readonly title: string; readonly targetTokens: number };
+  readonly tipMenu: { title: string; tokens: number }[];
+  readonly pinnedNote: string;
+}
 export interface DemoStudio {
   readonly media: InjectionTarget;
   readonly ffmpegPath: string;
   /** Opens the caller's public show as the performer would; answers the stream's id. */
-  goLive(tx: Tx, persona: Persona): Promise<string>;
+  goLive(tx: Tx, show: DemoShow): Promise<string>;
 }
 
 const callerOf = (accountId: string): Caller => ({
@@ -26,6 +32,12 @@ const callerOf = (accountId: string): Caller => ({
   accountId,
   staffRole: undefined,
   userAgent: 'demo',
+});
+const showOf = (persona: Persona): DemoShow => ({
+  title: persona.liveTitle,
+  goal: { title: persona.goal.title, targetTokens: persona.goal.tokens },
+  tipMenu: persona.tipMenu.map((item) => ({ title: item.label, tokens: item.tokens })),
+  pinnedNote: persona.pinnedNote,
 });
 const isThere = (path: string) =>
   stat(path).then(
@@ -59,7 +71,7 @@ export async function openDemoRooms(
     for (const persona of stars.filter((_, place) => place % CLIPS === clip)) {
       const person = people.get(usernameOf(persona.username));
       if (!person || isStopped()) continue;
-      const streamId = await platform.transactions.run(callerOf(person.id), (tx) => studio.goLive(tx, persona));
+      const streamId = await platform.transactions.run(callerOf(person.id), (tx) => studio.goLive(tx, showOf(persona)));
       streams.push({ streamId, publisherId: person.id });
     }
     if (streams.length > 0)

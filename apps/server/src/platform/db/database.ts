@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './tables.ts';
+import { PreparedClient } from './prepared-client.ts';
 import { createWriterSlots } from './writer-slots.ts';
 import type { WriterSlots } from './writer-slots.ts';
 
@@ -12,6 +13,8 @@ export interface DatabaseOptions {
   /** A statement that runs longer is cancelled. */
   statementTimeoutMs?: number;
   applicationName?: string;
+  /** False behind a connection pooler that does not keep prepared statements. */
+  prepare?: boolean;
   /** Told when an idle connection breaks; the pool replaces it by itself. */
   onConnectionLost?: (error: Error) => void;
 }
@@ -34,6 +37,7 @@ const DEFAULT_STATEMENT_TIMEOUT_MS = 30_000;
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const poolSize = options.poolSize ?? DEFAULT_POOL_SIZE;
   const pool = new pg.Pool({
+    ...(options.prepare === false ? {} : { Client: PreparedClient }),
     connectionString: url,
     max: poolSize,
     application_name: options.applicationName ?? 'footlight',

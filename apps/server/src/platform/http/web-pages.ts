@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { barePage, dress, NONCE, pageSecurity, type PageDress } from './page-html.ts';
+import { barePage, dress, NONCE, pageSecurity } from './page-html.ts';
 
 export interface ApiAnswer {
   readonly status: number;
@@ -118,32 +118,17 @@ function serveStatic(web: FastifyInstance, client: string): void {
   });
 }
 
-/**
- * The site: static files, compressed when it was built and never changing by name, and for every other address the app.
- * Pages are drawn here; one that can not be drawn is sent bare and drawn in the browser. A visitor's page is kept for five
- * seconds; that of somebody signed in never is. Without a build there is only a word about it.
- */
-export async function webPages(app: FastifyInstance, options: WebPagesOptions): Promise<void> {
-  const client = join(options.webDist, 'client');
-  const pagesFile = join(options.webDist, 'server', 'pages.json');
-  if (!existsSync(pagesFile)) {
-    app.get('/', (_request, reply) =>
-      reply.code(503).type('text/plain').send('The web application is not built: npm run build'),
-    );
-    return;
-  }
-  const assets = JSON.parse(readFileSync(pagesFile, 'utf8')) as Assets;
-  const entry = pathToFileURL(join(options.webDist, 'server', 'entry-server.js')).href;
-  const { render } = (await import(entry)) as Renderer;
-  const settingsNow = kept(options.loadSettings, {});
-  const pages = new LRUCache<string, Promise<RenderedPage>>({ max: MOST_PAGES, ttl: FRESH_MS });
+type Settings = Partial<PublicSettings>;
 
-  const draw = async (request: FastifyRequest, cookies: string, settings: Partial<PublicSettings>) => {
+/** Draws pages, keeping those of visitors for five seconds. */
+function drawer(options: WebPagesOptions, assets: Assets, { render }: Renderer) {
+  const pages = new LRUCache<string, Promise<RenderedPage>>({ max: MOST_PAGES, ttl: FRESH_MS });
+  const draw = async (request: FastifyRequest, cookies: string, settings: Settings): Promise<RenderedPage> => {
     try {
       return await render({
         url: `${request.protocol}://${request.host}${request.url}`,
         cookies,
-        fetchApi: (path) => options.fetchApi(path, cookies, request.ip),
+        fetchApi: (path) => options.fetchApi(path, cookies),
         assets: assets.routes,
         nonce: NONCE,
         settings,
@@ -152,14 +137,10 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
       });
     } catch (error) {
       request.log.error({ err: error, url: request.url }, 'a page could not be drawn');
-      return { status: 200, headers: {}, html: barePage(assets.app, themeOf(cookies)) };
+      return bareApp(assets, cookies);
     }
   };
-  const pageFor = (
-    request: FastifyRequest,
-    cookies: string,
-    settings: Partial<PublicSettings>,
-  ): Promise<RenderedPage> => {
+  return (request: FastifyRequest, cookies: string, settings: Settings): Promise<RenderedPage> => {
     const key = cacheKeyOf(request, cookies);
     if (key === undefined || settings.maintenanceMode) return draw(request, cookies, settings);
     const known = pages.get(key);
@@ -169,50 +150,69 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     void page.then(({ status }) => (status >= 500 ? pages.delete(key) : undefined));
     return page;
   };
-  const send = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    page: RenderedPage,
-    settings: Partial<PublicSettings>,
-  ) => {
-    const look: PageDress = {
-      dev: options.dev,
-      apiBase: options.apiBase,
-      socketEndpoint: options.socketEndpoint,
-      settings,
-    };
-    const nonce = randomBytes(16).toString('base64');
-    const privately = cookieOf(request.headers.cookie ?? '', 'token') !== '';
-    return reply
-      .code(page.status)
-      .headers(page.headers)
-      .header('content-type', 'text/html; charset=utf-8')
-      .header('cache-control', privately ? 'private, no-store' : 'no-cache')
-      .header('content-security-policy', pageSecurity(nonce, Boolean(settings.gaCode)))
-      .send(page.status >= 300 && page.status < 400 ? '' : dress(page.html, nonce, look));
-  };
-
-  serveStatic(app, client);
-  const admin = async (request: FastifyRequest, reply: FastifyReply) => {
-    void reply.header('x-robots-tag', 'noindex');
-    const html = barePage(assets.admin, themeOf(request.headers.cookie ?? ''), 'admin');
-    return send(request, reply, { status: 200, headers: {}, html }, {});
-  };
-  app.get('/admin', admin);
-  app.get('/admin/*', admin);
-  app.get('/*', async (request, reply) => {
-    const cookies = request.headers.cookie ?? '';
-    const down = options.maintenance();
-    const settings = { ...(await settingsNow()), ...(down ? { maintenanceMode: true } : {}) };
-    const bare = { status: 200, headers: {}, html: barePage(assets.app, themeOf(cookies)) };
-    const page = options.ssr ? await pageFor(request, cookies, settings) : bare;
-    if (!settings.maintenanceMode) return send(request, reply, page, settings);
-    void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
-    return send(request, reply, { ...page, status: 503 }, settings);
-  });
 }
 
 const themeOf = (cookies: string) => {
   const theme = cookieOf(cookies, 'theme');
   return theme === 'dark' || theme === 'system' ? theme : 'light';
 };
+const bareApp = (assets: Assets, cookies: string): RenderedPage => ({
+  status: 200,
+  headers: {},
+  html: barePage(assets.app, themeOf(cookies)),
+});
+
+/** Sends a page with its nonce, its policy and what the browser must know. */
+function sendPage(
+  { dev, apiBase, socketEndpoint }: WebPagesOptions,
+  [request, reply]: readonly [FastifyRequest, FastifyReply],
+  page: RenderedPage,
+  settings: Settings,
+): FastifyReply {
+  const nonce = randomBytes(16).toString('base64');
+  const signedIn = cookieOf(request.headers.cookie ?? '', 'token') !== '';
+  const leadsAway = page.status >= 300 && page.status < 400;
+  return reply
+    .code(page.status)
+    .headers(page.headers)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', signedIn ? 'private, no-store' : 'no-cache')
+    .header('content-security-policy', pageSecurity(nonce, Boolean(settings.gaCode)))
+    .send(leadsAway ? '' : dress(page.html, nonce, { dev, apiBase, socketEndpoint, settings }));
+}
+
+/**
+ * The site: static files, compressed when it was built and never changing by name, and for every other address the app.
+ * Pages are drawn here; one that can not be drawn is sent bare and drawn in the browser. A visitor's page is kept for five
+ * seconds; that of somebody signed in never is. Without a build there is only a word about it.
+ */
+export async function webPages(app: FastifyInstance, options: WebPagesOptions): Promise<void> {
+  const client = join(options.webDist, 'client');
+  const pagesFile = join(options.webDist, 'server', 'pages.json');
+  if (!existsSync(pagesFile)) {
+    const words = 'The web application is not built: npm run build';
+    app.get('/', (_request, reply) => reply.code(503).type('text/plain').send(words));
+    return;
+  }
+  const assets = JSON.parse(readFileSync(pagesFile, 'utf8')) as Assets;
+  const entry = pathToFileURL(join(options.webDist, 'server', 'entry-server.js')).href;
+  const pageFor = drawer(options, assets, (await import(entry)) as Renderer);
+  const settingsNow = kept(options.loadSettings, {});
+
+  serveStatic(app, client);
+  const admin = async (request: FastifyRequest, reply: FastifyReply) => {
+    void reply.header('x-robots-tag', 'noindex');
+    const html = barePage(assets.admin, themeOf(request.headers.cookie ?? ''), 'admin');
+    return sendPage(options, [request, reply], { status: 200, headers: {}, html }, {});
+  };
+  app.get('/admin', admin);
+  app.get('/admin/*', admin);
+  app.get('/*', async (request, reply) => {
+    const cookies = request.headers.cookie ?? '';
+    const settings = { ...(await settingsNow()), ...(options.maintenance() ? { maintenanceMode: true } : {}) };
+    const page = options.ssr ? await pageFor(request, cookies, settings) : bareApp(assets, cookies);
+    if (!settings.maintenanceMode) return sendPage(options, [request, reply], page, settings);
+    void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
+    return sendPage(options, [request, reply], { ...page, status: 503 }, settings);
+  });
+}
