@@ -28,7 +28,12 @@ export function WhoRow({ room, follow }: { room: Room; follow: ReactNode }) {
   };
   return (
     <div className={css.who}>
-      <Avatar src={performer.avatar} size={56} live={state === 'live'} />
+      <span className={css.wide}>
+        <Avatar src={performer.avatar} size={56} live={state === 'live'} />
+      </span>
+      <span className={css.narrow}>
+        <Avatar src={performer.avatar} size={40} live={state === 'live'} />
+      </span>
       <div className={css.words}>
         <h1 title={title || performer.name}>{title || performer.name}</h1>
         <p>

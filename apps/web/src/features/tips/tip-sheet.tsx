@@ -40,7 +40,7 @@ export function TipSheet({ draft, onClose, room }: Props) {
       onSuccess: ({ token }) => {
         setWaiting(undefined);
         onClose();
-        toast.notify({ title: t('tips.sent', { amount: formatTokens(token) }), tone: 'tip' });
+        toast.success(t('tips.sent', { amount: formatTokens(token) }));
       },
       onError: (error) =>
         setWaiting(error instanceof ApiError && error.code === 'INSUFFICIENT_BALANCE' ? wish : undefined),
