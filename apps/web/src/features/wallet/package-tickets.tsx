@@ -49,11 +49,11 @@ function Ticket({ pack }: { pack: TokenPackage }) {
         )}
       </span>
       <span className={css.body}>
+        {pack.isFeatured && <span className={css.featured}>{t('wallet.featured')}</span>}
         <span className={css.name}>{pack.name}</span>
         <span className={css.price}>{formatMoney(pack.price)}</span>
         <span className={css.each}>{t('wallet.each', { price: formatUnitPrice(pricePerToken(pack)) })}</span>
       </span>
-      {pack.isFeatured && <span className={css.featured}>{t('wallet.featured')}</span>}
     </span>
   );
 }

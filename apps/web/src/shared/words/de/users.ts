@@ -21,7 +21,6 @@ export const users = {
   'users.languagesHint': 'Bis zu fünf; die erste steht vorn.',
   'users.noLanguage': 'Keine Angabe',
   'users.addLanguage': 'Sprache hinzufügen',
-  'users.removeLanguage': '{name} entfernen',
   'users.bio': 'Über dich',
   'users.bioHint': 'Noch {left, plural, one {# Zeichen} other {# Zeichen}}',
   'users.save': 'Speichern',

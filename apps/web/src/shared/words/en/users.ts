@@ -21,7 +21,6 @@ export const users = {
   'users.languagesHint': 'Up to five; the first is shown first.',
   'users.noLanguage': 'Not told',
   'users.addLanguage': 'Add a language',
-  'users.removeLanguage': 'Remove {name}',
   'users.bio': 'About you',
   'users.bioHint': '{left, plural, one {# character left} other {# characters left}}',
   'users.save': 'Save',

@@ -1,0 +1,44 @@
+import { Card, ChipChoice } from '@footlight/ui';
+import { LANGUAGES, THEMES, useAppearance, type Language } from '../../shared/appearance/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import css from './settings.module.css';
+
+/** Theme and language of this device; both hold at once. */
+export function AppearanceForm() {
+  const t = useWords();
+  const { theme, language, choose } = useAppearance();
+  const speak = (next: Language) => {
+    choose({ language: next });
+    location.reload();
+  };
+  return (
+    <>
+      <Card title={t('users.look.theme')}>
+        <fieldset>
+          <legend className={css.legend}>{t('users.look.theme.text')}</legend>
+          <div className={css.themes}>
+            {THEMES.map((one) => (
+              <label key={one} className={css.theme}>
+                <input type="radio" name="theme" checked={theme === one} onChange={() => choose({ theme: one })} />
+                <i className={css.sample} data-look={one} aria-hidden />
+                <span>
+                  <b>{t(`theme.${one}`)}</b>
+                  <small>{t(`users.look.${one}`)}</small>
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      </Card>
+      <Card title={t('users.look.language')}>
+        <p className={css.lead}>{t('users.look.language.text')}</p>
+        <ChipChoice
+          legend={t('users.look.language')}
+          value={language}
+          onChange={speak}
+          options={LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }))}
+        />
+      </Card>
+    </>
+  );
+}

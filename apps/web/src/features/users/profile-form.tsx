@@ -1,0 +1,148 @@
+import { Button, Card, RemovableChip, Select, Skeleton, TextArea, TextField } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { FormError, useForm, rules, type Form } from '../../shared/forms/index.ts';
+import { useProfile, type PerformerProfile, type StudioProfile, type UserProfile } from '../../shared/session/index.ts';
+import { toast } from '../../shared/toasts/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import { AvatarField } from './avatar-field.tsx';
+import css from './settings.module.css';
+import { useUpdateProfile } from './use-update-profile.ts';
+import { worldQueries } from './users.queries.ts';
+
+type Person = UserProfile | PerformerProfile | StudioProfile;
+type Fields = { name: string; country: string; languages: readonly string[]; bio: string };
+const BIO_LIMITS = { user: 500, performer: 2000, studio: 0 };
+const MOST_LANGUAGES = 5;
+
+const fieldsOf = (person: Person): Fields => ({
+  name: person.name,
+  country: person.country ?? '',
+  languages:
+    'languages' in person ? person.languages : 'language' in person && person.language ? [person.language] : [],
+  bio: 'bio' in person ? (person.bio ?? '') : '',
+});
+
+/** The own profile, as far as the role has one. */
+export function ProfileForm() {
+  const profile = useProfile();
+  if (!profile || profile.role === 'staff') return <Skeleton height={520} radius={16} />;
+  return <Loaded key={profile._id} person={profile as Person} />;
+}
+
+function Loaded({ person }: { person: Person }) {
+  const t = useWords();
+  const { role } = person;
+  const update = useUpdateProfile(role);
+  const limit = BIO_LIMITS[role];
+  const form = useForm<Fields>({
+    initial: fieldsOf(person),
+    rules: { name: [rules.required, rules.between(1, 80)], bio: [rules.between(0, limit)] },
+    submit: async (values) => {
+      await update.mutateAsync(values);
+      toast.success(t('users.saved'));
+    },
+  });
+  return (
+    <Card title={t('users.title')}>
+      <p className={css.lead}>{t('users.profile.text')}</p>
+      <form className={css.form} onSubmit={form.onSubmit} noValidate>
+        {role !== 'studio' && <AvatarField role={role} src={person.avatar} name={person.name} />}
+        <div className={css.pair}>
+          <TextField label={t('users.name')} autoComplete="nickname" maxLength={80} {...form.field('name')} />
+          <TextField label={t('users.username')} value={person.username} readOnly hint={t('users.usernameFixed')} />
+        </div>
+        <div className={css.pair}>
+          <CountryField form={form} />
+          {role === 'user' && <LanguageField form={form} />}
+        </div>
+        {role === 'performer' && <LanguagesField form={form} />}
+        {role !== 'studio' && (
+          <TextArea
+            label={t('users.bio')}
+            rows={4}
+            maxLength={limit}
+            hint={t('users.bioHint', { left: limit - form.values.bio.length })}
+            {...form.field('bio')}
+          />
+        )}
+        <FormError>{form.error}</FormError>
+        <div className={css.end}>
+          <Button type="submit" tone="action" busy={form.busy}>
+            {t('users.save')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function CountryField({ form }: { form: Form<Fields> }) {
+  const t = useWords();
+  const { data = [] } = useQuery(worldQueries.countries());
+  return (
+    <Select
+      {...form.field('country')}
+      label={t('users.country')}
+      placeholder={form.values.country ? undefined : t('users.noCountry')}
+      options={data.map(({ code, name }) => ({ value: code, label: name }))}
+    />
+  );
+}
+
+const useLanguages = () => {
+  const { data = [] } = useQuery(worldQueries.languages());
+  return data.map(({ code, name }) => ({ value: code, label: name }));
+};
+
+function LanguageField({ form }: { form: Form<Fields> }) {
+  const t = useWords();
+  const [language = ''] = form.values.languages;
+  return (
+    <Select
+      label={t('users.language')}
+      value={language}
+      placeholder={language ? undefined : t('users.noLanguage')}
+      options={useLanguages()}
+      error={form.errors['language']}
+      onChange={(value) => form.set('languages', value ? [value] : [])}
+    />
+  );
+}
+
+function LanguagesField({ form }: { form: Form<Fields> }) {
+  const t = useWords();
+  const all = useLanguages();
+  const chosen = form.values.languages;
+  const nameOf = (code: string) => all.find(({ value }) => value === code)?.label ?? code;
+  return (
+    <div>
+      {chosen.length > 0 && (
+        <div className={css.chips} role="group" aria-label={t('users.languages')}>
+          {chosen.map((code) => (
+            <RemovableChip
+              key={code}
+              label={nameOf(code)}
+              onRemove={() =>
+                form.set(
+                  'languages',
+                  chosen.filter((one) => one !== code),
+                )
+              }
+            />
+          ))}
+        </div>
+      )}
+      {chosen.length < MOST_LANGUAGES && (
+        <Select
+          label={t('users.languages')}
+          hint={t('users.languagesHint')}
+          value=""
+          placeholder={t('users.addLanguage')}
+          options={all.filter(({ value }) => !chosen.includes(value))}
+          error={form.errors['languages']}
+          onChange={(code) => code && form.set('languages', [...chosen, code])}
+        />
+      )}
+    </div>
+  );
+}

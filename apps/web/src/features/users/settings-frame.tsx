@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { SiteLink } from '../../shared/app/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import css from './settings.module.css';
+
+const PAGES = [
+  { href: '/settings/profile', words: 'users.title' },
+  { href: '/settings/security', words: 'users.security' },
+  { href: '/settings/appearance', words: 'users.appearance' },
+] as const;
+
+/** The settings of an account, a page for each kind. */
+export function SettingsFrame({ children }: { children: ReactNode }) {
+  const t = useWords();
+  return (
+    <div className={css.frame}>
+      <h1>{t('users.settings')}</h1>
+      <nav className={css.pages} aria-label={t('users.sections')}>
+        {PAGES.map(({ href, words }) => (
+          <SiteLink key={href} href={href}>
+            {t(words)}
+          </SiteLink>
+        ))}
+      </nav>
+      {children}
+    </div>
+  );
+}
