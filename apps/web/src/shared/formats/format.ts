@@ -8,6 +8,9 @@ const MOST_COUNTED = 9999;
 export const formatCount = (count: number): string =>
   count > MOST_COUNTED ? `${MOST_COUNTED}+` : count.toLocaleString('en');
 
+/** The exact figure with separators, for those who run the site: 12,480. */
+export const formatNumber = (value: number): string => value.toLocaleString('en');
+
 /** Tokens, with their decimals only when there are any: 1,240 or 12.50. */
 export const formatTokens = (tokens: number): string =>
   tokens.toLocaleString('en', { minimumFractionDigits: Number.isInteger(tokens) ? 0 : 2, maximumFractionDigits: 2 });
