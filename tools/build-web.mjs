@@ -3,7 +3,7 @@
  * each page needs, and a brotli and a gzip copy of everything that browsers fetch. Skips when nothing has changed.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -39,18 +39,25 @@ if (!process.argv.includes('--force') && existsSync(stamp) && readFileSync(stamp
   await buildAll();
 }
 
+/** Builds beside what is there and puts it in its place at the end: a build that fails leaves the last one standing. */
 async function buildAll() {
   const startedMs = Date.now();
-  rmSync(stamp, { force: true });
+  const fresh = path.join(root, '.cache', `web-build-${process.pid}`);
   process.env.NODE_ENV = 'production';
   const { build } = await import('vite');
   const configFile = path.join(web, 'vite.config.ts');
-  await build({ configFile, logLevel: 'warn' });
-  await build({ configFile, logLevel: 'warn', build: { ssr: true } });
-  writeFileSync(path.join(dist, 'server', 'pages.json'), JSON.stringify(pageAssets(web)));
-  await compressAll(path.join(dist, 'client'));
-  // Why the hash again: the build writes the route tree, which is a source too.
-  writeFileSync(stamp, hashOf(SOURCES));
+  try {
+    await build({ configFile, logLevel: 'warn', build: { outDir: path.join(fresh, 'client') } });
+    await build({ configFile, logLevel: 'warn', build: { ssr: true, outDir: path.join(fresh, 'server') } });
+    writeFileSync(path.join(fresh, 'server', 'pages.json'), JSON.stringify(pageAssets(web, fresh)));
+    await compressAll(path.join(fresh, 'client'));
+    // Why the hash again: the build writes the route tree, which is a source too.
+    writeFileSync(path.join(fresh, 'stamp'), hashOf(SOURCES));
+    rmSync(dist, { recursive: true, force: true });
+    renameSync(fresh, dist);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
   process.stdout.write(`Built the web application in ${((Date.now() - startedMs) / 1000).toFixed(1)} s.\n`);
 }
 

@@ -7,11 +7,12 @@ const ADMIN = 'src/entry-admin.tsx';
 
 /**
  * Reads Vite's manifest and the generated route tree.
- * @param {string} web folder of the web application, built
+ * @param {string} web folder of the web application
+ * @param {string} dist folder of its build
  * @returns {{ routes: Record<string, { css: string[], preloads: string[], scripts?: object[] }>, app: object, admin: object }}
  */
-export function pageAssets(web) {
-  const manifest = JSON.parse(readFileSync(path.join(web, 'dist', 'client', '.vite', 'manifest.json'), 'utf8'));
+export function pageAssets(web, dist) {
+  const manifest = JSON.parse(readFileSync(path.join(dist, 'client', '.vite', 'manifest.json'), 'utf8'));
   const app = assetsOf(manifest, [SCRIPT], new Set());
   const script = `/${manifest[SCRIPT].file}`;
   const routes = {

@@ -13,6 +13,8 @@ export interface MeterProps {
   tone?: MeterTone;
   /** 26, 16 or 10 px high. */
   size?: 'large' | 'medium' | 'small';
+  /** Another height than that of the size, px. */
+  height?: number;
   /** A line of 4 px, for the edge of cards. */
   thin?: boolean;
   className?: string | undefined;
@@ -29,6 +31,7 @@ export function Meter({
   text,
   tone = 'citron',
   size = 'medium',
+  height,
   thin = false,
   className,
 }: MeterProps) {
@@ -39,7 +42,7 @@ export function Meter({
       data-tone={tone}
       data-thin={thin || undefined}
       data-full={share === 1 || undefined}
-      style={{ '--share': share } as React.CSSProperties}
+      style={{ '--share': share, height } as React.CSSProperties}
     >
       <progress
         className={css.told}

@@ -4,22 +4,24 @@ import { CircleAlert, RotateCcw } from './icons.ts';
 import css from './states.module.css';
 import { useUiWords } from './ui-words.ts';
 
-/** Nothing here: one sentence, one action. */
+/** Nothing here: one sentence, one action. `page`: it is the whole page, and its title the page's heading. */
 export function EmptyState({
   icon,
   title,
   children,
   action,
+  page = false,
 }: {
   icon?: ReactNode;
   title: string;
   children?: ReactNode;
   action?: ReactNode;
+  page?: boolean;
 }) {
   return (
     <div className={css.state}>
       {icon && <span className={css.icon}>{icon}</span>}
-      <p className={css.title}>{title}</p>
+      {page ? <h1 className={css.title}>{title}</h1> : <p className={css.title}>{title}</p>}
       {children && <p className={css.text}>{children}</p>}
       {action && <div className={css.action}>{action}</div>}
     </div>

@@ -18,7 +18,7 @@ export function NotFoundPage() {
   return (
     <>
       <title>{t('notFound.title')}</title>
-      <EmptyState icon={<Search size={28} aria-hidden />} title={t('notFound.title')} action={<HomeLink />}>
+      <EmptyState page icon={<Search size={28} aria-hidden />} title={t('notFound.title')} action={<HomeLink />}>
         {t('notFound.text')}
       </EmptyState>
     </>
@@ -30,7 +30,7 @@ export function ForbiddenPage() {
   return (
     <>
       <title>{t('forbidden.title')}</title>
-      <EmptyState icon={<Lock size={28} aria-hidden />} title={t('forbidden.title')} action={<HomeLink />}>
+      <EmptyState page icon={<Lock size={28} aria-hidden />} title={t('forbidden.title')} action={<HomeLink />}>
         {t('forbidden.text')}
       </EmptyState>
     </>

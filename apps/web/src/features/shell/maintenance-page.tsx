@@ -7,7 +7,7 @@ export function MaintenancePage() {
   return (
     <main className={css.page}>
       <title>{t('maintenance.title')}</title>
-      <EmptyState icon={<Spinner size={28} />} title={t('maintenance.title')}>
+      <EmptyState page icon={<Spinner size={28} />} title={t('maintenance.title')}>
         {t('maintenance.text')}
       </EmptyState>
     </main>

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { ApiError } from '../api/index.ts';
-import { useWords } from '../words/index.ts';
+import { useWords, type Translate } from '../words/index.ts';
 import type { Problem } from './rules.ts';
 
 type Values = Record<string, unknown>;
@@ -36,6 +36,17 @@ export interface Form<V extends Values> {
   reset(values?: V): void;
 }
 
+function wrongValues<V extends Values>(values: V, rules: Rules<V> | undefined, t: Translate): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const name of Object.keys(rules ?? {})) {
+    for (const rule of rules?.[name] ?? []) {
+      const problem = rule(values[name] as V[string], values);
+      if (problem) found[name] ??= t(problem.words, problem.values);
+    }
+  }
+  return found;
+}
+
 /** A form's values, what is wrong with them, and its one way to the server. */
 export function useForm<V extends Values>({ initial, rules, submit }: FormOptions<V>): Form<V> {
   const t = useWords();
@@ -48,16 +59,6 @@ export function useForm<V extends Values>({ initial, rules, submit }: FormOption
     setValues((before) => ({ ...before, [name]: value }));
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([property]) => property !== name)));
     setFailure(undefined);
-  };
-  const wrong = (): Record<string, string> => {
-    const found: Record<string, string> = {};
-    for (const name of Object.keys(rules ?? {})) {
-      for (const rule of rules?.[name] ?? []) {
-        const problem = rule(values[name] as V[string], values);
-        if (problem) found[name] ??= t(problem.words, problem.values);
-      }
-    }
-    return found;
   };
   const refuse = (found: Readonly<Record<string, string>>, form: HTMLFormElement | undefined) => {
     setErrors(found);
@@ -100,7 +101,7 @@ export function useForm<V extends Values>({ initial, rules, submit }: FormOption
       event?.preventDefault();
       if (busy) return;
       const form = event?.currentTarget;
-      const found = wrong();
+      const found = wrongValues(values, rules, t);
       if (Object.keys(found).length > 0) refuse(found, form);
       else void send(form);
     },
