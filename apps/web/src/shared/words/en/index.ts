@@ -1,6 +1,7 @@
 /** The English catalogue of everything but the back office: one file a feature. */
 import { auth } from './auth.ts';
 import { chat } from './chat.ts';
+import { console } from './console.ts';
 import { favourites } from './favourites.ts';
 import { forms } from './forms.ts';
 import { performers } from './performers.ts';
@@ -18,6 +19,7 @@ export const english = {
   ...wallet,
   ...tips,
   ...chat,
+  ...console,
   ...streaming,
   ...performers,
   ...favourites,

@@ -1,0 +1,56 @@
+import { Card, EmptyState, Globe, RemovableChip, Select } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { toast } from '../../shared/toasts/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import { blockingQueries } from './blocking.queries.ts';
+import css from './blocking.module.css';
+import { useBlockCountries } from './use-block-countries.ts';
+
+/** The blocked countries as chips; choosing one blocks it at once. */
+export function BlockedCountries({ codes }: { codes: readonly string[] }) {
+  const t = useWords();
+  const { data: countries } = useQuery(blockingQueries.countries());
+  const change = useBlockCountries();
+  const all = countries ?? [];
+  const nameOf = (code: string) => all.find((country) => country.code === code)?.name ?? code;
+  const become = (next: string[], said: string) =>
+    change.mutate(next, { onSuccess: () => toast.success(said), onError: (error) => toast.error(error.message) });
+  return (
+    <Card title={t('blocking.countries')}>
+      <div className={css.stack}>
+        <Select
+          label={t('blocking.addCountry')}
+          hint={t('blocking.countriesHint')}
+          placeholder={t('blocking.chooseCountry')}
+          value=""
+          disabled={change.isPending || all.length === 0}
+          onChange={(code) => code && become([...codes, code], t('blocking.countryBlocked', { name: nameOf(code) }))}
+          options={all
+            .filter(({ code }) => !codes.includes(code))
+            .map(({ code, name }) => ({ value: code, label: name }))}
+        />
+        {codes.length === 0 ? (
+          <EmptyState icon={<Globe size={28} aria-hidden />} title={t('blocking.noCountries')} />
+        ) : (
+          <ul className={css.chips} aria-label={t('blocking.countries')}>
+            {codes
+              .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
+              .map((code) => (
+                <li key={code}>
+                  <RemovableChip
+                    label={nameOf(code)}
+                    onRemove={() =>
+                      become(
+                        codes.filter((one) => one !== code),
+                        t('blocking.countryFreed', { name: nameOf(code) }),
+                      )
+                    }
+                  />
+                </li>
+              ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { ErrorState, Skeleton } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useWords } from '../../shared/words/index.ts';
+import { BlockedCountries } from './blocked-countries.tsx';
+import { BlockedViewers } from './blocked-viewers.tsx';
+import css from './blocking.module.css';
+import { blockingQueries } from './blocking.queries.ts';
+
+/** Whom a performer keeps out: countries and viewers. */
+export function BlockingLists() {
+  const t = useWords();
+  const { data, isPending, isError, error, refetch, isFetching } = useQuery(blockingQueries.blocking());
+  if (isError && !data)
+    return (
+      <ErrorState
+        title={t('blocking.failed')}
+        reason={error.message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (isPending) {
+    return (
+      <div className={css.stack} role="status" aria-label={t('shell.loading')}>
+        <Skeleton height={210} radius={12} />
+        <Skeleton height={210} radius={12} />
+      </div>
+    );
+  }
+  return (
+    <div className={css.stack}>
+      <BlockedCountries codes={data.countries} />
+      <BlockedViewers viewers={data.users} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../shared/api/index.ts';
+import { blockingQueries } from './blocking.queries.ts';
+
+/** Sets the blocked countries, all of them at once. */
+export function useBlockCountries() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (countries: string[]) => api.performers.updateBlocking({ body: { countries } }),
+    onSuccess: (blocking) => client.setQueryData(blockingQueries.blocking().queryKey, blocking),
+  });
+}

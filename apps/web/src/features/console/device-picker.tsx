@@ -1,0 +1,86 @@
+import { Button, IconButton, Mic, MicOff, RotateCcw, Select } from '@footlight/ui';
+import { useState } from 'react';
+import { useWords } from '../../shared/words/index.ts';
+import type { DeviceKind, DeviceProblem } from './devices.ts';
+import css from './device-picker.module.css';
+import { MicrophoneMeter } from './microphone-meter.tsx';
+import type { Device } from './use-device.ts';
+
+const WORDS = {
+  camera: {
+    denied: 'console.cameraDenied',
+    none: 'console.cameraNone',
+    inUse: 'console.cameraInUse',
+    unsupported: 'console.cameraUnsupported',
+    failed: 'console.cameraFailed',
+  },
+  microphone: {
+    denied: 'console.microphoneDenied',
+    none: 'console.microphoneNone',
+    inUse: 'console.microphoneInUse',
+    unsupported: 'console.microphoneUnsupported',
+    failed: 'console.microphoneFailed',
+  },
+} as const;
+/** What is wrong with a device, as a word of the catalogue. */
+export const problemWords = (kind: DeviceKind, problem: DeviceProblem) => WORDS[kind][problem];
+
+function DeviceSelect({ kind, device }: { kind: DeviceKind; device: Device }) {
+  const t = useWords();
+  const unnamed = kind === 'camera' ? 'console.unnamedCamera' : 'console.unnamedMicrophone';
+  const options = device.choices.map(({ id, label }, at) => ({ value: id, label: label || t(unnamed, { n: at + 1 }) }));
+  return (
+    <div className={css.device}>
+      <Select
+        label={t(kind === 'camera' ? 'console.camera' : 'console.microphone')}
+        value={device.chosen}
+        onChange={device.choose}
+        options={options}
+        disabled={options.length === 0}
+        {...(options.length === 0 || device.problem ? { placeholder: t('console.noDevice') } : {})}
+      />
+      {device.problem && (
+        <div className={css.problem} role="alert">
+          <p>{t(problemWords(kind, device.problem))}</p>
+          <Button size="small" icon={<RotateCcw size={14} aria-hidden />} busy={device.opening} onClick={device.retry}>
+            {t('console.askAgain')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Camera and microphone, the level of the sound, and a switch for it. */
+export function DevicePicker({ camera, microphone }: { camera: Device; microphone: Device }) {
+  const t = useWords();
+  const { track } = microphone;
+  const [mutedTrack, setMutedTrack] = useState<MediaStreamTrack>();
+  const muted = track !== undefined && mutedTrack === track;
+  const toggle = () => {
+    if (!track) return;
+    track.enabled = muted;
+    setMutedTrack(muted ? undefined : track);
+  };
+  return (
+    <div className={css.devices}>
+      <DeviceSelect kind="camera" device={camera} />
+      <DeviceSelect kind="microphone" device={microphone} />
+      <div className={css.level}>
+        <IconButton
+          label={t(muted ? 'console.unmute' : 'console.mute')}
+          aria-pressed={muted}
+          disabled={!track}
+          onClick={toggle}
+          tone="neutral"
+        >
+          {muted || !track ? <MicOff size={18} aria-hidden /> : <Mic size={18} aria-hidden />}
+        </IconButton>
+        <div className={css.meter}>
+          <MicrophoneMeter track={track} />
+          {muted && <p className={css.muted}>{t('console.muted')}</p>}
+        </div>
+      </div>
+    </div>
+  );
+}

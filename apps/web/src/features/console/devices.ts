@@ -1,0 +1,54 @@
+export type DeviceKind = 'camera' | 'microphone';
+/** Why a device gives nothing. */
+export type DeviceProblem = 'denied' | 'none' | 'inUse' | 'unsupported' | 'failed';
+
+/** What a browser's refusal means. */
+export function problemOf(error: unknown): DeviceProblem {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'none';
+  if (name === 'NotReadableError' || name === 'AbortError') return 'inUse';
+  return 'failed';
+}
+
+const PICTURE: MediaTrackConstraints = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30 } };
+const SOUND: MediaTrackConstraints = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
+
+const constraintsOf = (kind: DeviceKind, deviceId: string | undefined): MediaStreamConstraints => {
+  const chosen = deviceId ? { deviceId: { exact: deviceId } } : {};
+  return kind === 'camera' ? { video: { ...PICTURE, ...chosen } } : { audio: { ...SOUND, ...chosen } };
+};
+
+/**
+ * Opens a camera or a microphone; the one that is chosen, or, when that is gone, any. Throws what the browser says.
+ * Camera and microphone are asked for one after the other, so that one without the other still works.
+ */
+export async function openDevice(kind: DeviceKind, deviceId: string | undefined): Promise<MediaStreamTrack> {
+  // Why a look: browsers hide devices from pages that are not served over HTTPS.
+  const devices = navigator.mediaDevices as MediaDevices | undefined;
+  if (!devices) throw new DOMException('no devices here', 'NotSupportedError');
+  const open = (id: string | undefined) => devices.getUserMedia(constraintsOf(kind, id));
+  const stream = await open(deviceId).catch((error: unknown) => {
+    if (deviceId && error instanceof Error && error.name === 'OverconstrainedError') return open(undefined);
+    throw error;
+  });
+  const [track] = stream.getTracks();
+  if (!track) throw new DOMException('no track', 'NotFoundError');
+  return track;
+}
+
+export interface DeviceChoice {
+  readonly id: string;
+  /** Empty until the browser may tell it. */
+  readonly label: string;
+}
+
+/** Devices of a kind. Browsers give names only after one of them was allowed. */
+export async function listDevices(kind: DeviceKind): Promise<DeviceChoice[]> {
+  const devices = navigator.mediaDevices as MediaDevices | undefined;
+  const wanted = kind === 'camera' ? 'videoinput' : 'audioinput';
+  const all = (await devices?.enumerateDevices()) ?? [];
+  return all
+    .filter((device) => device.kind === wanted && device.deviceId !== '')
+    .map((device) => ({ id: device.deviceId, label: device.label }));
+}

@@ -1,0 +1,58 @@
+import { Button, Dialog, Pause, Play } from '@footlight/ui';
+import { useState } from 'react';
+import { formatDuration, formatTokens } from '../../shared/formats/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import type { ConsoleData } from './console.queries.ts';
+import { secondsSince } from './elapsed.tsx';
+import css from './live-bar.module.css';
+import type { ConsoleDesk } from './use-console.ts';
+
+/** Breaks and the end of the show. */
+export function LiveBar({ console, desk }: { console: ConsoleData; desk: ConsoleDesk }) {
+  const t = useWords();
+  const [asking, setAsking] = useState(false);
+  const [ending, setEnding] = useState(false);
+  const isAway = console.state === 'away';
+  const agree = () => {
+    setEnding(true);
+    void desk.end().finally(() => {
+      setEnding(false);
+      setAsking(false);
+    });
+  };
+  const time = console.startedAt ? formatDuration(secondsSince(console.startedAt, Date.now())) : formatDuration(0);
+  return (
+    <div className={css.bar}>
+      {console.state !== 'offline' && (
+        <Button
+          size="large"
+          aria-pressed={isAway}
+          busy={desk.isChanging && !ending}
+          icon={isAway ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
+          onClick={() => desk.setAway(!isAway)}
+        >
+          {t(isAway ? 'console.comeBack' : 'console.takeBreak')}
+        </Button>
+      )}
+      <Button size="large" tone="danger" onClick={() => setAsking(true)}>
+        {t('console.endShow')}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        size="small"
+        title={t('console.endAsk')}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{t('shell.cancel')}</Button>
+            <Button tone="danger" busy={ending} onClick={agree}>
+              {t('console.endShow')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('console.endAskText', { viewers: console.viewers, amount: formatTokens(console.earnedTokens), time })}</p>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { ErrorState, Skeleton } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useProfile, type PerformerProfile } from '../../shared/session/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import { Checklist } from './checklist.tsx';
+import { consoleQueries, type ConsoleData } from './console.queries.ts';
+import { LeaveQuestion } from './leave-question.tsx';
+import { LiveBar } from './live-bar.tsx';
+import css from './live-console.module.css';
+import { EarningFigures, GoalMeter } from './live-figures.tsx';
+import { RoomColumn } from './room-column.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
+import { Stage } from './stage.tsx';
+import { StartButton } from './start-button.tsx';
+import { useConsole, type ConsoleDesk } from './use-console.ts';
+
+/** The desk of a performer: everything before, during and after a show. Its reader has to be a performer. */
+export function LiveConsole() {
+  const t = useWords();
+  const me = useProfile('performer');
+  const query = useQuery(consoleQueries.console());
+  if (query.data && me) return <Desk console={query.data} me={me} />;
+  if (query.isError) {
+    return (
+      <ErrorState
+        title={t('console.loadFailed')}
+        reason={query.error.message}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  return <ConsoleSkeleton />;
+}
+
+function Begin({ desk, resuming }: { desk: ConsoleDesk; resuming: boolean }) {
+  return (
+    <StartButton
+      source={desk.source}
+      ready={desk.ready}
+      starting={desk.starting}
+      resuming={resuming}
+      refusal={desk.refusal}
+      onStart={desk.start}
+      onCancel={desk.cancel}
+    />
+  );
+}
+
+/** The show is open and has no picture of this page. */
+function StillLive({ desk }: { desk: ConsoleDesk }) {
+  const t = useWords();
+  return (
+    <section className={css.still} aria-label={t('console.stillLiveTitle')}>
+      <h2>{t('console.stillLiveTitle')}</h2>
+      <p>{t('console.stillLiveText')}</p>
+      <Begin desk={desk} resuming />
+    </section>
+  );
+}
+
+function Desk({ console, me }: { console: ConsoleData; me: PerformerProfile }) {
+  const t = useWords();
+  const desk = useConsole(console, me);
+  const before = desk.phase === 'idle' || (desk.phase === 'starting' && console.state === 'offline');
+  return (
+    <div className={css.desk} data-open={desk.isOpen || undefined}>
+      <h1 className={css.title}>{t(before ? 'console.pageTitle' : 'console.title')}</h1>
+      <div className={css.stage}>
+        <Stage console={console} desk={desk} />
+      </div>
+      <div className={css.act}>
+        {before && (
+          <Checklist checks={desk.checks} blockedBy={console.blockedBy}>
+            <Begin desk={desk} resuming={false} />
+          </Checklist>
+        )}
+        {!before && (desk.phase === 'waiting' || desk.phase === 'starting') && desk.source === 'camera' && (
+          <StillLive desk={desk} />
+        )}
+        {!before && (
+          <>
+            <LiveBar console={console} desk={desk} />
+            <EarningFigures console={console} />
+            <GoalMeter goal={console.goal} />
+          </>
+        )}
+      </div>
+      {!before && (
+        <div className={css.room}>
+          <RoomColumn console={console} performerId={me._id} feed={desk.feed} />
+        </div>
+      )}
+      <div className={css.settings}>
+        <SettingsPanel console={console} show={desk.show} />
+      </div>
+      <LeaveQuestion active={desk.phase === 'sending'} />
+    </div>
+  );
+}
+
+function ConsoleSkeleton() {
+  const t = useWords();
+  return (
+    <div className={css.desk} role="status" aria-label={t('shell.loading')}>
+      <div className={css.stage}>
+        <Skeleton height="min(62dvh, 44vw)" radius={12} />
+      </div>
+      <div className={css.act}>
+        <Skeleton height={320} radius={12} />
+      </div>
+      <div className={css.settings}>
+        <Skeleton height={280} radius={12} />
+      </div>
+    </div>
+  );
+}

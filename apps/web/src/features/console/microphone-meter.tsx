@@ -1,0 +1,33 @@
+import { Meter } from '@footlight/ui';
+import { useEffect, useState } from 'react';
+import { useWords } from '../../shared/words/index.ts';
+import { measureLevel } from './microphone-level.ts';
+
+/** How fast the meter falls after a loud moment, a look. */
+const FALL = 0.06;
+const LOUD = 0.95;
+
+/** The level of a microphone, as the segments of a mixing desk: up at once, down slowly. */
+export function MicrophoneMeter({ track }: { track: MediaStreamTrack | undefined }) {
+  const t = useWords();
+  const [level, setLevel] = useState(0);
+  useEffect(() => {
+    if (!track) return undefined;
+    const stop = measureLevel(track, (next) => setLevel((before) => Math.max(next, before - FALL)));
+    return () => {
+      stop();
+      setLevel(0);
+    };
+  }, [track]);
+  const percent = Math.round(level * 100);
+  return (
+    <Meter
+      value={percent}
+      max={100}
+      label={t('console.level')}
+      text={t('console.percent', { n: percent })}
+      tone={level > LOUD ? 'error' : 'citron'}
+      height={14}
+    />
+  );
+}

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createPublisher, FIRST_TRIES, retryDelayMs, type PublishState } from './publisher.ts';
+
+class Failure extends Error {
+  readonly meaning: 'final' | 'token' | 'network';
+  constructor(meaning: 'final' | 'token' | 'network') {
+    super(`refused: ${meaning}`);
+    this.meaning = meaning;
+  }
+}
+
+/** A server that answers as told; `failures` are met in turn before anything works. */
+function stage({ openFailures = [] as Failure[], publishFailures = [] as Failure[] } = {}) {
+  const states: PublishState[] = [];
+  const world = { opened: 0, published: [] as string[], closed: 0, runs: true, lose: () => {} };
+  const publisher = createPublisher({
+    open: async () => {
+      const failure = openFailures.shift();
+      if (failure) throw failure;
+      world.opened += 1;
+      return { streamId: 's1', whipUrl: '/whip/s1', token: `token-${world.opened}` };
+    },
+    publish: async (ingest, onLost) => {
+      const failure = publishFailures.shift();
+      if (failure) throw failure;
+      world.published.push(ingest.token);
+      world.lose = onLost;
+      return { close: () => (world.closed += 1) };
+    },
+    isRunning: async () => world.runs,
+    onState: (state) => states.push(state),
+    meaningOf: (error) => (error as Failure).meaning,
+    wordsOf: (error) => (error as Failure).message,
+  });
+  return { publisher, states, world, publishFailures, last: () => states.at(-1) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe('the publisher', () => {
+  test('opens the show and sends', async () => {
+    const { publisher, states, world } = stage();
+    publisher.start();
+    publisher.start();
+    await pass(0);
+    expect(states).toEqual([{ kind: 'connecting' }, { kind: 'sending' }]);
+    expect(world).toMatchObject({ opened: 1, published: ['token-1'] });
+  });
+
+  test('a lost connection is sent again by the same right, so that viewers keep the room', async () => {
+    const { publisher, last, world } = stage();
+    publisher.start();
+    await pass(0);
+    world.lose();
+    expect(last()).toEqual({ kind: 'reconnecting', attempt: 1 });
+    await pass(retryDelayMs(1));
+    expect(last()).toEqual({ kind: 'sending' });
+    expect(world).toMatchObject({ opened: 1, published: ['token-1', 'token-1'], closed: 1 });
+  });
+
+  test('tries less and less often while the network is away, and at once when it is back', async () => {
+    const { publisher, last, world, publishFailures } = stage();
+    publisher.start();
+    await pass(0);
+    publishFailures.push(new Failure('network'), new Failure('network'), new Failure('network'));
+    world.lose();
+    await pass(1000 + 2000);
+    expect(last()).toEqual({ kind: 'reconnecting', attempt: 3 });
+    publisher.retryNow();
+    await pass(0);
+    expect(last()).toEqual({ kind: 'reconnecting', attempt: 4 });
+    await pass(retryDelayMs(4));
+    expect(last()).toEqual({ kind: 'sending' });
+    expect([1, 2, 3, 4, 9].map(retryDelayMs)).toEqual([1000, 2000, 4000, 8000, 8000]);
+  });
+
+  test('takes a new right where the old one is over and the show still runs', async () => {
+    const { publisher, last, world, publishFailures } = stage();
+    publisher.start();
+    await pass(0);
+    publishFailures.push(new Failure('token'));
+    world.lose();
+    await pass(1000 + 2000);
+    expect(last()).toEqual({ kind: 'sending' });
+    expect(world.published).toEqual(['token-1', 'token-2']);
+  });
+
+  test('opens no new show when the old one ended in the meantime', async () => {
+    const { publisher, last, world, publishFailures } = stage();
+    publisher.start();
+    await pass(0);
+    publishFailures.push(new Failure('token'));
+    world.runs = false;
+    world.lose();
+    await pass(60_000);
+    expect(last()).toEqual({ kind: 'ended' });
+    expect(world.opened).toBe(1);
+  });
+
+  test('a picture that the server does not see any more counts as lost after three looks', async () => {
+    const { publisher, last } = stage();
+    publisher.start();
+    await pass(0);
+    for (let look = 0; look < 5; look += 1) publisher.serverSees(false);
+    expect(last(), 'not seen yet').toEqual({ kind: 'sending' });
+    publisher.serverSees(true);
+    publisher.serverSees(false);
+    publisher.serverSees(false);
+    publisher.serverSees(true);
+    publisher.serverSees(false);
+    publisher.serverSees(false);
+    expect(last()).toEqual({ kind: 'sending' });
+    publisher.serverSees(false);
+    expect(last()).toEqual({ kind: 'reconnecting', attempt: 1 });
+  });
+
+  test('after a reload it waits until the server has noticed that the old page is gone', async () => {
+    const { publisher, last } = stage({ openFailures: [new Failure('token'), new Failure('token')] });
+    publisher.start();
+    await pass(1000 + 2000);
+    expect(last()).toEqual({ kind: 'sending' });
+  });
+
+  test('gives up with words when somebody else keeps sending', async () => {
+    const { publisher, last } = stage({
+      openFailures: Array.from({ length: FIRST_TRIES }, () => new Failure('token')),
+    });
+    publisher.start();
+    await pass(60_000);
+    expect(last()).toEqual({ kind: 'refused', words: 'refused: token' });
+  });
+
+  test('a refusal for good is told at once', async () => {
+    const { publisher, states } = stage({ openFailures: [new Failure('final')] });
+    publisher.start();
+    await pass(60_000);
+    expect(states).toEqual([{ kind: 'connecting' }, { kind: 'refused', words: 'refused: final' }]);
+  });
+
+  test('stop ends it, also while it connects again', async () => {
+    const { publisher, last, world } = stage();
+    publisher.start();
+    await pass(0);
+    world.lose();
+    publisher.stop();
+    await pass(60_000);
+    expect(last()).toEqual({ kind: 'idle' });
+    expect(world.published).toHaveLength(1);
+    expect(publisher.session()).toBeUndefined();
+  });
+});

@@ -1,0 +1,58 @@
+import { Button, Tabs } from '@footlight/ui';
+import { useState } from 'react';
+import { useWords } from '../../shared/words/index.ts';
+import type { ConsoleData } from './console.queries.ts';
+import { GoalForm } from './goal-form.tsx';
+import { MenuForm } from './menu-form.tsx';
+import { ObsPanel } from './obs-panel.tsx';
+import css from './settings-panel.module.css';
+import { ShowForm } from './show-form.tsx';
+import type { ShowDraft } from './use-show-draft.ts';
+
+const PANELS = ['show', 'goal', 'menu', 'obs'] as const;
+type Panel = (typeof PANELS)[number];
+const WORDS = {
+  show: 'console.tabShow',
+  goal: 'console.tabGoal',
+  menu: 'console.tabMenu',
+  obs: 'console.tabObs',
+} as const;
+
+/** Everything that is set about a show, by tabs; what was changed is saved together. */
+export function SettingsPanel({ console, show }: { console: ConsoleData; show: ShowDraft }) {
+  const t = useWords();
+  const [panel, setPanel] = useState<Panel>('show');
+  const { draft, shownFaults: faults, edit: onEdit } = show;
+  const form = { draft, faults, onEdit };
+  const panels = {
+    show: <ShowForm {...form} />,
+    goal: <GoalForm {...form} goal={console.streamId ? console.goal : undefined} />,
+    menu: <MenuForm {...form} />,
+    obs: <ObsPanel streamKey={console.streamKey} />,
+  };
+  return (
+    <section className={css.settings} aria-label={t('console.settings')}>
+      <Tabs
+        label={t('console.settings')}
+        value={panel}
+        onChange={(id) => setPanel(id as Panel)}
+        panelClassName={css.panel}
+        tabs={PANELS.map((id) => ({
+          id,
+          label: t(WORDS[id]),
+          ...(id === 'menu' && draft.tipMenu.length > 0 ? { count: draft.tipMenu.length } : {}),
+          panel: panels[id],
+        }))}
+      />
+      {show.isDirty && (
+        <div className={css.save} role="status">
+          <span>{t('console.unsaved')}</span>
+          <Button onClick={show.discard}>{t('console.discard')}</Button>
+          <Button tone="action" busy={show.saving} onClick={show.save}>
+            {t('console.save')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

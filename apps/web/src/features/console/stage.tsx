@@ -1,0 +1,108 @@
+import { ChipChoice, Eye, Lamp, Monitor, Pause, TriangleAlert } from '@footlight/ui';
+import { formatCount } from '../../shared/formats/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import type { ConsoleData } from './console.queries.ts';
+import { DevicePicker } from './device-picker.tsx';
+import { Elapsed } from './elapsed.tsx';
+import { QualityFigures } from './live-figures.tsx';
+import { CameraPreview, PreviewChip, PreviewFrame, PreviewWords, ReceivedPreview } from './preview.tsx';
+import css from './stage.module.css';
+import type { ConsoleDesk } from './use-console.ts';
+
+function Chips({ console, desk }: { console: ConsoleData; desk: ConsoleDesk }) {
+  const t = useWords();
+  if (!desk.isOpen) return <PreviewChip>{t('console.onlyYou')}</PreviewChip>;
+  return (
+    <>
+      {console.state === 'live' && <Lamp>{t('console.live')}</Lamp>}
+      {console.state === 'away' && (
+        <PreviewChip>
+          <Pause size={13} aria-hidden /> {t('console.away')}
+        </PreviewChip>
+      )}
+      {console.state === 'offline' && <PreviewChip>{t('console.waitingPicture')}</PreviewChip>}
+      <PreviewChip>
+        <Eye size={14} aria-hidden />
+        <span className="num">
+          {t('console.watching', { count: console.viewers, shown: formatCount(console.viewers) })}
+        </span>
+      </PreviewChip>
+      {console.startedAt && (
+        <PreviewChip>
+          <Elapsed since={console.startedAt} />
+        </PreviewChip>
+      )}
+    </>
+  );
+}
+
+function Picture({ console, desk }: { console: ConsoleData; desk: ConsoleDesk }) {
+  const t = useWords();
+  if (desk.phase === 'received') return <ReceivedPreview playback={desk.playback} isAway={console.state === 'away'} />;
+  if (desk.source === 'camera') return <CameraPreview camera={desk.camera} />;
+  const waiting = desk.phase === 'waiting';
+  return (
+    <PreviewWords
+      icon={<Monitor size={32} aria-hidden />}
+      title={t(waiting ? 'console.obsWaitingTitle' : 'console.obsIdleTitle')}
+    >
+      {t(waiting ? 'console.obsWaitingText' : 'console.obsIdleText')}
+    </PreviewWords>
+  );
+}
+
+/** Said below the picture when something is wrong with it. */
+function Trouble({ desk }: { desk: ConsoleDesk }) {
+  const t = useWords();
+  const reconnecting = desk.publishing.kind === 'reconnecting' ? desk.publishing.attempt : undefined;
+  const isBlind = desk.phase === 'sending' && desk.publishing.kind === 'sending' && desk.received?.connected === false;
+  const words = [
+    ...(reconnecting === undefined ? [] : [t('console.reconnecting', { attempt: reconnecting })]),
+    ...(isBlind ? [t('console.notReceived')] : []),
+    ...(desk.problem ? [desk.problem] : []),
+  ];
+  return (
+    <div role="status" className={css.troubles}>
+      {words.map((one) => (
+        <p key={one} className={css.trouble}>
+          <TriangleAlert size={18} aria-hidden />
+          {one}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The picture, where it comes from, and how well it gets out. */
+export function Stage({ console, desk }: { console: ConsoleData; desk: ConsoleDesk }) {
+  const t = useWords();
+  const mayChoose = desk.phase === 'idle' || desk.phase === 'waiting';
+  return (
+    <div className={css.stage}>
+      <PreviewFrame chips={<Chips console={console} desk={desk} />}>
+        <Picture console={console} desk={desk} />
+      </PreviewFrame>
+      <div className={css.below}>
+        <Trouble desk={desk} />
+        {desk.isOpen && <QualityFigures own={desk.own} received={desk.received} />}
+        {mayChoose && (
+          <div className={css.source}>
+            <span aria-hidden>{t('console.source')}</span>
+            <ChipChoice
+              legend={t('console.source')}
+              value={desk.source}
+              onChange={desk.setSource}
+              options={[
+                { value: 'camera', label: t('console.sourceCamera') },
+                { value: 'obs', label: t('console.sourceObs') },
+              ]}
+            />
+          </div>
+        )}
+        {desk.source === 'camera' && desk.phase !== 'received' && (
+          <DevicePicker camera={desk.camera} microphone={desk.microphone} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLive, useLiveBack, useLiveConnection } from '../../shared/live/index.ts';
+import { useTipsLive } from '../tips/index.ts';
+import {
+  withEarnings,
+  withGoal,
+  withRoomUpdate,
+  withStarted,
+  withState,
+  withTipInFeed,
+  withViewers,
+  type TipFact,
+} from './console.live.ts';
+import { consoleQueries, type ConsoleData } from './console.queries.ts';
+
+/** Keeps the console as the server tells it, from inside the own room; answers the tips and the problem told last. */
+export function useConsoleLive(performerId: string, onEnded: (reason: string | undefined) => void) {
+  const client = useQueryClient();
+  const live = useLiveConnection();
+  const [feed, setFeed] = useState<readonly TipFact[]>([]);
+  const [problem, setProblem] = useState('');
+  const change = (next: (console: ConsoleData) => ConsoleData) => {
+    client.setQueryData(consoleQueries.console().queryKey, (console) => console && next(console));
+  };
+  const mine = (fact: { performerId: string }) => fact.performerId === performerId;
+
+  useEffect(() => {
+    const join = () => void live.ask('stream/join', { performerId }).catch(() => undefined);
+    join();
+    const off = live.onBack(join);
+    return () => {
+      off();
+      void live.ask('stream/leave', { performerId }).catch(() => undefined);
+    };
+  }, [live, performerId]);
+  useLive('stream/viewer-count', (fact) => mine(fact) && change((console) => withViewers(console, fact)));
+  useLive('stream/started', (fact) => mine(fact) && change((console) => withStarted(console, fact)));
+  useLive('stream/state-changed', (fact) => {
+    if (!mine(fact)) return;
+    const before = client.getQueryData(consoleQueries.console().queryKey);
+    change((console) => withState(console, fact));
+    if (fact.state === 'live') setProblem('');
+    if (fact.state === 'offline' && before?.streamId === fact.streamId) onEnded(fact.reason);
+  });
+  useLive('stream/room-updated', (fact) => mine(fact) && change((console) => withRoomUpdate(console, fact)));
+  useLive('stream/publisher-problem', (fact) => mine(fact) && setProblem(fact.words));
+  useLive('earnings/changed', (fact) => change((console) => withEarnings(console, fact)));
+  useTipsLive(performerId, (fact) => {
+    change((console) => withGoal(console, fact));
+    setFeed((before) => withTipInFeed(before, fact));
+  });
+  useLiveBack(() => void client.invalidateQueries({ queryKey: consoleQueries.console().queryKey }));
+  return { feed, problem };
+}

@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  listDevices,
+  openDevice,
+  problemOf,
+  type DeviceChoice,
+  type DeviceKind,
+  type DeviceProblem,
+} from './devices.ts';
+
+export interface Device {
+  readonly track: MediaStreamTrack | undefined;
+  readonly choices: readonly DeviceChoice[];
+  readonly chosen: string;
+  readonly problem: DeviceProblem | undefined;
+  readonly opening: boolean;
+  choose(id: string): void;
+  /** Asks the browser again. */
+  retry(): void;
+}
+
+const keyOf = (kind: DeviceKind) => `console.${kind}`;
+const remembered = (kind: DeviceKind) => {
+  try {
+    return localStorage.getItem(keyOf(kind)) ?? '';
+  } catch {
+    return '';
+  }
+};
+const remember = (kind: DeviceKind, id: string) => {
+  try {
+    localStorage.setItem(keyOf(kind), id);
+  } catch {
+    // A browser that keeps nothing asks again next time.
+  }
+};
+
+/** A camera or microphone, open while `wanted`; the choice is remembered in this browser. */
+export function useDevice(kind: DeviceKind, wanted: boolean): Device {
+  const [chosen, setChosen] = useState('');
+  const [turn, setTurn] = useState(0);
+  const [track, setTrack] = useState<MediaStreamTrack>();
+  const [problem, setProblem] = useState<DeviceProblem>();
+  const [opening, setOpening] = useState(true);
+  const [choices, setChoices] = useState<readonly DeviceChoice[]>([]);
+  const asked = useRef<string>(undefined);
+  const refresh = useCallback(() => void listDevices(kind).then(setChoices, () => undefined), [kind]);
+
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let gone = false;
+    let own: MediaStreamTrack | undefined;
+    asked.current ??= remembered(kind);
+    setOpening(true);
+    openDevice(kind, asked.current || undefined)
+      .then((opened) => {
+        own = opened;
+        if (gone) return opened.stop();
+        // Why: a device that is pulled out ends its track without any error.
+        opened.addEventListener('ended', () => {
+          if (gone) return;
+          setTrack(undefined);
+          setProblem('none');
+          refresh();
+        });
+        setTrack(opened);
+        setProblem(undefined);
+        setChosen(opened.getSettings().deviceId ?? '');
+        return refresh();
+      })
+      .catch((error: unknown) => {
+        if (gone) return;
+        setTrack(undefined);
+        setProblem('mediaDevices' in navigator ? problemOf(error) : 'unsupported');
+        refresh();
+      })
+      .finally(() => {
+        if (!gone) setOpening(false);
+      });
+    return () => {
+      gone = true;
+      own?.stop();
+    };
+  }, [kind, wanted, turn, refresh]);
+
+  useEffect(() => {
+    const devices = navigator.mediaDevices as MediaDevices | undefined;
+    devices?.addEventListener('devicechange', refresh);
+    return () => devices?.removeEventListener('devicechange', refresh);
+  }, [refresh]);
+
+  return {
+    track: wanted ? track : undefined,
+    choices,
+    chosen,
+    problem,
+    opening,
+    choose(id) {
+      asked.current = id;
+      remember(kind, id);
+      setTurn((before) => before + 1);
+    },
+    retry: () => setTurn((before) => before + 1),
+  };
+}

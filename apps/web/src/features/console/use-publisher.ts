@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError, useApi } from '../../shared/api/index.ts';
+import { useWords, type Translate } from '../../shared/words/index.ts';
+import {
+  createPublishMeter,
+  MediaRefused,
+  publishWebRtc,
+  replaceTracks,
+  type PublishStats,
+  type WebRtcSession,
+} from '../player/index.ts';
+import type { ConsoleData } from './console.queries.ts';
+import { consoleQueries, STATS_MS } from './console.queries.ts';
+import { createPublisher, type Ingest, type Publisher, type PublishState } from './publisher.ts';
+
+/** A connection that says `disconnected` often comes back by itself; after this it counts as lost. */
+const DISCONNECTED_MS = 4000;
+const FINAL = new Set([
+  'NOT_VERIFIED',
+  'MEMBER_INACTIVE',
+  'ACCOUNT_SUSPENDED',
+  'VALIDATION_FAILED',
+  'FORBIDDEN',
+  'UNAUTHENTICATED',
+  'EMAIL_NOT_VERIFIED',
+]);
+
+export function meaningOf(error: unknown): 'final' | 'token' | 'network' {
+  if (error instanceof ApiError) {
+    if (FINAL.has(error.code)) return 'final';
+    return error.code === 'ALREADY_LIVE' ? 'token' : 'network';
+  }
+  if (!(error instanceof MediaRefused) || error.status === 0 || error.status >= 500) return 'network';
+  return error.status === 415 || error.status === 422 || error.status === 400 ? 'final' : 'token';
+}
+
+const wordsOf = (t: Translate) => (error: unknown) => {
+  if (error instanceof ApiError && error.code === 'ALREADY_LIVE') return t('console.elsewhere');
+  return error instanceof Error && error.message ? error.message : t('console.notStarted');
+};
+
+/** Publishes, and tells of connections that only say `disconnected`, long before they say `failed`. */
+async function publish(media: MediaStream, ingest: Ingest, onLost: () => void): Promise<WebRtcSession> {
+  const session = await publishWebRtc(media, { url: ingest.whipUrl, token: ingest.token }, onLost);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  session.connection.addEventListener('connectionstatechange', () => {
+    clearTimeout(timer);
+    if (session.connection.connectionState === 'disconnected') timer = setTimeout(onLost, DISCONNECTED_MS);
+  });
+  return session;
+}
+
+/**
+ * Sends this browser's camera and microphone. `open` opens the show. Other tracks take the place of those that are sent
+ * without a new connection. `figures` are the browser's own, each 2 s while it sends.
+ */
+export function usePublisher(tracks: readonly MediaStreamTrack[], open: () => Promise<Ingest>) {
+  const api = useApi();
+  const client = useQueryClient();
+  const t = useWords();
+  const [state, setState] = useState<PublishState>({ kind: 'idle' });
+  const [figures, setFigures] = useState<PublishStats>();
+  const latest = useRef({ tracks, open, t });
+  useEffect(() => {
+    latest.current = { tracks, open, t };
+  });
+  const publisher = useRef<Publisher<WebRtcSession>>(undefined);
+  const present = useCallback(
+    () =>
+      (publisher.current ??= createPublisher<WebRtcSession>({
+        open: () => latest.current.open(),
+        publish: (ingest, onLost) => publish(new MediaStream([...latest.current.tracks]), ingest, onLost),
+        isRunning: async (streamId) => {
+          const console: ConsoleData = await api.streaming.console();
+          client.setQueryData(consoleQueries.console().queryKey, console);
+          return console.streamId === streamId;
+        },
+        onState: setState,
+        meaningOf,
+        wordsOf: (error) => wordsOf(latest.current.t)(error),
+      })),
+    [api, client],
+  );
+
+  useEffect(() => {
+    const session = publisher.current?.session();
+    if (session && tracks.length > 0) void replaceTracks(session, new MediaStream([...tracks]));
+  }, [tracks]);
+
+  const isSending = state.kind === 'sending';
+  useEffect(() => {
+    const session = isSending ? publisher.current?.session() : undefined;
+    if (!session) return undefined;
+    const read = createPublishMeter(session.connection);
+    const look = () => void read().then(setFigures, () => undefined);
+    look();
+    const timer = setInterval(look, STATS_MS);
+    return () => {
+      clearInterval(timer);
+      setFigures(undefined);
+    };
+  }, [isSending]);
+
+  useEffect(() => {
+    const back = () => publisher.current?.retryNow();
+    // Why: a page that closes says so itself, so that the room knows at once and the next page may take over.
+    const leave = () => publisher.current?.stop();
+    window.addEventListener('online', back);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('online', back);
+      window.removeEventListener('pagehide', leave);
+      publisher.current?.stop();
+    };
+  }, []);
+
+  return {
+    state,
+    figures,
+    start: useCallback(() => present().start(), [present]),
+    stop: useCallback(() => publisher.current?.stop(), []),
+    serverSees: useCallback((connected: boolean) => publisher.current?.serverSees(connected), []),
+  };
+}

@@ -1,0 +1,21 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { LiveConsole } from '../../features/console/index.ts';
+import { profileQuery, requireRole, type PerformerProfile } from '../../shared/session/index.ts';
+import { translateOf } from '../../shared/words/index.ts';
+
+const guard = requireRole('performer');
+
+/** The console by the address that toys are set up with; the name has to be the own one. */
+export const Route = createFileRoute('/live/lovense/$username')({
+  staticData: { layout: 'primary' },
+  beforeLoad: async (at) => {
+    await guard(at);
+    const me = (await at.context.queryClient.ensureQueryData(profileQuery('performer'))) as PerformerProfile;
+    if (me.username.toLowerCase() !== at.params.username.toLowerCase()) throw redirect({ href: '/403' });
+  },
+  ssr: false,
+  head: ({ match }) => ({
+    meta: [{ title: translateOf(match.context.words)('console.pageTitle') }, { name: 'robots', content: 'noindex' }],
+  }),
+  component: LiveConsole,
+});
