@@ -102,6 +102,29 @@ describe('a blocked viewer', () => {
     expect((await from('FI')).status).toBe(200);
   });
 
+  it('does not slip back in with a connection that was restored', async () => {
+    const viewer = await makeUser(server);
+    const socket = await enter(viewer);
+    // A connection is restored only if it has heard something.
+    const heard = nextEvent(socket, 'message/created');
+    await server.call('POST', `/messages/stream/public/conversations/${show.conversationId}`, {
+      token: viewer.token,
+      body: { text: 'Do you hear me?' },
+    });
+    await heard;
+    const back = new Promise<void>((resolve) => void socket.once('connect', () => resolve()));
+    socket.io.engine.close();
+    await block({ users: [viewer.id] });
+    await back;
+    expect(socket.recovered).toBe(true);
+    await vi.waitFor(() =>
+      expect(
+        server.platform.realtime.localSockets(`performer:${host.id}`).map((one) => one.caller.accountId),
+      ).not.toContain(viewer.id),
+    );
+    expect(server.platform.realtime.localSockets(`account:${viewer.id}`)).toHaveLength(1);
+  });
+
   it('is nobody’s business but the performer’s', async () => {
     const viewer = await makeUser(server);
     for (const path of ['/performers/blocking', '/performers/blocking/users'])
