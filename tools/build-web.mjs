@@ -48,6 +48,9 @@ async function buildAll() {
   const configFile = path.join(web, 'vite.config.ts');
   try {
     await build({ configFile, logLevel: 'warn', build: { outDir: path.join(fresh, 'client') } });
+    process.env.WEB_ENTRY = 'admin';
+    await build({ configFile, logLevel: 'warn', build: { outDir: path.join(fresh, 'client') } });
+    delete process.env.WEB_ENTRY;
     await build({ configFile, logLevel: 'warn', build: { ssr: true, outDir: path.join(fresh, 'server') } });
     writeFileSync(path.join(fresh, 'server', 'pages.json'), JSON.stringify(pageAssets(web, fresh)));
     await compressAll(path.join(fresh, 'client'));

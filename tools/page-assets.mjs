@@ -6,13 +6,15 @@ const SCRIPT = 'src/entry-client.tsx';
 const ADMIN = 'src/entry-admin.tsx';
 
 /**
- * Reads Vite's manifest and the generated route tree.
+ * Reads Vite's manifests and the generated route tree.
  * @param {string} web folder of the web application
  * @param {string} dist folder of its build
  * @returns {{ routes: Record<string, { css: string[], preloads: string[], scripts?: object[] }>, app: object, admin: object }}
  */
 export function pageAssets(web, dist) {
-  const manifest = JSON.parse(readFileSync(path.join(dist, 'client', '.vite', 'manifest.json'), 'utf8'));
+  const read = (name) => JSON.parse(readFileSync(path.join(dist, 'client', '.vite', name), 'utf8'));
+  const manifest = read('manifest.json');
+  const adminManifest = read('manifest-admin.json');
   const app = assetsOf(manifest, [SCRIPT], new Set());
   const script = `/${manifest[SCRIPT].file}`;
   const routes = {
@@ -28,8 +30,8 @@ export function pageAssets(web, dist) {
     const own = assetsOf(manifest, keys, known);
     routes[id] = { css: own.css, preloads: own.scripts };
   }
-  const admin = assetsOf(manifest, [ADMIN], new Set());
-  return { routes, app: { script, css: app.css }, admin: { script: `/${manifest[ADMIN].file}`, css: admin.css } };
+  const admin = assetsOf(adminManifest, [ADMIN], new Set());
+  return { routes, app: { script, css: app.css }, admin: { script: `/${adminManifest[ADMIN].file}`, css: admin.css } };
 }
 
 /** Styles and modules of entries and all that they import at once, without those known. */

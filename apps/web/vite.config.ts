@@ -9,6 +9,9 @@ const BROWSERS = ['chrome123', 'safari17.5', 'firefox120'];
 
 const FRAME = /node_modules[\\/](react|react-dom|scheduler|@tanstack|@lingui[\\/]core)[\\/]/;
 
+/** Which of the two browser applications is built: the site, or the back office. They share no chunk, so neither is cut up for the other. */
+const isAdmin = process.env['WEB_ENTRY'] === 'admin';
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   publicDir: isSsrBuild ? false : 'public',
@@ -33,15 +36,20 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: BROWSERS,
     cssTarget: BROWSERS,
-    manifest: !isSsrBuild,
+    manifest: isSsrBuild ? false : isAdmin ? '.vite/manifest-admin.json' : '.vite/manifest.json',
+    copyPublicDir: !isAdmin,
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-    emptyOutDir: true,
+    emptyOutDir: !isAdmin,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     minify: !isSsrBuild,
     rolldownOptions: {
-      input: isSsrBuild ? 'src/entry-server.tsx' : { app: 'src/entry-client.tsx', admin: 'src/entry-admin.tsx' },
+      input: isSsrBuild
+        ? 'src/entry-server.tsx'
+        : isAdmin
+          ? { admin: 'src/entry-admin.tsx' }
+          : { app: 'src/entry-client.tsx' },
       // What changes seldom keeps its name, and its place in browsers' stores, from one release to the next.
       ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }] } } }),
     },
