@@ -61,7 +61,7 @@ async function mount(
   });
   const fetchApi = injectedApi(app);
   await app.register(webPages, {
-    webDist: WEB_DIST,
+    webDist: config.WEB_DIST ?? WEB_DIST,
     fetchApi,
     loadSettings: async () => ((await fetchApi('/settings/public', '')).body as { data: Partial<PublicSettings> }).data,
     maintenance: business.maintenance,

@@ -63,6 +63,7 @@ const environment = z.object({
   TURN_USERNAME: z.string().optional(),
   TURN_CREDENTIAL: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  WEB_DIST: z.string().optional().describe('The built web application; default: apps/web/dist'),
   SSR: flag.default(true).describe('off = send the bare page and render in the browser'),
   RATE_LIMITS: flag.default(true).describe('off only for load tests'),
   STAFF_EMAIL: z
