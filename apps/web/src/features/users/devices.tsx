@@ -12,6 +12,14 @@ import { securityQueries, type Device } from './users.queries.ts';
 export function Devices() {
   const t = useWords();
   const devices = useQuery(securityQueries.devices());
+  const revoke = useRevokeDevice();
+  const nameOf = useDeviceName();
+  // Why here and not in the row: the row is gone by the time the server has confirmed.
+  const onRevoke = (device: Device) =>
+    revoke.mutate(device, {
+      onSuccess: () => toast.success(t('users.devices.revoked', { device: nameOf(device) })),
+      onError: (error) => toast.error(error.message),
+    });
   return (
     <Card title={t('users.devices')}>
       <p className={css.lead}>{t('users.devices.text')}</p>
@@ -27,7 +35,12 @@ export function Devices() {
       ) : (
         <ul className={css.rows}>
           {devices.data.data.map((device) => (
-            <DeviceRow key={device._id} device={device} />
+            <DeviceRow
+              key={device._id}
+              device={device}
+              busy={revoke.isPending && revoke.variables._id === device._id}
+              onRevoke={() => onRevoke(device)}
+            />
           ))}
         </ul>
       )}
@@ -35,16 +48,17 @@ export function Devices() {
   );
 }
 
-function DeviceRow({ device }: { device: Device }) {
+function useDeviceName(): (device: Device) => string {
   const t = useWords();
-  const revoke = useRevokeDevice();
-  const named = deviceName(device.userAgent);
-  const name = named ? t('users.devices.on', named) : t('users.devices.unknown');
-  const onRevoke = () =>
-    revoke.mutate(device, {
-      onSuccess: () => toast.success(t('users.devices.revoked', { device: name })),
-      onError: (error) => toast.error(error.message),
-    });
+  return ({ userAgent }) => {
+    const named = deviceName(userAgent);
+    return named ? t('users.devices.on', named) : t('users.devices.unknown');
+  };
+}
+
+function DeviceRow({ device, busy, onRevoke }: { device: Device; busy: boolean; onRevoke: () => void }) {
+  const t = useWords();
+  const name = useDeviceName()(device);
   return (
     <li className={css.row}>
       <span className={css.icon}>
@@ -62,7 +76,7 @@ function DeviceRow({ device }: { device: Device }) {
       {!device.current && (
         <Button
           size="small"
-          busy={revoke.isPending}
+          busy={busy}
           aria-label={t('users.devices.revokeNamed', { device: name })}
           onClick={onRevoke}
         >

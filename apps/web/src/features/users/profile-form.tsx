@@ -117,7 +117,7 @@ function LanguagesField({ form }: { form: Form<Fields> }) {
   return (
     <div>
       {chosen.length > 0 && (
-        <div className={css.chips} role="group" aria-label={t('users.languages')}>
+        <div className={css.chips}>
           {chosen.map((code) => (
             <RemovableChip
               key={code}
