@@ -80,12 +80,36 @@ export function Verification({ search, onSearch }: Props) {
               onBack={() => choose(undefined)}
             />
           ) : (
-            <EmptyState icon={<UserCheck size={28} aria-hidden />} title={t('admin.v.choose')} />
+            <EmptyState icon={<UserCheck size={28} aria-hidden />} title={t('admin.v.choose')}>
+              <KeyHints />
+            </EmptyState>
           )}
         </section>
       </div>
       <HeldDecisions onUndone={choose} />
     </>
+  );
+}
+
+const KEYS = [
+  ['J K', 'admin.v.key.move'],
+  ['D', 'admin.v.key.documents'],
+  ['A', 'admin.v.key.approve'],
+  ['R', 'admin.v.key.reject'],
+  ['U', 'admin.v.key.undo'],
+] as const;
+
+/** Where there is a keyboard: what its letters do here. */
+function KeyHints() {
+  const t = useWords();
+  return (
+    <span className={css.keys}>
+      {KEYS.map(([key, words]) => (
+        <span key={key}>
+          <kbd>{key}</kbd> {t(words)}
+        </span>
+      ))}
+    </span>
   );
 }
 

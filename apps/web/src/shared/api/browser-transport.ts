@@ -12,6 +12,12 @@ export interface BrowserTransportOptions {
 
 const offline = () => new ApiError(0, { code: 'UNAVAILABLE', message: 'You are offline.' });
 
+/** Browsers refuse more than 64 KiB of what goes on after a page was left. */
+const KEPT_CHARACTERS = 8192;
+/** A small command reaches the server although its page is left meanwhile. */
+const outlivesPage = ({ method, body }: ApiRequest): boolean =>
+  method !== 'GET' && (body === undefined || (typeof body === 'string' && body.length <= KEPT_CHARACTERS));
+
 async function viaFetch(url: string, request: ApiRequest, headers: Record<string, string>): Promise<ApiAnswer> {
   const { method, body, signal } = request;
   const response = await fetch(url, {
@@ -19,6 +25,7 @@ async function viaFetch(url: string, request: ApiRequest, headers: Record<string
     headers,
     ...(body === undefined ? {} : { body }),
     signal: signal ?? null,
+    keepalive: outlivesPage(request),
   });
   const text = response.status === 204 || response.status === 205 ? '' : await response.text();
   return {

@@ -22,7 +22,7 @@ export function makeAdminRouter(app: AppContext) {
   const pages = adminPages.map(({ path, load }) =>
     createRoute({ getParentRoute: () => frame, path, component: lazyRouteComponent(load, 'Page') }),
   );
-  const unknown = createRoute({ getParentRoute: () => frame, path: '/admin/$', component: AdminNotFoundPage });
+  const unknown = createRoute({ getParentRoute: () => frame, path: '/admin/$page', component: AdminNotFoundPage });
   return createRouter({
     routeTree: root.addChildren([login, frame.addChildren([...pages, unknown])]),
     context: app,
