@@ -34,33 +34,47 @@ export function TipSheet({ draft, onClose, room }: Props) {
   const t = useWords();
   const send = useSendTip(room.performerId, room.conversationId);
   const [waiting, setWaiting] = useState<TipWish>();
+  /** What was written before the top-up, for who comes back from it without tokens. */
+  const [before, setBefore] = useState<TipWish>();
 
   const give = (wish: TipWish) =>
     send.mutate(wish, {
       onSuccess: ({ token }) => {
         setWaiting(undefined);
-        onClose();
+        close();
         toast.success(t('tips.sent', { amount: formatTokens(token) }));
       },
-      onError: (error) =>
-        setWaiting(error instanceof ApiError && error.code === 'INSUFFICIENT_BALANCE' ? wish : undefined),
+      onError: (error) => {
+        if (error instanceof ApiError && error.code === 'INSUFFICIENT_BALANCE') topUp(wish);
+        else setWaiting(undefined);
+      },
     });
   const close = () => {
     send.reset();
+    setBefore(undefined);
     onClose();
+  };
+  const topUp = (wish: TipWish) => {
+    setBefore(wish);
+    setWaiting(wish);
   };
   return (
     <>
-      <Sheet open={draft !== undefined} onClose={close} title={draft?.item ? draft.item.title : t('tips.title')}>
+      <Sheet
+        open={draft !== undefined && !waiting}
+        onClose={close}
+        title={draft?.item ? draft.item.title : t('tips.title')}
+      >
         {draft && (
           <TipForm
             key={draft.item?._id ?? draft.token}
             draft={draft}
+            before={before}
             name={room.name}
             busy={send.isPending}
             error={waiting ? null : send.error}
             onSend={give}
-            onTopUp={setWaiting}
+            onTopUp={topUp}
           />
         )}
       </Sheet>
@@ -76,6 +90,7 @@ export function TipSheet({ draft, onClose, room }: Props) {
 
 interface FormProps {
   draft: TipDraft;
+  before: TipWish | undefined;
   name: string;
   busy: boolean;
   error: Error | null;
@@ -83,11 +98,11 @@ interface FormProps {
   onTopUp: (wish: TipWish) => void;
 }
 
-function TipForm({ draft, name, busy, error, onSend, onTopUp }: FormProps) {
+function TipForm({ draft, before, name, busy, error, onSend, onTopUp }: FormProps) {
   const t = useWords();
   const balance = useProfile('user')?.balance;
-  const [token, setToken] = useState<number | undefined>(draft.token);
-  const [note, setNote] = useState('');
+  const [token, setToken] = useState<number | undefined>(before?.token ?? draft.token);
+  const [note, setNote] = useState(before?.note ?? '');
   const [told, setTold] = useState(false);
   const after = balance !== undefined && token !== undefined ? Math.round((balance - token) * 100) / 100 : undefined;
   const isShort = after !== undefined && after < 0;
