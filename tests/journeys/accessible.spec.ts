@@ -1,0 +1,143 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../../apps/server/src/seed/demo-accounts.ts';
+import { startSite, type Site } from './site.ts';
+
+type Role = 'visitor' | 'user' | 'performer' | 'studio' | 'staff';
+/** Every page of the slice, by who looks at it. `/live/on-air` is a room that is live, `/live/dark` one that is not. */
+const PAGES: readonly (readonly [Role, ...string[]])[] = [
+  [
+    'visitor',
+    '/',
+    '/search',
+    '/search?q=a',
+    '/auth/login/user',
+    '/auth/login/performer',
+    '/auth/register',
+    '/auth/register/performer',
+    '/auth/forgot',
+    '/auth/reset?token=none',
+    '/auth/verify?token=none',
+    '/studio/login',
+    '/studio/register',
+    '/403',
+    '/404',
+    '/no/such/page',
+    '/dev/styles',
+    '/admin/login',
+    '/live/dark',
+    '/live/nobody',
+    '/live/on-air',
+  ],
+  ['user', '/', '/wallet', '/wallet/top-up', '/settings', '/settings/security', '/live/dark', '/live/on-air'],
+  ['performer', '/live', '/settings', '/wallet'],
+  [
+    'staff',
+    '/admin',
+    '/admin/verification',
+    '/admin/rooms',
+    '/admin/packages',
+    '/admin/settings',
+    '/admin/audit',
+    '/admin/no-such-page',
+  ],
+];
+const WIDTHS = [1440, 390, 320] as const;
+const AXE_WIDTHS: readonly number[] = [1440, 390];
+const HEIGHT = 900;
+const QUIET_MS = 5000;
+const LOGINS = {
+  user: ['/auth/users/login', DEMO_EMAILS.viewer],
+  performer: ['/auth/performers/login', DEMO_EMAILS.performer],
+  studio: ['/auth/studio/login', DEMO_EMAILS.studio],
+  staff: ['/auth/staff/login', DEMO_EMAILS.staff],
+} as const;
+
+let site: Site;
+const tokens = new Map<Role, string>();
+test.beforeAll(async () => {
+  site = await startSite({ SEED: 'demo' });
+  for (const [role, [path, email]] of Object.entries(LOGINS) as [keyof typeof LOGINS, (typeof LOGINS)['user']][]) {
+    const body = { email, password: DEMO_PASSWORD };
+    tokens.set(role, (await site.call<{ token: string }>('POST', path, { body })).token);
+  }
+});
+test.afterAll(() => site.close());
+
+async function performerNames(live: boolean): Promise<string[]> {
+  const { data } = await site.call<{ data: { username: string; live?: unknown }[] }>(
+    'GET',
+    `/performers/search?limit=50${live ? '&live=true' : ''}`,
+  );
+  return data.filter((card) => live || !card.live).map(({ username }) => username);
+}
+
+/** Rooms by what they are: the demo puts its rooms on air some seconds after the start. */
+async function addressOf(path: string): Promise<string> {
+  if (path === '/live/dark') return `/live/${(await performerNames(false)).at(-1)}`;
+  if (path !== '/live/on-air') return path;
+  await expect.poll(async () => (await performerNames(true)).length, { timeout: 60_000 }).toBeGreaterThan(0);
+  return `/live/${(await performerNames(true))[0]}`;
+}
+
+/** A browser that has said it is of age, prefers stillness, and has logged in as the role. */
+async function contextOf(browser: Browser, role: Role, theme: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', colorScheme: 'light' });
+  const cookies: Record<string, string> = { age: '18', theme };
+  const token = tokens.get(role);
+  if (token) Object.assign(cookies, { token, role });
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: site.url })));
+  return context;
+}
+
+/** Reports what axe finds and where the page scrolls sideways, one line each. */
+async function faultsOf(page: Page, where: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (wide > 0) faults.push(`${where} ${width}: scrolls sideways by ${wide} px`);
+    if (!AXE_WIDTHS.includes(width)) continue;
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    for (const { id, nodes } of violations) {
+      const [first] = nodes;
+      faults.push(
+        `${where} ${width}: ${id} × ${nodes.length}, ${first?.target.join(' ')}: ${first?.failureSummary ?? ''}`,
+      );
+    }
+  }
+  return faults;
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT });
+  await page.goto(site.url + (await addressOf(path)));
+  await page.locator('main').first().waitFor();
+  // Why a bound: a room's video may never be quiet.
+  await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
+}
+
+for (const theme of ['light', 'dark']) {
+  test(`axe finds nothing and nothing scrolls sideways: ${theme}`, async ({ browser }) => {
+    test.setTimeout(240_000);
+    const faults: string[] = [];
+    for (const [role, ...paths] of PAGES) {
+      const context = await contextOf(browser, role, theme);
+      const page = await context.newPage();
+      for (const path of paths) {
+        const where = `${role} ${path} ${theme}`;
+        try {
+          await open(page, path);
+          const ended = new URL(page.url()).pathname;
+          if (ended.startsWith('/auth/login') && !path.startsWith('/auth/login'))
+            faults.push(`${where}: came to ${ended}`);
+          faults.push(...(await faultsOf(page, where)));
+        } catch (error) {
+          faults.push(`${where}: ${(error as Error).message}`);
+        }
+      }
+      await context.close();
+    }
+    expect(faults.join('\n')).toBe('');
+  });
+}
