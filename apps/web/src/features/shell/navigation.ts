@@ -74,7 +74,7 @@ export const ACCOUNT_LINKS: Record<AccountRole, readonly NavigationLink[]> = {
   studio: [
     { href: '/studio', words: 'nav.studio', icon: Gauge, exact: true },
     { href: '/studio/members', words: 'nav.members', icon: Users },
-    { href: '/studio/settings', words: 'shell.settings', icon: Settings },
+    { href: '/settings/profile', words: 'shell.settings', icon: Settings },
   ],
   staff: [],
 };

@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { useApi } from '../../shared/api/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useApp } from '../../shared/app/index.ts';
-import { useLive } from '../../shared/live/index.ts';
-import { profileQuery, useSession } from '../../shared/session/index.ts';
+import { useWalletLive } from '../wallet/index.ts';
 
 const FLAG = 'visitTracked';
 
@@ -41,16 +40,10 @@ export function useAnalytics(): void {
 
 /** Keeps the live connection open while the app is there, and the balance in the header true. */
 export function useLiveApp(): void {
-  const { live, queryClient } = useApp();
-  const { role } = useSession();
+  const { live } = useApp();
   useEffect(() => {
     live.start();
     return () => live.stop();
   }, [live]);
-  useLive('wallet/balance-changed', ({ balance }) => {
-    if (!role || role === 'staff') return;
-    queryClient.setQueryData(profileQuery(role).queryKey, (profile) =>
-      profile && 'balance' in profile ? { ...profile, balance } : profile,
-    );
-  });
+  useWalletLive();
 }

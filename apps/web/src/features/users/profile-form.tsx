@@ -116,6 +116,17 @@ function LanguagesField({ form }: { form: Form<Fields> }) {
   const nameOf = (code: string) => all.find(({ value }) => value === code)?.label ?? code;
   return (
     <div>
+      {chosen.length < MOST_LANGUAGES && (
+        <Select
+          label={t('users.languages')}
+          hint={t('users.languagesHint')}
+          value=""
+          placeholder={t('users.addLanguage')}
+          options={all.filter(({ value }) => !chosen.includes(value))}
+          error={form.errors['languages']}
+          onChange={(code) => code && form.set('languages', [...chosen, code])}
+        />
+      )}
       {chosen.length > 0 && (
         <div className={css.chips}>
           {chosen.map((code) => (
@@ -131,17 +142,6 @@ function LanguagesField({ form }: { form: Form<Fields> }) {
             />
           ))}
         </div>
-      )}
-      {chosen.length < MOST_LANGUAGES && (
-        <Select
-          label={t('users.languages')}
-          hint={t('users.languagesHint')}
-          value=""
-          placeholder={t('users.addLanguage')}
-          options={all.filter(({ value }) => !chosen.includes(value))}
-          error={form.errors['languages']}
-          onChange={(code) => code && form.set('languages', [...chosen, code])}
-        />
       )}
     </div>
   );
