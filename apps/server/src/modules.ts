@@ -15,7 +15,7 @@ import { createSettings, type Settings } from './modules/settings/index.ts';
 import { createStatistics } from './modules/statistics/index.ts';
 import { addToShow, createStreaming, goLive, type Streaming, type StreamingDoors } from './modules/streaming/index.ts';
 import { createStudios } from './modules/studios/index.ts';
-import { createTipsModule } from './modules/tips/index.ts';
+import { createTips, type Tips } from './modules/tips/index.ts';
 import { createUsers } from './modules/users/index.ts';
 import { createWalletModule } from './modules/wallet/index.ts';
 import type { Authenticate } from './platform/caller.ts';
@@ -49,7 +49,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
   const nodeUrl = () => config.NODE_URL?.replace(/\/$/, '') ?? origin();
   const viewPerformer: StreamingDoors['viewPerformer'] = (context, id) => discovery.directory.view(context, id);
   const streaming = createStreaming(platform, { settings, media, nodeUrl, viewPerformer });
-  const tips = createTipsModule(platform, {
+  const tips = createTips(platform, {
     commission: () => settings.commission('tip'),
     room: { addTicketLines, addToShow },
   });
@@ -67,12 +67,12 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       streaming.module,
       createMediaModule({ server: media, gate: streaming.gate, authenticate: auth.authenticate, nodeUrl }),
       createChat(platform, settings),
-      tips,
+      tips.module,
       createFavourites(discovery.directory.cards),
       discovery.module,
       createStatistics(platform),
       createBackOffice(platform, settings, { list: listRooms(streaming), stop: streaming.stopRoom }),
-      ...(config.seedDemo ? [createDemoSeed(platform, demoDoors(platform, settings, media, origin))] : []),
+      ...(config.seedDemo ? [createDemoSeed(platform, demoDoors(platform, { settings, media, tips }, origin))] : []),
     ],
     authenticate: auth.authenticate,
     maintenance: () => settings.get('maintenanceMode'),
@@ -83,8 +83,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
 /** What the demo needs of the business; rooms are on air where the embedded media server and ffmpeg are. */
 function demoDoors(
   { config, transactions }: Platform,
-  settings: Settings,
-  media: MediaServer | null,
+  { settings, media, tips }: { settings: Settings; media: MediaServer | null; tips: Tips },
   origin: () => string,
 ): DemoDoors {
   const ffmpegPath = findFfmpeg({ ffmpegPath: config.FFMPEG_PATH });
@@ -96,6 +95,7 @@ function demoDoors(
       ffmpegPath && canInject
         ? {
             ffmpegPath,
+            tip: async (tip) => void (await tips.give({ ...tip, country: '', menuItemId: null })),
             media: media as MediaServer & InjectionTarget,
             goLive: async (tx, body) =>
               (await goLive(origin)(tx, { body, params: undefined, query: undefined })).streamId,

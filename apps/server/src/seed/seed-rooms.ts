@@ -5,13 +5,14 @@ import { SYSTEM_CALLER, type Caller } from '../platform/caller.ts';
 import type { Platform } from '../platform/module.ts';
 import type { Tx } from '../platform/transaction.ts';
 import { renderLoopClip } from './art/loop-clip.ts';
+import { seededRandom } from './art/random.ts';
 import { usernameOf } from './demo-accounts.ts';
 import { personas, type Persona } from './personas.ts';
-import { readDemoPeople } from './seed.store.ts';
+import { crowdOf, readDemoPeople } from './seed.store.ts';
 
-/** Rooms that are on air, and how many of them have a clip of their own: the others share these. */
-const LIVE_ROOMS = 8;
-const CLIPS = 4;
+/** Rooms that are on air. Each has a clip of its own and one ffmpeg that copies it, so more of them cost memory. */
+const LIVE_ROOMS = 6;
+const TIPS_PER_ROOM = 9;
 
 export interface DemoShow {
   readonly title: string;
@@ -24,6 +25,14 @@ export interface DemoStudio {
   readonly ffmpegPath: string;
   /** Opens the caller's public show as the performer would; answers the stream's id. */
   goLive(tx: Tx, show: DemoShow): Promise<string>;
+  /** Gives a tip as a viewer would. */
+  tip(tip: {
+    userId: string;
+    performerId: string;
+    tokenUnits: number;
+    note: string | null;
+    key: string;
+  }): Promise<void>;
 }
 
 const callerOf = (accountId: string): Caller => ({
@@ -61,25 +70,39 @@ export async function openDemoRooms(
   await mkdir(folder, { recursive: true });
   const people = await readDemoPeople(platform.database.kysely);
   const loops: LoopPublisher[] = [];
-  const stars = onAir();
-  for (let clip = 0; clip < CLIPS && !isStopped(); clip++) {
-    const star = stars[clip];
-    if (!star) break;
-    const clipPath = join(folder, `${star.username}.mkv`);
-    if (!(await isThere(clipPath))) await renderLoopClip(studio.ffmpegPath, star, clipPath);
-    const streams = [];
-    for (const persona of stars.filter((_, place) => place % CLIPS === clip)) {
-      const person = people.get(usernameOf(persona.username));
-      if (!person || isStopped()) continue;
-      const streamId = await platform.transactions.run(callerOf(person.id), (tx) => studio.goLive(tx, showOf(persona)));
-      streams.push({ streamId, publisherId: person.id });
-    }
-    if (streams.length > 0)
-      loops.push(
-        await LoopPublisher.start({ clipPath, hasAudio: true, ffmpegPath: studio.ffmpegPath, streams }, studio.media),
-      );
+  for (const persona of onAir()) {
+    const person = people.get(usernameOf(persona.username));
+    if (!person || isStopped()) break;
+    const clipPath = join(folder, `${persona.username}.mkv`);
+    if (!(await isThere(clipPath))) await renderLoopClip(studio.ffmpegPath, persona, clipPath);
+    const show = showOf(persona);
+    const streamId = await platform.transactions.run(callerOf(person.id), (tx) => studio.goLive(tx, show));
+    const streams = [{ streamId, publisherId: person.id }];
+    const { ffmpegPath, media } = studio;
+    loops.push(await LoopPublisher.start({ clipPath, hasAudio: true, ffmpegPath, streams }, media));
+    await tipRoom(studio, persona, { performerId: person.id, streamId, crowd: crowdOf(people) });
   }
   return async () => {
     await Promise.all(loops.map((loop) => loop.close()));
   };
+}
+
+const NOTES = ['so good', 'for the encore', 'more of this', null, 'thank you!', null, 'made my evening', null];
+
+/** Some of the crowd have tipped already, so that goals and supporters are not empty. */
+async function tipRoom(
+  studio: DemoStudio,
+  persona: Persona,
+  room: { performerId: string; streamId: string; crowd: readonly string[] },
+): Promise<void> {
+  const random = seededRandom(`tips:${persona.username}`);
+  for (let n = 0; n < TIPS_PER_ROOM && room.crowd.length > 0; n++) {
+    await studio.tip({
+      userId: random.pick(room.crowd),
+      performerId: room.performerId,
+      tokenUnits: random.pick([15, 20, 25, 25, 30, 50, 100]) * 100,
+      note: random.pick(NOTES),
+      key: `demo:${room.streamId}:${n}`,
+    });
+  }
 }

@@ -31,6 +31,12 @@ export async function readDemoPeople(db: Kysely<Tables>): Promise<Map<string, De
   return new Map(rows.map((row) => [row.username, row]));
 }
 
+/** The viewers who talk and tip in the demo, without the account that people log in with. */
+export const crowdOf = (people: ReadonlyMap<string, DemoPerson>): string[] =>
+  [...people.values()].flatMap((person) =>
+    person.role === 'user' && person.username !== 'demoviewer' ? [person.id] : [],
+  );
+
 export async function setPictures(
   db: Kysely<Tables>,
   id: string,

@@ -18,12 +18,21 @@ export type { TipSent } from './tips.events.ts';
 const BATCH_CONNECTIONS = 2;
 const MAX_BATCH = 128;
 
-export function createTipsModule(platform: Platform, terms: TipTerms): Module {
+export interface Tips {
+  readonly module: Module;
+  /** Gives one tip by the same path as the call; answers its outcome. */
+  give(input: TipInput): Promise<TipOutcome>;
+}
+
+export function createTips(platform: Platform, terms: TipTerms): Tips {
   const batcher = createBatcher<TipInput, TipOutcome>({
     connections: BATCH_CONNECTIONS,
     maxBatch: MAX_BATCH,
     run: (inputs) => platform.transactions.run(SYSTEM_CALLER, (tx) => sendTips(tx, terms, inputs)),
     isRequeue: (outcome) => outcome.status === 'requeue',
   });
-  return { name: 'tips', routes: [tipsRoutes(batcher)], realtime: tipsRealtime, stop: () => batcher.drain() };
+  return {
+    module: { name: 'tips', routes: [tipsRoutes(batcher)], realtime: tipsRealtime, stop: () => batcher.drain() },
+    give: (input) => batcher.submit(input),
+  };
 }
