@@ -33,9 +33,9 @@ export function ChatComposer({ ref, onSend, slowModeSeconds, silenced, children 
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), []);
 
   const said = text.trim();
-  const mayMute = silenced !== undefined;
+  const isSilenced = silenced !== undefined;
   const send = () => {
-    if (!said || slow.left > 0 || mayMute) return;
+    if (!said || slow.left > 0 || isSilenced) return;
     setRefusal(undefined);
     onSend(said, (error) => setRefusal(error.message));
     setText('');
@@ -67,7 +67,7 @@ export function ChatComposer({ ref, onSend, slowModeSeconds, silenced, children 
           </span>
         </p>
       )}
-      {refusal && (
+      {refusal && !silenced && (
         <p className={css.notice} data-tone="error" role="alert">
           {refusal}
         </p>
@@ -79,18 +79,21 @@ export function ChatComposer({ ref, onSend, slowModeSeconds, silenced, children 
           send();
         }}
       >
-        <div className={css.field} data-off={mayMute || undefined}>
+        <div className={css.field} data-off={isSilenced || undefined}>
           <textarea
             ref={field}
             rows={1}
             value={text}
             maxLength={LONGEST}
-            disabled={mayMute}
+            disabled={isSilenced}
             placeholder={t('chat.placeholder')}
             aria-label={t('chat.message')}
             enterKeyHint="send"
             autoComplete="off"
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => {
+              setRefusal(undefined);
+              setText(event.target.value);
+            }}
             onKeyDown={onKeyDown}
           />
           {left <= TELL_LEFT && (
@@ -98,7 +101,7 @@ export function ChatComposer({ ref, onSend, slowModeSeconds, silenced, children 
               {left}
             </span>
           )}
-          {!mayMute && <EmojiPicker onPick={pick} />}
+          {!isSilenced && <EmojiPicker onPick={pick} />}
           {said !== '' && (
             <button type="submit" className={css.send} aria-label={t('chat.send')} disabled={slow.left > 0}>
               <Send size={18} aria-hidden />

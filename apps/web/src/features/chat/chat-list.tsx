@@ -78,7 +78,7 @@ interface LinesProps {
 function Lines({ lines, sender, actionsOf, loadingOlder, onOlder }: LinesProps) {
   const t = useWords();
   const list = useRef<VListHandle>(null);
-  const { shift, unseen, atEnd, onScroll, toEnd } = useScrollPlace(list, lines, onOlder);
+  const { shift, unseen, atEnd, onScroll, onResize, toEnd } = useScrollPlace(list, lines, onOlder);
   return (
     <div className={css.holder}>
       {loadingOlder && (
@@ -91,6 +91,7 @@ function Lines({ lines, sender, actionsOf, loadingOlder, onOlder }: LinesProps) 
         className={css.list}
         shift={shift}
         onScroll={onScroll}
+        onResize={onResize}
         role="log"
         aria-label={t('chat.log')}
         aria-live="off"
@@ -152,15 +153,23 @@ function useScrollPlace(
     if (handle && handle.scrollSize > 0 && handle.scrollSize <= handle.viewportSize) onOlder?.();
   }, [list, lines.length, onOlder]);
 
+  const isNowAtEnd = (handle: VListHandle, offset: number) => handle.scrollSize - offset - handle.viewportSize < AT_END;
   const onScroll = (offset: number) => {
     const handle = list.current;
     if (!handle) return;
-    const isAtEnd = handle.scrollSize - offset - handle.viewportSize < AT_END;
+    const isAtEnd = isNowAtEnd(handle, offset);
     setAtEnd(isAtEnd);
     if (isAtEnd) setUnseen(0);
     if (offset < NEAR_START) onOlder?.();
   };
-  return { shift, unseen, atEnd, onScroll, toEnd };
+  // Why: what stands below the list comes and goes, and a list that was at its end stays there.
+  const onResize = () => {
+    const handle = list.current;
+    if (!handle || (!atEnd && !isNowAtEnd(handle, handle.scrollOffset))) return;
+    setAtEnd(true);
+    toEnd();
+  };
+  return { shift, unseen, atEnd, onScroll, onResize, toEnd };
 }
 
 const WIDTHS = ['72%', '54%', '83%', '40%', '66%', '78%', '48%', '60%'];

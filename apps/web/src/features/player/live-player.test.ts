@@ -126,6 +126,12 @@ describe('the live player', () => {
     expect(last()).toEqual({ kind: 'playing', transport: 'webrtc' });
   });
 
+  test('a way that is not there yet is tried twice before the other', async () => {
+    const { started } = stage({ refused: { webrtc: 404, hls: 404 } });
+    await pass(7000);
+    expect(started.slice(0, 5)).toEqual(['webrtc', 'webrtc', 'hls', 'hls', 'webrtc']);
+  });
+
   test('a chosen way is kept, however often it fails', async () => {
     const { started, working } = stage({ quality: 'webrtc', works: ['hls'] });
     await pass(40_000);

@@ -41,6 +41,8 @@ const SILENT_MS = 2000;
 const STALL_MS = 5000;
 const CHECK_MS = 500;
 const RETRY_MS = 2000;
+/** The other way is tried sooner than the same one again. */
+const CHANGE_MS = 250;
 /** How long after a fall-back the preferred way is tried again; doubles each time that fails. */
 const RETURN_MS = 30_000;
 const RETURN_MAX_MS = 480_000;
@@ -81,6 +83,8 @@ export function createLivePlayer<V extends PlayedVideo>(options: LivePlayerOptio
   let returnMs = RETURN_MS;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let away = false;
+  /** The way in use was not there at the last try. */
+  let wasMissing = false;
   let told: PlayerState | undefined;
 
   const tell = (state: PlayerState) => {
@@ -107,8 +111,9 @@ export function createLivePlayer<V extends PlayedVideo>(options: LivePlayerOptio
       preferred = transport = 'webrtc';
       mayChange = false;
       returnAtMs = Infinity;
-    } else if (mayChange && status === 404) transport = preferred;
-    else if (mayChange) transport = other(transport);
+    } else if (mayChange && (status !== 404 || wasMissing)) transport = other(transport);
+    // Why a second try: the first who asks for HLS may be there before its first segment.
+    wasMissing = status === 404 && !wasMissing;
     if (transport === preferred) returnAtMs = Infinity;
     else {
       returnAtMs = Date.now() + returnMs;
@@ -123,9 +128,10 @@ export function createLivePlayer<V extends PlayedVideo>(options: LivePlayerOptio
     }
     release();
     tell({ kind: 'waiting' });
+    const before = transport;
     chooseNext(status);
     clearTimeout(retry);
-    retry = setTimeout(() => void start(), RETRY_MS);
+    retry = setTimeout(() => void start(), transport === before ? RETRY_MS : CHANGE_MS);
   };
 
   async function start(): Promise<void> {
