@@ -1,4 +1,4 @@
-import { ErrorState, Skeleton } from '@footlight/ui';
+import { ErrorState, Skeleton, VisuallyHidden } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../shared/words/index.ts';
 import { BlockedCountries } from './blocked-countries.tsx';
@@ -21,7 +21,8 @@ export function BlockingLists() {
     );
   if (isPending) {
     return (
-      <div className={css.stack} role="status" aria-label={t('shell.loading')}>
+      <div className={css.stack} aria-busy>
+        <VisuallyHidden>{t('shell.loading')}</VisuallyHidden>
         <Skeleton height={210} radius={12} />
         <Skeleton height={210} radius={12} />
       </div>

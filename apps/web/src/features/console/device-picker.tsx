@@ -1,5 +1,4 @@
 import { Button, IconButton, Mic, MicOff, RotateCcw, Select } from '@footlight/ui';
-import { useState } from 'react';
 import { useWords } from '../../shared/words/index.ts';
 import type { DeviceKind, DeviceProblem } from './devices.ts';
 import css from './device-picker.module.css';
@@ -54,14 +53,7 @@ function DeviceSelect({ kind, device }: { kind: DeviceKind; device: Device }) {
 /** Camera and microphone, the level of the sound, and a switch for it. */
 export function DevicePicker({ camera, microphone }: { camera: Device; microphone: Device }) {
   const t = useWords();
-  const { track } = microphone;
-  const [mutedTrack, setMutedTrack] = useState<MediaStreamTrack>();
-  const muted = track !== undefined && mutedTrack === track;
-  const toggle = () => {
-    if (!track) return;
-    track.enabled = muted;
-    setMutedTrack(muted ? undefined : track);
-  };
+  const { track, muted } = microphone;
   return (
     <div className={css.devices}>
       <DeviceSelect kind="camera" device={camera} />
@@ -71,7 +63,7 @@ export function DevicePicker({ camera, microphone }: { camera: Device; microphon
           label={t(muted ? 'console.unmute' : 'console.mute')}
           aria-pressed={muted}
           disabled={!track}
-          onClick={toggle}
+          onClick={() => microphone.setMuted(!muted)}
           tone="neutral"
         >
           {muted || !track ? <MicOff size={18} aria-hidden /> : <Mic size={18} aria-hidden />}

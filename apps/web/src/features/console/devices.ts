@@ -52,3 +52,8 @@ export async function listDevices(kind: DeviceKind): Promise<DeviceChoice[]> {
     .filter((device) => device.kind === wanted && device.deviceId !== '')
     .map((device) => ({ id: device.deviceId, label: device.label }));
 }
+
+/** Sends silence in the place of a microphone's sound, without a new connection. */
+export function muteTrack(track: MediaStreamTrack, muted: boolean): void {
+  track.enabled = !muted;
+}

@@ -11,6 +11,7 @@ import type { ConsoleDesk } from './use-console.ts';
 export function LiveBar({ console, desk }: { console: ConsoleData; desk: ConsoleDesk }) {
   const t = useWords();
   const [asking, setAsking] = useState(false);
+  const [time, setTime] = useState('');
   const [ending, setEnding] = useState(false);
   const isAway = console.state === 'away';
   const agree = () => {
@@ -20,7 +21,10 @@ export function LiveBar({ console, desk }: { console: ConsoleData; desk: Console
       setAsking(false);
     });
   };
-  const time = console.startedAt ? formatDuration(secondsSince(console.startedAt, Date.now())) : formatDuration(0);
+  const ask = () => {
+    setTime(formatDuration(console.startedAt ? secondsSince(console.startedAt, Date.now()) : 0));
+    setAsking(true);
+  };
   return (
     <div className={css.bar}>
       {console.state !== 'offline' && (
@@ -34,7 +38,7 @@ export function LiveBar({ console, desk }: { console: ConsoleData; desk: Console
           {t(isAway ? 'console.comeBack' : 'console.takeBreak')}
         </Button>
       )}
-      <Button size="large" tone="danger" onClick={() => setAsking(true)}>
+      <Button size="large" tone="danger" onClick={ask}>
         {t('console.endShow')}
       </Button>
       <Dialog

@@ -1,4 +1,4 @@
-import { ErrorState, Skeleton } from '@footlight/ui';
+import { ErrorState, Skeleton, VisuallyHidden } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useProfile, type PerformerProfile } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
@@ -102,7 +102,8 @@ function Desk({ console, me }: { console: ConsoleData; me: PerformerProfile }) {
 function ConsoleSkeleton() {
   const t = useWords();
   return (
-    <div className={css.desk} role="status" aria-label={t('shell.loading')}>
+    <div className={css.desk} aria-busy>
+      <VisuallyHidden>{t('shell.loading')}</VisuallyHidden>
       <div className={css.stage}>
         <Skeleton height="min(62dvh, 44vw)" radius={12} />
       </div>

@@ -20,11 +20,11 @@ export const PreviewChip = ({ children }: { children: ReactNode }) => <span clas
 
 /** What is said where there is no picture. */
 export const PreviewWords = ({ icon, title, children }: { icon?: ReactNode; title?: string; children?: ReactNode }) => (
-  <div className={css.words} role="status">
+  <output className={css.words}>
     {icon}
     {title && <strong>{title}</strong>}
-    {children && <p>{children}</p>}
-  </div>
+    {children && <span>{children}</span>}
+  </output>
 );
 
 /** The own camera, as in a mirror, and silent. */

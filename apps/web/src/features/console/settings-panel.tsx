@@ -45,8 +45,8 @@ export function SettingsPanel({ console, show }: { console: ConsoleData; show: S
         }))}
       />
       {show.isDirty && (
-        <div className={css.save} role="status">
-          <span>{t('console.unsaved')}</span>
+        <div className={css.save}>
+          <output>{t('console.unsaved')}</output>
           <Button onClick={show.discard}>{t('console.discard')}</Button>
           <Button tone="action" busy={show.saving} onClick={show.save}>
             {t('console.save')}

@@ -62,14 +62,14 @@ function Trouble({ desk }: { desk: ConsoleDesk }) {
     ...(desk.problem ? [desk.problem] : []),
   ];
   return (
-    <div role="status" className={css.troubles}>
+    <output className={css.troubles}>
       {words.map((one) => (
-        <p key={one} className={css.trouble}>
+        <span key={one} className={css.trouble}>
           <TriangleAlert size={18} aria-hidden />
           {one}
-        </p>
+        </span>
       ))}
-    </div>
+    </output>
   );
 }
 

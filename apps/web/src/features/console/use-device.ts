@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   listDevices,
+  muteTrack,
   openDevice,
   problemOf,
   type DeviceChoice,
@@ -17,6 +18,9 @@ export interface Device {
   choose(id: string): void;
   /** Asks the browser again. */
   retry(): void;
+  readonly muted: boolean;
+  /** Sends silence (or darkness) in its place; another device begins unmuted. */
+  setMuted(muted: boolean): void;
 }
 
 const keyOf = (kind: DeviceKind) => `console.${kind}`;
@@ -39,6 +43,7 @@ const remember = (kind: DeviceKind, id: string) => {
 export function useDevice(kind: DeviceKind, wanted: boolean): Device {
   const [chosen, setChosen] = useState('');
   const [turn, setTurn] = useState(0);
+  const [mutedTrack, setMutedTrack] = useState<MediaStreamTrack>();
   const [track, setTrack] = useState<MediaStreamTrack>();
   const [problem, setProblem] = useState<DeviceProblem>();
   const [opening, setOpening] = useState(true);
@@ -51,7 +56,6 @@ export function useDevice(kind: DeviceKind, wanted: boolean): Device {
     let gone = false;
     let own: MediaStreamTrack | undefined;
     asked.current ??= remembered(kind);
-    setOpening(true);
     openDevice(kind, asked.current || undefined)
       .then((opened) => {
         own = opened;
@@ -91,6 +95,7 @@ export function useDevice(kind: DeviceKind, wanted: boolean): Device {
 
   return {
     track: wanted ? track : undefined,
+    muted: track !== undefined && mutedTrack === track,
     choices,
     chosen,
     problem,
@@ -98,8 +103,17 @@ export function useDevice(kind: DeviceKind, wanted: boolean): Device {
     choose(id) {
       asked.current = id;
       remember(kind, id);
+      setOpening(true);
       setTurn((before) => before + 1);
     },
-    retry: () => setTurn((before) => before + 1),
+    retry: () => {
+      setOpening(true);
+      setTurn((before) => before + 1);
+    },
+    setMuted(muted) {
+      if (!track) return;
+      muteTrack(track, muted);
+      setMutedTrack(muted ? track : undefined);
+    },
   };
 }
