@@ -132,7 +132,7 @@ function Row({ applicant, chosen, onChoose }: { applicant: Applicant; chosen: bo
       {status === 'pending' ? (
         <AgeMeter createdAt={createdAt} />
       ) : (
-        <span className={css.age}>{decidedAt && <DateTime at={decidedAt} />}</span>
+        <span className={css.when}>{decidedAt && <DateTime at={decidedAt} />}</span>
       )}
     </button>
   );

@@ -77,6 +77,14 @@ function Picture({ url, title, onReload }: Shown) {
   const [turns, setTurns] = useState(0);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const drag = useDrag();
+  const stage = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = stage.current;
+    element?.scrollTo(
+      (element.scrollWidth - element.clientWidth) / 2,
+      (element.scrollHeight - element.clientHeight) / 2,
+    );
+  }, [zoom, turns]);
   if (state === 'failed')
     return (
       <div className={css.stage}>
@@ -86,6 +94,7 @@ function Picture({ url, title, onReload }: Shown) {
   return (
     <>
       <div
+        ref={stage}
         className={css.stage}
         data-zoomed={zoom > 0 || undefined}
         role="group"

@@ -1,10 +1,13 @@
 import { Button, EmptyState, Eye, FileText } from '@footlight/ui';
 import { useRef } from 'react';
 import { useWords } from '../../shared/words/index.ts';
-import type { Applicant } from './back-office.queries.ts';
+import type { Applicant, ApplicantDocument } from './back-office.queries.ts';
 import { DocumentView } from './document-view.tsx';
 import css from './documents.module.css';
 import { useKeys } from './use-keys.ts';
+
+/** The identity document first. */
+const byKind = (one: ApplicantDocument, other: ApplicantDocument) => other.kind.localeCompare(one.kind);
 
 /** The documents of an applicant beside each other. Nothing is fetched before somebody asks, as every look is logged. */
 export function Documents({ applicant: { documents } }: { applicant: Applicant }) {
@@ -29,7 +32,7 @@ export function Documents({ applicant: { documents } }: { applicant: Applicant }
         <EmptyState icon={<FileText size={28} aria-hidden />} title={t('admin.v.noDocuments')} />
       ) : (
         <div ref={place} className={css.pair}>
-          {documents.map((document) => (
+          {documents.toSorted(byKind).map((document) => (
             <DocumentView key={document._id} document={document} />
           ))}
         </div>

@@ -32,10 +32,10 @@ function Held({ decision, onUndone }: { decision: HeldDecision; onUndone: (appli
     <div className={css.card}>
       <div className={css.words}>
         <b>{t(reason === undefined ? 'admin.v.approving' : 'admin.v.rejecting', { name })}</b>
+        <Meter size="small" tone="brass" value={leftMs} max={UNDO_MS} label={name} text={left} />
         <span className="num" aria-hidden>
           {state === 'sending' ? t('admin.v.sending') : left}
         </span>
-        <Meter size="small" tone="brass" value={leftMs} max={UNDO_MS} label={name} text={left} />
       </div>
       <Button
         size="small"

@@ -1,5 +1,5 @@
 import { Button, ChipChoice, Dialog, TextArea } from '@footlight/ui';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../../shared/words/index.ts';
 import css from './applicant-detail.module.css';
 import type { Applicant } from './back-office.queries.ts';
@@ -44,8 +44,15 @@ function ReasonForm({ id, onReject }: { id: string; onReject: (reason: string) =
   const [template, setTemplate] = useState<Template>('unreadable');
   const [reason, setReason] = useState(() => wordsOf('unreadable'));
   const [wrong, setWrong] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // Why a frame later: the dialog opens after this was drawn, and takes the focus to its cross.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <form
+      ref={form}
       id={id}
       className={css.reasons}
       noValidate

@@ -13,7 +13,7 @@ import {
   TextArea,
 } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api/index.ts';
 import { FormError } from '../../shared/forms/index.ts';
 import { formatDuration, formatTokens } from '../../shared/formats/index.ts';
@@ -192,6 +192,12 @@ function StopForm({
   const t = useWords();
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  // Why a frame later: the dialog opens after this was drawn, and takes the focus to its cross.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => field.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
   const send = async () => {
     if (stop.isPending) return;
     if (!reason.trim()) return setWrong(t('forms.required'));
@@ -219,7 +225,7 @@ function StopForm({
       <TextArea
         label={t('admin.r.reason')}
         maxLength={MOST_CHARACTERS}
-        autoFocus
+        ref={field}
         value={reason}
         error={wrong}
         onChange={(words) => {
