@@ -1,5 +1,6 @@
 import {
   useState,
+  type CSSProperties,
   type InputHTMLAttributes,
   type ReactNode,
   type Ref,
@@ -86,6 +87,7 @@ export function TextArea({ label, hint, error, hideLabel, onChange, rows = 3, ..
             {...rest}
             {...attributes}
             rows={rows}
+            style={{ '--rows': rows } as CSSProperties}
             className={css.input}
             onChange={(event) => onChange?.(event.currentTarget.value)}
           />
