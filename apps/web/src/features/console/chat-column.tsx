@@ -18,7 +18,9 @@ export function ChatColumn({ conversationId, pinnedNote }: { conversationId: str
         pinnedNote={pinnedNote}
         onSaySomething={() => composer.current?.focus()}
       />
-      <ChatComposer ref={composer} onSend={sender.send} slowModeSeconds={0} />
+      <div className={css.composer}>
+        <ChatComposer ref={composer} onSend={sender.send} slowModeSeconds={0} />
+      </div>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import css from './live-console.module.css';
 import { EarningFigures, GoalMeter } from './live-figures.tsx';
 import { RoomColumn } from './room-column.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
-import { Stage } from './stage.tsx';
+import { Signal, Stage } from './stage.tsx';
 import { StartButton } from './start-button.tsx';
 import { useConsole, type ConsoleDesk } from './use-console.ts';
 
@@ -64,33 +64,37 @@ function Desk({ console, me }: { console: ConsoleData; me: PerformerProfile }) {
   const desk = useConsole(console, me);
   const before = desk.phase === 'idle' || (desk.phase === 'starting' && console.state === 'offline');
   return (
-    <div className={css.desk} data-open={desk.isOpen || undefined}>
+    <div className={css.desk} data-open={!before || undefined}>
       <h1 className={css.title}>{t(before ? 'console.pageTitle' : 'console.title')}</h1>
-      <div className={css.stage}>
-        <Stage console={console} desk={desk} />
+      <div className={css.left}>
+        <div className={css.stage}>
+          <Stage console={console} desk={desk} />
+        </div>
+        {!before && (
+          <div className={css.act}>
+            {(desk.phase === 'waiting' || desk.phase === 'starting') && desk.source === 'camera' && (
+              <StillLive desk={desk} />
+            )}
+            <div className={css.row}>
+              <EarningFigures console={console} />
+              <LiveBar console={console} desk={desk} />
+            </div>
+            <GoalMeter goal={console.goal} />
+          </div>
+        )}
+        <div className={css.signal}>
+          <Signal desk={desk} />
+        </div>
       </div>
-      <div className={css.act}>
-        {before && (
+      <div className={css.right}>
+        {before ? (
           <Checklist checks={desk.checks} blockedBy={console.blockedBy}>
             <Begin desk={desk} resuming={false} />
           </Checklist>
-        )}
-        {!before && (desk.phase === 'waiting' || desk.phase === 'starting') && desk.source === 'camera' && (
-          <StillLive desk={desk} />
-        )}
-        {!before && (
-          <>
-            <LiveBar console={console} desk={desk} />
-            <EarningFigures console={console} />
-            <GoalMeter goal={console.goal} />
-          </>
+        ) : (
+          <RoomColumn console={console} performerId={me._id} feed={desk.feed} />
         )}
       </div>
-      {!before && (
-        <div className={css.room}>
-          <RoomColumn console={console} performerId={me._id} feed={desk.feed} />
-        </div>
-      )}
       <div className={css.settings}>
         <SettingsPanel console={console} show={desk.show} />
       </div>
@@ -104,10 +108,10 @@ function ConsoleSkeleton() {
   return (
     <div className={css.desk} aria-busy>
       <VisuallyHidden>{t('shell.loading')}</VisuallyHidden>
-      <div className={css.stage}>
+      <div className={css.left}>
         <Skeleton height="min(62dvh, 44vw)" radius={12} />
       </div>
-      <div className={css.act}>
+      <div className={css.right}>
         <Skeleton height={320} radius={12} />
       </div>
       <div className={css.settings}>

@@ -27,7 +27,7 @@ describe('before a show', () => {
 
   test.each<[string, Partial<PreflightFacts>, boolean]>([
     ['not approved', { canGoLive: false, blockedBy: ['NOT_VERIFIED'] }, false],
-    ['no title', { title: '  ' }, false],
+    ['no title, which is asked for then', { title: '  ' }, true],
     ['camera denied', { camera: { ready: false, opening: false, problem: 'denied' } }, false],
     ['camera still opening', { camera: { ready: false, opening: true, problem: undefined } }, false],
     ['no microphone', { microphone: { ready: false, opening: false, problem: 'none' } }, true],

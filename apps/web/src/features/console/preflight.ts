@@ -49,6 +49,11 @@ export function checksOf(facts: PreflightFacts): readonly Check[] {
   ];
 }
 
-/** Waiting for a camera keeps from going live; waiting for the live connection does not. */
+/**
+ * Waiting for a camera keeps from going live; waiting for the live connection does not. A missing title does not either:
+ * whoever begins without one is asked for it.
+ */
 export const isReady = (checks: readonly Check[]): boolean =>
-  checks.every(({ name, state }) => state !== 'bad' && !(name === 'camera' && state === 'waiting'));
+  checks.every(
+    ({ name, state }) => (state !== 'bad' || name === 'title') && !(name === 'camera' && state === 'waiting'),
+  );

@@ -1,5 +1,4 @@
 import { Button, Tabs } from '@footlight/ui';
-import { useState } from 'react';
 import { useWords } from '../../shared/words/index.ts';
 import type { ConsoleData } from './console.queries.ts';
 import { GoalForm } from './goal-form.tsx';
@@ -7,10 +6,8 @@ import { MenuForm } from './menu-form.tsx';
 import { ObsPanel } from './obs-panel.tsx';
 import css from './settings-panel.module.css';
 import { ShowForm } from './show-form.tsx';
-import type { ShowDraft } from './use-show-draft.ts';
+import { PANELS, type Panel, type ShowDraft } from './use-show-draft.ts';
 
-const PANELS = ['show', 'goal', 'menu', 'obs'] as const;
-type Panel = (typeof PANELS)[number];
 const WORDS = {
   show: 'console.tabShow',
   goal: 'console.tabGoal',
@@ -21,11 +18,11 @@ const WORDS = {
 /** Everything that is set about a show, by tabs; what was changed is saved together. */
 export function SettingsPanel({ console, show }: { console: ConsoleData; show: ShowDraft }) {
   const t = useWords();
-  const [panel, setPanel] = useState<Panel>('show');
+  const { panel, setPanel } = show;
   const { draft, shownFaults: faults, edit: onEdit } = show;
   const form = { draft, faults, onEdit };
   const panels = {
-    show: <ShowForm {...form} />,
+    show: <ShowForm {...form} titleAsks={show.titleAsks} />,
     goal: <GoalForm {...form} goal={console.streamId ? console.goal : undefined} />,
     menu: <MenuForm {...form} />,
     obs: <ObsPanel streamKey={console.streamKey} />,

@@ -1,5 +1,6 @@
 import { Select, TextArea, TextField } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useWords } from '../../shared/words/index.ts';
 import { consoleQueries } from './console.queries.ts';
 import { SLOW_MODES, type Draft, type Edits, type Faults } from './console-draft.ts';
@@ -16,7 +17,11 @@ export interface FormProps {
 }
 
 /** Title, category, pinned note and slow mode. */
-export function ShowForm({ draft, faults, onEdit }: FormProps) {
+export function ShowForm({ draft, faults, onEdit, titleAsks }: FormProps & { titleAsks: number }) {
+  const title = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (titleAsks > 0) title.current?.focus();
+  }, [titleAsks]);
   const t = useWords();
   const faultWords = useFaultWords();
   const { data: categories } = useQuery(consoleQueries.categories());
@@ -27,6 +32,7 @@ export function ShowForm({ draft, faults, onEdit }: FormProps) {
     <div className={css.form}>
       <div className={css.wide}>
         <TextField
+          ref={title}
           label={t('console.showTitle')}
           hint={t('console.showTitleHint')}
           error={faultWords(faults.fields.title)}

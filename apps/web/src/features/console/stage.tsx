@@ -73,36 +73,42 @@ function Trouble({ desk }: { desk: ConsoleDesk }) {
   );
 }
 
-/** The picture, where it comes from, and how well it gets out. */
+/** The picture, and what is wrong with it. */
 export function Stage({ console, desk }: { console: ConsoleData; desk: ConsoleDesk }) {
-  const t = useWords();
-  const mayChoose = desk.phase === 'idle' || desk.phase === 'waiting';
   return (
     <div className={css.stage}>
       <PreviewFrame chips={<Chips console={console} desk={desk} />}>
         <Picture console={console} desk={desk} />
       </PreviewFrame>
-      <div className={css.below}>
-        <Trouble desk={desk} />
-        {desk.isOpen && <QualityFigures own={desk.own} received={desk.received} />}
-        {mayChoose && (
-          <div className={css.source}>
-            <span aria-hidden>{t('console.source')}</span>
-            <ChipChoice
-              legend={t('console.source')}
-              value={desk.source}
-              onChange={desk.setSource}
-              options={[
-                { value: 'camera', label: t('console.sourceCamera') },
-                { value: 'obs', label: t('console.sourceObs') },
-              ]}
-            />
-          </div>
-        )}
-        {desk.source === 'camera' && desk.phase !== 'received' && (
-          <DevicePicker camera={desk.camera} microphone={desk.microphone} />
-        )}
-      </div>
+      <Trouble desk={desk} />
+    </div>
+  );
+}
+
+/** Where the picture comes from, and how well it gets out. */
+export function Signal({ desk }: { desk: ConsoleDesk }) {
+  const t = useWords();
+  const mayChoose = desk.phase === 'idle' || desk.phase === 'waiting';
+  return (
+    <div className={css.signal}>
+      {desk.isOpen && <QualityFigures own={desk.own} received={desk.received} />}
+      {mayChoose && (
+        <div className={css.source}>
+          <span aria-hidden>{t('console.source')}</span>
+          <ChipChoice
+            legend={t('console.source')}
+            value={desk.source}
+            onChange={desk.setSource}
+            options={[
+              { value: 'camera', label: t('console.sourceCamera') },
+              { value: 'obs', label: t('console.sourceObs') },
+            ]}
+          />
+        </div>
+      )}
+      {desk.source === 'camera' && desk.phase !== 'received' && (
+        <DevicePicker camera={desk.camera} microphone={desk.microphone} />
+      )}
     </div>
   );
 }
