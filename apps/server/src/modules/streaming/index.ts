@@ -90,9 +90,13 @@ export function createStreaming(platform: Platform, doors: StreamingDoors): Stre
     },
     async start() {
       watchCountries(platform);
+      await node?.begin();
       rounds.start();
     },
-    stop: () => rounds.stop(),
+    async stop() {
+      await rounds.stop();
+      await node?.settled();
+    },
   };
   return {
     module,

@@ -43,6 +43,11 @@ export function createMediaNode(parts: StreamingParts, media: MediaServer) {
   return {
     /** Waits until all that the media server has told so far is taken in. */
     settled: pictures.settled,
+    /** What an earlier process of this address carried has no picture now; publishers may come back. */
+    async begin(): Promise<void> {
+      const shows = await listNodeShows(db, { url: nodeUrl(), streamIds: [] });
+      for (const show of shows) if (show.hasPicture) await pictures.lost(show.id);
+    },
     async round(now: Date): Promise<void> {
       await pictures.beat(now);
       const streamIds = media.liveStreams();

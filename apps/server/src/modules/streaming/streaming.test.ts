@@ -163,7 +163,7 @@ describe('people in a room', () => {
       server.connect(performer.token),
     ]);
     const told = nextEvent(own, 'stream/viewer-count', (fact: { viewers: number }) => fact.viewers === 3);
-    for (const socket of [a, b, guest, own]) await socket.emitWithAck('stream/join', { performerId: performer.id });
+    for (const socket of [own, a, b, guest]) await socket.emitWithAck('stream/join', { performerId: performer.id });
     expect(await guest.emitWithAck('stream/join', { performerId: performer.id })).toEqual({ data: { viewers: 3 } });
     expect(await told).toEqual({ performerId: performer.id, viewers: 3 });
     expect((await room(performer.id)).data).toMatchObject({ viewers: 3 });
