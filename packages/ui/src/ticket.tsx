@@ -3,6 +3,9 @@ import { Coin } from './coin.tsx';
 import { classNames } from './class-names.ts';
 import css from './ticket.module.css';
 
+/** Characters of an amount from which on it is set smaller. */
+const LONG = 4;
+
 /** A ticket stub: an amount of tokens, torn off beside who and what for. */
 export function Ticket({
   amount,
@@ -17,7 +20,7 @@ export function Ticket({
 }) {
   return (
     <div className={css.ticket} data-tone={tone}>
-      <div className={css.stub}>
+      <div className={css.stub} data-long={String(amount).length > LONG || undefined}>
         <Coin amount={amount} size={16} />
       </div>
       <div className={css.words}>

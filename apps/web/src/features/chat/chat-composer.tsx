@@ -53,25 +53,7 @@ export function ChatComposer({ ref, onSend, slowModeSeconds, silenced, children 
 
   return (
     <div className={css.composer}>
-      {silenced && (
-        <p className={css.notice} role="status">
-          <MicOff size={15} aria-hidden />
-          {silenced}
-        </p>
-      )}
-      {!silenced && slowModeSeconds > 0 && (
-        <p className={css.notice}>
-          <Clock size={15} aria-hidden />
-          <span className="num">
-            {slow.left > 0 ? t('chat.slow', { seconds: slow.left }) : t('chat.slowOn', { seconds: slowModeSeconds })}
-          </span>
-        </p>
-      )}
-      {refusal && !silenced && (
-        <p className={css.notice} data-tone="error" role="alert">
-          {refusal}
-        </p>
-      )}
+      <Notices silenced={silenced} refusal={refusal} slowModeSeconds={slowModeSeconds} secondsLeft={slow.left} />
       <form
         className={css.row}
         onSubmit={(event) => {
@@ -111,5 +93,43 @@ export function ChatComposer({ ref, onSend, slowModeSeconds, silenced, children 
         {children}
       </form>
     </div>
+  );
+}
+
+interface NoticesProps {
+  silenced: string | undefined;
+  refusal: string | undefined;
+  slowModeSeconds: number;
+  secondsLeft: number;
+}
+
+function Notices({ silenced, refusal, slowModeSeconds, secondsLeft }: NoticesProps) {
+  const t = useWords();
+  if (silenced) {
+    return (
+      <p className={css.notice} role="status">
+        <MicOff size={15} aria-hidden />
+        {silenced}
+      </p>
+    );
+  }
+  return (
+    <>
+      {slowModeSeconds > 0 && (
+        <p className={css.notice}>
+          <Clock size={15} aria-hidden />
+          <span className="num">
+            {secondsLeft > 0
+              ? t('chat.slow', { seconds: secondsLeft })
+              : t('chat.slowOn', { seconds: slowModeSeconds })}
+          </span>
+        </p>
+      )}
+      {refusal && (
+        <p className={css.notice} data-tone="error" role="alert">
+          {refusal}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { TIP_CHOICES } from './tip-choices.ts';
-import { Button, Coin, CoinMark, Gift, NumberField, Sheet, TextField } from '@footlight/ui';
+import { Button, CoinMark, Gift, NumberField, Sheet, TextField } from '@footlight/ui';
 import { useState, type FormEvent } from 'react';
 import { ApiError } from '../../shared/api/index.ts';
 import { formatTokens } from '../../shared/formats/index.ts';
@@ -123,32 +123,7 @@ function TipForm({ draft, before, name, busy, error, onSend, onTopUp }: FormProp
         <output className="num">{shown || '0'}</output>
         <span>{t('tips.tokens')}</span>
       </p>
-      {!draft.item && (
-        <>
-          <div className={css.choices} role="group" aria-label={t('tips.amount')}>
-            {TIP_CHOICES.map((choice) => (
-              <Button
-                key={choice}
-                aria-pressed={choice === token}
-                aria-label={t('tips.quickAmount', { amount: choice })}
-                className={css.choice}
-                onClick={() => setToken(choice)}
-              >
-                {choice}
-              </Button>
-            ))}
-          </div>
-          <NumberField
-            label={t('tips.custom')}
-            value={token}
-            onChange={setToken}
-            min={1}
-            max={MOST}
-            step={5}
-            error={told && !isAmount(token) ? t('tips.tooSmall') : undefined}
-          />
-        </>
-      )}
+      {!draft.item && <Amounts token={token} onChange={setToken} isWrong={told && !isAmount(token)} />}
       <TextField
         label={t('tips.note', { name })}
         value={note}
@@ -180,32 +155,40 @@ function TipForm({ draft, before, name, busy, error, onSend, onTopUp }: FormProp
   );
 }
 
-/** The tip menu of a room. */
-export function TipMenu({
-  items,
-  onPick,
-  empty,
+function Amounts({
+  token,
+  onChange,
+  isWrong,
 }: {
-  items: readonly { _id: string; title: string; tokens: number }[];
-  onPick: (draft: TipDraft) => void;
-  empty: React.ReactNode;
+  token: number | undefined;
+  onChange: (token: number | undefined) => void;
+  isWrong: boolean;
 }) {
   const t = useWords();
-  if (items.length === 0) return empty;
   return (
-    <ul className={css.menu}>
-      {items.map((item) => (
-        <li key={item._id}>
-          <button
-            type="button"
-            aria-label={t('tips.menuItem', { title: item.title, amount: formatTokens(item.tokens) })}
-            onClick={() => onPick({ token: item.tokens, item })}
+    <>
+      <div className={css.choices} role="group" aria-label={t('tips.amount')}>
+        {TIP_CHOICES.map((choice) => (
+          <Button
+            key={choice}
+            aria-pressed={choice === token}
+            aria-label={t('tips.quickAmount', { amount: choice })}
+            className={css.choice}
+            onClick={() => onChange(choice)}
           >
-            <span>{item.title}</span>
-            <Coin amount={formatTokens(item.tokens)} tone="brass" />
-          </button>
-        </li>
-      ))}
-    </ul>
+            {choice}
+          </Button>
+        ))}
+      </div>
+      <NumberField
+        label={t('tips.custom')}
+        value={token}
+        onChange={onChange}
+        min={1}
+        max={MOST}
+        step={5}
+        error={isWrong ? t('tips.tooSmall') : undefined}
+      />
+    </>
   );
 }

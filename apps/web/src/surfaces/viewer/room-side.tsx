@@ -49,23 +49,7 @@ export function RoomSide({ room, isCut, onTip }: Props) {
         />
       ),
     },
-    {
-      id: 'menu',
-      label: t('streaming.tipMenu'),
-      panel: (
-        <TipMenu
-          items={room.tipMenu}
-          onPick={(draft) => onTip?.(draft)}
-          empty={
-            <EmptyState
-              icon={<TicketIcon size={26} aria-hidden />}
-              title={t('tips.noMenu')}
-              action={giveFirst && <Button onClick={giveFirst}>{t('tips.menuAction')}</Button>}
-            />
-          }
-        />
-      ),
-    },
+    { id: 'menu', label: t('streaming.tipMenu'), panel: <MenuPanel room={room} onTip={onTip} /> },
     { id: 'goals', label: t('streaming.goals'), panel: <GoalsPanel room={room} onTip={giveFirst} /> },
     {
       id: 'people',
@@ -100,6 +84,18 @@ export function RoomSide({ room, isCut, onTip }: Props) {
         />
       )}
     </aside>
+  );
+}
+
+function MenuPanel({ room, onTip }: Pick<Props, 'room' | 'onTip'>) {
+  const t = useWords();
+  const action = onTip && <Button onClick={() => onTip({ token: FIRST_TIP })}>{t('tips.menuAction')}</Button>;
+  return (
+    <TipMenu
+      items={room.tipMenu}
+      onPick={onTip}
+      empty={<EmptyState icon={<TicketIcon size={26} aria-hidden />} title={t('tips.noMenu')} action={action} />}
+    />
   );
 }
 

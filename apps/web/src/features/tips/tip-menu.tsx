@@ -1,0 +1,49 @@
+import { Coin } from '@footlight/ui';
+import type { ReactNode } from 'react';
+import { formatTokens } from '../../shared/formats/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import css from './tip-menu.module.css';
+import type { TipDraft } from './tip-sheet.tsx';
+
+interface Props {
+  items: readonly { readonly _id: string; readonly title: string; readonly tokens: number }[];
+  /** Begins a tip for a thing; absent for who can not give any. */
+  onPick: ((draft: TipDraft) => void) | undefined;
+  /** What stands there when there is no menu. */
+  empty: ReactNode;
+}
+
+/** The tip menu of a room. */
+export function TipMenu({ items, onPick, empty }: Props) {
+  const t = useWords();
+  if (items.length === 0) return empty;
+  return (
+    <ul className={css.menu}>
+      {items.map((item) => {
+        const amount = formatTokens(item.tokens);
+        const words = (
+          <>
+            <span>{item.title}</span>
+            <Coin amount={amount} tone="brass" />
+          </>
+        );
+        return (
+          <li key={item._id}>
+            {onPick ? (
+              <button
+                type="button"
+                className={css.item}
+                aria-label={t('tips.menuItem', { title: item.title, amount })}
+                onClick={() => onPick({ token: item.tokens, item })}
+              >
+                {words}
+              </button>
+            ) : (
+              <span className={css.item}>{words}</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
