@@ -1,0 +1,98 @@
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { STAFF, type Site } from './site.ts';
+
+export const PASSWORD = 'journeys-secret-1';
+export const PHONE = { width: 390, height: 844 } as const;
+
+/** A person in a browser of their own, who has said that they are of age. */
+export async function openBrowser(
+  browser: Browser,
+  site: Site,
+  viewport?: { width: number; height: number },
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({
+    baseURL: site.url,
+    permissions: ['camera', 'microphone'],
+    ...(viewport ? { viewport } : {}),
+  });
+  const page = await context.newPage();
+  return { context, page };
+}
+
+/** Says yes at the 18+ gate, which is before the first page of a visitor. */
+export async function enter(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const yes = page.getByRole('button', { name: 'I am 18 or older' });
+  await yes.or(page.getByRole('main')).first().waitFor();
+  if (await yes.isVisible()) await yes.click();
+}
+
+const picture = () =>
+  sharp({ create: { width: 400, height: 260, channels: 3, background: '#7a8fa6' } })
+    .jpeg()
+    .toBuffer();
+
+/** Applies as a performer with two documents, confirms the e-mail address by the mailbox. */
+export async function registerPerformer(page: Page, site: Site, username: string): Promise<void> {
+  await enter(page, '/auth/register/performer');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(`${username}@journeys.test`);
+  await page.getByRole('textbox', { name: 'Username' }).fill(username);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'Display name' }).fill('Ada Journey');
+  await page.getByRole('textbox', { name: 'Date of birth' }).fill('1992-04-03');
+  await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Germany' });
+  const inputs = page.locator('input[type=file]');
+  for (const index of [0, 1])
+    await inputs
+      .nth(index)
+      .setInputFiles({ name: `document-${index}.jpg`, mimeType: 'image/jpeg', buffer: await picture() });
+  await page.getByRole('textbox', { name: 'Valid until' }).fill('2034-01-01');
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await page.goto(await site.mailedLink(`${username}@journeys.test`, '/auth/verify'));
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
+}
+
+export async function registerViewer(page: Page, site: Site, username: string): Promise<void> {
+  await enter(page, '/auth/register');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(`${username}@journeys.test`);
+  await page.getByRole('textbox', { name: 'Username' }).fill(username);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.goto(await site.mailedLink(`${username}@journeys.test`, '/auth/verify'));
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
+}
+
+export async function logIn(page: Page, path: string, name: string, password: string = PASSWORD): Promise<void> {
+  await enter(page, path);
+  await page.getByRole('textbox', { name: 'E-mail or username' }).fill(name);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+/** A token of the back office, for what a journey needs but is not about. */
+export async function staffToken(site: Site): Promise<string> {
+  const { token } = await site.call<{ token: string }>('POST', '/auth/staff/login', { body: STAFF });
+  return token;
+}
+
+export async function addPackage(site: Site): Promise<void> {
+  await site.call('POST', '/admin/packages', {
+    token: await staffToken(site),
+    body: { name: 'Evening', tokens: 100, priceAmount: '9.99', isFeatured: true },
+  });
+}
+
+/** How many frames a video has shown so far. */
+export const framesOf = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const video = [...document.querySelectorAll('video')].find((candidate) => candidate.videoWidth > 0);
+    return video ? video.getVideoPlaybackQuality().totalVideoFrames : 0;
+  });
+
+/** Waits until real frames are decoded, one after the other: not only a playing flag. */
+export async function expectMovingPicture(page: Page): Promise<void> {
+  await expect.poll(() => framesOf(page), { timeout: 30_000, message: 'frames are decoded' }).toBeGreaterThan(5);
+  const before = await framesOf(page);
+  await expect.poll(() => framesOf(page), { timeout: 15_000, message: 'frames advance' }).toBeGreaterThan(before + 10);
+}
