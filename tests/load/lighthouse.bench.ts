@@ -114,9 +114,15 @@ async function openBrowser(folder: string, siteUrl: string) {
   return { browser, port };
 }
 
-async function run() {
+/** Brings the web application up to date, unless another one is to be measured. */
+function buildWeb(): void {
+  if (process.env['WEB_DIST']) return;
   const built = spawnSync(process.execPath, [inRoot('tools/build-web.mjs')], { stdio: 'inherit' });
   if (built.status !== 0) throw new Error('the web application could not be built');
+}
+
+async function run() {
+  buildWeb();
   const folder = mkdtempSync(join(tmpdir(), 'footlight-lighthouse-'));
   const site = await startProcess(inRoot('apps/server/src/main.ts'), {
     PORT: '0',
