@@ -6,7 +6,7 @@ import { ResendMail } from './resend-mail.tsx';
 import type { CustomerRole } from './roles.ts';
 
 /** After registering: the next step is in the mail. */
-export function CheckInbox({ role, email }: { role: CustomerRole; email: string }) {
+export function CheckInbox({ who, email }: { who: CustomerRole; email: string }) {
   const t = useWords();
   return (
     <AuthCard
@@ -16,10 +16,10 @@ export function CheckInbox({ role, email }: { role: CustomerRole; email: string 
       title={t('auth.checkInbox')}
       text={t('auth.checkInbox.text', { email })}
     >
-      {role !== 'user' && <p>{t('auth.checkInbox.approval')}</p>}
+      {who !== 'user' && <p>{t('auth.checkInbox.approval')}</p>}
       <div className={css.stack}>
         <p className={css.small}>{t('auth.notThere')}</p>
-        <ResendMail role={role} email={email} />
+        <ResendMail who={who} email={email} />
       </div>
     </AuthCard>
   );

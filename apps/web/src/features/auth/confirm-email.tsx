@@ -22,7 +22,7 @@ export function ConfirmEmail({ token }: { token: string | undefined }) {
   if (!token) {
     return (
       <AuthCard icon={<Mail size={26} aria-hidden />} title={t('auth.verify.title')} text={t('auth.verify.again')}>
-        <ResendMail role="user" />
+        <ResendMail who="user" />
       </AuthCard>
     );
   }
@@ -52,7 +52,7 @@ export function ConfirmEmail({ token }: { token: string | undefined }) {
         text={expired ? t('auth.linkExpired.verify') : error.message}
         foot={<SiteLink href="/auth/login/user">{t('auth.backToLogin')}</SiteLink>}
       >
-        {expired ? <ResendMail role="user" /> : <Button onClick={() => mutate(token)}>{t('shell.retry')}</Button>}
+        {expired ? <ResendMail who="user" /> : <Button onClick={() => mutate(token)}>{t('shell.retry')}</Button>}
       </AuthCard>
     );
   }
@@ -60,7 +60,7 @@ export function ConfirmEmail({ token }: { token: string | undefined }) {
     <AuthCard
       icon={<Spinner size={26} />}
       title={t('auth.verify.title')}
-      text={<span role="status">{t('auth.verify.working')}</span>}
+      text={<output>{t('auth.verify.working')}</output>}
     />
   );
 }

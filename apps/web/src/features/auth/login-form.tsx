@@ -10,9 +10,9 @@ import { REGISTER_PAGES, type CustomerRole } from './roles.ts';
 import { codeOf, useCountdown } from './use-countdown.ts';
 import { useLogIn } from './use-log-in.ts';
 
-export function LoginForm({ role, returnTo }: { role: CustomerRole; returnTo?: string | undefined }) {
+export function LoginForm({ who, returnTo }: { who: CustomerRole; returnTo?: string | undefined }) {
   const t = useWords();
-  const logIn = useLogIn(role, returnTo);
+  const logIn = useLogIn(who, returnTo);
   const form = useForm({
     initial: { email: '', password: '', rememberMe: true },
     rules: { email: [rules.required], password: [rules.required] },
@@ -22,11 +22,11 @@ export function LoginForm({ role, returnTo }: { role: CustomerRole; returnTo?: s
   const code = codeOf(form.failure);
   return (
     <AuthCard
-      title={t(`auth.login.${role}`)}
-      text={t(`auth.login.${role}.text`)}
+      title={t(`auth.login.${who}`)}
+      text={t(`auth.login.${who}.text`)}
       foot={
         <>
-          {t('auth.noAccount')} <SiteLink href={REGISTER_PAGES[role]}>{t('auth.register')}</SiteLink>
+          {t('auth.noAccount')} <SiteLink href={REGISTER_PAGES[who]}>{t('auth.register')}</SiteLink>
         </>
       }
     >
@@ -49,7 +49,7 @@ export function LoginForm({ role, returnTo }: { role: CustomerRole; returnTo?: s
         />
         <div className={css.row}>
           <Checkbox label={t('auth.remember')} {...form.check('rememberMe')} />
-          <SiteLink href={`/auth/forgot?type=${role}`}>{t('auth.forgotLink')}</SiteLink>
+          <SiteLink href={`/auth/forgot?type=${who}`}>{t('auth.forgotLink')}</SiteLink>
         </div>
         <FormError>
           {code === 'EMAIL_NOT_VERIFIED'
@@ -67,12 +67,12 @@ export function LoginForm({ role, returnTo }: { role: CustomerRole; returnTo?: s
           {wait > 0 ? t('auth.wait', { seconds: wait }) : t('auth.submit')}
         </Button>
       </form>
-      {code === 'EMAIL_NOT_VERIFIED' && <NotConfirmed role={role} name={form.values.email} />}
+      {code === 'EMAIL_NOT_VERIFIED' && <NotConfirmed who={who} name={form.values.email} />}
     </AuthCard>
   );
 }
 
-function NotConfirmed({ role, name }: { role: CustomerRole; name: string }) {
+function NotConfirmed({ who, name }: { who: CustomerRole; name: string }) {
   const t = useWords();
   return (
     <div className={css.notice} role="alert">
@@ -80,7 +80,7 @@ function NotConfirmed({ role, name }: { role: CustomerRole; name: string }) {
         <b>{t('auth.notConfirmed')}</b>
       </p>
       <p>{t('auth.notConfirmed.text')}</p>
-      <ResendMail role={role} email={name.includes('@') ? name.trim() : undefined} />
+      <ResendMail who={who} email={name.includes('@') ? name.trim() : undefined} />
     </div>
   );
 }

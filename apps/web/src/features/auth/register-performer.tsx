@@ -45,7 +45,7 @@ export function RegisterPerformer() {
         if (error.name !== 'AbortError') throw error;
       }),
   });
-  if (register.data) return <CheckInbox role="performer" email={register.data.email} />;
+  if (register.data) return <CheckInbox who="performer" email={register.data.email} />;
   return (
     <AuthCard
       wide

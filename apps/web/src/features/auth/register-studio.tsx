@@ -26,7 +26,7 @@ export function RegisterStudio() {
         if (error.name !== 'AbortError') throw error;
       }),
   });
-  if (register.data) return <CheckInbox role="studio" email={register.data.email} />;
+  if (register.data) return <CheckInbox who="studio" email={register.data.email} />;
   const document = form.field('documentVerification');
   return (
     <AuthCard

@@ -15,7 +15,7 @@ export function RegisterViewer() {
   const { siteName } = useSettings();
   const register = useRegisterViewer();
   const form = useForm({ initial: ACCOUNT, rules: accountRules, submit: register.mutateAsync });
-  if (register.data) return <CheckInbox role="user" email={register.data.email} />;
+  if (register.data) return <CheckInbox who="user" email={register.data.email} />;
   return (
     <AuthCard
       title={t('auth.register.user', { site: siteName })}

@@ -7,16 +7,16 @@ import { useCountdown } from './use-countdown.ts';
 import { useRequestLink } from './use-request-link.ts';
 
 /** Sends the confirmation mail again; asks for the address where it is not known. */
-export function ResendMail({ role, email }: { role: CustomerRole; email?: string | undefined }) {
+export function ResendMail({ who, email }: { who: CustomerRole; email?: string | undefined }) {
   const t = useWords();
   const resend = useRequestLink('verify');
   const form = useForm({
     initial: { email: email ?? '' },
     rules: { email: [rules.required, rules.email] },
-    submit: (values) => resend.mutateAsync({ ...values, type: role }),
+    submit: (values) => resend.mutateAsync({ ...values, type: who }),
   });
   const wait = useCountdown(form.failure);
-  if (resend.isSuccess) return <p role="status">{t('auth.resent')}</p>;
+  if (resend.isSuccess) return <output>{t('auth.resent')}</output>;
   return (
     <form className={css.form} onSubmit={form.onSubmit} noValidate>
       {!email && <TextField label={t('auth.email')} type="email" autoComplete="email" {...form.field('email')} />}

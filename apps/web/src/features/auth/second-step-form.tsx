@@ -106,7 +106,7 @@ function Ask({ step }: { step: SecondStep }) {
           </Button>
         )}
       </div>
-      <p role="status">{sentAgain && t('auth.step.sentAgain')}</p>
+      <output>{sentAgain && t('auth.step.sentAgain')}</output>
     </AuthCard>
   );
 }

@@ -6,20 +6,21 @@ const UNKNOWN_SECONDS = 30;
 
 /** Seconds until something may be tried again, after the server said that it was too often; 0 when it may be tried. */
 export function useCountdown(failure: unknown): number {
-  const [left, setLeft] = useState(0);
+  const isTooOften = failure instanceof ApiError && failure.status === 429;
+  const seconds = isTooOften ? (failure.retryAfterSeconds ?? UNKNOWN_SECONDS) : 0;
+  const [passed, setPassed] = useState<{ of: unknown; seconds: number }>();
   useEffect(() => {
-    if (!(failure instanceof ApiError) || failure.status !== 429) return setLeft(0);
-    const until = Date.now() + (failure.retryAfterSeconds ?? UNKNOWN_SECONDS) * SECOND_MS;
-    const tick = () => {
-      const seconds = Math.max(0, Math.ceil((until - Date.now()) / SECOND_MS));
-      setLeft(seconds);
-      if (seconds === 0) clearInterval(timer);
-    };
-    const timer = setInterval(tick, SECOND_MS);
-    tick();
+    if (seconds === 0) return undefined;
+    const since = Date.now();
+    const timer = setInterval(() => {
+      const now = Math.floor((Date.now() - since) / SECOND_MS);
+      setPassed({ of: failure, seconds: now });
+      if (now >= seconds) clearInterval(timer);
+    }, SECOND_MS);
     return () => clearInterval(timer);
-  }, [failure]);
-  return left;
+  }, [failure, seconds]);
+  const gone = passed && passed.of === failure ? passed.seconds : 0;
+  return Math.max(0, seconds - gone);
 }
 
 /** The code of a refusal, to tell one from another. */

@@ -21,10 +21,8 @@ export function AppearanceForm() {
               <label key={one} className={css.theme}>
                 <input type="radio" name="theme" checked={theme === one} onChange={() => choose({ theme: one })} />
                 <i className={css.sample} data-look={one} aria-hidden />
-                <span>
-                  <b>{t(`theme.${one}`)}</b>
-                  <small>{t(`users.look.${one}`)}</small>
-                </span>
+                <b>{t(`theme.${one}`)}</b>
+                <small>{t(`users.look.${one}`)}</small>
               </label>
             ))}
           </div>

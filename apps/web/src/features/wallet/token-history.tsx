@@ -36,9 +36,9 @@ export function TokenHistory({ role, filter, onFilter }: Props) {
     <section aria-labelledby="history-title" className={css.history}>
       <div className={css.head}>
         <h2 id="history-title">{t('wallet.history')}</h2>
-        <p className={css.count} role="status">
+        <output className={css.count}>
           {history.data ? t('wallet.count', { count: history.data.pages[0]?.total ?? 0 }) : ''}
-        </p>
+        </output>
       </div>
       <Filters filter={filter} onFilter={onFilter} isFiltered={isFiltered} />
       <div className={css.list} aria-busy={history.isFetching}>
@@ -80,7 +80,7 @@ function Filters({
   const t = useWords();
   const change = (next: HistoryFilter) => onFilter({ ...filter, ...next });
   return (
-    <div className={css.filters} role="group" aria-label={t('wallet.filters')}>
+    <fieldset className={css.filters} aria-label={t('wallet.filters')}>
       <Select
         label={t('wallet.type')}
         value={filter.type ?? ''}
@@ -107,7 +107,7 @@ function Filters({
           {t('wallet.clear')}
         </Button>
       )}
-    </div>
+    </fieldset>
   );
 }
 

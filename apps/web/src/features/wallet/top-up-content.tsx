@@ -184,7 +184,7 @@ function Waiting({
   const t = useWords();
   const isThere = checkout === 'open';
   return (
-    <div className={css.waiting} role="status">
+    <div className={css.waiting} aria-live="polite">
       <Spinner size={32} />
       <h3>
         {t(

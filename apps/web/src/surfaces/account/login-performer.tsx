@@ -14,5 +14,5 @@ export const Route = createFileRoute('/auth/login/performer')({
 });
 
 function LoginPage() {
-  return <LoginForm role="performer" returnTo={Route.useSearch().returnTo} />;
+  return <LoginForm who="performer" returnTo={Route.useSearch().returnTo} />;
 }

@@ -14,5 +14,5 @@ export const Route = createFileRoute('/studio/login')({
 });
 
 function LoginPage() {
-  return <LoginForm role="studio" returnTo={Route.useSearch().returnTo} />;
+  return <LoginForm who="studio" returnTo={Route.useSearch().returnTo} />;
 }

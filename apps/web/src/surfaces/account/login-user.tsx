@@ -14,5 +14,5 @@ export const Route = createFileRoute('/auth/login/user')({
 });
 
 function LoginPage() {
-  return <LoginForm role="user" returnTo={Route.useSearch().returnTo} />;
+  return <LoginForm who="user" returnTo={Route.useSearch().returnTo} />;
 }

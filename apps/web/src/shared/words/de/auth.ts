@@ -127,5 +127,5 @@ export const auth = {
   'auth.approval.profile': 'Profil vervollständigen',
   'auth.approval.step1': 'Registriert',
   'auth.approval.step2': 'Dokumente werden geprüft',
-  'auth.approval.step3': 'Bereit, live zu gehen',
+  'auth.approval.step3': 'Bereit zum Start',
 };

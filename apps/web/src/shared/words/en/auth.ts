@@ -127,5 +127,5 @@ export const auth = {
   'auth.approval.profile': 'Complete your profile',
   'auth.approval.step1': 'Registered',
   'auth.approval.step2': 'Documents are checked',
-  'auth.approval.step3': 'Ready to go live',
+  'auth.approval.step3': 'Ready to start',
 };
