@@ -4,8 +4,11 @@ import { v7 } from 'uuid';
 import { NAIVE_TABLES } from './bench-module.ts';
 
 export interface BenchPeople {
-  /** Viewers' session tokens, a full wallet each. */
+  readonly viewers: readonly string[];
+  /** Viewers' session tokens, in the same order. */
   readonly tokens: readonly string[];
+  /** What is in each viewer's wallet at the start. */
+  readonly walletUnits: number;
   /** Performers' ids, each with a running show. */
   readonly performers: readonly string[];
 }
@@ -71,5 +74,5 @@ export async function makeBenchPeople(
   } finally {
     await db.end();
   }
-  return { tokens, performers };
+  return { viewers, tokens, walletUnits: FULL_WALLET_UNITS, performers };
 }

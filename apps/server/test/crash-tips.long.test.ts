@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { expectRepeatsToBeFree, expectWholeBooks } from './crash-tips-claims.ts';
+import { crashTips } from './crash-tips.ts';
+
+test(
+  'SIGKILL for the server and for PostgreSQL amid 5,000 tips loses and doubles none',
+  { timeout: 900_000 },
+  async () => {
+    await crashTips({ tips: 5000, callers: 32 }, async (site) => {
+      expect(site.acknowledged.size).toBe(5000);
+      for (const count of site.unanswered) expect(count).toBeGreaterThan(0);
+      await expectWholeBooks(site);
+      await expectRepeatsToBeFree(site, 30);
+      await expectWholeBooks(site);
+    });
+  },
+);

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { makeBenchPeople, type BenchPeople } from '../../../tests/load/bench-people.ts';
+import { startProcess } from '../../../tests/load/start-process.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from '../src/platform/db/embedded-postgres.ts';
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const PEOPLE = { viewers: 40, performers: 4 } as const;
+/** Far more than an outage of a minute needs; a caller who asks in vain ends the test. */
+const MAX_TRIES = 3000;
+
+/** A tip that somebody wants to give, with what its repeats have in common. */
+export interface WantedTip {
+  readonly key: string;
+  readonly viewer: number;
+  readonly performer: number;
+  readonly tokens: number;
+  /** Its own words, so that its ticket can be told from all others. */
+  readonly note: string;
+}
+
+export interface CrashedSite {
+  readonly people: BenchPeople;
+  readonly databaseUrl: string;
+  readonly wanted: readonly WantedTip[];
+  /** Id of the tip that the site named, by key. */
+  readonly acknowledged: ReadonlyMap<string, string>;
+  /** Requests without an answer of status 200: after the server was killed, after PostgreSQL was. */
+  readonly unanswered: readonly [server: number, postgres: number];
+  /** Asks for a tip, once more or for the first time. Answers the tip's id; throws when the site is away. */
+  send(tip: WantedTip): Promise<string>;
+}
+
+/**
+ * Runs the product as a process on a durable database of its own and gives `tips` tips from `callers` callers over HTTP.
+ * Kills the server after a third of the answers, all of PostgreSQL after two thirds, and starts them again as an operator
+ * would; each caller repeats with the same key until there is an answer. `look` sees the site afterwards, still running.
+ */
+export async function crashTips(
+  size: { tips: number; callers: number },
+  look: (site: CrashedSite) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'footlight-crash-tips-'));
+  chmodSync(folder, 0o711);
+  const start = () =>
+    startProcess(MAIN, {
+      NODE_ENV: 'test',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      SEED: 'none',
+      LOG_LEVEL: 'fatal',
+      RATE_LIMITS: 'off',
+    });
+  const dataDir = join(folder, 'postgres');
+  let site = await start();
+  try {
+    const postgres = await runningPostgres(dataDir);
+    const people = await makeBenchPeople(postgres.url, PEOPLE);
+    const wanted = Array.from({ length: size.tips }, (_, n) => wantedTip(n));
+    const acknowledged = new Map<string, string>();
+    const outage = { phase: 0, unanswered: [0, 0, 0] };
+    const send = (tip: WantedTip) => sendTip(site.url, people, tip);
+    const queue = wanted.toReversed();
+    const callers = Array.from({ length: size.callers }, () => giveTips(queue, send, acknowledged, outage));
+    const finished = Promise.all(callers);
+    const crash = async () => {
+      outage.phase = 1;
+      await untilSize(acknowledged, size.tips / 3);
+      await killServer(site.child);
+      site = await start();
+      await untilSize(acknowledged, (size.tips * 2) / 3);
+      outage.phase = 2;
+      killPostgres((await runningPostgres(dataDir)).pid);
+      await killServer(site.child);
+      site = await start();
+    };
+    await Promise.all([finished, crash()]);
+    const [, server = 0, database = 0] = outage.unanswered;
+    const databaseUrl = (await runningPostgres(dataDir)).url;
+    await look({ people, databaseUrl, wanted, acknowledged, unanswered: [server, database], send });
+  } finally {
+    await killServer(site.child);
+    if (await findRunningPostgres(dataDir))
+      await (await startEmbeddedPostgres({ dataDir, log: { info() {}, warn() {} } })).stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const wantedTip = (n: number): WantedTip => ({
+  key: randomUUID(),
+  viewer: n % PEOPLE.viewers,
+  performer: n % PEOPLE.performers,
+  tokens: 15 + (n % 8) * 5,
+  note: `tip number ${n}`,
+});
+
+async function runningPostgres(dataDir: string) {
+  const postgres = await findRunningPostgres(dataDir);
+  if (!postgres) throw new Error('the embedded database does not run');
+  return postgres;
+}
+
+/** The site said no: no repeat would help. */
+class Refused extends Error {}
+
+async function sendTip(url: string, people: BenchPeople, tip: WantedTip): Promise<string> {
+  const response = await fetch(`${url}/api/member/send-tip-token/${people.performers[tip.performer]}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: people.tokens[tip.viewer] ?? '',
+      'idempotency-key': tip.key,
+    },
+    body: JSON.stringify({ token: tip.tokens, note: tip.note }),
+  });
+  const text = await response.text();
+  if (response.status >= 400 && response.status < 500) throw new Refused(`${response.status} ${text}`);
+  if (!response.ok) throw new Error(`${response.status} ${text}`);
+  return (JSON.parse(text) as { data: { _id: string } }).data._id;
+}
+
+async function giveTips(
+  queue: WantedTip[],
+  send: (tip: WantedTip) => Promise<string>,
+  acknowledged: Map<string, string>,
+  outage: { phase: number; unanswered: number[] },
+): Promise<void> {
+  for (let tip = queue.pop(); tip; tip = queue.pop()) {
+    for (let tries = 1; ; tries++) {
+      try {
+        acknowledged.set(tip.key, await send(tip));
+        break;
+      } catch (error) {
+        if (error instanceof Refused || tries === MAX_TRIES) throw error;
+        outage.unanswered[outage.phase] = (outage.unanswered[outage.phase] ?? 0) + 1;
+        await sleep(50);
+      }
+    }
+  }
+}
+
+async function untilSize(acknowledged: ReadonlyMap<string, string>, count: number): Promise<void> {
+  while (acknowledged.size < count) await sleep(2);
+}
+
+async function killServer(child: Awaited<ReturnType<typeof startProcess>>['child']): Promise<void> {
+  if (child.exitCode !== null || child.signalCode) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** SIGKILL for the postmaster and for every backend, so that none of them can finish its work. */
+function killPostgres(postmaster: number): void {
+  const children = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry) && parentOf(entry) === postmaster);
+  process.kill(postmaster, 'SIGKILL');
+  for (const pid of children) {
+    try {
+      process.kill(Number(pid), 'SIGKILL');
+    } catch {
+      // It saw the postmaster die and ended by itself.
+    }
+  }
+}
+
+function parentOf(pid: string): number | undefined {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]);
+  } catch {
+    return undefined;
+  }
+}
