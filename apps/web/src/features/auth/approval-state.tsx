@@ -48,11 +48,6 @@ export function ApprovalState({ role }: { role: 'performer' | 'studio' }) {
               {t('auth.approval.profile')}
             </SiteLink>
           )}
-          {status === 'rejected' && (
-            <SiteLink href="/contact" className={buttonClass({ tone: 'action' })}>
-              {t('auth.contact')}
-            </SiteLink>
-          )}
           <SiteLink href="/" exact className={buttonClass()}>
             {t('auth.approval.toSite')}
           </SiteLink>

@@ -51,18 +51,8 @@ export function LoginForm({ who, returnTo }: { who: CustomerRole; returnTo?: str
           <Checkbox label={t('auth.remember')} {...form.check('rememberMe')} />
           <SiteLink href={`/auth/forgot?type=${who}`}>{t('auth.forgotLink')}</SiteLink>
         </div>
-        <FormError>
-          {code === 'EMAIL_NOT_VERIFIED'
-            ? undefined
-            : wait > 0
-              ? t('auth.waitText', { reason: form.error, seconds: wait })
-              : form.error}
-        </FormError>
-        {code === 'ACCOUNT_SUSPENDED' && (
-          <p className={css.small}>
-            {t('auth.suspended.text')} <SiteLink href="/contact">{t('auth.contact')}</SiteLink>
-          </p>
-        )}
+        <FormError>{code === 'EMAIL_NOT_VERIFIED' ? undefined : form.error}</FormError>
+        {code === 'ACCOUNT_SUSPENDED' && <p className={css.small}>{t('auth.suspended.text')}</p>}
         <Button type="submit" tone="action" size="large" wide busy={form.busy} disabled={wait > 0}>
           {wait > 0 ? t('auth.wait', { seconds: wait }) : t('auth.submit')}
         </Button>

@@ -91,7 +91,7 @@ function Ask({ step }: { step: SecondStep }) {
           maxLength={recovery ? 64 : 7}
           {...form.field('code')}
         />
-        <FormError>{wait > 0 ? t('auth.waitText', { reason: form.error, seconds: wait }) : form.error}</FormError>
+        <FormError>{form.error}</FormError>
         <Button type="submit" tone="action" size="large" wide busy={form.busy} disabled={wait > 0}>
           {wait > 0 ? t('auth.wait', { seconds: wait }) : t('auth.step.submit')}
         </Button>

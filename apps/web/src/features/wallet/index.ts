@@ -5,6 +5,7 @@ export { PaidWindow } from './paid-window.tsx';
 export { ReturnedPayment } from './returned-payment.tsx';
 export { TokenHistory } from './token-history.tsx';
 export { TopUpForm } from './top-up-form.tsx';
-export { TopUpSheet, type TopUpSheetProps } from './top-up-sheet.tsx';
+export { TopUpSheet } from './top-up-sheet.tsx';
+export type { TopUpSheetProps } from './top-up-sheet-props.ts';
 export { useWalletLive } from './use-wallet-live.ts';
 export { walletQueries, type HistoryFilter } from './wallet.queries.ts';

@@ -8,7 +8,7 @@ import { PackageTickets, TicketSkeletons } from './package-tickets.tsx';
 import { suggestedPackage } from './packages.ts';
 import { PaymentStatus } from './payment-status.tsx';
 import css from './top-up-content.module.css';
-import type { TopUpSheetProps } from './top-up-sheet.tsx';
+import type { TopUpSheetProps } from './top-up-sheet-props.ts';
 import { useCheckoutWindow, type CheckoutWindow } from './use-checkout-window.ts';
 import { isOpen, usePayment } from './use-payment.ts';
 import { usePurchaseTokens } from './use-purchase-tokens.ts';

@@ -1,13 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-
-export interface TopUpSheetProps {
-  readonly open: boolean;
-  onClose(): void;
-  /** What the thing costs that somebody could not pay, in tokens. Chooses the package, and says how much is missing. */
-  readonly neededTokens?: number;
-  /** Called once for a purchase, when its tokens are in the wallet, with the balance then. The sheet stays open. */
-  onToppedUp(balance: number): void;
-}
+import type { TopUpSheetProps } from './top-up-sheet-props.ts';
 
 const TopUpContent = lazy(() =>
   import('./top-up-content.tsx').then(({ TopUpContent: content }) => ({ default: content })),

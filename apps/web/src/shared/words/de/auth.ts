@@ -21,7 +21,6 @@ export const auth = {
   'auth.forgotLink': 'Passwort vergessen?',
   'auth.submit': 'Anmelden',
   'auth.wait': 'Wieder möglich in {seconds} s',
-  'auth.waitText': '{reason} Du kannst es in {seconds, plural, one {# Sekunde} other {# Sekunden}} wieder versuchen.',
   'auth.noAccount': 'Neu hier?',
   'auth.register': 'Konto anlegen',
   'auth.haveAccount': 'Schon ein Konto?',

@@ -21,7 +21,6 @@ export const auth = {
   'auth.forgotLink': 'Forgot your password?',
   'auth.submit': 'Log in',
   'auth.wait': 'Try again in {seconds} s',
-  'auth.waitText': '{reason} You can try again in {seconds, plural, one {# second} other {# seconds}}.',
   'auth.noAccount': 'New here?',
   'auth.register': 'Create an account',
   'auth.haveAccount': 'Have an account already?',
