@@ -18,11 +18,13 @@ await buildWebWhenNeeded(node);
 const args = process.argv.slice(2);
 // Why: V8 sizes the space of young objects by the machine's memory, and it then holds 128 MB of a server that does nothing.
 const flags = ['--max-semi-space-size=16'];
+// Why: types are stripped and code is compiled once, which is a third of the time of a start.
+const compiled = { NODE_COMPILE_CACHE: inRoot('.cache', 'compiled') };
 const watch = args.includes('--dev') ? ['--watch', '--watch-preserve-output'] : [];
 const server = spawn(
   node,
   [...flags, ...watch, inRoot('apps', 'server', 'src', 'main.ts'), ...args.filter((argument) => argument !== '--dev')],
-  { cwd: root, stdio: 'inherit', env: projectEnv(node, ffmpeg ? { FFMPEG_PATH: ffmpeg } : {}) },
+  { cwd: root, stdio: 'inherit', env: projectEnv(node, { ...compiled, ...(ffmpeg ? { FFMPEG_PATH: ffmpeg } : {}) }) },
 );
 
 // Why all of them: the server closes cleanly on the first signal and ignores a repeat (Ctrl-C reaches it twice).
