@@ -161,7 +161,8 @@ const countryName = (code: string, language: string): string =>
 function DecisionBar({ applicant, me, onDecide }: { applicant: Applicant } & Pick<Props, 'me' | 'onDecide'>) {
   const t = useWords();
   const [rejecting, setRejecting] = useState(false);
-  const why = whyNotApprovable(applicant, new Date());
+  const [openedAt] = useState(() => new Date());
+  const why = whyNotApprovable(applicant, openedAt);
   const taken = isDecidedByOther(applicant, me);
   const mayApprove = !why && !taken && applicant.status !== 'verified';
   const mayReject = !taken && applicant.status !== 'rejected';

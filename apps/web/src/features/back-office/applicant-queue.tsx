@@ -10,6 +10,7 @@ import {
   UserCheck,
 } from '@footlight/ui';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
 import { DateTime } from '../../shared/formats/index.ts';
 import { useWords, type Translate } from '../../shared/words/index.ts';
 import css from './applicant-queue.module.css';
@@ -146,7 +147,8 @@ export const ageWords = (createdAt: string, t: Translate): string => {
 /** How long somebody has waited, against the three days that are the most. */
 function AgeMeter({ createdAt }: { createdAt: string }) {
   const t = useWords();
-  const waitedMs = Date.now() - Date.parse(createdAt);
+  const [seenAt] = useState(() => Date.now());
+  const waitedMs = seenAt - Date.parse(createdAt);
   const words = ageWords(createdAt, t);
   return (
     <span className={css.age}>

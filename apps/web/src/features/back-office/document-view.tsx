@@ -22,6 +22,8 @@ import { useDocumentLink } from './use-document-link.ts';
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 const QUARTER = 90;
+/** What is larger than its frame takes the focus, so that keys scroll it. */
+const SCROLLED_BY_KEYS = { tabIndex: 0 };
 
 /** One identity document, fetched by a link of a minute when somebody asks for it. */
 export function DocumentView({ document }: { document: ApplicantDocument }) {
@@ -77,7 +79,7 @@ function Picture({ url, title, onReload }: Shown) {
   const [turns, setTurns] = useState(0);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const drag = useDrag();
-  const stage = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = stage.current;
     element?.scrollTo(
@@ -93,14 +95,12 @@ function Picture({ url, title, onReload }: Shown) {
     );
   return (
     <>
-      <div
+      <section
         ref={stage}
         className={css.stage}
         data-zoomed={zoom > 0 || undefined}
-        role="group"
         aria-label={title}
-        // Why: keys scroll what is larger than its frame.
-        tabIndex={zoom > 0 ? 0 : undefined}
+        {...(zoom > 0 ? SCROLLED_BY_KEYS : {})}
         {...drag}
       >
         {state === 'loading' && <Spinner size={32} label={t('shell.loading')} />}
@@ -116,7 +116,7 @@ function Picture({ url, title, onReload }: Shown) {
             onError={() => setState('failed')}
           />
         </div>
-      </div>
+      </section>
       <div className={css.tools}>
         <IconButton
           label={t('admin.v.zoomOut')}

@@ -1,4 +1,4 @@
-import { Badge, Button, CircleCheck, Dialog, ErrorState, Skeleton } from '@footlight/ui';
+import { Badge, Button, CircleCheck, Dialog, ErrorState, Skeleton, VisuallyHidden } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { classNames } from '@footlight/ui';
@@ -63,9 +63,8 @@ function Form({ settings, group: wanted, onGroup }: Props & { settings: readonly
             <span>{t(groupWords(one))}</span>
             {changedIn(one) > 0 && (
               <Badge tone="brass">
-                <span aria-label={t('admin.s.changed', { count: changedIn(one) })} role="img">
-                  {changedIn(one)}
-                </span>
+                <span aria-hidden>{changedIn(one)}</span>
+                <VisuallyHidden>{t('admin.s.changed', { count: changedIn(one) })}</VisuallyHidden>
               </Badge>
             )}
           </button>

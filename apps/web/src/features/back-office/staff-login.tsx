@@ -1,5 +1,5 @@
 import { Button, Card, Checkbox, ErrorState, Skeleton, TextField } from '@footlight/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api/index.ts';
 import { FormError, rules, useForm } from '../../shared/forms/index.ts';
 import { useSession } from '../../shared/session/index.ts';
@@ -36,6 +36,7 @@ function FirstStep({
   onSecondStep: (step: StaffSecondStep) => void;
 }) {
   const t = useWords();
+  const first = useFocused<HTMLInputElement>();
   const logIn = useStaffLogIn(returnTo, onSecondStep);
   const form = useForm({
     initial: { email: '', password: '', rememberMe: false },
@@ -48,7 +49,7 @@ function FirstStep({
         label={t('admin.login.email')}
         autoComplete="username"
         inputMode="email"
-        autoFocus
+        ref={first}
         {...form.field('email')}
       />
       <TextField
@@ -64,6 +65,15 @@ function FirstStep({
       </Button>
     </form>
   );
+}
+
+/** Takes the focus when the field is there: a step of a login has one thing to do. */
+function useFocused<E extends HTMLElement>(isThere = true) {
+  const field = useRef<E>(null);
+  useEffect(() => {
+    if (isThere) field.current?.focus();
+  }, [isThere]);
+  return field;
 }
 
 const failureOf = (failure: unknown, words: string | undefined, t: ReturnType<typeof useWords>): string | undefined =>
@@ -82,6 +92,7 @@ function SecondStep({
 }) {
   const t = useWords();
   const method = useSecondStepMethod(step);
+  const first = useFocused<HTMLInputElement>(method.data !== undefined);
   const finish = useFinishStaffLogIn(step, returnTo);
   const form = useForm({
     initial: { code: '' },
@@ -104,7 +115,7 @@ function SecondStep({
         label={t('admin.login.code')}
         autoComplete="one-time-code"
         maxLength={64}
-        autoFocus
+        ref={first}
         {...form.field('code')}
       />
       <FormError>{failureOf(form.failure, form.error, t)}</FormError>

@@ -154,11 +154,15 @@ const TYPING_MS = 250;
 function SearchField({ search, onSearch }: Props) {
   const t = useWords();
   const [text, setText] = useState(search.q ?? '');
+  const [seen, setSeen] = useState(search.q);
+  if (seen !== search.q) {
+    setSeen(search.q);
+    if (text.trim() !== (search.q ?? '')) setText(search.q ?? '');
+  }
   const latest = useRef(onSearch);
   useEffect(() => {
     latest.current = onSearch;
   });
-  useEffect(() => setText(search.q ?? ''), [search.q]);
   useEffect(() => {
     const q = text.trim() || undefined;
     if (q === search.q) return undefined;

@@ -1,16 +1,18 @@
 import { Badge, ChevronLeft, ChevronRight, classNames, IconButton, iconButtonClass, MenuIcon } from '@footlight/ui';
-import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { DecisionDeskContext, mayOpen, useNewDecisionDesk } from '../../features/back-office/index.ts';
 import { PageFurniture } from '../../features/shell/index.ts';
 import { useAppearance } from '../../shared/appearance/index.ts';
-import { useProfile, useSession, type StaffProfile } from '../../shared/session/index.ts';
+import { useProfile, type StaffProfile } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import css from './admin-frame.module.css';
 import { AdminLink } from './admin-link.tsx';
 import { adminPages, type AdminPage } from './admin-pages.ts';
 import { MayNotPage } from './admin-states.tsx';
 import { StaffMenu } from './staff-menu.tsx';
+import { useEndedSession } from './use-ended-session.ts';
+import { usePageTitle } from './use-page-title.ts';
 
 const NARROW_KEY = 'adminMenu';
 
@@ -41,25 +43,13 @@ export function AdminFrame() {
   );
 }
 
-/** A session that ends while a page is open, here or in another tab, leads back to the login. */
-function useEndedSession() {
-  const { loggedIn } = useSession();
-  const router = useRouter();
-  useEffect(() => {
-    if (!loggedIn) void router.invalidate();
-  }, [loggedIn, router]);
-}
-
 function Frame({ staff }: { staff: StaffProfile }) {
   const t = useWords();
   const path = useRouterState({ select: (state) => state.location.pathname.replace(/\/$/, '') });
   const here = adminPages.find((page) => page.path === path);
   const pages = adminPages.filter(({ page }) => mayOpen(staff.staffRole, page));
   const [narrow, setNarrow] = useState(() => localStorage.getItem(NARROW_KEY) === 'narrow');
-  const title = t(here?.words ?? 'admin.noPage');
-  useEffect(() => {
-    document.title = t('admin.titleOf', { page: title });
-  }, [t, title]);
+  usePageTitle(t(here?.words ?? 'admin.noPage'));
   const collapse = () => {
     localStorage.setItem(NARROW_KEY, narrow ? 'wide' : 'narrow');
     setNarrow(!narrow);

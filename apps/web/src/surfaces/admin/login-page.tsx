@@ -1,17 +1,15 @@
 import { useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { StaffLogin } from '../../features/back-office/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import css from './login-page.module.css';
 import { ThemeButton } from './staff-menu.tsx';
+import { usePageTitle } from './use-page-title.ts';
 
 /** The back office's own login. */
 export function Page() {
   const t = useWords();
   const { returnTo } = useSearch({ strict: false }) as { returnTo?: unknown };
-  useEffect(() => {
-    document.title = t('admin.titleOf', { page: t('admin.login.title') });
-  }, [t]);
+  usePageTitle(t('admin.login.title'));
   return (
     <div className={css.page}>
       <header className={css.header}>
