@@ -20,7 +20,8 @@ export function wrongValue(definition: SettingDefinition, value: unknown): strin
       ? undefined
       : `At most ${decimals} decimals`;
   }
-  if (typeof value !== 'string') return 'Must be a text';
+  // Why well-formed: the database refuses half a surrogate pair.
+  if (typeof value !== 'string' || !value.isWellFormed()) return 'Must be a text';
   if (value.length < (min ?? 0)) return 'This field is required!';
   if (value.length > (max ?? Infinity)) return `At most ${max} characters`;
   return definition.shape && !definition.shape.pattern.test(value) ? definition.shape.words : undefined;
