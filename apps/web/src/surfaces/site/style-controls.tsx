@@ -66,7 +66,7 @@ function Buttons() {
         </Button>
       </div>
       <div className={css.row}>
-        <IconButton label="Messages" count={3}>
+        <IconButton label="Messages, 3 unread" count={3}>
           <MessageSquare size={19} aria-hidden />
         </IconButton>
         <IconButton label="Notifications" tone="neutral" count={128}>
