@@ -58,11 +58,11 @@ function NoRoom({ error, onRetry, retrying }: { error: Error; onRetry: () => voi
   return (
     <div className={css.alone}>
       {code === 'BLOCKED' ? (
-        <EmptyState icon={<Lock size={28} aria-hidden />} title={t('streaming.blockedTitle')} action={home}>
+        <EmptyState page icon={<Lock size={28} aria-hidden />} title={t('streaming.blockedTitle')} action={home}>
           {t('streaming.blockedText')}
         </EmptyState>
       ) : code === 'NOT_FOUND' ? (
-        <EmptyState icon={<Search size={28} aria-hidden />} title={t('streaming.goneTitle')} action={home}>
+        <EmptyState page icon={<Search size={28} aria-hidden />} title={t('streaming.goneTitle')} action={home}>
           {t('streaming.goneText')}
         </EmptyState>
       ) : (
