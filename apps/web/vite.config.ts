@@ -49,7 +49,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? 'src/entry-server.tsx'
         : isAdmin
           ? { admin: 'src/entry-admin.tsx' }
-          : { app: 'src/entry-client.tsx' },
+          : ({ app: 'src/entry-client.tsx' } as Record<string, string>),
       // What changes seldom keeps its name, and its place in browsers' stores, from one release to the next.
       ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }] } } }),
     },

@@ -19,11 +19,8 @@ create table menu_item (
 
 insert into menu_item (id, title, path, section, ordering) values
   ('01900000-0000-7000-8000-000000000001', 'Live now', '/', 'main', 10),
-  ('01900000-0000-7000-8000-000000000002', 'Creators', '/creators', 'main', 20),
+  ('01900000-0000-7000-8000-000000000002', 'Creators', '/search', 'main', 20),
   ('01900000-0000-7000-8000-000000000003', 'Favourites', '/favourites', 'main', 30),
   ('01900000-0000-7000-8000-000000000004', 'Search', '/search', 'header', 10),
   ('01900000-0000-7000-8000-000000000005', 'Become a creator', '/auth/register', 'header', 20),
-  ('01900000-0000-7000-8000-000000000006', 'Studios', '/studio/login', 'footer', 10),
-  ('01900000-0000-7000-8000-000000000007', 'Contact', '/contact', 'footer', 20),
-  ('01900000-0000-7000-8000-000000000008', 'Terms', '/legal/terms', 'footer', 30),
-  ('01900000-0000-7000-8000-000000000009', 'Privacy', '/legal/privacy', 'footer', 40);
+  ('01900000-0000-7000-8000-000000000006', 'Studios', '/studio/login', 'footer', 10);

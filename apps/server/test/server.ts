@@ -44,6 +44,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     DATABASE_URL: database.url,
     SEED: 'none',
     RATE_LIMITS: 'off',
+    TRUST_PROXY: 'on',
     MEDIA_SERVER: 'sandbox',
     LOG_LEVEL: 'error',
     ...env,

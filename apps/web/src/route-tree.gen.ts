@@ -12,7 +12,30 @@ import { Route as rootRouteImport } from './root.tsx';
 import { Route as surfacesViewerHomeRouteImport } from './surfaces/viewer/home.tsx';
 import { Route as surfacesSiteForbiddenRouteImport } from './surfaces/site/forbidden.tsx';
 import { Route as surfacesSiteNotFoundRouteImport } from './surfaces/site/not-found.tsx';
+import { Route as surfacesViewerFavouritesRouteImport } from './surfaces/viewer/favourites.tsx';
+import { Route as surfacesCreatorConsoleRouteImport } from './surfaces/creator/console.tsx';
+import { Route as surfacesViewerSearchRouteImport } from './surfaces/viewer/search.tsx';
+import { Route as surfacesAccountWalletRouteImport } from './surfaces/account/wallet.tsx';
+import { Route as surfacesAccountSecondStepRouteImport } from './surfaces/account/second-step.tsx';
+import { Route as surfacesAccountApprovalRouteImport } from './surfaces/account/approval.tsx';
+import { Route as surfacesAccountForgotRouteImport } from './surfaces/account/forgot.tsx';
+import { Route as surfacesAccountRegisterRouteImport } from './surfaces/account/register.tsx';
+import { Route as surfacesAccountResetRouteImport } from './surfaces/account/reset.tsx';
+import { Route as surfacesAccountVerifyRouteImport } from './surfaces/account/verify.tsx';
+import { Route as surfacesCreatorBlockingRouteImport } from './surfaces/creator/blocking.tsx';
 import { Route as surfacesSiteStylesRouteImport } from './surfaces/site/styles.tsx';
+import { Route as surfacesViewerRoomRouteImport } from './surfaces/viewer/room.tsx';
+import { Route as surfacesAccountSettingsAppearanceRouteImport } from './surfaces/account/settings-appearance.tsx';
+import { Route as surfacesAccountSettingsProfileRouteImport } from './surfaces/account/settings-profile.tsx';
+import { Route as surfacesAccountSettingsSecurityRouteImport } from './surfaces/account/settings-security.tsx';
+import { Route as surfacesAccountLoginStudioRouteImport } from './surfaces/account/login-studio.tsx';
+import { Route as surfacesAccountRegisterStudioRouteImport } from './surfaces/account/register-studio.tsx';
+import { Route as surfacesAccountPaidRouteImport } from './surfaces/account/paid.tsx';
+import { Route as surfacesAccountTopUpRouteImport } from './surfaces/account/top-up.tsx';
+import { Route as surfacesAccountLoginPerformerRouteImport } from './surfaces/account/login-performer.tsx';
+import { Route as surfacesAccountLoginUserRouteImport } from './surfaces/account/login-user.tsx';
+import { Route as surfacesAccountRegisterPerformerRouteImport } from './surfaces/account/register-performer.tsx';
+import { Route as surfacesCreatorConsoleAliasRouteImport } from './surfaces/creator/console-alias.tsx';
 
 const surfacesViewerHomeRoute = surfacesViewerHomeRouteImport.update({
   id: '/',
@@ -29,44 +52,344 @@ const surfacesSiteNotFoundRoute = surfacesSiteNotFoundRouteImport.update({
   path: '/404',
   getParentRoute: () => rootRouteImport,
 } as any);
+const surfacesViewerFavouritesRoute =
+  surfacesViewerFavouritesRouteImport.update({
+    id: '/favourites',
+    path: '/favourites',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const surfacesCreatorConsoleRoute = surfacesCreatorConsoleRouteImport.update({
+  id: '/live',
+  path: '/live',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const surfacesViewerSearchRoute = surfacesViewerSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const surfacesAccountWalletRoute = surfacesAccountWalletRouteImport.update({
+  id: '/wallet',
+  path: '/wallet',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const surfacesAccountSecondStepRoute =
+  surfacesAccountSecondStepRouteImport.update({
+    id: '/auth/2fa',
+    path: '/auth/2fa',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const surfacesAccountApprovalRoute = surfacesAccountApprovalRouteImport.update({
+  id: '/auth/approval',
+  path: '/auth/approval',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const surfacesAccountForgotRoute = surfacesAccountForgotRouteImport.update({
+  id: '/auth/forgot',
+  path: '/auth/forgot',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const surfacesAccountRegisterRoute = surfacesAccountRegisterRouteImport.update({
+  id: '/auth/register',
+  path: '/auth/register',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const surfacesAccountResetRoute = surfacesAccountResetRouteImport.update({
+  id: '/auth/reset',
+  path: '/auth/reset',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const surfacesAccountVerifyRoute = surfacesAccountVerifyRouteImport.update({
+  id: '/auth/verify',
+  path: '/auth/verify',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const surfacesCreatorBlockingRoute = surfacesCreatorBlockingRouteImport.update({
+  id: '/creator/blocking',
+  path: '/creator/blocking',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const surfacesSiteStylesRoute = surfacesSiteStylesRouteImport.update({
   id: '/dev/styles',
   path: '/dev/styles',
   getParentRoute: () => rootRouteImport,
 } as any);
+const surfacesViewerRoomRoute = surfacesViewerRoomRouteImport.update({
+  id: '/live/$username',
+  path: '/live/$username',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const surfacesAccountSettingsAppearanceRoute =
+  surfacesAccountSettingsAppearanceRouteImport.update({
+    id: '/settings/appearance',
+    path: '/settings/appearance',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const surfacesAccountSettingsProfileRoute =
+  surfacesAccountSettingsProfileRouteImport.update({
+    id: '/settings/profile',
+    path: '/settings/profile',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const surfacesAccountSettingsSecurityRoute =
+  surfacesAccountSettingsSecurityRouteImport.update({
+    id: '/settings/security',
+    path: '/settings/security',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const surfacesAccountLoginStudioRoute =
+  surfacesAccountLoginStudioRouteImport.update({
+    id: '/studio/login',
+    path: '/studio/login',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const surfacesAccountRegisterStudioRoute =
+  surfacesAccountRegisterStudioRouteImport.update({
+    id: '/studio/register',
+    path: '/studio/register',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const surfacesAccountPaidRoute = surfacesAccountPaidRouteImport.update({
+  id: '/wallet/paid',
+  path: '/wallet/paid',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const surfacesAccountTopUpRoute = surfacesAccountTopUpRouteImport.update({
+  id: '/wallet/top-up',
+  path: '/wallet/top-up',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const surfacesAccountLoginPerformerRoute =
+  surfacesAccountLoginPerformerRouteImport.update({
+    id: '/auth/login/performer',
+    path: '/auth/login/performer',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const surfacesAccountLoginUserRoute =
+  surfacesAccountLoginUserRouteImport.update({
+    id: '/auth/login/user',
+    path: '/auth/login/user',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const surfacesAccountRegisterPerformerRoute =
+  surfacesAccountRegisterPerformerRouteImport.update({
+    id: '/auth/register/performer',
+    path: '/auth/register/performer',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const surfacesCreatorConsoleAliasRoute =
+  surfacesCreatorConsoleAliasRouteImport.update({
+    id: '/live/lovense/$username',
+    path: '/live/lovense/$username',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof surfacesViewerHomeRoute;
   '/403': typeof surfacesSiteForbiddenRoute;
   '/404': typeof surfacesSiteNotFoundRoute;
+  '/favourites': typeof surfacesViewerFavouritesRoute;
+  '/live': typeof surfacesCreatorConsoleRoute;
+  '/search': typeof surfacesViewerSearchRoute;
+  '/wallet': typeof surfacesAccountWalletRoute;
+  '/auth/2fa': typeof surfacesAccountSecondStepRoute;
+  '/auth/approval': typeof surfacesAccountApprovalRoute;
+  '/auth/forgot': typeof surfacesAccountForgotRoute;
+  '/auth/register': typeof surfacesAccountRegisterRoute;
+  '/auth/reset': typeof surfacesAccountResetRoute;
+  '/auth/verify': typeof surfacesAccountVerifyRoute;
+  '/creator/blocking': typeof surfacesCreatorBlockingRoute;
   '/dev/styles': typeof surfacesSiteStylesRoute;
+  '/live/$username': typeof surfacesViewerRoomRoute;
+  '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
+  '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
+  '/settings/security': typeof surfacesAccountSettingsSecurityRoute;
+  '/studio/login': typeof surfacesAccountLoginStudioRoute;
+  '/studio/register': typeof surfacesAccountRegisterStudioRoute;
+  '/wallet/paid': typeof surfacesAccountPaidRoute;
+  '/wallet/top-up': typeof surfacesAccountTopUpRoute;
+  '/auth/login/performer': typeof surfacesAccountLoginPerformerRoute;
+  '/auth/login/user': typeof surfacesAccountLoginUserRoute;
+  '/auth/register/performer': typeof surfacesAccountRegisterPerformerRoute;
+  '/live/lovense/$username': typeof surfacesCreatorConsoleAliasRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof surfacesViewerHomeRoute;
   '/403': typeof surfacesSiteForbiddenRoute;
   '/404': typeof surfacesSiteNotFoundRoute;
+  '/favourites': typeof surfacesViewerFavouritesRoute;
+  '/live': typeof surfacesCreatorConsoleRoute;
+  '/search': typeof surfacesViewerSearchRoute;
+  '/wallet': typeof surfacesAccountWalletRoute;
+  '/auth/2fa': typeof surfacesAccountSecondStepRoute;
+  '/auth/approval': typeof surfacesAccountApprovalRoute;
+  '/auth/forgot': typeof surfacesAccountForgotRoute;
+  '/auth/register': typeof surfacesAccountRegisterRoute;
+  '/auth/reset': typeof surfacesAccountResetRoute;
+  '/auth/verify': typeof surfacesAccountVerifyRoute;
+  '/creator/blocking': typeof surfacesCreatorBlockingRoute;
   '/dev/styles': typeof surfacesSiteStylesRoute;
+  '/live/$username': typeof surfacesViewerRoomRoute;
+  '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
+  '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
+  '/settings/security': typeof surfacesAccountSettingsSecurityRoute;
+  '/studio/login': typeof surfacesAccountLoginStudioRoute;
+  '/studio/register': typeof surfacesAccountRegisterStudioRoute;
+  '/wallet/paid': typeof surfacesAccountPaidRoute;
+  '/wallet/top-up': typeof surfacesAccountTopUpRoute;
+  '/auth/login/performer': typeof surfacesAccountLoginPerformerRoute;
+  '/auth/login/user': typeof surfacesAccountLoginUserRoute;
+  '/auth/register/performer': typeof surfacesAccountRegisterPerformerRoute;
+  '/live/lovense/$username': typeof surfacesCreatorConsoleAliasRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof surfacesViewerHomeRoute;
   '/403': typeof surfacesSiteForbiddenRoute;
   '/404': typeof surfacesSiteNotFoundRoute;
+  '/favourites': typeof surfacesViewerFavouritesRoute;
+  '/live': typeof surfacesCreatorConsoleRoute;
+  '/search': typeof surfacesViewerSearchRoute;
+  '/wallet': typeof surfacesAccountWalletRoute;
+  '/auth/2fa': typeof surfacesAccountSecondStepRoute;
+  '/auth/approval': typeof surfacesAccountApprovalRoute;
+  '/auth/forgot': typeof surfacesAccountForgotRoute;
+  '/auth/register': typeof surfacesAccountRegisterRoute;
+  '/auth/reset': typeof surfacesAccountResetRoute;
+  '/auth/verify': typeof surfacesAccountVerifyRoute;
+  '/creator/blocking': typeof surfacesCreatorBlockingRoute;
   '/dev/styles': typeof surfacesSiteStylesRoute;
+  '/live/$username': typeof surfacesViewerRoomRoute;
+  '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
+  '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
+  '/settings/security': typeof surfacesAccountSettingsSecurityRoute;
+  '/studio/login': typeof surfacesAccountLoginStudioRoute;
+  '/studio/register': typeof surfacesAccountRegisterStudioRoute;
+  '/wallet/paid': typeof surfacesAccountPaidRoute;
+  '/wallet/top-up': typeof surfacesAccountTopUpRoute;
+  '/auth/login/performer': typeof surfacesAccountLoginPerformerRoute;
+  '/auth/login/user': typeof surfacesAccountLoginUserRoute;
+  '/auth/register/performer': typeof surfacesAccountRegisterPerformerRoute;
+  '/live/lovense/$username': typeof surfacesCreatorConsoleAliasRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/403' | '/404' | '/dev/styles';
+  fullPaths:
+    | '/'
+    | '/403'
+    | '/404'
+    | '/favourites'
+    | '/live'
+    | '/search'
+    | '/wallet'
+    | '/auth/2fa'
+    | '/auth/approval'
+    | '/auth/forgot'
+    | '/auth/register'
+    | '/auth/reset'
+    | '/auth/verify'
+    | '/creator/blocking'
+    | '/dev/styles'
+    | '/live/$username'
+    | '/settings/appearance'
+    | '/settings/profile'
+    | '/settings/security'
+    | '/studio/login'
+    | '/studio/register'
+    | '/wallet/paid'
+    | '/wallet/top-up'
+    | '/auth/login/performer'
+    | '/auth/login/user'
+    | '/auth/register/performer'
+    | '/live/lovense/$username';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/403' | '/404' | '/dev/styles';
-  id: '__root__' | '/' | '/403' | '/404' | '/dev/styles';
+  to:
+    | '/'
+    | '/403'
+    | '/404'
+    | '/favourites'
+    | '/live'
+    | '/search'
+    | '/wallet'
+    | '/auth/2fa'
+    | '/auth/approval'
+    | '/auth/forgot'
+    | '/auth/register'
+    | '/auth/reset'
+    | '/auth/verify'
+    | '/creator/blocking'
+    | '/dev/styles'
+    | '/live/$username'
+    | '/settings/appearance'
+    | '/settings/profile'
+    | '/settings/security'
+    | '/studio/login'
+    | '/studio/register'
+    | '/wallet/paid'
+    | '/wallet/top-up'
+    | '/auth/login/performer'
+    | '/auth/login/user'
+    | '/auth/register/performer'
+    | '/live/lovense/$username';
+  id:
+    | '__root__'
+    | '/'
+    | '/403'
+    | '/404'
+    | '/favourites'
+    | '/live'
+    | '/search'
+    | '/wallet'
+    | '/auth/2fa'
+    | '/auth/approval'
+    | '/auth/forgot'
+    | '/auth/register'
+    | '/auth/reset'
+    | '/auth/verify'
+    | '/creator/blocking'
+    | '/dev/styles'
+    | '/live/$username'
+    | '/settings/appearance'
+    | '/settings/profile'
+    | '/settings/security'
+    | '/studio/login'
+    | '/studio/register'
+    | '/wallet/paid'
+    | '/wallet/top-up'
+    | '/auth/login/performer'
+    | '/auth/login/user'
+    | '/auth/register/performer'
+    | '/live/lovense/$username';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   surfacesViewerHomeRoute: typeof surfacesViewerHomeRoute;
   surfacesSiteForbiddenRoute: typeof surfacesSiteForbiddenRoute;
   surfacesSiteNotFoundRoute: typeof surfacesSiteNotFoundRoute;
+  surfacesViewerFavouritesRoute: typeof surfacesViewerFavouritesRoute;
+  surfacesCreatorConsoleRoute: typeof surfacesCreatorConsoleRoute;
+  surfacesViewerSearchRoute: typeof surfacesViewerSearchRoute;
+  surfacesAccountWalletRoute: typeof surfacesAccountWalletRoute;
+  surfacesAccountSecondStepRoute: typeof surfacesAccountSecondStepRoute;
+  surfacesAccountApprovalRoute: typeof surfacesAccountApprovalRoute;
+  surfacesAccountForgotRoute: typeof surfacesAccountForgotRoute;
+  surfacesAccountRegisterRoute: typeof surfacesAccountRegisterRoute;
+  surfacesAccountResetRoute: typeof surfacesAccountResetRoute;
+  surfacesAccountVerifyRoute: typeof surfacesAccountVerifyRoute;
+  surfacesCreatorBlockingRoute: typeof surfacesCreatorBlockingRoute;
   surfacesSiteStylesRoute: typeof surfacesSiteStylesRoute;
+  surfacesViewerRoomRoute: typeof surfacesViewerRoomRoute;
+  surfacesAccountSettingsAppearanceRoute: typeof surfacesAccountSettingsAppearanceRoute;
+  surfacesAccountSettingsProfileRoute: typeof surfacesAccountSettingsProfileRoute;
+  surfacesAccountSettingsSecurityRoute: typeof surfacesAccountSettingsSecurityRoute;
+  surfacesAccountLoginStudioRoute: typeof surfacesAccountLoginStudioRoute;
+  surfacesAccountRegisterStudioRoute: typeof surfacesAccountRegisterStudioRoute;
+  surfacesAccountPaidRoute: typeof surfacesAccountPaidRoute;
+  surfacesAccountTopUpRoute: typeof surfacesAccountTopUpRoute;
+  surfacesAccountLoginPerformerRoute: typeof surfacesAccountLoginPerformerRoute;
+  surfacesAccountLoginUserRoute: typeof surfacesAccountLoginUserRoute;
+  surfacesAccountRegisterPerformerRoute: typeof surfacesAccountRegisterPerformerRoute;
+  surfacesCreatorConsoleAliasRoute: typeof surfacesCreatorConsoleAliasRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -92,11 +415,172 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesSiteNotFoundRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/favourites': {
+      id: '/favourites';
+      path: '/favourites';
+      fullPath: '/favourites';
+      preLoaderRoute: typeof surfacesViewerFavouritesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/live': {
+      id: '/live';
+      path: '/live';
+      fullPath: '/live';
+      preLoaderRoute: typeof surfacesCreatorConsoleRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/search': {
+      id: '/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof surfacesViewerSearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/wallet': {
+      id: '/wallet';
+      path: '/wallet';
+      fullPath: '/wallet';
+      preLoaderRoute: typeof surfacesAccountWalletRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/2fa': {
+      id: '/auth/2fa';
+      path: '/auth/2fa';
+      fullPath: '/auth/2fa';
+      preLoaderRoute: typeof surfacesAccountSecondStepRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/approval': {
+      id: '/auth/approval';
+      path: '/auth/approval';
+      fullPath: '/auth/approval';
+      preLoaderRoute: typeof surfacesAccountApprovalRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/forgot': {
+      id: '/auth/forgot';
+      path: '/auth/forgot';
+      fullPath: '/auth/forgot';
+      preLoaderRoute: typeof surfacesAccountForgotRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/register': {
+      id: '/auth/register';
+      path: '/auth/register';
+      fullPath: '/auth/register';
+      preLoaderRoute: typeof surfacesAccountRegisterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/reset': {
+      id: '/auth/reset';
+      path: '/auth/reset';
+      fullPath: '/auth/reset';
+      preLoaderRoute: typeof surfacesAccountResetRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/verify': {
+      id: '/auth/verify';
+      path: '/auth/verify';
+      fullPath: '/auth/verify';
+      preLoaderRoute: typeof surfacesAccountVerifyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/creator/blocking': {
+      id: '/creator/blocking';
+      path: '/creator/blocking';
+      fullPath: '/creator/blocking';
+      preLoaderRoute: typeof surfacesCreatorBlockingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/dev/styles': {
       id: '/dev/styles';
       path: '/dev/styles';
       fullPath: '/dev/styles';
       preLoaderRoute: typeof surfacesSiteStylesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/live/$username': {
+      id: '/live/$username';
+      path: '/live/$username';
+      fullPath: '/live/$username';
+      preLoaderRoute: typeof surfacesViewerRoomRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/settings/appearance': {
+      id: '/settings/appearance';
+      path: '/settings/appearance';
+      fullPath: '/settings/appearance';
+      preLoaderRoute: typeof surfacesAccountSettingsAppearanceRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/settings/profile': {
+      id: '/settings/profile';
+      path: '/settings/profile';
+      fullPath: '/settings/profile';
+      preLoaderRoute: typeof surfacesAccountSettingsProfileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/settings/security': {
+      id: '/settings/security';
+      path: '/settings/security';
+      fullPath: '/settings/security';
+      preLoaderRoute: typeof surfacesAccountSettingsSecurityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/studio/login': {
+      id: '/studio/login';
+      path: '/studio/login';
+      fullPath: '/studio/login';
+      preLoaderRoute: typeof surfacesAccountLoginStudioRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/studio/register': {
+      id: '/studio/register';
+      path: '/studio/register';
+      fullPath: '/studio/register';
+      preLoaderRoute: typeof surfacesAccountRegisterStudioRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/wallet/paid': {
+      id: '/wallet/paid';
+      path: '/wallet/paid';
+      fullPath: '/wallet/paid';
+      preLoaderRoute: typeof surfacesAccountPaidRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/wallet/top-up': {
+      id: '/wallet/top-up';
+      path: '/wallet/top-up';
+      fullPath: '/wallet/top-up';
+      preLoaderRoute: typeof surfacesAccountTopUpRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/login/performer': {
+      id: '/auth/login/performer';
+      path: '/auth/login/performer';
+      fullPath: '/auth/login/performer';
+      preLoaderRoute: typeof surfacesAccountLoginPerformerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/login/user': {
+      id: '/auth/login/user';
+      path: '/auth/login/user';
+      fullPath: '/auth/login/user';
+      preLoaderRoute: typeof surfacesAccountLoginUserRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/register/performer': {
+      id: '/auth/register/performer';
+      path: '/auth/register/performer';
+      fullPath: '/auth/register/performer';
+      preLoaderRoute: typeof surfacesAccountRegisterPerformerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/live/lovense/$username': {
+      id: '/live/lovense/$username';
+      path: '/live/lovense/$username';
+      fullPath: '/live/lovense/$username';
+      preLoaderRoute: typeof surfacesCreatorConsoleAliasRouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -106,7 +590,31 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesViewerHomeRoute: surfacesViewerHomeRoute,
   surfacesSiteForbiddenRoute: surfacesSiteForbiddenRoute,
   surfacesSiteNotFoundRoute: surfacesSiteNotFoundRoute,
+  surfacesViewerFavouritesRoute: surfacesViewerFavouritesRoute,
+  surfacesCreatorConsoleRoute: surfacesCreatorConsoleRoute,
+  surfacesViewerSearchRoute: surfacesViewerSearchRoute,
+  surfacesAccountWalletRoute: surfacesAccountWalletRoute,
+  surfacesAccountSecondStepRoute: surfacesAccountSecondStepRoute,
+  surfacesAccountApprovalRoute: surfacesAccountApprovalRoute,
+  surfacesAccountForgotRoute: surfacesAccountForgotRoute,
+  surfacesAccountRegisterRoute: surfacesAccountRegisterRoute,
+  surfacesAccountResetRoute: surfacesAccountResetRoute,
+  surfacesAccountVerifyRoute: surfacesAccountVerifyRoute,
+  surfacesCreatorBlockingRoute: surfacesCreatorBlockingRoute,
   surfacesSiteStylesRoute: surfacesSiteStylesRoute,
+  surfacesViewerRoomRoute: surfacesViewerRoomRoute,
+  surfacesAccountSettingsAppearanceRoute:
+    surfacesAccountSettingsAppearanceRoute,
+  surfacesAccountSettingsProfileRoute: surfacesAccountSettingsProfileRoute,
+  surfacesAccountSettingsSecurityRoute: surfacesAccountSettingsSecurityRoute,
+  surfacesAccountLoginStudioRoute: surfacesAccountLoginStudioRoute,
+  surfacesAccountRegisterStudioRoute: surfacesAccountRegisterStudioRoute,
+  surfacesAccountPaidRoute: surfacesAccountPaidRoute,
+  surfacesAccountTopUpRoute: surfacesAccountTopUpRoute,
+  surfacesAccountLoginPerformerRoute: surfacesAccountLoginPerformerRoute,
+  surfacesAccountLoginUserRoute: surfacesAccountLoginUserRoute,
+  surfacesAccountRegisterPerformerRoute: surfacesAccountRegisterPerformerRoute,
+  surfacesCreatorConsoleAliasRoute: surfacesCreatorConsoleAliasRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

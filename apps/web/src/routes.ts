@@ -16,6 +16,7 @@ export const routes = {
   children: [
     { type: 'index' as const, file: 'surfaces/viewer/home.tsx' },
     page('/search', 'viewer/search.tsx'),
+    page('/favourites', 'viewer/favourites.tsx'),
     page('/live/$username', 'viewer/room.tsx'),
     page('/auth/login/user', 'account/login-user.tsx'),
     page('/auth/login/performer', 'account/login-performer.tsx'),

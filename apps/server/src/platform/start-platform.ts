@@ -62,7 +62,12 @@ export async function startPlatform(
   const secret = await loadSecret(config);
   const [bus, realtime, files] = await Promise.all([
     createBus(config.REDIS_URL, log),
-    createRealtime({ redisUrl: config.REDIS_URL, authenticate: options.authenticate, log }),
+    createRealtime({
+      redisUrl: config.REDIS_URL,
+      authenticate: options.authenticate,
+      trustProxy: config.TRUST_PROXY,
+      log,
+    }),
     createFileStore(config, secret),
   ]);
   const mailbox = createMailbox();

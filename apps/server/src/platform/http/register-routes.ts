@@ -48,7 +48,7 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 
 /** Finds out who calls; a dead token is a visitor. */
 export async function identify(request: FastifyRequest, authenticate: Authenticate): Promise<Caller> {
-  const visitor = visitorOf(request.ip, request.headers);
+  const visitor = visitorOf(request.ip, request.headers, request.ips !== undefined);
   const token = tokenOf(request);
   const session = token && token.length <= 200 ? await authenticate(token) : null;
   return session ? { ...visitor, ...session } : visitor;

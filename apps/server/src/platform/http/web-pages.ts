@@ -12,11 +12,16 @@ export interface ApiAnswer {
   readonly status: number;
   readonly body: unknown;
 }
+/** Whose page it is: rates are counted for them, and blocked countries stay blocked. */
+export interface PageVisitor {
+  readonly address: string;
+  readonly country: string;
+}
 export interface WebPagesOptions {
   /** `apps/web/dist`: `client/` and `server/`. */
   readonly webDist: string;
   /** Reads `path` (below `/api`, with its query) in the name of the cookies' session. See `injectedApi`. */
-  readonly fetchApi: (path: string, cookies: string, address?: string) => Promise<ApiAnswer>;
+  readonly fetchApi: (path: string, cookies: string, visitor?: PageVisitor) => Promise<ApiAnswer>;
   readonly loadSettings: () => Promise<Partial<PublicSettings>>;
   /** True: every page but the back office is the maintenance layout, with 503. */
   readonly maintenance: () => boolean;
@@ -60,13 +65,15 @@ const RETRY_AFTER_SECONDS = 120;
 /** `fetchApi` over this process's own API. */
 export const injectedApi =
   (app: FastifyInstance): WebPagesOptions['fetchApi'] =>
-  async (path, cookies, address) => {
+  async (path, cookies, visitor) => {
     const answer = await app.inject({
       method: 'GET',
       url: `/api${path}`,
-      headers: cookies ? { cookie: cookies } : {},
-      // Why: rates are counted for the visitor whose page this is, not for the server.
-      ...(address ? { remoteAddress: address } : {}),
+      headers: {
+        ...(cookies ? { cookie: cookies } : {}),
+        ...(visitor?.country ? { 'x-country': visitor.country } : {}),
+      },
+      ...(visitor ? { remoteAddress: visitor.address } : {}),
     });
     return { status: answer.statusCode, body: answer.body ? answer.json() : undefined };
   };
@@ -78,11 +85,14 @@ const cookieOf = (cookies: string, name: string): string =>
 const languageOf = (request: FastifyRequest): string | undefined =>
   /^[a-z]{2}/i.exec(request.headers['accept-language'] ?? '')?.[0].toLowerCase();
 
+const countryOf = (request: FastifyRequest): string =>
+  String(request.headers['cf-ipcountry'] ?? request.headers['x-country'] ?? '').slice(0, 2);
+
 /** What makes a visitor's page differ from another visitor's. */
 function cacheKeyOf(request: FastifyRequest, cookies: string): string | undefined {
   if (cookieOf(cookies, 'token') || request.url.length > LONGEST_CACHED_URL) return undefined;
   const parts = ['theme', 'lang', 'age'].map((name) => cookieOf(cookies, name).slice(0, 8));
-  return [request.host, request.url, ...parts, languageOf(request) ?? ''].join('\n');
+  return [request.host, request.url, ...parts, languageOf(request) ?? '', countryOf(request)].join('\n');
 }
 
 /** Values that change seldom, asked for at most every five seconds; a failure keeps the last one. */

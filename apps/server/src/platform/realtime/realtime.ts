@@ -53,10 +53,21 @@ const liveSocket = (socket: Socket): LiveSocket => ({
   leave: (room) => void socket.leave(room),
 });
 
+interface CallerOptions {
+  readonly authenticate: Authenticate;
+  /** Believe what a proxy in front tells of address and country. */
+  readonly trustProxy: boolean;
+}
 const callerIn = (socket: Socket): Caller => (socket.data as { caller: Caller }).caller;
 
-async function callerOf(socket: Socket, token: unknown, authenticate: Authenticate): Promise<Caller> {
-  const visitor = visitorOf(socket.handshake.address, socket.handshake.headers);
+async function callerOf(socket: Socket, token: unknown, { authenticate, trustProxy }: CallerOptions): Promise<Caller> {
+  const { address, headers } = socket.handshake;
+  const forwarded = trustProxy
+    ? String(headers['x-forwarded-for'] ?? '')
+        .split(',')[0]
+        ?.trim()
+    : '';
+  const visitor = visitorOf(forwarded || address, headers, trustProxy);
   const isToken = typeof token === 'string' && token.length > 0 && token.length <= 200;
   const session = isToken ? await authenticate(token) : null;
   return session ? { ...visitor, ...session } : visitor;
@@ -71,7 +82,7 @@ function takeSeat(socket: Socket, caller: Caller): void {
 }
 
 /** Answers the events of one socket, within its rate. `auth/login {token}` makes it another caller's. */
-function listen(socket: Socket, handlers: EventHandlers, options: { authenticate: Authenticate; log: Logger }): void {
+function listen(socket: Socket, handlers: EventHandlers, options: CallerOptions & { log: Logger }): void {
   const bucket = createTokenBucket(EVENT_BURST, EVENTS_PER_SECOND);
   socket.onAny((name: string, ...args: unknown[]) => {
     const last = args.at(-1);
@@ -80,7 +91,7 @@ function listen(socket: Socket, handlers: EventHandlers, options: { authenticate
       respond({ error: { code: 'SLOW_DOWN', message: 'Not so fast, please wait a moment.' } });
     } else if (name === 'auth/login') {
       const token = (args[0] as { token?: unknown } | undefined)?.token;
-      callerOf(socket, token, options.authenticate).then(
+      callerOf(socket, token, options).then(
         (caller) => {
           takeSeat(socket, caller);
           respond({ data: { role: caller.role } });
@@ -97,6 +108,7 @@ function listen(socket: Socket, handlers: EventHandlers, options: { authenticate
 export async function createRealtime(options: {
   redisUrl?: string | undefined;
   authenticate: Authenticate;
+  trustProxy: boolean;
   log: Logger;
 }): Promise<RealtimeServer> {
   const redis = options.redisUrl ? await redisAdapter(options.redisUrl, options.log) : undefined;
@@ -111,7 +123,7 @@ export async function createRealtime(options: {
   const disconnectListeners: ((socket: LiveSocket) => void)[] = [];
 
   io.use((socket, next) => {
-    callerOf(socket, socket.handshake.query['token'], options.authenticate).then((caller) => {
+    callerOf(socket, socket.handshake.query['token'], options).then((caller) => {
       (socket.data as { caller: Caller }).caller = caller;
       next();
     }, next);

@@ -8,7 +8,7 @@ import { useWords } from '../../shared/words/index.ts';
 import css from './age-gate.module.css';
 import { Logo } from './logo.tsx';
 
-const LEAVE_TO = 'https://www.google.com/';
+const LEAVE_TO = 'about:blank';
 
 /** Whether this visitor still has to say that they are of age. Accounts have said so when they registered. */
 export function useAgeGate(path: string): boolean {

@@ -1,7 +1,6 @@
-import { CountBubble } from '@footlight/ui';
 import { SiteLink } from '../../shared/app/index.ts';
 import { formatTokens } from '../../shared/formats/index.ts';
-import { useInboxCounts, useProfile, useSession } from '../../shared/session/index.ts';
+import { useProfile, useSession } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import css from './mobile-bar.module.css';
 import { BARS } from './navigation.ts';
@@ -11,7 +10,6 @@ export function MobileBar() {
   const t = useWords();
   const { role } = useSession();
   const profile = useProfile();
-  const { messages } = useInboxCounts();
   const balance = profile && 'balance' in profile ? formatTokens(profile.balance) : undefined;
   return (
     <nav className={css.bar} aria-label={t('nav.main')}>
@@ -19,7 +17,6 @@ export function MobileBar() {
         <SiteLink key={href} href={href} exact={exact ?? false}>
           <span className={css.icon}>
             <Icon size={21} aria-hidden />
-            {counts === 'messages' && messages > 0 && <CountBubble count={messages} />}
           </span>
           {counts === 'balance' && balance !== undefined ? (
             <span className={`${css.balance} num`}>{balance}</span>

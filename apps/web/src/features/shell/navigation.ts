@@ -1,18 +1,4 @@
-import {
-  ChartColumn,
-  Gauge,
-  Heart,
-  Inbox,
-  MenuIcon,
-  Radio,
-  Search,
-  Settings,
-  User,
-  Users,
-  Wallet,
-  Video,
-  type Icon,
-} from '@footlight/ui';
+import { Heart, Radio, Search, Settings, User, Users, Wallet, Video, type Icon } from '@footlight/ui';
 import type { AccountRole } from '@footlight/contract';
 import type { WordKey } from '../../shared/words/index.ts';
 
@@ -21,21 +7,21 @@ export interface NavigationLink {
   readonly words: WordKey;
   readonly icon: Icon;
   /** Also shown as what it counts. */
-  readonly counts?: 'balance' | 'messages';
+  readonly counts?: 'balance';
   readonly exact?: boolean;
 }
 
 /** The links of the header when the site has no menu of its own in section "main". */
 export const MAIN_LINKS: readonly { href: string; words: WordKey; exact?: boolean }[] = [
   { href: '/', words: 'nav.live', exact: true },
-  { href: '/creators', words: 'nav.creators' },
+  { href: '/search', words: 'nav.creators' },
 ];
 
 const VIEWER_BAR: readonly NavigationLink[] = [
   { href: '/', words: 'nav.live', icon: Radio, exact: true },
   { href: '/search', words: 'nav.search', icon: Search },
   { href: '/wallet', words: 'nav.wallet', icon: Wallet, counts: 'balance' },
-  { href: '/messages', words: 'nav.inbox', icon: Inbox, counts: 'messages' },
+  { href: '/favourites', words: 'shell.following', icon: Heart },
   { href: '/settings/profile', words: 'nav.me', icon: User },
 ];
 /** The bar at the bottom of phones, by role. */
@@ -43,17 +29,14 @@ export const BARS: Record<AccountRole, readonly NavigationLink[]> = {
   user: VIEWER_BAR,
   performer: [
     { href: '/live', words: 'nav.console', icon: Radio, exact: true },
-    { href: '/creator/videos', words: 'nav.content', icon: Video },
-    { href: '/creator/earnings', words: 'nav.earnings', icon: ChartColumn },
-    { href: '/messages', words: 'nav.inbox', icon: Inbox, counts: 'messages' },
-    { href: '/settings/profile', words: 'nav.more', icon: MenuIcon },
+    { href: '/creator/blocking', words: 'shell.blocking', icon: Users },
+    { href: '/', words: 'nav.live', icon: Video, exact: true },
+    { href: '/settings/profile', words: 'nav.me', icon: User },
   ],
   studio: [
-    { href: '/studio', words: 'nav.studio', icon: Gauge, exact: true },
-    { href: '/studio/members', words: 'nav.members', icon: Users },
-    { href: '/studio/earnings', words: 'nav.earnings', icon: ChartColumn },
-    { href: '/messages', words: 'nav.inbox', icon: Inbox, counts: 'messages' },
-    { href: '/studio/settings', words: 'nav.more', icon: MenuIcon },
+    { href: '/', words: 'nav.live', icon: Radio, exact: true },
+    { href: '/search', words: 'nav.search', icon: Search },
+    { href: '/settings/profile', words: 'nav.me', icon: User },
   ],
   staff: VIEWER_BAR,
 };
@@ -67,14 +50,9 @@ export const ACCOUNT_LINKS: Record<AccountRole, readonly NavigationLink[]> = {
   ],
   performer: [
     { href: '/live', words: 'nav.console', icon: Radio, exact: true },
-    { href: '/creator/earnings', words: 'nav.earnings', icon: ChartColumn },
     { href: '/creator/blocking', words: 'shell.blocking', icon: Users },
     { href: '/settings/profile', words: 'shell.profile', icon: User },
   ],
-  studio: [
-    { href: '/studio', words: 'nav.studio', icon: Gauge, exact: true },
-    { href: '/studio/members', words: 'nav.members', icon: Users },
-    { href: '/settings/profile', words: 'shell.settings', icon: Settings },
-  ],
+  studio: [{ href: '/settings/profile', words: 'shell.settings', icon: Settings }],
   staff: [],
 };

@@ -1,20 +1,8 @@
-import {
-  Bell,
-  buttonClass,
-  classNames,
-  CoinMark,
-  iconButtonClass,
-  CountBubble,
-  MessageSquare,
-  Plus,
-  Search,
-  Tooltip,
-  VisuallyHidden,
-} from '@footlight/ui';
+import { buttonClass, classNames, CoinMark, iconButtonClass, Plus, Search, VisuallyHidden } from '@footlight/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { SiteLink } from '../../shared/app/index.ts';
 import { formatTokens } from '../../shared/formats/index.ts';
-import { useInboxCounts, useProfile, useSession } from '../../shared/session/index.ts';
+import { useProfile, useSession } from '../../shared/session/index.ts';
 import { useMenus } from '../../shared/settings/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -32,7 +20,7 @@ export function SiteHeader({ bare = false }: { bare?: boolean }) {
         <SearchField />
         <div className={css.right}>
           <SearchButton />
-          {loggedIn ? <SignedIn /> : <SignedOut />}
+          {loggedIn ? <WalletPill /> : <SignedOut />}
           <AccountMenu />
         </div>
       </div>
@@ -114,49 +102,6 @@ function SignedOut() {
   );
 }
 
-function SignedIn() {
-  const t = useWords();
-  const counts = useInboxCounts();
-  return (
-    <>
-      <WalletPill />
-      <IconLink href="/messages" label={t('shell.messages', { count: counts.messages })} count={counts.messages}>
-        <MessageSquare size={19} aria-hidden />
-      </IconLink>
-      <IconLink
-        href="/notifications"
-        label={t('shell.notifications', { count: counts.notifications })}
-        count={counts.notifications}
-      >
-        <Bell size={19} aria-hidden />
-      </IconLink>
-    </>
-  );
-}
-
-function IconLink({
-  href,
-  label,
-  count,
-  children,
-}: {
-  href: string;
-  label: string;
-  count: number;
-  children: React.ReactNode;
-}) {
-  return (
-    <span className={css.wideOnly}>
-      <Tooltip label={label}>
-        <SiteLink href={href} className={iconButtonClass()} aria-label={label}>
-          {children}
-          {count > 0 && <CountBubble count={count} />}
-        </SiteLink>
-      </Tooltip>
-    </span>
-  );
-}
-
 function WalletPill() {
   const t = useWords();
   const profile = useProfile();
@@ -165,7 +110,7 @@ function WalletPill() {
   const isViewer = profile.role === 'user';
   return (
     <SiteLink
-      href={isViewer ? '/wallet/top-up' : profile.role === 'studio' ? '/studio/earnings' : '/creator/earnings'}
+      href={isViewer ? '/wallet/top-up' : profile.role === 'studio' ? '/settings/profile' : '/live'}
       className={css.wallet}
     >
       <CoinMark size={16} />

@@ -1,6 +1,6 @@
 import { ArrowLeft, CoinMark } from '@footlight/ui';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useChatLive } from '../../features/chat/index.ts';
 import { FollowButton } from '../../features/favourites/index.ts';
 import { LiveVideo } from '../../features/player/index.ts';
@@ -91,12 +91,10 @@ function Picture({
   joined: ReturnType<typeof useJoinRoom>;
   follow: React.ReactNode;
 }) {
-  const wasOn = useRef(false);
-  useEffect(() => {
-    if (room.state !== 'offline') wasOn.current = true;
-  }, [room.state]);
+  const [wasOn, setWasOn] = useState(false);
+  if (room.state !== 'offline' && !wasOn) setWasOn(true);
   if (joined.cut) return <CutStage reason={joined.cut} onEnter={joined.enter} />;
-  if (room.state === 'offline') return <OfflineStage room={room} hasEnded={wasOn.current} follow={follow} />;
+  if (room.state === 'offline') return <OfflineStage room={room} hasEnded={wasOn} follow={follow} />;
   return (
     <LiveVideo
       name={room.performer.name}
