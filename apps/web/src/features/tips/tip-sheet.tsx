@@ -8,7 +8,8 @@ import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { TopUpSheet } from '../wallet/index.ts';
 import css from './tip-sheet.module.css';
-import { isUnknown, useSendTip, type TipWish } from './use-send-tip.ts';
+import type { TipWish } from './tip-attempt.ts';
+import { isUnknown, useSendTip } from './use-send-tip.ts';
 
 /** What the sheet begins with: an amount, or a thing of the tip menu, which has its price. */
 export interface TipDraft {

@@ -1,17 +1,12 @@
 import type { Res } from '@footlight/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { ApiError, useApi, type EndpointOf } from '../../shared/api/index.ts';
 import { profileQuery } from '../../shared/session/index.ts';
+import { createTipAttempt, type TipWish } from './tip-attempt.ts';
 
-export interface TipWish {
-  readonly token: number;
-  readonly note?: string | undefined;
-  readonly menuItemId?: string | undefined;
-}
 export type SentTip = Res<EndpointOf<'tips.send'>>;
 
-const sameWish = (a: TipWish, b: TipWish) => a.token === b.token && a.note === b.note && a.menuItemId === b.menuItemId;
 /** Whether it is unknown if the tip was given: no answer, or the server broke off. */
 export const isUnknown = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
@@ -23,28 +18,26 @@ export const isUnknown = (error: Error): boolean =>
 export function useSendTip(performerId: string, conversationId: string) {
   const api = useApi();
   const client = useQueryClient();
-  const attempt = useRef<{ wish: TipWish; key: string }>(undefined);
+  const [attempt] = useState(() => createTipAttempt(() => crypto.randomUUID()));
   return useMutation({
     mutationFn: (wish: TipWish) => {
-      if (!attempt.current || !sameWish(attempt.current.wish, wish))
-        attempt.current = { wish, key: crypto.randomUUID() };
       const { token, note, menuItemId } = wish;
       return api.tips.send(
         {
           params: { id: performerId },
           body: { token, conversationId, ...(note ? { note } : {}), ...(menuItemId ? { menuItemId } : {}) },
         },
-        { key: attempt.current.key },
+        { key: attempt.keyOf(wish) },
       );
     },
     onSuccess: ({ balance }) => {
-      attempt.current = undefined;
+      attempt.settle();
       client.setQueryData(profileQuery('user').queryKey, (profile) =>
         profile && 'balance' in profile ? { ...profile, balance } : profile,
       );
     },
     onError: (error) => {
-      if (!isUnknown(error)) attempt.current = undefined;
+      if (!isUnknown(error)) attempt.settle();
     },
   });
 }
