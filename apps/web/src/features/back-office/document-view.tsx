@@ -79,14 +79,8 @@ function Picture({ url, title, onReload }: Shown) {
   const [turns, setTurns] = useState(0);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const drag = useDrag();
-  const stage = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const element = stage.current;
-    element?.scrollTo(
-      (element.scrollWidth - element.clientWidth) / 2,
-      (element.scrollHeight - element.clientHeight) / 2,
-    );
-  }, [zoom, turns]);
+  const stage = useCentred(zoom, turns);
+  const fit = () => [setZoom, setTurns].forEach((set) => set(0));
   if (state === 'failed')
     return (
       <div className={css.stage}>
@@ -138,19 +132,25 @@ function Picture({ url, title, onReload }: Shown) {
         <IconButton label={t('admin.v.rotate')} size="small" onClick={() => setTurns((turns + 3) % 4)}>
           <RotateCcw size={16} aria-hidden />
         </IconButton>
-        <IconButton
-          label={t('admin.v.fit')}
-          size="small"
-          onClick={() => {
-            setZoom(0);
-            setTurns(0);
-          }}
-        >
+        <IconButton label={t('admin.v.fit')} size="small" onClick={fit}>
           <Maximize size={16} aria-hidden />
         </IconButton>
       </div>
     </>
   );
+}
+
+/** Shows the middle of what is larger than its frame, whenever it was zoomed or turned. */
+function useCentred(zoom: number, turns: number) {
+  const stage = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = stage.current;
+    element?.scrollTo(
+      (element.scrollWidth - element.clientWidth) / 2,
+      (element.scrollHeight - element.clientHeight) / 2,
+    );
+  }, [zoom, turns]);
+  return stage;
 }
 
 /** Moves what is larger than its frame by pulling it. */

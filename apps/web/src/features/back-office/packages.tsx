@@ -78,7 +78,6 @@ function PackageTable({
   empty: React.ReactNode;
 }) {
   const t = useWords();
-  const sale = useSwitchPackage();
   return (
     <Table
       dense
@@ -112,17 +111,7 @@ function PackageTable({
           cell: (pack) => <span className={css.each}>{priceOfOne(pack)}</span>,
         },
         { key: 'ordering', title: t('admin.p.ordering'), align: 'end', cell: (pack) => pack.ordering },
-        {
-          key: 'active',
-          title: t('admin.p.active'),
-          cell: (pack) => (
-            <Switch
-              label={<VisuallyHidden>{t('admin.p.activeOf', { name: pack.name })}</VisuallyHidden>}
-              checked={pack.isActive}
-              onChange={(isActive) => sale.mutate({ id: pack._id, isActive })}
-            />
-          ),
-        },
+        { key: 'active', title: t('admin.p.active'), cell: (pack) => <SaleSwitch pack={pack} /> },
         {
           key: 'edit',
           title: <VisuallyHidden>{t('admin.p.edit')}</VisuallyHidden>,
@@ -140,6 +129,18 @@ function PackageTable({
           ),
         },
       ]}
+    />
+  );
+}
+
+function SaleSwitch({ pack: { _id: id, name, isActive } }: { pack: TokenPackage }) {
+  const t = useWords();
+  const sale = useSwitchPackage();
+  return (
+    <Switch
+      label={<VisuallyHidden>{t('admin.p.activeOf', { name })}</VisuallyHidden>}
+      checked={isActive}
+      onChange={(next) => sale.mutate({ id, isActive: next })}
     />
   );
 }
