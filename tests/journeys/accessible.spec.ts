@@ -107,6 +107,16 @@ async function contextOf(browser: Browser, role: Role): Promise<BrowserContext> 
   return context;
 }
 
+/** Puts the page in a theme as the visitor's choice does, and waits until it is painted so. */
+async function paint(page: Page, theme: string): Promise<void> {
+  await page.evaluate(async (name) => {
+    document.documentElement.dataset['theme'] = name;
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // Why more than one frame: inherited colours pass from parent to child by transitions, however short.
+    for (let frame = 0; frame < 2 || (frame < 60 && document.getAnimations().length > 0); frame++) await nextFrame();
+  }, theme);
+}
+
 /** Reports what axe finds and where the page scrolls sideways, one line each. */
 async function faultsOf(page: Page, where: string): Promise<string[]> {
   const faults: string[] = [];
@@ -116,7 +126,7 @@ async function faultsOf(page: Page, where: string): Promise<string[]> {
     if (wide > 0) faults.push(`${where} ${width}: scrolls sideways by ${wide} px`);
     if (!AXE_WIDTHS.includes(width)) continue;
     for (const theme of ['light', 'dark']) {
-      await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+      await paint(page, theme);
       const axe = new AxeBuilder({ page });
       const { violations } = await (theme === 'light' ? axe : axe.withRules(COLOUR_RULES)).analyze();
       for (const { id, nodes } of violations) {
