@@ -7,7 +7,7 @@ export function PaidWindow() {
   const t = useWords();
   useEffect(() => window.close(), []);
   return (
-    <EmptyState icon={<CircleCheck size={28} aria-hidden />} title={t('wallet.closeWindow')}>
+    <EmptyState page icon={<CircleCheck size={28} aria-hidden />} title={t('wallet.closeWindow')}>
       {t('wallet.closeWindow.text')}
     </EmptyState>
   );
