@@ -16,7 +16,7 @@ const ToOverview = () => {
 export function AdminNotFoundPage() {
   const t = useWords();
   return (
-    <EmptyState icon={<Search size={28} aria-hidden />} title={t('admin.noPage')} action={<ToOverview />}>
+    <EmptyState page icon={<Search size={28} aria-hidden />} title={t('admin.noPage')} action={<ToOverview />}>
       {t('admin.noPageText')}
     </EmptyState>
   );
@@ -26,7 +26,7 @@ export function AdminNotFoundPage() {
 export function MayNotPage({ role }: { role: string }) {
   const t = useWords();
   return (
-    <EmptyState icon={<Lock size={28} aria-hidden />} title={t('admin.mayNot')} action={<ToOverview />}>
+    <EmptyState page icon={<Lock size={28} aria-hidden />} title={t('admin.mayNot')} action={<ToOverview />}>
       {t('admin.mayNotText', { role })}
     </EmptyState>
   );
