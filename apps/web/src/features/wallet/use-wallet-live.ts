@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLive, useLiveBack } from '../../shared/live/index.ts';
 import { profileQuery, useSession, type Profile } from '../../shared/session/index.ts';
-import { isStale, paymentAfter, profileAfter } from './wallet.live.ts';
+import { isStale, paymentAfter, profileAfter, type BalanceFact } from './wallet.live.ts';
 import { walletQueries } from './wallet.queries.ts';
 
-/** Keeps balance, purchases and history as the server tells them. Once for the whole app. */
+/** Keeps balance (a performer's: what was earned), purchases and history as the server tells them. Once for the whole app. */
 export function useWalletLive(): void {
   const client = useQueryClient();
   const { role } = useSession();
@@ -16,7 +16,7 @@ export function useWalletLive(): void {
       void client.invalidateQueries({ queryKey: walletQueries.historyKey(role) });
   };
 
-  useLive('wallet/balance-changed', (fact) => {
+  const take = (fact: BalanceFact) => {
     if (!withWallet) return;
     const key = profileQuery(withWallet).queryKey;
     const profile = client.getQueryData<Profile>(key);
@@ -26,7 +26,9 @@ export function useWalletLive(): void {
     known.current = { of: profile._id, at: fact.at };
     client.setQueryData(key, profileAfter(profile, fact, knownAt));
     refreshHistory();
-  });
+  };
+  useLive('wallet/balance-changed', take);
+  useLive('earnings/changed', take);
   useLive('payment/updated', (fact) => {
     client.setQueryData(
       walletQueries.payment(fact.paymentId).queryKey,

@@ -1,7 +1,8 @@
 import type { Told } from '../../shared/live/index.ts';
 import type { Payment, PaymentStatus } from './wallet.queries.ts';
 
-export type BalanceFact = Told<'wallet/balance-changed'>;
+/** What a wallet holds, or what a performer has earned, at a moment. */
+export type BalanceFact = Told<'wallet/balance-changed'> | Told<'earnings/changed'>;
 export type PaymentFact = Told<'payment/updated'>;
 
 /** Profile with the balance of a fact. `knownAt` is the time of the newest fact so far: an older one changes nothing. */
