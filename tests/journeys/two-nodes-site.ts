@@ -1,0 +1,105 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makePerformer, makeUser, type Person } from '../../apps/server/test/make/accounts.ts';
+import { PLATFORM_ACCOUNTS, postTransfer } from '../../apps/server/src/modules/ledger/index.ts';
+import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded-postgres.ts';
+import { createLogger } from '../../apps/server/src/platform/log.ts';
+import { createTransactions } from '../../apps/server/src/platform/transaction.ts';
+import { freePort, startSite, type Site } from './site.ts';
+
+export const REDIS_SERVER = process.env['REDIS_SERVER_PATH'] ?? '/usr/bin/redis-server';
+const UNITS_PER_TOKEN = 100;
+
+/** One site of two processes with one PostgreSQL, one Redis and one folder of files between them. */
+export interface TwoNodes {
+  readonly first: Site;
+  readonly second: Site;
+  makePerformer(username: string): Promise<Person>;
+  makeViewer(username: string, tokens: number): Promise<Person>;
+  /** The address of the node that carries a performer's picture; null without a show. */
+  mediaNodeOf(performerId: string): Promise<string | null>;
+  close(): Promise<void>;
+}
+
+async function startRedis(): Promise<{ url: string; child: ChildProcess }> {
+  const port = await freePort();
+  const child = spawn(
+    REDIS_SERVER,
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', tmpdir()],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  await new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`Redis ended with ${code}`)));
+    child.stdout?.on('data', (lines: Buffer) => lines.includes('Ready to accept connections') && resolve());
+  });
+  return { url: `redis://127.0.0.1:${port}`, child };
+}
+
+/** Starts both nodes, one after the other: the first migrates the database. What was started is ended when one fails. */
+export async function startTwoNodes(): Promise<TwoNodes> {
+  const closers: (() => unknown)[] = [];
+  const close = async () => {
+    for (const end of closers.toReversed()) await end();
+  };
+  try {
+    const folder = await mkdtemp(join(tmpdir(), 'footlight-nodes-'));
+    await chmod(folder, 0o711);
+    closers.push(() => rm(folder, { recursive: true, force: true }));
+    const postgres = await startEmbeddedPostgres({
+      dataDir: join(folder, 'postgres'),
+      log: { info() {}, warn: console.warn },
+      throwAway: true,
+    });
+    closers.push(() => postgres.stop());
+    const redis = await startRedis();
+    closers.push(() => redis.child.kill());
+    const startNode = async () => {
+      const port = await freePort();
+      const site = await startSite({
+        PORT: String(port),
+        NODE_URL: `http://127.0.0.1:${port}`,
+        DATABASE_URL: postgres.url,
+        REDIS_URL: redis.url,
+        DATA_DIR: join(folder, 'data'),
+        SECRET: 'one secret for both of the nodes of this journey',
+      });
+      closers.push(() => site.close());
+      return site;
+    };
+    const first = await startNode();
+    const second = await startNode();
+    return { first, second, ...openPeople(postgres.url, closers), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Makes people by the product's own commands, straight in the database that both nodes use. */
+function openPeople(databaseUrl: string, closers: (() => unknown)[]) {
+  const database = openDatabase(databaseUrl, { poolSize: 2 });
+  closers.push(() => database.close());
+  const transactions = createTransactions({ database, log: createLogger('error'), afterFacts: () => {} });
+  const maker = { platform: { transactions } };
+  return {
+    makePerformer: (username: string) => makePerformer(maker, { username, name: 'Ada Nodes' }),
+    async makeViewer(username: string, tokens: number): Promise<Person> {
+      const viewer = await makeUser(maker, { username });
+      const legs = [{ accountId: viewer.id, units: tokens * UNITS_PER_TOKEN }];
+      const grant = { key: `start ${viewer.id}`, kind: 'grant', payerId: PLATFORM_ACCOUNTS.promotions, legs } as const;
+      await transactions.system((tx) => postTransfer(tx, grant));
+      return viewer;
+    },
+    async mediaNodeOf(performerId: string): Promise<string | null> {
+      const { rows } = await database.pool.query<{ node_url: string | null }>(
+        `select node_url from stream where performer_id = $1 and state <> 'ended'`,
+        [performerId],
+      );
+      return rows[0]?.node_url ?? null;
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import type { Person } from '../../apps/server/test/make/accounts.ts';
+import type { Site } from './site.ts';
+import { REDIS_SERVER, startTwoNodes, type TwoNodes } from './two-nodes-site.ts';
+
+/** For what a loaded machine of two cores does late, with two browsers and two nodes on it. */
+const PATIENCE_MS = 60_000;
+const hasRedis = existsSync(REDIS_SERVER);
+if (!hasRedis)
+  console.warn(`\nNOT TESTED: two nodes. ${REDIS_SERVER} is missing (package redis-server, or REDIS_SERVER_PATH).\n`);
+
+let nodes: TwoNodes;
+test.describe('two nodes', () => {
+  test.skip(!hasRedis && process.env['CI'] !== 'true', `redis-server is missing: ${REDIS_SERVER}`);
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    nodes = await startTwoNodes();
+  });
+  test.afterAll(() => nodes?.close());
+
+  test('one node takes the picture, the other shows it; chat, tips and bans cross', async ({ browser }) => {
+    test.setTimeout(400_000);
+    const ada = await nodes.makePerformer('adanodes');
+    const ben = await nodes.makeViewer('bennodes', 100);
+    const host = await openAs(browser, nodes.first, ada, 'performer');
+    await goLive(host);
+    expect(await nodes.mediaNodeOf(ada.id)).toBe(`http://127.0.0.1:${new URL(nodes.first.url).port}`);
+
+    const guest = await openAs(browser, nodes.second, ben, 'user');
+    await guest.goto(`/live/${ada.username}`);
+    await expectMoving(guest);
+    await chatAndTip(host, guest, { ada, ben });
+    await ban(host, guest, { ada, ben });
+    await Promise.all([host.context().close(), guest.context().close()]);
+  });
+});
+
+/** A browser of one's own, logged in on one node. */
+async function openAs(browser: Browser, site: Site, { token }: Person, role: 'user' | 'performer'): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.url, permissions: ['camera', 'microphone'] });
+  const cookies = { age: '18', token, role };
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: site.url })));
+  return context.newPage();
+}
+
+async function goLive(host: Page): Promise<void> {
+  await host.goto('/live');
+  await host.getByRole('textbox', { name: 'Title of the show' }).fill('Songs on two nodes');
+  const start = host.getByRole('button', { name: 'Go live', exact: true });
+  await expect(start).toBeEnabled({ timeout: PATIENCE_MS });
+  await start.click();
+  await expect(host.getByRole('button', { name: 'Take a break' })).toBeVisible({ timeout: PATIENCE_MS });
+}
+
+const progressOf = (page: Page) =>
+  page.evaluate(() => {
+    const video = document.querySelector('video');
+    const quality = video?.getVideoPlaybackQuality();
+    return { frames: quality?.totalVideoFrames ?? 0, seconds: video?.currentTime ?? 0, width: video?.videoWidth ?? 0 };
+  });
+
+/** Frames are decoded and time goes on: not only a playing flag. */
+async function expectMoving(page: Page): Promise<void> {
+  await expect.poll(async () => (await progressOf(page)).frames, { timeout: PATIENCE_MS }).toBeGreaterThan(5);
+  const before = await progressOf(page);
+  expect(before.width).toBeGreaterThan(0);
+  const further = async () => {
+    const now = await progressOf(page);
+    return now.frames > before.frames + 10 && now.seconds > before.seconds + 0.5;
+  };
+  await expect.poll(further, { timeout: PATIENCE_MS, message: 'frames and time advance' }).toBe(true);
+}
+
+interface Both {
+  readonly ada: Person;
+  readonly ben: Person;
+}
+
+const balanceAt = async (site: Site, path: string, { token }: Person) =>
+  (await site.call<{ balance: number }>('GET', path, { token })).balance;
+
+async function chatAndTip(host: Page, guest: Page, { ada, ben }: Both): Promise<void> {
+  await guest.getByRole('textbox', { name: 'Message' }).fill('hello from the other node');
+  await guest.keyboard.press('Enter');
+  await expect(host.getByText('hello from the other node')).toBeVisible({ timeout: PATIENCE_MS });
+  await host.getByRole('textbox', { name: 'Message' }).fill('welcome, other node');
+  await host.keyboard.press('Enter');
+  await expect(guest.getByText('welcome, other node')).toBeVisible({ timeout: PATIENCE_MS });
+
+  await guest.getByRole('button', { name: 'Tip 25 tokens' }).first().click();
+  await guest.getByRole('button', { name: 'Send 25 tokens' }).click();
+  for (const page of [host, guest])
+    await expect(page.getByRole('group', { name: `${ben.username} tipped 25 tokens` })).toBeVisible({
+      timeout: PATIENCE_MS,
+    });
+  await expect(guest.getByRole('link', { name: 'Balance: 75 tokens' }).first()).toBeVisible({ timeout: PATIENCE_MS });
+  const earned = await balanceAt(nodes.first, '/performers/me', ada);
+  expect(earned).toBeGreaterThan(0);
+  await expect(host.getByRole('link', { name: `Earnings: ${earned}` }).first()).toBeVisible({ timeout: PATIENCE_MS });
+  expect(await balanceAt(nodes.first, '/users/me', ben)).toBe(75);
+  expect(await balanceAt(nodes.second, '/users/me', ben)).toBe(75);
+}
+
+/** The time until the cut is noted with the result; how long it may take depends on the machine, that it comes does not. */
+async function ban(host: Page, guest: Page, { ada, ben }: Both): Promise<void> {
+  await host
+    .getByRole('button', { name: `Actions for the message of ${ben.username}` })
+    .first()
+    .click();
+  await host.getByRole('menuitem', { name: `Ban ${ben.username} from the room` }).click();
+  const bannedAtMs = Date.now();
+  await host.getByRole('button', { name: 'Ban', exact: true }).click();
+  await guest.getByText('You were taken out of this room').waitFor({ timeout: PATIENCE_MS });
+  test.info().annotations.push({ type: 'ban to cut', description: `${Date.now() - bannedAtMs} ms` });
+  await expect(guest.getByText('The host has banned you from this room.')).toBeVisible();
+  await expect(guest.locator('video')).toHaveCount(0);
+  for (const node of [nodes.first, nodes.second])
+    await expect(node.call('POST', `/streaming/join/${ada.id}`, { token: ben.token })).rejects.toThrow(/ 403 /);
+  await guest.reload();
+  await expect(guest.getByText('You can not enter this room')).toBeVisible({ timeout: PATIENCE_MS });
+}
