@@ -5,7 +5,7 @@ import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import type { TokenPackage } from './back-office.queries.ts';
 import css from './lists.module.css';
-import { priceOfOne } from './packages.tsx';
+import { priceOfOne } from './price-of-one.ts';
 import { useKeepPackage } from './use-keep-package.ts';
 
 const MOST_TOKENS = 1_000_000;

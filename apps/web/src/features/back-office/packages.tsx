@@ -20,11 +20,8 @@ import { TableSkeleton } from './audit-log.tsx';
 import { backOfficeQueries, type TokenPackage } from './back-office.queries.ts';
 import css from './lists.module.css';
 import { PackageForm } from './package-form.tsx';
+import { priceOfOne } from './price-of-one.ts';
 import { useSwitchPackage } from './use-switch-package.ts';
-
-/** Price of one token of a package, the bonus counted in. */
-export const priceOfOne = ({ price, tokens, bonusTokens }: TokenPackage): string =>
-  formatMoney({ amount: String(Number(price.amount) / (tokens + bonusTokens)), currency: price.currency }, 4);
 
 /** Token packages, the inactive too; adding and changing one in a sheet. */
 export function Packages() {

@@ -49,7 +49,6 @@ export function ChatComposer({ ref, onSend, slowModeSeconds, silenced, children 
   };
   const pick = (emoji: string) =>
     setText((before) => (before.length + emoji.length <= LONGEST ? before + emoji : before));
-  const left = LONGEST - text.length;
 
   return (
     <div className={css.composer}>
@@ -78,11 +77,7 @@ export function ChatComposer({ ref, onSend, slowModeSeconds, silenced, children 
             }}
             onKeyDown={onKeyDown}
           />
-          {left <= TELL_LEFT && (
-            <span className={`${css.left} num`} aria-live="polite" aria-label={t('chat.left', { count: left })}>
-              {left}
-            </span>
-          )}
+          <SignsLeft left={LONGEST - text.length} />
           {!isSilenced && <EmojiPicker onPick={pick} />}
           {said !== '' && (
             <button type="submit" className={css.send} aria-label={t('chat.send')} disabled={slow.left > 0}>
@@ -93,6 +88,17 @@ export function ChatComposer({ ref, onSend, slowModeSeconds, silenced, children 
         {children}
       </form>
     </div>
+  );
+}
+
+/** Told when the text comes near its end. */
+function SignsLeft({ left }: { left: number }) {
+  const t = useWords();
+  if (left > TELL_LEFT) return null;
+  return (
+    <span className={`${css.left} num`} aria-live="polite" aria-label={t('chat.left', { count: left })}>
+      {left}
+    </span>
   );
 }
 
@@ -107,7 +113,7 @@ function Notices({ silenced, refusal, slowModeSeconds, secondsLeft }: NoticesPro
   const t = useWords();
   if (silenced) {
     return (
-      <p className={css.notice} role="status">
+      <p className={css.notice} aria-live="polite">
         <MicOff size={15} aria-hidden />
         {silenced}
       </p>

@@ -84,16 +84,12 @@ function TicketLine({
   const amount = formatTokens(ticket.tokens);
   const note = line.text && line.text !== ticket.item ? line.text : '';
   return (
-    <div
-      className={css.ticketRow}
-      role="group"
-      aria-label={t('chat.tipTicket', { name: line.sender.username, amount })}
-    >
+    <article className={css.ticketRow} aria-label={t('chat.tipTicket', { name: line.sender.username, amount })}>
       <Ticket amount={amount} title={line.sender.username}>
         {ticket.item ?? (note || t('chat.justTip'))}
         {ticket.item && note && <span className={css.note}>{note}</span>}
       </Ticket>
       {actions}
-    </div>
+    </article>
   );
 }

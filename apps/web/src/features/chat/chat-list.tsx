@@ -1,6 +1,6 @@
 import { Button, ChevronDown, EmptyState, ErrorState, MessageSquare, Skeleton, Spinner } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { VList, type VListHandle } from 'virtua';
 import { formatCount } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
@@ -125,27 +125,24 @@ function useScrollPlace(
 ) {
   const [atEnd, setAtEnd] = useState(true);
   const [unseen, setUnseen] = useState(0);
-  const before = useRef<{ firstId: string | undefined; lastId: string | undefined; length: number }>({
-    firstId: undefined,
-    lastId: undefined,
-    length: 0,
-  });
   const firstId = lines[0]?._id;
   const lastId = lines.at(-1)?._id;
-  const shift =
-    before.current.firstId !== undefined && before.current.firstId !== firstId && before.current.lastId === lastId;
+  const [seen, setSeen] = useState({ firstId, lastId, length: lines.length, shift: false });
+  if (seen.firstId !== firstId || seen.lastId !== lastId || seen.length !== lines.length) {
+    const isOlder = seen.firstId !== undefined && seen.firstId !== firstId && seen.lastId === lastId;
+    setSeen({ firstId, lastId, length: lines.length, shift: isOlder });
+    const more = lines.length - seen.length;
+    if (!atEnd && seen.lastId !== lastId && more > 0) setUnseen(unseen + more);
+  }
 
-  const toEnd = useCallback(() => {
+  const toEnd = () => {
     list.current?.scrollToIndex(lines.length - 1, { align: 'end' });
     setUnseen(0);
-  }, [list, lines.length]);
+  };
 
   useLayoutEffect(() => {
-    const { lastId: lastBefore, length } = before.current;
-    before.current = { firstId, lastId, length: lines.length };
     if (atEnd) list.current?.scrollToIndex(lines.length - 1, { align: 'end' });
-    else if (lastBefore !== lastId && lines.length > length) setUnseen((count) => count + lines.length - length);
-  }, [lines, atEnd, firstId, lastId, list]);
+  }, [lines, atEnd, list]);
 
   // Why: a first page that does not fill the height could never be scrolled, so it fetches the next one itself.
   useEffect(() => {
@@ -169,14 +166,13 @@ function useScrollPlace(
     setAtEnd(true);
     toEnd();
   };
-  return { shift, unseen, atEnd, onScroll, onResize, toEnd };
+  return { shift: seen.shift, unseen, atEnd, onScroll, onResize, toEnd };
 }
 
 const WIDTHS = ['72%', '54%', '83%', '40%', '66%', '78%', '48%', '60%'];
 function ChatSkeleton() {
-  const t = useWords();
   return (
-    <div className={css.skeleton} role="status" aria-label={t('shell.loading')}>
+    <div className={css.skeleton} aria-busy="true">
       {WIDTHS.map((width) => (
         <div key={width}>
           <Skeleton width={28} height={28} radius="50%" />

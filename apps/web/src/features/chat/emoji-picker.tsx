@@ -12,7 +12,7 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
   const t = useWords();
   const id = useId();
   const anchorName = `--e${id.replace(/[^\w]/g, '')}`;
-  const grid = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLFieldSetElement>(null);
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const popover = grid.current;
@@ -28,7 +28,7 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
     const step = STEPS[event.key];
     if (!step) return;
     event.preventDefault();
-    const all = [...event.currentTarget.querySelectorAll('button')];
+    const all = [...(grid.current?.querySelectorAll('button') ?? [])];
     all[
       Math.min(all.length - 1, Math.max(0, all.indexOf(document.activeElement as HTMLButtonElement) + step))
     ]?.focus();
@@ -45,23 +45,27 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
       >
         <Smile size={20} aria-hidden />
       </button>
-      <div
+      <fieldset
         ref={grid}
         id={id}
         popover="auto"
-        role="dialog"
         aria-label={t('chat.emoji')}
         className={css.grid}
         style={{ positionAnchor: anchorName } as CSSProperties}
-        onKeyDown={move}
       >
         {open &&
           EMOJI.map((emoji, at) => (
-            <button key={emoji} type="button" tabIndex={at === 0 ? 0 : -1} onClick={() => onPick(emoji)}>
+            <button
+              key={emoji}
+              type="button"
+              tabIndex={at === 0 ? 0 : -1}
+              onClick={() => onPick(emoji)}
+              onKeyDown={move}
+            >
               {emoji}
             </button>
           ))}
-      </div>
+      </fieldset>
     </>
   );
 }

@@ -39,6 +39,38 @@ const remember = (kind: DeviceKind, id: string) => {
   }
 };
 
+interface DeviceEvents {
+  readonly onOpen: (track: MediaStreamTrack) => void;
+  readonly onFail: (problem: DeviceProblem) => void;
+  readonly onSettled: () => void;
+}
+
+/** Opens a device and keeps it open until the answer is called, after which nothing is told any more. */
+function keepOpen(kind: DeviceKind, id: string | undefined, { onOpen, onFail, onSettled }: DeviceEvents): () => void {
+  let gone = false;
+  let own: MediaStreamTrack | undefined;
+  const fail = (problem: DeviceProblem) => {
+    if (gone) return;
+    onFail(problem);
+    onSettled();
+  };
+  openDevice(kind, id).then(
+    (opened) => {
+      own = opened;
+      if (gone) return opened.stop();
+      // Why: a device that is pulled out ends its track without any error.
+      opened.addEventListener('ended', () => fail('none'));
+      onOpen(opened);
+      onSettled();
+    },
+    (error: unknown) => fail('mediaDevices' in navigator ? problemOf(error) : 'unsupported'),
+  );
+  return () => {
+    gone = true;
+    own?.stop();
+  };
+}
+
 /** A camera or microphone, open while `wanted`; the choice is remembered in this browser. */
 export function useDevice(kind: DeviceKind, wanted: boolean): Device {
   const [chosen, setChosen] = useState('');
@@ -53,38 +85,22 @@ export function useDevice(kind: DeviceKind, wanted: boolean): Device {
 
   useEffect(() => {
     if (!wanted) return undefined;
-    let gone = false;
-    let own: MediaStreamTrack | undefined;
     asked.current ??= remembered(kind);
-    openDevice(kind, asked.current || undefined)
-      .then((opened) => {
-        own = opened;
-        if (gone) return opened.stop();
-        // Why: a device that is pulled out ends its track without any error.
-        opened.addEventListener('ended', () => {
-          if (gone) return;
-          setTrack(undefined);
-          setProblem('none');
-          refresh();
-        });
+    return keepOpen(kind, asked.current || undefined, {
+      onOpen: (opened) => {
         setTrack(opened);
         setProblem(undefined);
         setChosen(opened.getSettings().deviceId ?? '');
-        return refresh();
-      })
-      .catch((error: unknown) => {
-        if (gone) return;
+      },
+      onFail: (why) => {
         setTrack(undefined);
-        setProblem('mediaDevices' in navigator ? problemOf(error) : 'unsupported');
+        setProblem(why);
+      },
+      onSettled: () => {
+        setOpening(false);
         refresh();
-      })
-      .finally(() => {
-        if (!gone) setOpening(false);
-      });
-    return () => {
-      gone = true;
-      own?.stop();
-    };
+      },
+    });
   }, [kind, wanted, turn, refresh]);
 
   useEffect(() => {

@@ -92,9 +92,8 @@ function LoadMore({ shown, total, busy, onMore }: { shown: number; total: number
 }
 
 function SkeletonGrid() {
-  const t = useWords();
   return (
-    <div role="status" aria-label={t('shell.loading')}>
+    <div aria-busy="true">
       <div className={css.grid}>
         {Array.from({ length: SKELETONS }, (_, at) => (
           <ShowCardSkeleton key={at} />

@@ -141,7 +141,7 @@ function Said({
 }
 
 const Over = ({ children, plain = false }: { children: ReactNode; plain?: boolean }) => (
-  <div className={css.over} data-plain={plain || undefined} role="status">
+  <div className={css.over} data-plain={plain || undefined} aria-live="polite">
     {children}
   </div>
 );

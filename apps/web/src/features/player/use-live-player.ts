@@ -27,7 +27,6 @@ export function useLivePlayer(
   useEffect(() => {
     const element = video.current;
     if (!element || !source) return undefined;
-    setState(CONNECTING);
     const mutedByHand = element.muted;
     const own = createLivePlayer({
       video: element,

@@ -18,7 +18,7 @@ interface Props {
 function DarkStage({ title, children, actions }: Props) {
   const { defaultOfflineModelImage } = useSettings();
   return (
-    <div className={css.stage} role="status">
+    <div className={css.stage} aria-live="polite">
       <img src={defaultOfflineModelImage || '/offline.png'} alt="" width={1280} height={720} />
       <div className={css.words}>
         <p className={css.title}>{title}</p>

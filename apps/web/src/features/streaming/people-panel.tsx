@@ -57,9 +57,8 @@ export function PeoplePanel({ performerId }: { performerId: string }) {
 }
 
 function PeopleSkeleton() {
-  const t = useWords();
   return (
-    <div className={css.panel} role="status" aria-label={t('shell.loading')}>
+    <div className={css.panel} aria-busy="true">
       <ul className={css.people}>
         {['40%', '55%', '35%', '48%'].map((width) => (
           <li key={width}>

@@ -16,7 +16,7 @@ export function useJoinRoom(room: Room) {
   const live = useLiveConnection();
   const client = useQueryClient();
   const { token } = useSession();
-  const [playback, setPlayback] = useState<Playback>();
+  const [joined, setJoined] = useState<{ streamId: string; playback: Playback }>();
   const [cut, setCut] = useState<CutReason>();
   const performerId = room.performer._id;
   const { username } = room.performer;
@@ -29,7 +29,7 @@ export function useJoinRoom(room: Room) {
     mutationFn: () => api.streaming.join({ params: { id: performerId } }),
     retry: (count, error) => count < 3 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
     onSuccess: (answer) => {
-      setPlayback(answer.playback);
+      setJoined({ streamId: answer.streamId, playback: answer.playback });
       client.setQueryData<Room>(
         streamingQueries.room(username).queryKey,
         (known) => known && { ...known, viewers: answer.viewers },
@@ -56,12 +56,10 @@ export function useJoinRoom(room: Room) {
 
   useEffect(() => {
     if (isOn) mutate();
-    else setPlayback(undefined);
   }, [isOn, mutate, room.streamId, token]);
 
   useLive('stream/access-lost', (fact) => {
     if (fact.performerId !== performerId) return;
-    setPlayback(undefined);
     setCut(fact.reason);
   });
   useLiveBack(() => {
@@ -70,5 +68,6 @@ export function useJoinRoom(room: Room) {
     void client.invalidateQueries({ queryKey: streamingQueries.room(username).queryKey });
   });
 
-  return { playback: cut ? undefined : playback, cut, enter };
+  const isHere = isOn && !cut && joined?.streamId === room.streamId;
+  return { playback: isHere ? joined?.playback : undefined, cut, enter };
 }

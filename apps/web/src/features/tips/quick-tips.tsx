@@ -11,7 +11,7 @@ const FEW = 4;
 export function QuickTips({ onPick }: { onPick: (draft: TipDraft) => void }) {
   const t = useWords();
   return (
-    <div className={css.row} role="group" aria-label={t('tips.quick')}>
+    <fieldset className={css.row} aria-label={t('tips.quick')}>
       {TIP_CHOICES.map((token, at) => (
         <button
           key={token}
@@ -27,7 +27,7 @@ export function QuickTips({ onPick }: { onPick: (draft: TipDraft) => void }) {
       <button type="button" className={css.more} onClick={() => onPick({ token: TIP_CHOICES[FEW] })}>
         {t('tips.more')}
       </button>
-    </div>
+    </fieldset>
   );
 }
 

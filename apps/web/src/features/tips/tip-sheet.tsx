@@ -168,7 +168,7 @@ function Amounts({
   const t = useWords();
   return (
     <>
-      <div className={css.choices} role="group" aria-label={t('tips.amount')}>
+      <fieldset className={css.choices} aria-label={t('tips.amount')}>
         {TIP_CHOICES.map((choice) => (
           <Button
             key={choice}
@@ -180,7 +180,7 @@ function Amounts({
             {choice}
           </Button>
         ))}
-      </div>
+      </fieldset>
       <NumberField
         label={t('tips.custom')}
         value={token}

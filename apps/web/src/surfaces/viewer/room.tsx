@@ -73,9 +73,8 @@ function NoRoom({ error, onRetry, retrying }: { error: Error; onRetry: () => voi
 }
 
 function RoomSkeleton() {
-  const t = useWords();
   return (
-    <div className={css.room} role="status" aria-label={t('shell.loading')}>
+    <div className={css.room} aria-busy="true">
       <div className={css.stage}>
         <div className={css.blank} />
       </div>

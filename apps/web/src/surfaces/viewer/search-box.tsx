@@ -9,32 +9,32 @@ export function SearchBox({ filters }: { filters: ShowFilters }) {
   const t = useWords();
   const navigate = useNavigate();
   return (
-    <form
-      role="search"
-      aria-label={t('performers.searchTitle')}
-      className={css.searchBox}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-        const { q: _old, ...others } = filters;
-        void navigate({ to: '/search', search: q ? { ...others, q } : others });
-      }}
-    >
-      <Search size={18} aria-hidden />
-      <input
-        key={filters.q ?? ''}
-        type="search"
-        name="q"
-        defaultValue={filters.q ?? ''}
-        maxLength={100}
-        placeholder={t('performers.searchLabel')}
-        aria-label={t('performers.searchLabel')}
-        autoComplete="off"
-        enterKeyHint="search"
-      />
-      <Button type="submit" tone="action">
-        {t('performers.searchTitle')}
-      </Button>
-    </form>
+    <search aria-label={t('performers.searchTitle')}>
+      <form
+        className={css.searchBox}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+          const { q: _old, ...others } = filters;
+          void navigate({ to: '/search', search: q ? { ...others, q } : others });
+        }}
+      >
+        <Search size={18} aria-hidden />
+        <input
+          key={filters.q ?? ''}
+          type="search"
+          name="q"
+          defaultValue={filters.q ?? ''}
+          maxLength={100}
+          placeholder={t('performers.searchLabel')}
+          aria-label={t('performers.searchLabel')}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <Button type="submit" tone="action">
+          {t('performers.searchTitle')}
+        </Button>
+      </form>
+    </search>
   );
 }

@@ -10,24 +10,20 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** Why one may not write in the room now, in words; undefined when one may. A mute ends by itself when its time is over. */
 export function useSilence(room: Room): string | undefined {
   const t = useWords();
-  const [mute, setMute] = useState<{ until: string | undefined } | undefined>(
-    room.you.muted ? { until: undefined } : undefined,
-  );
-  useEffect(() => {
-    setMute((known) => (room.you.muted ? (known ?? { until: undefined }) : undefined));
-  }, [room.you.muted]);
+  // What was told since the room was read: a mute, or null for one that is over.
+  const [told, setTold] = useState<{ until: string } | null>();
   useLive('chat/muted', ({ conversationId, until }) => {
-    if (conversationId === room.conversationId) setMute(until ? { until } : undefined);
+    if (conversationId === room.conversationId) setTold(until ? { until } : null);
   });
-  const until = mute?.until;
+  const until = told?.until;
   useEffect(() => {
     if (!until) return undefined;
     const timer = setTimeout(
-      () => setMute(undefined),
+      () => setTold(null),
       Math.min(LONGEST_TIMER_MS, Math.max(0, Date.parse(until) - Date.now())),
     );
     return () => clearTimeout(timer);
   }, [until]);
-  if (mute) return until ? t('chat.youMutedUntil', { time: formatDate(until, 'HH:mm') }) : t('chat.youMuted');
-  return undefined;
+  if (until) return t('chat.youMutedUntil', { time: formatDate(until, 'HH:mm') });
+  return told === undefined && room.you.muted ? t('chat.youMuted') : undefined;
 }
