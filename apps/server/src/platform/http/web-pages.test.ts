@@ -32,17 +32,19 @@ writeFileSync(
    };`,
 );
 
+const optionsOf = (options: Partial<WebPagesOptions>): WebPagesOptions => ({
+  webDist: dist,
+  fetchApi: async (path, cookies) => ({ status: 200, body: { path, cookies } }),
+  loadSettings: async () => ({ siteName: 'Footlight' }),
+  maintenance: () => false,
+  ssr: true,
+  dev: false,
+  ...options,
+});
+
 async function site(options: Partial<WebPagesOptions> = {}) {
   const app = Fastify();
-  await webPages(app, {
-    webDist: dist,
-    fetchApi: async (path, cookies) => ({ status: 200, body: { path, cookies } }),
-    loadSettings: async () => ({ siteName: 'Footlight' }),
-    maintenance: () => false,
-    ssr: true,
-    dev: false,
-    ...options,
-  });
+  await webPages(app, optionsOf(options));
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
   return { get };
 }
@@ -111,5 +113,16 @@ describe('files', () => {
     expect(asset.headers['cache-control']).toContain('immutable');
     expect((await get('/assets/gone.js')).statusCode).toBe(404);
     expect((await get('/favicon.svg')).body).toBe('<svg/>');
+  });
+
+  it('of the build are sent without the headers of documents', async () => {
+    const app = Fastify();
+    app.addHook('onRequest', async (_request, reply) => {
+      for (const name of ['x-frame-options', 'x-content-type-options']) reply.raw.setHeader(name, 'set');
+    });
+    await webPages(app, optionsOf({}));
+    const { headers } = await app.inject({ url: '/assets/app-1.js' });
+    expect([headers['x-frame-options'], headers['x-content-type-options']]).toEqual([undefined, 'set']);
+    expect((await app.inject({ url: '/' })).headers['x-frame-options']).toBe('set');
   });
 });
