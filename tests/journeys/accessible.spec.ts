@@ -162,7 +162,7 @@ async function visit(page: Page, role: Role, path: string): Promise<string[]> {
 
 // Why one test for all: the demo site is started once, and a failed test would start it again.
 test('axe finds nothing on any page, dark and light, and no page scrolls sideways', async ({ browser }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(600_000);
   const faults: string[] = [];
   for (const [role, ...paths] of PAGES) {
     const context = await contextOf(browser, role);
