@@ -11,6 +11,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   use: {
     browserName: 'chromium',
+    actionTimeout: 30_000,
     viewport: { width: 1440, height: 900 },
     permissions: ['camera', 'microphone'],
     screenshot: 'only-on-failure',
