@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { createClient } from 'redis';
+import { closeRedis } from './close-redis.ts';
 import type { Logger } from './log.ts';
 
 /**
@@ -49,7 +50,7 @@ export async function createBus(redisUrl: string | undefined, log: Logger): Prom
     subscribe: (channel, listener) => void local.on(channel, listener as (payload: unknown) => void),
     close: async () => {
       local.removeAllListeners();
-      await Promise.all([publisher.close(), subscriber.close()]);
+      await Promise.all([publisher, subscriber].map(closeRedis));
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Server as HttpServer } from 'node:http';
 import { createClient } from 'redis';
 import { Server, type Socket } from 'socket.io';
 import type { Authenticate, Caller } from '../caller.ts';
+import { closeRedis } from '../close-redis.ts';
 import type { Logger } from '../log.ts';
 import type { Emission, LiveHandlers, LiveSocket } from '../module.ts';
 import { visitorOf } from '../visitor.ts';
@@ -151,7 +152,7 @@ export async function createRealtime(options: {
     close: async () => {
       io.disconnectSockets(true);
       await io.close();
-      await redis?.client.close();
+      if (redis) await closeRedis(redis.client);
     },
   };
 }
