@@ -91,7 +91,7 @@ async function chatAndTip(host: Page, guest: Page, { ada, ben }: Both): Promise<
   await guest.getByRole('button', { name: 'Tip 25 tokens' }).first().click();
   await guest.getByRole('button', { name: 'Send 25 tokens' }).click();
   for (const page of [host, guest])
-    await expect(page.getByRole('group', { name: `${ben.username} tipped 25 tokens` })).toBeVisible({
+    await expect(page.getByRole('article', { name: `${ben.username} tipped 25 tokens` })).toBeVisible({
       timeout: PATIENCE_MS,
     });
   await expect(guest.getByRole('link', { name: 'Balance: 75 tokens' }).first()).toBeVisible({ timeout: PATIENCE_MS });
