@@ -4,5 +4,4 @@ export type { PerformerProfile, Profile, StaffProfile, StudioProfile, UserProfil
 export { loginPageOf, requireRole } from './require-role.ts';
 export { createSessionStore, SESSION_DAYS, type SessionState, type SessionStore } from './session-store.ts';
 export { SessionContext, useProfile, useSession, useSessionChange, useSessionStore } from './use-session.ts';
-export { setInboxCount, useInboxCounts, type InboxCounts } from './inbox-counts.ts';
 export { twoFactor, usePendingLogin, type PendingLogin } from './two-factor-store.ts';
