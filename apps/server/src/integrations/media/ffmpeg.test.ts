@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findFfmpeg } from './ffmpeg.ts';
 
 let folder: string;
@@ -12,6 +12,10 @@ beforeAll(async () => {
   await writeFile(join(folder, 'not-executable'), '', { mode: 0o644 });
 });
 afterAll(() => rm(folder, { recursive: true }));
+
+// The machine may have set it for the tests that run ffmpeg.
+beforeAll(() => void vi.stubEnv('FFMPEG_PATH', ''));
+afterAll(() => void vi.unstubAllEnvs());
 
 test('the configured path goes before the system, the system before the package', () => {
   expect(findFfmpeg({ ffmpegPath: join(folder, 'ffmpeg'), searchPath: '/usr/bin' })).toBe(join(folder, 'ffmpeg'));
