@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runMigrations as runJobMigrations } from 'graphile-worker';
+import sharp from 'sharp';
 import { createDiskStore } from '../integrations/files/disk-store.ts';
 import { createMailbox } from '../integrations/mail/mailbox.ts';
 import { createSmtpMailer } from '../integrations/mail/smtp-mailer.ts';
 import { createBus } from './bus.ts';
 import type { Authenticate } from './caller.ts';
 import type { Config } from './config.ts';
+import { claimDataFolder } from './data-folder.ts';
 import { openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
@@ -36,16 +38,22 @@ async function createFileStore(config: Config, secret: string): Promise<FileStor
   });
 }
 
+/** Why: snapshots are small and come one at a time; the library's caches and a thread for each core only cost memory. */
+function keepPicturesSmall(): void {
+  sharp.cache(false);
+  sharp.concurrency(1);
+}
+
 /** Starts the machine below the modules, from the database up. `close` ends it in the other order. */
 export async function startPlatform(
   config: Config,
   log: Logger,
   options: { authenticate: Authenticate; afterFacts: () => void },
 ) {
+  keepPicturesSmall();
   await mkdir(config.DATA_DIR, { recursive: true });
-  const postgres = config.DATABASE_URL
-    ? undefined
-    : await startEmbeddedPostgres({ dataDir: join(config.DATA_DIR, 'postgres'), log });
+  const claimed = config.DATABASE_URL ? undefined : await claimDataFolder(config.DATA_DIR, { log });
+  const postgres = claimed && (await startEmbeddedPostgres({ dataDir: join(config.DATA_DIR, 'postgres'), log }));
   const url = config.DATABASE_URL ?? postgres?.url ?? '';
   await migrate(url);
   let closing = false;
@@ -96,6 +104,7 @@ export async function startPlatform(
       await bus.close();
       await database.close();
       await postgres?.stop();
+      await claimed?.release();
     },
   };
 }

@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { claimDataFolder } from './data-folder.ts';
+import { findRunningPostgres } from './db/embedded-postgres.ts';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+let folder: string;
+let children: ChildProcess[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'footlight-claim-'));
+  chmodSync(folder, 0o711);
+});
+afterEach(async () => {
+  for (const child of children) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  }
+  children = [];
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The real program on the embedded database. */
+function startSite() {
+  const { DATABASE_URL: _none, ...env } = process.env;
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...env,
+      NODE_ENV: 'test',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      SEED: 'none',
+      MEDIA_SERVER: 'sandbox',
+      LOG_LEVEL: 'info',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (words: Buffer) => (output += words.toString()));
+  const said = (words: RegExp) =>
+    new Promise<string>((resolve, reject) => {
+      const look = () => {
+        const found = words.exec(output);
+        if (found) resolve(found[1] ?? found[0]);
+      };
+      child.stdout.on('data', look);
+      child.stderr.on('data', look);
+      child.on('exit', (code) => reject(new Error(`ended with ${code}: ${output}`)));
+      look();
+    });
+  return { child, said };
+}
+
+test('a site that is started while the one before still closes waits for it and then has a database of its own', async () => {
+  const first = startSite();
+  await first.said(/ready (\S+)/);
+  const before = (await findRunningPostgres(join(folder, 'postgres')))?.pid;
+  const ended = once(first.child, 'exit');
+  // Why stopped: it ends no sooner than the second one has met it.
+  first.child.kill('SIGSTOP');
+  first.child.kill('SIGTERM');
+  const second = startSite();
+  await second.said(/waiting up to/);
+  first.child.kill('SIGCONT');
+  expect(await ended).toEqual([0, null]);
+  const url = await second.said(/ready (\S+)/);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  const after = (await findRunningPostgres(join(folder, 'postgres')))?.pid;
+  expect(after).toBeDefined();
+  expect(after).not.toBe(before);
+});
+
+test('a folder is claimed by one at a time; who waits too long is told by whom', async () => {
+  const said: string[] = [];
+  const log = { info: (message: string) => void said.push(message) };
+  const first = await claimDataFolder(folder, { log });
+  await expect(claimDataFolder(folder, { log, waitLimitMs: 50 })).rejects.toThrow(
+    `Another Footlight (process ${process.pid}) uses ${folder} and did not end.`,
+  );
+  expect(said).toEqual([expect.stringContaining('waiting up to')]);
+  const second = claimDataFolder(folder, { log });
+  await first.release();
+  await (await second).release();
+});

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Longer than a clean shutdown takes, the database's own limit included. */
+const WAIT_LIMIT_MS = 45_000;
+const RETRY_MS = 20;
+
+export interface ClaimedFolder {
+  release(): Promise<void>;
+}
+interface ClaimOptions {
+  readonly log: { info(message: string): void };
+  readonly waitLimitMs?: number;
+}
+
+/** An abstract socket (Linux): no file, and the kernel frees it however its process ends. */
+const addressOf = (folder: string) =>
+  `\0footlight-${createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 32)}`;
+
+/**
+ * Claims a data folder with an embedded database for this process. While another process has it, for example one that is
+ * just closing, waits for its end, says so once, and throws a sentence after the limit. Why: who joins the database of a
+ * server that is closing loses it a moment later.
+ */
+export async function claimDataFolder(folder: string, options: ClaimOptions): Promise<ClaimedFolder> {
+  const waitLimitMs = options.waitLimitMs ?? WAIT_LIMIT_MS;
+  const giveUpAt = Date.now() + waitLimitMs;
+  let isSaid = false;
+  for (;;) {
+    const claimed = await listen(addressOf(folder));
+    if (claimed) return claimed;
+    const owner = await askOwner(addressOf(folder), giveUpAt, () => {
+      if (!isSaid)
+        options.log.info(`Another Footlight uses ${folder}; waiting up to ${waitLimitMs / 1000} s for it to end`);
+      isSaid = true;
+    });
+    if (owner)
+      throw new Error(
+        `Another Footlight (process ${owner}) uses ${folder} and did not end. Stop it first, or give this one another DATA_DIR and PORT. Several processes share one site by DATABASE_URL and REDIS_URL.`,
+      );
+    await sleep(RETRY_MS);
+  }
+}
+
+/** The listening claim, or undefined when another process has it. Whoever connects is told who that is, and hears of the end. */
+async function listen(address: string): Promise<ClaimedFolder | undefined> {
+  const waiting = new Set<Socket>();
+  const server = createServer((socket) => {
+    waiting.add(socket);
+    socket.on('error', () => {});
+    socket.on('close', () => waiting.delete(socket));
+    socket.unref();
+    socket.write(`${process.pid}\n`);
+  });
+  server.unref();
+  server.listen(address);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return undefined;
+    throw error;
+  }
+  return {
+    release: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        for (const socket of waiting) socket.destroy();
+      }),
+  };
+}
+
+/** Waits until the owner is gone: undefined then, and its process id when it is still there at `giveUpAt`. */
+async function askOwner(address: string, giveUpAt: number, onMet: () => void): Promise<string | undefined> {
+  const socket = connect(address, onMet);
+  let pid = 'unknown';
+  let isOver = false;
+  const limit = () => {
+    isOver = true;
+    socket.destroy();
+  };
+  const timer = setTimeout(limit, Math.max(0, giveUpAt - Date.now()));
+  socket.on('data', (words) => (pid = words.toString().trim()));
+  socket.on('error', () => {});
+  await new Promise<void>((done) => socket.once('close', () => done()));
+  clearTimeout(timer);
+  return isOver ? pid : undefined;
+}
