@@ -4,12 +4,13 @@
  * the site is ready, and what is there already is not made again.
  */
 import type { Module, Platform } from '../platform/module.ts';
+import { createArtist } from './artist.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { seedChat } from './seed-chat.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPictures } from './seed-pictures.ts';
 import { openDemoRooms, type DemoStudio } from './seed-rooms.ts';
-import { insertPackages, isEmpty } from './seed.store.ts';
+import { insertPackages, isWithoutPeople } from './seed.store.ts';
 
 export interface DemoDoors {
   hashPassword(password: string): Promise<string>;
@@ -35,15 +36,20 @@ export function createDemoSeed(platform: Platform, doors: DemoDoors): Module {
   }
 
   async function work(): Promise<void> {
-    await seedPictures(platform, () => stopped);
-    if (doors.studio && !stopped) closeRooms = await openDemoRooms(platform, doors.studio, () => stopped);
+    const artist = createArtist();
+    try {
+      await seedPictures(platform, artist, () => stopped);
+      if (doors.studio && !stopped) closeRooms = await openDemoRooms(platform, doors.studio, artist, () => stopped);
+    } finally {
+      await artist.close();
+    }
     platform.log.info('the demo is ready');
   }
 
   return {
     name: 'seed',
     async start() {
-      if (await isEmpty(platform.database.kysely)) await seedBase();
+      if (await isWithoutPeople(platform.database.kysely)) await seedBase();
       background = work().catch((error: unknown) =>
         platform.log.error({ err: error }, 'the demo could not be finished'),
       );

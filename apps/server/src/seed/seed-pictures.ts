@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Platform } from '../platform/module.ts';
-import { renderPerformerPictures, renderViewerAvatar } from './art/pictures.ts';
+import type { Artist } from './artist.ts';
 import { usernameOf } from './demo-accounts.ts';
 import { personas } from './personas.ts';
 import { readDemoPeople, setPictures } from './seed.store.ts';
@@ -13,6 +13,7 @@ const hashOf = (content: Buffer) => createHash('sha256').update(content).digest(
 /** Draws everybody of the demo who has no picture yet, one after the other; about six seconds of one core. */
 export async function seedPictures(
   { files, database }: Pick<Platform, 'files' | 'database'>,
+  artist: Artist,
   isStopped: () => boolean,
 ): Promise<void> {
   const db = database.kysely;
@@ -26,7 +27,7 @@ export async function seedPictures(
     const person = people.get(usernameOf(persona.username));
     if (!person || person.avatar_key) continue;
     if (isStopped()) return;
-    const pictures = await renderPerformerPictures(persona);
+    const pictures = await artist.performerPictures(persona);
     await setPictures(db, person.id, {
       avatar: await keep('avatars', person.id, pictures.avatar),
       picture: await keep('pictures', person.id, pictures.card),
@@ -38,7 +39,7 @@ export async function seedPictures(
     if (person.avatar_key || person.role !== 'user') continue;
     if (isStopped()) return;
     await setPictures(db, person.id, {
-      avatar: await keep('avatars', person.id, await renderViewerAvatar(person.username)),
+      avatar: await keep('avatars', person.id, await artist.viewerAvatar(person.username)),
     });
     await pause();
   }

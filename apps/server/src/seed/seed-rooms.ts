@@ -4,8 +4,8 @@ import { LoopPublisher, type InjectionTarget } from '../integrations/media/loop-
 import { SYSTEM_CALLER, type Caller } from '../platform/caller.ts';
 import type { Platform } from '../platform/module.ts';
 import type { Tx } from '../platform/transaction.ts';
-import { renderLoopClip } from './art/loop-clip.ts';
 import { seededRandom } from './art/random.ts';
+import type { Artist } from './artist.ts';
 import { usernameOf } from './demo-accounts.ts';
 import { personas, type Persona } from './personas.ts';
 import { crowdOf, readDemoPeople } from './seed.store.ts';
@@ -64,6 +64,7 @@ const onAir = () => personas.slice(1, 1 + LIVE_ROOMS);
 export async function openDemoRooms(
   platform: Platform,
   studio: DemoStudio,
+  artist: Artist,
   isStopped: () => boolean,
 ): Promise<() => Promise<void>> {
   const folder = join(platform.config.DATA_DIR, 'demo');
@@ -74,7 +75,7 @@ export async function openDemoRooms(
     const person = people.get(usernameOf(persona.username));
     if (!person || isStopped()) break;
     const clipPath = join(folder, `${persona.username}.mkv`);
-    if (!(await isThere(clipPath))) await renderLoopClip(studio.ffmpegPath, persona, clipPath);
+    if (!(await isThere(clipPath))) await artist.clip(studio.ffmpegPath, persona, clipPath);
     const show = showOf(persona);
     const streamId = await platform.transactions.run(callerOf(person.id), (tx) => studio.goLive(tx, show));
     const streams = [{ streamId, publisherId: person.id }];

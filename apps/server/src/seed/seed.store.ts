@@ -3,9 +3,9 @@ import type { Tables } from '../platform/db/tables.ts';
 import { newId } from '../platform/ids.ts';
 import type { Tx } from '../platform/transaction.ts';
 
-/** Whether nobody has an account yet: only then is anything seeded. */
-export async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
-  const found = await db.selectFrom('account').select('id').limit(1).executeTakeFirst();
+/** Whether nobody but staff (the first administrator is made at start) has an account yet: only then is anything seeded. */
+export async function isWithoutPeople(db: Kysely<Tables>): Promise<boolean> {
+  const found = await db.selectFrom('account').select('id').where('role', '!=', 'staff').limit(1).executeTakeFirst();
   return found === undefined;
 }
 

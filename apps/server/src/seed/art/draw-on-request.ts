@@ -1,0 +1,20 @@
+/** The program of the process that draws (see ../artist.ts): answers every request with its picture, and ends with its parent. */
+import process from 'node:process';
+import type { Drawing, DrawingRequest } from '../artist.ts';
+import { renderLoopClip } from './loop-clip.ts';
+import { renderPerformerPictures, renderViewerAvatar } from './pictures.ts';
+
+async function draw(request: DrawingRequest): Promise<unknown> {
+  if (request.what === 'performer') return await renderPerformerPictures(request.sitter);
+  if (request.what === 'viewer') return await renderViewerAvatar(request.name);
+  await renderLoopClip(request.ffmpegPath, request.sitter, request.path);
+  return null;
+}
+
+process.on('message', (request: DrawingRequest) => {
+  draw(request).then(
+    (result) => process.send?.({ id: request.id, result } satisfies Drawing),
+    (error: unknown) => process.send?.({ id: request.id, failure: String(error) } satisfies Drawing),
+  );
+});
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,84 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { PerformerPictures } from './art/pictures.ts';
+import type { Sitter } from './art/scene.ts';
+
+/** What is asked of the drawing process. A clip is written to `path`; pictures come back as bytes. */
+export type DrawingRequest = { readonly id: number } & (
+  | { readonly what: 'performer'; readonly sitter: Sitter }
+  | { readonly what: 'viewer'; readonly name: string }
+  | { readonly what: 'clip'; readonly sitter: Sitter; readonly ffmpegPath: string; readonly path: string }
+);
+type Wish = DrawingRequest extends infer R ? (R extends unknown ? Omit<R, 'id'> : never) : never;
+/** Its answer: the result, or why there is none. */
+export type Drawing = { readonly id: number; readonly result?: unknown; readonly failure?: string };
+
+/** Draws the demo in a process of its own. Every call rejects when the drawing failed or the process ended under it. */
+export interface Artist {
+  performerPictures(sitter: Sitter): Promise<PerformerPictures>;
+  /** WebP, 256 × 256. */
+  viewerAvatar(name: string): Promise<Buffer>;
+  clip(ffmpegPath: string, sitter: Sitter, path: string): Promise<void>;
+  /** Process id while there is something to draw. */
+  readonly pid: number | undefined;
+  /** Ends the process; it starts again with the next wish. */
+  close(): Promise<void>;
+}
+
+const PROGRAM = fileURLToPath(new URL('art/draw-on-request.ts', import.meta.url));
+
+/**
+ * Why a process: drawing leaves over 100 MB behind in the one that did it, and the site has to be small at rest. It is
+ * started by the first wish, so a site whose demo is complete never has it.
+ */
+export function createArtist(): Artist {
+  let child: ChildProcess | undefined;
+  let lastId = 0;
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+
+  function start(): ChildProcess {
+    const started = fork(PROGRAM, {
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    started.on('message', ({ id, result, failure }: Drawing) => {
+      if (failure === undefined) waiting.get(id)?.resolve(result);
+      else waiting.get(id)?.reject(new Error(failure));
+      waiting.delete(id);
+    });
+    const over = () => {
+      if (child === started) child = undefined;
+      for (const wish of waiting.values()) wish.reject(new Error('The process that draws has ended.'));
+      waiting.clear();
+    };
+    started.on('error', over);
+    started.on('exit', over);
+    return started;
+  }
+
+  function draw<T>(wish: Wish): Promise<T> {
+    child ??= start();
+    const id = ++lastId;
+    const answer = Promise.withResolvers<unknown>();
+    waiting.set(id, answer);
+    child.send({ ...wish, id });
+    return answer.promise as Promise<T>;
+  }
+
+  return {
+    performerPictures: (sitter) => draw({ what: 'performer', sitter }),
+    viewerAvatar: async (name) => Buffer.from(await draw<Uint8Array>({ what: 'viewer', name })),
+    clip: (ffmpegPath, sitter, path) => draw({ what: 'clip', sitter, ffmpegPath, path }),
+    get pid() {
+      return child?.pid;
+    },
+    async close() {
+      if (!child) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/server.ts';
+import { DEMO_EMAILS, DEMO_PASSWORD } from './demo-accounts.ts';
+import { personas } from './personas.ts';
+import { isWithoutPeople } from './seed.store.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ SEED: 'demo', STAFF_EMAIL: 'boss@site.test', STAFF_PASSWORD: 'first of all staff' });
+});
+afterAll(() => server.close());
+
+test('an administrator named by the environment and the demo go together', async () => {
+  const boss = { email: 'boss@site.test', password: 'first of all staff' };
+  expect((await server.call('POST', '/auth/staff/login', { body: boss })).status).toBe(200);
+  const viewer = { email: DEMO_EMAILS.viewer, password: DEMO_PASSWORD };
+  expect((await server.call('POST', '/auth/users/login', { body: viewer })).status).toBe(200);
+  const found = await server.call<{ total: number }>('GET', '/performers/search?limit=12');
+  expect(found.data.total).toBe(personas.length);
+  expect(await isWithoutPeople(server.platform.database.kysely)).toBe(false);
+});
