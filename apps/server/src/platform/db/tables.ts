@@ -298,7 +298,6 @@ export interface Performer {
   studio_id: string | null;
   tags: Generated<string[]>;
   verification_status: Generated<string>;
-  views: Generated<number>;
 }
 
 export interface PerformerListing {
