@@ -15,6 +15,7 @@ import { wallet, walletLive } from './wallet.ts';
 
 export * from './core.ts';
 export * from './errors.ts';
+export * from './money.ts';
 export * from './tokens.ts';
 export { admin, auth, chat, favourites, performers, settings, statistics, streaming, studios, tips, users, wallet };
 

@@ -126,6 +126,30 @@ describe('token packages', () => {
     expect(await desk.actsOn(`package:${data._id}`)).toHaveLength(1);
   });
 
+  it('know currencies without cents, and those with a thousandth', async () => {
+    const refused = { code: 'VALIDATION_FAILED', message: [{ property: 'priceAmount' }] };
+    const yen = await create({ ...PACKAGE, currency: 'JPY', priceAmount: '500' });
+    expect(yen.data.price).toEqual({ amount: '500', currency: 'JPY' });
+    const cents = await create({ ...PACKAGE, currency: 'JPY', priceAmount: '499.50' });
+    expect(cents.body).toMatchObject(refused);
+    expect(JSON.stringify(cents.body.message)).toContain('JPY has no decimals');
+    expect((await change(yen.data._id, { priceAmount: '9.9' })).body).toMatchObject(refused);
+    expect((await change(yen.data._id, { priceAmount: '600.00' })).data.price.amount).toBe('600');
+    expect((await change(yen.data._id, { currency: 'USD' })).data.price).toEqual({ amount: '600.00', currency: 'USD' });
+    const dollars = await create(PACKAGE);
+    expect((await change(dollars.data._id, { currency: 'JPY' })).body).toMatchObject(refused);
+    expect((await change(dollars.data._id, { currency: 'KWD' })).data.price).toEqual({
+      amount: '9.900',
+      currency: 'KWD',
+    });
+    const row = await desk.server.platform.database.kysely
+      .selectFrom('token_package')
+      .select('price_minor')
+      .where('id', '=', dollars.data._id)
+      .executeTakeFirstOrThrow();
+    expect(row.price_minor).toBe(9900);
+  });
+
   it('refuses a change of what is not there, and by who may not', async () => {
     expect((await change('0190a000-0000-7000-8000-000000000000', { name: 'x' })).body.code).toBe('NOT_FOUND');
     expect((await as(desk.staff.moderator, 'POST', '/packages', PACKAGE)).status).toBe(403);

@@ -1,25 +1,40 @@
-import { tokensToUnits, type admin, type Input } from '@footlight/contract';
+import { decimalsOf, formatMinor, parseMinor, tokensToUnits, type admin, type Input } from '@footlight/contract';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { changePackage, insertPackage, lockPackage } from './packages.store.ts';
-import { parseMinor } from './wallet.rules.ts';
 import type { PackageRow } from './wallet.store.ts';
 
 type New = Input<typeof admin.createPackage>['body'];
 type Change = Input<typeof admin.updatePackage>['body'];
 
+/** A price in the currency's smallest unit; a change of the currency alone keeps the amount that people read. */
+function priceOf(change: Change, before?: PackageRow): number | undefined {
+  const currency = change.currency ?? before?.currency ?? 'USD';
+  const isMoved = before !== undefined && before.currency !== currency;
+  const amount = change.priceAmount ?? (isMoved ? formatMinor(before.price_minor, before.currency) : undefined);
+  if (amount === undefined) return undefined;
+  const minor = parseMinor(amount, currency);
+  const property = { property: 'priceAmount' };
+  if (minor === undefined)
+    refuse(
+      'VALIDATION_FAILED',
+      `${currency} has ${decimalsOf(currency) || 'no'} decimals: ${amount} is too fine`,
+      property,
+    );
+  if (minor === 0) refuse('VALIDATION_FAILED', 'Must be more than nothing', property);
+  return minor;
+}
+
 /** Only what is given: what a form leaves out stays as it is. */
-function columnsOf(change: Change) {
-  const priceMinor = change.priceAmount === undefined ? undefined : parseMinor(change.priceAmount);
-  if (priceMinor === 0) refuse('VALIDATION_FAILED', 'Must be more than nothing', { property: 'priceAmount' });
+function columnsOf(change: Change, before?: PackageRow) {
   return Object.fromEntries(
     Object.entries({
       name: change.name,
       description: change.description,
       tokens_units: change.tokens === undefined ? undefined : tokensToUnits(change.tokens),
       bonus_units: change.bonusTokens === undefined ? undefined : tokensToUnits(change.bonusTokens),
-      price_minor: priceMinor,
+      price_minor: priceOf(change, before),
       currency: change.currency,
       is_featured: change.isFeatured,
       is_active: change.isActive,
@@ -28,7 +43,7 @@ function columnsOf(change: Change) {
   );
 }
 
-/** Adds a package. Refuses VALIDATION_FAILED for a price of nothing. */
+/** Adds a package. Refuses VALIDATION_FAILED for a price of nothing, and for cents in a currency without them. */
 export const addPackage = (tx: Tx, body: New): Promise<PackageRow> =>
   insertPackage(tx, {
     ...(columnsOf(body) as Parameters<typeof insertPackage>[1]),
@@ -44,5 +59,5 @@ export async function updatePackage(
   body: Change,
 ): Promise<{ before: PackageRow; after: PackageRow }> {
   const before = (await lockPackage(tx, id)) ?? refuse('NOT_FOUND');
-  return { before, after: await changePackage(tx, id, { ...columnsOf(body), updated_at: tx.now }) };
+  return { before, after: await changePackage(tx, id, { ...columnsOf(body, before), updated_at: tx.now }) };
 }

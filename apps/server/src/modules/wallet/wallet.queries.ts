@@ -1,10 +1,10 @@
-import { unitsToTokens, type Answer, type Input, type wallet } from '@footlight/contract';
+import { formatMinor, unitsToTokens, type Answer, type Input, type wallet } from '@footlight/contract';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { PackageRow } from './wallet.store.ts';
-import { formatMinor, type PaymentStatus } from './wallet.rules.ts';
+import type { PaymentStatus } from './wallet.rules.ts';
 
 type Packages = typeof wallet.packages;
 
@@ -15,7 +15,7 @@ export const packageAnswer = (row: PackageRow): Answer<Packages>['data'][number]
   description: row.description,
   tokens: unitsToTokens(row.tokens_units),
   bonusTokens: unitsToTokens(row.bonus_units),
-  price: { amount: formatMinor(row.price_minor), currency: row.currency },
+  price: { amount: formatMinor(row.price_minor, row.currency), currency: row.currency },
   isFeatured: row.is_featured,
   isActive: row.is_active,
   ordering: row.ordering,
@@ -64,7 +64,7 @@ export async function viewPayment(
     _id: row.id,
     status: row.status as PaymentStatus,
     tokens: unitsToTokens(row.tokens_units + row.bonus_units),
-    price: { amount: formatMinor(row.price_minor), currency: row.currency },
+    price: { amount: formatMinor(row.price_minor, row.currency), currency: row.currency },
     packageName: row.package_name,
     createdAt: row.created_at.toISOString(),
   };

@@ -20,13 +20,3 @@ export const mayMove = (from: PaymentStatus, to: PaymentStatus): boolean => NEXT
 export function safeReturnPath(path: string | undefined): string {
   return path && /^\/(?![/\\])[\w\-./?=&%~]*$/.test(path) ? path : '/wallet';
 }
-
-/** Smallest currency unit → decimal string: 1999 → '19.99'. */
-export const formatMinor = (minor: number): string =>
-  `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
-
-/** Decimal string with at most two decimals → smallest currency unit: '19.9' → 1990. */
-export function parseMinor(amount: string): number {
-  const [whole = '0', decimals = ''] = amount.split('.');
-  return Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
-}

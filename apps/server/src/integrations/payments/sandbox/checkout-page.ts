@@ -1,3 +1,4 @@
+import { formatMinor } from '@footlight/contract';
 import type { Checkout } from './sandbox-books.ts';
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -29,7 +30,7 @@ const ACTIONS: Readonly<Record<Checkout['status'], readonly (readonly [action: s
 };
 
 export const formatPrice = (priceMinor: number, currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).format(priceMinor / 100);
+  new Intl.NumberFormat('en', { style: 'currency', currency }).format(Number(formatMinor(priceMinor, currency)));
 
 /** The sandbox's hosted checkout: a plain page without scripts that works in every browser. */
 export function checkoutPage(checkout: Checkout, action: string): string {

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { formatPrice } from './checkout-page.ts';
+
+it.each([
+  [4999, 'USD', '$49.99'],
+  [500, 'JPY', '¥500'],
+  [9900, 'KWD', 'KWD\u00a09.900'],
+])('%i of the smallest unit of %s is %s', (minor, currency, words) => {
+  expect(formatPrice(minor, currency)).toBe(words);
+});

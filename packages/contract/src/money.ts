@@ -1,0 +1,26 @@
+const digits = new Map<string, number>();
+
+/** How many decimals a currency has (ISO 4217): 2 for USD, 0 for JPY, 3 for KWD. */
+export function decimalsOf(currency: string): number {
+  let known = digits.get(currency);
+  if (known === undefined) {
+    known = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+    digits.set(currency, known);
+  }
+  return known;
+}
+
+/** Smallest currency unit → decimal string: 1999 USD → '19.99', 500 JPY → '500'. */
+export function formatMinor(minor: number, currency: string): string {
+  const decimals = decimalsOf(currency);
+  const text = String(minor).padStart(decimals + 1, '0');
+  return decimals === 0 ? text : `${text.slice(0, -decimals)}.${text.slice(-decimals)}`;
+}
+
+/** Decimal string → smallest currency unit: '19.9' USD → 1990. Undefined when the currency has nothing so small. */
+export function parseMinor(amount: string, currency: string): number | undefined {
+  const [whole = '0', fraction = ''] = amount.split('.');
+  const decimals = decimalsOf(currency);
+  const kept = fraction.replace(/0+$/, '');
+  return kept.length > decimals ? undefined : Number(whole) * 10 ** decimals + Number(kept.padEnd(decimals, '0'));
+}
