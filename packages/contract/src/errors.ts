@@ -1,5 +1,5 @@
 /**
- * Every error code of the API with its status and the words a person reads.
+ * Every error code of the API and of the media routes (WHIP, WHEP, HLS) with its status and the words a person reads.
  * Clients match on the code, never on the words.
  */
 export const errorTable = {
@@ -35,6 +35,16 @@ export const errorTable = {
   RATE_LIMITED: [429, 'Too many requests, please wait a moment.'],
   UNEXPECTED: [500, 'Something went wrong!'],
   UNAVAILABLE: [503, 'This is not available right now.'],
+  BAD_SDP: [400, 'This is not a usable session description.'],
+  PLAYBACK_REVOKED: [403, 'You can not watch this stream any more.'],
+  STREAM_NOT_LIVE: [404, 'This stream is not live.'],
+  SESSION_NOT_FOUND: [404, 'This media session does not exist.'],
+  FILE_NOT_FOUND: [404, 'This part of the stream does not exist.'],
+  CODEC_NOT_OFFERED: [406, 'No common codec: H.264 or VP8 video and Opus audio are needed.'],
+  HLS_UNAVAILABLE: [409, 'This stream can not be played as HLS.'],
+  HLS_NOT_READY: [503, 'The stream is starting, please try again.'],
+  STREAM_FULL: [503, 'This stream has no more room for viewers.'],
+  MEDIA_CLOSED: [503, 'The media server is shutting down.'],
   MAINTENANCE: [503, 'We are doing maintenance and will be back soon.'],
 } as const satisfies Record<string, readonly [status: number, words: string]>;
 

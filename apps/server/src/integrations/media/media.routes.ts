@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@footlight/contract';
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,7 +7,7 @@ import type { HlsAnswer, MediaServer, MediaSession, Viewer } from '../../platfor
 
 export interface MediaRefusal {
   readonly status: number;
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly message: string;
 }
 

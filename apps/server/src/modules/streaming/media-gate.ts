@@ -12,7 +12,7 @@ import { hashOfToken, readStreamKey } from './stream-key.ts';
 
 export interface MediaRefusal {
   readonly status: number;
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly message: string;
 }
 export interface MediaAsk {

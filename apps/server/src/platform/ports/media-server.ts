@@ -9,31 +9,31 @@
  * - Presence reported here is a hint for screens and never a meter for money.
  * - Refusals are `MediaError`s; anything else that is thrown is a fault of the adapter.
  */
+import { errorTable, type ErrorCode } from '@footlight/contract';
 
-/** Code → HTTP status and words. Stable: clients match on the code. */
-const mediaErrors = {
-  BAD_SDP: [400, 'This is not a usable session description.'],
-  STREAM_NOT_LIVE: [404, 'This stream is not live.'],
-  SESSION_NOT_FOUND: [404, 'This media session does not exist.'],
-  FILE_NOT_FOUND: [404, 'This part of the stream does not exist.'],
-  PLAYBACK_REVOKED: [403, 'You can not watch this stream any more.'],
-  CODEC_NOT_OFFERED: [406, 'No common codec: H.264 or VP8 video and Opus audio are needed.'],
-  HLS_UNAVAILABLE: [409, 'This stream can not be played as HLS.'],
-  HLS_NOT_READY: [503, 'The stream is starting, please try again.'],
-  STREAM_FULL: [503, 'This stream has no more room for viewers.'],
-  MEDIA_CLOSED: [503, 'The media server is shutting down.'],
-} as const satisfies Record<string, readonly [status: number, words: string]>;
-
-export type MediaErrorCode = keyof typeof mediaErrors;
+/** What a media server refuses with, besides what the gate in front of it does. */
+export type MediaErrorCode = Extract<
+  ErrorCode,
+  | 'BAD_SDP'
+  | 'PLAYBACK_REVOKED'
+  | 'STREAM_NOT_LIVE'
+  | 'SESSION_NOT_FOUND'
+  | 'FILE_NOT_FOUND'
+  | 'CODEC_NOT_OFFERED'
+  | 'HLS_UNAVAILABLE'
+  | 'HLS_NOT_READY'
+  | 'STREAM_FULL'
+  | 'MEDIA_CLOSED'
+>;
 
 /** A refusal of the media server, with the HTTP status it stands for. */
 export class MediaError extends Error {
   readonly code: MediaErrorCode;
   readonly status: number;
-  constructor(code: MediaErrorCode, words: string = mediaErrors[code][1]) {
+  constructor(code: MediaErrorCode, words: string = errorTable[code][1]) {
     super(words);
     this.code = code;
-    this.status = mediaErrors[code][0];
+    this.status = errorTable[code][0];
   }
 }
 
