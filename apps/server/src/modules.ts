@@ -61,10 +61,11 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createUsers(platform),
       createPerformers(platform),
       createStudios(),
+      // Why before auth: a session that ended hears what it lost first, and its sockets are closed then.
+      streaming.module,
       auth.module,
       createBlocking(),
       wallet,
-      streaming.module,
       createMediaModule({ server: media, gate: streaming.gate, authenticate: auth.authenticate, nodeUrl }),
       createChat(platform, settings),
       tips.module,

@@ -13,7 +13,7 @@ import type { AuthParts } from './auth-parts.ts';
 import { authRoutes } from './auth.routes.ts';
 import { makeFirstStaff } from './first-staff.ts';
 import { nobodysHash } from './passwords.ts';
-import { purgeJob } from './purge.ts';
+import { expiryJob, purgeJob } from './purge.ts';
 import { LINK_JOB, linkJob } from './request-link.ts';
 import { revokeAccount } from './revoke-account.ts';
 import { createSessionFinder } from './session-finder.ts';
@@ -44,7 +44,11 @@ export function createAuth(platform: Platform, settings: Pick<Settings, 'get'>):
   const module: Module = {
     name: 'auth',
     routes: [authRoutes(parts)],
-    jobs: { [LINK_JOB]: linkJob(parts, transactions), 'auth.purge': purgeJob(transactions) },
+    jobs: {
+      [LINK_JOB]: linkJob(parts, transactions),
+      'auth.purge': purgeJob(transactions),
+      'auth.end-expired': expiryJob(transactions),
+    },
     reactions: {
       'account/suspended': async (tx, { accountId }) => void (await revokeAccount(tx, accountId)),
       'session/ended': async (_tx, { sessionIds, tokenKeys }) => {

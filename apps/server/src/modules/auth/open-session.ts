@@ -2,7 +2,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import './auth.events.ts';
 import { hashOfToken, newToken } from './secrets.ts';
-import { deleteBeyond, deleteSessions, insertSession } from './session.store.ts';
+import { deleteBeyond, deleteExpiredSessions, deleteSessions, insertSession } from './session.store.ts';
 
 export const SESSION_SECONDS = 365 * 24 * 3600;
 const MAX_SESSIONS_OF_ACCOUNT = 50;
@@ -33,6 +33,12 @@ export async function endSessions(
   which: { readonly id?: string; readonly exceptId?: string } = {},
 ): Promise<string[]> {
   return tell(tx, accountId, await deleteSessions(tx, accountId, which));
+}
+
+/** Ends sessions that have run out, with all that hangs on them: sockets, media. */
+export async function endExpiredSessions(tx: Tx): Promise<void> {
+  const gone = Map.groupBy(await deleteExpiredSessions(tx), (session) => session.account_id);
+  for (const [accountId, sessions] of gone) tell(tx, accountId, sessions);
 }
 
 function tell(tx: Tx, accountId: string, gone: readonly { id: string; token_hash: Buffer }[]): string[] {

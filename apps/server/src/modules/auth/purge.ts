@@ -3,15 +3,20 @@ import type { Transactions } from '../../platform/transaction.ts';
 import { FORGET_SECONDS } from './backoff.rules.ts';
 import { deleteOldTries } from './backoff.store.ts';
 import { deleteExpiredEmailTokens } from './email-token.store.ts';
+import { endExpiredSessions } from './open-session.ts';
 import { deleteExpiredRequestors } from './requestor.store.ts';
-import { deleteExpiredSessions } from './session.store.ts';
 
-/** Takes away what has run out: sessions, links, half-done logins, counted tries. */
+/** Ends sessions within a minute after they ran out; nobody gets in with one before that either. */
+export const expiryJob = (transactions: Transactions): JobDefinition => ({
+  cron: '* * * * *',
+  run: () => transactions.system(endExpiredSessions),
+});
+
+/** Takes away what has run out: links, half-done logins, counted tries. */
 export const purgeJob = (transactions: Transactions): JobDefinition => ({
   cron: '17 * * * *',
   run: () =>
     transactions.system(async (tx) => {
-      await deleteExpiredSessions(tx);
       await deleteExpiredEmailTokens(tx);
       await deleteExpiredRequestors(tx);
       await deleteOldTries(tx, new Date(tx.now.getTime() - FORGET_SECONDS * 1000));

@@ -55,5 +55,6 @@ export async function deleteBeyond(
   return rows;
 }
 
-export const deleteExpiredSessions = async (tx: Tx): Promise<void> =>
-  void (await tx.db.deleteFrom('session').where('expires_at', '<=', tx.now).execute());
+/** Deletes sessions that have run out; answers what was there. */
+export const deleteExpiredSessions = (tx: Tx): Promise<{ id: string; account_id: string; token_hash: Buffer }[]> =>
+  tx.db.deleteFrom('session').where('expires_at', '<=', tx.now).returning(['id', 'account_id', 'token_hash']).execute();

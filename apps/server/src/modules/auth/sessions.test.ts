@@ -4,7 +4,7 @@ import type { Socket } from 'socket.io-client';
 import { makeUser, PASSWORD, type Person } from '../../../test/make/accounts.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { restoreAccount, suspendAccount } from '../accounts/index.ts';
-import { purgeJob } from './purge.ts';
+import { expiryJob, purgeJob } from './purge.ts';
 import { hashOfToken } from './secrets.ts';
 
 let server: TestServer;
@@ -185,6 +185,7 @@ it('takes away what has run out, and nothing else', async () => {
     kysely,
   );
   await purgeJob(server.platform.transactions).run({});
+  await expiryJob(server.platform.transactions).run({});
   const ids = (await kysely.selectFrom('session').select('id').execute()).map(({ id }) => id);
   expect(ids).not.toContain(old.sessionId);
   expect(ids).toContain(live.sessionId);

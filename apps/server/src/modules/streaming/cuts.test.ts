@@ -39,6 +39,7 @@ async function watch(who: Person | undefined, headers: Record<string, string> = 
   expect((await fetch(segments)).status).toBe(200);
   return { token, whepUrl, segments };
 }
+const jobOf = (module: string, job: string) => server.business.modules.find((one) => one.name === module)!.jobs![job]!;
 const enter = async (who: Person) => {
   const socket = await server.connect(who.token);
   await socket.emitWithAck('stream/join', { performerId: host.id });
@@ -160,9 +161,36 @@ describe('other ends of a right', () => {
     });
     expect(login.status).toBe(200);
     const there = await watch({ ...viewer, token: login.data.token });
+    const [stays, goes] = [await enter(viewer), await enter({ ...viewer, token: login.data.token })];
+    const heardByOther = vi.fn();
+    stays.on('stream/access-lost', heardByOther);
+    const lost = nextEvent(goes, 'stream/access-lost');
+    const closed = new Promise((resolve) => goes.once('disconnect', resolve));
     await server.call('POST', '/auth/logout', { token: login.data.token });
+    expect(await lost).toEqual({ performerId: host.id, reason: 'session' });
+    await closed;
+    expect(heardByOther).not.toHaveBeenCalled();
+    expect(stays.connected).toBe(true);
     await vi.waitFor(async () => expect((await fetch(there.segments)).status).toBe(403));
     expect((await fetch(here.segments)).status).toBe(200);
+  });
+
+  it('a session that runs out', async () => {
+    const viewer = await makeUser(server);
+    const media = await watch(viewer);
+    const socket = await enter(viewer);
+    const lost = nextEvent(socket, 'stream/access-lost');
+    const closed = new Promise((resolve) => socket.once('disconnect', resolve));
+    await server.platform.database.kysely
+      .updateTable('session')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('id', '=', viewer.sessionId)
+      .execute();
+    await jobOf('auth', 'auth.end-expired').run({});
+    expect(await lost).toEqual({ performerId: host.id, reason: 'session' });
+    await closed;
+    await vi.waitFor(() => expect(watching().map((one) => one.viewerId)).not.toContain(viewer.id));
+    expect((await fetch(media.segments)).status).toBe(403);
   });
 
   it('a suspension, of a viewer and of the one on air', async () => {

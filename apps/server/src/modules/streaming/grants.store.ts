@@ -33,6 +33,7 @@ export interface RevokedGrant {
   readonly stream_id: string;
   readonly kind: 'publish' | 'play';
   readonly performer_id: string;
+  readonly session_id: string | null;
 }
 type Match =
   | { readonly accountId: string; readonly performerId?: string }
@@ -52,6 +53,6 @@ export async function revokeGrants(tx: Tx, match: Match): Promise<RevokedGrant[]
   const { rows } = await sql<RevokedGrant>`
     update media_grant g set revoked_at = ${tx.now} from stream s
      where s.id = g.stream_id and s.state <> 'ended' and g.revoked_at is null and ${which}
-    returning g.id, g.stream_id, g.kind, s.performer_id`.execute(tx.db);
+    returning g.id, g.stream_id, g.kind, g.session_id, s.performer_id`.execute(tx.db);
   return rows;
 }

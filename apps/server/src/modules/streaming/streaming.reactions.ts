@@ -27,7 +27,17 @@ export function streamingReactions(platform: Pick<Platform, 'jobs' | 'realtime'>
       cuts.grants(await revokeGrants(tx, { performerId, countries }));
       cuts.countries({ performerId, countries });
     },
-    'session/ended': async (tx, { sessionIds }) => cuts.grants(await revokeGrants(tx, { sessionIds })),
+    'session/ended': async (tx, { sessionIds }) => {
+      const revoked = await revokeGrants(tx, { sessionIds });
+      cuts.grants(revoked);
+      for (const { kind, session_id: sessionId, performer_id: performerId } of revoked)
+        if (kind === 'play' && sessionId)
+          realtime.emit({
+            to: `session:${sessionId}`,
+            event: 'stream/access-lost',
+            payload: { performerId, reason: 'session' },
+          });
+    },
     'account/suspended': async (tx, fact) => {
       const revoked = await revokeGrants(tx, { accountId: fact.accountId });
       cuts.grants(revoked);
