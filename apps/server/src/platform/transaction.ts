@@ -3,7 +3,7 @@ import { SYSTEM_CALLER, type Caller } from './caller.ts';
 import type { Database } from './db/database.ts';
 import type { Tables } from './db/tables.ts';
 import type { Logger } from './log.ts';
-import { insertFacts, type Announcement, type Announce } from './outbox/facts.ts';
+import { insertOfFacts, type Announcement, type Announce } from './outbox/facts.ts';
 
 /** What a command works with. Never holds a port: nobody talks to the outside world inside a transaction. */
 export interface Tx {
@@ -28,26 +28,26 @@ const RETRYABLE = new Set(['40001', '40P01']);
 const MAX_ATTEMPTS = 5;
 
 export function createTransactions(options: { database: Database; log: Logger; afterFacts: () => void }): Transactions {
-  const { kysely, writerSlots } = options.database;
+  const { runPipelined, writerSlots } = options.database;
 
   async function attempt<T>(caller: Caller, work: (tx: Tx) => Promise<T>): Promise<T> {
     const facts: Announcement[] = [];
-    // Why a slot only with a connection: whoever waits for one writes nothing yet.
-    const result = await kysely.connection().execute(async (connection) => {
-      const writerSlot = writerSlots.take();
-      try {
-        return await connection.transaction().execute(async (db) => {
-          const announce: Announce = (topic, payload) => void facts.push({ topic, payload });
-          const value = await work({ db, caller, now: new Date(), writerSlot, log: options.log, announce });
-          await insertFacts(db, facts);
-          return value;
-        });
-      } finally {
-        writerSlots.give(writerSlot);
-      }
-    });
-    if (facts.length > 0) options.afterFacts();
-    return result;
+    const announce: Announce = (topic, payload) => void facts.push({ topic, payload });
+    let leased: number | undefined;
+    try {
+      const result = await runPipelined({
+        work: (db) => {
+          // Why a slot only with a connection: whoever waits for one writes nothing yet.
+          const writerSlot = (leased = writerSlots.take());
+          return work({ db, caller, now: new Date(), writerSlot, log: options.log, announce });
+        },
+        ending: (db) => insertOfFacts(db, facts),
+      });
+      if (facts.length > 0) options.afterFacts();
+      return result;
+    } finally {
+      if (leased !== undefined) writerSlots.give(leased);
+    }
   }
 
   async function run<T>(caller: Caller, work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -66,14 +66,16 @@ export async function sendTips(tx: Tx, terms: TipTerms, inputs: readonly TipInpu
     candidates.map((candidate) => candidate.transfer),
   );
   const done = candidates.filter((_, place) => paid[place]?.status === 'done');
-  const balances = await balanceOf(tx, [
-    ...new Set(candidates.flatMap(({ input }) => [input.userId, input.performerId])),
+  // Why together: nothing here waits for another answer, so it is one round trip.
+  const [balances, recorded, replayed] = await Promise.all([
+    balanceOf(tx, [...new Set(candidates.flatMap(({ input }) => [input.userId, input.performerId]))]),
+    recordTips(tx, terms.room, done),
+    readTips(
+      tx.db,
+      paid.flatMap((outcome) => (outcome.status === 'replay' ? [outcome.transferId] : [])),
+    ),
   ]);
-  if (done.length > 0) await recordTips(tx, terms.room, done, balances);
-  const replayed = await readTips(
-    tx.db,
-    paid.flatMap((outcome) => (outcome.status === 'replay' ? [outcome.transferId] : [])),
-  );
+  recorded.forEach((tip) => announceTip(tx, tip, balances));
   candidates.forEach((candidate, place) => {
     const outcome = paid[place];
     if (outcome)
@@ -118,12 +120,16 @@ function answerOf(
   };
 }
 
-async function recordTips(
-  tx: Tx,
-  room: TipRoom,
-  done: readonly Candidate[],
-  balances: ReadonlyMap<string, number>,
-): Promise<void> {
+interface RecordedTip {
+  readonly row: TipRow;
+  readonly facts: TipFacts;
+  readonly messageId: string;
+  readonly show: ShowSum | undefined;
+}
+type ShowSum = Awaited<ReturnType<TipRoom['addToShow']>> extends ReadonlyMap<string, infer Sum> ? Sum : never;
+
+async function recordTips(tx: Tx, room: TipRoom, done: readonly Candidate[]): Promise<RecordedTip[]> {
+  if (done.length === 0) return [];
   const rows = done.map(({ input, facts, transfer }): TipRow => ({
     id: transfer.id,
     userId: input.userId,
@@ -134,41 +140,44 @@ async function recordTips(
     item: facts.itemTitle,
     note: input.note,
   }));
-  await insertTips(tx, rows);
-  const messageIds = await room.addTicketLines(
-    tx,
-    rows.map((row) => ({
-      conversationId: row.conversationId,
-      senderId: row.userId,
-      text: row.note ?? row.item ?? '',
-      ticket: { tokens: unitsToTokens(row.tokenUnits), ...(row.item ? { item: row.item } : {}) },
-    })),
-  );
-  const progress = await room.addToShow(
-    tx,
-    rows.flatMap((row) => (row.streamId ? [{ streamId: row.streamId, units: row.tokenUnits }] : [])),
-  );
-  rows.forEach((row, place) => {
-    const { facts } = done[place] as Candidate;
+  const lines = rows.map((row) => ({
+    conversationId: row.conversationId,
+    senderId: row.userId,
+    text: row.note ?? row.item ?? '',
+    ticket: { tokens: unitsToTokens(row.tokenUnits), ...(row.item ? { item: row.item } : {}) },
+  }));
+  const amounts = rows.flatMap((row) => (row.streamId ? [{ streamId: row.streamId, units: row.tokenUnits }] : []));
+  const [, messageIds, progress] = await Promise.all([
+    insertTips(tx, rows),
+    room.addTicketLines(tx, lines),
+    room.addToShow(tx, amounts),
+  ]);
+  return done.map(({ facts }, place) => {
+    const row = rows[place] as TipRow;
     const show = row.streamId ? progress.get(row.streamId) : undefined;
-    tx.announce('tip/sent', {
-      tipId: row.id,
-      userId: row.userId,
-      username: facts.username,
-      name: facts.name,
-      avatar: facts.avatarKey ? `/files/${facts.avatarKey}` : '/default-user-icon.png',
-      performerId: row.performerId,
-      conversationId: row.conversationId,
-      messageId: messageIds[place] ?? row.id,
-      streamId: row.streamId,
-      tokenUnits: row.tokenUnits,
-      item: row.item,
-      note: row.note,
-      goal: show?.goal ?? null,
-      earned: show ? { units: show.earnedUnits, tips: show.tips } : null,
-      userBalanceUnits: balances.get(row.userId) ?? 0,
-      performerBalanceUnits: balances.get(row.performerId) ?? 0,
-      at: tx.now.toISOString(),
-    });
+    return { row, facts, messageId: messageIds[place] ?? row.id, show };
+  });
+}
+
+function announceTip(tx: Tx, tip: RecordedTip, balances: ReadonlyMap<string, number>): void {
+  const { row, facts, show } = tip;
+  tx.announce('tip/sent', {
+    tipId: row.id,
+    userId: row.userId,
+    username: facts.username,
+    name: facts.name,
+    avatar: facts.avatarKey ? `/files/${facts.avatarKey}` : '/default-user-icon.png',
+    performerId: row.performerId,
+    conversationId: row.conversationId,
+    messageId: tip.messageId,
+    streamId: row.streamId,
+    tokenUnits: row.tokenUnits,
+    item: row.item,
+    note: row.note,
+    goal: show?.goal ?? null,
+    earned: show ? { units: show.earnedUnits, tips: show.tips } : null,
+    userBalanceUnits: balances.get(row.userId) ?? 0,
+    performerBalanceUnits: balances.get(row.performerId) ?? 0,
+    at: tx.now.toISOString(),
   });
 }

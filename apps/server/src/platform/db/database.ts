@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import type { Kysely } from 'kysely';
 import pg from 'pg';
+import { openPipelined, type RunPipelined } from './pipelined-transaction.ts';
 import type { Tables } from './tables.ts';
 import { PreparedClient } from './prepared-client.ts';
 import { createWriterSlots } from './writer-slots.ts';
@@ -22,6 +23,8 @@ export interface DatabaseOptions {
 export interface Database {
   kysely: Kysely<Tables>;
   pool: pg.Pool;
+  /** One transaction; see platform/transaction.ts, which everyone uses. */
+  runPipelined: RunPipelined;
   /** One is leased for the length of each writing transaction. See modules/ledger. */
   writerSlots: WriterSlots;
   close(): Promise<void>;
@@ -39,6 +42,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const pool = new pg.Pool({
     ...(options.prepare === false ? {} : { Client: PreparedClient }),
     connectionString: url,
+    pipeline: true,
     max: poolSize,
     application_name: options.applicationName ?? 'footlight',
     statement_timeout: options.statementTimeoutMs ?? DEFAULT_STATEMENT_TIMEOUT_MS,
@@ -48,10 +52,11 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   });
   pool.on('error', (error) => options.onConnectionLost?.(error));
   pool.on('connect', (client) => client.on('error', (error) => options.onConnectionLost?.(error)));
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const { kysely, runPipelined } = openPipelined(pool);
   return {
     kysely,
     pool,
+    runPipelined,
     writerSlots: createWriterSlots(poolSize, options.slotOffset ?? 0),
     close: () => kysely.destroy(),
   };

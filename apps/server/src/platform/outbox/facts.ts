@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { sql, type CompiledQuery, type Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 
 /**
@@ -14,12 +13,12 @@ export interface Announcement {
   readonly payload: unknown;
 }
 
-/** Writes facts in the order they were announced, in one statement. */
-export async function insertFacts(db: Kysely<Tables>, facts: readonly Announcement[]): Promise<void> {
-  if (facts.length === 0) return;
+/** The statement that writes facts in the order they were announced; none where there are none. */
+export function insertOfFacts(db: Kysely<Tables>, facts: readonly Announcement[]): CompiledQuery | undefined {
+  if (facts.length === 0) return undefined;
   const topics = facts.map((fact) => fact.topic);
   const payloads = facts.map((fact) => JSON.stringify(fact.payload));
-  await sql`insert into outbox (topic, payload) select * from unnest(${topics}::text[], ${payloads}::jsonb[])`.execute(
+  return sql`insert into outbox (topic, payload) select * from unnest(${topics}::text[], ${payloads}::jsonb[])`.compile(
     db,
   );
 }

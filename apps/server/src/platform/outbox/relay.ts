@@ -24,23 +24,26 @@ const BATCH = 200;
 const POLL_MS = 500;
 const MAX_ATTEMPTS = 10;
 
-const takeBatch = (tx: Tx, limit: number) =>
-  sql<Row>`select id, topic, payload, attempts from outbox where attempts < ${MAX_ATTEMPTS} and due_at <= now()
-    order by id limit ${limit} for update skip locked`
-    .execute(tx.db)
-    .then((result) => result.rows);
+const nextDue = (limit: number) =>
+  sql`select id from outbox where attempts < ${MAX_ATTEMPTS} and due_at <= now() order by id limit ${limit} for update skip locked`;
 
-/** Reacts to a batch, tells sockets, deletes it: one transaction. Answers how many there were. */
+/** Takes rows that are due, oldest first; who takes them has deleted them, once the transaction commits. */
+async function takeBatch(tx: Tx, limit: number): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    delete from outbox where id in (${nextDue(limit)}) returning id, topic, payload, attempts`.execute(tx.db);
+  return rows.toSorted((a, b) => a.id - b.id);
+}
+
+/** Reacts to a batch and tells sockets, in the transaction that deletes it. Answers how many there were. */
 function deliverBatch({ transactions, delivery }: RelayOptions, limit: number): Promise<number> {
   return transactions.system(async (tx) => {
-    // Why: what a crash undoes here is delivered again with all that came of it, so nobody has to wait for the disk.
-    await sql`set local synchronous_commit = off`.execute(tx.db);
-    const rows = await takeBatch(tx, limit);
+    const [rows] = await Promise.all([
+      takeBatch(tx, limit),
+      // Why: what a crash undoes here is delivered again with all that came of it, so nobody has to wait for the disk.
+      sql`set local synchronous_commit = off`.execute(tx.db),
+    ]);
     for (const row of rows) await delivery.react(tx, row.topic, row.payload);
     for (const row of rows) delivery.emit(row.topic, row.payload);
-    if (rows.length > 0) {
-      await sql`delete from outbox where id = any(${rows.map((row) => row.id)}::bigint[])`.execute(tx.db);
-    }
     return rows.length;
   });
 }
@@ -48,11 +51,10 @@ function deliverBatch({ transactions, delivery }: RelayOptions, limit: number): 
 /** Gives the first waiting fact a later turn. */
 function postponeFirst({ transactions, log }: RelayOptions, error: unknown): Promise<void> {
   return transactions.system(async (tx) => {
-    const [row] = await takeBatch(tx, 1);
-    if (!row) return;
-    log.error({ err: error, topic: row.topic, attempts: row.attempts + 1 }, 'a fact could not be delivered');
-    await sql`update outbox set attempts = attempts + 1, due_at = now() + make_interval(secs => power(2, attempts))
-      where id = ${row.id}`.execute(tx.db);
+    const { rows } = await sql<{ topic: string; attempts: number }>`
+      update outbox set attempts = attempts + 1, due_at = now() + make_interval(secs => power(2, attempts))
+       where id = (${nextDue(1)}) returning topic, attempts`.execute(tx.db);
+    for (const row of rows) log.error({ err: error, ...row }, 'a fact could not be delivered');
   });
 }
 
