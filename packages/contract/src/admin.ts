@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Applicant } from './applicant.ts';
 import { endpoint, list } from './core.ts';
 import { Id, optionalText, pageQuery, success, text, timestamp, tokens } from './fields.ts';
 import { TokenPackage } from './wallet.ts';
@@ -9,32 +10,6 @@ export const StaffMe = z.object({
   staffRole: z.enum(['admin', 'moderator', 'finance', 'support']),
   name: z.string(),
   email: z.string(),
-});
-const Document = z.object({
-  _id: z.string(),
-  kind: z.enum(['documentVerification', 'idVerification']),
-  mime: z.string(),
-  bytes: z.number().int(),
-});
-/** A performer or studio who waits for, or has had, a decision. */
-export const Applicant = z.object({
-  _id: z.string(),
-  kind: z.enum(['performer', 'studio']),
-  username: z.string(),
-  name: z.string(),
-  email: z.string(),
-  emailVerified: z.boolean(),
-  country: z.string().optional(),
-  dateOfBirth: z.string().optional(),
-  age: z.number().int().optional(),
-  documentExpiresAt: z.string().optional(),
-  status: z.enum(['pending', 'verified', 'rejected']),
-  reason: z.string().optional(),
-  warnings: z.array(z.string()),
-  documents: z.array(Document),
-  createdAt: timestamp,
-  decidedAt: timestamp.optional(),
-  decidedBy: z.string().optional(),
 });
 const packageFields = z.object({
   name: text(60),
@@ -164,6 +139,22 @@ export const admin = {
     summary: 'Reject a performer or studio, with a reason they are told',
     params: Id,
     body: z.object({ reason: text(500) }),
+    response: Applicant,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  override: endpoint({
+    method: 'POST',
+    path: '/admin/applicants/{id}/override',
+    roles: ['staff'],
+    staff: ['admin'],
+    summary: 'Decide otherwise than a colleague did, with a reason that is kept; a rejected applicant is told it',
+    params: Id,
+    body: z.object({
+      status: z.enum(['verified', 'rejected']),
+      reason: text(500),
+      /** The decision that is overridden, as the applicant shows it; a newer one refuses with CONFLICT. */
+      decidedAt: z.iso.datetime(),
+    }),
     response: Applicant,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),

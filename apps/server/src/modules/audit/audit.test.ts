@@ -5,6 +5,7 @@ import { SYSTEM_CALLER, type Caller } from '../../platform/caller.ts';
 import { newId } from '../../platform/ids.ts';
 import { createLogger } from '../../platform/log.ts';
 import { createTransactions, type Transactions } from '../../platform/transaction.ts';
+import type { AuditAction } from './actions.ts';
 import { listActs, record } from './index.ts';
 
 let database: TestDatabase;
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const staff: Caller = { ...SYSTEM_CALLER, accountId: newId(), address: '203.0.113.7' };
-const act = (action: string, subject: string) =>
+const act = (action: AuditAction, subject: string) =>
   transactions.run(staff, (tx) => record(tx, { action, subject, detail: { why: 'because "quotes"' } }));
 
 it('keeps who did what, from where', async () => {

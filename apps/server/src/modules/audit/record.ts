@@ -1,10 +1,10 @@
 import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/transaction.ts';
+import type { AuditAction } from './actions.ts';
 import { insertAct } from './audit.store.ts';
 
 export interface Act {
-  /** `word.verb`, e.g. `applicant.verify`; at most 60 characters. */
-  readonly action: string;
+  readonly action: AuditAction;
   /** `kind:id` of what it was done to. */
   readonly subject: string;
   /** Never a secret or the content of a document. */

@@ -82,6 +82,62 @@ describe('applicants', () => {
     expect(await desk.actsOn(`performer:${applicant.id}`)).toHaveLength(2);
   });
 
+  describe('an administrator overrides a decision', () => {
+    const override = (who: Person, id: string, body: unknown) =>
+      as<Applicant>(who, 'POST', `/applicants/${id}/override`, body);
+    const decidedAt = async (id: string) =>
+      (await as<Applicant & { decidedAt: string }>(desk.staff.admin, 'GET', `/applicants/${id}`)).data.decidedAt;
+
+    it('with a reason, and the log tells whose it was', async () => {
+      await reject(desk.staff.moderator, applicant.id);
+      const body = { status: 'verified', reason: 'The original is readable', decidedAt: await decidedAt(applicant.id) };
+      const done = await override(desk.staff.admin, applicant.id, body);
+      expect(done.data).toMatchObject({ status: 'verified', decidedBy: 'Sam admin' });
+      const [act] = await desk.actsOn(`performer:${applicant.id}`);
+      expect(act).toMatchObject({ action: 'applicant.override', actor: 'Sam admin' });
+      for (const words of ['rejected → verified', 'decidedBy: Sam moderator', 'reason: The original is readable'])
+        expect(act?.detail).toContain(words);
+      const me = await desk.server.call('GET', '/performers/me', { token: applicant.token });
+      expect(me.data).toMatchObject({ verificationStatus: 'verified' });
+      expect((await reject(desk.staff.moderator, applicant.id)).body.code).toBe('CONFLICT');
+      const back = { status: 'rejected', reason: 'Stolen papers', decidedAt: await decidedAt(applicant.id) };
+      expect((await override(desk.staff.admin, applicant.id, back)).data.reason).toBe('Stolen papers');
+      await vi.waitFor(
+        async () =>
+          expect((await desk.server.mails(applicant.email)).map((mail) => mail.text).join()).toContain('Stolen papers'),
+        { timeout: 10_000 },
+      );
+    });
+
+    it('only one that they have seen, that is another one, and by nobody else', async () => {
+      const now = new Date().toISOString();
+      const wish = (more: object = {}) => ({ status: 'verified', reason: 'Because', decidedAt: now, ...more });
+      expect((await override(desk.staff.admin, applicant.id, wish())).body.code).toBe('CONFLICT');
+      await reject(desk.staff.moderator, applicant.id);
+      const seen = await decidedAt(applicant.id);
+      expect((await override(desk.staff.admin, applicant.id, wish())).body.code).toBe('CONFLICT');
+      expect(
+        (await override(desk.staff.admin, applicant.id, wish({ status: 'rejected', decidedAt: seen }))).body.code,
+      ).toBe('CONFLICT');
+      expect((await override(desk.staff.moderator, applicant.id, wish({ decidedAt: seen }))).status).toBe(403);
+      for (const wrong of [{ reason: ' ' }, { status: 'pending' }, { decidedAt: 'x' }])
+        expect((await override(desk.staff.admin, applicant.id, wish({ decidedAt: seen, ...wrong }))).status).toBe(400);
+      expect(await desk.actsOn(`performer:${applicant.id}`)).toHaveLength(1);
+      const nobody = '0190a000-0000-7000-8000-000000000000';
+      expect((await override(desk.staff.admin, nobody, wish())).body.code).toBe('NOT_FOUND');
+    });
+
+    it('but does not approve a minor', async () => {
+      const minor = await makePerformer(desk.server, {
+        verified: false,
+        dateOfBirth: `${new Date().getUTCFullYear() - 17}-01-01`,
+      });
+      await reject(desk.staff.moderator, minor.id);
+      const body = { status: 'verified', reason: 'Looks older', decidedAt: await decidedAt(minor.id) };
+      expect((await override(desk.staff.admin, minor.id, body)).body.code).toBe('VALIDATION_FAILED');
+    });
+  });
+
   it.each([
     ['who is a minor', { dateOfBirth: `${new Date().getUTCFullYear() - 17}-01-01` }, 'dateOfBirth', 'Younger than 18'],
     [

@@ -7,7 +7,7 @@ import { findApplicant, searchApplicants } from '../verification/index.ts';
 import { listAllPackages } from '../wallet/index.ts';
 import { listAudit, overviewOf, readStaff } from './back-office.queries.ts';
 import { changeSettings } from './change-settings.ts';
-import { decideApplicant } from './decide-applicant.ts';
+import { decideApplicant, overrideDecision } from './decide-applicant.ts';
 import { createPackage, changePackage } from './keep-packages.ts';
 import { openDocument } from './open-document.ts';
 import type { Rooms } from './rooms.ts';
@@ -36,6 +36,7 @@ export const backOfficeRoutes = ({ files, publicUrl, settings, rooms }: BackOffi
     reject: command((tx, { params, body }) =>
       decideApplicant(tx, params.id, { status: 'rejected', reason: body.reason }, publicUrl),
     ),
+    override: command(overrideDecision(publicUrl)),
     settings: async () => ({ data: settings.list() }),
     updateSettings: changeSettings(settings),
     packages: query((context) => listAllPackages(context.db)),

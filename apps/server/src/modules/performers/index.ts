@@ -11,7 +11,8 @@ import { performersRoutes } from './performers.routes.ts';
 export { createPerformer, type NewPerformer } from './create-performer.ts';
 export { setCategory } from './set-category.ts';
 export { setStreamingStatus } from './set-streaming-status.ts';
-export { setPerformerVerification } from './set-performer-verification.ts';
+/** For the module verification, which decides. */
+export { lockVerification as lockPerformer, setVerification as setPerformerVerification } from './performers.store.ts';
 
 export const createPerformers = (platform: Pick<Platform, 'files'>): Module => ({
   name: 'performers',

@@ -14,6 +14,12 @@ export async function updatePerformer(tx: Tx, id: string, change: Updateable<Per
 
 export type VerificationStatus = 'pending' | 'verified' | 'rejected';
 
+/** What a decision of staff about documents consists of. */
+export type VerificationColumns = Pick<
+  Updateable<Performer>,
+  'verification_status' | 'rejection_reason' | 'decided_at' | 'decided_by'
+>;
+
 /** The status of a performer whom no one else decides about before this transaction ends. */
 export async function lockVerification(tx: Tx, id: string): Promise<VerificationStatus | undefined> {
   const row = await tx.db
@@ -24,3 +30,6 @@ export async function lockVerification(tx: Tx, id: string): Promise<Verification
     .executeTakeFirst();
   return row?.verification_status as VerificationStatus | undefined;
 }
+
+export const setVerification = async (tx: Tx, id: string, columns: VerificationColumns): Promise<void> =>
+  void (await updatePerformer(tx, id, columns));

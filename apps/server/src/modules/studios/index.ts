@@ -7,7 +7,8 @@ import type { Module } from '../../platform/module.ts';
 import { studiosRoutes } from './studios.routes.ts';
 
 export { createStudio, type NewStudio } from './create-studio.ts';
-export { setStudioVerification } from './set-studio-verification.ts';
+/** For the module verification, which decides. */
+export { lockVerification as lockStudio, setVerification as setStudioVerification } from './studios.store.ts';
 export { isVerifiedStudio } from './studios.queries.ts';
 
 export const createStudios = (): Module => ({ name: 'studios', routes: [studiosRoutes] });

@@ -5,10 +5,13 @@ import type { Tx } from '../../platform/transaction.ts';
 export const insertStudio = async (tx: Tx, row: Insertable<Studio>): Promise<void> =>
   void (await tx.db.insertInto('studio').values(row).execute());
 
-export const updateStudio = async (tx: Tx, id: string, change: Updateable<Studio>): Promise<void> =>
-  void (await tx.db.updateTable('studio').set(change).where('id', '=', id).execute());
-
 export type VerificationStatus = 'pending' | 'verified' | 'rejected';
+
+/** What a decision of staff about documents consists of. */
+export type VerificationColumns = Pick<
+  Updateable<Studio>,
+  'verification_status' | 'rejection_reason' | 'decided_at' | 'decided_by'
+>;
 
 /** The status of a studio about which no one else decides before this transaction ends. */
 export async function lockVerification(tx: Tx, id: string): Promise<VerificationStatus | undefined> {
@@ -20,3 +23,6 @@ export async function lockVerification(tx: Tx, id: string): Promise<Verification
     .executeTakeFirst();
   return row?.verification_status as VerificationStatus | undefined;
 }
+
+export const setVerification = async (tx: Tx, id: string, columns: VerificationColumns): Promise<void> =>
+  void (await tx.db.updateTable('studio').set(columns).where('id', '=', id).execute());

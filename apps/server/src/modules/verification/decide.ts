@@ -2,8 +2,8 @@ import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { findAccount } from '../accounts/index.ts';
 import { queueMail } from '../mails/index.ts';
-import { setPerformerVerification } from '../performers/index.ts';
-import { setStudioVerification } from '../studios/index.ts';
+import { lockPerformer, setPerformerVerification } from '../performers/index.ts';
+import { lockStudio, setStudioVerification } from '../studios/index.ts';
 import { decisionMail } from './decision-mail.ts';
 import './verification.events.ts';
 
@@ -11,6 +11,11 @@ export type Decision =
   | { readonly status: 'verified' }
   /** The reason is told to the applicant. */
   | { readonly status: 'rejected'; readonly reason: string };
+
+const ROWS = {
+  performer: { lock: lockPerformer, set: setPerformerVerification },
+  studio: { lock: lockStudio, set: setStudioVerification },
+} as const;
 
 /**
  * Verifies or rejects an applicant in the name of the caller, who is staff, and mails the applicant. A rejected one may be
@@ -25,10 +30,15 @@ export async function decide(
 ): Promise<'performer' | 'studio'> {
   const account = await findAccount(tx.db, { id: accountId });
   if (!account || (account.role !== 'performer' && account.role !== 'studio')) refuse('NOT_FOUND');
-  const set = account.role === 'performer' ? setPerformerVerification : setStudioVerification;
-  const reason = decision.status === 'rejected' ? decision.reason : null;
-  const before = await set(tx, accountId, { status: decision.status, reason });
+  const rows = ROWS[account.role];
+  const before = (await rows.lock(tx, accountId)) ?? refuse('NOT_FOUND');
   if (before === decision.status) refuse('CONFLICT', 'This has been decided already.');
+  await rows.set(tx, accountId, {
+    verification_status: decision.status,
+    rejection_reason: decision.status === 'rejected' ? decision.reason : null,
+    decided_at: tx.now,
+    decided_by: tx.caller.accountId || null,
+  });
   await queueMail(tx, decisionMail(account, decision, publicUrl));
   tx.announce('applicant/decided', { accountId, kind: account.role, status: decision.status });
   return account.role;

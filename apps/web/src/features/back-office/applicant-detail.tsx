@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAppearance } from '../../shared/appearance/index.ts';
 import { DateTime, formatDate } from '../../shared/formats/index.ts';
+import { useProfile } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import css from './applicant-detail.module.css';
 import { ageWords } from './applicant-queue.tsx';
@@ -10,6 +11,7 @@ import { isDecidedByOther, whyNotApprovable } from './applicant.rules.ts';
 import { backOfficeQueries, type Applicant } from './back-office.queries.ts';
 import { Documents } from './documents.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
+import { OverrideDecision } from './override-decision.tsx';
 import { useKeys } from './use-keys.ts';
 
 interface Props {
@@ -164,6 +166,7 @@ function DecisionBar({ applicant, me, onDecide }: { applicant: Applicant } & Pic
   const [openedAt] = useState(() => new Date());
   const why = whyNotApprovable(applicant, openedAt);
   const taken = isDecidedByOther(applicant, me);
+  const mayOverride = useProfile('staff')?.staffRole === 'admin' && taken && (!why || applicant.status === 'verified');
   const mayApprove = !why && !taken && applicant.status !== 'verified';
   const mayReject = !taken && applicant.status !== 'rejected';
   useKeys({
@@ -176,6 +179,7 @@ function DecisionBar({ applicant, me, onDecide }: { applicant: Applicant } & Pic
       {why && <p className={css.why}>{t(`admin.v.${why}`)}</p>}
       {taken && <p className={css.why}>{t('admin.v.decidedByOther', { name: applicant.decidedBy })}</p>}
       <div className={css.buttons}>
+        {mayOverride && <OverrideDecision applicant={applicant} />}
         {mayReject && (
           <Button
             tone="danger"

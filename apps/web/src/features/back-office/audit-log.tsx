@@ -2,19 +2,10 @@ import { Badge, Button, EmptyState, ErrorState, FileText, LoadMore, Select, Skel
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { DateTime, formatNumber } from '../../shared/formats/index.ts';
 import { useWords, type Translate, type WordKey } from '../../shared/words/index.ts';
+import { AUDIT_ACTIONS } from './audit-actions.ts';
 import { backOfficeQueries, type AuditRow } from './back-office.queries.ts';
 import css from './lists.module.css';
 
-/** The acts that are written down. A test holds them against the server's. */
-export const AUDIT_ACTIONS = [
-  'applicant.verify',
-  'applicant.reject',
-  'document.read',
-  'settings.update',
-  'package.create',
-  'package.update',
-  'room.stop',
-] as const;
 const KNOWN: readonly string[] = AUDIT_ACTIONS;
 const wordsOf = (action: string, t: Translate): string =>
   KNOWN.includes(action) ? t(`admin.a.${action}` as WordKey) : action;

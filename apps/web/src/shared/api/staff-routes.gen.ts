@@ -9,6 +9,7 @@ export const routes: ApiTable = {
   'admin.documentLink': ['GET', '/admin/documents/{id}/link', 0],
   'admin.verify': ['POST', '/admin/applicants/{id}/verify', 0],
   'admin.reject': ['POST', '/admin/applicants/{id}/reject', 0],
+  'admin.override': ['POST', '/admin/applicants/{id}/override', 0],
   'admin.settings': ['GET', '/admin/settings', 0],
   'admin.updateSettings': ['PUT', '/admin/settings', 0],
   'admin.packages': ['GET', '/admin/packages', 0],

@@ -1,0 +1,12 @@
+/** Everything that is written down. The web names each; tests/laws/audit-actions.test.ts holds both lists against the code. */
+export const AUDIT_ACTIONS = [
+  'applicant.verify',
+  'applicant.reject',
+  'applicant.override',
+  'document.read',
+  'settings.update',
+  'package.create',
+  'package.update',
+  'room.stop',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
