@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
-import type { FileStore } from '../../platform/files/file-store.ts';
+import { BeyondEnd, type ByteRange, type FileStore } from '../../platform/files/file-store.ts';
 import { signKey } from '../../platform/files/signed-link.ts';
 
 const MIME_BY_EXTENSION: Readonly<Record<string, string>> = {
@@ -20,6 +20,13 @@ const MIME_BY_EXTENSION: Readonly<Record<string, string>> = {
   '.wav': 'audio/wav',
 };
 
+function partOf(bytes: number, range: ByteRange): { from: number; to: number } {
+  const from = 'last' in range ? Math.max(0, bytes - range.last) : range.from;
+  const to = 'last' in range ? bytes - 1 : Math.min(bytes - 1, range.to ?? bytes - 1);
+  if (from > to) throw new BeyondEnd(bytes);
+  return { from, to };
+}
+
 /** Files on the local disk, below one folder; the key's extension says the type. The default store. */
 export function createDiskStore(options: { folder: string; secret: string }): FileStore {
   const pathOf = (key: string) => join(options.folder, key);
@@ -33,11 +40,13 @@ export function createDiskStore(options: { folder: string; secret: string }): Fi
       else await copyFile(content.path, partial);
       await rename(partial, path);
     },
-    async read(key) {
+    async read(key, range) {
       const info = await stat(pathOf(key)).catch(() => null);
       if (!info?.isFile()) return null;
+      const part = range && partOf(info.size, range);
       return {
-        stream: createReadStream(pathOf(key)),
+        stream: createReadStream(pathOf(key), part && { start: part.from, end: part.to }),
+        ...(part ? { part } : {}),
         bytes: info.size,
         mime: MIME_BY_EXTENSION[extname(key).toLowerCase()] ?? 'application/octet-stream',
       };

@@ -1,9 +1,16 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import type { FileStore } from '../../platform/files/file-store.ts';
+import { BeyondEnd, type ByteRange, type FileStore } from '../../platform/files/file-store.ts';
 
 export interface S3Options {
   readonly endpoint: string | undefined;
@@ -13,12 +20,18 @@ export interface S3Options {
   readonly secretAccessKey: string;
 }
 
+const headerOf = (range: ByteRange) =>
+  'last' in range ? `bytes=-${range.last}` : `bytes=${range.from}-${range.to ?? ''}`;
+
 /** Files in an S3-compatible store. Public ones are still served through us, so that a bucket can stay closed. */
 export function createS3Store(options: S3Options): FileStore {
   const client = new S3Client({
     region: options.region,
     credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
     forcePathStyle: true,
+    // Why: the checksums that AWS itself adds are sent in a form that many compatible stores refuse.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
     ...(options.endpoint ? { endpoint: options.endpoint } : {}),
   });
   const where = (key: string) => ({ Bucket: options.bucket, Key: key });
@@ -28,17 +41,22 @@ export function createS3Store(options: S3Options): FileStore {
       const length = Buffer.isBuffer(content) ? content.length : (await stat(content.path)).size;
       await client.send(new PutObjectCommand({ ...where(key), Body: body, ContentLength: length, ContentType: mime }));
     },
-    async read(key) {
+    async read(key, range) {
       try {
-        const found = await client.send(new GetObjectCommand(where(key)));
+        const wanted = range ? { Range: headerOf(range) } : {};
+        const found = await client.send(new GetObjectCommand({ ...where(key), ...wanted }));
+        const [, from, to, whole] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(found.ContentRange ?? '') ?? [];
         return {
           stream: found.Body as Readable,
-          bytes: found.ContentLength ?? 0,
+          ...(whole ? { part: { from: Number(from), to: Number(to) } } : {}),
+          bytes: whole ? Number(whole) : (found.ContentLength ?? 0),
           mime: found.ContentType ?? 'application/octet-stream',
         };
       } catch (error) {
         if (error instanceof NoSuchKey) return null;
-        throw error;
+        if ((error as Error).name !== 'InvalidRange') throw error;
+        const { ContentLength } = await client.send(new HeadObjectCommand(where(key)));
+        throw new BeyondEnd(ContentLength ?? 0);
       }
     },
     async remove(key) {
@@ -46,7 +64,11 @@ export function createS3Store(options: S3Options): FileStore {
     },
     publicUrl: (key) => `/files/${key}`,
     async signedUrl(key, seconds) {
-      const url = await getSignedUrl(client, new GetObjectCommand(where(key)), { expiresIn: seconds });
+      const url = await getSignedUrl(
+        client,
+        new GetObjectCommand({ ...where(key), ResponseCacheControl: 'private, no-store' }),
+        { expiresIn: seconds },
+      );
       return { url, expiresAt: new Date(Date.now() + seconds * 1000) };
     },
   };

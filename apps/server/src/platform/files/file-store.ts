@@ -10,13 +10,36 @@ export interface Upload {
   readonly kind: 'image' | 'pdf' | 'video' | 'audio';
 }
 
+/** Bytes `from` … `to` (both included; to the end without `to`), or the `last` ones. */
+export type ByteRange = { readonly from: number; readonly to?: number | undefined } | { readonly last: number };
+
+export interface StoredFile {
+  readonly stream: Readable;
+  /** Of the whole file. */
+  readonly bytes: number;
+  readonly mime: string;
+  /** The part that the stream has, when a part was asked for. */
+  readonly part?: { readonly from: number; readonly to: number };
+}
+
+/** A range that begins beyond the end of a file. */
+export class BeyondEnd extends Error {
+  /** Of the whole file. */
+  readonly bytes: number;
+  constructor(bytes: number) {
+    super(`the file has ${bytes} bytes`);
+    this.bytes = bytes;
+  }
+}
+
 /**
  * The port to stored files. Keys are made by us (`avatars/<id>.webp`), never by a client. `public/…` keys are readable by
  * anyone under `/files/public/…`; all others only by a signed link.
  */
 export interface FileStore {
   put(key: string, content: Buffer | { path: string }, mime: string): Promise<void>;
-  read(key: string): Promise<{ stream: Readable; bytes: number; mime: string } | null>;
+  /** Null when there is no such file. Throws BeyondEnd. */
+  read(key: string, range?: ByteRange): Promise<StoredFile | null>;
   remove(key: string): Promise<void>;
   publicUrl(key: string): string;
   /** A link that works for `seconds`. */

@@ -1,17 +1,33 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../refuse.ts';
-import type { FileStore } from './file-store.ts';
+import { BeyondEnd, type ByteRange, type FileStore } from './file-store.ts';
 import { isSignatureValid } from './signed-link.ts';
 
 const KEY = /^[a-z0-9][a-z0-9/_.-]{2,200}$/i;
 
-async function send(files: FileStore, key: string, reply: FastifyReply, cacheControl: string) {
+/** One range of bytes; anything else means the whole file, as RFC 9110 allows. */
+function rangeOf({ headers }: FastifyRequest): ByteRange | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
+  if (headers['if-range'] !== undefined || (!from && !to)) return undefined;
+  if (!from) return { last: Number(to) };
+  if (to && Number(to) < Number(from)) return undefined;
+  return { from: Number(from), to: to ? Number(to) : undefined };
+}
+
+async function send(files: FileStore, key: string, request: FastifyRequest, reply: FastifyReply, cacheControl: string) {
   if (!KEY.test(key) || key.includes('..')) refuse('NOT_FOUND');
-  const file = await files.read(key);
+  const file = await files.read(key, rangeOf(request)).catch((error: unknown) => {
+    if (error instanceof BeyondEnd) return error;
+    throw error;
+  });
   if (!file) refuse('NOT_FOUND');
+  if (file instanceof BeyondEnd) return reply.code(416).header('content-range', `bytes */${file.bytes}`).send();
+  const { part } = file;
+  if (part) void reply.code(206).header('content-range', `bytes ${part.from}-${part.to}/${file.bytes}`);
   void reply.headers({
     'content-type': file.mime,
-    'content-length': String(file.bytes),
+    'content-length': String(part ? part.to - part.from + 1 : file.bytes),
+    'accept-ranges': 'bytes',
     'cache-control': cacheControl,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
@@ -25,6 +41,7 @@ export function serveFiles(app: FastifyInstance, options: { files: FileStore; se
     send(
       options.files,
       `public/${(request.params as { '*': string })['*']}`,
+      request,
       reply,
       'public, max-age=31536000, immutable',
     ),
@@ -33,6 +50,6 @@ export function serveFiles(app: FastifyInstance, options: { files: FileStore; se
     const key = (request.params as { '*': string })['*'];
     if (!isSignatureValid(options.secret, key, request.query as { expires?: string; signature?: string }, new Date()))
       refuse('LINK_EXPIRED');
-    return send(options.files, key, reply, 'private, no-store');
+    return send(options.files, key, request, reply, 'private, no-store');
   });
 }
