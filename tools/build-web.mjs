@@ -86,7 +86,7 @@ async function compressAll(folder) {
   await Promise.all(
     files.map(async (file) => {
       const bytes = readFileSync(file);
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
       writeFileSync(`${file}.br`, await brotli(bytes, { params }));
       writeFileSync(`${file}.gz`, await gzipped(bytes, { level: 9 }));
     }),

@@ -1,4 +1,4 @@
-/** What each page of the site needs at once: its styles and the modules that its script will ask for next. */
+/** What each page of the site needs at once: its styles, also their text, and the modules that its script will ask for next. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -9,7 +9,7 @@ const ADMIN = 'src/entry-admin.tsx';
  * Reads Vite's manifests and the generated route tree.
  * @param {string} web folder of the web application
  * @param {string} dist folder of its build
- * @returns {{ routes: Record<string, { css: string[], preloads: string[], scripts?: object[] }>, app: object, admin: object }}
+ * @returns {{ routes: Record<string, { css: string[], preloads: string[] }>, inlineCss: object, app: object, admin: object }}
  */
 export function pageAssets(web, dist) {
   const read = (name) => JSON.parse(readFileSync(path.join(dist, 'client', '.vite', name), 'utf8'));
@@ -17,13 +17,7 @@ export function pageAssets(web, dist) {
   const adminManifest = read('manifest-admin.json');
   const app = assetsOf(manifest, [SCRIPT], new Set());
   const script = `/${manifest[SCRIPT].file}`;
-  const routes = {
-    __root__: {
-      css: app.css,
-      preloads: app.scripts.filter((file) => file !== script),
-      scripts: [{ attrs: { type: 'module', src: script, async: true } }],
-    },
-  };
+  const routes = { __root__: { css: app.css, preloads: app.scripts } };
   const known = new Set([...app.css, ...app.scripts]);
   for (const [id, file] of filesOfRoutes(web)) {
     const keys = Object.keys(manifest).filter((key) => key === file || key.startsWith(`${file}?`));
@@ -31,7 +25,16 @@ export function pageAssets(web, dist) {
     routes[id] = { css: own.css, preloads: own.scripts };
   }
   const admin = assetsOf(adminManifest, [ADMIN], new Set());
-  return { routes, app: { script, css: app.css }, admin: { script: `/${adminManifest[ADMIN].file}`, css: admin.css } };
+  const sheets = Object.values(routes).flatMap(({ css }) => css);
+  const styles = Object.fromEntries(
+    sheets.map((file) => [file, readFileSync(path.join(dist, 'client', file), 'utf8')]),
+  );
+  return {
+    routes,
+    inlineCss: { styles },
+    app: { script, css: app.css },
+    admin: { script: `/${adminManifest[ADMIN].file}`, css: admin.css },
+  };
 }
 
 /** Styles and modules of entries and all that they import at once, without those known. */
@@ -59,7 +62,7 @@ function filesOfRoutes(web) {
     [...tree.matchAll(/import \{ Route as (\w+)Import \} from '\.\/([^']+)'/g)].map(([, name, file]) => [name, file]),
   );
   const found = [];
-  for (const [, name, id] of tree.matchAll(/const \w+ = (\w+)Import\.update\(\{\s*id: '([^']+)'/g)) {
+  for (const [, name, id] of tree.matchAll(/const \w+ =\s+(\w+)Import\.update\(\{\s*id: '([^']+)'/g)) {
     const file = files.get(name);
     if (file) found.push([id, `src/${file}`]);
   }

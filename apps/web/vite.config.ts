@@ -1,16 +1,45 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { routes } from './src/routes.ts';
 import { compiledWords } from './compiled-words.ts';
 
 /** Browsers that know `light-dark()`; anything older would have the colours rewritten into something that does not nest. */
 const BROWSERS = ['chrome123', 'safari17.5', 'firefox120'];
 
-const FRAME = /node_modules[\\/](react|react-dom|scheduler|@tanstack|@lingui[\\/]core)[\\/]/;
+const FRAME = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui[\\/]core)[\\/]/;
+const LISTS =
+  /packages[\\/]ui[\\/]src[\\/]chip|icons[\\/](check|chevron-down)\.mjs|features[\\/]performers|viewer[\\/]lists/;
+const KIT = /packages[\\/]ui[\\/]|node_modules[\\/]lucide-react[\\/]|src[\\/]shared[\\/]/;
+const SHOW = /node_modules[\\/]virtua[\\/]|features[\\/](chat|player|streaming|tips)[\\/]/;
+const LOGIN = /features[\\/]auth[\\/]/;
+
+/**
+ * Into which files an application is cut. Left alone, the bundler makes one of every set of parts that the same pages share:
+ * some twenty of a few hundred bytes for a page, each with a request of its own. `frame` is what changes seldom, so that it keeps
+ * its name, and its place in browsers' stores, from one release to the next; `site` is all else that the entry needs at once; the
+ * others are parts that several pages share.
+ */
+const CHUNKS: Rolldown.CodeSplittingOptions = {
+  groups: [
+    { name: 'frame', test: FRAME, priority: 9 },
+    { name: 'site', tags: ['$initial'], priority: 8 },
+    { name: 'lists', test: LISTS, minShareCount: 2, priority: 7 },
+    { name: 'kit', test: KIT, minShareCount: 2, priority: 6 },
+    { name: 'show', test: SHOW, minShareCount: 2, priority: 5 },
+    { name: 'login', test: LOGIN, minShareCount: 2, priority: 4 },
+  ],
+};
 
 /** Which of the two browser applications is built: the site, or the back office. They share no chunk, so neither is cut up for the other. */
 const isAdmin = process.env['WEB_ENTRY'] === 'admin';
+
+/** Styles stand in the pages that the server draws (page-assets.mjs), which the router must know. Its plugin would say no. */
+const stylesInPages: Plugin = {
+  name: 'styles-in-pages',
+  enforce: 'post',
+  config: () => ({ define: { 'process.env.TSS_INLINE_CSS_ENABLED': JSON.stringify('true') } }),
+};
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -30,6 +59,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     react(),
     compiledWords(),
+    stylesInPages,
   ],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true, target: 'node' },
@@ -50,8 +80,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         : isAdmin
           ? { admin: 'src/entry-admin.tsx' }
           : ({ app: 'src/entry-client.tsx' } as Record<string, string>),
-      // What changes seldom keeps its name, and its place in browsers' stores, from one release to the next.
-      ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }] } } }),
+      ...(isSsrBuild ? {} : { output: { codeSplitting: CHUNKS } }),
     },
   },
 }));

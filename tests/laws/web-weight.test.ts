@@ -1,36 +1,51 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { routes } from '../../apps/web/src/routes.ts';
 import { root } from './source-tree.ts';
 
 const dist = join(root, 'apps/web/dist');
 const pagesFile = join(dist, 'server/pages.json');
-const KB = 1024;
+const KB = 1000;
 
 interface Needs {
   readonly css: string[];
   readonly preloads: string[];
-  readonly scripts?: { attrs: { src: string } }[];
 }
 const sent = (file: string): number => {
   const plain = join(dist, 'client', file);
   return statSync(existsSync(`${plain}.br`) ? `${plain}.br` : plain).size;
 };
 
-/** Compressed bytes of script that a page loads before anyone does anything. */
-function scriptBytes(route: string): number {
-  const { routes } = JSON.parse(readFileSync(pagesFile, 'utf8')) as { routes: Record<string, Needs> };
-  const needed = ['__root__', route].flatMap((id) => [
-    ...(routes[id]?.preloads ?? []),
-    ...(routes[id]?.scripts ?? []).map(({ attrs }) => attrs.src),
-  ]);
-  return [...new Set(needed)].reduce((sum, file) => sum + sent(file), 0);
+const needs = () => (JSON.parse(readFileSync(pagesFile, 'utf8')) as { routes: Record<string, Needs> }).routes;
+/** What a page loads before anyone does anything. */
+function needsOf(route: string, kind: keyof Needs): string[] {
+  const known = needs();
+  return [...new Set(['__root__', route].flatMap((id) => known[id]?.[kind] ?? []))];
 }
+const compressedKb = (files: string[]) => files.reduce((sum, file) => sum + sent(file), 0) / KB;
+
+/** Addresses of the pages, as the list of routes has them. */
+const pages = ['/', ...routes.children.flatMap((one) => ('path' in one ? [one.path] : []))];
 
 describe.skipIf(!existsSync(pagesFile))('what browsers download (of the last build)', () => {
-  it('the home page brings at most 160 KB of script', () => {
-    expect(scriptBytes('/')).toBeGreaterThan(20 * KB);
-    expect(scriptBytes('/')).toBeLessThan(160 * KB);
+  it('the home page brings at most 135 kB of script, in few files', () => {
+    const files = needsOf('/', 'preloads');
+    expect(compressedKb(files)).toBeGreaterThan(20);
+    expect(compressedKb(files)).toBeLessThan(135);
+    expect(files.length).toBeLessThan(8);
   });
-  it('a room brings at most 220 KB of script', () => expect(scriptBytes('/live/$username')).toBeLessThan(220 * KB));
+  it('a room brings at most 162 kB of script, in few files', () => {
+    const files = needsOf('/live/$username', 'preloads');
+    expect(compressedKb(files)).toBeLessThan(162);
+    expect(files.length).toBeLessThan(10);
+  });
+  it('is told of every page, so that none is drawn without its styles', () => {
+    expect(pages.length).toBeGreaterThan(20);
+    expect(pages.filter((page) => !needs()[page])).toEqual([]);
+  });
+  it('styles stand in the page, so they are small: 12 kB on the home page, 16 in a room', () => {
+    expect(compressedKb(needsOf('/', 'css'))).toBeLessThan(12);
+    expect(compressedKb(needsOf('/live/$username', 'css'))).toBeLessThan(16);
+  });
 });

@@ -7,9 +7,14 @@ import { loadWords } from './shared/words/index.ts';
 import { makeApp } from './make-app.ts';
 import { makeRouter } from './router.tsx';
 
-/** What a page needs to be drawn right at its first byte: by route id, from the build. */
+/** What pages need to be drawn right at their first byte, from the build. Always the same object: the router keeps things by it. */
 export interface PageAssets {
-  readonly [routeId: string]: { css?: string[]; preloads?: string[]; scripts?: { attrs: Record<string, string> }[] };
+  /** By route id. */
+  readonly routes: Record<string, { css?: string[]; preloads?: string[] }>;
+  /** Text of the sheets by address: they stand in the page, so that nothing is fetched before its first paint. */
+  readonly inlineCss: { styles: Record<string, string> };
+  /** Address of the browser's script. */
+  readonly entry: string;
 }
 
 export interface RenderInput {
@@ -50,11 +55,22 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
   const handle = createRequestHandler({
     request: new Request(input.url),
     createRouter: () => makeRouter(app, input.nonce),
-    getRouterManifest: () => ({ routes: input.assets }),
+    getRouterManifest: () => input.assets,
   });
-  const response = await handle(({ router, responseHeaders }) =>
-    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
-  );
-  const headers = Object.fromEntries(response.headers);
-  return { status: response.status, headers, html: await response.text() };
+  let sheets: string[] = [];
+  const response = await handle(({ router, responseHeaders }) => {
+    sheets = router.state.matches.flatMap(({ routeId }) => input.assets.routes[routeId]?.css ?? []);
+    return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
+  });
+  const html = (await response.text())
+    .replace('</head>', () => `${sheets.map(present).join('')}</head>`)
+    .replace('</body>', () => `${startingScript(input.assets.entry, input.nonce)}</body>`);
+  return { status: response.status, headers: Object.fromEntries(response.headers), html };
 }
+
+/** Tells the bundler's loader that a sheet is there already. A link that is off is not fetched. */
+const present = (href: string) => `<link rel="stylesheet" href="${href}" disabled>`;
+
+/** Lets what is drawn here be seen before the work of taking it over. Pages in the background draw no frames. */
+const startingScript = (entry: string, nonce: string) =>
+  `<script type="module" async nonce="${nonce}">const go=()=>import("${entry}");document.hidden?go():requestAnimationFrame(()=>setTimeout(go))</script>`;

@@ -1,3 +1,2 @@
-import '@fontsource-variable/bricolage-grotesque/wght.css';
-import '@fontsource-variable/onest/wght.css';
+import './fonts.css';
 import '@footlight/ui/tokens.css';

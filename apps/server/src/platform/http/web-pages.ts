@@ -53,6 +53,7 @@ interface Renderer {
 }
 interface Assets {
   readonly routes: object;
+  readonly inlineCss: object;
   readonly app: { readonly script: string; readonly css: string[] };
   readonly admin: { readonly script: string; readonly css: string[] };
 }
@@ -150,6 +151,7 @@ type Settings = Partial<PublicSettings>;
 
 /** Draws pages, keeping those of visitors for five seconds. */
 function drawer(options: WebPagesOptions, assets: Assets, { render }: Renderer) {
+  const manifest = { routes: assets.routes, inlineCss: assets.inlineCss, entry: assets.app.script };
   const pages = new LRUCache<string, Promise<RenderedPage>>({ max: MOST_PAGES, ttl: FRESH_MS });
   const draw = async (request: FastifyRequest, cookies: string, settings: Settings): Promise<RenderedPage> => {
     try {
@@ -157,7 +159,7 @@ function drawer(options: WebPagesOptions, assets: Assets, { render }: Renderer) 
         url: `${request.protocol}://${request.host}${request.url}`,
         cookies,
         fetchApi: (path) => options.fetchApi(path, cookies),
-        assets: assets.routes,
+        assets: manifest,
         nonce: NONCE,
         settings,
         language: languageOf(request),

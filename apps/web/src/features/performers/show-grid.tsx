@@ -8,8 +8,8 @@ import { ShowCard, ShowCardSkeleton } from './show-card.tsx';
 import type { PerformerCard, ShowFilters } from './show-filters.ts';
 import css from './show-grid.module.css';
 
-/** Cards whose pictures are in sight on a large screen before anything is scrolled. */
-const EAGER = 10;
+/** Cards whose pictures are in sight on phones at once; each more would take from the first one's bandwidth. */
+const EAGER = 2;
 const SKELETONS = 10;
 
 /** Shows by the filters, more of them on scroll; `empty` is what stands there when there are none. */

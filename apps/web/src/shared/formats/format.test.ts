@@ -34,3 +34,16 @@ it('dates: the two patterns of the specification', () => {
   expect(formatDate('2026-11-21T21:05:09Z', DATE_TIME, true)).toBe('21/11/2026 21:05:09');
   expect(formatDate('2026-11-21T21:05:09Z', LONG_DATE, true)).toBe('November 21, 2026');
 });
+it('dates: the visitor’s own clock, through both changes of the clocks', () => {
+  const zone = process.env['TZ'];
+  process.env['TZ'] = 'Europe/Berlin';
+  try {
+    expect(formatDate('2026-07-31T23:05:09Z')).toBe('01/08/2026 01:05:09');
+    expect(formatDate('2026-12-31T23:30:00Z', LONG_DATE)).toBe('January 01, 2027');
+    expect(formatDate(new Date('2026-03-29T00:59:59Z'))).toBe('29/03/2026 01:59:59');
+    expect(formatDate('2026-03-29T01:00:00Z')).toBe('29/03/2026 03:00:00');
+  } finally {
+    if (zone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = zone;
+  }
+});

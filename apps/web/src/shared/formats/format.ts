@@ -1,8 +1,4 @@
-import dayjs from 'dayjs';
-import utc from 'dayjs/plugin/utc.js';
-
-dayjs.extend(utc);
-
+const MINUTE_MS = 60_000;
 const MOST_COUNTED = 9999;
 /** Counts of 10000 and over display as 9999+. */
 export const formatCount = (count: number): string =>
@@ -17,9 +13,25 @@ export const formatTokens = (tokens: number): string =>
 
 export const DATE_TIME = 'DD/MM/YYYY HH:mm:ss';
 export const LONG_DATE = 'MMMM DD, YYYY';
+const PARTS = /YYYY|MMMM|MM|DD|HH|mm|ss/g;
+const two = (value: number) => String(value).padStart(2, '0');
+
 /** @param at ISO 8601. `inUtc` for what the server paints, which does not know the visitor's time zone. */
-export const formatDate = (at: string | Date, pattern: string = DATE_TIME, inUtc = false): string =>
-  (inUtc ? dayjs.utc(at) : dayjs(at)).format(pattern);
+export function formatDate(at: string | Date, pattern: string = DATE_TIME, inUtc = false): string {
+  const moment = new Date(at);
+  // The same moment as a clock on the wall shows it, so that one set of getters reads either.
+  const wall = inUtc ? moment : new Date(moment.getTime() - moment.getTimezoneOffset() * MINUTE_MS);
+  const values: Record<string, () => string> = {
+    YYYY: () => String(wall.getUTCFullYear()),
+    MMMM: () => wall.toLocaleString('en', { month: 'long', timeZone: 'UTC' }),
+    MM: () => two(wall.getUTCMonth() + 1),
+    DD: () => two(wall.getUTCDate()),
+    HH: () => two(wall.getUTCHours()),
+    mm: () => two(wall.getUTCMinutes()),
+    ss: () => two(wall.getUTCSeconds()),
+  };
+  return pattern.replaceAll(PARTS, (part) => values[part]?.() ?? part);
+}
 
 const KB = 1024;
 /** B, KB or MB, with one decimal above bytes. */
@@ -33,7 +45,6 @@ const round = (value: number) => String(Math.round(value * 10) / 10);
 /** 0:48:12 from an hour on, else 06:12. */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
-  const two = (value: number) => String(value).padStart(2, '0');
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${two(minutes)}:${two(rest)}`;
 }
