@@ -15,11 +15,16 @@ const CHANNEL = 'streaming/figures';
 const FORGET_MS = 8000;
 
 export function createMediaFigures(platform: Pick<Platform, 'bus'>, media: MediaServer | null): MediaFigures {
+  /** What this node carried when it last told; others forget a stream as soon as it is not among them any more. */
+  let carried: ReadonlySet<string> = new Set();
   const known = new Map<string, { atMs: number; stats: StreamStats }>();
   const problems = new Map<string, { atMs: number; words: string }>();
   const PROBLEM_MS = 60_000;
-  platform.bus.subscribe(CHANNEL, (notice: Readonly<Record<string, StreamStats>>) => {
-    for (const [streamId, stats] of Object.entries(notice)) known.set(streamId, { atMs: Date.now(), stats });
+  platform.bus.subscribe(CHANNEL, (notice: Readonly<Record<string, StreamStats | null>>) => {
+    for (const [streamId, stats] of Object.entries(notice)) {
+      if (stats) known.set(streamId, { atMs: Date.now(), stats });
+      else known.delete(streamId);
+    }
   });
   platform.bus.subscribe('streaming/problem', (notice: { streamId: string; words: string }) => {
     problems.set(notice.streamId, { atMs: Date.now(), words: notice.words });
@@ -27,7 +32,8 @@ export function createMediaFigures(platform: Pick<Platform, 'bus'>, media: Media
   return {
     of(streamId) {
       const here = media?.stats(streamId);
-      return here?.publisher ? here : known.get(streamId)?.stats;
+      if (here?.publisher) return here;
+      return carried.has(streamId) ? undefined : known.get(streamId)?.stats;
     },
     problemOf: (streamId) => problems.get(streamId)?.words,
     setProblem: (streamId, words) => platform.bus.publish('streaming/problem', { streamId, words }),
@@ -35,8 +41,13 @@ export function createMediaFigures(platform: Pick<Platform, 'bus'>, media: Media
       for (const [streamId, { atMs }] of known) if (nowMs - atMs > FORGET_MS) known.delete(streamId);
       for (const [streamId, { atMs }] of problems) if (nowMs - atMs > PROBLEM_MS) problems.delete(streamId);
       const streams = media?.liveStreams() ?? [];
-      if (media && streams.length > 0)
-        platform.bus.publish(CHANNEL, Object.fromEntries(streams.map((id) => [id, media.stats(id)])));
+      const ended = [...carried].filter((id) => !streams.includes(id));
+      carried = new Set(streams);
+      if (media && streams.length + ended.length > 0)
+        platform.bus.publish(
+          CHANNEL,
+          Object.fromEntries([...streams.map((id) => [id, media.stats(id)]), ...ended.map((id) => [id, null])]),
+        );
     },
   };
 }
