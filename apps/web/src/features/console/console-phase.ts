@@ -7,14 +7,24 @@ import type { PublishState } from './publisher.ts';
  */
 export type Phase = 'idle' | 'starting' | 'sending' | 'received' | 'waiting';
 
-/** @param connected whether the server receives a picture; undefined while that is not known. */
+/**
+ * Looks in a row with a picture after which it is believed although the room is away: a page that was left or killed is
+ * still told as connected for a moment.
+ */
+const SURE_LOOKS = 2;
+
+/** How many looks in a row showed a picture, after one more. */
+export const countLooks = (before: number, connected: boolean): number =>
+  connected ? Math.min(before + 1, SURE_LOOKS) : 0;
+
+/** @param looks how many looks in a row have shown that the server receives a picture; 0 while that is not known. */
 export function phaseOf(
-  console: Pick<ConsoleData, 'streamId'>,
+  console: Pick<ConsoleData, 'streamId' | 'state'>,
   publishing: PublishState['kind'],
-  connected: boolean | undefined,
+  looks: number,
 ): Phase {
   if (publishing === 'connecting') return 'starting';
   if (publishing === 'sending' || publishing === 'reconnecting') return 'sending';
   if (!console.streamId) return 'idle';
-  return connected ? 'received' : 'waiting';
+  return looks >= (console.state === 'away' ? SURE_LOOKS : 1) ? 'received' : 'waiting';
 }

@@ -14,6 +14,8 @@ export function LiveBar({ console, desk }: { console: ConsoleData; desk: Console
   const [time, setTime] = useState('');
   const [ending, setEnding] = useState(false);
   const isAway = console.state === 'away';
+  // Why not without a picture: the first thing is to send again, and "come back" would not do that.
+  const hasPicture = desk.phase === 'sending' || desk.phase === 'received';
   const agree = () => {
     setEnding(true);
     void desk.end().finally(() => {
@@ -27,7 +29,7 @@ export function LiveBar({ console, desk }: { console: ConsoleData; desk: Console
   };
   return (
     <div className={css.bar}>
-      {console.state !== 'offline' && (
+      {console.state !== 'offline' && hasPicture && (
         <Button
           size="large"
           aria-pressed={isAway}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { phaseOf } from './console-phase.ts';
+import { countLooks, phaseOf } from './console-phase.ts';
 import { problemOf } from './devices.ts';
 import { levelOf } from './microphone-level.ts';
 import { checksOf, isReady, type PreflightFacts } from './preflight.ts';
@@ -49,16 +49,23 @@ describe('before a show', () => {
 
 describe('where the console stands', () => {
   test.each([
-    [undefined, 'idle', undefined, 'idle'],
-    [undefined, 'connecting', undefined, 'starting'],
-    ['s1', 'sending', true, 'sending'],
-    ['s1', 'reconnecting', false, 'sending'],
-    ['s1', 'idle', true, 'received'],
-    ['s1', 'idle', false, 'waiting'],
-    ['s1', 'idle', undefined, 'waiting'],
-    ['s1', 'refused', true, 'received'],
-  ] as const)('show %s, this page %s, picture %s: %s', (streamId, publishing, connected, expected) => {
-    expect(phaseOf({ streamId }, publishing, connected)).toBe(expected);
+    [undefined, 'offline', 'idle', [], 'idle'],
+    [undefined, 'offline', 'connecting', [], 'starting'],
+    ['s1', 'live', 'sending', [true], 'sending'],
+    ['s1', 'away', 'reconnecting', [false], 'sending'],
+    ['s1', 'live', 'idle', [true], 'received'],
+    ['s1', 'live', 'idle', [false], 'waiting'],
+    ['s1', 'live', 'idle', [], 'waiting'],
+    ['s1', 'live', 'refused', [true], 'received'],
+    // Left or killed a moment ago: one look may still show the picture of before.
+    ['s1', 'away', 'idle', [true], 'waiting'],
+    ['s1', 'away', 'idle', [true, false, true], 'waiting'],
+    // An encoder goes on sending through a break.
+    ['s1', 'away', 'idle', [true, true], 'received'],
+    ['s1', 'away', 'idle', [true, true, true, false], 'waiting'],
+  ] as const)('show %s is %s, this page %s, looks %j: %s', (streamId, state, publishing, looks, expected) => {
+    const seen = looks.reduce(countLooks, 0);
+    expect(phaseOf({ streamId, state }, publishing, seen)).toBe(expected);
   });
 });
 

@@ -4,7 +4,7 @@ import { useLiveStatus } from '../../shared/live/index.ts';
 import type { PerformerProfile } from '../../shared/session/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
-import { phaseOf } from './console-phase.ts';
+import { countLooks, phaseOf } from './console-phase.ts';
 import { consoleQueries, STATS_MS, type ConsoleData } from './console.queries.ts';
 import { checksOf, isReady } from './preflight.ts';
 import { useConsoleLive } from './use-console-live.ts';
@@ -63,7 +63,10 @@ export function useConsole(console: ConsoleData, me: PerformerProfile) {
     if (received) serverSees(received.connected);
   }, [received, dataUpdatedAt, serverSees]);
 
-  const phase = phaseOf(console, publisher.state.kind, received?.connected);
+  const [looks, setLooks] = useState({ at: 0, seen: 0 });
+  if (received && looks.at !== dataUpdatedAt)
+    setLooks({ at: dataUpdatedAt, seen: countLooks(looks.seen, received.connected) });
+  const phase = phaseOf(console, publisher.state.kind, received ? looks.seen : 0);
   const playback = useReceivedStream(me._id, console.streamId, phase === 'received');
   const isSending = publisher.state.kind === 'sending';
   useEffect(() => {
