@@ -3,13 +3,15 @@ import { RouterProvider } from '@tanstack/react-router';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadWords } from './shared/words/index.ts';
+import { leaveDeadSession } from './leave-dead-session.ts';
 import { makeRouter } from './router.tsx';
 import { startBrowserApp } from './start-browser-app.ts';
 
 async function start(): Promise<void> {
-  const { app, onForbidden } = await startBrowserApp({ loadWords });
+  const { app, onForbidden, onSessionDead } = await startBrowserApp({ loadWords });
   const router = makeRouter(app);
   onForbidden(() => void router.navigate({ to: '/' }));
+  onSessionDead((request) => leaveDeadSession(app, router, request));
   // The server marks a page that it has drawn; the bare page is drawn here from nothing.
   if ('$_TSR' in window) {
     hydrateRoot(document, <RouterClient router={router} />, {

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { browserTransport, type ApiTable } from './shared/api/index.ts';
+import { browserTransport, type ApiRequest, type ApiTable } from './shared/api/index.ts';
 import type { AppContext } from './shared/app/index.ts';
 import { createAppearanceStore, STORAGE_KEY, type Language } from './shared/appearance/index.ts';
 import { createLiveConnection } from './shared/live/index.ts';
@@ -18,6 +18,7 @@ interface Start {
 export async function startBrowserApp({ loadWords, more }: Start): Promise<{
   app: AppContext;
   onForbidden: (leave: () => void) => void;
+  onSessionDead: (leave: (request: ApiRequest) => void) => void;
 }> {
   const { dataset, lang } = document.documentElement;
   const session = createSessionStore(browserCookies);
@@ -27,6 +28,7 @@ export async function startBrowserApp({ loadWords, more }: Start): Promise<{
   });
   const words = await loadWords(appearance.get().language);
   let leave = (): void => undefined;
+  let leaveSession = (_request: ApiRequest): void => undefined;
   const app = makeApp(
     {
       session,
@@ -42,9 +44,10 @@ export async function startBrowserApp({ loadWords, more }: Start): Promise<{
           toast.error(translateOf(words)('shell.forbiddenAction'));
           leave();
         },
+        onSessionDead: (request) => leaveSession(request),
       }),
     },
     more,
   );
-  return { app, onForbidden: (next) => (leave = next) };
+  return { app, onForbidden: (next) => (leave = next), onSessionDead: (next) => (leaveSession = next) };
 }

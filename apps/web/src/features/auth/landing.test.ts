@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Profile } from '../../shared/session/index.ts';
-import { landingOf, safePath } from './landing.ts';
+import { landingOf, loginSearch, safePath } from './landing.ts';
 
 const person = (role: string, verified = true) => ({ role, verified }) as unknown as Profile;
 
@@ -28,4 +28,10 @@ it('takes no path for safe that leads away', () => {
     undefined,
     undefined,
   ]);
+});
+
+it('reads the address of a login page', () => {
+  expect(loginSearch({ returnTo: '/live/mara', ended: true })).toEqual({ returnTo: '/live/mara', ended: true });
+  expect(loginSearch({ ended: 'true' })).toEqual({ ended: true });
+  expect(loginSearch({ returnTo: '//evil.example', ended: 'yes', more: 1 })).toEqual({});
 });

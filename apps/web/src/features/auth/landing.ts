@@ -6,6 +6,19 @@ export function safePath(path: string | undefined): string | undefined {
   return /^\/(auth\/|studio\/login|admin\/login)/.test(path) ? undefined : path;
 }
 
+export interface LoginSearch {
+  /** Where somebody came from. */
+  readonly returnTo?: string | undefined;
+  /** The session they had is over. */
+  readonly ended?: boolean | undefined;
+}
+
+/** What the address of a login page says. */
+export function loginSearch({ returnTo, ended }: Record<string, unknown>): LoginSearch {
+  const path = typeof returnTo === 'string' ? safePath(returnTo) : undefined;
+  return { ...(path ? { returnTo: path } : {}), ...(ended === true || ended === 'true' ? { ended: true } : {}) };
+}
+
 /**
  * Where somebody goes after a login: back to where they came from; else a verified performer to their console, everyone else
  * to the first page. Who waits for approval is told so first.

@@ -1,16 +1,17 @@
-import { Button, Checkbox, TextField } from '@footlight/ui';
+import { Button, Checkbox, CircleAlert, TextField } from '@footlight/ui';
 import { SiteLink } from '../../shared/app/index.ts';
 import { FormError, rules, useForm } from '../../shared/forms/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { AuthCard } from './auth-card.tsx';
 import css from './auth-form.module.css';
+import type { LoginSearch } from './landing.ts';
 import { ResendMail } from './resend-mail.tsx';
 import { RoleLinks } from './role-links.tsx';
 import { REGISTER_PAGES, type CustomerRole } from './roles.ts';
 import { codeOf, useCountdown } from './use-countdown.ts';
 import { useLogIn } from './use-log-in.ts';
 
-export function LoginForm({ who, returnTo }: { who: CustomerRole; returnTo?: string | undefined }) {
+export function LoginForm({ who, returnTo, ended = false }: { who: CustomerRole } & LoginSearch) {
   const t = useWords();
   const logIn = useLogIn(who, returnTo);
   const form = useForm({
@@ -18,7 +19,7 @@ export function LoginForm({ who, returnTo }: { who: CustomerRole; returnTo?: str
     rules: { email: [rules.required], password: [rules.required] },
     submit: logIn.mutateAsync,
   });
-  const wait = useCountdown(form.failure);
+  const wait = useCountdown(form.failure, form.values.email);
   const code = codeOf(form.failure);
   return (
     <AuthCard
@@ -30,6 +31,12 @@ export function LoginForm({ who, returnTo }: { who: CustomerRole; returnTo?: str
         </>
       }
     >
+      {ended && (
+        <output className={css.ended}>
+          <CircleAlert size={18} aria-hidden />
+          {t(returnTo ? 'auth.endedGoOn' : 'auth.ended')}
+        </output>
+      )}
       <RoleLinks to="login" />
       <form className={css.form} onSubmit={form.onSubmit} noValidate>
         <TextField

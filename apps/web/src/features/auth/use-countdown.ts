@@ -4,10 +4,18 @@ import { ApiError } from '../../shared/api/index.ts';
 const SECOND_MS = 1000;
 const UNKNOWN_SECONDS = 30;
 
-/** Seconds until something may be tried again, after the server said that it was too often; 0 when it may be tried. */
-export function useCountdown(failure: unknown): number {
-  const isTooOften = failure instanceof ApiError && failure.status === 429;
-  const seconds = isTooOften ? (failure.retryAfterSeconds ?? UNKNOWN_SECONDS) : 0;
+const isTooOften = (failure: unknown): failure is ApiError => failure instanceof ApiError && failure.status === 429;
+
+/**
+ * Seconds until something may be tried again, after the server said that it was too often; 0 when it may be tried. Goes on
+ * when the failure is not shown any more, until `of` is another: whose name it was that was tried too often.
+ */
+export function useCountdown(present: unknown, of?: string): number {
+  const [last, setLast] = useState<{ failure: unknown; of: string | undefined }>();
+  if (isTooOften(present) && last?.failure !== present) setLast({ failure: present, of });
+  else if (last && last.of !== of) setLast(undefined);
+  const failure = last?.failure;
+  const seconds = isTooOften(failure) ? (failure.retryAfterSeconds ?? UNKNOWN_SECONDS) : 0;
   const [passed, setPassed] = useState<{ of: unknown; seconds: number }>();
   useEffect(() => {
     if (seconds === 0) return undefined;

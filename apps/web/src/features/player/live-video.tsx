@@ -18,7 +18,7 @@ export interface LiveVideoProps {
   isAway: boolean;
   /** Stands in the upper left corner: lamp, viewers, time. */
   chips: ReactNode;
-  /** Asks for a new right to play, after it was refused. */
+  /** Asks for a new right to play, after it was refused: once by itself, then when the viewer wants it. */
   onRetry: () => void;
 }
 
@@ -38,7 +38,7 @@ export function LiveVideo({ name, source, poster, isAway, chips, onRetry }: Live
   const id = useId();
   const video = useRef<HTMLVideoElement>(null);
   const [quality, setQuality] = useState<Quality>('auto');
-  const { state, silent } = useLivePlayer(video, source, quality, isAway);
+  const { state, silent } = useLivePlayer(video, source, quality, isAway, onRetry);
   const [posterGone, setPosterGone] = useState(false);
   useEffect(() => {
     void loadControls(language);

@@ -9,31 +9,48 @@ import {
 } from './live-player.ts';
 
 const CONNECTING: PlayerState = { kind: 'connecting' };
+/** Milliseconds that a new right may take to come; a refusal so soon after it is told. */
+const RENEWAL_MS = 10_000;
 
 /**
  * Plays `source` on the video while the component is there; a new source (another token, another stream) begins anew.
- * `silent`: the browser wants a gesture before there is sound.
+ * `silent`: the browser wants a gesture before there is sound. A right that has ended is asked for anew by `onRefused`, once;
+ * the refusal is told when that brings no new source that plays.
  */
 export function useLivePlayer(
   video: RefObject<HTMLVideoElement | null>,
   source: PlaybackSource | undefined,
   quality: Quality,
   isAway: boolean,
+  onRefused?: () => void,
 ) {
   const [state, setState] = useState<PlayerState>(CONNECTING);
   const [silent, setSilent] = useState(false);
   const player = useRef<LivePlayer>(undefined);
+  const renewedMs = useRef(-Infinity);
+  const latest = useRef(onRefused);
+  useEffect(() => {
+    latest.current = onRefused;
+  });
 
   useEffect(() => {
     const element = video.current;
     if (!element || !source) return undefined;
     const mutedByHand = element.muted;
+    let giveUp: ReturnType<typeof setTimeout> | undefined;
     const own = createLivePlayer({
       video: element,
       source,
       quality,
       transports: realTransports,
       onState: (next) => {
+        const isNew = performance.now() - renewedMs.current > RENEWAL_MS;
+        if (next.kind === 'refused' && latest.current && isNew) {
+          renewedMs.current = performance.now();
+          giveUp = setTimeout(() => setState(next), RENEWAL_MS);
+          setState(CONNECTING);
+          return latest.current();
+        }
         setState(next);
         if (next.kind === 'playing') setSilent(element.muted && !mutedByHand);
       },
@@ -41,6 +58,7 @@ export function useLivePlayer(
     player.current = own;
     return () => {
       player.current = undefined;
+      clearTimeout(giveUp);
       own.stop();
     };
   }, [video, source, quality]);

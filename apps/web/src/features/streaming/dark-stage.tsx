@@ -1,7 +1,8 @@
 import { buttonClass } from '@footlight/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { SiteLink } from '../../shared/app/index.ts';
 import { formatDate, LONG_DATE } from '../../shared/formats/index.ts';
+import { loginPageOf, useSession } from '../../shared/session/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useWords, type WordKey } from '../../shared/words/index.ts';
 import css from './dark-stage.module.css';
@@ -71,20 +72,41 @@ const CUTS: Record<CutReason, WordKey> = {
   session: 'streaming.cutSession',
 };
 
-/** One was taken out of the room. */
-export function CutStage({ reason, onEnter }: { reason: CutReason; onEnter: () => void }) {
+/** One was taken out of the room. Who lost their session may log in and come back, or go on as a guest. */
+export function CutStage({
+  reason,
+  path,
+  onEnter,
+}: {
+  reason: CutReason;
+  /** Of the room. */
+  path: string;
+  onEnter: () => void;
+}) {
   const t = useWords();
+  const { role = 'user' } = useSession();
+  // Why kept: in a moment this browser knows no role any more.
+  const [loginPage] = useState(loginPageOf(role));
   return (
     <DarkStage
-      title={t('streaming.cutTitle')}
+      title={t(reason === 'session' ? 'auth.ended' : 'streaming.cutTitle')}
       actions={
         <>
-          {reason === 'session' && (
-            <button type="button" className={buttonClass({ tone: 'action' })} onClick={onEnter}>
-              {t('streaming.tryAgain')}
-            </button>
+          {reason === 'session' ? (
+            <>
+              <SiteLink
+                href={`${loginPage}?returnTo=${encodeURIComponent(path)}&ended=true`}
+                className={buttonClass({ tone: 'action' })}
+              >
+                {t('auth.login')}
+              </SiteLink>
+              <button type="button" className={buttonClass()} onClick={onEnter}>
+                {t('streaming.asGuest')}
+              </button>
+            </>
+          ) : (
+            <SeeLive />
           )}
-          <SeeLive />
         </>
       }
     >

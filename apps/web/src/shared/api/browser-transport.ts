@@ -8,6 +8,8 @@ export interface BrowserTransportOptions {
   readonly token: () => string | undefined;
   /** Told of every answer that refuses the action as such (403). */
   readonly onForbidden: () => void;
+  /** Told when the server does not know the session of a request any more. */
+  readonly onSessionDead: (request: ApiRequest) => void;
 }
 
 const offline = () => new ApiError(0, { code: 'UNAVAILABLE', message: 'You are offline.' });
@@ -68,7 +70,7 @@ function viaUpload(url: string, request: ApiRequest, headers: Record<string, str
 }
 
 /** Carries calls over HTTP with the session's token. */
-export function browserTransport({ base, token, onForbidden }: BrowserTransportOptions): Transport {
+export function browserTransport({ base, token, onForbidden, onSessionDead }: BrowserTransportOptions): Transport {
   return async (request) => {
     const own = token();
     const headers = { ...request.headers, ...(own ? { authorization: own } : {}) };
@@ -79,6 +81,8 @@ export function browserTransport({ base, token, onForbidden }: BrowserTransportO
     });
     const code = (answer.body as Partial<ErrorBody> | undefined)?.code;
     if (answer.status === 403 && (code === undefined || code === 'FORBIDDEN')) onForbidden();
+    // Why compared: an answer that comes late says nothing of a session that began meanwhile.
+    if (answer.status === 401 && code === 'UNAUTHENTICATED' && own && own === token()) onSessionDead(request);
     return answer;
   };
 }

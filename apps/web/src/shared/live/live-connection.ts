@@ -98,7 +98,11 @@ export function createLiveConnection(session: SessionStore, endpoint?: string): 
       if (connectedBefore) for (const handler of backHandlers) handler();
       connectedBefore = true;
     });
-    own.on('disconnect', () => become('disconnect'));
+    own.on('disconnect', (reason) => {
+      become('disconnect');
+      // Why by hand: the library takes a server that says goodbye, as at a restart or an ended session, for a last word.
+      if (reason === 'io server disconnect') setTimeout(() => socket === own && own.connect(), RECONNECT_MS);
+    });
     own.on('connect_error', () => become(own.active ? 'reconnecting' : 'failed'));
     own.io.on('error', () => become(own.active ? 'reconnecting' : 'failed'));
     own.io.on('reconnect_attempt', () => become('reconnecting'));

@@ -1,6 +1,7 @@
 import type { AccountRole } from '@footlight/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
+import { ApiError } from '../api/index.ts';
 import { profileQuery } from './profile.queries.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -20,19 +21,21 @@ interface Guarded {
 
 /**
  * `beforeLoad` of a page that demands a role (any of several): another role goes to /403; who has no token or role, or whose
- * profile can not be fetched, to the login page of the (first) role, and comes back after.
+ * profile can not be fetched, to the login page of the (first) role, and comes back after. `ended` tells a dead session.
  */
 export function requireRole(...roles: readonly [AccountRole, ...AccountRole[]]) {
   return async ({ context, location }: Guarded): Promise<void> => {
     const { token, role } = context.session.get();
-    const toLogin = (of: AccountRole) =>
-      redirect({ href: `${loginPageOf(of)}?returnTo=${encodeURIComponent(location.href)}` });
+    const toLogin = (of: AccountRole, hasEnded = false) =>
+      redirect({
+        href: `${loginPageOf(of)}?returnTo=${encodeURIComponent(location.href)}${hasEnded ? '&ended=true' : ''}`,
+      });
     if (!token || !role) throw toLogin(roles[0]);
     if (!roles.includes(role)) throw redirect({ href: '/403' });
     try {
       await context.queryClient.ensureQueryData(profileQuery(role));
-    } catch {
-      throw toLogin(role);
+    } catch (error) {
+      throw toLogin(role, error instanceof ApiError && error.code === 'UNAUTHENTICATED');
     }
   };
 }

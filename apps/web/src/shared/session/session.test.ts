@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { bindCaller } from '../api/index.ts';
+import { ApiError, bindCaller } from '../api/index.ts';
 import type { CookieJar } from './cookies.ts';
 import { parseCookies } from './cookies.ts';
 import { requireRole } from './require-role.ts';
@@ -67,4 +67,10 @@ describe('a page that demands a role', () => {
     expect(await enter({ token: 'x', role: 'studio' }, () => Promise.reject(new Error('dead')))).toMatch(
       /^\/studio\/login/,
     ));
+  it('tells who has a session that has ended why', async () => {
+    const dead = () => Promise.reject(new ApiError(401, { code: 'UNAUTHENTICATED', message: 'Please log in.' }));
+    expect(await enter({ token: 'x', role: 'performer' }, dead)).toBe(
+      '/auth/login/performer?returnTo=%2Flive%3Ftab%3Dchat&ended=true',
+    );
+  });
 });

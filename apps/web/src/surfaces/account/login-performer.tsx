@@ -1,18 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LoginForm, safePath } from '../../features/auth/index.ts';
+import { LoginForm, loginSearch } from '../../features/auth/index.ts';
 import { translateOf } from '../../shared/words/index.ts';
 
 export const Route = createFileRoute('/auth/login/performer')({
   staticData: { layout: 'auth' },
-  validateSearch: ({ returnTo }: Record<string, unknown>): { returnTo?: string } => {
-    const path = typeof returnTo === 'string' ? safePath(returnTo) : undefined;
-    return path ? { returnTo: path } : {};
-  },
+  validateSearch: loginSearch,
   loader: ({ context }) => ({ title: translateOf(context.words)('auth.login.performer') }),
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }] }),
   component: LoginPage,
 });
 
 function LoginPage() {
-  return <LoginForm who="performer" returnTo={Route.useSearch().returnTo} />;
+  const { returnTo, ended } = Route.useSearch();
+  return <LoginForm who="performer" returnTo={returnTo} ended={ended} />;
 }

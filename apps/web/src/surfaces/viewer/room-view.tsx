@@ -93,7 +93,8 @@ function Picture({
 }) {
   const [wasOn, setWasOn] = useState(false);
   if (room.state !== 'offline' && !wasOn) setWasOn(true);
-  if (joined.cut) return <CutStage reason={joined.cut} onEnter={joined.enter} />;
+  if (joined.cut)
+    return <CutStage reason={joined.cut} path={`/live/${room.performer.username}`} onEnter={joined.enter} />;
   if (room.state === 'offline') return <OfflineStage room={room} hasEnded={wasOn} follow={follow} />;
   return (
     <LiveVideo

@@ -10,6 +10,8 @@ export const auth = {
   'auth.login.user.text': 'Melde dich an, um zu chatten, Trinkgeld zu geben und zu folgen.',
   'auth.login.performer.text': 'Melde dich an, um live zu gehen und deine Einnahmen zu sehen.',
   'auth.login.studio.text': 'Melde dich an, um deine Creator zu betreuen.',
+  'auth.ended': 'Deine Anmeldung ist abgelaufen.',
+  'auth.endedGoOn': 'Deine Anmeldung ist abgelaufen. Melde dich neu an, dann geht es weiter, wo du warst.',
   'auth.emailOrName': 'E-Mail oder Benutzername',
   'auth.email': 'E-Mail',
   'auth.password': 'Passwort',

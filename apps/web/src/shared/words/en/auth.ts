@@ -10,6 +10,8 @@ export const auth = {
   'auth.login.user.text': 'Log in to chat, tip and follow.',
   'auth.login.performer.text': 'Log in to go live and see what you earn.',
   'auth.login.studio.text': 'Log in to look after your creators.',
+  'auth.ended': 'Your login has ended.',
+  'auth.endedGoOn': 'Your login has ended. Log in again, and you go on where you were.',
   'auth.emailOrName': 'E-mail or username',
   'auth.email': 'E-mail',
   'auth.password': 'Password',
