@@ -1,5 +1,6 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import type { Person } from '../../apps/server/test/make/accounts.ts';
 import { STAFF, type Site } from './site.ts';
 
 export const PASSWORD = 'journeys-secret-1';
@@ -27,6 +28,42 @@ export async function enter(page: Page, path: string): Promise<void> {
   await yes.or(page.getByRole('main')).first().waitFor();
   if (await yes.isVisible()) await yes.click();
 }
+
+/** A browser of somebody who is logged in and has said that they are of age. */
+export async function openAs(
+  browser: Browser,
+  site: Site,
+  { token }: Person,
+  role: 'user' | 'performer',
+  viewport?: { width: number; height: number },
+): Promise<Page> {
+  const { context, page } = await openBrowser(browser, site, viewport);
+  const cookies = { age: '18', token, role };
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: site.url })));
+  return page;
+}
+
+/** Opens the console and starts a show from the fake camera. */
+export async function goLive(host: Page, title: string): Promise<void> {
+  await host.goto('/live');
+  await host.getByRole('textbox', { name: 'Title of the show' }).fill(title);
+  const start = host.getByRole('button', { name: 'Go live', exact: true });
+  await expect(start).toBeEnabled({ timeout: 30_000 });
+  await start.click();
+  await expect(host.getByRole('button', { name: 'Take a break' })).toBeVisible({ timeout: 30_000 });
+}
+
+/** Says something in the chat of the room or console that a page shows. */
+export async function say(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Message' }).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+/** Marks the page, so that `isSamePage` tells whether it was loaded anew since. */
+export const markPage = (page: Page): Promise<void> =>
+  page.evaluate(() => void ((window as { mark?: boolean }).mark = true));
+export const isSamePage = (page: Page): Promise<boolean> =>
+  page.evaluate(() => (window as { mark?: boolean }).mark === true);
 
 const picture = () =>
   sharp({ create: { width: 400, height: 260, channels: 3, background: '#7a8fa6' } })
@@ -77,11 +114,16 @@ export async function staffToken(site: Site): Promise<string> {
   return token;
 }
 
-export async function addPackage(site: Site): Promise<void> {
-  await site.call('POST', '/admin/packages', {
-    token: await staffToken(site),
-    body: { name: 'Evening', tokens: 100, priceAmount: '9.99', isFeatured: true },
-  });
+export async function addPackage(
+  site: Site,
+  body: { name: string; tokens: number; priceAmount: string; isFeatured?: boolean } = {
+    name: 'Evening',
+    tokens: 100,
+    priceAmount: '9.99',
+    isFeatured: true,
+  },
+): Promise<void> {
+  await site.call('POST', '/admin/packages', { token: await staffToken(site), body });
 }
 
 /** How many frames a video has shown so far. */

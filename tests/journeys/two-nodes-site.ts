@@ -2,16 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makePerformer, makeUser, type Person } from '../../apps/server/test/make/accounts.ts';
-import { PLATFORM_ACCOUNTS, postTransfer } from '../../apps/server/src/modules/ledger/index.ts';
-import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
+import type { Person } from '../../apps/server/test/make/accounts.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded-postgres.ts';
-import { createLogger } from '../../apps/server/src/platform/log.ts';
-import { createTransactions } from '../../apps/server/src/platform/transaction.ts';
+import { openPeople } from './quick-site.ts';
 import { freePort, startSite, type Site } from './site.ts';
 
 export const REDIS_SERVER = process.env['REDIS_SERVER_PATH'] ?? '/usr/bin/redis-server';
-const UNITS_PER_TOKEN = 100;
 
 /** One site of two processes with one PostgreSQL, one Redis and one folder of files between them. */
 export interface TwoNodes {
@@ -72,34 +68,17 @@ export async function startTwoNodes(): Promise<TwoNodes> {
     };
     const first = await startNode();
     const second = await startNode();
-    return { first, second, ...openPeople(postgres.url, closers), close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
-}
-
-/** Makes people by the product's own commands, straight in the database that both nodes use. */
-function openPeople(databaseUrl: string, closers: (() => unknown)[]) {
-  const database = openDatabase(databaseUrl, { poolSize: 2 });
-  closers.push(() => database.close());
-  const transactions = createTransactions({ database, log: createLogger('error'), afterFacts: () => {} });
-  const maker = { platform: { transactions } };
-  return {
-    makePerformer: (username: string) => makePerformer(maker, { username, name: 'Ada Nodes' }),
-    async makeViewer(username: string, tokens: number): Promise<Person> {
-      const viewer = await makeUser(maker, { username });
-      const legs = [{ accountId: viewer.id, units: tokens * UNITS_PER_TOKEN }];
-      const grant = { key: `start ${viewer.id}`, kind: 'grant', payerId: PLATFORM_ACCOUNTS.promotions, legs } as const;
-      await transactions.system((tx) => postTransfer(tx, grant));
-      return viewer;
-    },
-    async mediaNodeOf(performerId: string): Promise<string | null> {
-      const { rows } = await database.pool.query<{ node_url: string | null }>(
+    const people = openPeople(postgres.url, closers);
+    const mediaNodeOf = async (performerId: string): Promise<string | null> => {
+      const { rows } = await people.pool.query<{ node_url: string | null }>(
         `select node_url from stream where performer_id = $1 and state <> 'ended'`,
         [performerId],
       );
       return rows[0]?.node_url ?? null;
-    },
-  };
+    };
+    return { first, second, makePerformer: people.makePerformer, makeViewer: people.makeViewer, mediaNodeOf, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }

@@ -1,0 +1,62 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makePerformer, makeUser, type Person } from '../../apps/server/test/make/accounts.ts';
+import { PLATFORM_ACCOUNTS, postTransfer } from '../../apps/server/src/modules/ledger/index.ts';
+import { openDatabase, type Database } from '../../apps/server/src/platform/db/database.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded-postgres.ts';
+import { createLogger } from '../../apps/server/src/platform/log.ts';
+import { createTransactions } from '../../apps/server/src/platform/transaction.ts';
+import { startSite, type Site } from './site.ts';
+
+const UNITS_PER_TOKEN = 100;
+
+/** Makes people by the product's own commands, straight in its database. */
+export interface QuickPeople {
+  makePerformer(username: string): Promise<Person>;
+  makeViewer(username: string, tokens: number): Promise<Person>;
+  readonly pool: Database['pool'];
+}
+/** A product and the people in it, for journeys that are not about how people come in. */
+export interface QuickSite extends Site, QuickPeople {}
+
+export function openPeople(databaseUrl: string, closers: (() => unknown)[]): QuickPeople {
+  const database = openDatabase(databaseUrl, { poolSize: 2 });
+  closers.push(() => database.close());
+  const transactions = createTransactions({ database, log: createLogger('error'), afterFacts: () => {} });
+  const maker = { platform: { transactions } };
+  return {
+    pool: database.pool,
+    makePerformer: (username) => makePerformer(maker, { username, name: 'Ada Journey' }),
+    async makeViewer(username, tokens) {
+      const viewer = await makeUser(maker, { username });
+      if (tokens === 0) return viewer;
+      const legs = [{ accountId: viewer.id, units: tokens * UNITS_PER_TOKEN }];
+      const grant = { key: `start ${viewer.id}`, kind: 'grant', payerId: PLATFORM_ACCOUNTS.promotions, legs } as const;
+      await transactions.system((tx) => postTransfer(tx, grant));
+      return viewer;
+    },
+  };
+}
+
+/** Starts a product on an embedded database that the journey reaches, too. */
+export async function startQuickSite(): Promise<QuickSite> {
+  const closers: (() => unknown)[] = [];
+  const close = async () => {
+    for (const end of closers.toReversed()) await end();
+  };
+  try {
+    const folder = await mkdtemp(join(tmpdir(), 'footlight-quick-'));
+    await chmod(folder, 0o711);
+    closers.push(() => rm(folder, { recursive: true, force: true }));
+    const log = { info() {}, warn: console.warn };
+    const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log, throwAway: true });
+    closers.push(() => postgres.stop());
+    const site = await startSite({ DATABASE_URL: postgres.url });
+    closers.push(() => site.close());
+    return { ...site, ...openPeople(postgres.url, closers), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
