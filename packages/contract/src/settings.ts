@@ -33,6 +33,7 @@ export const PublicSettings = z.object({
   AntMediaAppname: z.string(),
   popup18Enabled: z.boolean(),
   popup18ContentId: z.string(),
+  ageGateText: z.string(),
   enableInteractiveThumbnails: z.boolean(),
   exchangeRate: z.number(),
   bitpayEnabled: z.boolean(),

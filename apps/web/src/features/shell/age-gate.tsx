@@ -1,6 +1,5 @@
-import { Button, ButtonLink, buttonClass } from '@footlight/ui';
+import { Button, ButtonLink } from '@footlight/ui';
 import { useEffect, useRef } from 'react';
-import { SiteLink } from '../../shared/app/index.ts';
 import { useAppearance } from '../../shared/appearance/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
@@ -15,7 +14,7 @@ export function useAgeGate(path: string): boolean {
   const { popup18Enabled } = useSettings();
   const { ageConfirmed } = useAppearance();
   const { loggedIn } = useSession();
-  const readable = path.startsWith('/legal/') || path.startsWith('/posts/');
+  const readable = path.startsWith('/legal/');
   return popup18Enabled !== false && !ageConfirmed && !loggedIn && !readable;
 }
 
@@ -23,7 +22,7 @@ export function useAgeGate(path: string): boolean {
 export function AgeGate() {
   const t = useWords();
   const { choose } = useAppearance();
-  const { popup18ContentId } = useSettings();
+  const { ageGateText } = useSettings();
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -41,7 +40,7 @@ export function AgeGate() {
         <h2 id="age-title" className={css.title}>
           {t('age.title')}
         </h2>
-        <p id="age-text">{t('age.text')}</p>
+        <p id="age-text">{ageGateText || t('age.text')}</p>
         <div className={css.actions}>
           <Button tone="action" size="large" wide onClick={() => choose({ ageConfirmed: true })}>
             {t('age.enter')}
@@ -49,11 +48,6 @@ export function AgeGate() {
           <ButtonLink href={LEAVE_TO} rel="noreferrer" size="large" wide>
             {t('age.leave')}
           </ButtonLink>
-          {popup18ContentId && (
-            <SiteLink href={`/posts/${popup18ContentId}`} className={buttonClass({ tone: 'quiet', wide: true })}>
-              {t('age.more')}
-            </SiteLink>
-          )}
         </div>
       </dialog>
     </div>

@@ -21,15 +21,18 @@ export function useVisitCount(): void {
   }, [api]);
 }
 
+/** Why: the tracker takes an `arguments` object for a command, and passes over arrays. */
+function commandOf(..._words: unknown[]): IArguments {
+  return arguments;
+}
+
 /** Loads the analytics tracker when the site has a code for it. */
 export function useAnalytics(): void {
   const { gaCode } = useSettings();
   useEffect(() => {
     if (!gaCode || document.getElementById('analytics')) return;
     const queue = ((window as { dataLayer?: unknown[] }).dataLayer ??= []);
-    const tell = (...args: unknown[]) => queue.push(args);
-    tell('js', new Date());
-    tell('config', gaCode);
+    queue.push(commandOf('js', new Date()), commandOf('config', gaCode));
     const script = document.createElement('script');
     script.id = 'analytics';
     script.async = true;

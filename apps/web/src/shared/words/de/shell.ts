@@ -73,7 +73,6 @@ export const shell = {
     'Diese Seite zeigt Live-Shows für Erwachsene. Mit dem Eintritt bestätigen Sie, dass Sie mindestens 18 Jahre alt und an Ihrem Wohnort volljährig sind.',
   'age.enter': 'Ich bin 18 oder älter',
   'age.leave': 'Verlassen',
-  'age.more': 'Mehr dazu',
   'twoFactor.title': 'Anmeldung in zwei Schritten',
   'footer.about': 'Über uns',
   'footer.legal': 'Rechtliches',

@@ -73,7 +73,6 @@ export const shell = {
     'This site has live shows for adults. By entering you confirm that you are at least 18 years old, or of age where you live.',
   'age.enter': 'I am 18 or older',
   'age.leave': 'Leave',
-  'age.more': 'Read more',
   'twoFactor.title': 'Two-factor login',
   'footer.about': 'About',
   'footer.legal': 'Legal',

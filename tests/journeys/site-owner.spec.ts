@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test';
+import { startSite, STAFF, type Site } from './site.ts';
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await startSite();
+  const { token } = await site.call<{ token: string }>('POST', '/auth/staff/login', {
+    body: { email: STAFF.email, password: STAFF.password },
+  });
+  const values = {
+    gaCode: 'G-JOURNEY1',
+    headerScript: '<meta name="owner" content="here"><script>window.ownersHead = 1</script>',
+    afterBodyScript: '<script>window.ownersBody = 1</script>',
+    ageGateText: 'Grown-ups only, says the owner.',
+    popup18ContentId: 'age-rules',
+  };
+  await site.call('PUT', '/admin/settings', { token, body: { values } });
+});
+test.afterAll(() => site.close());
+
+interface OwnersWindow {
+  readonly ownersHead?: number;
+  readonly ownersBody?: number;
+  readonly strangers?: number;
+  /** What the tracker was given, as its stand-in saw it. */
+  readonly told?: string[][];
+}
+/** Reads commands as Google's script does: only `arguments` objects count. */
+const TRACKER = `window.told = window.dataLayer
+  .filter((entry) => Object.prototype.toString.call(entry) === '[object Arguments]')
+  .map((entry) => Array.from(entry, (word) => (word instanceof Date ? 'date' : String(word))));`;
+
+test('what the owner has set reaches visitors: scripts, analytics, the words of the age gate', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/content security policy|hydrat|did not match/i.test(message.text())) refused.push(message.text());
+  });
+  page.on('pageerror', (error) => refused.push(error.message));
+  let asked = '';
+  await page.route('https://www.googletagmanager.com/**', (route) => {
+    asked = route.request().url();
+    return route.fulfill({ contentType: 'text/javascript', body: TRACKER });
+  });
+  await page.goto(site.url);
+  const gate = page.getByRole('dialog', { name: 'You must be 18 or older' });
+  await expect(gate).toContainText('Grown-ups only, says the owner.');
+  await expect(gate.locator('a[href*="/posts"]')).toHaveCount(0);
+  await gate.getByRole('button', { name: 'I am 18 or older' }).click();
+  await expect(gate).toBeHidden();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as OwnersWindow).told))
+    .toEqual([
+      ['js', 'date'],
+      ['config', 'G-JOURNEY1'],
+    ]);
+  expect(asked).toBe('https://www.googletagmanager.com/gtag/js?id=G-JOURNEY1');
+  expect(
+    await page.evaluate(() => {
+      const { ownersHead, ownersBody } = window as unknown as OwnersWindow;
+      return [ownersHead, ownersBody];
+    }),
+  ).toEqual([1, 1]);
+  await expect(page.locator('meta[name=owner]')).toHaveAttribute('content', 'here');
+  expect(refused).toEqual([]);
+
+  const stranger = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.strangers = 1';
+    document.head.append(script);
+    return (window as unknown as OwnersWindow).strangers;
+  });
+  expect(stranger).toBeUndefined();
+  await page.reload();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
