@@ -9,7 +9,6 @@ import { useWords } from '../../shared/words/index.ts';
 import { AgeGate, useAgeGate } from './age-gate.tsx';
 import { LAYOUT_COMPONENTS } from './layouts.tsx';
 import { RouteSpinner } from './route-spinner.tsx';
-import { TwoFactorPopup } from './two-factor-popup.tsx';
 import { useAnalytics, useLiveApp, useVisitCount } from './use-visit.ts';
 import { uiWordsOf } from './ui-words-of.ts';
 
@@ -50,7 +49,6 @@ export function Shell({ children }: { children: ReactNode }) {
         <Layout>{children}</Layout>
       </div>
       {gated && <AgeGate />}
-      <TwoFactorPopup />
     </PageFurniture>
   );
 }

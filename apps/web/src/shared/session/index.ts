@@ -1,7 +1,6 @@
-export { browserCookies, parseCookies, requestCookies, type CookieJar } from './cookies.ts';
+export { browserCookies, requestCookies, type CookieJar } from './cookies.ts';
 export { profileQuery } from './profile.queries.ts';
 export type { PerformerProfile, Profile, StaffProfile, StudioProfile, UserProfile } from './profile.queries.ts';
 export { loginPageOf, requireRole } from './require-role.ts';
-export { createSessionStore, SESSION_DAYS, type SessionState, type SessionStore } from './session-store.ts';
+export { createSessionStore, type SessionState, type SessionStore } from './session-store.ts';
 export { SessionContext, useProfile, useSession, useSessionChange, useSessionStore } from './use-session.ts';
-export { twoFactor, usePendingLogin, type PendingLogin } from './two-factor-store.ts';
