@@ -1,6 +1,6 @@
 import { rules, type Problem } from '../../shared/forms/index.ts';
 
-export const DOCUMENT_LIMIT_MB = 10;
+const DOCUMENT_LIMIT_MB = 10;
 const EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp', 'heic', 'pdf'];
 export const ACCEPT = EXTENSIONS.map((extension) => `.${extension}`).join(',');
 export const documentRules = [rules.required, rules.file(EXTENSIONS, DOCUMENT_LIMIT_MB)];

@@ -2,7 +2,7 @@
 export { ApprovalState } from './approval-state.tsx';
 export { ConfirmEmail } from './confirm-email.tsx';
 export { ForgotForm } from './forgot-form.tsx';
-export { landingOf, loginSearch, safePath } from './landing.ts';
+export { loginSearch, safePath } from './landing.ts';
 export { LoginForm } from './login-form.tsx';
 export { RegisterPerformer } from './register-performer.tsx';
 export { RegisterStudio } from './register-studio.tsx';

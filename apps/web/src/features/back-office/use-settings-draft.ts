@@ -7,7 +7,7 @@ export type SettingValue = SiteSetting['value'];
 export type Draft = Readonly<Record<string, SettingValue | undefined>>;
 
 /** The changes that differ from what is stored; undefined (an emptied number) differs from everything. */
-export const changesOf = (settings: readonly SiteSetting[], draft: Draft): Draft =>
+const changesOf = (settings: readonly SiteSetting[], draft: Draft): Draft =>
   Object.fromEntries(
     settings.filter(({ key, value }) => key in draft && draft[key] !== value).map(({ key }) => [key, draft[key]]),
   );

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { profileQuery, useSessionChange } from '../../shared/session/index.ts';
 
 /** Only pages of the back office are gone back to, and not the login itself. */
-export const backOfficePath = (path: string | undefined): string =>
+const backOfficePath = (path: string | undefined): string =>
   path && /^\/admin(\/(?!login)[\w/-]*)?(\?[^#]*)?$/.test(path) ? path : '/admin';
 
 /** Begins a session of staff and goes where they wanted to. A profile that can not be had ends it again. */

@@ -1,3 +1,2 @@
 /** Whom a performer keeps out of their room. */
-export { blockingQueries } from './blocking.queries.ts';
 export { BlockingLists } from './blocking-lists.tsx';

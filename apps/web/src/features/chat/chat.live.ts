@@ -5,7 +5,6 @@ import type { ChatLine, ChatPage, ChatPages } from './chat.queries.ts';
 export const DELETED_TEXT = 'Message deleted';
 
 const LOCAL = 'local:';
-export const isLocal = (line: ChatLine): boolean => line._id.startsWith(LOCAL);
 /** The id of an own line that the server has not confirmed yet. */
 export const localId = (unique: string): string => LOCAL + unique;
 

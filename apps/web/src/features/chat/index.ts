@@ -1,8 +1,6 @@
 /** The chat of a room: its lines, the field to write in, and what hosts and authors do with lines. */
-export { linesOf, withCreated, withDeleted, withRemoved } from './chat.live.ts';
-export { chatQueries, type ChatLine } from './chat.queries.ts';
+export type { ChatLine } from './chat.queries.ts';
 export { ChatComposer, type ComposerHandle } from './chat-composer.tsx';
 export { ChatPanel } from './chat-panel.tsx';
-export { PinnedNote } from './pinned-note.tsx';
 export { useChatLive } from './use-chat-live.ts';
 export { useSendMessage, type MessageSender } from './use-send-message.ts';

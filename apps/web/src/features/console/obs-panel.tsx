@@ -10,7 +10,7 @@ import { useRotateKey } from './use-rotate-key.ts';
 const STEPS = ['console.obsStep1', 'console.obsStep2', 'console.obsStep3', 'console.obsStep4'] as const;
 const HIDDEN = '•'.repeat(24);
 
-export function useCopy() {
+function useCopy() {
   const t = useWords();
   return (text: string) => {
     // Why a look: browsers hide the clipboard from pages that are not served over HTTPS.

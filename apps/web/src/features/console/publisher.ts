@@ -44,7 +44,7 @@ const LONGEST_RETRY_MS = 8000;
 /** Tries before the first picture: the server notices within seconds that a page before this one is gone. */
 export const FIRST_TRIES = 6;
 /** Looks without a picture after which the connection counts as lost. */
-export const BLIND_LOOKS = 3;
+const BLIND_LOOKS = 3;
 
 /** Milliseconds before a try: 1, 2, 4, then every 8 seconds. */
 export const retryDelayMs = (attempt: number): number =>

@@ -26,7 +26,7 @@ const FINAL = new Set([
   'EMAIL_NOT_VERIFIED',
 ]);
 
-export function meaningOf(error: unknown): 'final' | 'token' | 'network' {
+function meaningOf(error: unknown): 'final' | 'token' | 'network' {
   if (error instanceof ApiError) {
     if (FINAL.has(error.code)) return 'final';
     return error.code === 'ALREADY_LIVE' ? 'token' : 'network';

@@ -3,5 +3,5 @@ export { QuickTips, TipButton } from './quick-tips.tsx';
 export { TipMenu } from './tip-menu.tsx';
 export { TipSheet, type TipDraft } from './tip-sheet.tsx';
 export { TipSoundSwitch } from './tip-sound-switch.tsx';
-export { TOP_TIPPERS, withTip } from './tips.live.ts';
+export { withTip } from './tips.live.ts';
 export { useTipsLive } from './use-tips-live.ts';

@@ -33,7 +33,7 @@ function titleOf(transaction: Transaction, t: Translate): string {
 }
 
 /** "−25" and "+550": a real minus, so that columns of figures align. */
-export const signedTokens = (token: number): string => `${token < 0 ? '−' : '+'}${formatTokens(Math.abs(token))}`;
+const signedTokens = (token: number): string => `${token < 0 ? '−' : '+'}${formatTokens(Math.abs(token))}`;
 
 /** One movement of tokens. */
 export function TransactionRow({ transaction }: { transaction: Transaction }) {

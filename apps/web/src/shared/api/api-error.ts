@@ -2,7 +2,7 @@ import type { ErrorBody, ErrorCode } from '@footlight/contract';
 
 /** What the error-text rule of the specification says when there is nothing to say. */
 export const BAD_REQUEST = 'Bad request!';
-export const TOO_LARGE = 'Request Entity Too Large';
+const TOO_LARGE = 'Request Entity Too Large';
 
 type Told = string | Partial<ErrorBody> | { message?: unknown } | null | undefined;
 

@@ -1,5 +1,5 @@
-export { AppContextContext, useApp, type AppContext } from './app-context.ts';
+export { useApp, type AppContext } from './app-context.ts';
 export { AppProviders } from './app-providers.tsx';
-export { LAYOUTS, layoutOf, type LayoutName } from './layout-name.ts';
+export { layoutOf, type LayoutName } from './layout-name.ts';
 export { SiteLink } from './site-link.tsx';
 export { makeQueryClient } from './query-client.ts';

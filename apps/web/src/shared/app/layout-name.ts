@@ -1,4 +1,4 @@
-export const LAYOUTS = ['maintenance', 'primary', 'public', 'auth', 'default', 'stream'] as const;
+const LAYOUTS = ['maintenance', 'primary', 'public', 'auth', 'default', 'stream'] as const;
 export type LayoutName = (typeof LAYOUTS)[number];
 
 /** The layout of a page; an unknown one falls back to public. */

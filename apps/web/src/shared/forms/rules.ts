@@ -22,9 +22,11 @@ export const required = (value: unknown): Problem | undefined =>
   isEmpty(value) ? { words: 'forms.required' } : undefined;
 export const email = onText((text) => text.length <= EMAIL_LIMIT && EMAIL.test(text), { words: 'forms.email' });
 export const alphanumeric = onText((text) => /^[a-z0-9]+$/i.test(text), { words: 'forms.alphanumeric' });
+/** @public a rule of the specification that no form of today needs. */
 export const webAddress = onText((text) => text.length <= URL_LIMIT && /^(https?|ftp):\/\/\S+$/i.test(text), {
   words: 'forms.url',
 });
+/** @public as above. */
 export const isNumber = (value: string | number | undefined): Problem | undefined =>
   isEmpty(value) || Number.isFinite(Number(value)) ? undefined : { words: 'forms.number' };
 

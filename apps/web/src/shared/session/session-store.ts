@@ -2,7 +2,7 @@ import type { AccountRole } from '@footlight/contract';
 import type { CookieJar } from './cookies.ts';
 
 /** Days that the token and role cookies live. */
-export const SESSION_DAYS = 365;
+const SESSION_DAYS = 365;
 const ROLES: readonly string[] = ['user', 'performer', 'studio', 'staff'] satisfies AccountRole[];
 
 export interface SessionState {

@@ -1,2 +1,2 @@
-export { DEFAULT_SETTINGS, siteQueries, useExchangeRate, useMenus, useSettings } from './site.queries.ts';
+export { DEFAULT_SETTINGS, siteQueries, useMenus, useSettings } from './site.queries.ts';
 export type { Menu, SiteSettings } from './site.queries.ts';

@@ -42,8 +42,3 @@ export function useMenus(section: Menu['section']): readonly Menu[] {
   const { data } = useQuery(siteQueries.menus());
   return (data?.data ?? []).filter((menu) => menu.section === section);
 }
-
-/** What one token costs in the site's currency; undefined until it is known. */
-export function useExchangeRate() {
-  return useQuery(siteQueries.exchangeRate()).data;
-}

@@ -1,2 +1,2 @@
-export { toast, toastStore, MESSAGE_MS, NOTIFICATION_MS, type Toast, type ToastTone } from './toast-store.ts';
+export { toast, type Toast, type ToastTone } from './toast-store.ts';
 export { Toaster } from './toaster.tsx';
