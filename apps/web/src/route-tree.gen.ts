@@ -24,6 +24,8 @@ import { Route as surfacesAccountResetRouteImport } from './surfaces/account/res
 import { Route as surfacesAccountVerifyRouteImport } from './surfaces/account/verify.tsx';
 import { Route as surfacesCreatorBlockingRouteImport } from './surfaces/creator/blocking.tsx';
 import { Route as surfacesSiteStylesRouteImport } from './surfaces/site/styles.tsx';
+import { Route as surfacesSiteLegalPrivacyRouteImport } from './surfaces/site/legal-privacy.tsx';
+import { Route as surfacesSiteLegalTermsRouteImport } from './surfaces/site/legal-terms.tsx';
 import { Route as surfacesViewerRoomRouteImport } from './surfaces/viewer/room.tsx';
 import { Route as surfacesAccountSettingsAppearanceRouteImport } from './surfaces/account/settings-appearance.tsx';
 import { Route as surfacesAccountSettingsProfileRouteImport } from './surfaces/account/settings-profile.tsx';
@@ -114,6 +116,17 @@ const surfacesSiteStylesRoute = surfacesSiteStylesRouteImport.update({
   path: '/dev/styles',
   getParentRoute: () => rootRouteImport,
 } as any);
+const surfacesSiteLegalPrivacyRoute =
+  surfacesSiteLegalPrivacyRouteImport.update({
+    id: '/legal/privacy',
+    path: '/legal/privacy',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const surfacesSiteLegalTermsRoute = surfacesSiteLegalTermsRouteImport.update({
+  id: '/legal/terms',
+  path: '/legal/terms',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const surfacesViewerRoomRoute = surfacesViewerRoomRouteImport.update({
   id: '/live/$username',
   path: '/live/$username',
@@ -200,6 +213,8 @@ export interface FileRoutesByFullPath {
   '/auth/verify': typeof surfacesAccountVerifyRoute;
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
   '/dev/styles': typeof surfacesSiteStylesRoute;
+  '/legal/privacy': typeof surfacesSiteLegalPrivacyRoute;
+  '/legal/terms': typeof surfacesSiteLegalTermsRoute;
   '/live/$username': typeof surfacesViewerRoomRoute;
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
@@ -229,6 +244,8 @@ export interface FileRoutesByTo {
   '/auth/verify': typeof surfacesAccountVerifyRoute;
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
   '/dev/styles': typeof surfacesSiteStylesRoute;
+  '/legal/privacy': typeof surfacesSiteLegalPrivacyRoute;
+  '/legal/terms': typeof surfacesSiteLegalTermsRoute;
   '/live/$username': typeof surfacesViewerRoomRoute;
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
@@ -259,6 +276,8 @@ export interface FileRoutesById {
   '/auth/verify': typeof surfacesAccountVerifyRoute;
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
   '/dev/styles': typeof surfacesSiteStylesRoute;
+  '/legal/privacy': typeof surfacesSiteLegalPrivacyRoute;
+  '/legal/terms': typeof surfacesSiteLegalTermsRoute;
   '/live/$username': typeof surfacesViewerRoomRoute;
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
@@ -290,6 +309,8 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/creator/blocking'
     | '/dev/styles'
+    | '/legal/privacy'
+    | '/legal/terms'
     | '/live/$username'
     | '/settings/appearance'
     | '/settings/profile'
@@ -319,6 +340,8 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/creator/blocking'
     | '/dev/styles'
+    | '/legal/privacy'
+    | '/legal/terms'
     | '/live/$username'
     | '/settings/appearance'
     | '/settings/profile'
@@ -348,6 +371,8 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/creator/blocking'
     | '/dev/styles'
+    | '/legal/privacy'
+    | '/legal/terms'
     | '/live/$username'
     | '/settings/appearance'
     | '/settings/profile'
@@ -378,6 +403,8 @@ export interface RootRouteChildren {
   surfacesAccountVerifyRoute: typeof surfacesAccountVerifyRoute;
   surfacesCreatorBlockingRoute: typeof surfacesCreatorBlockingRoute;
   surfacesSiteStylesRoute: typeof surfacesSiteStylesRoute;
+  surfacesSiteLegalPrivacyRoute: typeof surfacesSiteLegalPrivacyRoute;
+  surfacesSiteLegalTermsRoute: typeof surfacesSiteLegalTermsRoute;
   surfacesViewerRoomRoute: typeof surfacesViewerRoomRoute;
   surfacesAccountSettingsAppearanceRoute: typeof surfacesAccountSettingsAppearanceRoute;
   surfacesAccountSettingsProfileRoute: typeof surfacesAccountSettingsProfileRoute;
@@ -499,6 +526,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesSiteStylesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/legal/privacy': {
+      id: '/legal/privacy';
+      path: '/legal/privacy';
+      fullPath: '/legal/privacy';
+      preLoaderRoute: typeof surfacesSiteLegalPrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/legal/terms': {
+      id: '/legal/terms';
+      path: '/legal/terms';
+      fullPath: '/legal/terms';
+      preLoaderRoute: typeof surfacesSiteLegalTermsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/live/$username': {
       id: '/live/$username';
       path: '/live/$username';
@@ -602,6 +643,8 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesAccountVerifyRoute: surfacesAccountVerifyRoute,
   surfacesCreatorBlockingRoute: surfacesCreatorBlockingRoute,
   surfacesSiteStylesRoute: surfacesSiteStylesRoute,
+  surfacesSiteLegalPrivacyRoute: surfacesSiteLegalPrivacyRoute,
+  surfacesSiteLegalTermsRoute: surfacesSiteLegalTermsRoute,
   surfacesViewerRoomRoute: surfacesViewerRoomRoute,
   surfacesAccountSettingsAppearanceRoute:
     surfacesAccountSettingsAppearanceRoute,

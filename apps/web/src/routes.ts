@@ -38,6 +38,8 @@ export const routes = {
     page('/live', 'creator/console.tsx'),
     page('/live/lovense/$username', 'creator/console-alias.tsx'),
     page('/creator/blocking', 'creator/blocking.tsx'),
+    page('/legal/terms', 'site/legal-terms.tsx'),
+    page('/legal/privacy', 'site/legal-privacy.tsx'),
     page('/403', 'site/forbidden.tsx'),
     page('/404', 'site/not-found.tsx'),
     page('/dev/styles', 'site/styles.tsx'),

@@ -11,6 +11,8 @@ import {
   type SettingDefinition,
 } from './setting-kinds.ts';
 
+const LEGAL_HINT =
+  'Empty = a short built-in text. An empty line begins a paragraph; ## at its start makes it a heading';
 const TRANSPORTS = ['hls', 'webrtc'] as const;
 
 /** What spends are split by; the wheel's own is `spinWheelCommission`, as the specification spells it. */
@@ -107,6 +109,8 @@ export const siteSettings = {
     max: 1000,
     hint: 'Empty = built-in words in the visitor’s language',
   }),
+  termsText: longText('safety', 'Terms', '', { max: 50_000, hint: LEGAL_HINT }),
+  privacyText: longText('safety', 'Privacy', '', { max: 50_000, hint: LEGAL_HINT }),
   registrationOpen: flag('accounts', 'New accounts may register', true),
   requireEmailVerification: flag('accounts', 'Log in only with a confirmed e-mail address', true, { isPrivate: true }),
   spinWheelCommission: percent('Site’s share: wheel', PLATFORM_PERCENT),

@@ -4,6 +4,7 @@ import { formatFileSize } from '../../shared/formats/index.ts';
 import { FormError, rules, useForm, type Form } from '../../shared/forms/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { ACCOUNT, AccountFields, accountRules } from './account-fields.tsx';
+import { Agreement } from './agreement.tsx';
 import { AuthCard } from './auth-card.tsx';
 import css from './auth-form.module.css';
 import { CheckInbox } from './check-inbox.tsx';
@@ -60,7 +61,7 @@ export function RegisterStudio() {
             {t('auth.apply')}
           </Button>
         )}
-        <p className={css.small}>{t('auth.terms')}</p>
+        <Agreement />
       </form>
     </AuthCard>
   );

@@ -4,6 +4,7 @@ import { FormError, useForm } from '../../shared/forms/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { ACCOUNT, AccountFields, accountRules } from './account-fields.tsx';
+import { Agreement } from './agreement.tsx';
 import { AuthCard } from './auth-card.tsx';
 import css from './auth-form.module.css';
 import { CheckInbox } from './check-inbox.tsx';
@@ -33,7 +34,7 @@ export function RegisterViewer() {
         <Button type="submit" tone="action" size="large" wide busy={form.busy}>
           {t('auth.create')}
         </Button>
-        <p className={css.small}>{t('auth.terms')}</p>
+        <Agreement />
       </form>
     </AuthCard>
   );

@@ -27,7 +27,7 @@ export function BlockedViewers({ viewers }: { viewers: readonly BlockedViewer[] 
         rows={viewers}
         rowKey={(viewer) => viewer._id}
         columns={[
-          { key: 'username', title: t('blocking.viewers'), cell: (viewer) => viewer.username, lead: true },
+          { key: 'username', title: t('blocking.name'), cell: (viewer) => viewer.username, lead: true },
           { key: 'since', title: t('blocking.since'), cell: (viewer) => <DateTime at={viewer.createdAt} /> },
           {
             key: 'unblock',

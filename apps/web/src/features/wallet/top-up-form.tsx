@@ -99,16 +99,18 @@ function Summary({ pack, busy, error, onPay }: SummaryProps) {
           {t('wallet.payFailed')}: {error.message}
         </p>
       )}
-      <Button
-        tone="brass"
-        size="large"
-        wide
-        busy={busy}
-        icon={<CreditCard size={18} aria-hidden />}
-        onClick={() => onPay(pack)}
-      >
-        {t('wallet.pay', { price: formatMoney(pack.price) })}
-      </Button>
+      <div className={css.pay}>
+        <Button
+          tone="brass"
+          size="large"
+          wide
+          busy={busy}
+          icon={<CreditCard size={18} aria-hidden />}
+          onClick={() => onPay(pack)}
+        >
+          {t('wallet.pay', { price: formatMoney(pack.price) })}
+        </Button>
+      </div>
       <p className={css.hint}>{t('wallet.payHint')}</p>
     </Card>
   );

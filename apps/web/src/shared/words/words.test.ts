@@ -48,8 +48,8 @@ describe('translating', () => {
   it('fills values and chooses plurals', async () => {
     const t = translateOf(await loadWords('en'));
     expect(t('forms.between', { min: 15, max: 50 })).toBe('Must be between 15 and 50');
-    expect(t('shell.messages', { count: 0 })).toBe('Messages');
-    expect(t('shell.messages', { count: 3 })).toBe('Messages, 3 unread');
+    expect(t('performers.count', { count: 1, shown: '1' })).toBe('1 show');
+    expect(t('performers.count', { count: 3, shown: '3' })).toBe('3 shows');
   });
   it('says it in the other language, and keeps the words of the specification', async () => {
     const t = translateOf(await loadWords('de'));

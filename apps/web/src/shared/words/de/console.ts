@@ -187,6 +187,7 @@ export const console = {
   'blocking.countryBlocked': '{name} ist gesperrt',
   'blocking.countryFreed': '{name} ist nicht mehr gesperrt',
   'blocking.viewers': 'Gesperrte Zuschauer',
+  'blocking.name': 'Name',
   'blocking.noViewers': 'Niemand ist gesperrt.',
   'blocking.noViewersText': 'Sperre jemanden über das Menü neben der Nachricht in deinem Raum.',
   'blocking.toConsole': 'Konsole öffnen',

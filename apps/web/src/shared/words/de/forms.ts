@@ -7,5 +7,4 @@ export const forms = {
   'forms.url': 'Muss eine Web-Adresse sein (http, https oder ftp)',
   'forms.fileKind': 'You can only upload {list} file!',
   'forms.fileSize': 'Image must smaller than {n}MB!',
-  'forms.tooBig': 'Request Entity Too Large',
 };

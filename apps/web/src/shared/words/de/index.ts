@@ -4,10 +4,10 @@ import { chat } from './chat.ts';
 import { console } from './console.ts';
 import { favourites } from './favourites.ts';
 import { forms } from './forms.ts';
+import { legal } from './legal.ts';
 import { performers } from './performers.ts';
 import { shell } from './shell.ts';
 import { streaming } from './streaming.ts';
-import { studios } from './studios.ts';
 import { tips } from './tips.ts';
 import { users } from './users.ts';
 import { wallet } from './wallet.ts';
@@ -21,8 +21,8 @@ export const german: Record<string, string> = {
   ...chat,
   ...console,
   ...streaming,
+  ...legal,
   ...performers,
   ...favourites,
   ...users,
-  ...studios,
 };

@@ -13,7 +13,6 @@ export const users = {
   'users.name': 'Name',
   'users.username': 'Benutzername',
   'users.usernameFixed': 'Dein Benutzername bleibt, wie er ist.',
-  'users.email': 'E-Mail',
   'users.country': 'Land',
   'users.noCountry': 'Keine Angabe',
   'users.language': 'Sprache',

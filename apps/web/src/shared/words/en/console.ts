@@ -186,6 +186,7 @@ export const console = {
   'blocking.countryBlocked': '{name} is blocked',
   'blocking.countryFreed': '{name} is not blocked any more',
   'blocking.viewers': 'Blocked viewers',
+  'blocking.name': 'Name',
   'blocking.noViewers': 'No viewer is blocked.',
   'blocking.noViewersText': 'Block somebody from the menu beside their message in your room.',
   'blocking.toConsole': 'Open the console',

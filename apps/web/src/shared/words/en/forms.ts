@@ -7,5 +7,4 @@ export const forms = {
   'forms.url': 'Must be a web address (http, https or ftp)',
   'forms.fileKind': 'You can only upload {list} file!',
   'forms.fileSize': 'Image must smaller than {n}MB!',
-  'forms.tooBig': 'Request Entity Too Large',
 };

@@ -13,7 +13,6 @@ export const users = {
   'users.name': 'Name',
   'users.username': 'Username',
   'users.usernameFixed': 'Your username stays as it is.',
-  'users.email': 'E-mail',
   'users.country': 'Country',
   'users.noCountry': 'Not told',
   'users.language': 'Language',

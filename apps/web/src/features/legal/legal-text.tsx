@@ -1,0 +1,36 @@
+import { Skeleton } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useSettings } from '../../shared/settings/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import css from './legal-text.module.css';
+import { legalQueries, SETTINGS, type LegalName } from './legal.queries.ts';
+
+/** Blocks between blank lines; one that begins with `## ` is a heading. */
+const blocksOf = (text: string) =>
+  text
+    .split(/\n\s*\n/)
+    .map((block) => block.trim())
+    .filter((block) => block !== '');
+
+/** The owner's text; while there is none, a plain one that says so. */
+export function LegalText({ name }: { name: LegalName }) {
+  const t = useWords();
+  const { siteName } = useSettings();
+  const { data, isPending } = useQuery(legalQueries.text(name));
+  const own = String(data?.[SETTINGS[name]] ?? '');
+  return (
+    <article className={css.page}>
+      <h1>{t(name === 'terms' ? 'legal.terms' : 'legal.privacy')}</h1>
+      {isPending ? (
+        <Skeleton height={240} />
+      ) : (
+        <>
+          {!own && <p className={css.note}>{t('legal.placeholder')}</p>}
+          {blocksOf(own || t(name === 'terms' ? 'legal.termsText' : 'legal.privacyText', { site: siteName })).map(
+            (block) => (block.startsWith('## ') ? <h2 key={block}>{block.slice(3)}</h2> : <p key={block}>{block}</p>),
+          )}
+        </>
+      )}
+    </article>
+  );
+}

@@ -1,3 +1,0 @@
-export const studios = {
-  'studios.title': 'Studio',
-};
