@@ -1,32 +1,24 @@
 import {
   Avatar,
   iconButtonClass,
-  Languages,
   LogIn,
   LogOut,
   Menu,
-  MenuChoice,
-  MenuHeading,
   MenuItem,
   MenuLine,
   MenuLink,
-  Monitor,
-  Moon,
   Radio,
-  Sun,
   User,
   UserPlus,
   Users,
 } from '@footlight/ui';
 import { SiteLink } from '../../shared/app/index.ts';
-import { LANGUAGES, THEMES, useAppearance, type Theme } from '../../shared/appearance/index.ts';
+import { AppearanceChoices } from '../../shared/appearance/index.ts';
 import { useProfile, useSession } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import css from './account-menu.module.css';
 import { ACCOUNT_LINKS } from './navigation.ts';
 import { useLogout } from './use-logout.ts';
-
-const THEME_ICONS: Record<Theme, typeof Sun> = { light: Sun, dark: Moon, system: Monitor };
 
 /** Who is signed in and what is theirs; theme and language for everybody. */
 export function AccountMenu() {
@@ -93,43 +85,6 @@ function LoginLinks() {
       )}
     </MenuLink>
   ));
-}
-
-function AppearanceChoices() {
-  const t = useWords();
-  const { theme, language, choose } = useAppearance();
-  return (
-    <>
-      <MenuHeading>{t('theme.title')}</MenuHeading>
-      {THEMES.map((one) => {
-        const Icon = THEME_ICONS[one];
-        return (
-          <MenuChoice
-            key={one}
-            icon={<Icon size={17} aria-hidden />}
-            checked={theme === one}
-            onSelect={() => choose({ theme: one })}
-          >
-            {t(`theme.${one}`)}
-          </MenuChoice>
-        );
-      })}
-      <MenuHeading>{t('language.title')}</MenuHeading>
-      {LANGUAGES.map((one) => (
-        <MenuChoice
-          key={one}
-          icon={<Languages size={17} aria-hidden />}
-          checked={language === one}
-          onSelect={() => {
-            choose({ language: one });
-            location.reload();
-          }}
-        >
-          {t(one === 'de' ? 'language.de' : 'language.en')}
-        </MenuChoice>
-      ))}
-    </>
-  );
 }
 
 function Logout() {

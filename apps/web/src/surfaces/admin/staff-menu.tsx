@@ -3,25 +3,19 @@ import {
   ExternalLink,
   iconButtonClass,
   IconButton,
-  Languages,
   LogOut,
   Menu,
-  MenuChoice,
-  MenuHeading,
   MenuItem,
   MenuLine,
   MenuLink,
-  Monitor,
   Moon,
   Sun,
 } from '@footlight/ui';
 import { useStaffLogOut } from '../../features/back-office/index.ts';
-import { LANGUAGES, THEMES, useAppearance, type Theme } from '../../shared/appearance/index.ts';
+import { AppearanceChoices, useAppearance } from '../../shared/appearance/index.ts';
 import type { StaffProfile } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import css from './admin-frame.module.css';
-
-const THEME_ICONS: Record<Theme, typeof Sun> = { light: Sun, dark: Moon, system: Monitor };
 
 /** Who I am, how it looks, and out. */
 export function StaffMenu({ staff }: { staff: StaffProfile }) {
@@ -73,42 +67,5 @@ export function ThemeButton() {
     >
       {isDark ? <Sun size={19} aria-hidden /> : <Moon size={19} aria-hidden />}
     </IconButton>
-  );
-}
-
-function AppearanceChoices() {
-  const t = useWords();
-  const { theme, language, choose } = useAppearance();
-  return (
-    <>
-      <MenuHeading>{t('theme.title')}</MenuHeading>
-      {THEMES.map((one) => {
-        const Icon = THEME_ICONS[one];
-        return (
-          <MenuChoice
-            key={one}
-            icon={<Icon size={17} aria-hidden />}
-            checked={theme === one}
-            onSelect={() => choose({ theme: one })}
-          >
-            {t(`theme.${one}`)}
-          </MenuChoice>
-        );
-      })}
-      <MenuHeading>{t('language.title')}</MenuHeading>
-      {LANGUAGES.map((one) => (
-        <MenuChoice
-          key={one}
-          icon={<Languages size={17} aria-hidden />}
-          checked={language === one}
-          onSelect={() => {
-            choose({ language: one });
-            location.reload();
-          }}
-        >
-          {t(`language.${one}`)}
-        </MenuChoice>
-      ))}
-    </>
   );
 }

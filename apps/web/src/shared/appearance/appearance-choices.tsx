@@ -1,0 +1,44 @@
+import { Languages, MenuChoice, MenuHeading, Monitor, Moon, Sun } from '@footlight/ui';
+import { useWords } from '../words/index.ts';
+import { LANGUAGES, THEMES, type Theme } from './appearance-store.ts';
+import { useAppearance } from './use-appearance.ts';
+
+const THEME_ICONS: Record<Theme, typeof Sun> = { light: Sun, dark: Moon, system: Monitor };
+
+/** Theme and language, as a part of a menu. */
+export function AppearanceChoices() {
+  const t = useWords();
+  const { theme, language, choose } = useAppearance();
+  return (
+    <>
+      <MenuHeading>{t('theme.title')}</MenuHeading>
+      {THEMES.map((one) => {
+        const Icon = THEME_ICONS[one];
+        return (
+          <MenuChoice
+            key={one}
+            icon={<Icon size={17} aria-hidden />}
+            checked={theme === one}
+            onSelect={() => choose({ theme: one })}
+          >
+            {t(`theme.${one}`)}
+          </MenuChoice>
+        );
+      })}
+      <MenuHeading>{t('language.title')}</MenuHeading>
+      {LANGUAGES.map((one) => (
+        <MenuChoice
+          key={one}
+          icon={<Languages size={17} aria-hidden />}
+          checked={language === one}
+          onSelect={() => {
+            choose({ language: one });
+            location.reload();
+          }}
+        >
+          {t(`language.${one}`)}
+        </MenuChoice>
+      ))}
+    </>
+  );
+}
