@@ -7,6 +7,17 @@ import { leaveDeadSession } from './leave-dead-session.ts';
 import { makeRouter } from './router.tsx';
 import { startBrowserApp } from './start-browser-app.ts';
 
+/**
+ * Lets what the server has drawn be seen before the work of taking it over. Pages in the background draw no frames, and what is
+ * typed into a form before it is taken over would be lost.
+ */
+async function firstFrame(): Promise<void> {
+  if (document.hidden || document.querySelector('main form')) return;
+  await new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
+
 async function start(): Promise<void> {
   const { app, onForbidden, onSessionDead } = await startBrowserApp({ loadWords });
   const router = makeRouter(app);
@@ -14,6 +25,7 @@ async function start(): Promise<void> {
   onSessionDead((request) => leaveDeadSession(app, router, request));
   // The server marks a page that it has drawn; the bare page is drawn here from nothing.
   if ('$_TSR' in window) {
+    await firstFrame();
     hydrateRoot(document, <RouterClient router={router} />, {
       onRecoverableError: (error) => console.error('drawn anew', error),
     });

@@ -71,6 +71,6 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
 /** Tells the bundler's loader that a sheet is there already. A link that is off is not fetched. */
 const present = (href: string) => `<link rel="stylesheet" href="${href}" disabled>`;
 
-/** Lets what is drawn here be seen before the work of taking it over. Pages in the background draw no frames. */
+/** Behind pictures and typefaces: what is drawn here can be seen without it. */
 const startingScript = (entry: string, nonce: string) =>
-  `<script type="module" async nonce="${nonce}">const go=()=>import("${entry}");document.hidden?go():requestAnimationFrame(()=>setTimeout(go))</script>`;
+  `<script type="module" async fetchpriority="low" src="${entry}" nonce="${nonce}"></script>`;
