@@ -12,6 +12,7 @@ import { createFavourites } from './modules/favourites/index.ts';
 import { createMails } from './modules/mails/index.ts';
 import { createPerformers } from './modules/performers/index.ts';
 import { createSettings, type Settings } from './modules/settings/index.ts';
+import { createShows } from './modules/shows/index.ts';
 import { createStatistics } from './modules/statistics/index.ts';
 import { addToShow, createStreaming, goLive, type Streaming, type StreamingDoors } from './modules/streaming/index.ts';
 import { createStudios } from './modules/studios/index.ts';
@@ -69,6 +70,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createMediaModule({ server: media, gate: streaming.gate, authenticate: auth.authenticate, nodeUrl }),
       createChat(platform, settings),
       tips.module,
+      createShows(platform, settings).module,
       createFavourites(discovery.directory.cards),
       discovery.module,
       createStatistics(platform),

@@ -5,6 +5,8 @@ import { chat, chatLive } from './chat.ts';
 import type { Endpoint, LiveEvent } from './core.ts';
 import { favourites } from './favourites.ts';
 import { performers } from './performers.ts';
+import { shows } from './shows.ts';
+import { showsLive } from './shows-live.ts';
 import { statistics } from './statistics.ts';
 import { studios } from './studios.ts';
 import { users } from './users.ts';
@@ -17,7 +19,21 @@ export * from './core.ts';
 export * from './errors.ts';
 export * from './money.ts';
 export * from './tokens.ts';
-export { admin, auth, chat, favourites, performers, settings, statistics, streaming, studios, tips, users, wallet };
+export {
+  admin,
+  auth,
+  chat,
+  favourites,
+  performers,
+  settings,
+  shows,
+  statistics,
+  streaming,
+  studios,
+  tips,
+  users,
+  wallet,
+};
 
 /** Every call, by word and operation. */
 export const allEndpoints = {
@@ -30,6 +46,7 @@ export const allEndpoints = {
   statistics,
   wallet,
   streaming,
+  shows,
   chat,
   tips,
   admin,
@@ -37,10 +54,13 @@ export const allEndpoints = {
 export type AllEndpoints = typeof allEndpoints;
 
 /** Every realtime event, by name. */
-export const allLiveEvents = { ...walletLive, ...streamingLive, ...chatLive, ...tipsLive } satisfies Record<
-  string,
-  LiveEvent
->;
+export const allLiveEvents = {
+  ...walletLive,
+  ...streamingLive,
+  ...showsLive,
+  ...chatLive,
+  ...tipsLive,
+} satisfies Record<string, LiveEvent>;
 export type AllLiveEvents = typeof allLiveEvents;
 export type LiveEventName = keyof AllLiveEvents;
 

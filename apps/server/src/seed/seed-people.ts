@@ -2,6 +2,7 @@ import { tokensToUnits } from '@footlight/contract';
 import { createStaff } from '../modules/accounts/index.ts';
 import { PLATFORM_ACCOUNTS, postTransfer } from '../modules/ledger/index.ts';
 import { createPerformer } from '../modules/performers/index.ts';
+import { setTerms } from '../modules/shows/index.ts';
 import { createStudio } from '../modules/studios/index.ts';
 import { createUser } from '../modules/users/index.ts';
 import type { Tx } from '../platform/transaction.ts';
@@ -21,7 +22,7 @@ async function grant(tx: Tx, userId: string, tokens: number): Promise<void> {
   });
 }
 
-function addPersona(
+async function addPersona(
   tx: Tx,
   persona: Persona,
   passwordHash: string,
@@ -29,7 +30,7 @@ function addPersona(
   email: string,
   studioId: string | undefined,
 ): Promise<string> {
-  return createPerformer(tx, {
+  const id = await createPerformer(tx, {
     email,
     username: usernameOf(persona.username),
     name: persona.name,
@@ -44,10 +45,13 @@ function addPersona(
     dateOfBirth: persona.bornOn,
     documentExpiresAt: DOCUMENT_EXPIRES,
     studioId,
-    privatePriceUnits: tokensToUnits(persona.prices.privateMinute),
-    groupPriceUnits: tokensToUnits(persona.prices.groupMinute),
-    peekPriceUnits: tokensToUnits(persona.prices.peekMinute),
   });
+  await setTerms(tx, id, {
+    privateUnits: tokensToUnits(persona.prices.privateMinute),
+    groupUnits: tokensToUnits(persona.prices.groupMinute),
+    peekUnits: tokensToUnits(persona.prices.peekMinute),
+  });
+  return id;
 }
 
 /**

@@ -64,15 +64,7 @@ export const makePerformer = (
     Partial<
       Pick<
         NewPerformer,
-        | 'verified'
-        | 'studioId'
-        | 'categoryId'
-        | 'tags'
-        | 'languages'
-        | 'dateOfBirth'
-        | 'documentExpiresAt'
-        | 'privatePriceUnits'
-        | 'groupPriceUnits'
+        'verified' | 'studioId' | 'categoryId' | 'tags' | 'languages' | 'dateOfBirth' | 'documentExpiresAt'
       >
     > = {},
 ): Promise<Person> =>

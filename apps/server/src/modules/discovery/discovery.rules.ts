@@ -18,7 +18,7 @@ export interface CardRow {
   readonly category_slug: string | null;
   readonly category_name: string | null;
   readonly tags: string[];
-  readonly streaming_status: 'offline' | 'public' | 'away';
+  readonly streaming_status: 'offline' | 'public' | 'away' | 'private' | 'group' | 'paid';
   readonly is_favorite: boolean;
   readonly private_price_units: number;
   readonly group_price_units: number;

@@ -26,6 +26,7 @@ export type TransferKind =
   | 'private'
   | 'group'
   | 'peek'
+  | 'paid'
   | 'stream-war'
   | 'ticket'
   | 'video'

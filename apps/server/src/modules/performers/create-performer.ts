@@ -13,9 +13,6 @@ export interface NewPerformer extends NewAccount {
   readonly categoryId?: string | undefined;
   readonly tags?: readonly string[];
   readonly languages?: readonly string[];
-  readonly privatePriceUnits?: number;
-  readonly groupPriceUnits?: number;
-  readonly peekPriceUnits?: number;
   readonly coverKey?: string;
   readonly pictureKey?: string;
 }
@@ -33,9 +30,6 @@ export async function createPerformer(tx: Tx, performer: NewPerformer): Promise<
     category_id: performer.categoryId ?? null,
     tags: [...(performer.tags ?? [])],
     languages: [...(performer.languages ?? [])],
-    ...(performer.privatePriceUnits === undefined ? {} : { private_price_units: performer.privatePriceUnits }),
-    ...(performer.groupPriceUnits === undefined ? {} : { group_price_units: performer.groupPriceUnits }),
-    ...(performer.peekPriceUnits === undefined ? {} : { peek_price_units: performer.peekPriceUnits }),
     cover_key: performer.coverKey ?? null,
     picture_key: performer.pictureKey ?? null,
   });

@@ -21,6 +21,7 @@ export const COMMISSION_KINDS = [
   'private',
   'group',
   'peek',
+  'paidStream',
   'streamWars',
   'video',
   'photo',

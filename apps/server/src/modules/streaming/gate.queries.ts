@@ -10,6 +10,8 @@ export interface FoundGrant {
   readonly performerId: string;
   readonly isLapsed: boolean;
   readonly isBlocked: boolean;
+  /** A paid show has the stream, and this right is not one of its seats. */
+  readonly hasNoSeat: boolean;
   readonly hasEnded: boolean;
 }
 
@@ -23,6 +25,10 @@ export async function findGrant(
   const { rows } = await sql<FoundGrant>`
     select g.id, g.kind, g.viewer_id as "viewerId", s.performer_id as "performerId", s.state = 'ended' as "hasEnded",
            g.revoked_at is not null or g.expires_at <= ${now} or coalesce(a.status <> 'active', false) as "isLapsed",
+           case when s.kind = 'camera' then g.kind = 'play' and g.account_id is distinct from s.performer_id
+                when s.session_id is null or g.kind = 'publish' or a.role = 'staff' or g.account_id = s.performer_id then false
+                else not exists (select 1 from show_seat t where t.id = g.seat_id and t.session_id = s.session_id and t.state = 'sitting'
+                                  or t.id = g.seat_id and t.session_id = s.session_id and t.kind = 'customer' and t.state = 'waiting') end as "hasNoSeat",
            coalesce(a.role <> 'staff' and a.id <> s.performer_id, true)
              and (exists (select 1 from block b where b.performer_id = s.performer_id and b.user_id = g.account_id)
                or exists (select 1 from blocked_country c where c.performer_id = s.performer_id and c.country = g.country)) as "isBlocked"
@@ -44,7 +50,7 @@ export async function findPublisher(db: Db, performerId: string): Promise<Publis
     select a.status, p.verification_status, p.member_status, coalesce(k.version, 1) as "keyVersion", s.id as "streamId"
       from performer p join account a on a.id = p.id
       left join stream_key k on k.performer_id = p.id
-      left join stream s on s.performer_id = p.id and s.state <> 'ended'
+      left join stream s on s.performer_id = p.id and s.state <> 'ended' and s.kind = 'show'
      where p.id = ${performerId}`.execute(db);
   return rows[0];
 }
@@ -54,12 +60,16 @@ export interface FoundStream {
   readonly performerId: string;
   readonly conversationId: string;
   readonly state: 'announced' | 'live' | 'away' | 'ended';
+  /** A paid show has it, or it is a camera of one. */
+  readonly isClosed: boolean;
 }
 /** A show by its id, or the running one of a performer. */
 export async function findStream(db: Db, id: string): Promise<FoundStream | undefined> {
   const { rows } = await sql<FoundStream>`
-    select id, performer_id as "performerId", conversation_id as "conversationId", state from stream
-     where id = ${id} or (performer_id = ${id} and state <> 'ended') order by (id = ${id}) desc limit 1`.execute(db);
+    select id, performer_id as "performerId", conversation_id as "conversationId", state, session_id is not null as "isClosed" from stream
+     where id = ${id} or (performer_id = ${id} and state <> 'ended' and kind = 'show') order by (id = ${id}) desc limit 1`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -86,11 +96,13 @@ export interface NodeShow {
   readonly hasPicture: boolean;
   readonly nodeUrl: string | null;
   readonly snapshot: number;
+  /** No picture of it is for everybody. */
+  readonly isClosed: boolean;
 }
 /** Shows that a media node carries, or that the database says it does. */
 export async function listNodeShows(db: Db, node: { url: string; streamIds: readonly string[] }): Promise<NodeShow[]> {
   const { rows } = await sql<NodeShow>`
-    select id, performer_id as "performerId", state, lost_at is null as "hasPicture", node_url as "nodeUrl", snapshot from stream
+    select id, performer_id as "performerId", state, lost_at is null as "hasPicture", node_url as "nodeUrl", snapshot, session_id is not null as "isClosed" from stream
      where id = any(${node.streamIds}::uuid[]) or (node_url = ${node.url} and state <> 'ended')`.execute(db);
   return rows;
 }
@@ -108,7 +120,7 @@ export async function listLapsed(db: Db, streamIds: readonly string[], now: Date
 /** Shows whose node is dead though they should have a picture, and shows that were without one for too long. */
 export async function listStale(db: Db, limits: { lostBefore: Date; announcedBefore: Date; heardAfter: Date }) {
   const { rows } = await sql<{ id: string }>`
-    select s.id from stream s where s.state in ('announced', 'live', 'away') and (
+    select s.id from stream s where s.kind = 'show' and s.state in ('announced', 'live', 'away') and (
       (s.lost_at is null and not exists (select 1 from stream_node n where n.url = s.node_url and n.heard_at > ${limits.heardAfter}))
       or (s.state = 'away' and s.lost_at < ${limits.lostBefore}) or (s.state = 'announced' and s.lost_at < ${limits.announcedBefore}))
      order by s.id limit 500`.execute(db);

@@ -5,6 +5,7 @@ import { refuse } from '../../platform/refuse.ts';
 import { isBlocked } from '../blocking/index.ts';
 import { findStream } from './gate.queries.ts';
 import { insertGrant } from './grants.store.ts';
+import { playbackOf } from './playback.ts';
 import type { StreamingParts } from './streaming-parts.ts';
 import { findRoom } from './streaming.queries.ts';
 import { expiryOf, GRANT_MS } from './streaming.rules.ts';
@@ -38,30 +39,15 @@ export async function joinRoom(
   const row = (await findRoom(context.db, params.id, context.caller, context.now)) ?? refuse('NOT_FOUND');
   if (row.is_blocked) refuse('BLOCKED');
   if (!row.stream_id || (row.state !== 'live' && row.state !== 'away')) refuse('NOT_LIVE');
+  if (row.session_id && context.caller.role !== 'staff') refuse('PAYMENT_REQUIRED');
   const streamId = row.stream_id;
   const expiresAt = new Date(context.now.getTime() + GRANT_MS);
   const token = await giveToken(context, { streamId, kind: 'play', expiresAt });
-  const { config } = parts.platform;
-  const host = parts.settings.get('viewerURL');
   return {
     streamId,
     conversationId: row.conversation_id,
     viewers: parts.counts.viewersOf(row.performer_id),
-    playback: {
-      whepUrl: `${host}/media/live/whep/${streamId}`,
-      hlsUrl: `${host}/media/live/streams/${streamId}.m3u8`,
-      prefer: parts.settings.get('optionForBroadcast'),
-      token,
-      iceServers: config.TURN_URL
-        ? [
-            {
-              urls: config.TURN_URL,
-              ...(config.TURN_USERNAME ? { username: config.TURN_USERNAME } : {}),
-              ...(config.TURN_CREDENTIAL ? { credential: config.TURN_CREDENTIAL } : {}),
-            },
-          ]
-        : [],
-    },
+    playback: playbackOf(parts, { streamId, token, prefer: parts.settings.get('optionForBroadcast') }),
   };
 }
 
@@ -76,6 +62,7 @@ export async function issueToken(context: RequestContext, { body }: Input<Token>
   const stream = await findStream(context.db, body.id);
   if (!stream || stream.state === 'ended') refuse('NOT_FOUND');
   if (await isBlocked(context.db, stream.performerId, context.caller)) refuse('BLOCKED');
+  if (stream.isClosed && body.type === 'play') refuse('PAYMENT_REQUIRED');
   if (body.type === 'publish' && stream.performerId !== context.caller.accountId) refuse('FORBIDDEN');
   const token = await giveToken(context, { streamId: stream.id, kind: body.type, expiresAt });
   return { token, expiresAt: expiresAt.toISOString() };

@@ -82,11 +82,13 @@ export function createMediaGate(parts: StreamingParts): MediaGate {
       const grant = await findGrant(db, streamId, hashOfToken(token), now);
       if (!grant || grant.kind !== 'play' || grant.isLapsed) return DEAD_TOKEN;
       if (grant.hasEnded) return refusal('NOT_LIVE');
+      if (grant.hasNoSeat) return refusal('PAYMENT_REQUIRED');
       return grant.isBlocked ? refusal('BLOCKED') : { viewerId: grant.viewerId, grantId: grant.id };
     }
     if (parts.settings.get('secureOption')) return NO_TOKEN;
     const stream = await findStream(db, streamId);
     if (!stream || stream.id !== streamId || stream.state === 'ended') return refusal('NOT_LIVE');
+    if (stream.isClosed) return refusal('PAYMENT_REQUIRED');
     if (await isBlocked(db, stream.performerId, caller)) return refusal('BLOCKED');
     const visitorName = `visitor:${caller.address}:${caller.country}`.slice(0, 100);
     const grantId = await insertGrant(db, {

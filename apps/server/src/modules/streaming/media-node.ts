@@ -56,7 +56,7 @@ export function createMediaNode(parts: StreamingParts, media: MediaServer) {
       if (streamIds.length > 0)
         for (const grant of await listLapsed(db, streamIds, now, ago(now, LAPSED_MS))) await cutGrant(grant);
       await sweep(parts, now);
-      const running = shows.filter((show) => show.state === 'live' && streamIds.includes(show.id));
+      const running = shows.filter((show) => show.state === 'live' && !show.isClosed && streamIds.includes(show.id));
       snapshots.round(running, now);
     },
   };

@@ -25,10 +25,10 @@ export async function moveShow(tx: Tx, show: Show, move: Move): Promise<ShowStat
     ...(begins ? { started_at: tx.now } : {}),
     ...(move.nodeUrl === undefined ? {} : { node_url: move.nodeUrl }),
   });
-  if (state === show.state) return state;
+  if (state === show.state || show.kind === 'camera') return state;
   const { id: streamId, performer_id: performerId, conversation_id: conversationId, title } = show;
   if (state === 'live' || state === 'away') {
-    await setStreamingStatus(tx, performerId, state === 'live' ? 'public' : 'away');
+    if (!show.session_id) await setStreamingStatus(tx, performerId, state === 'live' ? 'public' : 'away');
     if (begins)
       tx.announce('stream/started', { streamId, performerId, conversationId, title, startedAt: tx.now.toISOString() });
     const reason = state === 'live' ? null : hasPicture ? 'pause' : 'media lost';

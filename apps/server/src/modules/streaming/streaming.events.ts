@@ -39,6 +39,18 @@ export interface GoalReached {
   readonly targetUnits: number;
 }
 
+/** A paid show has the stream, or has given it back. */
+export interface ShowClosed {
+  readonly streamId: string;
+  readonly performerId: string;
+}
+export interface SeatsEnded {
+  readonly seatIds: readonly string[];
+}
+export interface CameraEnded {
+  readonly streamId: string;
+}
+
 declare module '../../platform/outbox/facts.ts' {
   interface Facts {
     'stream/started': ShowStarted;
@@ -46,5 +58,9 @@ declare module '../../platform/outbox/facts.ts' {
     'stream/ended': ShowEnded;
     'stream/room-updated': RoomUpdated;
     'stream/goal-reached': GoalReached;
+    'stream/closed': ShowClosed;
+    'stream/opened': ShowClosed;
+    'stream/seats-ended': SeatsEnded;
+    'stream/camera-ended': CameraEnded;
   }
 }

@@ -14,7 +14,9 @@ export async function lockShow(
 ): Promise<Show | undefined> {
   const running = tx.db.selectFrom('stream').selectAll().where('state', '<>', 'ended');
   const one =
-    'streamId' in by ? running.where('id', '=', by.streamId) : running.where('performer_id', '=', by.performerId);
+    'streamId' in by
+      ? running.where('id', '=', by.streamId)
+      : running.where('performer_id', '=', by.performerId).where('kind', '=', 'show');
   return (await one.forUpdate().executeTakeFirst()) as Show | undefined;
 }
 
@@ -96,11 +98,28 @@ export async function addUnits(
   return rows;
 }
 
+/** Adds what a paid show earned to the running show's counter; its goal stays as it is. */
+export async function addEarnings(
+  tx: Tx,
+  streamId: string,
+  units: number,
+): Promise<{ units: number; tips: number } | null> {
+  const row = await tx.db
+    .updateTable('stream')
+    .set((eb) => ({ earned_units: eb('earned_units', '+', units) }))
+    .where('id', '=', streamId)
+    .returning(['earned_units', 'tips'])
+    .executeTakeFirst();
+  return row ? { units: row.earned_units, tips: row.tips } : null;
+}
+
 /** Most viewers at once of running shows, by performer. */
 export async function raisePeaks(db: Kysely<Tables>, peaks: ReadonlyMap<string, number>): Promise<void> {
   await sql`update stream s set peak_viewers = p.viewers
       from unnest(${[...peaks.keys()]}::uuid[], ${[...peaks.values()]}::int[]) as p (performer_id, viewers)
-     where s.performer_id = p.performer_id and s.state in ('live', 'away') and s.peak_viewers < p.viewers`.execute(db);
+     where s.performer_id = p.performer_id and s.kind = 'show' and s.state in ('live', 'away') and s.peak_viewers < p.viewers`.execute(
+    db,
+  );
 }
 
 /** Notes that a show has a newer snapshot; false when it has ended. */

@@ -24,7 +24,7 @@ export async function readTipFacts(db: Kysely<Tables>, inputs: readonly TipInput
       left join performer p on p.id = i.performer
       left join account pa on pa.id = i.performer
       left join conversation c on c.performer_id = i.performer and c.type = 'stream_public'
-      left join stream s on s.performer_id = i.performer and s.state <> 'ended'
+      left join stream s on s.performer_id = i.performer and s.state <> 'ended' and s.kind = 'show'
       left join tip_menu_item m on m.id = i.item and m.performer_id = i.performer
      order by i.n`.execute(db);
   const found: (TipFacts | undefined)[] = inputs.map(() => undefined);

@@ -208,6 +208,7 @@ export interface MediaGrant {
   id: string;
   kind: string;
   revoked_at: Timestamp | null;
+  seat_id: string | null;
   session_id: string | null;
   stream_id: string;
   token_hash: Buffer | null;
@@ -286,13 +287,10 @@ export interface Performer {
   decided_at: Timestamp | null;
   decided_by: string | null;
   document_expires_at: string;
-  group_price_units: Generated<number>;
   id: string;
   languages: Generated<string[]>;
   member_status: Generated<string>;
-  peek_price_units: Generated<number>;
   picture_key: string | null;
-  private_price_units: Generated<number>;
   rejection_reason: string | null;
   streaming_status: Generated<string>;
   studio_id: string | null;
@@ -344,6 +342,92 @@ export interface Session {
   user_agent: Generated<string>;
 }
 
+export interface ShowClock {
+  id: Generated<boolean>;
+  ticked_at: Timestamp;
+}
+
+export interface ShowMinute {
+  minute: number;
+  seat_id: string;
+  starts_at: Timestamp;
+  transfer_id: string;
+  units: number;
+}
+
+export interface ShowSeat {
+  end_reason: string | null;
+  free_until: Timestamp | null;
+  hold_id: string | null;
+  hold_left_units: Generated<number>;
+  id: string;
+  joined_at: Timestamp;
+  kind: string;
+  left_at: Timestamp | null;
+  minutes: Generated<number>;
+  paid_until: Timestamp | null;
+  price_units: number;
+  seen_at: Timestamp;
+  session_id: string;
+  short_since: Timestamp | null;
+  spent_units: Generated<number>;
+  state: string;
+  viewer_id: string;
+  warned_at: Timestamp | null;
+}
+
+export interface ShowSession {
+  accepted_at: Timestamp | null;
+  answer_by: Timestamp | null;
+  can_peek: Generated<boolean>;
+  can_record: Generated<boolean>;
+  customer_id: string | null;
+  earned_units: Generated<number>;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  host_seen_at: Timestamp;
+  id: string;
+  kind: string;
+  max_viewers: number;
+  min_minutes: Generated<number>;
+  min_viewers: Generated<number>;
+  note: string | null;
+  peek_platform_percent: Numeric;
+  peek_studio_percent: Numeric;
+  peek_units: Generated<number>;
+  performer_id: string;
+  platform_percent: Numeric;
+  price_units: number;
+  recording_units: Generated<number>;
+  requested_at: Timestamp;
+  started_at: Timestamp | null;
+  state: string;
+  stream_id: string;
+  studio_id: string | null;
+  studio_percent: Numeric;
+  ticket_units: number | null;
+  title: Generated<string>;
+}
+
+export interface ShowTerms {
+  allow_group: Generated<boolean>;
+  allow_peek: Generated<boolean>;
+  allow_private: Generated<boolean>;
+  allow_recording: Generated<boolean>;
+  allow_wars: Generated<boolean>;
+  group_max: Generated<number>;
+  group_min: Generated<number>;
+  group_units: Generated<number>;
+  paid_units: Generated<number>;
+  peek_units: Generated<number>;
+  performer_id: string;
+  private_min_minutes: Generated<number>;
+  private_units: Generated<number>;
+  recording_units: Generated<number>;
+  ticket_units: Generated<number>;
+  war_entry_units: Generated<number>;
+}
+
 export interface SiteSetting {
   key: string;
   updated_at: Generated<Timestamp>;
@@ -368,11 +452,14 @@ export interface Stream {
   goal_title: string | null;
   id: string;
   is_paused: Generated<boolean>;
+  kind: Generated<string>;
   lost_at: Timestamp | null;
   node_url: string | null;
   peak_viewers: Generated<number>;
   performer_id: string;
+  publisher_id: string | null;
   raised_units: Generated<number>;
+  session_id: string | null;
   snapshot: Generated<number>;
   started_at: Timestamp | null;
   state: string;
@@ -491,6 +578,11 @@ export interface Tables {
   recovery_code: RecoveryCode;
   sandbox_checkout: SandboxCheckout;
   session: Session;
+  show_clock: ShowClock;
+  show_minute: ShowMinute;
+  show_seat: ShowSeat;
+  show_session: ShowSession;
+  show_terms: ShowTerms;
   site_setting: SiteSetting;
   staff: Staff;
   stream: Stream;

@@ -6,6 +6,7 @@ import type { Authenticate, Caller } from '../caller.ts';
 import { closeRedis } from '../close-redis.ts';
 import type { Logger } from '../log.ts';
 import type { Emission, LiveHandlers, LiveSocket } from '../module.ts';
+import { watchConnections } from '../http/end-connections.ts';
 import { visitorOf } from '../visitor.ts';
 import { answerEvent, type EventHandlers } from './answer-event.ts';
 import { createTokenBucket } from './token-bucket.ts';
@@ -138,20 +139,25 @@ export async function createRealtime(options: {
     });
   });
 
+  let endConnections: ReturnType<typeof watchConnections> | undefined;
   return {
     emit: ({ to, event, payload }) => void io.to(to).emit(event, payload),
     localSockets: (room) =>
       [...(io.of('/').adapter.rooms.get(room) ?? [])].flatMap((id) => io.of('/').sockets.get(id) ?? []).map(liveSocket),
     disconnect: (room) => void io.in(room).disconnectSockets(true),
     leaveRoom: (members, room) => void io.in(members).socketsLeave(room),
-    attach: (http) => void io.attach(http, { path: '/socket.io' }),
+    attach: (http) => {
+      io.attach(http, { path: '/socket.io' });
+      endConnections = watchConnections(http);
+    },
     handle: (more) => void Object.assign(handlers, more),
     onConnect: (listener) => void connectListeners.push(listener),
     onDisconnect: (listener) => void disconnectListeners.push(listener),
     connections: () => io.engine?.clientsCount ?? 0,
     close: async () => {
-      io.disconnectSockets(true);
-      await io.close();
+      io.local.disconnectSockets(true);
+      const ended = endConnections?.();
+      await io.close().finally(ended);
       if (redis) await closeRedis(redis.client);
     },
   };

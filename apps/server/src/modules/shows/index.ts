@@ -1,0 +1,72 @@
+/**
+ * shows: what is paid by the minute or by a ticket: private, group, peek-in and paid public shows.
+ * Words: a *session* is one such show from its request or opening to its end; a *seat* is one viewer's part of it; a *beat*
+ * is a proof of presence, every 5 s; the *meter* charges a seat's next minute once it has begun and both sides were seen in it.
+ * A session happens inside the performer's running public show and, while it is exclusive, only its seats may watch.
+ * Invariants: a performer is in one exclusive session at most; one charge a (seat, minute), by a key of the database; prices
+ * and shares are those of the moment the show was asked for; a started minute is due in full, a later one never; time in which
+ * the meter stood still is nobody's time; a seat's rights to media end with the seat.
+ */
+import type { Module, Platform } from '../../platform/module.ts';
+import type { Settings } from '../settings/index.ts';
+import { playbackOf } from '../streaming/index.ts';
+import { createBeats } from './beats.ts';
+import type { ShowRates } from './open-session.ts';
+import type { MediaDoors } from './show-media.ts';
+import { showsLiveHandlers } from './shows.live.ts';
+import { showsReactions } from './shows.reactions.ts';
+import { showsRealtime } from './shows.realtime.ts';
+import { showsRoutes } from './shows.routes.ts';
+import { tick } from './tick.ts';
+
+export { findRoomShow, type RoomShow } from './room-show.queries.ts';
+export { setTerms } from './set-terms.ts';
+export type { SeatCharged, SeatMoved, ShowMoved } from './shows.events.ts';
+
+const TICK_MS = 1000;
+
+export interface Shows {
+  readonly module: Module;
+  /** One tick of the meter as of `now`, done every second anyway; tests give the time in. */
+  tick(now: Date): Promise<boolean>;
+  /** Writes the proofs of presence that wait. */
+  flushBeats(): Promise<void>;
+}
+
+export function createShows(platform: Platform, settings: Pick<Settings, 'get' | 'commission'>): Shows {
+  const beats = createBeats(platform);
+  const rates: ShowRates = { commission: (kind) => settings.commission(kind) };
+  const prefer = { private: 'optionForPrivate', group: 'optionForGroup', paid: 'optionForBroadcast' } as const;
+  const media: MediaDoors = {
+    playback: (stream, kind) => playbackOf({ platform, settings }, { ...stream, prefer: settings.get(prefer[kind]) }),
+    whipUrl: (streamId) => `${settings.get('publisherURL')}/media/live/whip/${streamId}`,
+  };
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  const round = async () => {
+    await beats.flush();
+    if (!platform.config.ROLES.includes('worker')) return;
+    await tick(platform, new Date()).catch((error: unknown) => platform.log.error({ err: error }, 'the meter failed'));
+  };
+  return {
+    tick: (now) => tick(platform, now),
+    flushBeats: beats.flush,
+    module: {
+      name: 'shows',
+      routes: [showsRoutes(rates, media)],
+      reactions: showsReactions,
+      realtime: showsRealtime,
+      live: showsLiveHandlers(platform, beats),
+      async start() {
+        timer = setInterval(() => {
+          running ??= round().finally(() => (running = undefined));
+        }, TICK_MS).unref();
+      },
+      async stop() {
+        clearInterval(timer);
+        await running;
+        await beats.flush();
+      },
+    },
+  };
+}

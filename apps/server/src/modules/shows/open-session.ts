@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { refuse } from '../../platform/refuse.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { isBlocked } from '../blocking/index.ts';
+import type { CommissionRates } from '../ledger/index.ts';
+import { findStage, isConfirmed, type Stage } from './shows.queries.ts';
+import type { ShowKind } from './shows.rules.ts';
+
+/** What shows need to know of the site: percentages as they are at this moment. */
+export interface ShowRates {
+  commission(kind: 'private' | 'group' | 'peek' | 'paidStream'): CommissionRates;
+}
+
+/** The public show of a performer that is on air, which every other show happens in. Refuses NOT_LIVE. */
+export async function stageOf(db: Kysely<Tables>, performerId: string): Promise<Stage> {
+  const stage = await findStage(db, performerId);
+  if (stage?.state !== 'live' && stage?.state !== 'away') refuse('NOT_LIVE');
+  return stage;
+}
+
+/** Refuses a viewer who may not spend here: BLOCKED, EMAIL_NOT_VERIFIED. */
+export async function checkViewer(tx: Tx, performerId: string): Promise<void> {
+  if (await isBlocked(tx.db, performerId, tx.caller)) refuse('BLOCKED');
+  if (!(await isConfirmed(tx.db, tx.caller.accountId))) refuse('EMAIL_NOT_VERIFIED');
+}
+
+/** The columns of a show's shares: percentages are frozen with the prices. */
+export function rateColumns(rates: ShowRates, kind: ShowKind, studioId: string | null) {
+  const own = rates.commission(kind === 'paid' ? 'paidStream' : kind);
+  const peek = rates.commission('peek');
+  return {
+    studio_id: studioId,
+    platform_percent: String(own.platformPercent),
+    studio_percent: String(own.studioPercent),
+    peek_platform_percent: String(peek.platformPercent),
+    peek_studio_percent: String(peek.studioPercent),
+  };
+}

@@ -1,0 +1,59 @@
+import type { SeatEndReason, ShowEndReason, ShowKind, ShowState } from './shows.rules.ts';
+
+/** A show was asked for, answered, begun, ended, or somebody came or went. */
+export interface ShowMoved {
+  readonly sessionId: string;
+  readonly kind: ShowKind;
+  readonly state: ShowState;
+  readonly performerId: string;
+  readonly customerId: string | null;
+  readonly streamId: string;
+  readonly endReason: ShowEndReason | null;
+  readonly viewers: number;
+  readonly peeking: number;
+  readonly canPeek: boolean;
+  /** ISO 8601. */
+  readonly answerBy: string | null;
+  readonly startedAt: string | null;
+  readonly priceUnits: number;
+  readonly ticketUnits: number | null;
+  readonly maxViewers: number;
+}
+/** What one viewer's part has come to. */
+export interface SeatMoved {
+  readonly sessionId: string;
+  readonly viewerId: string;
+  readonly performerId: string;
+  readonly state: 'waiting' | 'sitting' | 'left';
+  readonly endReason: SeatEndReason | null;
+  readonly minutes: number;
+  readonly spentUnits: number;
+  /** ISO 8601. */
+  readonly paidUntil: string | null;
+}
+/** A minute or a ticket was paid. */
+export interface SeatCharged extends SeatMoved {
+  readonly kind: string;
+  readonly transferId: string;
+  readonly units: number;
+  readonly streamId: string;
+  readonly earned: { readonly units: number; readonly tips: number } | null;
+  readonly viewerBalanceUnits: number;
+  readonly performerBalanceUnits: number;
+  readonly at: string;
+}
+/** Tokens run out soon. */
+export interface SeatLow {
+  readonly sessionId: string;
+  readonly viewerId: string;
+  readonly secondsLeft: number;
+}
+
+declare module '../../platform/outbox/facts.ts' {
+  interface Facts {
+    'show/moved': ShowMoved;
+    'show/seat-moved': SeatMoved;
+    'show/charged': SeatCharged;
+    'show/low-balance': SeatLow;
+  }
+}

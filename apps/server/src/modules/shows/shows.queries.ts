@@ -1,0 +1,173 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Seat, Session, Terms } from './shows.rules.ts';
+
+type Db = Kysely<Tables>;
+
+/** What a performer offers, by id or username, if the performer may be seen at all. */
+export async function findTerms(db: Db, idOrName: string): Promise<Terms | undefined> {
+  const { rows } = await sql<Terms>`
+    select t.* from show_terms t join account a on a.id = t.performer_id join performer p on p.id = a.id
+     where a.status = 'active' and p.verification_status = 'verified' and (a.id::text = ${idOrName} or a.username = ${idOrName})`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+export const termsOf = (db: Db, performerId: string): Promise<Terms> =>
+  db.selectFrom('show_terms').selectAll().where('performer_id', '=', performerId).executeTakeFirstOrThrow();
+
+interface Person {
+  readonly id: string;
+  readonly username: string;
+  readonly name: string;
+  readonly avatar_key: string | null;
+}
+/** A show with the people in it, as answers need it. */
+export interface ShowView extends Session {
+  readonly performer: Person;
+  readonly customer: Person | null;
+  readonly viewers: number;
+  readonly peeking: number;
+}
+const VIEW = sql`
+  s.*, jsonb_build_object('id', a.id, 'username', a.username, 'name', a.name, 'avatar_key', a.avatar_key) as performer,
+  case when c.id is null then null
+       else jsonb_build_object('id', c.id, 'username', c.username, 'name', c.name, 'avatar_key', c.avatar_key) end as customer,
+  (select count(*) from show_seat t where t.session_id = s.id and t.state <> 'left' and t.kind <> 'peek')::int as viewers,
+  (select count(*) from show_seat t where t.session_id = s.id and t.state <> 'left' and t.kind = 'peek')::int as peeking
+  from show_session s join account a on a.id = s.performer_id left join account c on c.id = s.customer_id`;
+
+export async function findShow(db: Db, id: string): Promise<ShowView | undefined> {
+  const { rows } = await sql<ShowView>`select ${VIEW} where s.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The show of a performer, of one kind, that has not ended; or the one with this id. */
+export async function findGoing(db: Db, id: string, kind: Session['kind']): Promise<ShowView | undefined> {
+  const { rows } = await sql<ShowView>`
+    select ${VIEW} where s.kind = ${kind} and (s.id = ${id} or (s.performer_id = ${id} and s.state <> 'ended'))
+     order by (s.id = ${id}) desc, s.state = 'running' desc, s.id desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Shows that somebody is in now, as performer or as viewer. */
+export async function listGoing(db: Db, accountId: string): Promise<ShowView[]> {
+  const { rows } = await sql<ShowView>`
+    select ${VIEW} where s.state <> 'ended' and (s.performer_id = ${accountId}
+       or exists (select 1 from show_seat t where t.session_id = s.id and t.viewer_id = ${accountId} and t.state <> 'left'))
+     order by s.id limit 50`.execute(db);
+  return rows;
+}
+
+export interface HistoryPage {
+  readonly limit: number;
+  readonly offset: number;
+  readonly cursor: string | undefined;
+}
+/** Shows that somebody was in, the newest first; one row more than the limit when there are more. */
+export async function listHistory(
+  db: Db,
+  account: { id: string; isPerformer: boolean },
+  page: HistoryPage,
+): Promise<ShowView[]> {
+  const mine = account.isPerformer
+    ? sql`s.performer_id = ${account.id}`
+    : sql`exists (select 1 from show_seat t where t.session_id = s.id and t.viewer_id = ${account.id})`;
+  const after = page.cursor ? sql`and s.id < ${page.cursor}::uuid` : sql``;
+  const { rows } = await sql<ShowView>`
+    select ${VIEW} where s.state = 'ended' and ${mine} ${after} order by s.id desc limit ${page.limit + 1} offset ${page.offset}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The caller's seats in some shows, by show. */
+export async function seatsOf(db: Db, viewerId: string, sessionIds: readonly string[]): Promise<Map<string, Seat>> {
+  if (sessionIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('show_seat')
+    .selectAll()
+    .where('viewer_id', '=', viewerId)
+    .where('session_id', 'in', [...sessionIds])
+    .execute();
+  return new Map((rows as Seat[]).map((seat) => [seat.session_id, seat]));
+}
+
+/** Shows whose meter has something to do now: somebody is silent, or a minute is due. */
+export async function listDue(db: Db, now: Date, silentBefore: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from show_session s
+     where s.state = 'running' and exists (
+       select 1 from show_seat t where t.session_id = s.id and t.state = 'sitting'
+          and (t.seen_at < ${silentBefore}
+            or (t.price_units > 0 and greatest(t.joined_at, coalesce(t.paid_until, t.joined_at), coalesce(t.free_until, t.joined_at)) <= ${now})))
+     order by s.id limit 2000`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Shows that time itself moves on: unanswered, unattended, or left by their performer. */
+export async function listOverdue(db: Db, now: Date, hostSilentBefore: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from show_session where state <> 'ended' and (
+      answer_by <= ${now} or (state = 'accepted') or (state = 'running' and host_seen_at < ${hostSilentBefore}))
+     order by id limit 500`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Whether an account is or was in a show, and how that stands. */
+export async function findMembership(
+  db: Db,
+  sessionId: string,
+  accountId: string,
+): Promise<{ readonly state: Session['state']; readonly isIn: boolean } | undefined> {
+  const { rows } = await sql<{ state: Session['state']; isIn: boolean }>`
+    select s.state, s.performer_id = ${accountId} or coalesce(t.state <> 'left', false) as "isIn"
+      from show_session s left join show_seat t on t.session_id = s.id and t.viewer_id = ${accountId}
+     where s.id = ${sessionId} and (s.performer_id = ${accountId} or t.id is not null)`.execute(db);
+  return rows[0];
+}
+
+export interface Stage {
+  readonly streamId: string;
+  readonly title: string;
+  readonly studioId: string | null;
+  readonly state: 'announced' | 'live' | 'away';
+}
+/** The public show of a performer that has not ended, and the studio that shares in it. */
+export async function findStage(db: Db, performerId: string): Promise<Stage | undefined> {
+  const { rows } = await sql<Stage>`
+    select s.id as "streamId", s.title, p.studio_id as "studioId", s.state from stream s join performer p on p.id = s.performer_id
+     where s.performer_id = ${performerId} and s.state <> 'ended' and s.kind = 'show'`.execute(db);
+  return rows[0];
+}
+
+/** Whether an account has confirmed its e-mail address. */
+export async function isConfirmed(db: Db, accountId: string): Promise<boolean> {
+  const row = await db.selectFrom('account').select('email_verified_at').where('id', '=', accountId).executeTakeFirst();
+  return Boolean(row?.email_verified_at);
+}
+
+/** Shows in which a viewer has a seat now: of one performer, or of all. */
+export async function listSeated(db: Db, viewerId: string, performerId: string | null): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from show_session s join show_seat t on t.session_id = s.id
+     where t.viewer_id = ${viewerId} and t.state <> 'left' and s.state <> 'ended'
+       and (${performerId}::uuid is null or s.performer_id = ${performerId}::uuid) order by s.id`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Viewers with a seat in a performer's shows who watch from some countries. */
+export async function listSeatedIn(
+  db: Db,
+  performerId: string,
+  countries: readonly string[],
+): Promise<{ readonly viewerId: string; readonly country: string }[]> {
+  const { rows } = await sql<{ viewerId: string; country: string }>`
+    select distinct t.viewer_id as "viewerId", g.country from show_seat t join show_session s on s.id = t.session_id
+      join media_grant g on g.seat_id = t.id
+     where s.performer_id = ${performerId} and s.state <> 'ended' and t.state <> 'left' and g.country = any(${countries}::text[])`.execute(
+    db,
+  );
+  return rows;
+}

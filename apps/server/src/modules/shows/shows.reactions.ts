@@ -1,0 +1,38 @@
+import type { Reactions } from '../../platform/module.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { isBlocked } from '../blocking/index.ts';
+import { endShow, leaveSeat } from './end-show.ts';
+import type { SeatEndReason, ShowEndReason } from './shows.rules.ts';
+import { listSeated, listSeatedIn } from './shows.queries.ts';
+import { lockSeat, lockSession, lockSessionsOf } from './shows.store.ts';
+
+/** Ends all shows of a performer that go on. */
+async function endAll(tx: Tx, performerId: string, reason: ShowEndReason): Promise<void> {
+  for (const session of await lockSessionsOf(tx, performerId)) await endShow(tx, session, reason);
+}
+
+/** Ends a viewer's parts of shows: of one performer, or of all. */
+async function putOut(tx: Tx, viewerId: string, performerId: string | null, reason: SeatEndReason): Promise<void> {
+  for (const id of await listSeated(tx.db, viewerId, performerId)) {
+    const session = await lockSession(tx, id);
+    const seat = session && (await lockSeat(tx, id, viewerId));
+    if (session && session.state !== 'ended' && seat && seat.state !== 'left')
+      await leaveSeat(tx, session, seat, reason);
+  }
+}
+
+/** Rights that ended elsewhere end the shows that hang on them. All of it may happen twice. */
+export const showsReactions: Reactions = {
+  'stream/ended': (tx, { performerId, reason }) => endAll(tx, performerId, reason === 'staff' ? 'staff' : 'off-air'),
+  'viewer/blocked': (tx, { performerId, userId }) => putOut(tx, userId, performerId, 'blocked'),
+  'countries/blocked': async (tx, { performerId, countries }) => {
+    for (const { viewerId, country } of await listSeatedIn(tx.db, performerId, countries)) {
+      const caller = { role: 'user', accountId: viewerId, country } as const;
+      if (await isBlocked(tx.db, performerId, caller)) await putOut(tx, viewerId, performerId, 'blocked');
+    }
+  },
+  'account/suspended': async (tx, { accountId, role }) => {
+    if (role === 'performer') await endAll(tx, accountId, 'staff');
+    else await putOut(tx, accountId, null, 'blocked');
+  },
+};

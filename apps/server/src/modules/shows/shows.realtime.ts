@@ -1,0 +1,85 @@
+import { unitsToTokens } from '@footlight/contract';
+import type { RealtimeMap } from '../../platform/module.ts';
+import './shows.events.ts';
+import type { SeatMoved } from './shows.events.ts';
+import { roomOfShow } from './shows.live.ts';
+
+const seatEvent = (fact: SeatMoved) => ({
+  to: `account:${fact.viewerId}`,
+  event: 'show/seat-changed' as const,
+  payload: {
+    sessionId: fact.sessionId,
+    performerId: fact.performerId,
+    state: fact.state,
+    ...(fact.endReason ? { endReason: fact.endReason } : {}),
+    minutes: fact.minutes,
+    spentTokens: unitsToTokens(fact.spentUnits),
+    ...(fact.paidUntil ? { paidUntil: fact.paidUntil } : {}),
+  },
+});
+
+/** Those in a show hear how it stands, the room hears what the public may know, each viewer what the own part has come to. */
+export const showsRealtime: RealtimeMap = {
+  'show/moved': (fact) => {
+    const isExclusive = fact.state === 'accepted' || fact.state === 'running';
+    const payload = {
+      sessionId: fact.sessionId,
+      performerId: fact.performerId,
+      kind: fact.kind,
+      state: fact.state,
+      ...(fact.endReason ? { endReason: fact.endReason } : {}),
+      viewers: fact.viewers,
+      peeking: fact.peeking,
+      canPeek: fact.canPeek,
+      ...(fact.answerBy ? { answerBy: fact.answerBy } : {}),
+      ...(fact.startedAt ? { startedAt: fact.startedAt } : {}),
+    };
+    const members = [roomOfShow(fact.sessionId), `account:${fact.performerId}`];
+    if (fact.customerId) members.push(`account:${fact.customerId}`);
+    return [
+      ...members.map((to) => ({ to, event: 'show/changed' as const, payload })),
+      ...(fact.state === 'requested' || (fact.state === 'ended' && !fact.startedAt && fact.kind === 'private')
+        ? []
+        : [
+            {
+              to: `performer:${fact.performerId}`,
+              event: 'show/mode' as const,
+              payload: {
+                performerId: fact.performerId,
+                mode: isExclusive ? fact.kind : ('public' as const),
+                ...(isExclusive ? { sessionId: fact.sessionId } : {}),
+                canPeek: fact.canPeek,
+                ...(fact.state === 'open' ? { openGroupId: fact.sessionId } : {}),
+                ...(fact.state === 'ended' ? {} : { pricePerMinute: unitsToTokens(fact.priceUnits) }),
+                ...(fact.ticketUnits ? { ticketPrice: unitsToTokens(fact.ticketUnits) } : {}),
+                seats: fact.viewers,
+                maxViewers: fact.maxViewers,
+              },
+            },
+          ]),
+    ];
+  },
+  'show/seat-moved': (fact) => [seatEvent(fact)],
+  'show/charged': (fact) => [
+    seatEvent(fact),
+    {
+      to: `account:${fact.viewerId}`,
+      event: 'wallet/balance-changed',
+      payload: { balance: unitsToTokens(fact.viewerBalanceUnits), at: fact.at, reason: fact.kind },
+    },
+    {
+      to: `account:${fact.performerId}`,
+      event: 'earnings/changed',
+      payload: {
+        streamId: fact.streamId,
+        earnedTokens: unitsToTokens(fact.earned?.units ?? 0),
+        tips: fact.earned?.tips ?? 0,
+        balance: unitsToTokens(fact.performerBalanceUnits),
+        at: fact.at,
+      },
+    },
+  ],
+  'show/low-balance': ({ viewerId, sessionId, secondsLeft }) => [
+    { to: `account:${viewerId}`, event: 'show/low-balance', payload: { sessionId, secondsLeft } },
+  ],
+};

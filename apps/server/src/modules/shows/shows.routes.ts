@@ -1,0 +1,41 @@
+import { shows } from '@footlight/contract';
+import { command, implement, query } from '../../platform/http/implement.ts';
+import { acceptPrivate, declinePrivate } from './answer-private.ts';
+import { openGroup, startGroup } from './group-show.ts';
+import { leaveShow, setPeek } from './leave-show.ts';
+import type { ShowRates } from './open-session.ts';
+import { startPaid } from './paid-show.ts';
+import { requestPrivate } from './request-private.ts';
+import { joinPeek, showMedia, type MediaDoors } from './show-media.ts';
+import { checkPeek, payPeek, payShow, reserveGroup } from './take-seat.ts';
+import { updatePrices, updateShowSettings } from './update-terms.ts';
+import { viewCurrent, viewGroup, viewHistory, viewPrivate, viewShow, viewTerms } from './view-show.ts';
+
+export const showsRoutes = (rates: ShowRates, media: MediaDoors) =>
+  implement(
+    'shows',
+    shows,
+  )({
+    price: query(viewTerms),
+    updatePrices: command(updatePrices),
+    updateSettings: command(updateShowSettings),
+    requestPrivate: command(requestPrivate(rates)),
+    viewPrivate: query(viewPrivate),
+    openGroup: command(openGroup(rates)),
+    viewGroup: query(viewGroup),
+    reserveGroup: command(reserveGroup),
+    startPaid: command(startPaid(rates)),
+    checkPeek: command(checkPeek),
+    payPeek: command(payPeek),
+    joinPeek: command(joinPeek(media)),
+    pay: command(payShow),
+    view: query(viewShow),
+    current: query(viewCurrent),
+    history: query(viewHistory),
+    accept: command(acceptPrivate),
+    decline: command(declinePrivate),
+    start: command(startGroup),
+    leave: command(leaveShow),
+    setPeek: command(setPeek),
+    media: command(showMedia(media)),
+  });

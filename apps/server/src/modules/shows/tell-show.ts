@@ -1,0 +1,26 @@
+import type { Tx } from '../../platform/transaction.ts';
+import './shows.events.ts';
+import { findShow } from './shows.queries.ts';
+
+/** Tells how a show stands now, to those in it and to the room. */
+export async function tellShow(tx: Tx, sessionId: string): Promise<void> {
+  const show = await findShow(tx.db, sessionId);
+  if (!show) return;
+  tx.announce('show/moved', {
+    sessionId,
+    kind: show.kind,
+    state: show.state,
+    performerId: show.performer_id,
+    customerId: show.customer_id,
+    streamId: show.stream_id,
+    endReason: show.end_reason,
+    viewers: show.viewers,
+    peeking: show.peeking,
+    canPeek: show.can_peek && show.kind === 'private' && show.state === 'running',
+    answerBy: show.answer_by ? new Date(show.answer_by).toISOString() : null,
+    startedAt: show.started_at ? new Date(show.started_at).toISOString() : null,
+    priceUnits: show.price_units,
+    ticketUnits: show.ticket_units,
+    maxViewers: show.max_viewers,
+  });
+}

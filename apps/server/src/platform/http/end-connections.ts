@@ -1,0 +1,31 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+/** How long web sockets have to say goodbye, and requests to finish, when the server ends. */
+const GOODBYE_MS = 1000;
+const FINISH_MS = 10_000;
+
+/**
+ * Watches the connections of an HTTP server. The answered function is called when the server closes, which waits for all of
+ * them: those that never asked for anything (browsers open such ahead) end at once, web sockets after a second, requests
+ * after ten. It answers a function to call when everything is closed.
+ */
+export function watchConnections(http: Server): () => () => void {
+  const all = new Set<Duplex>();
+  const upgraded = new Set<Duplex>();
+  const keep = (set: Set<Duplex>) => (socket: Duplex) => {
+    set.add(socket);
+    socket.once('close', () => set.delete(socket));
+  };
+  http.on('connection', keep(all));
+  http.on('upgrade', (_request, socket: Duplex) => keep(upgraded)(socket));
+  const destroy = (sockets: Iterable<Duplex>) => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return () => {
+    destroy([...all].filter((socket) => (socket as Socket).bytesRead === 0));
+    const timers = [setTimeout(() => destroy(upgraded), GOODBYE_MS), setTimeout(() => destroy(all), FINISH_MS)];
+    return () => timers.forEach((timer) => clearTimeout(timer));
+  };
+}

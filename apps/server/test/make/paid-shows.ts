@@ -1,0 +1,56 @@
+import { newId } from '../../src/platform/ids.ts';
+import { PLATFORM_ACCOUNTS, postTransfer } from '../../src/modules/ledger/index.ts';
+import { tick } from '../../src/modules/shows/tick.ts';
+import { writeHostBeats, writeSeatBeats } from '../../src/modules/shows/shows.store.ts';
+import type { TestServer } from '../server.ts';
+import { makeUser, type Person } from './accounts.ts';
+
+/** Gives tokens to a viewer. */
+export const fund = (server: TestServer, userId: string, tokens: number) =>
+  server.platform.transactions.system((tx) =>
+    postTransfer(tx, {
+      key: newId(),
+      kind: 'grant',
+      payerId: PLATFORM_ACCOUNTS.promotions,
+      legs: [{ accountId: userId, units: tokens * 100 }],
+    }),
+  );
+
+export async function makeRichUser(server: TestServer, tokens: number): Promise<Person> {
+  const user = await makeUser(server);
+  await fund(server, user.id, tokens);
+  return user;
+}
+
+/** A clock of the meter that the test moves; ahead of the real one, so that the server's own ticks find nothing to do. */
+export async function createShowClock(server: TestServer) {
+  let nowMs = Date.now();
+  await server.platform.database.kysely
+    .updateTable('show_clock')
+    .set({ ticked_at: new Date(nowMs) })
+    .execute();
+  const beat = async (sessionId: string, people: readonly Person[]) => {
+    const beats = people.map((person) => ({ sessionId, accountId: person.id, at: new Date(nowMs) }));
+    await server.platform.transactions.system((tx) => writeHostBeats(tx, beats));
+    await server.platform.transactions.system((tx) => writeSeatBeats(tx, beats));
+  };
+  return {
+    now: () => new Date(nowMs),
+    beat,
+    tick: () => tick(server.platform, new Date(nowMs)),
+    /** Lets seconds pass, one tick each; the given people prove every five seconds that they are there. */
+    async pass(seconds: number, sessionId: string, people: readonly Person[]): Promise<void> {
+      for (let second = 1; second <= seconds; second++) {
+        nowMs += 1000;
+        if (second % 5 === 0 || second === 1) await beat(sessionId, people);
+        await tick(server.platform, new Date(nowMs));
+      }
+      await server.settle();
+    },
+    /** Lets time pass in which nobody ticks. */
+    stand(seconds: number): void {
+      nowMs += seconds * 1000;
+    },
+  };
+}
+export type ShowClock = Awaited<ReturnType<typeof createShowClock>>;
