@@ -12,7 +12,7 @@ import { createFavourites } from './modules/favourites/index.ts';
 import { createMails } from './modules/mails/index.ts';
 import { createPerformers } from './modules/performers/index.ts';
 import { createSettings, type Settings } from './modules/settings/index.ts';
-import { createShows } from './modules/shows/index.ts';
+import { createShows, roomShow } from './modules/shows/index.ts';
 import { createStatistics } from './modules/statistics/index.ts';
 import { addToShow, createStreaming, goLive, type Streaming, type StreamingDoors } from './modules/streaming/index.ts';
 import { createStudios } from './modules/studios/index.ts';
@@ -49,7 +49,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
   const media = await openMediaServer(config, secret, log);
   const nodeUrl = () => config.NODE_URL?.replace(/\/$/, '') ?? origin();
   const viewPerformer: StreamingDoors['viewPerformer'] = (context, id) => discovery.directory.view(context, id);
-  const streaming = createStreaming(platform, { settings, media, nodeUrl, viewPerformer });
+  const streaming = createStreaming(platform, { settings, media, nodeUrl, viewPerformer, roomShow });
   const tips = createTips(platform, {
     commission: () => settings.commission('tip'),
     room: { addTicketLines, addToShow },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { liveEvent } from './core.ts';
 import { id, timestamp, tokens } from './fields.ts';
 import { SeatEnd, ShowEnd, ShowKind, ShowState } from './show-shapes.ts';
+import { RoomShow } from './streaming.ts';
 
 const minutes = z.number().int();
 
@@ -49,16 +50,6 @@ export const showsLive = {
   /** To the performer's room: what the public sees of it. */
   'show/mode': liveEvent({
     from: 'server',
-    payload: z.object({
-      performerId: z.string(),
-      mode: z.enum(['public', 'private', 'group', 'paid']),
-      sessionId: z.string().optional(),
-      canPeek: z.boolean(),
-      openGroupId: z.string().optional(),
-      pricePerMinute: tokens.optional(),
-      ticketPrice: tokens.optional(),
-      seats: z.number().int(),
-      maxViewers: z.number().int(),
-    }),
+    payload: RoomShow.extend({ performerId: z.string() }),
   }),
 };

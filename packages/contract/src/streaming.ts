@@ -16,6 +16,18 @@ export const Playback = z.object({
   ),
 });
 
+/** What kind of show a room is in. While it is not public, only who has a seat in that show sees the picture. */
+export const RoomShow = z.object({
+  mode: z.enum(['public', 'private', 'group', 'paid']),
+  sessionId: z.string().optional(),
+  canPeek: z.boolean(),
+  /** A group that takes reservations. */
+  openGroupId: z.string().optional(),
+  pricePerMinute: tokens.optional(),
+  ticketPrice: tokens.optional(),
+  seats: z.number().int(),
+  maxViewers: z.number().int(),
+});
 /** A live room, or the offline state of one. */
 export const Room = z.object({
   performer: PerformerView,
@@ -27,6 +39,7 @@ export const Room = z.object({
   lastLiveAt: timestamp.optional(),
   viewers: z.number().int(),
   snapshotUrl: z.string(),
+  show: RoomShow,
   goal: Goal.optional(),
   tipMenu: z.array(TipMenuItem),
   pinnedNote: z.string().optional(),

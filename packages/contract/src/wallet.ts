@@ -33,7 +33,18 @@ export const Payment = z.object({
 /** One line of a token history; `token` is signed from the reader's side. */
 export const Transaction = z.object({
   _id: z.string(),
-  type: z.enum(['purchase', 'tip', 'refund', 'bonus', 'hold', 'release', 'chargeback', 'adjustment']),
+  type: z.enum([
+    'purchase',
+    'tip',
+    'show',
+    'recording',
+    'refund',
+    'bonus',
+    'hold',
+    'release',
+    'chargeback',
+    'adjustment',
+  ]),
   token: tokens,
   description: z.string(),
   counterpart: z.object({ _id: z.string(), username: z.string(), name: z.string(), avatar: z.string() }).optional(),

@@ -46,5 +46,5 @@ export async function addSystemLine(
     avatar_key: null,
     account_role: null,
   });
-  tx.announce('message/sent', { performerId: room.performerId, message });
+  tx.announce('message/sent', { performerId: room.performerId, isPublic: true, message });
 }

@@ -3,15 +3,19 @@ import type { Message } from '@footlight/contract';
 /** A line was written. Carries it as everybody may see it, so that telling it reads nothing. */
 export interface MessageSent {
   readonly performerId: string;
+  /** False for the chat of a paid show, which only those in it hear. */
+  readonly isPublic: boolean;
   readonly message: Message;
 }
 export interface MessageDeleted {
   readonly performerId: string;
+  readonly isPublic: boolean;
   readonly conversationId: string;
   readonly messageId: string;
 }
 export interface MessagesRemoved {
   readonly performerId: string;
+  readonly isPublic: boolean;
   readonly conversationId: string;
   /** null: all of them. */
   readonly messageId: string | null;

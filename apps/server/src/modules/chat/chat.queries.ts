@@ -9,6 +9,7 @@ const MAX_COUNT = 10_000;
 
 export interface ChatRoom {
   readonly id: string;
+  readonly type: 'stream_public' | 'stream_private' | 'stream_group' | 'stream_wars';
   readonly performer_id: string;
   readonly pinned_note: string | null;
   readonly slow_mode_seconds: number;
@@ -18,22 +19,30 @@ export interface ChatRoom {
 }
 type Viewer = Pick<Caller, 'role' | 'accountId' | 'country'>;
 
-/** A public chat by its own id or its performer's, with what the viewer may there. */
+/**
+ * A public chat by its own id or its performer's, or the chat of a paid show that the viewer sits in, by its id; with what the
+ * viewer may there. Whoever only peeks into a show is not in its chat.
+ */
 export async function findChat(
   db: Db,
   by: { readonly id: string } | { readonly performerId: string },
   viewer: Viewer,
   now: Date,
 ): Promise<ChatRoom | undefined> {
-  const which = 'id' in by ? sql`c.id = ${by.id}` : sql`c.performer_id = ${by.performerId}`;
   const viewerId = sql`${viewer.accountId || null}::uuid`;
+  const isMember = sql`(c.type = 'stream_public' or c.type in ('stream_private', 'stream_group') and (c.performer_id = ${viewerId}
+    or exists (select 1 from show_seat t where t.session_id = c.id and t.viewer_id = ${viewerId} and t.kind <> 'peek' and t.state <> 'left')))`;
+  const which =
+    'id' in by
+      ? sql`c.id = ${by.id} and ${isMember}`
+      : sql`c.performer_id = ${by.performerId} and c.type = 'stream_public'`;
   const { rows } = await sql<ChatRoom>`
-    select c.id, c.performer_id, c.pinned_note, c.slow_mode_seconds, c.settings_changed_at,
+    select c.id, c.type, c.performer_id, c.pinned_note, c.slow_mode_seconds, c.settings_changed_at,
            ${viewer.role !== 'staff'}::boolean and c.performer_id is distinct from ${viewerId}
              and (exists (select 1 from block b where b.performer_id = c.performer_id and b.user_id = ${viewerId})
                or exists (select 1 from blocked_country bc where bc.performer_id = c.performer_id and bc.country = ${viewer.country || null})) as is_blocked,
            (select m.until from mute m where m.conversation_id = c.id and m.user_id = ${viewerId} and m.until > ${now}) as muted_until
-      from conversation c where ${which} and c.type = 'stream_public'`.execute(db);
+      from conversation c where ${which}`.execute(db);
   return rows[0];
 }
 
@@ -88,10 +97,13 @@ export async function countMessages(db: Db, conversationId: string): Promise<num
 }
 
 /** A line that was not removed, with the host of its chat. */
-export async function findMessage(db: Db, id: string): Promise<(MessageRow & { performer_id: string }) | undefined> {
-  const { rows } = await sql<MessageRow & { performer_id: string }>`
-    select ${COLUMNS}, c.performer_id from message m join conversation c on c.id = m.conversation_id
-      left join account a on a.id = m.sender_id where m.id = ${id} and m.removed_at is null and c.type = 'stream_public'`.execute(
+export async function findMessage(
+  db: Db,
+  id: string,
+): Promise<(MessageRow & { performer_id: string; is_public: boolean }) | undefined> {
+  const { rows } = await sql<MessageRow & { performer_id: string; is_public: boolean }>`
+    select ${COLUMNS}, c.performer_id, c.type = 'stream_public' as is_public from message m join conversation c on c.id = m.conversation_id
+      left join account a on a.id = m.sender_id where m.id = ${id} and m.removed_at is null and c.type in ('stream_public', 'stream_private', 'stream_group')`.execute(
     db,
   );
   return rows[0];

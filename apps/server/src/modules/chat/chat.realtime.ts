@@ -1,19 +1,21 @@
 import type { RealtimeMap } from '../../platform/module.ts';
 import './chat.events.ts';
 
-const roomOf = (performerId: string) => `performer:${performerId}`;
+/** Who hears of a line: the performer's room, or those in a paid show, whose chat has the show's id. */
+const roomOf = (fact: { performerId: string; isPublic: boolean }, conversationId: string) =>
+  fact.isPublic ? `performer:${fact.performerId}` : `show:${conversationId}`;
 
 /** Lines go to the room of the performer, a mute to whom it concerns. */
 export const chatRealtime: RealtimeMap = {
-  'message/sent': ({ performerId, message }) => [
-    { to: roomOf(performerId), event: 'message/created', payload: message },
+  'message/sent': (fact) => [
+    { to: roomOf(fact, fact.message.conversationId), event: 'message/created', payload: fact.message },
   ],
-  'message/deleted': ({ performerId, conversationId, messageId }) => [
-    { to: roomOf(performerId), event: 'message/deleted', payload: { _id: messageId, conversationId } },
+  'message/deleted': ({ conversationId, messageId, ...fact }) => [
+    { to: roomOf(fact, conversationId), event: 'message/deleted', payload: { _id: messageId, conversationId } },
   ],
-  'message/removed': ({ performerId, conversationId, messageId }) => [
+  'message/removed': ({ conversationId, messageId, ...fact }) => [
     {
-      to: roomOf(performerId),
+      to: roomOf(fact, conversationId),
       event: 'message/removed',
       payload: { conversationId, ...(messageId ? { _id: messageId } : {}) },
     },

@@ -16,6 +16,7 @@ export const chatRoutes = (slowModeDefault: () => number) =>
     streamConversation: query((context, { params }) => viewChat(slowModeDefault(), context, params.id)),
     publicMessages: query(viewMessages),
     sendPublic: command(sendMessage(slowModeDefault)),
+    sendStream: command(sendMessage(slowModeDefault)),
     deleteMessage: command(deleteMessage),
     removeMessages: command(removeMessages),
     removeMessage: command(removeMessage),

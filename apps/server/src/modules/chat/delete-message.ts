@@ -15,6 +15,7 @@ export async function deleteMessage(tx: Tx, { params }: Input<Call>): Promise<An
   if (row.sender_id !== accountId && row.performer_id !== accountId) refuse('FORBIDDEN');
   if (await markDeleted(tx, row.id))
     tx.announce('message/deleted', {
+      isPublic: row.is_public,
       performerId: row.performer_id,
       conversationId: row.conversation_id,
       messageId: row.id,

@@ -15,7 +15,7 @@ export async function removeMessage(
   if (row.performer_id !== tx.caller.accountId) refuse('FORBIDDEN');
   await markRemoved(tx, { id: row.id });
   const { performer_id: performerId, conversation_id: conversationId } = row;
-  tx.announce('message/removed', { performerId, conversationId, messageId: row.id });
+  tx.announce('message/removed', { performerId, isPublic: row.is_public, conversationId, messageId: row.id });
   return { success: true };
 }
 
@@ -26,6 +26,11 @@ export async function removeMessages(
 ): Promise<Answer<typeof chat.removeMessages>> {
   const room = await ownChat(tx, params.id);
   await markRemoved(tx, { conversationId: room.id });
-  tx.announce('message/removed', { performerId: room.performer_id, conversationId: room.id, messageId: null });
+  tx.announce('message/removed', {
+    performerId: room.performer_id,
+    isPublic: room.type === 'stream_public',
+    conversationId: room.id,
+    messageId: null,
+  });
   return { success: true };
 }

@@ -12,12 +12,12 @@ type Call = typeof chat.sendPublic;
 const secondsUntil = (at: Date, now: Date) => Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1000));
 
 /**
- * Says something in a public chat; everybody in the room is told by the fact. Refuses who is blocked, muted, unconfirmed or
+ * Says something in a public chat or in that of a paid show; everybody in the room is told by the fact. Refuses who is blocked, muted, unconfirmed or
  * too fast. The host is never slowed down, only stopped from saying the same thing over and over.
  */
 export const sendMessage =
   (slowModeDefault: () => number) =>
-  async (tx: Tx, { params, body }: Input<Call>): Promise<Answer<Call>> => {
+  async (tx: Tx, { params, body }: Pick<Input<Call>, 'params' | 'body'>): Promise<Answer<Call>> => {
     const { accountId } = tx.caller;
     const room = (await findChat(tx.db, { id: params.id }, tx.caller, tx.now)) ?? refuse('NOT_FOUND');
     if (room.is_blocked) refuse('BLOCKED');
@@ -49,7 +49,7 @@ export const sendMessage =
       sender_role: role,
       account_role: sender.role,
     });
-    tx.announce('message/sent', { performerId: room.performer_id, message });
+    tx.announce('message/sent', { performerId: room.performer_id, isPublic: room.type === 'stream_public', message });
     return message;
   };
 

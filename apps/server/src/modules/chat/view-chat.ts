@@ -9,19 +9,22 @@ type Context = Pick<RequestContext, 'db' | 'caller' | 'now'>;
 type Conversation = Answer<typeof chat.publicConversation>;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The public chat of a performer. Refuses NOT_FOUND, BLOCKED. */
+/** The public chat of a performer, or that of a paid show the caller is in. Refuses NOT_FOUND, BLOCKED. */
 export async function viewChat(
   slowModeDefault: number,
   { db, caller, now }: Context,
-  performerId: string,
+  id: string,
 ): Promise<Conversation> {
-  const room = (await findChat(db, { performerId }, caller, now)) ?? refuse('NOT_FOUND');
+  const room =
+    (await findChat(db, { performerId: id }, caller, now)) ??
+    (await findChat(db, { id }, caller, now)) ??
+    refuse('NOT_FOUND');
   if (room.is_blocked) refuse('BLOCKED');
   const [last] = await listMessages(db, room.id, { limit: 1, offset: 0, cursor: undefined, sort: 'desc' });
   const message = last && messageOf(last);
   return {
     _id: room.id,
-    type: 'stream_public',
+    type: room.type,
     performerId: room.performer_id,
     ...(message ? { lastMessage: message.text, lastMessageCreatedAt: message.createdAt } : {}),
     totalNotSeenMessages: 0,

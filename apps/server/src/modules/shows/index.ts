@@ -19,7 +19,7 @@ import { showsRealtime } from './shows.realtime.ts';
 import { showsRoutes } from './shows.routes.ts';
 import { tick } from './tick.ts';
 
-export { findRoomShow, type RoomShow } from './room-show.queries.ts';
+export { roomShow } from './room-show.ts';
 export { setTerms } from './set-terms.ts';
 export type { SeatCharged, SeatMoved, ShowMoved } from './shows.events.ts';
 

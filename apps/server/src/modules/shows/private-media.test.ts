@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePerformer, makeUser, type Person } from '../../../test/make/accounts.ts';
 import { createShowClock, makeRichUser, type ShowClock } from '../../../test/make/paid-shows.ts';
 import { makeShow, offer } from '../../../test/make/shows.ts';
-import { startTestServer, type TestServer } from '../../../test/server.ts';
+import { nextEvent, startTestServer, type TestServer } from '../../../test/server.ts';
 import { balanceOf, proveLedger } from '../ledger/index.ts';
 
 interface View {
@@ -124,5 +124,33 @@ describe('who sees a private show', { timeout: 60_000 }, () => {
     expect(await view(peeker, id)).toMatchObject({ you: { state: 'left', endReason: 'released' } });
     expect((await post(peeker, `/member/peek-in/${host.id}`)).body.code).toBe('NOT_OFFERED');
     expect(await view(guest, id)).toMatchObject({ state: 'running', peeking: 0, canPeek: false });
+  });
+
+  it('has a chat of its own, for the two of them only', async () => {
+    const id = await running();
+    const say = (who: Person) =>
+      server.call('POST', `/messages/stream/conversations/${id}`, { token: who.token, body: { text: 'just us' } });
+    const hostSocket = await server.connect(host.token);
+    await hostSocket.emitWithAck('show/beat', { sessionId: id });
+    const heard = nextEvent<{ text: string }>(hostSocket, 'message/created', (message) => message.text === 'just us');
+    expect((await say(guest)).status).toBe(200);
+    await heard;
+    const peeker = await makeRichUser(server, 50);
+    await post(peeker, `/member/peek-in/${host.id}`);
+    const read = (who: Person) =>
+      server.call<{ data: unknown[] }>('GET', `/messages/conversations/public/${id}`, { token: who.token });
+    expect((await read(host)).data.data).toHaveLength(1);
+    for (const stranger of [peeker, await makeUser(server)])
+      expect([(await say(stranger)).status, (await read(stranger)).status]).toEqual([404, 404]);
+  });
+
+  it('tells everybody what the room is in', async () => {
+    const mode = async () =>
+      (await server.call<{ show: Record<string, unknown> }>('GET', `/streaming/broadcast/${host.id}`)).data.show;
+    expect(await mode()).toMatchObject({ mode: 'public' });
+    const id = await running();
+    expect(await mode()).toMatchObject({ mode: 'private', sessionId: id, canPeek: true });
+    await post(host, `/streaming/shows/${id}/leave`);
+    expect(await mode()).toMatchObject({ mode: 'public' });
   });
 });

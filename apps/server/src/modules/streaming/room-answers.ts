@@ -30,6 +30,7 @@ export async function viewRoom(
   const performer = await parts.viewPerformer(context, row.performer_id);
   const state = roomState(row.state);
   const isOn = state !== 'offline';
+  const show = await parts.roomShow(db, row.performer_id);
   const menu = await listMenu(db, row.performer_id);
   const tippers = row.stream_id ? await listTopTippers(db, row.stream_id, TOP_TIPPERS) : [];
   const goal = isOn ? goalOf(row) : null;
@@ -48,6 +49,7 @@ export async function viewRoom(
     tipMenu: menuAnswer(menu),
     ...(row.pinned_note ? { pinnedNote: row.pinned_note } : {}),
     slowModeSeconds: slowModeOf(row, parts.settings.get('slowModeDefaultSeconds')),
+    show,
     topTippers: tippers.map((tipper) => ({
       username: tipper.username,
       avatar: avatarUrl('user', tipper.avatar_key),

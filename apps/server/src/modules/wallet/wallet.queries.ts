@@ -91,6 +91,13 @@ interface Movement {
 const TYPES: Readonly<Record<string, TransactionAnswer['type']>> = {
   purchase: 'purchase',
   tip: 'tip',
+  private: 'show',
+  group: 'show',
+  peek: 'show',
+  paid: 'show',
+  ticket: 'show',
+  'stream-war': 'show',
+  recording: 'recording',
   refund: 'refund',
   grant: 'bonus',
   hold: 'hold',

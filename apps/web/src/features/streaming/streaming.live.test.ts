@@ -29,6 +29,7 @@ const live: Room = {
   title: 'Loops',
   startedAt: '2026-01-01T20:00:00Z',
   viewers: 4,
+  show: { mode: 'public', canPeek: false, seats: 0, maxViewers: 0 },
   snapshotUrl: '',
   goal: { title: 'Set', targetTokens: 100, raisedTokens: 20 },
   tipMenu: [],

@@ -3,6 +3,8 @@ import type { HistoryFilter, Transaction } from './wallet.queries.ts';
 export const HISTORY_TYPES = [
   'purchase',
   'tip',
+  'show',
+  'recording',
   'refund',
   'bonus',
   'hold',

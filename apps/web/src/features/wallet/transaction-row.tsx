@@ -17,6 +17,8 @@ import type { Transaction } from './wallet.queries.ts';
 const ICONS: Record<Transaction['type'], Icon> = {
   purchase: CreditCard,
   tip: ArrowUpRight,
+  show: ArrowUpRight,
+  recording: ArrowUpRight,
   refund: RotateCcw,
   bonus: Gift,
   hold: Lock,
@@ -29,6 +31,7 @@ function titleOf(transaction: Transaction, t: Translate): string {
   const { type, counterpart, token } = transaction;
   if (type === 'tip' && counterpart)
     return t(token < 0 ? 'wallet.tipTo' : 'wallet.tipFrom', { name: counterpart.name });
+  if (type === 'show' && counterpart) return t('wallet.showWith', { name: counterpart.name });
   return t(`wallet.type.${type}`);
 }
 
@@ -39,7 +42,7 @@ const signedTokens = (token: number): string => `${token < 0 ? '−' : '+'}${for
 export function TransactionRow({ transaction }: { transaction: Transaction }) {
   const t = useWords();
   const { type, token, description, note, createdAt } = transaction;
-  const Shown = type === 'tip' && token > 0 ? ArrowDownRight : ICONS[type];
+  const Shown = (type === 'tip' || type === 'show' || type === 'recording') && token > 0 ? ArrowDownRight : ICONS[type];
   const details = [description, note && `“${note}”`].filter(Boolean).join(' · ');
   return (
     <li className={css.row}>
