@@ -71,6 +71,8 @@ export const ShowSession = z.object({
   kind: ShowKind,
   state: ShowState,
   title: z.string(),
+  /** What the customer wrote with the request; told to those two. */
+  note: z.string().optional(),
   performer: Person,
   customer: Person.optional(),
   streamId: z.string(),
@@ -90,6 +92,8 @@ export const ShowSession = z.object({
   startedAt: timestamp.optional(),
   endedAt: timestamp.optional(),
   endReason: ShowEnd.optional(),
+  /** What is left for the performer of one viewer's minute, or of one ticket; told to the performer only. */
+  shareTokens: tokens.optional(),
   /** What the performer earned by it so far; told to the performer only. */
   earnedTokens: tokens.optional(),
   you: Seat.optional(),

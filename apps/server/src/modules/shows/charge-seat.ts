@@ -4,15 +4,8 @@ import { balanceOf, legsOf, postHold, postTransfer, splitAmount } from '../ledge
 import { addEarnings } from '../streaming/index.ts';
 import { MINUTE_MS } from './meter.rules.ts';
 import './shows.events.ts';
-import { isTicketSeat, transferKindOf, type Seat, type Session } from './shows.rules.ts';
+import { isTicketSeat, ratesOf, transferKindOf, type Seat, type Session } from './shows.rules.ts';
 import { addEarned, insertMinute, updateSeat } from './shows.store.ts';
-
-const ratesOf = (session: Session, seat: Seat) => ({
-  platformPercent: Number(seat.kind === 'peek' ? session.peek_platform_percent : session.platform_percent),
-  studioPercent: session.studio_id
-    ? Number(seat.kind === 'peek' ? session.peek_studio_percent : session.studio_percent)
-    : 0,
-});
 
 /**
  * Charges the next minute of a locked seat in a locked show (or its ticket), first from what was set aside, then from the

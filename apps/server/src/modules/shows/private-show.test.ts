@@ -13,6 +13,8 @@ interface View {
   peeking: number;
   canPeek: boolean;
   customer?: { username: string };
+  note?: string;
+  shareTokens?: number;
   earnedTokens?: number;
   you?: { state: string; minutes: number; spentTokens: number; endReason?: string; paidUntil?: string };
 }
@@ -50,6 +52,18 @@ describe('private shows', { timeout: 60_000 }, () => {
     expect((await view(guest, data._id)).state).toBe('running');
     return data._id;
   }
+
+  it('tells the performer what the customer wrote and what a minute would bring, and neither to one who peeks', async () => {
+    const { data } = await post(guest, `/streaming/private-chat/${host.id}`, { note: 'A song from the sea?' });
+    expect(data.shareTokens).toBeUndefined();
+    expect(await view(host, data._id)).toMatchObject({ note: 'A song from the sea?', shareTokens: 14 });
+    await post(host, `/streaming/shows/${data._id}/accept`);
+    await clock.pass(1, data._id, [host, guest]);
+    const peeker = await makeRichUser(server, 50);
+    await post(peeker, `/member/peek-in/${host.id}`, {});
+    const seen = await view(peeker, data._id);
+    expect([seen.state, seen.note, seen.shareTokens]).toEqual(['running', undefined, undefined]);
+  });
 
   it('sets the minimum aside when it is asked for, and gives it back when it is declined, withdrawn or not answered', async () => {
     const asked = await request();

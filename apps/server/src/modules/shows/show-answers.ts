@@ -1,7 +1,8 @@
 import { unitsToTokens, type Answer, type shows } from '@footlight/contract';
 import { avatarUrl } from '../accounts/index.ts';
+import { splitAmount } from '../ledger/index.ts';
 import type { ShowView } from './shows.queries.ts';
-import type { Seat, Terms } from './shows.rules.ts';
+import { ratesOf, type Seat, type Terms } from './shows.rules.ts';
 
 export const termsAnswer = (terms: Terms): Answer<typeof shows.price> => ({
   performerId: terms.performer_id,
@@ -37,7 +38,16 @@ const seatAnswer = (seat: Seat): NonNullable<Answer<typeof shows.view>['you']> =
   leftAt: at(seat.left_at),
 });
 
-/** A show for one who looks at it: the customer is named to the performer and to the customer, the earnings to the performer. */
+/** What is left for the performer of one seat's minute, or of one ticket. */
+function shareUnitsOf(show: ShowView): number {
+  const kind = show.kind === 'private' ? 'customer' : show.kind === 'group' ? 'member' : 'guest';
+  return splitAmount(show.ticket_units ?? show.price_units, ratesOf(show, { kind })).performerUnits;
+}
+
+/**
+ * A show for one who looks at it: the customer and their note are told to the performer and to the customer, what it
+ * earns to the performer.
+ */
 export function showAnswer(show: ShowView, viewerId: string, seat: Seat | undefined): Answer<typeof shows.view> {
   const isHost = viewerId === show.performer_id;
   const { performer, customer } = show;
@@ -54,6 +64,7 @@ export function showAnswer(show: ShowView, viewerId: string, seat: Seat | undefi
     kind: show.kind,
     state: show.state,
     title: show.title,
+    note: isNamed ? (show.note ?? undefined) : undefined,
     performer: personOf(performer, 'performer'),
     customer: isNamed ? personOf(customer, 'user') : undefined,
     streamId: show.stream_id,
@@ -73,6 +84,7 @@ export function showAnswer(show: ShowView, viewerId: string, seat: Seat | undefi
     startedAt: at(show.started_at),
     endedAt: at(show.ended_at),
     endReason: show.end_reason ?? undefined,
+    shareTokens: isHost ? unitsToTokens(shareUnitsOf(show)) : undefined,
     earnedTokens: isHost ? unitsToTokens(show.earned_units) : undefined,
     you: seat && seatAnswer(seat),
   };

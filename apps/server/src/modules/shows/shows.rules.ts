@@ -68,6 +68,14 @@ export const transferKindOf = (seat: Pick<Seat, 'kind'>, isTicket: boolean) => {
 export const isTicketSeat = (session: Pick<Session, 'ticket_units'>, seat: Pick<Seat, 'kind'>): boolean =>
   session.ticket_units !== null && seat.kind === 'guest';
 
+/** The shares of a seat's minutes, percent; frozen with the prices. A studio has one only where it had the performer then. */
+export const ratesOf = (session: Session, seat: Pick<Seat, 'kind'>) => ({
+  platformPercent: Number(seat.kind === 'peek' ? session.peek_platform_percent : session.platform_percent),
+  studioPercent: session.studio_id
+    ? Number(seat.kind === 'peek' ? session.peek_studio_percent : session.studio_percent)
+    : 0,
+});
+
 export const meteredOf = (session: Pick<Session, 'ticket_units'>, seat: Seat): MeteredSeat => ({
   priceUnits: seat.price_units,
   isTicket: isTicketSeat(session, seat),
