@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLive, useLiveBack } from '../../shared/live/index.ts';
+import { withCurrent, withSeat, withShow } from './shows.live.ts';
+import { showsQueries, type CurrentShows, type Show } from './shows.queries.ts';
+
+/**
+ * Keeps the cached shows as the server tells, for viewers and performers: each show, and those that one is in. One that is
+ * not known yet, and what a change of state leaves open, is fetched.
+ */
+export function useShowsLive(): void {
+  const client = useQueryClient();
+  const { queryKey: currentKey } = showsQueries.current();
+  const change = (id: string, by: (show: Show) => Show) => {
+    client.setQueryData<Show>(showsQueries.show(id).queryKey, (show) => show && by(show));
+    client.setQueryData<CurrentShows>(currentKey, (shows) => shows && withCurrent(shows, by));
+  };
+  const fetchAnew = (id: string) => {
+    void client.invalidateQueries({ queryKey: showsQueries.show(id).queryKey });
+    void client.invalidateQueries({ queryKey: currentKey });
+  };
+  useLive('show/changed', (fact) => {
+    const known = client.getQueryData<CurrentShows>(currentKey)?.data.find(({ _id }) => _id === fact.sessionId);
+    const isNews = known ? known.state !== fact.state : fact.state !== 'ended';
+    change(fact.sessionId, (show) => withShow(show, fact));
+    if (isNews) fetchAnew(fact.sessionId);
+    if (fact.state === 'ended') void client.invalidateQueries({ queryKey: showsQueries.historyKey() });
+  });
+  useLive('show/seat-changed', (fact) => {
+    const before = client.getQueryData<Show>(showsQueries.show(fact.sessionId).queryKey)?.you;
+    change(fact.sessionId, (show) => withSeat(show, fact));
+    if (before?.state !== fact.state) fetchAnew(fact.sessionId);
+  });
+  useLiveBack(() => {
+    void client.invalidateQueries({ queryKey: currentKey });
+    void client.invalidateQueries({ queryKey: showsQueries.showKey() });
+  });
+}
