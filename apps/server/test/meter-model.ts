@@ -1,0 +1,178 @@
+import {
+  GRACE_MS,
+  HOST_GRACE_MS,
+  judge,
+  MINUTE_MS,
+  STANDSTILL_MS,
+  type MeteredSeat,
+} from '../src/modules/shows/meter.rules.ts';
+
+/** What happens in one show with one viewer. Times are milliseconds since its begin, ticks come every second. */
+export interface ShowPlan {
+  readonly priceUnits: number;
+  readonly fundsUnits: number;
+  /** Tokens that come while the show runs. */
+  readonly topUp: { readonly atMs: number; readonly units: number } | null;
+  readonly endsAtMs: number;
+  /** When the viewer's and the performer's proofs of presence reach the server, in order. */
+  readonly viewerBeatsMs: readonly number[];
+  readonly hostBeatsMs: readonly number[];
+  /** Whole seconds in which nobody ticks and no proof is taken: the server or the database is down. */
+  readonly outages: readonly { readonly fromMs: number; readonly toMs: number }[];
+}
+export interface ShowSum {
+  readonly minutes: number;
+  readonly spentUnits: number;
+  readonly leftUnits: number;
+  readonly end: 'left' | 'gone' | 'funds' | 'performer-left';
+}
+
+/** Numbers that are the same for the same seed (mulberry32), from 0 to 1. */
+export function randomOf(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** A show as people have them: silences of all lengths on both sides, outages, tokens that run out and come back. */
+export function planShow(random: () => number): ShowPlan {
+  const whole = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
+  const priceUnits = whole(1, 3000);
+  const endsAtMs = whole(1, 420) * 1000;
+  const beats = (): number[] => {
+    const times = [0];
+    for (let at = whole(1, 5) * 1000; at < endsAtMs; at += 5000 + whole(-900, 900)) {
+      if (random() < 0.02) at += whole(1, 60) * 1000;
+      times.push(at);
+    }
+    return times;
+  };
+  const outages: { fromMs: number; toMs: number }[] = [];
+  for (let at = whole(30, 300) * 1000; random() < 0.3; at += whole(60, 200) * 1000)
+    outages.push({ fromMs: at, toMs: at + whole(STANDSTILL_MS / 1000 + 1, 90) * 1000 });
+  return {
+    priceUnits,
+    fundsUnits: priceUnits * whole(1, 8) + whole(0, priceUnits - 1),
+    topUp: random() < 0.2 ? { atMs: whole(0, 420) * 1000, units: priceUnits * whole(1, 3) } : null,
+    endsAtMs,
+    viewerBeatsMs: beats(),
+    hostBeatsMs: beats(),
+    outages,
+  };
+}
+
+/** Runs the product's own rules, tick by tick, as modules/shows/tick.ts and show-clock.store.ts do. */
+export function runMeter(plan: ShowPlan): ShowSum {
+  let seat: MeteredSeat = {
+    priceUnits: plan.priceUnits,
+    isTicket: false,
+    joinedAtMs: 0,
+    paidUntilMs: MINUTE_MS,
+    freeUntilMs: null,
+    seenAtMs: 0,
+    shortSinceMs: null,
+  };
+  let [minutes, funds, hostSeenMs, tickedAtMs] = [1, plan.fundsUnits - plan.priceUnits, 0, 0];
+  let [viewerNext, hostNext, hasToppedUp] = [0, 0, false];
+  const isDown = (ms: number) => plan.outages.some(({ fromMs, toMs }) => ms >= fromMs && ms < toMs);
+  const sum = (end: ShowSum['end']): ShowSum => ({
+    minutes,
+    spentUnits: minutes * plan.priceUnits,
+    leftUnits: funds,
+    end,
+  });
+
+  for (let now = 1000; now <= plan.endsAtMs; now += 1000) {
+    for (; (plan.viewerBeatsMs[viewerNext] ?? Infinity) <= now; viewerNext++) {
+      const at = plan.viewerBeatsMs[viewerNext] as number;
+      if (!isDown(at)) seat = { ...seat, seenAtMs: Math.max(seat.seenAtMs, at) };
+    }
+    for (; (plan.hostBeatsMs[hostNext] ?? Infinity) <= now; hostNext++) {
+      const at = plan.hostBeatsMs[hostNext] as number;
+      if (!isDown(at)) hostSeenMs = Math.max(hostSeenMs, at);
+    }
+    if (plan.topUp && !hasToppedUp && plan.topUp.atMs <= now) [funds, hasToppedUp] = [funds + plan.topUp.units, true];
+    if (isDown(now)) continue;
+    const stoodMs = now - tickedAtMs;
+    if (stoodMs > STANDSTILL_MS) {
+      hostSeenMs = Math.min(hostSeenMs + stoodMs, now);
+      seat = {
+        ...seat,
+        seenAtMs: Math.min(seat.seenAtMs + stoodMs, now),
+        paidUntilMs: (seat.paidUntilMs ?? 0) + stoodMs,
+        shortSinceMs: seat.shortSinceMs === null ? null : seat.shortSinceMs + stoodMs,
+      };
+    }
+    tickedAtMs = now;
+    if (now - hostSeenMs > HOST_GRACE_MS) return sum('performer-left');
+    const verdict = judge(seat, hostSeenMs, now);
+    if (verdict.act === 'end') return sum(verdict.reason);
+    if (verdict.act === 'wait') continue;
+    if (funds < plan.priceUnits) seat = { ...seat, shortSinceMs: seat.shortSinceMs ?? now };
+    else {
+      [minutes, funds] = [minutes + 1, funds - plan.priceUnits];
+      seat = { ...seat, paidUntilMs: verdict.startsAtMs + MINUTE_MS, shortSinceMs: null };
+    }
+  }
+  return sum('left');
+}
+
+/** One second in which the meter ran. Served time stands still while nobody ticks. */
+interface ServedSecond {
+  readonly atMs: number;
+  readonly servedMs: number;
+  /** The last proofs of presence, in served time. */
+  readonly viewerMs: number;
+  readonly hostMs: number;
+}
+
+/** The seconds of a show as somebody with a stopwatch saw them who stops it while the server is down. */
+function servedSeconds(plan: ShowPlan): ServedSecond[] {
+  const isDown = (ms: number) => plan.outages.some(({ fromMs, toMs }) => ms >= fromMs && ms < toMs);
+  const seconds: ServedSecond[] = [];
+  let last: ServedSecond = { atMs: 0, servedMs: 0, viewerMs: 0, hostMs: 0 };
+  const newest = (beats: readonly number[], second: { atMs: number; servedMs: number }, known: number) =>
+    beats
+      .filter((at) => at > last.atMs && at <= second.atMs && !isDown(at))
+      .reduce((best, at) => Math.max(best, Math.min(last.servedMs + at - last.atMs, second.servedMs)), known);
+  for (let atMs = 1000; atMs <= plan.endsAtMs; atMs += 1000) {
+    if (isDown(atMs)) continue;
+    const gapMs = atMs - last.atMs;
+    const servedMs = last.servedMs + (gapMs > STANDSTILL_MS ? 0 : gapMs);
+    const viewerMs = newest(plan.viewerBeatsMs, { atMs, servedMs }, last.viewerMs);
+    const hostMs = newest(plan.hostBeatsMs, { atMs, servedMs }, last.hostMs);
+    last = { atMs, servedMs, viewerMs, hostMs };
+    seconds.push(last);
+  }
+  return seconds;
+}
+
+/** What the viewer owes, reckoned from served time alone; shares no state and no code with the rules. */
+export function reckonShow(plan: ShowPlan): ShowSum {
+  let minutes = 1;
+  let waitsSinceMs: number | null = null;
+  const fundsAt = (atMs: number) =>
+    plan.fundsUnits + (plan.topUp && plan.topUp.atMs <= atMs ? plan.topUp.units : 0) - minutes * plan.priceUnits;
+  const seconds = servedSeconds(plan);
+  const sum = (end: ShowSum['end'], atMs: number): ShowSum => ({
+    minutes,
+    spentUnits: minutes * plan.priceUnits,
+    leftUnits: fundsAt(atMs),
+    end,
+  });
+  for (const { atMs, servedMs, viewerMs, hostMs } of seconds) {
+    if (servedMs - hostMs > HOST_GRACE_MS) return sum('performer-left', atMs);
+    if (servedMs - viewerMs > GRACE_MS) return sum('gone', atMs);
+    const beginsMs = minutes * MINUTE_MS;
+    const isPaid = servedMs < beginsMs;
+    if (!isPaid && waitsSinceMs !== null && servedMs - waitsSinceMs > GRACE_MS) return sum('funds', atMs);
+    if (isPaid || viewerMs < beginsMs || hostMs < beginsMs) continue;
+    if (fundsAt(atMs) < plan.priceUnits) waitsSinceMs ??= servedMs;
+    else [minutes, waitsSinceMs] = [minutes + 1, null];
+  }
+  return sum('left', Math.floor(plan.endsAtMs / 1000) * 1000);
+}
