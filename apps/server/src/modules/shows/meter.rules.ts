@@ -41,7 +41,7 @@ export function judge(seat: MeteredSeat, hostSeenMs: number, nowMs: number): Ver
   const due = dueAtMs(seat);
   if (nowMs < due) return { act: 'wait' };
   if (seat.shortSinceMs !== null && nowMs - seat.shortSinceMs > GRACE_MS) return { act: 'end', reason: 'funds' };
-  if (seat.seenAtMs < due || false) return { act: 'wait' };
+  if (seat.seenAtMs < due || hostSeenMs < due) return { act: 'wait' };
   return { act: 'charge', startsAtMs: due };
 }
 
