@@ -1,5 +1,5 @@
 import type { ConsoleData } from './console.queries.ts';
-import type { PublishState } from './publisher.ts';
+import type { PublishState } from '../player/index.ts';
 
 /**
  * idle: nothing runs. starting: this page begins. sending: this page is on the air (or comes back to it). received: the

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { countLooks, phaseOf } from './console-phase.ts';
-import { problemOf } from './devices.ts';
-import { levelOf } from './microphone-level.ts';
 import { checksOf, isReady, type PreflightFacts } from './preflight.ts';
 
 const ready = { ready: true, opening: false, problem: undefined };
@@ -66,26 +64,5 @@ describe('where the console stands', () => {
   ] as const)('show %s is %s, this page %s, looks %j: %s', (streamId, state, publishing, looks, expected) => {
     const seen = looks.reduce(countLooks, 0);
     expect(phaseOf({ streamId, state }, publishing, seen)).toBe(expected);
-  });
-});
-
-test.each([
-  ['NotAllowedError', 'denied'],
-  ['NotFoundError', 'none'],
-  ['OverconstrainedError', 'none'],
-  ['NotReadableError', 'inUse'],
-  ['TypeError', 'failed'],
-])('%s of a browser means: %s', (name, expected) => {
-  expect(problemOf(Object.assign(new Error('no'), { name }))).toBe(expected);
-});
-
-describe('the level of a sound', () => {
-  const sine = (peak: number) =>
-    Float32Array.from({ length: 1000 }, (_, at) => peak * Math.sin((at / 1000) * 20 * Math.PI));
-  test('silence is nothing, full scale is all, half of it in decibels is half', () => {
-    expect(levelOf(new Float32Array(1000))).toBe(0);
-    expect(levelOf(sine(1))).toBeCloseTo(1, 2);
-    expect(levelOf(sine(10 ** (-30 / 20)))).toBeCloseTo(0.5, 2);
-    expect(levelOf(sine(0.0001))).toBe(0);
   });
 });

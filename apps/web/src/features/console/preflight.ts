@@ -1,5 +1,5 @@
 import type { LiveStatus } from '../../shared/live/index.ts';
-import type { DeviceProblem } from './devices.ts';
+import type { DeviceProblem } from '../devices/index.ts';
 
 export type CheckName = 'verified' | 'email' | 'camera' | 'microphone' | 'title' | 'connection';
 /** `warn` is told, and does not keep anybody from going live. */

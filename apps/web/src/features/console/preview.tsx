@@ -1,11 +1,10 @@
 import { Spinner, VideoOff } from '@footlight/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useWords } from '../../shared/words/index.ts';
+import { problemWords, type Device } from '../devices/index.ts';
 import { useLivePlayer } from '../player/index.ts';
 import type { ConsolePlayback } from './console.queries.ts';
-import type { Device } from './use-device.ts';
 import css from './preview.module.css';
-import { problemWords } from './device-picker.tsx';
 
 /** The plate that the picture lies on; chips in its upper left corner. */
 export function PreviewFrame({ chips, children }: { chips: ReactNode; children: ReactNode }) {

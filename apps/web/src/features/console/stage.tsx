@@ -2,7 +2,7 @@ import { ChipChoice, Eye, Lamp, Monitor, Pause, TriangleAlert } from '@footlight
 import { formatCount } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import type { ConsoleData } from './console.queries.ts';
-import { DevicePicker } from './device-picker.tsx';
+import { DevicePicker } from '../devices/index.ts';
 import { Elapsed } from './elapsed.tsx';
 import { QualityFigures } from './live-figures.tsx';
 import { CameraPreview, PreviewChip, PreviewFrame, PreviewWords, ReceivedPreview } from './preview.tsx';

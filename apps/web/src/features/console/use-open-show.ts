@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/index.ts';
 import type { bodyOf } from './console-draft.ts';
 import { consoleQueries } from './console.queries.ts';
-import type { Ingest } from './publisher.ts';
+import type { Ingest } from '../player/index.ts';
 
 /** Opens the show with what was changed; answers where to publish. The room goes live with the first picture. */
 export function useOpenShow() {

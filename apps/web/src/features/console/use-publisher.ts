@@ -3,16 +3,19 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, useApi } from '../../shared/api/index.ts';
 import { useWords, type Translate } from '../../shared/words/index.ts';
 import {
+  createPublisher,
   createPublishMeter,
   MediaRefused,
   publishWebRtc,
   replaceTracks,
+  type Ingest,
+  type Publisher,
+  type PublishState,
   type PublishStats,
   type WebRtcSession,
 } from '../player/index.ts';
 import type { ConsoleData } from './console.queries.ts';
 import { consoleQueries, STATS_MS } from './console.queries.ts';
-import { createPublisher, type Ingest, type Publisher, type PublishState } from './publisher.ts';
 
 /** A connection that says `disconnected` often comes back by itself; after this it counts as lost. */
 const DISCONNECTED_MS = 4000;
