@@ -21,7 +21,9 @@ export const insertEmailToken = async (
     })
     .execute());
 
+/** Links of a kind that an account was sent since then. The account stays locked: of two at once, the second counts the first. */
 export async function countEmailTokens(tx: Tx, accountId: string, purpose: Purpose, since: Date): Promise<number> {
+  await tx.db.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
   const { total } = await tx.db
     .selectFrom('email_token')
     .select(({ fn }) => fn.countAll<number>().as('total'))
