@@ -27,8 +27,15 @@ export const showsQueries = {
   showKey: () => queryKeyOf('shows.view'),
   /** One show that one is or was in; the live events keep it. */
   show: (id: string) => ({ ...apiQuery('shows.view', { params: { id } }), staleTime: Infinity }),
-  /** A group show by its id, for who has no seat in it. */
-  group: (id: string) => ({ ...apiQuery('shows.viewGroup', { params: { id } }), staleTime: 5000 }),
+  /** Whether one may peek into the private show of a performer, and for how much. */
+  peek: (performerId: string) =>
+    queryOptions<PeekOffer>({
+      queryKey: queryKeyOf('shows.checkPeek', { id: performerId }),
+      queryFn: async ({ client, signal }) =>
+        (await callerOf(client)('shows.checkPeek', { params: { id: performerId } }, { signal })) as PeekOffer,
+      gcTime: 0,
+      retry: false,
+    }),
   /**
    * How to play a show one sits in, and where to publish. Each answer has new rights, so it is fetched once, and again only
    * when those have ended.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withRoomUpdate, withStarted, withState, withViewers } from './streaming.live.ts';
+import { withMode, withRoomUpdate, withStarted, withState, withViewers } from './streaming.live.ts';
 import type { Room } from './streaming.queries.ts';
 
 const performer: Room['performer'] = {
@@ -67,6 +67,43 @@ describe('what the server tells gives the same room as fetching it again', () =>
 
   test('the end of an older show does not end this one', () => {
     expect(withState(live, { performerId: 'mara', streamId: 's0', state: 'offline' }, NOW)).toBe(live);
+  });
+
+  test('a private show begins and ends', () => {
+    const fact = {
+      performerId: 'mara',
+      mode: 'private',
+      sessionId: 'p1',
+      canPeek: true,
+      pricePerMinute: 20,
+      seats: 1,
+      maxViewers: 1,
+    } as const;
+    const { performerId: _performer, ...show } = fact;
+    const closed = withMode(live, fact);
+    expect(closed).toEqual({ ...live, show, performer: { ...performer, streamingStatus: 'private' } });
+    expect(withMode(closed, { performerId: 'mara', mode: 'public', canPeek: true, seats: 0, maxViewers: 1 })).toEqual(
+      live,
+    );
+    expect(withMode(live, { ...fact, performerId: 'other' })).toBe(live);
+  });
+
+  test('a group opens and is cancelled', () => {
+    const fact = {
+      performerId: 'mara',
+      mode: 'public',
+      openGroupId: 'g1',
+      canPeek: false,
+      pricePerMinute: 8,
+      seats: 2,
+      maxViewers: 6,
+    } as const;
+    const { performerId: _performer, ...show } = fact;
+    const open = withMode(live, fact);
+    expect(open).toEqual({ ...live, show });
+    expect(withMode(open, { performerId: 'mara', mode: 'public', canPeek: false, seats: 0, maxViewers: 6 })).toEqual(
+      live,
+    );
   });
 
   test('what the host changes', () => {

@@ -34,6 +34,19 @@ export function withState(room: Room, fact: Told<'stream/state-changed'>, now: s
   return { ...rest, state: 'offline', viewers: 0, lastLiveAt: now, performer };
 }
 
+/** `show/mode`: what kind of show the room is in. */
+export function withMode(room: Room, { performerId, ...show }: Told<'show/mode'>): Room {
+  if (!ofRoom(room, performerId) || room.state === 'offline') return room;
+  const isPublic = show.mode === 'public';
+  const status = !isPublic ? show.mode : room.state === 'away' ? 'away' : 'public';
+  const { pricePerMinute: _price, ticketPrice: _ticket, ...bare } = show;
+  return {
+    ...room,
+    show: isPublic && !show.openGroupId ? { ...bare, canPeek: false, seats: 0, maxViewers: 0 } : show,
+    performer: { ...room.performer, streamingStatus: status },
+  };
+}
+
 /** `stream/room-updated`: what the host has changed. */
 export function withRoomUpdate(room: Room, fact: Told<'stream/room-updated'>): Room {
   if (!ofRoom(room, fact.performerId)) return room;

@@ -9,18 +9,19 @@ export type CutReason = 'blocked' | 'banned' | 'staff' | 'session';
 
 /**
  * Is in a room while the component is there: asks how to play, and listens to the room. Enters again when the stream
- * changes, when somebody logs in or out, and after a lost connection. Once cut it stays out until `enter` is called.
+ * changes or is public again, when somebody logs in or out, and after a lost connection. Once cut it stays out until `enter` is called.
  */
 export function useJoinRoom(room: Room) {
   const api = useApi();
   const live = useLiveConnection();
   const client = useQueryClient();
-  const { token } = useSession();
+  const { token, role } = useSession();
   const [joined, setJoined] = useState<{ streamId: string; playback: Playback }>();
   const [cut, setCut] = useState<CutReason>();
   const performerId = room.performer._id;
   const { username } = room.performer;
-  const isOn = room.state !== 'offline';
+  // Why not otherwise: the picture is then for those who have a seat, and for staff.
+  const isOpen = room.state !== 'offline' && (room.show.mode === 'public' || role === 'staff');
 
   const listen = useCallback(() => {
     live.ask('stream/join', { performerId }).catch(() => undefined);
@@ -43,8 +44,8 @@ export function useJoinRoom(room: Room) {
   const enter = useCallback(() => {
     setCut(undefined);
     listen();
-    mutate();
-  }, [listen, mutate]);
+    if (isOpen) mutate();
+  }, [isOpen, listen, mutate]);
 
   // Why apart from playing: a room tells when its show begins, so one listens to it while it is dark, too.
   useEffect(() => {
@@ -55,8 +56,8 @@ export function useJoinRoom(room: Room) {
   }, [live, listen, performerId, token]);
 
   useEffect(() => {
-    if (isOn) mutate();
-  }, [isOn, mutate, room.streamId, token]);
+    if (isOpen) mutate();
+  }, [isOpen, mutate, room.streamId, token]);
 
   useLive('stream/access-lost', (fact) => {
     if (fact.performerId !== performerId) return;
@@ -68,6 +69,8 @@ export function useJoinRoom(room: Room) {
     void client.invalidateQueries({ queryKey: streamingQueries.room(username).queryKey });
   });
 
-  const isHere = isOn && !cut && joined?.streamId === room.streamId;
+  // Why: the rights of before do not come back with the public show.
+  if (!isOpen && joined) setJoined(undefined);
+  const isHere = isOpen && !cut && joined?.streamId === room.streamId;
   return { playback: isHere ? joined?.playback : undefined, cut, enter };
 }
