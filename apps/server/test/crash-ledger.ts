@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,10 +14,10 @@ import { createBatcher } from '../src/platform/db/batcher.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres.ts';
-import type { EmbeddedPostgres } from '../src/platform/db/embedded-postgres.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { newId } from '../src/platform/ids.ts';
 import { tipOf } from './books.ts';
+import { killEveryProcess } from './kill-postgres.ts';
 
 export interface CrashReport {
   proof: ProofLine[];
@@ -136,15 +136,3 @@ async function untilAcknowledged(report: CrashReport, count: number): Promise<vo
 }
 
 /** SIGKILL for the postmaster and for every backend, so that none of them can finish its work. */
-function killEveryProcess(server: EmbeddedPostgres): void {
-  const children = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry) && parentOf(entry) === server.pid);
-  for (const pid of [server.pid, ...children.map(Number)]) process.kill(pid, 'SIGKILL');
-}
-
-function parentOf(pid: string): number | undefined {
-  try {
-    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]);
-  } catch {
-    return undefined;
-  }
-}

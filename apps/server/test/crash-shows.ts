@@ -1,0 +1,172 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PLATFORM_ACCOUNTS, postTransfer, proveLedger, type ProofLine } from '../src/modules/ledger/index.ts';
+import { createPerformer } from '../src/modules/performers/index.ts';
+import { writeHostBeats, writeSeatBeats } from '../src/modules/shows/shows.store.ts';
+import { tick } from '../src/modules/shows/tick.ts';
+import { createUser } from '../src/modules/users/index.ts';
+import { openDatabase, type Database } from '../src/platform/db/database.ts';
+import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { newId } from '../src/platform/ids.ts';
+import { createLogger } from '../src/platform/log.ts';
+import { createTransactions, type Transactions, type Tx } from '../src/platform/transaction.ts';
+import { killEveryProcess } from './kill-postgres.ts';
+
+export interface SeatBooks {
+  readonly minutes: number;
+  readonly spent_units: number;
+  /** Rows of charged minutes, transfers behind them, and their sum. */
+  readonly rows: number;
+  readonly transfers: number;
+  readonly units: number;
+  /** The least time between the begins of two minutes, in seconds; null with one minute. */
+  readonly closest: number | null;
+}
+export interface CrashedShows {
+  readonly proof: readonly ProofLine[];
+  readonly seats: readonly SeatBooks[];
+  /** Seconds in which the meter ran, and in which it could not. */
+  readonly servedSeconds: number;
+  readonly lostSeconds: number;
+}
+interface Crowd {
+  readonly sessionId: string;
+  readonly people: readonly string[];
+}
+type Parts = { readonly database: Database; readonly transactions: Transactions };
+const PRICE_UNITS = 100;
+
+/**
+ * Meters shows second by second on a database of its own while every process of it is killed again and again, and while the
+ * meter's own connections are cut in the middle of a tick. Nobody leaves and everybody has tokens enough.
+ */
+export async function crashShows(size: { shows: number; seats: number; seconds: number; kills: number }) {
+  const dir = mkdtempSync(join(tmpdir(), 'footlight-crash-shows-'));
+  chmodSync(dir, 0o711);
+  const log = { info() {}, warn() {} };
+  const start = () =>
+    startEmbeddedPostgres({ dataDir: join(dir, 'postgres'), log, throwAway: true, settings: { fsync: 'on' } });
+  let server = await start();
+  await migrate(server.url);
+  const database = openDatabase(server.url, { poolSize: 4 });
+  const transactions = createTransactions({ database, log: createLogger('silent'), afterFacts: () => undefined });
+  const parts = { database, transactions };
+  try {
+    const begunMs = Date.now();
+    const crowds = await transactions.system(async (tx) => {
+      await tx.db
+        .updateTable('show_clock')
+        .set({ ticked_at: new Date(begunMs) })
+        .execute();
+      const made: Crowd[] = [];
+      for (let show = 0; show < size.shows; show++) made.push(await makeShow(tx, new Date(begunMs), size));
+      return made;
+    });
+    let [servedSeconds, lostSeconds] = [0, 0];
+    for (let second = 1; second <= size.seconds; second++) {
+      const now = new Date(begunMs + second * 1000);
+      const isKilled = second % Math.floor(size.seconds / (size.kills + 1)) === 0;
+      const done = meterSecond(parts, crowds, now);
+      if (isKilled) killEveryProcess(server);
+      else if (second % 37 === 0) await cutOne(database);
+      if (await done) servedSeconds++;
+      else lostSeconds++;
+      if (isKilled) server = await start();
+    }
+    return { servedSeconds, lostSeconds, proof: await proveLedger(database.kysely), seats: await readSeats(database) };
+  } finally {
+    await database.close();
+    await server.stop();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+/** One second: proofs of presence, then the meter; false when the database was not there for it. */
+async function meterSecond({ database, transactions }: Parts, crowds: readonly Crowd[], now: Date): Promise<boolean> {
+  const beats = crowds.flatMap(({ sessionId, people }) =>
+    people.map((accountId) => ({ sessionId, accountId, at: now })),
+  );
+  try {
+    if (now.getTime() % 5000 < 1000) {
+      await transactions.system((tx) => writeHostBeats(tx, beats));
+      await transactions.system((tx) => writeSeatBeats(tx, beats));
+    }
+    return await tick({ database, transactions, log: createLogger('silent') }, now);
+  } catch {
+    return false;
+  }
+}
+
+const cutOne = (database: Database) =>
+  database.pool
+    .query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and state <> 'idle' limit 1`,
+    )
+    .catch(() => undefined);
+
+async function makeShow(tx: Tx, now: Date, size: { seats: number; seconds: number }): Promise<Crowd> {
+  const person = (name: string) => {
+    const id = newId().replaceAll('-', '').slice(-12);
+    return {
+      email: `${name}${id}@crash.test`,
+      username: `${name}${id}`,
+      name,
+      passwordHash: '$argon2id$none',
+      emailVerified: true,
+    };
+  };
+  const dates = { dateOfBirth: '1990-01-01', documentExpiresAt: '2099-01-01', verified: true };
+  const performerId = await createPerformer(tx, { ...person('host'), ...dates });
+  const [streamId, sessionId] = [newId(), newId()];
+  await tx.db
+    .insertInto('conversation')
+    .values({ id: sessionId, type: 'stream_group', performer_id: performerId, created_at: now })
+    .execute();
+  await tx.db
+    .insertInto('stream')
+    .values({
+      id: streamId,
+      performer_id: performerId,
+      conversation_id: sessionId,
+      title: 'show',
+      state: 'live',
+      announced_at: now,
+      started_at: now,
+    })
+    .execute();
+  const rates = { platform_percent: '30', studio_percent: '0', peek_platform_percent: '30', peek_studio_percent: '0' };
+  const times = { requested_at: now, started_at: now, host_seen_at: now };
+  const show = { id: sessionId, kind: 'group', state: 'running', performer_id: performerId, stream_id: streamId };
+  const most = { price_units: PRICE_UNITS, max_viewers: size.seats };
+  await tx.db
+    .insertInto('show_session')
+    .values({ ...show, ...most, ...rates, ...times })
+    .execute();
+  const people = [performerId];
+  for (let seat = 0; seat < size.seats; seat++) {
+    const viewerId = await createUser(tx, person('fan'));
+    const legs = [{ accountId: viewerId, units: PRICE_UNITS * size.seconds }];
+    await postTransfer(tx, { key: newId(), kind: 'grant', payerId: PLATFORM_ACCOUNTS.promotions, legs });
+    const place = { session_id: sessionId, viewer_id: viewerId, kind: 'member', state: 'sitting' };
+    await tx.db
+      .insertInto('show_seat')
+      .values({ id: newId(), ...place, price_units: PRICE_UNITS, seen_at: now, joined_at: now })
+      .execute();
+    people.push(viewerId);
+  }
+  return { sessionId, people };
+}
+
+async function readSeats(database: Database): Promise<SeatBooks[]> {
+  const { rows } = await database.pool.query<SeatBooks>(`
+    select t.minutes, t.spent_units, count(m.minute)::int as rows, count(l.id)::int as transfers,
+           coalesce(sum(m.units), 0)::int8 as units,
+           (select min(extract(epoch from gap))::float8 from (
+              select n.starts_at - lag(n.starts_at) over (order by n.minute) as gap from show_minute n where n.seat_id = t.id) g) as closest
+      from show_seat t left join show_minute m on m.seat_id = t.id
+      left join ledger_transfer l on l.id = m.transfer_id and l.payer_id = t.viewer_id and l.payer_units = -m.units
+     group by t.id`);
+  return rows;
+}
