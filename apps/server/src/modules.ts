@@ -60,7 +60,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       settings.module,
       createMails(platform),
       createUsers(platform),
-      createPerformers(platform),
+      createPerformers(platform, settings),
       createStudios(),
       // Why before auth: a session that ended hears what it lost first, and its sockets are closed then.
       streaming.module,

@@ -4,7 +4,7 @@ import { auth } from './auth.ts';
 import { chat, chatLive } from './chat.ts';
 import type { Endpoint, LiveEvent } from './core.ts';
 import { favourites } from './favourites.ts';
-import { performers } from './performers.ts';
+import { performers, performersLive } from './performers.ts';
 import { shows } from './shows.ts';
 import { showsLive } from './shows-live.ts';
 import { statistics } from './statistics.ts';
@@ -57,6 +57,7 @@ export type AllEndpoints = typeof allEndpoints;
 export const allLiveEvents = {
   ...walletLive,
   ...streamingLive,
+  ...performersLive,
   ...showsLive,
   ...chatLive,
   ...tipsLive,
@@ -64,6 +65,7 @@ export const allLiveEvents = {
 export type AllLiveEvents = typeof allLiveEvents;
 export type LiveEventName = keyof AllLiveEvents;
 
+export { WEEK_DAYS, type Schedule, type WeekDay } from './schedule-shapes.ts';
 export type { PublicSettings } from './settings.ts';
 export type { Message } from './chat.ts';
 export { TIP_CHOICES } from './tips.ts';

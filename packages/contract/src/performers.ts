@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, list } from './core.ts';
+import { endpoint, list, liveEvent } from './core.ts';
 import {
   countryCode,
   Id,
@@ -12,6 +12,7 @@ import {
   tokens,
   avatarFile,
 } from './fields.ts';
+import { Schedule, Slot } from './schedule-shapes.ts';
 /** A running public show as it stands on a card. */
 export const LiveCard = z.object({
   streamId: z.string(),
@@ -38,6 +39,8 @@ export const PerformerCard = z.object({
   privatePrice: tokens,
   groupPrice: tokens,
   live: LiveCard.optional(),
+  /** The next planned show, when it is less than an hour away and nothing runs. */
+  startsSoonAt: timestamp.optional(),
 });
 export const PerformerView = PerformerCard.extend({
   bio: z.string(),
@@ -45,6 +48,12 @@ export const PerformerView = PerformerCard.extend({
   favourites: z.number().int(),
   views: z.number().int(),
   createdAt: timestamp,
+  /** Absent while no day of the week has a show. */
+  schedule: Schedule.optional(),
+  /** The planned shows of the next seven days, the next first. */
+  upcoming: z.array(Slot).optional(),
+  /** Whether the caller wants to hear when a show begins. */
+  isReminded: z.boolean().optional(),
 });
 /** The current performer. */
 export const PerformerMe = z.object({
@@ -68,6 +77,7 @@ export const PerformerMe = z.object({
   categoryId: z.string().optional(),
   tags: z.array(z.string()),
   dateOfBirth: z.string(),
+  schedule: Schedule,
   createdAt: timestamp,
 });
 export const Category = z.object({
@@ -102,6 +112,7 @@ export const performers = {
       languages: z.array(languageCode).max(5).optional(),
       categoryId: z.uuid().optional(),
       tags: z.array(z.string().trim().min(1).max(30)).max(10).optional(),
+      schedule: Schedule.optional(),
     }),
     response: PerformerMe,
   }),
@@ -137,6 +148,23 @@ export const performers = {
     params: IdOrName,
     response: PerformerView,
     errors: ['NOT_FOUND'],
+  }),
+  remind: endpoint({
+    method: 'POST',
+    path: '/performers/{id}/reminder',
+    roles: ['user'],
+    summary: "Be told 15 minutes before a performer's planned shows, or when one begins",
+    params: Id,
+    response: success,
+    errors: ['NOT_FOUND'],
+  }),
+  forgetReminder: endpoint({
+    method: 'DELETE',
+    path: '/performers/{id}/reminder',
+    roles: ['user'],
+    summary: "Hear no more of a performer's shows",
+    params: Id,
+    response: success,
   }),
   incView: endpoint({
     method: 'POST',
@@ -208,5 +236,20 @@ export const performers = {
     params: IdOrName,
     response: Category,
     errors: ['NOT_FOUND'],
+  }),
+};
+
+export const performersLive = {
+  /** To who asked to be reminded: a show begins soon, or has begun. */
+  'performer/starts': liveEvent({
+    from: 'server',
+    payload: z.object({
+      performerId: z.string(),
+      username: z.string(),
+      name: z.string(),
+      isLive: z.boolean(),
+      /** The planned start, or that of the running show. */
+      startsAt: timestamp,
+    }),
   }),
 };

@@ -97,7 +97,10 @@ describe('with shows running', () => {
   });
   const directoryOf = (shows: readonly LiveShow[]) => createDirectory({ get: () => false as never }, async () => shows);
   const search = (shows: readonly LiveShow[], wishes: object) =>
-    directoryOf(shows).search({ db: database.kysely, caller: visitor }, { ...asked({}), ...wishes } as never);
+    directoryOf(shows).search({ now: new Date(), db: database.kysely, caller: visitor }, {
+      ...asked({}),
+      ...wishes,
+    } as never);
 
   it('the most watched comes first, and carries its show', async () => {
     const shows = live.slice(0, 3).map((id, index) => show(id, (index + 1) * 10));

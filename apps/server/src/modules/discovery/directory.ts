@@ -22,7 +22,7 @@ export interface LiveShow {
 }
 /** All shows that run now, on whatever node. Asked on each list of the home page: must be quick. */
 export type LiveShows = (db: Kysely<Tables>) => Promise<readonly LiveShow[]>;
-type Asking = Pick<RequestContext, 'db'> & { readonly caller: Pick<Caller, 'role' | 'accountId' | 'country'> };
+type Asking = Pick<RequestContext, 'db' | 'now'> & { readonly caller: Pick<Caller, 'role' | 'accountId' | 'country'> };
 type Search = typeof performers.search;
 
 export interface Directory {
@@ -48,19 +48,19 @@ export function createDirectory(settings: Pick<Settings, 'get'>, liveShows: Live
         titledIds: titled.map((show) => show.performerId),
         viewers: [...shows.values()],
       });
-      return { data: rows.map((row) => cardOf(row, shows.get(row.id))), total };
+      return { data: rows.map((row) => cardOf(row, shows.get(row.id), context.now)), total };
     },
     async cards(context, performerIds) {
       const [rows, shows] = [
         await listCards(context.db, context.caller, performerIds),
         await showsByPerformer(context.db),
       ];
-      return rows.map((row) => cardOf(row, shows.get(row.id)));
+      return rows.map((row) => cardOf(row, shows.get(row.id), context.now));
     },
     async view(context, idOrName) {
       const row = (await findView(context.db, context.caller, idOrName)) ?? refuse('NOT_FOUND');
       const shows = await showsByPerformer(context.db);
-      return viewOf(row, shows.get(row.id), { hideBio: settings.get('hideBio') });
+      return viewOf(row, shows.get(row.id), { hideBio: settings.get('hideBio'), now: context.now });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { unitsToTokens, type Answer, type performers } from '@footlight/contract';
 import { avatarUrl } from '../accounts/index.ts';
+import { isSoon, scheduleOf, slotsAfter, type OpenDays } from '../performers/index.ts';
 import type { LiveShow } from './directory.ts';
 
 export type PerformerView = Answer<typeof performers.view>;
@@ -22,6 +23,7 @@ export interface CardRow {
   readonly is_favorite: boolean;
   readonly private_price_units: number;
   readonly group_price_units: number;
+  readonly next_start_at: Date | null;
 }
 export interface ViewRow extends CardRow {
   readonly bio: string;
@@ -29,6 +31,9 @@ export interface ViewRow extends CardRow {
   readonly favourites: number;
   readonly views: number;
   readonly created_at: Date;
+  readonly time_zone: string | null;
+  readonly days: OpenDays | null;
+  readonly is_reminded: boolean;
 }
 
 const MAX_WORDS = 6;
@@ -65,7 +70,7 @@ const liveOf = (show: LiveShow): NonNullable<PerformerCard['live']> => ({
 });
 
 /** A card; `show` is what runs now, if anything. Pictures that are missing are the default ones. */
-export function cardOf(row: CardRow, show: LiveShow | undefined): PerformerCard {
+export function cardOf(row: CardRow, show: LiveShow | undefined, now: Date): PerformerCard {
   const avatar = avatarUrl('performer', row.avatar_key);
   const { category_id: categoryId, category_slug: slug, category_name: category } = row;
   return {
@@ -84,15 +89,28 @@ export function cardOf(row: CardRow, show: LiveShow | undefined): PerformerCard 
     privatePrice: unitsToTokens(row.private_price_units),
     groupPrice: unitsToTokens(row.group_price_units),
     ...(show && row.streaming_status !== 'offline' ? { live: liveOf(show) } : {}),
+    ...(row.streaming_status === 'offline' && row.next_start_at && isSoon(row.next_start_at, now)
+      ? { startsSoonAt: row.next_start_at.toISOString() }
+      : {}),
   };
 }
+
+/** The week, and its shows of the next seven days as instants, for viewers of whatever time zone. */
+const weekOf = (timeZone: string, days: OpenDays, now: Date) => ({
+  schedule: scheduleOf(timeZone, days),
+  upcoming: slotsAfter(timeZone, days, now).map((slot) => ({
+    startsAt: slot.startsAt.toISOString(),
+    endsAt: slot.endsAt.toISOString(),
+  })),
+});
 
 export function viewOf(
   row: ViewRow,
   show: LiveShow | undefined,
-  options: { readonly hideBio: boolean },
+  options: { readonly hideBio: boolean; readonly now: Date },
 ): PerformerView {
-  const card = cardOf(row, show);
+  const card = cardOf(row, show, options.now);
+  const days = row.days && Object.keys(row.days).length > 0 ? row.days : null;
   return {
     ...card,
     bio: options.hideBio ? '' : row.bio,
@@ -100,5 +118,7 @@ export function viewOf(
     favourites: row.favourites,
     views: row.views,
     createdAt: row.created_at.toISOString(),
+    ...(days && row.time_zone ? weekOf(row.time_zone, days, options.now) : {}),
+    isReminded: row.is_reminded,
   };
 }

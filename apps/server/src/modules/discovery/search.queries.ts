@@ -78,7 +78,7 @@ export function searchStatement(viewer: Viewer, search: CardSearch): RawBuilder<
          page as (select * from (${parts}) parts order by part, place limit ${search.limit} offset ${search.offset}),
          counted as (select count(*) as total from performer_listing l where ${counted})
     select ${cardColumns(viewer)}, counted.total
-      from counted left join page l on true left join performer p on p.id = l.performer_id left join show_terms st on st.performer_id = p.id
+      from counted left join page l on true left join performer p on p.id = l.performer_id left join show_terms st on st.performer_id = p.id left join performer_schedule ps on ps.performer_id = p.id
       left join account a on a.id = l.performer_id left join category c on c.id = p.category_id
      order by l.part, l.place`;
 }

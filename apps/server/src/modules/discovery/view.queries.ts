@@ -15,7 +15,8 @@ export async function findView(db: Kysely<Tables>, viewer: Viewer, idOrName: str
   const { rows } = await sql<ViewRow>`
     select ${cardColumns(viewer)}, a.bio, p.cover_key, a.created_at,
            coalesce((select n.favourites from favourite_count n where n.performer_id = p.id), 0) as favourites,
-           coalesce((select n.views from performer_visits n where n.performer_id = p.id), 0) as views
+           coalesce((select n.views from performer_visits n where n.performer_id = p.id), 0) as views, ps.time_zone, ps.days,
+           exists (select 1 from performer_reminder r where r.performer_id = p.id and r.user_id = ${viewer.accountId || null}::uuid) as is_reminded
       from performer_listing l ${cardTables}
      where ${by} and ${seen}`.execute(db);
   return rows[0];

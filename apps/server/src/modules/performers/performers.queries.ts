@@ -2,6 +2,7 @@ import { unitsToTokens, type Answer, type performers } from '@footlight/contract
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import { avatarUrl } from '../accounts/index.ts';
+import { readSchedule } from './schedule.queries.ts';
 import { balanceOf } from '../ledger/index.ts';
 
 type Me = Answer<typeof performers.me>;
@@ -37,6 +38,7 @@ export async function readMe(db: Kysely<Tables>, id: string): Promise<Me> {
     ...(row.category_id ? { categoryId: row.category_id } : {}),
     tags: row.tags,
     dateOfBirth: row.date_of_birth,
+    schedule: await readSchedule(db, id),
     createdAt: row.created_at.toISOString(),
   };
 }

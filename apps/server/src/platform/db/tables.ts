@@ -89,6 +89,7 @@ export interface Conversation {
   pinned_note: string | null;
   settings_changed_at: Timestamp | null;
   slow_mode_seconds: Generated<number>;
+  takes_raids: Generated<boolean>;
   title: Generated<string>;
   type: string;
 }
@@ -310,9 +311,74 @@ export interface PerformerListing {
   search_words: string;
 }
 
+export interface PerformerReminder {
+  created_at: Timestamp;
+  performer_id: string;
+  user_id: string;
+}
+
+export interface PerformerSchedule {
+  days: Generated<Json>;
+  next_end_at: Timestamp | null;
+  next_start_at: Timestamp | null;
+  performer_id: string;
+  quiet_until: Timestamp | null;
+  time_zone: Generated<string>;
+}
+
 export interface PerformerVisits {
   performer_id: string;
   views: number;
+}
+
+export interface Recording {
+  bytes: Generated<number>;
+  created_at: Timestamp;
+  customer_id: string | null;
+  duration_ms: Generated<number>;
+  failure: string | null;
+  hidden_at: Timestamp | null;
+  id: string;
+  is_paused: Generated<boolean>;
+  is_plain: Generated<boolean>;
+  kind: string;
+  performer_id: string;
+  poster_key: string | null;
+  progress: Generated<number>;
+  session_id: string | null;
+  state: string;
+  stopped_at: Timestamp | null;
+  storyboard: Json | null;
+  storyboard_key: string | null;
+  stream_id: string | null;
+  title: string;
+  trim_from_ms: number | null;
+  trim_to_ms: number | null;
+  video_key: string | null;
+}
+
+export interface RecordingPart {
+  bytes: Generated<number>;
+  duration_ms: Generated<number>;
+  id: string;
+  node_url: string;
+  recording_id: string;
+  started_at: Timestamp;
+  state: string;
+}
+
+export interface RecordingPayment {
+  hold_id: string;
+  paid_at: Timestamp;
+  payer_id: string;
+  platform_percent: Numeric;
+  recording_id: string;
+  session_id: string;
+  settled_at: Timestamp | null;
+  state: string;
+  studio_id: string | null;
+  studio_percent: Numeric;
+  units: number;
 }
 
 export interface RecoveryCode {
@@ -479,6 +545,23 @@ export interface StreamNode {
   url: string;
 }
 
+export interface StreamWar {
+  accepted_at: Timestamp | null;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  entry_units: Generated<number>;
+  id: string;
+  phase_ends_at: Timestamp | null;
+  requested_at: Timestamp;
+  round: Generated<number>;
+  round_minutes: number;
+  round_started_at: Timestamp | null;
+  rounds: number;
+  started_at: Timestamp | null;
+  state: string;
+  winner_id: string | null;
+}
+
 export interface Studio {
   decided_at: Timestamp | null;
   decided_by: string | null;
@@ -497,6 +580,15 @@ export interface Tip {
   stream_id: string | null;
   token_units: number;
   user_id: string;
+}
+
+export interface TipAction {
+  action: string;
+  from_units: number;
+  performer_id: string;
+  seconds: number;
+  strength: number;
+  to_units: number;
 }
 
 export interface TipMenuItem {
@@ -522,6 +614,11 @@ export interface TokenPackage {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ToySetting {
+  is_on: boolean;
+  performer_id: string;
+}
+
 export interface TwoFactor {
   account_id: string;
   email_on: Generated<boolean>;
@@ -543,6 +640,81 @@ export interface VisitDay {
 export interface VisitSeen {
   day: string;
   visitor_hash: Buffer;
+}
+
+export interface WarBlock {
+  blocked_id: string;
+  created_at: Timestamp;
+  performer_id: string;
+}
+
+export interface WarChallenge {
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  id: string;
+  performer_id: string;
+  raised_units: Generated<number>;
+  settled_at: Timestamp | null;
+  state: string;
+  target_units: number;
+  title: string;
+  war_id: string;
+}
+
+export interface WarClock {
+  id: Generated<boolean>;
+  ticked_at: Timestamp;
+}
+
+export interface WarContribution {
+  challenge_id: string;
+  created_at: Timestamp;
+  id: string;
+  units: number;
+  viewer_id: string;
+}
+
+export interface WarEntry {
+  created_at: Timestamp;
+  performer_id: string;
+  transfer_id: string;
+  units: number;
+  viewer_id: string;
+  war_id: string;
+}
+
+export interface WarRound {
+  ended_at: Timestamp;
+  first_units: number;
+  outcome: string;
+  round: number;
+  second_units: number;
+  starts_at: Timestamp;
+  war_id: string;
+  winner_id: string | null;
+}
+
+export interface WarScore {
+  created_at: Timestamp;
+  id: string;
+  performer_id: string;
+  round: number;
+  units: number;
+  viewer_id: string;
+  war_id: string;
+}
+
+export interface WarSide {
+  away_at: Timestamp | null;
+  is_busy: boolean;
+  performer_id: string;
+  place: number;
+  ready_at: Timestamp | null;
+  round_units: Generated<number>;
+  rounds_won: Generated<number>;
+  stream_id: string;
+  total_units: Generated<number>;
+  war_id: string;
 }
 
 export interface Tables {
@@ -574,7 +746,12 @@ export interface Tables {
   payment_event: PaymentEvent;
   performer: Performer;
   performer_listing: PerformerListing;
+  performer_reminder: PerformerReminder;
+  performer_schedule: PerformerSchedule;
   performer_visits: PerformerVisits;
+  recording: Recording;
+  recording_part: RecordingPart;
+  recording_payment: RecordingPayment;
   recovery_code: RecoveryCode;
   sandbox_checkout: SandboxCheckout;
   session: Session;
@@ -588,11 +765,22 @@ export interface Tables {
   stream: Stream;
   stream_key: StreamKey;
   stream_node: StreamNode;
+  stream_war: StreamWar;
   studio: Studio;
   tip: Tip;
+  tip_action: TipAction;
   tip_menu_item: TipMenuItem;
   token_package: TokenPackage;
+  toy_setting: ToySetting;
   two_factor: TwoFactor;
   visit_day: VisitDay;
   visit_seen: VisitSeen;
+  war_block: WarBlock;
+  war_challenge: WarChallenge;
+  war_clock: WarClock;
+  war_contribution: WarContribution;
+  war_entry: WarEntry;
+  war_round: WarRound;
+  war_score: WarScore;
+  war_side: WarSide;
 }

@@ -1,0 +1,16 @@
+/** A performer's show begins soon, or has begun; for who asked to hear of it. */
+export interface PerformerStarts {
+  readonly performerId: string;
+  readonly username: string;
+  readonly name: string;
+  readonly isLive: boolean;
+  /** ISO 8601. */
+  readonly startsAt: string;
+  readonly userIds: readonly string[];
+}
+
+declare module '../../platform/outbox/facts.ts' {
+  interface Facts {
+    'performer/starts': PerformerStarts;
+  }
+}

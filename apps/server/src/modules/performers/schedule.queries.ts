@@ -1,0 +1,60 @@
+import type { Schedule } from '@footlight/contract';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { scheduleOf, type OpenDays } from './schedule.rules.ts';
+
+type Db = Kysely<Tables>;
+
+/** The week of a performer; all days closed where nothing was set. */
+export async function readSchedule(db: Db, performerId: string): Promise<Schedule> {
+  const row = await db
+    .selectFrom('performer_schedule')
+    .select(['time_zone', 'days'])
+    .where('performer_id', '=', performerId)
+    .executeTakeFirst();
+  return scheduleOf(row?.time_zone ?? 'UTC', (row?.days ?? {}) as OpenDays);
+}
+
+/** Whether a viewer has asked to be reminded, and may be: an approved performer who has not blocked the viewer. */
+export async function isRemindable(db: Db, performerId: string, userId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from performer p join account a on a.id = p.id
+    where p.id = ${performerId} and p.verification_status = 'verified' and a.status = 'active'
+      and not exists (select 1 from block b where b.performer_id = p.id and b.user_id = ${userId})`.execute(db);
+  return rows.length > 0;
+}
+
+/** Performers whose planned start has come so near that it is to be told, or has passed. */
+export async function listDue(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('performer_schedule')
+    .select('performer_id')
+    .where('next_start_at', '<=', before)
+    .orderBy('next_start_at')
+    .execute();
+  return rows.map((row) => row.performer_id);
+}
+
+export interface Waiting {
+  readonly userId: string;
+  readonly email: string;
+  readonly name: string;
+}
+/** Who wants to hear of a performer's shows and may see them. */
+export async function listWaiting(db: Db, performerId: string): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select a.id as "userId", a.email::text as email, a.name
+      from performer_reminder r join account a on a.id = r.user_id
+     where r.performer_id = ${performerId} and a.status = 'active' and a.email_verified_at is not null
+       and not exists (select 1 from block b where b.performer_id = r.performer_id and b.user_id = a.id)
+       and not exists (select 1 from blocked_country bc where bc.performer_id = r.performer_id and bc.country = a.country)
+     order by a.id`.execute(db);
+  return rows;
+}
+
+/** How a performer is called; undefined for one who is not listed. */
+export async function findName(db: Db, performerId: string): Promise<{ username: string; name: string } | undefined> {
+  const { rows } = await sql<{ username: string; name: string }>`
+    select a.username::text as username, a.name from account a join performer p on p.id = a.id
+     where a.id = ${performerId} and a.status = 'active' and p.verification_status = 'verified'`.execute(db);
+  return rows[0];
+}

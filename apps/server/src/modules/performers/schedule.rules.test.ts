@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { mistakeOf, quietUntil, scheduleOf, slotsAfter } from './schedule.rules.ts';
+
+const at = (text: string) => new Date(text);
+const startsOf = (zone: string, days: Parameters<typeof slotsAfter>[1], now: string) =>
+  slotsAfter(zone, days, at(now)).map((slot) => [slot.startsAt.toISOString(), slot.endsAt.toISOString()]);
+
+describe('the planned shows of a week', () => {
+  it('are clock times of the performer, whatever the season', () => {
+    const days = { wed: { start: '20:00', end: '22:00' } };
+    expect(startsOf('Europe/Berlin', days, '2026-07-01T10:00:00Z')[0]).toEqual([
+      '2026-07-01T18:00:00.000Z',
+      '2026-07-01T20:00:00.000Z',
+    ]);
+    expect(startsOf('Europe/Berlin', days, '2026-12-02T10:00:00Z')[0]![0]).toBe('2026-12-02T19:00:00.000Z');
+  });
+
+  it('may pass midnight, and last as long as clocks show', () => {
+    const days = { sat: { start: '22:00', end: '02:00' } };
+    expect(startsOf('America/New_York', days, '2026-06-06T12:00:00Z')).toEqual([
+      ['2026-06-07T02:00:00.000Z', '2026-06-07T06:00:00.000Z'],
+    ]);
+    // In this night clocks in Berlin go from 02:00 to 03:00.
+    expect(startsOf('Europe/Berlin', { sat: { start: '23:00', end: '04:00' } }, '2026-03-28T12:00:00Z')).toEqual([
+      ['2026-03-28T22:00:00.000Z', '2026-03-29T02:00:00.000Z'],
+    ]);
+  });
+
+  it('leave out what has begun, and come round after a week', () => {
+    const days = { mon: { start: '09:00', end: '10:00' }, fri: { start: '09:00', end: '10:00' } };
+    expect(startsOf('UTC', days, '2026-06-01T09:00:00Z').map(([start]) => start)).toEqual([
+      '2026-06-05T09:00:00.000Z',
+      '2026-06-08T09:00:00.000Z',
+    ]);
+    expect(slotsAfter('UTC', {}, at('2026-06-01T09:00:00Z'))).toEqual([]);
+  });
+});
+
+it('says which field of a week is wrong', () => {
+  const week = scheduleOf('Europe/Berlin', { mon: { start: '20:00', end: '01:00' } });
+  expect(mistakeOf(week)).toBeNull();
+  expect(mistakeOf({ ...week, timeZone: 'Mars/Olympus' })).toMatchObject({ property: 'schedule.timeZone' });
+  expect(mistakeOf({ ...week, timeZone: '+02:00' })).toMatchObject({ property: 'schedule.timeZone' });
+  expect(mistakeOf({ ...week, tue: { closed: false, end: '20:00' } })).toMatchObject({
+    property: 'schedule.tue.start',
+  });
+  expect(mistakeOf({ ...week, tue: { closed: false, start: '20:00' } })).toMatchObject({
+    property: 'schedule.tue.end',
+  });
+  expect(mistakeOf({ ...week, sun: { closed: false, start: '20:00', end: '20:00' } })).toMatchObject({
+    property: 'schedule.sun.end',
+  });
+});
+
+it('keeps quiet until the planned show is over, or for an hour', () => {
+  const now = at('2026-06-01T08:45:00Z');
+  const next = { startsAt: at('2026-06-01T09:00:00Z'), endsAt: at('2026-06-01T12:00:00Z') };
+  expect(quietUntil(now, next)).toEqual(next.endsAt);
+  expect(quietUntil(now, null)).toEqual(at('2026-06-01T09:45:00Z'));
+  expect(quietUntil(at('2026-06-01T06:00:00Z'), next)).toEqual(at('2026-06-01T07:00:00Z'));
+});

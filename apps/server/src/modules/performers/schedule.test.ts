@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { makePerformer, makeUser, type Person } from '../../../test/make/accounts.ts';
+import { makeShow } from '../../../test/make/shows.ts';
+import { nextEvent, startTestServer, type TestServer } from '../../../test/server.ts';
+import { remindAll } from './remind.ts';
+
+let server: TestServer;
+let performer: Person;
+let viewer: Person;
+const SITE = { name: 'Footlight', url: 'https://footlight.example' };
+const MINUTE_MS = 60_000;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  [performer, viewer] = [await makePerformer(server), await makeUser(server)];
+});
+
+interface View {
+  schedule?: Record<string, unknown>;
+  upcoming?: { startsAt: string; endsAt: string }[];
+  isReminded?: boolean;
+  startsSoonAt?: string;
+}
+const save = (schedule: unknown) =>
+  server.call<View>('PUT', '/performers', { token: performer.token, body: { schedule } });
+const view = async (token?: string) =>
+  (await server.call<View>('GET', `/performers/${performer.id}/view`, { token })).data;
+const remind = (method = 'POST', token = viewer.token) =>
+  server.call(method, `/performers/${performer.id}/reminder`, { token });
+const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+
+/** A week with one show, which begins so many minutes from now, to the minute, and lasts two hours. */
+async function planIn(minutes: number): Promise<Date> {
+  const startsAt = new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + minutes * MINUTE_MS);
+  const clock = (date: Date) => date.toISOString().slice(11, 16);
+  const end = clock(new Date(startsAt.getTime() + 120 * MINUTE_MS));
+  const day = DAYS[startsAt.getUTCDay()]!;
+  expect((await save({ timeZone: 'UTC', [day]: { start: clock(startsAt), end, closed: false } })).status).toBe(200);
+  return startsAt;
+}
+const lookAt = async (when: Date) => {
+  await remindAll(server.platform, SITE, when);
+  await server.settle();
+};
+const before = (start: Date, minutes: number) => new Date(start.getTime() - minutes * MINUTE_MS);
+const subjects = async () => (await server.mails(viewer.email)).map((mail) => mail.subject);
+
+it('is closed all week until it is set, and shows to everybody from then on', async () => {
+  const me = await server.call<View>('GET', '/performers/me', { token: performer.token });
+  expect(me.data.schedule).toMatchObject({ timeZone: 'UTC', mon: { closed: true }, sun: { closed: true } });
+  expect(await view()).not.toHaveProperty('schedule');
+  const saved = await save({
+    timeZone: 'Europe/Berlin',
+    fri: { start: '22:00', end: '02:00', closed: false },
+    sat: { start: '10:00', end: '11:00', closed: true },
+  });
+  expect(saved.data.schedule).toMatchObject({ fri: { start: '22:00', end: '02:00', closed: false } });
+  const seen = await view();
+  expect(seen.schedule).toMatchObject({ timeZone: 'Europe/Berlin', sat: { closed: true } });
+  expect(seen.upcoming).toHaveLength(1);
+  const [slot] = seen.upcoming!;
+  expect(Date.parse(slot!.endsAt) - Date.parse(slot!.startsAt)).toBe(4 * 60 * MINUTE_MS);
+});
+
+it('says which part of a week can not be', async () => {
+  for (const [schedule, property] of [
+    [{ timeZone: 'Nowhere/At all' }, 'schedule.timeZone'],
+    [{ timeZone: 'UTC', mon: { start: '20:00', closed: false } }, 'schedule.mon.end'],
+    [{ timeZone: 'UTC', mon: { start: '20:00', end: '20:00', closed: false } }, 'schedule.mon.end'],
+    [{ timeZone: 'UTC', mon: { start: '25:00', end: '20:00', closed: false } }, 'schedule.mon.start'],
+  ] as const) {
+    const answer = await save(schedule);
+    expect([answer.status, answer.body.message]).toMatchObject([400, [{ property }]]);
+  }
+});
+
+it('announces on cards what begins within the hour', async () => {
+  const startsAt = await planIn(40);
+  expect((await view()).startsSoonAt).toBe(startsAt.toISOString());
+  await planIn(90);
+  expect(await view()).not.toHaveProperty('startsSoonAt');
+});
+
+it('tells who asked, once, 15 minutes before', async () => {
+  const startsAt = await planIn(200);
+  expect((await view(viewer.token)).isReminded).toBe(false);
+  await remind();
+  await remind();
+  expect((await view(viewer.token)).isReminded).toBe(true);
+  await lookAt(before(startsAt, 16));
+  expect(await subjects()).toEqual([]);
+  const told = nextEvent(await server.connect(viewer.token), 'performer/starts');
+  await lookAt(before(startsAt, 15));
+  expect(await told).toMatchObject({ performerId: performer.id, isLive: false, startsAt: startsAt.toISOString() });
+  await lookAt(before(startsAt, 14));
+  await lookAt(before(startsAt, -1));
+  await expect.poll(subjects).toEqual([`${performer.name} goes live soon`]);
+  expect((await server.mails(viewer.email))[0]!.text).toContain(`${SITE.url}/live/${performer.username}`);
+});
+
+it('tells of a show that begins earlier instead, and not of its planned start too', async () => {
+  const startsAt = await planIn(50);
+  await remind();
+  const told = nextEvent(await server.connect(viewer.token), 'performer/starts');
+  await makeShow(server, performer);
+  expect(await told).toMatchObject({ performerId: performer.id, isLive: true });
+  await lookAt(before(startsAt, 10));
+  await expect.poll(subjects).toEqual([`${performer.name} is live`]);
+});
+
+it('tells nobody who has asked for silence, or is blocked since', async () => {
+  const startsAt = await planIn(200);
+  await remind();
+  await remind('DELETE');
+  const other = await makeUser(server);
+  await remind('POST', other.token);
+  await server.call('POST', '/performers/blocking/update', { token: performer.token, body: { users: [other.id] } });
+  await lookAt(before(startsAt, 15));
+  expect(await subjects()).toEqual([]);
+  expect(await server.mails(other.email)).toEqual([]);
+  expect((await remind('POST', other.token)).body.code).toBe('NOT_FOUND');
+});
+
+it('is for viewers only', async () => {
+  expect((await remind('POST', performer.token)).status).toBe(403);
+  expect((await server.call('POST', `/performers/${performer.id}/reminder`)).status).toBe(401);
+});

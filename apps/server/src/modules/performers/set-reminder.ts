@@ -1,0 +1,24 @@
+import type { Answer, Input, performers } from '@footlight/contract';
+import { refuse } from '../../platform/refuse.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { isRemindable } from './schedule.queries.ts';
+import { deleteReminder, insertReminder } from './schedule.store.ts';
+
+/** The caller wants to hear when a performer's shows begin; again changes nothing. Refuses NOT_FOUND. */
+export async function remind(
+  tx: Tx,
+  { params }: Input<typeof performers.remind>,
+): Promise<Answer<typeof performers.remind>> {
+  if (!(await isRemindable(tx.db, params.id, tx.caller.accountId))) refuse('NOT_FOUND');
+  await insertReminder(tx, params.id, tx.caller.accountId);
+  return { success: true };
+}
+
+/** The caller wants to hear no more of a performer; also of one who was never asked for. */
+export async function forgetReminder(
+  tx: Tx,
+  { params }: Input<typeof performers.forgetReminder>,
+): Promise<Answer<typeof performers.forgetReminder>> {
+  await deleteReminder(tx, params.id, tx.caller.accountId);
+  return { success: true };
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { timestamp } from './fields.ts';
+
+export const WEEK_DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type WeekDay = (typeof WEEK_DAYS)[number];
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time like 19:30');
+/** One day of the week. An end before the start is on the next day; a closed day has no times. */
+const Day = z.object({ start: clock.optional(), end: clock.optional(), closed: z.boolean().default(true) });
+const day = Day.default({ closed: true });
+
+/** A week in clock times of a time zone (IANA name); days that are not named are closed. */
+export const Schedule = z.object({
+  timeZone: z.string().min(1).max(64),
+  mon: day,
+  tue: day,
+  wed: day,
+  thu: day,
+  fri: day,
+  sat: day,
+  sun: day,
+});
+export type Schedule = z.output<typeof Schedule>;
+/** A planned show. */
+export const Slot = z.object({ startsAt: timestamp, endsAt: timestamp });
