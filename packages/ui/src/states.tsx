@@ -28,17 +28,19 @@ export function EmptyState({
   );
 }
 
-/** It did not work: the reason, and a way to try again. */
+/** It did not work: the reason, and a way to try again. `page`: it is the whole page, and its title the page's heading. */
 export function ErrorState({
   title,
   reason,
   onRetry,
   retrying = false,
+  page = false,
 }: {
   title?: string;
   reason: string;
   onRetry?: () => void;
   retrying?: boolean;
+  page?: boolean;
 }) {
   const words = useUiWords();
   return (
@@ -46,7 +48,7 @@ export function ErrorState({
       <span className={css.icon} data-tone="error">
         <CircleAlert size={28} aria-hidden />
       </span>
-      {title && <p className={css.title}>{title}</p>}
+      {title && (page ? <h1 className={css.title}>{title}</h1> : <p className={css.title}>{title}</p>)}
       <p className={css.text}>{reason}</p>
       {onRetry && (
         <div className={css.action}>

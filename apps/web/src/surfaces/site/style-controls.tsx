@@ -69,7 +69,7 @@ function Buttons() {
         <IconButton label="Messages, 3 unread" count={3}>
           <MessageSquare size={19} aria-hidden />
         </IconButton>
-        <IconButton label="Notifications" tone="neutral" count={128}>
+        <IconButton label="Notifications, 99+ unread" tone="neutral" count={128}>
           <Bell size={19} aria-hidden />
         </IconButton>
         <IconButton label="Edit" size="small" tone="neutral">

@@ -66,7 +66,7 @@ function NoRoom({ error, onRetry, retrying }: { error: Error; onRetry: () => voi
           {t('streaming.goneText')}
         </EmptyState>
       ) : (
-        <ErrorState title={t('streaming.failed')} reason={error.message} onRetry={onRetry} retrying={retrying} />
+        <ErrorState page title={t('streaming.failed')} reason={error.message} onRetry={onRetry} retrying={retrying} />
       )}
     </div>
   );
