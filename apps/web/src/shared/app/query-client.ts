@@ -1,12 +1,17 @@
+import { ApiError } from '../api/index.ts';
 import { QueryClient } from '@tanstack/react-query';
 
 const STALE_MS = 20_000;
+
+/** Once more, unless the server has said no: a refusal stays one. */
+const mayGetBetter = (failures: number, error: Error): boolean =>
+  failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500);
 
 /** The cache of server data of one page load, or of one request on the server. */
 export const makeQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: STALE_MS, retry: 1, refetchOnWindowFocus: false },
+      queries: { staleTime: STALE_MS, retry: mayGetBetter, refetchOnWindowFocus: false },
       mutations: { retry: false },
     },
   });
