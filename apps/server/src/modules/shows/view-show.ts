@@ -6,7 +6,16 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { isBlocked } from '../blocking/index.ts';
 import { showAnswer, termsAnswer } from './show-answers.ts';
-import { findGoing, findShow, findTerms, listGoing, listHistory, seatsOf, type ShowView } from './shows.queries.ts';
+import {
+  findGoing,
+  findShow,
+  findTerms,
+  listGoing,
+  listHistory,
+  seatsOf,
+  termsOf,
+  type ShowView,
+} from './shows.queries.ts';
 
 type View = Answer<typeof shows.view>;
 
@@ -41,7 +50,9 @@ export async function viewGroup(
   return showAnswer(show, caller.accountId, (await seatsOf(db, caller.accountId, [show.id])).get(show.id));
 }
 
-export async function viewTerms({ db }: RequestContext, { params }: Input<typeof shows.price>) {
+/** What a performer offers; performers read their own before the site has approved them. */
+export async function viewTerms({ db, caller }: RequestContext, { params }: Input<typeof shows.price>) {
+  if (caller.role === 'performer' && caller.accountId === params.id) return termsAnswer(await termsOf(db, params.id));
   return termsAnswer((await findTerms(db, params.id.toLowerCase())) ?? refuse('NOT_FOUND'));
 }
 

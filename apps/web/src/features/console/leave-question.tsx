@@ -3,7 +3,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useWords } from '../../shared/words/index.ts';
 
 /** Asks before a page that sends is left; the browser asks by itself when the tab is closed. */
-export function LeaveQuestion({ active }: { active: boolean }) {
+export function LeaveQuestion({ active, isInShow }: { active: boolean; isInShow: boolean }) {
   const t = useWords();
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => active && current.pathname !== next.pathname,
@@ -26,7 +26,7 @@ export function LeaveQuestion({ active }: { active: boolean }) {
         </>
       }
     >
-      <p>{t('console.leaveText')}</p>
+      <p>{t(isInShow ? 'desk.leaveText' : 'console.leaveText')}</p>
     </Dialog>
   );
 }

@@ -2,6 +2,15 @@ import { ErrorState, Skeleton, VisuallyHidden } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useProfile, type PerformerProfile } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import {
+  CustomerPicture,
+  hidesRoom,
+  Requests,
+  ShowBar,
+  ShowOffers,
+  ShowSummary,
+  useShowDesk,
+} from '../show-desk/index.ts';
 import { Checklist } from './checklist.tsx';
 import { consoleQueries, type ConsoleData } from './console.queries.ts';
 import { LeaveQuestion } from './leave-question.tsx';
@@ -62,24 +71,31 @@ function StillLive({ desk }: { desk: ConsoleDesk }) {
 function Desk({ console, me }: { console: ConsoleData; me: PerformerProfile }) {
   const t = useWords();
   const desk = useConsole(console, me);
+  const shows = useShowDesk();
+  const { active, open } = shows;
+  const isHidden = hidesRoom(active);
+  const accepting = active?.kind === 'paid' ? t('desk.acceptEndsPaid') : open ? t('desk.acceptEndsGroup') : undefined;
   const before = desk.phase === 'idle' || (desk.phase === 'starting' && console.state === 'offline');
   return (
     <div className={css.desk} data-open={!before || undefined}>
       <h1 className={css.title}>{t(before ? 'console.pageTitle' : 'console.title')}</h1>
       <div className={css.left}>
-        <div className={css.stage}>
-          <Stage console={console} desk={desk} />
+        <div className={css.stage} data-pair={active?.kind === 'private' || undefined}>
+          <Stage console={console} desk={desk} active={active} />
+          {active?.kind === 'private' && <CustomerPicture key={active._id} show={active} />}
         </div>
         {!before && (
           <div className={css.act}>
             {(desk.phase === 'waiting' || desk.phase === 'starting') && desk.source === 'camera' && (
               <StillLive desk={desk} />
             )}
+            {active && <ShowBar key={active._id} show={active} />}
             <div className={css.row}>
               <EarningFigures console={console} />
-              <LiveBar console={console} desk={desk} />
+              {!isHidden && <LiveBar console={console} desk={desk} />}
             </div>
-            <GoalMeter goal={console.goal} />
+            <GoalMeter goal={console.goal} paused={isHidden} />
+            {!active && console.state !== 'offline' && <ShowOffers performerId={me._id} open={open} />}
           </div>
         )}
         <div className={css.signal}>
@@ -92,13 +108,22 @@ function Desk({ console, me }: { console: ConsoleData; me: PerformerProfile }) {
             <Begin desk={desk} resuming={false} />
           </Checklist>
         ) : (
-          <RoomColumn console={console} performerId={me._id} feed={desk.feed} />
+          <>
+            <Requests requests={shows.requests} accepting={accepting} />
+            <RoomColumn
+              console={console}
+              performerId={me._id}
+              sessionChatId={active?.conversationId}
+              feed={desk.feed}
+            />
+          </>
         )}
       </div>
       <div className={css.settings}>
-        <SettingsPanel console={console} show={desk.show} />
+        <SettingsPanel console={console} show={desk.show} performerId={me._id} />
       </div>
-      <LeaveQuestion active={desk.phase === 'sending'} />
+      <ShowSummary show={shows.over} onClose={shows.dismiss} />
+      <LeaveQuestion active={desk.phase === 'sending' || active !== undefined} isInShow={active !== undefined} />
     </div>
   );
 }

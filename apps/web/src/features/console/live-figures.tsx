@@ -38,8 +38,8 @@ export function EarningFigures({ console }: { console: ConsoleData }) {
   );
 }
 
-/** How far the goal is; nothing without one. */
-export function GoalMeter({ goal }: { goal: ConsoleData['goal'] }) {
+/** How far the goal is; nothing without one. A goal that is paused says so. */
+export function GoalMeter({ goal, paused = false }: { goal: ConsoleData['goal']; paused?: boolean }) {
   const t = useWords();
   if (!goal) return null;
   const words = t('console.goalOf', {
@@ -48,12 +48,13 @@ export function GoalMeter({ goal }: { goal: ConsoleData['goal'] }) {
   });
   const isReached = goal.raisedTokens >= goal.targetTokens;
   return (
-    <div className={css.goal}>
+    <div className={css.goal} data-paused={paused || undefined}>
       <p>
         <strong>{goal.title}</strong>
         <span className="num">{isReached ? t('console.goalReached') : words}</span>
       </p>
       <Meter value={goal.raisedTokens} max={goal.targetTokens} label={goal.title} text={words} />
+      {paused && <span className={css.paused}>{t('desk.paused')}</span>}
     </div>
   );
 }

@@ -12,10 +12,13 @@ import { TipFeed } from './tip-feed.tsx';
 export function RoomColumn({
   console,
   performerId,
+  sessionChatId,
   feed,
 }: {
   console: ConsoleData;
   performerId: string;
+  /** The chat of the paid show that has the picture; in place of the room's. */
+  sessionChatId: string | undefined;
   feed: readonly TipFact[];
 }) {
   const t = useWords();
@@ -31,8 +34,16 @@ export function RoomColumn({
         tabs={[
           {
             id: 'chat',
-            label: t('console.tabChat'),
-            panel: <ChatColumn conversationId={console.conversationId} pinnedNote={console.pinnedNote} />,
+            label: t(sessionChatId ? 'desk.tabChat' : 'console.tabChat'),
+            panel: sessionChatId ? (
+              <ChatColumn key={sessionChatId} conversationId={sessionChatId} pinnedNote={undefined} />
+            ) : (
+              <ChatColumn
+                key={console.conversationId}
+                conversationId={console.conversationId}
+                pinnedNote={console.pinnedNote}
+              />
+            ),
           },
           {
             id: 'tips',

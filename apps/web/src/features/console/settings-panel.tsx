@@ -1,5 +1,6 @@
 import { Button, Tabs } from '@footlight/ui';
 import { useWords } from '../../shared/words/index.ts';
+import { TermsPanel } from '../show-desk/index.ts';
 import type { ConsoleData } from './console.queries.ts';
 import { GoalForm } from './goal-form.tsx';
 import { MenuForm } from './menu-form.tsx';
@@ -12,11 +13,20 @@ const WORDS = {
   show: 'console.tabShow',
   goal: 'console.tabGoal',
   menu: 'console.tabMenu',
+  prices: 'desk.tabPrices',
   obs: 'console.tabObs',
 } as const;
 
-/** Everything that is set about a show, by tabs; what was changed is saved together. */
-export function SettingsPanel({ console, show }: { console: ConsoleData; show: ShowDraft }) {
+/** Everything that is set about a show, by tabs; what was changed of the show is saved together, prices by themselves. */
+export function SettingsPanel({
+  console,
+  show,
+  performerId,
+}: {
+  console: ConsoleData;
+  show: ShowDraft;
+  performerId: string;
+}) {
   const t = useWords();
   const { panel, setPanel } = show;
   const { draft, shownFaults: faults, edit: onEdit } = show;
@@ -25,6 +35,7 @@ export function SettingsPanel({ console, show }: { console: ConsoleData; show: S
     show: <ShowForm {...form} titleAsks={show.titleAsks} />,
     goal: <GoalForm {...form} goal={console.streamId ? console.goal : undefined} />,
     menu: <MenuForm {...form} />,
+    prices: <TermsPanel performerId={performerId} />,
     obs: <ObsPanel streamKey={console.streamKey} />,
   };
   return (

@@ -1,6 +1,7 @@
 import { ChipChoice, Eye, Lamp, Monitor, Pause, TriangleAlert } from '@footlight/ui';
 import { formatCount } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import type { Show } from '../shows/index.ts';
 import type { ConsoleData } from './console.queries.ts';
 import { DevicePicker } from '../devices/index.ts';
 import { Elapsed } from './elapsed.tsx';
@@ -9,28 +10,59 @@ import { CameraPreview, PreviewChip, PreviewFrame, PreviewWords, ReceivedPreview
 import css from './stage.module.css';
 import type { ConsoleDesk } from './use-console.ts';
 
-function Chips({ console, desk }: { console: ConsoleData; desk: ConsoleDesk }) {
+const MODES = {
+  private: { tone: 'orchid', words: 'desk.inPrivate' },
+  group: { tone: 'lagoon', words: 'desk.inGroup' },
+  paid: { tone: 'brass', words: 'desk.inPaid' },
+} as const;
+
+/** Which paid show has the picture. */
+function ModeChip({ kind }: { kind: Show['kind'] }) {
+  const t = useWords();
+  const { tone, words } = MODES[kind];
+  return (
+    <PreviewChip>
+      <Lamp tone={tone}>{t(words)}</Lamp>
+    </PreviewChip>
+  );
+}
+
+interface StageProps {
+  console: ConsoleData;
+  desk: ConsoleDesk;
+  /** The paid show that has the picture. */
+  active: Show | undefined;
+}
+
+function Chips({ console, desk, active }: StageProps) {
   const t = useWords();
   if (!desk.isOpen) return <PreviewChip>{t('console.onlyYou')}</PreviewChip>;
   return (
     <>
-      {console.state === 'live' && <Lamp>{t('console.live')}</Lamp>}
+      {active && <ModeChip kind={active.kind} />}
+      {console.state === 'live' && active?.kind !== 'private' && active?.kind !== 'group' && (
+        <Lamp>{t('console.live')}</Lamp>
+      )}
       {console.state === 'away' && (
         <PreviewChip>
           <Pause size={13} aria-hidden /> {t('console.away')}
         </PreviewChip>
       )}
       {console.state === 'offline' && <PreviewChip>{t('console.waitingPicture')}</PreviewChip>}
-      <PreviewChip>
-        <Eye size={14} aria-hidden />
-        <span className="num">
-          {t('console.watching', { count: console.viewers, shown: formatCount(console.viewers) })}
-        </span>
-      </PreviewChip>
-      {console.startedAt && (
-        <PreviewChip>
-          <Elapsed since={console.startedAt} />
-        </PreviewChip>
+      {active === undefined && (
+        <>
+          <PreviewChip>
+            <Eye size={14} aria-hidden />
+            <span className="num">
+              {t('console.watching', { count: console.viewers, shown: formatCount(console.viewers) })}
+            </span>
+          </PreviewChip>
+          {console.startedAt && (
+            <PreviewChip>
+              <Elapsed since={console.startedAt} />
+            </PreviewChip>
+          )}
+        </>
       )}
     </>
   );
@@ -74,10 +106,10 @@ function Trouble({ desk }: { desk: ConsoleDesk }) {
 }
 
 /** The picture, and what is wrong with it. */
-export function Stage({ console, desk }: { console: ConsoleData; desk: ConsoleDesk }) {
+export function Stage({ console, desk, active }: StageProps) {
   return (
     <div className={css.stage}>
-      <PreviewFrame chips={<Chips console={console} desk={desk} />}>
+      <PreviewFrame chips={<Chips console={console} desk={desk} active={active} />}>
         <Picture console={console} desk={desk} />
       </PreviewFrame>
       <Trouble desk={desk} />

@@ -5,7 +5,7 @@ import type { ConsoleData } from './console.queries.ts';
 import { bodyOf, draftOf, editsAfterSave, faultsOf, isFaultless, type Edits, type Faults } from './console-draft.ts';
 import { useSaveShow } from './use-save-show.ts';
 
-export const PANELS = ['show', 'goal', 'menu', 'obs'] as const;
+export const PANELS = ['show', 'goal', 'menu', 'prices', 'obs'] as const;
 export type Panel = (typeof PANELS)[number];
 
 const NO_FAULTS: Faults = { fields: {}, items: {} };

@@ -7,6 +7,7 @@ import { forms } from './forms.ts';
 import { legal } from './legal.ts';
 import { performers } from './performers.ts';
 import { shell } from './shell.ts';
+import { showDesk } from './show-desk.ts';
 import { streaming } from './streaming.ts';
 import { tips } from './tips.ts';
 import { users } from './users.ts';
@@ -20,6 +21,7 @@ export const english = {
   ...tips,
   ...chat,
   ...console,
+  ...showDesk,
   ...streaming,
   ...legal,
   ...performers,

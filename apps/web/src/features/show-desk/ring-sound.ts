@@ -1,0 +1,41 @@
+const KEY = 'ringSound';
+const listeners = new Set<() => void>();
+
+/** Whether this browser rings for requests; kept. */
+export const ringSound = {
+  on: (): boolean => localStorage.getItem(KEY) !== 'off',
+  choose(on: boolean) {
+    localStorage.setItem(KEY, on ? 'on' : 'off');
+    for (const listener of listeners) listener();
+  },
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+const LOUDNESS = 0.18;
+/** Two short notes: frequency in Hz, and when they begin, seconds. */
+const NOTES = [
+  [659, 0],
+  [880, 0.16],
+] as const;
+const NOTE_SECONDS = 0.3;
+let context: AudioContext | undefined;
+
+/** Rings once; a browser that wants a gesture first stays silent. */
+export function ring(): void {
+  context ??= new AudioContext();
+  void context.resume().catch(() => undefined);
+  for (const [hertz, after] of NOTES) {
+    const start = context.currentTime + after;
+    const tone = new OscillatorNode(context, { type: 'sine', frequency: hertz });
+    const volume = new GainNode(context, { gain: 0 });
+    volume.gain.setValueAtTime(0, start);
+    volume.gain.linearRampToValueAtTime(LOUDNESS, start + 0.02);
+    volume.gain.exponentialRampToValueAtTime(0.001, start + NOTE_SECONDS);
+    tone.connect(volume).connect(context.destination);
+    tone.start(start);
+    tone.stop(start + NOTE_SECONDS);
+  }
+}

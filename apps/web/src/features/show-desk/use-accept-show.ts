@@ -1,0 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '../../shared/api/index.ts';
+import { useKeepShow } from '../shows/index.ts';
+
+/** Accepts a private show; the room closes to the public at once. */
+export function useAcceptShow() {
+  const api = useApi();
+  const keep = useKeepShow();
+  return useMutation({ mutationFn: (id: string) => api.shows.accept({ params: { id } }), onSuccess: keep });
+}
