@@ -17,6 +17,8 @@ import { createStatistics } from './modules/statistics/index.ts';
 import { addToShow, createStreaming, goLive, type Streaming, type StreamingDoors } from './modules/streaming/index.ts';
 import { createStudios } from './modules/studios/index.ts';
 import { createTips, type Tips } from './modules/tips/index.ts';
+import { createPageBridge } from './integrations/toys/page-bridge.ts';
+import { createToys } from './modules/toys/index.ts';
 import { createUsers } from './modules/users/index.ts';
 import { createWalletModule } from './modules/wallet/index.ts';
 import type { Authenticate } from './platform/caller.ts';
@@ -70,6 +72,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createMediaModule({ server: media, gate: streaming.gate, authenticate: auth.authenticate, nodeUrl }),
       createChat(platform, settings),
       tips.module,
+      createToys(platform, settings, createPageBridge(platform.realtime)),
       createShows(platform, settings).module,
       createFavourites(discovery.directory.cards),
       discovery.module,

@@ -11,7 +11,9 @@ import { statistics } from './statistics.ts';
 import { studios } from './studios.ts';
 import { users } from './users.ts';
 import { settings } from './settings.ts';
-import { streaming, streamingLive } from './streaming.ts';
+import { streaming } from './streaming.ts';
+import { streamingLive } from './streaming-live.ts';
+import { toys, toysLive } from './toys.ts';
 import { tips, tipsLive } from './tips.ts';
 import { wallet, walletLive } from './wallet.ts';
 
@@ -31,6 +33,7 @@ export {
   streaming,
   studios,
   tips,
+  toys,
   users,
   wallet,
 };
@@ -49,6 +52,7 @@ export const allEndpoints = {
   shows,
   chat,
   tips,
+  toys,
   admin,
 } satisfies Record<string, Record<string, Endpoint>>;
 export type AllEndpoints = typeof allEndpoints;
@@ -61,6 +65,7 @@ export const allLiveEvents = {
   ...showsLive,
   ...chatLive,
   ...tipsLive,
+  ...toysLive,
 } satisfies Record<string, LiveEvent>;
 export type AllLiveEvents = typeof allLiveEvents;
 export type LiveEventName = keyof AllLiveEvents;

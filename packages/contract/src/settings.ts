@@ -35,6 +35,7 @@ export const PublicSettings = z.object({
   popup18ContentId: z.string(),
   ageGateText: z.string(),
   enableInteractiveThumbnails: z.boolean(),
+  enableInteractiveToys: z.boolean(),
   exchangeRate: z.number(),
   bitpayEnabled: z.boolean(),
   singularTextModel: z.string(),

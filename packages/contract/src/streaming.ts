@@ -1,8 +1,16 @@
 import { z } from 'zod';
-import { endpoint, liveEvent } from './core.ts';
-import { id, Id, IdOrName, success, text, timestamp, tokenAmount, tokens } from './fields.ts';
+import { endpoint } from './core.ts';
+import { id, Id, IdOrName, text, timestamp, tokenAmount, tokens } from './fields.ts';
 import { PerformerView } from './performers.ts';
 
+/** What a tip of so many tokens does, ends included. */
+export const ToyAction = z.object({
+  fromTokens: tokens,
+  toTokens: tokens,
+  action: z.enum(['vibrate', 'rotate', 'pulse']),
+  strength: z.number().int(),
+  seconds: z.number().int(),
+});
 export const Goal = z.object({ title: z.string(), targetTokens: tokens, raisedTokens: tokens });
 export const TipMenuItem = z.object({ _id: z.string(), title: z.string(), tokens: tokens });
 /** How to play a stream. URLs are paths on this site, or absolute when another media host is configured. */
@@ -42,6 +50,8 @@ export const Room = z.object({
   show: RoomShow,
   goal: Goal.optional(),
   tipMenu: z.array(TipMenuItem),
+  /** What tips do to the performer's toys, while they are switched on. */
+  toyActions: z.array(ToyAction).optional(),
   pinnedNote: z.string().optional(),
   slowModeSeconds: z.number().int(),
   topTippers: z.array(z.object({ username: z.string(), avatar: z.string(), tokens: tokens })),
@@ -56,6 +66,8 @@ const LiveSettings = z.object({
   tipMenu: tipMenuInput.optional(),
   pinnedNote: z.string().trim().max(200).nullish(),
   slowModeSeconds: z.number().int().min(0).max(300).optional(),
+  /** Whether others may send their viewers here at the end of a show. */
+  takesRaids: z.boolean().optional(),
 });
 const Ingest = z.object({ whipUrl: z.string(), token: z.string(), rtmpUrl: z.string().optional() });
 
@@ -75,6 +87,7 @@ export const Console = z.object({
   earnedTokens: tokens,
   tips: z.number().int(),
   streamKey: z.object({ whipUrl: z.string(), key: z.string(), rotatedAt: timestamp }),
+  takesRaids: z.boolean().optional(),
   canGoLive: z.boolean(),
   blockedBy: z.array(z.string()),
 });
@@ -96,6 +109,16 @@ export const RoomPerson = z.object({
   avatar: z.string(),
   role: z.enum(['host', 'mod', 'fan', 'viewer', 'guest']),
   muted: z.boolean(),
+});
+
+/** A performer on air who takes viewers of others. */
+const RaidTarget = z.object({
+  performerId: z.string(),
+  username: z.string(),
+  name: z.string(),
+  title: z.string(),
+  viewers: z.number().int(),
+  picture: z.string(),
 });
 
 export const streaming = {
@@ -175,6 +198,32 @@ export const streaming = {
     response: z.object({ token: z.string(), expiresAt: timestamp }),
     errors: ['NOT_FOUND', 'BLOCKED', 'FORBIDDEN'],
   }),
+  previews: endpoint({
+    method: 'GET',
+    path: '/streaming/previews/{id}',
+    roles: ['visitor'],
+    summary:
+      'The last pictures of a running public show, the oldest first, by performer id; empty when there is none to see',
+    params: Id,
+    response: z.object({ frames: z.array(z.string()) }),
+  }),
+  raidTargets: endpoint({
+    method: 'GET',
+    path: '/streaming/raid',
+    roles: ['performer'],
+    summary: 'Live performers to whom the own viewers can be sent',
+    response: z.object({ data: z.array(RaidTarget), total: z.number().int() }),
+  }),
+  raid: endpoint({
+    method: 'POST',
+    path: '/streaming/raid',
+    roles: ['performer'],
+    summary: 'End the own show and send its viewers to another live performer',
+    body: z.object({ performerId: id }),
+    response: z.object({ viewers: z.number().int() }),
+    errors: ['NOT_LIVE', 'NOT_FOUND', 'SHOW_BUSY', 'NOT_OFFERED'],
+    perMinute: 10,
+  }),
   people: endpoint({
     method: 'GET',
     path: '/streaming/people/{id}',
@@ -182,50 +231,5 @@ export const streaming = {
     summary: "Who is in a performer's room (at most 200)",
     params: Id,
     response: z.object({ data: z.array(RoomPerson), total: z.number().int(), guests: z.number().int() }),
-  }),
-};
-
-export const streamingLive = {
-  'stream/join': liveEvent({
-    from: 'client',
-    payload: z.object({ performerId: id }),
-    ack: z.object({ viewers: z.number().int() }),
-  }),
-  'stream/leave': liveEvent({ from: 'client', payload: z.object({ performerId: id }), ack: success }),
-  'stream/viewer-count': liveEvent({
-    from: 'server',
-    payload: z.object({ performerId: z.string(), viewers: z.number().int() }),
-  }),
-  'stream/started': liveEvent({
-    from: 'server',
-    payload: z.object({ performerId: z.string(), streamId: z.string(), title: z.string(), startedAt: timestamp }),
-  }),
-  'stream/state-changed': liveEvent({
-    from: 'server',
-    payload: z.object({
-      performerId: z.string(),
-      streamId: z.string(),
-      state: z.enum(['live', 'away', 'offline']),
-      reason: z.string().optional(),
-    }),
-  }),
-  'stream/room-updated': liveEvent({
-    from: 'server',
-    payload: z.object({
-      performerId: z.string(),
-      title: z.string(),
-      goal: Goal.nullable(),
-      tipMenu: z.array(TipMenuItem),
-      pinnedNote: z.string().nullable(),
-      slowModeSeconds: z.number().int(),
-    }),
-  }),
-  'stream/access-lost': liveEvent({
-    from: 'server',
-    payload: z.object({ performerId: z.string(), reason: z.enum(['blocked', 'banned', 'staff', 'session']) }),
-  }),
-  'stream/publisher-problem': liveEvent({
-    from: 'server',
-    payload: z.object({ performerId: z.string(), words: z.string() }),
   }),
 };

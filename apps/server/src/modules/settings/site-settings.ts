@@ -95,6 +95,9 @@ export const siteSettings = {
   optionForBroadcast: choice('streaming', 'Public shows play by', TRANSPORTS, 'hls'),
   optionForPrivate: choice('streaming', 'Private shows play by', TRANSPORTS, 'hls'),
   optionForGroup: choice('streaming', 'Group shows play by', TRANSPORTS, 'hls'),
+  enableInteractiveToys: flag('streaming', 'Interactive toys that react to tips', false, {
+    hint: "Consoles may then speak with Intiface Central on the performer's own computer",
+  }),
   secureOption: flag('streaming', 'Streams need a token', true),
   slowModeDefaultSeconds: number('chat', 'Slow mode of new rooms, seconds', 0, 0, 300, {
     whole: true,

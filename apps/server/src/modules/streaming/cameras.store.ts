@@ -23,6 +23,7 @@ export async function findCamera(tx: Tx, sessionId: string): Promise<string | un
     .where('session_id', '=', sessionId)
     .where('kind', '=', 'camera')
     .where('state', '<>', 'ended')
+    .where('lost_at', 'is', null)
     .executeTakeFirst();
   return row?.id;
 }

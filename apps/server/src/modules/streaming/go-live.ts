@@ -82,6 +82,7 @@ export async function keepSettings(tx: Tx, roomId: string, body: RoomSettings): 
     ...(body.categoryId === undefined ? {} : { category_id: body.categoryId }),
     ...(body.goal === undefined ? {} : goalChange(body.goal)),
     ...(body.pinnedNote === undefined ? {} : { pinned_note: body.pinnedNote || null }),
+    ...(body.takesRaids === undefined ? {} : { takes_raids: body.takesRaids }),
     ...(body.slowModeSeconds === undefined
       ? {}
       : { slow_mode_seconds: body.slowModeSeconds, settings_changed_at: tx.now }),

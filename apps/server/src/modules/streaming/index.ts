@@ -20,6 +20,7 @@ import { createRounds } from './rounds.ts';
 import { removeSnapshots } from './snapshots.ts';
 import { stopRoom } from './stop-room.ts';
 import './streaming.events.ts';
+import { KEPT_SNAPSHOTS } from './streaming.rules.ts';
 import { recheckRooms, streamingLive, watchCountries } from './streaming.live.ts';
 import type { StreamingDoors, StreamingParts } from './streaming-parts.ts';
 import { FORGET_JOB, streamingReactions } from './streaming.reactions.ts';
@@ -88,7 +89,8 @@ export function createStreaming(platform: Platform, doors: StreamingDoors): Stre
       [FORGET_JOB]: {
         run: async (payload) => {
           const { streamId, snapshot } = payload as { streamId: string; snapshot: number };
-          for (const number of [snapshot - 1, snapshot]) await removeSnapshots(files, streamId, number);
+          for (let number = snapshot - KEPT_SNAPSHOTS; number <= snapshot; number++)
+            await removeSnapshots(files, streamId, number);
         },
       },
     },

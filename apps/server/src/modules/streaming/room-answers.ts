@@ -4,7 +4,16 @@ import { refuse } from '../../platform/refuse.ts';
 import { avatarUrl } from '../accounts/index.ts';
 import { pictureOf } from './show-pictures.ts';
 import type { StreamingParts } from './streaming-parts.ts';
-import { findRoom, listMenu, listPeople, listTopTippers, type MenuRow, type RoomRow } from './streaming.queries.ts';
+import {
+  findRoom,
+  listMenu,
+  listPeople,
+  listTopTippers,
+  listToyActions,
+  type MenuRow,
+  type ToyRow,
+  type RoomRow,
+} from './streaming.queries.ts';
 import { goalOf, hindrancesOf, roomState, slowModeOf, type Goal } from './streaming.rules.ts';
 import { streamKeyOf } from './stream-key.ts';
 
@@ -17,6 +26,12 @@ export const goalAnswer = (goal: Goal) => ({
 });
 const menuAnswer = (menu: readonly MenuRow[]) =>
   menu.map((item) => ({ _id: item.id, title: item.title, tokens: unitsToTokens(item.price_units) }));
+
+const toyAnswer = ({ from_units: from, to_units: to, ...rest }: ToyRow) => ({
+  fromTokens: unitsToTokens(from),
+  toTokens: unitsToTokens(to),
+  ...rest,
+});
 
 /** A room for whoever looks at it, live or not. Refuses NOT_FOUND, BLOCKED. */
 export async function viewRoom(
@@ -33,6 +48,8 @@ export async function viewRoom(
   const show = await parts.roomShow(db, row.performer_id);
   const menu = await listMenu(db, row.performer_id);
   const tippers = row.stream_id ? await listTopTippers(db, row.stream_id, TOP_TIPPERS) : [];
+  const toyActions =
+    isOn && parts.settings.get('enableInteractiveToys') ? await listToyActions(db, row.performer_id) : [];
   const goal = isOn ? goalOf(row) : null;
   const offlinePicture = row.picture_key ? `/files/${row.picture_key}` : parts.settings.get('defaultOfflineModelImage');
   return {
@@ -47,6 +64,7 @@ export async function viewRoom(
     snapshotUrl: isOn && row.snapshot > 0 ? pictureOf(parts.platform.files, row) : offlinePicture,
     ...(goal ? { goal: goalAnswer(goal) } : {}),
     tipMenu: menuAnswer(menu),
+    ...(toyActions.length > 0 ? { toyActions: toyActions.map(toyAnswer) } : {}),
     ...(row.pinned_note ? { pinnedNote: row.pinned_note } : {}),
     slowModeSeconds: slowModeOf(row, parts.settings.get('slowModeDefaultSeconds')),
     show,
@@ -85,6 +103,7 @@ export async function viewConsole(
     earnedTokens: unitsToTokens(row.earned_units),
     tips: row.tips,
     streamKey: keyAnswer(parts, row),
+    takesRaids: row.takes_raids,
     canGoLive: blockedBy.length === 0,
     blockedBy,
   };

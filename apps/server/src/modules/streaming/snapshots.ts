@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Platform } from '../../platform/module.ts';
 import type { MediaServer } from '../../platform/ports/media-server.ts';
 import type { NodeShow } from './gate.queries.ts';
-import { snapshotKeys } from './streaming.rules.ts';
+import { KEPT_SNAPSHOTS, snapshotKeys } from './streaming.rules.ts';
 import { setSnapshot } from './streaming.store.ts';
 
 const EVERY_MS = 20_000;
@@ -25,8 +25,8 @@ export function createSnapshots(platform: Pick<Platform, 'files' | 'database' | 
     await files.put(next.wide, await webp(jpeg, WIDE_PIXELS), 'image/webp');
     await files.put(next.small, await webp(jpeg, SMALL_PIXELS), 'image/webp');
     const isKept = await setSnapshot(database.kysely, show.id, show.snapshot + 1);
-    // Why the one before the last: pages that were just answered still name the last.
-    await removeSnapshots(files, show.id, isKept ? show.snapshot - 1 : show.snapshot + 1);
+    // Why one more than previews show: pages that were just answered still name it.
+    await removeSnapshots(files, show.id, isKept ? show.snapshot - KEPT_SNAPSHOTS : show.snapshot + 1);
   }
 
   return {

@@ -31,6 +31,17 @@ export interface RoomUpdated {
   readonly pinnedNote: string | null;
   readonly slowModeSeconds: number;
 }
+/** A show ended by sending its viewers to another. */
+export interface ShowRaided {
+  readonly performerId: string;
+  readonly conversationId: string;
+  readonly name: string;
+  readonly toPerformerId: string;
+  readonly toConversationId: string;
+  readonly toUsername: string;
+  readonly toName: string;
+  readonly viewers: number;
+}
 export interface GoalReached {
   readonly streamId: string;
   readonly performerId: string;
@@ -57,6 +68,7 @@ declare module '../../platform/outbox/facts.ts' {
     'stream/state-changed': ShowChanged;
     'stream/ended': ShowEnded;
     'stream/room-updated': RoomUpdated;
+    'stream/raided': ShowRaided;
     'stream/goal-reached': GoalReached;
     'stream/closed': ShowClosed;
     'stream/opened': ShowClosed;

@@ -16,6 +16,8 @@ export interface RoomRow {
   readonly pinned_note: string | null;
   readonly slow_mode_seconds: number;
   readonly settings_changed_at: Date | null;
+  readonly username: string;
+  readonly name: string;
   readonly picture_key: string | null;
   readonly status: string;
   readonly verification_status: string;
@@ -35,6 +37,7 @@ export interface RoomRow {
   readonly earned_units: number;
   readonly tips: number;
   readonly snapshot: number;
+  readonly takes_raids: boolean;
   readonly key_version: number;
   readonly key_rotated_at: Date;
 }
@@ -53,7 +56,7 @@ export async function findRoom(
   const { rows } = await sql<RoomRow>`
     select p.id as performer_id, c.id as conversation_id, c.title as room_title, coalesce(c.category_id, p.category_id) as category_id,
            c.goal_title as room_goal_title, c.goal_target_units as room_goal_target_units, c.pinned_note, c.slow_mode_seconds,
-           c.settings_changed_at, p.picture_key, a.status, p.verification_status, p.member_status,
+           c.settings_changed_at, c.takes_raids, a.username::text as username, a.name, p.picture_key, a.status, p.verification_status, p.member_status,
            ${viewer.role !== 'staff'}::boolean and p.id is distinct from ${viewerId}
              and (exists (select 1 from block b where b.performer_id = p.id and b.user_id = ${viewerId})
                or exists (select 1 from blocked_country bc where bc.performer_id = p.id and bc.country = ${viewer.country || null})) as is_blocked,
@@ -85,6 +88,21 @@ export const listMenu = (db: Db, performerId: string): Promise<MenuRow[]> =>
     .orderBy('position')
     .orderBy('id')
     .execute();
+
+export interface ToyRow {
+  readonly from_units: number;
+  readonly to_units: number;
+  readonly action: 'vibrate' | 'rotate' | 'pulse';
+  readonly strength: number;
+  readonly seconds: number;
+}
+/** What tips do to the toys of a performer who has them on; the smallest tips first. */
+export async function listToyActions(db: Db, performerId: string): Promise<ToyRow[]> {
+  const { rows } = await sql<ToyRow>`
+    select t.from_units, t.to_units, t.action, t.strength, t.seconds from tip_action t join toy_setting o on o.performer_id = t.performer_id
+     where t.performer_id = ${performerId} and o.is_on order by t.from_units`.execute(db);
+  return rows;
+}
 
 export interface TopTipper {
   readonly username: string;

@@ -39,6 +39,13 @@ export const streamingRealtime: RealtimeMap = {
         ]
       : []),
   ],
+  'stream/raided': ({ performerId, toPerformerId, toUsername, toName }) => [
+    {
+      to: roomOf(performerId),
+      event: 'stream/raided',
+      payload: { performerId, toPerformerId, toUsername, toName },
+    },
+  ],
   'stream/room-updated': (fact) => [
     {
       to: roomOf(fact.performerId),

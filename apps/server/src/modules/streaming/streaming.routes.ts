@@ -3,6 +3,8 @@ import { command, implement, query } from '../../platform/http/implement.ts';
 import { goLive } from './go-live.ts';
 import { issueToken, joinRoom } from './join-room.ts';
 import { viewConsole, viewPeople, viewRoom } from './room-answers.ts';
+import { viewPreviews } from './preview-frames.ts';
+import { raid, viewRaidTargets } from './raid.ts';
 import { rotateKey } from './rotate-key.ts';
 import { setStatus } from './set-status.ts';
 import type { StreamingParts } from './streaming-parts.ts';
@@ -27,6 +29,9 @@ export function streamingRoutes(parts: StreamingParts) {
     broadcast: query((context, input) => viewRoom(parts, context, input)),
     join: (context, input) => joinRoom(parts, context, input),
     token: (context, input) => issueToken(context, input),
+    previews: query((context, input) => viewPreviews(parts, context, input)),
+    raidTargets: query((context) => viewRaidTargets(parts, context)),
+    raid: command(raid(parts)),
     people: query((context, input) => viewPeople(parts, context, input)),
   });
 }

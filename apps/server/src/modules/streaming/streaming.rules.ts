@@ -69,6 +69,16 @@ export const slowModeOf = (
   siteDefault: number,
 ): number => (room.settings_changed_at ? room.slow_mode_seconds : siteDefault);
 
+/** How many pictures of a running show a preview goes through. */
+export const KEPT_SNAPSHOTS = 6;
+
+/** Numbers of the snapshots that are there, the oldest first. */
+export const keptSnapshots = (newest: number): number[] =>
+  Array.from(
+    { length: Math.min(newest, KEPT_SNAPSHOTS) },
+    (_, place) => newest - Math.min(newest, KEPT_SNAPSHOTS) + place + 1,
+  );
+
 /** Keys of a snapshot in the file store: 640 and 320 pixels wide. */
 export const snapshotKeys = (streamId: string, snapshot: number) => ({
   wide: `public/snapshots/${streamId}-${snapshot}.webp`,

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { makePerformer, makeUser, type Person } from '../../../test/make/accounts.ts';
+import { makeShow, onAir, type MadeShow } from '../../../test/make/shows.ts';
+import { nextEvent, startTestServer, type TestServer } from '../../../test/server.ts';
+
+let server: TestServer;
+let host: Person;
+let other: Person;
+let shows: { readonly host: MadeShow; readonly other: MadeShow };
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  [host, other] = [await makePerformer(server), await makePerformer(server)];
+  shows = { host: await makeShow(server, host), other: await makeShow(server, other) };
+});
+
+const raid = (whom: Person, who = host) =>
+  server.call<{ viewers: number }>('POST', '/streaming/raid', { token: who.token, body: { performerId: whom.id } });
+const targets = async () =>
+  (
+    await server.call<{ data: { performerId: string }[] }>('GET', '/streaming/raid', { token: host.token })
+  ).data.data.map((target) => target.performerId);
+const enter = async (person: Person, room: Person) => {
+  const socket = await server.connect(person.token);
+  await socket.emitWithAck('stream/join', { performerId: room.id });
+  return socket;
+};
+const linesOf = async (conversationId: string) =>
+  (
+    await server.call<{ data: { text: string }[] }>('GET', `/messages/conversations/public/${conversationId}`, {
+      token: host.token,
+    })
+  ).data.data.map((line) => line.text);
+
+it('ends the show and sends the room on, and both chats say so', async () => {
+  const people = [await makeUser(server), await makeUser(server)];
+  const sockets = [await enter(people[0]!, host), await enter(people[1]!, host)];
+  const there = await enter(await makeUser(server), other);
+  const told = sockets.map((socket) => nextEvent(socket, 'stream/raided'));
+  const ended = nextEvent(sockets[0]!, 'stream/state-changed', (fact: { state: string }) => fact.state === 'offline');
+  const said = nextEvent<{ text: string }>(there, 'message/created', (line) => line.text.includes('arrived'));
+  expect((await raid(other)).data).toEqual({ viewers: 2 });
+  const payload = {
+    performerId: host.id,
+    toPerformerId: other.id,
+    toUsername: other.username,
+    toName: other.name,
+  };
+  expect(await Promise.all(told)).toEqual([payload, payload]);
+  await ended;
+  expect((await said).text).toBe(`${host.name} arrived with 2 viewers.`);
+  await onAir(server, host, 'offline');
+  expect(await linesOf(shows.host.conversationId)).toContain(`The room moves on to ${other.name}.`);
+  expect((await raid(other)).body.code).toBe('NOT_LIVE');
+});
+
+it('goes to nobody who does not want it, is not on air, or has a block in between', async () => {
+  expect(await targets()).toContain(other.id);
+  await server.call('PUT', '/streaming/live', { token: other.token, body: { takesRaids: false } });
+  expect(await targets()).not.toContain(other.id);
+  expect((await raid(other)).body.code).toBe('NOT_OFFERED');
+  await server.call('PUT', '/streaming/live', { token: other.token, body: { takesRaids: true } });
+
+  expect((await raid(host)).body.code).toBe('NOT_FOUND');
+  expect((await raid(await makePerformer(server))).body.code).toBe('NOT_LIVE');
+  expect((await raid(await makeUser(server))).body.code).toBe('NOT_FOUND');
+
+  await server.platform.database.kysely
+    .insertInto('block')
+    .values({ performer_id: host.id, user_id: other.id, created_at: new Date() })
+    .execute();
+  expect(await targets()).not.toContain(other.id);
+  expect((await raid(other)).body.code).toBe('NOT_FOUND');
+  expect((await raid(host, other)).body.code).toBe('NOT_FOUND');
+  expect((await server.call<{ state: string }>('GET', `/streaming/broadcast/${host.id}`)).data.state).toBe('live');
+});
+
+it('waits for the end of a paid show, on either side', async () => {
+  await server.call('POST', '/streaming/paid', { token: other.token, body: { mode: 'minute', price: 3 } });
+  expect(await targets()).not.toContain(other.id);
+  expect((await raid(other)).body.code).toBe('SHOW_BUSY');
+  expect((await raid(host, other)).body.code).toBe('SHOW_BUSY');
+  expect((await server.call<{ state: string }>('GET', `/streaming/broadcast/${host.id}`)).data.state).toBe('live');
+});

@@ -1,0 +1,69 @@
+import type { Answer, Input, streaming } from '@footlight/contract';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { refuse } from '../../platform/refuse.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { isBlocked } from '../blocking/index.ts';
+import { endShow } from './move-show.ts';
+import { listRaidTargets } from './raid.queries.ts';
+import { pictureOf } from './show-pictures.ts';
+import type { StreamingParts } from './streaming-parts.ts';
+import './streaming.events.ts';
+import { findRoom } from './streaming.queries.ts';
+import { lockShow } from './streaming.store.ts';
+
+type Call = typeof streaming.raid;
+
+/**
+ * Ends the caller's show and sends its viewers to another live performer; both chats say so. Refuses NOT_LIVE (either is
+ * not on air), SHOW_BUSY (either is in a paid show), NOT_OFFERED (the other takes no raids), and NOT_FOUND, also where one
+ * has blocked the other.
+ */
+export const raid =
+  ({ counts }: Pick<StreamingParts, 'counts'>) =>
+  async (tx: Tx, { body }: Input<Call>): Promise<Answer<Call>> => {
+    const { caller, db, now } = tx;
+    const performerId = caller.accountId;
+    const show = await lockShow(tx, { performerId });
+    if (!show || show.started_at === null) refuse('NOT_LIVE');
+    if (show.session_id) refuse('SHOW_BUSY');
+    const own = (await findRoom(db, performerId, caller, now)) ?? refuse('NOT_FOUND');
+    const target = (await findRoom(db, body.performerId, caller, now)) ?? refuse('NOT_FOUND');
+    const other = { role: 'performer', accountId: target.performer_id, country: '' } as const;
+    if (target.performer_id === performerId || target.is_blocked || (await isBlocked(db, performerId, other)))
+      refuse('NOT_FOUND');
+    if (target.state !== 'live') refuse('NOT_LIVE');
+    if (target.session_id) refuse('SHOW_BUSY');
+    if (!target.takes_raids) refuse('NOT_OFFERED');
+    const viewers = counts.viewersOf(performerId);
+    tx.announce('stream/raided', {
+      performerId,
+      conversationId: own.conversation_id,
+      name: own.name,
+      toPerformerId: target.performer_id,
+      toConversationId: target.conversation_id,
+      toUsername: target.username,
+      toName: target.name,
+      viewers,
+    });
+    await endShow(tx, show, 'performer left');
+    return { viewers };
+  };
+
+/** Live performers to whom the caller's viewers can be sent, the most watched first. */
+export async function viewRaidTargets(
+  { counts, platform }: Pick<StreamingParts, 'counts' | 'platform'>,
+  { db, caller }: Pick<RequestContext, 'db' | 'caller'>,
+): Promise<Answer<typeof streaming.raidTargets>> {
+  const rows = await listRaidTargets(db, caller);
+  const data = rows
+    .map((row) => ({
+      performerId: row.performer_id,
+      username: row.username,
+      name: row.name,
+      title: row.title,
+      viewers: counts.viewersOf(row.performer_id),
+      picture: pictureOf(platform.files, row),
+    }))
+    .toSorted((a, b) => b.viewers - a.viewers);
+  return { data, total: data.length };
+}

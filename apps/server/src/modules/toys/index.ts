@@ -1,0 +1,38 @@
+/**
+ * toys: what tips do to the interactive toys of a performer.
+ * Words: an *action* is what a range of tips does; an *order* is one action on its way, by the port ToyBridge.
+ * Invariants: nothing is ordered while the site or the performer has it off, or the performer is not live; ranges of one
+ * performer do not overlap, so that a tip does one thing at most; orders reach the performer's own pages and nobody else.
+ */
+import type { Module, Platform } from '../../platform/module.ts';
+import type { ToyBridge } from '../../platform/ports/toy-bridge.ts';
+import type { Settings } from '../settings/index.ts';
+import { createActiveToys } from './active-toys.ts';
+import { actionFor } from './toys.rules.ts';
+import './toys.events.ts';
+import { toysRealtime } from './toys.realtime.ts';
+import { toysRoutes } from './toys.routes.ts';
+
+export function createToys(
+  platform: Pick<Platform, 'bus'>,
+  settings: Pick<Settings, 'get'>,
+  bridge: ToyBridge,
+): Module {
+  const active = createActiveToys(platform.bus);
+  const isOffered = () => settings.get('enableInteractiveToys');
+  return {
+    name: 'toys',
+    routes: [toysRoutes(isOffered)],
+    realtime: toysRealtime,
+    reactions: {
+      'toys/changed': async () => active.forget(),
+      'tip/sent': async (tx, { performerId, tipId, username, tokenUnits, streamId }) => {
+        if (!isOffered() || !streamId) return;
+        const action = actionFor((await active.all(tx.db)).get(performerId) ?? [], tokenUnits);
+        if (!action) return;
+        const { action: kind, strength, seconds } = action;
+        bridge.deliver({ performerId, tipId, username, action: kind, strength, seconds });
+      },
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { endpoint, liveEvent } from './core.ts';
+import { tokenAmount } from './fields.ts';
+import { ToyAction } from './streaming.ts';
+
+/** What a performer's interactive toys do for tips. */
+const Toys = z.object({
+  /** Whether the site has the feature; else nothing can be switched on. */
+  isOffered: z.boolean(),
+  isOn: z.boolean(),
+  actions: z.array(ToyAction),
+});
+const action = z.object({
+  fromTokens: tokenAmount,
+  toTokens: tokenAmount,
+  action: z.enum(['vibrate', 'rotate', 'pulse']),
+  strength: z.number().int().min(1).max(20),
+  seconds: z.number().int().min(1).max(60),
+});
+
+export const toys = {
+  view: endpoint({
+    method: 'GET',
+    path: '/streaming/devices',
+    roles: ['performer'],
+    summary: 'What tips do to the own interactive toys',
+    response: Toys,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/streaming/devices',
+    roles: ['performer'],
+    summary: 'Switch interactive toys on or off, and set what tips do',
+    body: z.object({ isOn: z.boolean().optional(), actions: z.array(action).max(12).optional() }),
+    response: Toys,
+    errors: ['NOT_OFFERED'],
+  }),
+};
+
+export const toysLive = {
+  /** To the performer's own pages: a tip has earned an action. */
+  'device/action': liveEvent({
+    from: 'server',
+    payload: z.object({
+      tipId: z.string(),
+      username: z.string(),
+      action: z.enum(['vibrate', 'rotate', 'pulse']),
+      strength: z.number().int(),
+      seconds: z.number().int(),
+    }),
+  }),
+  /** To the room: what tips do now; nothing when it was switched off. */
+  'device/changed': liveEvent({
+    from: 'server',
+    payload: z.object({ performerId: z.string(), actions: z.array(ToyAction) }),
+  }),
+};
