@@ -38,6 +38,7 @@ export const routes = {
     page('/live', 'creator/console.tsx'),
     page('/live/lovense/$username', 'creator/console-alias.tsx'),
     page('/creator/blocking', 'creator/blocking.tsx'),
+    page('/creator/schedule', 'creator/schedule.tsx'),
     page('/legal/terms', 'site/legal-terms.tsx'),
     page('/legal/privacy', 'site/legal-privacy.tsx'),
     page('/403', 'site/forbidden.tsx'),

@@ -63,6 +63,7 @@ function Status({ card }: { card: PerformerCard }) {
   const t = useWords();
   if (card.streamingStatus === 'public') return <Lamp>{t('performers.live')}</Lamp>;
   if (card.streamingStatus === 'away') return <span className={css.chip}>{t('performers.away')}</span>;
+  if (card.startsSoonAt) return <span className={css.chip}>{t('performers.startsSoon')}</span>;
   return <span className={css.chip}>{t('performers.offline')}</span>;
 }
 

@@ -1,4 +1,4 @@
-import { Heart, Radio, Search, Settings, User, Users, Wallet, Video, type Icon } from '@footlight/ui';
+import { Calendar, Heart, Radio, Search, Settings, User, Users, Wallet, Video, type Icon } from '@footlight/ui';
 import type { AccountRole } from '@footlight/contract';
 import type { WordKey } from '../../shared/words/index.ts';
 
@@ -50,6 +50,7 @@ export const ACCOUNT_LINKS: Record<AccountRole, readonly NavigationLink[]> = {
   ],
   performer: [
     { href: '/live', words: 'nav.console', icon: Radio, exact: true },
+    { href: '/creator/schedule', words: 'schedule.title', icon: Calendar },
     { href: '/creator/blocking', words: 'shell.blocking', icon: Users },
     { href: '/settings/profile', words: 'shell.profile', icon: User },
   ],

@@ -6,6 +6,7 @@ import { ConnectionBanner } from '../../shared/live/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { Toaster } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { useStartNews } from '../schedule/index.ts';
 import { AgeGate, useAgeGate } from './age-gate.tsx';
 import { LAYOUT_COMPONENTS } from './layouts.tsx';
 import { RouteSpinner } from './route-spinner.tsx';
@@ -43,6 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useVisitCount();
   useAnalytics();
   useLiveApp();
+  useStartNews();
   return (
     <PageFurniture>
       <div inert={gated}>

@@ -40,7 +40,18 @@ const SeeLive = () => {
 };
 
 /** The room while nobody performs; `hasEnded`: the show ended while one watched. */
-export function OfflineStage({ room, hasEnded, follow }: { room: Room; hasEnded: boolean; follow: ReactNode }) {
+export function OfflineStage({
+  room,
+  hasEnded,
+  follow,
+  planned,
+}: {
+  room: Room;
+  hasEnded: boolean;
+  follow: ReactNode;
+  /** What is planned, in place of the advice to follow. */
+  planned?: ReactNode;
+}) {
   const t = useWords();
   const { name } = room.performer;
   return (
@@ -60,7 +71,7 @@ export function OfflineStage({ room, hasEnded, follow }: { room: Room; hasEnded:
             ? t('streaming.lastLive', { when: formatDate(room.lastLiveAt, LONG_DATE, true) })
             : t('streaming.neverLive')}
       </p>
-      <p>{t('streaming.offlineFollow')}</p>
+      {planned ?? <p>{t('streaming.offlineFollow')}</p>}
     </DarkStage>
   );
 }

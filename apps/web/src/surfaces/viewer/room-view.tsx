@@ -19,6 +19,7 @@ import { TipSheet, useTipsLive, withTip, type TipDraft } from '../../features/ti
 import { formatTokens } from '../../shared/formats/index.ts';
 import { useProfile, useSession } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { RoomPlans } from './room-plans.tsx';
 import { RoomSide } from './room-side.tsx';
 import css from './room-view.module.css';
 
@@ -45,11 +46,16 @@ export function RoomView({ room, onChange }: Props) {
   );
   const mayTip = role === 'user' || role === undefined;
   const startTip = useTipStart(performer.username, setDraft);
+  const plans = <RoomPlans room={room} onChange={onChange} />;
   return (
     <div className={css.room}>
       <div className={css.stage}>
         <BackLink />
-        <Picture room={room} joined={joined} follow={follow} />
+        <Picture
+            room={room}
+            joined={joined}
+            follow={follow}
+            plans={plans} />
         <div className={css.under}>
           <WhoRow room={room} follow={follow} />
           {room.goal && <GoalRow goal={room.goal} />}
@@ -59,6 +65,7 @@ export function RoomView({ room, onChange }: Props) {
             </div>
           )}
           {performer.bio && <p className={`${css.wideOnly} ${css.bio}`}>{performer.bio}</p>}
+          {room.state !== 'offline' && <div className={css.wideOnly}>{plans}</div>}
         </div>
       </div>
       <RoomSide room={room} isCut={joined.cut !== undefined} onTip={mayTip ? startTip : undefined} />
@@ -86,16 +93,18 @@ function Picture({
   room,
   joined,
   follow,
+  plans,
 }: {
   room: Room;
   joined: ReturnType<typeof useJoinRoom>;
   follow: React.ReactNode;
+  plans: React.ReactNode;
 }) {
   const [wasOn, setWasOn] = useState(false);
   if (room.state !== 'offline' && !wasOn) setWasOn(true);
   if (joined.cut)
     return <CutStage reason={joined.cut} path={`/live/${room.performer.username}`} onEnter={joined.enter} />;
-  if (room.state === 'offline') return <OfflineStage room={room} hasEnded={wasOn} follow={follow} />;
+  if (room.state === 'offline') return <OfflineStage room={room} hasEnded={wasOn} follow={follow} planned={plans} />;
   return (
     <LiveVideo
       name={room.performer.name}

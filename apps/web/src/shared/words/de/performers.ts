@@ -14,6 +14,7 @@ export const performers = {
   'performers.live': 'Live',
   'performers.away': 'Gleich zurück',
   'performers.offline': 'Offline',
+  'performers.startsSoon': 'Gleich live',
   'performers.watching': '{shown} sehen zu',
   'performers.free': 'kostenlos',
   'performers.grid': 'Shows',

@@ -6,6 +6,7 @@ import { favourites } from './favourites.ts';
 import { forms } from './forms.ts';
 import { legal } from './legal.ts';
 import { performers } from './performers.ts';
+import { schedule } from './schedule.ts';
 import { shell } from './shell.ts';
 import { showDesk } from './show-desk.ts';
 import { streaming } from './streaming.ts';
@@ -26,5 +27,6 @@ export const english = {
   ...legal,
   ...performers,
   ...favourites,
+  ...schedule,
   ...users,
 };

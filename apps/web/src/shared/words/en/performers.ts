@@ -14,6 +14,7 @@ export const performers = {
   'performers.live': 'Live',
   'performers.away': 'Back soon',
   'performers.offline': 'Offline',
+  'performers.startsSoon': 'Starting soon',
   'performers.watching': '{shown} watching',
   'performers.free': 'free',
   'performers.grid': 'Shows',

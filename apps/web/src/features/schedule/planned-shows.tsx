@@ -1,0 +1,50 @@
+import { Badge, Calendar } from '@footlight/ui';
+import { useSyncExternalStore } from 'react';
+import { formatDate } from '../../shared/formats/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import css from './planned-shows.module.css';
+import { DAY_WORDS, isSoon, localDay } from './schedule.rules.ts';
+
+interface Props {
+  slots: readonly { readonly startsAt: string; readonly endsAt: string }[];
+  /** The next one begins within the hour. */
+  soonAt?: string | undefined;
+  /** How many are shown. */
+  most?: number;
+  /** On a dark picture, in the middle. */
+  onStage?: boolean;
+}
+const never = () => () => undefined;
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The next planned shows, by the visitor's own clock; the server paints UTC, and the browser corrects it. */
+export function PlannedShows({ slots, soonAt, most = 3, onStage = false }: Props) {
+  const t = useWords();
+  const zone = useSyncExternalStore(never, ownZone, () => undefined);
+  const inUtc = zone === undefined;
+  const time = (at: string) => formatDate(at, 'HH:mm', inUtc);
+  if (slots.length === 0) return null;
+  return (
+    <section className={css.planned} data-stage={onStage || undefined} aria-label={t('schedule.planned')}>
+      <h2 className={css.title}>
+        <Calendar size={15} aria-hidden />
+        {t('schedule.planned')}
+        {soonAt && isSoon(soonAt, Date.now()) && <Badge tone="brass">{t('performers.startsSoon')}</Badge>}
+      </h2>
+      <ul className={css.slots}>
+        {slots.slice(0, most).map(({ startsAt, endsAt }) => (
+          <li key={startsAt}>
+            <time dateTime={startsAt}>
+              <span>{t(DAY_WORDS[localDay(startsAt, inUtc)])}</span>
+              <span className="num">{formatDate(startsAt, 'DD/MM', inUtc)}</span>
+              <b className="num">
+                {time(startsAt)}–{time(endsAt)}
+              </b>
+            </time>
+          </li>
+        ))}
+      </ul>
+      <p className={css.zone}>{t('schedule.yourTime', { zone: zone?.replaceAll('_', ' ') ?? 'UTC' })}</p>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Bell, BellRing, Button, buttonClass } from '@footlight/ui';
+import { useRouterState } from '@tanstack/react-router';
+import { SiteLink } from '../../shared/app/index.ts';
+import { useSession } from '../../shared/session/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import { useRemind } from './use-remind.ts';
+
+interface Props {
+  performer: { readonly _id: string; readonly name: string; readonly isReminded?: boolean | undefined };
+  /** Keeps the new state where the performer is kept. */
+  onChange: (isReminded: boolean) => void;
+}
+
+/** Be told when shows begin. Visitors are led to the login; who can not be reminded sees nothing. */
+export function RemindButton({ performer, onChange }: Props) {
+  const t = useWords();
+  const { role } = useSession();
+  const here = useRouterState({ select: (state) => state.location.href });
+  const { mutate } = useRemind(performer._id, onChange);
+  const isOn = performer.isReminded ?? false;
+  if (role === undefined)
+    return (
+      <SiteLink href={`/auth/login/user?returnTo=${encodeURIComponent(here)}`} className={buttonClass()}>
+        <Bell size={16} aria-hidden />
+        {t('schedule.remind')}
+      </SiteLink>
+    );
+  if (role !== 'user') return null;
+  return (
+    <Button
+      aria-pressed={isOn}
+      title={t('schedule.remindHint', { name: performer.name })}
+      icon={isOn ? <BellRing size={16} aria-hidden /> : <Bell size={16} aria-hidden />}
+      onClick={() => mutate(!isOn)}
+    >
+      {t('schedule.remind')}
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { faultsOf, isSoon, localDay, passesMidnight } from './schedule.rules.ts';
+
+const closed = { closed: true };
+const week = {
+  timeZone: 'UTC',
+  mon: closed,
+  tue: closed,
+  wed: closed,
+  thu: closed,
+  fri: closed,
+  sat: closed,
+  sun: closed,
+};
+
+it('knows which day it is on the server, which paints UTC', () => {
+  expect(localDay('2026-11-22T23:30:00Z', true)).toBe('sun');
+  expect(localDay('2026-11-23T00:30:00Z', true)).toBe('mon');
+});
+
+it('is soon for an hour before, and not after', () => {
+  const now = Date.parse('2026-11-22T20:00:00Z');
+  expect(['20:00', '20:01', '21:00', '21:01'].map((time) => isSoon(`2026-11-22T${time}:00Z`, now))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});
+
+it('finds what an open day misses; closed days need nothing', () => {
+  expect(faultsOf(week)).toEqual({});
+  expect(
+    faultsOf({
+      ...week,
+      mon: { closed: false, end: '20:00' },
+      tue: { closed: false, start: '20:00' },
+      wed: { closed: false, start: '20:00', end: '20:00' },
+      thu: { closed: false, start: '20:00', end: '02:00' },
+    }),
+  ).toEqual({ mon: 'start', tue: 'end', wed: 'same' });
+});
+
+it('sees what goes on after midnight', () => {
+  expect(passesMidnight({ closed: false, start: '22:00', end: '02:00' })).toBe(true);
+  expect(passesMidnight({ closed: false, start: '20:00', end: '22:00' })).toBe(false);
+});

@@ -1,0 +1,43 @@
+import { WEEK_DAYS, type Schedule, type WeekDay } from '@footlight/contract';
+import type { WordKey } from '../../shared/words/index.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+export const DAY_WORDS: Record<WeekDay, WordKey> = {
+  mon: 'schedule.mon',
+  tue: 'schedule.tue',
+  wed: 'schedule.wed',
+  thu: 'schedule.thu',
+  fri: 'schedule.fri',
+  sat: 'schedule.sat',
+  sun: 'schedule.sun',
+};
+
+/** The day of the week on the visitor's clock. */
+export function localDay(at: string, inUtc: boolean): WeekDay {
+  const date = new Date(at);
+  return WEEK_DAYS[((inUtc ? date.getUTCDay() : date.getDay()) + 6) % 7] ?? 'mon';
+}
+
+/** Whether a planned start is less than an hour away and has not passed. */
+export const isSoon = (startsAt: string, nowMs: number): boolean => {
+  const awayMs = Date.parse(startsAt) - nowMs;
+  return awayMs > 0 && awayMs <= HOUR_MS;
+};
+
+export type DayFault = 'start' | 'end' | 'same';
+
+/** What is missing in a week, by day. */
+export const faultsOf = (schedule: Schedule): Partial<Record<WeekDay, DayFault>> =>
+  Object.fromEntries(
+    WEEK_DAYS.flatMap((day): [WeekDay, DayFault][] => {
+      const { closed, start, end } = schedule[day];
+      if (closed) return [];
+      if (!start) return [[day, 'start']];
+      if (!end) return [[day, 'end']];
+      return start === end ? [[day, 'same']] : [];
+    }),
+  );
+
+/** An end before its start is on the next day. */
+export const passesMidnight = ({ start, end }: Schedule['mon']): boolean => Boolean(start && end && end < start);

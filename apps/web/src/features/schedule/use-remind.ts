@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '../../shared/api/index.ts';
+import { toast } from '../../shared/toasts/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+
+/** Asks for reminders of a performer's shows, or stops them. `onChange` shows it at once and again when it is refused. */
+export function useRemind(performerId: string, onChange: (isReminded: boolean) => void) {
+  const api = useApi();
+  const t = useWords();
+  return useMutation({
+    mutationFn: (isReminded: boolean) => {
+      const args = { params: { id: performerId } };
+      return isReminded ? api.performers.remind(args) : api.performers.forgetReminder(args);
+    },
+    onMutate: onChange,
+    onSuccess: (_answer, isReminded) => toast.success(t(isReminded ? 'schedule.reminded' : 'schedule.forgotten')),
+    onError: (error, isReminded) => {
+      onChange(!isReminded);
+      toast.error(error.message);
+    },
+  });
+}

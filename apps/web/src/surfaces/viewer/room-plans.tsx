@@ -1,0 +1,23 @@
+import { PlannedShows, RemindButton } from '../../features/schedule/index.ts';
+import type { Room } from '../../features/streaming/index.ts';
+import css from './room-plans.module.css';
+
+interface Props {
+  room: Room;
+  onChange: (by: (room: Room) => Room) => void;
+}
+
+/** What a performer plans, and the wish to hear of it: on the dark stage of a room, and below the picture of a live one. */
+export function RoomPlans({ room, onChange }: Props) {
+  const { performer } = room;
+  const onStage = room.state === 'offline';
+  return (
+    <div className={css.plans} data-stage={onStage || undefined}>
+      <PlannedShows slots={performer.upcoming ?? []} soonAt={performer.startsSoonAt} onStage={onStage} />
+      <RemindButton
+        performer={performer}
+        onChange={(isReminded) => onChange((known) => ({ ...known, performer: { ...known.performer, isReminded } }))}
+      />
+    </div>
+  );
+}
