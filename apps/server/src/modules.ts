@@ -15,6 +15,7 @@ import { createSettings, type Settings } from './modules/settings/index.ts';
 import { createShows, roomShow } from './modules/shows/index.ts';
 import { createStatistics } from './modules/statistics/index.ts';
 import { addToShow, createStreaming, goLive, type Streaming, type StreamingDoors } from './modules/streaming/index.ts';
+import { createStreamWars } from './modules/stream-wars/index.ts';
 import { createStudios } from './modules/studios/index.ts';
 import { createTips, type Tips } from './modules/tips/index.ts';
 import { createPageBridge } from './integrations/toys/page-bridge.ts';
@@ -74,6 +75,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       tips.module,
       createToys(platform, settings, createPageBridge(platform.realtime)),
       createShows(platform, settings).module,
+      createStreamWars(platform, settings, streaming),
       createFavourites(discovery.directory.cards),
       discovery.module,
       createStatistics(platform),

@@ -16,6 +16,8 @@ import { streamingLive } from './streaming-live.ts';
 import { toys, toysLive } from './toys.ts';
 import { tips, tipsLive } from './tips.ts';
 import { wallet, walletLive } from './wallet.ts';
+import { wars } from './wars.ts';
+import { warsLive } from './wars-live.ts';
 
 export * from './core.ts';
 export * from './errors.ts';
@@ -36,6 +38,7 @@ export {
   toys,
   users,
   wallet,
+  wars,
 };
 
 /** Every call, by word and operation. */
@@ -50,6 +53,7 @@ export const allEndpoints = {
   wallet,
   streaming,
   shows,
+  wars,
   chat,
   tips,
   toys,
@@ -63,6 +67,7 @@ export const allLiveEvents = {
   ...streamingLive,
   ...performersLive,
   ...showsLive,
+  ...warsLive,
   ...chatLive,
   ...tipsLive,
   ...toysLive,

@@ -20,7 +20,7 @@ export const addTicketLines = (tx: Tx, lines: readonly TicketLine[]): Promise<st
 /** Writes a line of the site into a performer's chat, and tells the room. */
 export async function addSystemLine(
   tx: Tx,
-  room: { readonly performerId: string; readonly conversationId: string },
+  room: { readonly performerId: string; readonly otherPerformerId?: string; readonly conversationId: string },
   text: string,
 ): Promise<void> {
   const line = {
@@ -46,5 +46,6 @@ export async function addSystemLine(
     avatar_key: null,
     account_role: null,
   });
-  tx.announce('message/sent', { performerId: room.performerId, isPublic: true, message });
+  const { performerId, otherPerformerId = null } = room;
+  tx.announce('message/sent', { performerId, otherPerformerId, isPublic: true, message });
 }

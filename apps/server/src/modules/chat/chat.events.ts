@@ -5,17 +5,21 @@ export interface MessageSent {
   readonly performerId: string;
   /** False for the chat of a paid show, which only those in it hear. */
   readonly isPublic: boolean;
+  /** The other performer of a war, whose audience shares the chat. */
+  readonly otherPerformerId?: string | null;
   readonly message: Message;
 }
 export interface MessageDeleted {
   readonly performerId: string;
   readonly isPublic: boolean;
+  readonly otherPerformerId?: string | null;
   readonly conversationId: string;
   readonly messageId: string;
 }
 export interface MessagesRemoved {
   readonly performerId: string;
   readonly isPublic: boolean;
+  readonly otherPerformerId?: string | null;
   readonly conversationId: string;
   /** null: all of them. */
   readonly messageId: string | null;

@@ -6,11 +6,15 @@ import type { MessageRow } from './chat.rules.ts';
 type Db = Kysely<Tables>;
 /** A list counts no further; screens show 9999+. */
 const MAX_COUNT = 10_000;
+/** The chat of a war can be read and written for so long after it. */
+const AFTER_WAR_MS = 10 * 60_000;
 
 export interface ChatRoom {
   readonly id: string;
   readonly type: 'stream_public' | 'stream_private' | 'stream_group' | 'stream_wars';
   readonly performer_id: string;
+  /** The other performer of a war. */
+  readonly other_performer_id: string | null;
   readonly pinned_note: string | null;
   readonly slow_mode_seconds: number;
   readonly settings_changed_at: Date | null;
@@ -18,6 +22,9 @@ export interface ChatRoom {
   readonly muted_until: Date | null;
 }
 type Viewer = Pick<Caller, 'role' | 'accountId' | 'country'>;
+
+/** The other performer of the war whose chat a conversation is. */
+const OTHER = sql`(select w.performer_id from war_side w where w.war_id = c.id and w.place = 2)`;
 
 /**
  * A public chat by its own id or its performer's, or the chat of a paid show that the viewer sits in, by its id; with what the
@@ -31,16 +38,18 @@ export async function findChat(
 ): Promise<ChatRoom | undefined> {
   const viewerId = sql`${viewer.accountId || null}::uuid`;
   const isMember = sql`(c.type = 'stream_public' or c.type in ('stream_private', 'stream_group') and (c.performer_id = ${viewerId}
-    or exists (select 1 from show_seat t where t.session_id = c.id and t.viewer_id = ${viewerId} and t.kind <> 'peek' and t.state <> 'left')))`;
+    or exists (select 1 from show_seat t where t.session_id = c.id and t.viewer_id = ${viewerId} and t.kind <> 'peek' and t.state <> 'left'))
+    or c.type = 'stream_wars' and exists (select 1 from stream_war w where w.id = c.id and w.accepted_at is not null
+      and coalesce(w.ended_at > ${new Date(now.getTime() - AFTER_WAR_MS)}, true)))`;
   const which =
     'id' in by
       ? sql`c.id = ${by.id} and ${isMember}`
       : sql`c.performer_id = ${by.performerId} and c.type = 'stream_public'`;
   const { rows } = await sql<ChatRoom>`
-    select c.id, c.type, c.performer_id, c.pinned_note, c.slow_mode_seconds, c.settings_changed_at,
-           ${viewer.role !== 'staff'}::boolean and c.performer_id is distinct from ${viewerId}
-             and (exists (select 1 from block b where b.performer_id = c.performer_id and b.user_id = ${viewerId})
-               or exists (select 1 from blocked_country bc where bc.performer_id = c.performer_id and bc.country = ${viewer.country || null})) as is_blocked,
+    select c.id, c.type, c.performer_id, ${OTHER} as other_performer_id, c.pinned_note, c.slow_mode_seconds, c.settings_changed_at,
+           ${viewer.role !== 'staff'}::boolean and c.performer_id is distinct from ${viewerId} and not coalesce(${OTHER} = ${viewerId}, false)
+             and (exists (select 1 from block b where b.performer_id in (c.performer_id, ${OTHER}) and b.user_id = ${viewerId})
+               or exists (select 1 from blocked_country bc where bc.performer_id in (c.performer_id, ${OTHER}) and bc.country = ${viewer.country || null})) as is_blocked,
            (select m.until from mute m where m.conversation_id = c.id and m.user_id = ${viewerId} and m.until > ${now}) as muted_until
       from conversation c where ${which}`.execute(db);
   return rows[0];
@@ -96,14 +105,17 @@ export async function countMessages(db: Db, conversationId: string): Promise<num
   return rows[0]?.n ?? 0;
 }
 
+/** Whose chat a line is in. */
+interface MessagePlace {
+  readonly performer_id: string;
+  readonly other_performer_id: string | null;
+  readonly is_public: boolean;
+}
 /** A line that was not removed, with the host of its chat. */
-export async function findMessage(
-  db: Db,
-  id: string,
-): Promise<(MessageRow & { performer_id: string; is_public: boolean }) | undefined> {
-  const { rows } = await sql<MessageRow & { performer_id: string; is_public: boolean }>`
-    select ${COLUMNS}, c.performer_id, c.type = 'stream_public' as is_public from message m join conversation c on c.id = m.conversation_id
-      left join account a on a.id = m.sender_id where m.id = ${id} and m.removed_at is null and c.type in ('stream_public', 'stream_private', 'stream_group')`.execute(
+export async function findMessage(db: Db, id: string): Promise<(MessageRow & MessagePlace) | undefined> {
+  const { rows } = await sql<MessageRow & MessagePlace>`
+    select ${COLUMNS}, c.performer_id, ${OTHER} as other_performer_id, c.type in ('stream_public', 'stream_wars') as is_public from message m join conversation c on c.id = m.conversation_id
+      left join account a on a.id = m.sender_id where m.id = ${id} and m.removed_at is null and c.type in ('stream_public', 'stream_private', 'stream_group', 'stream_wars')`.execute(
     db,
   );
   return rows[0];

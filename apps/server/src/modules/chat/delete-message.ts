@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/transaction.ts';
 import './chat.events.ts';
 import { findMessage } from './chat.queries.ts';
 import { messageOf } from './chat.rules.ts';
+import { isHostOf } from './own-chat.ts';
 import { markDeleted } from './chat.store.ts';
 
 type Call = typeof chat.deleteMessage;
@@ -12,11 +13,12 @@ type Call = typeof chat.deleteMessage;
 export async function deleteMessage(tx: Tx, { params }: Input<Call>): Promise<Answer<Call>> {
   const row = (await findMessage(tx.db, params.id)) ?? refuse('NOT_FOUND');
   const { accountId } = tx.caller;
-  if (row.sender_id !== accountId && row.performer_id !== accountId) refuse('FORBIDDEN');
+  if (row.sender_id !== accountId && !isHostOf(row, accountId)) refuse('FORBIDDEN');
   if (await markDeleted(tx, row.id))
     tx.announce('message/deleted', {
       isPublic: row.is_public,
       performerId: row.performer_id,
+      otherPerformerId: row.other_performer_id,
       conversationId: row.conversation_id,
       messageId: row.id,
     });

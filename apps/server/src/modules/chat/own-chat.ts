@@ -2,9 +2,22 @@ import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { findChat, type ChatRoom } from './chat.queries.ts';
 
+/** Whether a chat is an account's own; that of a war is both performers'. */
+export const isHostOf = (
+  chat: { readonly performer_id: string; readonly other_performer_id: string | null },
+  accountId: string,
+): boolean => chat.performer_id === accountId || chat.other_performer_id === accountId;
+
 /** A chat whose host the caller is. Refuses NOT_FOUND, FORBIDDEN. */
 export async function ownChat(tx: Tx, id: string): Promise<ChatRoom> {
   const room = (await findChat(tx.db, { id }, tx.caller, tx.now)) ?? refuse('NOT_FOUND');
-  if (room.performer_id !== tx.caller.accountId) refuse('FORBIDDEN');
+  if (!isHostOf(room, tx.caller.accountId)) refuse('FORBIDDEN');
   return room;
 }
+
+/** Where the lines of a chat are heard, as facts tell it. */
+export const placeOf = (room: Pick<ChatRoom, 'performer_id' | 'other_performer_id' | 'type'>) => ({
+  performerId: room.performer_id,
+  otherPerformerId: room.other_performer_id,
+  isPublic: room.type === 'stream_public' || room.type === 'stream_wars',
+});

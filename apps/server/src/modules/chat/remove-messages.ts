@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/transaction.ts';
 import './chat.events.ts';
 import { findMessage } from './chat.queries.ts';
 import { markRemoved } from './chat.store.ts';
-import { ownChat } from './own-chat.ts';
+import { isHostOf, ownChat, placeOf } from './own-chat.ts';
 
 /** Takes a line out of the list; the host only. */
 export async function removeMessage(
@@ -12,10 +12,15 @@ export async function removeMessage(
   { params }: Input<typeof chat.removeMessage>,
 ): Promise<Answer<typeof chat.removeMessage>> {
   const row = (await findMessage(tx.db, params.id)) ?? refuse('NOT_FOUND');
-  if (row.performer_id !== tx.caller.accountId) refuse('FORBIDDEN');
+  if (!isHostOf(row, tx.caller.accountId)) refuse('FORBIDDEN');
   await markRemoved(tx, { id: row.id });
-  const { performer_id: performerId, conversation_id: conversationId } = row;
-  tx.announce('message/removed', { performerId, isPublic: row.is_public, conversationId, messageId: row.id });
+  tx.announce('message/removed', {
+    performerId: row.performer_id,
+    otherPerformerId: row.other_performer_id,
+    isPublic: row.is_public,
+    conversationId: row.conversation_id,
+    messageId: row.id,
+  });
   return { success: true };
 }
 
@@ -27,8 +32,7 @@ export async function removeMessages(
   const room = await ownChat(tx, params.id);
   await markRemoved(tx, { conversationId: room.id });
   tx.announce('message/removed', {
-    performerId: room.performer_id,
-    isPublic: room.type === 'stream_public',
+    ...placeOf(room),
     conversationId: room.id,
     messageId: null,
   });

@@ -4,6 +4,7 @@ import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { slowModeOf } from '../streaming/index.ts';
 import './chat.events.ts';
+import { isHostOf, placeOf } from './own-chat.ts';
 import { findChat, findSender, lastWrittenAt } from './chat.queries.ts';
 import { cleanText, messageOf, roleOf } from './chat.rules.ts';
 import { insertLines, takeTurn } from './chat.store.ts';
@@ -25,7 +26,7 @@ export const sendMessage =
     const sender = (await findSender(tx.db, accountId, room.performer_id)) ?? refuse('UNAUTHENTICATED');
     if (!sender.is_email_verified) refuse('EMAIL_NOT_VERIFIED');
     const text = cleanText(body.text) || refuse('VALIDATION_FAILED', 'This field is required!', { property: 'text' });
-    const isHost = accountId === room.performer_id;
+    const isHost = isHostOf(room, accountId);
     const turn = {
       conversationId: room.id,
       userId: accountId,
@@ -49,7 +50,7 @@ export const sendMessage =
       sender_role: role,
       account_role: sender.role,
     });
-    tx.announce('message/sent', { performerId: room.performer_id, isPublic: room.type === 'stream_public', message });
+    tx.announce('message/sent', { ...placeOf(room), message });
     return message;
   };
 

@@ -1,0 +1,236 @@
+import { sql, type Kysely } from 'kysely';
+import type { Caller } from '../../platform/caller.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Challenge, RoundOutcome, War } from './wars.rules.ts';
+
+type Db = Kysely<Tables>;
+
+interface SideView {
+  readonly performer_id: string;
+  readonly username: string;
+  readonly name: string;
+  readonly avatar_key: string | null;
+  readonly stream_id: string;
+  readonly is_ready: boolean;
+  readonly is_away: boolean;
+  readonly round_units: number;
+  readonly total_units: number;
+  readonly rounds_won: number;
+}
+interface RoundView {
+  readonly round: number;
+  readonly outcome: RoundOutcome;
+  readonly winner_id: string | null;
+  readonly first_units: number;
+  readonly second_units: number;
+}
+/** A challenge as JSON, with times in words. */
+export type ChallengeView = Pick<
+  Challenge,
+  'id' | 'war_id' | 'performer_id' | 'title' | 'target_units' | 'raised_units' | 'state'
+> & { readonly expires_at: string | Date | null; readonly created_at: string | Date };
+/** A war with all that answers need. */
+export interface WarView extends War {
+  readonly sides: readonly [SideView, SideView];
+  readonly results: readonly RoundView[];
+  readonly challenges: readonly ChallengeView[];
+}
+const VIEW = sql`
+  w.*,
+  (select jsonb_agg(jsonb_build_object('performer_id', s.performer_id, 'username', a.username, 'name', a.name,
+            'avatar_key', a.avatar_key, 'stream_id', s.stream_id, 'is_ready', s.ready_at is not null, 'is_away', s.away_at is not null,
+            'round_units', s.round_units, 'total_units', s.total_units, 'rounds_won', s.rounds_won) order by s.place)
+     from war_side s join account a on a.id = s.performer_id where s.war_id = w.id) as sides,
+  coalesce((select jsonb_agg(to_jsonb(r) order by r.round) from war_round r where r.war_id = w.id), '[]') as results,
+  coalesce((select jsonb_agg(to_jsonb(c) order by c.id) from war_challenge c where c.war_id = w.id), '[]') as challenges
+  from stream_war w`;
+
+export async function findWar(db: Db, id: string): Promise<WarView | undefined> {
+  const { rows } = await sql<WarView>`select ${VIEW} where w.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The war that a performer is in: from the acceptance on. */
+export async function findGoing(db: Db, performerId: string): Promise<WarView | undefined> {
+  const { rows } = await sql<WarView>`
+    select ${VIEW} where w.state not in ('requested', 'ended')
+       and exists (select 1 from war_side s where s.war_id = w.id and s.performer_id = ${performerId})`.execute(db);
+  return rows[0];
+}
+
+/** Wars of a performer that have not ended, requests among them, the oldest first. */
+export async function listCurrent(db: Db, performerId: string): Promise<WarView[]> {
+  const { rows } = await sql<WarView>`
+    select ${VIEW} where w.state <> 'ended'
+       and exists (select 1 from war_side s where s.war_id = w.id and s.performer_id = ${performerId})
+     order by w.id limit 50`.execute(db);
+  return rows;
+}
+
+export interface HistoryPage {
+  readonly limit: number;
+  readonly offset: number;
+}
+/** Wars of a performer that were fought and are over, the newest first; one row more than the limit when there are more. */
+export async function listHistory(db: Db, performerId: string, page: HistoryPage): Promise<WarView[]> {
+  const { rows } = await sql<WarView>`
+    select ${VIEW} where w.state = 'ended' and w.started_at is not null
+       and exists (select 1 from war_side s where s.war_id = w.id and s.performer_id = ${performerId})
+     order by w.id desc limit ${page.limit + 1} offset ${page.offset}`.execute(db);
+  return rows;
+}
+
+export interface WarTally {
+  readonly wins: number;
+  readonly losses: number;
+  readonly draws: number;
+}
+/** How a performer has fared in wars that were fought. */
+export async function findRecord(db: Db, performerId: string): Promise<WarTally> {
+  const { rows } = await sql<WarTally>`
+    select count(*) filter (where w.winner_id = ${performerId})::int as wins,
+           count(*) filter (where w.winner_id <> ${performerId})::int as losses,
+           count(*) filter (where w.winner_id is null)::int as draws
+      from stream_war w join war_side s on s.war_id = w.id and s.performer_id = ${performerId}
+     where w.state = 'ended' and w.started_at is not null`.execute(db);
+  return rows[0]!;
+}
+
+/** Wars that time itself may move on. */
+export async function listDue(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select w.id from stream_war w where w.state <> 'ended' and (w.phase_ends_at <= ${now}
+       or (w.state <> 'requested' and exists (select 1 from war_side s where s.war_id = w.id and s.away_at is not null)))
+     order by w.id limit 1000`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Funded challenges whose time is over. */
+export async function listLateChallenges(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('war_challenge')
+    .select('id')
+    .where('state', '=', 'funded')
+    .where('expires_at', '<=', now)
+    .orderBy('id')
+    .limit(500)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export interface Fighter {
+  readonly performerId: string;
+  readonly streamId: string | null;
+  readonly isLive: boolean;
+  readonly allowsWars: boolean;
+  readonly entryUnits: number;
+  /** In a private, group or paid show. */
+  readonly isInShow: boolean;
+  /** In a war, or waiting for an answer. */
+  readonly isInWar: boolean;
+}
+/** What a war needs to know of a performer who may be seen. */
+export async function findFighter(db: Db, performerId: string): Promise<Fighter | undefined> {
+  const { rows } = await sql<Fighter>`
+    select p.id as "performerId", s.id as "streamId", coalesce(s.state = 'live', false) as "isLive", t.allow_wars as "allowsWars",
+           t.war_entry_units as "entryUnits",
+           exists (select 1 from show_session h where h.performer_id = p.id and h.state in ('accepted', 'running')) as "isInShow",
+           exists (select 1 from war_side w where w.performer_id = p.id and w.is_busy) as "isInWar"
+      from performer p join account a on a.id = p.id join show_terms t on t.performer_id = p.id
+      left join stream s on s.performer_id = p.id and s.kind = 'show' and s.state <> 'ended'
+     where p.id = ${performerId} and p.verification_status = 'verified' and a.status = 'active'`.execute(db);
+  return rows[0];
+}
+
+export interface OpponentRow {
+  readonly id: string;
+  readonly username: string;
+  readonly name: string;
+  readonly avatar_key: string | null;
+  readonly title: string;
+  readonly entry_units: number;
+}
+/** Performers on air who take part in wars, are free, and would hear a request of this one. */
+export async function listOpponents(db: Db, caller: Pick<Caller, 'accountId' | 'country'>): Promise<OpponentRow[]> {
+  const me = sql`${caller.accountId}::uuid`;
+  const { rows } = await sql<OpponentRow>`
+    select a.id, a.username::text as username, a.name, a.avatar_key, s.title, t.war_entry_units as entry_units
+      from stream s join account a on a.id = s.performer_id join performer p on p.id = a.id join show_terms t on t.performer_id = p.id
+     where s.kind = 'show' and s.state = 'live' and s.session_id is null and s.performer_id <> ${me} and t.allow_wars
+       and a.status = 'active' and p.verification_status = 'verified'
+       and not exists (select 1 from war_side w where w.performer_id = p.id and w.is_busy)
+       and not exists (select 1 from war_block b where b.performer_id = p.id and b.blocked_id = ${me})
+       and not exists (select 1 from block k where k.performer_id = p.id and k.user_id = ${me})
+       and not exists (select 1 from blocked_country c where c.performer_id = p.id and c.country = ${caller.country || null})
+     order by s.started_at desc, s.id limit 50`.execute(db);
+  return rows;
+}
+
+export const hasWarBlock = async (db: Db, performerId: string, blockedId: string): Promise<boolean> =>
+  (
+    await db
+      .selectFrom('war_block')
+      .select('performer_id')
+      .where('performer_id', '=', performerId)
+      .where('blocked_id', '=', blockedId)
+      .execute()
+  ).length > 0;
+
+export const hasEntry = async (db: Db, warId: string, viewerId: string): Promise<boolean> =>
+  (
+    await db
+      .selectFrom('war_entry')
+      .select('war_id')
+      .where('war_id', '=', warId)
+      .where('viewer_id', '=', viewerId)
+      .execute()
+  ).length > 0;
+
+export interface ViewerRow {
+  readonly username: string;
+  readonly name: string;
+  readonly avatar_key: string | null;
+  readonly is_confirmed: boolean;
+}
+export async function findViewer(db: Db, accountId: string): Promise<ViewerRow | undefined> {
+  const { rows } = await sql<ViewerRow>`
+    select username::text as username, name, avatar_key, email_verified_at is not null as is_confirmed
+      from account where id = ${accountId}`.execute(db);
+  return rows[0];
+}
+
+/** The studio that shares in what a performer earns, and the name viewers know. */
+export const findPayee = (db: Db, performerId: string): Promise<{ studioId: string | null; name: string }> =>
+  db
+    .selectFrom('performer')
+    .innerJoin('account', 'account.id', 'performer.id')
+    .select(['performer.studio_id as studioId', 'account.name'])
+    .where('performer.id', '=', performerId)
+    .executeTakeFirstOrThrow();
+
+export const findChallenge = (db: Db, id: string): Promise<Challenge | undefined> =>
+  db.selectFrom('war_challenge').selectAll().where('id', '=', id).executeTakeFirst() as Promise<Challenge | undefined>;
+
+export interface ContributionRow {
+  readonly id: string;
+  readonly viewer_id: string;
+  readonly units: number;
+}
+export const listContributions = (db: Db, challengeId: string): Promise<ContributionRow[]> =>
+  db
+    .selectFrom('war_contribution')
+    .select(['id', 'viewer_id', 'units'])
+    .where('challenge_id', '=', challengeId)
+    .orderBy('id')
+    .execute();
+
+/** The performers of a war in the order of its sides. */
+export async function performersOf(db: Db, warId: string): Promise<[string, string]> {
+  const rows = await db
+    .selectFrom('war_side')
+    .select('performer_id')
+    .where('war_id', '=', warId)
+    .orderBy('place')
+    .execute();
+  return rows.map((row) => row.performer_id) as [string, string];
+}

@@ -1,0 +1,78 @@
+import { unitsToTokens } from '@footlight/contract';
+import type { Emission, RealtimeMap } from '../../platform/module.ts';
+import './wars.events.ts';
+import type { WarScored } from './wars.events.ts';
+
+const rooms = (performerIds: readonly [string, string]) => performerIds.map((id) => `performer:${id}`);
+const tokensOf = ([first, second]: readonly [number, number]): [number, number] => [
+  unitsToTokens(first),
+  unitsToTokens(second),
+];
+
+function toRooms(fact: WarScored): Emission[] {
+  const token = unitsToTokens(fact.units);
+  const { viewer } = fact;
+  const message = {
+    _id: fact.messageId,
+    conversationId: fact.warId,
+    type: 'tip' as const,
+    text: '',
+    isDeleted: false,
+    sender: {
+      _id: viewer.id,
+      username: viewer.username,
+      name: viewer.name,
+      avatar: viewer.avatar,
+      role: 'fan' as const,
+    },
+    ticket: { tokens: token, item: fact.performerName },
+    createdAt: fact.at,
+  };
+  const scored = {
+    warId: fact.warId,
+    round: fact.round,
+    performerId: fact.performerId,
+    username: viewer.username,
+    token,
+    scores: tokensOf(fact.scores),
+    totals: tokensOf(fact.totals),
+    createdAt: fact.at,
+  };
+  return rooms(fact.performerIds).flatMap((to): Emission[] => [
+    { to, event: 'war/scored', payload: scored },
+    { to, event: 'message/created', payload: message },
+  ]);
+}
+
+/** Both audiences hear all of a war; a request is heard by the two performers alone; money by whom it concerns. */
+export const warsRealtime: RealtimeMap = {
+  'war/moved': ({ performerIds, isPublic, war }) =>
+    [...performerIds.map((id) => `account:${id}`), ...(isPublic ? rooms(performerIds) : [])].map((to) => ({
+      to,
+      event: 'war/changed' as const,
+      payload: { war },
+    })),
+  'war/side-scored': toRooms,
+  'war/challenge-moved': ({ performerIds, challenge }) =>
+    rooms(performerIds).map((to) => ({ to, event: 'challenge/changed' as const, payload: { challenge } })),
+  'war/spent': ({ viewerId, balanceUnits, at }) => [
+    {
+      to: `account:${viewerId}`,
+      event: 'wallet/balance-changed',
+      payload: { balance: unitsToTokens(balanceUnits), at, reason: 'stream-war' },
+    },
+  ],
+  'war/earned': (fact) => [
+    {
+      to: `account:${fact.performerId}`,
+      event: 'earnings/changed',
+      payload: {
+        streamId: fact.streamId,
+        earnedTokens: unitsToTokens(fact.earned?.units ?? 0),
+        tips: fact.earned?.tips ?? 0,
+        balance: unitsToTokens(fact.performerBalanceUnits),
+        at: fact.at,
+      },
+    },
+  ],
+};

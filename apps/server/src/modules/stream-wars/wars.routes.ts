@@ -1,0 +1,37 @@
+import { wars } from '@footlight/contract';
+import { command, implement, query } from '../../platform/http/implement.ts';
+import { acceptWar, declineWar, unblockWars } from './answer-war.ts';
+import { addChallenge, editChallenge } from './edit-challenge.ts';
+import { contribute } from './fund-challenge.ts';
+import { joinWar } from './join-war.ts';
+import { leaveWar } from './leave-war.ts';
+import type { WarRates } from './pay-side.ts';
+import { requestWar } from './request-war.ts';
+import { scoreSide } from './score-side.ts';
+import { cancelChallenge, finishChallenge } from './settle-challenge.ts';
+import { viewChallenge, viewCurrent, viewGoing, viewHistory, viewOpponents, viewWar } from './view-war.ts';
+
+export const warsRoutes = (rates: WarRates, viewersOf: Parameters<typeof viewOpponents>[0]) =>
+  implement(
+    'wars',
+    wars,
+  )({
+    request: command(requestWar),
+    find: query(viewGoing),
+    details: query(viewWar),
+    join: command(joinWar(rates)),
+    score: command(scoreSide(rates)),
+    opponents: query(viewOpponents(viewersOf)),
+    current: query(viewCurrent),
+    history: query(viewHistory),
+    accept: command(acceptWar),
+    decline: command(declineWar),
+    unblock: command(unblockWars),
+    leave: command(leaveWar),
+    addChallenge: command(addChallenge),
+    viewChallenge: query(viewChallenge),
+    editChallenge: command(editChallenge),
+    cancelChallenge: command(cancelChallenge),
+    contribute: command(contribute),
+    finishChallenge: command(finishChallenge(rates)),
+  });

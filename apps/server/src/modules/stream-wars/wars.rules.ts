@@ -1,0 +1,82 @@
+import type { Selectable } from 'kysely';
+import type { StreamWar, WarChallenge, WarSide } from '../../platform/db/tables.ts';
+
+export type WarState = 'requested' | 'accepted' | 'joined' | 'running' | 'round-over' | 'ended';
+export type WarEndReason =
+  | 'finished'
+  | 'declined'
+  | 'withdrawn'
+  | 'timeout'
+  | 'not-ready'
+  | 'busy'
+  | 'forfeit'
+  | 'both-away'
+  | 'off-air'
+  | 'show'
+  | 'staff';
+export type RoundOutcome = 'score' | 'draw' | 'forfeit';
+export type ChallengeState = 'open' | 'funded' | 'done' | 'cancelled' | 'expired';
+
+export type War = Omit<Selectable<StreamWar>, 'state' | 'end_reason'> & {
+  readonly state: WarState;
+  readonly end_reason: WarEndReason | null;
+};
+export type Side = Omit<Selectable<WarSide>, 'place'> & { readonly place: 1 | 2 };
+export type Sides = readonly [Side, Side];
+/** A war with both its sides. */
+export interface Fight {
+  readonly war: War;
+  readonly sides: Sides;
+}
+export type Challenge = Omit<Selectable<WarChallenge>, 'state'> & { readonly state: ChallengeState };
+
+/** A performer has this long to answer a request. */
+export const ANSWER_MS = 120_000;
+/** After the acceptance both have this long to be ready. */
+export const READY_MS = 30_000;
+/** Between being ready and the first round. */
+export const COUNTDOWN_MS = 5_000;
+/** Between two rounds. */
+export const PAUSE_MS = 15_000;
+/** A side without a picture for so long in a round forfeits it. */
+export const AWAY_MS = 30_000;
+/** A funded challenge may be done for so long after the war. */
+export const CHALLENGE_MS = 10 * 60_000;
+/** A clock that stood for longer than this was an outage, which is nobody's time. */
+export const STANDSTILL_MS = 5_000;
+
+/** States in which rounds have begun. */
+export const isFighting = (war: Pick<War, 'state'>): boolean => war.state === 'running' || war.state === 'round-over';
+export const sideOf = (sides: Sides, performerId: string): Side | undefined =>
+  sides.find((side) => side.performer_id === performerId);
+export const otherOf = (sides: Sides, side: Side): Side => (side.place === 1 ? sides[1] : sides[0]);
+
+/** The side with more; null for a draw. */
+export function leader(sides: Sides, of: (side: Side) => number): Side | null {
+  const [first, second] = sides;
+  if (of(first) === of(second)) return null;
+  return of(first) > of(second) ? first : second;
+}
+
+/** What time does to a war that has begun. */
+export type Verdict =
+  | { readonly act: 'nothing' }
+  | { readonly act: 'both-away' }
+  | { readonly act: 'forfeit'; readonly loser: Side }
+  | { readonly act: 'round-ends' }
+  | { readonly act: 'round-begins' };
+
+/**
+ * What is due at `nowMs` in a war that is joined, running or between rounds. Being away counts from the beginning of the
+ * round on; when one side's time is over and the other is away too, both have dropped out.
+ */
+export function judge({ war, sides }: Fight, nowMs: number): Verdict {
+  const fromMs = war.state === 'running' ? (war.round_started_at?.getTime() ?? 0) : 0;
+  const awayMs = (side: Side) => (side.away_at ? nowMs - Math.max(side.away_at.getTime(), fromMs) : 0);
+  const late = sides.find((side) => awayMs(side) >= AWAY_MS);
+  const endsAtMs = war.phase_ends_at?.getTime() ?? Infinity;
+  if (late && otherOf(sides, late).away_at) return { act: 'both-away' };
+  if (late && war.state === 'running') return { act: 'forfeit', loser: late };
+  if (endsAtMs > nowMs) return { act: 'nothing' };
+  return { act: war.state === 'running' ? 'round-ends' : 'round-begins' };
+}

@@ -1,0 +1,158 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { StreamWar, WarRound, WarSide } from '../../platform/db/tables.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import type { Fight, Side, Sides, War } from './wars.rules.ts';
+
+/*
+ * Locks are taken in this order, whoever takes them: the performers (an advisory lock, only to ask for and to accept a war),
+ * the war's row, its challenges, the ledger's accounts, the stream.
+ */
+
+/** Nobody else asks for or accepts a war of these performers until this transaction ends. */
+export async function lockPerformers(tx: Tx, ids: readonly string[]): Promise<void> {
+  for (const id of ids.toSorted()) await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 820))`.execute(tx.db);
+}
+
+async function withSides(tx: Tx, war: War): Promise<Fight> {
+  const rows = await tx.db.selectFrom('war_side').selectAll().where('war_id', '=', war.id).orderBy('place').execute();
+  return { war, sides: rows as unknown as Sides };
+}
+
+/** A war by its id, locked with its sides. */
+export async function lockWar(tx: Tx, id: string): Promise<Fight | undefined> {
+  const row = await tx.db.selectFrom('stream_war').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && withSides(tx, row as War);
+}
+
+/** Wars of some performers that have not ended, locked, the oldest first. */
+export async function lockWarsOf(tx: Tx, performerIds: readonly string[]): Promise<Fight[]> {
+  const rows = await tx.db
+    .selectFrom('stream_war')
+    .selectAll()
+    .where('state', '<>', 'ended')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('war_side')
+        .select('war_id')
+        .where('performer_id', 'in', [...performerIds]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return Promise.all(rows.map((row) => withSides(tx, row as War)));
+}
+
+/** Writes a war, its sides and the chat that both audiences share; the chat is the first side's. */
+export async function insertWar(
+  tx: Tx,
+  war: Insertable<StreamWar>,
+  sides: readonly [Insertable<WarSide>, Insertable<WarSide>],
+): Promise<void> {
+  await tx.db
+    .insertInto('conversation')
+    .values({ id: war.id, type: 'stream_wars', performer_id: sides[0].performer_id, created_at: tx.now })
+    .execute();
+  await tx.db.insertInto('stream_war').values(war).execute();
+  await tx.db
+    .insertInto('war_side')
+    .values([...sides])
+    .execute();
+}
+
+export const updateWar = async (tx: Tx, id: string, change: Updateable<StreamWar>): Promise<void> =>
+  void (await tx.db.updateTable('stream_war').set(change).where('id', '=', id).execute());
+
+/** Changes one side of a locked war, or both. */
+export async function updateSide(
+  tx: Tx,
+  which: { warId: string; place?: Side['place'] },
+  change: Updateable<WarSide>,
+): Promise<void> {
+  const sides = tx.db.updateTable('war_side').set(change).where('war_id', '=', which.warId);
+  await (which.place ? sides.where('place', '=', which.place) : sides).execute();
+}
+
+export const insertRound = async (tx: Tx, round: Insertable<WarRound>): Promise<void> =>
+  void (await tx.db.insertInto('war_round').values(round).execute());
+
+/** Notes what a viewer gave for a side of a locked war, in its round and in all. */
+export async function insertScore(
+  tx: Tx,
+  score: { id: string; warId: string; round: number; performerId: string; viewerId: string; units: number },
+): Promise<void> {
+  await tx.db
+    .insertInto('war_score')
+    .values({
+      id: score.id,
+      war_id: score.warId,
+      round: score.round,
+      performer_id: score.performerId,
+      viewer_id: score.viewerId,
+      units: score.units,
+      created_at: tx.now,
+    })
+    .execute();
+  await tx.db
+    .updateTable('war_side')
+    .set((eb) => ({
+      round_units: eb('round_units', '+', score.units),
+      total_units: eb('total_units', '+', score.units),
+    }))
+    .where('war_id', '=', score.warId)
+    .where('performer_id', '=', score.performerId)
+    .execute();
+}
+
+export const insertEntry = async (
+  tx: Tx,
+  entry: { warId: string; viewerId: string; transferId: string; performerId: string; units: number },
+): Promise<void> =>
+  void (await tx.db
+    .insertInto('war_entry')
+    .values({
+      war_id: entry.warId,
+      viewer_id: entry.viewerId,
+      transfer_id: entry.transferId,
+      performer_id: entry.performerId,
+      units: entry.units,
+      created_at: tx.now,
+    })
+    .execute());
+
+export const insertBlock = async (tx: Tx, performerId: string, blockedId: string): Promise<void> =>
+  void (await tx.db
+    .insertInto('war_block')
+    .values({ performer_id: performerId, blocked_id: blockedId, created_at: tx.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute());
+
+export async function deleteBlock(tx: Tx, performerId: string, blockedId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('war_block')
+    .where('performer_id', '=', performerId)
+    .where('blocked_id', '=', blockedId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/**
+ * Takes the clock for one tick; false when another process has it. When nobody has ticked for a while, that time is given
+ * back: whatever was to end ends so much later, and nobody was away in it.
+ */
+export async function takeClock(tx: Tx, now: Date, standstillMs: number): Promise<boolean> {
+  const { rows } = await sql<{ ticked_at: Date }>`select ticked_at from war_clock for update skip locked`.execute(
+    tx.db,
+  );
+  const last = rows[0]?.ticked_at;
+  if (!last) return false;
+  const stoodMs = now.getTime() - last.getTime();
+  if (stoodMs > standstillMs) {
+    const gap = sql`make_interval(secs => ${stoodMs / 1000}::float8)`;
+    await sql`update stream_war set phase_ends_at = phase_ends_at + ${gap} where state <> 'ended'`.execute(tx.db);
+    await sql`update war_side s set away_at = least(s.away_at + ${gap}, ${now}::timestamptz) from stream_war w
+               where w.id = s.war_id and w.state <> 'ended' and s.away_at is not null`.execute(tx.db);
+    await sql`update war_challenge set expires_at = expires_at + ${gap} where state = 'funded'`.execute(tx.db);
+  }
+  await sql`update war_clock set ticked_at = greatest(ticked_at, ${now}::timestamptz)`.execute(tx.db);
+  return true;
+}
