@@ -83,9 +83,12 @@ describe('who sees a private show', { timeout: 60_000 }, () => {
   it("shows the customer's camera to the performer and to nobody else", async () => {
     const id = await running();
     const mine = (await post<Media>(guest, `/streaming/shows/${id}/media`)).data;
+    expect((await post<Media>(host, `/streaming/shows/${id}/media`)).data.camera, 'sends nothing yet').toBeUndefined();
     const { whipUrl, token } = mine.camera?.ingest ?? { whipUrl: '', token: '' };
     expect((await offer(server, whipUrl, token)).status).toBe(201);
-    const theirs = (await post<Media>(host, `/streaming/shows/${id}/media`)).data;
+    const watch = async () => (await post<Media>(host, `/streaming/shows/${id}/media`)).data;
+    await expect.poll(async () => (await watch()).camera?.playback, { timeout: 10_000 }).toBeDefined();
+    const theirs = await watch();
     expect((await offer(server, theirs.camera?.playback?.whepUrl ?? '', theirs.camera?.playback?.token)).status).toBe(
       201,
     );
@@ -142,6 +145,37 @@ describe('who sees a private show', { timeout: 60_000 }, () => {
     expect((await read(host)).data.data).toHaveLength(1);
     for (const stranger of [peeker, await makeUser(server)])
       expect([(await say(stranger)).status, (await read(stranger)).status]).toEqual([404, 404]);
+  });
+
+  it('keeps a tip between the two of them, and the public goal where it was', async () => {
+    await server.call('PUT', '/streaming/live', {
+      token: host.token,
+      body: { goal: { title: 'Strings', targetTokens: 100 } },
+    });
+    const id = await running();
+    const hostSocket = await server.connect(host.token);
+    await hostSocket.emitWithAck('show/beat', { sessionId: id });
+    const heard = nextEvent<{ conversationId: string }>(
+      hostSocket,
+      'message/created',
+      (line) => line.conversationId === id,
+    );
+    const tip = await server.call('POST', `/member/send-tip-token/${host.id}`, {
+      token: guest.token,
+      body: { token: 15 },
+    });
+    expect(tip.status).toBe(200);
+    await heard;
+    const room = await server.call<{ conversationId: string; goal?: { raisedTokens: number } }>(
+      'GET',
+      `/streaming/broadcast/${host.id}`,
+    );
+    expect(room.data.goal?.raisedTokens).toBe(0);
+    const lines = await server.call<{ data: unknown[] }>(
+      'GET',
+      `/messages/conversations/public/${room.data.conversationId}`,
+    );
+    expect(lines.data.data).toEqual([]);
   });
 
   it('tells everybody what the room is in', async () => {

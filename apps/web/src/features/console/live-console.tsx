@@ -19,7 +19,7 @@ import css from './live-console.module.css';
 import { EarningFigures, GoalMeter } from './live-figures.tsx';
 import { RoomColumn } from './room-column.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
-import { Signal, Stage } from './stage.tsx';
+import { Signal, Stage, StageTrouble } from './stage.tsx';
 import { StartButton } from './start-button.tsx';
 import { useConsole, type ConsoleDesk } from './use-console.ts';
 
@@ -80,9 +80,12 @@ function Desk({ console, me }: { console: ConsoleData; me: PerformerProfile }) {
     <div className={css.desk} data-open={!before || undefined}>
       <h1 className={css.title}>{t(before ? 'console.pageTitle' : 'console.title')}</h1>
       <div className={css.left}>
-        <div className={css.stage} data-pair={active?.kind === 'private' || undefined}>
-          <Stage console={console} desk={desk} active={active} />
-          {active?.kind === 'private' && <CustomerPicture key={active._id} show={active} />}
+        <div className={css.stage}>
+          <div className={css.pictures} data-pair={active?.kind === 'private' || undefined}>
+            <Stage console={console} desk={desk} active={active} />
+            {active?.kind === 'private' && <CustomerPicture key={active._id} show={active} />}
+          </div>
+          <StageTrouble desk={desk} />
         </div>
         {!before && (
           <div className={css.act}>
@@ -90,10 +93,12 @@ function Desk({ console, me }: { console: ConsoleData; me: PerformerProfile }) {
               <StillLive desk={desk} />
             )}
             {active && <ShowBar key={active._id} show={active} />}
-            <div className={css.row}>
-              <EarningFigures console={console} />
-              {!isHidden && <LiveBar console={console} desk={desk} />}
-            </div>
+            {!isHidden && (
+              <div className={css.row}>
+                <EarningFigures console={console} />
+                <LiveBar console={console} desk={desk} />
+              </div>
+            )}
             <GoalMeter goal={console.goal} paused={isHidden} />
             {!active && console.state !== 'offline' && <ShowOffers performerId={me._id} open={open} />}
           </div>
@@ -113,7 +118,7 @@ function Desk({ console, me }: { console: ConsoleData; me: PerformerProfile }) {
             <RoomColumn
               console={console}
               performerId={me._id}
-              sessionChatId={active?.conversationId}
+              sessionChatId={isHidden ? active?.conversationId : undefined}
               feed={desk.feed}
             />
           </>

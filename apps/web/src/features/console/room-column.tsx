@@ -17,7 +17,7 @@ export function RoomColumn({
 }: {
   console: ConsoleData;
   performerId: string;
-  /** The chat of the paid show that has the picture; in place of the room's. */
+  /** The chat of the private or group show that runs; in place of the room's. */
   sessionChatId: string | undefined;
   feed: readonly TipFact[];
 }) {

@@ -21,9 +21,13 @@ function ModeChip({ kind }: { kind: Show['kind'] }) {
   const t = useWords();
   const { tone, words } = MODES[kind];
   return (
-    <PreviewChip>
-      <Lamp tone={tone}>{t(words)}</Lamp>
-    </PreviewChip>
+    <span className={css.mode} data-kind={kind}>
+      <PreviewChip>
+        <span data-theme="dark">
+          <Lamp tone={tone}>{t(words)}</Lamp>
+        </span>
+      </PreviewChip>
+    </span>
   );
 }
 
@@ -84,7 +88,7 @@ function Picture({ console, desk }: { console: ConsoleData; desk: ConsoleDesk })
 }
 
 /** Said below the picture when something is wrong with it. */
-function Trouble({ desk }: { desk: ConsoleDesk }) {
+export function StageTrouble({ desk }: { desk: ConsoleDesk }) {
   const t = useWords();
   const reconnecting = desk.publishing.kind === 'reconnecting' ? desk.publishing.attempt : undefined;
   const isBlind = desk.phase === 'sending' && desk.publishing.kind === 'sending' && desk.received?.connected === false;
@@ -105,15 +109,12 @@ function Trouble({ desk }: { desk: ConsoleDesk }) {
   );
 }
 
-/** The picture, and what is wrong with it. */
+/** The own picture. */
 export function Stage({ console, desk, active }: StageProps) {
   return (
-    <div className={css.stage}>
-      <PreviewFrame chips={<Chips console={console} desk={desk} active={active} />}>
-        <Picture console={console} desk={desk} />
-      </PreviewFrame>
-      <Trouble desk={desk} />
-    </div>
+    <PreviewFrame chips={<Chips console={console} desk={desk} active={active} />}>
+      <Picture console={console} desk={desk} />
+    </PreviewFrame>
   );
 }
 

@@ -15,7 +15,7 @@ export function CustomerPicture({ show }: { show: Show }) {
   const name = show.customer?.username ?? '';
   const isPlaying = source !== undefined && state.kind === 'playing';
   return (
-    <div className={css.frame}>
+    <div className={css.frame} data-theme="dark">
       {/* Why no captions: live speech has none. */}
       <video
         ref={video}
