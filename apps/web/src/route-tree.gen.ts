@@ -23,6 +23,7 @@ import { Route as surfacesAccountRegisterRouteImport } from './surfaces/account/
 import { Route as surfacesAccountResetRouteImport } from './surfaces/account/reset.tsx';
 import { Route as surfacesAccountVerifyRouteImport } from './surfaces/account/verify.tsx';
 import { Route as surfacesCreatorBlockingRouteImport } from './surfaces/creator/blocking.tsx';
+import { Route as surfacesCreatorScheduleRouteImport } from './surfaces/creator/schedule.tsx';
 import { Route as surfacesSiteStylesRouteImport } from './surfaces/site/styles.tsx';
 import { Route as surfacesSiteLegalPrivacyRouteImport } from './surfaces/site/legal-privacy.tsx';
 import { Route as surfacesSiteLegalTermsRouteImport } from './surfaces/site/legal-terms.tsx';
@@ -33,6 +34,7 @@ import { Route as surfacesAccountSettingsSecurityRouteImport } from './surfaces/
 import { Route as surfacesAccountLoginStudioRouteImport } from './surfaces/account/login-studio.tsx';
 import { Route as surfacesAccountRegisterStudioRouteImport } from './surfaces/account/register-studio.tsx';
 import { Route as surfacesAccountPaidRouteImport } from './surfaces/account/paid.tsx';
+import { Route as surfacesAccountShowsRouteImport } from './surfaces/account/shows.tsx';
 import { Route as surfacesAccountTopUpRouteImport } from './surfaces/account/top-up.tsx';
 import { Route as surfacesAccountLoginPerformerRouteImport } from './surfaces/account/login-performer.tsx';
 import { Route as surfacesAccountLoginUserRouteImport } from './surfaces/account/login-user.tsx';
@@ -111,6 +113,11 @@ const surfacesCreatorBlockingRoute = surfacesCreatorBlockingRouteImport.update({
   path: '/creator/blocking',
   getParentRoute: () => rootRouteImport,
 } as any);
+const surfacesCreatorScheduleRoute = surfacesCreatorScheduleRouteImport.update({
+  id: '/creator/schedule',
+  path: '/creator/schedule',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const surfacesSiteStylesRoute = surfacesSiteStylesRouteImport.update({
   id: '/dev/styles',
   path: '/dev/styles',
@@ -167,6 +174,11 @@ const surfacesAccountPaidRoute = surfacesAccountPaidRouteImport.update({
   path: '/wallet/paid',
   getParentRoute: () => rootRouteImport,
 } as any);
+const surfacesAccountShowsRoute = surfacesAccountShowsRouteImport.update({
+  id: '/wallet/shows',
+  path: '/wallet/shows',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const surfacesAccountTopUpRoute = surfacesAccountTopUpRouteImport.update({
   id: '/wallet/top-up',
   path: '/wallet/top-up',
@@ -212,6 +224,7 @@ export interface FileRoutesByFullPath {
   '/auth/reset': typeof surfacesAccountResetRoute;
   '/auth/verify': typeof surfacesAccountVerifyRoute;
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
+  '/creator/schedule': typeof surfacesCreatorScheduleRoute;
   '/dev/styles': typeof surfacesSiteStylesRoute;
   '/legal/privacy': typeof surfacesSiteLegalPrivacyRoute;
   '/legal/terms': typeof surfacesSiteLegalTermsRoute;
@@ -222,6 +235,7 @@ export interface FileRoutesByFullPath {
   '/studio/login': typeof surfacesAccountLoginStudioRoute;
   '/studio/register': typeof surfacesAccountRegisterStudioRoute;
   '/wallet/paid': typeof surfacesAccountPaidRoute;
+  '/wallet/shows': typeof surfacesAccountShowsRoute;
   '/wallet/top-up': typeof surfacesAccountTopUpRoute;
   '/auth/login/performer': typeof surfacesAccountLoginPerformerRoute;
   '/auth/login/user': typeof surfacesAccountLoginUserRoute;
@@ -243,6 +257,7 @@ export interface FileRoutesByTo {
   '/auth/reset': typeof surfacesAccountResetRoute;
   '/auth/verify': typeof surfacesAccountVerifyRoute;
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
+  '/creator/schedule': typeof surfacesCreatorScheduleRoute;
   '/dev/styles': typeof surfacesSiteStylesRoute;
   '/legal/privacy': typeof surfacesSiteLegalPrivacyRoute;
   '/legal/terms': typeof surfacesSiteLegalTermsRoute;
@@ -253,6 +268,7 @@ export interface FileRoutesByTo {
   '/studio/login': typeof surfacesAccountLoginStudioRoute;
   '/studio/register': typeof surfacesAccountRegisterStudioRoute;
   '/wallet/paid': typeof surfacesAccountPaidRoute;
+  '/wallet/shows': typeof surfacesAccountShowsRoute;
   '/wallet/top-up': typeof surfacesAccountTopUpRoute;
   '/auth/login/performer': typeof surfacesAccountLoginPerformerRoute;
   '/auth/login/user': typeof surfacesAccountLoginUserRoute;
@@ -275,6 +291,7 @@ export interface FileRoutesById {
   '/auth/reset': typeof surfacesAccountResetRoute;
   '/auth/verify': typeof surfacesAccountVerifyRoute;
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
+  '/creator/schedule': typeof surfacesCreatorScheduleRoute;
   '/dev/styles': typeof surfacesSiteStylesRoute;
   '/legal/privacy': typeof surfacesSiteLegalPrivacyRoute;
   '/legal/terms': typeof surfacesSiteLegalTermsRoute;
@@ -285,6 +302,7 @@ export interface FileRoutesById {
   '/studio/login': typeof surfacesAccountLoginStudioRoute;
   '/studio/register': typeof surfacesAccountRegisterStudioRoute;
   '/wallet/paid': typeof surfacesAccountPaidRoute;
+  '/wallet/shows': typeof surfacesAccountShowsRoute;
   '/wallet/top-up': typeof surfacesAccountTopUpRoute;
   '/auth/login/performer': typeof surfacesAccountLoginPerformerRoute;
   '/auth/login/user': typeof surfacesAccountLoginUserRoute;
@@ -308,6 +326,7 @@ export interface FileRouteTypes {
     | '/auth/reset'
     | '/auth/verify'
     | '/creator/blocking'
+    | '/creator/schedule'
     | '/dev/styles'
     | '/legal/privacy'
     | '/legal/terms'
@@ -318,6 +337,7 @@ export interface FileRouteTypes {
     | '/studio/login'
     | '/studio/register'
     | '/wallet/paid'
+    | '/wallet/shows'
     | '/wallet/top-up'
     | '/auth/login/performer'
     | '/auth/login/user'
@@ -339,6 +359,7 @@ export interface FileRouteTypes {
     | '/auth/reset'
     | '/auth/verify'
     | '/creator/blocking'
+    | '/creator/schedule'
     | '/dev/styles'
     | '/legal/privacy'
     | '/legal/terms'
@@ -349,6 +370,7 @@ export interface FileRouteTypes {
     | '/studio/login'
     | '/studio/register'
     | '/wallet/paid'
+    | '/wallet/shows'
     | '/wallet/top-up'
     | '/auth/login/performer'
     | '/auth/login/user'
@@ -370,6 +392,7 @@ export interface FileRouteTypes {
     | '/auth/reset'
     | '/auth/verify'
     | '/creator/blocking'
+    | '/creator/schedule'
     | '/dev/styles'
     | '/legal/privacy'
     | '/legal/terms'
@@ -380,6 +403,7 @@ export interface FileRouteTypes {
     | '/studio/login'
     | '/studio/register'
     | '/wallet/paid'
+    | '/wallet/shows'
     | '/wallet/top-up'
     | '/auth/login/performer'
     | '/auth/login/user'
@@ -402,6 +426,7 @@ export interface RootRouteChildren {
   surfacesAccountResetRoute: typeof surfacesAccountResetRoute;
   surfacesAccountVerifyRoute: typeof surfacesAccountVerifyRoute;
   surfacesCreatorBlockingRoute: typeof surfacesCreatorBlockingRoute;
+  surfacesCreatorScheduleRoute: typeof surfacesCreatorScheduleRoute;
   surfacesSiteStylesRoute: typeof surfacesSiteStylesRoute;
   surfacesSiteLegalPrivacyRoute: typeof surfacesSiteLegalPrivacyRoute;
   surfacesSiteLegalTermsRoute: typeof surfacesSiteLegalTermsRoute;
@@ -412,6 +437,7 @@ export interface RootRouteChildren {
   surfacesAccountLoginStudioRoute: typeof surfacesAccountLoginStudioRoute;
   surfacesAccountRegisterStudioRoute: typeof surfacesAccountRegisterStudioRoute;
   surfacesAccountPaidRoute: typeof surfacesAccountPaidRoute;
+  surfacesAccountShowsRoute: typeof surfacesAccountShowsRoute;
   surfacesAccountTopUpRoute: typeof surfacesAccountTopUpRoute;
   surfacesAccountLoginPerformerRoute: typeof surfacesAccountLoginPerformerRoute;
   surfacesAccountLoginUserRoute: typeof surfacesAccountLoginUserRoute;
@@ -519,6 +545,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesCreatorBlockingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/creator/schedule': {
+      id: '/creator/schedule';
+      path: '/creator/schedule';
+      fullPath: '/creator/schedule';
+      preLoaderRoute: typeof surfacesCreatorScheduleRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/dev/styles': {
       id: '/dev/styles';
       path: '/dev/styles';
@@ -589,6 +622,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesAccountPaidRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/wallet/shows': {
+      id: '/wallet/shows';
+      path: '/wallet/shows';
+      fullPath: '/wallet/shows';
+      preLoaderRoute: typeof surfacesAccountShowsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/wallet/top-up': {
       id: '/wallet/top-up';
       path: '/wallet/top-up';
@@ -642,6 +682,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesAccountResetRoute: surfacesAccountResetRoute,
   surfacesAccountVerifyRoute: surfacesAccountVerifyRoute,
   surfacesCreatorBlockingRoute: surfacesCreatorBlockingRoute,
+  surfacesCreatorScheduleRoute: surfacesCreatorScheduleRoute,
   surfacesSiteStylesRoute: surfacesSiteStylesRoute,
   surfacesSiteLegalPrivacyRoute: surfacesSiteLegalPrivacyRoute,
   surfacesSiteLegalTermsRoute: surfacesSiteLegalTermsRoute,
@@ -653,6 +694,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesAccountLoginStudioRoute: surfacesAccountLoginStudioRoute,
   surfacesAccountRegisterStudioRoute: surfacesAccountRegisterStudioRoute,
   surfacesAccountPaidRoute: surfacesAccountPaidRoute,
+  surfacesAccountShowsRoute: surfacesAccountShowsRoute,
   surfacesAccountTopUpRoute: surfacesAccountTopUpRoute,
   surfacesAccountLoginPerformerRoute: surfacesAccountLoginPerformerRoute,
   surfacesAccountLoginUserRoute: surfacesAccountLoginUserRoute,

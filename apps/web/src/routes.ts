@@ -33,6 +33,7 @@ export const routes = {
     page('/settings/security', 'account/settings-security.tsx'),
     page('/settings/appearance', 'account/settings-appearance.tsx'),
     page('/wallet', 'account/wallet.tsx'),
+    page('/wallet/shows', 'account/shows.tsx'),
     page('/wallet/top-up', 'account/top-up.tsx'),
     page('/wallet/paid', 'account/paid.tsx'),
     page('/live', 'creator/console.tsx'),

@@ -4,8 +4,8 @@ import { useProfile, useSession } from '../../shared/session/index.ts';
 import { localId, withCreated, withLocal, withLocalFailed, withLocalSending, withoutLine } from './chat.live.ts';
 import { chatQueries, type ChatLine, type ChatPages } from './chat.queries.ts';
 
-/** Says something: the line stands there at once, and gives way to the server's. One that failed stays, to be sent again. */
-export function useSendMessage(conversationId: string) {
+/** Says something in a public chat, or by `sendStream` in that of a show: the line stands there at once, and gives way to the server's. One that failed stays, to be sent again. */
+export function useSendMessage(conversationId: string, call: 'sendPublic' | 'sendStream' = 'sendPublic') {
   const api = useApi();
   const client = useQueryClient();
   const profile = useProfile();
@@ -16,7 +16,7 @@ export function useSendMessage(conversationId: string) {
 
   const { mutate } = useMutation({
     mutationFn: ({ text }: { id: string; text: string; onRefused: ((error: Error) => void) | undefined }) =>
-      api.chat.sendPublic({ params: { id: conversationId }, body: { text } }),
+      api.chat[call]({ params: { id: conversationId }, body: { text } }),
     onSuccess: (message, { id }) => change((pages) => withCreated(pages, message, id)),
     onError: (error, { id, onRefused }) => {
       change((pages) => withLocalFailed(pages, id));

@@ -51,11 +51,20 @@ function DeviceSelect({ kind, device }: { kind: DeviceKind; device: Device }) {
 }
 
 /** Camera and microphone, the level of the sound, and a switch for it. */
-export function DevicePicker({ camera, microphone }: { camera: Device; microphone: Device }) {
+export function DevicePicker({
+  camera,
+  microphone,
+  narrow = false,
+}: {
+  camera: Device;
+  microphone: Device;
+  /** One below the other, for sheets. */
+  narrow?: boolean;
+}) {
   const t = useWords();
   const { track, muted } = microphone;
   return (
-    <div className={css.devices}>
+    <div className={css.devices} data-narrow={narrow || undefined}>
       <DeviceSelect kind="camera" device={camera} />
       <DeviceSelect kind="microphone" device={microphone} />
       <div className={css.level}>

@@ -1,4 +1,16 @@
-import { Calendar, Heart, Radio, Search, Settings, User, Users, Wallet, Video, type Icon } from '@footlight/ui';
+import {
+  Calendar,
+  Heart,
+  Radio,
+  Search,
+  Settings,
+  TicketIcon,
+  User,
+  Users,
+  Wallet,
+  Video,
+  type Icon,
+} from '@footlight/ui';
 import type { AccountRole } from '@footlight/contract';
 import type { WordKey } from '../../shared/words/index.ts';
 
@@ -45,11 +57,13 @@ export const BARS: Record<AccountRole, readonly NavigationLink[]> = {
 export const ACCOUNT_LINKS: Record<AccountRole, readonly NavigationLink[]> = {
   user: [
     { href: '/settings/profile', words: 'shell.profile', icon: User },
-    { href: '/wallet', words: 'nav.wallet', icon: Wallet },
+    { href: '/wallet', words: 'nav.wallet', icon: Wallet, exact: true },
+    { href: '/wallet/shows', words: 'shows.history', icon: TicketIcon },
     { href: '/favourites', words: 'shell.following', icon: Heart },
   ],
   performer: [
     { href: '/live', words: 'nav.console', icon: Radio, exact: true },
+    { href: '/wallet/shows', words: 'shows.history', icon: TicketIcon },
     { href: '/creator/schedule', words: 'schedule.title', icon: Calendar },
     { href: '/creator/blocking', words: 'shell.blocking', icon: Users },
     { href: '/settings/profile', words: 'shell.profile', icon: User },

@@ -1,4 +1,11 @@
 /** Paid shows: what they cost, asking for one, sitting in one, what it came to. */
+export { Beats } from './beats.tsx';
+export { ClosedStage } from './closed-stage.tsx';
+export { JoinSheet, SessionStage, ShowOver, Waiting } from './late.tsx';
+export { ModeBar } from './mode-bar.tsx';
+export { offersOf, type Offer } from './offers.ts';
+export { ShowHistory } from './show-history.tsx';
+export { ShowNews } from './show-news.tsx';
 export {
   showsQueries,
   type CurrentShows,
@@ -10,5 +17,6 @@ export {
 export { useBeat } from './use-beat.ts';
 export { useKeepShow } from './use-keep-show.ts';
 export { useLeaveShow } from './use-leave-show.ts';
+export { useRoomShows } from './use-room-shows.ts';
 export { useShowMedia } from './use-show-media.ts';
 export { useShowsLive } from './use-shows-live.ts';

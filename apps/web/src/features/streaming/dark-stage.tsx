@@ -1,5 +1,5 @@
 import { buttonClass } from '@footlight/ui';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import { SiteLink } from '../../shared/app/index.ts';
 import { formatDate, LONG_DATE } from '../../shared/formats/index.ts';
 import { loginPageOf, useSession } from '../../shared/session/index.ts';
@@ -10,17 +10,20 @@ import type { Room } from './streaming.queries.ts';
 import type { CutReason } from './use-join-room.ts';
 
 interface Props {
+  ref?: Ref<HTMLDivElement>;
   title: string;
+  /** Behind the words; the site's picture of a dark room when there is none. */
+  picture?: string | undefined;
   children?: ReactNode;
   actions?: ReactNode;
 }
 
 /** What stands in place of the picture when there is none to be seen. */
-function DarkStage({ title, children, actions }: Props) {
+export function DarkStage({ ref, title, picture, children, actions }: Props) {
   const { defaultOfflineModelImage } = useSettings();
   return (
-    <div className={css.stage} aria-live="polite">
-      <img src={defaultOfflineModelImage || '/offline.png'} alt="" width={1280} height={720} />
+    <div ref={ref} className={css.stage} aria-live="polite" tabIndex={ref ? -1 : undefined}>
+      <img src={picture || defaultOfflineModelImage || '/offline.png'} alt="" width={1280} height={720} />
       <div className={css.words}>
         <p className={css.title}>{title}</p>
         {children}

@@ -1,8 +1,7 @@
 /** The live room: what is known of it, being in it, and its parts on the screen. */
-export { CutStage, OfflineStage } from './dark-stage.tsx';
+export { CutStage, DarkStage, OfflineStage } from './dark-stage.tsx';
 export { GoalRow } from './goal-row.tsx';
 export { GoalsPanel } from './goals-panel.tsx';
-export { ModeBar } from './mode-bar.tsx';
 export { PeoplePanel } from './people-panel.tsx';
 export { RoomChips } from './room-chips.tsx';
 export { streamingQueries, type Playback, type Room } from './streaming.queries.ts';

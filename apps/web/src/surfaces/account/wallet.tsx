@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BalanceCard, historyFilter, TokenHistory } from '../../features/wallet/index.ts';
+import { SiteLink } from '../../shared/app/index.ts';
 import { requireRole, useSession } from '../../shared/session/index.ts';
 import { translateOf, useWords } from '../../shared/words/index.ts';
 import css from './account.module.css';
@@ -22,6 +23,9 @@ function WalletPage() {
     <div className={css.page}>
       <h1>{t('wallet.title')}</h1>
       <BalanceCard />
+      <p>
+        <SiteLink href="/wallet/shows">{t('shows.toHistory')}</SiteLink>
+      </p>
       <TokenHistory
         role={role === 'performer' ? 'performer' : 'user'}
         filter={filter}

@@ -1,13 +1,28 @@
 import { ArrowLeft, CoinMark } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useChatLive } from '../../features/chat/index.ts';
 import { FollowButton } from '../../features/favourites/index.ts';
 import { LiveVideo } from '../../features/player/index.ts';
 import {
+  Beats,
+  ClosedStage,
+  JoinSheet,
+  ModeBar,
+  offersOf,
+  SessionStage,
+  ShowNews,
+  ShowOver,
+  showsQueries,
+  useRoomShows,
+  Waiting,
+  type Offer,
+  type Show,
+} from '../../features/shows/index.ts';
+import {
   CutStage,
   GoalRow,
-  ModeBar,
   OfflineStage,
   RoomChips,
   useJoinRoom,
@@ -22,6 +37,7 @@ import { useWords } from '../../shared/words/index.ts';
 import { RoomPlans } from './room-plans.tsx';
 import { RoomSide } from './room-side.tsx';
 import css from './room-view.module.css';
+import { SessionSide } from './session-side.tsx';
 
 interface Props {
   room: Room;
@@ -33,6 +49,7 @@ export function RoomView({ room, onChange }: Props) {
   const { performer } = room;
   const { role } = useSession();
   const [draft, setDraft] = useState<TipDraft>();
+  const [asked, setAsked] = useState<Offer>();
   const joined = useJoinRoom(room);
   useRoomLive(performer.username);
   useChatLive(room.conversationId);
@@ -44,31 +61,48 @@ export function RoomView({ room, onChange }: Props) {
       onChange={(isFavorite) => onChange((known) => ({ ...known, performer: { ...known.performer, isFavorite } }))}
     />
   );
-  const mayTip = role === 'user' || role === undefined;
-  const startTip = useTipStart(performer.username, setDraft);
+  const isViewer = role === 'user' || role === undefined;
+  const startTip = useForViewers<TipDraft>(performer.username, setDraft);
+  const startShow = useForViewers<Offer>(performer.username, setAsked);
+  const shows = useRoomShows(performer._id);
+  const terms = useQuery(showsQueries.terms(performer.username));
+  const isBusy = shows.request !== undefined || shows.group !== undefined;
+  const offers = offersOf(room, terms.data).filter(({ kind }) => !isBusy || kind === 'paid' || kind === 'peek');
+  const ask = isViewer ? startShow : undefined;
+  const talk = shows.session && hasOwnChat(shows.session) ? shows.session : undefined;
   const plans = <RoomPlans room={room} onChange={onChange} />;
   return (
     <div className={css.room}>
       <div className={css.stage}>
         <BackLink />
-        <Picture
-            room={room}
-            joined={joined}
-            follow={follow}
-            plans={plans} />
+        {shows.session ? (
+          <SessionStage
+            show={shows.session}
+            poster={room.snapshotUrl || performer.picture}
+            isAway={room.state === 'away'}
+          />
+        ) : shows.over ? (
+          <ShowOver show={shows.over} onBack={shows.dismiss} />
+        ) : (
+          <Picture room={room} joined={joined} follow={follow} plans={plans} offers={offers} onAsk={ask} />
+        )}
         <div className={css.under}>
+          <Waiting shows={shows} />
           <WhoRow room={room} follow={follow} />
           {room.goal && <GoalRow goal={room.goal} />}
-          {room.state !== 'offline' && (
-            <div className={css.wideOnly}>
-              <ModeBar />
-            </div>
-          )}
+          {room.state !== 'offline' && !shows.session && <ModeBar mode={room.show.mode} offers={offers} onAsk={ask} />}
           {performer.bio && <p className={`${css.wideOnly} ${css.bio}`}>{performer.bio}</p>}
           {room.state !== 'offline' && <div className={css.wideOnly}>{plans}</div>}
         </div>
       </div>
-      <RoomSide room={room} isCut={joined.cut !== undefined} onTip={mayTip ? startTip : undefined} />
+      {talk ? (
+        <SessionSide key={talk._id} show={talk} />
+      ) : (
+        <RoomSide room={room} isCut={joined.cut !== undefined} onTip={isViewer ? startTip : undefined} />
+      )}
+      <ShowNews shows={shows} />
+      <Beats shows={shows.all} />
+      <JoinSheet offer={asked} name={performer.name} onClose={() => setAsked(undefined)} />
       {role === 'user' && (
         <TipSheet
           draft={draft}
@@ -80,11 +114,14 @@ export function RoomView({ room, onChange }: Props) {
   );
 }
 
-/** Begins a tip; visitors are led to the login and come back. */
-function useTipStart(username: string, onDraft: (draft: TipDraft) => void) {
+/** Private and group shows have a chat of their own, which those who peek do not see. */
+const hasOwnChat = ({ kind, you }: Show): boolean => kind !== 'paid' && you?.kind !== 'peek';
+
+/** Begins something that costs tokens; visitors are led to the login and come back. */
+function useForViewers<T>(username: string, onBegin: (draft: T) => void) {
   const { role } = useSession();
-  return (draft: TipDraft) => {
-    if (role === 'user') onDraft(draft);
+  return (draft: T) => {
+    if (role === 'user') onBegin(draft);
     else location.assign(`/auth/login/user?returnTo=${encodeURIComponent(`/live/${username}`)}`);
   };
 }
@@ -94,17 +131,23 @@ function Picture({
   joined,
   follow,
   plans,
+  offers,
+  onAsk,
 }: {
   room: Room;
   joined: ReturnType<typeof useJoinRoom>;
   follow: React.ReactNode;
   plans: React.ReactNode;
+  offers: readonly Offer[];
+  onAsk: ((offer: Offer) => void) | undefined;
 }) {
+  const { role } = useSession();
   const [wasOn, setWasOn] = useState(false);
   if (room.state !== 'offline' && !wasOn) setWasOn(true);
   if (joined.cut)
     return <CutStage reason={joined.cut} path={`/live/${room.performer.username}`} onEnter={joined.enter} />;
   if (room.state === 'offline') return <OfflineStage room={room} hasEnded={wasOn} follow={follow} planned={plans} />;
+  if (room.show.mode !== 'public' && role !== 'staff') return <ClosedStage room={room} offers={offers} onAsk={onAsk} />;
   return (
     <LiveVideo
       name={room.performer.name}

@@ -1,6 +1,7 @@
 import { buttonClass, EmptyState, ErrorState, Lock, Search } from '@footlight/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { showsQueries } from '../../features/shows/index.ts';
 import { streamingQueries, type Room } from '../../features/streaming/index.ts';
 import { ApiError } from '../../shared/api/index.ts';
 import { translateOf, useWords } from '../../shared/words/index.ts';
@@ -11,7 +12,10 @@ export const Route = createFileRoute('/live/$username')({
   staticData: { layout: 'stream' },
   loader: async ({ context: { queryClient, words }, params }) => {
     const t = translateOf(words);
+    // Why not awaited alone: the prices stand beside the room, and a room without them is a room all the same.
+    const terms = queryClient.prefetchQuery(showsQueries.terms(params.username));
     const room = await queryClient.ensureQueryData(streamingQueries.room(params.username)).catch(() => undefined);
+    await terms;
     if (!room) return { title: t('streaming.title') };
     const { performer, state, title, snapshotUrl } = room;
     const { name } = performer;

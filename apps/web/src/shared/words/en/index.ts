@@ -9,6 +9,7 @@ import { performers } from './performers.ts';
 import { schedule } from './schedule.ts';
 import { shell } from './shell.ts';
 import { showDesk } from './show-desk.ts';
+import { shows } from './shows.ts';
 import { streaming } from './streaming.ts';
 import { tips } from './tips.ts';
 import { users } from './users.ts';
@@ -24,6 +25,7 @@ export const english = {
   ...console,
   ...showDesk,
   ...streaming,
+  ...shows,
   ...legal,
   ...performers,
   ...favourites,

@@ -1,0 +1,24 @@
+import { VisuallyHidden } from '@footlight/ui';
+import { useWords, type Translate } from '../../shared/words/index.ts';
+import type { RoomShows } from './use-room-shows.ts';
+
+/** Tells a screen reader what becomes of the own shows; always there, so that its words are read when they change. */
+export function ShowNews({ shows }: { shows: RoomShows }) {
+  const t = useWords();
+  return (
+    <VisuallyHidden>
+      <output>{newsOf(shows, t)}</output>
+    </VisuallyHidden>
+  );
+}
+
+function newsOf({ session, request, group }: RoomShows, t: Translate): string {
+  if (session) {
+    const kind = session.you?.kind === 'peek' ? 'peek' : session.kind;
+    return session.state === 'accepted'
+      ? t('shows.meeting', { name: session.performer.name })
+      : t('shows.with', { kind: t(`shows.kind.${kind}`), name: session.performer.name });
+  }
+  if (request) return t('shows.ringing', { name: request.performer.name });
+  return group ? t('shows.reserved') : '';
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ShowHistory } from '../../features/shows/index.ts';
+import { requireRole, useSession } from '../../shared/session/index.ts';
+import { translateOf, useWords } from '../../shared/words/index.ts';
+import css from './account.module.css';
+
+export const Route = createFileRoute('/wallet/shows')({
+  staticData: { layout: 'default' },
+  beforeLoad: requireRole('user', 'performer'),
+  loader: ({ context }) => ({ title: translateOf(context.words)('shows.history') }),
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
+  component: ShowsPage,
+});
+
+function ShowsPage() {
+  const t = useWords();
+  const { role } = useSession();
+  return (
+    <div className={css.page}>
+      <h1>{t('shows.history')}</h1>
+      <ShowHistory role={role === 'performer' ? 'performer' : 'user'} />
+    </div>
+  );
+}

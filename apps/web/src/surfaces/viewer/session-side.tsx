@@ -1,0 +1,41 @@
+import { useRef } from 'react';
+import {
+  ChatComposer,
+  ChatPanel,
+  useChatLive,
+  useSendMessage,
+  type ComposerHandle,
+} from '../../features/chat/index.ts';
+import type { Show } from '../../features/shows/index.ts';
+import { useProfile } from '../../shared/session/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import css from './room-side.module.css';
+
+/** The chat of a show, for those who sit in it. */
+export function SessionSide({ show }: { show: Show }) {
+  const t = useWords();
+  const profile = useProfile();
+  const composer = useRef<ComposerHandle>(null);
+  const sender = useSendMessage(show.conversationId, 'sendStream');
+  useChatLive(show.conversationId);
+  const title = t(show.kind === 'private' ? 'shows.chatPrivate' : 'shows.chatGroup');
+  return (
+    <aside className={css.side} aria-label={title}>
+      <header className={css.title}>
+        <h2>{title}</h2>
+        <p>{t('shows.chatHint')}</p>
+      </header>
+      <div className={css.lines}>
+        <ChatPanel
+          conversationId={show.conversationId}
+          rights={{ isHost: false, ownId: profile?._id }}
+          sender={sender}
+          onSaySomething={() => composer.current?.focus()}
+        />
+      </div>
+      <div className={css.foot}>
+        <ChatComposer ref={composer} slowModeSeconds={0} onSend={sender.send} />
+      </div>
+    </aside>
+  );
+}
