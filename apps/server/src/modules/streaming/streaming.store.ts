@@ -79,7 +79,7 @@ interface ShowSums {
   readonly raised_units: number;
   readonly added: number;
 }
-/** Adds tips to running shows, one row each; answers how they stand now. */
+/** Adds tips to running shows, one row each; answers how they stand now. A goal pauses while the show is private or a group's. */
 export async function addUnits(
   tx: Tx,
   sums: readonly { readonly streamId: string; readonly units: number; readonly tips: number }[],
@@ -90,7 +90,8 @@ export async function addUnits(
         from unnest(${sums.map((sum) => sum.streamId)}::uuid[], ${sums.map((sum) => sum.units)}::bigint[], ${sums.map((sum) => sum.tips)}::int[]) as a (id, units, tips)
         join stream s on s.id = a.id order by s.id for update of s)
     update stream s set earned_units = s.earned_units + l.units, tips = s.tips + l.tips,
-           raised_units = s.raised_units + case when s.goal_title is null then 0 else l.units end
+           raised_units = s.raised_units + case when s.goal_title is null or exists (
+             select 1 from show_session x where x.id = s.session_id and x.kind <> 'paid') then 0 else l.units end
       from locked l where s.id = l.id
     returning s.id, s.performer_id, s.conversation_id, s.earned_units, s.tips, s.goal_title, s.goal_target_units, s.raised_units, l.units as added`.execute(
     tx.db,

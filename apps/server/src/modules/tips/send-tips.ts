@@ -169,6 +169,7 @@ function announceTip(tx: Tx, tip: RecordedTip, balances: ReadonlyMap<string, num
     avatar: facts.avatarKey ? `/files/${facts.avatarKey}` : '/default-user-icon.png',
     performerId: row.performerId,
     conversationId: row.conversationId,
+    isPublic: facts.isPublic,
     messageId: tip.messageId,
     streamId: row.streamId,
     tokenUnits: row.tokenUnits,

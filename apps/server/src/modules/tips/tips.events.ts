@@ -7,6 +7,8 @@ export interface TipSent {
   readonly avatar: string;
   readonly performerId: string;
   readonly conversationId: string;
+  /** False when it was given inside a private or group show: only those in it see the ticket. */
+  readonly isPublic: boolean;
   readonly messageId: string;
   readonly streamId: string | null;
   readonly tokenUnits: number;

@@ -15,7 +15,7 @@ export async function readTipFacts(db: Kysely<Tables>, inputs: readonly TipInput
   const { rows } = await sql<FactsRow>`
     select i.n::int as n, u.username, u.name, u.avatar_key as "avatarKey", u.email_verified_at is not null as "emailVerified",
            u.status <> 'active' as suspended, coalesce(pa.status = 'active' and p.verification_status = 'verified', false) as "performerFound",
-           p.studio_id as "studioId", c.id as "conversationId", s.id as "streamId",
+           p.studio_id as "studioId", coalesce(seat.session_id, c.id) as "conversationId", seat.session_id is null as "isPublic", s.id as "streamId",
            exists (select 1 from block b where b.performer_id = i.performer and b.user_id = i.viewer)
              or exists (select 1 from blocked_country bc where bc.performer_id = i.performer and bc.country = i.country) as blocked,
            m.title as "itemTitle", m.price_units as "itemUnits"
@@ -25,6 +25,10 @@ export async function readTipFacts(db: Kysely<Tables>, inputs: readonly TipInput
       left join account pa on pa.id = i.performer
       left join conversation c on c.performer_id = i.performer and c.type = 'stream_public'
       left join stream s on s.performer_id = i.performer and s.state <> 'ended' and s.kind = 'show'
+      left join lateral (
+        select t.session_id from show_seat t join show_session x on x.id = t.session_id
+         where t.viewer_id = i.viewer and t.state = 'sitting' and t.kind <> 'peek' and x.performer_id = i.performer
+           and x.state = 'running' and x.kind in ('private', 'group') limit 1) seat on true
       left join tip_menu_item m on m.id = i.item and m.performer_id = i.performer
      order by i.n`.execute(db);
   const found: (TipFacts | undefined)[] = inputs.map(() => undefined);

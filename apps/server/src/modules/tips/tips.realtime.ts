@@ -10,7 +10,7 @@ function toRoom(fact: TipSent): Emission[] {
     raisedTokens: unitsToTokens(fact.goal.raisedUnits),
   };
   const item = fact.item ? { item: fact.item } : {};
-  const to = `performer:${fact.performerId}`;
+  const to = fact.isPublic ? `performer:${fact.performerId}` : `show:${fact.conversationId}`;
   return [
     {
       to,

@@ -22,7 +22,9 @@ export interface TipFacts {
   readonly suspended: boolean;
   readonly performerFound: boolean;
   readonly studioId: string | null;
+  /** The chat that gets the ticket: of the private or group show they sit in together, else of the public room. */
   readonly conversationId: string | null;
+  readonly isPublic: boolean;
   readonly streamId: string | null;
   readonly blocked: boolean;
   readonly itemTitle: string | null;
