@@ -1,4 +1,5 @@
 import { createMediaModule } from './integrations/media/mount-media.ts';
+import { createFfmpegVideo } from './integrations/media/ffmpeg-video.ts';
 import { findFfmpeg } from './integrations/media/ffmpeg.ts';
 import type { InjectionTarget } from './integrations/media/loop-publisher.ts';
 import { openMediaServer } from './integrations/media/open-media-server.ts';
@@ -11,6 +12,7 @@ import { createDiscovery } from './modules/discovery/index.ts';
 import { createFavourites } from './modules/favourites/index.ts';
 import { createMails } from './modules/mails/index.ts';
 import { createPerformers } from './modules/performers/index.ts';
+import { createRecordings } from './modules/recordings/index.ts';
 import { createSettings, type Settings } from './modules/settings/index.ts';
 import { createShows, roomShow } from './modules/shows/index.ts';
 import { createStatistics } from './modules/statistics/index.ts';
@@ -57,6 +59,13 @@ export async function createBusiness(platform: Platform, origin: () => string): 
     commission: () => settings.commission('tip'),
     room: { addTicketLines, addToShow },
   });
+  const ffmpegPath = findFfmpeg({ ffmpegPath: config.FFMPEG_PATH });
+  const recordings = createRecordings(platform, {
+    media,
+    tools: ffmpegPath ? createFfmpegVideo(ffmpegPath) : null,
+    nodeUrl,
+    commission: () => settings.commission('recording'),
+  });
   const discovery = createDiscovery(platform, settings, streaming.liveShows);
   return {
     modules: [
@@ -75,6 +84,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       tips.module,
       createToys(platform, settings, createPageBridge(platform.realtime)),
       createShows(platform, settings).module,
+      recordings,
       createStreamWars(platform, settings, streaming),
       createFavourites(discovery.directory.cards),
       discovery.module,

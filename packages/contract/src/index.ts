@@ -5,6 +5,7 @@ import { chat, chatLive } from './chat.ts';
 import type { Endpoint, LiveEvent } from './core.ts';
 import { favourites } from './favourites.ts';
 import { performers, performersLive } from './performers.ts';
+import { recordings, recordingsLive } from './recordings.ts';
 import { shows } from './shows.ts';
 import { showsLive } from './shows-live.ts';
 import { statistics } from './statistics.ts';
@@ -29,6 +30,7 @@ export {
   chat,
   favourites,
   performers,
+  recordings,
   settings,
   shows,
   statistics,
@@ -54,6 +56,7 @@ export const allEndpoints = {
   streaming,
   shows,
   wars,
+  recordings,
   chat,
   tips,
   toys,
@@ -68,6 +71,7 @@ export const allLiveEvents = {
   ...performersLive,
   ...showsLive,
   ...warsLive,
+  ...recordingsLive,
   ...chatLive,
   ...tipsLive,
   ...toysLive,

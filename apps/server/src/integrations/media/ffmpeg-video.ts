@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { open, readFile, rm, writeFile } from 'node:fs/promises';
+import type { SheetPlan, VideoTools } from '../../platform/ports/video-tools.ts';
+
+const QUIETLY = ['-hide_banner', '-nostdin', '-y', '-loglevel', 'error'];
+const LIMIT_MS = 60 * 60_000;
+const MOST_WORDS = 4000;
+/** Where the head of a fragmented MP4 ends is within so many bytes. */
+const HEAD_BYTES = 65_536;
+
+interface Ran {
+  readonly code: number | null;
+  /** The end of what it said. */
+  readonly words: string;
+}
+
+/** Runs ffmpeg with arguments of ours only: no shell, no text of anybody's. */
+function run(ffmpegPath: string, args: readonly string[]): Promise<Ran> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(ffmpegPath, [...args], { stdio: ['ignore', 'ignore', 'pipe'] });
+    const limit = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS);
+    let words = '';
+    child.stderr.on('data', (data: Buffer) => (words = (words + data.toString()).slice(-MOST_WORDS)));
+    child.once('error', reject);
+    child.once('close', (code) => {
+      clearTimeout(limit);
+      resolve({ code, words });
+    });
+  });
+}
+
+/** The head of a fragmented MP4: what says of which kind its pictures are. */
+async function headOf(path: string): Promise<string> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    const end = buffer.subarray(0, bytesRead).indexOf('moof');
+    return buffer.subarray(0, end < 0 ? bytesRead : end - 4).toString('base64');
+  } finally {
+    await file.close();
+  }
+}
+
+const sizeIn = (words: string): { width: number; height: number } | null => {
+  const [, width, height] = /Video: .*?, (\d{2,5})x(\d{2,5})[, []/.exec(words) ?? [];
+  return width && height ? { width: Number(width), height: Number(height) } : null;
+};
+const durationIn = (words: string): number => {
+  const [, hours, minutes, seconds] = /Duration: (\d+):(\d\d):(\d\d\.\d+)/.exec(words) ?? [];
+  return hours ? Math.round((Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000) : 0;
+};
+const seconds = (ms: number) => (ms / 1000).toFixed(3);
+const COPY = ['-map', '0:v:0', '-map', '0:a:0?', '-c', 'copy', '-movflags', '+faststart', '-f', 'mp4'];
+
+/** The video tools by the ffmpeg program. */
+export function createFfmpegVideo(ffmpegPath: string): VideoTools {
+  async function must(args: readonly string[]): Promise<void> {
+    const { code, words } = await run(ffmpegPath, [...QUIETLY, ...args]);
+    if (code !== 0) throw new Error(`ffmpeg ended with ${code}: ${words.trim()}`);
+  }
+  const look = async (path: string) => (await run(ffmpegPath, ['-hide_banner', '-nostdin', '-i', path])).words;
+
+  /** Makes a taking like the others: one size, H.264 and stereo AAC, silence where it has no sound. */
+  async function level(path: string, target: string, size: { width: number; height: number }): Promise<void> {
+    const hasSound = /Audio: /.test(await look(path));
+    const { width, height } = size;
+    const fit = `scale=${width}:${height}:force_original_aspect_ratio=decrease,pad=${width}:${height}:(ow-iw)/2:(oh-ih)/2,setsar=1,fps=30,format=yuv420p`;
+    const silence = ['-f', 'lavfi', '-i', 'anullsrc=r=48000:cl=stereo'];
+    const sound = hasSound ? ['-map', '0:a:0'] : ['-map', '1:a:0', '-shortest'];
+    const video = ['-map', '0:v:0', '-vf', fit, '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '22'];
+    const audio = ['-c:a', 'aac', '-ac', '2', '-ar', '48000'];
+    await must(['-i', path, ...(hasSound ? [] : silence), ...video, ...sound, ...audio, '-f', 'mp4', target]);
+  }
+
+  async function join(paths: readonly string[], target: string): Promise<void> {
+    const [first] = paths;
+    if (!first) throw new Error('there is nothing to join');
+    if (paths.length === 1) return must(['-i', first, ...COPY, target]);
+    const heads = new Set(await Promise.all(paths.map(headOf)));
+    const made: string[] = [];
+    try {
+      if (heads.size > 1) {
+        const size = sizeIn(await look(first)) ?? { width: 1280, height: 720 };
+        for (const [index, path] of paths.entries()) {
+          const levelled = `${target}.${index}.mp4`;
+          made.push(levelled);
+          await level(path, levelled, size);
+        }
+      }
+      const list = `${target}.txt`;
+      const sources = made.length > 0 ? [...made] : paths;
+      made.push(list);
+      await writeFile(list, sources.map((path) => `file '${path.replaceAll("'", "'\\''")}'\n`).join(''));
+      await must(['-f', 'concat', '-safe', '0', '-i', list, ...COPY, target]);
+    } finally {
+      await Promise.all(made.map((path) => rm(path, { force: true })));
+    }
+  }
+
+  /** The picture that some arguments make of a video. */
+  async function draw(path: string, before: readonly string[], filter: readonly string[]): Promise<Buffer> {
+    const target = `${path}.png`;
+    const output = ['-map', '0:v:0', ...filter, '-frames:v', '1', '-f', 'image2', '-update', '1', target];
+    await must([...before, '-i', path, ...output]);
+    try {
+      return await readFile(target);
+    } finally {
+      await rm(target, { force: true });
+    }
+  }
+
+  return {
+    durationMs: async (path) => {
+      const target = `${path}.probe.mp4`;
+      try {
+        // Why a copy: a file that was cut off in the middle does not say how long it is.
+        await must(['-i', path, '-map', '0:v:0', '-c', 'copy', '-f', 'mp4', target]);
+        return durationIn(await look(target));
+      } catch {
+        return 0;
+      } finally {
+        await rm(target, { force: true });
+      }
+    },
+    join,
+    cut: (path, target, { fromMs, toMs }) =>
+      must(['-ss', seconds(fromMs), '-t', seconds(toMs - fromMs), '-i', path, ...COPY, target]),
+    picture: (path, atMs) => draw(path, ['-ss', seconds(atMs)], []),
+    sheet: (path, plan) => draw(path, ['-skip_frame', 'nokey'], ['-vf', sheetFilter(plan)]),
+  };
+}
+
+/** Why key frames only: a long video is drawn in seconds, and one a second is what there is. */
+const sheetFilter = ({ columns, rows, width, height, intervalMs }: SheetPlan): string =>
+  [
+    `fps=1000/${intervalMs}:start_time=0`,
+    `scale=${width}:${height}:force_original_aspect_ratio=decrease`,
+    `pad=${width}:${height}:(ow-iw)/2:(oh-ih)/2`,
+    `tile=${columns}x${rows}`,
+  ].join(',');

@@ -1,0 +1,52 @@
+/**
+ * recordings: shows that are kept. Public ones become videos of their performer, private ones of both who were in them.
+ * Words: a *recording* is the row and, later, its video; the *taking* is the writing of fragments while the show runs; a *part*
+ * is one uninterrupted stretch of it, a file on the node that has the picture; the *making* is the job that joins the parts.
+ * Invariants: a private show is taken only while it runs, and only if the performer offered that before it was asked for and
+ * the customer paid; a public one is not taken while somebody else's show has the picture; everybody in the show is told;
+ * the price is set aside until the video is there, and goes back after a day or when it is not worth it; what was taken
+ * survives the process; a video has no public address.
+ */
+import type { Module, Platform } from '../../platform/module.ts';
+import type { MediaServer } from '../../platform/ports/media-server.ts';
+import type { VideoTools } from '../../platform/ports/video-tools.ts';
+import type { CommissionRates } from '../ledger/index.ts';
+import { PROCESS_JOB, REMOVE_JOB } from './finish-recording.ts';
+import { processRecording } from './process-recording.ts';
+import { createRecordingNode } from './recording-node.ts';
+import './recordings.events.ts';
+import { recordingsReactions } from './recordings.reactions.ts';
+import { recordingsRealtime } from './recordings.realtime.ts';
+import { recordingsRoutes } from './recordings.routes.ts';
+import { sweepRecordings } from './sweep-recordings.ts';
+
+export interface RecordingsDoors {
+  /** Null on a node that carries no media. */
+  readonly media: MediaServer | null;
+  /** Null without ffmpeg: recordings are kept as they were taken. */
+  readonly tools: VideoTools | null;
+  readonly nodeUrl: () => string;
+  readonly commission: () => CommissionRates;
+}
+/** The module of what is kept of shows. */
+export function createRecordings(platform: Platform, doors: RecordingsDoors): Module {
+  const { media, tools, commission } = doors;
+  const node = media && createRecordingNode(platform, media, doors.nodeUrl);
+  return {
+    name: 'recordings',
+    routes: [recordingsRoutes({ files: platform.files, commission, canCut: tools !== null })],
+    reactions: recordingsReactions(platform.bus),
+    realtime: recordingsRealtime,
+    jobs: {
+      [PROCESS_JOB]: { run: processRecording({ platform, tools }) },
+      [REMOVE_JOB]: {
+        run: async (payload) => {
+          for (const key of (payload as { keys: string[] }).keys) await platform.files.remove(key);
+        },
+      },
+      'recordings.sweep': { cron: '* * * * *', run: () => sweepRecordings(platform, new Date()) },
+    },
+    start: async () => node?.start(),
+    stop: async () => node?.stop(),
+  };
+}

@@ -1,0 +1,42 @@
+import type { ShowKind, VodFailure, VodState } from './recordings.rules.ts';
+
+/** A show is being recorded from now on, or is not any more. */
+export interface RecordingMoved {
+  readonly isRecording: boolean;
+  readonly recordingId: string;
+  readonly performerId: string;
+  readonly customerId: string | null;
+  readonly kind: ShowKind;
+  readonly sessionId: string | null;
+  readonly streamId: string | null;
+  /** ISO 8601. */
+  readonly at: string;
+}
+/** What has become of a recording. */
+export interface RecordingChanged {
+  readonly recordingId: string;
+  readonly performerId: string;
+  readonly customerId: string | null;
+  readonly state: VodState;
+  readonly failure: VodFailure | null;
+  readonly progress: number;
+  readonly isTrimming: boolean;
+}
+/** The price of a recording was set aside, paid or given back. */
+export interface RecordingPaid {
+  readonly recordingId: string;
+  readonly payerId: string;
+  readonly performerId: string;
+  readonly state: 'held' | 'posted' | 'voided';
+  readonly payerBalanceUnits: number;
+  readonly performerBalanceUnits: number;
+  readonly at: string;
+}
+
+declare module '../../platform/outbox/facts.ts' {
+  interface Facts {
+    'recording/moved': RecordingMoved;
+    'recording/changed': RecordingChanged;
+    'recording/paid': RecordingPaid;
+  }
+}

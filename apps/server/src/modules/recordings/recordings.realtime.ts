@@ -1,0 +1,47 @@
+import { unitsToTokens } from '@footlight/contract';
+import type { RealtimeMap } from '../../platform/module.ts';
+import './recordings.events.ts';
+
+/** Everybody who is in a show hears that it is being recorded; what becomes of the video, only those who own it. */
+export const recordingsRealtime: RealtimeMap = {
+  'recording/moved': (fact) => {
+    const payload = {
+      vodId: fact.recordingId,
+      performerId: fact.performerId,
+      kind: fact.kind,
+      ...(fact.sessionId ? { sessionId: fact.sessionId } : {}),
+      ...(fact.streamId ? { streamId: fact.streamId } : {}),
+      at: fact.at,
+    };
+    const event = fact.isRecording ? ('recording/started' as const) : ('recording/stopped' as const);
+    const rooms = [`account:${fact.performerId}`];
+    if (fact.customerId) rooms.push(`account:${fact.customerId}`);
+    rooms.push(fact.kind === 'private' ? `show:${fact.sessionId}` : `performer:${fact.performerId}`);
+    return rooms.map((to) => ({ to, event, payload }));
+  },
+  'recording/changed': (fact) => {
+    const { recordingId: vodId, state, failure, progress, isTrimming } = fact;
+    const payload = { vodId, state, ...(failure ? { failure } : {}), progress, isTrimming };
+    return [fact.performerId, fact.customerId].flatMap((id) =>
+      id ? [{ to: `account:${id}`, event: 'recording/changed' as const, payload }] : [],
+    );
+  },
+  'recording/paid': (fact) => {
+    if (fact.state === 'posted')
+      return [
+        {
+          to: `account:${fact.performerId}`,
+          event: 'earnings/changed',
+          payload: { earnedTokens: 0, tips: 0, balance: unitsToTokens(fact.performerBalanceUnits), at: fact.at },
+        },
+      ];
+    const balance = unitsToTokens(fact.payerBalanceUnits);
+    return [
+      {
+        to: `account:${fact.payerId}`,
+        event: 'wallet/balance-changed',
+        payload: { balance, at: fact.at, reason: 'recording' },
+      },
+    ];
+  },
+};

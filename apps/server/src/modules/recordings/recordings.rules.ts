@@ -1,0 +1,80 @@
+import type { Selectable } from 'kysely';
+import type { Recording as Row, RecordingPart, RecordingPayment } from '../../platform/db/tables.ts';
+
+export type VodState = 'recording' | 'processing' | 'ready' | 'failed';
+export type VodFailure = 'nothing-recorded' | 'not-recordable' | 'broken' | 'too-late';
+export type ShowKind = 'public' | 'private';
+
+/** How the sheet of small pictures is cut; pictures stand row by row, one every `intervalMs`. */
+export interface Storyboard {
+  readonly columns: number;
+  readonly rows: number;
+  /** Pixels of one picture. */
+  readonly width: number;
+  readonly height: number;
+  readonly count: number;
+  readonly intervalMs: number;
+}
+export type Recording = Omit<Selectable<Row>, 'kind' | 'state' | 'failure' | 'storyboard'> & {
+  readonly kind: ShowKind;
+  readonly state: VodState;
+  readonly failure: VodFailure | null;
+  readonly storyboard: Storyboard | null;
+};
+export type Part = Omit<Selectable<RecordingPart>, 'state'> & { readonly state: 'open' | 'stored' | 'lost' };
+export type Payment = Omit<Selectable<RecordingPayment>, 'state'> & { readonly state: 'held' | 'posted' | 'voided' };
+
+/** A price that was set aside goes back after this, whatever has become of the video. */
+export const HOLD_MS = 24 * 60 * 60_000;
+/** A part whose node has not brought it for so long after the taking is given up. */
+export const PART_MS = 30 * 60_000;
+/** Links to the video; long enough to begin a download, too short to be passed around. */
+export const LINK_SECONDS = 600;
+/** Links to the pictures of a list. */
+export const PICTURE_SECONDS = 3600;
+const SHORTEST_MS = 3000;
+
+/**
+ * Whether a recording is worth its price: at least three seconds, and at least half of the time between the payment and
+ * the end of the show. Why half: what is missing may be a lost connection, but nobody pays for a token gesture.
+ */
+export const isWorthPaying = (durationMs: number, owedMs: number): boolean =>
+  durationMs >= SHORTEST_MS && durationMs * 2 >= owedMs;
+
+const WIDTH = 160;
+const HEIGHT = 90;
+const COLUMNS = 10;
+const MOST = 100;
+const SHORTEST_STEP_MS = 1000;
+
+/** One small picture a second for short videos, at most a hundred for long ones. */
+export function planStoryboard(durationMs: number): Storyboard {
+  const count = Math.max(1, Math.min(MOST, Math.floor(durationMs / SHORTEST_STEP_MS)));
+  const columns = Math.min(COLUMNS, count);
+  return {
+    columns,
+    rows: Math.ceil(count / columns),
+    width: WIDTH,
+    height: HEIGHT,
+    count,
+    intervalMs: Math.max(1, Math.floor(durationMs / count)),
+  };
+}
+
+/** Keys of the file store; `version` makes those of a trimmed video other ones. */
+export const partKey = (recordingId: string, partId: string) => `recordings/${recordingId}/parts/${partId}.mp4`;
+export const videoKeys = (recordingId: string, version: string) => ({
+  video: `recordings/${recordingId}/${version}.mp4`,
+  poster: `recordings/${recordingId}/${version}-poster.webp`,
+  storyboard: `recordings/${recordingId}/${version}-storyboard.webp`,
+});
+
+/** A name for the downloaded file, of letters and digits only. */
+export const fileNameOf = (recording: Pick<Recording, 'title' | 'created_at'>): string => {
+  const words = recording.title
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+  return `${words || 'recording'}-${recording.created_at.toISOString().slice(0, 10)}.mp4`;
+};

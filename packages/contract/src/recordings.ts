@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { endpoint, list, liveEvent } from './core.ts';
+import { Id, id, pageQuery, success, text, timestamp, tokenAmount, tokens } from './fields.ts';
+
+const Person = z.object({ _id: z.string(), username: z.string(), name: z.string(), avatar: z.string() });
+const VodState = z.enum(['recording', 'processing', 'ready', 'failed']);
+/** Why there is no video: nothing came, the picture is of a kind that can't be recorded, it can't be read, it took too long. */
+const VodFailure = z.enum(['nothing-recorded', 'not-recordable', 'broken', 'too-late']);
+
+/** A recording of a show. Addresses in it are links for a short while. */
+export const Vod = z.object({
+  _id: z.string(),
+  title: z.string(),
+  kind: z.enum(['public', 'private']),
+  state: VodState,
+  failure: VodFailure.optional(),
+  /** Of the processing, in percent. */
+  progress: z.number().int(),
+  /** The show that it is of. */
+  show: z.object({ _id: z.string().optional(), kind: z.enum(['public', 'private']), startedAt: timestamp }),
+  performer: Person,
+  /** Who paid for it. */
+  customer: Person.optional(),
+  /** What was paid for it. */
+  price: tokens.optional(),
+  /** Seconds; 0 while unknown. */
+  duration: z.number(),
+  bytes: z.number().int(),
+  poster: z.string().optional(),
+  /** Small pictures of all of it in one sheet, row by row. */
+  storyboard: z
+    .object({
+      url: z.string(),
+      columns: z.number().int(),
+      rows: z.number().int(),
+      width: z.number().int(),
+      height: z.number().int(),
+      count: z.number().int(),
+      intervalSeconds: z.number(),
+    })
+    .optional(),
+  /** It was kept as it was recorded: some players can't jump in it. */
+  isPlain: z.boolean(),
+  /** A shorter one is being made; this one stays until it is done. */
+  isTrimming: z.boolean(),
+  canRename: z.boolean(),
+  canTrim: z.boolean(),
+  canDelete: z.boolean(),
+  createdAt: timestamp,
+});
+
+/** Whether a show is being recorded, and what the caller may do about it. */
+export const RecordState = z.object({
+  isRecording: z.boolean(),
+  kind: z.enum(['public', 'private']),
+  vodId: z.string().optional(),
+  startedAt: timestamp.optional(),
+  /** For the two of a private show: whether it may be recorded, for how much, and whether that was paid. */
+  canRecord: z.boolean(),
+  price: tokens.optional(),
+  isPaid: z.boolean(),
+});
+
+const Moved = z.object({
+  vodId: z.string(),
+  performerId: z.string(),
+  kind: z.enum(['public', 'private']),
+  sessionId: z.string().optional(),
+  streamId: z.string().optional(),
+  at: timestamp,
+});
+
+export const recordings = {
+  pay: endpoint({
+    method: 'POST',
+    path: '/member/send-record-pay-token/{id}',
+    roles: ['user'],
+    summary: 'Record the running private show with this id: sets its recording price aside until the video is there',
+    params: Id,
+    idempotent: true,
+    perMinute: 30,
+    body: z.object({ token: tokenAmount }),
+    response: RecordState,
+    errors: [
+      'NOT_FOUND',
+      'NOT_OFFERED',
+      'SHOW_OVER',
+      'CONFLICT',
+      'INSUFFICIENT_BALANCE',
+      'EMAIL_NOT_VERIFIED',
+      'IDEMPOTENCY_KEY_REUSED',
+    ],
+  }),
+  switch: endpoint({
+    method: 'PUT',
+    path: '/streaming/record/{a}/{b}',
+    roles: ['performer'],
+    summary: 'Start or stop (b) the recording of an own show (a: its id, of a public or a private one)',
+    params: z.object({ a: id, b: z.enum(['start', 'stop']) }),
+    /** Who will own it: the customer of a private show, oneself for a public one. */
+    body: z.object({ userId: id.optional() }).optional(),
+    perMinute: 60,
+    response: RecordState,
+    errors: ['NOT_FOUND', 'NOT_OFFERED', 'NOT_LIVE', 'SHOW_BUSY', 'SHOW_OVER', 'PAYMENT_REQUIRED', 'FORBIDDEN'],
+  }),
+  state: endpoint({
+    method: 'GET',
+    path: '/streaming/record/{id}',
+    roles: ['visitor'],
+    summary: 'Whether a show is being recorded, by its id (or the id of a performer for the public one)',
+    params: Id,
+    response: RecordState,
+    errors: ['NOT_FOUND'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/streaming/vod/list',
+    roles: ['user', 'performer', 'studio'],
+    summary: 'The own recordings, the newest first',
+    query: pageQuery(['createdAt'], 24),
+    response: list(Vod),
+  }),
+  rename: endpoint({
+    method: 'PUT',
+    path: '/streaming/vod/{id}',
+    roles: ['performer'],
+    summary: 'Rename an own recording',
+    params: Id,
+    body: z.object({ title: text(100) }),
+    response: Vod,
+    errors: ['NOT_FOUND'],
+  }),
+  trim: endpoint({
+    method: 'POST',
+    path: '/streaming/vod/{id}/trim',
+    roles: ['performer'],
+    summary: 'Shorten an own recording of a public show; it stays as it is until the new file is made',
+    params: Id,
+    body: z.object({ startSeconds: z.number().min(0).max(604_800), endSeconds: z.number().min(0).max(604_800) }),
+    perMinute: 30,
+    response: Vod,
+    errors: ['NOT_FOUND', 'NOT_OFFERED', 'CONFLICT', 'VALIDATION_FAILED', 'UNAVAILABLE'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/streaming/vod/{id}',
+    roles: ['performer'],
+    summary: 'Delete an own recording; one that a customer paid for stays theirs',
+    params: Id,
+    response: success.extend({ keptForCustomer: z.boolean() }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  downloadLink: endpoint({
+    method: 'GET',
+    path: '/streaming/vod/{id}/download-link',
+    roles: ['user', 'performer', 'studio'],
+    summary: 'A link to the video of an own recording that works for ten minutes',
+    params: Id,
+    perMinute: 60,
+    response: z.object({ url: z.string(), fileName: z.string(), expiresAt: timestamp }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+};
+
+export const recordingsLive = {
+  /** To everybody who is in the show: it is being recorded from now on. */
+  'recording/started': liveEvent({ from: 'server', payload: Moved }),
+  'recording/stopped': liveEvent({ from: 'server', payload: Moved }),
+  /** To those whose recording it is. */
+  'recording/changed': liveEvent({
+    from: 'server',
+    payload: z.object({
+      vodId: z.string(),
+      state: VodState,
+      failure: VodFailure.optional(),
+      progress: z.number().int(),
+      isTrimming: z.boolean(),
+    }),
+  }),
+};
