@@ -2,6 +2,7 @@ import { Button, Dialog, Pause, Play } from '@footlight/ui';
 import { useState } from 'react';
 import { formatDuration, formatTokens } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { RaidPicker } from '../raids/index.ts';
 import type { ConsoleData } from './console.queries.ts';
 import { secondsSince } from './elapsed.tsx';
 import css from './live-bar.module.css';
@@ -58,6 +59,7 @@ export function LiveBar({ console, desk }: { console: ConsoleData; desk: Console
         }
       >
         <p>{t('console.endAskText', { viewers: console.viewers, amount: formatTokens(console.earnedTokens), time })}</p>
+        {console.state !== 'offline' && <RaidPicker onSent={agree} />}
       </Dialog>
     </div>
   );

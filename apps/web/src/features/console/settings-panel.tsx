@@ -2,6 +2,7 @@ import { Button, Tabs } from '@footlight/ui';
 import { useWords } from '../../shared/words/index.ts';
 import { TermsPanel } from '../show-desk/index.ts';
 import type { ConsoleData } from './console.queries.ts';
+import { RaidSwitch } from '../raids/index.ts';
 import { GoalForm } from './goal-form.tsx';
 import { MenuForm } from './menu-form.tsx';
 import { ObsPanel } from './obs-panel.tsx';
@@ -32,7 +33,12 @@ export function SettingsPanel({
   const { draft, shownFaults: faults, edit: onEdit } = show;
   const form = { draft, faults, onEdit };
   const panels = {
-    show: <ShowForm {...form} titleAsks={show.titleAsks} />,
+    show: (
+      <>
+        <ShowForm {...form} titleAsks={show.titleAsks} />
+        <RaidSwitch takesRaids={console.takesRaids ?? true} />
+      </>
+    ),
     goal: <GoalForm {...form} goal={console.streamId ? console.goal : undefined} />,
     menu: <MenuForm {...form} />,
     prices: <TermsPanel performerId={performerId} />,

@@ -28,5 +28,10 @@ export const performersQueries = {
     }),
   /** How many are live; only the total of the answer counts. */
   liveCount: () => apiQuery('performers.search', { query: { live: 'true', limit: 1 } }),
+  /** The last pictures of a running show. */
+  previews: (performerId: string) => ({
+    ...apiQuery('streaming.previews', { params: { id: performerId } }),
+    staleTime: REFRESH_MS,
+  }),
   categories: () => ({ ...apiQuery('performers.categories'), staleTime: 60_000 }),
 };

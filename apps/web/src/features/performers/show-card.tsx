@@ -1,10 +1,14 @@
 import { Avatar, Eye, Lamp, Meter, Skeleton } from '@footlight/ui';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { formatCount, formatTokens } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import css from './show-card.module.css';
 import type { PerformerCard } from './show-filters.ts';
 import { useLanguageName } from './use-language-name.ts';
+import { usePreview } from './use-preview.ts';
+
+const MovingPicture = lazy(() => import('./moving-picture.tsx').then(({ MovingPicture: part }) => ({ default: part })));
 
 /** The picture of a card, as a browser fetches it; the same address is preloaded. */
 export const pictureOf = ({ live, picture, avatar }: PerformerCard): string => live?.snapshotUrl || picture || avatar;
@@ -13,11 +17,12 @@ export const pictureOf = ({ live, picture, avatar }: PerformerCard): string => l
 export function ShowCard({ card, priority = 'none' }: { card: PerformerCard; priority?: 'first' | 'eager' | 'none' }) {
   const t = useWords();
   const languageName = useLanguageName();
+  const { isPlaying, watch } = usePreview(card);
   const { live, name, username, languages, category } = card;
   const [language] = languages;
   const facts = [name, language && languageName(language), live ? t('performers.free') : category?.name];
   return (
-    <article className={css.card} data-live={card.streamingStatus === 'public' || undefined}>
+    <article className={css.card} data-live={card.streamingStatus === 'public' || undefined} {...watch}>
       <div className={css.frame}>
         <img
           src={pictureOf(card)}
@@ -28,6 +33,11 @@ export function ShowCard({ card, priority = 'none' }: { card: PerformerCard; pri
           fetchPriority={priority === 'first' ? 'high' : undefined}
           decoding="async"
         />
+        {isPlaying && (
+          <Suspense fallback={null}>
+            <MovingPicture performerId={card._id} />
+          </Suspense>
+        )}
         <div className={css.marks}>
           <Status card={card} />
           {live && (

@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react';
 import { formatDate } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import css from './planned-shows.module.css';
-import { DAY_WORDS, isSoon, localDay } from './schedule.rules.ts';
+import { DAY_WORDS, localDay } from './schedule.rules.ts';
 
 interface Props {
   slots: readonly { readonly startsAt: string; readonly endsAt: string }[];
   /** The next one begins within the hour. */
-  soonAt?: string | undefined;
+  isSoon?: boolean;
   /** How many are shown. */
   most?: number;
   /** On a dark picture, in the middle. */
@@ -18,7 +18,7 @@ const never = () => () => undefined;
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The next planned shows, by the visitor's own clock; the server paints UTC, and the browser corrects it. */
-export function PlannedShows({ slots, soonAt, most = 3, onStage = false }: Props) {
+export function PlannedShows({ slots, isSoon = false, most = 3, onStage = false }: Props) {
   const t = useWords();
   const zone = useSyncExternalStore(never, ownZone, () => undefined);
   const inUtc = zone === undefined;
@@ -29,7 +29,7 @@ export function PlannedShows({ slots, soonAt, most = 3, onStage = false }: Props
       <h2 className={css.title}>
         <Calendar size={15} aria-hidden />
         {t('schedule.planned')}
-        {soonAt && isSoon(soonAt, Date.now()) && <Badge tone="brass">{t('performers.startsSoon')}</Badge>}
+        {isSoon && <Badge tone="brass">{t('performers.startsSoon')}</Badge>}
       </h2>
       <ul className={css.slots}>
         {slots.slice(0, most).map(({ startsAt, endsAt }) => (

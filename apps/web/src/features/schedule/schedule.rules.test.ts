@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultsOf, isSoon, localDay, passesMidnight } from './schedule.rules.ts';
+import { faultsOf, localDay, passesMidnight } from './schedule.rules.ts';
 
 const closed = { closed: true };
 const week = {
@@ -16,16 +16,6 @@ const week = {
 it('knows which day it is on the server, which paints UTC', () => {
   expect(localDay('2026-11-22T23:30:00Z', true)).toBe('sun');
   expect(localDay('2026-11-23T00:30:00Z', true)).toBe('mon');
-});
-
-it('is soon for an hour before, and not after', () => {
-  const now = Date.parse('2026-11-22T20:00:00Z');
-  expect(['20:00', '20:01', '21:00', '21:01'].map((time) => isSoon(`2026-11-22T${time}:00Z`, now))).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ]);
 });
 
 it('finds what an open day misses; closed days need nothing', () => {

@@ -1,8 +1,6 @@
 import { WEEK_DAYS, type Schedule, type WeekDay } from '@footlight/contract';
 import type { WordKey } from '../../shared/words/index.ts';
 
-const HOUR_MS = 60 * 60_000;
-
 export const DAY_WORDS: Record<WeekDay, WordKey> = {
   mon: 'schedule.mon',
   tue: 'schedule.tue',
@@ -18,12 +16,6 @@ export function localDay(at: string, inUtc: boolean): WeekDay {
   const date = new Date(at);
   return WEEK_DAYS[((inUtc ? date.getUTCDay() : date.getDay()) + 6) % 7] ?? 'mon';
 }
-
-/** Whether a planned start is less than an hour away and has not passed. */
-export const isSoon = (startsAt: string, nowMs: number): boolean => {
-  const awayMs = Date.parse(startsAt) - nowMs;
-  return awayMs > 0 && awayMs <= HOUR_MS;
-};
 
 export type DayFault = 'start' | 'end' | 'same';
 

@@ -13,7 +13,7 @@ export function RoomPlans({ room, onChange }: Props) {
   const onStage = room.state === 'offline';
   return (
     <div className={css.plans} data-stage={onStage || undefined}>
-      <PlannedShows slots={performer.upcoming ?? []} soonAt={performer.startsSoonAt} onStage={onStage} />
+      <PlannedShows slots={performer.upcoming ?? []} isSoon={performer.startsSoonAt !== undefined} onStage={onStage} />
       <RemindButton
         performer={performer}
         onChange={(isReminded) => onChange((known) => ({ ...known, performer: { ...known.performer, isReminded } }))}

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useChatLive } from '../../features/chat/index.ts';
 import { FollowButton } from '../../features/favourites/index.ts';
+import { RaidNotice } from '../../features/raids/index.ts';
 import { LiveVideo } from '../../features/player/index.ts';
 import {
   Beats,
@@ -103,6 +104,7 @@ export function RoomView({ room, onChange }: Props) {
       <ShowNews shows={shows} />
       <Beats shows={shows.all} />
       <JoinSheet offer={asked} name={performer.name} onClose={() => setAsked(undefined)} />
+      <RaidNotice performerId={performer._id} />
       {role === 'user' && (
         <TipSheet
           draft={draft}

@@ -6,6 +6,7 @@ import { favourites } from './favourites.ts';
 import { forms } from './forms.ts';
 import { legal } from './legal.ts';
 import { performers } from './performers.ts';
+import { raids } from './raids.ts';
 import { schedule } from './schedule.ts';
 import { shell } from './shell.ts';
 import { showDesk } from './show-desk.ts';
@@ -29,6 +30,7 @@ export const english = {
   ...legal,
   ...performers,
   ...favourites,
+  ...raids,
   ...schedule,
   ...users,
 };

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import css from './moving-picture.module.css';
+import { performersQueries } from './performers.queries.ts';
+
+const STEP_MS = 700;
+
+/** The last pictures of a running show, one after the other, over the picture of its card. Nothing while there is but one. */
+export function MovingPicture({ performerId }: { performerId: string }) {
+  const { data } = useQuery(performersQueries.previews(performerId));
+  const frames = data?.frames ?? [];
+  const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set());
+  const [step, setStep] = useState(0);
+  const isReady = frames.length > 1 && frames.every((frame) => loaded.has(frame));
+  useEffect(() => {
+    if (!isReady) return;
+    const timer = setInterval(() => setStep((now) => now + 1), STEP_MS);
+    return () => clearInterval(timer);
+  }, [isReady]);
+  if (frames.length < 2) return null;
+  return (
+    <div className={css.frames} data-ready={isReady || undefined} aria-hidden>
+      {frames.map((frame, place) => (
+        <img
+          key={frame}
+          src={frame}
+          alt=""
+          width={320}
+          height={200}
+          data-shown={step % frames.length === place || undefined}
+          onLoad={() => setLoaded((known) => new Set(known).add(frame))}
+        />
+      ))}
+    </div>
+  );
+}

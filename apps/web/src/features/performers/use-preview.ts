@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
+import { useSettings } from '../../shared/settings/index.ts';
+import type { PerformerCard } from './show-filters.ts';
+
+/** How long one looks at a card before its picture moves. */
+const PATIENCE_MS = 300;
+
+/** Whether the preview of a card plays: on hover and on keyboard focus, never by touch, nor where motion is not wanted. */
+export function usePreview({ live, streamingStatus }: PerformerCard) {
+  const { enableInteractiveThumbnails } = useSettings();
+  const [isPlaying, setPlaying] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const mayPlay = Boolean(enableInteractiveThumbnails) && live !== undefined && streamingStatus === 'public';
+  const end = () => {
+    clearTimeout(timer.current);
+    setPlaying(false);
+  };
+  const begin = () => {
+    if (!mayPlay || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setPlaying(true), PATIENCE_MS);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    isPlaying: isPlaying && mayPlay,
+    watch: {
+      onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && begin(),
+      onPointerLeave: end,
+      onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && begin(),
+      onBlur: end,
+    },
+  };
+}

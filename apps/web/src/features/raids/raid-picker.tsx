@@ -1,0 +1,66 @@
+import { Avatar, Button, ErrorState, Eye, Skeleton } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '../../shared/formats/index.ts';
+import { toast } from '../../shared/toasts/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import css from './raids.module.css';
+import { raidsQueries, type RaidTarget } from './raids.queries.ts';
+import { useRaid } from './use-raid.ts';
+
+/** To whom the room can be sent, as a part of the question whether the show shall end. `onSent`: the show is over. */
+export function RaidPicker({ onSent }: { onSent: () => void }) {
+  const t = useWords();
+  const { data, isPending, error, refetch, isFetching } = useQuery(raidsQueries.targets());
+  const raid = useRaid();
+  const send = (target: RaidTarget) =>
+    raid.mutate(target.performerId, {
+      onSuccess: ({ viewers }) => {
+        toast.success(t('raids.sent', { count: viewers, name: target.name }));
+        onSent();
+      },
+      onError: (refusal) => {
+        toast.error(refusal.message);
+        void refetch();
+      },
+    });
+  if (error)
+    return (
+      <ErrorState
+        title={t('raids.failed')}
+        reason={error.message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  return (
+    <section className={css.picker} aria-busy={isPending} aria-label={t('raids.pick')}>
+      <h3>{t('raids.pick')}</h3>
+      {isPending && <Skeleton height={56} radius={10} />}
+      {data?.total === 0 && <p className={css.none}>{t('raids.none')}</p>}
+      {data && data.total > 0 && (
+        <ul className={css.targets}>
+          {data.data.map((target) => (
+            <li key={target.performerId}>
+              <Avatar src={target.picture} size={40} />
+              <div className={css.who}>
+                <b>{target.name}</b>
+                <span className={css.about}>
+                  <Eye size={13} aria-hidden />
+                  <span className="num">{formatCount(target.viewers)}</span> {target.title}
+                </span>
+              </div>
+              <Button
+                busy={raid.isPending && raid.variables === target.performerId}
+                disabled={raid.isPending}
+                aria-label={t('raids.sendTo', { name: target.name })}
+                onClick={() => send(target)}
+              >
+                {t('raids.send')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

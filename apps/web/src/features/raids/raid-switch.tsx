@@ -1,0 +1,20 @@
+import { Switch } from '@footlight/ui';
+import { useWords } from '../../shared/words/index.ts';
+import css from './raids.module.css';
+import { useTakeRaids } from './use-take-raids.ts';
+
+/** Whether others may send their viewers here; takes effect at once. */
+export function RaidSwitch({ takesRaids }: { takesRaids: boolean }) {
+  const t = useWords();
+  const { mutate, isPending, variables } = useTakeRaids();
+  return (
+    <div className={css.switch}>
+      <Switch
+        label={t('raids.take')}
+        hint={t('raids.takeHint')}
+        checked={isPending ? variables : takesRaids}
+        onChange={(checked) => mutate(checked)}
+      />
+    </div>
+  );
+}

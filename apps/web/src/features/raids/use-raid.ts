@@ -1,0 +1,8 @@
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '../../shared/api/index.ts';
+
+/** Ends the own show and sends its viewers to another performer. */
+export function useRaid() {
+  const api = useApi();
+  return useMutation({ mutationFn: (performerId: string) => api.streaming.raid({ body: { performerId } }) });
+}
