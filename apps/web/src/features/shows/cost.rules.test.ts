@@ -83,6 +83,7 @@ test.each<[Show['state'], Show['endReason'], Seat['endReason'], string]>([
   ['ended', 'user-left', 'left', 'user-left'],
   ['ended', 'funds', 'funds', 'funds'],
   ['ended', 'performer-left', 'show-ended', 'performer-left'],
+  ['ended', 'user-left', 'show-ended', 'others-left'],
   ['ended', 'declined', 'released', 'declined'],
   ['ended', 'timeout', 'released', 'timeout'],
   ['ended', 'performer-left', 'left', 'left'],

@@ -46,10 +46,12 @@ export function setAside({ kind, state, minMinutes, you }: Show): number {
 export const isLow = ({ lastsSeconds }: Cost): boolean => lastsSeconds !== undefined && lastsSeconds <= LOW_S;
 
 /** Why the caller's part of a show is over. */
-export type EndReason = NonNullable<Show['endReason']> | 'left' | 'gone' | 'released';
+export type EndReason = NonNullable<Show['endReason']> | 'left' | 'gone' | 'released' | 'others-left';
 
 const OWN_REASONS = ['left', 'gone', 'funds', 'blocked'] as const;
 export function endReasonOf({ state, endReason, you }: Show): EndReason {
+  // Why: to those who peek, the viewer who ended it is somebody else.
+  if (endReason === 'user-left' && you?.endReason === 'show-ended') return 'others-left';
   const own = OWN_REASONS.find((reason) => reason === you?.endReason);
   // Why the show's own before a customer's `left`: it also knows a request that was withdrawn.
   if (own && own !== 'left') return own;

@@ -1,7 +1,7 @@
 import { Lamp } from '@footlight/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../../shared/words/index.ts';
-import { LiveVideo } from '../player/index.ts';
+import { LiveVideo, VideoChip } from '../player/index.ts';
 import { TONES } from './mode-bar.tsx';
 import css from './session-stage.module.css';
 import { ShowBar } from './show-bar.tsx';
@@ -33,7 +33,11 @@ export function SessionStage({ show, poster, isAway }: SessionStageProps) {
           poster={poster}
           isAway={isAway}
           onRetry={renew}
-          chips={<Lamp tone={TONES[kind]}>{t(`shows.${kind}`)}</Lamp>}
+          chips={
+            <VideoChip>
+              <Lamp tone={TONES[kind]}>{t(`shows.${kind}`)}</Lamp>
+            </VideoChip>
+          }
         />
         {isCustomer && camera && (
           <Suspense fallback={null}>

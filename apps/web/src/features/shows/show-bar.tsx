@@ -65,7 +65,7 @@ function Figures({ show, cost }: { show: Show; cost: Cost }) {
   const isFree = freeSeconds > 0;
   return (
     <dl className={`${css.figures} num`}>
-      <Figure label={t('shows.minutes')}>{formatDuration(elapsedSeconds)}</Figure>
+      <Figure label={t('shows.time')}>{formatDuration(elapsedSeconds)}</Figure>
       <Figure label={t('shows.spent')}>
         {t('shows.spentValue', { tokens: formatTokens(show.you?.spentTokens ?? 0) })}
       </Figure>

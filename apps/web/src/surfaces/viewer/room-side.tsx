@@ -16,7 +16,7 @@ import { useWords } from '../../shared/words/index.ts';
 import css from './room-side.module.css';
 import { useSilence } from './use-silence.ts';
 
-const FIRST_TIP = 25;
+export const FIRST_TIP = 25;
 
 interface Props {
   room: Room;

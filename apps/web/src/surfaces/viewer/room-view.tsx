@@ -36,7 +36,7 @@ import { formatTokens } from '../../shared/formats/index.ts';
 import { useProfile, useSession } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { RoomPlans } from './room-plans.tsx';
-import { RoomSide } from './room-side.tsx';
+import { FIRST_TIP, RoomSide } from './room-side.tsx';
 import css from './room-view.module.css';
 import { SessionSide } from './session-side.tsx';
 
@@ -97,7 +97,7 @@ export function RoomView({ room, onChange }: Props) {
         </div>
       </div>
       {talk ? (
-        <SessionSide key={talk._id} show={talk} />
+        <SessionSide key={talk._id} show={talk} onTip={() => startTip({ token: FIRST_TIP })} />
       ) : (
         <RoomSide room={room} isCut={joined.cut !== undefined} onTip={isViewer ? startTip : undefined} />
       )}

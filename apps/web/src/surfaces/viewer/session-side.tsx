@@ -7,12 +7,13 @@ import {
   type ComposerHandle,
 } from '../../features/chat/index.ts';
 import type { Show } from '../../features/shows/index.ts';
+import { TipButton } from '../../features/tips/index.ts';
 import { useProfile } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import css from './room-side.module.css';
 
 /** The chat of a show, for those who sit in it. */
-export function SessionSide({ show }: { show: Show }) {
+export function SessionSide({ show, onTip }: { show: Show; onTip: () => void }) {
   const t = useWords();
   const profile = useProfile();
   const composer = useRef<ComposerHandle>(null);
@@ -34,7 +35,9 @@ export function SessionSide({ show }: { show: Show }) {
         />
       </div>
       <div className={css.foot}>
-        <ChatComposer ref={composer} slowModeSeconds={0} onSend={sender.send} />
+        <ChatComposer ref={composer} slowModeSeconds={0} onSend={sender.send}>
+          <TipButton onClick={onTip} />
+        </ChatComposer>
       </div>
     </aside>
   );

@@ -46,7 +46,7 @@ export const shows = {
   'shows.cost': 'Kosten der Show',
   'shows.spent': 'Ausgegeben',
   'shows.spentValue': '{tokens} Token',
-  'shows.minutes': 'Minuten',
+  'shows.time': 'Zeit',
   'shows.paidFor': 'Bezahlt bis',
   'shows.left': 'in {time}',
   'shows.free': 'Noch frei',
@@ -111,6 +111,7 @@ export const shows = {
   'shows.why.off-air': '{name} ist nicht mehr auf Sendung.',
   'shows.why.left': 'Du hast die Show verlassen.',
   'shows.why.gone': 'Von dieser Seite war eine Weile nichts zu hören, deshalb hast du die Show verlassen.',
+  'shows.why.others-left': 'Die andere Seite hat die Show beendet.',
   'shows.why.released': 'Dein Platz wurde freigegeben.',
   'shows.history': 'Shows',
   'shows.historyNone': 'Du warst noch in keiner Show.',
@@ -135,5 +136,6 @@ export const shows = {
   'shows.reason.off-air': 'Nicht mehr auf Sendung',
   'shows.reason.left': 'Verlassen',
   'shows.reason.gone': 'Verbindung verloren',
+  'shows.reason.others-left': 'Vom anderen Zuschauer beendet',
   'shows.reason.released': 'Platz freigegeben',
 };

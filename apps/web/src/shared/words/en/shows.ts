@@ -46,7 +46,7 @@ export const shows = {
   'shows.cost': 'Cost of the show',
   'shows.spent': 'Spent',
   'shows.spentValue': '{tokens} tokens',
-  'shows.minutes': 'Minutes',
+  'shows.time': 'Time',
   'shows.paidFor': 'Paid until',
   'shows.left': 'in {time}',
   'shows.free': 'Free for',
@@ -111,6 +111,7 @@ export const shows = {
   'shows.why.off-air': '{name} has gone off the air.',
   'shows.why.left': 'You have left the show.',
   'shows.why.gone': 'This page was not heard of for a while, so you have left the show.',
+  'shows.why.others-left': 'The other side has ended the show.',
   'shows.why.released': 'Your seat was released.',
   'shows.history': 'Shows',
   'shows.historyNone': 'You have not been in a show yet.',
@@ -135,5 +136,6 @@ export const shows = {
   'shows.reason.off-air': 'Off the air',
   'shows.reason.left': 'Left',
   'shows.reason.gone': 'Connection lost',
+  'shows.reason.others-left': 'Ended by the other viewer',
   'shows.reason.released': 'Seat released',
 };

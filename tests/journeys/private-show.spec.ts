@@ -1,0 +1,117 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectMovingPicture, framesOf, goLive, openAs, PHONE, say } from './people.ts';
+import { startQuickSite, type QuickSite } from './quick-site.ts';
+
+let site: QuickSite;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await startQuickSite();
+});
+test.afterAll(() => site?.close());
+
+const PRICE = 20;
+const MIN_MINUTES = 3;
+const PEEK_PRICE = 5;
+const START = 100;
+
+const ask = async (page: Page) => {
+  await page.getByRole('button', { name: /^Private/ }).click();
+  await page.getByRole('button', { name: 'Ask for a private show' }).click();
+  await expect(page.getByRole('region', { name: /^Waiting for the answer of/ })).toBeVisible();
+};
+const end = async (page: Page, words: string) => {
+  await page.getByRole('button', { name: words, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words, exact: true }).click();
+};
+
+test('a viewer asks for a private show, sits in it with a camera, a third one peeks in, and it ends with a receipt', async ({
+  browser,
+}) => {
+  const ada = await site.makePerformer('adaprivate');
+  const ben = await site.makeViewer('benprivate', START);
+  const cleo = await site.makeViewer('cleoprivate', START);
+  const balanceOf = async ({ token }: { token: string }, whose: 'users' | 'performers') =>
+    (await site.call<{ balance: number }>('GET', `/${whose}/me`, { token })).balance;
+  const body = { privatePrice: PRICE, privateMinMinutes: MIN_MINUTES, peekPrice: PEEK_PRICE };
+  await site.call('POST', '/performers/default-price/update', { token: ada.token, body });
+  await site.call('POST', '/performers/broadcast-setting/update', {
+    token: ada.token,
+    body: { allowPrivate: true, allowPeek: true },
+  });
+  const host = await openAs(browser, site, ada, 'performer');
+  const viewer = await openAs(browser, site, ben, 'user');
+  const peeker = await openAs(browser, site, cleo, 'user', PHONE);
+
+  await goLive(host, 'Songs by request');
+  for (const page of [viewer, peeker]) await page.goto(`/live/${ada.username}`);
+
+  await test.step('asks, withdraws and has all tokens back, asks again', async () => {
+    await ask(viewer);
+    expect(await balanceOf(ben, 'users')).toBe(START - PRICE * MIN_MINUTES);
+    await viewer.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(viewer.getByText('You have withdrawn your request.')).toBeVisible();
+    expect(await balanceOf(ben, 'users')).toBe(START);
+    await viewer.getByRole('button', { name: 'Back to the room' }).click();
+    await ask(viewer);
+  });
+
+  await test.step('the performer accepts, both are there, the first minute is charged', async () => {
+    await host.getByRole('button', { name: `Accept ${ben.username}` }).click();
+    const cost = viewer.getByRole('region', { name: 'Cost of the show' });
+    await expect(cost).toContainText(`${PRICE} tokens`);
+    await expectMovingPicture(viewer);
+    await expect(peeker.getByText('Ada Journey is in a private show')).toBeVisible();
+    await say(viewer, 'just the two of us');
+    await expect(host.getByText('just the two of us')).toBeVisible();
+    await expect(peeker.getByText('just the two of us')).toHaveCount(0);
+  });
+
+  await test.step('the customer shows the own camera, and the performer sees it move', async () => {
+    await viewer.getByRole('button', { name: 'Show my camera' }).click();
+    await viewer.getByRole('button', { name: 'Show myself' }).click();
+    await expect(viewer.getByText('Ada Journey sees you')).toBeVisible({ timeout: 20_000 });
+    const camera = host.getByLabel(`Camera of ${ben.username}`);
+    const frames = () => camera.evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames);
+    await expect.poll(frames, { timeout: 20_000 }).toBeGreaterThan(10);
+  });
+
+  await test.step('a third one peeks in: sees the performer, has no chat, pays nothing yet', async () => {
+    await peeker.getByRole('button', { name: /^Peek in ·/ }).click();
+    const sheet = peeker.getByRole('dialog', { name: 'Peek in on Ada Journey' });
+    await expect(sheet).toContainText('The first 10 seconds are free');
+    await sheet.getByRole('button', { name: 'Peek in' }).click();
+    await expect(peeker.getByRole('region', { name: 'Cost of the show' })).toContainText('Free for');
+    await expect.poll(() => framesOf(peeker), { timeout: 20_000 }).toBeGreaterThan(5);
+    await expect(peeker.getByText('just the two of us')).toHaveCount(0);
+    await expect(host.getByRole('region', { name: 'Private show' })).toContainText('Peeking');
+    await end(peeker, 'Leave');
+    await expect(peeker.getByText('You have left the show.')).toBeVisible();
+  });
+
+  await test.step('a reload goes on where it was', async () => {
+    await viewer.reload();
+    await expect(viewer.getByRole('region', { name: 'Cost of the show' })).toContainText(`${PRICE} tokens`);
+    await expect(viewer.getByText('just the two of us')).toBeVisible();
+    await expectMovingPicture(viewer);
+  });
+
+  await test.step('the customer ends it; what was charged is what the receipts say', async () => {
+    await end(viewer, 'End the show');
+    await expect(viewer.getByText('The show is over')).toBeVisible();
+    await expect(viewer.getByText('You have ended the show.')).toBeVisible();
+    const spent = START - (await balanceOf(ben, 'users'));
+    expect(spent % PRICE).toBe(0);
+    expect(spent).toBeGreaterThanOrEqual(PRICE);
+    const receipt = viewer.getByLabel('Receipt');
+    await expect(receipt).toContainText(`Minutes charged${spent / PRICE}`);
+    await expect(receipt).toContainText(`Tokens spent${spent}`);
+    await expect(host.getByRole('dialog', { name: 'The show is over' })).toBeVisible();
+    await viewer.getByRole('link', { name: 'All my shows' }).click();
+    await expect(
+      viewer.getByRole('listitem').filter({ hasText: 'Private show with Ada Journey' }).first(),
+    ).toContainText(`−${spent}`);
+    await peeker.getByRole('button', { name: 'Back to the room' }).click();
+    await expectMovingPicture(peeker);
+  });
+  await Promise.all([host, viewer, peeker].map((page) => page.context().close()));
+});
