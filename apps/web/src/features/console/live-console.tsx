@@ -113,7 +113,7 @@ function Desk({ console, me }: { console: ConsoleData; me: PerformerProfile }) {
             <Begin desk={desk} resuming={false} />
           </Checklist>
         ) : (
-          <>
+          <div className={css.pinned}>
             <Requests requests={shows.requests} accepting={accepting} />
             <RoomColumn
               console={console}
@@ -121,7 +121,7 @@ function Desk({ console, me }: { console: ConsoleData; me: PerformerProfile }) {
               sessionChatId={isHidden ? active?.conversationId : undefined}
               feed={desk.feed}
             />
-          </>
+          </div>
         )}
       </div>
       <div className={css.settings}>
