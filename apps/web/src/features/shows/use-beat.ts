@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useLiveBack, useLiveConnection } from '../../shared/live/index.ts';
 import { showsQueries } from './shows.queries.ts';
+import { steadyInterval } from './steady-interval.ts';
 
 const BEAT_MS = 5000;
 
@@ -25,8 +26,7 @@ export function useBeat(sessionId: string | undefined): void {
   }, [sessionId, live, client]);
   useEffect(() => {
     beat();
-    const timer = setInterval(beat, BEAT_MS);
-    return () => clearInterval(timer);
-  }, [beat]);
+    return sessionId ? steadyInterval(beat, BEAT_MS) : undefined;
+  }, [beat, sessionId]);
   useLiveBack(beat);
 }
