@@ -52,12 +52,27 @@ const durationIn = (words: string): number => {
 const seconds = (ms: number) => (ms / 1000).toFixed(3);
 const COPY = ['-map', '0:v:0', '-map', '0:a:0?', '-c', 'copy', '-movflags', '+faststart', '-f', 'mp4'];
 
+type Must = (args: readonly string[]) => Promise<void>;
+async function runOrThrow(ffmpegPath: string, args: readonly string[]): Promise<void> {
+  const { code, words } = await run(ffmpegPath, [...QUIETLY, ...args]);
+  if (code !== 0) throw new Error(`ffmpeg ended with ${code}: ${words.trim()}`);
+}
+
+/** The picture that some arguments make of a video. */
+async function draw(must: Must, path: string, before: readonly string[], filter: readonly string[]): Promise<Buffer> {
+  const target = `${path}.png`;
+  const output = ['-map', '0:v:0', ...filter, '-frames:v', '1', '-f', 'image2', '-update', '1', target];
+  await must([...before, '-i', path, ...output]);
+  try {
+    return await readFile(target);
+  } finally {
+    await rm(target, { force: true });
+  }
+}
+
 /** The video tools by the ffmpeg program. */
 export function createFfmpegVideo(ffmpegPath: string): VideoTools {
-  async function must(args: readonly string[]): Promise<void> {
-    const { code, words } = await run(ffmpegPath, [...QUIETLY, ...args]);
-    if (code !== 0) throw new Error(`ffmpeg ended with ${code}: ${words.trim()}`);
-  }
+  const must: Must = (args) => runOrThrow(ffmpegPath, args);
   const look = async (path: string) => (await run(ffmpegPath, ['-hide_banner', '-nostdin', '-i', path])).words;
 
   /** Makes a taking like the others: one size, H.264 and stereo AAC, silence where it has no sound. */
@@ -97,18 +112,6 @@ export function createFfmpegVideo(ffmpegPath: string): VideoTools {
     }
   }
 
-  /** The picture that some arguments make of a video. */
-  async function draw(path: string, before: readonly string[], filter: readonly string[]): Promise<Buffer> {
-    const target = `${path}.png`;
-    const output = ['-map', '0:v:0', ...filter, '-frames:v', '1', '-f', 'image2', '-update', '1', target];
-    await must([...before, '-i', path, ...output]);
-    try {
-      return await readFile(target);
-    } finally {
-      await rm(target, { force: true });
-    }
-  }
-
   return {
     durationMs: async (path) => {
       const target = `${path}.probe.mp4`;
@@ -125,8 +128,8 @@ export function createFfmpegVideo(ffmpegPath: string): VideoTools {
     join,
     cut: (path, target, { fromMs, toMs }) =>
       must(['-ss', seconds(fromMs), '-t', seconds(toMs - fromMs), '-i', path, ...COPY, target]),
-    picture: (path, atMs) => draw(path, ['-ss', seconds(atMs)], []),
-    sheet: (path, plan) => draw(path, ['-skip_frame', 'nokey'], ['-vf', sheetFilter(plan)]),
+    picture: (path, atMs) => draw(must, path, ['-ss', seconds(atMs)], []),
+    sheet: (path, plan) => draw(must, path, ['-skip_frame', 'nokey'], ['-vf', sheetFilter(plan)]),
   };
 }
 

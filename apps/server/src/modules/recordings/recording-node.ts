@@ -63,6 +63,7 @@ export function createRecordingNode(platform: Platform, media: MediaServer, node
   return {
     look,
     start() {
+      isStopping = false;
       bus.subscribe(LOOK, later);
       media.onEvent(({ type }) => {
         if (type === 'publisher-connected') later();

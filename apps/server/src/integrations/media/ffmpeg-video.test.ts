@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ffmpegPath } from '../../../test/media-bench.ts';
+import { createFfmpegVideo } from './ffmpeg-video.ts';
+
+const run = promisify(execFile);
+const tools = createFfmpegVideo(ffmpegPath);
+let folder: string;
+beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'tools-'))));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const taking = async (size: string, sound: string[]) => {
+  const path = join(folder, `${size}.mp4`);
+  const input = ['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=25`, ...sound];
+  const output = ['-t', '2', '-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-movflags', 'frag_keyframe+empty_moov', path];
+  await run(ffmpegPath, ['-v', 'error', ...input, ...output]);
+  return path;
+};
+
+test('takings of different sizes become one video of the first one’s size', { timeout: 180_000 }, async () => {
+  const paths = [await taking('320x180', ['-f', 'lavfi', '-i', 'sine=440:r=48000']), await taking('180x320', [])];
+  const target = join(folder, 'both.mp4');
+  await tools.join(paths, target);
+  const { stderr } = await run(ffmpegPath, ['-hide_banner', '-v', 'warning', '-i', target, '-f', 'null', '-']);
+  expect(stderr).toBe('');
+  expect(await tools.durationMs(target)).toBeGreaterThan(3500);
+  expect(await sharp(await tools.picture(target, 3500)).metadata()).toMatchObject({ width: 320, height: 180 });
+});
+
+test('what is no video has no length', { timeout: 60_000 }, async () => {
+  const rubbish = join(folder, 'rubbish.mp4');
+  await writeFile(rubbish, 'not a video');
+  expect(await tools.durationMs(rubbish)).toBe(0);
+  expect(await tools.durationMs(join(folder, 'nothing.mp4'))).toBe(0);
+});
