@@ -41,22 +41,3 @@ export function dress(html: string, nonce: string, { dev, apiBase, socketEndpoin
   const headed = settings.headerScript ? parts.replace('</head>', () => `${own(settings.headerScript)}</head>`) : parts;
   return settings.afterBodyScript ? headed.replace('<body>', () => `<body>${own(settings.afterBodyScript)}`) : headed;
 }
-
-const ANALYTICS = 'https://www.googletagmanager.com';
-
-/** The content security policy of pages: scripts are ours or carry the nonce; pictures, video and connections may be elsewhere. */
-export const pageSecurity = (nonce: string, analytics: boolean): string =>
-  [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${analytics ? ` ${ANALYTICS}` : ''}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
-    "media-src 'self' blob: data: https:",
-    "connect-src 'self' https: wss: ws:",
-    "worker-src 'self' blob:",
-    "font-src 'self'",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self' https:",
-    "frame-ancestors 'none'",
-  ].join('; ');

@@ -62,6 +62,17 @@ describe('pages', () => {
     const drawnAt = (body: string) => /page (\d+)/.exec(body)?.[1];
     expect(drawnAt(one.body)).toBe(drawnAt(other.body));
   });
+  it('may speak with toys on the own computer only in the console, and only where the site has them', async () => {
+    const { get: off } = await site();
+    const { get } = await site({ loadSettings: async () => ({ enableInteractiveToys: true }) });
+    const policy = async (ask: typeof get, url: string) => String((await ask(url)).headers['content-security-policy']);
+    for (const url of ['/live', '/live?x=1', '/live/lovense/mara']) {
+      expect(await policy(get, url)).toContain(' ws://127.0.0.1:12345');
+      expect(await policy(off, url)).not.toContain('127.0.0.1:12345');
+    }
+    for (const url of ['/', '/live/mara', '/livelier']) expect(await policy(get, url)).not.toContain('127.0.0.1:12345');
+    expect(await policy(get, '/')).toContain("connect-src 'self' https: wss: ws://localhost:80;");
+  });
   it('are drawn anew for another theme, and always for who is signed in', async () => {
     const { get } = await site();
     const bodies = [

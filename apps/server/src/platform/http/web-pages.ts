@@ -6,7 +6,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { barePage, dress, NONCE, pageSecurity } from './page-html.ts';
+import { barePage, dress, NONCE } from './page-html.ts';
+import { needsOf, pageSecurity } from './page-security.ts';
 
 export interface ApiAnswer {
   readonly status: number;
@@ -207,7 +208,7 @@ function sendPage(
     .headers(page.headers)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', signedIn ? 'private, no-store' : 'no-cache')
-    .header('content-security-policy', pageSecurity(nonce, Boolean(settings.gaCode)))
+    .header('content-security-policy', pageSecurity(nonce, needsOf(request, socketEndpoint, settings)))
     .send(leadsAway ? '' : dress(page.html, nonce, { dev, apiBase, socketEndpoint, settings }));
 }
 
