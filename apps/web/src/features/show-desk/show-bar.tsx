@@ -11,7 +11,7 @@ import { useSetPeek } from './use-set-peek.ts';
 /** How long both sides have to be there after a private show was accepted. */
 const MEET_MS = 45_000;
 const SECOND_MS = 1000;
-export const TONES = { private: 'orchid', group: 'lagoon', paid: 'brass' } as const;
+const TONES = { private: 'orchid', group: 'lagoon', paid: 'brass' } as const;
 
 const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>

@@ -8,8 +8,8 @@ export const PRICES = [
   'ticketPrice',
   'recordingPrice',
 ] as const;
-export const COUNTS = ['privateMinMinutes', 'groupMin', 'groupMax'] as const;
-export const SWITCHES = ['allowPrivate', 'allowGroup', 'allowPeek', 'allowRecording', 'allowWars'] as const;
+const COUNTS = ['privateMinMinutes', 'groupMin', 'groupMax'] as const;
+const SWITCHES = ['allowPrivate', 'allowGroup', 'allowPeek', 'allowRecording', 'allowWars'] as const;
 
 /** What the performer is about to save. Prices are tokens. */
 export type TermsDraft = Record<(typeof PRICES)[number] | (typeof COUNTS)[number], number | undefined> &

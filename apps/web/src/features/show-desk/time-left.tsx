@@ -7,7 +7,7 @@ import css from './time-left.module.css';
 const SECOND_MS = 1000;
 
 /** Milliseconds until a moment, counted down each second; never below 0. */
-export function useTimeLeft(until: string | undefined): number {
+function useTimeLeft(until: string | undefined): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (!until) return undefined;
