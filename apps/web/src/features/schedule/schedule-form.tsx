@@ -1,4 +1,4 @@
-import { WEEK_DAYS, type Schedule, type WeekDay } from '@footlight/contract';
+import type { Schedule, WeekDay } from '@footlight/contract';
 import { Button, Card, Select, Skeleton, Switch, TextField } from '@footlight/ui';
 import { useState, type FormEvent } from 'react';
 import { FormError } from '../../shared/forms/index.ts';
@@ -6,7 +6,7 @@ import { useProfile } from '../../shared/session/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import css from './schedule-form.module.css';
-import { DAY_WORDS, faultsOf, passesMidnight, type DayFault } from './schedule.rules.ts';
+import { DAY_WORDS, faultsOf, passesMidnight, WEEK_DAYS, type DayFault } from './schedule.rules.ts';
 import { useSaveSchedule } from './use-save-schedule.ts';
 
 const FIRST_TIMES = { start: '20:00', end: '22:00' };

@@ -1,4 +1,4 @@
-import { WEEK_DAYS, type Schedule, type WeekDay } from '@footlight/contract';
+import type { Schedule, WeekDay } from '@footlight/contract';
 import type { WordKey } from '../../shared/words/index.ts';
 
 export const DAY_WORDS: Record<WeekDay, WordKey> = {
@@ -10,6 +10,9 @@ export const DAY_WORDS: Record<WeekDay, WordKey> = {
   sat: 'schedule.sat',
   sun: 'schedule.sun',
 };
+
+/** Here and not from the contract, which brings its schemas along into the page. */
+export const WEEK_DAYS = Object.keys(DAY_WORDS) as readonly WeekDay[];
 
 /** The day of the week on the visitor's clock. */
 export function localDay(at: string, inUtc: boolean): WeekDay {

@@ -8,7 +8,7 @@ import { DarkStage, type Room } from '../streaming/index.ts';
 import { priceOf, TONES } from './mode-bar.tsx';
 import type { Offer } from './offers.ts';
 
-interface Props {
+export interface ClosedStageProps {
   room: Room;
   offers: readonly Offer[];
   onAsk: ((offer: Offer) => void) | undefined;
@@ -17,7 +17,7 @@ interface Props {
 const PICTURES = { private: '/private.png', group: '/group.png' } as const;
 
 /** The room while its picture is for those who have a seat: what is on, how to get in, and word when it is over. */
-export function ClosedStage({ room, offers, onAsk }: Props) {
+export function ClosedStage({ room, offers, onAsk }: ClosedStageProps) {
   const t = useWords();
   const { performer, show } = room;
   const { name } = performer;

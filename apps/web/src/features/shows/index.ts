@@ -1,11 +1,9 @@
 /** Paid shows: what they cost, asking for one, sitting in one, what it came to. */
 export { Beats } from './beats.tsx';
-export { ClosedStage } from './closed-stage.tsx';
-export { JoinSheet, SessionStage, ShowOver, Waiting } from './late.tsx';
+export { ClosedStage, JoinSheet, SessionStage, ShowNews, ShowOver, Waiting } from './late.tsx';
 export { ModeBar } from './mode-bar.tsx';
 export { offersOf, type Offer } from './offers.ts';
 export { ShowHistory } from './show-history.tsx';
-export { ShowNews } from './show-news.tsx';
 export {
   showsQueries,
   type CurrentShows,

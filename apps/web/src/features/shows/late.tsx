@@ -1,4 +1,7 @@
+import { VisuallyHidden } from '@footlight/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useLateWords } from '../../shared/words/index.ts';
+import type { ClosedStageProps } from './closed-stage.tsx';
 import type { JoinSheetProps } from './join-sheet.tsx';
 import css from './late.module.css';
 import type { SessionStageProps } from './session-stage.tsx';
@@ -7,16 +10,35 @@ import type { RoomShows } from './use-room-shows.ts';
 
 const parts = () => import('./late-parts.ts');
 const Join = lazy(() => parts().then(({ JoinSheet: part }) => ({ default: part })));
+const Closed = lazy(() => parts().then(({ ClosedStage: part }) => ({ default: part })));
 const Session = lazy(() => parts().then(({ SessionStage: part }) => ({ default: part })));
 const Over = lazy(() => parts().then(({ ShowOver: part }) => ({ default: part })));
 const Ring = lazy(() => parts().then(({ Ringing: part }) => ({ default: part })));
 const Seat = lazy(() => parts().then(({ Reserved: part }) => ({ default: part })));
+const News = lazy(() => parts().then(({ ShowNews: part }) => ({ default: part })));
 
+function WithWords({ children }: { children: ReactNode }) {
+  useLateWords('shows');
+  return children;
+}
+/** Waits for code and words, with something in their place. */
+const Late = ({ children, instead = null }: { children: ReactNode; instead?: ReactNode }) => (
+  <Suspense fallback={instead}>
+    <WithWords>{children}</WithWords>
+  </Suspense>
+);
 const OnStage = ({ children }: { children: ReactNode }) => (
-  <Suspense fallback={<div className={css.blank} aria-busy="true" />}>{children}</Suspense>
+  <Late instead={<div className={css.blank} aria-busy="true" />}>{children}</Late>
 );
 
-/** A show that one sits in, in the place of the room's picture. */
+/** The room while its picture is for those who have a seat, in the place of the picture. */
+export const ClosedStage = (props: ClosedStageProps) => (
+  <OnStage>
+    <Closed {...props} />
+  </OnStage>
+);
+
+/** A show that one sits in, in the same place. */
 export const SessionStage = (props: SessionStageProps) => (
   <OnStage>
     <Session key={props.show._id} {...props} />
@@ -31,11 +53,25 @@ export const ShowOver = (props: ShowOverProps) => (
 );
 
 /** What waits for an answer or for others. */
-export const Waiting = ({ shows: { request, group } }: { shows: RoomShows }) => (
-  <Suspense fallback={null}>
-    {request && <Ring show={request} />}
-    {group && <Seat show={group} />}
-  </Suspense>
+export const Waiting = ({ shows: { request, group } }: { shows: RoomShows }) =>
+  (request ?? group) && (
+    <Late>
+      {request && <Ring show={request} />}
+      {group && <Seat show={group} />}
+    </Late>
+  );
+
+/** Tells a screen reader what becomes of the own shows; always there, so that its words are read when they change. */
+export const ShowNews = ({ shows }: { shows: RoomShows }) => (
+  <VisuallyHidden>
+    <output>
+      {shows.all.length > 0 && (
+        <Late>
+          <News shows={shows} />
+        </Late>
+      )}
+    </output>
+  </VisuallyHidden>
 );
 
 /** What an offer costs, and yes to it. Loads at its first opening, and stays for a payment that is under way. */
@@ -44,8 +80,8 @@ export function JoinSheet(props: JoinSheetProps) {
   if (props.offer && !wasOpen) setWasOpen(true);
   if (!wasOpen) return null;
   return (
-    <Suspense fallback={null}>
+    <Late>
       <Join {...props} />
-    </Suspense>
+    </Late>
   );
 }

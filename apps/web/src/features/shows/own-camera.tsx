@@ -1,6 +1,6 @@
 import { Button, IconButton, Mic, MicOff, Sheet, VideoOff } from '@footlight/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useWords } from '../../shared/words/index.ts';
+import { useLateWords, useWords } from '../../shared/words/index.ts';
 import { DevicePicker, useDevice } from '../devices/index.ts';
 import css from './own-camera.module.css';
 import { useOwnCamera } from './use-own-camera.ts';
@@ -13,6 +13,7 @@ interface Props {
 
 /** The customer's own camera: first a look at it, where it is chosen, then small on the performer's picture. */
 export function OwnCamera({ sessionId, name, onOff }: Props) {
+  useLateWords('desk');
   const t = useWords();
   const camera = useDevice('camera', true);
   const microphone = useDevice('microphone', true);

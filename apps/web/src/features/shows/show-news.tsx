@@ -1,15 +1,10 @@
-import { VisuallyHidden } from '@footlight/ui';
 import { useWords, type Translate } from '../../shared/words/index.ts';
 import type { RoomShows } from './use-room-shows.ts';
 
-/** Tells a screen reader what becomes of the own shows; always there, so that its words are read when they change. */
+/** What becomes of the own shows, for screen readers. */
 export function ShowNews({ shows }: { shows: RoomShows }) {
   const t = useWords();
-  return (
-    <VisuallyHidden>
-      <output>{newsOf(shows, t)}</output>
-    </VisuallyHidden>
-  );
+  return newsOf(shows, t);
 }
 
 function newsOf({ session, request, group }: RoomShows, t: Translate): string {

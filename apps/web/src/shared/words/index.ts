@@ -1,3 +1,4 @@
+export { loadLateWords, useLateWords } from './late-words.ts';
 export {
   loadWords,
   translateOf,

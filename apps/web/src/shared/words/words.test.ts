@@ -2,13 +2,20 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
 import { admin as germanAdmin } from './de/admin.ts';
 import { german } from './de/index.ts';
+import { lateDesk as germanDesk } from './de/late-desk.ts';
+import { lateShows as germanShows } from './de/late-shows.ts';
 import { admin } from './en/admin.ts';
 import { english } from './en/index.ts';
+import { lateDesk } from './en/late-desk.ts';
+import { lateShows } from './en/late-shows.ts';
+import { loadLateWords } from './late-words.ts';
 import { loadWords, translateOf } from './use-words.ts';
 
 const pairs = [
   ['the site', english, german],
   ['the back office', admin, germanAdmin],
+  ['shows', lateShows, germanShows],
+  ['the desk', lateDesk, germanDesk],
 ] as const;
 /** Names of the values that a message takes, at any depth. */
 function valuesOf(message: string): string {
@@ -41,6 +48,18 @@ describe('the values of a message', () => {
   it('are found in plurals and within them', () => {
     expect(valuesOf('{count, plural, one {# by {name}} other {# by {name}, {more}}}')).toBe('count,more,name');
     expect(valuesOf('nothing')).toBe('');
+  });
+});
+
+describe('words that come late', () => {
+  it.each(['en', 'de'] as const)('are in the catalogue once they are loaded (%s)', async (language) => {
+    const i18n = await loadWords(language);
+    const t = translateOf(i18n);
+    expect(t('shows.withdraw')).toBe('shows.withdraw');
+    await Promise.all([loadLateWords(i18n, 'shows'), loadLateWords(i18n, 'shows')]);
+    expect(t('shows.withdraw')).toBe(language === 'de' ? 'Zurückziehen' : 'Withdraw');
+    expect(t('shows.historyMinutes', { count: 2 })).toBe(language === 'de' ? '2 Minuten' : '2 minutes');
+    expect(t('home.title')).not.toBe('home.title');
   });
 });
 

@@ -1,13 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ShowHistory } from '../../features/shows/index.ts';
 import { requireRole, useSession } from '../../shared/session/index.ts';
-import { translateOf, useWords } from '../../shared/words/index.ts';
+import { loadLateWords, translateOf, useWords } from '../../shared/words/index.ts';
 import css from './account.module.css';
 
 export const Route = createFileRoute('/wallet/shows')({
   staticData: { layout: 'default' },
   beforeLoad: requireRole('user', 'performer'),
-  loader: ({ context }) => ({ title: translateOf(context.words)('shows.history') }),
+  ssr: false,
+  loader: async ({ context }) => {
+    await loadLateWords(context.words, 'shows');
+    return { title: translateOf(context.words)('shows.history') };
+  },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
   component: ShowsPage,
 });

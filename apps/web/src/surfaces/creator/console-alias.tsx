@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { LiveConsole } from '../../features/console/index.ts';
 import { profileQuery, requireRole, type PerformerProfile } from '../../shared/session/index.ts';
-import { translateOf } from '../../shared/words/index.ts';
+import { loadLateWords, translateOf } from '../../shared/words/index.ts';
 
 const guard = requireRole('performer');
 
@@ -14,6 +14,7 @@ export const Route = createFileRoute('/live/lovense/$username')({
     if (me.username.toLowerCase() !== at.params.username.toLowerCase()) throw redirect({ href: '/403' });
   },
   ssr: false,
+  loader: ({ context }) => loadLateWords(context.words, 'desk'),
   head: ({ match }) => ({
     meta: [{ title: translateOf(match.context.words)('console.pageTitle') }, { name: 'robots', content: 'noindex' }],
   }),

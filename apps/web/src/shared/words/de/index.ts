@@ -1,7 +1,6 @@
 /** The German catalogue; a missing line falls back to English. */
 import { auth } from './auth.ts';
 import { chat } from './chat.ts';
-import { console } from './console.ts';
 import { favourites } from './favourites.ts';
 import { forms } from './forms.ts';
 import { legal } from './legal.ts';
@@ -9,7 +8,6 @@ import { performers } from './performers.ts';
 import { raids } from './raids.ts';
 import { schedule } from './schedule.ts';
 import { shell } from './shell.ts';
-import { showDesk } from './show-desk.ts';
 import { shows } from './shows.ts';
 import { streaming } from './streaming.ts';
 import { tips } from './tips.ts';
@@ -23,8 +21,6 @@ export const german: Record<string, string> = {
   ...wallet,
   ...tips,
   ...chat,
-  ...console,
-  ...showDesk,
   ...streaming,
   ...shows,
   ...legal,

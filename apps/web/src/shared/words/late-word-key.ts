@@ -1,0 +1,5 @@
+import type { lateDesk } from './en/late-desk.ts';
+import type { lateShows } from './en/late-shows.ts';
+
+/** Words that pages bring with `loadLateWords` or `useLateWords`. */
+export type LateWordKey = keyof typeof lateDesk | keyof typeof lateShows;
