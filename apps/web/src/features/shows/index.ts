@@ -15,6 +15,6 @@ export {
 export { useBeat } from './use-beat.ts';
 export { useKeepShow } from './use-keep-show.ts';
 export { useLeaveShow } from './use-leave-show.ts';
-export { useRoomShows } from './use-room-shows.ts';
+export { useRoomShows, type RoomShows } from './use-room-shows.ts';
 export { useShowMedia } from './use-show-media.ts';
 export { useShowsLive } from './use-shows-live.ts';

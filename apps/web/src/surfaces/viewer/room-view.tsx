@@ -19,6 +19,7 @@ import {
   useRoomShows,
   Waiting,
   type Offer,
+  type RoomShows,
   type Show,
 } from '../../features/shows/index.ts';
 import {
@@ -66,9 +67,7 @@ export function RoomView({ room, onChange }: Props) {
   const startTip = useForViewers<TipDraft>(performer.username, setDraft);
   const startShow = useForViewers<Offer>(performer.username, setAsked);
   const shows = useRoomShows(performer._id);
-  const terms = useQuery(showsQueries.terms(performer.username));
-  const isBusy = shows.request !== undefined || shows.group !== undefined;
-  const offers = offersOf(room, terms.data).filter(({ kind }) => !isBusy || kind === 'paid' || kind === 'peek');
+  const offers = useOffers(room, shows);
   const ask = isViewer ? startShow : undefined;
   const talk = shows.session && hasOwnChat(shows.session) ? shows.session : undefined;
   const plans = <RoomPlans room={room} onChange={onChange} />;
@@ -114,6 +113,13 @@ export function RoomView({ room, onChange }: Props) {
       )}
     </div>
   );
+}
+
+/** What one may begin now; who waits for one show asks for no other. */
+function useOffers(room: Room, { request, group }: RoomShows): Offer[] {
+  const terms = useQuery(showsQueries.terms(room.performer.username));
+  const waits = request !== undefined || group !== undefined;
+  return offersOf(room, terms.data).filter(({ kind }) => !waits || kind === 'paid' || kind === 'peek');
 }
 
 /** Private and group shows have a chat of their own, which those who peek do not see. */
