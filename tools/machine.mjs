@@ -1,4 +1,4 @@
-/** What the project needs from the machine besides packages: ffmpeg, Chromium, redis-server. Written for Node 20. */
+/** What the project needs from the machine besides packages: ffmpeg, Chromium, redis-server, Janus. Written for Node 20. */
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -15,7 +15,7 @@ import { aloud, say } from './say.mjs';
  * @property {string} without what does not work without it
  */
 
-/** @type {Record<'ffmpeg' | 'chromium' | 'redis', Part>} */
+/** @type {Record<'ffmpeg' | 'chromium' | 'redis' | 'janus', Part>} */
 export const parts = {
   ffmpeg: {
     name: 'ffmpeg',
@@ -38,6 +38,14 @@ export const parts = {
     programs: ['redis-server'],
     debian: 'redis-server',
     without: 'the tests of two server processes on one site cannot run',
+  },
+  janus: {
+    name: 'Janus',
+    variable: 'JANUS_PATH',
+    programs: ['janus'],
+    files: ['/opt/janus/bin/janus'],
+    debian: 'janus',
+    without: 'the tests of the second media engine cannot run',
   },
 };
 

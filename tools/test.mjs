@@ -57,7 +57,7 @@ function readArguments(args) {
   return { only: name, long: isLong, filters: rest };
 }
 
-/** The paths of ffmpeg, Chromium and redis-server as variables for the tests, installed where that is possible. */
+/** The paths of ffmpeg, Chromium, redis-server and Janus as variables for the tests, installed where that is possible. */
 async function bringParts() {
   const variables = { NODE_ENV: 'test', ...(long ? { LONG: '1' } : {}) };
   const notHere = [];

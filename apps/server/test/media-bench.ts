@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import Fastify from 'fastify';
 import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
-import type { MediaEvent } from '../src/platform/ports/media-server.ts';
+import type { MediaEvent, MediaServer } from '../src/platform/ports/media-server.ts';
 import { openEmbeddedMediaServer } from '../src/integrations/media/embedded/embedded-media-server.ts';
 import type {
   EmbeddedMediaOptions,
@@ -18,8 +18,8 @@ import { findFfmpeg } from '../src/integrations/media/ffmpeg.ts';
 import { mediaRoutes } from '../src/integrations/media/media.routes.ts';
 
 /** What the tests of the media server stand on: the engine behind its real routes, and pages that publish and watch. */
-export interface MediaBench {
-  readonly server: EmbeddedMediaServer;
+export interface MediaBench<Engine extends MediaServer = EmbeddedMediaServer> {
+  readonly server: Engine;
   readonly events: MediaEvent[];
   readonly origin: string;
   readonly url: string;
@@ -28,9 +28,12 @@ export interface MediaBench {
 
 export const ffmpegPath = findFfmpeg() ?? '';
 
-/** Tokens are `<kind>:<person>:<grant>`; anything else is refused. */
-export async function openBench(options: Partial<EmbeddedMediaOptions> = {}): Promise<MediaBench> {
-  const server = await openEmbeddedMediaServer({ udpPort: 0, publicIp: null, ffmpegPath, ...options });
+/** The bench of the embedded engine. */
+export const openBench = async (options: Partial<EmbeddedMediaOptions> = {}): Promise<MediaBench> =>
+  openBenchOn(await openEmbeddedMediaServer({ udpPort: 0, publicIp: null, ffmpegPath, ...options }));
+
+/** Any engine behind the real routes. Tokens are `<kind>:<person>:<grant>`; anything else is refused. */
+export async function openBenchOn<Engine extends MediaServer>(server: Engine): Promise<MediaBench<Engine>> {
   const events: MediaEvent[] = [];
   server.onEvent((event) => events.push(event));
   const app = Fastify();
@@ -74,7 +77,7 @@ export const launchBrowser = (): Promise<Browser> =>
     ],
   });
 
-export async function openPage(browser: Browser, bench: MediaBench): Promise<Page> {
+export async function openPage(browser: Browser, bench: { readonly origin: string }): Promise<Page> {
   const context = await browser.newContext();
   const opened = await context.newPage();
   await opened.goto(bench.origin);
@@ -151,6 +154,14 @@ async function negotiate(pc, url, token) {
   if (response.status !== 201) throw new Error(response.status + ' ' + await response.text());
   await pc.setRemoteDescription({ type: 'answer', sdp: await response.text() });
   return new URL(response.headers.get('location'), url).href;
+}
+async function offer() {
+  const pc = new RTCPeerConnection();
+  pc.addTransceiver('video');
+  pc.addTransceiver('audio');
+  const made = await pc.createOffer();
+  pc.close();
+  return made.sdp;
 }
 async function publish(name, url, token, codec) {
   const media = await navigator.mediaDevices.getUserMedia({ audio: true, video: { width: 640, height: 360, frameRate: 20 } });

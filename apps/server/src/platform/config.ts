@@ -54,11 +54,21 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   FFMPEG_PATH: z.string().optional().describe('ffmpeg program; default: the system’s, else the bundled one'),
   MEDIA_SERVER: z
-    .enum(['embedded', 'sandbox'])
+    .enum(['embedded', 'janus', 'sandbox'])
     .default('embedded')
-    .describe('Which media server carries the video; sandbox = none, sessions only, for tests'),
+    .describe('Which media server carries the video (see media-engines.md); sandbox = none, sessions only, for tests'),
   MEDIA_UDP_PORT: port.default(0).describe('UDP port of the embedded media server; 0 = any free one'),
+  RTMP_PORT: port
+    .optional()
+    .describe('TCP port that takes encoders over RTMP, usually 1935; without it RTMP is off. Needs ffmpeg'),
   PUBLIC_IP: z.string().optional().describe('Address that media candidates carry when the server is behind NAT'),
+  JANUS_URL: z.string().url().default('ws://127.0.0.1:8188').describe('WebSocket API of Janus'),
+  JANUS_SECRET: z.string().optional().describe('Its api_secret'),
+  JANUS_ADMIN_KEY: z.string().optional().describe('admin_key of its videoroom and streaming plugins'),
+  JANUS_RTP_ADDRESS: z
+    .string()
+    .default('127.0.0.1')
+    .describe('Address of this machine to which Janus sends a copy of each stream, for HLS, recordings and pictures'),
   TURN_URL: z.string().optional().describe('TURN server for viewers on hard networks'),
   TURN_USERNAME: z.string().optional(),
   TURN_CREDENTIAL: z.string().optional(),

@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { createSocket } from 'node:dgram';
-import type { Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectedMedia, InjectedPublisher } from './embedded/injected-publisher.ts';
-import { isRtcp, isRtp, payloadTypeOf, sourceOf } from './embedded/rtp.ts';
+import { inletPayloadTypes, RtpInlet } from './rtp-inlet.ts';
 
 /** Where the packets go: the embedded engine. */
 export interface InjectionTarget {
@@ -23,8 +21,6 @@ export interface LoopOptions {
   readonly streams: readonly { readonly streamId: string; readonly publisherId: string }[];
 }
 
-const videoPayloadType = 96;
-const audioPayloadType = 97;
 const shortestRestartMs = 1000;
 const longestRestartMs = 30_000;
 /** A process that ran for so long was healthy, and is started again at once. */
@@ -37,27 +33,18 @@ const healthyMs = 60_000;
 export class LoopPublisher {
   readonly #options: LoopOptions;
   readonly #folder: string;
-  readonly #socket: Socket;
-  readonly #publishers: InjectedPublisher[];
+  readonly #inlet: RtpInlet;
+  readonly #publishers: readonly InjectedPublisher[];
   #process: ChildProcess | null = null;
   #restart: NodeJS.Timeout | null = null;
   #restartMs = shortestRestartMs;
-  #audioSource: number | null = null;
   #closed = false;
 
-  private constructor(options: LoopOptions, target: InjectionTarget, folder: string, socket: Socket) {
+  private constructor(options: LoopOptions, publishers: readonly InjectedPublisher[], folder: string, inlet: RtpInlet) {
     this.#options = options;
     this.#folder = folder;
-    this.#socket = socket;
-    this.#publishers = options.streams.map((stream) =>
-      target.injectPublisher({
-        ...stream,
-        video: { codec: 'H264', payloadType: videoPayloadType },
-        audio: options.hasAudio ? { payloadType: audioPayloadType } : null,
-      }),
-    );
-    socket.on('message', (packet) => this.#fanOut(packet));
-    socket.on('error', () => {});
+    this.#inlet = inlet;
+    this.#publishers = publishers;
   }
 
   /** Starts playing; the streams are live when this answers. Throws when ffmpeg can't read the clip. */
@@ -69,10 +56,17 @@ export class LoopPublisher {
       await rm(folder, { recursive: true, force: true });
       throw error;
     }
-    const socket = createSocket({ type: 'udp4', recvBufferSize: 1024 * 1024 });
-    socket.bind(0, '127.0.0.1');
-    await once(socket, 'listening');
-    const loop = new LoopPublisher(options, target, folder, socket);
+    const publishers = options.streams.map((stream) =>
+      target.injectPublisher({
+        ...stream,
+        video: { codec: 'H264', payloadType: inletPayloadTypes.video },
+        audio: options.hasAudio ? { payloadType: inletPayloadTypes.audio } : null,
+      }),
+    );
+    const inlet = await RtpInlet.open((kind, packet) => {
+      for (const publisher of publishers) publisher.receive(kind, packet);
+    });
+    const loop = new LoopPublisher(options, publishers, folder, inlet);
     loop.#run();
     return loop;
   }
@@ -84,8 +78,7 @@ export class LoopPublisher {
   #run(): void {
     const { hasAudio, ffmpegPath } = this.#options;
     const startedAt = Date.now();
-    const { port } = this.#socket.address();
-    const child = spawn(ffmpegPath, loopArguments(preparedPath(this.#folder), hasAudio, port), {
+    const child = spawn(ffmpegPath, loopArguments(preparedPath(this.#folder), hasAudio, this.#inlet.port), {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     child.stdout.resume();
@@ -102,18 +95,6 @@ export class LoopPublisher {
     child.on('exit', over);
   }
 
-  /** Video and audio share a socket: media is told apart by payload type, reports by their source. */
-  #fanOut(packet: Buffer): void {
-    if (packet.length < 8) return;
-    const isReport = isRtcp(packet);
-    if (!isReport && !isRtp(packet)) return;
-    const isAudio = isReport
-      ? packet.readUInt32BE(4) === this.#audioSource
-      : payloadTypeOf(packet) === audioPayloadType;
-    if (isAudio && !isReport) this.#audioSource = sourceOf(packet);
-    for (const publisher of this.#publishers) publisher.receive(isAudio ? 'audio' : 'video', packet);
-  }
-
   /** Takes the streams off the air and ends the process. */
   async close(): Promise<void> {
     if (this.#closed) return;
@@ -125,7 +106,7 @@ export class LoopPublisher {
       if (child.kill('SIGKILL')) await exited;
     }
     for (const publisher of this.#publishers) publisher.close();
-    this.#socket.close();
+    this.#inlet.close();
     await rm(this.#folder, { recursive: true, force: true });
   }
 }
@@ -167,8 +148,8 @@ function loopArguments(path: string, hasAudio: boolean, port: number): string[] 
     '-1',
     '-i',
     path,
-    ...output('0:v:0', videoPayloadType),
-    ...(hasAudio ? output('0:a:0', audioPayloadType) : []),
+    ...output('0:v:0', inletPayloadTypes.video),
+    ...(hasAudio ? output('0:a:0', inletPayloadTypes.audio) : []),
     ...lifeline(hasAudio),
   ];
 }

@@ -13,12 +13,26 @@ export async function openMediaServer(config: Config, secret: string, log: Logge
   }
   const ffmpegPath = findFfmpeg({ ffmpegPath: config.FFMPEG_PATH });
   if (!ffmpegPath) log.warn('no ffmpeg: there are no snapshots of shows, and HLS sound stays Opus');
-  // Why: the engine is a native library; a process that carries no media does not load it.
+  const sessionSecret = createHmac('sha256', secret).update('media sessions').digest();
+  // Why each by itself: the engines are native libraries and clients; a process loads only the one it uses.
+  if (config.MEDIA_SERVER === 'janus') {
+    const { openJanusMediaServer } = await import('./janus/janus-media-server.ts');
+    return openJanusMediaServer({
+      url: config.JANUS_URL,
+      apiSecret: config.JANUS_SECRET ?? null,
+      adminKey: config.JANUS_ADMIN_KEY ?? null,
+      rtpAddress: config.JANUS_RTP_ADDRESS,
+      nodeUrl: config.nodeUrl,
+      secret: sessionSecret,
+      ffmpegPath,
+      log,
+    });
+  }
   const { openEmbeddedMediaServer } = await import('./embedded/embedded-media-server.ts');
   return openEmbeddedMediaServer({
     udpPort: config.MEDIA_UDP_PORT,
     publicIp: config.PUBLIC_IP ?? null,
     ffmpegPath,
-    secret: createHmac('sha256', secret).update('media sessions').digest(),
+    secret: sessionSecret,
   });
 }

@@ -13,8 +13,7 @@ import { Handshakes } from './handshakes.ts';
 import { HlsOutputs } from './hls-outputs.ts';
 import { HlsSessions } from './hls-sessions.ts';
 import type { HlsSession } from './hls-sessions.ts';
-import { createInjectedPublisher } from './injected-publisher.ts';
-import type { InjectedMedia, InjectedPublisher } from './injected-publisher.ts';
+import { createInjectedPublisher, type InjectedMedia, type InjectedPublisher } from './injected-publisher.ts';
 import { LiveStream } from './live-stream.ts';
 import type { StreamSettings } from './live-stream.ts';
 import { jpegOf } from './snapshot.ts';
@@ -110,6 +109,7 @@ export class EmbeddedMediaServer implements MediaServer {
   /** Puts a publisher inside the process on air (looped clips). Replaces whoever published. */
   injectPublisher(input: { streamId: string; publisherId: string } & InjectedMedia): InjectedPublisher {
     this.#assertOpen();
+    const on = () => this.#streams.get(input.streamId);
     let isOpen = true;
     const publisher = createInjectedPublisher(input.publisherId, input, () => (isOpen = false));
     this.#stream(input.streamId).attach(publisher);
@@ -117,12 +117,11 @@ export class EmbeddedMediaServer implements MediaServer {
       sessionId: publisher.sessionId,
       receive: (kind, packet) => {
         const track = kind === 'video' ? publisher.video : publisher.audio;
-        if (isOpen && track) this.#streams.get(input.streamId)?.deliver(publisher, track, packet);
+        if (isOpen && track) on()?.deliver(publisher, track, packet);
       },
-      close: () => {
-        if (isOpen && this.#streams.get(input.streamId)?.publisher === publisher)
-          this.#endStream(input.streamId, 'stopped');
-      },
+      lose: () => (isOpen ? on()?.lose(publisher) : undefined),
+      complain: (message) => this.#emit({ type: 'codec-problem', streamId: input.streamId, message }),
+      close: () => (isOpen && on()?.publisher === publisher ? this.#endStream(input.streamId, 'stopped') : undefined),
     };
   }
 

@@ -4,26 +4,46 @@ import { IncomingTrack } from './incoming-track.ts';
 import type { Publisher } from './live-stream.ts';
 
 export interface InjectedMedia {
-  readonly video: { readonly codec: VideoCodec; readonly payloadType: number };
+  readonly video: { readonly codec: VideoCodec; readonly payloadType: number } | null;
   readonly audio: { readonly payloadType: number } | null;
+  /** Absent where nobody can be asked for a key frame (a looped file). */
+  readonly requestKeyFrame?: () => void;
+  /** The stream was stopped, or has another publisher. */
+  readonly onClosed?: () => void;
 }
 
 /** A publisher inside the process: RTP is handed in by calls. Packets may be shared between streams; nobody writes to them. */
 export interface InjectedPublisher {
   readonly sessionId: string;
   receive(kind: 'audio' | 'video', packet: Buffer): void;
+  /** The line has broken: the stream waits for another publisher, or for this one's next packet. */
+  lose(): void;
+  /** Tells the broadcaster what stands in the way of the video. */
+  complain(words: string): void;
   close(): void;
 }
 
 export function createInjectedPublisher(publisherId: string, media: InjectedMedia, onClose: () => void): Publisher {
+  const { requestKeyFrame } = media;
+  const sendRtcp = requestKeyFrame
+    ? (packet: Buffer) => {
+        if (isPictureLoss(packet)) requestKeyFrame();
+      }
+    : null;
   const track = (codec: VideoCodec | 'OPUS', payloadType: number) =>
-    new IncomingTrack({ codec, payloadType, ownSource: 1, now: Date.now(), sendRtcp: null });
+    new IncomingTrack({ codec, payloadType, ownSource: 1, now: Date.now(), sendRtcp });
   return {
     sessionId: randomUUID(),
     publisherId,
     connectedAt: new Date(),
-    video: track(media.video.codec, media.video.payloadType),
+    video: media.video && track(media.video.codec, media.video.payloadType),
     audio: media.audio && track('OPUS', media.audio.payloadType),
-    close: onClose,
+    close: () => {
+      onClose();
+      media.onClosed?.();
+    },
   };
 }
+
+/** See: RFC 4585 section 6.3.1. */
+const isPictureLoss = (packet: Buffer): boolean => packet[1] === 206 && ((packet[0] ?? 0) & 0x1f) === 1;

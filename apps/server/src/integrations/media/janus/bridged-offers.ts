@@ -1,0 +1,140 @@
+import { MediaError } from '../../../platform/ports/media-server.ts';
+import type { VideoCodec } from '../../../platform/ports/media-server.ts';
+import { chooseMedia, parseOffer, withoutCandidates } from '../embedded/sdp.ts';
+import type { OfferedCodec, OfferedMedia } from '../embedded/sdp.ts';
+
+/**
+ * Janus of Debian 12 offers to viewers, and a WHEP viewer offers too. Both offers say all that the other side must know
+ * (credentials, fingerprint, candidates), so each is turned into the answer to the other:
+ *
+ * - Janus is told that the viewer begins DTLS; the viewer is told the same.
+ * - Both took themselves for controlling; ICE settles that itself. See: RFC 8445 section 7.3.1.1.
+ * - Payload types are the viewer's: an answer can't change what its offer said they mean, so the packets must carry them
+ *   (see `viewerPayloadTypes` and the mountpoints of `janus-stream.ts`).
+ */
+
+/** The numbers under which a viewer takes video and audio; null = not at all. */
+export interface PayloadTypes {
+  readonly video: number | null;
+  readonly audio: number | null;
+}
+
+/** What a viewer's offer takes of a stream. Refuses with BAD_SDP, CODEC_NOT_OFFERED. */
+export function viewerPayloadTypes(
+  offerSdp: string,
+  stream: { readonly codec: VideoCodec | null; readonly hasAudio: boolean },
+): PayloadTypes {
+  const offer = parseOffer(offerSdp);
+  const video = stream.codec ? chooseMedia(offer, 'video', [stream.codec]) : null;
+  const audio = stream.hasAudio ? chooseMedia(offer, 'audio', ['OPUS']) : null;
+  if (stream.codec && !video)
+    throw new MediaError('CODEC_NOT_OFFERED', `This stream is sent as ${stream.codec}, which was not offered.`);
+  if (!video && !audio) throw new MediaError('CODEC_NOT_OFFERED');
+  return { video: video?.codec.payloadType ?? null, audio: audio?.codec.payloadType ?? null };
+}
+
+/** The answers to both offers: `toViewer` for the WHEP client, `toJanus` for the mountpoint that offered. */
+export function bridgeOffers(input: {
+  readonly viewerOffer: string;
+  readonly janusOffer: string;
+  readonly payloadTypes: PayloadTypes;
+}): { toViewer: string; toJanus: string } {
+  const [viewer, janus] = [input.viewerOffer, input.janusOffer];
+  const viewerMedia = parseOffer(viewer);
+  const janusMedia = parseOffer(janus);
+  const isPlayed = (media: OfferedMedia) => codecOf(media, input.payloadTypes) !== undefined;
+  const played = { viewer: viewerMedia.filter(isPlayed), janus: janusMedia.filter(isPlayed) };
+  // Of several sections of a kind the first is played: the one whose payload types were read.
+  const partner = (media: OfferedMedia, own: readonly OfferedMedia[], others: readonly OfferedMedia[]) =>
+    own.find(({ kind }) => kind === media.kind) === media ? others.find(({ kind }) => kind === media.kind) : undefined;
+  const { payloadTypes } = input;
+  return {
+    toViewer: describe({
+      sections: viewerMedia.map((own) => ({ own, partner: partner(own, played.viewer, played.janus) })),
+      payloadTypes,
+      source: janus,
+      direction: 'sendonly',
+      setup: 'passive',
+    }),
+    toJanus: describe({
+      sections: janusMedia.map((own) => ({ own, partner: partner(own, played.janus, played.viewer) })),
+      payloadTypes,
+      source: viewer,
+      direction: 'recvonly',
+      setup: 'active',
+    }),
+  };
+}
+
+function codecOf({ kind, codecs }: OfferedMedia, payloadTypes: PayloadTypes): OfferedCodec | undefined {
+  const wanted = kind === 'video' ? payloadTypes.video : kind === 'audio' ? payloadTypes.audio : null;
+  return codecs.find(({ payloadType }) => payloadType === wanted);
+}
+
+interface Section {
+  /** The section that is answered. */
+  readonly own: OfferedMedia;
+  /** What stands for it on the other side; absent = refused. */
+  readonly partner: OfferedMedia | undefined;
+}
+
+function describe(input: {
+  sections: readonly Section[];
+  payloadTypes: PayloadTypes;
+  /** The description of the side that the answer speaks for. */
+  source: string;
+  direction: 'sendonly' | 'recvonly';
+  setup: 'active' | 'passive';
+}): string {
+  const { sections, source, direction, setup } = input;
+  const bundle = sections.filter(({ partner }) => partner).map(({ own }) => own.mid);
+  const transport = [
+    ...['ice-ufrag', 'ice-pwd', 'fingerprint'].map((name) => first(source, name)),
+    'a=ice-options:trickle',
+    `a=setup:${setup}`,
+  ];
+  const lines = ['v=0', 'o=- 1 1 IN IP4 127.0.0.1', 's=-', 't=0 0', `a=group:BUNDLE ${bundle.join(' ')}`];
+  for (const { own, partner } of sections) {
+    const codec = codecOf(own, input.payloadTypes);
+    if (!partner || !codec) {
+      lines.push(`m=${own.kind} 0 UDP/TLS/RTP/SAVPF 0`, 'c=IN IP4 0.0.0.0', `a=mid:${own.mid}`, 'a=inactive');
+      continue;
+    }
+    const { payloadType, parameters } = codec;
+    lines.push(`m=${own.kind} 9 UDP/TLS/RTP/SAVPF ${payloadType}`, 'c=IN IP4 0.0.0.0', `a=mid:${own.mid}`);
+    lines.push(...transport, `a=${direction}`, 'a=rtcp-mux', `a=rtpmap:${payloadType} ${encodingOf(codec.name)}`);
+    if (parameters) lines.push(`a=fmtp:${payloadType} ${parameters}`);
+    if (own.kind === 'video') lines.push(...videoFeedback.map((kind) => `a=rtcp-fb:${payloadType} ${kind}`));
+    if (direction === 'sendonly') lines.push(`a=msid:live ${own.kind}`, ...sourceLines(source, partner.mid));
+    lines.push(...candidatesOf(source), 'a=end-of-candidates');
+  }
+  return `${lines.join('\r\n')}\r\n`;
+}
+
+const videoFeedback = ['nack', 'nack pli', 'ccm fir', 'goog-remb'];
+const encodingOf = (name: string): string => (name === 'OPUS' ? 'opus/48000/2' : `${name}/90000`);
+
+/**
+ * Each address once. A browser's hidden ones (`.local`) mean nothing outside its network; its checks show the real one.
+ * Why never none: Janus waits for a first address before it takes any check, so it is given one that leads nowhere.
+ */
+function candidatesOf(sdp: string): string[] {
+  const lines = [...new Set((sdp.match(/^a=candidate:.*$/gm) ?? []).map((line) => line.trim()))];
+  const real = lines.filter((line) => !line.includes('.local '));
+  return real.length > 0 ? real : ['a=candidate:1 1 udp 1 127.0.0.1 9 typ host'];
+}
+
+function first(sdp: string, name: string): string {
+  const line = new RegExp(`^a=${name}:.*$`, 'm').exec(sdp)?.[0];
+  if (!line) throw new MediaError('BAD_SDP');
+  return line.trim();
+}
+
+/** The one source a section sends; its repairs are not negotiated. */
+function sourceLines(sdp: string, mid: string): string[] {
+  const section = withoutCandidates(sdp)
+    .split(/^(?=m=)/m)
+    .find((part) => new RegExp(`^a=mid:${mid}\\r?$`, 'm').test(part));
+  const line = /^a=ssrc:(\d+) /m.exec(section ?? '');
+  return line ? [`a=ssrc:${line[1]} cname:live`] : [];
+}

@@ -1,0 +1,249 @@
+import { createHmac } from 'node:crypto';
+import { MediaError } from '../../../platform/ports/media-server.ts';
+import type {
+  FragmentTap,
+  HlsAnswer,
+  MediaEvent,
+  MediaServer,
+  MediaSession,
+  StreamStats,
+  Viewer,
+} from '../../../platform/ports/media-server.ts';
+import { EmbeddedMediaServer } from '../embedded/embedded-media-server.ts';
+import type { InjectedMedia, InjectedPublisher } from '../embedded/injected-publisher.ts';
+import { JanusHandshakes } from './janus-handshakes.ts';
+import { JanusLink } from './janus-link.ts';
+import type { JanusMediaOptions } from './janus-options.ts';
+import { JanusPublication } from './janus-publication.ts';
+import type { JanusOwner } from './janus-publication.ts';
+import { injectedOnAir, publicationOnAir } from './janus-sources.ts';
+import type { OnAir } from './janus-sources.ts';
+import { JanusStream } from './janus-stream.ts';
+
+const tickMs = 1000;
+
+/** Opens the engine. Janus may be away: until it comes, publishing and playing are refused with MEDIA_CLOSED. */
+export async function openJanusMediaServer(options: JanusMediaOptions): Promise<JanusMediaServer> {
+  const owner = {
+    label: `footlight ${options.nodeUrl}`,
+    secret: createHmac('sha256', options.secret).update(`janus ${options.nodeUrl}`).digest('hex'),
+    adminKey: options.adminKey,
+  };
+  const server = new JanusMediaServer(options, owner);
+  await server.open();
+  return server;
+}
+
+/**
+ * The media server on a Janus beside it. Janus carries WebRTC: publishers come to its videoroom plugin, viewers watch
+ * mountpoints of its streaming plugin. One copy of every stream comes into this process, where the embedded engine makes
+ * HLS, recordings, pictures and figures of it, and keeps the stream's life (grace time, end).
+ */
+export class JanusMediaServer implements MediaServer {
+  readonly name = 'janus';
+  readonly #options: JanusMediaOptions;
+  readonly #owner: JanusOwner;
+  readonly #packager: EmbeddedMediaServer;
+  readonly #handshakes = new JanusHandshakes();
+  readonly #onAir = new Map<string, OnAir>();
+  readonly #streams = new Map<string, JanusStream>();
+  readonly #listeners = new Set<(event: MediaEvent) => void>();
+  readonly #timer: NodeJS.Timeout;
+  #link: JanusLink | null = null;
+  #closed = false;
+
+  constructor(options: JanusMediaOptions, owner: JanusOwner) {
+    this.#options = options;
+    this.#owner = owner;
+    const { ffmpegPath, secret, graceMs, hlsIdleMs } = options;
+    const packaging = { udpPort: 0, publicIp: null, ffmpegPath, secret, graceMs, hlsIdleMs };
+    // Nobody connects to the packager, so it holds no port.
+    this.#packager = new EmbeddedMediaServer(packaging, { port: 0, release: () => {} });
+    this.#packager.onEvent((event) => {
+      if (event.type === 'stream-ended') this.#letGo(event.streamId);
+      this.#emit(event);
+    });
+    this.#timer = setInterval(() => this.#tick(Date.now()), tickMs).unref();
+  }
+
+  async open(): Promise<void> {
+    const { url, apiSecret: secret, log } = this.#options;
+    this.#link = await JanusLink.open({ url, secret, owner: this.#owner, log, onLost: () => this.#lostJanus() });
+  }
+
+  async publish(input: { streamId: string; offerSdp: string; publisherId: string }): Promise<MediaSession> {
+    const { streamId } = input;
+    const publication: JanusPublication = await JanusPublication.open({
+      ...input,
+      client: this.#janus().client,
+      owner: this.#owner,
+      maxKbps: this.#options.maxPublishKbps ?? 3000,
+      onEvent: (event) => {
+        if (event === 'up')
+          this.#connected(streamId, publication).catch((error: unknown) => this.#failed(error, publication));
+        else this.#gone(streamId, publication);
+      },
+    });
+    this.#handshakes.add(streamId, publication);
+    return { sessionId: publication.sessionId, answerSdp: publication.answerSdp };
+  }
+
+  /** Puts a publisher inside the process on air. Replaces whoever published. */
+  injectPublisher(input: { streamId: string; publisherId: string } & InjectedMedia): InjectedPublisher {
+    this.#assertOpen();
+    const { streamId, publisherId } = input;
+    const { onAir, injected } = injectedOnAir(input, {
+      janusHost: new URL(this.#options.url).hostname,
+      putOnAir: (media) => this.#packager.injectPublisher({ ...media, streamId, publisherId }),
+    });
+    void this.#replace(streamId, onAir);
+    return injected;
+  }
+
+  async play(input: { streamId: string; offerSdp: string } & Viewer): Promise<MediaSession> {
+    const { streamId } = input;
+    this.#assertOpen();
+    const stream = this.#stream(streamId);
+    const { hlsSessions } = this.#packager.stats(streamId);
+    if (stream.viewerCount + hlsSessions >= (this.#options.maxViewersPerStream ?? 500))
+      throw new MediaError('STREAM_FULL');
+    return stream.play(input);
+  }
+
+  async end(streamId: string, sessionId: string): Promise<void> {
+    if (this.#handshakes.end(streamId, sessionId) > 0) return;
+    if (this.#streams.get(streamId)?.end(sessionId)) return;
+    if (this.#onAir.get(streamId)?.sessionId !== sessionId) throw new MediaError('SESSION_NOT_FOUND');
+    await this.#packager.stop(streamId);
+  }
+
+  hlsOpen(input: { streamId: string } & Viewer): Promise<HlsAnswer> {
+    return this.#packager.hlsOpen(input);
+  }
+
+  hlsFile(input: Parameters<MediaServer['hlsFile']>[0]): Promise<HlsAnswer> {
+    return this.#packager.hlsFile(input);
+  }
+
+  async kick(match: { streamId: string; viewerId?: string; grantId?: string }): Promise<number> {
+    return (await this.#packager.kick(match)) + (this.#streams.get(match.streamId)?.kick(match) ?? 0);
+  }
+
+  async stop(streamId: string): Promise<void> {
+    this.#handshakes.end(streamId);
+    await this.#packager.stop(streamId);
+  }
+
+  snapshot(streamId: string): Promise<Buffer | null> {
+    return this.#packager.snapshot(streamId);
+  }
+
+  tap(streamId: string, tap: FragmentTap): () => void {
+    return this.#packager.tap(streamId, tap);
+  }
+
+  stats(streamId: string): StreamStats {
+    const { publisher, hlsSessions } = this.#packager.stats(streamId);
+    const pliCount = this.#onAir.get(streamId)?.keyFrameRequests ?? 0;
+    const viewers = this.#streams.get(streamId)?.connectedViewers ?? 0;
+    return { publisher: publisher && { ...publisher, pliCount }, viewers, hlsSessions };
+  }
+
+  liveStreams(): string[] {
+    return this.#packager.liveStreams();
+  }
+
+  onEvent(listener: (event: MediaEvent) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    clearInterval(this.#timer);
+    this.#handshakes.close();
+    await this.#packager.close();
+    this.#listeners.clear();
+    this.#link?.close();
+  }
+
+  async #connected(streamId: string, publication: JanusPublication): Promise<void> {
+    if (!this.#handshakes.has(publication)) return;
+    const { publisherId } = publication;
+    const onAir = await publicationOnAir(publication, {
+      rtpAddress: this.#options.rtpAddress,
+      putOnAir: (media) => this.#packager.injectPublisher({ ...media, streamId, publisherId }),
+    });
+    if (this.#handshakes.take(publication)) await this.#replace(streamId, onAir);
+    else onAir.close();
+  }
+
+  #failed(error: unknown, publication: JanusPublication): void {
+    this.#options.log.warn({ err: error }, 'a publisher at Janus could not be put on air');
+    this.#handshakes.take(publication);
+    void publication.close();
+  }
+
+  async #replace(streamId: string, onAir: OnAir): Promise<void> {
+    this.#onAir.get(streamId)?.close();
+    this.#onAir.set(streamId, onAir);
+    await this.#streams.get(streamId)?.replaceSource(onAir);
+  }
+
+  #gone(streamId: string, publication: JanusPublication): void {
+    if (this.#handshakes.take(publication)) void publication.close();
+    const onAir = this.#onAir.get(streamId);
+    if (onAir?.sessionId === publication.sessionId) onAir.lose();
+  }
+
+  /** The stream has ended: nothing of it stays at Janus. */
+  #letGo(streamId: string): void {
+    void this.#streams.get(streamId)?.close();
+    this.#streams.delete(streamId);
+    this.#onAir.get(streamId)?.close();
+    this.#onAir.delete(streamId);
+  }
+
+  /** Janus went away and took every peer along: viewers are cut, publishers have their grace time to come back. */
+  #lostJanus(): void {
+    this.#handshakes.close();
+    for (const stream of this.#streams.values()) void stream.close();
+    this.#streams.clear();
+    for (const onAir of this.#onAir.values()) onAir.lose();
+  }
+
+  #tick(now: number): void {
+    for (const stream of this.#streams.values()) stream.tick(now);
+    this.#handshakes.tick(now);
+  }
+
+  /** The way out of a stream, made with its first viewer. */
+  #stream(streamId: string): JanusStream {
+    const running = this.#streams.get(streamId);
+    if (running) return running;
+    const source = this.#onAir.get(streamId);
+    if (!source) throw new MediaError('STREAM_NOT_LIVE');
+    const stream = new JanusStream(source, {
+      ...this.#janus(),
+      owner: this.#owner,
+      onViewer: (type, { viewerId, grantId }) => this.#emit({ type, streamId, transport: 'webrtc', viewerId, grantId }),
+    });
+    this.#streams.set(streamId, stream);
+    return stream;
+  }
+
+  #assertOpen(): void {
+    if (this.#closed) throw new MediaError('MEDIA_CLOSED');
+  }
+
+  #janus() {
+    this.#assertOpen();
+    if (!this.#link) throw new MediaError('MEDIA_CLOSED');
+    return this.#link.connection;
+  }
+
+  #emit(event: MediaEvent): void {
+    for (const listener of this.#listeners) listener(event);
+  }
+}

@@ -1,0 +1,95 @@
+import { createSocket } from 'node:dgram';
+import type { Socket } from 'node:dgram';
+import type { InjectedMedia, InjectedPublisher } from '../embedded/injected-publisher.ts';
+import { isRtcp } from '../embedded/rtp.ts';
+import { inletPayloadTypes, RtpInlet } from '../rtp-inlet.ts';
+import type { ForwardTarget, JanusPublication } from './janus-publication.ts';
+import type { JanusSource } from './janus-stream.ts';
+
+/** Puts a publisher on air in the packager: HLS, recordings, pictures and figures are made from its packets. */
+export type PutOnAir = (media: InjectedMedia) => InjectedPublisher;
+
+/** A source on air, with the session that ends it. */
+export interface OnAir extends JanusSource {
+  readonly sessionId: string;
+  lose(): void;
+  /** Lets the packets' way go; the stream itself goes on. */
+  close(): void;
+}
+
+/** A publisher at Janus: Janus sends the packets to the mountpoints, and one copy here. */
+export async function publicationOnAir(
+  publication: JanusPublication,
+  options: { readonly rtpAddress: string; readonly putOnAir: PutOnAir },
+): Promise<OnAir> {
+  const { video, audio } = publication;
+  let injected: InjectedPublisher | null = null;
+  const inlet = await RtpInlet.open((kind, packet) => injected?.receive(kind, packet), options.rtpAddress);
+  injected = options.putOnAir({
+    video: video && { codec: video.codec, payloadType: inletPayloadTypes.video },
+    audio: audio && { payloadType: inletPayloadTypes.audio },
+    requestKeyFrame: () => publication.requestKeyFrame(),
+  });
+  const { port } = inlet;
+  await publication.forward(options.rtpAddress, [
+    { kind: 'video', payloadType: inletPayloadTypes.video, port },
+    { kind: 'audio', payloadType: inletPayloadTypes.audio, port },
+  ]);
+  publication.requestKeyFrame();
+  return {
+    sessionId: publication.sessionId,
+    codec: video?.codec ?? null,
+    hasAudio: audio !== null,
+    feed: (targets) => publication.forward('127.0.0.1', targets),
+    requestKeyFrame: () => publication.requestKeyFrame(),
+    get keyFrameRequests() {
+      return publication.keyFrameRequests;
+    },
+    lose: () => injected?.lose(),
+    close: () => {
+      inlet.close();
+      void publication.close();
+    },
+  };
+}
+
+/** A publisher inside this process (a looped clip, RTMP): its packets are sent to the mountpoints from here. */
+export function injectedOnAir(
+  media: InjectedMedia,
+  options: { readonly janusHost: string; readonly putOnAir: PutOnAir },
+): { onAir: OnAir; injected: InjectedPublisher } {
+  const inner = options.putOnAir(media);
+  const socket = createSocket('udp4').on('error', () => {});
+  let targets: readonly ForwardTarget[] = [];
+  const injected: InjectedPublisher = {
+    ...inner,
+    receive: (kind, packet) => {
+      inner.receive(kind, packet);
+      for (const target of targets) if (target.kind === kind) send(socket, options.janusHost, target, packet);
+    },
+  };
+  const onAir: OnAir = {
+    sessionId: inner.sessionId,
+    codec: media.video?.codec ?? null,
+    hasAudio: media.audio !== null,
+    feed: async (more) => void (targets = [...targets, ...more]),
+    requestKeyFrame: () => media.requestKeyFrame?.(),
+    keyFrameRequests: 0,
+    lose: () => {},
+    close: () => {
+      targets = [];
+      socket.close();
+    },
+  };
+  return { onAir, injected };
+}
+
+function send(socket: Socket, host: string, target: ForwardTarget, packet: Buffer): void {
+  if (isRtcp(packet)) {
+    if (target.rtcpPort !== undefined) socket.send(packet, target.rtcpPort, host);
+    return;
+  }
+  const copy = Buffer.from(packet);
+  copy[1] = ((packet[1] ?? 0) & 0x80) | target.payloadType;
+  socket.send(copy, target.port, host);
+}

@@ -1,0 +1,50 @@
+import { createSocket } from 'node:dgram';
+import type { Socket } from 'node:dgram';
+import { once } from 'node:events';
+import { isRtcp, isRtp, payloadTypeOf, sourceOf } from './embedded/rtp.ts';
+
+/** The payload types by which an inlet tells what it is sent. */
+export const inletPayloadTypes = { video: 96, audio: 97 } as const;
+
+/** A UDP port that takes one stream's plain RTP and RTCP, video and audio together. */
+export class RtpInlet {
+  readonly #socket: Socket;
+  #audioSource: number | null = null;
+
+  private constructor(socket: Socket, receive: (kind: 'audio' | 'video', packet: Buffer) => void) {
+    this.#socket = socket;
+    socket.on('message', (packet) => {
+      const kind = this.#kindOf(packet);
+      if (kind) receive(kind, packet);
+    });
+    socket.on('error', () => {});
+  }
+
+  static async open(
+    receive: (kind: 'audio' | 'video', packet: Buffer) => void,
+    address = '127.0.0.1',
+  ): Promise<RtpInlet> {
+    const socket = createSocket({ type: 'udp4', recvBufferSize: 1024 * 1024 });
+    socket.bind(0, address);
+    await once(socket, 'listening');
+    return new RtpInlet(socket, receive);
+  }
+
+  get port(): number {
+    return this.#socket.address().port;
+  }
+
+  /** Media is told apart by payload type, reports by their source. */
+  #kindOf(packet: Buffer): 'audio' | 'video' | null {
+    if (packet.length < 8) return null;
+    if (isRtcp(packet)) return packet.readUInt32BE(4) === this.#audioSource ? 'audio' : 'video';
+    if (!isRtp(packet)) return null;
+    if (payloadTypeOf(packet) !== inletPayloadTypes.audio) return 'video';
+    this.#audioSource = sourceOf(packet);
+    return 'audio';
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+}

@@ -1,0 +1,50 @@
+import type { Logger } from '../src/platform/log.ts';
+import type { MediaServer } from '../src/platform/ports/media-server.ts';
+import { openEmbeddedMediaServer } from '../src/integrations/media/embedded/embedded-media-server.ts';
+import { openJanusMediaServer } from '../src/integrations/media/janus/janus-media-server.ts';
+import type { InjectionTarget } from '../src/integrations/media/loop-publisher.ts';
+import { janusPath, startJanus } from './janus-process.ts';
+import type { JanusProcess } from './janus-process.ts';
+import { ffmpegPath } from './media-bench.ts';
+
+export type TestedEngine = MediaServer & InjectionTarget;
+
+const graceMs = 4000;
+const silent: Pick<Logger, 'warn' | 'info'> = { warn: () => {}, info: () => {} };
+
+export const openOnJanus = (janus: JanusProcess) =>
+  openJanusMediaServer({
+    url: janus.url,
+    apiSecret: janus.apiSecret,
+    adminKey: janus.adminKey,
+    rtpAddress: '127.0.0.1',
+    nodeUrl: 'http://node.test',
+    secret: Buffer.alloc(32, 7),
+    ffmpegPath,
+    log: silent,
+    graceMs,
+  });
+
+let janus: JanusProcess;
+
+/** The engines that keep every promise of the port, each with what it stands on. */
+export const engines = [
+  {
+    name: 'embedded',
+    isHere: true,
+    reapedWithinMs: 20_000,
+    start: async () => {},
+    stop: async () => {},
+    open: (): Promise<TestedEngine> =>
+      openEmbeddedMediaServer({ udpPort: 0, publicIp: null, ffmpegPath, graceMs, viewerSilenceMs: 3000 }),
+  },
+  {
+    name: 'janus',
+    isHere: janusPath !== null,
+    // It asks whoever is silent for a minute before it believes that they have gone.
+    reapedWithinMs: 100_000,
+    start: async () => void (janus = await startJanus()),
+    stop: () => janus.close(),
+    open: (): Promise<TestedEngine> => openOnJanus(janus),
+  },
+];
