@@ -79,7 +79,10 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       auth.module,
       createBlocking(),
       wallet,
-      createMediaModule({ server: media, gate: streaming.gate, authenticate: auth.authenticate, nodeUrl }),
+      createMediaModule({
+        ...{ server: media, gate: streaming.gate, authenticate: auth.authenticate, nodeUrl },
+        rtmp: rtmpOf(platform, media),
+      }),
       createChat(platform, settings),
       tips.module,
       createToys(platform, settings, createPageBridge(platform.realtime)),
@@ -96,6 +99,17 @@ export async function createBusiness(platform: Platform, origin: () => string): 
     maintenance: () => settings.get('maintenanceMode'),
     media,
   };
+}
+
+/** RTMP is taken where it is switched on and this process can make something of it. */
+function rtmpOf({ config, log }: Platform, media: MediaServer | null) {
+  const ffmpegPath = findFfmpeg({ ffmpegPath: config.FFMPEG_PATH });
+  if (config.RTMP_PORT === undefined || !media) return null;
+  if (!ffmpegPath || !('injectPublisher' in media)) {
+    log.warn('RTMP_PORT is set, but RTMP needs ffmpeg and the embedded media server or Janus');
+    return null;
+  }
+  return { port: config.RTMP_PORT, host: config.HOST, ffmpegPath, target: media as MediaServer & InjectionTarget, log };
 }
 
 /** What the demo needs of the business; rooms are on air where the embedded media server and ffmpeg are. */

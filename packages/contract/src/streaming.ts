@@ -86,7 +86,8 @@ export const Console = z.object({
   viewers: z.number().int(),
   earnedTokens: tokens,
   tips: z.number().int(),
-  streamKey: z.object({ whipUrl: z.string(), key: z.string(), rotatedAt: timestamp }),
+  /** `rtmpUrl` where encoders may come over RTMP. */
+  streamKey: z.object({ whipUrl: z.string(), rtmpUrl: z.string().optional(), key: z.string(), rotatedAt: timestamp }),
   takesRaids: z.boolean().optional(),
   canGoLive: z.boolean(),
   blockedBy: z.array(z.string()),

@@ -6,6 +6,8 @@ import { MediaError } from '../../platform/ports/media-server.ts';
 import type { MediaServer, Viewer } from '../../platform/ports/media-server.ts';
 import { mediaProxy } from './media-proxy.ts';
 import { mediaRoutes, type MediaRefusal } from './media.routes.ts';
+import { admitEncoder } from './rtmp/admit-encoder.ts';
+import { openRtmpIngest, type RtmpIngest, type RtmpIngestOptions } from './rtmp/rtmp-ingest.ts';
 
 /** What the routes need of the business: `streaming` gives it. */
 export interface MediaGatePort {
@@ -26,8 +28,11 @@ export function createMediaModule(options: {
   readonly gate: MediaGatePort;
   readonly authenticate: Authenticate;
   readonly nodeUrl: () => string;
+  /** Where encoders may come over RTMP; null = they may not. */
+  readonly rtmp: Pick<RtmpIngestOptions, 'port' | 'host' | 'ffmpegPath' | 'target' | 'log'> | null;
 }): Module {
-  const { server, gate, authenticate, nodeUrl } = options;
+  const { server, gate, authenticate, nodeUrl, rtmp } = options;
+  let ingest: RtmpIngest | null = null;
   const mount = async (app: FastifyInstance) => {
     mediaProxy(app, {
       ...gate,
@@ -43,7 +48,13 @@ export function createMediaModule(options: {
   return {
     name: 'media',
     plugin: async (app) => void (await app.register(mount, { prefix: '/media/live' })),
-    stop: async () => server?.close(),
+    start: async () => {
+      if (rtmp) ingest = await openRtmpIngest({ ...rtmp, admit: (name) => admitEncoder(gate, name) });
+    },
+    stop: async () => {
+      await ingest?.close();
+      await server?.close();
+    },
   };
 }
 

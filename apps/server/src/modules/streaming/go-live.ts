@@ -19,7 +19,7 @@ export type RoomSettings = Partial<Input<Call>['body']>;
  * picture, is taken up again. Refuses NOT_VERIFIED, MEMBER_INACTIVE, ACCOUNT_SUSPENDED, and ALREADY_LIVE while a picture runs.
  */
 export const goLive =
-  (publisherBase: () => string) =>
+  (publisherBase: () => string, rtmpServer: () => string | undefined = () => undefined) =>
   async (tx: Tx, { body }: Input<Call>): Promise<Answer<Call>> => {
     const performerId = tx.caller.accountId;
     const room = (await lockRoom(tx, performerId)) ?? refuse('NOT_FOUND');
@@ -57,7 +57,9 @@ export const goLive =
       expiresAt: new Date(tx.now.getTime() + GRANT_MS),
     });
     const whipUrl = `${publisherBase()}/media/live/whip/${streamId}`;
-    return { streamId, conversationId: room.id, ingest: { whipUrl, token } };
+    const rtmp = rtmpServer();
+    const rtmpUrl = rtmp && `${rtmp}/${streamId}_${token}`;
+    return { streamId, conversationId: room.id, ingest: { whipUrl, token, ...(rtmpUrl ? { rtmpUrl } : {}) } };
   };
 
 const goalColumns = (room: { room_goal_title: string | null; room_goal_target_units: number | null }) => ({

@@ -116,8 +116,16 @@ export const keyAnswer = (
 ) => ({
   key: streamKeyOf(parts.platform.secret, row.performer_id, row.key_version),
   whipUrl: `${parts.settings.get('publisherURL') || parts.platform.config.publicUrl}/media/live/whip`,
+  ...rtmpAnswer(rtmpServerOf(parts)),
   rotatedAt: row.key_rotated_at.toISOString(),
 });
+const rtmpAnswer = (rtmpUrl: string | undefined) => (rtmpUrl ? { rtmpUrl } : {});
+
+/** The address that encoders send to over RTMP; undefined when it is off. */
+export function rtmpServerOf({ settings, platform }: StreamingParts): string | undefined {
+  const { RTMP_PORT: port, publicUrl } = platform.config;
+  return port ? `rtmp://${new URL(settings.get('publisherURL') || publicUrl).hostname}:${port}/live` : undefined;
+}
 
 /** Who is in a room: up to 200 names, everybody as a number. Refuses nothing: an unknown room is empty. */
 export async function viewPeople(

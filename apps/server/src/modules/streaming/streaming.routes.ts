@@ -2,7 +2,7 @@ import { performers, streaming } from '@footlight/contract';
 import { command, implement, query } from '../../platform/http/implement.ts';
 import { goLive } from './go-live.ts';
 import { issueToken, joinRoom } from './join-room.ts';
-import { viewConsole, viewPeople, viewRoom } from './room-answers.ts';
+import { rtmpServerOf, viewConsole, viewPeople, viewRoom } from './room-answers.ts';
 import { viewPreviews } from './preview-frames.ts';
 import { raid, viewRaidTargets } from './raid.ts';
 import { rotateKey } from './rotate-key.ts';
@@ -18,7 +18,12 @@ export function streamingRoutes(parts: StreamingParts) {
     'streaming',
     streaming,
   )({
-    live: command(goLive(() => parts.settings.get('publisherURL'))),
+    live: command(
+      goLive(
+        () => parts.settings.get('publisherURL'),
+        () => rtmpServerOf(parts),
+      ),
+    ),
     update: async (context, input) => {
       await context.inTransaction((tx) => update(tx, input));
       return viewConsole(parts, context);

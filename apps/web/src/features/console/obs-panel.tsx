@@ -59,6 +59,20 @@ export function ObsPanel({ streamKey }: { streamKey: ConsoleData['streamKey'] })
           </>
         }
       />
+      {streamKey.rtmpUrl && (
+        <TextField
+          label={t('console.obsRtmp')}
+          hint={t('console.obsRtmpHint')}
+          value={streamKey.rtmpUrl}
+          readOnly
+          spellCheck={false}
+          after={
+            <IconButton label={t('console.copyRtmp')} onClick={() => copy(streamKey.rtmpUrl ?? '')}>
+              <Copy size={18} aria-hidden />
+            </IconButton>
+          }
+        />
+      )}
       <RotateKey />
       <section>
         <h3 className={css.heading}>{t('console.steps')}</h3>

@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually, ffmpegPath, openBench } from '../../../../test/media-bench.ts';
+import type { MediaBench } from '../../../../test/media-bench.ts';
+import { writeAmf } from './amf.ts';
+import type { AmfValue } from './amf.ts';
+import { writeMessage } from './rtmp-chunks.ts';
+import { openRtmpIngest } from './rtmp-ingest.ts';
+import type { RtmpIngest } from './rtmp-ingest.ts';
+
+let bench: MediaBench;
+let ingest: RtmpIngest;
+let encoders: ChildProcess[];
+
+beforeEach(async () => {
+  encoders = [];
+  bench = await openBench({ graceMs: 4000 });
+  ingest = await openRtmpIngest({
+    port: 0,
+    host: '127.0.0.1',
+    ffmpegPath,
+    target: bench.server,
+    admit: async (key) =>
+      key === 'live_ann' ? { streamId: 'room', publisherId: 'key:1' } : { words: 'This stream key is not valid.' },
+    log: { warn: () => {} },
+  });
+});
+afterEach(async () => {
+  for (const encoder of encoders) encoder.kill('SIGKILL');
+  await ingest.close();
+  await bench.close();
+});
+
+/** What OBS does, done by ffmpeg. */
+function encode(key: string, video: string[] = ['-bf', '0'], sound = true): ChildProcess {
+  const encoder = spawn(
+    ffmpegPath,
+    [
+      ...['-hide_banner', '-loglevel', 'error', '-re', '-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=25'],
+      ...(sound ? ['-f', 'lavfi', '-i', 'sine=440:r=44100', '-c:a', 'aac'] : []),
+      ...['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '25', '-pix_fmt', 'yuv420p', ...video],
+      ...['-f', 'flv', `rtmp://127.0.0.1:${ingest.port}/live/${key}`],
+    ],
+    { stdio: ['pipe', 'ignore', 'pipe'] },
+  );
+  encoders.push(encoder);
+  return encoder;
+}
+const types = () => bench.events.map(({ type }) => type);
+const running = () =>
+  eventually('a measured second', () => {
+    const { publisher } = bench.server.stats('room');
+    return publisher && publisher.fps > 0 ? publisher : null;
+  });
+
+test('an encoder with a valid key is on air: H.264 as it came, AAC as Opus, HLS and pictures as from a camera', async () => {
+  encode('live_ann');
+  expect(await running()).toMatchObject({ codec: 'H264', hasAudio: true, width: 320, height: 180 });
+  expect((await eventually('a picture', () => bench.server.snapshot('room'))).subarray(0, 2)).toEqual(
+    Buffer.from([0xff, 0xd8]),
+  );
+  const playlist = await bench.server.hlsOpen({ streamId: 'room', viewerId: 'bob', grantId: 'g' });
+  expect(String(playlist.body)).toContain('mp4a.40.2');
+  expect(types()).not.toContain('codec-problem');
+}, 60_000);
+
+test('a key that opens nothing is refused with words, and nothing goes on air', async () => {
+  const encoder = encode('live_eve');
+  const [code] = (await once(encoder, 'exit')) as [number];
+  expect(code).not.toBe(0);
+  expect(bench.events).toEqual([]);
+}, 60_000);
+
+test('an encoder that stops ends the stream; one whose line breaks is awaited back', async () => {
+  const first = encode('live_ann', ['-bf', '0'], false);
+  expect(await running()).toMatchObject({ hasAudio: false });
+  first.kill('SIGKILL');
+  await eventually('the loss is noticed', () => types().includes('publisher-lost'));
+  expect(bench.server.liveStreams()).toEqual(['room']);
+  const second = encode('live_ann');
+  await eventually('it is back', () => bench.server.stats('room').publisher?.connected);
+  await running();
+  second.stdin?.write('q');
+  await eventually('the end', () => types().includes('stream-ended'));
+  expect(bench.server.liveStreams()).toEqual([]);
+}, 60_000);
+
+test('B-frames are told in words; a stream that is stopped cuts its encoder', async () => {
+  const encoder = encode('live_ann', ['-bf', '2', '-preset', 'medium']);
+  await eventually('the problem', () => types().includes('codec-problem'));
+  const told = bench.events.find(({ type }) => type === 'codec-problem');
+  expect(told).toMatchObject({ message: expect.stringContaining('B-frames') as string });
+  const exited = once(encoder, 'exit');
+  await bench.server.stop('room');
+  await exited;
+}, 60_000);
+
+test('HEVC is refused with the codec to choose instead', async () => {
+  const told = eventually('the problem', () => bench.events.find(({ type }) => type === 'codec-problem'));
+  await sendHevc(ingest.port);
+  expect(await told).toMatchObject({ message: expect.stringContaining('HEVC') as string });
+}, 60_000);
+
+test('what is not RTMP is hung up on', async () => {
+  const socket = connect(ingest.port, '127.0.0.1');
+  socket.write(Buffer.alloc(4000, 0x47));
+  socket.resume();
+  await once(socket, 'close');
+  expect(bench.events).toEqual([]);
+});
+
+/** The least an encoder says before its first picture, and that picture in HEVC. */
+async function sendHevc(port: number): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  socket.resume();
+  const command = (...values: AmfValue[]) =>
+    socket.write(writeMessage({ type: 20, streamId: 1, payload: writeAmf(...values) }, 128));
+  socket.write(Buffer.concat([Buffer.from([3]), Buffer.alloc(2 * 1536)]));
+  command('connect', 1, { app: 'live' });
+  command('createStream', 2, null);
+  command('publish', 3, null, 'live_ann', 'live');
+  const picture = Buffer.concat([Buffer.from([0x90]), Buffer.from('hvc1'), Buffer.alloc(20)]);
+  const send = setInterval(() => socket.write(writeMessage({ type: 9, streamId: 1, payload: picture }, 128)), 50);
+  await once(socket, 'close');
+  clearInterval(send);
+}

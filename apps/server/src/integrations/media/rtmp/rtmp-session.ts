@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { readAmf, writeAmf } from './amf.ts';
+import type { AmfValue } from './amf.ts';
+import { ChunkReader, outgoingChunkSize, writeMessage } from './rtmp-chunks.ts';
+import type { RtmpMessage } from './rtmp-chunks.ts';
+
+export interface RtmpHandlers {
+  /** Who publishes with this key? Words = refused, and why. */
+  readonly onPublish: (key: string) => Promise<string | null>;
+  /** An FLV tag: 8 = sound, 9 = video. */
+  readonly onMedia: (type: 8 | 9, timestampMs: number, payload: Buffer) => void;
+  /** Over; `wasEnded` tells whether the encoder said so, or the line just broke. */
+  readonly onClosed: (wasEnded: boolean) => void;
+}
+
+const handshakeLength = 1536;
+const version = 3;
+const windowBytes = 2_500_000;
+const acknowledgeEvery = 1_000_000;
+const idleMs = 20_000;
+const messageType = {
+  acknowledgement: 3,
+  windowSize: 5,
+  peerBandwidth: 6,
+  chunkSize: 1,
+  audio: 8,
+  video: 9,
+  command: 20,
+} as const;
+
+/** One encoder that publishes over RTMP. See: Adobe's RTMP specification 1.0. */
+export class RtmpSession {
+  readonly #socket: Socket;
+  readonly #handlers: RtmpHandlers;
+  readonly #chunks = new ChunkReader();
+  #greeting: Buffer | null = Buffer.alloc(0);
+  #hasGreeted = false;
+  #isPublishing = false;
+  #wasEnded = false;
+  #received = 0;
+  #acknowledged = 0;
+
+  constructor(socket: Socket, handlers: RtmpHandlers) {
+    this.#socket = socket;
+    this.#handlers = handlers;
+    socket.setTimeout(idleMs, () => socket.destroy());
+    socket.setNoDelay(true);
+    socket.on('data', (data) => this.#take(data));
+    socket.on('error', () => {});
+    socket.on('close', () => handlers.onClosed(this.#wasEnded));
+  }
+
+  close(): void {
+    this.#socket.destroySoon();
+  }
+
+  /** Tells the encoder why it may not go on, and hangs up. */
+  refuse(words: string): void {
+    this.#status('error', 'NetStream.Publish.BadName', words);
+    this.close();
+  }
+
+  #take(data: Buffer): void {
+    try {
+      this.#acknowledge(data.length);
+      const rest = this.#greeting === null ? data : this.#greet(data);
+      if (rest) for (const message of this.#chunks.read(rest)) this.#handle(message);
+    } catch {
+      this.#socket.destroy();
+    }
+  }
+
+  /** The handshake: a version and 1536 bytes each way, then each other's bytes back. Answers what comes after it. */
+  #greet(data: Buffer): Buffer | null {
+    const greeting = Buffer.concat([this.#greeting ?? Buffer.alloc(0), data]);
+    this.#greeting = greeting;
+    if (greeting.length < 1 + handshakeLength) return null;
+    if (!this.#hasGreeted) {
+      if (greeting[0] !== version) throw new Error('this is not RTMP');
+      this.#hasGreeted = true;
+      const own = Buffer.concat([Buffer.alloc(8), randomBytes(handshakeLength - 8)]);
+      this.#socket.write(Buffer.concat([Buffer.from([version]), own, greeting.subarray(1, 1 + handshakeLength)]));
+    }
+    if (greeting.length < 1 + 2 * handshakeLength) return null;
+    this.#greeting = null;
+    return greeting.subarray(1 + 2 * handshakeLength);
+  }
+
+  #handle({ type, timestampMs, payload }: RtmpMessage): void {
+    if (type === messageType.command) return this.#command(readAmf(payload));
+    if (this.#isPublishing && (type === messageType.audio || type === messageType.video) && payload.length > 1)
+      this.#handlers.onMedia(type, timestampMs, payload);
+  }
+
+  #command([name, transaction = 0, , argument]: AmfValue[]): void {
+    if (name === 'connect') {
+      const size = (value: number, ...more: number[]) => {
+        const payload = Buffer.alloc(4 + more.length);
+        payload.writeUInt32BE(value);
+        more.forEach((byte, index) => payload.writeUInt8(byte, 4 + index));
+        return payload;
+      };
+      this.#send(messageType.windowSize, size(windowBytes));
+      this.#send(messageType.peerBandwidth, size(windowBytes, 2));
+      this.#send(messageType.chunkSize, size(outgoingChunkSize));
+      const success = { level: 'status', code: 'NetConnection.Connect.Success', description: '', objectEncoding: 0 };
+      this.#answer(transaction, { fmsVer: 'FMS/3,0,1,123', capabilities: 31 }, success);
+    } else if (name === 'createStream') {
+      this.#answer(transaction, null, 1);
+    } else if (name === 'publish') {
+      void this.#publish(typeof argument === 'string' ? argument : '');
+    } else if (name === 'FCUnpublish' || name === 'deleteStream' || name === 'closeStream') {
+      if (!this.#isPublishing) return;
+      this.#wasEnded = true;
+      this.close();
+    } else if (name === 'play') {
+      this.close();
+    }
+  }
+
+  async #publish(name: string): Promise<void> {
+    // Encoders put `?…` after the key.
+    const refusal = await this.#handlers.onPublish(name.split('?')[0] ?? '').catch(() => 'Something went wrong!');
+    if (refusal !== null) return this.refuse(refusal);
+    this.#isPublishing = true;
+    this.#status('status', 'NetStream.Publish.Start', 'You are on air.');
+  }
+
+  #status(level: string, code: string, description: string): void {
+    const payload = writeAmf('onStatus', 0, null, { level, code, description });
+    this.#socket.write(writeMessage({ type: messageType.command, streamId: 1, payload }));
+  }
+
+  #answer(transaction: AmfValue, ...values: readonly AmfValue[]): void {
+    this.#send(messageType.command, writeAmf('_result', transaction, ...values));
+  }
+
+  #send(type: number, payload: Buffer): void {
+    this.#socket.write(writeMessage({ type, payload }));
+  }
+
+  #acknowledge(length: number): void {
+    this.#received += length;
+    if (this.#received - this.#acknowledged < acknowledgeEvery) return;
+    this.#acknowledged = this.#received;
+    const payload = Buffer.alloc(4);
+    payload.writeUInt32BE(this.#received % 2 ** 32);
+    this.#send(messageType.acknowledgement, payload);
+  }
+}
