@@ -54,7 +54,7 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   FFMPEG_PATH: z.string().optional().describe('ffmpeg program; default: the system’s, else the bundled one'),
   MEDIA_SERVER: z
-    .enum(['embedded', 'janus', 'sandbox'])
+    .enum(['embedded', 'janus', 'livekit', 'antmedia', 'sandbox'])
     .default('embedded')
     .describe('Which media server carries the video (see media-engines.md); sandbox = none, sessions only, for tests'),
   MEDIA_UDP_PORT: port.default(0).describe('UDP port of the embedded media server; 0 = any free one'),
@@ -69,6 +69,15 @@ const environment = z.object({
     .string()
     .default('127.0.0.1')
     .describe('Address of this machine to which Janus sends a copy of each stream, for HLS, recordings and pictures'),
+  LIVEKIT_URL: z.string().url().optional().describe('API of LiveKit, for MEDIA_SERVER=livekit'),
+  LIVEKIT_API_KEY: z.string().optional(),
+  LIVEKIT_API_SECRET: z.string().optional(),
+  ANTMEDIA_URL: z
+    .string()
+    .url()
+    .optional()
+    .describe('Ant Media Server with its application, https://host:5443/LiveApp, for MEDIA_SERVER=antmedia'),
+  ANTMEDIA_SECRET: z.string().optional().describe('Key of its REST and stream tokens (JWT)'),
   TURN_URL: z.string().optional().describe('TURN server for viewers on hard networks'),
   TURN_USERNAME: z.string().optional(),
   TURN_CREDENTIAL: z.string().optional(),
@@ -82,6 +91,14 @@ const environment = z.object({
     .describe('With STAFF_PASSWORD: the first administrator, made at start when there is none'),
   STAFF_PASSWORD: z.string().min(10).optional(),
 });
+
+const neededBy = {
+  embedded: [],
+  sandbox: [],
+  janus: [],
+  livekit: ['LIVEKIT_URL', 'LIVEKIT_API_KEY', 'LIVEKIT_API_SECRET'],
+  antmedia: ['ANTMEDIA_URL', 'ANTMEDIA_SECRET'],
+} as const;
 
 export type Environment = z.output<typeof environment>;
 export interface Config extends Environment {
@@ -113,6 +130,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     throw new Error('Configuration is wrong:\n  ROLES: roles in separate processes need REDIS_URL');
   if (config.REDIS_URL && !config.DATABASE_URL)
     throw new Error('Configuration is wrong:\n  REDIS_URL: several processes need one DATABASE_URL too');
+  const lacking = neededBy[config.MEDIA_SERVER].filter((name) => config[name] === undefined);
+  if (lacking.length > 0)
+    throw new Error(`Configuration is wrong:\n  MEDIA_SERVER: ${config.MEDIA_SERVER} needs ${lacking.join(', ')}`);
   const production = config.NODE_ENV === 'production';
   const local = `http://localhost:${config.PORT}`;
   return {

@@ -11,9 +11,13 @@ export async function openMediaServer(config: Config, secret: string, log: Logge
     const { FakeMediaServer } = await import('./fake-media-server.ts');
     return new FakeMediaServer();
   }
+  const sessionSecret = createHmac('sha256', secret).update('media sessions').digest();
+  if (config.MEDIA_SERVER === 'livekit' || config.MEDIA_SERVER === 'antmedia') {
+    const { openRemoteMediaServer } = await import('./remote/open-remote-media-server.ts');
+    return openRemoteMediaServer(config, { log, secret: sessionSecret });
+  }
   const ffmpegPath = findFfmpeg({ ffmpegPath: config.FFMPEG_PATH });
   if (!ffmpegPath) log.warn('no ffmpeg: there are no snapshots of shows, and HLS sound stays Opus');
-  const sessionSecret = createHmac('sha256', secret).update('media sessions').digest();
   // Why each by itself: the engines are native libraries and clients; a process loads only the one it uses.
   if (config.MEDIA_SERVER === 'janus') {
     const { openJanusMediaServer } = await import('./janus/janus-media-server.ts');

@@ -22,6 +22,7 @@ export type MediaErrorCode = Extract<
   | 'CODEC_NOT_OFFERED'
   | 'HLS_UNAVAILABLE'
   | 'HLS_NOT_READY'
+  | 'ENGINE_LACKS_THIS'
   | 'STREAM_FULL'
   | 'MEDIA_CLOSED'
 >;
@@ -113,7 +114,7 @@ export interface MediaServer {
 
   /** WHIP. Refuses with BAD_SDP, CODEC_NOT_OFFERED. */
   publish(input: { streamId: string; offerSdp: string; publisherId: string }): Promise<MediaSession>;
-  /** WHEP. Refuses with STREAM_NOT_LIVE, STREAM_FULL, BAD_SDP, CODEC_NOT_OFFERED. */
+  /** WHEP. Refuses with STREAM_NOT_LIVE, STREAM_FULL, BAD_SDP, CODEC_NOT_OFFERED, and ENGINE_LACKS_THIS where there is none. */
   play(input: { streamId: string; offerSdp: string } & Viewer): Promise<MediaSession>;
   /** DELETE of WHIP and WHEP. Refuses with SESSION_NOT_FOUND. A publisher's own end gives no grace. */
   end(streamId: string, sessionId: string): Promise<void>;

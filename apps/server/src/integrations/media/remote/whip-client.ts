@@ -1,0 +1,21 @@
+import { MediaError } from '../../../platform/ports/media-server.ts';
+
+const timeoutMs = 10_000;
+
+/** `fetch` with an end to its patience. */
+export const ask = (url: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+
+/** Hands a WHIP offer on; answers the answer and the address that ends the session. Refuses with BAD_SDP. See: RFC 9725. */
+export async function offerByWhip(
+  url: string,
+  offerSdp: string,
+  token: string,
+): Promise<{ answerSdp: string; location: string }> {
+  const headers = { 'content-type': 'application/sdp', authorization: `Bearer ${token}` };
+  const response = await ask(url, { method: 'POST', headers, body: offerSdp });
+  const text = await response.text();
+  if ([400, 406, 422].includes(response.status)) throw new MediaError('BAD_SDP');
+  if (!response.ok) throw new Error(`WHIP at ${new URL(url).host} answered ${response.status}`);
+  return { answerSdp: text, location: new URL(response.headers.get('location') ?? '', url).href };
+}
