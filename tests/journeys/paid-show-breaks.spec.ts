@@ -1,0 +1,128 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import type { Person } from '../../apps/server/test/make/accounts.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded-postgres.ts';
+import { expectMovingPicture, goLive, openAs } from './people.ts';
+import { openPeople, type QuickPeople } from './quick-site.ts';
+import { freePort, startSite, type Site } from './site.ts';
+
+const PRICE = 20;
+/** What a loaded machine may take beyond the 15 s after which silence counts as leaving. */
+const PATIENCE_MS = 40_000;
+
+let site: Site;
+let people: QuickPeople;
+let environment: Record<string, string>;
+const closers: (() => unknown)[] = [];
+
+// Why an environment of our own: a server that is killed comes back at the same address with the same data.
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const folder = await mkdtemp(join(tmpdir(), 'footlight-breaks-'));
+  await chmod(folder, 0o711);
+  closers.push(() => rm(folder, { recursive: true, force: true }));
+  const log = { info() {}, warn: console.warn };
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log, throwAway: true });
+  closers.push(() => postgres.stop());
+  const PORT = String(await freePort());
+  environment = { DATABASE_URL: postgres.url, PORT, DATA_DIR: join(folder, 'data') };
+  site = await startSite(environment);
+  closers.push(() => site.close());
+  people = openPeople(postgres.url, closers);
+});
+test.afterAll(async () => {
+  for (const end of closers.toReversed()) await end();
+});
+
+interface Cast {
+  readonly ada: Person;
+  readonly ben: Person;
+  readonly host: Page;
+  readonly viewer: Page;
+}
+const balanceOf = async ({ token }: Person) =>
+  (await site.call<{ balance: number }>('GET', '/users/me', { token })).balance;
+const costOf = (page: Page) => page.getByRole('region', { name: 'Cost of the show' });
+interface Current {
+  data: { _id: string; state: string; you?: { minutes: number } }[];
+}
+const currentOf = async ({ token }: Person) =>
+  (await site.call<Current>('GET', '/streaming/shows/current', { token })).data[0];
+
+/** A private show that runs, with its first minute paid. */
+async function inPrivate(browser: Browser, name: string, tokens: number): Promise<Cast> {
+  const ada = await people.makePerformer(`ada${name}`);
+  const ben = await people.makeViewer(`ben${name}`, tokens);
+  const body = { privatePrice: PRICE, privateMinMinutes: 1 };
+  await site.call('POST', '/performers/default-price/update', { token: ada.token, body });
+  const host = await openAs(browser, site, ada, 'performer');
+  const viewer = await openAs(browser, site, ben, 'user');
+  await goLive(host, `Songs, ${name}`);
+  await viewer.goto(`/live/${ada.username}`);
+  await viewer.getByRole('button', { name: /^Private/ }).click();
+  await viewer.getByRole('button', { name: 'Ask for a private show' }).click();
+  await host.getByRole('button', { name: `Accept ${ben.username}` }).click();
+  await expect(costOf(viewer)).toContainText(`${PRICE} tokens`);
+  await expectMovingPicture(viewer);
+  return { ada, ben, host, viewer };
+}
+const close = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().close()));
+
+test("the customer's tab is closed: the show ends by itself, and only what had begun was paid", async ({ browser }) => {
+  const { ben, host, viewer } = await inPrivate(browser, 'closes', 100);
+  await close(viewer);
+  await expect(host.getByRole('dialog', { name: 'The show is over' })).toBeVisible({ timeout: PATIENCE_MS });
+  expect(await balanceOf(ben)).toBe(100 - PRICE);
+  await close(host);
+});
+
+test('the tokens end: both are told, and the show ends with what was paid', async ({ browser }) => {
+  const { ben, host, viewer } = await inPrivate(browser, 'runsout', PRICE);
+  // The minute is nearly over: the same as waiting for it.
+  await people.pool.query(
+    `update show_seat set paid_until = now() + interval '1 second', joined_at = joined_at - interval '59 seconds' where viewer_id = $1`,
+    [ben.id],
+  );
+  await expect(viewer.getByText('Top up now, and the show goes on.')).toBeVisible({ timeout: PATIENCE_MS });
+  await expect(viewer.getByText('The show is over')).toBeVisible({ timeout: PATIENCE_MS });
+  await expect(host.getByRole('dialog', { name: 'The show is over' })).toBeVisible();
+  await expect(viewer.getByText('Your tokens were used up.')).toBeVisible();
+  expect(await balanceOf(ben)).toBe(0);
+  await close(host, viewer);
+});
+
+test('the customer is blocked in the middle of it: picture and show end at once', async ({ browser }) => {
+  const { ada, ben, host, viewer } = await inPrivate(browser, 'blocked', 100);
+  const blockedAtMs = Date.now();
+  await site.call('POST', '/performers/blocking/update', { token: ada.token, body: { users: [ben.id] } });
+  await expect(costOf(viewer)).toHaveCount(0);
+  test.info().annotations.push({ type: 'block to end', description: `${Date.now() - blockedAtMs} ms` });
+  await expect(viewer.locator('video')).toHaveCount(0);
+  expect(await balanceOf(ben)).toBe(100 - PRICE);
+  await close(host, viewer);
+});
+
+test('the server is killed in the middle of it: the show goes on after, and nobody pays for the time between', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const { ben, host, viewer } = await inPrivate(browser, 'killed', 100);
+  const before = await currentOf(ben);
+  await site.kill();
+  await new Promise((resolve) => setTimeout(resolve, 8000));
+  site = await startSite(environment);
+  await expect.poll(async () => (await currentOf(ben))?.state, { timeout: PATIENCE_MS }).toBe('running');
+  expect((await currentOf(ben))?._id).toBe(before?._id);
+  // Eight seconds of nobody's time: the minute that runs is still the first, or the second has just begun.
+  const minutes = (await currentOf(ben))?.you?.minutes ?? 0;
+  expect(await balanceOf(ben)).toBe(100 - PRICE * minutes);
+  await viewer.getByRole('button', { name: 'End the show', exact: true }).click();
+  await viewer.getByRole('dialog').getByRole('button', { name: 'End the show', exact: true }).click();
+  await expect(viewer.getByText('The show is over')).toBeVisible({ timeout: PATIENCE_MS });
+  const spent = 100 - (await balanceOf(ben));
+  expect(spent % PRICE).toBe(0);
+  expect(spent).toBeLessThanOrEqual(2 * PRICE);
+  await close(host, viewer);
+});
