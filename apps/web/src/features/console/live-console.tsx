@@ -11,6 +11,7 @@ import {
   ShowSummary,
   useShowDesk,
 } from '../show-desk/index.ts';
+import { useOwnWars, WarDesk } from '../wars/index.ts';
 import { Checklist } from './checklist.tsx';
 import { consoleQueries, type ConsoleData } from './console.queries.ts';
 import { LeaveQuestion } from './leave-question.tsx';
@@ -72,6 +73,7 @@ function Desk({ console, me }: { console: ConsoleData; me: PerformerProfile }) {
   const t = useWords();
   const desk = useConsole(console, me);
   const shows = useShowDesk();
+  const wars = useOwnWars(me._id);
   const { active, open } = shows;
   const isHidden = hidesRoom(active);
   const accepting = active?.kind === 'paid' ? t('desk.acceptEndsPaid') : open ? t('desk.acceptEndsGroup') : undefined;
@@ -100,7 +102,8 @@ function Desk({ console, me }: { console: ConsoleData; me: PerformerProfile }) {
               </div>
             )}
             <GoalMeter goal={console.goal} paused={isHidden} />
-            {!active && console.state !== 'offline' && <ShowOffers performerId={me._id} open={open} />}
+            {!active && console.state !== 'offline' && <WarDesk performerId={me._id} wars={wars} />}
+            {!active && !wars.going && console.state !== 'offline' && <ShowOffers performerId={me._id} open={open} />}
           </div>
         )}
         <div className={css.signal}>
@@ -118,7 +121,7 @@ function Desk({ console, me }: { console: ConsoleData; me: PerformerProfile }) {
             <RoomColumn
               console={console}
               performerId={me._id}
-              sessionChatId={isHidden ? active?.conversationId : undefined}
+              sessionChatId={isHidden ? active?.conversationId : wars.going?.conversationId}
               feed={desk.feed}
             />
           </div>

@@ -14,6 +14,10 @@ const LATE = {
     en: () => import('./en/late-desk.ts').then(({ lateDesk }) => lateDesk),
     de: () => import('./de/late-desk.ts').then(({ lateDesk }) => lateDesk),
   },
+  wars: {
+    en: () => import('./en/late-wars.ts').then(({ lateWars }) => lateWars),
+    de: () => import('./de/late-wars.ts').then(({ lateWars }) => lateWars),
+  },
 } as const satisfies Record<string, Record<Language, Load>>;
 type LateName = keyof typeof LATE;
 

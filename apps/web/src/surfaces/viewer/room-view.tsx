@@ -33,6 +33,7 @@ import {
   type Room,
 } from '../../features/streaming/index.ts';
 import { TipSheet, useTipsLive, withTip, type TipDraft } from '../../features/tips/index.ts';
+import { useRoomWar, WarOver, WarStage } from '../../features/wars/index.ts';
 import { formatTokens } from '../../shared/formats/index.ts';
 import { useProfile, useSession } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
@@ -40,6 +41,7 @@ import { RoomPlans } from './room-plans.tsx';
 import { FIRST_TIP, RoomSide } from './room-side.tsx';
 import css from './room-view.module.css';
 import { SessionSide } from './session-side.tsx';
+import { WarSide } from './war-side.tsx';
 
 interface Props {
   room: Room;
@@ -67,6 +69,7 @@ export function RoomView({ room, onChange }: Props) {
   const startTip = useForViewers<TipDraft>(performer.username, setDraft);
   const startShow = useForViewers<Offer>(performer.username, setAsked);
   const shows = useRoomShows(performer._id);
+  const fight = useRoomWar(performer._id);
   const offers = useOffers(room, shows);
   const ask = isViewer ? startShow : undefined;
   const talk = shows.session && hasOwnChat(shows.session) ? shows.session : undefined;
@@ -84,7 +87,7 @@ export function RoomView({ room, onChange }: Props) {
         ) : shows.over ? (
           <ShowOver show={shows.over} onBack={shows.dismiss} />
         ) : (
-          <Picture room={room} joined={joined} follow={follow} plans={plans} offers={offers} onAsk={ask} />
+          <Picture {...{ room, joined, fight, follow, plans, offers }} onAsk={ask} />
         )}
         <div className={css.under}>
           <Waiting shows={shows} />
@@ -97,6 +100,8 @@ export function RoomView({ room, onChange }: Props) {
       </div>
       {talk ? (
         <SessionSide key={talk._id} show={talk} onTip={() => startTip({ token: FIRST_TIP })} />
+      ) : fight.war ? (
+        <WarSide key={fight.war._id} war={fight.war} username={performer.username} />
       ) : (
         <RoomSide room={room} isCut={joined.cut !== undefined} onTip={isViewer ? startTip : undefined} />
       )}
@@ -137,6 +142,7 @@ function useForViewers<T>(username: string, onBegin: (draft: T) => void) {
 function Picture({
   room,
   joined,
+  fight,
   follow,
   plans,
   offers,
@@ -144,6 +150,7 @@ function Picture({
 }: {
   room: Room;
   joined: ReturnType<typeof useJoinRoom>;
+  fight: ReturnType<typeof useRoomWar>;
   follow: React.ReactNode;
   plans: React.ReactNode;
   offers: readonly Offer[];
@@ -154,6 +161,11 @@ function Picture({
   if (room.state !== 'offline' && !wasOn) setWasOn(true);
   if (joined.cut)
     return <CutStage reason={joined.cut} path={`/live/${room.performer.username}`} onEnter={joined.enter} />;
+  if (fight.war) {
+    const { war, hasEntered } = fight;
+    return <WarStage war={war} performerId={room.performer._id} source={joined.playback} hasEntered={hasEntered} />;
+  }
+  if (fight.over) return <WarOver war={fight.over} onBack={fight.dismiss} />;
   if (room.state === 'offline') return <OfflineStage room={room} hasEnded={wasOn} follow={follow} planned={plans} />;
   if (room.show.mode !== 'public' && role !== 'staff') return <ClosedStage room={room} offers={offers} onAsk={onAsk} />;
   return (

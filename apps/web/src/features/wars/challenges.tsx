@@ -1,0 +1,155 @@
+import { Button, Check, EmptyState, Meter, NumberField, Target, TextField, X } from '@footlight/ui';
+import { useState } from 'react';
+import { formatTokens } from '../../shared/formats/index.ts';
+import { toast } from '../../shared/toasts/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import { useSayRefusal } from './score-row.tsx';
+import { useAddChallenge } from './use-add-challenge.ts';
+import { useContribute } from './use-contribute.ts';
+import { useSettleChallenge } from './use-settle-challenge.ts';
+import css from './challenges.module.css';
+import type { War, WarChallenge } from './wars.queries.ts';
+
+const AMOUNTS = [5, 10, 25] as const;
+
+/** What one may do with challenges: give (a viewer), settle the own ones (`ownId`, a performer), or only look. */
+export interface ChallengeRights {
+  readonly canGive: boolean;
+  readonly ownId?: string | undefined;
+}
+
+/** The challenges of both sides of a war, with how far they are. */
+export function Challenges({ war, rights }: { war: War; rights: ChallengeRights }) {
+  const t = useWords();
+  if (war.challenges.length === 0)
+    return (
+      <EmptyState icon={<Target size={28} aria-hidden />} title={t('wars.noChallenges')}>
+        {t(rights.ownId ? 'wars.noChallengesOwn' : 'wars.noChallengesText')}
+      </EmptyState>
+    );
+  return (
+    <ul className={css.list}>
+      {war.challenges.map((challenge) => (
+        <li key={challenge._id}>
+          <ChallengeCard war={war} challenge={challenge} rights={rights} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ChallengeCard({ war, challenge, rights }: { war: War; challenge: WarChallenge; rights: ChallengeRights }) {
+  const t = useWords();
+  const side = war.sides.find(({ performer }) => performer._id === challenge.performerId);
+  const raised = t('wars.raised', {
+    raised: formatTokens(challenge.raisedTokens),
+    target: formatTokens(challenge.targetTokens),
+  });
+  const isOwn = rights.ownId === challenge.performerId;
+  const states = {
+    open: 'wars.challengeOpen',
+    funded: 'wars.challengeFunded',
+    done: 'wars.challengeDone',
+    cancelled: 'wars.challengeCancelled',
+    expired: 'wars.challengeExpired',
+  } as const;
+  return (
+    <article className={css.card} data-state={challenge.state} aria-label={challenge.title}>
+      <header>
+        <strong>{challenge.title}</strong>
+        <span>{side?.performer.name}</span>
+      </header>
+      <Meter
+        value={challenge.raisedTokens}
+        max={challenge.targetTokens}
+        label={challenge.title}
+        text={raised}
+        size="small"
+        tone={challenge.state === 'open' ? 'brass' : 'citron'}
+      />
+      <p className={css.told}>
+        <span className="num">{raised}</span>
+        <span>{t(states[challenge.state])}</span>
+      </p>
+      {rights.canGive && challenge.state === 'open' && war.state !== 'ended' && <Give challenge={challenge} />}
+      {isOwn && (challenge.state === 'open' || challenge.state === 'funded') && <Settle challenge={challenge} />}
+    </article>
+  );
+}
+
+function Give({ challenge }: { challenge: WarChallenge }) {
+  const t = useWords();
+  const give = useContribute();
+  const say = useSayRefusal();
+  const missing = Math.round((challenge.targetTokens - challenge.raisedTokens) * 100) / 100;
+  const amounts = [...AMOUNTS.filter((amount) => amount < missing), missing].slice(0, 4);
+  return (
+    <fieldset className={css.row} aria-label={t('wars.giveFor', { title: challenge.title })}>
+      {amounts.map((token) => (
+        <Button
+          key={token}
+          tone={token === missing ? 'brass' : 'neutral'}
+          disabled={give.isPending}
+          aria-label={t('wars.give', { amount: formatTokens(token), title: challenge.title })}
+          onClick={() => give.mutate({ id: challenge._id, token, key: crypto.randomUUID() }, { onError: say })}
+        >
+          {formatTokens(token)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Settle({ challenge }: { challenge: WarChallenge }) {
+  const t = useWords();
+  const settle = useSettleChallenge();
+  const run = (as: 'done' | 'cancelled') =>
+    settle.mutate({ id: challenge._id, as }, { onError: (error) => void toast.error(error.message) });
+  return (
+    <div className={css.row}>
+      <Button
+        tone="action"
+        busy={settle.isPending}
+        disabled={challenge.state !== 'funded'}
+        icon={<Check size={18} aria-hidden />}
+        onClick={() => run('done')}
+      >
+        {t('wars.done')}
+      </Button>
+      <Button disabled={settle.isPending} icon={<X size={18} aria-hidden />} onClick={() => run('cancelled')}>
+        {t('wars.cancel')}
+      </Button>
+    </div>
+  );
+}
+
+const FIRST_PRICE = 50;
+const MOST = 100_000;
+
+/** A performer sets a challenge in the own war. */
+export function ChallengeForm() {
+  const t = useWords();
+  const add = useAddChallenge();
+  const [title, setTitle] = useState('');
+  const [token, setToken] = useState<number | undefined>(FIRST_PRICE);
+  const isValid = title.trim() !== '' && token !== undefined && token > 0 && token <= MOST;
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isValid || add.isPending) return;
+        add.mutate(
+          { title: title.trim(), token },
+          { onSuccess: () => setTitle(''), onError: (error) => void toast.error(error.message) },
+        );
+      }}
+    >
+      <TextField label={t('wars.challengeTitle')} value={title} maxLength={120} onChange={setTitle} />
+      <NumberField label={t('wars.challengePrice')} value={token} min={1} max={MOST} onChange={setToken} />
+      <Button type="submit" busy={add.isPending} disabled={!isValid} icon={<Target size={18} aria-hidden />}>
+        {t('wars.setChallenge')}
+      </Button>
+    </form>
+  );
+}

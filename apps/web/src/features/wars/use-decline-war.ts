@@ -1,0 +1,14 @@
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '../../shared/api/index.ts';
+import { useKeepWar } from './use-keep-war.ts';
+
+/** Declines a war, for this time or for all. */
+export function useDeclineWar() {
+  const api = useApi();
+  const keep = useKeepWar();
+  return useMutation({
+    mutationFn: ({ id, block }: { id: string; block: boolean }) =>
+      api.wars.decline({ params: { id }, body: { block } }),
+    onSuccess: keep,
+  });
+}

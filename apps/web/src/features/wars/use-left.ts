@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+const SECOND_MS = 1000;
+
+/** Seconds until a moment, anew each second; never below 0. */
+export function useLeft(until: string | undefined): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!until) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [until]);
+  return until ? Math.max(0, Math.ceil((Date.parse(until) - now) / SECOND_MS)) : 0;
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWarsLive } from './use-wars-live.ts';
+import { warsQueries, type War } from './wars.queries.ts';
+
+/** The war that a room is in. */
+export interface RoomWarState {
+  readonly war: War | undefined;
+  /** One that has just ended, until `dismiss`. */
+  readonly over: War | undefined;
+  /** Whether the entry price, if there is one, is paid. */
+  readonly hasEntered: boolean;
+  dismiss(): void;
+}
+
+export function useRoomWar(performerId: string): RoomWarState {
+  const { data } = useQuery(warsQueries.room(performerId));
+  const [dismissed, setDismissed] = useState<string>();
+  useWarsLive(performerId);
+  const war = data?.war ?? undefined;
+  const isOver = war?.state === 'ended';
+  return {
+    war: isOver ? undefined : war,
+    over: isOver && war._id !== dismissed ? war : undefined,
+    hasEntered: data?.you.hasEntered ?? false,
+    dismiss: () => setDismissed(war?._id),
+  };
+}

@@ -1,0 +1,12 @@
+import type { WordKey } from '../../shared/words/index.ts';
+import type { War } from './wars.queries.ts';
+
+const REASONS: Partial<Record<NonNullable<War['endReason']>, WordKey>> = {
+  forfeit: 'wars.endForfeit',
+  'both-away': 'wars.endBothAway',
+  'off-air': 'wars.endOffAir',
+  show: 'wars.endShow',
+  staff: 'wars.endStaff',
+};
+/** Why a war ended before its last round; undefined when it was fought to its end. */
+export const reasonOf = ({ endReason }: War): WordKey | undefined => endReason && REASONS[endReason];

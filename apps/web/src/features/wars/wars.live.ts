@@ -1,0 +1,67 @@
+import type { Told } from '../../shared/live/index.ts';
+import type { OwnWars, RoomWar, War, WarSide } from './wars.queries.ts';
+
+type ScoreFact = Told<'war/scored'>;
+type ChallengeFact = Told<'challenge/changed'>;
+
+const ORDER: readonly War['state'][] = ['requested', 'accepted', 'joined', 'running', 'round-over', 'ended'];
+/** How far a war is: its round first, then its state. */
+const progressOf = (war: War): number =>
+  war.state === 'ended' ? Infinity : war.round * ORDER.length + ORDER.indexOf(war.state);
+
+const sumOf = ([first, second]: War['sides']): number => first.total + second.total;
+const sided = (war: War, by: (side: WarSide, place: 0 | 1) => WarSide): War => {
+  const [first, second] = war.sides;
+  return { ...war, sides: [by(first, 0), by(second, 1)] };
+};
+
+/** The newer of two tellings of one war; scores that are known stay when a telling is older than they are. */
+export function newerWar(known: War | null | undefined, told: War): War {
+  if (known?._id !== told._id) return told;
+  if (progressOf(told) < progressOf(known)) return known;
+  return progressOf(told) === progressOf(known) && sumOf(told.sides) < sumOf(known.sides)
+    ? sided(told, (side, place) => ({ ...side, score: known.sides[place].score, total: known.sides[place].total }))
+    : told;
+}
+
+/** `war/changed` on the war of a room. One that never began is none; an older war does not come back. */
+export function withWar(room: RoomWar, told: War): RoomWar {
+  const known = room.war;
+  if (known && known._id > told._id) return room;
+  const isSame = known?._id === told._id;
+  const war = newerWar(known, told);
+  if (war.state === 'requested' || (war.state === 'ended' && !war.startedAt)) return { ...room, war: null };
+  return { war, you: isSame ? room.you : { hasEntered: war.entryPrice === 0 } };
+}
+
+/** `war/changed` on the own wars: those that have ended are out. */
+export function withOwnWar(own: OwnWars, told: War): OwnWars {
+  const others = own.data.filter((war) => war._id !== told._id);
+  const war = newerWar(
+    own.data.find((one) => one._id === told._id),
+    told,
+  );
+  return { data: war.state === 'ended' ? others : [...others, war].toSorted((a, b) => (a._id < b._id ? -1 : 1)) };
+}
+
+/** `war/scored`: sums only grow within a round, so one that comes late takes nothing back. */
+export function withScore(war: War, fact: ScoreFact): War {
+  if (war._id !== fact.warId || war.round !== fact.round) return war;
+  return sided(war, (side, place) => ({
+    ...side,
+    score: Math.max(side.score, fact.scores[place]),
+    total: Math.max(side.total, fact.totals[place]),
+  }));
+}
+
+/** `challenge/changed` on the war it belongs to. */
+export function withChallenge(war: War, { challenge }: ChallengeFact): War {
+  if (war._id !== challenge.warId) return war;
+  const known = war.challenges.some(({ _id }) => _id === challenge._id);
+  return {
+    ...war,
+    challenges: known
+      ? war.challenges.map((one) => (one._id === challenge._id ? challenge : one))
+      : [...war.challenges, challenge],
+  };
+}
