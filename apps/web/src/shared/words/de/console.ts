@@ -1,6 +1,5 @@
 export const console = {
   'console.title': 'Konsole',
-  'console.pageTitle': 'Live gehen',
   'console.loadFailed': 'Die Konsole konnte nicht geladen werden.',
   'console.preview': 'Dein Bild',
   'console.previewLabel': 'Vorschau deiner Kamera',
@@ -179,7 +178,6 @@ export const console = {
   'console.fan': 'Fan',
   'console.mutedPerson': 'Stumm',
   'console.problem': 'Mit dem Bild stimmt etwas nicht',
-  'blocking.title': 'Sperren',
   'blocking.intro':
     'Wer gesperrt ist, sieht dich als offline und kann deinen Raum nicht betreten, nicht chatten und kein Trinkgeld geben.',
   'blocking.countries': 'Gesperrte Länder',

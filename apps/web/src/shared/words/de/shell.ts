@@ -67,4 +67,6 @@ export const shell = {
   'ui.hidePassword': 'Passwort verbergen',
   'ui.less': 'Weniger',
   'ui.greater': 'Mehr',
+  'console.pageTitle': 'Live gehen',
+  'blocking.title': 'Sperren',
 };

@@ -1,6 +1,5 @@
 export const console = {
   'console.title': 'Console',
-  'console.pageTitle': 'Go live',
   'console.loadFailed': 'The console could not be loaded.',
   'console.preview': 'Your picture',
   'console.previewLabel': 'Preview of your camera',
@@ -179,7 +178,6 @@ export const console = {
   'console.fan': 'Fan',
   'console.mutedPerson': 'Muted',
   'console.problem': 'Something is wrong with the picture',
-  'blocking.title': 'Blocking',
   'blocking.intro': 'Who is blocked sees you as offline and can not enter your room, chat or tip.',
   'blocking.countries': 'Blocked countries',
   'blocking.countriesHint': 'Visitors from these countries can not find you.',

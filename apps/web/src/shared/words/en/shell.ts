@@ -67,4 +67,6 @@ export const shell = {
   'ui.hidePassword': 'Hide password',
   'ui.less': 'Less',
   'ui.greater': 'More',
+  'console.pageTitle': 'Go live',
+  'blocking.title': 'Blocking',
 };
