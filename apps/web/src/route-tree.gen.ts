@@ -24,6 +24,7 @@ import { Route as surfacesAccountResetRouteImport } from './surfaces/account/res
 import { Route as surfacesAccountVerifyRouteImport } from './surfaces/account/verify.tsx';
 import { Route as surfacesCreatorBlockingRouteImport } from './surfaces/creator/blocking.tsx';
 import { Route as surfacesCreatorScheduleRouteImport } from './surfaces/creator/schedule.tsx';
+import { Route as surfacesCreatorVodsRouteImport } from './surfaces/creator/vods.tsx';
 import { Route as surfacesSiteStylesRouteImport } from './surfaces/site/styles.tsx';
 import { Route as surfacesSiteLegalPrivacyRouteImport } from './surfaces/site/legal-privacy.tsx';
 import { Route as surfacesSiteLegalTermsRouteImport } from './surfaces/site/legal-terms.tsx';
@@ -34,6 +35,7 @@ import { Route as surfacesAccountSettingsSecurityRouteImport } from './surfaces/
 import { Route as surfacesAccountLoginStudioRouteImport } from './surfaces/account/login-studio.tsx';
 import { Route as surfacesAccountRegisterStudioRouteImport } from './surfaces/account/register-studio.tsx';
 import { Route as surfacesAccountPaidRouteImport } from './surfaces/account/paid.tsx';
+import { Route as surfacesAccountRecordingsRouteImport } from './surfaces/account/recordings.tsx';
 import { Route as surfacesAccountShowsRouteImport } from './surfaces/account/shows.tsx';
 import { Route as surfacesAccountTopUpRouteImport } from './surfaces/account/top-up.tsx';
 import { Route as surfacesAccountLoginPerformerRouteImport } from './surfaces/account/login-performer.tsx';
@@ -118,6 +120,11 @@ const surfacesCreatorScheduleRoute = surfacesCreatorScheduleRouteImport.update({
   path: '/creator/schedule',
   getParentRoute: () => rootRouteImport,
 } as any);
+const surfacesCreatorVodsRoute = surfacesCreatorVodsRouteImport.update({
+  id: '/creator/vods',
+  path: '/creator/vods',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const surfacesSiteStylesRoute = surfacesSiteStylesRouteImport.update({
   id: '/dev/styles',
   path: '/dev/styles',
@@ -174,6 +181,12 @@ const surfacesAccountPaidRoute = surfacesAccountPaidRouteImport.update({
   path: '/wallet/paid',
   getParentRoute: () => rootRouteImport,
 } as any);
+const surfacesAccountRecordingsRoute =
+  surfacesAccountRecordingsRouteImport.update({
+    id: '/wallet/recordings',
+    path: '/wallet/recordings',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesAccountShowsRoute = surfacesAccountShowsRouteImport.update({
   id: '/wallet/shows',
   path: '/wallet/shows',
@@ -225,6 +238,7 @@ export interface FileRoutesByFullPath {
   '/auth/verify': typeof surfacesAccountVerifyRoute;
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
   '/creator/schedule': typeof surfacesCreatorScheduleRoute;
+  '/creator/vods': typeof surfacesCreatorVodsRoute;
   '/dev/styles': typeof surfacesSiteStylesRoute;
   '/legal/privacy': typeof surfacesSiteLegalPrivacyRoute;
   '/legal/terms': typeof surfacesSiteLegalTermsRoute;
@@ -235,6 +249,7 @@ export interface FileRoutesByFullPath {
   '/studio/login': typeof surfacesAccountLoginStudioRoute;
   '/studio/register': typeof surfacesAccountRegisterStudioRoute;
   '/wallet/paid': typeof surfacesAccountPaidRoute;
+  '/wallet/recordings': typeof surfacesAccountRecordingsRoute;
   '/wallet/shows': typeof surfacesAccountShowsRoute;
   '/wallet/top-up': typeof surfacesAccountTopUpRoute;
   '/auth/login/performer': typeof surfacesAccountLoginPerformerRoute;
@@ -258,6 +273,7 @@ export interface FileRoutesByTo {
   '/auth/verify': typeof surfacesAccountVerifyRoute;
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
   '/creator/schedule': typeof surfacesCreatorScheduleRoute;
+  '/creator/vods': typeof surfacesCreatorVodsRoute;
   '/dev/styles': typeof surfacesSiteStylesRoute;
   '/legal/privacy': typeof surfacesSiteLegalPrivacyRoute;
   '/legal/terms': typeof surfacesSiteLegalTermsRoute;
@@ -268,6 +284,7 @@ export interface FileRoutesByTo {
   '/studio/login': typeof surfacesAccountLoginStudioRoute;
   '/studio/register': typeof surfacesAccountRegisterStudioRoute;
   '/wallet/paid': typeof surfacesAccountPaidRoute;
+  '/wallet/recordings': typeof surfacesAccountRecordingsRoute;
   '/wallet/shows': typeof surfacesAccountShowsRoute;
   '/wallet/top-up': typeof surfacesAccountTopUpRoute;
   '/auth/login/performer': typeof surfacesAccountLoginPerformerRoute;
@@ -292,6 +309,7 @@ export interface FileRoutesById {
   '/auth/verify': typeof surfacesAccountVerifyRoute;
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
   '/creator/schedule': typeof surfacesCreatorScheduleRoute;
+  '/creator/vods': typeof surfacesCreatorVodsRoute;
   '/dev/styles': typeof surfacesSiteStylesRoute;
   '/legal/privacy': typeof surfacesSiteLegalPrivacyRoute;
   '/legal/terms': typeof surfacesSiteLegalTermsRoute;
@@ -302,6 +320,7 @@ export interface FileRoutesById {
   '/studio/login': typeof surfacesAccountLoginStudioRoute;
   '/studio/register': typeof surfacesAccountRegisterStudioRoute;
   '/wallet/paid': typeof surfacesAccountPaidRoute;
+  '/wallet/recordings': typeof surfacesAccountRecordingsRoute;
   '/wallet/shows': typeof surfacesAccountShowsRoute;
   '/wallet/top-up': typeof surfacesAccountTopUpRoute;
   '/auth/login/performer': typeof surfacesAccountLoginPerformerRoute;
@@ -327,6 +346,7 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/creator/blocking'
     | '/creator/schedule'
+    | '/creator/vods'
     | '/dev/styles'
     | '/legal/privacy'
     | '/legal/terms'
@@ -337,6 +357,7 @@ export interface FileRouteTypes {
     | '/studio/login'
     | '/studio/register'
     | '/wallet/paid'
+    | '/wallet/recordings'
     | '/wallet/shows'
     | '/wallet/top-up'
     | '/auth/login/performer'
@@ -360,6 +381,7 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/creator/blocking'
     | '/creator/schedule'
+    | '/creator/vods'
     | '/dev/styles'
     | '/legal/privacy'
     | '/legal/terms'
@@ -370,6 +392,7 @@ export interface FileRouteTypes {
     | '/studio/login'
     | '/studio/register'
     | '/wallet/paid'
+    | '/wallet/recordings'
     | '/wallet/shows'
     | '/wallet/top-up'
     | '/auth/login/performer'
@@ -393,6 +416,7 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/creator/blocking'
     | '/creator/schedule'
+    | '/creator/vods'
     | '/dev/styles'
     | '/legal/privacy'
     | '/legal/terms'
@@ -403,6 +427,7 @@ export interface FileRouteTypes {
     | '/studio/login'
     | '/studio/register'
     | '/wallet/paid'
+    | '/wallet/recordings'
     | '/wallet/shows'
     | '/wallet/top-up'
     | '/auth/login/performer'
@@ -427,6 +452,7 @@ export interface RootRouteChildren {
   surfacesAccountVerifyRoute: typeof surfacesAccountVerifyRoute;
   surfacesCreatorBlockingRoute: typeof surfacesCreatorBlockingRoute;
   surfacesCreatorScheduleRoute: typeof surfacesCreatorScheduleRoute;
+  surfacesCreatorVodsRoute: typeof surfacesCreatorVodsRoute;
   surfacesSiteStylesRoute: typeof surfacesSiteStylesRoute;
   surfacesSiteLegalPrivacyRoute: typeof surfacesSiteLegalPrivacyRoute;
   surfacesSiteLegalTermsRoute: typeof surfacesSiteLegalTermsRoute;
@@ -437,6 +463,7 @@ export interface RootRouteChildren {
   surfacesAccountLoginStudioRoute: typeof surfacesAccountLoginStudioRoute;
   surfacesAccountRegisterStudioRoute: typeof surfacesAccountRegisterStudioRoute;
   surfacesAccountPaidRoute: typeof surfacesAccountPaidRoute;
+  surfacesAccountRecordingsRoute: typeof surfacesAccountRecordingsRoute;
   surfacesAccountShowsRoute: typeof surfacesAccountShowsRoute;
   surfacesAccountTopUpRoute: typeof surfacesAccountTopUpRoute;
   surfacesAccountLoginPerformerRoute: typeof surfacesAccountLoginPerformerRoute;
@@ -552,6 +579,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesCreatorScheduleRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/creator/vods': {
+      id: '/creator/vods';
+      path: '/creator/vods';
+      fullPath: '/creator/vods';
+      preLoaderRoute: typeof surfacesCreatorVodsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/dev/styles': {
       id: '/dev/styles';
       path: '/dev/styles';
@@ -622,6 +656,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesAccountPaidRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/wallet/recordings': {
+      id: '/wallet/recordings';
+      path: '/wallet/recordings';
+      fullPath: '/wallet/recordings';
+      preLoaderRoute: typeof surfacesAccountRecordingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/wallet/shows': {
       id: '/wallet/shows';
       path: '/wallet/shows';
@@ -683,6 +724,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesAccountVerifyRoute: surfacesAccountVerifyRoute,
   surfacesCreatorBlockingRoute: surfacesCreatorBlockingRoute,
   surfacesCreatorScheduleRoute: surfacesCreatorScheduleRoute,
+  surfacesCreatorVodsRoute: surfacesCreatorVodsRoute,
   surfacesSiteStylesRoute: surfacesSiteStylesRoute,
   surfacesSiteLegalPrivacyRoute: surfacesSiteLegalPrivacyRoute,
   surfacesSiteLegalTermsRoute: surfacesSiteLegalTermsRoute,
@@ -694,6 +736,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesAccountLoginStudioRoute: surfacesAccountLoginStudioRoute,
   surfacesAccountRegisterStudioRoute: surfacesAccountRegisterStudioRoute,
   surfacesAccountPaidRoute: surfacesAccountPaidRoute,
+  surfacesAccountRecordingsRoute: surfacesAccountRecordingsRoute,
   surfacesAccountShowsRoute: surfacesAccountShowsRoute,
   surfacesAccountTopUpRoute: surfacesAccountTopUpRoute,
   surfacesAccountLoginPerformerRoute: surfacesAccountLoginPerformerRoute,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatDuration, formatTokens } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { RaidPicker } from '../raids/index.ts';
+import { RecordSwitch } from '../recordings/index.ts';
 import type { ConsoleData } from './console.queries.ts';
 import { secondsSince } from './elapsed.tsx';
 import css from './live-bar.module.css';
@@ -41,6 +42,7 @@ export function LiveBar({ console, desk }: { console: ConsoleData; desk: Console
           {t(isAway ? 'console.comeBack' : 'console.takeBreak')}
         </Button>
       )}
+      {console.state !== 'offline' && console.streamId && <RecordSwitch showId={console.streamId} />}
       <Button size="large" tone="danger" onClick={ask}>
         {t('console.endShow')}
       </Button>

@@ -59,11 +59,13 @@ export const ACCOUNT_LINKS: Record<AccountRole, readonly NavigationLink[]> = {
     { href: '/settings/profile', words: 'shell.profile', icon: User },
     { href: '/wallet', words: 'nav.wallet', icon: Wallet, exact: true },
     { href: '/wallet/shows', words: 'shows.history', icon: TicketIcon },
+    { href: '/wallet/recordings', words: 'recordings.mine', icon: Video },
     { href: '/favourites', words: 'shell.following', icon: Heart },
   ],
   performer: [
     { href: '/live', words: 'nav.console', icon: Radio, exact: true },
     { href: '/wallet/shows', words: 'shows.history', icon: TicketIcon },
+    { href: '/creator/vods', words: 'recordings.vods', icon: Video },
     { href: '/creator/schedule', words: 'schedule.title', icon: Calendar },
     { href: '/creator/blocking', words: 'shell.blocking', icon: Users },
     { href: '/settings/profile', words: 'shell.profile', icon: User },

@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { formatCount, formatDuration, formatTokens } from '../../shared/formats/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { RecordSwitch } from '../recordings/index.ts';
 import { useLeaveShow, type Show } from '../shows/index.ts';
 import css from './show-bar.module.css';
 import { TimeLeft } from './time-left.tsx';
@@ -45,6 +46,7 @@ export function ShowBar({ show }: { show: Show }) {
         <Lamp tone={TONES[kind]}>
           {isPrivate ? t('desk.privateWith', { name: show.customer?.username ?? '' }) : t(`desk.${kind}`)}
         </Lamp>
+        {isPrivate && <RecordSwitch showId={show._id} />}
         <EndButton show={show} />
       </header>
       {show.state === 'accepted' && show.answerBy && (

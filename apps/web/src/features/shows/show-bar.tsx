@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { formatDuration, formatTokens } from '../../shared/formats/index.ts';
 import { useProfile } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { RecordOffer } from '../recordings/index.ts';
 import { TopUpSheet } from '../wallet/index.ts';
 import { costOf, hasTicket, isLow, type Cost } from './cost.rules.ts';
 import css from './show-bar.module.css';
@@ -34,6 +35,9 @@ export function ShowBar({ show, onCamera }: Props) {
           <Button icon={<Camera size={18} aria-hidden />} onClick={onCamera}>
             {t('shows.camera')}
           </Button>
+        )}
+        {isRunning && show.you?.kind === 'customer' && (
+          <RecordOffer sessionId={show._id} performerName={show.performer.name} />
         )}
         <LeaveButton show={show} cost={cost} />
       </div>

@@ -6,6 +6,10 @@ import { WordsContext } from './use-words.ts';
 type Load = () => Promise<Messages>;
 /** Words that few pages need: not in the first bundle, in any language. */
 const LATE = {
+  recordings: {
+    en: () => import('./en/late-recordings.ts').then(({ lateRecordings }) => lateRecordings),
+    de: () => import('./de/late-recordings.ts').then(({ lateRecordings }) => lateRecordings),
+  },
   shows: {
     en: () => import('./en/late-shows.ts').then(({ lateShows }) => lateShows),
     de: () => import('./de/late-shows.ts').then(({ lateShows }) => lateShows),

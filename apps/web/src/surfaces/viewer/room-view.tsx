@@ -6,6 +6,7 @@ import { useChatLive } from '../../features/chat/index.ts';
 import { FollowButton } from '../../features/favourites/index.ts';
 import { RaidNotice } from '../../features/raids/index.ts';
 import { LiveVideo } from '../../features/player/index.ts';
+import { RecordSign } from '../../features/recordings/index.ts';
 import {
   Beats,
   ClosedStage,
@@ -175,7 +176,12 @@ function Picture({
       poster={room.snapshotUrl || room.performer.picture}
       isAway={room.state === 'away'}
       onRetry={joined.enter}
-      chips={<RoomChips isLive={room.state === 'live'} viewers={room.viewers} startedAt={room.startedAt} />}
+      chips={
+        <>
+          <RoomChips isLive={room.state === 'live'} viewers={room.viewers} startedAt={room.startedAt} />
+          <RecordSign showId={room.performer._id} />
+        </>
+      }
     />
   );
 }

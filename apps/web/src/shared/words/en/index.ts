@@ -6,6 +6,7 @@ import { forms } from './forms.ts';
 import { legal } from './legal.ts';
 import { performers } from './performers.ts';
 import { raids } from './raids.ts';
+import { recordings } from './recordings.ts';
 import { schedule } from './schedule.ts';
 import { shell } from './shell.ts';
 import { shows } from './shows.ts';
@@ -27,6 +28,7 @@ export const english = {
   ...performers,
   ...favourites,
   ...raids,
+  ...recordings,
   ...schedule,
   ...users,
 };

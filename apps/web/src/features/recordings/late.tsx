@@ -1,0 +1,19 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useLateWords } from '../../shared/words/index.ts';
+import type { RecordOfferProps } from './record-offer.tsx';
+
+const Offer = lazy(() => import('./record-offer.tsx').then(({ RecordOffer: part }) => ({ default: part })));
+
+function WithWords({ children }: { children: ReactNode }) {
+  useLateWords('recordings');
+  return children;
+}
+
+/** For the customer of a running private show: has it recorded, after what both agree to was read; then says that it is. */
+export const RecordOffer = (props: RecordOfferProps) => (
+  <Suspense fallback={null}>
+    <WithWords>
+      <Offer {...props} />
+    </WithWords>
+  </Suspense>
+);

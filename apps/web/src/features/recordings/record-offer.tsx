@@ -1,0 +1,100 @@
+import { Button, Coin, Dialog, Video } from '@footlight/ui';
+import { useState } from 'react';
+import { ApiError } from '../../shared/api/index.ts';
+import { formatTokens } from '../../shared/formats/index.ts';
+import { useProfile } from '../../shared/session/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import { TopUpSheet } from '../wallet/index.ts';
+import { Sign } from './record-sign.tsx';
+import css from './recordings.module.css';
+import { usePayRecording } from './use-pay-recording.ts';
+import { useRecordState } from './use-record-state.ts';
+
+export interface RecordOfferProps {
+  sessionId: string;
+  performerName: string;
+}
+
+export function RecordOffer({ sessionId, performerName }: RecordOfferProps) {
+  const t = useWords();
+  const { data: state } = useRecordState(sessionId);
+  const [asking, setAsking] = useState(false);
+  if (!state || state.price === undefined) return null;
+  const { price } = state;
+  return (
+    <>
+      {state.canRecord && (
+        <Button icon={<Video size={18} aria-hidden />} onClick={() => setAsking(true)}>
+          {t('recordings.offer', { tokens: formatTokens(price) })}
+        </Button>
+      )}
+      <Sign on={state.isRecording} />
+      <Consent
+        open={asking && state.canRecord}
+        onClose={() => setAsking(false)}
+        sessionId={sessionId}
+        price={price}
+        name={performerName}
+      />
+    </>
+  );
+}
+
+interface ConsentProps {
+  open: boolean;
+  onClose: () => void;
+  sessionId: string;
+  price: number;
+  name: string;
+}
+function Consent({ open, onClose, sessionId, price, name }: ConsentProps) {
+  const t = useWords();
+  const balance = useProfile('user')?.balance ?? 0;
+  const [toppingUp, setToppingUp] = useState(false);
+  const pay = usePayRecording(sessionId);
+  const isShort = balance < price || (pay.error instanceof ApiError && pay.error.code === 'INSUFFICIENT_BALANCE');
+  return (
+    <>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        size="small"
+        title={t('recordings.offerTitle')}
+        actions={
+          <>
+            <Button onClick={onClose}>{t('shell.cancel')}</Button>
+            {isShort ? (
+              <Button tone="brass" onClick={() => setToppingUp(true)}>
+                {t('shows.topUp')}
+              </Button>
+            ) : (
+              <Button tone="brass" busy={pay.isPending} onClick={() => pay.mutate(price, { onSuccess: onClose })}>
+                {t('recordings.agree')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p className={css.price}>
+          <Coin amount={formatTokens(price)} size={22} tone="brass" />
+        </p>
+        <ul className={css.terms}>
+          <li>{t('recordings.consentWhat', { name })}</li>
+          <li>{t('recordings.consentAgreed', { name })}</li>
+          <li>{t('recordings.consentPrice')}</li>
+          <li>{t('recordings.consentWho', { name })}</li>
+        </ul>
+        {isShort ? <p role="alert">{t('recordings.short')}</p> : pay.error && <p role="alert">{pay.error.message}</p>}
+      </Dialog>
+      <TopUpSheet
+        open={toppingUp}
+        onClose={() => setToppingUp(false)}
+        neededTokens={price}
+        onToppedUp={() => {
+          pay.reset();
+          setToppingUp(false);
+        }}
+      />
+    </>
+  );
+}

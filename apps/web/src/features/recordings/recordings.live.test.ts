@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { isAbout, needsList, withChanged, withMoved } from './recordings.live.ts';
+import type { RecordState, Vod, VodPage } from './recordings.queries.ts';
+
+const state: RecordState = { isRecording: false, kind: 'public', canRecord: true, isPaid: false };
+const moved = { vodId: 'v', performerId: 'p', kind: 'public' as const, streamId: 's', at: '2026-11-21T16:00:00.000Z' };
+const vod = (more: Partial<Vod> = {}): Vod => ({
+  _id: 'v',
+  title: 'Songs',
+  kind: 'public',
+  state: 'processing',
+  progress: 20,
+  show: { kind: 'public', startedAt: '' },
+  performer: { _id: 'p', username: 'p', name: 'P', avatar: '' },
+  duration: 0,
+  bytes: 0,
+  isPlain: false,
+  isTrimming: false,
+  canRename: true,
+  canTrim: false,
+  canDelete: true,
+  createdAt: '',
+  ...more,
+});
+const page = (...data: Vod[]): VodPage => ({ data, total: data.length });
+const changed = { vodId: 'v', state: 'processing' as const, progress: 60, isTrimming: false };
+
+describe('whether a show is being recorded', () => {
+  it('is what a fresh fetch would give', () => {
+    const on = withMoved(state, moved, true);
+    expect(on).toEqual({ ...state, isRecording: true, startedAt: moved.at });
+    expect(withMoved(on, moved, false)).toEqual(state);
+  });
+  it('is told of the show that one looks at only', () => {
+    expect([isAbout(moved, 'p'), isAbout(moved, 's'), isAbout(moved, 'x')]).toEqual([true, true, false]);
+    const own = { ...moved, kind: 'private' as const, sessionId: 'e' };
+    expect([isAbout(own, 'e'), isAbout(own, 'p')]).toEqual([true, false]);
+  });
+});
+
+describe('a list of recordings', () => {
+  it('follows the making', () => expect(withChanged(page(vod()), changed)).toEqual(page(vod({ progress: 60 }))));
+  it('does not go back to what came late', () => {
+    const ready = page(vod({ state: 'ready', progress: 100 }));
+    expect(withChanged(ready, changed)).toEqual(ready);
+    expect(withChanged(page(vod({ progress: 90 })), changed)).toEqual(page(vod({ progress: 90 })));
+  });
+  it('leaves others alone', () => {
+    const other = page(vod({ _id: 'w' }));
+    expect(withChanged(other, changed)).toEqual(other);
+  });
+  it('says why there is no video, and shows a cut that begins on a video that is there', () => {
+    const failed = { ...changed, state: 'failed' as const, failure: 'broken' as const, progress: 0 };
+    expect(withChanged(page(vod()), failed).data[0]).toMatchObject({ state: 'failed', failure: 'broken' });
+    const cut = { ...changed, state: 'ready' as const, progress: 0, isTrimming: true };
+    expect(withChanged(page(vod({ state: 'ready', progress: 100 })), cut).data[0]).toMatchObject({ isTrimming: true });
+  });
+  it('is fetched anew for what it can not know', () => {
+    expect(needsList([page(vod())], changed)).toBe(false);
+    expect(needsList([page()], changed)).toBe(true);
+    expect(needsList([page(vod())], { ...changed, state: 'ready' })).toBe(true);
+    expect(needsList([page(vod({ state: 'ready', isTrimming: true }))], { ...changed, state: 'ready' })).toBe(true);
+  });
+});

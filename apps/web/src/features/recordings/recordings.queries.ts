@@ -1,0 +1,37 @@
+import type { Res } from '@footlight/contract';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { apiQuery, callerOf, queryKeyOf, type EndpointOf } from '../../shared/api/index.ts';
+
+export type RecordState = Res<EndpointOf<'recordings.state'>>;
+export type VodPage = Res<EndpointOf<'recordings.list'>>;
+export type Vod = VodPage['data'][number];
+export type VodLink = Res<EndpointOf<'recordings.downloadLink'>>;
+
+const PAGE = 24;
+
+export const recordingsQueries = {
+  /** Whether a show is being recorded, by its id (or its performer's, for the public one); the live events keep it. */
+  state: (showId: string) => ({
+    ...apiQuery('recordings.state', { params: { id: showId } }),
+    staleTime: Infinity,
+    retry: false,
+  }),
+  listKey: () => queryKeyOf('recordings.list'),
+  list: () =>
+    infiniteQueryOptions({
+      queryKey: queryKeyOf('recordings.list'),
+      queryFn: async ({ client, signal, pageParam }) =>
+        (await callerOf(client)(
+          'recordings.list',
+          { query: { limit: PAGE, offset: pageParam } },
+          { signal },
+        )) as VodPage,
+      initialPageParam: 0,
+      getNextPageParam: (page: VodPage, pages: readonly VodPage[]) => {
+        const shown = pages.reduce((sum, { data }) => sum + data.length, 0);
+        return page.data.length > 0 && shown < page.total ? shown : undefined;
+      },
+      // Why: the links to the pictures work for an hour.
+      staleTime: 30 * 60_000,
+    }),
+};

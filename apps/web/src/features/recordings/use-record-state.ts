@@ -1,0 +1,21 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLive, useLiveBack } from '../../shared/live/index.ts';
+import { isAbout, withMoved, type MovedFact } from './recordings.live.ts';
+import { recordingsQueries } from './recordings.queries.ts';
+
+/** Whether a show is being recorded, and what one may do about it, kept as the server tells. */
+export function useRecordState(showId: string) {
+  const client = useQueryClient();
+  const options = recordingsQueries.state(showId);
+  const query = useQuery({ ...options, refetchOnMount: 'always' });
+  const again = () => void client.invalidateQueries({ queryKey: options.queryKey });
+  const take = (isRecording: boolean) => (fact: MovedFact) => {
+    if (!isAbout(fact, showId)) return;
+    client.setQueryData(options.queryKey, (state) => state && withMoved(state, fact, isRecording));
+    again();
+  };
+  useLive('recording/started', take(true));
+  useLive('recording/stopped', take(false));
+  useLiveBack(again);
+  return query;
+}

@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '../../shared/api/index.ts';
+import { useKeepVod } from './use-keep-vod.ts';
+
+interface Piece {
+  readonly id: string;
+  readonly startSeconds: number;
+  readonly endSeconds: number;
+}
+
+/** Has a shorter video made of an own recording. */
+export function useTrimVod() {
+  const api = useApi();
+  const keep = useKeepVod();
+  return useMutation({
+    mutationFn: ({ id, ...body }: Piece) => api.recordings.trim({ params: { id }, body }),
+    onSuccess: keep,
+  });
+}
