@@ -12,6 +12,7 @@ import {
   useShowDesk,
 } from '../show-desk/index.ts';
 import { useOwnWars, WarDesk } from '../wars/index.ts';
+import { ToyDesk } from '../toys/index.ts';
 import { Checklist } from './checklist.tsx';
 import { consoleQueries, type ConsoleData } from './console.queries.ts';
 import { LeaveQuestion } from './leave-question.tsx';
@@ -129,6 +130,9 @@ function Desk({ console, me }: { console: ConsoleData; me: PerformerProfile }) {
       </div>
       <div className={css.settings}>
         <SettingsPanel console={console} show={desk.show} performerId={me._id} />
+      </div>
+      <div className={css.toys}>
+        <ToyDesk />
       </div>
       <ShowSummary show={shows.over} onClose={shows.dismiss} />
       <LeaveQuestion active={desk.phase === 'sending' || active !== undefined} isInShow={active !== undefined} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withMode, withRoomUpdate, withStarted, withState, withViewers } from './streaming.live.ts';
+import { withMode, withRoomUpdate, withStarted, withState, withToys, withViewers } from './streaming.live.ts';
 import type { Room } from './streaming.queries.ts';
 
 const performer: Room['performer'] = {
@@ -49,6 +49,17 @@ describe('what the server tells gives the same room as fetching it again', () =>
     const away = withState(live, { performerId: 'mara', streamId: 's1', state: 'away' }, NOW);
     expect(away).toEqual({ ...live, state: 'away', performer: { ...performer, streamingStatus: 'away' } });
     expect(withState(away, { performerId: 'mara', streamId: 's1', state: 'live' }, NOW)).toEqual(live);
+  });
+
+  test('what tips do to toys, until it is off or the show is over', () => {
+    const actions = [{ fromTokens: 15, toTokens: 30, action: 'pulse' as const, strength: 5, seconds: 5 }];
+    const moving = withToys(live, { performerId: 'mara', actions });
+    expect(moving).toEqual({ ...live, toyActions: actions });
+    expect(withToys(moving, { performerId: 'mara', actions: [] })).toEqual(live);
+    expect(withToys(live, { performerId: 'other', actions })).toBe(live);
+    const over = withState(moving, { performerId: 'mara', streamId: 's1', state: 'offline' }, NOW);
+    expect(over).not.toHaveProperty('toyActions');
+    expect(withToys(over, { performerId: 'mara', actions })).toBe(over);
   });
 
   test('the end, and a new show', () => {

@@ -47,6 +47,13 @@ export function withMode(room: Room, { performerId, ...show }: Told<'show/mode'>
   };
 }
 
+/** `device/changed`: what tips do to toys; nothing once it is off. */
+export function withToys(room: Room, { performerId, actions }: Told<'device/changed'>): Room {
+  if (!ofRoom(room, performerId) || room.state === 'offline') return room;
+  const { toyActions: _before, ...rest } = room;
+  return actions.length > 0 ? { ...rest, toyActions: actions } : rest;
+}
+
 /** `stream/room-updated`: what the host has changed. */
 export function withRoomUpdate(room: Room, fact: Told<'stream/room-updated'>): Room {
   if (!ofRoom(room, fact.performerId)) return room;

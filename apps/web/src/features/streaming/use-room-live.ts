@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../shared/live/index.ts';
-import { withMode, withRoomUpdate, withStarted, withState, withViewers } from './streaming.live.ts';
+import { withMode, withRoomUpdate, withStarted, withState, withToys, withViewers } from './streaming.live.ts';
 import { streamingQueries, type Room } from './streaming.queries.ts';
 
 /** Keeps the cached room as the server tells. Answers how to change it by hand. */
@@ -15,6 +15,7 @@ export function useRoomLive(username: string): (change: (room: Room) => Room) =>
   });
   useLive('stream/state-changed', (fact) => change((room) => withState(room, fact, new Date().toISOString())));
   useLive('stream/room-updated', (fact) => change((room) => withRoomUpdate(room, fact)));
+  useLive('device/changed', (fact) => change((room) => withToys(room, fact)));
   useLive('show/mode', (fact) => change((room) => withMode(room, fact)));
   return change;
 }

@@ -9,6 +9,7 @@ import {
 } from '../../features/chat/index.ts';
 import { GoalsPanel, PeoplePanel, type Room } from '../../features/streaming/index.ts';
 import { QuickTips, TipButton, TipMenu, TipSoundSwitch, type TipDraft } from '../../features/tips/index.ts';
+import { ToyMap } from '../../features/toys/index.ts';
 import { SiteLink } from '../../shared/app/index.ts';
 import { formatCount } from '../../shared/formats/index.ts';
 import { useProfile, useSession } from '../../shared/session/index.ts';
@@ -91,11 +92,16 @@ function MenuPanel({ room, onTip }: Pick<Props, 'room' | 'onTip'>) {
   const t = useWords();
   const action = onTip && <Button onClick={() => onTip({ token: FIRST_TIP })}>{t('tips.menuAction')}</Button>;
   return (
-    <TipMenu
-      items={room.tipMenu}
-      onPick={onTip}
-      empty={<EmptyState icon={<TicketIcon size={26} aria-hidden />} title={t('tips.noMenu')} action={action} />}
-    />
+    <>
+      {(room.tipMenu.length > 0 || !room.toyActions) && (
+        <TipMenu
+          items={room.tipMenu}
+          onPick={onTip}
+          empty={<EmptyState icon={<TicketIcon size={26} aria-hidden />} title={t('tips.noMenu')} action={action} />}
+        />
+      )}
+      <ToyMap actions={room.toyActions ?? []} onPick={onTip} />
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import { shell } from './shell.ts';
 import { shows } from './shows.ts';
 import { streaming } from './streaming.ts';
 import { tips } from './tips.ts';
+import { toys } from './toys.ts';
 import { users } from './users.ts';
 import { wallet } from './wallet.ts';
 
@@ -30,5 +31,6 @@ export const german: Record<string, string> = {
   ...raids,
   ...recordings,
   ...schedule,
+  ...toys,
   ...users,
 };

@@ -1,4 +1,7 @@
 import { console } from './console.ts';
+import { raidDesk } from './raid-desk.ts';
+import { scheduleDesk } from './schedule-desk.ts';
 import { showDesk } from './show-desk.ts';
+import { toyDesk } from './toy-desk.ts';
 
-export const lateDesk = { ...console, ...showDesk };
+export const lateDesk = { ...console, ...showDesk, ...raidDesk, ...scheduleDesk, ...toyDesk };

@@ -1,5 +1,8 @@
 import { console } from './console.ts';
+import { raidDesk } from './raid-desk.ts';
+import { scheduleDesk } from './schedule-desk.ts';
 import { showDesk } from './show-desk.ts';
+import { toyDesk } from './toy-desk.ts';
 
 /** What performers read at their desk. */
-export const lateDesk = { ...console, ...showDesk };
+export const lateDesk = { ...console, ...showDesk, ...raidDesk, ...scheduleDesk, ...toyDesk };

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createToyQueue, type ToyTask } from './toy-queue.ts';
+
+let moves: string[] = [];
+let told: [string | null, number][] = [];
+const hands = {
+  move: (strength: number, turn: boolean) => void moves.push(`${turn ? 'turn' : 'move'} ${strength}`),
+  stop: () => void moves.push('stop'),
+};
+const task = (tipId: string, wishes: Partial<ToyTask> = {}): ToyTask => ({
+  tipId,
+  username: 'lea',
+  action: 'vibrate',
+  strength: 10,
+  seconds: 5,
+  ...wishes,
+});
+const make = () => createToyQueue(hands, (now, waiting) => told.push([now?.tipId ?? null, waiting]));
+beforeEach(() => {
+  vi.useFakeTimers();
+  [moves, told] = [[], []];
+});
+afterEach(() => void vi.useRealTimers());
+
+it('does one after the other, each for its time', () => {
+  const queue = make();
+  queue.add(task('a'));
+  queue.add(task('b', { action: 'rotate', strength: 20, seconds: 2 }));
+  expect(moves).toEqual(['move 0.5']);
+  vi.advanceTimersByTime(4999);
+  expect(moves).toEqual(['move 0.5']);
+  vi.advanceTimersByTime(1);
+  expect(moves).toEqual(['move 0.5', 'stop', 'turn 1']);
+  vi.advanceTimersByTime(2000);
+  expect(moves.at(-1)).toBe('stop');
+  expect(told).toEqual([
+    ['a', 0],
+    ['a', 1],
+    ['b', 0],
+    [null, 0],
+  ]);
+});
+
+it('does a tip that is told twice once', () => {
+  const queue = make();
+  queue.add(task('a', { seconds: 1 }));
+  queue.add(task('a', { seconds: 1 }));
+  vi.advanceTimersByTime(3000);
+  expect(moves).toEqual(['move 0.5', 'stop']);
+});
+
+it('pulses up and down', () => {
+  make().add(task('a', { action: 'pulse', seconds: 2 }));
+  vi.advanceTimersByTime(1999);
+  expect(moves).toEqual(['move 0.5', 'move 0', 'move 0.5', 'move 0']);
+  vi.advanceTimersByTime(1);
+  expect(moves.at(-1)).toBe('stop');
+});
+
+it('stops at once in an emergency, and nothing follows', () => {
+  const queue = make();
+  for (const id of ['a', 'b', 'c']) queue.add(task(id, { action: 'pulse' }));
+  vi.advanceTimersByTime(700);
+  queue.stop();
+  const before = moves.length;
+  expect([moves.at(-1), told.at(-1)]).toEqual(['stop', [null, 0]]);
+  vi.advanceTimersByTime(60_000);
+  expect(moves).toHaveLength(before);
+  queue.add(task('d'));
+  expect(moves.at(-1)).toBe('move 0.5');
+});

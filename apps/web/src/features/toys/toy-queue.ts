@@ -1,0 +1,75 @@
+/** What is to be done, for one tip. */
+export interface ToyTask {
+  readonly tipId: string;
+  readonly username: string;
+  readonly action: 'vibrate' | 'rotate' | 'pulse';
+  /** 1 to 20. */
+  readonly strength: number;
+  readonly seconds: number;
+}
+/** Moves all toys; strength from 0 to 1, `turn`: parts that rotate rather than those that vibrate. */
+export interface ToyHands {
+  move(strength: number, turn: boolean): void;
+  stop(): void;
+}
+
+const MOST = 20;
+const MOST_STRENGTH = 20;
+const PULSE_MS = 500;
+const REMEMBERED = 200;
+
+/** Does one task after the other, each tip once. `onChange` is told what runs, and how many wait. */
+export function createToyQueue(hands: ToyHands, onChange: (now: ToyTask | null, waiting: number) => void) {
+  const waiting: ToyTask[] = [];
+  const known: string[] = [];
+  let running: ToyTask | null = null;
+  let end: ReturnType<typeof setTimeout> | undefined;
+  let beats: ReturnType<typeof setInterval> | undefined;
+
+  const rest = () => {
+    clearTimeout(end);
+    clearInterval(beats);
+    running = null;
+    hands.stop();
+  };
+  const next = () => {
+    const task = waiting.shift();
+    if (task) begin(task);
+    onChange(running, waiting.length);
+  };
+  function begin(task: ToyTask): void {
+    running = task;
+    const strength = Math.min(1, task.strength / MOST_STRENGTH);
+    const turn = task.action === 'rotate';
+    hands.move(strength, turn);
+    if (task.action === 'pulse') {
+      let isUp = true;
+      beats = setInterval(() => {
+        isUp = !isUp;
+        hands.move(isUp ? strength : 0, turn);
+      }, PULSE_MS);
+    }
+    end = setTimeout(() => {
+      rest();
+      next();
+    }, task.seconds * 1000);
+  }
+  return {
+    /** Does nothing for a tip that it has seen, or when too many wait already. */
+    add(task: ToyTask): void {
+      if (known.includes(task.tipId) || waiting.length >= MOST) return;
+      known.push(task.tipId);
+      if (known.length > REMEMBERED) known.shift();
+      waiting.push(task);
+      if (running) onChange(running, waiting.length);
+      else next();
+    },
+    /** Stops at once and forgets what waits. */
+    stop(): void {
+      waiting.length = 0;
+      rest();
+      onChange(null, 0);
+    },
+  };
+}
+export type ToyQueue = ReturnType<typeof createToyQueue>;

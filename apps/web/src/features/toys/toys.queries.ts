@@ -1,0 +1,10 @@
+import type { Res } from '@footlight/contract';
+import { apiQuery, type EndpointOf } from '../../shared/api/index.ts';
+
+export type Toys = Res<EndpointOf<'toys.view'>>;
+export type ToyAction = Toys['actions'][number];
+
+export const toysQueries = {
+  /** The own switch and map. */
+  own: () => apiQuery('toys.view'),
+};

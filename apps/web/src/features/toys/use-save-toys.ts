@@ -1,0 +1,13 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../shared/api/index.ts';
+import { toysQueries, type ToyAction } from './toys.queries.ts';
+
+/** Switches toys on or off, or sets what tips do; the room is told. */
+export function useSaveToys() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { isOn?: boolean; actions?: ToyAction[] }) => api.toys.update({ body }),
+    onSuccess: (toys) => client.setQueryData(toysQueries.own().queryKey, toys),
+  });
+}
