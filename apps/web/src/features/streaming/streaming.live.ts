@@ -30,7 +30,7 @@ export function withState(room: Room, fact: Told<'stream/state-changed'>, now: s
   if (room.streamId && room.streamId !== fact.streamId && fact.state === 'offline') return room;
   const performer = { ...room.performer, streamingStatus: STATUS[fact.state] };
   if (fact.state !== 'offline') return { ...room, state: fact.state, streamId: fact.streamId, performer };
-  const { streamId: _ended, startedAt: _began, ...rest } = room;
+  const { streamId: _ended, startedAt: _began, toyActions: _rest, ...rest } = room;
   return { ...rest, state: 'offline', viewers: 0, lastLiveAt: now, performer };
 }
 
