@@ -1,6 +1,6 @@
 /**
  * WHEP viewers in a process of their own; prints `ready URL`. `POST /watch?url=…&viewers=20` adds viewers of a stream and
- * answers when all are connected; `GET /counts` tells the packets that all of them have got and missed so far.
+ * answers when all are connected; `/leave?viewers=20` lets the oldest go; `GET /counts` tells the packets that all of them have got and missed so far.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -30,6 +30,7 @@ interface Line {
 }
 const lines: Line[] = [];
 const peers: PeerConnection[] = [];
+const sessions = new Map<PeerConnection, string>();
 
 function listen(track: Track): void {
   const line: Line = { track, source: 0, received: 0, bytes: 0, first: -1, highest: -1 };
@@ -76,8 +77,19 @@ async function watch(url: string): Promise<void> {
     body: peer.localDescription()?.sdp ?? '',
   });
   if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
+  sessions.set(peer, new URL(answer.headers.get('location') ?? '', url).href);
   peer.setRemoteDescription(await answer.text(), 'answer');
   await until('the viewer is connected', () => peer.state() === 'connected');
+}
+
+/** As players do: they end their session, then their connection. */
+async function leave(viewers: number): Promise<void> {
+  lines.splice(0, viewers * 2);
+  for (const peer of peers.splice(0, viewers)) {
+    await fetch(sessions.get(peer) ?? '', { method: 'DELETE' });
+    sessions.delete(peer);
+    peer.close();
+  }
 }
 
 const counts = (): Counts => ({
@@ -101,6 +113,7 @@ setInterval(() => {
 const http = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://viewers');
   const answer = async () => {
+    if (pathname === '/leave') await leave(Number(searchParams.get('viewers')));
     if (pathname !== '/watch') return counts();
     for (let left = Number(searchParams.get('viewers')); left > 0; left -= AT_ONCE)
       await Promise.all(Array.from({ length: Math.min(AT_ONCE, left) }, () => watch(searchParams.get('url') ?? '')));

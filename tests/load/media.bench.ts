@@ -30,7 +30,7 @@ async function ask<T>(url: string): Promise<T> {
 }
 
 /** Ten seconds of 720p at 30 frames a second and a steady 2 Mbit/s, without B-frames, a key frame a second; and Opus. */
-async function makeClip(path: string): Promise<void> {
+export async function makeClip(path: string): Promise<void> {
   const ffmpegPath = findFfmpeg();
   if (!ffmpegPath) throw new Error('this bench needs ffmpeg');
   const input = ['-f', 'lavfi', '-i', 'testsrc2=size=1280x720:rate=30,noise=alls=12:allf=t'];
@@ -40,7 +40,7 @@ async function makeClip(path: string): Promise<void> {
   await promisify(execFile)(ffmpegPath, ['-loglevel', 'error', ...input, ...sound, ...video, ...rate, path]);
 }
 
-interface Step {
+export interface Step {
   readonly viewers: number;
   /** Share of one core, 0 to 1 and above. */
   readonly core: number;
@@ -66,15 +66,19 @@ async function measureStep(server: string, viewers: string, wanted: number): Pro
   };
 }
 
-/** What the server process uses with 0, 20, 40 … viewers of one stream. */
-async function measureViewers(folder: string): Promise<Step[]> {
+/** What the server uses with 0, 20, 40 … viewers of one stream. */
+export async function measureViewers(
+  folder: string,
+  env: Record<string, string> = {},
+  wishes: readonly number[] = STEPS,
+): Promise<Step[]> {
   const clip = join(folder, 'clip.mkv');
   await makeClip(clip);
-  const [server, viewers] = await Promise.all([startProcess(SERVER, { CLIP: clip }), startProcess(VIEWERS)]);
+  const [server, viewers] = await Promise.all([startProcess(SERVER, { ...env, CLIP: clip }), startProcess(VIEWERS)]);
   try {
     const steps = [await measureStep(server.url, viewers.url, 0)];
     const whep = encodeURIComponent(`${server.url}/media/live/whep/clip`);
-    for (const wanted of STEPS) {
+    for (const wanted of wishes) {
       const added = wanted - (steps.at(-1)?.viewers ?? 0);
       await ask<Counts>(`${viewers.url}/watch?viewers=${added}&url=${whep}`);
       steps.push(await measureStep(server.url, viewers.url, wanted));
@@ -86,20 +90,28 @@ async function measureViewers(folder: string): Promise<Step[]> {
   }
 }
 
-interface Join {
+export interface Join {
   readonly firstFrameMs: number;
   readonly agesMs: readonly number[];
 }
 
-async function joins(page: Page, way: 'joinWhep' | 'joinHls', url: string, watchMs: number): Promise<Join[]> {
+async function joins(
+  page: Page,
+  way: 'joinWhep' | 'joinHls',
+  url: string,
+  { watchMs, count }: { watchMs: number; count: number },
+): Promise<Join[]> {
   const found: Join[] = [];
-  for (let n = 0; n < JOINS; n++) found.push(await page.evaluate(`${way}('${url}', ${watchMs})`));
+  for (let n = 0; n < count; n++) found.push(await page.evaluate(`${way}('${url}', ${watchMs})`));
   return found;
 }
 
 /** First frames and latencies in real Chromium: a page publishes pictures of the time, another reads them. */
-async function measureJoins(): Promise<{ whep: Join[]; hls: Join[] }> {
-  const server = await startProcess(SERVER);
+export async function measureJoins(
+  env: Record<string, string> = {},
+  counts = { whep: JOINS, hls: JOINS },
+): Promise<{ whep: Join[]; hls: Join[] }> {
+  const server = await startProcess(SERVER, env);
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: [
@@ -123,8 +135,8 @@ async function measureJoins(): Promise<{ whep: Join[]; hls: Join[] }> {
     await performer.waitForFunction(`publisher.connectionState === 'connected'`);
     await wait(SETTLE_MS);
     return {
-      whep: await joins(viewer, 'joinWhep', `${live}/whep/room`, WATCH_WHEP_MS),
-      hls: await joins(viewer, 'joinHls', `${live}/streams/room.m3u8`, WATCH_HLS_MS),
+      whep: await joins(viewer, 'joinWhep', `${live}/whep/room`, { watchMs: WATCH_WHEP_MS, count: counts.whep }),
+      hls: await joins(viewer, 'joinHls', `${live}/streams/room.m3u8`, { watchMs: WATCH_HLS_MS, count: counts.hls }),
     };
   } finally {
     await browser.close();
