@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@footlight/ui';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLateWords } from '../../shared/words/index.ts';
 import type { ClosedStageProps } from './closed-stage.tsx';
 import type { JoinSheetProps } from './join-sheet.tsx';
@@ -21,12 +21,19 @@ function WithWords({ children }: { children: ReactNode }) {
   useLateWords('shows');
   return children;
 }
-/** Waits for code and words, with something in their place. */
-const Late = ({ children, instead = null }: { children: ReactNode; instead?: ReactNode }) => (
-  <Suspense fallback={instead}>
-    <WithWords>{children}</WithWords>
-  </Suspense>
-);
+const never = () => () => undefined;
+const yes = () => true;
+const no = () => false;
+/** Waits for code and words, with something in their place; so does a page that the server draws, which waits for nothing. */
+function Late({ children, instead = null }: { children: ReactNode; instead?: ReactNode }) {
+  const isBrowser = useSyncExternalStore(never, yes, no);
+  if (!isBrowser) return instead;
+  return (
+    <Suspense fallback={instead}>
+      <WithWords>{children}</WithWords>
+    </Suspense>
+  );
+}
 const OnStage = ({ children }: { children: ReactNode }) => (
   <Late instead={<div className={css.blank} aria-busy="true" />}>{children}</Late>
 );

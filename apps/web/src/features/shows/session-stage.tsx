@@ -34,9 +34,11 @@ export function SessionStage({ show, poster, isAway }: SessionStageProps) {
           isAway={isAway}
           onRetry={renew}
           chips={
-            <VideoChip>
-              <Lamp tone={TONES[kind]}>{t(`shows.${kind}`)}</Lamp>
-            </VideoChip>
+            <span data-theme="dark">
+              <VideoChip>
+                <Lamp tone={TONES[kind]}>{t(`shows.${kind}`)}</Lamp>
+              </VideoChip>
+            </span>
           }
         />
         {isCustomer && camera && (

@@ -90,11 +90,11 @@ export function RoomView({ room, onChange }: Props) {
         ) : (
           <Picture {...{ room, joined, fight, follow, plans, offers }} onAsk={ask} />
         )}
-        <div className={css.under}>
+        <div className={css.under} data-in-show={shows.session !== undefined || undefined}>
           <Waiting shows={shows} />
           <WhoRow room={room} follow={follow} />
           {room.goal && <GoalRow goal={room.goal} />}
-          {room.state !== 'offline' && !shows.session && <ModeBar mode={room.show.mode} offers={offers} onAsk={ask} />}
+          {canBegin(room, shows, fight) && <ModeBar mode={room.show.mode} offers={offers} onAsk={ask} />}
           {performer.bio && <p className={`${css.wideOnly} ${css.bio}`}>{performer.bio}</p>}
           {room.state !== 'offline' && <div className={css.wideOnly}>{plans}</div>}
         </div>
@@ -127,6 +127,10 @@ function useOffers(room: Room, { request, group }: RoomShows): Offer[] {
   const waits = request !== undefined || group !== undefined;
   return offersOf(room, terms.data).filter(({ kind }) => !waits || kind === 'paid' || kind === 'peek');
 }
+
+/** Whether other kinds of shows are offered now: not in one, and not in a war. */
+const canBegin = (room: Room, shows: ReturnType<typeof useRoomShows>, fight: ReturnType<typeof useRoomWar>): boolean =>
+  room.state !== 'offline' && !shows.session && !fight.war;
 
 /** Private and group shows have a chat of their own, which those who peek do not see. */
 const hasOwnChat = ({ kind, you }: Show): boolean => kind !== 'paid' && you?.kind !== 'peek';

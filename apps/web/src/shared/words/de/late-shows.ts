@@ -38,7 +38,7 @@ export const lateShows = {
   'shows.spent': 'Ausgegeben',
   'shows.spentValue': '{tokens} Token',
   'shows.time': 'Zeit',
-  'shows.paidFor': 'Bezahlt bis',
+  'shows.paidFor': 'Bezahlt für',
   'shows.left': 'in {time}',
   'shows.free': 'Noch frei',
   'shows.next': 'Nächste Minute',

@@ -39,7 +39,7 @@ export const lateShows = {
   'shows.spent': 'Spent',
   'shows.spentValue': '{tokens} tokens',
   'shows.time': 'Time',
-  'shows.paidFor': 'Paid until',
+  'shows.paidFor': 'Paid for',
   'shows.left': 'in {time}',
   'shows.free': 'Free for',
   'shows.next': 'Next minute',
