@@ -40,9 +40,12 @@ export function LiveVideo({ name, source, poster, isAway, chips, onRetry }: Live
   const [quality, setQuality] = useState<Quality>('auto');
   const { state, silent } = useLivePlayer(video, source, quality, isAway, onRetry);
   const [posterGone, setPosterGone] = useState(false);
+  const controls = useRef<HTMLElement>(null);
+  const label = t('streaming.player', { name });
   useEffect(() => {
-    void loadControls(language);
-  }, [language]);
+    // Why by hand: the controls name themselves when they begin, and two of them in one page alike.
+    void loadControls(language).then(() => controls.current?.setAttribute('aria-label', label));
+  }, [language, label]);
 
   const isPlaying = state.kind === 'playing';
   return (
@@ -59,15 +62,16 @@ export function LiveVideo({ name, source, poster, isAway, chips, onRetry }: Live
           onError={() => setPosterGone(true)}
         />
       )}
-      <media-controller class={css.controller} lang={language} autohide="3" fullscreenelement={id} novolumepref>
+      <media-controller
+        ref={controls}
+        class={css.controller}
+        lang={language}
+        autohide="3"
+        fullscreenelement={id}
+        novolumepref
+      >
         {/* Why no captions: live speech has none. */}
-        <video
-          ref={video}
-          slot="media"
-          playsInline
-          aria-label={t('streaming.player', { name })}
-          data-shown={isPlaying || undefined}
-        />
+        <video ref={video} slot="media" playsInline aria-label={label} data-shown={isPlaying || undefined} />
         <media-control-bar class={css.bar}>
           <media-play-button notooltip />
           <media-mute-button notooltip />

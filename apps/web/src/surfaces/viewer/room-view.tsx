@@ -90,7 +90,7 @@ export function RoomView({ room, onChange }: Props) {
         ) : (
           <Picture {...{ room, joined, fight, follow, plans, offers }} onAsk={ask} />
         )}
-        <div className={css.under} data-in-show={shows.session !== undefined || undefined}>
+        <div className={css.under}>
           <Waiting shows={shows} />
           <WhoRow room={room} follow={follow} />
           {room.goal && <GoalRow goal={room.goal} />}
