@@ -27,11 +27,11 @@ import { WatchDialog } from './watch-dialog.tsx';
 type Task = 'watch' | 'rename' | 'trim' | 'delete';
 
 /** A recording: its pictures, how far its making has come, and what its owner may do with it. */
-export function VodCard({ vod, role }: { vod: Vod; role: 'user' | 'performer' }) {
+export function VodCard({ vod, owner }: { vod: Vod; owner: 'user' | 'performer' }) {
   const t = useWords();
   const [task, setTask] = useState<Task>();
   const close = () => setTask(undefined);
-  const other = role === 'performer' ? vod.customer : vod.performer;
+  const other = owner === 'performer' ? vod.customer : vod.performer;
   const facts = [
     ...(other ? [t('recordings.with', { name: other.name || other.username })] : []),
     ...(vod.bytes > 0 ? [formatFileSize(vod.bytes)] : []),
@@ -57,7 +57,7 @@ export function VodCard({ vod, role }: { vod: Vod; role: 'user' | 'performer' })
               {facts.length > 0 && ` · ${facts.join(' · ')}`}
             </p>
           </div>
-          {role === 'performer' && <Acts vod={vod} onTask={setTask} />}
+          {owner === 'performer' && <Acts vod={vod} onTask={setTask} />}
         </div>
         <Progress vod={vod} />
         {vod.state === 'ready' && (

@@ -8,7 +8,7 @@ import { VodCard } from './vod-card.tsx';
 import css from './vod-list.module.css';
 
 /** The own recordings, the newest first. */
-export function VodList({ role }: { role: 'user' | 'performer' }) {
+export function VodList({ owner }: { owner: 'user' | 'performer' }) {
   const t = useWords();
   const list = useInfiniteQuery({ ...recordingsQueries.list(), refetchOnMount: 'always' });
   useVodsLive();
@@ -29,19 +29,19 @@ export function VodList({ role }: { role: 'user' | 'performer' }) {
         icon={<Video size={28} aria-hidden />}
         title={t('recordings.none')}
         action={
-          <SiteLink href={role === 'user' ? '/' : '/live'} className={buttonClass()}>
-            {t(role === 'user' ? 'streaming.seeLive' : 'nav.console')}
+          <SiteLink href={owner === 'user' ? '/' : '/live'} className={buttonClass()}>
+            {t(owner === 'user' ? 'streaming.seeLive' : 'nav.console')}
           </SiteLink>
         }
       >
-        {t(role === 'user' ? 'recordings.noneUser' : 'recordings.nonePerformer')}
+        {t(owner === 'user' ? 'recordings.noneUser' : 'recordings.nonePerformer')}
       </EmptyState>
     );
   return (
     <>
       <ul className={css.grid} aria-busy={list.isFetching}>
         {vods.map((vod) => (
-          <VodCard key={vod._id} vod={vod} role={role} />
+          <VodCard key={vod._id} vod={vod} owner={owner} />
         ))}
       </ul>
       {list.hasNextPage && (

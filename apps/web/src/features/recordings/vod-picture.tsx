@@ -43,7 +43,7 @@ export function VodPicture({ vod, onWatch }: { vod: Vod; onWatch: () => void }) 
   );
   const board = vod.storyboard;
   const poster = vod.poster ? (
-    <img src={vod.poster} alt="" loading="lazy" />
+    <img src={vod.poster} alt="" loading="lazy" onError={({ currentTarget }) => (currentTarget.hidden = true)} />
   ) : (
     <span className={css.none}>
       <Video size={32} aria-hidden />
@@ -56,13 +56,14 @@ export function VodPicture({ vod, onWatch }: { vod: Vod; onWatch: () => void }) 
     const { left, width } = event.currentTarget.getBoundingClientRect();
     setIndex(Math.floor(((event.clientX - left) / width) * board.count));
   };
+  const time = formatDuration(board && index !== undefined ? index * board.intervalSeconds : vod.duration);
   const step = (by: number) =>
     setIndex((now) => board && Math.max(0, Math.min(board.count - 1, (now ?? (by > 0 ? -1 : 1)) + by)));
   return (
     <button
       type="button"
       className={css.picture}
-      aria-label={t('recordings.watch', { title: vod.title })}
+      aria-label={`${t('recordings.watch', { title: vod.title })}, ${time}`}
       onClick={onWatch}
       onPointerMove={follow}
       onPointerLeave={() => setIndex(undefined)}
@@ -87,9 +88,7 @@ export function VodPicture({ vod, onWatch }: { vod: Vod; onWatch: () => void }) 
         </span>
       )}
       <span className={css.chips}>
-        <span className={css.chip}>
-          {formatDuration(board && index !== undefined ? index * board.intervalSeconds : vod.duration)}
-        </span>
+        <span className={css.chip}>{time}</span>
       </span>
     </button>
   );

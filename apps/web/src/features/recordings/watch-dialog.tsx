@@ -1,5 +1,6 @@
 import { Dialog, ErrorState, Skeleton } from '@footlight/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../../shared/words/index.ts';
 import type { Vod } from './recordings.queries.ts';
 import { useVodLink } from './use-vod-link.ts';
 import css from './vod-list.module.css';
@@ -21,10 +22,17 @@ export function WatchDialog({ vod, open, onClose }: Props) {
 
 /** The link is asked for when it is opened, and again when it has run out while one watched. */
 function Player({ vod }: { vod: Vod }) {
+  const t = useWords();
   const { mutate, data, error, isPending } = useVodLink();
+  const [isStuck, setStuck] = useState(false);
   const position = useRef(0);
   useEffect(() => mutate(vod._id), [mutate, vod._id]);
-  if (error && !isPending) return <ErrorState reason={error.message} onRetry={() => mutate(vod._id)} />;
+  const again = () => {
+    setStuck(false);
+    mutate(vod._id);
+  };
+  if ((error || isStuck) && !isPending)
+    return <ErrorState reason={error?.message ?? t('recordings.notPlayed')} onRetry={again} />;
   if (!data) return <Skeleton height="min(50dvh, 50vw)" radius={10} />;
   const isOver = () => Date.parse(data.expiresAt) <= Date.now();
   return (
@@ -39,9 +47,7 @@ function Player({ vod }: { vod: Vod }) {
       aria-label={vod.title}
       onLoadedMetadata={({ currentTarget }) => (currentTarget.currentTime = position.current)}
       onTimeUpdate={({ currentTarget }) => (position.current = currentTarget.currentTime)}
-      onError={() => {
-        if (isOver()) mutate(vod._id);
-      }}
+      onError={() => (isOver() ? again() : setStuck(true))}
     >
       <track kind="captions" />
     </video>

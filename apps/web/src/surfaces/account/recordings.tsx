@@ -23,7 +23,7 @@ function RecordingsPage() {
         <h1>{t('recordings.mine')}</h1>
         <p className={css.lead}>{t('recordings.mineIntro')}</p>
       </div>
-      <VodList role="user" />
+      <VodList owner="user" />
     </div>
   );
 }

@@ -21,7 +21,7 @@ function VodsPage() {
     <div className={css.page}>
       <h1>{t('recordings.vods')}</h1>
       <p className={css.intro}>{t('recordings.vodsIntro')}</p>
-      <VodList role="performer" />
+      <VodList owner="performer" />
     </div>
   );
 }

@@ -20,6 +20,7 @@ export const lateRecordings = {
   'recordings.private': 'Privat',
   'recordings.with': 'mit {name}',
   'recordings.watch': '{title} ansehen',
+  'recordings.notPlayed': 'Das Video konnte nicht abgespielt werden.',
   'recordings.acts': 'Was mit {title} geschehen soll',
   'recordings.rename': 'Umbenennen',
   'recordings.title': 'Titel',
