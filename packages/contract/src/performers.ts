@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, list, liveEvent } from './core.ts';
+import { endpoint, list } from './core.ts';
 import {
   countryCode,
   Id,
@@ -236,20 +236,5 @@ export const performers = {
     params: IdOrName,
     response: Category,
     errors: ['NOT_FOUND'],
-  }),
-};
-
-export const performersLive = {
-  /** To who asked to be reminded: a show begins soon, or has begun. */
-  'performer/starts': liveEvent({
-    from: 'server',
-    payload: z.object({
-      performerId: z.string(),
-      username: z.string(),
-      name: z.string(),
-      isLive: z.boolean(),
-      /** The planned start, or that of the running show. */
-      startsAt: timestamp,
-    }),
   }),
 };

@@ -1,13 +1,8 @@
-import { Button, Dialog } from '@footlight/ui';
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLive, type Told } from '../../shared/live/index.ts';
 import { useProfile } from '../../shared/session/index.ts';
-import { useWords } from '../../shared/words/index.ts';
-import css from './raids.module.css';
 
-const WAIT_MS = 10_000;
-const TICK_MS = 250;
+const Countdown = lazy(() => import('./raid-countdown.tsx').then(({ RaidCountdown }) => ({ default: RaidCountdown })));
 
 /** Goes with the room when its performer sends it on, after ten seconds in which one may say no. */
 export function RaidNotice({ performerId }: { performerId: string }) {
@@ -17,45 +12,9 @@ export function RaidNotice({ performerId }: { performerId: string }) {
     if (fact.performerId === performerId && me?._id !== performerId) setRaid(fact);
   });
   if (!raid) return null;
-  return <Countdown raid={raid} onStay={() => setRaid(undefined)} />;
-}
-
-function Countdown({ raid, onStay }: { raid: Told<'stream/raided'>; onStay: () => void }) {
-  const t = useWords();
-  const navigate = useNavigate();
-  const [seconds, setSeconds] = useState(WAIT_MS / 1000);
-  const go = () => void navigate({ to: '/live/$username', params: { username: raid.toUsername } });
-  const whenOver = useEffectEvent(go);
-  useEffect(() => {
-    const until = Date.now() + WAIT_MS;
-    const timer = setInterval(() => {
-      const leftMs = until - Date.now();
-      setSeconds(Math.max(0, Math.ceil(leftMs / 1000)));
-      if (leftMs > 0) return;
-      clearInterval(timer);
-      whenOver();
-    }, TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
   return (
-    <Dialog
-      open
-      onClose={onStay}
-      size="small"
-      title={t('raids.title', { name: raid.toName })}
-      actions={
-        <>
-          <Button onClick={onStay}>{t('raids.stay')}</Button>
-          <Button tone="action" onClick={go}>
-            {t('raids.go')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('raids.text')}</p>
-      <p className={css.count} aria-hidden>
-        <b className="num">{seconds}</b>
-      </p>
-    </Dialog>
+    <Suspense fallback={null}>
+      <Countdown raid={raid} onStay={() => setRaid(undefined)} />
+    </Suspense>
   );
 }

@@ -1,58 +1,14 @@
-import { Coin, Zap } from '@footlight/ui';
-import { formatTokens } from '../../shared/formats/index.ts';
-import { useWords } from '../../shared/words/index.ts';
-import css from './toy-map.module.css';
-import { ACTION_WORDS, strengthWords } from './toy-words.ts';
-import type { ToyAction } from './toys.queries.ts';
+import { lazy, Suspense } from 'react';
+import type { ToyEffectsProps } from './toy-effects.tsx';
 
-interface Props {
-  actions: readonly ToyAction[];
-  /** Begins a tip; absent for who can not give any. */
-  onPick: ((draft: { token: number }) => void) | undefined;
-}
+const Effects = lazy(() => import('./toy-effects.tsx').then(({ ToyEffects }) => ({ default: ToyEffects })));
 
-/** What tips do to the performer's toys, as viewers see it. Nothing while they are off. */
-export function ToyMap({ actions, onPick }: Props) {
-  const t = useWords();
-  if (actions.length === 0) return null;
+/** What tips do to the performer's toys, as viewers see it. Nothing while they are off, and loaded only where they are on. */
+export function ToyMap(props: ToyEffectsProps) {
+  if (props.actions.length === 0) return null;
   return (
-    <section className={css.map} aria-label={t('toys.title')}>
-      <h3 className={css.title}>
-        <Zap size={15} aria-hidden />
-        {t('toys.tipsDo')}
-      </h3>
-      <ul>
-        {actions.map((one) => {
-          const amount = `${formatTokens(one.fromTokens)}–${formatTokens(one.toTokens)}`;
-          const effect = t('toys.effect', {
-            seconds: one.seconds,
-            strength: t(strengthWords(one.strength)),
-            action: t(ACTION_WORDS[one.action]),
-          });
-          const words = (
-            <>
-              <span>{effect}</span>
-              <Coin amount={amount} tone="brass" />
-            </>
-          );
-          return (
-            <li key={one.fromTokens}>
-              {onPick ? (
-                <button
-                  type="button"
-                  className={css.item}
-                  aria-label={t('toys.tipFor', { amount, effect })}
-                  onClick={() => onPick({ token: one.fromTokens })}
-                >
-                  {words}
-                </button>
-              ) : (
-                <span className={css.item}>{words}</span>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <Suspense fallback={null}>
+      <Effects {...props} />
+    </Suspense>
   );
 }

@@ -1,7 +1,13 @@
 import type { lateDesk } from './en/late-desk.ts';
 import type { lateRecordings } from './en/late-recordings.ts';
+import type { lateRoom } from './en/late-room.ts';
 import type { lateShows } from './en/late-shows.ts';
 import type { lateWars } from './en/late-wars.ts';
 
 /** Words that pages bring with `loadLateWords` or `useLateWords`. */
-export type LateWordKey = keyof typeof lateDesk | keyof typeof lateRecordings | keyof typeof lateShows | keyof typeof lateWars;
+export type LateWordKey =
+  | keyof typeof lateDesk
+  | keyof typeof lateRoom
+  | keyof typeof lateRecordings
+  | keyof typeof lateShows
+  | keyof typeof lateWars;

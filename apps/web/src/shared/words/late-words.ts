@@ -14,6 +14,10 @@ const LATE = {
     en: () => import('./en/late-shows.ts').then(({ lateShows }) => lateShows),
     de: () => import('./de/late-shows.ts').then(({ lateShows }) => lateShows),
   },
+  room: {
+    en: () => import('./en/late-room.ts').then(({ lateRoom }) => lateRoom),
+    de: () => import('./de/late-room.ts').then(({ lateRoom }) => lateRoom),
+  },
   desk: {
     en: () => import('./en/late-desk.ts').then(({ lateDesk }) => lateDesk),
     de: () => import('./de/late-desk.ts').then(({ lateDesk }) => lateDesk),

@@ -3,5 +3,6 @@ import { raidDesk } from './raid-desk.ts';
 import { scheduleDesk } from './schedule-desk.ts';
 import { showDesk } from './show-desk.ts';
 import { toyDesk } from './toy-desk.ts';
+import { toys } from './toys.ts';
 
-export const lateDesk = { ...console, ...showDesk, ...raidDesk, ...scheduleDesk, ...toyDesk };
+export const lateDesk = { ...console, ...showDesk, ...raidDesk, ...scheduleDesk, ...toyDesk, ...toys };

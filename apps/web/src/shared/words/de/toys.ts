@@ -8,5 +8,5 @@ export const toys = {
   'toys.strong': 'kräftig',
   'toys.strongest': 'sehr kräftig',
   'toys.effect': '{seconds} s {action}, {strength}',
-  'toys.tipFor': '{amount} Token geben: {effect}',
+  'toys.tipFor': '{effect} {amount} Token',
 };

@@ -5,14 +5,12 @@ import { favourites } from './favourites.ts';
 import { forms } from './forms.ts';
 import { legal } from './legal.ts';
 import { performers } from './performers.ts';
-import { raids } from './raids.ts';
 import { recordings } from './recordings.ts';
 import { schedule } from './schedule.ts';
 import { shell } from './shell.ts';
 import { shows } from './shows.ts';
 import { streaming } from './streaming.ts';
 import { tips } from './tips.ts';
-import { toys } from './toys.ts';
 import { users } from './users.ts';
 import { wallet } from './wallet.ts';
 
@@ -28,9 +26,7 @@ export const english = {
   ...legal,
   ...performers,
   ...favourites,
-  ...raids,
   ...recordings,
   ...schedule,
-  ...toys,
   ...users,
 };

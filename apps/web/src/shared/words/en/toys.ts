@@ -8,5 +8,5 @@ export const toys = {
   'toys.strong': 'strong',
   'toys.strongest': 'very strong',
   'toys.effect': '{seconds} s {strength} {action}',
-  'toys.tipFor': 'Tip {amount} tokens: {effect}',
+  'toys.tipFor': '{effect} {amount} tokens',
 };

@@ -1,0 +1,51 @@
+import { Button, Dialog } from '@footlight/ui';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Told } from '../../shared/live/index.ts';
+import { useLateWords, useWords } from '../../shared/words/index.ts';
+import css from './raid-countdown.module.css';
+
+const WAIT_MS = 10_000;
+const TICK_MS = 250;
+
+/** Ten seconds in which one may stay; then the page goes where the room goes. */
+export function RaidCountdown({ raid, onStay }: { raid: Told<'stream/raided'>; onStay: () => void }) {
+  useLateWords('room');
+  const t = useWords();
+  const navigate = useNavigate();
+  const [seconds, setSeconds] = useState(WAIT_MS / 1000);
+  const go = () => void navigate({ to: '/live/$username', params: { username: raid.toUsername } });
+  const whenOver = useEffectEvent(go);
+  useEffect(() => {
+    const until = Date.now() + WAIT_MS;
+    const timer = setInterval(() => {
+      const leftMs = until - Date.now();
+      setSeconds(Math.max(0, Math.ceil(leftMs / 1000)));
+      if (leftMs > 0) return;
+      clearInterval(timer);
+      whenOver();
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <Dialog
+      open
+      onClose={onStay}
+      size="small"
+      title={t('raids.title', { name: raid.toName })}
+      actions={
+        <>
+          <Button onClick={onStay}>{t('raids.stay')}</Button>
+          <Button tone="action" onClick={go}>
+            {t('raids.go')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('raids.text')}</p>
+      <p className={css.count} aria-hidden>
+        <b className="num">{seconds}</b>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,5 @@
+import { raids } from './raids.ts';
+import { toys } from './toys.ts';
+
+/** What rooms say once a raid comes or toys are on. */
+export const lateRoom = { ...raids, ...toys };
