@@ -50,7 +50,9 @@ export const AdminRoom = z.object({
   startedAt: timestamp,
   viewers: z.number().int(),
   snapshotUrl: z.string(),
+  /** The node that carries the video, and its media server. */
   node: z.string(),
+  engine: z.string(),
   tipTokens: tokens,
   state: z.enum(['live', 'away']),
 });

@@ -18,8 +18,9 @@ export interface LiveShow {
   readonly startedAt: Date;
   readonly snapshotUrl: string;
   readonly goal: Goal | null;
-  /** The media node that carries it. */
+  /** The media node that carries it, and the name of its media server. */
   readonly node: string;
+  readonly engine: string;
   readonly earnedTokens: number;
 }
 
@@ -57,6 +58,7 @@ export function createLiveShows(parts: Pick<StreamingParts, 'platform' | 'counts
         snapshotUrl: pictureOf(platform.files, row),
         goal: goalOf(row),
         node: row.node_url ?? '',
+        engine: row.engine ?? '',
         earnedTokens: unitsToTokens(row.earned_units),
       }));
     },

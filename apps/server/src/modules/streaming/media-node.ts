@@ -70,7 +70,7 @@ function createPictures({ platform, figures, nodeUrl }: StreamingParts, media: M
   );
   let hasBeaten = false;
   const beat = async (at: Date) => {
-    await writeHeartbeat(database.kysely, { url: nodeUrl(), nodeId: platform.nodeId, at });
+    await writeHeartbeat(database.kysely, { url: nodeUrl(), nodeId: platform.nodeId, engine: media.name, at });
     hasBeaten = true;
   };
   const gained = (streamId: string) =>

@@ -130,6 +130,7 @@ export interface LiveRow {
   readonly state: 'live' | 'away';
   readonly started_at: Date;
   readonly node_url: string | null;
+  readonly engine: string | null;
   readonly snapshot: number;
   readonly earned_units: number;
   readonly goal_title: string | null;
@@ -140,7 +141,7 @@ export interface LiveRow {
 export async function listLiveShows(db: Db): Promise<LiveRow[]> {
   const { rows } = await sql<LiveRow>`
     select s.id as stream_id, s.performer_id, a.username::text as username, a.name, p.picture_key, a.avatar_key, s.title, s.state,
-           s.started_at, s.node_url, s.snapshot, s.earned_units, s.goal_title, s.goal_target_units, s.raised_units
+           s.started_at, s.node_url, (select n.engine from stream_node n where n.url = s.node_url) as engine, s.snapshot, s.earned_units, s.goal_title, s.goal_target_units, s.raised_units
       from stream s join account a on a.id = s.performer_id join performer p on p.id = s.performer_id
      where s.kind = 'show' and s.state in ('live', 'away') order by s.id desc`.execute(db);
   return rows;

@@ -137,10 +137,12 @@ export async function setSnapshot(db: Kysely<Tables>, streamId: string, snapshot
 /** A media node says that it is there. */
 export async function writeHeartbeat(
   db: Kysely<Tables>,
-  node: { url: string; nodeId: string; at: Date },
+  node: { url: string; nodeId: string; engine: string; at: Date },
 ): Promise<void> {
-  await sql`insert into stream_node (url, node_id, heard_at) values (${node.url}, ${node.nodeId}, ${node.at})
-    on conflict (url) do update set node_id = excluded.node_id, heard_at = excluded.heard_at`.execute(db);
+  await sql`insert into stream_node (url, node_id, engine, heard_at) values (${node.url}, ${node.nodeId}, ${node.engine}, ${node.at})
+    on conflict (url) do update set node_id = excluded.node_id, engine = excluded.engine, heard_at = excluded.heard_at`.execute(
+    db,
+  );
 }
 
 /** Deletes what has no use any more: nodes that are long gone, rights that are long over. */

@@ -540,6 +540,7 @@ export interface StreamKey {
 }
 
 export interface StreamNode {
+  engine: Generated<string>;
   heard_at: Timestamp;
   node_id: string;
   url: string;

@@ -112,7 +112,7 @@ function RoomCard({ room, seenAt, onStop }: { room: AdminRoom; seenAt: number; o
           </div>
           <div>
             <dt>{t('admin.r.node')}</dt>
-            <dd title={room.node}>{room.node}</dd>
+            <dd title={room.node}>{room.engine ? `${room.node} · ${room.engine}` : room.node}</dd>
           </div>
         </dl>
         <div className={css.actions}>
