@@ -38,12 +38,7 @@ export function ToyEffects({ actions, onPick }: ToyEffectsProps) {
           return (
             <li key={one.fromTokens}>
               {onPick ? (
-                <button
-                  type="button"
-                  className={css.item}
-                  aria-label={t('toys.tipFor', { amount, effect })}
-                  onClick={() => onPick({ token: one.fromTokens })}
-                >
+                <button type="button" className={css.item} onClick={() => onPick({ token: one.fromTokens })}>
                   {words}
                 </button>
               ) : (

@@ -8,5 +8,4 @@ export const toys = {
   'toys.strong': 'kräftig',
   'toys.strongest': 'sehr kräftig',
   'toys.effect': '{seconds} s {action}, {strength}',
-  'toys.tipFor': '{effect} {amount} Token',
 };

@@ -8,5 +8,4 @@ export const toys = {
   'toys.strong': 'strong',
   'toys.strongest': 'very strong',
   'toys.effect': '{seconds} s {strength} {action}',
-  'toys.tipFor': '{effect} {amount} tokens',
 };
