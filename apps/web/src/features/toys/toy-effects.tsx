@@ -17,10 +17,10 @@ export function ToyEffects({ actions, onPick }: ToyEffectsProps) {
   const t = useWords();
   return (
     <section className={css.map} aria-label={t('toys.title')}>
-      <h3 className={css.title}>
+      <h2 className={css.title}>
         <Zap size={15} aria-hidden />
         {t('toys.tipsDo')}
-      </h3>
+      </h2>
       <ul>
         {actions.map((one) => {
           const amount = `${formatTokens(one.fromTokens)}–${formatTokens(one.toTokens)}`;
