@@ -22,7 +22,7 @@ export interface WarDeskProps {
 }
 
 /** Wars at a performer's desk: finding an opponent, answering, being ready, and how the war stands. */
-export function WarDesk({ performerId, wars: { going, requests, asked } }: WarDeskProps) {
+export function WarDesk({ performerId, wars: { going, requests, asked, settling } }: WarDeskProps) {
   const t = useWords();
   const [isOpen, setOpen] = useState(false);
   const isBound = going !== undefined || asked !== undefined;
@@ -46,6 +46,7 @@ export function WarDesk({ performerId, wars: { going, requests, asked } }: WarDe
           )}
         </div>
       )}
+      {!going && settling && <Challenges war={settling} rights={{ canGive: false, ownId: performerId }} />}
       {!going && requests.map((war) => <Request key={war._id} war={war} />)}
       <OpponentsSheet open={isOpen} performerId={performerId} onClose={() => setOpen(false)} />
     </section>
