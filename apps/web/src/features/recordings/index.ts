@@ -1,5 +1,4 @@
 /** Recordings of shows: the consent to be recorded, what says that it happens, and the videos afterwards. */
-export { RecordOffer } from './late.tsx';
+export { RecordOffer, RecordSign } from './late.tsx';
 export { RecordSwitch } from './record-switch.tsx';
-export { RecordSign } from './record-sign.tsx';
 export { VodList } from './vod-list.tsx';

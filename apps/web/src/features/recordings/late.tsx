@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useLateWords } from '../../shared/words/index.ts';
 import type { RecordOfferProps } from './record-offer.tsx';
 
+const LateSign = lazy(() => import('./record-sign.tsx').then(({ RecordSign: part }) => ({ default: part })));
 const Offer = lazy(() => import('./record-offer.tsx').then(({ RecordOffer: part }) => ({ default: part })));
 
 function WithWords({ children }: { children: ReactNode }) {
@@ -15,5 +16,12 @@ export const RecordOffer = (props: RecordOfferProps) => (
     <WithWords>
       <Offer {...props} />
     </WithWords>
+  </Suspense>
+);
+
+/** Says that a show is being recorded, while it is. `showId`: a private show's id, or the performer's for the public one. */
+export const RecordSign = (props: { showId: string }) => (
+  <Suspense fallback={null}>
+    <LateSign {...props} />
   </Suspense>
 );

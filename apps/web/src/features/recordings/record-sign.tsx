@@ -2,7 +2,6 @@ import { useWords } from '../../shared/words/index.ts';
 import css from './recordings.module.css';
 import { useRecordState } from './use-record-state.ts';
 
-/** Says that a show is being recorded, while it is. `showId`: a private show's id, or the performer's for the public one. */
 export function RecordSign({ showId }: { showId: string }) {
   const { data } = useRecordState(showId);
   return <Sign on={data?.isRecording === true} />;
