@@ -2,6 +2,7 @@ import { createMediaModule } from './integrations/media/mount-media.ts';
 import { createFfmpegVideo } from './integrations/media/ffmpeg-video.ts';
 import { findFfmpeg } from './integrations/media/ffmpeg.ts';
 import type { InjectionTarget } from './integrations/media/loop-publisher.ts';
+import type { RtmpTarget } from './integrations/media/rtmp/rtmp-ingest.ts';
 import { openMediaServer } from './integrations/media/open-media-server.ts';
 import { createSandboxGateway } from './integrations/payments/sandbox/sandbox-gateway.ts';
 import { createAuth, hashPassword } from './modules/auth/index.ts';
@@ -109,7 +110,7 @@ function rtmpOf({ config, log }: Platform, media: MediaServer | null) {
     log.warn('RTMP_PORT is set, but RTMP needs ffmpeg and the embedded media server or Janus');
     return null;
   }
-  return { port: config.RTMP_PORT, host: config.HOST, ffmpegPath, target: media as MediaServer & InjectionTarget, log };
+  return { port: config.RTMP_PORT, host: config.HOST, ffmpegPath, target: media as MediaServer & RtmpTarget, log };
 }
 
 /** What the demo needs of the business; rooms are on air where the embedded media server and ffmpeg are. */

@@ -63,6 +63,8 @@ export class EmbeddedMediaServer implements MediaServer {
   readonly #ffmpegPath: string | null;
   readonly #timer: NodeJS.Timeout;
   #closed = false;
+  /** Tells a broadcaster what stands in the way of the video. */
+  readonly complain = (streamId: string, message: string) => this.#emit({ type: 'codec-problem', streamId, message });
 
   constructor(options: EmbeddedMediaOptions, port: HeldUdpPort) {
     this.#port = port;
@@ -120,7 +122,6 @@ export class EmbeddedMediaServer implements MediaServer {
         if (isOpen && track) on()?.deliver(publisher, track, packet);
       },
       lose: () => (isOpen ? on()?.lose(publisher) : undefined),
-      complain: (message) => this.#emit({ type: 'codec-problem', streamId: input.streamId, message }),
       close: () => (isOpen && on()?.publisher === publisher ? this.#endStream(input.streamId, 'stopped') : undefined),
     };
   }

@@ -18,8 +18,6 @@ export interface InjectedPublisher {
   receive(kind: 'audio' | 'video', packet: Buffer): void;
   /** The line has broken: the stream waits for another publisher, or for this one's next packet. */
   lose(): void;
-  /** Tells the broadcaster what stands in the way of the video. */
-  complain(words: string): void;
   close(): void;
 }
 

@@ -51,6 +51,7 @@ export class JanusMediaServer implements MediaServer {
   readonly #timer: NodeJS.Timeout;
   #link: JanusLink | null = null;
   #closed = false;
+  readonly complain = (streamId: string, words: string) => this.#packager.complain(streamId, words);
 
   constructor(options: JanusMediaOptions, owner: JanusOwner) {
     this.#options = options;

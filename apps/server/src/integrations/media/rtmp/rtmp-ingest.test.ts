@@ -102,6 +102,7 @@ test('HEVC is refused with the codec to choose instead', async () => {
   const told = eventually('the problem', () => bench.events.find(({ type }) => type === 'codec-problem'));
   await sendHevc(ingest.port);
   expect(await told).toMatchObject({ message: expect.stringContaining('HEVC') as string });
+  expect(bench.server.liveStreams()).toEqual([]);
 }, 60_000);
 
 test('what is not RTMP is hung up on', async () => {

@@ -8,11 +8,16 @@ import { inletPayloadTypes } from '../rtp-inlet.ts';
 import { FlvRemuxer } from './flv-remuxer.ts';
 import { RtmpSession } from './rtmp-session.ts';
 
+/** Where the packets go, and the words for the broadcaster. */
+export interface RtmpTarget extends InjectionTarget {
+  complain(streamId: string, words: string): void;
+}
+
 export interface RtmpIngestOptions {
   readonly port: number;
   readonly host: string;
   readonly ffmpegPath: string;
-  readonly target: InjectionTarget;
+  readonly target: RtmpTarget;
   /** Whose show a stream key opens; words when it opens none. */
   readonly admit: (key: string) => Promise<{ streamId: string; publisherId: string } | { words: string }>;
   readonly log: Pick<Logger, 'warn'>;
@@ -134,10 +139,7 @@ class Encoder {
   /** Nothing can be shown of it: the broadcaster reads why in the console, and the encoder is sent away. */
   #complain(words: string): void {
     if (!this.#show || this.#isClosed) return;
-    const publisher =
-      this.#publisher ?? this.#options.target.injectPublisher({ ...this.#show, video: null, audio: null });
-    publisher.complain(words);
-    publisher.lose();
+    this.#options.target.complain(this.#show.streamId, words);
     this.#session?.refuse(words);
     this.#isClosed = true;
   }
