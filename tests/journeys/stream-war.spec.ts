@@ -58,13 +58,12 @@ test('two performers are at war; a viewer sees both, scores, gives for a challen
   await expect(viewer.getByRole('article', { name: 'Sing upside down' }).getByText('Funded')).toBeVisible();
   expect(await balanceOf(kim, '/users/me')).toBe(15);
   expect(await balanceOf(bea, '/performers/me')).toBe(7);
-  await desk(beaPage).getByRole('button', { name: 'Done', exact: true }).click();
-  await expect.poll(() => balanceOf(bea, '/performers/me')).toBe(42);
-
   await desk(adaPage).getByRole('button', { name: 'Give up' }).click();
   await adaPage.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
   await expect(viewer.getByRole('heading', { name: 'Bea Duel wins' })).toBeVisible();
   await expect(viewer.getByText('One side gave up.')).toBeVisible();
+  await desk(beaPage).getByRole('button', { name: 'Done', exact: true }).click();
+  await expect.poll(() => balanceOf(bea, '/performers/me')).toBe(42);
   await viewer.getByRole('button', { name: 'Back to the room' }).click();
   await expectMovingPicture(viewer);
 });
