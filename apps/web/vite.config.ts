@@ -11,7 +11,8 @@ const FRAME = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-sto
 const LISTS =
   /packages[\\/]ui[\\/]src[\\/]chip|icons[\\/](check|chevron-down)\.mjs|features[\\/]performers|viewer[\\/]lists/;
 const KIT = /packages[\\/]ui[\\/]|node_modules[\\/]lucide-react[\\/]|src[\\/]shared[\\/]/;
-const SHOW = /node_modules[\\/]virtua[\\/]|features[\\/](chat|player|streaming|tips)[\\/]/;
+const SHOW =
+  /node_modules[\\/]virtua[\\/]|features[\\/]((chat|player|streaming|tips)[\\/]|wars[\\/](late\.|use-wars-live|wars\.)|schedule[\\/]schedule\.rules|shows[\\/](mode-bar|use-shows-live|shows\.(live|queries)))/;
 const LOGIN = /features[\\/]auth[\\/]/;
 
 /**

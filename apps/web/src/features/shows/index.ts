@@ -1,6 +1,5 @@
 /** Paid shows: what they cost, asking for one, sitting in one, what it came to. */
-export { Beats } from './beats.tsx';
-export { ClosedStage, JoinSheet, SessionStage, ShowNews, ShowOver, Waiting } from './late.tsx';
+export { Beats, ClosedStage, JoinSheet, SessionStage, ShowNews, ShowOver, Waiting } from './late.tsx';
 export { ModeBar } from './mode-bar.tsx';
 export { offersOf, type Offer } from './offers.ts';
 export { ShowHistory } from './show-history.tsx';

@@ -1,4 +1,5 @@
 /** What a room needs only once somebody enters a show; one piece, loaded then. */
+export { Beats } from './beats.tsx';
 export { ClosedStage } from './closed-stage.tsx';
 export { JoinSheet } from './join-sheet.tsx';
 export { SessionStage } from './session-stage.tsx';

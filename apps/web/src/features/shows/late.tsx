@@ -6,9 +6,11 @@ import type { JoinSheetProps } from './join-sheet.tsx';
 import css from './late.module.css';
 import type { SessionStageProps } from './session-stage.tsx';
 import type { ShowOverProps } from './show-over.tsx';
+import type { Show } from './shows.queries.ts';
 import type { RoomShows } from './use-room-shows.ts';
 
 const parts = () => import('./late-parts.ts');
+const BeatsOf = lazy(() => parts().then(({ Beats: part }) => ({ default: part })));
 const Join = lazy(() => parts().then(({ JoinSheet: part }) => ({ default: part })));
 const Closed = lazy(() => parts().then(({ ClosedStage: part }) => ({ default: part })));
 const Session = lazy(() => parts().then(({ SessionStage: part }) => ({ default: part })));
@@ -37,6 +39,14 @@ function Late({ children, instead = null }: { children: ReactNode; instead?: Rea
 const OnStage = ({ children }: { children: ReactNode }) => (
   <Late instead={<div className={css.blank} aria-busy="true" />}>{children}</Late>
 );
+
+/** Proofs of presence, while there is a show to be in. */
+export const Beats = ({ shows }: { shows: readonly Show[] }) =>
+  shows.length > 0 && (
+    <Suspense fallback={null}>
+      <BeatsOf shows={shows} />
+    </Suspense>
+  );
 
 /** The room while its picture is for those who have a seat, in the place of the picture. */
 export const ClosedStage = (props: ClosedStageProps) => (

@@ -2,7 +2,7 @@ import { Skeleton } from '@footlight/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useLateWords } from '../../shared/words/index.ts';
 import type { ChallengeRights } from './challenges.tsx';
-import css from './war.module.css';
+import css from './late.module.css';
 import type { WarDeskProps } from './war-desk.tsx';
 import type { WarOverProps } from './war-over.tsx';
 import type { WarStageProps } from './war-stage.tsx';

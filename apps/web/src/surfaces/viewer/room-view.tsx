@@ -1,7 +1,7 @@
 import { ArrowLeft, CoinMark } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useChatLive } from '../../features/chat/index.ts';
 import { FollowButton } from '../../features/favourites/index.ts';
 import { RaidNotice } from '../../features/raids/index.ts';
@@ -34,19 +34,50 @@ import {
   type Room,
 } from '../../features/streaming/index.ts';
 import { TipSheet, useTipsLive, withTip, type TipDraft } from '../../features/tips/index.ts';
-import { useRoomWar, WarOver, WarStage } from '../../features/wars/index.ts';
+import { useRoomWar, WarOver, WarStage, type War } from '../../features/wars/index.ts';
 import { formatTokens } from '../../shared/formats/index.ts';
 import { useProfile, useSession } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
-import { RoomPlans } from './room-plans.tsx';
 import { FIRST_TIP, RoomSide } from './room-side.tsx';
 import css from './room-view.module.css';
-import { SessionSide } from './session-side.tsx';
-import { WarSide } from './war-side.tsx';
+
+const SessionSide = lazy(() => import('./session-side.tsx').then(({ SessionSide: part }) => ({ default: part })));
+const WarSide = lazy(() => import('./war-side.tsx').then(({ WarSide: part }) => ({ default: part })));
+/** Why late: it stands below the picture, and most rooms plan nothing. */
+const RoomPlans = lazy(() => import('./room-plans.tsx').then(({ RoomPlans: part }) => ({ default: part })));
+
+interface SideProps {
+  room: Room;
+  talk: Show | undefined;
+  war: War | undefined;
+  isCut: boolean;
+  onTip: ((draft: TipDraft) => void) | undefined;
+}
 
 interface Props {
   room: Room;
   onChange: (by: (room: Room) => Room) => void;
+}
+
+const LatePlans = (props: Props) => (
+  <Suspense fallback={<div className={css.plansToCome} />}>
+    <RoomPlans {...props} />
+  </Suspense>
+);
+
+/** Chat and panels: of the show or the war one is in, else of the room. */
+function Side({ room, talk, war, isCut, onTip }: SideProps) {
+  return (
+    <Suspense fallback={<div />}>
+      {talk ? (
+        <SessionSide key={talk._id} show={talk} onTip={() => onTip?.({ token: FIRST_TIP })} />
+      ) : war ? (
+        <WarSide key={war._id} war={war} username={room.performer.username} />
+      ) : (
+        <RoomSide room={room} isCut={isCut} onTip={onTip} />
+      )}
+    </Suspense>
+  );
 }
 
 /** A room with everything in it: picture, who and what for on the left, chat and panels on the right. */
@@ -74,7 +105,7 @@ export function RoomView({ room, onChange }: Props) {
   const offers = useOffers(room, shows);
   const ask = isViewer ? startShow : undefined;
   const talk = shows.session && hasOwnChat(shows.session) ? shows.session : undefined;
-  const plans = <RoomPlans room={room} onChange={onChange} />;
+  const plans = <LatePlans room={room} onChange={onChange} />;
   return (
     <div className={css.room}>
       <div className={css.stage}>
@@ -90,7 +121,7 @@ export function RoomView({ room, onChange }: Props) {
         ) : (
           <Picture {...{ room, joined, fight, follow, plans, offers }} onAsk={ask} />
         )}
-        <div className={css.under}>
+        <div className={css.under} data-in-show={shows.session !== undefined || undefined}>
           <Waiting shows={shows} />
           <WhoRow room={room} follow={follow} />
           {room.goal && <GoalRow goal={room.goal} />}
@@ -99,13 +130,11 @@ export function RoomView({ room, onChange }: Props) {
           {room.state !== 'offline' && <div className={css.wideOnly}>{plans}</div>}
         </div>
       </div>
-      {talk ? (
-        <SessionSide key={talk._id} show={talk} onTip={() => startTip({ token: FIRST_TIP })} />
-      ) : fight.war ? (
-        <WarSide key={fight.war._id} war={fight.war} username={performer.username} />
-      ) : (
-        <RoomSide room={room} isCut={joined.cut !== undefined} onTip={isViewer ? startTip : undefined} />
-      )}
+      <Side
+        {...{ room, talk, war: fight.war }}
+        isCut={joined.cut !== undefined}
+        onTip={isViewer ? startTip : undefined}
+      />
       <ShowNews shows={shows} />
       <Beats shows={shows.all} />
       <JoinSheet offer={asked} name={performer.name} onClose={() => setAsked(undefined)} />
