@@ -55,7 +55,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     try {
       return await startOwn(dataDir, options);
     } catch (error) {
-      if (!isStillOccupied(error as Error) || Date.now() > giveUpAt) throw error;
+      const isTaken = isStillOccupied(error as Error) || isRuled(homeOf(dataDir));
+      if (!isTaken || Date.now() > giveUpAt) throw error;
       await sleep(100);
     }
   }
@@ -81,6 +82,12 @@ async function startOwn(dataDir: string, options: EmbeddedPostgresOptions): Prom
 /** A killed postmaster's children need a moment to notice; a second starter finds the first one's lock. */
 function isStillOccupied(error: Error): boolean {
   return /shared memory block|lock file "postmaster.pid"/.test(error.message);
+}
+
+/** Of two starters at the same moment, the other's server rules; its log may have taken the place of ours. */
+function isRuled(home: string): boolean {
+  const pid = pidIn(home);
+  return pid !== undefined && isPostmasterOf(pid, home);
 }
 
 function pidIn(home: string): number | undefined {
