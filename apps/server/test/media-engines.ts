@@ -32,7 +32,7 @@ export const engines = [
   {
     name: 'embedded',
     isHere: true,
-    reapedWithinMs: 20_000,
+    reapsLate: false,
     start: async () => {},
     stop: async () => {},
     open: (): Promise<TestedEngine> =>
@@ -42,7 +42,7 @@ export const engines = [
     name: 'janus',
     isHere: janusPath !== null,
     // It asks whoever is silent for a minute before it believes that they have gone.
-    reapedWithinMs: 100_000,
+    reapsLate: true,
     start: async () => void (janus = await startJanus()),
     stop: () => janus.close(),
     open: (): Promise<TestedEngine> => openOnJanus(janus),
