@@ -1,22 +1,10 @@
 import { sql } from 'kysely';
+import type { Clock } from '../../platform/ticking.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { STANDSTILL_MS } from './meter.rules.ts';
 
-/**
- * Takes the clock for one tick; false when another process has it. When nobody has ticked for a while, that time is given
- * back to everybody in a show: what was paid reaches further, and silence in it is not held against anybody.
- */
-export async function takeClock(tx: Tx, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ ticked_at: Date }>`select ticked_at from show_clock for update skip locked`.execute(
-    tx.db,
-  );
-  const last = rows[0]?.ticked_at;
-  if (!last) return false;
-  const stoodMs = now.getTime() - last.getTime();
-  if (stoodMs > STANDSTILL_MS) await giveBack(tx, now, stoodMs);
-  await sql`update show_clock set ticked_at = greatest(ticked_at, ${now}::timestamptz)`.execute(tx.db);
-  return true;
-}
+/** The meter's clock: what was paid reaches further, and silence while nobody ticked is not held against anybody. */
+export const showClock: Clock = { table: 'show_clock', standstillMs: STANDSTILL_MS, giveBack };
 
 async function giveBack(tx: Tx, now: Date, stoodMs: number): Promise<void> {
   const gap = sql`make_interval(secs => ${stoodMs / 1000}::float8)`;

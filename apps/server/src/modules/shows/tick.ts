@@ -1,10 +1,11 @@
 import type { Platform } from '../../platform/module.ts';
+import { eachAlone, takeClock } from '../../platform/ticking.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { balanceOf } from '../ledger/index.ts';
 import { chargeSeat } from './charge-seat.ts';
 import { endShow, leaveSeat } from './end-show.ts';
-import { GRACE_MS, HOST_GRACE_MS, judge, lastsMs, LOW_MS } from './meter.rules.ts';
-import { takeClock } from './show-clock.store.ts';
+import { GRACE_MS, HOST_GRACE_MS, judge, lastsMs, LOW_MS, type Verdict } from './meter.rules.ts';
+import { showClock } from './show-clock.store.ts';
 import './shows.events.ts';
 import { beginWhenMet } from './begin-show.ts';
 import { meteredOf, type Seat, type Session } from './shows.rules.ts';
@@ -19,21 +20,13 @@ type Parts = Pick<Platform, 'transactions' | 'database' | 'log'>;
  */
 export async function tick(parts: Parts, now: Date): Promise<boolean> {
   const { transactions, database } = parts;
-  const hasClock = await transactions.system((tx) => takeClock(tx, now));
+  const hasClock = await transactions.system((tx) => takeClock(tx, showClock, now));
   if (!hasClock) return false;
   const before = (ms: number) => new Date(now.getTime() - ms);
-  await each(parts, now, await listOverdue(database.kysely, now, before(HOST_GRACE_MS)), moveOn);
-  await each(parts, now, await listDue(database.kysely, now, before(GRACE_MS)), meterShow);
+  await eachAlone(parts, now, await listOverdue(database.kysely, now, before(HOST_GRACE_MS)), moveOn);
+  await eachAlone(parts, now, await listDue(database.kysely, now, before(GRACE_MS)), meterShow);
   return true;
 }
-
-async function each({ transactions, log }: Parts, now: Date, ids: readonly string[], work: Work): Promise<void> {
-  for (const id of ids)
-    await transactions
-      .system((tx) => work({ ...tx, now }, id))
-      .catch((error: unknown) => log.error({ err: error, sessionId: id }, 'a show could not be metered'));
-}
-type Work = (tx: Tx, sessionId: string) => Promise<void>;
 
 /** Does what is overdue in one show. */
 async function moveOn(tx: Tx, sessionId: string): Promise<void> {
@@ -50,25 +43,31 @@ async function moveOn(tx: Tx, sessionId: string): Promise<void> {
 
 /** Meters the seats of one show. */
 async function meterShow(tx: Tx, sessionId: string): Promise<void> {
-  if (!(await lockSession(tx, sessionId))) return;
+  let session = await lockSession(tx, sessionId);
+  if (session?.state !== 'running') return;
   for (const seat of await lockSeats(tx, sessionId)) {
+    if (seat.state !== 'sitting') continue;
+    const verdict = judge(meteredOf(session, seat), session.host_seen_at.getTime(), tx.now.getTime());
+    if (verdict.act === 'wait') continue;
+    await carryOut(tx, session, seat, verdict);
     // Why anew: what happens to one seat may end the show for the next.
-    const session = await lockSession(tx, sessionId);
+    session = await lockSession(tx, sessionId);
     if (session?.state !== 'running') return;
-    if (seat.state === 'sitting') await meterSeat(tx, session, seat);
   }
 }
 
-async function meterSeat(tx: Tx, session: Session, seat: Seat): Promise<void> {
-  const verdict = judge(meteredOf(session, seat), session.host_seen_at.getTime(), tx.now.getTime());
+async function carryOut(
+  tx: Tx,
+  session: Session,
+  seat: Seat,
+  verdict: Exclude<Verdict, { act: 'wait' }>,
+): Promise<void> {
   if (verdict.act === 'end') return leaveSeat(tx, session, seat, verdict.reason);
-  if (verdict.act === 'charge') {
-    const charged = await chargeSeat(tx, session, seat, new Date(verdict.startsAtMs));
-    if (charged) return warnWhenLow(tx, session, charged);
-    if (seat.short_since !== null) return;
-    await updateSeat(tx, seat.id, { short_since: tx.now });
-    tx.announce('show/low-balance', { sessionId: session.id, viewerId: seat.viewer_id, secondsLeft: 0 });
-  }
+  const charged = await chargeSeat(tx, session, seat, new Date(verdict.startsAtMs));
+  if (charged) return warnWhenLow(tx, session, charged);
+  if (seat.short_since !== null) return;
+  await updateSeat(tx, seat.id, { short_since: tx.now });
+  tx.announce('show/low-balance', { sessionId: session.id, viewerId: seat.viewer_id, secondsLeft: 0 });
 }
 
 /** Tells the viewer after each charge when the tokens last for two minutes or less. */

@@ -1,14 +1,14 @@
 import type { Platform } from '../../platform/module.ts';
+import { eachAlone, takeClock } from '../../platform/ticking.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { lockChallenge } from './challenges.store.ts';
 import { beginRound, endRound, endWar } from './end-war.ts';
 import { voidChallenge } from './settle-challenge.ts';
 import { listDue, listLateChallenges } from './wars.queries.ts';
-import { judge, STANDSTILL_MS, type Fight } from './wars.rules.ts';
-import { lockWar, takeClock } from './wars.store.ts';
+import { judge, type Fight } from './wars.rules.ts';
+import { lockWar, warClock } from './wars.store.ts';
 
 type Parts = Pick<Platform, 'transactions' | 'database' | 'log'>;
-type Work = (tx: Tx, id: string) => Promise<void>;
 
 /**
  * One tick of wars as of `now`: takes the clock and does what time has made due. Any process may tick; one does at a time.
@@ -16,17 +16,10 @@ type Work = (tx: Tx, id: string) => Promise<void>;
  */
 export async function tick(parts: Parts, now: Date): Promise<boolean> {
   const { transactions, database } = parts;
-  if (!(await transactions.system((tx) => takeClock(tx, now, STANDSTILL_MS)))) return false;
-  await each(parts, now, await listDue(database.kysely, now), moveOn);
-  await each(parts, now, await listLateChallenges(database.kysely, now), expire);
+  if (!(await transactions.system((tx) => takeClock(tx, warClock, now)))) return false;
+  await eachAlone(parts, now, await listDue(database.kysely, now), moveOn);
+  await eachAlone(parts, now, await listLateChallenges(database.kysely, now), expire);
   return true;
-}
-
-async function each({ transactions, log }: Parts, now: Date, ids: readonly string[], work: Work): Promise<void> {
-  for (const id of ids)
-    await transactions
-      .system((tx) => work({ ...tx, now }, id))
-      .catch((error: unknown) => log.error({ err: error, id }, 'a war could not be moved on'));
 }
 
 /** Does what is due in one war. */

@@ -1,7 +1,8 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { StreamWar, WarRound, WarSide } from '../../platform/db/tables.ts';
+import type { Clock } from '../../platform/ticking.ts';
 import type { Tx } from '../../platform/transaction.ts';
-import type { Fight, Side, Sides, War } from './wars.rules.ts';
+import { STANDSTILL_MS, type Fight, type Side, type Sides, type War } from './wars.rules.ts';
 
 /*
  * Locks are taken in this order, whoever takes them: the performers (an advisory lock, only to ask for and to accept a war),
@@ -135,24 +136,13 @@ export async function deleteBlock(tx: Tx, performerId: string, blockedId: string
   return numDeletedRows > 0n;
 }
 
-/**
- * Takes the clock for one tick; false when another process has it. When nobody has ticked for a while, that time is given
- * back: whatever was to end ends so much later, and nobody was away in it.
- */
-export async function takeClock(tx: Tx, now: Date, standstillMs: number): Promise<boolean> {
-  const { rows } = await sql<{ ticked_at: Date }>`select ticked_at from war_clock for update skip locked`.execute(
-    tx.db,
-  );
-  const last = rows[0]?.ticked_at;
-  if (!last) return false;
-  const stoodMs = now.getTime() - last.getTime();
-  if (stoodMs > standstillMs) {
-    const gap = sql`make_interval(secs => ${stoodMs / 1000}::float8)`;
-    await sql`update stream_war set phase_ends_at = phase_ends_at + ${gap} where state <> 'ended'`.execute(tx.db);
-    await sql`update war_side s set away_at = least(s.away_at + ${gap}, ${now}::timestamptz) from stream_war w
-               where w.id = s.war_id and w.state <> 'ended' and s.away_at is not null`.execute(tx.db);
-    await sql`update war_challenge set expires_at = expires_at + ${gap} where state = 'funded'`.execute(tx.db);
-  }
-  await sql`update war_clock set ticked_at = greatest(ticked_at, ${now}::timestamptz)`.execute(tx.db);
-  return true;
+/** The clock of wars: whatever was to end ends later by the time in which nobody ticked, and nobody was away in it. */
+export const warClock: Clock = { table: 'war_clock', standstillMs: STANDSTILL_MS, giveBack };
+
+async function giveBack(tx: Tx, now: Date, stoodMs: number): Promise<void> {
+  const gap = sql`make_interval(secs => ${stoodMs / 1000}::float8)`;
+  await sql`update stream_war set phase_ends_at = phase_ends_at + ${gap} where state <> 'ended'`.execute(tx.db);
+  await sql`update war_side s set away_at = least(s.away_at + ${gap}, ${now}::timestamptz) from stream_war w
+             where w.id = s.war_id and w.state <> 'ended' and s.away_at is not null`.execute(tx.db);
+  await sql`update war_challenge set expires_at = expires_at + ${gap} where state = 'funded'`.execute(tx.db);
 }
