@@ -14,10 +14,10 @@ let folder: string;
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'tools-'))));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const taking = async (size: string, sound: string[]) => {
+const taking = async (size: string, sound: string[], seconds = 2) => {
   const path = join(folder, `${size}.mp4`);
   const input = ['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=25`, ...sound];
-  const output = ['-t', '2', '-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-movflags', 'frag_keyframe+empty_moov', path];
+  const output = ['-t', String(seconds), '-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-movflags', 'frag_keyframe+empty_moov', path];
   await run(ffmpegPath, ['-v', 'error', ...input, ...output]);
   return path;
 };
@@ -30,6 +30,15 @@ test('takings of different sizes become one video of the first one’s size', { 
   expect(stderr).toBe('');
   expect(await tools.durationMs(target)).toBeGreaterThan(3500);
   expect(await sharp(await tools.picture(target, 3500)).metadata()).toMatchObject({ width: 320, height: 180 });
+});
+
+test('a piece between two key frames has its pictures all the same', { timeout: 60_000 }, async () => {
+  const whole = await taking('640x360', [], 8);
+  const piece = join(folder, 'piece.mp4');
+  await tools.cut(whole, piece, { fromMs: 2000, toMs: 5000 });
+  expect(Math.round((await tools.durationMs(piece)) / 1000)).toBe(3);
+  const plan = { columns: 3, rows: 1, width: 160, height: 90, intervalMs: 1000 };
+  expect(await sharp(await tools.sheet(piece, plan)).metadata()).toMatchObject({ width: 480, height: 90 });
 });
 
 test('what is no video has no length', { timeout: 60_000 }, async () => {

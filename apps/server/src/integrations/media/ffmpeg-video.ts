@@ -129,11 +129,19 @@ export function createFfmpegVideo(ffmpegPath: string): VideoTools {
     cut: (path, target, { fromMs, toMs }) =>
       must(['-ss', seconds(fromMs), '-t', seconds(toMs - fromMs), '-i', path, ...COPY, target]),
     picture: (path, atMs) => draw(must, path, ['-ss', seconds(atMs)], []),
-    sheet: (path, plan) => draw(must, path, ['-skip_frame', 'nokey'], ['-vf', sheetFilter(plan)]),
+    sheet: (path, plan) => {
+      const filter = ['-vf', sheetFilter(plan)];
+      return draw(must, path, KEY_FRAMES_ONLY, filter).catch((error: NodeJS.ErrnoException) => {
+        // Why twice: a short piece may begin between two key frames and have none to show.
+        if (error.code !== 'ENOENT') throw error;
+        return draw(must, path, [], filter);
+      });
+    },
   };
 }
 
-/** Why key frames only: a long video is drawn in seconds, and one a second is what there is. */
+/** Why: so a long video is drawn in seconds, and there is about one a second. */
+const KEY_FRAMES_ONLY = ['-skip_frame', 'nokey'];
 const sheetFilter = ({ columns, rows, width, height, intervalMs }: SheetPlan): string =>
   [
     `fps=1000/${intervalMs}:start_time=0`,
