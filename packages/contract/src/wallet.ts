@@ -30,7 +30,11 @@ export const Payment = z.object({
   packageName: z.string(),
   createdAt: timestamp,
 });
-/** One line of a token history; `token` is signed from the reader's side. */
+/**
+ * One line of a token history; `token` is signed from the reader's side, and all lines together are the balance.
+ * `hold` is what is set aside now. What was set aside before is listed as what it was paid for; what came back of it, which
+ * changes nothing, is listed where `release` is asked for.
+ */
 export const Transaction = z.object({
   _id: z.string(),
   type: z.enum([
@@ -49,6 +53,14 @@ export const Transaction = z.object({
   description: z.string(),
   counterpart: z.object({ _id: z.string(), username: z.string(), name: z.string(), avatar: z.string() }).optional(),
   note: z.string().optional(),
+  /** The show that minutes were paid for, all of them in one line, or that tokens are set aside for. */
+  show: z
+    .object({
+      _id: z.string(),
+      kind: z.enum(['private', 'group', 'peek', 'paid', 'ticket']),
+      minutes: z.number().int(),
+    })
+    .optional(),
   createdAt: timestamp,
 });
 const history = pageQuery(['createdAt'], 25).extend({

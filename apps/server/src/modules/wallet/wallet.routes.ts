@@ -2,7 +2,8 @@ import { wallet } from '@footlight/contract';
 import { implement, query } from '../../platform/http/implement.ts';
 import type { PaymentGateway } from '../../platform/ports/payment-gateway.ts';
 import { purchaseTokens } from './purchase-tokens.ts';
-import { searchPackages, searchTransactions, viewPayment } from './wallet.queries.ts';
+import { searchTransactions } from './history.queries.ts';
+import { searchPackages, viewPayment } from './wallet.queries.ts';
 
 export const walletRoutes = (gateways: ReadonlyMap<string, PaymentGateway>, defaultGateway: string) =>
   implement(

@@ -28,7 +28,12 @@ const ICONS: Record<Transaction['type'], Icon> = {
 };
 
 function titleOf(transaction: Transaction, t: Translate): string {
-  const { type, counterpart, token } = transaction;
+  const { type, counterpart, show, token } = transaction;
+  if (type === 'hold' && counterpart) {
+    const { name } = counterpart;
+    return t('wallet.holdFor', { what: show ? t(`wallet.show.${show.kind}`, { name }) : name });
+  }
+  if (show && counterpart) return t(`wallet.show.${show.kind}`, { name: counterpart.name });
   if (type === 'tip' && counterpart)
     return t(token < 0 ? 'wallet.tipTo' : 'wallet.tipFrom', { name: counterpart.name });
   if (type === 'show' && counterpart) return t('wallet.showWith', { name: counterpart.name });
@@ -41,9 +46,10 @@ const signedTokens = (token: number): string => `${token < 0 ? '−' : '+'}${for
 /** One movement of tokens. */
 export function TransactionRow({ transaction }: { transaction: Transaction }) {
   const t = useWords();
-  const { type, token, description, note, createdAt } = transaction;
+  const { type, token, description, note, show, createdAt } = transaction;
   const Shown = (type === 'tip' || type === 'show' || type === 'recording') && token > 0 ? ArrowDownRight : ICONS[type];
-  const details = [description, note && `“${note}”`].filter(Boolean).join(' · ');
+  const minutes = show && show.minutes > 0 && t('wallet.minutes', { n: show.minutes });
+  const details = [description, minutes, note && `“${note}”`].filter(Boolean).join(' · ');
   return (
     <li className={css.row}>
       <span className={css.icon} data-in={token > 0 || undefined}>

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makePerformer, makeUser, type Person } from '../../../test/make/accounts.ts';
+import { createShowClock, makeRichUser, type ShowClock } from '../../../test/make/paid-shows.ts';
+import { makeShow } from '../../../test/make/shows.ts';
+import { startTestServer, type TestServer } from '../../../test/server.ts';
+import { balanceOf, proveLedger } from '../ledger/index.ts';
+
+interface Line {
+  _id: string;
+  type: string;
+  token: number;
+  counterpart?: { username: string };
+  show?: { _id: string; kind: string; minutes: number };
+}
+interface Page {
+  data: Line[];
+  total: number;
+  nextCursor?: string;
+}
+const told = ({ type, token, counterpart, show }: Line) => [
+  type,
+  token,
+  counterpart?.username,
+  ...(show ? [show.kind, show.minutes] : []),
+];
+
+describe('the token history', { timeout: 60_000 }, () => {
+  let server: TestServer;
+  let clock: ShowClock;
+  let host: Person;
+  let guest: Person;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  beforeEach(async () => {
+    clock = await createShowClock(server);
+    host = await makePerformer(server);
+    guest = await makeRichUser(server, 100);
+    await makeShow(server, host);
+  });
+  afterAll(async () => {
+    for (const line of await proveLedger(server.platform.database.kysely)) expect(line.wrong, line.claim).toBe(0);
+    await server.close();
+  });
+
+  const post = async (who: Person, path: string, body: unknown = {}) =>
+    (await server.call<{ _id: string }>('POST', path, { token: who.token, body })).data;
+  const history = async (who: Person, query = '', whose = 'user') =>
+    (await server.call<Page>('GET', `/transactions/${whose}/search${query}`, { token: who.token })).data;
+  const ask = () => post(guest, `/streaming/private-chat/${host.id}`);
+  async function running(): Promise<string> {
+    const { _id } = await ask();
+    await post(host, `/streaming/shows/${_id}/accept`);
+    await clock.pass(1, _id, [host, guest]);
+    return _id;
+  }
+  /** All lines of an account are its balance. */
+  async function expectBalance(who: Person, whose = 'user'): Promise<void> {
+    const { data, total } = await history(who, '?limit=100', whose);
+    expect(total).toBe(data.length);
+    const units = data.reduce((sum, { token }) => sum + Math.round(token * 100), 0);
+    expect(units).toBe((await balanceOf({ db: server.platform.database.kysely }, [who.id])).get(who.id));
+  }
+
+  it('has one line for a private show, whatever paid its minutes', async () => {
+    const id = await running();
+    await expectBalance(guest);
+    await clock.pass(60 * 3, id, [host, guest]);
+    await post(guest, `/streaming/shows/${id}/leave`);
+    const [line, ...rest] = (await history(guest)).data;
+    expect(told(line!)).toEqual(['show', -80, host.username, 'private', 4]);
+    expect(line!.show?._id).toBe(id);
+    expect(rest.map(told)).toEqual([['bonus', 100, undefined]]);
+    await expectBalance(guest);
+  });
+
+  it('shows while it lasts what is still set aside, and for what, and nothing of that after', async () => {
+    const asked = await ask();
+    expect((await history(guest)).data.map(told)).toEqual([
+      ['hold', -60, host.username, 'private', 0],
+      ['bonus', 100, undefined],
+    ]);
+    await post(host, `/streaming/shows/${asked._id}/accept`);
+    await clock.pass(1, asked._id, [host, guest]);
+    expect((await history(guest)).data.map(told)).toEqual([
+      ['show', -20, host.username, 'private', 1],
+      ['hold', -40, host.username, 'private', 0],
+      ['bonus', 100, undefined],
+    ]);
+    await expectBalance(guest);
+    await post(guest, `/streaming/shows/${asked._id}/leave`);
+    expect((await history(guest)).data.map(told)).toEqual([
+      ['show', -20, host.username, 'private', 1],
+      ['bonus', 100, undefined],
+    ]);
+  });
+
+  it('says nothing of a request that came to nothing, but where it is asked for', async () => {
+    const asked = await ask();
+    await post(host, `/streaming/shows/${asked._id}/decline`);
+    expect((await history(guest)).data.map(told)).toEqual([['bonus', 100, undefined]]);
+    expect((await history(guest, '?type=hold')).data).toEqual([]);
+    expect((await history(guest, '?type=release')).data.map(told)).toEqual([['release', 60, undefined]]);
+    await expectBalance(guest);
+  });
+
+  it('names the viewer to the performer, also of minutes that were paid by what was set aside', async () => {
+    const id = await running();
+    await clock.pass(60 * 3, id, [host, guest]);
+    await post(host, `/streaming/shows/${id}/leave`);
+    const { data, total } = await history(host, '', 'performer');
+    expect(data.map(told)).toEqual([['show', 56, guest.username, 'private', 4]]);
+    expect(total).toBe(1);
+    await expectBalance(host, 'performer');
+  });
+
+  it('has one line for each seat in groups, tickets and peeks, and each kind by its filter', async () => {
+    const second = await makeUser(server);
+    const peeker = await makeRichUser(server, 50);
+    const show = await running();
+    await post(peeker, `/member/peek-in/${host.id}`);
+    await clock.pass(11, show, [host, guest, peeker]);
+    await post(host, `/streaming/shows/${show}/leave`);
+    const group = await post(host, '/streaming/group-chat', { minViewers: 1 });
+    await post(guest, `/streaming/group-chat/${group._id}/reserve`);
+    expect((await history(guest)).data.map(told)[0]).toEqual(['hold', -10, host.username, 'group', 0]);
+    await post(host, `/streaming/shows/${group._id}/start`);
+    await clock.pass(61, group._id, [host, guest]);
+    await post(host, `/streaming/shows/${group._id}/leave`);
+    const paid = await post(host, '/streaming/paid', { mode: 'ticket', price: 7 });
+    await post(guest, `/member/send-pay-token/${paid._id}`);
+    await post(host, `/streaming/shows/${paid._id}/leave`);
+
+    expect((await history(guest, '?type=show')).data.map(told)).toEqual([
+      ['show', -7, host.username, 'ticket', 0],
+      ['show', -20, host.username, 'group', 2],
+      ['show', -20, host.username, 'private', 1],
+    ]);
+    expect((await history(peeker, '?type=show')).data.map(told)).toEqual([['show', -5, host.username, 'peek', 1]]);
+    expect((await history(guest, '?type=tip')).total).toBe(0);
+    expect((await history(second)).total).toBe(0);
+    for (const who of [guest, peeker, second]) await expectBalance(who);
+    await expectBalance(host, 'performer');
+  });
+
+  it('pages from line to line, forth and back', async () => {
+    for (let round = 0; round < 2; round++) {
+      const id = await running();
+      await clock.pass(61, id, [host, guest]);
+      await post(guest, `/streaming/shows/${id}/leave`);
+    }
+    const all = (await history(guest)).data.map(({ _id }) => _id);
+    expect(all).toHaveLength(3);
+    for (const sort of ['desc', 'asc']) {
+      const seen: string[] = [];
+      for (let cursor: string | undefined = ''; cursor !== undefined;) {
+        const page: Page = await history(guest, `?limit=1&sort=${sort}${cursor && `&cursor=${cursor}`}`);
+        seen.push(...page.data.map(({ _id }) => _id));
+        cursor = page.nextCursor;
+      }
+      expect(seen).toEqual(sort === 'desc' ? all : all.toReversed());
+    }
+  });
+});
