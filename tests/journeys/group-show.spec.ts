@@ -43,7 +43,12 @@ test('a performer opens a group show, two reserve, it starts, one leaves, the pe
   await reserve(desk);
   await expect(host.getByText('1 of 20 reserved')).toBeVisible();
   await expect(host.getByText('1 more viewer has to reserve.')).toBeVisible();
+  await expect(host.getByRole('list', { name: 'Who has a seat' })).toHaveText(ben.username);
   await reserve(phone);
+  await expect(host.getByRole('list', { name: 'Who has a seat' }).getByRole('listitem')).toHaveText([
+    ben.username,
+    cleo.username,
+  ]);
   await start.click();
   await expect(host.getByRole('region', { name: 'Group show' })).toContainText('2 of 20');
   for (const page of viewers) await expectMovingPicture(page);
@@ -56,6 +61,7 @@ test('a performer opens a group show, two reserve, it starts, one leaves, the pe
   await phone.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(phone.getByText('You have left the show.')).toBeVisible();
   await expect(host.getByRole('region', { name: 'Group show' })).toContainText('1 of 20');
+  await expect(host.getByRole('list', { name: 'Who has a seat' })).toHaveText(ben.username);
   await expectMovingPicture(desk);
 
   await host.getByRole('button', { name: 'End group show' }).click();

@@ -82,6 +82,8 @@ export const ShowSession = z.object({
   minViewers: z.number().int(),
   maxViewers: z.number().int(),
   viewers: z.number().int(),
+  /** Who has a seat in a group that has not ended, in the order in which they took it; told to the performer only. */
+  members: z.array(Person).optional(),
   peeking: z.number().int(),
   canPeek: z.boolean(),
   peekPrice: tokens,

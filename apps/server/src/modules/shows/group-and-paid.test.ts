@@ -10,6 +10,7 @@ interface View {
   state: string;
   endReason?: string;
   viewers: number;
+  members?: { username: string; avatar: string }[];
   you?: { state: string; minutes: number; spentTokens: number; endReason?: string };
 }
 
@@ -63,6 +64,30 @@ describe('shows of many viewers', { timeout: 60_000 }, () => {
       endReason: 'performer-left',
       you: { endReason: 'show-ended' },
     });
+  });
+
+  it('tells the performer, and nobody else, who is in a group', async () => {
+    const [ann, bea] = await Promise.all([makeRichUser(server, 50), makeRichUser(server, 50)]);
+    const id = await open();
+    const seen = async (who: Person, path = `/streaming/shows/${id}`) =>
+      (await server.call<View>('GET', path, { token: who.token })).data.members?.map(({ username }) => username);
+    const atDesk = async () =>
+      (await server.call<{ data: View[] }>('GET', '/streaming/shows/current', { token: host.token })).data.data[0]
+        ?.members;
+    expect(await seen(host)).toEqual([]);
+    for (const who of [ann!, bea!]) await reserve(who, id);
+    expect(await seen(host)).toEqual([ann!.username, bea!.username]);
+    expect((await atDesk())?.map(({ avatar }) => avatar)).toEqual(['/default-user-icon.png', '/default-user-icon.png']);
+    for (const path of [`/streaming/shows/${id}`, `/streaming/group-chat/${id}`])
+      expect(await seen(ann!, path)).toBeUndefined();
+    await post(ann!, `/streaming/shows/${id}/leave`);
+    expect(await seen(host)).toEqual([bea!.username]);
+    await reserve(ann!, id);
+    expect(await seen(host)).toEqual([bea!.username, ann!.username]);
+    await post(host, `/streaming/shows/${id}/start`);
+    expect((await seen(host))?.toSorted()).toEqual([ann!.username, bea!.username].toSorted());
+    await post(host, `/streaming/shows/${id}/leave`);
+    expect(await seen(host)).toBeUndefined();
   });
 
   it('goes on for a viewer who comes back where they were, and takes nothing twice', async () => {

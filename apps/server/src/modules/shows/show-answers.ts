@@ -1,7 +1,7 @@
 import { unitsToTokens, type Answer, type shows } from '@footlight/contract';
 import { avatarUrl } from '../accounts/index.ts';
 import { splitAmount } from '../ledger/index.ts';
-import type { ShowView } from './shows.queries.ts';
+import type { Person, ShowView } from './shows.queries.ts';
 import { ratesOf, type Seat, type Terms } from './shows.rules.ts';
 
 export const termsAnswer = (terms: Terms): Answer<typeof shows.price> => ({
@@ -46,13 +46,18 @@ function shareUnitsOf(show: ShowView): number {
 
 /**
  * A show for one who looks at it: the customer and their note are told to the performer and to the customer, what it
- * earns to the performer.
+ * earns and who is in it to the performer.
  */
-export function showAnswer(show: ShowView, viewerId: string, seat: Seat | undefined): Answer<typeof shows.view> {
+export function showAnswer(
+  show: ShowView,
+  viewerId: string,
+  seat: Seat | undefined,
+  members?: readonly Person[],
+): Answer<typeof shows.view> {
   const isHost = viewerId === show.performer_id;
   const { performer, customer } = show;
   const isNamed = customer && (isHost || customer.id === viewerId);
-  const personOf = (person: NonNullable<ShowView['customer']>, role: 'performer' | 'user') => ({
+  const personOf = (person: Person, role: 'performer' | 'user') => ({
     _id: person.id,
     username: person.username,
     name: person.name,
@@ -74,6 +79,7 @@ export function showAnswer(show: ShowView, viewerId: string, seat: Seat | undefi
     minViewers: show.min_viewers,
     maxViewers: show.max_viewers,
     viewers: show.viewers,
+    members: isHost ? members?.map((member) => personOf(member, 'user')) : undefined,
     peeking: show.peeking,
     canPeek: show.can_peek && show.kind === 'private' && show.state === 'running',
     peekPrice: unitsToTokens(show.peek_units),

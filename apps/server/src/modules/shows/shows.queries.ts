@@ -17,7 +17,7 @@ export async function findTerms(db: Db, idOrName: string): Promise<Terms | undef
 export const termsOf = (db: Db, performerId: string): Promise<Terms> =>
   db.selectFrom('show_terms').selectAll().where('performer_id', '=', performerId).executeTakeFirstOrThrow();
 
-interface Person {
+export interface Person {
   readonly id: string;
   readonly username: string;
   readonly name: string;
@@ -94,6 +94,18 @@ export async function seatsOf(db: Db, viewerId: string, sessionIds: readonly str
   return new Map((rows as Seat[]).map((seat) => [seat.session_id, seat]));
 }
 
+/** Who sits or has reserved in some groups, by show, in the order in which they came. */
+export async function membersOf(db: Db, sessionIds: readonly string[]): Promise<Map<string, Person[]>> {
+  const members = new Map<string, Person[]>(sessionIds.map((id) => [id, []]));
+  if (sessionIds.length === 0) return members;
+  const { rows } = await sql<Person & { session_id: string }>`
+    select t.session_id, a.id, a.username, a.name, a.avatar_key from show_seat t join account a on a.id = t.viewer_id
+     where t.session_id = any(${[...sessionIds]}::uuid[]) and t.state <> 'left' and t.kind = 'member'
+     order by t.joined_at, t.id`.execute(db);
+  for (const { session_id: id, ...person } of rows) members.get(id)?.push(person);
+  return members;
+}
+
 /** Shows whose meter has something to do now: somebody is silent, or a minute is due. */
 export async function listDue(db: Db, now: Date, silentBefore: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -115,14 +127,16 @@ export async function listOverdue(db: Db, now: Date, hostSilentBefore: Date): Pr
   return rows.map((row) => row.id);
 }
 
+export interface Membership {
+  readonly state: Session['state'];
+  readonly isIn: boolean;
+  /** Sees the show and nothing of what is said in it. */
+  readonly isPeeking: boolean;
+}
 /** Whether an account is or was in a show, and how that stands. */
-export async function findMembership(
-  db: Db,
-  sessionId: string,
-  accountId: string,
-): Promise<{ readonly state: Session['state']; readonly isIn: boolean } | undefined> {
-  const { rows } = await sql<{ state: Session['state']; isIn: boolean }>`
-    select s.state, s.performer_id = ${accountId} or coalesce(t.state <> 'left', false) as "isIn"
+export async function findMembership(db: Db, sessionId: string, accountId: string): Promise<Membership | undefined> {
+  const { rows } = await sql<Membership>`
+    select s.state, s.performer_id = ${accountId} or coalesce(t.state <> 'left', false) as "isIn", coalesce(t.kind = 'peek', false) as "isPeeking"
       from show_session s left join show_seat t on t.session_id = s.id and t.viewer_id = ${accountId}
      where s.id = ${sessionId} and (s.performer_id = ${accountId} or t.id is not null)`.execute(db);
   return rows[0];

@@ -12,6 +12,7 @@ import {
   findTerms,
   listGoing,
   listHistory,
+  membersOf,
   seatsOf,
   termsOf,
   type ShowView,
@@ -24,8 +25,17 @@ export async function showFor(db: Kysely<Tables>, accountId: string, id: string)
   const show = (await findShow(db, id)) ?? refuse('NOT_FOUND');
   const seat = (await seatsOf(db, accountId, [id])).get(id);
   if (!seat && show.performer_id !== accountId) refuse('NOT_FOUND');
-  return showAnswer(show, accountId, seat);
+  return showAnswer(show, accountId, seat, (await ownMembers(db, accountId, [show])).get(id));
 }
+
+/** Who is in the performer's own groups that go on; nobody else is told. */
+const ownMembers = (db: Kysely<Tables>, accountId: string, found: readonly ShowView[]) =>
+  membersOf(
+    db,
+    found
+      .filter((show) => show.kind === 'group' && show.state !== 'ended' && show.performer_id === accountId)
+      .map(({ id }) => id),
+  );
 
 export const viewShow = ({ db, caller }: RequestContext, { params }: Input<typeof shows.view>): Promise<View> =>
   showFor(db, caller.accountId, params.id);
@@ -67,7 +77,8 @@ async function answersFor(db: Kysely<Tables>, accountId: string, found: readonly
     accountId,
     found.map((show) => show.id),
   );
-  return found.map((show) => showAnswer(show, accountId, seats.get(show.id)));
+  const members = await ownMembers(db, accountId, found);
+  return found.map((show) => showAnswer(show, accountId, seats.get(show.id), members.get(show.id)));
 }
 
 /** Shows that are over, with what they cost or earned. */

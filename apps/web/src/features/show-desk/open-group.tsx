@@ -4,6 +4,7 @@ import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { useLeaveShow, type Show } from '../shows/index.ts';
 import { missingIn } from './desk.rules.ts';
+import { Members } from './members.tsx';
 import css from './open-group.module.css';
 import { TimeLeft } from './time-left.tsx';
 import { useStartGroup } from './use-start-group.ts';
@@ -27,6 +28,7 @@ export function OpenGroup({ show }: { show: Show }) {
         <output className="num">{text}</output>
       </div>
       <Meter value={show.viewers} max={show.minViewers} label={t('desk.groupOpen')} text={text} tone="lagoon" />
+      <Members members={show.members} />
       <p id={why} className={css.why}>
         {missing > 0 ? t('desk.missing', { count: missing }) : t('desk.enough')}
       </p>

@@ -5,6 +5,7 @@ import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { RecordSwitch } from '../recordings/index.ts';
 import { useLeaveShow, type Show } from '../shows/index.ts';
+import { Members } from './members.tsx';
 import css from './show-bar.module.css';
 import { TimeLeft } from './time-left.tsx';
 import { useSetPeek } from './use-set-peek.ts';
@@ -68,6 +69,7 @@ export function ShowBar({ show }: { show: Show }) {
               : formatCount(show.viewers)}
         </Figure>
       </dl>
+      <Members members={show.members} />
       {isPrivate && show.state === 'running' && <PeekSwitch show={show} />}
     </section>
   );

@@ -4,7 +4,7 @@ import { useLive } from '../../shared/live/index.ts';
 import { showsQueries, useBeat, useShowsLive, type Show } from '../shows/index.ts';
 import { deskOf } from './desk.rules.ts';
 
-/** Sums are fetched so long after a minute was paid, so that a group's minutes make one question. */
+/** Sums and names are fetched so long after the first news of them, so that a group's minutes make one question. */
 const SUM_MS = 700;
 
 /**
@@ -21,13 +21,15 @@ export function useShowDesk() {
   useBeat(active?._id);
 
   const sum = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useLive('earnings/changed', () => {
-    if (!active || sum.current) return;
-    sum.current = setTimeout(() => {
+  const fetchSoon = () => {
+    sum.current ??= setTimeout(() => {
       sum.current = undefined;
       void client.invalidateQueries({ queryKey });
     }, SUM_MS);
-  });
+  };
+  useLive('earnings/changed', () => active && fetchSoon());
+  // Why: who came or went is told to the performer alone, and so not in what everybody in the show hears.
+  useLive('show/changed', ({ kind, state }) => kind === 'group' && state !== 'ended' && fetchSoon());
   useEffect(() => () => clearTimeout(sum.current), []);
 
   const [before, setBefore] = useState<Show>();

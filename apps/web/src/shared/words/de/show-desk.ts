@@ -64,6 +64,8 @@ export const showDesk = {
   'desk.earned': 'Verdient',
   'desk.peeking': 'Schauen hinein',
   'desk.seats': 'Zuschauer',
+  'desk.membersMore': 'und {count} weitere',
+  'desk.members': 'Wer einen Platz hat',
   'desk.of': '{n} von {most}',
   'desk.paused': 'Dein öffentliches Ziel ruht, bis du zurück bist.',
   'desk.letPeek': 'Hineinschauen erlauben',

@@ -63,6 +63,8 @@ export const showDesk = {
   'desk.earned': 'Earned',
   'desk.peeking': 'Peeking',
   'desk.seats': 'Viewers',
+  'desk.membersMore': 'and {count} more',
+  'desk.members': 'Who has a seat',
   'desk.of': '{n} of {most}',
   'desk.paused': 'Your public goal is paused until you are back.',
   'desk.letPeek': 'Let viewers peek in',
