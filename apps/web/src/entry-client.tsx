@@ -7,12 +7,18 @@ import { leaveDeadSession } from './leave-dead-session.ts';
 import { makeRouter } from './router.tsx';
 import { startBrowserApp } from './start-browser-app.ts';
 
+/** The first picture of a page may be on its way when the scripts are there. */
+const PICTURE_PATIENCE_MS = 500;
+const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
+
 /**
  * Lets what the server has drawn be seen before the work of taking it over. Pages in the background draw no frames, and what is
  * typed into a form before it is taken over would be lost.
  */
 async function firstFrame(): Promise<void> {
   if (document.hidden || document.querySelector('main form')) return;
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+  await Promise.race([picture?.decode().catch(() => undefined), wait(PICTURE_PATIENCE_MS)]);
   await new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
   });
