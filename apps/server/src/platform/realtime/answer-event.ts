@@ -15,12 +15,12 @@ export async function answerEvent(
   event: { name: string; payload: unknown },
   log: Logger,
 ): Promise<object> {
-  const definition = allLiveEvents[event.name as LiveEventName];
-  const handler = handlers[event.name];
-  if (!definition || !handler) return errorAnswer('NOT_FOUND', 'No such event.');
-  const parsed = z.safeParse(definition.payload as unknown as z.core.$ZodType, event.payload);
-  if (!parsed.success) return errorAnswer('VALIDATION_FAILED', 'Bad request!');
+  const handler = Object.hasOwn(handlers, event.name) ? handlers[event.name] : undefined;
+  if (!handler) return errorAnswer('NOT_FOUND', 'No such event.');
   try {
+    const definition = allLiveEvents[event.name as LiveEventName];
+    const parsed = z.safeParse(definition.payload as unknown as z.core.$ZodType, event.payload);
+    if (!parsed.success) return errorAnswer('VALIDATION_FAILED', 'Bad request!');
     return { data: await handler(socket, parsed.data as never) };
   } catch (error) {
     if (error instanceof Refusal) return errorAnswer(error.code, error.message);

@@ -84,7 +84,11 @@ function takeSeat(socket: Socket, caller: Caller): void {
 }
 
 /** Answers the events of one socket, within its rate. `auth/login {token}` makes it another caller's. */
-function listen(socket: Socket, handlers: EventHandlers, options: CallerOptions & { log: Logger }): void {
+function listen(
+  socket: Socket,
+  handlers: EventHandlers,
+  options: CallerOptions & { log: Logger; onSeat: () => void },
+): void {
   const bucket = createTokenBucket(EVENT_BURST, EVENTS_PER_SECOND);
   socket.onAny((name: string, ...args: unknown[]) => {
     const last = args.at(-1);
@@ -96,9 +100,13 @@ function listen(socket: Socket, handlers: EventHandlers, options: CallerOptions 
       callerOf(socket, token, options).then(
         (caller) => {
           takeSeat(socket, caller);
+          options.onSeat();
           respond({ data: { role: caller.role } });
         },
-        (error: unknown) => options.log.error({ err: error }, 'a socket could not log in'),
+        (error: unknown) => {
+          options.log.error({ err: error }, 'a socket could not log in');
+          respond({ error: { code: 'UNEXPECTED', message: 'Something went wrong!' } });
+        },
       );
     } else {
       void answerEvent(handlers, liveSocket(socket), { name, payload: args[0] }, options.log).then(respond);
@@ -132,8 +140,12 @@ export async function createRealtime(options: {
   });
   io.on('connection', (socket) => {
     takeSeat(socket, callerIn(socket));
-    listen(socket, handlers, options);
-    for (const listener of connectListeners) listener(liveSocket(socket));
+    // Why also after a login: who comes as somebody else may have lost the right to rooms, as one who comes back may.
+    const onSeat = () => {
+      for (const listener of connectListeners) listener(liveSocket(socket));
+    };
+    listen(socket, handlers, { ...options, onSeat });
+    onSeat();
     socket.on('disconnecting', () => {
       for (const listener of disconnectListeners) listener(liveSocket(socket));
     });
