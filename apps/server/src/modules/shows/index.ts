@@ -13,7 +13,7 @@ import { playbackOf } from '../streaming/index.ts';
 import { createBeats } from './beats.ts';
 import type { ShowRates } from './open-session.ts';
 import type { MediaDoors } from './show-media.ts';
-import { showsLiveHandlers } from './shows.live.ts';
+import { recheckShows, showsLiveHandlers } from './shows.live.ts';
 import { showsReactions } from './shows.reactions.ts';
 import { showsRealtime } from './shows.realtime.ts';
 import { showsRoutes } from './shows.routes.ts';
@@ -54,9 +54,10 @@ export function createShows(platform: Platform, settings: Pick<Settings, 'get' |
     module: {
       name: 'shows',
       routes: [showsRoutes(rates, media)],
-      reactions: showsReactions,
+      reactions: showsReactions(platform),
       realtime: showsRealtime,
       live: showsLiveHandlers(platform, beats),
+      onConnect: recheckShows(platform),
       async start() {
         timer = setInterval(() => {
           running ??= round().finally(() => (running = undefined));

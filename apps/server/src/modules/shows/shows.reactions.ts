@@ -1,9 +1,10 @@
-import type { Reactions } from '../../platform/module.ts';
+import type { Platform, Reactions } from '../../platform/module.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { isBlocked } from '../blocking/index.ts';
 import { endShow, leaveSeat } from './end-show.ts';
 import type { SeatEndReason, ShowEndReason } from './shows.rules.ts';
-import { listSeated, listSeatedIn } from './shows.queries.ts';
+import { roomOfPeekers, roomOfShow } from './shows.live.ts';
+import { findMembership, listSeated, listSeatedIn } from './shows.queries.ts';
 import { lockSeat, lockSession, lockSessionsOf } from './shows.store.ts';
 
 /** Ends all shows of a performer that go on. */
@@ -22,7 +23,15 @@ async function putOut(tx: Tx, viewerId: string, performerId: string | null, reas
 }
 
 /** Rights that ended elsewhere end the shows that hang on them. All of it may happen twice. */
-export const showsReactions: Reactions = {
+export const showsReactions = ({ realtime }: Pick<Platform, 'realtime'>): Reactions => ({
+  /** Who left a show that goes on hears nothing more of it; what has ended has nothing more to say. */
+  'show/seat-moved': async (tx, { sessionId, viewerId, state }) => {
+    if (state !== 'left') return;
+    const found = await findMembership(tx.db, sessionId, viewerId);
+    if (!found || found.isIn || found.state === 'ended') return;
+    for (const room of [roomOfShow(sessionId), roomOfPeekers(sessionId)])
+      realtime.leaveRoom(`account:${viewerId}`, room);
+  },
   'stream/ended': (tx, { performerId, reason }) => endAll(tx, performerId, reason === 'staff' ? 'staff' : 'off-air'),
   'viewer/blocked': (tx, { performerId, userId }) => putOut(tx, userId, performerId, 'blocked'),
   'countries/blocked': async (tx, { performerId, countries }) => {
@@ -35,4 +44,4 @@ export const showsReactions: Reactions = {
     if (role === 'performer') await endAll(tx, accountId, 'staff');
     else await putOut(tx, accountId, null, 'blocked');
   },
-};
+});

@@ -2,7 +2,7 @@ import { unitsToTokens } from '@footlight/contract';
 import type { RealtimeMap } from '../../platform/module.ts';
 import './shows.events.ts';
 import type { SeatMoved } from './shows.events.ts';
-import { roomOfShow } from './shows.live.ts';
+import { roomOfPeekers, roomOfShow } from './shows.live.ts';
 
 const seatEvent = (fact: SeatMoved) => ({
   to: `account:${fact.viewerId}`,
@@ -34,7 +34,7 @@ export const showsRealtime: RealtimeMap = {
       ...(fact.answerBy ? { answerBy: fact.answerBy } : {}),
       ...(fact.startedAt ? { startedAt: fact.startedAt } : {}),
     };
-    const members = [roomOfShow(fact.sessionId), `account:${fact.performerId}`];
+    const members = [roomOfShow(fact.sessionId), roomOfPeekers(fact.sessionId), `account:${fact.performerId}`];
     if (fact.customerId) members.push(`account:${fact.customerId}`);
     return [
       ...members.map((to) => ({ to, event: 'show/changed' as const, payload })),
