@@ -10,6 +10,7 @@ import type { Config } from './platform/config.ts';
 import { serveFiles } from './platform/files/serve-files.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createHttpServer, mountApi } from './platform/http/http-server.ts';
+import { forgetAnswersJob } from './platform/http/idempotency.ts';
 import { injectedApi, webPages } from './platform/http/web-pages.ts';
 import { startWorker } from './platform/jobs.ts';
 import type { Logger } from './platform/log.ts';
@@ -99,7 +100,8 @@ export async function startServer(
   ({ port } = app.server.address() as AddressInfo);
   let worker: Runner | undefined;
   if (works) {
-    worker = await startWorker({ pool: platform.database.pool, log, definitions: jobsOf(modules) });
+    const definitions = { ...jobsOf(modules), 'http.forget-answers': forgetAnswersJob(platform.transactions) };
+    worker = await startWorker({ pool: platform.database.pool, log, definitions });
     relay?.start();
   }
   return {

@@ -127,4 +127,32 @@ describe('every call of the contract', () => {
     expect((await raw('<a/>', 'application/xml')).status).toBe(415);
     expect((await fetch(`http://127.0.0.1:${server.port}/api/performers/search?q=%00`)).status).toBe(400);
   });
+
+  it('takes a cookie that is no token for none', async () => {
+    for (const cookie of ['token=%E0%A4%A', 'token=%', 'token=%00', `token=${'x'.repeat(5000)}`]) {
+      expect((await server.call('GET', '/settings/public', { headers: { cookie } })).status).toBe(200);
+      expectError(await server.call('GET', '/users/me', { headers: { cookie } }), [401]);
+    }
+    expect(
+      (await server.call('GET', '/users/me', { headers: { cookie: `a=b; token=${tokens['user']}; c=%` } })).status,
+    ).toBe(200);
+  });
+
+  it('gives the answer of one call to no other call with the same key', async () => {
+    const key = 'one key for two calls';
+    const ask = (path: string) => server.call('POST', path, { token: tokens['user'], key });
+    const performer = await makePerformer(server);
+    const first = await ask(`/favourite/${performer.id}/like`);
+    expect(first.status).toBe(200);
+    expect((await ask(`/favourite/${performer.id}/like`)).data).toEqual(first.data);
+    expectError(await ask(`/favourite/${performer.id}/unlike`), [409]);
+  });
+
+  it('tells its figures to nobody who comes through a proxy, whatever they say of themselves', async () => {
+    const metrics = (headers: Record<string, string> = {}) =>
+      fetch(`http://127.0.0.1:${server.port}/metrics`, { headers });
+    expect((await metrics()).status).toBe(200);
+    expect((await metrics({ 'x-forwarded-for': '127.0.0.1' })).status).toBe(404);
+    expect((await metrics({ forwarded: 'for=127.0.0.1' })).status).toBe(404);
+  });
 });

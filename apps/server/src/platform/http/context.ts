@@ -6,6 +6,8 @@ import type { Transactions, Tx } from '../transaction.ts';
 
 /** What a request's handler works with. */
 export interface RequestContext {
+  /** The call's name in the contract, e.g. `shows.accept`. */
+  readonly call: string;
   readonly caller: Caller;
   /** For reads. Writes go through `inTransaction`. */
   readonly db: Database['kysely'];

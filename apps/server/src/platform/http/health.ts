@@ -64,7 +64,9 @@ export function registerHealth(
     }
   });
   app.get('/metrics', async (request, reply) => {
-    if (!LOOPBACK.has(request.ip)) refuse('NOT_FOUND');
+    // Why not request.ip: a proxy on this machine has such an address, and whoever asks may write the header it comes from.
+    const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
+    if (isForwarded || !LOOPBACK.has(request.socket.remoteAddress ?? '')) refuse('NOT_FOUND');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

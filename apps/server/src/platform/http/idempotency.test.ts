@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { SYSTEM_CALLER } from '../caller.ts';
 import { newId } from '../ids.ts';
 import { createLogger } from '../log.ts';
 import { createTransactions, type Transactions } from '../transaction.ts';
-import { once } from './idempotency.ts';
+import { forgetAnswersJob, once } from './idempotency.ts';
 
 describe('an Idempotency-Key', () => {
   let database: TestDatabase;
@@ -42,5 +43,19 @@ describe('an Idempotency-Key', () => {
     });
     await expect(failing).rejects.toThrow('no');
     expect(await ask(account, 'k', {}, async () => 'now')).toBe('now');
+  });
+
+  it('is forgotten after two days, and not before', async () => {
+    const account = newId();
+    await ask(account, 'old', {}, async () => 1);
+    await ask(account, 'young', {}, async () => 1);
+    const age = (key: string, hours: number) =>
+      sql`update idempotency set created_at = now() - make_interval(hours => ${hours}) where key = ${key}`.execute(
+        database.kysely,
+      );
+    await Promise.all([age('old', 49), age('young', 47)]);
+    await forgetAnswersJob(transactions).run(null);
+    const { rows } = await sql`select key from idempotency where scope = ${account}`.execute(database.kysely);
+    expect(rows).toEqual([{ key: 'young' }]);
   });
 });

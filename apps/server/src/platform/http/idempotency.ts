@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { JobDefinition } from '../module.ts';
 import { refuse } from '../refuse.ts';
-import type { Tx } from '../transaction.ts';
+import type { Transactions, Tx } from '../transaction.ts';
+
+/** How long a first answer is kept. */
+const KEPT_HOURS = 48;
 
 interface Kept {
   request_hash: string;
@@ -10,7 +14,7 @@ interface Kept {
 
 /**
  * Runs `work` once for a caller's key. A repeat with the same input gets the kept answer; with another input it is refused
- * (IDEMPOTENCY_KEY_REUSED). Two at the same time: the second waits for the first one's commit, by the primary key.
+ * (IDEMPOTENCY_KEY_REUSED); the call is part of the input. Two at the same time: the second waits for the first one's commit, by the primary key.
  */
 export async function once<A>(tx: Tx, key: string, input: unknown, work: () => Promise<A>): Promise<A> {
   const hash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
@@ -34,3 +38,15 @@ export async function once<A>(tx: Tx, key: string, input: unknown, work: () => P
   );
   return answer;
 }
+
+/** Forgets first answers that nobody will ask for again. */
+export const forgetAnswersJob = (transactions: Transactions): JobDefinition => ({
+  cron: '37 * * * *',
+  run: () =>
+    transactions.system(
+      async (tx) =>
+        void (await sql`delete from idempotency where created_at < ${tx.now}::timestamptz - make_interval(hours => ${KEPT_HOURS})`.execute(
+          tx.db,
+        )),
+    ),
+});

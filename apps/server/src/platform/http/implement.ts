@@ -33,7 +33,9 @@ export const command =
   <I, A>(run: (tx: Tx, input: I) => Promise<A>) =>
   (context: RequestContext, input: I): Promise<A> =>
     context.inTransaction((tx) =>
-      context.idempotencyKey ? once(tx, context.idempotencyKey, input, () => run(tx, input)) : run(tx, input),
+      context.idempotencyKey
+        ? once(tx, context.idempotencyKey, [context.call, input], () => run(tx, input))
+        : run(tx, input),
     );
 
 /** A handler that only reads. */

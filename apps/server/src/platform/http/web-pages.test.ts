@@ -89,6 +89,13 @@ describe('pages', () => {
     const { get } = await site();
     expect((await get('/me', { cookie: 'token=mine' })).body).toContain('{"path":"/users/me","cookies":"token=mine"}');
   });
+  it('read the API as whoever they are drawn for: with their rate, and blocked where they are', async () => {
+    const fetchApi: WebPagesOptions['fetchApi'] = async (_path, _cookies, visitor) => ({ status: 200, body: visitor });
+    const app = Fastify({ trustProxy: true });
+    await webPages(app, optionsOf({ fetchApi }));
+    const headers = { 'x-forwarded-for': '203.0.113.9', 'x-country': 'DE' };
+    expect((await app.inject({ url: '/me', headers })).body).toContain('{"address":"203.0.113.9","country":"DE"}');
+  });
   it('keep their status: 404 and redirects', async () => {
     const { get } = await site();
     expect((await get('/nope')).statusCode).toBe(404);

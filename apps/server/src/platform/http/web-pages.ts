@@ -159,7 +159,7 @@ function drawer(options: WebPagesOptions, assets: Assets, { render }: Renderer) 
       return await render({
         url: `${request.protocol}://${request.host}${request.url}`,
         cookies,
-        fetchApi: (path) => options.fetchApi(path, cookies),
+        fetchApi: (path) => options.fetchApi(path, cookies, { address: request.ip, country: countryOf(request) }),
         assets: manifest,
         nonce: NONCE,
         settings,
