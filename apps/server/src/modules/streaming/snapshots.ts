@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Platform } from '../../platform/module.ts';
 import type { MediaServer } from '../../platform/ports/media-server.ts';
-import type { NodeShow } from './gate.queries.ts';
+import { findStream, type NodeShow } from './gate.queries.ts';
 import { KEPT_SNAPSHOTS, snapshotKeys } from './streaming.rules.ts';
 import { setSnapshot } from './streaming.store.ts';
 
@@ -13,14 +13,15 @@ const SMALL_PIXELS = 320;
 export function createSnapshots(platform: Pick<Platform, 'files' | 'database' | 'log'>, media: MediaServer) {
   const { files, database, log } = platform;
   const takenMs = new Map<string, number>();
-  let isBusy = false;
+  let running: Promise<void> | undefined;
 
   const webp = (jpeg: Buffer, width: number): Promise<Buffer> =>
     sharp(jpeg).resize({ width, withoutEnlargement: true }).webp({ quality: 70, effort: 2 }).toBuffer();
 
   async function take(show: NodeShow): Promise<void> {
     const jpeg = await media.snapshot(show.id);
-    if (!jpeg) return;
+    // Why asked again: the room may have closed for a paid show while others had their picture taken.
+    if (!jpeg || (await findStream(database.kysely, show.id))?.isClosed !== false) return;
     const next = snapshotKeys(show.id, show.snapshot + 1);
     await files.put(next.wide, await webp(jpeg, WIDE_PIXELS), 'image/webp');
     await files.put(next.small, await webp(jpeg, SMALL_PIXELS), 'image/webp');
@@ -32,21 +33,20 @@ export function createSnapshots(platform: Pick<Platform, 'files' | 'database' | 
   return {
     /** Starts what is due and does not wait for it; does nothing while an earlier round still works. */
     round(shows: readonly NodeShow[], now: Date): void {
-      if (isBusy) return;
-      const running = new Set(shows.map((show) => show.id));
-      for (const streamId of takenMs.keys()) if (!running.has(streamId)) takenMs.delete(streamId);
+      if (running) return;
+      const onAir = new Set(shows.map((show) => show.id));
+      for (const streamId of takenMs.keys()) if (!onAir.has(streamId)) takenMs.delete(streamId);
       const due = shows.filter((show) => now.getTime() - (takenMs.get(show.id) ?? 0) >= EVERY_MS);
       if (due.length === 0) return;
-      isBusy = true;
-      void (async () => {
+      running = (async () => {
         for (const show of due) {
-          await take(show);
           takenMs.set(show.id, now.getTime());
+          await take(show).catch((error: unknown) => log.warn({ err: error }, 'a snapshot was not taken'));
         }
-      })()
-        .catch((error: unknown) => log.warn({ err: error }, 'a snapshot was not taken'))
-        .finally(() => (isBusy = false));
+      })().finally(() => (running = undefined));
     },
+    /** Waits for what a round began. */
+    settled: async (): Promise<void> => running,
   };
 }
 

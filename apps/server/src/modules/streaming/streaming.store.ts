@@ -123,13 +123,14 @@ export async function raisePeaks(db: Kysely<Tables>, peaks: ReadonlyMap<string, 
   );
 }
 
-/** Notes that a show has a newer snapshot; false when it has ended. */
+/** Notes that a show has a newer snapshot; false when it has ended or a paid show has it, of which no picture is public. */
 export async function setSnapshot(db: Kysely<Tables>, streamId: string, snapshot: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('stream')
     .set({ snapshot })
     .where('id', '=', streamId)
     .where('state', '<>', 'ended')
+    .where('session_id', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
