@@ -37,8 +37,28 @@ export interface RenderedPage {
   readonly html: string;
 }
 
-/** Draws one page. Throws when a part of the page throws: the caller sends the bare page then. */
+/** How the drawing marks a part that was left to the browser. */
+const LEFT_OUT = '<!--$!-->';
+const LOAD_MS = 25;
+const MOST_REDRAWINGS = 3;
+/** Why an end: what loads late is there after its first use, and a part that fails must not cost every page four drawings. */
+let redrawingsLeft = 40;
+
+/**
+ * Draws one page; again when it has parts whose code was loading, as after the start. Throws when a part of the page
+ * throws: the caller sends the bare page then.
+ */
 export async function render(input: RenderInput): Promise<RenderedPage> {
+  let page = await draw(input);
+  for (let tries = 0; tries < MOST_REDRAWINGS && redrawingsLeft > 0 && page.html.includes(LEFT_OUT); tries++) {
+    redrawingsLeft -= 1;
+    await new Promise((resolve) => setTimeout(resolve, LOAD_MS));
+    page = await draw(input);
+  }
+  return page;
+}
+
+async function draw(input: RenderInput): Promise<RenderedPage> {
   const cookies = requestCookies(input.cookies);
   const session = createSessionStore(cookies);
   const appearance = createAppearanceStore(cookies, { language: input.language });
