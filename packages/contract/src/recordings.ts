@@ -175,6 +175,8 @@ export const recordingsLive = {
       failure: VodFailure.optional(),
       progress: z.number().int(),
       isTrimming: z.boolean(),
+      /** The shorter one could not be made; the old one stays. */
+      cutFailed: z.boolean().optional(),
     }),
   }),
 };

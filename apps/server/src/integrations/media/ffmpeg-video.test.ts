@@ -17,19 +17,29 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const taking = async (size: string, sound: string[], seconds = 2) => {
   const path = join(folder, `${size}.mp4`);
   const input = ['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=25`, ...sound];
-  const output = ['-t', String(seconds), '-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-movflags', 'frag_keyframe+empty_moov', path];
-  await run(ffmpegPath, ['-v', 'error', ...input, ...output]);
+  const output = [
+    '-t',
+    String(seconds),
+    '-c:v',
+    'libx264',
+    '-pix_fmt',
+    'yuv420p',
+    '-movflags',
+    'frag_keyframe+empty_moov',
+    path,
+  ];
+  await run(ffmpegPath, ['-y', '-v', 'error', ...input, ...output]);
   return path;
 };
 
-test('takings of different sizes become one video of the first one’s size', { timeout: 180_000 }, async () => {
-  const paths = [await taking('320x180', ['-f', 'lavfi', '-i', 'sine=440:r=48000']), await taking('180x320', [])];
+test('takings of different sizes become one video of the largest one’s size', { timeout: 180_000 }, async () => {
+  const paths = [await taking('180x320', [], 1), await taking('640x360', ['-f', 'lavfi', '-i', 'sine=440:r=48000'], 3)];
   const target = join(folder, 'both.mp4');
   await tools.join(paths, target);
   const { stderr } = await run(ffmpegPath, ['-hide_banner', '-v', 'warning', '-i', target, '-f', 'null', '-']);
   expect(stderr).toBe('');
   expect(await tools.durationMs(target)).toBeGreaterThan(3500);
-  expect(await sharp(await tools.picture(target, 3500)).metadata()).toMatchObject({ width: 320, height: 180 });
+  expect(await sharp(await tools.picture(target, 3500)).metadata()).toMatchObject({ width: 640, height: 360 });
 });
 
 test('a piece between two key frames has its pictures all the same', { timeout: 60_000 }, async () => {

@@ -3,7 +3,7 @@ import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import type { SheetPlan, VideoTools } from '../../platform/ports/video-tools.ts';
 
 const QUIETLY = ['-hide_banner', '-nostdin', '-y', '-loglevel', 'error'];
-const LIMIT_MS = 60 * 60_000;
+const LIMIT_MS = 4 * 60 * 60_000;
 const MOST_WORDS = 4000;
 /** Where the head of a fragmented MP4 ends is within so many bytes. */
 const HEAD_BYTES = 65_536;
@@ -41,10 +41,18 @@ async function headOf(path: string): Promise<string> {
   }
 }
 
-const sizeIn = (words: string): { width: number; height: number } | null => {
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+const sizeIn = (words: string): Size | null => {
   const [, width, height] = /Video: .*?, (\d{2,5})x(\d{2,5})[, []/.exec(words) ?? [];
   return width && height ? { width: Number(width), height: Number(height) } : null;
 };
+const pixels = ({ width, height }: Size) => width * height;
+/** Why not the first: browsers often begin with a small picture and send a larger one when they see that it gets through. */
+const largest = (sizes: readonly (Size | null)[]): Size =>
+  sizes.filter((size) => size !== null).sort((a, b) => pixels(b) - pixels(a))[0] ?? { width: 1280, height: 720 };
 const durationIn = (words: string): number => {
   const [, hours, minutes, seconds] = /Duration: (\d+):(\d\d):(\d\d\.\d+)/.exec(words) ?? [];
   return hours ? Math.round((Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000) : 0;
@@ -76,7 +84,7 @@ export function createFfmpegVideo(ffmpegPath: string): VideoTools {
   const look = async (path: string) => (await run(ffmpegPath, ['-hide_banner', '-nostdin', '-i', path])).words;
 
   /** Makes a taking like the others: one size, H.264 and stereo AAC, silence where it has no sound. */
-  async function level(path: string, target: string, size: { width: number; height: number }): Promise<void> {
+  async function level(path: string, target: string, size: Size): Promise<void> {
     const hasSound = /Audio: /.test(await look(path));
     const { width, height } = size;
     const fit = `scale=${width}:${height}:force_original_aspect_ratio=decrease,pad=${width}:${height}:(ow-iw)/2:(oh-ih)/2,setsar=1,fps=30,format=yuv420p`;
@@ -95,7 +103,7 @@ export function createFfmpegVideo(ffmpegPath: string): VideoTools {
     const made: string[] = [];
     try {
       if (heads.size > 1) {
-        const size = sizeIn(await look(first)) ?? { width: 1280, height: 720 };
+        const size = largest(await Promise.all(paths.map(async (path) => sizeIn(await look(path)))));
         for (const [index, path] of paths.entries()) {
           const levelled = `${target}.${index}.mp4`;
           made.push(levelled);

@@ -46,7 +46,7 @@ export const trimVod =
     const from = Math.round(body.startSeconds * 1000);
     const to = Math.min(Math.round(body.endSeconds * 1000), Number(recording.duration_ms));
     if (to - from < 1000) refuse('VALIDATION_FAILED', 'Keep one second at least.', { property: 'endSeconds' });
-    const change = { trim_from_ms: from, trim_to_ms: to, progress: 0 };
+    const change = { trim_from_ms: from, trim_to_ms: to, progress: 0, attempts: 0, worked_at: tx.now };
     await updateRecording(tx, recording.id, change);
     tellChanged(tx, { ...recording, ...change });
     await queueProcess(tx, recording.id);

@@ -19,7 +19,7 @@ export const queueRemoval = (tx: Tx, keys: readonly (string | null)[]): Promise<
 /** Ends the taking of a locked recording: its nodes bring in what they have, and a job makes the video of it. */
 export async function finishRecording(tx: Tx, recording: Recording): Promise<void> {
   if (recording.state !== 'recording') return;
-  const change = { state: 'processing', stopped_at: tx.now, is_paused: false, progress: 0 } as const;
+  const change = { state: 'processing', stopped_at: tx.now, is_paused: false, progress: 0, worked_at: tx.now } as const;
   await updateRecording(tx, recording.id, change);
   if (!recording.is_paused) tellMoved(tx, recording, false);
   tellChanged(tx, { ...recording, ...change });

@@ -20,7 +20,7 @@ export interface PartFile {
  */
 export function openPartFile(
   path: string,
-  doors: { begin: () => Promise<void>; onEnd: () => void; onError: (error: unknown) => void },
+  doors: { begin: () => Promise<void>; onError: (error: unknown) => void },
 ): PartFile {
   let head: Buffer | null = null;
   let file: FileHandle | null = null;
@@ -39,7 +39,6 @@ export function openPartFile(
       await file?.datasync().catch(doors.onError);
       await file?.close().catch(doors.onError);
       settle(file !== null);
-      doors.onEnd();
     });
   };
   async function write(data: Buffer): Promise<void> {

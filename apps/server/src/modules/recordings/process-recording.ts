@@ -3,16 +3,17 @@ import { newId } from '../../platform/ids.ts';
 import type { VideoTools } from '../../platform/ports/video-tools.ts';
 import { failRecording, queueProcess, queueRemoval } from './finish-recording.ts';
 import { findRecording, listParts } from './recordings.queries.ts';
-import { PART_MS, partKey, videoKeys, type Part, type Recording } from './recordings.rules.ts';
-import { deleteParts, lockRecording, loseOpenParts } from './recordings.store.ts';
+import { isDue, mostAttempts, PART_MS, partKey, videoKeys, type Part, type Recording } from './recordings.rules.ts';
+import { deleteParts, lockRecording, loseOpenParts, updateRecording } from './recordings.store.ts';
 import { settlePayment } from './settle-payment.ts';
-import { trimVideo } from './trim-video.ts';
+import { leaveUncut, trimVideo } from './trim-video.ts';
 import {
   fetchFile,
   inWorkFolder,
   publish,
   tellProgress,
   tellReady,
+  withSignOfLife,
   type Made,
   type Workshop,
 } from './video-workshop.ts';
@@ -22,42 +23,77 @@ const RETRY_MS = 5000;
 /** The job: makes the video of a recording whose taking is over, or a shorter one of a video. Run twice, it finds nothing to do. */
 export const processRecording = (workshop: Workshop) => async (payload: unknown) => {
   const { recordingId } = payload as { recordingId: string };
-  const recording = await findRecording(workshop.platform.database.kysely, recordingId);
+  if (await waitForParts(workshop, recordingId)) return;
+  const recording = await beginAttempt(workshop, recordingId);
   if (!recording) return;
-  if (recording.state === 'processing') await makeVideo(workshop, recording);
-  else if (recording.state === 'ready' && recording.trim_from_ms !== null) await trimVideo(workshop, recording);
+  try {
+    await withSignOfLife(workshop, recording, () =>
+      recording.state === 'processing' ? makeVideo(workshop, recording) : trimVideo(workshop, recording),
+    );
+  } catch (error) {
+    if (recording.attempts < mostAttempts(recording)) throw error;
+    workshop.platform.log.error({ err: error, recordingId }, 'a video was given up');
+    await giveUp(workshop, recording);
+  }
 };
 
+/** Whether parts are still to be brought in; the job is then put off. Those that have not come for too long are lost. */
+async function waitForParts({ platform }: Workshop, recordingId: string): Promise<boolean> {
+  const recording = await findRecording(platform.database.kysely, recordingId);
+  if (recording?.state !== 'processing') return false;
+  const parts = await listParts(platform.database.kysely, recordingId);
+  if (!parts.some((part) => part.state === 'open')) return false;
+  const isLate = Date.now() - (recording.stopped_at?.getTime() ?? 0) > PART_MS;
+  await platform.transactions.system(async (tx) => {
+    if (isLate) await loseOpenParts(tx, recordingId);
+    await queueProcess(tx, recordingId, isLate ? undefined : new Date(tx.now.getTime() + RETRY_MS));
+  });
+  return true;
+}
+
+/**
+ * Counts an attempt before it begins, so that one that ends the process counts, too. Null when there is nothing to do, also
+ * when it was tried too often.
+ */
+async function beginAttempt(workshop: Workshop, recordingId: string): Promise<Recording | null> {
+  const recording = await workshop.platform.transactions.system(async (tx) => {
+    const found = await lockRecording(tx, recordingId);
+    if (!found || !isDue(found)) return null;
+    const change = { attempts: found.attempts + 1, worked_at: tx.now };
+    await updateRecording(tx, recordingId, change);
+    return { ...found, ...change };
+  });
+  if (!recording || recording.attempts <= mostAttempts(recording)) return recording;
+  await giveUp(workshop, recording);
+  return null;
+}
+
 async function makeVideo(workshop: Workshop, recording: Recording): Promise<void> {
-  const { database, transactions } = workshop.platform;
-  const parts = await listParts(database.kysely, recording.id);
-  if (parts.some((part) => part.state === 'open')) {
-    const isLate = Date.now() - (recording.stopped_at?.getTime() ?? 0) > PART_MS;
-    await transactions.system(async (tx) => {
-      if (isLate) await loseOpenParts(tx, recording.id);
-      await queueProcess(tx, recording.id, isLate ? undefined : new Date(tx.now.getTime() + RETRY_MS));
-    });
-    return;
-  }
-  const stored = parts.filter((part) => part.state === 'stored');
+  const parts = await listParts(workshop.platform.database.kysely, recording.id);
   await inWorkFolder(workshop, async (folder) => {
-    const paths = await fetchParts(workshop, recording.id, stored, folder);
-    const readable = workshop.tools ? await readableOf(workshop.tools, paths) : paths;
+    const fetched = await fetchParts(workshop, recording.id, parts, folder);
+    const readable = workshop.tools ? await readableOf(workshop.tools, fetched) : fetched;
     if (readable.length === 0)
-      return giveUp(workshop, recording, parts, stored.length > 0 ? 'broken' : 'nothing-recorded');
+      return failMaking(workshop, recording, fetched.length > 0 ? 'broken' : 'nothing-recorded');
     await tellProgress(workshop, recording, 20);
     const target = join(folder, 'video.mp4');
     const made = workshop.tools
       ? await joinParts(workshop, workshop.tools, recording, readable, target)
-      : await keepPlain(workshop, recording, stored, paths);
+      : await keepPlain(workshop, recording, readable);
     await finish(workshop, recording, parts, made);
   });
 }
 
+/** A part that is in the file store, and its copy here. */
+interface Fetched {
+  readonly part: Part;
+  readonly path: string;
+}
+
 /** What can be played of the parts: one that was cut off in its first moment can't. */
-async function readableOf(tools: VideoTools, paths: readonly string[]): Promise<string[]> {
-  const readable: string[] = [];
-  for (const path of paths) if ((await tools.durationMs(path)) > 0) readable.push(path);
+async function readableOf(tools: VideoTools, fetched: readonly Fetched[]): Promise<Fetched[]> {
+  const readable: Fetched[] = [];
+  for (const one of fetched) if ((await tools.durationMs(one.path)) > 0) readable.push(one);
   return readable;
 }
 
@@ -65,10 +101,13 @@ async function joinParts(
   workshop: Workshop,
   tools: VideoTools,
   recording: Recording,
-  paths: readonly string[],
+  fetched: readonly Fetched[],
   target: string,
 ): Promise<Made> {
-  await tools.join(paths, target);
+  await tools.join(
+    fetched.map(({ path }) => path),
+    target,
+  );
   await tellProgress(workshop, recording, 60);
   return publish(workshop, tools, recording, target);
 }
@@ -77,13 +116,12 @@ async function joinParts(
 async function keepPlain(
   { platform: { files } }: Workshop,
   recording: Recording,
-  parts: readonly Part[],
-  paths: readonly string[],
+  fetched: readonly Fetched[],
 ): Promise<Made> {
   const keys = videoKeys(recording.id, newId());
-  const longest = parts.reduce((best, part, index) => (part.bytes > (parts[best]?.bytes ?? 0) ? index : best), 0);
-  await files.put(keys.video, { path: paths[longest] ?? '' }, 'video/mp4');
-  const { duration_ms: durationMs = 0, bytes = 0 } = parts[longest] ?? {};
+  const { part, path } = fetched.reduce((best, one) => (one.part.bytes > best.part.bytes ? one : best));
+  await files.put(keys.video, { path }, 'video/mp4');
+  const { duration_ms: durationMs, bytes } = part;
   return { durationMs: Number(durationMs), bytes: Number(bytes), keys, storyboard: null, isPlain: true };
 }
 
@@ -104,15 +142,20 @@ async function finish(workshop: Workshop, { id }: Recording, parts: readonly Par
   });
 }
 
-async function giveUp(
+/** What was tried too often ends: there is no video, or it stays as long as it was. */
+const giveUp = (workshop: Workshop, recording: Recording): Promise<void> =>
+  recording.state === 'processing' ? failMaking(workshop, recording, 'broken') : leaveUncut(workshop, recording);
+
+async function failMaking(
   { platform }: Workshop,
   { id }: Recording,
-  parts: readonly Part[],
   failure: 'nothing-recorded' | 'broken',
 ): Promise<void> {
   await platform.transactions.system(async (tx) => {
     const recording = await lockRecording(tx, id);
-    if (recording?.state === 'processing') await failRecording(tx, recording, failure);
+    if (recording?.state !== 'processing') return;
+    const parts = await listParts(tx.db, id);
+    await failRecording(tx, recording, failure);
     await deleteParts(tx, id);
     await queueRemoval(
       tx,
@@ -122,10 +165,11 @@ async function giveUp(
 }
 
 async function fetchParts(workshop: Workshop, recordingId: string, parts: readonly Part[], folder: string) {
-  const paths: string[] = [];
+  const fetched: Fetched[] = [];
   for (const part of parts) {
     const path = join(folder, `${part.id}.mp4`);
-    if (await fetchFile(workshop, partKey(recordingId, part.id), path)) paths.push(path);
+    if (part.state === 'stored' && (await fetchFile(workshop, partKey(recordingId, part.id), path)))
+      fetched.push({ part, path });
   }
-  return paths;
+  return fetched;
 }

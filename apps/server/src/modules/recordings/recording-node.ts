@@ -8,6 +8,7 @@ import { openPartFile, wholeBytes } from './part-file.ts';
 import { listOpen, listParts, listToBring, listWanted, type OpenPart, type Wanted } from './recordings.queries.ts';
 import { partKey } from './recordings.rules.ts';
 import { insertPart, lockRecording, updatePart } from './recordings.store.ts';
+import { openTaking, type OpenedPart, type Taking } from './taking.ts';
 
 const ROUND_MS = 2000;
 /** A node that was silent for so long brings nothing any more; whoever has its folder does. */
@@ -21,10 +22,8 @@ export interface RecordingNode {
   start(): void;
   stop(): Promise<void>;
 }
-interface Taking {
-  readonly partId: string;
-  readonly untap: () => void;
-  readonly closed: Promise<boolean>;
+interface Running extends Taking {
+  stop(): void;
 }
 
 /**
@@ -35,7 +34,7 @@ interface Taking {
 export function createRecordingNode(platform: Platform, media: MediaServer, nodeUrl: () => string): RecordingNode {
   const { bus, config, database, log } = platform;
   const folder = join(config.DATA_DIR, 'recordings');
-  const takings = new Map<string, Taking>();
+  const takings = new Map<string, Running>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isStopping = false;
@@ -45,8 +44,8 @@ export function createRecordingNode(platform: Platform, media: MediaServer, node
   async function round(): Promise<void> {
     const wanted = isStopping ? [] : await listWanted(database.kysely, nodeUrl());
     const ids = new Set(wanted.map((recording) => recording.id));
-    for (const [id, taking] of takings) if (!ids.has(id)) taking.untap();
-    await Promise.all([...takings].filter(([id]) => !ids.has(id)).map(([, taking]) => taking.closed));
+    for (const [id, taking] of takings) if (!ids.has(id)) taking.stop();
+    await Promise.all([...takings].filter(([id]) => !ids.has(id)).map(([, taking]) => taking.closed()));
     for (const recording of wanted) if (!takings.has(recording.id)) await begin(recording);
     if (!isStopping) await bringIn(platform, { folder, nodeUrl: nodeUrl(), taken: takings.values() });
   }
@@ -79,8 +78,8 @@ export function createRecordingNode(platform: Platform, media: MediaServer, node
       clearInterval(timer);
       await running;
       const open = [...takings.values()];
-      for (const taking of open) taking.untap();
-      await Promise.all(open.map((taking) => taking.closed));
+      for (const taking of open) taking.stop();
+      await Promise.all(open.map((taking) => taking.closed()));
     },
   };
 }
@@ -89,38 +88,43 @@ interface Taker {
   readonly media: MediaServer;
   readonly folder: string;
   readonly nodeUrl: () => string;
-  readonly takings: Map<string, Taking>;
+  readonly takings: Map<string, Running>;
   readonly again: () => void;
 }
 
-/** Begins a part. A stream that can't be recorded gives the recording up, or ends it with what there is. */
+/** Begins to take. A stream that can't be recorded gives the recording up, or ends it with what there is. */
 async function take(platform: Platform, taker: Taker, { id, streamId }: Wanted): Promise<void> {
   const { log, transactions } = platform;
   const { media, folder, nodeUrl, takings } = taker;
   if (!media.stats(streamId).publisher?.connected) return;
-  const partId = newId();
-  const part = openPartFile(join(folder, `${partId}.mp4`), {
-    begin: () =>
-      transactions.system((tx) =>
-        insertPart(tx, { id: partId, recording_id: id, node_url: nodeUrl(), state: 'open', started_at: tx.now }),
-      ),
+  function openPart(): OpenedPart {
+    const partId = newId();
+    const file = openPartFile(join(folder, `${partId}.mp4`), {
+      begin: () =>
+        transactions.system((tx) =>
+          insertPart(tx, { id: partId, recording_id: id, node_url: nodeUrl(), state: 'open', started_at: tx.now }),
+        ),
+      onError: (error) => log.error({ err: error, recordingId: id }, 'a part of a recording ended early'),
+    });
+    return { id: partId, file };
+  }
+  const taking = openTaking({
+    openPart,
+    onPart: taker.again,
     onEnd: () => {
-      const taking = takings.get(id);
-      if (taking?.partId === partId) {
-        takings.delete(id);
-        taking.untap();
-      }
-      taker.again();
+      const running = takings.get(id);
+      if (running?.tap !== taking.tap) return;
+      takings.delete(id);
+      running.stop();
     },
-    onError: (error) => log.error({ err: error, recordingId: id }, 'a part of a recording ended early'),
   });
   try {
-    const cut = media.tap(streamId, part.tap);
-    const untap = () => {
-      cut();
-      part.tap.end();
+    const untap = media.tap(streamId, taking.tap);
+    const stop = () => {
+      untap();
+      taking.tap.end();
     };
-    takings.set(id, { partId, untap, closed: part.closed });
+    takings.set(id, { ...taking, stop });
   } catch (error) {
     if (!(error instanceof MediaError)) throw error;
     if (error.code !== 'HLS_UNAVAILABLE') return;
@@ -142,7 +146,7 @@ async function bringIn(
   { database, files, transactions }: Platform,
   node: { folder: string; nodeUrl: string; taken: Iterable<Taking> },
 ): Promise<void> {
-  const writing = new Set([...node.taken].map((taking) => taking.partId));
+  const writing = new Set([...node.taken].flatMap((taking) => [...taking.writing.keys()]));
   const names = await readdir(node.folder).catch(() => []);
   const ids = names.flatMap((name) => PART_NAME.exec(name)?.[1] ?? []).filter((id) => !writing.has(id));
   if (ids.length === 0) return;

@@ -21,6 +21,8 @@ export interface RecordingChanged {
   readonly failure: VodFailure | null;
   readonly progress: number;
   readonly isTrimming: boolean;
+  /** The shorter video could not be made; the old one stays. */
+  readonly cutFailed: boolean;
 }
 /** The price of a recording was set aside, paid or given back. */
 export interface RecordingPaid {

@@ -135,6 +135,14 @@ export async function listOverdue(db: Db): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
+/** Recordings whose video is to be made or cut, and of whose work nothing was heard for a while. */
+export async function listSilent(db: Db, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from recording where (state = 'processing' or (state = 'ready' and trim_from_ms is not null))
+       and coalesce(worked_at, stopped_at) < ${before} order by id limit 200`.execute(db);
+  return rows.map((row) => row.id);
+}
+
 /** Recordings whose time is over: the price is still set aside, or no video has come. */
 export async function listLate(db: Db, before: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

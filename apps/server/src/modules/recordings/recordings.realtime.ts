@@ -20,8 +20,15 @@ export const recordingsRealtime: RealtimeMap = {
     return rooms.map((to) => ({ to, event, payload }));
   },
   'recording/changed': (fact) => {
-    const { recordingId: vodId, state, failure, progress, isTrimming } = fact;
-    const payload = { vodId, state, ...(failure ? { failure } : {}), progress, isTrimming };
+    const { recordingId: vodId, state, failure, progress, isTrimming, cutFailed } = fact;
+    const payload = {
+      vodId,
+      state,
+      ...(failure ? { failure } : {}),
+      progress,
+      isTrimming,
+      ...(cutFailed ? { cutFailed } : {}),
+    };
     return [fact.performerId, fact.customerId].flatMap((id) =>
       id ? [{ to: `account:${id}`, event: 'recording/changed' as const, payload }] : [],
     );

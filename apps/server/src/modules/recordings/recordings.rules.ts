@@ -28,6 +28,23 @@ export type Payment = Omit<Selectable<RecordingPayment>, 'state'> & { readonly s
 export const HOLD_MS = 24 * 60 * 60_000;
 /** A part whose node has not brought it for so long after the taking is given up. */
 export const PART_MS = 30 * 60_000;
+/** Whoever makes or cuts a video says every so often that they live; one who was silent for longer is replaced. */
+export const LIFE_MS = 30_000;
+export const SILENCE_MS = 3 * 60_000;
+
+/** Whether a video is to be made of a recording, or a shorter one of its video. */
+export const isDue = ({ state, trim_from_ms: from }: Pick<Recording, 'state' | 'trim_from_ms'>): boolean =>
+  state === 'processing' || (state === 'ready' && from !== null);
+
+const MOST_MAKINGS = 7;
+const MOST_CUTS = 5;
+/**
+ * How often the making or the cut of a video is tried: what hinders it may pass (a full disk, a store that is away), and
+ * whoever waits shall know within some ten minutes. A cut can be asked for again, so it is given up sooner.
+ */
+export const mostAttempts = ({ state }: Pick<Recording, 'state'>): number =>
+  state === 'processing' ? MOST_MAKINGS : MOST_CUTS;
+
 /** Links to the video; long enough to begin a download, too short to be passed around. */
 export const LINK_SECONDS = 600;
 /** Links to the pictures of a list. */

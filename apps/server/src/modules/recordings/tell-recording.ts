@@ -17,8 +17,8 @@ export function tellMoved(tx: Tx, recording: Recording, isRecording: boolean): v
   });
 }
 
-/** Tells its owners how a recording stands. */
-export function tellChanged(tx: Tx, recording: Recording): void {
+/** Tells its owners how a recording stands, and whether the cut they wait for could not be made. */
+export function tellChanged(tx: Tx, recording: Recording, { cutFailed = false } = {}): void {
   tx.announce('recording/changed', {
     recordingId: recording.id,
     performerId: recording.performer_id,
@@ -27,6 +27,7 @@ export function tellChanged(tx: Tx, recording: Recording): void {
     failure: recording.failure,
     progress: recording.progress,
     isTrimming: recording.trim_from_ms !== null,
+    cutFailed,
   });
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { queueRemoval } from './finish-recording.ts';
+import type { Tx } from '../../platform/transaction.ts';
 import type { Recording } from './recordings.rules.ts';
 import { lockRecording, updateRecording } from './recordings.store.ts';
 import { tellChanged } from './tell-recording.ts';
@@ -28,9 +29,21 @@ export async function trimVideo(workshop: Workshop, recording: Recording): Promi
         await queueRemoval(tx, [now.video_key, now.poster_key, now.storyboard_key]);
         return tellReady(tx, now, made);
       }
-      const change = { trim_from_ms: null, trim_to_ms: null, progress: 100 };
-      await updateRecording(tx, now.id, change);
-      tellChanged(tx, { ...now, ...change });
+      await endCut(tx, now);
     });
   });
+}
+
+/** Lets a video be as long as it is; its performer hears that it was not cut. */
+export async function leaveUncut({ platform }: Workshop, { id, video_key: key }: Recording): Promise<void> {
+  await platform.transactions.system(async (tx) => {
+    const now = await lockRecording(tx, id);
+    if (now?.trim_from_ms != null && now.video_key === key) await endCut(tx, now);
+  });
+}
+
+async function endCut(tx: Tx, recording: Recording): Promise<void> {
+  const change = { trim_from_ms: null, trim_to_ms: null, progress: 100, attempts: 0 };
+  await updateRecording(tx, recording.id, change);
+  tellChanged(tx, { ...recording, ...change }, { cutFailed: true });
 }

@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/module.ts';
 import type { VideoTools } from '../../platform/ports/video-tools.ts';
 import type { Tx } from '../../platform/transaction.ts';
-import { planStoryboard, videoKeys, type Recording, type Storyboard } from './recordings.rules.ts';
+import { LIFE_MS, planStoryboard, videoKeys, type Recording, type Storyboard } from './recordings.rules.ts';
 import { lockRecording, updateRecording } from './recordings.store.ts';
 import { tellChanged } from './tell-recording.ts';
 
@@ -60,7 +60,7 @@ export async function publish(
 
 /** A video that is there from now on. */
 export async function tellReady(tx: Tx, recording: Recording, made: Made): Promise<void> {
-  const change = { state: 'ready', progress: 100, trim_from_ms: null, trim_to_ms: null } as const;
+  const change = { state: 'ready', progress: 100, trim_from_ms: null, trim_to_ms: null, attempts: 0 } as const;
   await updateRecording(tx, recording.id, {
     ...change,
     duration_ms: made.durationMs,
@@ -82,6 +82,20 @@ export async function tellProgress({ platform }: Workshop, { id }: Recording, pr
     await updateRecording(tx, id, { progress });
     tellChanged(tx, { ...recording, progress });
   });
+}
+
+/** Says every so often that somebody works on a recording, for as long as `work` takes. */
+export async function withSignOfLife({ platform }: Workshop, { id }: Recording, work: () => Promise<void>) {
+  const live = () =>
+    platform.transactions
+      .system((tx) => updateRecording(tx, id, { worked_at: tx.now }))
+      .catch((error: unknown) => platform.log.warn({ err: error, recordingId: id }, 'a sign of life was not written'));
+  const timer = setInterval(() => void live(), LIFE_MS).unref();
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 /** Brings a stored file to a path; false when there is none. */

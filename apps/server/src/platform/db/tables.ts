@@ -332,6 +332,7 @@ export interface PerformerVisits {
 }
 
 export interface Recording {
+  attempts: Generated<number>;
   bytes: Generated<number>;
   created_at: Timestamp;
   customer_id: string | null;
@@ -355,6 +356,7 @@ export interface Recording {
   trim_from_ms: number | null;
   trim_to_ms: number | null;
   video_key: string | null;
+  worked_at: Timestamp | null;
 }
 
 export interface RecordingPart {
@@ -707,6 +709,7 @@ export interface WarScore {
 
 export interface WarSide {
   away_at: Timestamp | null;
+  earned_units: Generated<number>;
   is_busy: boolean;
   performer_id: string;
   place: number;

@@ -7,7 +7,7 @@ export interface VideoTools {
   durationMs(path: string): Promise<number>;
   /**
    * Makes one MP4, indexed for a fast start, of takings in their order. Pictures are copied as they are when all takings are of
-   * one kind; otherwise they are made alike, in the size of the first.
+   * one kind; otherwise they are made alike, in the size of the largest.
    */
   join(paths: readonly string[], target: string): Promise<void>;
   /** Copies a piece of a video into a new file. */

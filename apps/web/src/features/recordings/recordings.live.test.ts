@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAbout, needsList, withChanged, withMoved } from './recordings.live.ts';
+import { isAbout, needsList, vodIn, withAnswer, withChanged, withMoved } from './recordings.live.ts';
 import type { RecordState, Vod, VodPage } from './recordings.queries.ts';
 
 const state: RecordState = { isRecording: false, kind: 'public', canRecord: true, isPaid: false };
@@ -60,5 +60,18 @@ describe('a list of recordings', () => {
     expect(needsList([page()], changed)).toBe(true);
     expect(needsList([page(vod())], { ...changed, state: 'ready' })).toBe(true);
     expect(needsList([page(vod({ state: 'ready', isTrimming: true }))], { ...changed, state: 'ready' })).toBe(true);
+  });
+  it('takes the answer to an own call, but not over what was told since the call', () => {
+    const other = vod({ _id: 'w' });
+    const whole = vod({ state: 'ready', progress: 100, duration: 60 });
+    const answer = { ...whole, isTrimming: true, progress: 0 };
+    const pages = [page(other), page(whole)];
+    const asked = vodIn(pages, 'v');
+    expect(withAnswer(pages, answer, asked)).toEqual([page(other), page(answer)]);
+    const cut = { ...changed, state: 'ready' as const, progress: 100, isTrimming: false };
+    const told = pages.map((one) => withChanged(one, { ...cut, progress: 0, isTrimming: true }));
+    const done = told.map((one) => withChanged(one, cut));
+    expect(withAnswer(done, answer, asked)).toBeUndefined();
+    expect(withAnswer([page()], answer, asked)).toBeUndefined();
   });
 });

@@ -1,24 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
+import { vodIn, withAnswer } from './recordings.live.ts';
 import { recordingsQueries, type Vod } from './recordings.queries.ts';
 
-/** Puts a recording as an answer of the server gave it into the list. */
+/** For calls that answer a recording: `asked` before, `keep` after; what the sockets told meanwhile is not undone. */
 export function useKeepVod() {
   const client = useQueryClient();
-  return useCallback(
-    (vod: Vod) => {
-      client.setQueryData(
-        recordingsQueries.list().queryKey,
-        (list) =>
-          list && {
-            ...list,
-            pages: list.pages.map((page) => ({
-              ...page,
-              data: page.data.map((known) => (known._id === vod._id ? vod : known)),
-            })),
-          },
-      );
-    },
-    [client],
-  );
+  return useMemo(() => {
+    const { queryKey } = recordingsQueries.list();
+    const pages = () => client.getQueryData(queryKey)?.pages ?? [];
+    return {
+      asked: (id: string): Vod | undefined => vodIn(pages(), id),
+      keep(vod: Vod, asked: Vod | undefined): void {
+        const kept = withAnswer(pages(), vod, asked);
+        if (kept) client.setQueryData(queryKey, (list) => list && { ...list, pages: kept });
+        else void client.invalidateQueries({ queryKey });
+      },
+    };
+  }, [client]);
 }

@@ -5,10 +5,11 @@ import { useKeepVod } from './use-keep-vod.ts';
 /** Gives an own recording another title. */
 export function useRenameVod() {
   const api = useApi();
-  const keep = useKeepVod();
+  const { asked, keep } = useKeepVod();
   return useMutation({
     mutationFn: ({ id, title }: { id: string; title: string }) =>
       api.recordings.rename({ params: { id }, body: { title } }),
-    onSuccess: keep,
+    onMutate: ({ id }) => asked(id),
+    onSuccess: (vod, _call, before) => keep(vod, before),
   });
 }

@@ -11,9 +11,10 @@ interface Piece {
 /** Has a shorter video made of an own recording. */
 export function useTrimVod() {
   const api = useApi();
-  const keep = useKeepVod();
+  const { asked, keep } = useKeepVod();
   return useMutation({
     mutationFn: ({ id, ...body }: Piece) => api.recordings.trim({ params: { id }, body }),
-    onSuccess: keep,
+    onMutate: ({ id }) => asked(id),
+    onSuccess: (vod, _call, before) => keep(vod, before),
   });
 }

@@ -32,6 +32,7 @@ export const lateRecordings = {
   'recordings.trimKept': '{time} von {whole} bleiben. Die Aufnahme bleibt, wie sie ist, bis die kürzere fertig ist.',
   'recordings.trimming': 'Wird gekürzt … {percent} %',
   'recordings.processing': 'Das Video wird erstellt … {percent} %',
+  'recordings.notCut': 'Die Aufnahme ließ sich nicht kürzen. Sie ist so lang wie zuvor.',
   'recordings.plain': 'So aufbewahrt, wie es aufgenommen wurde: Manche Player können darin nicht springen.',
   'recordings.download': 'Herunterladen',
   'recordings.downloadOf': '{title} herunterladen',

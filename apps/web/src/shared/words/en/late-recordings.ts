@@ -32,6 +32,7 @@ export const lateRecordings = {
   'recordings.trimKept': '{time} of {whole} are kept. The recording stays as it is until the shorter one is made.',
   'recordings.trimming': 'Trimming … {percent}%',
   'recordings.processing': 'The video is being made … {percent}%',
+  'recordings.notCut': 'The recording could not be trimmed. It is as long as it was.',
   'recordings.plain': 'Kept as it was recorded: some players cannot jump in it.',
   'recordings.download': 'Download',
   'recordings.downloadOf': 'Download {title}',
