@@ -18,7 +18,16 @@ export async function openBrowser(
     ...(viewport ? { viewport } : {}),
   });
   const page = await context.newPage();
+  expectNoBrokenScript(page);
   return { context, page };
+}
+
+/** Whatever the journey is about: no script of a page breaks, and no page is drawn anew because it differs from the server's. */
+function expectNoBrokenScript(page: Page): void {
+  page.on('pageerror', (error) => expect.soft(error.stack, 'an error in a page').toBe(''));
+  page.on('console', (line) => {
+    if (line.text().startsWith('drawn anew')) expect.soft(line.text(), 'a page that is drawn anew').toBe('');
+  });
 }
 
 /** Says yes at the 18+ gate, which is before the first page of a visitor. */
