@@ -128,6 +128,14 @@ describe('every call of the contract', () => {
     expect((await fetch(`http://127.0.0.1:${server.port}/api/performers/search?q=%00`)).status).toBe(400);
   });
 
+  it('answers addresses that lead nowhere or can not be read in the same shape', async () => {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE'])
+      for (const path of ['/nope', '/performers/x/y/z', '/'])
+        expectError(await server.call(method, path, { token: tokens['user'] }), [404]);
+    for (const path of [`/performers/${'x'.repeat(400)}/view`, '/performers/%zz/view'])
+      expectError(await server.call('GET', path), [400]);
+  });
+
   it('takes a cookie that is no token for none', async () => {
     for (const cookie of ['token=%E0%A4%A', 'token=%', 'token=%00', `token=${'x'.repeat(5000)}`]) {
       expect((await server.call('GET', '/settings/public', { headers: { cookie } })).status).toBe(200);

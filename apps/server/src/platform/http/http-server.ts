@@ -1,6 +1,12 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config.ts';
 import type { Logger } from '../log.ts';
@@ -26,6 +32,9 @@ export async function createHttpServer(config: Config, log: Logger): Promise<Fas
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: true,
     logController: new LogController({ disableRequestLogging: true }),
+    // An address that no route is looked up for: no hook sees it.
+    frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+      answerError(error, request, reply.header('x-request-id', request.id)),
   } as Parameters<typeof Fastify>[0]) as unknown as FastifyInstance;
   app.setErrorHandler(answerError);
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
@@ -63,9 +72,11 @@ export async function mountApi(app: FastifyInstance, routes: readonly Route[], o
         reply.type('application/json').send((document ??= JSON.stringify(openApiOf(routes, VERSION)))),
       );
       api.get('/docs', (_request, reply) => reply.type('text/html').send(docsPage(routes)));
-      api.setNotFoundHandler((request) =>
-        refuse('NOT_FOUND', `No such route: ${request.method} ${request.url.split('?')[0]?.slice(0, 200)}`),
-      );
+      const refuseUnknown = (request: FastifyRequest): never =>
+        refuse('NOT_FOUND', `No such route: ${request.method} ${request.url.split('?')[0]?.slice(0, 200)}`);
+      api.setNotFoundHandler(refuseUnknown);
+      // Why a route too: an address below /api would else be a page of the site.
+      api.get('/*', refuseUnknown);
       await registerRoutes(api, routes, options);
     },
     { prefix: '/api' },
