@@ -53,11 +53,29 @@ test('a viewer asks for a private show, sits in it with a camera, a third one pe
     await expect(viewer.getByText('You have withdrawn your request.')).toBeVisible();
     expect(await balanceOf(ben, 'users')).toBe(START);
     await viewer.getByRole('button', { name: 'Back to the room' }).click();
-    await ask(viewer);
   });
 
-  await test.step('the performer accepts, both are there, the first minute is charged', async () => {
-    await host.getByRole('button', { name: `Accept ${ben.username}` }).click();
+  await test.step('it rings on another page of the performer, who declines there, then accepts and comes to the console', async () => {
+    const elsewhere = await host.context().newPage();
+    await elsewhere.goto('/creator/schedule');
+    await ask(viewer);
+    const request = elsewhere.getByRole('article', { name: `Request of ${ben.username}` });
+    await expect(request).toContainText(`A minute${PRICE}`);
+    await expect(request).toContainText(/\d:\d\d left to answer/);
+    await expect(elsewhere.getByRole('link', { name: 'Open the console' })).toHaveAttribute('href', '/live');
+    await expect(host.getByRole('article', { name: `Request of ${ben.username}` })).toBeVisible();
+    await elsewhere.getByRole('button', { name: `Decline ${ben.username}` }).click();
+    await expect(viewer.getByText('Ada Journey can not do a private show now.')).toBeVisible();
+    for (const page of [elsewhere, host])
+      await expect(page.getByRole('article', { name: /^Request of/ })).toHaveCount(0);
+    await viewer.getByRole('button', { name: 'Back to the room' }).click();
+    await ask(viewer);
+    await elsewhere.getByRole('button', { name: `Accept ${ben.username}` }).click();
+    await expect(elsewhere).toHaveURL(`${site.url}/live`);
+    await elsewhere.close();
+  });
+
+  await test.step('both are there, the first minute is charged', async () => {
     const cost = viewer.getByRole('region', { name: 'Cost of the show' });
     await expect(cost).toContainText(`${PRICE} tokens`);
     await expectMovingPicture(viewer);
@@ -111,6 +129,10 @@ test('a viewer asks for a private show, sits in it with a camera, a third one pe
     await expect(
       viewer.getByRole('listitem').filter({ hasText: 'Private show with Ada Journey' }).first(),
     ).toContainText(`−${spent}`);
+    await viewer.goto('/wallet');
+    const line = viewer.getByRole('listitem').filter({ hasText: 'Private show with Ada Journey' });
+    await expect(line).toHaveText(new RegExp(`${spent / PRICE} min.*−${spent}$`));
+    await expect(viewer.getByRole('listitem').filter({ hasText: /Released|Set aside/ })).toHaveCount(0);
     await peeker.getByRole('button', { name: 'Back to the room' }).click();
     await expectMovingPicture(peeker);
   });

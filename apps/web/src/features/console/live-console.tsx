@@ -77,7 +77,6 @@ function Desk({ console, me }: { console: ConsoleData; me: PerformerProfile }) {
   const wars = useOwnWars(me._id);
   const { active, open } = shows;
   const isHidden = hidesRoom(active);
-  const accepting = active?.kind === 'paid' ? t('desk.acceptEndsPaid') : open ? t('desk.acceptEndsGroup') : undefined;
   const before = desk.phase === 'idle' || (desk.phase === 'starting' && console.state === 'offline');
   return (
     <div className={css.desk} data-open={!before || undefined}>
@@ -118,7 +117,7 @@ function Desk({ console, me }: { console: ConsoleData; me: PerformerProfile }) {
           </Checklist>
         ) : (
           <div className={css.pinned}>
-            <Requests requests={shows.requests} accepting={accepting} />
+            <Requests desk={shows} />
             <RoomColumn
               console={console}
               performerId={me._id}

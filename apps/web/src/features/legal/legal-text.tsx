@@ -1,7 +1,8 @@
 import { Skeleton } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useSettings } from '../../shared/settings/index.ts';
-import { useWords } from '../../shared/words/index.ts';
+import { useLateWords, useWords } from '../../shared/words/index.ts';
 import css from './legal-text.module.css';
 import { legalQueries, SETTINGS, type LegalName } from './legal.queries.ts';
 
@@ -15,7 +16,6 @@ const blocksOf = (text: string) =>
 /** The owner's text; while there is none, a plain one that says so. */
 export function LegalText({ name }: { name: LegalName }) {
   const t = useWords();
-  const { siteName } = useSettings();
   const { data, isPending } = useQuery(legalQueries.text(name));
   const own = String(data?.[SETTINGS[name]] ?? '');
   return (
@@ -23,14 +23,31 @@ export function LegalText({ name }: { name: LegalName }) {
       <h1>{t(name === 'terms' ? 'legal.terms' : 'legal.privacy')}</h1>
       {isPending ? (
         <Skeleton height={240} />
+      ) : own ? (
+        <Blocks text={own} />
       ) : (
-        <>
-          {!own && <p className={css.note}>{t('legal.placeholder')}</p>}
-          {blocksOf(own || t(name === 'terms' ? 'legal.termsText' : 'legal.privacyText', { site: siteName })).map(
-            (block) => (block.startsWith('## ') ? <h2 key={block}>{block.slice(3)}</h2> : <p key={block}>{block}</p>),
-          )}
-        </>
+        <Suspense fallback={<Skeleton height={240} />}>
+          <PlainText name={name} />
+        </Suspense>
       )}
     </article>
   );
 }
+
+/** What the software can say by itself. */
+function PlainText({ name }: { name: LegalName }) {
+  useLateWords('legal');
+  const t = useWords();
+  const { siteName } = useSettings();
+  return (
+    <>
+      <p className={css.note}>{t('legal.placeholder')}</p>
+      <Blocks text={t(name === 'terms' ? 'legal.termsText' : 'legal.privacyText', { site: siteName })} />
+    </>
+  );
+}
+
+const Blocks = ({ text }: { text: string }) =>
+  blocksOf(text).map((block) =>
+    block.startsWith('## ') ? <h2 key={block}>{block.slice(3)}</h2> : <p key={block}>{block}</p>,
+  );

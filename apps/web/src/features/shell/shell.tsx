@@ -8,6 +8,7 @@ import { Toaster } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { useStartNews } from '../schedule/index.ts';
 import { AgeGate, useAgeGate } from './age-gate.tsx';
+import { DeskNotice } from './desk-notice.tsx';
 import { LAYOUT_COMPONENTS } from './layouts.tsx';
 import { RouteSpinner } from './route-spinner.tsx';
 import { useAnalytics, useLiveApp, useVisitCount } from './use-visit.ts';
@@ -50,7 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <div inert={gated}>
         <Layout>{children}</Layout>
       </div>
-      {gated && <AgeGate />}
+      {gated ? <AgeGate /> : <DeskNotice path={path} />}
     </PageFurniture>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Show } from '../shows/index.ts';
-import { deskOf, hidesRoom, leastOf, lengthOf, missingIn } from './desk.rules.ts';
+import { deskOf, endedByAccepting, hidesRoom, leastOf, lengthOf, missingIn } from './desk.rules.ts';
 
 const show = (change: Partial<Show>): Show =>
   ({ _id: 'a', kind: 'private', state: 'requested', requestedAt: '2026-01-01T10:00:00.000Z', ...change }) as Show;
@@ -19,6 +19,9 @@ describe('the desk', () => {
     expect(desk.requests.map(({ _id }) => _id)).toEqual(['early', 'late']);
     expect([desk.open?._id, desk.active?._id]).toEqual(['open', 'paid']);
     expect(deskOf({ data: [show({ state: 'accepted' })] }).active?._id).toBe('a');
+    expect(endedByAccepting(desk)).toBe('desk.acceptEndsPaid');
+    expect(endedByAccepting(deskOf({ data: [late, open] }))).toBe('desk.acceptEndsGroup');
+    expect(endedByAccepting(deskOf({ data: [late] }))).toBeUndefined();
   });
 
   test('only private and group shows take the picture from the room', () => {

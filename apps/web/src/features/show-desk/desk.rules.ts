@@ -21,6 +21,10 @@ export function deskOf(shows: CurrentShows | undefined): Desk {
   };
 }
 
+/** What accepting a private show puts an end to: the words for it. */
+export const endedByAccepting = ({ active, open }: Desk) =>
+  active?.kind === 'paid' ? 'desk.acceptEndsPaid' : open ? 'desk.acceptEndsGroup' : undefined;
+
 /** Whether those outside see no picture and can move no goal. */
 export const hidesRoom = (show: Show | undefined): boolean => show?.kind === 'private' || show?.kind === 'group';
 

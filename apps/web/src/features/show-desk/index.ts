@@ -1,6 +1,7 @@
 /** The performer's side of paid shows: prices, requests that ring, running shows, groups, a price on the public show. */
 export { CustomerPicture } from './customer-picture.tsx';
 export { hidesRoom } from './desk.rules.ts';
+export { RequestNotice } from './request-notice.tsx';
 export { Requests } from './requests.tsx';
 export { ShowBar } from './show-bar.tsx';
 export { ShowOffers } from './show-offers.tsx';

@@ -3,7 +3,7 @@ import { formatTokens } from '../../shared/formats/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import type { Show } from '../shows/index.ts';
-import { leastOf } from './desk.rules.ts';
+import { endedByAccepting, leastOf, type Desk } from './desk.rules.ts';
 import css from './requests.module.css';
 import { ringSound } from './ring-sound.ts';
 import { TimeLeft } from './time-left.tsx';
@@ -15,9 +15,11 @@ import { useRing, useRingSound, useTitleCall } from './use-ring.ts';
 const ANSWER_MS = 120_000;
 
 /** Those who ask for a private show, each with what it brings and the time left to answer. It rings, and calls in the title. */
-export function Requests({ requests, accepting }: { requests: readonly Show[]; accepting: string | undefined }) {
+export function Requests({ desk, onAccepted }: { desk: Desk; onAccepted?: () => void }) {
   const t = useWords();
   const on = useRingSound();
+  const { requests } = desk;
+  const accepting = endedByAccepting(desk);
   const name = requests[0]?.customer?.username;
   useRing(requests.length > 0);
   useTitleCall(name && t('desk.asksTitle', { name }));
@@ -38,11 +40,11 @@ export function Requests({ requests, accepting }: { requests: readonly Show[]; a
               {on ? <Volume2 size={18} aria-hidden /> : <VolumeX size={18} aria-hidden />}
             </IconButton>
           </header>
-          {accepting && <p className={css.note}>{accepting}</p>}
+          {accepting && <p className={css.note}>{t(accepting)}</p>}
           <ol className={css.list}>
             {requests.map((show) => (
               <li key={show._id}>
-                <RequestCard show={show} />
+                <RequestCard show={show} onAccepted={onAccepted} />
               </li>
             ))}
           </ol>
@@ -52,9 +54,9 @@ export function Requests({ requests, accepting }: { requests: readonly Show[]; a
   );
 }
 
-function RequestCard({ show }: { show: Show }) {
+function RequestCard({ show, onAccepted }: { show: Show; onAccepted: (() => void) | undefined }) {
   const t = useWords();
-  const accept = useAcceptShow();
+  const accept = useAcceptShow(onAccepted);
   const decline = useDeclineShow();
   const name = show.customer?.username ?? '';
   const least = leastOf(show);

@@ -2,9 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/index.ts';
 import { useKeepShow } from '../shows/index.ts';
 
-/** Accepts a private show; the room closes to the public at once. */
-export function useAcceptShow() {
+/** Accepts a private show; the room closes to the public at once. `onAccepted` also when what asked is gone by then. */
+export function useAcceptShow(onAccepted?: () => void) {
   const api = useApi();
   const keep = useKeepShow();
-  return useMutation({ mutationFn: (id: string) => api.shows.accept({ params: { id } }), onSuccess: keep });
+  return useMutation({
+    mutationFn: (id: string) => api.shows.accept({ params: { id } }),
+    onSuccess: (show) => {
+      keep(show);
+      onAccepted?.();
+    },
+  });
 }

@@ -6,6 +6,10 @@ import { WordsContext } from './use-words.ts';
 type Load = () => Promise<Messages>;
 /** Words that few pages need: not in the first bundle, in any language. */
 const LATE = {
+  legal: {
+    en: () => import('./en/late-legal.ts').then(({ lateLegal }) => lateLegal),
+    de: () => import('./de/late-legal.ts').then(({ lateLegal }) => lateLegal),
+  },
   recordings: {
     en: () => import('./en/late-recordings.ts').then(({ lateRecordings }) => lateRecordings),
     de: () => import('./de/late-recordings.ts').then(({ lateRecordings }) => lateRecordings),

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { admin as germanAdmin } from './de/admin.ts';
 import { german } from './de/index.ts';
 import { lateDesk as germanDesk } from './de/late-desk.ts';
+import { lateLegal as germanLegal } from './de/late-legal.ts';
 import { lateShows as germanShows } from './de/late-shows.ts';
 import { admin } from './en/admin.ts';
 import { english } from './en/index.ts';
 import { lateDesk } from './en/late-desk.ts';
+import { lateLegal } from './en/late-legal.ts';
 import { lateShows } from './en/late-shows.ts';
 import { loadLateWords } from './late-words.ts';
 import { loadWords, translateOf } from './use-words.ts';
@@ -16,6 +18,7 @@ const pairs = [
   ['the back office', admin, germanAdmin],
   ['shows', lateShows, germanShows],
   ['the desk', lateDesk, germanDesk],
+  ['the legal pages', lateLegal, germanLegal],
 ] as const;
 /** Names of the values that a message takes, at any depth. */
 function valuesOf(message: string): string {

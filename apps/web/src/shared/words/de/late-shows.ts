@@ -124,4 +124,7 @@ export const lateShows = {
   'shows.reason.gone': 'Verbindung verloren',
   'shows.reason.others-left': 'Vom anderen Zuschauer beendet',
   'shows.reason.released': 'Platz freigegeben',
+  'shows.chatPrivate': 'Privater Chat',
+  'shows.chatGroup': 'Gruppenchat',
+  'shows.chatHint': 'Das lesen nur die, die in der Show sind.',
 };

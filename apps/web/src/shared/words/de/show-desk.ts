@@ -19,6 +19,7 @@ export const showDesk = {
   'desk.acceptOf': '{name} annehmen',
   'desk.decline': 'Ablehnen',
   'desk.declineOf': '{name} ablehnen',
+  'desk.toConsole': 'Konsole öffnen',
   'desk.acceptEndsPaid': 'Wenn du annimmst, endet die bezahlte Show.',
   'desk.acceptEndsGroup': 'Wenn du annimmst, wird die offene Gruppe abgesagt.',
   'desk.offers': 'Andere Arten von Shows',

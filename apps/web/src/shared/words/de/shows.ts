@@ -10,7 +10,4 @@ export const shows = {
     'mindestens {minutes} Min. = {needed, plural, one {{tokens} Token wird} other {{tokens} Token werden}} reserviert',
   'shows.toHistory': 'Alle meine Shows',
   'shows.history': 'Shows',
-  'shows.chatPrivate': 'Privater Chat',
-  'shows.chatGroup': 'Gruppenchat',
-  'shows.chatHint': 'Das lesen nur die, die in der Show sind.',
 };

@@ -125,4 +125,7 @@ export const lateShows = {
   'shows.reason.gone': 'Connection lost',
   'shows.reason.others-left': 'Ended by the other viewer',
   'shows.reason.released': 'Seat released',
+  'shows.chatPrivate': 'Private chat',
+  'shows.chatGroup': 'Group chat',
+  'shows.chatHint': 'Only those in the show read this.',
 };

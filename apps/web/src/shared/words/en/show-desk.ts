@@ -19,6 +19,7 @@ export const showDesk = {
   'desk.acceptOf': 'Accept {name}',
   'desk.decline': 'Decline',
   'desk.declineOf': 'Decline {name}',
+  'desk.toConsole': 'Open the console',
   'desk.acceptEndsPaid': 'Accepting ends the paid show.',
   'desk.acceptEndsGroup': 'Accepting cancels the open group.',
   'desk.offers': 'Other kinds of shows',

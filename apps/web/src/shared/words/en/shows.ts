@@ -10,7 +10,4 @@ export const shows = {
     'minimum {minutes} min = {needed, plural, one {{tokens} token is} other {{tokens} tokens are}} set aside',
   'shows.toHistory': 'All my shows',
   'shows.history': 'Shows',
-  'shows.chatPrivate': 'Private chat',
-  'shows.chatGroup': 'Group chat',
-  'shows.chatHint': 'Only those in the show read this.',
 };

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { useSession } from '../../shared/session/index.ts';
+
+/** Why nothing where it does not come: a page is more than its notices. */
+const RequestNotice = lazy<() => ReactNode>(() =>
+  import('./late-notice.ts').then(
+    ({ RequestNotice: part }) => ({ default: part }),
+    () => ({ default: () => null }),
+  ),
+);
+const CONSOLE = /^\/live(\/lovense\/|$)/;
+const never = () => () => undefined;
+const yes = () => true;
+const no = () => false;
+
+/** Tells performers of requests for a private show where they do not see the console. Nobody else loads any of it. */
+export function DeskNotice({ path }: { path: string }) {
+  const { role } = useSession();
+  const isBrowser = useSyncExternalStore(never, yes, no);
+  if (!isBrowser || role !== 'performer' || CONSOLE.test(path)) return null;
+  return (
+    <Suspense fallback={null}>
+      <RequestNotice />
+    </Suspense>
+  );
+}
