@@ -132,8 +132,9 @@ describe('every call of the contract', () => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE'])
       for (const path of ['/nope', '/performers/x/y/z', '/'])
         expectError(await server.call(method, path, { token: tokens['user'] }), [404]);
-    for (const path of [`/performers/${'x'.repeat(400)}/view`, '/performers/%zz/view'])
-      expectError(await server.call('GET', path), [400]);
+    expectError(await server.call('GET', `/performers/${'x'.repeat(400)}/view`), [404]);
+    expectError(await server.call('POST', `/streaming/join/${'x'.repeat(400)}`), [400]);
+    expectError(await server.call('GET', '/performers/%zz/view'), [400]);
   });
 
   it('takes a cookie that is no token for none', async () => {

@@ -76,7 +76,7 @@ export async function mountApi(app: FastifyInstance, routes: readonly Route[], o
         refuse('NOT_FOUND', `No such route: ${request.method} ${request.url.split('?')[0]?.slice(0, 200)}`);
       api.setNotFoundHandler(refuseUnknown);
       // Why a route too: an address below /api would else be a page of the site.
-      api.get('/*', refuseUnknown);
+      for (const path of ['/', '/*']) api.get(path, refuseUnknown);
       await registerRoutes(api, routes, options);
     },
     { prefix: '/api' },
