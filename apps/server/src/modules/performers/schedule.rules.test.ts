@@ -34,6 +34,35 @@ describe('the planned shows of a week', () => {
     ]);
     expect(slotsAfter('UTC', {}, at('2026-06-01T09:00:00Z'))).toEqual([]);
   });
+
+  it('are found in a week that is an hour longer, and name each day once', () => {
+    const days = { mon: { start: '09:00', end: '10:00' } };
+    expect(startsOf('Europe/Berlin', days, '2026-10-19T07:00:00Z')).toEqual([
+      ['2026-10-26T08:00:00.000Z', '2026-10-26T09:00:00.000Z'],
+    ]);
+    expect(startsOf('Europe/Berlin', days, '2026-03-23T07:59:00Z')).toEqual([
+      ['2026-03-23T08:00:00.000Z', '2026-03-23T09:00:00.000Z'],
+    ]);
+  });
+
+  it.each([
+    // Clocks go from 02:00 to 03:00: what begins between begins as much later, west and east of Greenwich.
+    ['America/New_York', '02:30', '05:00', '2026-03-08', ['2026-03-08T07:30:00.000Z', '2026-03-08T09:00:00.000Z']],
+    ['Europe/Berlin', '02:30', '05:00', '2026-03-29', ['2026-03-29T01:30:00.000Z', '2026-03-29T03:00:00.000Z']],
+    // What ends there, or before it has begun, has its time all the same.
+    ['America/New_York', '01:30', '02:30', '2026-03-08', ['2026-03-08T06:30:00.000Z', '2026-03-08T07:30:00.000Z']],
+    ['Europe/Berlin', '02:30', '03:00', '2026-03-29', ['2026-03-29T01:30:00.000Z', '2026-03-29T02:00:00.000Z']],
+    // Clocks show 01:30 (02:30 in Berlin) twice: the first counts.
+    ['America/New_York', '01:30', '03:00', '2026-11-01', ['2026-11-01T05:30:00.000Z', '2026-11-01T08:00:00.000Z']],
+    ['Europe/Berlin', '02:30', '03:30', '2026-10-25', ['2026-10-25T00:30:00.000Z', '2026-10-25T02:30:00.000Z']],
+    // Half an hour of summer time, and midnight that is left out.
+    ['Australia/Lord_Howe', '02:15', '04:00', '2026-10-04', ['2026-10-03T15:45:00.000Z', '2026-10-03T17:00:00.000Z']],
+    ['America/Santiago', '00:30', '02:00', '2026-09-06', ['2026-09-06T04:30:00.000Z', '2026-09-06T05:00:00.000Z']],
+  ])('meet a change of clocks: %s from %s to %s on %s', (zone, start, end, date, slot) => {
+    const eve = new Date(`${date}T00:00:00Z`);
+    eve.setUTCDate(eve.getUTCDate() - 1);
+    expect(startsOf(zone, { sun: { start, end } }, eve.toISOString())[0]).toEqual(slot);
+  });
 });
 
 it('says which field of a week is wrong', () => {

@@ -74,27 +74,42 @@ function wallMs(timeZone: string, instant: number): number {
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'));
 }
 
-/** When clocks of the zone show `wall`; in the hour that a change to summer time leaves out, as much later. */
+/**
+ * When clocks of the zone show `wall`: the first time in the hour that a change to winter time brings twice; in the hour that
+ * a change to summer time leaves out, as much later.
+ */
 function instantOf(timeZone: string, wall: number): number {
-  const first = wall - (wallMs(timeZone, wall) - wall);
-  return first - (wallMs(timeZone, first) - wall);
+  const offsetAt = (instant: number) => wallMs(timeZone, instant) - instant;
+  // Why a day around: between the two there is one change at most, and never a third offset.
+  const [before, after] = [offsetAt(wall - DAY_MS), offsetAt(wall + DAY_MS)];
+  const candidates = [wall - before, wall - after].filter((instant) => wallMs(timeZone, instant) === wall);
+  return candidates.length > 0 ? Math.min(...candidates) : wall - before;
 }
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** The planned shows that begin after `now`, within seven days, the next first. An end before its start is on the next day. */
+/**
+ * The planned shows of the next seven days on the performer's calendar that begin after `now`, the next first; one for each
+ * open day of the week. An end before its start is on the next day. One that a change of clocks would leave no time for
+ * lasts as long as it was meant to.
+ */
 export function slotsAfter(timeZone: string, days: OpenDays, now: Date): Slot[] {
   const midnight = Math.floor(wallMs(timeZone, now.getTime()) / DAY_MS) * DAY_MS;
   const slots: Slot[] = [];
-  for (let ahead = 0; ahead <= 7; ahead++) {
+  let last = 7;
+  for (let ahead = 0; ahead <= last; ahead++) {
     const date = midnight + ahead * DAY_MS;
     const times = days[WEEK_DAYS[(new Date(date).getUTCDay() + 6) % 7] ?? 'mon'];
     if (!times) continue;
     const [start, end] = [minutesOf(times.start), minutesOf(times.end)];
     const startsAt = new Date(instantOf(timeZone, date + start * 60_000));
-    const endsAt = new Date(instantOf(timeZone, date + (end <= start ? DAY_MS : 0) + end * 60_000));
-    if (startsAt > now && endsAt > startsAt && startsAt.getTime() - now.getTime() <= 7 * DAY_MS)
-      slots.push({ startsAt, endsAt });
+    if (startsAt <= now) continue;
+    const minutes = end - start + (end <= start ? DAY_MS / 60_000 : 0);
+    const meantMs = instantOf(timeZone, date + (start + minutes) * 60_000);
+    const endsAt = new Date(meantMs > startsAt.getTime() ? meantMs : startsAt.getTime() + minutes * 60_000);
+    slots.push({ startsAt, endsAt });
+    // Why: the day of today comes round once more at the end.
+    if (ahead === 0) last = 6;
   }
   return slots;
 }
