@@ -83,16 +83,65 @@ export function createFfmpegVideo(ffmpegPath: string): VideoTools {
   const must: Must = (args) => runOrThrow(ffmpegPath, args);
   const look = async (path: string) => (await run(ffmpegPath, ['-hide_banner', '-nostdin', '-i', path])).words;
 
-  /** Makes a taking like the others: one size, H.264 and stereo AAC, silence where it has no sound. */
-  async function level(path: string, target: string, size: Size): Promise<void> {
-    const hasSound = /Audio: /.test(await look(path));
-    const { width, height } = size;
-    const fit = `scale=${width}:${height}:force_original_aspect_ratio=decrease,pad=${width}:${height}:(ow-iw)/2:(oh-ih)/2,setsar=1,fps=30,format=yuv420p`;
-    const silence = ['-f', 'lavfi', '-i', 'anullsrc=r=48000:cl=stereo'];
-    const sound = hasSound ? ['-map', '0:a:0'] : ['-map', '1:a:0', '-shortest'];
-    const video = ['-map', '0:v:0', '-vf', fit, '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '22'];
-    const audio = ['-c:a', 'aac', '-ac', '2', '-ar', '48000'];
-    await must(['-i', path, ...(hasSound ? [] : silence), ...video, ...sound, ...audio, '-f', 'mp4', target]);
+  /** Writes a taking so that others can stand behind it: with its times, its parameter sets and AAC, silent if need be. */
+  async function standAlone(path: string, target: string): Promise<void> {
+    const words = await look(path);
+    const rest = ['-c:v', 'copy', '-muxdelay', '0', '-muxpreload', '0', '-f', 'mpegts', target];
+    if (!/Audio: /.test(words)) {
+      const silence = [
+        '-f',
+        'lavfi',
+        '-i',
+        'anullsrc=r=48000:cl=stereo',
+        '-map',
+        '0:v:0',
+        '-map',
+        '1:a:0',
+        '-shortest',
+      ];
+      return must(['-i', path, ...silence, '-c:a', 'aac', ...rest]);
+    }
+    const sound = /Audio: aac/.test(words) ? ['-c:a', 'copy'] : ['-c:a', 'aac', '-ac', '2', '-ar', '48000'];
+    await must(['-copyts', '-i', path, '-map', '0:v:0', '-map', '0:a:0', ...sound, ...rest]);
+  }
+
+  /**
+   * Makes takings of several kinds one video: one size, H.264 and stereo AAC. Why by a transport stream: of one stream whose
+   * pictures change their size the times go on from file to file, and sound comes a little after its pictures; taken one by one
+   * each file would begin with the sound that belongs to the end of the one before.
+   */
+  async function level(paths: readonly string[], target: string, { width, height }: Size): Promise<void> {
+    const made = paths.map((_path, index) => `${target}.${index}.ts`);
+    try {
+      for (const [index, path] of paths.entries()) await standAlone(path, made[index] ?? '');
+      const fit = `scale=${width}:${height}:force_original_aspect_ratio=decrease,pad=${width}:${height}:(ow-iw)/2:(oh-ih)/2,setsar=1,fps=30,format=yuv420p`;
+      const video = ['-map', '0:v:0', '-vf', fit, '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '22'];
+      const audio = [
+        '-map',
+        '0:a:0',
+        '-af',
+        'aresample=async=1:first_pts=0',
+        '-c:a',
+        'aac',
+        '-ac',
+        '2',
+        '-ar',
+        '48000',
+      ];
+      await must([
+        '-i',
+        `concat:${made.join('|')}`,
+        ...video,
+        ...audio,
+        '-movflags',
+        '+faststart',
+        '-f',
+        'mp4',
+        target,
+      ]);
+    } finally {
+      await Promise.all(made.map((path) => rm(path, { force: true })));
+    }
   }
 
   async function join(paths: readonly string[], target: string): Promise<void> {
@@ -100,23 +149,14 @@ export function createFfmpegVideo(ffmpegPath: string): VideoTools {
     if (!first) throw new Error('there is nothing to join');
     if (paths.length === 1) return must(['-i', first, ...COPY, target]);
     const heads = new Set(await Promise.all(paths.map(headOf)));
-    const made: string[] = [];
+    if (heads.size > 1)
+      return level(paths, target, largest(await Promise.all(paths.map(async (path) => sizeIn(await look(path))))));
+    const list = `${target}.txt`;
     try {
-      if (heads.size > 1) {
-        const size = largest(await Promise.all(paths.map(async (path) => sizeIn(await look(path)))));
-        for (const [index, path] of paths.entries()) {
-          const levelled = `${target}.${index}.mp4`;
-          made.push(levelled);
-          await level(path, levelled, size);
-        }
-      }
-      const list = `${target}.txt`;
-      const sources = made.length > 0 ? [...made] : paths;
-      made.push(list);
-      await writeFile(list, sources.map((path) => `file '${path.replaceAll("'", "'\\''")}'\n`).join(''));
+      await writeFile(list, paths.map((path) => `file '${path.replaceAll("'", "'\\''")}'\n`).join(''));
       await must(['-f', 'concat', '-safe', '0', '-i', list, ...COPY, target]);
     } finally {
-      await Promise.all(made.map((path) => rm(path, { force: true })));
+      await rm(list, { force: true });
     }
   }
 

@@ -3,6 +3,7 @@ import { newId } from '../../platform/ids.ts';
 import type { VideoTools } from '../../platform/ports/video-tools.ts';
 import { failRecording, queueProcess, queueRemoval } from './finish-recording.ts';
 import { findRecording, listParts } from './recordings.queries.ts';
+import { beginAtZero } from './plain-video.ts';
 import { isDue, mostAttempts, PART_MS, partKey, videoKeys, type Part, type Recording } from './recordings.rules.ts';
 import { deleteParts, lockRecording, loseOpenParts, updateRecording } from './recordings.store.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -120,9 +121,9 @@ async function keepPlain(
 ): Promise<Made> {
   const keys = videoKeys(recording.id, newId());
   const { part, path } = fetched.reduce((best, one) => (one.part.bytes > best.part.bytes ? one : best));
+  const durationMs = await beginAtZero(path);
   await files.put(keys.video, { path }, 'video/mp4');
-  const { duration_ms: durationMs, bytes } = part;
-  return { durationMs: Number(durationMs), bytes: Number(bytes), keys, storyboard: null, isPlain: true };
+  return { durationMs, bytes: Number(part.bytes), keys, storyboard: null, isPlain: true };
 }
 
 /** The video is there: what was set aside for it is posted. What nobody would pay for is not kept for anybody. */
