@@ -25,6 +25,7 @@ import { Route as surfacesAccountVerifyRouteImport } from './surfaces/account/ve
 import { Route as surfacesCreatorBlockingRouteImport } from './surfaces/creator/blocking.tsx';
 import { Route as surfacesCreatorScheduleRouteImport } from './surfaces/creator/schedule.tsx';
 import { Route as surfacesCreatorVodsRouteImport } from './surfaces/creator/vods.tsx';
+import { Route as surfacesCreatorWarsRouteImport } from './surfaces/creator/wars.tsx';
 import { Route as surfacesSiteStylesRouteImport } from './surfaces/site/styles.tsx';
 import { Route as surfacesSiteLegalPrivacyRouteImport } from './surfaces/site/legal-privacy.tsx';
 import { Route as surfacesSiteLegalTermsRouteImport } from './surfaces/site/legal-terms.tsx';
@@ -123,6 +124,11 @@ const surfacesCreatorScheduleRoute = surfacesCreatorScheduleRouteImport.update({
 const surfacesCreatorVodsRoute = surfacesCreatorVodsRouteImport.update({
   id: '/creator/vods',
   path: '/creator/vods',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const surfacesCreatorWarsRoute = surfacesCreatorWarsRouteImport.update({
+  id: '/creator/wars',
+  path: '/creator/wars',
   getParentRoute: () => rootRouteImport,
 } as any);
 const surfacesSiteStylesRoute = surfacesSiteStylesRouteImport.update({
@@ -239,6 +245,7 @@ export interface FileRoutesByFullPath {
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
   '/creator/schedule': typeof surfacesCreatorScheduleRoute;
   '/creator/vods': typeof surfacesCreatorVodsRoute;
+  '/creator/wars': typeof surfacesCreatorWarsRoute;
   '/dev/styles': typeof surfacesSiteStylesRoute;
   '/legal/privacy': typeof surfacesSiteLegalPrivacyRoute;
   '/legal/terms': typeof surfacesSiteLegalTermsRoute;
@@ -274,6 +281,7 @@ export interface FileRoutesByTo {
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
   '/creator/schedule': typeof surfacesCreatorScheduleRoute;
   '/creator/vods': typeof surfacesCreatorVodsRoute;
+  '/creator/wars': typeof surfacesCreatorWarsRoute;
   '/dev/styles': typeof surfacesSiteStylesRoute;
   '/legal/privacy': typeof surfacesSiteLegalPrivacyRoute;
   '/legal/terms': typeof surfacesSiteLegalTermsRoute;
@@ -310,6 +318,7 @@ export interface FileRoutesById {
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
   '/creator/schedule': typeof surfacesCreatorScheduleRoute;
   '/creator/vods': typeof surfacesCreatorVodsRoute;
+  '/creator/wars': typeof surfacesCreatorWarsRoute;
   '/dev/styles': typeof surfacesSiteStylesRoute;
   '/legal/privacy': typeof surfacesSiteLegalPrivacyRoute;
   '/legal/terms': typeof surfacesSiteLegalTermsRoute;
@@ -347,6 +356,7 @@ export interface FileRouteTypes {
     | '/creator/blocking'
     | '/creator/schedule'
     | '/creator/vods'
+    | '/creator/wars'
     | '/dev/styles'
     | '/legal/privacy'
     | '/legal/terms'
@@ -382,6 +392,7 @@ export interface FileRouteTypes {
     | '/creator/blocking'
     | '/creator/schedule'
     | '/creator/vods'
+    | '/creator/wars'
     | '/dev/styles'
     | '/legal/privacy'
     | '/legal/terms'
@@ -417,6 +428,7 @@ export interface FileRouteTypes {
     | '/creator/blocking'
     | '/creator/schedule'
     | '/creator/vods'
+    | '/creator/wars'
     | '/dev/styles'
     | '/legal/privacy'
     | '/legal/terms'
@@ -453,6 +465,7 @@ export interface RootRouteChildren {
   surfacesCreatorBlockingRoute: typeof surfacesCreatorBlockingRoute;
   surfacesCreatorScheduleRoute: typeof surfacesCreatorScheduleRoute;
   surfacesCreatorVodsRoute: typeof surfacesCreatorVodsRoute;
+  surfacesCreatorWarsRoute: typeof surfacesCreatorWarsRoute;
   surfacesSiteStylesRoute: typeof surfacesSiteStylesRoute;
   surfacesSiteLegalPrivacyRoute: typeof surfacesSiteLegalPrivacyRoute;
   surfacesSiteLegalTermsRoute: typeof surfacesSiteLegalTermsRoute;
@@ -584,6 +597,13 @@ declare module '@tanstack/react-router' {
       path: '/creator/vods';
       fullPath: '/creator/vods';
       preLoaderRoute: typeof surfacesCreatorVodsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/creator/wars': {
+      id: '/creator/wars';
+      path: '/creator/wars';
+      fullPath: '/creator/wars';
+      preLoaderRoute: typeof surfacesCreatorWarsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/dev/styles': {
@@ -725,6 +745,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesCreatorBlockingRoute: surfacesCreatorBlockingRoute,
   surfacesCreatorScheduleRoute: surfacesCreatorScheduleRoute,
   surfacesCreatorVodsRoute: surfacesCreatorVodsRoute,
+  surfacesCreatorWarsRoute: surfacesCreatorWarsRoute,
   surfacesSiteStylesRoute: surfacesSiteStylesRoute,
   surfacesSiteLegalPrivacyRoute: surfacesSiteLegalPrivacyRoute,
   surfacesSiteLegalTermsRoute: surfacesSiteLegalTermsRoute,

@@ -41,6 +41,7 @@ export const routes = {
     page('/live/lovense/$username', 'creator/console-alias.tsx'),
     page('/creator/blocking', 'creator/blocking.tsx'),
     page('/creator/schedule', 'creator/schedule.tsx'),
+    page('/creator/wars', 'creator/wars.tsx'),
     page('/creator/vods', 'creator/vods.tsx'),
     page('/legal/terms', 'site/legal-terms.tsx'),
     page('/legal/privacy', 'site/legal-privacy.tsx'),

@@ -54,6 +54,8 @@ export const Room = z.object({
   toyActions: z.array(ToyAction).optional(),
   pinnedNote: z.string().optional(),
   slowModeSeconds: z.number().int(),
+  /** Stream wars won; absent when there are none. */
+  warWins: z.number().int().optional(),
   topTippers: z.array(z.object({ username: z.string(), avatar: z.string(), tokens: tokens })),
   you: z.object({ muted: z.boolean(), moderator: z.boolean() }),
 });

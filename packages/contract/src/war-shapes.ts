@@ -31,6 +31,8 @@ export const WarSide = z.object({
   /** Of all rounds. */
   total: tokens,
   roundsWon: z.number().int(),
+  /** Wars that the performer has won so far; this one too, once it is won. */
+  wins: z.number().int(),
 });
 /** A priced dare on one side of a war; it can be edited only while nobody has given for it. */
 export const WarChallenge = z.object({
@@ -76,5 +78,12 @@ export const War = z.object({
   /** Absent when it was a draw, or never began. */
   winnerId: z.string().optional(),
 });
+/** A war as the history of a performer has it. */
+export const PastWar = War.extend({
+  /** What it brought the performer, without the shares of platform and studio; told to the performer alone. */
+  earned: tokens.optional(),
+});
+/** A performer whose requests one does not hear. */
+export const Unheard = Person.extend({ since: timestamp });
 export const Opponent = Person.extend({ viewers: z.number().int(), title: z.string(), entryPrice: tokens });
 export const WarRecord = z.object({ wins: z.number().int(), losses: z.number().int(), draws: z.number().int() });

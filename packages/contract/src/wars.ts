@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, list } from './core.ts';
 import { flag, id, Id, pageQuery, success, text, timestamp, tokenAmount, tokens } from './fields.ts';
-import { Opponent, War, WarChallenge, WarRecord } from './war-shapes.ts';
+import { Opponent, PastWar, Unheard, War, WarChallenge, WarRecord } from './war-shapes.ts';
 
 const SIGNED_IN = ['user', 'performer', 'studio'] as const;
 const ROUND_MINUTES = z.union([z.literal(3), z.literal(5), z.literal(10)]);
@@ -97,7 +97,8 @@ export const wars = {
     method: 'GET',
     path: '/streaming/stream-wars/current',
     roles: ['performer'],
-    summary: 'The own wars that have not ended, requests among them',
+    summary:
+      'The own wars that have not ended, requests among them, and those that have with challenges that can be done',
     response: z.object({ data: z.array(War) }),
   }),
   history: endpoint({
@@ -107,7 +108,7 @@ export const wars = {
     summary: 'How a performer, by id, has fared: wins, and the wars, the newest first',
     params: Id,
     query: pageQuery(['createdAt'], 12),
-    response: list(War).extend({ record: WarRecord }),
+    response: list(PastWar).extend({ record: WarRecord }),
   }),
   accept: endpoint({
     method: 'POST',
@@ -116,7 +117,7 @@ export const wars = {
     summary: 'Accept a war; both have 30 s to be ready',
     params: Id,
     response: War,
-    errors: [...going, 'NOT_LIVE', 'SHOW_BUSY'],
+    errors: [...going, 'NOT_LIVE', 'SHOW_BUSY', 'BLOCKED'],
   }),
   decline: endpoint({
     method: 'POST',
@@ -127,6 +128,14 @@ export const wars = {
     body: z.object({ block: flag.optional() }).optional(),
     response: War,
     errors: ['NOT_FOUND', 'SHOW_OVER'],
+  }),
+  unheard: endpoint({
+    method: 'GET',
+    path: '/streaming/stream-wars/blocked',
+    roles: ['performer'],
+    summary: 'Performers whose requests one does not hear, the newest first',
+    query: pageQuery(['createdAt'], 24),
+    response: list(Unheard),
   }),
   unblock: endpoint({
     method: 'POST',

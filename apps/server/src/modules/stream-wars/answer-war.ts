@@ -2,7 +2,7 @@ import type { Answer, Input, wars } from '@footlight/contract';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { endWar } from './end-war.ts';
-import { refuseUnfit } from './request-war.ts';
+import { refuseShutOut, refuseUnfit } from './request-war.ts';
 import { tellWar } from './tell-war.ts';
 import { findFighter, performersOf } from './wars.queries.ts';
 import { READY_MS, sideOf, type Fight } from './wars.rules.ts';
@@ -17,7 +17,7 @@ function checkAsked(fight: Fight | undefined, caller: string): asserts fight is 
 
 /**
  * Accepts a war. Other requests of and to both performers are over with it, and both have 30 s to be ready.
- * Refuses NOT_FOUND, SHOW_OVER, NOT_LIVE, SHOW_BUSY, CONFLICT.
+ * Refuses NOT_FOUND, SHOW_OVER, NOT_LIVE, SHOW_BUSY, CONFLICT, BLOCKED.
  */
 export async function acceptWar(tx: Tx, { params }: Input<typeof wars.accept>): Promise<Answer<typeof wars.accept>> {
   const ids = await performersOf(tx.db, params.id);
@@ -29,6 +29,7 @@ export async function acceptWar(tx: Tx, { params }: Input<typeof wars.accept>): 
   checkAsked(fight, tx.caller.accountId);
   const others = all.filter(({ war }) => war.id !== params.id);
   if (others.some(({ war }) => war.state !== 'requested')) refuse('CONFLICT', 'One of you is in a war already.');
+  await refuseShutOut(tx, fight.sides[0].performer_id);
   for (const id of ids) refuseUnfit((await findFighter(tx.db, id)) ?? refuse('NOT_FOUND'));
   for (const other of others) await endWar(tx, other, { reason: 'busy' });
   const phaseEndsAt = new Date(tx.now.getTime() + READY_MS);

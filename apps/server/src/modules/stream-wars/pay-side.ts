@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import './wars.events.ts';
 import { findPayee } from './wars.queries.ts';
 import type { Side } from './wars.rules.ts';
+import { addSideEarnings } from './wars.store.ts';
 
 /** What wars need to know of the site: percentages as they are at this moment. */
 export interface WarRates {
@@ -45,6 +46,7 @@ export async function paySide(
     rates: applied,
   } as const;
   refuseUnpaid(await postTransfer(tx, transfer));
+  await addSideEarnings(tx, { warId: side.war_id, performerId }, shares.performerUnits);
   const earned = await addEarnings(tx, side.stream_id, shares.performerUnits);
   const balances = await balanceOf(tx, [viewerId, performerId]);
   const balanceUnits = balances.get(viewerId) ?? 0;

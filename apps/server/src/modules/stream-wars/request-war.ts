@@ -17,6 +17,13 @@ export function refuseUnfit(fighter: Fighter): asserts fighter is Fighter & { st
   if (fighter.isInShow) refuse('SHOW_BUSY');
 }
 
+/** Nobody fights with whom one has shut out, nor with who has shut one out: neither would see the other. Refuses BLOCKED. */
+export async function refuseShutOut(tx: Tx, otherId: string): Promise<void> {
+  const other = { role: 'performer', accountId: otherId, country: '' } as const;
+  if ((await isBlocked(tx.db, otherId, tx.caller)) || (await isBlocked(tx.db, tx.caller.accountId, other)))
+    refuse('BLOCKED');
+}
+
 /**
  * A live performer asks another one for a war, and has 120 s to hear an answer. The entry price is the asking one's, and
  * stays as it is now. Refuses NOT_FOUND, NOT_OFFERED, BLOCKED, NOT_LIVE, SHOW_BUSY, and CONFLICT while the caller is in a
@@ -32,7 +39,8 @@ export async function requestWar(
   const own = (await findFighter(tx.db, me)) ?? refuse('NOT_FOUND');
   const opponent = (await findFighter(tx.db, params.id)) ?? refuse('NOT_FOUND');
   if (!own.allowsWars || !opponent.allowsWars) refuse('NOT_OFFERED');
-  if ((await hasWarBlock(tx.db, params.id, me)) || (await isBlocked(tx.db, params.id, tx.caller))) refuse('BLOCKED');
+  if (await hasWarBlock(tx.db, params.id, me)) refuse('BLOCKED');
+  await refuseShutOut(tx, params.id);
   refuseUnfit(own);
   refuseUnfit(opponent);
   if (own.isInWar) refuse('CONFLICT', 'You are in a war already, or have asked for one.');

@@ -7,8 +7,9 @@ import { lockChallenge, updateChallenge } from './challenges.store.ts';
 import type { WarRates } from './pay-side.ts';
 import { tellChallenge } from './tell-war.ts';
 import './wars.events.ts';
-import { findPayee, findWar, listContributions } from './wars.queries.ts';
+import { findChallenge, findPayee, findWar, listContributions } from './wars.queries.ts';
 import type { Challenge } from './wars.rules.ts';
+import { addSideEarnings, lockWar } from './wars.store.ts';
 
 /** The caller's challenge, locked. Refuses NOT_FOUND. */
 export async function ownChallenge(tx: Tx, id: string): Promise<Challenge> {
@@ -54,6 +55,8 @@ export async function cancelChallenge(
 export const finishChallenge =
   (rates: WarRates) =>
   async (tx: Tx, { params }: Input<typeof wars.finishChallenge>): Promise<Answer<typeof wars.finishChallenge>> => {
+    const known = (await findChallenge(tx.db, params.id)) ?? refuse('NOT_FOUND');
+    await lockWar(tx, known.war_id);
     const challenge = await ownChallenge(tx, params.id);
     if (challenge.state !== 'funded') refuse('CONFLICT', 'This challenge is not funded.');
     await updateChallenge(tx, challenge.id, { state: 'done', settled_at: tx.now, expires_at: null });
@@ -74,6 +77,7 @@ async function payOut(tx: Tx, rates: WarRates, challenge: Challenge): Promise<vo
     if (outcome.status !== 'done') throw new Error(`hold ${id}: ${outcome.status}`);
     earnedUnits += shares.performerUnits;
   }
+  await addSideEarnings(tx, { warId: challenge.war_id, performerId }, earnedUnits);
   const war = await findWar(tx.db, challenge.war_id);
   const streamId = war?.sides.find((side) => side.performer_id === performerId)?.stream_id ?? '';
   const earned = await addEarnings(tx, streamId, earnedUnits);

@@ -10,15 +10,14 @@ import { challengeAnswer, warAnswer } from './war-answers.ts';
 import {
   findChallenge,
   findGoing,
-  findRecord,
   findWar,
   hasEntry,
   listCurrent,
-  listHistory,
   listOpponents,
   performersOf,
   type WarView,
 } from './wars.queries.ts';
+import { findRecord, listHistory, listUnheard } from './war-history.queries.ts';
 
 type Db = Kysely<Tables>;
 type Who = Pick<Caller, 'role' | 'accountId' | 'country'>;
@@ -54,7 +53,8 @@ export async function viewGoing(
   { params }: Input<typeof wars.find>,
 ): Promise<Answer<typeof wars.find>> {
   const isOwn = caller.accountId === params.id;
-  const war = (await findGoing(db, params.id)) ?? (isOwn ? (await listCurrent(db, params.id))[0] : undefined);
+  const going = await findGoing(db, params.id);
+  const war = going ?? (isOwn ? (await listCurrent(db, params.id)).find((one) => one.state !== 'ended') : undefined);
   return war ? forCaller(db, war, caller) : { war: null, you: { hasEntered: false } };
 }
 
@@ -62,15 +62,35 @@ export const viewCurrent = async ({ db, caller }: RequestContext): Promise<Answe
   data: (await listCurrent(db, caller.accountId)).map(warAnswer),
 });
 
+/** How a performer has fared; what a war brought is told to that performer alone. */
 export async function viewHistory(
-  { db }: RequestContext,
+  { db, caller }: RequestContext,
   { params, query }: Input<typeof wars.history>,
 ): Promise<Answer<typeof wars.history>> {
   const { limit, offset } = query;
   const record = await findRecord(db, params.id);
   const found = await listHistory(db, params.id, { limit, offset });
-  const data = found.slice(0, limit).map(warAnswer);
+  const data = found.map((war) => {
+    const own = war.sides.find((side) => side.performer_id === params.id && side.performer_id === caller.accountId);
+    return { ...warAnswer(war), ...(own ? { earned: unitsToTokens(own.earned_units) } : {}) };
+  });
   return { data, total: record.wins + record.losses + record.draws, record };
+}
+
+/** Performers whose requests the caller does not hear. */
+export async function viewUnheard(
+  { db, caller }: RequestContext,
+  { query: { limit, offset } }: Input<typeof wars.unheard>,
+): Promise<Answer<typeof wars.unheard>> {
+  const { rows, total } = await listUnheard(db, caller.accountId, { limit, offset });
+  const data = rows.map((row) => ({
+    _id: row.id,
+    username: row.username,
+    name: row.name,
+    avatar: avatarUrl('performer', row.avatar_key),
+    since: row.since.toISOString(),
+  }));
+  return { data, total };
 }
 
 export const viewOpponents =

@@ -30,6 +30,7 @@ const sideAnswer = (side: WarView['sides'][number]): WarAnswer['sides'][number] 
   score: unitsToTokens(side.round_units),
   total: unitsToTokens(side.total_units),
   roundsWon: side.rounds_won,
+  wins: side.wins,
 });
 
 /** A war as everybody may see it. */

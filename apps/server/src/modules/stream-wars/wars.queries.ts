@@ -16,6 +16,8 @@ interface SideView {
   readonly round_units: number;
   readonly total_units: number;
   readonly rounds_won: number;
+  readonly earned_units: number;
+  readonly wins: number;
 }
 interface RoundView {
   readonly round: number;
@@ -35,11 +37,13 @@ export interface WarView extends War {
   readonly results: readonly RoundView[];
   readonly challenges: readonly ChallengeView[];
 }
-const VIEW = sql`
+/** Columns and table of a war with all that answers need; it goes on with `where w.…`. */
+export const VIEW = sql`
   w.*,
   (select jsonb_agg(jsonb_build_object('performer_id', s.performer_id, 'username', a.username, 'name', a.name,
             'avatar_key', a.avatar_key, 'stream_id', s.stream_id, 'is_ready', s.ready_at is not null, 'is_away', s.away_at is not null,
-            'round_units', s.round_units, 'total_units', s.total_units, 'rounds_won', s.rounds_won) order by s.place)
+            'round_units', s.round_units, 'total_units', s.total_units, 'rounds_won', s.rounds_won, 'earned_units', s.earned_units,
+            'wins', (select count(*) from stream_war x where x.winner_id = s.performer_id)) order by s.place)
      from war_side s join account a on a.id = s.performer_id where s.war_id = w.id) as sides,
   coalesce((select jsonb_agg(to_jsonb(r) order by r.round) from war_round r where r.war_id = w.id), '[]') as results,
   coalesce((select jsonb_agg(to_jsonb(c) order by c.id) from war_challenge c where c.war_id = w.id), '[]') as challenges
@@ -58,42 +62,14 @@ export async function findGoing(db: Db, performerId: string): Promise<WarView | 
   return rows[0];
 }
 
-/** Wars of a performer that have not ended, requests among them, the oldest first. */
+/** Wars of a performer that have not ended, requests among them, or have challenges still to be done; the oldest first. */
 export async function listCurrent(db: Db, performerId: string): Promise<WarView[]> {
   const { rows } = await sql<WarView>`
-    select ${VIEW} where w.state <> 'ended'
+    select ${VIEW} where (w.state <> 'ended'
+            or exists (select 1 from war_challenge c where c.war_id = w.id and c.state = 'funded'))
        and exists (select 1 from war_side s where s.war_id = w.id and s.performer_id = ${performerId})
      order by w.id limit 50`.execute(db);
   return rows;
-}
-
-export interface HistoryPage {
-  readonly limit: number;
-  readonly offset: number;
-}
-/** Wars of a performer that were fought and are over, the newest first; one row more than the limit when there are more. */
-export async function listHistory(db: Db, performerId: string, page: HistoryPage): Promise<WarView[]> {
-  const { rows } = await sql<WarView>`
-    select ${VIEW} where w.state = 'ended' and w.started_at is not null
-       and exists (select 1 from war_side s where s.war_id = w.id and s.performer_id = ${performerId})
-     order by w.id desc limit ${page.limit + 1} offset ${page.offset}`.execute(db);
-  return rows;
-}
-
-export interface WarTally {
-  readonly wins: number;
-  readonly losses: number;
-  readonly draws: number;
-}
-/** How a performer has fared in wars that were fought. */
-export async function findRecord(db: Db, performerId: string): Promise<WarTally> {
-  const { rows } = await sql<WarTally>`
-    select count(*) filter (where w.winner_id = ${performerId})::int as wins,
-           count(*) filter (where w.winner_id <> ${performerId})::int as losses,
-           count(*) filter (where w.winner_id is null)::int as draws
-      from stream_war w join war_side s on s.war_id = w.id and s.performer_id = ${performerId}
-     where w.state = 'ended' and w.started_at is not null`.execute(db);
-  return rows[0]!;
 }
 
 /** Wars that time itself may move on. */
@@ -142,6 +118,19 @@ export async function findFighter(db: Db, performerId: string): Promise<Fighter 
   return rows[0];
 }
 
+/** How a stream is by now: without a picture for a moment, or given to a private, group or paid show. */
+export async function pictureStateOf(
+  db: Db,
+  streamId: string,
+): Promise<{ readonly state: string | undefined; readonly isClosed: boolean }> {
+  const row = await db
+    .selectFrom('stream')
+    .select(['state', 'session_id'])
+    .where('id', '=', streamId)
+    .executeTakeFirst();
+  return { state: row?.state, isClosed: Boolean(row?.session_id) };
+}
+
 export interface OpponentRow {
   readonly id: string;
   readonly username: string;
@@ -160,7 +149,7 @@ export async function listOpponents(db: Db, caller: Pick<Caller, 'accountId' | '
        and a.status = 'active' and p.verification_status = 'verified'
        and not exists (select 1 from war_side w where w.performer_id = p.id and w.is_busy)
        and not exists (select 1 from war_block b where b.performer_id = p.id and b.blocked_id = ${me})
-       and not exists (select 1 from block k where k.performer_id = p.id and k.user_id = ${me})
+       and not exists (select 1 from block k where (k.performer_id, k.user_id) in ((p.id, ${me}), (${me}, p.id)))
        and not exists (select 1 from blocked_country c where c.performer_id = p.id and c.country = ${caller.country || null})
      order by s.started_at desc, s.id limit 50`.execute(db);
   return rows;

@@ -9,7 +9,7 @@ import type { WarRates } from './pay-side.ts';
 import { requestWar } from './request-war.ts';
 import { scoreSide } from './score-side.ts';
 import { cancelChallenge, finishChallenge } from './settle-challenge.ts';
-import { viewChallenge, viewCurrent, viewGoing, viewHistory, viewOpponents, viewWar } from './view-war.ts';
+import { viewChallenge, viewCurrent, viewGoing, viewHistory, viewOpponents, viewUnheard, viewWar } from './view-war.ts';
 
 export const warsRoutes = (rates: WarRates, viewersOf: Parameters<typeof viewOpponents>[0]) =>
   implement(
@@ -26,6 +26,7 @@ export const warsRoutes = (rates: WarRates, viewersOf: Parameters<typeof viewOpp
     history: query(viewHistory),
     accept: command(acceptWar),
     decline: command(declineWar),
+    unheard: query(viewUnheard),
     unblock: command(unblockWars),
     leave: command(leaveWar),
     addChallenge: command(addChallenge),

@@ -104,6 +104,20 @@ export async function insertScore(
     .execute();
 }
 
+/** Adds to what a war has brought the performer of a side; the war is locked. */
+export async function addSideEarnings(
+  tx: Tx,
+  { warId, performerId }: { warId: string; performerId: string },
+  units: number,
+): Promise<void> {
+  await tx.db
+    .updateTable('war_side')
+    .set((eb) => ({ earned_units: eb('earned_units', '+', units) }))
+    .where('war_id', '=', warId)
+    .where('performer_id', '=', performerId)
+    .execute();
+}
+
 export const insertEntry = async (
   tx: Tx,
   entry: { warId: string; viewerId: string; transferId: string; performerId: string; units: number },

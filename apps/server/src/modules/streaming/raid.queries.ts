@@ -14,7 +14,21 @@ export interface RaidTargetRow {
 
 const MOST = 50;
 
-/** Whom a performer may send viewers to: on air for all, open for it, and neither side has blocked the other. */
+/** Whether a performer hears no more war requests of another. */
+export async function isUnheard(db: Kysely<Tables>, performerId: string, otherId: string): Promise<boolean> {
+  const rows = await db
+    .selectFrom('war_block')
+    .select('performer_id')
+    .where('performer_id', '=', performerId)
+    .where('blocked_id', '=', otherId)
+    .execute();
+  return rows.length > 0;
+}
+
+/**
+ * Whom a performer may send viewers to: on air for all, open for it, and neither side has blocked the other. Who hears no
+ * more war requests of somebody wants no crowd of theirs either.
+ */
 export async function listRaidTargets(
   db: Kysely<Tables>,
   performer: { readonly accountId: string; readonly country: string },
@@ -26,6 +40,7 @@ export async function listRaidTargets(
       join conversation c on c.id = s.conversation_id
      where s.kind = 'show' and s.state = 'live' and s.session_id is null and s.performer_id <> ${id} and c.takes_raids
        and not exists (select 1 from block b where (b.performer_id, b.user_id) in ((s.performer_id, ${id}::uuid), (${id}::uuid, s.performer_id)))
+       and not exists (select 1 from war_block w where w.performer_id = s.performer_id and w.blocked_id = ${id})
        and not exists (select 1 from blocked_country bc where bc.performer_id = s.performer_id and bc.country = ${performer.country || null})
      order by s.id desc limit ${MOST}`.execute(db);
   return rows;

@@ -77,6 +77,14 @@ it('goes to nobody who does not want it, is not on air, or has a block in betwee
   expect((await server.call<{ state: string }>('GET', `/streaming/broadcast/${host.id}`)).data.state).toBe('live');
 });
 
+it('does not come from somebody whose war requests the other wants no more', async () => {
+  const shut = { performer_id: other.id, blocked_id: host.id, created_at: new Date() };
+  await server.platform.database.kysely.insertInto('war_block').values(shut).execute();
+  expect(await targets()).not.toContain(other.id);
+  expect((await raid(other)).body.code).toBe('NOT_OFFERED');
+  expect((await raid(host, other)).data).toEqual({ viewers: 0 });
+});
+
 it('waits for the end of a paid show, on either side', async () => {
   await server.call('POST', '/streaming/paid', { token: other.token, body: { mode: 'minute', price: 3 } });
   expect(await targets()).not.toContain(other.id);

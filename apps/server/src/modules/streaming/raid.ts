@@ -4,7 +4,7 @@ import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { isBlocked } from '../blocking/index.ts';
 import { endShow } from './move-show.ts';
-import { listRaidTargets } from './raid.queries.ts';
+import { isUnheard, listRaidTargets } from './raid.queries.ts';
 import { pictureOf } from './show-pictures.ts';
 import type { StreamingParts } from './streaming-parts.ts';
 import './streaming.events.ts';
@@ -15,8 +15,8 @@ type Call = typeof streaming.raid;
 
 /**
  * Ends the caller's show and sends its viewers to another live performer; both chats say so. Refuses NOT_LIVE (either is
- * not on air), SHOW_BUSY (either is in a paid show), NOT_OFFERED (the other takes no raids), and NOT_FOUND, also where one
- * has blocked the other.
+ * not on air), SHOW_BUSY (either is in a paid show), NOT_OFFERED (the other takes no raids, or none of the caller), and NOT_FOUND,
+ * also where one has blocked the other.
  */
 export const raid =
   ({ counts }: Pick<StreamingParts, 'counts'>) =>
@@ -33,7 +33,7 @@ export const raid =
       refuse('NOT_FOUND');
     if (target.state !== 'live') refuse('NOT_LIVE');
     if (target.session_id) refuse('SHOW_BUSY');
-    if (!target.takes_raids) refuse('NOT_OFFERED');
+    if (!target.takes_raids || (await isUnheard(db, target.performer_id, performerId))) refuse('NOT_OFFERED');
     const viewers = counts.viewersOf(performerId);
     tx.announce('stream/raided', {
       performerId,

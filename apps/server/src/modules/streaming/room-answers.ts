@@ -68,6 +68,7 @@ export async function viewRoom(
     ...(row.pinned_note ? { pinnedNote: row.pinned_note } : {}),
     slowModeSeconds: slowModeOf(row, parts.settings.get('slowModeDefaultSeconds')),
     show,
+    ...(row.war_wins > 0 ? { warWins: row.war_wins } : {}),
     topTippers: tippers.map((tipper) => ({
       username: tipper.username,
       avatar: avatarUrl('user', tipper.avatar_key),

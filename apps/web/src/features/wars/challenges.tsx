@@ -1,10 +1,10 @@
-import { Button, Check, EmptyState, Meter, NumberField, Target, TextField, X } from '@footlight/ui';
-import { useState } from 'react';
+import { Button, Check, EmptyState, Meter, Pencil, Target, X } from '@footlight/ui';
+import { useRef, useState } from 'react';
 import { formatTokens } from '../../shared/formats/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { EditChallenge } from './challenge-form.tsx';
 import { useSayRefusal } from './score-row.tsx';
-import { useAddChallenge } from './use-add-challenge.ts';
 import { useContribute } from './use-contribute.ts';
 import { useSettleChallenge } from './use-settle-challenge.ts';
 import css from './challenges.module.css';
@@ -18,10 +18,20 @@ export interface ChallengeRights {
   readonly ownId?: string | undefined;
 }
 
+export interface ChallengesProps {
+  war: War;
+  rights: ChallengeRights;
+  /** Only the own ones that can still be done. */
+  isToDo?: boolean;
+}
+
 /** The challenges of both sides of a war, with how far they are. */
-export function Challenges({ war, rights }: { war: War; rights: ChallengeRights }) {
+export function Challenges({ war, rights, isToDo = false }: ChallengesProps) {
   const t = useWords();
-  if (war.challenges.length === 0)
+  const shown = isToDo
+    ? war.challenges.filter(({ performerId, state }) => performerId === rights.ownId && state === 'funded')
+    : war.challenges;
+  if (shown.length === 0)
     return (
       <EmptyState icon={<Target size={28} aria-hidden />} title={t('wars.noChallenges')}>
         {t(rights.ownId ? 'wars.noChallengesOwn' : 'wars.noChallengesText')}
@@ -29,7 +39,7 @@ export function Challenges({ war, rights }: { war: War; rights: ChallengeRights 
     );
   return (
     <ul className={css.list}>
-      {war.challenges.map((challenge) => (
+      {shown.map((challenge) => (
         <li key={challenge._id}>
           <ChallengeCard war={war} challenge={challenge} rights={rights} />
         </li>
@@ -103,53 +113,48 @@ function Give({ challenge }: { challenge: WarChallenge }) {
 function Settle({ challenge }: { challenge: WarChallenge }) {
   const t = useWords();
   const settle = useSettleChallenge();
+  const [isEditing, setEditing] = useState(false);
+  const change = useRef<HTMLButtonElement>(null);
   const run = (as: 'done' | 'cancelled') =>
     settle.mutate({ id: challenge._id, as }, { onError: (error) => void toast.error(error.message) });
+  const isUntouched = challenge.state === 'open' && challenge.raisedTokens === 0;
+  const close = () => {
+    setEditing(false);
+    // Why later: the button is there again once this is drawn.
+    setTimeout(() => change.current?.focus());
+  };
+  if (isEditing && isUntouched) return <EditChallenge challenge={challenge} onClose={close} />;
   return (
     <div className={css.row}>
+      {isUntouched ? (
+        <Button
+          ref={change}
+          disabled={settle.isPending}
+          icon={<Pencil size={18} aria-hidden />}
+          aria-label={t('wars.changeChallenge', { title: challenge.title })}
+          onClick={() => setEditing(true)}
+        >
+          {t('wars.change')}
+        </Button>
+      ) : (
+        <Button
+          tone="action"
+          busy={settle.isPending && settle.variables.as === 'done'}
+          disabled={settle.isPending || challenge.state !== 'funded'}
+          icon={<Check size={18} aria-hidden />}
+          onClick={() => run('done')}
+        >
+          {t('wars.done')}
+        </Button>
+      )}
       <Button
-        tone="action"
-        busy={settle.isPending}
-        disabled={challenge.state !== 'funded'}
-        icon={<Check size={18} aria-hidden />}
-        onClick={() => run('done')}
+        busy={settle.isPending && settle.variables.as === 'cancelled'}
+        disabled={settle.isPending}
+        icon={<X size={18} aria-hidden />}
+        onClick={() => run('cancelled')}
       >
-        {t('wars.done')}
-      </Button>
-      <Button disabled={settle.isPending} icon={<X size={18} aria-hidden />} onClick={() => run('cancelled')}>
         {t('wars.cancel')}
       </Button>
     </div>
-  );
-}
-
-const FIRST_PRICE = 50;
-const MOST = 100_000;
-
-/** A performer sets a challenge in the own war. */
-export function ChallengeForm() {
-  const t = useWords();
-  const add = useAddChallenge();
-  const [title, setTitle] = useState('');
-  const [token, setToken] = useState<number | undefined>(FIRST_PRICE);
-  const isValid = title.trim() !== '' && token !== undefined && token > 0 && token <= MOST;
-  return (
-    <form
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isValid || add.isPending) return;
-        add.mutate(
-          { title: title.trim(), token },
-          { onSuccess: () => setTitle(''), onError: (error) => void toast.error(error.message) },
-        );
-      }}
-    >
-      <TextField label={t('wars.challengeTitle')} value={title} maxLength={120} onChange={setTitle} />
-      <NumberField label={t('wars.challengePrice')} value={token} min={1} max={MOST} onChange={setToken} />
-      <Button type="submit" busy={add.isPending} disabled={!isValid} icon={<Target size={18} aria-hidden />}>
-        {t('wars.setChallenge')}
-      </Button>
-    </form>
   );
 }

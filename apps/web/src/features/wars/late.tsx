@@ -1,17 +1,17 @@
 import { Skeleton } from '@footlight/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useLateWords } from '../../shared/words/index.ts';
-import type { ChallengeRights } from './challenges.tsx';
+import type { ChallengesProps } from './challenges.tsx';
 import css from './late.module.css';
 import type { WarDeskProps } from './war-desk.tsx';
 import type { WarOverProps } from './war-over.tsx';
 import type { WarStageProps } from './war-stage.tsx';
-import type { War } from './wars.queries.ts';
 
 const parts = () => import('./late-parts.ts');
 const Stage = lazy(() => parts().then(({ WarStage: part }) => ({ default: part })));
 const Over = lazy(() => parts().then(({ WarOver: part }) => ({ default: part })));
 const Desk = lazy(() => parts().then(({ WarDesk: part }) => ({ default: part })));
+const Past = lazy(() => parts().then(({ OwnPast: part }) => ({ default: part })));
 const Dares = lazy(() => parts().then(({ Challenges: part }) => ({ default: part })));
 
 function WithWords({ children }: { children: ReactNode }) {
@@ -47,8 +47,15 @@ export const WarDesk = (props: WarDeskProps) => (
   </WarParts>
 );
 
+/** All wars of a performer. */
+export const OwnPast = (props: { performerId: string }) => (
+  <WarParts wait={<Skeleton height={420} radius={16} />}>
+    <Past {...props} />
+  </WarParts>
+);
+
 /** The challenges of a war. */
-export const Challenges = (props: { war: War; rights: ChallengeRights }) => (
+export const Challenges = (props: ChallengesProps) => (
   <WarParts wait={<Skeleton height={120} radius={12} />}>
     <Dares {...props} />
   </WarParts>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import css from './desk.module.css';
+import { Unheard } from './unheard.tsx';
 import { useRequestWar, type WarWish } from './use-request-war.ts';
 import { WarHistory } from './war-history.tsx';
 import { warsQueries } from './wars.queries.ts';
@@ -45,6 +46,7 @@ export function OpponentsSheet({
           />
         </div>
         {open && <Opponents wish={{ rounds: Number(rounds), roundMinutes }} />}
+        {open && <Unheard isQuiet />}
         {open && <WarHistory performerId={performerId} />}
       </div>
     </Sheet>

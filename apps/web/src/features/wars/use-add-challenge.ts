@@ -1,10 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/index.ts';
+import { useKeepChallenge } from './use-keep-war.ts';
 
+export interface ChallengeDraft {
+  readonly title: string;
+  readonly token: number;
+}
 /** Sets a challenge in the own war; both rooms are told. */
 export function useAddChallenge() {
   const api = useApi();
-  return useMutation({
-    mutationFn: (body: { title: string; token: number }) => api.wars.addChallenge({ body }),
-  });
+  const keep = useKeepChallenge();
+  return useMutation({ mutationFn: (body: ChallengeDraft) => api.wars.addChallenge({ body }), onSuccess: keep });
 }

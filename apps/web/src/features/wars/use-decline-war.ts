@@ -1,14 +1,19 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/index.ts';
 import { useKeepWar } from './use-keep-war.ts';
+import { pastQueries } from './wars-past.queries.ts';
 
 /** Declines a war, for this time or for all. */
 export function useDeclineWar() {
   const api = useApi();
+  const client = useQueryClient();
   const keep = useKeepWar();
   return useMutation({
     mutationFn: ({ id, block }: { id: string; block: boolean }) =>
       api.wars.decline({ params: { id }, body: { block } }),
-    onSuccess: keep,
+    onSuccess: (war, { block }) => {
+      keep(war);
+      if (block) void client.invalidateQueries({ queryKey: pastQueries.unheard().queryKey });
+    },
   });
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useWarsLive } from './use-wars-live.ts';
 import { warsQueries, type War } from './wars.queries.ts';
 
@@ -15,14 +14,13 @@ export interface RoomWarState {
 
 export function useRoomWar(performerId: string): RoomWarState {
   const { data } = useQuery(warsQueries.room(performerId));
-  const [dismissed, setDismissed] = useState<string>();
-  useWarsLive(performerId);
+  const dismiss = useWarsLive(performerId);
   const war = data?.war ?? undefined;
   const isOver = war?.state === 'ended';
   return {
     war: isOver ? undefined : war,
-    over: isOver && war._id !== dismissed ? war : undefined,
+    over: isOver ? war : undefined,
     hasEntered: data?.you.hasEntered ?? false,
-    dismiss: () => setDismissed(war?._id),
+    dismiss,
   };
 }

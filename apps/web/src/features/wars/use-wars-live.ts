@@ -1,27 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLive, useLiveBack } from '../../shared/live/index.ts';
-import { withChallenge, withOwnWar, withScore, withWar } from './wars.live.ts';
-import { warsQueries, type OwnWars, type RoomWar, type War } from './wars.queries.ts';
+import { withChallenge, withScore, withWar } from './wars.live.ts';
+import { warsQueries, type RoomWar, type War } from './wars.queries.ts';
 
-/** Keeps the cached war of a performer's room, and the own wars, as the server tells. */
-export function useWarsLive(performerId: string): void {
+/** Keeps the cached war of a performer's room as the server tells; answers what forgets one that has ended. */
+export function useWarsLive(performerId: string): () => void {
   const client = useQueryClient();
   const roomKey = warsQueries.room(performerId).queryKey;
-  const ownKey = warsQueries.current().queryKey;
-  const change = (by: (war: War) => War) => {
-    client.setQueryData<RoomWar>(roomKey, (room) => (room?.war ? { ...room, war: by(room.war) } : room));
-    client.setQueryData<OwnWars>(ownKey, (own) => own && { data: own.data.map(by) });
-  };
+  const change = (by: (room: RoomWar) => RoomWar) =>
+    void client.setQueryData<RoomWar>(roomKey, (room) => room && by(room));
+  const changeWar = (by: (war: War) => War) => change((room) => (room.war ? { ...room, war: by(room.war) } : room));
   useLive('war/changed', ({ war }) => {
-    if (!war.sides.some(({ performer }) => performer._id === performerId)) return;
-    client.setQueryData<RoomWar>(roomKey, (room) => room && withWar(room, war));
-    client.setQueryData<OwnWars>(ownKey, (own) => own && withOwnWar(own, war));
-    if (war.state === 'ended') void client.invalidateQueries({ queryKey: warsQueries.historyKey() });
+    if (war.sides.some(({ performer }) => performer._id === performerId)) change((room) => withWar(room, war));
   });
-  useLive('war/scored', (fact) => change((war) => withScore(war, fact)));
-  useLive('challenge/changed', (fact) => change((war) => withChallenge(war, fact)));
-  useLiveBack(() => {
-    void client.invalidateQueries({ queryKey: warsQueries.roomKey() });
-    void client.invalidateQueries({ queryKey: ownKey });
-  });
+  useLive('war/scored', (fact) => changeWar((war) => withScore(war, fact)));
+  useLive('challenge/changed', (fact) => changeWar((war) => withChallenge(war, fact)));
+  useLiveBack(() => void client.invalidateQueries({ queryKey: warsQueries.roomKey() }));
+  return () => change((room) => (room.war?.state === 'ended' ? { ...room, war: null } : room));
 }

@@ -1,34 +1,42 @@
-import { Avatar, Button, Check, Dialog, Flag, Swords, X } from '@footlight/ui';
-import { useState } from 'react';
+import { Avatar, Button, Check, Coin, Dialog, Flag, Swords, Undo2, X } from '@footlight/ui';
+import { useRef, useState } from 'react';
+import { formatTokens } from '../../shared/formats/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
-import { ChallengeForm, Challenges } from './challenges.tsx';
+import { ChallengeForm } from './challenge-form.tsx';
+import { Challenges } from './challenges.tsx';
 import css from './desk.module.css';
 import { OpponentsSheet } from './opponents-sheet.tsx';
 import { SidePicture } from './side-picture.tsx';
 import { useAcceptWar } from './use-accept-war.ts';
 import { useDeclineWar } from './use-decline-war.ts';
 import { useJoinWar } from './use-join-war.ts';
+import { useHearAgain } from './use-hear-again.ts';
 import { useLeaveWar } from './use-leave-war.ts';
 import { useLeft } from './use-left.ts';
 import type { OwnWarsState } from './use-own-wars.ts';
 import { WarHead } from './war-head.tsx';
+import { WarOver } from './war-over.tsx';
 import type { War } from './wars.queries.ts';
 
 const sayError = { onError: (error: Error) => void toast.error(error.message) };
+type Opponent = War['sides'][number]['performer'];
 export interface WarDeskProps {
   performerId: string;
   wars: OwnWarsState;
 }
 
 /** Wars at a performer's desk: finding an opponent, answering, being ready, and how the war stands. */
-export function WarDesk({ performerId, wars: { going, requests, asked, settling } }: WarDeskProps) {
+export function WarDesk({ performerId, wars }: WarDeskProps) {
   const t = useWords();
+  const { going, requests, asked, settling, over } = wars;
+  const [shut, setShut] = useState<Opponent>();
+  const desk = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
   const isBound = going !== undefined || asked !== undefined;
   if (isOpen && isBound) setOpen(false);
   return (
-    <section className={css.desk} aria-label={t('wars.title')}>
+    <section ref={desk} tabIndex={-1} className={css.desk} aria-label={t('wars.title')}>
       {going ? (
         <Going war={going} performerId={performerId} />
       ) : (
@@ -46,8 +54,23 @@ export function WarDesk({ performerId, wars: { going, requests, asked, settling 
           )}
         </div>
       )}
-      {!going && settling && <Challenges war={settling} rights={{ canGive: false, ownId: performerId }} />}
-      {!going && requests.map((war) => <Request key={war._id} war={war} />)}
+      {!going && over && <WarOver war={over} onBack={wars.dismiss} atDesk />}
+      {!going &&
+        settling.map((war) => (
+          <Challenges key={war._id} war={war} rights={{ canGive: false, ownId: performerId }} isToDo />
+        ))}
+      {!going &&
+        requests.map((war) => (
+          <Request
+            key={war._id}
+            war={war}
+            onAnswer={(blocked) => {
+              setShut(blocked);
+              desk.current?.focus();
+            }}
+          />
+        ))}
+      {!going && shut && <Shut key={shut._id} opponent={shut} onClose={() => setShut(undefined)} />}
       <OpponentsSheet open={isOpen} performerId={performerId} onClose={() => setOpen(false)} />
     </section>
   );
@@ -70,12 +93,43 @@ function Asked({ war }: { war: War }) {
   );
 }
 
-function Request({ war }: { war: War }) {
+/** Says whose requests are not heard any more, and takes that back. */
+function Shut({ opponent, onClose }: { opponent: Opponent; onClose: () => void }) {
+  const t = useWords();
+  const hear = useHearAgain();
+  const { _id, name } = opponent;
+  return (
+    <div className={css.shut}>
+      <output>{t('wars.shut', { name })}</output>
+      <div className={css.acts}>
+        <Button
+          busy={hear.isPending}
+          icon={<Undo2 size={18} aria-hidden />}
+          onClick={() => hear.mutate(_id, { onSuccess: onClose, ...sayError })}
+        >
+          {t('wars.undo')}
+        </Button>
+        <Button tone="quiet" onClick={onClose}>
+          {t('shell.close')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** `onAnswer`: with whom one hears no more of, where that was the answer. */
+function Request({ war, onAnswer }: { war: War; onAnswer: (blocked: Opponent | undefined) => void }) {
   const t = useWords();
   const accept = useAcceptWar();
   const decline = useDeclineWar();
   const left = useLeft(war.phaseEndsAt);
-  const { name, avatar } = war.sides[0].performer;
+  const opponent = war.sides[0].performer;
+  const { name, avatar } = opponent;
+  // Why a promise: the card is gone by the time it is answered.
+  const refuse = (block: boolean) =>
+    void decline
+      .mutateAsync({ id: war._id, block })
+      .then(() => onAnswer(block ? opponent : undefined), sayError.onError);
   const busy = accept.isPending || decline.isPending;
   return (
     <article className={css.request} aria-label={t('wars.requestOf', { name })}>
@@ -86,6 +140,11 @@ function Request({ war }: { war: War }) {
           <span className="num">
             {t('wars.terms', { rounds: war.rounds, minutes: war.roundMinutes })} · {left} s
           </span>
+          {war.entryPrice > 0 && (
+            <span>
+              {t('wars.entryTerm')} <Coin amount={formatTokens(war.entryPrice)} tone="brass" />
+            </span>
+          )}
         </div>
       </div>
       <div className={css.acts}>
@@ -98,14 +157,10 @@ function Request({ war }: { war: War }) {
         >
           {t('wars.accept')}
         </Button>
-        <Button
-          disabled={busy}
-          icon={<X size={18} aria-hidden />}
-          onClick={() => decline.mutate({ id: war._id, block: false }, sayError)}
-        >
+        <Button disabled={busy} icon={<X size={18} aria-hidden />} onClick={() => refuse(false)}>
           {t('wars.decline')}
         </Button>
-        <Button tone="quiet" disabled={busy} onClick={() => decline.mutate({ id: war._id, block: true }, sayError)}>
+        <Button tone="quiet" disabled={busy} onClick={() => refuse(true)}>
           {t('wars.declineAndBlock')}
         </Button>
       </div>

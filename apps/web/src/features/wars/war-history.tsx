@@ -1,11 +1,11 @@
 import { EmptyState, ErrorState, Skeleton, Swords } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
-import { DateTime, formatTokens } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import css from './history.module.css';
-import { warsQueries, type War } from './wars.queries.ts';
+import { PastWar } from './past-war.tsx';
+import { warsQueries } from './wars.queries.ts';
 
-/** How a performer has fared: wins, draws, losses, and the last wars. */
+/** How a performer has fared lately: wins, draws, losses, and the last wars. */
 export function WarHistory({ performerId }: { performerId: string }) {
   const t = useWords();
   const { data, error, isFetching, refetch } = useQuery(warsQueries.history(performerId));
@@ -27,35 +27,12 @@ export function WarHistory({ performerId }: { performerId: string }) {
       {data.data.length === 0 ? (
         <EmptyState icon={<Swords size={28} aria-hidden />} title={t('wars.noHistory')} />
       ) : (
-        <ol>
+        <ol className={css.list}>
           {data.data.map((war) => (
-            <li key={war._id}>
-              <Past war={war} performerId={performerId} />
-            </li>
+            <PastWar key={war._id} war={war} performerId={performerId} />
           ))}
         </ol>
       )}
     </section>
-  );
-}
-
-function Past({ war, performerId }: { war: War; performerId: string }) {
-  const t = useWords();
-  const own = war.sides.find(({ performer }) => performer._id === performerId) ?? war.sides[0];
-  const other = war.sides.find((side) => side !== own) ?? war.sides[1];
-  const result = !war.winnerId
-    ? 'wars.resultDraw'
-    : war.winnerId === performerId
-      ? 'wars.resultWon'
-      : 'wars.resultLost';
-  return (
-    <article className={css.past}>
-      <strong data-won={war.winnerId === performerId || undefined}>{t(result)}</strong>
-      <span>{t('wars.against', { name: other.performer.name })}</span>
-      <span className="num">
-        {formatTokens(own.total)} : {formatTokens(other.total)}
-      </span>
-      {war.endedAt && <DateTime at={war.endedAt} />}
-    </article>
   );
 }

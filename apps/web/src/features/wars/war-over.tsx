@@ -8,16 +8,23 @@ import type { War } from './wars.queries.ts';
 export interface WarOverProps {
   war: War;
   onBack: () => void;
+  /** At the desk of one of the two. */
+  atDesk?: boolean;
 }
 
 /** How a war ended, round by round. */
-export function WarOver({ war, onBack }: WarOverProps) {
+export function WarOver({ war, onBack, atDesk = false }: WarOverProps) {
   const t = useWords();
   const [first, second] = war.sides;
   const winner = war.sides.find(({ performer }) => performer._id === war.winnerId)?.performer;
   const reason = reasonOf(war);
   return (
-    <section className={css.over} style={{ maxHeight: 'none' }} aria-label={t('wars.over')}>
+    <section
+      className={css.over}
+      data-desk={atDesk || undefined}
+      style={{ maxHeight: 'none' }}
+      aria-label={t('wars.over')}
+    >
       {winner ? <Trophy size={32} aria-hidden /> : <Swords size={32} aria-hidden />}
       <h2>{winner ? t('wars.wins', { name: winner.name }) : t('wars.draw')}</h2>
       {reason && <p>{t(reason)}</p>}
@@ -54,10 +61,18 @@ export function WarOver({ war, onBack }: WarOverProps) {
               </td>
             ))}
           </tr>
+          <tr>
+            <th scope="row">{t('wars.winsInAll')}</th>
+            {[first, second].map((side) => (
+              <td key={side.performer._id} className="num">
+                {side.wins}
+              </td>
+            ))}
+          </tr>
         </tbody>
       </table>
       <Button tone="action" onClick={onBack}>
-        {t('wars.back')}
+        {t(atDesk ? 'shell.close' : 'wars.back')}
       </Button>
     </section>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { newerWar, withChallenge, withOwnWar, withScore, withWar } from './wars.live.ts';
+import { withOwnChallenge, withOwnWar } from './own-wars.live.ts';
+import { newerWar, withChallenge, withScore, withWar } from './wars.live.ts';
 import type { War, WarChallenge } from './wars.queries.ts';
 
 const sideOf = (name: string): War['sides'][number] => ({
@@ -10,6 +11,7 @@ const sideOf = (name: string): War['sides'][number] => ({
   score: 0,
   total: 0,
   roundsWon: 0,
+  wins: 0,
 });
 const war: War = {
   _id: 'w1',
@@ -65,6 +67,22 @@ describe('what a room knows of a war', () => {
     const asked = withOwnWar({ data: [] }, { ...war, state: 'requested' });
     expect(asked.data.map((one) => one.state)).toEqual(['requested']);
     expect(withOwnWar(asked, { ...war, state: 'ended' }).data).toEqual([]);
+  });
+
+  test('stays with its performers while there is a challenge to be done', () => {
+    const dare = {
+      _id: 'c1',
+      warId: 'w1',
+      performerId: 'ann',
+      title: 'Sing',
+      targetTokens: 50,
+      raisedTokens: 50,
+      state: 'funded',
+      createdAt: '2026-01-01T20:02:00Z',
+    } as const;
+    const ended = withOwnWar({ data: [war] }, { ...war, state: 'ended', challenges: [dare] });
+    expect(ended.data.map((one) => one.state)).toEqual(['ended']);
+    expect(withOwnChallenge(ended, { challenge: { ...dare, state: 'done' } }).data).toEqual([]);
   });
 
   test('has challenges in their order', () => {

@@ -1,5 +1,5 @@
 import type { Told } from '../../shared/live/index.ts';
-import type { OwnWars, RoomWar, War, WarSide } from './wars.queries.ts';
+import type { RoomWar, War, WarSide } from './wars.queries.ts';
 
 type ScoreFact = Told<'war/scored'>;
 type ChallengeFact = Told<'challenge/changed'>;
@@ -32,16 +32,6 @@ export function withWar(room: RoomWar, told: War): RoomWar {
   const war = newerWar(known, told);
   if (war.state === 'requested' || (war.state === 'ended' && !war.startedAt)) return { ...room, war: null };
   return { war, you: isSame ? room.you : { hasEntered: war.entryPrice === 0 } };
-}
-
-/** `war/changed` on the own wars: those that have ended are out. */
-export function withOwnWar(own: OwnWars, told: War): OwnWars {
-  const others = own.data.filter((war) => war._id !== told._id);
-  const war = newerWar(
-    own.data.find((one) => one._id === told._id),
-    told,
-  );
-  return { data: war.state === 'ended' ? others : [...others, war].toSorted((a, b) => (a._id < b._id ? -1 : 1)) };
 }
 
 /** `war/scored`: sums only grow within a round, so one that comes late takes nothing back. */

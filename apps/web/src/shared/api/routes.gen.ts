@@ -106,6 +106,7 @@ export const routes: ApiTable = {
   'wars.history': ['GET', '/streaming/stream-wars/history/{id}', 0],
   'wars.accept': ['POST', '/streaming/stream-wars/{id}/accept', 0],
   'wars.decline': ['POST', '/streaming/stream-wars/{id}/decline', 0],
+  'wars.unheard': ['GET', '/streaming/stream-wars/blocked', 0],
   'wars.unblock': ['POST', '/streaming/stream-wars/{id}/unblock', 0],
   'wars.leave': ['POST', '/streaming/stream-wars/{id}/leave', 0],
   'wars.addChallenge': ['POST', '/streaming/stream-wars/challenge', 0],

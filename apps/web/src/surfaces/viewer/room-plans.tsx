@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import { PlannedShows, RemindButton } from '../../features/schedule/index.ts';
 import type { Room } from '../../features/streaming/index.ts';
+import { WarWins } from '../../features/wars/index.ts';
 import css from './room-plans.module.css';
 
 interface Props {
@@ -18,6 +20,11 @@ export function RoomPlans({ room, onChange }: Props) {
         performer={performer}
         onChange={(isReminded) => onChange((known) => ({ ...known, performer: { ...known.performer, isReminded } }))}
       />
+      {room.warWins !== undefined && (
+        <Suspense>
+          <WarWins n={room.warWins} />
+        </Suspense>
+      )}
     </div>
   );
 }

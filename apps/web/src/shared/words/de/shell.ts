@@ -27,6 +27,7 @@ export const shell = {
   'shell.loading': 'Wird geladen',
   'shell.retry': 'Erneut versuchen',
   'shell.close': 'Schließen',
+  'shell.wars': 'Stream-Duelle',
   'shell.cancel': 'Abbrechen',
   'shell.more': 'Mehr laden',
   'shell.goHome': 'Zu den Live-Shows',

@@ -2,4 +2,8 @@ import { raids } from './raids.ts';
 import { toys } from './toys.ts';
 
 /** What rooms say once a raid comes or toys are on. */
-export const lateRoom = { ...raids, ...toys };
+export const lateRoom = {
+  ...raids,
+  ...toys,
+  'streaming.warWins': '{n, plural, one {# stream war won} other {# stream wars won}}',
+};

@@ -27,6 +27,7 @@ export const shell = {
   'shell.loading': 'Loading',
   'shell.retry': 'Try again',
   'shell.close': 'Close',
+  'shell.wars': 'Stream wars',
   'shell.cancel': 'Cancel',
   'shell.more': 'Load more',
   'shell.goHome': 'Go to live shows',

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makePerformer, type Person } from '../../../test/make/accounts.ts';
+import { makeRichUser } from '../../../test/make/paid-shows.ts';
+import { makeShow, onAir, type MadeShow } from '../../../test/make/shows.ts';
+import { createWarClock, warCalls, type WarClock, type WarView } from '../../../test/make/wars.ts';
+import { startTestServer, type TestServer } from '../../../test/server.ts';
+import { suspendAccount } from '../accounts/index.ts';
+import { balanceOf, proveLedger } from '../ledger/index.ts';
+import { warsReactions } from './wars.reactions.ts';
+
+describe('stream wars that break', { timeout: 90_000 }, () => {
+  let server: TestServer;
+  let calls: ReturnType<typeof warCalls>;
+  let clock: WarClock;
+  let ann: Person;
+  let bea: Person;
+  let shows: [MadeShow, MadeShow];
+  beforeAll(async () => {
+    server = await startTestServer();
+    calls = warCalls(server);
+  });
+  beforeEach(async () => {
+    clock = await createWarClock(server);
+    [ann, bea] = [await makePerformer(server), await makePerformer(server)];
+    shows = [await makeShow(server, ann), await makeShow(server, bea)];
+  });
+  afterAll(async () => {
+    for (const line of await proveLedger(server.platform.database.kysely)) expect(line.wrong, line.claim).toBe(0);
+    await server.close();
+  });
+  const WARS = '/streaming/stream-wars';
+  const tokensOf = async (who: Person) =>
+    ((await balanceOf({ db: server.platform.database.kysely }, [who.id])).get(who.id) ?? 0) / 100;
+  const codeOf = async (answer: Promise<{ body: { code?: string } }>) => (await answer).body.code;
+  const dare = async (who: Person, token = 10) =>
+    (await calls.post<{ _id: string }>(who, `${WARS}/challenge`, { title: 'A song', token })).data._id;
+  const give = (who: Person, id: string, token: number) =>
+    calls.post(who, `${WARS}/challenge/${id}/contribute`, { token });
+  const block = async (who: Person, whom: Person) => {
+    const body = { users: [whom.id] };
+    expect((await server.call('POST', '/performers/blocking/update', { token: who.token, body })).status).toBe(200);
+    await server.settle();
+  };
+
+  it('answers the second of two presses on accept without harm, and begins but once', async () => {
+    const id = (await calls.ask(ann, bea)).data._id;
+    const answers = await Promise.all([1, 2, 3].map(() => calls.post(bea, `${WARS}/${id}/accept`)));
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409]);
+    const both = [ann, bea].flatMap((who) => [1, 2].map(() => calls.post(who, `${WARS}/join/${id}`)));
+    expect((await Promise.all(both)).map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
+    await clock.pass(6);
+    const lines = await server.platform.database.kysely
+      .selectFrom('message')
+      .select('text')
+      .where('conversation_id', '=', id)
+      .execute();
+    expect(lines.map((line) => line.text)).toEqual(['Round 1 of 3 has begun.']);
+  });
+
+  it('settles a challenge once, whether it is done, cancelled or its war ends at the same moment', async () => {
+    const viewer = await makeRichUser(server, 100);
+    const id = await calls.begin(ann, bea);
+    await clock.pass(6);
+    const dares = [await dare(ann), await dare(ann), await dare(ann)];
+    for (const one of dares) await give(viewer, one, 10);
+    const cancel = (one: string) => server.call('DELETE', `${WARS}/challenge/${one}`, { token: ann.token });
+    await Promise.all([
+      ...dares.map((one) => calls.post(ann, `${WARS}/challenge/${one}/done`)),
+      ...dares.map(cancel),
+      calls.post(bea, `${WARS}/${id}/leave`),
+    ]);
+    const war = await calls.view(id);
+    expect(war).toMatchObject({ state: 'ended', winnerId: ann.id });
+    const done = war.challenges.filter(({ state }) => state === 'done').length;
+    expect(war.challenges.filter(({ state }) => state === 'cancelled').length).toBe(3 - done);
+    expect([await tokensOf(viewer), await tokensOf(ann)]).toEqual([100 - 10 * done, 7 * done]);
+  });
+
+  it('is lost by whom staff suspend; what is set aside goes back when nobody can do it any more', async () => {
+    const viewer = await makeRichUser(server, 100);
+    const id = await calls.begin(ann, bea);
+    await clock.pass(6);
+    const [funded, open] = [await dare(bea), await dare(bea, 50)];
+    await give(viewer, funded, 10);
+    await give(viewer, open, 20);
+    await server.platform.transactions.system((tx) => suspendAccount(tx, bea.id, 'a test'));
+    await server.settle();
+    expect(await calls.view(id)).toMatchObject({ state: 'ended', endReason: 'staff', winnerId: ann.id });
+    expect(await tokensOf(viewer)).toBe(90);
+    await clock.pass(601);
+    expect([await tokensOf(viewer), await tokensOf(bea)]).toEqual([100, 0]);
+  });
+
+  it('is nothing for two of whom one has shut the other out, and is given up by who does so', async () => {
+    const id = await calls.begin(ann, bea);
+    await clock.pass(6);
+    await block(ann, bea);
+    expect(await calls.view(id)).toMatchObject({ state: 'ended', endReason: 'forfeit', winnerId: bea.id });
+    const opponents = async (who: Person) =>
+      (await server.call<{ data: { _id: string }[] }>('GET', `${WARS}/opponents`, { token: who.token })).data.data.map(
+        (one) => one._id,
+      );
+    expect(await opponents(ann)).not.toContain(bea.id);
+    expect(await opponents(bea)).not.toContain(ann.id);
+    expect([await codeOf(calls.ask(ann, bea)), await codeOf(calls.ask(bea, ann))]).toEqual(['BLOCKED', 'BLOCKED']);
+    const cat = await makePerformer(server);
+    await makeShow(server, cat);
+    const asked = (await calls.ask(cat, ann)).data._id;
+    await block(cat, ann);
+    expect(await calls.view(asked, ann)).toMatchObject({ state: 'ended', endReason: 'withdrawn' });
+  });
+
+  it('does not end by what is told late of the show before', async () => {
+    const id = await calls.begin(ann, bea);
+    await clock.pass(6);
+    const told = { performerId: bea.id, streamId: shows[0].streamId };
+    await server.platform.transactions.system(async (tx) => {
+      await warsReactions['stream/ended']?.(tx, { ...told, reason: 'performer left', note: null, snapshot: 0 });
+      await warsReactions['stream/closed']?.(tx, { ...told, streamId: shows[1].streamId });
+      const gone = { ...told, streamId: shows[1].streamId, reason: null } as const;
+      await warsReactions['stream/state-changed']?.(tx, { ...gone, state: 'away' });
+    });
+    expect(await calls.view(id)).toMatchObject({ state: 'running', sides: [{ isAway: false }, { isAway: false }] });
+  });
+
+  it('is told to its performers until their challenges are settled, and then in their history, with what it brought', async () => {
+    const viewer = await makeRichUser(server, 100);
+    const id = await calls.begin(ann, bea, { rounds: 1 });
+    await clock.pass(6);
+    const song = await dare(bea);
+    await give(viewer, song, 10);
+    await calls.score(viewer, id, bea, 20);
+    await server.call('POST', '/performers/streaming-status/update', { token: ann.token, body: { status: 'offline' } });
+    await onAir(server, ann, 'offline');
+    const current = async (who: Person) =>
+      (await server.call<{ data: WarView[] }>('GET', `${WARS}/current`, { token: who.token })).data.data;
+    expect(await current(bea)).toMatchObject([{ _id: id, state: 'ended' }]);
+    expect((await server.call('GET', `${WARS}/${bea.id}`, { token: bea.token })).data).toMatchObject({ war: null });
+    expect((await calls.post(bea, `${WARS}/challenge/${song}/done`)).status).toBe(200);
+    expect(await current(bea)).toEqual([]);
+    const history = async (who: Person, of: Person) =>
+      (
+        await server.call<{ data: { earned?: number; sides: { wins: number }[] }[]; total: number }>(
+          'GET',
+          `${WARS}/history/${of.id}?limit=1&offset=0`,
+          { token: who.token },
+        )
+      ).data;
+    expect(await history(bea, bea)).toMatchObject({
+      data: [{ earned: 21, sides: [{ wins: 0 }, { wins: 1 }] }],
+      total: 1,
+    });
+    for (const [who, of] of [
+      [viewer, bea],
+      [ann, bea],
+      [bea, ann],
+    ] as const)
+      expect((await history(who, of)).data[0]).not.toHaveProperty('earned', 21);
+    expect((await history(viewer, bea)).data[0]).not.toHaveProperty('earned');
+    expect(await tokensOf(bea)).toBe(21);
+    const room = await server.call('GET', `/streaming/broadcast/${bea.id}`);
+    expect(room.data).toMatchObject({ warWins: 1 });
+  });
+
+  it('lists whom a performer hears no more, until they are heard again', async () => {
+    const id = (await calls.ask(ann, bea)).data._id;
+    await calls.post(bea, `${WARS}/${id}/decline`, { block: true });
+    const unheard = async (who: Person) =>
+      (await server.call<{ data: { _id: string }[]; total: number }>('GET', `${WARS}/blocked`, { token: who.token }))
+        .data;
+    expect(await unheard(bea)).toMatchObject({ data: [{ _id: ann.id, username: ann.username }], total: 1 });
+    expect(await unheard(ann)).toEqual({ data: [], total: 0 });
+    const again = () => calls.post<{ success: boolean }>(bea, `${WARS}/${ann.id}/unblock`);
+    expect([(await again()).data.success, (await again()).data.success]).toEqual([true, false]);
+    expect((await unheard(bea)).total).toBe(0);
+  });
+});
