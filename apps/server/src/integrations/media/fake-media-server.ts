@@ -88,6 +88,13 @@ export class FakeMediaServer implements MediaServer {
     this.#finish(streamId, 'stopped');
   }
 
+  /** Streams that were forgotten, in turn. */
+  readonly forgotten: string[] = [];
+
+  forget(streamId: string): void {
+    this.forgotten.push(streamId);
+  }
+
   async snapshot(streamId: string): Promise<Buffer | null> {
     return this.#streams.has(streamId) ? JPEG : null;
   }

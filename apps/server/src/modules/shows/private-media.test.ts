@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePerformer, makeUser, type Person } from '../../../test/make/accounts.ts';
 import { createShowClock, makeRichUser, type ShowClock } from '../../../test/make/paid-shows.ts';
-import { makeShow, offer } from '../../../test/make/shows.ts';
+import { fakeMedia, makeShow, offer } from '../../../test/make/shows.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../test/server.ts';
 import { balanceOf, proveLedger } from '../ledger/index.ts';
 
@@ -176,6 +176,16 @@ describe('who sees a private show', { timeout: 60_000 }, () => {
       `/messages/conversations/public/${room.data.conversationId}`,
     );
     expect(lines.data.data.filter((line) => line.type === 'tip')).toEqual([]);
+  });
+
+  it('leaves nothing of itself to those who watch the room after it', async () => {
+    const { forgotten } = fakeMedia(server);
+    const id = await running();
+    await server.settle();
+    expect(forgotten).not.toContain(streamId);
+    await post(host, `/streaming/shows/${id}/leave`);
+    await server.settle();
+    expect(forgotten).toContain(streamId);
   });
 
   it('tells everybody what the room is in', async () => {

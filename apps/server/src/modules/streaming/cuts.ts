@@ -7,6 +7,8 @@ export interface Cuts {
   /** Only if this publisher is the one on air. */
   publisher(match: { streamId: string; publisherId: string }): void;
   stream(streamId: string): void;
+  /** What was shown up to now, to whom it was for. */
+  past(streamId: string): void;
   countries(match: { performerId: string; countries: readonly string[] }): void;
   /** All that ran on rights that were taken back. */
   grants(grants: readonly RevokedGrant[]): void;
@@ -16,6 +18,7 @@ export const CUT = {
   viewer: 'streaming/cut-viewer',
   publisher: 'streaming/cut-publisher',
   stream: 'streaming/cut-stream',
+  past: 'streaming/cut-past',
   countries: 'streaming/cut-countries',
 } as const;
 
@@ -24,6 +27,7 @@ export function createCuts(bus: Pick<Bus, 'publish'>): Cuts {
     viewer: (match) => bus.publish(CUT.viewer, match),
     publisher: (match) => bus.publish(CUT.publisher, match),
     stream: (streamId) => bus.publish(CUT.stream, { streamId }),
+    past: (streamId) => bus.publish(CUT.past, { streamId }),
     countries: (match) => bus.publish(CUT.countries, match),
     grants(grants) {
       for (const { id, stream_id: streamId, kind } of grants) {

@@ -20,6 +20,8 @@ export function createMediaNode(parts: StreamingParts, media: MediaServer) {
   const { platform, nodeUrl } = parts;
   const db = platform.database.kysely;
   const publishers = new Map<string, string>();
+  /** Shows that a paid show had in the last round. */
+  let closed: ReadonlySet<string> = new Set();
   const pictures = createPictures(parts, media);
   const snapshots = createSnapshots(platform, media);
 
@@ -53,6 +55,8 @@ export function createMediaNode(parts: StreamingParts, media: MediaServer) {
       const streamIds = media.liveStreams();
       const shows = await listNodeShows(db, { url: nodeUrl(), streamIds });
       for (const show of shows) await compare(show, new Set(streamIds));
+      for (const show of shows) if (!show.isClosed && closed.has(show.id)) media.forget(show.id);
+      closed = new Set(shows.filter((show) => show.isClosed).map((show) => show.id));
       if (streamIds.length > 0)
         for (const grant of await listLapsed(db, streamIds, now, ago(now, LAPSED_MS))) await cutGrant(grant);
       await sweep(parts, now);
@@ -109,6 +113,7 @@ function obeyCuts({ platform }: StreamingParts, media: MediaServer, publishers: 
   const cut = (work: Promise<unknown>) =>
     void work.catch((error: unknown) => log.error({ err: error }, 'media was not cut'));
   bus.subscribe(CUT.viewer, (match: Parameters<MediaServer['kick']>[0]) => cut(media.kick(match)));
+  bus.subscribe(CUT.past, ({ streamId }: { streamId: string }) => media.forget(streamId));
   bus.subscribe(CUT.stream, ({ streamId }: { streamId: string }) => cut(media.stop(streamId)));
   bus.subscribe(CUT.publisher, ({ streamId, publisherId }: { streamId: string; publisherId: string }) => {
     if (publishers.get(streamId) === publisherId) cut(media.stop(streamId));

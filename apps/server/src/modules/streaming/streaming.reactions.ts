@@ -20,6 +20,7 @@ export function streamingReactions(platform: Pick<Platform, 'jobs' | 'realtime'>
       if (snapshot > 0) await jobs.add(tx.db, FORGET_JOB, { streamId, snapshot }, { key: `${FORGET_JOB}:${streamId}` });
     },
     'stream/closed': async (tx, { streamId }) => cuts.grants(await revokeGrants(tx, { streamId })),
+    'stream/opened': async (_tx, { streamId }) => cuts.past(streamId),
     'stream/seats-ended': async (tx, { seatIds }) => cuts.grants(await revokeGrants(tx, { seatIds })),
     'stream/camera-ended': async (_tx, { streamId }) => cuts.stream(streamId),
     'viewer/blocked': async (tx, { performerId, userId }) => {

@@ -135,6 +135,11 @@ export interface MediaServer {
   /** Cuts the publisher and everybody who watches. */
   stop(streamId: string): Promise<void>;
 
+  /**
+   * Nothing that was shown so far is given out any more: HLS begins anew with the next key frame, and so do pictures.
+   * Whoever watches by WebRTC notices nothing.
+   */
+  forget(streamId: string): void;
   /** JPEG of the last key frame; null when there is none, or no ffmpeg. */
   snapshot(streamId: string): Promise<Buffer | null>;
   /** Taps the fragments of a stream until the answered function is called. Refuses with STREAM_NOT_LIVE, HLS_UNAVAILABLE. */

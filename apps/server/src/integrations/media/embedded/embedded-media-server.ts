@@ -51,6 +51,7 @@ export async function openEmbeddedMediaServer(options: EmbeddedMediaOptions): Pr
 /** The media server inside the process: WebRTC forwarding by libdatachannel, HLS packaged from the same packets. */
 export class EmbeddedMediaServer implements MediaServer {
   readonly name = 'embedded';
+  readonly udpPort: number;
   readonly #port: HeldUdpPort;
   readonly #streams = new Map<string, LiveStream>();
   readonly #handshakes = new Handshakes();
@@ -68,6 +69,7 @@ export class EmbeddedMediaServer implements MediaServer {
 
   constructor(options: EmbeddedMediaOptions, port: HeldUdpPort) {
     this.#port = port;
+    this.udpPort = port.port;
     this.#ffmpegPath = options.ffmpegPath;
     this.#maxViewers = options.maxViewersPerStream ?? 500;
     this.#peer = { udpPort: port.port, publicIp: options.publicIp, bindAddress: options.bindAddress ?? null };
@@ -85,10 +87,6 @@ export class EmbeddedMediaServer implements MediaServer {
     });
     this.#hls = new HlsOutputs({ sessions: this.#sessions, ffmpegPath: options.ffmpegPath, idleMs });
     this.#timer = setInterval(() => this.#tick(Date.now()), tickMs).unref();
-  }
-
-  get udpPort(): number {
-    return this.#port.port;
   }
 
   async publish(input: { streamId: string; offerSdp: string; publisherId: string }): Promise<MediaSession> {
@@ -152,9 +150,7 @@ export class EmbeddedMediaServer implements MediaServer {
     return this.#hls.open(stream, { viewerId, grantId });
   }
 
-  async hlsFile(input: Parameters<MediaServer['hlsFile']>[0]): Promise<HlsAnswer> {
-    return this.#hls.file(this.#streams.get(input.streamId), input);
-  }
+  hlsFile: MediaServer['hlsFile'] = (input) => this.#hls.file(this.#streams.get(input.streamId), input);
 
   async kick(match: { streamId: string; viewerId?: string; grantId?: string }): Promise<number> {
     return this.#sessions.end(match) + (this.#streams.get(match.streamId)?.kick(match) ?? 0);
@@ -163,6 +159,11 @@ export class EmbeddedMediaServer implements MediaServer {
   async stop(streamId: string): Promise<void> {
     this.#handshakes.end(streamId);
     this.#endStream(streamId, 'stopped');
+  }
+
+  forget(streamId: string): void {
+    this.#hls.forget(streamId);
+    this.#streams.get(streamId)?.forget();
   }
 
   async snapshot(streamId: string): Promise<Buffer | null> {
@@ -181,9 +182,7 @@ export class EmbeddedMediaServer implements MediaServer {
     return { publisher: stream ? publisherStats(stream) : null, viewers, hlsSessions: this.#sessions.count(streamId) };
   }
 
-  liveStreams(): string[] {
-    return [...this.#streams.keys()];
-  }
+  liveStreams = (): string[] => [...this.#streams.keys()];
 
   onEvent(listener: (event: MediaEvent) => void): () => void {
     this.#listeners.add(listener);

@@ -54,6 +54,12 @@ export class FrameWatch {
     return isKey;
   }
 
+  /** The last key frame is nobody's any more, nor is one that has begun. */
+  forget(): void {
+    this.#keyFrame = [];
+    this.#isKey = false;
+  }
+
   /** The last whole key frame: NAL units for H.264, the one frame for VP8; null when there is none without a gap. */
   lastKeyFrame(): Buffer[] | null {
     const packets = [...this.#keyFrame].sort((a, b) => sequenceDistance(sequenceOf(b), sequenceOf(a)));

@@ -135,6 +135,11 @@ export class HlsOutputs {
     }
   }
 
+  /** See: `MediaServer.forget`. */
+  forget(streamId: string): void {
+    this.#outputs.get(streamId)?.packager.forget();
+  }
+
   close(streamId: string): void {
     const output = this.#outputs.get(streamId);
     if (!output) return;

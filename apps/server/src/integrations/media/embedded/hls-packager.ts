@@ -97,6 +97,14 @@ export class HlsPackager {
     this.#nextTime = Math.max(this.#nextTime, audioEnd);
   }
 
+  /** Ends what the window shows; it goes on with the next key frame. Taps are told everything. */
+  forget(): void {
+    this.#endTimeline();
+    this.#closeSegment();
+    this.window.forget();
+    this.#requestKeyFrame();
+  }
+
   #addFrame(track: IncomingTrack, frame: H264Frame, now: number): void {
     const step = timestampDistance(this.#lastTimestamp, frame.timestamp);
     if (this.#anchor && Math.abs(step) > longestStepSeconds * videoTimescale) this.#endTimeline();

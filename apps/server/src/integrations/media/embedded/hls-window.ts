@@ -22,6 +22,7 @@ export class HlsWindow {
   readonly #inits = new Map<number, Buffer>();
   readonly #waiting = new Set<() => void>();
   #discontinuitySequence = 0;
+  #nextNumber = 0;
   #targetSeconds: number;
   #closed = false;
 
@@ -37,18 +38,25 @@ export class HlsWindow {
 
   open(init: number, startedAt: Date): Segment {
     const segment: Segment = {
-      number: (this.#segments.at(-1)?.number ?? -1) + 1,
+      number: this.#nextNumber++,
       init,
       startedAt,
       parts: [],
       seconds: null,
     };
     this.#segments.push(segment);
-    if (this.#segments.length > segmentsKept + 1) {
-      const gone = this.#segments.shift();
-      if (gone && gone.init !== this.#segments[0]?.init) this.#discontinuitySequence += 1;
-    }
+    if (this.#segments.length > segmentsKept + 1) this.#dropOldest();
     return segment;
+  }
+
+  #dropOldest(): void {
+    const gone = this.#segments.shift();
+    if (gone && gone.init !== (this.#segments[0]?.init ?? gone.init)) this.#discontinuitySequence += 1;
+  }
+
+  /** Holds nothing any more; numbers go on. */
+  forget(): void {
+    while (this.#segments.length > 0) this.#dropOldest();
   }
 
   addPart(segment: Segment, part: Part): void {
@@ -77,7 +85,7 @@ export class HlsWindow {
   }
 
   get newestNumber(): number {
-    return this.#segments.at(-1)?.number ?? -1;
+    return this.#nextNumber - 1;
   }
 
   init(number: number): Buffer | null {

@@ -111,6 +111,12 @@ export class LiveStream {
     this.#publisher?.video?.requestKeyFrame(Date.now());
   }
 
+  /** Pictures are of what comes from now on. */
+  forget(): void {
+    this.#publisher?.video?.frames?.forget();
+    this.requestKeyFrame();
+  }
+
   addTap(tap: PacketTap): () => void {
     this.#taps.add(tap);
     return () => this.#taps.delete(tap);

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { MediaError } from '../../../platform/ports/media-server.ts';
 import type {
   FragmentTap,
-  HlsAnswer,
   MediaEvent,
   MediaServer,
   MediaSession,
@@ -118,13 +117,9 @@ export class JanusMediaServer implements MediaServer {
     await this.#packager.stop(streamId);
   }
 
-  hlsOpen(input: { streamId: string } & Viewer): Promise<HlsAnswer> {
-    return this.#packager.hlsOpen(input);
-  }
-
-  hlsFile(input: Parameters<MediaServer['hlsFile']>[0]): Promise<HlsAnswer> {
-    return this.#packager.hlsFile(input);
-  }
+  hlsOpen: MediaServer['hlsOpen'] = (input) => this.#packager.hlsOpen(input);
+  hlsFile: MediaServer['hlsFile'] = (input) => this.#packager.hlsFile(input);
+  forget: MediaServer['forget'] = (streamId) => this.#packager.forget(streamId);
 
   async kick(match: { streamId: string; viewerId?: string; grantId?: string }): Promise<number> {
     return (await this.#packager.kick(match)) + (this.#streams.get(match.streamId)?.kick(match) ?? 0);

@@ -122,6 +122,9 @@ export class RemoteMediaServer implements MediaServer {
     this.#finish(streamId, 'stopped');
   }
 
+  /** What the engine has packaged stays with it: it has no call to take that back. */
+  forget(): void {}
+
   async snapshot(): Promise<Buffer | null> {
     return null;
   }
