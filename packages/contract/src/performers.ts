@@ -155,6 +155,7 @@ export const performers = {
     roles: ['user'],
     summary: "Be told 15 minutes before a performer's planned shows, or when one begins",
     params: Id,
+    body: z.object({ language: languageCode.optional().describe('in which reminders are written') }).optional(),
     response: success,
     errors: ['NOT_FOUND'],
   }),

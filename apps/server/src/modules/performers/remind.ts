@@ -2,15 +2,10 @@ import type { Platform } from '../../platform/module.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { queueMail } from '../mails/index.ts';
 import './performers.events.ts';
+import { reminderLetter, type Site } from './reminder-letter.ts';
 import { findName, listDue, listWaiting } from './schedule.queries.ts';
 import { quietUntil, REMIND_MS } from './schedule.rules.ts';
 import { keepQuiet, lockSchedule, rollSchedule } from './schedule.store.ts';
-
-/** What mails need to know of the site. */
-export interface Site {
-  readonly name: string;
-  readonly url: string;
-}
 
 /** Tells who asked for it, by mail and on open pages; nobody while the start they were told of goes on. */
 async function tell(
@@ -23,18 +18,7 @@ async function tell(
   const waiting = performer ? await listWaiting(tx.db, performerId) : [];
   if (!performer || waiting.length === 0) return;
   const { username, name } = performer;
-  for (const { email: to, name: reader } of waiting)
-    await queueMail(tx, {
-      to,
-      subject: start.isLive ? `${name} is live` : `${name} goes live soon`,
-      text: [
-        `Hello ${reader},`,
-        start.isLive ? `${name} is live now:` : `${name} plans to go live in a quarter of an hour:`,
-        `${site.url}/live/${username}`,
-        `You asked to be reminded. To hear no more, open that page and switch “Remind me” off.`,
-        `— ${site.name}, ${site.url}`,
-      ].join('\n\n'),
-    });
+  for (const reader of waiting) await queueMail(tx, reminderLetter(reader, site, performer, start.isLive));
   const userIds = waiting.map((one) => one.userId);
   const { isLive } = start;
   tx.announce('performer/starts', {

@@ -38,11 +38,13 @@ export interface Waiting {
   readonly userId: string;
   readonly email: string;
   readonly name: string;
+  /** Of the page on which they asked, else of their profile. */
+  readonly language: string | null;
 }
 /** Who wants to hear of a performer's shows and may see them. */
 export async function listWaiting(db: Db, performerId: string): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
-    select a.id as "userId", a.email::text as email, a.name
+    select a.id as "userId", a.email::text as email, a.name, coalesce(r.language, a.language) as language
       from performer_reminder r join account a on a.id = r.user_id
      where r.performer_id = ${performerId} and a.status = 'active' and a.email_verified_at is not null
        and not exists (select 1 from block b where b.performer_id = r.performer_id and b.user_id = a.id)

@@ -65,9 +65,17 @@ export const keepQuiet = async (tx: Tx, performerId: string, until: Date): Promi
     .where('performer_id', '=', performerId)
     .execute());
 
-export const insertReminder = async (tx: Tx, performerId: string, userId: string): Promise<void> =>
-  void (await sql`insert into performer_reminder (performer_id, user_id, created_at)
-    values (${performerId}, ${userId}, ${tx.now}) on conflict do nothing`.execute(tx.db));
+export const insertReminder = async (
+  tx: Tx,
+  performerId: string,
+  userId: string,
+  language: string | undefined,
+): Promise<void> =>
+  void (await sql`insert into performer_reminder as r (performer_id, user_id, created_at, language)
+    values (${performerId}, ${userId}, ${tx.now}, ${language ?? null})
+    on conflict (performer_id, user_id) do update set language = coalesce(excluded.language, r.language)`.execute(
+    tx.db,
+  ));
 
 export const deleteReminder = async (tx: Tx, performerId: string, userId: string): Promise<void> =>
   void (await tx.db

@@ -27,8 +27,8 @@ const save = (schedule: unknown) =>
   server.call<View>('PUT', '/performers', { token: performer.token, body: { schedule } });
 const view = async (token?: string) =>
   (await server.call<View>('GET', `/performers/${performer.id}/view`, { token })).data;
-const remind = (method = 'POST', token = viewer.token) =>
-  server.call(method, `/performers/${performer.id}/reminder`, { token });
+const remind = (method = 'POST', token = viewer.token, language?: string) =>
+  server.call(method, `/performers/${performer.id}/reminder`, { token, ...(language ? { body: { language } } : {}) });
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 /** A week with one show, which begins so many minutes from now, to the minute, and lasts two hours. */
@@ -121,6 +121,29 @@ it('tells nobody who has asked for silence, or is blocked since', async () => {
   expect(await subjects()).toEqual([]);
   expect(await server.mails(other.email)).toEqual([]);
   expect((await remind('POST', other.token)).body.code).toBe('NOT_FOUND');
+});
+
+it('writes in the language of the page that was asked on, else of the profile, else in English', async () => {
+  const startsAt = await planIn(200);
+  const [asked, profiled, other] = [viewer, await makeUser(server), await makeUser(server)];
+  await remind('POST', asked.token);
+  expect((await remind('POST', asked.token, 'de')).status).toBe(200);
+  await remind('POST', asked.token);
+  await server.call('PUT', '/users', { token: profiled.token, body: { language: 'de' } });
+  await remind('POST', profiled.token);
+  await remind('POST', other.token, 'is');
+  expect((await remind('POST', other.token, 'Klingon')).status).toBe(400);
+  await lookAt(before(startsAt, 15));
+  for (const [reader, subject, hello] of [
+    [asked, 'geht bald live', 'Hallo'],
+    [profiled, 'geht bald live', 'Hallo'],
+    [other, 'goes live soon', 'Hello'],
+  ] as const) {
+    await expect
+      .poll(async () => (await server.mails(reader.email)).map((mail) => mail.subject))
+      .toEqual([`${performer.name} ${subject}`]);
+    expect((await server.mails(reader.email))[0]!.text).toContain(`${hello} ${reader.name},`);
+  }
 });
 
 it('is for viewers only', async () => {

@@ -4,13 +4,13 @@ import type { Tx } from '../../platform/transaction.ts';
 import { isRemindable } from './schedule.queries.ts';
 import { deleteReminder, insertReminder } from './schedule.store.ts';
 
-/** The caller wants to hear when a performer's shows begin; again changes nothing. Refuses NOT_FOUND. */
+/** The caller wants to hear when a performer's shows begin; again changes the language only. Refuses NOT_FOUND. */
 export async function remind(
   tx: Tx,
-  { params }: Input<typeof performers.remind>,
+  { params, body }: Input<typeof performers.remind>,
 ): Promise<Answer<typeof performers.remind>> {
   if (!(await isRemindable(tx.db, params.id, tx.caller.accountId))) refuse('NOT_FOUND');
-  await insertReminder(tx, params.id, tx.caller.accountId);
+  await insertReminder(tx, params.id, tx.caller.accountId, body?.language);
   return { success: true };
 }
 

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/index.ts';
+import { useAppearance } from '../../shared/appearance/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 
@@ -7,10 +8,11 @@ import { useWords } from '../../shared/words/index.ts';
 export function useRemind(performerId: string, onChange: (isReminded: boolean) => void) {
   const api = useApi();
   const t = useWords();
+  const { language } = useAppearance();
   return useMutation({
     mutationFn: (isReminded: boolean) => {
       const args = { params: { id: performerId } };
-      return isReminded ? api.performers.remind(args) : api.performers.forgetReminder(args);
+      return isReminded ? api.performers.remind({ ...args, body: { language } }) : api.performers.forgetReminder(args);
     },
     onMutate: onChange,
     onSuccess: (_answer, isReminded) => toast.success(t(isReminded ? 'schedule.reminded' : 'schedule.forgotten')),

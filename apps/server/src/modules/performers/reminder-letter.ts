@@ -1,0 +1,59 @@
+import type { Mail } from '../../platform/mail/mailer.ts';
+
+/** What mails need to know of the site. */
+export interface Site {
+  readonly name: string;
+  readonly url: string;
+}
+interface Reader {
+  readonly email: string;
+  readonly name: string;
+  readonly language: string | null;
+}
+
+interface Words {
+  readonly hello: (reader: string) => string;
+  readonly soon: (name: string) => string;
+  readonly soonText: (name: string) => string;
+  readonly live: (name: string) => string;
+  readonly liveText: (name: string) => string;
+  readonly why: string;
+}
+const ENGLISH: Words = {
+  hello: (reader) => `Hello ${reader},`,
+  soon: (name) => `${name} goes live soon`,
+  soonText: (name) => `${name} plans to go live in a quarter of an hour:`,
+  live: (name) => `${name} is live`,
+  liveText: (name) => `${name} is live now:`,
+  why: 'You asked to be reminded. To hear no more, open that page and switch “Remind me” off.',
+};
+const GERMAN: Words = {
+  hello: (reader) => `Hallo ${reader},`,
+  soon: (name) => `${name} geht bald live`,
+  soonText: (name) => `${name} will in einer Viertelstunde live gehen:`,
+  live: (name) => `${name} ist live`,
+  liveText: (name) => `${name} ist jetzt live:`,
+  why: 'Du wolltest erinnert werden. Wenn du das nicht mehr möchtest, öffne diese Seite und schalte „Erinnere mich“ aus.',
+};
+const WORDS: ReadonlyMap<string | null, Words> = new Map([['de', GERMAN]]);
+
+/** Tells a reader that a show begins, or will soon; in their language where the site speaks it, else in English. */
+export function reminderLetter(
+  { email: to, name: reader, language }: Reader,
+  site: Site,
+  { name, username }: { readonly name: string; readonly username: string },
+  isLive: boolean,
+): Mail {
+  const words = WORDS.get(language) ?? ENGLISH;
+  return {
+    to,
+    subject: isLive ? words.live(name) : words.soon(name),
+    text: [
+      words.hello(reader),
+      isLive ? words.liveText(name) : words.soonText(name),
+      `${site.url}/live/${username}`,
+      words.why,
+      `— ${site.name}, ${site.url}`,
+    ].join('\n\n'),
+  };
+}
