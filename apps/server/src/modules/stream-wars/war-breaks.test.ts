@@ -57,6 +57,23 @@ describe('stream wars that break', { timeout: 90_000 }, () => {
     expect(lines.map((line) => line.text)).toEqual(['Round 1 of 3 has begun.']);
   });
 
+  it('is found by a viewer who comes while it goes on, in either room', async () => {
+    const viewer = await makeRichUser(server, 10);
+    const found = async (room: Person, who?: Person) =>
+      (await server.call('GET', `${WARS}/${room.id}`, { token: who?.token })).data;
+    expect(await found(ann, viewer)).toEqual({ war: null, you: { hasEntered: false } });
+    const id = (await calls.ask(ann, bea)).data._id;
+    expect(await found(ann, viewer)).toMatchObject({ war: null });
+    expect(await found(bea, bea)).toMatchObject({ war: { _id: id, state: 'requested' } });
+    await calls.post(bea, `${WARS}/${id}/accept`);
+    for (const room of [ann, bea])
+      for (const who of [viewer, undefined])
+        expect(await found(room, who)).toMatchObject({
+          war: { _id: id, state: 'accepted', sides: [{ performer: { _id: ann.id } }, { performer: { _id: bea.id } }] },
+          you: { hasEntered: true },
+        });
+  });
+
   it('settles a challenge once, whether it is done, cancelled or its war ends at the same moment', async () => {
     const viewer = await makeRichUser(server, 100);
     const id = await calls.begin(ann, bea);

@@ -101,7 +101,9 @@ function makeContext(
 
 const responseSchema = (endpoint: Endpoint) => {
   const envelope = z.object({ status: z.literal(200), data: endpoint.response as unknown as z.ZodType });
-  const schema = z.toJSONSchema(envelope, { io: 'input', unrepresentable: 'any' }) as Record<string, unknown>;
+  // Why this draft: the serialiser knows tuples as it writes them, and would refuse every one of a newer one.
+  const options = { io: 'input', unrepresentable: 'any', target: 'draft-7' } as const;
+  const schema = z.toJSONSchema(envelope, options) as Record<string, unknown>;
   delete schema['$schema'];
   return schema;
 };
