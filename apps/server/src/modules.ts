@@ -66,6 +66,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
     tools: ffmpegPath ? createFfmpegVideo(ffmpegPath) : null,
     nodeUrl,
     commission: () => settings.commission('recording'),
+    obstacleOf: streaming.obstacleOf,
   });
   const discovery = createDiscovery(platform, settings, streaming.liveShows);
   return {

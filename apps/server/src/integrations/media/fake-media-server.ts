@@ -7,6 +7,7 @@ import type {
   MediaSession,
   PublisherStats,
   StreamStats,
+  TapObstacle,
   Viewer,
 } from '../../platform/ports/media-server.ts';
 
@@ -19,6 +20,7 @@ interface FakeStream {
   sessionId: string;
   isConnected: boolean;
   readonly connectedAt: Date;
+  obstacle: TapObstacle | null;
   readonly viewers: Map<string, FakeViewer>;
 }
 
@@ -38,6 +40,12 @@ export class FakeMediaServer implements MediaServer {
   readonly #streams = new Map<string, FakeStream>();
   readonly #listeners = new Set<(event: MediaEvent) => void>();
 
+  /** The publisher sends something else from now on. */
+  obstruct(streamId: string, obstacle: TapObstacle | null): void {
+    const stream = this.#streams.get(streamId);
+    if (stream) stream.obstacle = obstacle;
+  }
+
   async publish(input: { streamId: string; offerSdp: string; publisherId: string }): Promise<MediaSession> {
     const { streamId, publisherId } = input;
     const sessionId = randomUUID();
@@ -45,7 +53,14 @@ export class FakeMediaServer implements MediaServer {
     if (running) Object.assign(running, { publisherId, sessionId, isConnected: true });
     else {
       const connectedAt = new Date();
-      this.#streams.set(streamId, { publisherId, sessionId, isConnected: true, connectedAt, viewers: new Map() });
+      this.#streams.set(streamId, {
+        publisherId,
+        sessionId,
+        isConnected: true,
+        connectedAt,
+        obstacle: null,
+        viewers: new Map(),
+      });
     }
     this.#tell({ type: 'publisher-connected', streamId, publisherId });
     return { sessionId, answerSdp: 'v=0\r\n' };
@@ -181,7 +196,8 @@ export class FakeMediaServer implements MediaServer {
   }
 }
 
-const figuresOf = ({ isConnected, connectedAt }: FakeStream): PublisherStats => ({
+const figuresOf = ({ isConnected, connectedAt, obstacle }: FakeStream): PublisherStats => ({
+  obstacle,
   connected: isConnected,
   codec: 'H264',
   hasAudio: true,

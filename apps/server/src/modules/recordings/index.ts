@@ -15,6 +15,7 @@ import { PROCESS_JOB, REMOVE_JOB } from './finish-recording.ts';
 import { processRecording } from './process-recording.ts';
 import { createRecordingNode } from './recording-node.ts';
 import './recordings.events.ts';
+import type { ObstacleOf } from './record-state.ts';
 import { recordingsReactions } from './recordings.reactions.ts';
 import { recordingsRealtime } from './recordings.realtime.ts';
 import { recordingsRoutes } from './recordings.routes.ts';
@@ -27,14 +28,15 @@ export interface RecordingsDoors {
   readonly tools: VideoTools | null;
   readonly nodeUrl: () => string;
   readonly commission: () => CommissionRates;
+  readonly obstacleOf: ObstacleOf;
 }
 /** The module of what is kept of shows. */
 export function createRecordings(platform: Platform, doors: RecordingsDoors): Module {
-  const { media, tools, commission } = doors;
+  const { media, tools, commission, obstacleOf } = doors;
   const node = media && createRecordingNode(platform, media, doors.nodeUrl);
   return {
     name: 'recordings',
-    routes: [recordingsRoutes({ files: platform.files, commission, canCut: tools !== null })],
+    routes: [recordingsRoutes({ files: platform.files, commission, obstacleOf, canCut: tools !== null })],
     reactions: recordingsReactions(platform.bus),
     realtime: recordingsRealtime,
     jobs: {

@@ -4,7 +4,7 @@ import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { hold, type CommissionRates } from '../ledger/index.ts';
 import { beginRecording } from './begin-recording.ts';
-import { stateOfSession } from './record-state.ts';
+import { assertRecordable, stateOfSession, type ObstacleOf } from './record-state.ts';
 import { findSession, isConfirmed } from './recordings.queries.ts';
 import { insertPayment, lockOfSession } from './recordings.store.ts';
 import { tellPaid } from './tell-recording.ts';
@@ -16,15 +16,16 @@ import { tellPaid } from './tell-recording.ts';
  * Refuses NOT_FOUND, NOT_OFFERED, SHOW_OVER, CONFLICT (another price, or the show has not begun), EMAIL_NOT_VERIFIED, INSUFFICIENT_BALANCE.
  */
 export const payRecording =
-  (commission: () => CommissionRates) =>
+  ({ commission, obstacleOf }: { commission: () => CommissionRates; obstacleOf: ObstacleOf }) =>
   async (tx: Tx, { params, body }: Input<typeof recordings.pay>): Promise<Answer<typeof recordings.pay>> => {
     const payerId = tx.caller.accountId;
     const show = await findSession(tx.db, params.id);
     if (!show || show.kind !== 'private' || show.customerId !== payerId) refuse('NOT_FOUND');
-    if (await lockOfSession(tx, show.id)) return stateOfSession(tx.db, payerId, show);
+    if (await lockOfSession(tx, show.id)) return stateOfSession(tx.db, payerId, show, obstacleOf);
     if (show.state === 'ended') refuse('SHOW_OVER');
     if (!show.canRecord || show.units <= 0) refuse('NOT_OFFERED');
     if (show.state !== 'running') refuse('CONFLICT', 'The show has not begun yet.');
+    assertRecordable(obstacleOf, show.streamId);
     if (tokensToUnits(body.token) !== show.units) refuse('CONFLICT', 'The recording has another price.');
     if (!(await isConfirmed(tx.db, payerId))) refuse('EMAIL_NOT_VERIFIED');
     const held = await hold(tx, {
@@ -34,7 +35,7 @@ export const payRecording =
       amountUnits: show.units,
     });
     if (held.status === 'insufficient') refuse('INSUFFICIENT_BALANCE');
-    if (held.status === 'replay') return stateOfSession(tx.db, payerId, show);
+    if (held.status === 'replay') return stateOfSession(tx.db, payerId, show, obstacleOf);
     if (held.status !== 'done') throw new Error(`hold for the recording of ${show.id}: ${held.status}`);
     const recording = await beginRecording(tx, {
       kind: 'private',
@@ -59,5 +60,5 @@ export const payRecording =
       paid_at: tx.now,
     });
     await tellPaid(tx, { recording_id: recording.id, payer_id: payerId, state: 'held' }, show.performerId);
-    return stateOfSession(tx.db, payerId, show);
+    return stateOfSession(tx.db, payerId, show, obstacleOf);
   };

@@ -4,22 +4,23 @@ import { command, implement, query } from '../../platform/http/implement.ts';
 import type { CommissionRates } from '../ledger/index.ts';
 import { deleteVod, renameVod, trimVod } from './change-vod.ts';
 import { payRecording } from './pay-recording.ts';
-import { viewState } from './record-state.ts';
+import { viewState, type ObstacleOf } from './record-state.ts';
 import { switchRecording } from './switch-recording.ts';
 import { linkToVod, listVods } from './view-vods.ts';
 
 export const recordingsRoutes = (doors: {
   readonly files: Pick<FileStore, 'signedUrl'>;
   readonly commission: () => CommissionRates;
+  readonly obstacleOf: ObstacleOf;
   readonly canCut: boolean;
 }) =>
   implement(
     'recordings',
     recordings,
   )({
-    pay: command(payRecording(doors.commission)),
-    switch: command(switchRecording),
-    state: query(viewState),
+    pay: command(payRecording(doors)),
+    switch: command(switchRecording(doors.obstacleOf)),
+    state: query(viewState(doors.obstacleOf)),
     list: query(listVods(doors.files)),
     rename: command(renameVod(doors.files)),
     trim: command(trimVod(doors.files, doors.canCut)),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePerformer, makeUser, type Person } from '../../../test/make/accounts.ts';
 import { createShowClock, makeRichUser, type ShowClock } from '../../../test/make/paid-shows.ts';
-import { makeShow } from '../../../test/make/shows.ts';
+import { fakeMedia, makeShow } from '../../../test/make/shows.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../test/server.ts';
 import { balanceOf, proveLedger } from '../ledger/index.ts';
 import { sweepRecordings } from './sweep-recordings.ts';
@@ -10,6 +10,7 @@ interface State {
   isRecording: boolean;
   isPaid: boolean;
   canRecord: boolean;
+  obstacle?: string;
   price?: number;
   vodId?: string;
 }
@@ -132,6 +133,29 @@ describe('who may record what', { timeout: 60_000 }, () => {
     expect((await put(host, id, 'start', { userId: host.id })).body.code).toBe('FORBIDDEN');
     expect((await put(host, id, 'start', { userId: guest.id })).data).toMatchObject({ isRecording: true });
     expect((await put(await makePerformer(server), id, 'stop')).status).toBe(404);
+  });
+
+  it('is refused, and costs nothing, while what is sent can not be recorded', async () => {
+    await offer(true);
+    const id = await running();
+    const before = await funds(guest);
+    fakeMedia(server).obstruct(streamId, 'vp8');
+    for (const who of [guest, host]) expect((await state(who, id)).data.canRecord).toBe(false);
+    expect((await state(guest, id)).data).toMatchObject({ obstacle: 'vp8', isPaid: false });
+    const refused = (await pay(guest, id)).body;
+    expect([refused.code, refused.message]).toEqual(['NOT_OFFERED', expect.stringContaining('VP8')]);
+    expect([await funds(guest), await vods(guest)]).toEqual([before, []]);
+    fakeMedia(server).obstruct(streamId, null);
+    expect((await state(guest, id)).data.obstacle).toBeUndefined();
+    expect((await pay(guest, id)).data).toMatchObject({ isRecording: true, isPaid: true });
+    await call(host, 'POST', `/streaming/shows/${id}/leave`);
+
+    fakeMedia(server).obstruct(streamId, 'b-frames');
+    expect((await state(host, host.id)).data).toMatchObject({ canRecord: false, obstacle: 'b-frames' });
+    expect((await state(guest, host.id)).data.obstacle).toBeUndefined();
+    expect((await put(host, streamId, 'start')).body.code).toBe('NOT_OFFERED');
+    fakeMedia(server).obstruct(streamId, null);
+    expect((await put(host, streamId, 'start')).data).toMatchObject({ isRecording: true });
   });
 
   it('gives the price back when nothing was recorded', async () => {

@@ -3,7 +3,7 @@ import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { beginRecording } from './begin-recording.ts';
 import { finishRecording } from './finish-recording.ts';
-import { stateOfSession, stateOfStage } from './record-state.ts';
+import { assertRecordable, stateOfSession, stateOfStage, type ObstacleOf } from './record-state.ts';
 import { findSession, findStage, type ShowFacts, type StageFacts } from './recordings.queries.ts';
 import { lockOfSession, lockOfStream, lockPayment, updateRecording } from './recordings.store.ts';
 import { tellMoved } from './tell-recording.ts';
@@ -15,23 +15,24 @@ type Switch = typeof recordings.switch;
  * one is recorded only after its customer has paid, so this stops it for a while and goes on with it; it ends with the show.
  * Refuses NOT_FOUND, FORBIDDEN (for somebody else), NOT_OFFERED, NOT_LIVE, SHOW_BUSY, SHOW_OVER, PAYMENT_REQUIRED.
  */
-export async function switchRecording(tx: Tx, { params, body }: Input<Switch>): Promise<Answer<Switch>> {
-  const isStart = params.b === 'start';
-  const show = await findSession(tx.db, params.a);
-  if (show?.performerId === tx.caller.accountId && show.kind === 'private')
-    return switchPrivate(tx, show, isStart, body?.userId);
-  const stage = await findStage(tx.db, show?.streamId ?? params.a);
-  if (stage?.performerId !== tx.caller.accountId) refuse('NOT_FOUND');
-  if (show?.kind === 'group') refuse('NOT_OFFERED');
-  return switchPublic(tx, stage, isStart, body?.userId);
-}
+export const switchRecording =
+  (obstacleOf: ObstacleOf) =>
+  async (tx: Tx, { params, body }: Input<Switch>): Promise<Answer<Switch>> => {
+    const call = { isStart: params.b === 'start', ownerId: body?.userId, obstacleOf };
+    const show = await findSession(tx.db, params.a);
+    if (show?.performerId === tx.caller.accountId && show.kind === 'private') return switchPrivate(tx, show, call);
+    const stage = await findStage(tx.db, show?.streamId ?? params.a);
+    if (stage?.performerId !== tx.caller.accountId) refuse('NOT_FOUND');
+    if (show?.kind === 'group') refuse('NOT_OFFERED');
+    return switchPublic(tx, stage, call);
+  };
 
-async function switchPrivate(
-  tx: Tx,
-  show: ShowFacts,
-  isStart: boolean,
-  ownerId: string | undefined,
-): Promise<Answer<Switch>> {
+interface Call {
+  readonly isStart: boolean;
+  readonly ownerId: string | undefined;
+  readonly obstacleOf: ObstacleOf;
+}
+async function switchPrivate(tx: Tx, show: ShowFacts, { isStart, ownerId, obstacleOf }: Call): Promise<Answer<Switch>> {
   if (!show.canRecord) refuse('NOT_OFFERED');
   if (show.state === 'ended') refuse('SHOW_OVER');
   const recording = await lockOfSession(tx, show.id);
@@ -39,24 +40,25 @@ async function switchPrivate(
   if (!recording || payment?.state !== 'held') refuse('PAYMENT_REQUIRED');
   if (ownerId !== undefined && ownerId !== payment.payer_id) refuse('FORBIDDEN');
   if (recording.state !== 'recording') refuse('SHOW_OVER');
+  if (isStart) assertRecordable(obstacleOf, show.streamId);
   if (recording.is_paused === isStart) {
     await updateRecording(tx, recording.id, { is_paused: !isStart });
     tellMoved(tx, recording, isStart);
   }
-  return stateOfSession(tx.db, tx.caller.accountId, show);
+  return stateOfSession(tx.db, tx.caller.accountId, show, obstacleOf);
 }
 
 async function switchPublic(
   tx: Tx,
   stage: StageFacts,
-  isStart: boolean,
-  ownerId: string | undefined,
+  { isStart, ownerId, obstacleOf }: Call,
 ): Promise<Answer<Switch>> {
   if (ownerId !== undefined && ownerId !== stage.performerId) refuse('FORBIDDEN');
   const recording = await lockOfStream(tx, stage.id);
   if (isStart && !recording) {
     if (stage.state !== 'live' && stage.state !== 'away') refuse('NOT_LIVE');
     if (stage.isClosed) refuse('SHOW_BUSY');
+    assertRecordable(obstacleOf, stage.id);
     await beginRecording(tx, {
       kind: 'public',
       performerId: stage.performerId,
@@ -67,5 +69,5 @@ async function switchPublic(
     });
   }
   if (!isStart && recording) await finishRecording(tx, recording);
-  return stateOfStage(tx.db, tx.caller.accountId, stage);
+  return stateOfStage(tx.db, tx.caller.accountId, stage, obstacleOf);
 }

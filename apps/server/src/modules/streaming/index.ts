@@ -10,6 +10,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Module, Platform, Reactions } from '../../platform/module.ts';
+import type { TapObstacle } from '../../platform/ports/media-server.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { createCuts } from './cuts.ts';
 import { createLiveShows, type LiveShow } from './live-shows.ts';
@@ -49,6 +50,8 @@ export interface Streaming {
   liveShows(db: Kysely<Tables>): Promise<readonly LiveShow[]>;
   /** Viewers of rooms on all nodes, from memory. */
   viewersOf(performerIds: readonly string[]): ReadonlyMap<string, number>;
+  /** Why a stream that runs on whatever node can not be recorded; null when it can, or nothing comes. */
+  obstacleOf(streamId: string): TapObstacle | null;
   /** Ends a running show for staff, with words for its performer; false when there is none. */
   stopRoom(tx: Tx, streamId: string, words: string): Promise<boolean>;
   /** One look at all shows as of `now`, done every few seconds anyway; tests give the time in. */
@@ -109,6 +112,7 @@ export function createStreaming(platform: Platform, doors: StreamingDoors): Stre
     gate: createMediaGate(parts),
     liveShows: shows.list,
     viewersOf: (ids) => new Map(ids.map((id) => [id, counts.viewersOf(id)])),
+    obstacleOf: (streamId) => figures.of(streamId)?.publisher?.obstacle ?? null,
     stopRoom,
     round,
   };

@@ -29,6 +29,7 @@ export function RecordOffer({ sessionId, performerName }: RecordOfferProps) {
         </Button>
       )}
       <Sign on={state.isRecording} />
+      {state.obstacle && <p className={css.obstacle}>{t('recordings.noOffer')}</p>}
       <Consent
         open={asking && state.canRecord}
         onClose={() => setAsking(false)}

@@ -1,4 +1,6 @@
 import { Button, CirclePlay, Pause } from '@footlight/ui';
+import { useId } from 'react';
+import { useLive } from '../../shared/live/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { Sign } from './record-sign.tsx';
@@ -12,9 +14,15 @@ import { useSwitchRecording } from './use-switch-recording.ts';
  */
 export function RecordSwitch({ showId }: { showId: string }) {
   const t = useWords();
-  const { data: state } = useRecordState(showId);
+  const query = useRecordState(showId);
+  const state = query.data;
+  const noteId = useId();
   const switching = useSwitchRecording(showId);
-  if (!state || (!state.canRecord && !state.isRecording)) return null;
+  // Why again: only the server sees which codec is sent, and a picture that comes back may be of another.
+  const again = () => void query.refetch();
+  useLive('stream/publisher-problem', again);
+  useLive('stream/state-changed', again);
+  if (!state || (!state.canRecord && !state.isRecording && !state.obstacle)) return null;
   const on = state.isRecording;
   const change = () =>
     switching.mutate(!on, {
@@ -26,12 +34,17 @@ export function RecordSwitch({ showId }: { showId: string }) {
       <Button
         size="large"
         busy={switching.isPending}
+        disabled={!on && state.obstacle !== undefined}
+        aria-describedby={state.obstacle && noteId}
         icon={on ? <Pause size={18} aria-hidden /> : <CirclePlay size={18} aria-hidden />}
         onClick={change}
       >
         {t(on ? 'recordings.stop' : 'recordings.start')}
       </Button>
       <Sign on={on} />
+      <output id={noteId} className={css.obstacle}>
+        {state.obstacle && t(`recordings.obstacle.${state.obstacle}`)}
+      </output>
     </div>
   );
 }

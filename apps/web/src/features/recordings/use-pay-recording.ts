@@ -12,6 +12,10 @@ export function usePayRecording(sessionId: string) {
     mutationFn: (tokens: number) =>
       api.recordings.pay({ params: { id: sessionId }, body: { token: tokens } }, { key: key.current }),
     onSuccess: (state) => void client.setQueryData(recordingsQueries.state(sessionId).queryKey, state),
-    onError: () => void (key.current = crypto.randomUUID()),
+    onError: () => {
+      key.current = crypto.randomUUID();
+      // Why: what stood in the way is in the state.
+      void client.invalidateQueries({ queryKey: recordingsQueries.state(sessionId).queryKey });
+    },
   });
 }

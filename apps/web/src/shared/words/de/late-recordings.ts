@@ -33,6 +33,7 @@ export const lateRecordings = {
   'recordings.trimming': 'Wird gekürzt … {percent} %',
   'recordings.processing': 'Das Video wird erstellt … {percent} %',
   'recordings.notCut': 'Die Aufnahme ließ sich nicht kürzen. Sie ist so lang wie zuvor.',
+  'recordings.noOffer': 'Diese Show lässt sich gerade nicht aufnehmen.',
   'recordings.plain': 'So aufbewahrt, wie es aufgenommen wurde: Manche Player können darin nicht springen.',
   'recordings.download': 'Herunterladen',
   'recordings.downloadOf': '{title} herunterladen',

@@ -33,6 +33,7 @@ export const lateRecordings = {
   'recordings.trimming': 'Trimming … {percent}%',
   'recordings.processing': 'The video is being made … {percent}%',
   'recordings.notCut': 'The recording could not be trimmed. It is as long as it was.',
+  'recordings.noOffer': 'This show cannot be recorded at the moment.',
   'recordings.plain': 'Kept as it was recorded: some players cannot jump in it.',
   'recordings.download': 'Download',
   'recordings.downloadOf': 'Download {title}',
