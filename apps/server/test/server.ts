@@ -6,6 +6,7 @@ import { loadConfig } from '../src/platform/config.ts';
 import { createLogger } from '../src/platform/log.ts';
 import { startServer, type RunningServer } from '../src/server.ts';
 import { createTestDatabase } from './database.ts';
+import { findLostHolds } from './lost-holds.ts';
 
 export interface Reply<T = Record<string, unknown>> {
   readonly status: number;
@@ -91,9 +92,11 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     },
     async close() {
       for (const socket of sockets) socket.disconnect();
+      const lost = await findLostHolds(database.kysely);
       await server.close();
       await database.drop();
       rmSync(folder, { recursive: true, force: true });
+      if (lost.length > 0) throw new Error(`tokens are set aside for nothing: ${JSON.stringify(lost)}`);
     },
   };
 }
