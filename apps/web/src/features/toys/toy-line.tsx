@@ -15,7 +15,7 @@ export function ToyLine({ link, now }: LinkedToys) {
         <State now={now} />
       </output>
       <div className={css.buttons}>
-        {(state === 'off' || state === 'missing') && (
+        {(state === 'off' || state === 'missing' || state === 'lost') && (
           <Button onClick={link.connect}>{t(state === 'off' ? 'toys.connect' : 'toys.tryAgain')}</Button>
         )}
         {state === 'forbidden' && (
@@ -30,7 +30,7 @@ export function ToyLine({ link, now }: LinkedToys) {
             {t('toys.stop')}
           </Button>
         )}
-        {state === 'connected' && (
+        {(state === 'connected' || state === 'lost') && (
           <Button tone="quiet" onClick={link.disconnect}>
             {t('toys.disconnect')}
           </Button>
@@ -69,6 +69,12 @@ function State({ now: { state, toys } }: Pick<LinkedToys, 'now'>) {
       </span>
     );
   if (state === 'forbidden') return <span>{t('toys.forbidden')}</span>;
+  if (state === 'lost')
+    return (
+      <>
+        <Spinner size={16} /> <span role="alert">{t('toys.lost')}</span>
+      </>
+    );
   if (state === 'off') return <span>{t('toys.off')}</span>;
   if (toys.length === 0) return <span>{t('toys.noToy')}</span>;
   return (

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createToyLink } from './toy-link.ts';
 import type { SocketLike } from './buttplug.ts';
 
@@ -24,6 +24,7 @@ const LUSH = {
     DeviceMessages: { ScalarCmd: [{ ActuatorType: 'Vibrate' }] },
   },
 };
+afterEach(() => void vi.useRealTimers());
 const task = { tipId: 'a', username: 'lea', action: 'rotate', strength: 20, seconds: 60 } as const;
 
 it('goes from nothing to a toy that moves, and stops it before it hangs up', () => {
@@ -58,7 +59,7 @@ it('says when nobody answers, when the line breaks and when the page may not spe
   first.say(LUSH);
   link.add(task);
   first.socket.onclose?.();
-  expect(link.get()).toEqual({ state: 'missing', toys: [], now: null, waiting: 0 });
+  expect(link.get()).toEqual({ state: 'lost', toys: [], now: null, waiting: 0 });
   link.connect();
   link.forbid();
   first.socket.onclose?.();
@@ -68,4 +69,49 @@ it('says when nobody answers, when the line breaks and when the page may not spe
   });
   refusing.connect();
   expect(refusing.get().state).toBe('missing');
+});
+
+it('tries a line that stood again until it stands, and no longer once it is hung up', () => {
+  vi.useFakeTimers();
+  const wires = Array.from({ length: 5 }, wire);
+  let opened = 0;
+  const link = createToyLink(() => wires[opened++]!.socket);
+  const stand = (n: number) => {
+    wires[n]!.socket.onopen?.();
+    wires[n]!.say(HELLO);
+    wires[n]!.say(LUSH);
+  };
+  link.connect();
+  stand(0);
+  wires[0]!.socket.onclose?.();
+  link.add(task);
+  expect([link.get().state, opened]).toEqual(['lost', 1]);
+  vi.advanceTimersByTime(1000);
+  wires[1]!.socket.onclose?.();
+  vi.advanceTimersByTime(1999);
+  expect([link.get().state, opened]).toEqual(['lost', 2]);
+  vi.advanceTimersByTime(1);
+  stand(2);
+  link.add(task);
+  expect(link.get()).toMatchObject({ state: 'connected', toys: [{ name: 'Lush' }], now: { tipId: 'a' } });
+
+  wires[2]!.socket.onclose?.();
+  link.disconnect();
+  vi.advanceTimersByTime(60_000);
+  expect([link.get().state, opened]).toEqual(['off', 3]);
+});
+
+it('moves a toy that comes back while it should move', () => {
+  const { socket, kinds, say } = wire();
+  const link = createToyLink(() => socket);
+  link.connect();
+  socket.onopen?.();
+  say(HELLO);
+  say(LUSH);
+  link.add(task);
+  say({ DeviceRemoved: { Id: 0, DeviceIndex: 0 } });
+  expect(link.get().toys).toEqual([]);
+  kinds.length = 0;
+  say(LUSH);
+  expect(kinds).toEqual(['ScalarCmd']);
 });

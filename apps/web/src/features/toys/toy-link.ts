@@ -1,11 +1,9 @@
-import { INTIFACE_URL, openButtplug, type Buttplug, type SocketLike, type Toy } from './buttplug.ts';
+import { INTIFACE_URL, type SocketLike, type Toy } from './buttplug.ts';
+import { createKeptLine, type LineState } from './kept-line.ts';
 import { createToyQueue, type ToyTask } from './toy-queue.ts';
 
-/** `missing`: nothing answers there. `forbidden`: this page was loaded with a policy that does not know toys. */
-export type LinkState = 'off' | 'connecting' | 'connected' | 'missing' | 'forbidden';
-
 interface Snapshot {
-  readonly state: LinkState;
+  readonly state: LineState;
   readonly toys: readonly Toy[];
   /** What the toys do now. */
   readonly now: ToyTask | null;
@@ -23,28 +21,30 @@ function partsOf(toy: Toy, kind: 'vibrate' | 'rotate') {
 /** The line to Intiface Central, the toys at its end, and what tips ask of them, one after the other. `open` makes the socket. */
 export function createToyLink(open: () => SocketLike = () => new WebSocket(INTIFACE_URL) as SocketLike) {
   let snapshot = NOTHING;
-  let client: Buttplug | undefined;
   const listeners = new Set<() => void>();
   const become = (change: Partial<Snapshot>) => {
     snapshot = { ...snapshot, ...change };
     for (const listener of listeners) listener();
   };
+  const line = createKeptLine(open, {
+    onState(state) {
+      if (state !== 'connected') queue.stop();
+      become(state === 'connected' ? { state } : { ...NOTHING, state });
+    },
+    onToys(toys) {
+      become({ toys });
+      queue.again();
+    },
+  });
   const queue = createToyQueue(
     {
       move(strength, turn) {
-        for (const toy of snapshot.toys) client?.move(toy, partsOf(toy, turn ? 'rotate' : 'vibrate'), strength);
+        for (const toy of snapshot.toys) line.client()?.move(toy, partsOf(toy, turn ? 'rotate' : 'vibrate'), strength);
       },
-      stop: () => client?.stopAll(),
+      stop: () => line.client()?.stopAll(),
     },
     (now, waiting) => become({ now, waiting }),
   );
-  const disconnect = () => {
-    queue.stop();
-    const last = client;
-    client = undefined;
-    last?.close();
-    become(NOTHING);
-  };
 
   return {
     get: () => snapshot,
@@ -53,34 +53,20 @@ export function createToyLink(open: () => SocketLike = () => new WebSocket(INTIF
       return () => void listeners.delete(listener);
     },
     connect(): void {
-      disconnect();
-      become({ state: 'connecting' });
-      let own: Buttplug | undefined;
-      try {
-        own = openButtplug(open(), {
-          onReady: () => own === client && become({ state: 'connected' }),
-          onToys: (toys) => own === client && become({ toys }),
-          onClosed() {
-            if (own !== client) return;
-            client = undefined;
-            queue.stop();
-            become({ ...NOTHING, state: snapshot.state === 'forbidden' ? 'forbidden' : 'missing' });
-          },
-        });
-        client = own;
-      } catch {
-        become({ state: 'missing' });
-      }
+      queue.stop();
+      line.connect();
     },
-    disconnect,
-    forbid: () => become({ ...NOTHING, state: 'forbidden' }),
+    disconnect(): void {
+      queue.stop();
+      line.disconnect();
+    },
+    forbid: line.forbid,
     /** Nothing happens without a toy. */
     add(task: ToyTask): void {
       if (snapshot.toys.length > 0) queue.add(task);
     },
     test: () => queue.add({ ...TEST, tipId: crypto.randomUUID() }),
     stop: () => queue.stop(),
-    scan: () => client?.scan(),
+    scan: () => line.client()?.scan(),
   };
 }
-export type ToyLink = ReturnType<typeof createToyLink>;

@@ -69,3 +69,13 @@ it('stops at once in an emergency, and nothing follows', () => {
   queue.add(task('d'));
   expect(moves.at(-1)).toBe('move 0.5');
 });
+
+it('keeps a thousand tips of one moment within bounds', () => {
+  const queue = make();
+  for (let n = 0; n < 1000; n++) queue.add(task(`tip ${n}`, { seconds: 1 }));
+  expect(told).toHaveLength(21);
+  expect(told.at(-1)).toEqual(['tip 0', 20]);
+  vi.advanceTimersByTime(60_000);
+  expect(moves.filter((move) => move.startsWith('move'))).toHaveLength(21);
+  expect(told.at(-1)).toEqual([null, 0]);
+});

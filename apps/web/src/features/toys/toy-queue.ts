@@ -23,6 +23,7 @@ export function createToyQueue(hands: ToyHands, onChange: (now: ToyTask | null, 
   const waiting: ToyTask[] = [];
   const known: string[] = [];
   let running: ToyTask | null = null;
+  let isUp = false;
   let end: ReturnType<typeof setTimeout> | undefined;
   let beats: ReturnType<typeof setInterval> | undefined;
 
@@ -32,6 +33,9 @@ export function createToyQueue(hands: ToyHands, onChange: (now: ToyTask | null, 
     running = null;
     hands.stop();
   };
+  const act = () => {
+    if (running) hands.move(isUp ? Math.min(1, running.strength / MOST_STRENGTH) : 0, running.action === 'rotate');
+  };
   const next = () => {
     const task = waiting.shift();
     if (task) begin(task);
@@ -39,16 +43,13 @@ export function createToyQueue(hands: ToyHands, onChange: (now: ToyTask | null, 
   };
   function begin(task: ToyTask): void {
     running = task;
-    const strength = Math.min(1, task.strength / MOST_STRENGTH);
-    const turn = task.action === 'rotate';
-    hands.move(strength, turn);
-    if (task.action === 'pulse') {
-      let isUp = true;
+    isUp = true;
+    act();
+    if (task.action === 'pulse')
       beats = setInterval(() => {
         isUp = !isUp;
-        hands.move(isUp ? strength : 0, turn);
+        act();
       }, PULSE_MS);
-    }
     end = setTimeout(() => {
       rest();
       next();
@@ -64,6 +65,8 @@ export function createToyQueue(hands: ToyHands, onChange: (now: ToyTask | null, 
       if (running) onChange(running, waiting.length);
       else next();
     },
+    /** Says once more what is to be done now, to toys that have just come. */
+    again: act,
     /** Stops at once and forgets what waits. */
     stop(): void {
       waiting.length = 0;

@@ -9,6 +9,7 @@ export const toyDesk = {
   'toys.connecting': 'Verbindung zu Intiface Central wird aufgebaut',
   'toys.missing':
     'Intiface Central antwortet nicht. Es muss auf diesem Computer installiert und sein Server gestartet sein.',
+  'toys.lost': 'Die Verbindung zu Intiface Central ist weg. Sie wird versucht, bis es wieder antwortet.',
   'toys.install': 'Intiface Central holen',
   'toys.tryAgain': 'Noch einmal versuchen',
   'toys.forbidden': 'Diese Seite muss neu geladen werden, bevor sie mit Toys sprechen darf.',

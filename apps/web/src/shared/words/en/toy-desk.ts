@@ -7,6 +7,7 @@ export const toyDesk = {
   'toys.connect': 'Connect',
   'toys.connecting': 'Connecting to Intiface Central',
   'toys.missing': 'Intiface Central does not answer. It has to be installed and its server started on this computer.',
+  'toys.lost': 'The connection to Intiface Central is lost. It is tried again until it answers.',
   'toys.install': 'Get Intiface Central',
   'toys.tryAgain': 'Try again',
   'toys.forbidden': 'This page has to be loaded anew before it may speak with toys.',

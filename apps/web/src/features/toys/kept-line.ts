@@ -1,0 +1,70 @@
+import { openButtplug, type Buttplug, type SocketLike, type Toy } from './buttplug.ts';
+
+/**
+ * `missing`: nothing answers there. `lost`: it did, and is tried again until it does. `forbidden`: this page was loaded with a
+ * policy that does not know toys.
+ */
+export type LineState = 'off' | 'connecting' | 'connected' | 'missing' | 'lost' | 'forbidden';
+
+const AGAIN_MS = [1000, 2000, 5000, 10_000];
+
+/** A line to Intiface Central: one that stood and broke is tried again, the longer the rarer. `open` makes the socket. */
+export function createKeptLine(
+  open: () => SocketLike,
+  tell: { onState: (state: LineState) => void; onToys: (toys: readonly Toy[]) => void },
+) {
+  let state: LineState = 'off';
+  let client: Buttplug | undefined;
+  let tries = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  const become = (next: LineState) => {
+    state = next;
+    tell.onState(next);
+  };
+  const hangUp = () => {
+    clearTimeout(retry);
+    const last = client;
+    client = undefined;
+    last?.close();
+  };
+  const whenClosed = () => {
+    client = undefined;
+    if (state === 'forbidden') return;
+    const stood = state === 'connected' || state === 'lost';
+    become(stood ? 'lost' : 'missing');
+    if (!stood) return;
+    retry = setTimeout(begin, AGAIN_MS[Math.min(tries, AGAIN_MS.length - 1)]);
+    tries += 1;
+  };
+  function begin(): void {
+    try {
+      const own = openButtplug(open(), {
+        onReady() {
+          if (own !== client) return;
+          tries = 0;
+          become('connected');
+        },
+        onToys: (toys) => own === client && tell.onToys(toys),
+        onClosed: () => own === client && whenClosed(),
+      });
+      client = own;
+    } catch {
+      become('missing');
+    }
+  }
+
+  return {
+    client: () => client,
+    connect(): void {
+      hangUp();
+      tries = 0;
+      become('connecting');
+      begin();
+    },
+    disconnect(): void {
+      hangUp();
+      become('off');
+    },
+    forbid: () => become('forbidden'),
+  };
+}
