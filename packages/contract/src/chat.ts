@@ -2,7 +2,21 @@ import { z } from 'zod';
 import { endpoint, list, liveEvent } from './core.ts';
 import { id, Id, pageQuery, success, text, timestamp, tokens } from './fields.ts';
 
-/** A chat line. A deleted one stays in its place with the text "Message deleted". `ticket` marks a tip. */
+/** What the site itself says in a chat, as facts that a client words in its reader's language. */
+export const Notice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('show-began') }),
+  z.object({ kind: z.literal('goal-reached'), title: z.string() }),
+  z.object({ kind: z.literal('raid-left'), name: z.string(), username: z.string() }),
+  z.object({ kind: z.literal('raid-arrived'), name: z.string(), username: z.string(), viewers: z.number().int() }),
+  z.object({ kind: z.literal('round-began'), round: z.number().int(), rounds: z.number().int() }),
+  z.object({ kind: z.literal('round-over'), round: z.number().int(), rounds: z.number().int() }),
+  z.object({ kind: z.literal('war-over') }),
+]);
+export type Notice = z.infer<typeof Notice>;
+/**
+ * A chat line. A deleted one stays in its place with the text "Message deleted". `ticket` marks a tip, `notice` a line of the
+ * site, whose `text` says the same in English.
+ */
 export const Message = z.object({
   _id: z.string(),
   conversationId: z.string(),
@@ -17,6 +31,7 @@ export const Message = z.object({
     role: z.enum(['host', 'mod', 'fan', 'viewer', 'system']),
   }),
   ticket: z.object({ tokens: tokens, item: z.string().optional() }).optional(),
+  notice: Notice.optional(),
   createdAt: timestamp,
 });
 export type Message = z.infer<typeof Message>;

@@ -82,5 +82,5 @@ export type LiveEventName = keyof AllLiveEvents;
 
 export { WEEK_DAYS, type Schedule, type WeekDay } from './schedule-shapes.ts';
 export type { PublicSettings } from './settings.ts';
-export type { Message } from './chat.ts';
+export type { Message, Notice } from './chat.ts';
 export { TIP_CHOICES } from './tips.ts';

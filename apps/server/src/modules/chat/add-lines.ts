@@ -1,6 +1,7 @@
+import type { Notice } from '@footlight/contract';
 import type { Tx } from '../../platform/transaction.ts';
 import './chat.events.ts';
-import { messageOf } from './chat.rules.ts';
+import { messageOf, wordsOf } from './chat.rules.ts';
 import { insertLines } from './chat.store.ts';
 
 export interface TicketLine {
@@ -21,14 +22,16 @@ export const addTicketLines = (tx: Tx, lines: readonly TicketLine[]): Promise<st
 export async function addSystemLine(
   tx: Tx,
   room: { readonly performerId: string; readonly otherPerformerId?: string; readonly conversationId: string },
-  text: string,
+  notice: Notice,
 ): Promise<void> {
+  const text = wordsOf(notice);
   const line = {
     conversationId: room.conversationId,
     senderId: null,
     senderRole: 'system',
     type: 'system',
     text,
+    notice,
   } as const;
   const [id] = await insertLines(tx, [line]);
   const message = messageOf({
@@ -38,6 +41,7 @@ export async function addSystemLine(
     text,
     is_deleted: false,
     ticket: null,
+    notice,
     created_at: tx.now,
     sender_id: null,
     sender_role: 'system',

@@ -3,11 +3,11 @@ import { addSystemLine } from './add-lines.ts';
 
 /** What the site itself says in a room. */
 export const chatReactions: Reactions = {
-  'stream/started': (tx, fact) => addSystemLine(tx, fact, 'The show has begun.'),
-  'stream/goal-reached': (tx, fact) => addSystemLine(tx, fact, `Goal reached: ${fact.title}`),
-  'stream/raided': async (tx, { name, viewers, toName, ...fact }) => {
-    await addSystemLine(tx, fact, `The room moves on to ${toName}.`);
+  'stream/started': (tx, fact) => addSystemLine(tx, fact, { kind: 'show-began' }),
+  'stream/goal-reached': (tx, fact) => addSystemLine(tx, fact, { kind: 'goal-reached', title: fact.title }),
+  'stream/raided': async (tx, { name, username, viewers, toName, toUsername, ...fact }) => {
+    await addSystemLine(tx, fact, { kind: 'raid-left', name: toName, username: toUsername });
     const room = { performerId: fact.toPerformerId, conversationId: fact.toConversationId };
-    await addSystemLine(tx, room, `${name} arrived with ${viewers} ${viewers === 1 ? 'viewer' : 'viewers'}.`);
+    await addSystemLine(tx, room, { kind: 'raid-arrived', name, username, viewers });
   },
 };

@@ -1,4 +1,4 @@
-import type { Message } from '@footlight/contract';
+import type { Message, Notice } from '@footlight/contract';
 import { avatarUrl } from '../accounts/index.ts';
 
 export const DELETED_WORDS = 'Message deleted';
@@ -37,6 +37,7 @@ export interface MessageRow {
   readonly text: string;
   readonly is_deleted: boolean;
   readonly ticket: unknown;
+  readonly notice?: unknown;
   readonly created_at: Date;
   readonly sender_id: string | null;
   readonly sender_role: string;
@@ -53,6 +54,27 @@ const SYSTEM = {
   avatar: '/default-user-icon.png',
   role: 'system',
 } as const;
+
+/** A line of the site in English, for clients that do not word it themselves. */
+export function wordsOf(notice: Notice): string {
+  switch (notice.kind) {
+    case 'show-began':
+      return 'The show has begun.';
+    case 'goal-reached':
+      return `Goal reached: ${notice.title}`;
+    case 'raid-left':
+      return `The room moves on to ${notice.name}.`;
+    case 'raid-arrived':
+      if (notice.viewers === 0) return `${notice.name} has arrived.`;
+      return `${notice.name} arrived with ${notice.viewers} ${notice.viewers === 1 ? 'viewer' : 'viewers'}.`;
+    case 'round-began':
+      return `Round ${notice.round} of ${notice.rounds} has begun.`;
+    case 'round-over':
+      return `Round ${notice.round} of ${notice.rounds} is over.`;
+    case 'war-over':
+      return 'The war is over.';
+  }
+}
 
 /** A line as everybody may see it. */
 export function messageOf(row: MessageRow): Message {
@@ -74,6 +96,7 @@ export function messageOf(row: MessageRow): Message {
             role,
           },
     ...(row.ticket ? { ticket: row.ticket as NonNullable<Message['ticket']> } : {}),
+    ...(row.notice ? { notice: row.notice as Notice } : {}),
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -10,6 +10,7 @@ export interface NewLine {
   readonly type: 'text' | 'tip' | 'system';
   readonly text: string;
   readonly ticket?: unknown;
+  readonly notice?: unknown;
 }
 
 /** Writes lines in one statement, in their order; answers their ids. */
@@ -17,13 +18,13 @@ export async function insertLines(tx: Tx, lines: readonly NewLine[]): Promise<st
   if (lines.length === 0) return [];
   const ids = lines.map(() => newId());
   const column = <K extends keyof NewLine>(name: K) => lines.map((line) => line[name] ?? null);
-  const tickets = lines.map((line) => (line.ticket === undefined ? null : JSON.stringify(line.ticket)));
+  const asJson = (name: 'ticket' | 'notice') =>
+    lines.map((line) => (line[name] === undefined ? null : JSON.stringify(line[name])));
   await sql`
-    insert into message (id, conversation_id, sender_id, sender_role, type, text, ticket, created_at)
+    insert into message (id, conversation_id, sender_id, sender_role, type, text, ticket, notice, created_at)
     select l.*, ${tx.now}::timestamptz from unnest(${ids}::uuid[], ${column('conversationId')}::uuid[], ${column('senderId')}::uuid[],
-      ${column('senderRole')}::text[], ${column('type')}::text[], ${column('text')}::text[], ${tickets}::jsonb[]) as l`.execute(
-    tx.db,
-  );
+      ${column('senderRole')}::text[], ${column('type')}::text[], ${column('text')}::text[], ${asJson('ticket')}::jsonb[],
+      ${asJson('notice')}::jsonb[]) as l`.execute(tx.db);
   return ids;
 }
 

@@ -1,3 +1,4 @@
+import type { Notice } from '@footlight/contract';
 import type { Tx } from '../../platform/transaction.ts';
 import { addSystemLine } from '../chat/index.ts';
 import { lockUnsettled, updateChallenge } from './challenges.store.ts';
@@ -20,10 +21,10 @@ import { insertRound, updateSide, updateWar } from './wars.store.ts';
 const after = (tx: Tx, ms: number) => new Date(tx.now.getTime() + ms);
 
 /** What the site says in the shared chat. */
-const say = (tx: Tx, { war, sides }: Fight, text: string): Promise<void> => {
+const say = (tx: Tx, { war, sides }: Fight, notice: Notice): Promise<void> => {
   const [first, second] = sides;
   const room = { performerId: first.performer_id, otherPerformerId: second.performer_id, conversationId: war.id };
-  return addSystemLine(tx, room, text);
+  return addSystemLine(tx, room, notice);
 };
 
 /** Begins the next round of a locked war. */
@@ -38,7 +39,7 @@ export async function beginRound(tx: Tx, fight: Fight): Promise<void> {
     phase_ends_at: after(tx, war.round_minutes * 60_000),
     ...(war.started_at ? {} : { started_at: tx.now }),
   });
-  await say(tx, fight, `Round ${round} of ${war.rounds} has begun.`);
+  await say(tx, fight, { kind: 'round-began', round, rounds: war.rounds });
   await tellWar(tx, war.id);
 }
 
@@ -76,7 +77,7 @@ export async function endRound(tx: Tx, fight: Fight, forfeitedBy?: Side): Promis
     return;
   }
   await updateWar(tx, war.id, { state: 'round-over', phase_ends_at: after(tx, PAUSE_MS) });
-  await say(tx, closed, `Round ${war.round} of ${war.rounds} is over.`);
+  await say(tx, closed, { kind: 'round-over', round: war.round, rounds: war.rounds });
   await tellWar(tx, war.id);
 }
 
@@ -109,6 +110,6 @@ async function finish(tx: Tx, fight: Fight, { reason, loser }: WarEnd): Promise<
   for (const challenge of await lockUnsettled(tx, war.id))
     if (challenge.state === 'open') await voidChallenge(tx, challenge, 'expired');
     else await updateChallenge(tx, challenge.id, { expires_at: after(tx, CHALLENGE_MS) });
-  if (war.accepted_at) await say(tx, fight, 'The war is over.');
+  if (war.accepted_at) await say(tx, fight, { kind: 'war-over' });
   return tellWar(tx, war.id);
 }

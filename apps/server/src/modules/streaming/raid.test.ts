@@ -29,10 +29,10 @@ const enter = async (person: Person, room: Person) => {
 };
 const linesOf = async (conversationId: string) =>
   (
-    await server.call<{ data: { text: string }[] }>('GET', `/messages/conversations/public/${conversationId}`, {
+    await server.call<{ data: { notice?: unknown }[] }>('GET', `/messages/conversations/public/${conversationId}`, {
       token: host.token,
     })
-  ).data.data.map((line) => line.text);
+  ).data.data.map((line) => line.notice);
 
 it('ends the show and sends the room on, and both chats say so', async () => {
   const people = [await makeUser(server), await makeUser(server)];
@@ -50,9 +50,16 @@ it('ends the show and sends the room on, and both chats say so', async () => {
   };
   expect(await Promise.all(told)).toEqual([payload, payload]);
   await ended;
-  expect((await said).text).toBe(`${host.name} arrived with 2 viewers.`);
+  expect(await said).toMatchObject({
+    text: `${host.name} arrived with 2 viewers.`,
+    notice: { kind: 'raid-arrived', name: host.name, username: host.username, viewers: 2 },
+  });
   await onAir(server, host, 'offline');
-  expect(await linesOf(shows.host.conversationId)).toContain(`The room moves on to ${other.name}.`);
+  expect(await linesOf(shows.host.conversationId)).toContainEqual({
+    kind: 'raid-left',
+    name: other.name,
+    username: other.username,
+  });
   expect((await raid(other)).body.code).toBe('NOT_LIVE');
 });
 
@@ -83,6 +90,31 @@ it('does not come from somebody whose war requests the other wants no more', asy
   expect(await targets()).not.toContain(other.id);
   expect((await raid(other)).body.code).toBe('NOT_OFFERED');
   expect((await raid(host, other)).data).toEqual({ viewers: 0 });
+});
+
+it('of two who raid each other one comes first; two may come to the same at once', async () => {
+  const both = await Promise.all([raid(other), raid(host, other)]);
+  expect(both.map(({ body }) => body.code ?? 'sent').toSorted()).toEqual(['NOT_LIVE', 'sent']);
+  const states = await Promise.all(
+    [host, other].map(
+      async ({ id }) => (await server.call<{ state: string }>('GET', `/streaming/broadcast/${id}`)).data.state,
+    ),
+  );
+  expect(states.toSorted()).toEqual(['live', 'offline']);
+
+  const [one, two, third] = [await makePerformer(server), await makePerformer(server), await makePerformer(server)];
+  for (const who of [one, two]) await makeShow(server, who);
+  const there = await makeShow(server, third);
+  const sent = await Promise.all([raid(third, one), raid(third, two), raid(third, two)]);
+  expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 200, 409]);
+  await server.settle();
+  await expect
+    .poll(async () => (await linesOf(there.conversationId)).filter((notice) => notice !== undefined))
+    .toEqual(
+      expect.arrayContaining(
+        [one, two].map(({ username }) => expect.objectContaining({ kind: 'raid-arrived', username })),
+      ),
+    );
 });
 
 it('waits for the end of a paid show, on either side', async () => {

@@ -9,7 +9,7 @@ import { pictureOf } from './show-pictures.ts';
 import type { StreamingParts } from './streaming-parts.ts';
 import './streaming.events.ts';
 import { findRoom } from './streaming.queries.ts';
-import { lockShow } from './streaming.store.ts';
+import { lockShow, type Show } from './streaming.store.ts';
 
 type Call = typeof streaming.raid;
 
@@ -23,7 +23,7 @@ export const raid =
   async (tx: Tx, { body }: Input<Call>): Promise<Answer<Call>> => {
     const { caller, db, now } = tx;
     const performerId = caller.accountId;
-    const show = await lockShow(tx, { performerId });
+    const { show, there } = await lockBoth(tx, performerId, body.performerId);
     if (!show || show.started_at === null) refuse('NOT_LIVE');
     if (show.session_id) refuse('SHOW_BUSY');
     const own = (await findRoom(db, performerId, caller, now)) ?? refuse('NOT_FOUND');
@@ -31,14 +31,15 @@ export const raid =
     const other = { role: 'performer', accountId: target.performer_id, country: '' } as const;
     if (target.performer_id === performerId || target.is_blocked || (await isBlocked(db, performerId, other)))
       refuse('NOT_FOUND');
-    if (target.state !== 'live') refuse('NOT_LIVE');
-    if (target.session_id) refuse('SHOW_BUSY');
+    if (there?.state !== 'live') refuse('NOT_LIVE');
+    if (there.session_id) refuse('SHOW_BUSY');
     if (!target.takes_raids || (await isUnheard(db, target.performer_id, performerId))) refuse('NOT_OFFERED');
     const viewers = counts.viewersOf(performerId);
     tx.announce('stream/raided', {
       performerId,
       conversationId: own.conversation_id,
       name: own.name,
+      username: own.username,
       toPerformerId: target.performer_id,
       toConversationId: target.conversation_id,
       toUsername: target.username,
@@ -48,6 +49,16 @@ export const raid =
     await endShow(tx, show, 'performer left');
     return { viewers };
   };
+
+/**
+ * The running shows of a raid's two sides, locked in the same order whoever asks: of two who raid each other one comes first,
+ * and the other finds nobody there any more.
+ */
+async function lockBoth(tx: Tx, performerId: string, otherId: string): Promise<{ show?: Show; there?: Show }> {
+  const shows = new Map<string, Show | undefined>();
+  for (const id of [performerId, otherId].toSorted()) shows.set(id, await lockShow(tx, { performerId: id }));
+  return { show: shows.get(performerId), there: shows.get(otherId) };
+}
 
 /** Live performers to whom the caller's viewers can be sent, the most watched first. */
 export async function viewRaidTargets(

@@ -36,6 +36,7 @@ export interface ShowRaided {
   readonly performerId: string;
   readonly conversationId: string;
   readonly name: string;
+  readonly username: string;
   readonly toPerformerId: string;
   readonly toConversationId: string;
   readonly toUsername: string;

@@ -230,6 +230,7 @@ export interface Message {
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   id: string;
+  notice: Json | null;
   removed_at: Timestamp | null;
   sender_id: string | null;
   sender_role: string;
@@ -313,6 +314,7 @@ export interface PerformerListing {
 
 export interface PerformerReminder {
   created_at: Timestamp;
+  language: string | null;
   performer_id: string;
   user_id: string;
 }

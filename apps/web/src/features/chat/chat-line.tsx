@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDate, formatTokens } from '../../shared/formats/index.ts';
 import { useWords, type WordKey } from '../../shared/words/index.ts';
 import css from './chat-line.module.css';
+import { NoticeLine } from './notice-line.tsx';
 import type { ChatLine as Line } from './chat.queries.ts';
 
 const BADGES: Partial<Record<Line['sender']['role'], WordKey>> = {
@@ -23,7 +24,7 @@ interface ChatLineProps {
 /** One line of a chat: said, a tip's ticket, or a notice of the room. */
 export function ChatLine({ line, actions, onSendAgain, onDiscard }: ChatLineProps) {
   const t = useWords();
-  if (line.type === 'system') return <p className={css.system}>{line.text}</p>;
+  if (line.type === 'system') return <NoticeLine line={line} />;
   if (line.type === 'tip' && line.ticket && !line.isDeleted)
     return <TicketLine line={line} ticket={line.ticket} actions={actions} />;
   return (
