@@ -1,21 +1,29 @@
 import { Button, Dialog } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiError } from '../../shared/api/index.ts';
 import type { Told } from '../../shared/live/index.ts';
 import { useLateWords, useWords } from '../../shared/words/index.ts';
+import { streamingQueries } from '../streaming/index.ts';
 import css from './raid-countdown.module.css';
 
 const WAIT_MS = 10_000;
 const TICK_MS = 250;
 
-/** Ten seconds in which one may stay; then the page goes where the room goes. */
+/** What rooms refuse with that are closed to somebody. */
+const CLOSED: readonly string[] = ['BLOCKED', 'NOT_FOUND'];
+
+/** Ten seconds in which one may stay; then the page goes where the room goes. Who may not in there is not asked and stays. */
 export function RaidCountdown({ raid, onStay }: { raid: Told<'stream/raided'>; onStay: () => void }) {
   useLateWords('room');
   const t = useWords();
   const navigate = useNavigate();
+  const room = useQuery({ ...streamingQueries.room(raid.toUsername), retry: false });
+  const isClosed = room.error instanceof ApiError && CLOSED.includes(room.error.code);
   const [seconds, setSeconds] = useState(WAIT_MS / 1000);
   const go = () => void navigate({ to: '/live/$username', params: { username: raid.toUsername } });
-  const whenOver = useEffectEvent(go);
+  const whenOver = useEffectEvent(() => (isClosed ? onStay() : go()));
   useEffect(() => {
     const until = Date.now() + WAIT_MS;
     const timer = setInterval(() => {
@@ -27,6 +35,7 @@ export function RaidCountdown({ raid, onStay }: { raid: Told<'stream/raided'>; o
     }, TICK_MS);
     return () => clearInterval(timer);
   }, []);
+  if (room.isPending || isClosed) return null;
   return (
     <Dialog
       open

@@ -1,0 +1,193 @@
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import type { Person } from '../../apps/server/test/make/accounts.ts';
+import { startFakeIntiface, type FakeIntiface } from './fake-intiface.ts';
+import { expectMovingPicture, goLive, openAs, staffToken } from './people.ts';
+import { startQuickSite, type QuickSite } from './quick-site.ts';
+
+/** Where the browser thinks that Intiface Central listens. */
+const INTIFACE = '127.0.0.1:12345';
+const MINUTE_MS = 60_000;
+
+let site: QuickSite;
+let intiface: FakeIntiface;
+let ada: Person;
+let bea: Person;
+let kim: Person;
+/** Bea's browser, whose way to Intiface leads to the fake. */
+let atBea: Browser;
+let beaPage: Page;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser }) => {
+  [site, intiface] = await Promise.all([startQuickSite(), startFakeIntiface()]);
+  [ada, bea] = [await site.makePerformer('adaplan'), await site.makePerformer('beaplan')];
+  await site.pool.query("update account set name = 'Bea Onward' where id = $1", [bea.id]);
+  kim = await site.makeViewer('kimplan', 200);
+  const { executablePath, args } = test.info().project.use.launchOptions ?? {};
+  atBea = await browser.browserType().launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: [...(args ?? []), `--host-resolver-rules=MAP ${INTIFACE} 127.0.0.1:${intiface.port}`],
+  });
+});
+test.afterAll(async () => {
+  await atBea?.close();
+  await Promise.all([site?.close(), intiface?.close()]);
+});
+
+/** Sets a site setting and waits until pages come with it, which keep what they know for some seconds. */
+async function setSite(key: string, value: boolean): Promise<void> {
+  await site.call('PUT', '/admin/settings', { token: await staffToken(site), body: { values: { [key]: value } } });
+  const said = new RegExp(`${key}\\\\?":${value}\\b`);
+  await expect.poll(async () => (await fetch(`${site.url}/`)).text()).toMatch(said);
+}
+const clock = (date: Date) => date.toTimeString().slice(0, 5);
+const card = (page: Page, name: string): Locator => page.getByRole('article').filter({ hasText: name }).first();
+
+test('a performer plans her week; a viewer asks to be reminded, and is', async ({ browser }) => {
+  const startsAt = new Date(Date.now() + 40 * MINUTE_MS);
+  const endsAt = new Date(startsAt.getTime() + 120 * MINUTE_MS);
+  const host = await openAs(browser, site, ada, 'performer');
+  await host.goto('/creator/schedule');
+  const day = host.getByRole('group', { name: startsAt.toLocaleDateString('en', { weekday: 'long' }) });
+  await day.getByRole('switch').click();
+  await day.getByLabel('From').fill(clock(startsAt));
+  await day.getByLabel('Until').fill(clock(startsAt));
+  await host.getByRole('button', { name: 'Save the schedule' }).click();
+  await expect(day.getByText('The end must differ from the start.')).toBeVisible();
+  await day.getByLabel('Until').fill(clock(endsAt));
+  await host.getByRole('button', { name: 'Save the schedule' }).click();
+  await expect(host.getByText('Your schedule is saved.')).toBeVisible();
+  await host.context().close();
+
+  const viewer = await openAs(browser, site, kim, 'user');
+  await viewer.goto('/');
+  await expect(card(viewer, 'Ada Journey').getByText('Starting soon')).toBeVisible();
+  await viewer.goto('/live/adaplan');
+  const plans = viewer.getByRole('region', { name: 'Planned shows' });
+  await expect(plans.getByText(`${clock(startsAt)}–${clock(endsAt)}`)).toBeVisible();
+  await expect(plans.getByText('Starting soon')).toBeVisible();
+  await viewer.getByRole('button', { name: 'Remind me' }).click();
+  await expect(viewer.getByText('You will be reminded.')).toBeVisible();
+  await expect(viewer.getByRole('button', { name: 'Remind me' })).toHaveAttribute('aria-pressed', 'true');
+
+  await viewer.goto('/');
+  await expect(card(viewer, 'Ada Journey')).toBeVisible();
+  const isNear = `next_start_at = now() + interval '10 minutes', next_end_at = now() + interval '2 hours'`;
+  await site.pool.query(`update performer_schedule set ${isNear} where performer_id = $1`, [ada.id]);
+  await expect(async () => {
+    await site.pool.query('update performer_schedule set quiet_until = null where performer_id = $1', [ada.id]);
+    await site.pool.query("select graphile_worker.add_job('performers.remind')");
+    await viewer.getByRole('link', { name: 'Ada Journey goes live soon' }).click({ timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(viewer).toHaveURL(/\/live\/adaplan$/);
+  expect(await site.mailedLink(kim.email, '/live/')).toBe('/live/adaplan');
+  await viewer.context().close();
+});
+
+test('toys are off until the site has them; then a tip moves the toy that is connected', async ({ browser }) => {
+  beaPage = await openAs(atBea, site, bea, 'performer');
+  await beaPage.goto('/live/lovense/beaplan');
+  await expect(beaPage.getByRole('textbox', { name: 'Title of the show' })).toBeVisible();
+  await expect(beaPage.getByRole('heading', { name: 'Interactive toys' })).toHaveCount(0);
+  await setSite('enableInteractiveToys', true);
+  await goLive(beaPage, 'Toy evening');
+  await beaPage.getByRole('switch', { name: 'Tips move my toys' }).click();
+  const line = beaPage.getByRole('region', { name: 'Connection to the toys' });
+  await line.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(line.getByText('Journey One')).toBeVisible();
+  await expect(line.getByText('Waiting for tips.')).toBeVisible();
+  await beaPage.getByRole('button', { name: 'Add a range' }).click();
+  await beaPage.getByRole('spinbutton', { name: 'Strength (1–20)' }).fill('10');
+  await beaPage.getByRole('spinbutton', { name: 'Seconds (1–60)' }).fill('3');
+  await beaPage.getByRole('button', { name: 'Save what tips do' }).click();
+  await expect(beaPage.getByText('Saved. Viewers see it now.')).toBeVisible();
+  expect(intiface.commands).toEqual([]);
+
+  const viewer = await openAs(browser, site, kim, 'user');
+  await viewer.goto('/live/beaplan');
+  await viewer.getByRole('tab', { name: /Tip menu/ }).click();
+  await viewer.getByRole('button', { name: /3 s .* vibration/ }).click();
+  await viewer.getByRole('button', { name: /^Send 15 tokens/ }).click();
+  await expect
+    .poll(() => intiface.commands.map(({ kind }) => kind), { timeout: 30_000 })
+    .toEqual(['ScalarCmd', 'StopDeviceCmd']);
+  expect(intiface.commands[0]?.fields).toMatchObject({
+    DeviceIndex: 0,
+    Scalars: [{ Index: 0, Scalar: 0.5, ActuatorType: 'Vibrate' }],
+  });
+  intiface.drop();
+  await expect.poll(() => intiface.connections()).toBe(2);
+  await expect(line.getByText('Journey One')).toBeVisible();
+  await viewer.context().close();
+});
+
+test('a performer ends her show by sending her viewers on; one stays, one goes along and sees the other show', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const host = await openAs(browser, site, ada, 'performer');
+  await goLive(host, 'Last songs');
+  const stays = await openAs(browser, site, await site.makeViewer('stayplan', 0), 'user');
+  const goes = await openAs(browser, site, kim, 'user');
+  for (const page of [stays, goes]) await page.goto('/live/adaplan');
+  await expect(host.getByText('2 watching')).toBeVisible();
+  await host.getByRole('button', { name: 'End show' }).click();
+  await host.getByRole('button', { name: 'End the show and send the viewers to Bea Onward' }).click();
+  for (const page of [stays, goes])
+    await expect(
+      page.getByRole('dialog', { name: 'The room moves on to Bea Onward' }).getByText(/^\d+$/),
+    ).toBeVisible();
+  await stays.getByRole('button', { name: 'Stay here' }).click();
+  await expect(stays.getByRole('link', { name: 'The room moves on to Bea Onward.' })).toBeVisible();
+  await expect(goes).toHaveURL(/\/live\/beaplan$/);
+  await expect(host.getByRole('button', { name: 'Go live', exact: true })).toBeVisible();
+  await host.context().close();
+  for (const page of [goes, beaPage])
+    await expect(page.getByRole('link', { name: 'Ada Journey arrived with 2 viewers.' })).toBeVisible();
+  await expectMovingPicture(goes);
+  await expect(stays).toHaveURL(/\/live\/adaplan$/);
+  await Promise.all([stays, goes].map((page) => page.context().close()));
+});
+
+test('the picture of a live card moves under the pointer and with the focus, unless it is not wanted', async ({
+  browser,
+}) => {
+  const visitor = await openAs(browser, site, kim, 'user');
+  const moving = card(visitor, 'Toy evening').locator('[data-ready] img');
+  const look = async () => {
+    await visitor.mouse.move(0, 0);
+    await visitor.goto('/');
+    await card(visitor, 'Toy evening').hover();
+  };
+  // Why again and again: the second picture of a show is taken twenty seconds after the first.
+  await expect(async () => {
+    await look();
+    await expect(moving.first()).toBeAttached({ timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
+  const shown = () => moving.evaluateAll((all) => all.findIndex((one) => 'shown' in one.dataset));
+  const first = await shown();
+  await expect.poll(shown).not.toBe(first);
+  await visitor.mouse.move(0, 0);
+  await expect(moving).toHaveCount(0);
+  await visitor.getByRole('link', { name: 'Toy evening' }).focus();
+  await visitor.keyboard.press('Shift+Tab');
+  await visitor.keyboard.press('Tab');
+  await expect(moving.first()).toBeAttached();
+
+  const asked: string[] = [];
+  visitor.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const isAsked = async () => {
+    await look();
+    // Why by the page's own clock: its patience ends by the same.
+    await visitor.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1500)));
+    return asked.some((path) => path.includes('/streaming/previews/'));
+  };
+  expect(await isAsked()).toBe(true);
+  asked.length = 0;
+  await visitor.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await isAsked()).toBe(false);
+  await visitor.emulateMedia({ reducedMotion: 'no-preference' });
+  await setSite('enableInteractiveThumbnails', false);
+  expect(await isAsked()).toBe(false);
+  await visitor.context().close();
+});
