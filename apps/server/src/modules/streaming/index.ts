@@ -87,7 +87,9 @@ export function createStreaming(platform: Platform, doors: StreamingDoors): Stre
       'streaming.sweep': { cron: '* * * * *', run: () => sweep(parts, new Date()) },
       'streaming.purge': {
         cron: '17 4 * * *',
-        run: () => transactions.system((tx) => deleteOld(tx, new Date(tx.now.getTime() - DAY_MS))),
+        run: async () => {
+          while (await transactions.system((tx) => deleteOld(tx, new Date(tx.now.getTime() - DAY_MS)))) continue;
+        },
       },
       [FORGET_JOB]: {
         run: async (payload) => {

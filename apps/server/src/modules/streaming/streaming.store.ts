@@ -146,10 +146,14 @@ export async function writeHeartbeat(
   );
 }
 
-/** Deletes what has no use any more: nodes that are long gone, rights that are long over. */
-export async function deleteOld(tx: Tx, before: Date): Promise<void> {
+const RIGHTS_AT_ONCE = 10_000;
+
+/** Forgets nodes that are long gone, and rights that are long over: some of them; answers whether there are more. */
+export async function deleteOld(tx: Tx, before: Date): Promise<boolean> {
   await tx.db.deleteFrom('stream_node').where('heard_at', '<', before).execute();
-  await sql`delete from media_grant where id in (select id from media_grant where expires_at < ${before} limit 10000)`.execute(
-    tx.db,
-  );
+  const { numAffectedRows = 0n } =
+    await sql`delete from media_grant where id in (select id from media_grant where expires_at < ${before} limit ${RIGHTS_AT_ONCE})`.execute(
+      tx.db,
+    );
+  return numAffectedRows >= RIGHTS_AT_ONCE;
 }
