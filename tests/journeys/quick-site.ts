@@ -39,8 +39,8 @@ export function openPeople(databaseUrl: string, closers: (() => unknown)[]): Qui
   };
 }
 
-/** Starts a product on an embedded database that the journey reaches, too. */
-export async function startQuickSite(): Promise<QuickSite> {
+/** Starts a product on an embedded database that the journey reaches, too, in the given environment. */
+export async function startQuickSite(env: Record<string, string> = {}): Promise<QuickSite> {
   const closers: (() => unknown)[] = [];
   const close = async () => {
     for (const end of closers.toReversed()) await end();
@@ -52,7 +52,7 @@ export async function startQuickSite(): Promise<QuickSite> {
     const log = { info() {}, warn: console.warn };
     const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log, throwAway: true });
     closers.push(() => postgres.stop());
-    const site = await startSite({ DATABASE_URL: postgres.url });
+    const site = await startSite({ DATABASE_URL: postgres.url, ...env });
     closers.push(() => site.close());
     return { ...site, ...openPeople(postgres.url, closers), close };
   } catch (error) {

@@ -5,7 +5,7 @@ import type { MediaServer, StreamStats } from '../../platform/ports/media-server
 export interface MediaFigures {
   of(streamId: string): StreamStats | undefined;
   problemOf(streamId: string): string | undefined;
-  /** Notes what is wrong with a stream, in words for its performer; told to all nodes. */
+  /** Notes what is wrong with a stream, in words for its performer; told to all nodes. Empty: nothing any more. */
   setProblem(streamId: string, words: string): void;
   /** Tells the figures of this node's streams to the others. Called every two seconds. */
   tick(nowMs: number): void;
@@ -27,19 +27,24 @@ export function createMediaFigures(platform: Pick<Platform, 'bus'>, media: Media
     }
   });
   platform.bus.subscribe('streaming/problem', (notice: { streamId: string; words: string }) => {
-    problems.set(notice.streamId, { atMs: Date.now(), words: notice.words });
+    if (notice.words === '') problems.delete(notice.streamId);
+    else problems.set(notice.streamId, { atMs: Date.now(), words: notice.words });
   });
+  const of: MediaFigures['of'] = (streamId) => {
+    const here = media?.stats(streamId);
+    if (here?.publisher) return here;
+    return carried.has(streamId) ? undefined : known.get(streamId)?.stats;
+  };
+  /** Why longer than a minute: what is wrong with a picture is wrong for as long as it is sent. */
+  const isOver = (streamId: string, atMs: number, nowMs: number) =>
+    nowMs - atMs > PROBLEM_MS && !of(streamId)?.publisher?.obstacle;
   return {
-    of(streamId) {
-      const here = media?.stats(streamId);
-      if (here?.publisher) return here;
-      return carried.has(streamId) ? undefined : known.get(streamId)?.stats;
-    },
+    of,
     problemOf: (streamId) => problems.get(streamId)?.words,
     setProblem: (streamId, words) => platform.bus.publish('streaming/problem', { streamId, words }),
     tick(nowMs) {
       for (const [streamId, { atMs }] of known) if (nowMs - atMs > FORGET_MS) known.delete(streamId);
-      for (const [streamId, { atMs }] of problems) if (nowMs - atMs > PROBLEM_MS) problems.delete(streamId);
+      for (const [streamId, { atMs }] of problems) if (isOver(streamId, atMs, nowMs)) problems.delete(streamId);
       const streams = media?.liveStreams() ?? [];
       const ended = [...carried].filter((id) => !streams.includes(id));
       carried = new Set(streams);

@@ -101,6 +101,8 @@ function createPictures({ platform, figures, nodeUrl }: StreamingParts, media: M
     settled: turns.settled,
     hear(event: MediaEvent): void {
       const { streamId } = event;
+      // Why: another picture comes; what was wrong with the one before says nothing of it.
+      if (event.type === 'publisher-connected') figures.setProblem(streamId, '');
       if (event.type === 'publisher-connected') void gained(streamId);
       else if (event.type === 'publisher-lost' || event.type === 'stream-ended') void lost(streamId);
       else if (event.type === 'codec-problem') void turns.take(streamId, () => complain(streamId, event.message));
