@@ -1,6 +1,8 @@
 import type { Publisher } from './live-stream.ts';
 
 const handshakeMs = 15_000;
+/** A stream has so many at once; each holds a connection, so the oldest gives way. */
+const mostOfStream = 4;
 
 /** Publishers that were answered and have not connected yet; who takes too long is closed. */
 export class Handshakes {
@@ -8,6 +10,9 @@ export class Handshakes {
 
   add(publisher: Publisher, streamId: string): void {
     this.#pending.set(publisher, { streamId, since: Date.now() });
+    const same = [...this.#pending].filter(([, pending]) => pending.streamId === streamId).map(([one]) => one);
+    const late = new Set(same.slice(0, Math.max(0, same.length - mostOfStream)));
+    this.#closeWhere((one) => late.has(one));
   }
 
   /** Takes a publisher out; whether it was there. */

@@ -2,6 +2,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { MediaError } from '../../../platform/ports/media-server.ts';
 import type { Viewer } from '../../../platform/ports/media-server.ts';
 
+/** One right plays so often at once; an office behind one address may share one. The oldest gives way. */
+export const MOST_PER_GRANT = 20;
+
 export interface HlsSession extends Viewer {
   readonly streamId: string;
   readonly id: string;
@@ -36,6 +39,8 @@ export class HlsSessions {
     const id = randomBytes(12).toString('base64url');
     const session = { id, streamId, viewerId, grantId, lastRequestAt: now };
     this.#sessions.set(id, session);
+    const same = [...this.#sessions.values()].filter((one) => one.streamId === streamId && one.grantId === grantId);
+    for (const oldest of same.slice(0, Math.max(0, same.length - MOST_PER_GRANT))) this.close(oldest);
     this.#onOpen(session);
     return { session, name: `${id}.${this.#sign(streamId, id)}` };
   }

@@ -1,4 +1,5 @@
 import type { MediaEvent, VideoCodec, Viewer } from '../../../platform/ports/media-server.ts';
+import { MOST_PER_GRANT } from './hls-sessions.ts';
 import type { IncomingTrack } from './incoming-track.ts';
 import type { OutgoingTrack } from './outgoing-track.ts';
 
@@ -124,6 +125,8 @@ export class LiveStream {
 
   addViewer(viewer: WebRtcViewer): void {
     this.viewers.set(viewer.sessionId, viewer);
+    const same = [...this.viewers.values()].filter(({ grantId }) => grantId === viewer.grantId);
+    for (const oldest of same.slice(0, Math.max(0, same.length - MOST_PER_GRANT))) this.removeViewer(oldest);
   }
 
   viewerConnected(viewer: WebRtcViewer): void {
