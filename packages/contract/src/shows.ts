@@ -58,7 +58,14 @@ export const shows = {
     params: Id,
     idempotent: true,
     perMinute: 20,
-    body: z.object({ note: optionalText(200) }).optional(),
+    body: z
+      .object({
+        note: optionalText(200),
+        /** The terms that the viewer was shown: refused with CONFLICT when they have become dearer. */
+        pricePerMinute: price,
+        minMinutes: z.number().int().min(1).max(60).optional(),
+      })
+      .optional(),
     response: ShowSession,
     errors: [...spending, 'NOT_LIVE', 'SHOW_BUSY', 'NOT_OFFERED'],
   }),

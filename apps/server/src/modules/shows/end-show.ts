@@ -4,6 +4,7 @@ import { endCameras, endSeatRights, openToAll } from '../streaming/index.ts';
 import './shows.events.ts';
 import { isExclusive, type Seat, type SeatEndReason, type Session, type ShowEndReason } from './shows.rules.ts';
 import { lockSeats, updateSeat, updateSession } from './shows.store.ts';
+import { tellBalance } from './tell-balance.ts';
 import { tellShow } from './tell-show.ts';
 
 /** Ends one viewer's part of a locked show: the rights end with it, what was set aside and not used goes back. */
@@ -11,6 +12,7 @@ export async function endSeat(tx: Tx, session: Session, seat: Seat, reason: Seat
   if (seat.hold_id && seat.hold_left_units > 0) {
     const outcome = await voidHold(tx, { holdId: seat.hold_id, key: `void:${seat.hold_id}` });
     if (outcome.status !== 'done') throw new Error(`hold ${seat.hold_id}: ${outcome.status}`);
+    await tellBalance(tx, seat.viewer_id, 'release');
   }
   await updateSeat(tx, seat.id, {
     state: 'left',

@@ -88,6 +88,35 @@ describe('private shows', { timeout: 60_000 }, () => {
     expect((await post(host, `/streaming/shows/${third.data._id}/accept`)).body.code).toBe('SHOW_OVER');
   });
 
+  it('tells all pages of the viewer what is left when tokens are set aside, and when they come back', async () => {
+    const socket = await server.connect(guest.token);
+    const left = () => nextEvent<{ balance: number; reason: string }>(socket, 'wallet/balance-changed');
+    let told = left();
+    const { data } = await request();
+    expect(await told).toMatchObject({ balance: 40, reason: 'hold' });
+    told = left();
+    await post(guest, `/streaming/shows/${data._id}/leave`);
+    expect(await told).toMatchObject({ balance: 100, reason: 'release' });
+  });
+
+  it('takes no more than the viewer was shown, and keeps the price of the moment it was asked for', async () => {
+    const ask = (shown: object) => post(guest, `/streaming/private-chat/${host.id}`, shown);
+    const reprice = (body: object) => post(host, '/performers/default-price/update', body);
+    await reprice({ privatePrice: 30 });
+    const dearer = await ask({ pricePerMinute: 20, minMinutes: 3 });
+    expect([dearer.status, dearer.body.code]).toEqual([409, 'CONFLICT']);
+    expect((await ask({ pricePerMinute: 30, minMinutes: 2 })).body.code).toBe('CONFLICT');
+    expect(await funds(guest)).toBe(100);
+    await reprice({ privatePrice: 10 });
+    const { data } = await ask({ pricePerMinute: 30, minMinutes: 3 });
+    expect(data.pricePerMinute).toBe(10);
+    await reprice({ privatePrice: 50 });
+    await post(host, `/streaming/shows/${data._id}/accept`);
+    await clock.pass(1, data._id, [host, guest]);
+    expect(await view(guest, data._id)).toMatchObject({ pricePerMinute: 10, you: { minutes: 1, spentTokens: 10 } });
+    expect(await funds(guest)).toBe(70);
+  });
+
   it('refuses who can not pay the minimum, is blocked, has not confirmed, and whom is not on air or offers none', async () => {
     const poor = await makeRichUser(server, 59);
     expect((await request(poor)).body.code).toBe('INSUFFICIENT_BALANCE');

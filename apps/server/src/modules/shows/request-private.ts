@@ -1,20 +1,32 @@
-import type { Answer, Input, shows } from '@footlight/contract';
+import { tokensToUnits, unitsToTokens, type Answer, type Input, type shows } from '@footlight/contract';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { hold } from '../ledger/index.ts';
 import { checkViewer, rateColumns, stageOf, type ShowRates } from './open-session.ts';
-import { ANSWER_MS } from './shows.rules.ts';
+import { ANSWER_MS, type Terms } from './shows.rules.ts';
 import { termsOf } from './shows.queries.ts';
 import { insertSeat, insertSession, insertShowChat, lockSessionsOf } from './shows.store.ts';
+import { tellBalance } from './tell-balance.ts';
 import { tellShow } from './tell-show.ts';
 import { showFor } from './view-show.ts';
+
+/** What was agreed to is what was shown: terms that have become dearer since are to be read first. */
+function refuseDearer(terms: Terms, shown: Input<typeof shows.requestPrivate>['body']): void {
+  const { pricePerMinute, minMinutes } = shown ?? {};
+  const isDearer =
+    (pricePerMinute !== undefined && terms.private_units > tokensToUnits(pricePerMinute)) ||
+    (minMinutes !== undefined && terms.private_min_minutes > minMinutes);
+  if (!isDearer) return;
+  const price = unitsToTokens(terms.private_units);
+  refuse('CONFLICT', `The price has changed: ${price} tokens a minute, at least ${terms.private_min_minutes} min.`);
+}
 
 /**
  * A viewer asks a live performer for a private show. The minimum minutes are set aside at once, and go back when it is
  * declined, withdrawn or not answered within two minutes. Prices and shares are frozen now.
  * Refuses NOT_LIVE, NOT_OFFERED, SHOW_BUSY, BLOCKED, EMAIL_NOT_VERIFIED, INSUFFICIENT_BALANCE, and CONFLICT while the same
- * viewer's request waits.
+ * viewer's request waits, or when the terms have become dearer than those that the viewer was shown.
  */
 export const requestPrivate =
   (rates: ShowRates) =>
@@ -29,6 +41,7 @@ export const requestPrivate =
     const stage = await stageOf(tx.db, performerId);
     const terms = await termsOf(tx.db, performerId);
     if (!terms.allow_private) refuse('NOT_OFFERED');
+    refuseDearer(terms, body);
     if (going.some((show) => show.state === 'accepted' || (show.state === 'running' && show.kind !== 'paid')))
       refuse('SHOW_BUSY');
     if (going.some((show) => show.state === 'requested' && show.customer_id === viewerId))
@@ -73,5 +86,6 @@ export const requestPrivate =
       joined_at: tx.now,
     });
     await tellShow(tx, id);
+    await tellBalance(tx, viewerId, 'hold');
     return showFor(tx.db, viewerId, id);
   };

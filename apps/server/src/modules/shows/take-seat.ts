@@ -9,6 +9,7 @@ import { checkViewer } from './open-session.ts';
 import { isTicketSeat, meteredOf, PEEK_FREE_MS, type Seat, type SeatKind, type Session } from './shows.rules.ts';
 import { findGoing, findShow } from './shows.queries.ts';
 import { insertSeat, lockSeat, lockSeats, lockSession, updateSeat } from './shows.store.ts';
+import { tellBalance } from './tell-balance.ts';
 import { tellShow } from './tell-show.ts';
 import { showFor } from './view-show.ts';
 
@@ -98,6 +99,7 @@ async function reserve(tx: Tx, session: Session, known: Seat | undefined): Promi
   const columns = { ...fresh, hold_id: held.transferId, hold_left_units: session.price_units };
   if (known) await updateSeat(tx, known.id, { ...columns, minutes: known.minutes, spent_units: known.spent_units });
   else await insertSeat(tx, { id: seatId, ...columns });
+  await tellBalance(tx, userId, 'hold');
 }
 
 /**

@@ -21,6 +21,8 @@ export const showsQueries = {
     ...apiQuery('shows.price', { params: { id: performer } }),
     staleTime: TERMS_MS,
   }),
+  /** The key of what all performers offer. */
+  termsKey: () => queryKeyOf('shows.price'),
   /** Shows that one is in now, requests among them; the live events keep it. */
   current: () => ({ ...apiQuery('shows.current'), staleTime: Infinity }),
   /** The key of all single shows. */

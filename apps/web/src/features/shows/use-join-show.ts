@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { ApiError, useApi } from '../../shared/api/index.ts';
 import { profileQuery } from '../../shared/session/index.ts';
 import type { Offer } from './offers.ts';
+import { showsQueries } from './shows.queries.ts';
 import { useKeepShow } from './use-keep-show.ts';
 
 interface Wish {
@@ -25,17 +26,29 @@ export function useJoinShow() {
   const attempt = useRef<{ of: string; key: string }>(undefined);
   return useMutation({
     mutationFn: ({ offer, note }: Wish) => {
-      const of = `${offer.kind} ${offer.id} ${note ?? ''}`;
+      const of = `${offer.kind} ${offer.id} ${offer.pricePerMinute} ${note ?? ''}`;
       if (attempt.current?.of !== of) attempt.current = { of, key: crypto.randomUUID() };
       const args = { params: { id: offer.id } };
       const options = { key: attempt.current.key };
-      if (offer.kind === 'private') return api.shows.requestPrivate({ ...args, body: note ? { note } : {} }, options);
+      if (offer.kind === 'private') {
+        const { pricePerMinute, minMinutes } = offer;
+        return api.shows.requestPrivate(
+          { ...args, body: { ...(note ? { note } : {}), pricePerMinute, minMinutes } },
+          options,
+        );
+      }
       if (offer.kind === 'group') return api.shows.reserveGroup(args, options);
       return offer.kind === 'peek' ? api.shows.payPeek(args, options) : api.shows.pay(args, options);
     },
     onSuccess: (show) => {
       keep(show);
       void client.invalidateQueries({ queryKey: profileQuery('user').queryKey });
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.code !== 'CONFLICT') return;
+      // The terms have changed, or another page of this viewer was faster.
+      void client.invalidateQueries({ queryKey: showsQueries.termsKey() });
+      void client.invalidateQueries({ queryKey: showsQueries.current().queryKey });
     },
     onSettled: (_show, error) => {
       if (!error || !isUnanswered(error)) attempt.current = undefined;

@@ -121,7 +121,7 @@ export function RoomView({ room, onChange }: Props) {
         ) : (
           <Picture {...{ room, joined, fight, follow, plans, offers }} onAsk={ask} />
         )}
-        <div className={css.under} data-in-show={shows.session !== undefined || undefined}>
+        <div className={css.under} data-in-show={(shows.session ?? fight.war) !== undefined || undefined}>
           <Waiting shows={shows} />
           <WhoRow room={room} follow={follow} />
           {room.goal && <GoalRow goal={room.goal} />}
@@ -137,7 +137,7 @@ export function RoomView({ room, onChange }: Props) {
       />
       <ShowNews shows={shows} />
       <Beats shows={shows.all} />
-      <JoinSheet offer={asked} name={performer.name} onClose={() => setAsked(undefined)} />
+      <JoinSheet offer={asked && asOfNow(asked, offers)} name={performer.name} onClose={() => setAsked(undefined)} />
       <RaidNotice performerId={performer._id} />
       {role === 'user' && (
         <TipSheet
@@ -156,6 +156,10 @@ function useOffers(room: Room, { request, group }: RoomShows): Offer[] {
   const waits = request !== undefined || group !== undefined;
   return offersOf(room, terms.data).filter(({ kind }) => !waits || kind === 'paid' || kind === 'peek');
 }
+
+/** The same offer at the price of now: it may change while somebody reads. */
+const asOfNow = (asked: Offer, offers: readonly Offer[]): Offer =>
+  offers.find(({ kind }) => kind === asked.kind) ?? asked;
 
 /** Whether other kinds of shows are offered now: not in one, and not in a war. */
 const canBegin = (room: Room, shows: ReturnType<typeof useRoomShows>, fight: ReturnType<typeof useRoomWar>): boolean =>
