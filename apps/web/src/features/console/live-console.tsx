@@ -11,7 +11,7 @@ import {
   ShowSummary,
   useShowDesk,
 } from '../show-desk/index.ts';
-import { useOwnWars, WarDesk } from '../wars/index.ts';
+import { useOwnWars, WarDesk, WarOpponent } from '../wars/index.ts';
 import { ToyDesk } from '../toys/index.ts';
 import { Checklist } from './checklist.tsx';
 import { consoleQueries, type ConsoleData } from './console.queries.ts';
@@ -76,6 +76,7 @@ function Desk({ console, me }: { console: ConsoleData; me: PerformerProfile }) {
   const shows = useShowDesk();
   const wars = useOwnWars(me._id);
   const { active, open } = shows;
+  const isPaired = active ? active.kind === 'private' : wars.going !== undefined;
   const isHidden = hidesRoom(active);
   const before = desk.phase === 'idle' || (desk.phase === 'starting' && console.state === 'offline');
   return (
@@ -83,9 +84,10 @@ function Desk({ console, me }: { console: ConsoleData; me: PerformerProfile }) {
       <h1 className={css.title}>{t(before ? 'console.pageTitle' : 'console.title')}</h1>
       <div className={css.left}>
         <div className={css.stage}>
-          <div className={css.pictures} data-pair={active?.kind === 'private' || undefined}>
-            <Stage console={console} desk={desk} active={active} />
+          <div className={css.pictures} data-pair={isPaired || undefined}>
+            <Stage console={console} desk={desk} active={active} isPaired={isPaired} />
             {active?.kind === 'private' && <CustomerPicture key={active._id} show={active} />}
+            {!active && wars.going && <WarOpponent key={wars.going._id} war={wars.going} performerId={me._id} />}
           </div>
           <StageTrouble desk={desk} />
         </div>

@@ -36,9 +36,11 @@ interface StageProps {
   desk: ConsoleDesk;
   /** The paid show that has the picture. */
   active: Show | undefined;
+  /** Another picture stands beside it: it says less. */
+  isPaired: boolean;
 }
 
-function Chips({ console, desk, active }: StageProps) {
+function Chips({ console, desk, active, isPaired }: StageProps) {
   const t = useWords();
   if (!desk.isOpen) return <PreviewChip>{t('console.onlyYou')}</PreviewChip>;
   return (
@@ -53,7 +55,7 @@ function Chips({ console, desk, active }: StageProps) {
         </PreviewChip>
       )}
       {console.state === 'offline' && <PreviewChip>{t('console.waitingPicture')}</PreviewChip>}
-      {active === undefined && (
+      {active === undefined && !isPaired && (
         <>
           <PreviewChip>
             <Eye size={14} aria-hidden />
@@ -110,9 +112,9 @@ export function StageTrouble({ desk }: { desk: ConsoleDesk }) {
 }
 
 /** The own picture. */
-export function Stage({ console, desk, active }: StageProps) {
+export function Stage({ console, desk, active, isPaired }: StageProps) {
   return (
-    <PreviewFrame chips={<Chips console={console} desk={desk} active={active} />}>
+    <PreviewFrame chips={<Chips console={console} desk={desk} active={active} isPaired={isPaired} />}>
       <Picture console={console} desk={desk} />
     </PreviewFrame>
   );

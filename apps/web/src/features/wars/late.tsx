@@ -6,11 +6,13 @@ import css from './late.module.css';
 import type { WarDeskProps } from './war-desk.tsx';
 import type { WarOverProps } from './war-over.tsx';
 import type { WarStageProps } from './war-stage.tsx';
+import type { War } from './wars.queries.ts';
 
 const parts = () => import('./late-parts.ts');
 const Stage = lazy(() => parts().then(({ WarStage: part }) => ({ default: part })));
 const Over = lazy(() => parts().then(({ WarOver: part }) => ({ default: part })));
 const Desk = lazy(() => parts().then(({ WarDesk: part }) => ({ default: part })));
+const Opponent = lazy(() => parts().then(({ OpponentPicture: part }) => ({ default: part })));
 const Past = lazy(() => parts().then(({ OwnPast: part }) => ({ default: part })));
 const Dares = lazy(() => parts().then(({ Challenges: part }) => ({ default: part })));
 
@@ -44,6 +46,13 @@ export const WarOver = (props: WarOverProps) => (
 export const WarDesk = (props: WarDeskProps) => (
   <WarParts wait={<Skeleton height={58} radius={12} />}>
     <Desk {...props} />
+  </WarParts>
+);
+
+/** Who fights with a performer, beside the own picture. */
+export const WarOpponent = (props: { war: War; performerId: string }) => (
+  <WarParts wait={dark}>
+    <Opponent {...props} />
   </WarParts>
 );
 

@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { LiveVideo, VideoChip, type PlaybackSource } from '../player/index.ts';
-import type { WarSide } from './wars.queries.ts';
-import { warsQueries } from './wars.queries.ts';
+import { warsQueries, type War, type WarSide } from './wars.queries.ts';
+
+/** The live picture of who fights with a performer. */
+export function OpponentPicture({ war, performerId }: { war: War; performerId: string }) {
+  const other = war.sides.find(({ performer }) => performer._id !== performerId);
+  return other && <SidePicture side={other} />;
+}
 
 /** The live picture of one side. `source`: how to play it, where that is known already. */
 export function SidePicture({ side, source }: { side: WarSide; source?: PlaybackSource | undefined }) {

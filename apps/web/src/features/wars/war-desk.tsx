@@ -7,7 +7,6 @@ import { ChallengeForm } from './challenge-form.tsx';
 import { Challenges } from './challenges.tsx';
 import css from './desk.module.css';
 import { OpponentsSheet } from './opponents-sheet.tsx';
-import { SidePicture } from './side-picture.tsx';
 import { useAcceptWar } from './use-accept-war.ts';
 import { useDeclineWar } from './use-decline-war.ts';
 import { useJoinWar } from './use-join-war.ts';
@@ -196,11 +195,8 @@ function Going({ war, performerId }: { war: War; performerId: string }) {
         </div>
       )}
       <div className={css.columns}>
-        <SidePicture side={other} />
-        <div className={css.challenges}>
-          <Challenges war={war} rights={{ canGive: false, ownId: performerId }} />
-          <ChallengeForm />
-        </div>
+        <Challenges war={war} rights={{ canGive: false, ownId: performerId }} />
+        <ChallengeForm />
       </div>
       <Button tone="quiet" icon={<Flag size={18} aria-hidden />} onClick={() => setAsking(true)}>
         {t('wars.giveUp')}

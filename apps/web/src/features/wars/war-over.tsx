@@ -34,7 +34,10 @@ export function WarOver({ war, onBack, atDesk = false }: WarOverProps) {
             <th scope="col">{t('wars.rounds')}</th>
             {war.sides.map(({ performer }) => (
               <th key={performer._id} scope="col" data-won={performer._id === war.winnerId || undefined}>
-                <Avatar src={performer.avatar} size={24} /> {performer.name}
+                <span className={css.fighter}>
+                  <Avatar src={performer.avatar} size={32} />
+                  <span>{performer.name}</span>
+                </span>
               </th>
             ))}
           </tr>
