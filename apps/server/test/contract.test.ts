@@ -1,5 +1,6 @@
 import { allEndpoints, errorTable, type Endpoint } from '@footlight/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clockNote } from '../src/platform/http/health.ts';
 import { makePerformer, makeStaff, makeStudio, makeUser } from './make/accounts.ts';
 import { startTestServer, type CallOptions, type Reply, type TestServer } from './server.ts';
 
@@ -155,6 +156,14 @@ describe('every call of the contract', () => {
     expect(first.status).toBe(200);
     expect((await ask(`/favourite/${performer.id}/like`)).data).toEqual(first.data);
     expectError(await ask(`/favourite/${performer.id}/unlike`), [409]);
+  });
+
+  it('says when the clock of a node is off', async () => {
+    const ready = await fetch(`http://127.0.0.1:${server.port}/readyz`);
+    expect(await ready.json()).toEqual({ status: 'ready', notes: [] });
+    expect(clockNote(1900)).toEqual([]);
+    expect(clockNote(61_000)).toEqual(["the clock of this machine is 61 s ahead of the database's"]);
+    expect(clockNote(-3000)).toEqual(["the clock of this machine is 3 s behind the database's"]);
   });
 
   it('tells its figures to nobody who comes through a proxy, whatever they say of themselves', async () => {

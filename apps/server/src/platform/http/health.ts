@@ -6,6 +6,19 @@ import { refuse } from '../refuse.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
+const MOST_OFF_MS = 2000;
+
+/**
+ * What is to be said of this machine's clock, which is `offMs` ahead of the database's (behind: negative). Minutes of paid
+ * shows, proofs of presence and links go by the clocks of all nodes.
+ */
+export const clockNote = (offMs: number): string[] =>
+  Math.abs(offMs) > MOST_OFF_MS
+    ? [
+        `the clock of this machine is ${Math.round(Math.abs(offMs) / 1000)} s ${offMs > 0 ? 'ahead of' : 'behind'} the database's`,
+      ]
+    : [];
+
 /** `/healthz` (the process lives), `/readyz` (it can serve), `/metrics` (Prometheus; from this machine only). */
 export function registerHealth(
   app: FastifyInstance,
@@ -57,8 +70,12 @@ export function registerHealth(
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     try {
-      await sql`select 1`.execute(options.database.kysely);
-      return { status: 'ready', notes: options.notes() };
+      const askedMs = Date.now();
+      const { rows } = await sql<{
+        ms: number;
+      }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(options.database.kysely);
+      const offMs = (askedMs + Date.now()) / 2 - (rows[0]?.ms ?? 0);
+      return { status: 'ready', notes: [...options.notes(), ...clockNote(offMs)] };
     } catch {
       return reply.code(503).send({ status: 'not ready', notes: ['the database does not answer'] });
     }
