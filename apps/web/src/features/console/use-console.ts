@@ -42,7 +42,7 @@ export function useConsole(console: ConsoleData, me: PerformerProfile) {
   const publisher = usePublisher(tracks, open);
   const endedHere = useRef(false);
   const { feed, problem } = useConsoleLive(me._id, (reason) => {
-    publisher.stop();
+    publisher.stop(true);
     if (!endedHere.current)
       toast.notify({
         title: t('console.endedTitle'),
@@ -94,7 +94,7 @@ export function useConsole(console: ConsoleData, me: PerformerProfile) {
     endedHere.current = true;
     await status.mutateAsync('offline').then(
       () => {
-        publisher.stop();
+        publisher.stop(true);
         toast.success(t('console.endedTitle'));
       },
       (error: Error) => {

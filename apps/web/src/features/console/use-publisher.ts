@@ -45,7 +45,7 @@ const wordsOf = (t: Translate) => (error: unknown) => {
 
 /** Publishes, and tells of connections that only say `disconnected`, long before they say `failed`. */
 async function publish(media: MediaStream, ingest: Ingest, onLost: () => void): Promise<WebRtcSession> {
-  const session = await publishWebRtc(media, { url: ingest.whipUrl, token: ingest.token }, onLost);
+  const session = await publishWebRtc(media, { ...ingest, url: ingest.whipUrl }, onLost);
   let timer: ReturnType<typeof setTimeout> | undefined;
   session.connection.addEventListener('connectionstatechange', () => {
     clearTimeout(timer);
@@ -122,7 +122,7 @@ export function usePublisher(tracks: readonly MediaStreamTrack[], open: () => Pr
     state,
     figures,
     start: useCallback(() => present().start(), [present]),
-    stop: useCallback(() => publisher.current?.stop(), []),
+    stop: useCallback((isOver?: boolean) => publisher.current?.stop(isOver), []),
     serverSees: useCallback((connected: boolean) => publisher.current?.serverSees(connected), []),
   };
 }

@@ -1,6 +1,9 @@
 /** Ends playing. */
 export type StopPlaying = () => void;
 
+/** By then the page has heard why a right has ended, if it is told at all, and plays something else. */
+const TOLD_MS = 1000;
+
 const withToken = (url: string, token: string | undefined) =>
   token ? `${url}${url.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}` : url;
 
@@ -29,12 +32,22 @@ export async function playHls(
     maxLiveSyncPlaybackRate: 1.1,
   });
   let mediaErrors = 0;
+  let refused: ReturnType<typeof setTimeout> | undefined;
   hls.on(Hls.Events.ERROR, (_event, data) => {
-    if (!data.fatal) return;
+    const status = data.response?.code ?? 0;
+    if (status === 401 || status === 403) {
+      // Why: the right has ended, and every further question would be refused, too.
+      hls.stopLoad();
+      refused ??= setTimeout(() => onLost(status), TOLD_MS);
+    }
+    if (!data.fatal || refused) return;
     if (data.type === Hls.ErrorTypes.MEDIA_ERROR && mediaErrors++ < 2) hls.recoverMediaError();
-    else onLost(data.response?.code ?? 0);
+    else onLost(status);
   });
   hls.loadSource(source);
   hls.attachMedia(video);
-  return () => hls.destroy();
+  return () => {
+    clearTimeout(refused);
+    hls.destroy();
+  };
 }

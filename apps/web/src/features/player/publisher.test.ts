@@ -12,7 +12,7 @@ class Failure extends Error {
 /** A server that answers as told; `failures` are met in turn before anything works. */
 function stage({ openFailures = [] as Failure[], publishFailures = [] as Failure[] } = {}) {
   const states: PublishState[] = [];
-  const world = { opened: 0, published: [] as string[], closed: 0, runs: true, lose: () => {} };
+  const world = { opened: 0, published: [] as string[], closed: 0, runs: true, lose: () => {}, told: [] as boolean[] };
   const publisher = createPublisher({
     open: async () => {
       const failure = openFailures.shift();
@@ -25,7 +25,12 @@ function stage({ openFailures = [] as Failure[], publishFailures = [] as Failure
       if (failure) throw failure;
       world.published.push(ingest.token);
       world.lose = onLost;
-      return { close: () => (world.closed += 1) };
+      return {
+        close: (isOver = false) => {
+          world.closed += 1;
+          world.told.push(isOver);
+        },
+      };
     },
     isRunning: async () => world.runs,
     onState: (state) => states.push(state),
@@ -141,6 +146,17 @@ describe('the publisher', () => {
     publisher.start();
     await pass(60_000);
     expect(states).toEqual([{ kind: 'connecting' }, { kind: 'refused', words: 'refused: final' }]);
+  });
+
+  test.each([
+    [undefined, false],
+    [true, true],
+  ])('stop says whether the server knows that it is over (%s)', async (isOver, told) => {
+    const { publisher, world } = stage();
+    publisher.start();
+    await pass(0);
+    publisher.stop(isOver);
+    expect(world.told).toEqual([told]);
   });
 
   test('stop ends it, also while it connects again', async () => {

@@ -3,6 +3,7 @@ export interface Ingest {
   readonly streamId: string;
   readonly whipUrl: string;
   readonly token: string;
+  readonly iceServers?: RTCIceServer[] | undefined;
 }
 export type PublishState =
   | { readonly kind: 'idle' }
@@ -15,7 +16,7 @@ export type PublishState =
   | { readonly kind: 'ended' };
 
 interface Closeable {
-  close(): void;
+  close(isOver?: boolean): void;
 }
 export interface PublisherParts<S extends Closeable> {
   /** Opens the show, or takes up the one that runs. */
@@ -30,8 +31,8 @@ export interface PublisherParts<S extends Closeable> {
 }
 export interface Publisher<S> {
   start(): void;
-  /** Stops sending. The show itself is ended by the server's call. */
-  stop(): void;
+  /** Stops sending. The show itself is ended by the server's call; `isOver`: the server has said that it is. */
+  stop(isOver?: boolean): void;
   /** Tries at once, when the network says it is back. */
   retryNow(): void;
   /** Each look at what the server receives; three in a row without the picture that was there count as lost. */
@@ -67,19 +68,19 @@ export function createPublisher<S extends Closeable>(parts: PublisherParts<S>): 
   let blindLooks = 0;
   let wasSeen = false;
 
-  const release = () => {
+  const release = (isOver = false) => {
     turn += 1;
     clearTimeout(timer);
     timer = undefined;
-    session?.close();
+    session?.close(isOver);
     session = undefined;
     blindLooks = 0;
     wasSeen = false;
   };
-  const finish = (state: PublishState) => {
+  const finish = (state: PublishState, isOver = false) => {
     running = false;
     ingest = undefined;
-    release();
+    release(isOver);
     parts.onState(state);
   };
   const again = () => {
@@ -131,8 +132,8 @@ export function createPublisher<S extends Closeable>(parts: PublisherParts<S>): 
       parts.onState({ kind: 'connecting' });
       void connect();
     },
-    stop() {
-      if (running) finish({ kind: 'idle' });
+    stop(isOver) {
+      if (running) finish({ kind: 'idle' }, isOver);
     },
     retryNow() {
       if (!running || timer === undefined) return;

@@ -1,7 +1,8 @@
 /** One WHIP or WHEP exchange (RFC 9725, WHEP draft): an offer by POST, the answer back, DELETE at the end. */
 export interface WebRtcSession {
   readonly connection: RTCPeerConnection;
-  close(): void;
+  /** `isOver`: the server has said so, and need not be told. */
+  close(isOver?: boolean): void;
 }
 export interface WebRtcOptions {
   readonly url: string;
@@ -36,6 +37,10 @@ const wordsOf = async (response: Response): Promise<string> => {
   return typeof body.message === 'string' ? body.message : response.statusText;
 };
 
+/** Whether the server has closed the connection, as it does when a right or a stream ends: there is nothing left to end. */
+const isLetGo = (connection: RTCPeerConnection): boolean =>
+  [...connection.getReceivers(), ...connection.getSenders()].some(({ transport }) => transport?.state === 'closed');
+
 /** Sends the connection's offer and takes the answer. Closes the connection when that fails. */
 export async function exchange(connection: RTCPeerConnection, options: WebRtcOptions): Promise<WebRtcSession> {
   const authorization = options.token ? { authorization: `Bearer ${options.token}` } : undefined;
@@ -54,9 +59,10 @@ export async function exchange(connection: RTCPeerConnection, options: WebRtcOpt
     await connection.setRemoteDescription({ type: 'answer', sdp: await response.text() });
     return {
       connection,
-      close() {
+      close(isOver = false) {
+        const isGone = isOver || isLetGo(connection);
         connection.close();
-        if (resource)
+        if (resource && !isGone)
           void fetch(resource, { method: 'DELETE', keepalive: true, headers: { ...authorization } }).catch(
             () => undefined,
           );

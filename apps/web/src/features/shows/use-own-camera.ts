@@ -10,7 +10,7 @@ import {
   type PublishState,
   type WebRtcSession,
 } from '../player/index.ts';
-import { showsQueries } from './shows.queries.ts';
+import { showsQueries, type Show } from './shows.queries.ts';
 
 function meaningOf(error: unknown): 'final' | 'token' | 'network' {
   if (error instanceof ApiError) return error.status >= 400 && error.status < 500 ? 'final' : 'network';
@@ -43,7 +43,7 @@ export function useOwnCamera(sessionId: string, tracks: readonly MediaStreamTrac
         return { streamId: camera.streamId, ...camera.ingest };
       },
       publish: (ingest, onLost) =>
-        publishWebRtc(new MediaStream([...latest.current]), { url: ingest.whipUrl, token: ingest.token }, onLost),
+        publishWebRtc(new MediaStream([...latest.current]), { ...ingest, url: ingest.whipUrl }, onLost),
       async isRunning() {
         const show = await client.fetchQuery({ ...showsQueries.show(sessionId), staleTime: 0 });
         return show.state !== 'ended';
@@ -62,7 +62,7 @@ export function useOwnCamera(sessionId: string, tracks: readonly MediaStreamTrac
       window.removeEventListener('online', back);
       window.removeEventListener('pagehide', leave);
       publisher.current = undefined;
-      own.stop();
+      own.stop(client.getQueryData<Show>(showsQueries.show(sessionId).queryKey)?.state === 'ended');
     };
   }, [api, client, sessionId, wanted]);
   return state;
