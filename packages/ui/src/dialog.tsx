@@ -53,7 +53,8 @@ function Modal({
     const dialog = box.current;
     // Why by position: a click on the backdrop has the dialog itself as its target, and so has one on its own edge.
     const onPress = (event: MouseEvent) => {
-      if (firm || !dialog || event.target !== dialog) return;
+      // Why the count: the second press of a double click on what has opened it is not meant for the backdrop.
+      if (firm || event.detail > 1 || !dialog || event.target !== dialog) return;
       const { left, right, top, bottom } = dialog.getBoundingClientRect();
       const outside = event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
       if (outside) onClose();

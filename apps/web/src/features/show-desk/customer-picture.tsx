@@ -1,9 +1,25 @@
 import { Avatar, Button, Spinner, VolumeX } from '@footlight/ui';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useWords } from '../../shared/words/index.ts';
 import { useLivePlayer } from '../player/index.ts';
 import { useShowMedia, type Show } from '../shows/index.ts';
 import css from './customer-picture.module.css';
+
+/** Sooner than the player tries again by itself. */
+const LOST_MS = 1500;
+
+/** Asks anew once a picture has been away for a moment: whether there is a camera still, before it is asked for in vain. */
+function useRenewal(isLost: boolean, renew: () => void): void {
+  const latest = useRef(renew);
+  useEffect(() => {
+    latest.current = renew;
+  });
+  useEffect(() => {
+    if (!isLost) return undefined;
+    const timer = setTimeout(() => latest.current(), LOST_MS);
+    return () => clearTimeout(timer);
+  }, [isLost]);
+}
 
 /** The camera of a private show's customer, with sound; what is said while there is none. */
 export function CustomerPicture({ show }: { show: Show }) {
@@ -12,6 +28,7 @@ export function CustomerPicture({ show }: { show: Show }) {
   const { media, renew } = useShowMedia(show._id, { enabled: true, untilCamera: true });
   const source = media?.camera?.playback;
   const { state, silent } = useLivePlayer(video, source, 'webrtc', false, renew);
+  useRenewal(source !== undefined && state.kind === 'waiting', renew);
   const name = show.customer?.username ?? '';
   const isPlaying = source !== undefined && state.kind === 'playing';
   return (
