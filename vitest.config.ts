@@ -11,5 +11,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: long ? 600_000 : 30_000,
     hookTimeout: 60_000,
+    // Waits end with their condition; a busy machine is no reason to give up after the default second.
+    expect: { poll: { timeout: 10_000 } },
   },
 });

@@ -37,7 +37,7 @@ it('leads who does something to the login page of their role, and back after', a
   expect(router.navigate).toHaveBeenCalledWith({
     href: '/auth/login/performer?returnTo=%2Flive%2Fada%3Ftab%3Dchat&ended=true',
   });
-  await vi.waitFor(() => expect(known()).toEqual(['settings']));
+  await vi.waitFor(() => expect(known()).toEqual(['settings']), 10_000);
   leave('POST');
   expect(router.navigate).toHaveBeenCalledTimes(1);
 });

@@ -232,7 +232,7 @@ describe('what the site and tips say', () => {
         'The show has begun.',
       ]);
       expect(lines.filter((line) => line.type === 'tip').map((line) => line.ticket?.tokens)).toEqual([30, 30, 40, 40]);
-    });
+    }, 10_000);
     const ticket = (await page()).data.find((line) => line.type === 'tip');
     expect((await act(host, 'DELETE', `/messages/${ticket?._id}`)).data).toMatchObject({
       type: 'tip',

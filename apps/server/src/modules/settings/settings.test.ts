@@ -133,7 +133,10 @@ describe('a change', () => {
     ]);
     expect(await set({ siteName: 'Rampe' })).toEqual([]);
     await server.settle();
-    await vi.waitFor(async () => expect(await publicNow()).toMatchObject({ siteName: 'Rampe', exchangeRate: 0.25 }));
+    await vi.waitFor(
+      async () => expect(await publicNow()).toMatchObject({ siteName: 'Rampe', exchangeRate: 0.25 }),
+      10_000,
+    );
   });
 
   it('is seen by a node that starts later', async () => {
@@ -147,11 +150,14 @@ describe('a change', () => {
   it('of maintenance mode closes the site, but not the calls that pages need', async () => {
     await set({ maintenanceMode: true });
     await server.settle();
-    await vi.waitFor(async () => expect((await server.call('GET', '/countries/list')).body.code).toBe('MAINTENANCE'));
+    await vi.waitFor(
+      async () => expect((await server.call('GET', '/countries/list')).body.code).toBe('MAINTENANCE'),
+      10_000,
+    );
     expect((await publicNow())['maintenanceMode']).toBe(true);
     await set({ maintenanceMode: false });
     await server.settle();
-    await vi.waitFor(async () => expect((await server.call('GET', '/countries/list')).status).toBe(200));
+    await vi.waitFor(async () => expect((await server.call('GET', '/countries/list')).status).toBe(200), 10_000);
   });
 
   it.each([

@@ -57,7 +57,7 @@ describe('a blocked viewer', () => {
     const { data } = await block({ users: [viewer.id, host.id, '0190a000-0000-7000-8000-000000000000'] });
     expect(data.users).toEqual([expect.objectContaining({ _id: viewer.id, username: viewer.username })]);
     expect(await lost).toEqual({ performerId: host.id, reason: 'blocked' });
-    await vi.waitFor(() => expect(watching().map((one) => one.viewerId)).not.toContain(viewer.id));
+    await vi.waitFor(() => expect(watching().map((one) => one.viewerId)).not.toContain(viewer.id), 4000);
     expect(watching().map((one) => one.viewerId)).toContain(bystander.id);
     expect((await fetch(media.segments)).status).toBe(403);
     expect((await offer(server, media.whepUrl, media.token)).status).toBe(403);
@@ -92,7 +92,7 @@ describe('a blocked viewer', () => {
     const away = await watch(undefined, { 'x-country': 'SE' });
     const near = await watch(undefined, { 'x-country': 'NO' });
     expect((await block({ countries: ['SE', 'FI'] })).data.countries).toEqual(['FI', 'SE']);
-    await vi.waitFor(async () => expect((await fetch(away.segments)).status).toBe(403));
+    await vi.waitFor(async () => expect((await fetch(away.segments)).status).toBe(403), 4000);
     expect((await fetch(near.segments)).status).toBe(200);
     const from = (country: string) =>
       server.call('GET', `/streaming/broadcast/${host.id}`, { headers: { 'x-country': country } });
@@ -118,10 +118,12 @@ describe('a blocked viewer', () => {
     await block({ users: [viewer.id] });
     await back;
     expect(socket.recovered).toBe(true);
-    await vi.waitFor(() =>
-      expect(
-        server.platform.realtime.localSockets(`performer:${host.id}`).map((one) => one.caller.accountId),
-      ).not.toContain(viewer.id),
+    await vi.waitFor(
+      () =>
+        expect(
+          server.platform.realtime.localSockets(`performer:${host.id}`).map((one) => one.caller.accountId),
+        ).not.toContain(viewer.id),
+      4000,
     );
     expect(server.platform.realtime.localSockets(`account:${viewer.id}`)).toHaveLength(1);
   });
@@ -150,7 +152,7 @@ describe('other ends of a right', () => {
     expect((await ban(host.token, '0190a000-0000-7000-8000-000000000000')).status).toBe(404);
     expect((await ban(host.token, viewer.id)).status).toBe(200);
     expect(await lost).toEqual({ performerId: host.id, reason: 'banned' });
-    await vi.waitFor(() => expect(watching().map((one) => one.viewerId)).not.toContain(viewer.id));
+    await vi.waitFor(() => expect(watching().map((one) => one.viewerId)).not.toContain(viewer.id), 4000);
   });
 
   it('a log-out ends what this session watches, not the other device', async () => {
@@ -171,7 +173,7 @@ describe('other ends of a right', () => {
     await closed;
     expect(heardByOther).not.toHaveBeenCalled();
     expect(stays.connected).toBe(true);
-    await vi.waitFor(async () => expect((await fetch(there.segments)).status).toBe(403));
+    await vi.waitFor(async () => expect((await fetch(there.segments)).status).toBe(403), 4000);
     expect((await fetch(here.segments)).status).toBe(200);
   });
 
@@ -189,7 +191,7 @@ describe('other ends of a right', () => {
     await jobOf('auth', 'auth.end-expired').run({});
     expect(await lost).toEqual({ performerId: host.id, reason: 'session' });
     await closed;
-    await vi.waitFor(() => expect(watching().map((one) => one.viewerId)).not.toContain(viewer.id));
+    await vi.waitFor(() => expect(watching().map((one) => one.viewerId)).not.toContain(viewer.id), 4000);
     expect((await fetch(media.segments)).status).toBe(403);
   });
 
@@ -198,12 +200,12 @@ describe('other ends of a right', () => {
     const media = await watch(viewer);
     await server.platform.transactions.system((tx) => suspendAccount(tx, viewer.id, 'because'));
     await server.settle();
-    await vi.waitFor(async () => expect((await fetch(media.segments)).status).toBe(403));
+    await vi.waitFor(async () => expect((await fetch(media.segments)).status).toBe(403), 4000);
     const performer = await makePerformer(server);
     const other = await makeShow(server, performer);
     await server.platform.transactions.system((tx) => suspendAccount(tx, performer.id, 'because'));
     await server.settle();
-    await vi.waitFor(() => expect(fakeMedia(server).liveStreams()).not.toContain(other.streamId));
+    await vi.waitFor(() => expect(fakeMedia(server).liveStreams()).not.toContain(other.streamId), 4000);
     expect((await other.publish()).status).toBe(403);
   });
 

@@ -91,7 +91,7 @@ describe('tokens', () => {
     const show = await makeShow(server, performer);
     await setSecure(false);
     const whep = `/media/live/whep/${show.streamId}`;
-    await vi.waitFor(async () => expect((await offer(server, whep)).status).toBe(201));
+    await vi.waitFor(async () => expect((await offer(server, whep)).status).toBe(201), 4000);
     await server.call('POST', '/performers/blocking/update', {
       token: performer.token,
       body: { users: [viewer.id], countries: ['FR'] },
@@ -101,6 +101,6 @@ describe('tokens', () => {
     expect((await offer(server, whep, undefined, { 'x-country': 'DE' })).status).toBe(201);
     expect((await offer(server, '/media/live/whep/not-a-stream')).status).toBe(404);
     await setSecure(true);
-    await vi.waitFor(async () => expect((await offer(server, whep)).status).toBe(403));
+    await vi.waitFor(async () => expect((await offer(server, whep)).status).toBe(403), 4000);
   });
 });

@@ -86,10 +86,12 @@ describe.skipIf(!hasRedis)('two nodes with a Redis between them', () => {
     await first.call('POST', '/performers/blocking/update', { token: host.token, body: { users: [viewer.id] } });
     expect(await lost).toEqual({ performerId: host.id, reason: 'blocked' });
     await vi.waitFor(async () => expect((await fetch(segments)).status).toBe(403), 5000);
-    await vi.waitFor(() =>
-      expect(second.platform.realtime.localSockets(`account:${viewer.id}`)[0]?.rooms).not.toContain(
-        `performer:${host.id}`,
-      ),
+    await vi.waitFor(
+      () =>
+        expect(second.platform.realtime.localSockets(`account:${viewer.id}`)[0]?.rooms).not.toContain(
+          `performer:${host.id}`,
+        ),
+      10_000,
     );
   });
 });

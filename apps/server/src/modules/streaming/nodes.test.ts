@@ -83,5 +83,5 @@ it('a publisher who comes back through the other node finds the viewers, and the
   await vi.waitFor(async () => {
     const row = await db.selectFrom('stream').select('node_url').where('id', '=', show.streamId).executeTakeFirst();
     expect(row?.node_url).toContain(`:${second.port}`);
-  });
+  }, 10_000);
 });

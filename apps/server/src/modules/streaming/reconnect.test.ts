@@ -84,7 +84,7 @@ describe('a publisher who is lost', () => {
     await look(62_000);
     expect(await stateOf()).toBe('offline');
     expect(await endReason()).toBe('media lost');
-    await vi.waitFor(() => expect(fakeMedia(server).liveStreams()).not.toContain(show.streamId));
+    await vi.waitFor(() => expect(fakeMedia(server).liveStreams()).not.toContain(show.streamId), 10_000);
     expect((await show.publish()).status).toBe(409);
   });
 

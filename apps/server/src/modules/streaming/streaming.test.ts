@@ -126,7 +126,7 @@ describe('going live', () => {
     const ends = nextEvent(socket, 'stream/state-changed', (fact: { state: string }) => fact.state === 'offline');
     await status(performer, 'offline');
     expect(await ends).toMatchObject({ state: 'offline', reason: 'performer left' });
-    await vi.waitFor(() => expect(fakeMedia(server).liveStreams()).not.toContain(opened.data.streamId));
+    await vi.waitFor(() => expect(fakeMedia(server).liveStreams()).not.toContain(opened.data.streamId), 10_000);
     const whep = `/media/live/whep/${opened.data.streamId}`;
     expect((await offer(server, whep, joined.data.playback.token)).status).toBe(409);
     expect((await room(performer.id)).data).toMatchObject({
@@ -185,7 +185,7 @@ describe('people in a room', () => {
         .where('performer_id', '=', performer.id)
         .executeTakeFirstOrThrow();
       expect(row.peak_viewers).toBe(3);
-    });
+    }, 10_000);
   });
 
   it('ask for rooms that are there, and for a few only', async () => {
