@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { timestamp, tokens } from './fields.ts';
-import { Playback } from './streaming.ts';
+import { Ingest, Playback } from './streaming.ts';
 
 /** `private`: one customer, two cameras. `group`: several viewers who share one show. `paid`: a public show with a price. */
 export const ShowKind = z.enum(['private', 'group', 'paid']);
@@ -117,7 +117,7 @@ export const ShowMedia = z.object({
       /** For the performer. */
       playback: Playback.optional(),
       /** For the customer. */
-      ingest: z.object({ whipUrl: z.string(), token: z.string() }).optional(),
+      ingest: Ingest.optional(),
     })
     .optional(),
 });

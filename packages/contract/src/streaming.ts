@@ -13,15 +13,24 @@ export const ToyAction = z.object({
 });
 export const Goal = z.object({ title: z.string(), targetTokens: tokens, raisedTokens: tokens });
 export const TipMenuItem = z.object({ _id: z.string(), title: z.string(), tokens: tokens });
+/** TURN servers for networks that let no media through; empty when the site has none. */
+const IceServers = z.array(
+  z.object({ urls: z.string(), username: z.string().optional(), credential: z.string().optional() }),
+);
+/** Where and with which right to publish. */
+export const Ingest = z.object({
+  whipUrl: z.string(),
+  token: z.string(),
+  rtmpUrl: z.string().optional(),
+  iceServers: IceServers,
+});
 /** How to play a stream. URLs are paths on this site, or absolute when another media host is configured. */
 export const Playback = z.object({
   whepUrl: z.string(),
   hlsUrl: z.string(),
   prefer: z.enum(['webrtc', 'hls']),
   token: z.string().optional(),
-  iceServers: z.array(
-    z.object({ urls: z.string(), username: z.string().optional(), credential: z.string().optional() }),
-  ),
+  iceServers: IceServers,
 });
 
 /** What kind of show a room is in. While it is not public, only who has a seat in that show sees the picture. */
@@ -71,7 +80,6 @@ const LiveSettings = z.object({
   /** Whether others may send their viewers here at the end of a show. */
   takesRaids: z.boolean().optional(),
 });
-const Ingest = z.object({ whipUrl: z.string(), token: z.string(), rtmpUrl: z.string().optional() });
 
 /** What the performer's console shows. */
 export const Console = z.object({

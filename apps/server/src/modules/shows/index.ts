@@ -9,7 +9,7 @@
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
-import { playbackOf } from '../streaming/index.ts';
+import { iceServersOf, playbackOf } from '../streaming/index.ts';
 import { createBeats } from './beats.ts';
 import type { ShowRates } from './open-session.ts';
 import type { MediaDoors } from './show-media.ts';
@@ -39,7 +39,11 @@ export function createShows(platform: Platform, settings: Pick<Settings, 'get' |
   const prefer = { private: 'optionForPrivate', group: 'optionForGroup', paid: 'optionForBroadcast' } as const;
   const media: MediaDoors = {
     playback: (stream, kind) => playbackOf({ platform, settings }, { ...stream, prefer: settings.get(prefer[kind]) }),
-    whipUrl: (streamId) => `${settings.get('publisherURL')}/media/live/whip/${streamId}`,
+    ingest: ({ streamId, token }) => ({
+      whipUrl: `${settings.get('publisherURL')}/media/live/whip/${streamId}`,
+      token,
+      iceServers: iceServersOf(platform.config),
+    }),
   };
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;

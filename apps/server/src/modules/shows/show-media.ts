@@ -10,7 +10,7 @@ export interface MediaDoors {
   /** Addresses of a stream's media, for a kind of show. */
   playback(stream: { streamId: string; token: string }, kind: Session['kind']): PlaybackAnswer;
   /** Where to publish a stream. */
-  whipUrl(streamId: string): string;
+  ingest(stream: { streamId: string; token: string }): NonNullable<NonNullable<Media['camera']>['ingest']>;
 }
 type Media = Answer<typeof shows.media>;
 
@@ -54,7 +54,7 @@ async function seatMedia(tx: Tx, doors: MediaDoors, session: Session, seat: Seat
     customerId: seat.viewer_id,
   });
   const publish = await grantMedia(tx, { streamId: cameraId, kind: 'publish', seatId: seat.id });
-  const ingest = { whipUrl: doors.whipUrl(cameraId), token: publish };
+  const ingest = doors.ingest({ streamId: cameraId, token: publish });
   return { streamId, playback, camera: { streamId: cameraId, ingest } };
 }
 

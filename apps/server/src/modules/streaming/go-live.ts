@@ -9,6 +9,7 @@ import { insertGrant } from './grants.store.ts';
 import { newMediaToken } from './stream-key.ts';
 import { findRoom, isCategory } from './streaming.queries.ts';
 import { GRANT_MS, hindrancesOf } from './streaming.rules.ts';
+import type { PlaybackAnswer } from './playback.ts';
 import { insertShow, lockRoom, lockShow, replaceMenu, updateRoom, updateShow } from './streaming.store.ts';
 
 type Call = typeof streaming.live;
@@ -19,7 +20,11 @@ export type RoomSettings = Partial<Input<Call>['body']>;
  * picture, is taken up again. Refuses NOT_VERIFIED, MEMBER_INACTIVE, ACCOUNT_SUSPENDED, and ALREADY_LIVE while a picture runs.
  */
 export const goLive =
-  (publisherBase: () => string, rtmpServer: () => string | undefined = () => undefined) =>
+  (
+    publisherBase: () => string,
+    rtmpServer: () => string | undefined = () => undefined,
+    iceServers: PlaybackAnswer['iceServers'] = [],
+  ) =>
   async (tx: Tx, { body }: Input<Call>): Promise<Answer<Call>> => {
     const performerId = tx.caller.accountId;
     const room = (await lockRoom(tx, performerId)) ?? refuse('NOT_FOUND');
@@ -59,7 +64,8 @@ export const goLive =
     const whipUrl = `${publisherBase()}/media/live/whip/${streamId}`;
     const rtmp = rtmpServer();
     const rtmpUrl = rtmp && `${rtmp}/${streamId}_${token}`;
-    return { streamId, conversationId: room.id, ingest: { whipUrl, token, ...(rtmpUrl ? { rtmpUrl } : {}) } };
+    const ingest = { whipUrl, token, iceServers, ...(rtmpUrl ? { rtmpUrl } : {}) };
+    return { streamId, conversationId: room.id, ingest };
   };
 
 const goalColumns = (room: { room_goal_title: string | null; room_goal_target_units: number | null }) => ({

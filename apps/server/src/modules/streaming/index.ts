@@ -34,7 +34,7 @@ export { addToShow } from './add-to-show.ts';
 export { findCamera, openCamera } from './cameras.store.ts';
 export { addEarnings } from './streaming.store.ts';
 export { closeToSeats, endCameras, endSeatRights, grantMedia, openToAll } from './seats.ts';
-export { playbackOf, type PlaybackAnswer } from './playback.ts';
+export { iceServersOf, playbackOf, type PlaybackAnswer } from './playback.ts';
 export { goLive } from './go-live.ts';
 export { slowModeOf } from './streaming.rules.ts';
 export type { LiveShow } from './live-shows.ts';

@@ -2,6 +2,7 @@ import { performers, streaming } from '@footlight/contract';
 import { command, implement, query } from '../../platform/http/implement.ts';
 import { goLive } from './go-live.ts';
 import { issueToken, joinRoom } from './join-room.ts';
+import { iceServersOf } from './playback.ts';
 import { rtmpServerOf, viewConsole, viewPeople, viewRoom } from './room-answers.ts';
 import { viewPreviews } from './preview-frames.ts';
 import { raid, viewRaidTargets } from './raid.ts';
@@ -22,6 +23,7 @@ export function streamingRoutes(parts: StreamingParts) {
       goLive(
         () => parts.settings.get('publisherURL'),
         () => rtmpServerOf(parts),
+        iceServersOf(parts.platform.config),
       ),
     ),
     update: async (context, input) => {

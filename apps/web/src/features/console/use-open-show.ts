@@ -11,7 +11,7 @@ export function useOpenShow() {
   return useMutation({
     mutationFn: async (body: ReturnType<typeof bodyOf> & { title: string }): Promise<Ingest> => {
       const { streamId, ingest } = await api.streaming.live({ body });
-      return { streamId, whipUrl: ingest.whipUrl, token: ingest.token };
+      return { streamId, ...ingest };
     },
     onSuccess: () => client.invalidateQueries({ queryKey: consoleQueries.console().queryKey }),
   });
