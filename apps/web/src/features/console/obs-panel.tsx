@@ -29,51 +29,53 @@ export function ObsPanel({ streamKey }: { streamKey: ConsoleData['streamKey'] })
   const [shown, setShown] = useState(false);
   return (
     <div className={css.panel}>
-      <p className={css.intro}>{t('console.obsIntro')}</p>
-      <TextField
-        label={t('console.obsServer')}
-        value={streamKey.whipUrl}
-        readOnly
-        spellCheck={false}
-        after={
-          <IconButton label={t('console.copyServer')} onClick={() => copy(streamKey.whipUrl)}>
-            <Copy size={18} aria-hidden />
-          </IconButton>
-        }
-      />
-      <TextField
-        label={t('console.obsKey')}
-        hint={t('console.obsKeyHint', { when: formatDate(streamKey.rotatedAt, DATE_TIME) })}
-        value={shown ? streamKey.key : HIDDEN}
-        readOnly
-        spellCheck={false}
-        autoComplete="off"
-        after={
-          <>
-            <IconButton label={t(shown ? 'console.hideKey' : 'console.showKey')} onClick={() => setShown(!shown)}>
-              {shown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
-            </IconButton>
-            <IconButton label={t('console.copyKey')} onClick={() => copy(streamKey.key)}>
-              <Copy size={18} aria-hidden />
-            </IconButton>
-          </>
-        }
-      />
-      {streamKey.rtmpUrl && (
+      <div className={css.fields}>
+        <p className={css.intro}>{t('console.obsIntro')}</p>
         <TextField
-          label={t('console.obsRtmp')}
-          hint={t('console.obsRtmpHint')}
-          value={streamKey.rtmpUrl}
+          label={t('console.obsServer')}
+          value={streamKey.whipUrl}
           readOnly
           spellCheck={false}
           after={
-            <IconButton label={t('console.copyRtmp')} onClick={() => copy(streamKey.rtmpUrl ?? '')}>
+            <IconButton label={t('console.copyServer')} onClick={() => copy(streamKey.whipUrl)}>
               <Copy size={18} aria-hidden />
             </IconButton>
           }
         />
-      )}
-      <RotateKey />
+        <TextField
+          label={t('console.obsKey')}
+          hint={t('console.obsKeyHint', { when: formatDate(streamKey.rotatedAt, DATE_TIME) })}
+          value={shown ? streamKey.key : HIDDEN}
+          readOnly
+          spellCheck={false}
+          autoComplete="off"
+          after={
+            <>
+              <IconButton label={t(shown ? 'console.hideKey' : 'console.showKey')} onClick={() => setShown(!shown)}>
+                {shown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
+              </IconButton>
+              <IconButton label={t('console.copyKey')} onClick={() => copy(streamKey.key)}>
+                <Copy size={18} aria-hidden />
+              </IconButton>
+            </>
+          }
+        />
+        {streamKey.rtmpUrl && (
+          <TextField
+            label={t('console.obsRtmp')}
+            hint={t('console.obsRtmpHint')}
+            value={streamKey.rtmpUrl}
+            readOnly
+            spellCheck={false}
+            after={
+              <IconButton label={t('console.copyRtmp')} onClick={() => copy(streamKey.rtmpUrl ?? '')}>
+                <Copy size={18} aria-hidden />
+              </IconButton>
+            }
+          />
+        )}
+        <RotateKey />
+      </div>
       <section>
         <h3 className={css.heading}>{t('console.steps')}</h3>
         <ol className={css.steps}>
