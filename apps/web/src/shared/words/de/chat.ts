@@ -13,12 +13,6 @@ export const chat = {
   'chat.unseen': '{count, plural, one {# neue Nachricht} other {{shown} neue Nachrichten}}',
   'chat.showBegan': 'Die Show hat begonnen.',
   'chat.goalReached': 'Ziel erreicht: {title}',
-  'chat.raidLeft': 'Der Raum zieht weiter zu {name}.',
-  'chat.raidArrived':
-    '{viewers, plural, =0 {{name} ist da.} one {{name} ist da, mit # Person aus dem Publikum.} other {{name} ist da, mit # Personen aus dem Publikum.}}',
-  'chat.roundBegan': 'Runde {round} von {rounds} hat begonnen.',
-  'chat.roundOver': 'Runde {round} von {rounds} ist vorbei.',
-  'chat.warOver': 'Das Duell ist vorbei.',
   'chat.empty': 'Noch hat niemand etwas gesagt.',
   'chat.emptyAction': 'Sag Hallo',
   'chat.failed': 'Der Chat konnte nicht geladen werden.',

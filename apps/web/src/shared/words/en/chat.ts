@@ -13,12 +13,6 @@ export const chat = {
   'chat.unseen': '{count, plural, one {# new message} other {{shown} new messages}}',
   'chat.showBegan': 'The show has begun.',
   'chat.goalReached': 'Goal reached: {title}',
-  'chat.raidLeft': 'The room moves on to {name}.',
-  'chat.raidArrived':
-    '{viewers, plural, =0 {{name} has arrived.} one {{name} arrived with # viewer.} other {{name} arrived with # viewers.}}',
-  'chat.roundBegan': 'Round {round} of {rounds} has begun.',
-  'chat.roundOver': 'Round {round} of {rounds} is over.',
-  'chat.warOver': 'The war is over.',
   'chat.empty': 'Nothing said yet.',
   'chat.emptyAction': 'Say hello',
   'chat.failed': 'The chat could not be loaded.',

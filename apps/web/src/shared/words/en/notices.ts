@@ -1,0 +1,8 @@
+export const notices = {
+  'notices.raidLeft': 'The room moves on to {name}.',
+  'notices.raidArrived':
+    '{viewers, plural, =0 {{name} has arrived.} one {{name} arrived with # viewer.} other {{name} arrived with # viewers.}}',
+  'notices.roundBegan': 'Round {round} of {rounds} has begun.',
+  'notices.roundOver': 'Round {round} of {rounds} is over.',
+  'notices.warOver': 'The war is over.',
+};
