@@ -158,6 +158,43 @@ describe('every call of the contract', () => {
     expectError(await ask(`/favourite/${performer.id}/unlike`), [409]);
   });
 
+  it('refuses uploads that are not what they say', async () => {
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    const part = (name: string, body: Buffer | string, file = '; filename="a.png"') =>
+      Buffer.concat([
+        Buffer.from(`--b\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`),
+        Buffer.from(body),
+        Buffer.from('\r\n'),
+      ]);
+    const send = async (parts: readonly Buffer[], end = '--b--\r\n', type = 'multipart/form-data; boundary=b') => {
+      const url = `http://127.0.0.1:${server.port}/api/users/avatar/upload`;
+      const headers = { 'content-type': type, authorization: tokens['user']! };
+      const reply = await fetch(url, { method: 'POST', headers, body: Buffer.concat([...parts, Buffer.from(end)]) });
+      return { status: reply.status, body: (await reply.json()) as { code?: string } };
+    };
+    const wrong = [
+      ...['constructor', 'toString', '__proto__', 'hasOwnProperty', '', 'other'].map((name) => send([part(name, png)])),
+      ...['__proto__', 'constructor'].map((name) => send([part(name, 'x', ''), part('avatar', 'not a picture')])),
+      send([part('avatar', png), part('avatar', png)]),
+      send([part('avatar', '')]),
+      send([part('avatar', png.subarray(0, 30))]),
+      send([part('avatar', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')]),
+      send([part('avatar', png)], ''),
+      send([part('avatar', png)], '--b--', 'multipart/form-data'),
+      send([part('avatar', png)], '--b--', `multipart/form-data; boundary=${'b'.repeat(300)}`),
+      send(Array.from({ length: 60 }, (_, n) => part(`f${n}`, 'x', ''))),
+      send([part('f'.repeat(5000), 'x', ''), part('avatar', Buffer.alloc(3 * 1024 * 1024))]),
+    ];
+    for (const { status, body } of await Promise.all(wrong)) {
+      expect([400, 413, 415], JSON.stringify(body)).toContain(status);
+      expect(errorTable[body.code as keyof typeof errorTable]?.[0]).toBe(status);
+    }
+    expect((await send([part('avatar', png)])).status).toBe(200);
+  });
+
   it('says when the clock of a node is off', async () => {
     const ready = await fetch(`http://127.0.0.1:${server.port}/readyz`);
     expect(await ready.json()).toEqual({ status: 'ready', notes: [] });

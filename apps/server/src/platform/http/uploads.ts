@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Upload } from '../files/file-store.ts';
-import { refuse } from '../refuse.ts';
+import { refuse, Refusal } from '../refuse.ts';
 
 const IMAGES: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
@@ -75,6 +75,12 @@ export async function readMultipart(request: FastifyRequest, rules: NonNullable<
     return { fields, files, dispose };
   } catch (error) {
     await dispose();
-    throw error;
+    throw isOurs(error) ? error : new Refusal('BAD_REQUEST');
   }
+}
+
+/** Whether it is not the sender's fault: what the parser says of a broken form has no status and comes from no disk. */
+function isOurs(error: unknown): boolean {
+  const { statusCode, syscall, code } = error as { statusCode?: number; syscall?: string; code?: string };
+  return error instanceof Refusal || statusCode !== undefined || (syscall !== undefined && code !== 'ECONNRESET');
 }
