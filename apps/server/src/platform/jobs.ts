@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { run, parseCronItems, type Runner } from 'graphile-worker';
 import type { Pool } from 'pg';
+import { storedJson } from './db/stored-json.ts';
 import type { Tables } from './db/tables.ts';
 import type { Logger } from './log.ts';
 import type { JobDefinition } from './module.ts';
@@ -19,7 +20,7 @@ export interface Jobs {
 
 export const jobs: Jobs = {
   async add(db, name, payload, options = {}) {
-    await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${options.runAt ?? null}::timestamptz,
+    await sql`select graphile_worker.add_job(${name}, ${storedJson(payload)}::json, run_at => ${options.runAt ?? null}::timestamptz,
       job_key => ${options.key ?? null}::text, max_attempts => ${options.maxAttempts ?? 10}::int)`.execute(db);
   },
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { storedJson } from '../../platform/db/stored-json.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { MAX_REPEATS, REPEAT_MS, type SenderRole } from './chat.rules.ts';
@@ -19,7 +20,7 @@ export async function insertLines(tx: Tx, lines: readonly NewLine[]): Promise<st
   const ids = lines.map(() => newId());
   const column = <K extends keyof NewLine>(name: K) => lines.map((line) => line[name] ?? null);
   const asJson = (name: 'ticket' | 'notice') =>
-    lines.map((line) => (line[name] === undefined ? null : JSON.stringify(line[name])));
+    lines.map((line) => (line[name] === undefined ? null : storedJson(line[name])));
   await sql`
     insert into message (id, conversation_id, sender_id, sender_role, type, text, ticket, notice, created_at)
     select l.*, ${tx.now}::timestamptz from unnest(${ids}::uuid[], ${column('conversationId')}::uuid[], ${column('senderId')}::uuid[],

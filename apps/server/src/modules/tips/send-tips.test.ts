@@ -49,6 +49,15 @@ describe('tips', () => {
     return page.data.data.filter((message) => message.type === 'tip' && message.sender._id === user.id);
   };
 
+  it('takes a note with half a sign in it, once, and tells it', async () => {
+    const user = await rich();
+    const key = newId();
+    const first = await tip(user, { token: 5, note: 'half \ud83d' }, key);
+    expect([first.status, first.data.balance]).toEqual([200, 95]);
+    expect((await tip(user, { token: 5, note: 'half \ud83d' }, key)).data._id).toBe(first.data._id);
+    expect(await tickets(user)).toMatchObject([{ text: 'half \ufffd' }]);
+  });
+
   it('moves tokens by the commission of the moment, and leaves a ticket in the chat', async () => {
     const user = await rich();
     const before = { performer: await units(performer.id), site: await units(PLATFORM_ACCOUNTS.revenue) };

@@ -18,7 +18,7 @@ const send =
       country: caller.country,
       performerId: params.id,
       tokenUnits: tokensToUnits(body.token),
-      note: body.note || null,
+      note: body.note?.toWellFormed() || null,
       menuItemId: body.menuItemId ?? null,
       key: idempotencyKey ?? newId(),
     });

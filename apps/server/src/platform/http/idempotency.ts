@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { storedJson } from '../db/stored-json.ts';
 import type { JobDefinition } from '../module.ts';
 import { refuse } from '../refuse.ts';
 import type { Transactions, Tx } from '../transaction.ts';
@@ -33,7 +34,7 @@ export async function once<A>(tx: Tx, key: string, input: unknown, work: () => P
     return kept.response as A;
   }
   const answer = await work();
-  await sql`update idempotency set response = ${JSON.stringify(answer ?? null)}::jsonb where scope = ${scope} and key = ${key}`.execute(
+  await sql`update idempotency set response = ${storedJson(answer ?? null)}::jsonb where scope = ${scope} and key = ${key}`.execute(
     tx.db,
   );
   return answer;

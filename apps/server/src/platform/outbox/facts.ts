@@ -1,4 +1,5 @@
 import { sql, type CompiledQuery, type Kysely } from 'kysely';
+import { storedJson } from '../db/stored-json.ts';
 import type { Tables } from '../db/tables.ts';
 
 /**
@@ -17,7 +18,7 @@ export interface Announcement {
 export function insertOfFacts(db: Kysely<Tables>, facts: readonly Announcement[]): CompiledQuery | undefined {
   if (facts.length === 0) return undefined;
   const topics = facts.map((fact) => fact.topic);
-  const payloads = facts.map((fact) => JSON.stringify(fact.payload));
+  const payloads = facts.map((fact) => storedJson(fact.payload));
   return sql`insert into outbox (topic, payload) select * from unnest(${topics}::text[], ${payloads}::jsonb[])`.compile(
     db,
   );
