@@ -11,6 +11,9 @@ import css from './raid-countdown.module.css';
 const WAIT_MS = 10_000;
 const TICK_MS = 250;
 
+/** Why not a button: it comes while somebody writes, and the next key would press it. */
+const takesFocus = (text: HTMLParagraphElement | null) => text?.setAttribute('autofocus', '');
+
 /** What rooms refuse with that are closed to somebody. */
 const CLOSED: readonly string[] = ['BLOCKED', 'NOT_FOUND'];
 
@@ -51,7 +54,9 @@ export function RaidCountdown({ raid, onStay }: { raid: Told<'stream/raided'>; o
         </>
       }
     >
-      <p>{t('raids.text')}</p>
+      <p ref={takesFocus} tabIndex={-1} className={css.text}>
+        {t('raids.text')}
+      </p>
       <p className={css.count} aria-hidden>
         <b className="num">{seconds}</b>
       </p>

@@ -1,5 +1,6 @@
 import { classNames } from '@footlight/ui';
-import type { ReactNode } from 'react';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { SiteLink, type LayoutName } from '../../shared/app/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
@@ -43,15 +44,29 @@ function Framed({ className, children }: { className?: string | undefined; child
 const Primary = ({ children }: { children: ReactNode }) => <Framed className={css.wide}>{children}</Framed>;
 const Public = ({ children }: { children: ReactNode }) => <Framed className={css.contained}>{children}</Framed>;
 
+/** A row of links which is wider than a phone shows the one of this page. */
+function useCurrentInSight() {
+  const row = useRef<HTMLElement>(null);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  useEffect(() => {
+    const current = row.current?.querySelector('[aria-current="page"]');
+    if (!row.current || !current) return;
+    const [around, own] = [row.current.getBoundingClientRect(), current.getBoundingClientRect()];
+    row.current.scrollLeft += own.left + own.width / 2 - (around.left + around.width / 2);
+  }, [path]);
+  return row;
+}
+
 /** Pages of the own account: its links beside the page. */
 function Default({ children }: { children: ReactNode }) {
   const t = useWords();
   const { role } = useSession();
   const links = role ? ACCOUNT_LINKS[role] : [];
+  const side = useCurrentInSight();
   return (
     <Framed className={css.account}>
       {links.length > 0 && (
-        <nav className={css.side} aria-label={t('shell.account')}>
+        <nav ref={side} className={css.side} aria-label={t('shell.account')}>
           {links.map(({ href, words, icon: Icon, exact }) => (
             <SiteLink key={href} href={href} exact={exact ?? false}>
               <Icon size={18} aria-hidden />

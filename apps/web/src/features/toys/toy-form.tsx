@@ -75,6 +75,16 @@ export function ToyForm({ saved }: { saved: readonly ToyAction[] }) {
   );
 }
 
+/** A word of a sentence as it stands alone. */
+const asTitle = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);
+
+/** Says what the numbers are, where there is room for it. */
+const Coins = () => (
+  <span className={css.coin}>
+    <CoinMark />
+  </span>
+);
+
 interface RowProps {
   n: number;
   row: DraftAction;
@@ -89,7 +99,7 @@ function Row({ n, row, fault, onChange, onRemove }: RowProps) {
     <li className={css.row}>
       <NumberField
         label={t('toys.from')}
-        icon={<CoinMark />}
+        icon={<Coins />}
         min={1}
         step={5}
         value={row.fromTokens}
@@ -97,7 +107,7 @@ function Row({ n, row, fault, onChange, onRemove }: RowProps) {
       />
       <NumberField
         label={t('toys.to')}
-        icon={<CoinMark />}
+        icon={<Coins />}
         min={1}
         step={5}
         value={row.toTokens}
@@ -107,7 +117,7 @@ function Row({ n, row, fault, onChange, onRemove }: RowProps) {
         label={t('toys.action')}
         value={row.action}
         onChange={(action) => onChange({ ...row, action: action as ToyAction['action'] })}
-        options={Object.entries(ACTION_WORDS).map(([value, words]) => ({ value, label: t(words) }))}
+        options={Object.entries(ACTION_WORDS).map(([value, words]) => ({ value, label: asTitle(t(words)) }))}
       />
       <NumberField
         label={t('toys.strength')}

@@ -69,12 +69,7 @@ function State({ now: { state, toys } }: Pick<LinkedToys, 'now'>) {
       </span>
     );
   if (state === 'forbidden') return <span>{t('toys.forbidden')}</span>;
-  if (state === 'lost')
-    return (
-      <>
-        <Spinner size={16} /> <span role="alert">{t('toys.lost')}</span>
-      </>
-    );
+  if (state === 'lost') return <span role="alert">{t('toys.lost')}</span>;
   if (state === 'off') return <span>{t('toys.off')}</span>;
   if (toys.length === 0) return <span>{t('toys.noToy')}</span>;
   return (

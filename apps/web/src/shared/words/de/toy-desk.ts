@@ -2,14 +2,14 @@ export const toyDesk = {
   'toys.failed': 'Deine Toys ließen sich nicht laden.',
   'toys.switch': 'Trinkgeld bewegt meine Toys',
   'toys.switchHint':
-    'Wirkt, solange du live bist und diese Seite offen ist. Im Trinkgeldmenü steht, welcher Betrag was bewirkt.',
+    'Wirkt, solange du live bist und diese Seite offen ist. Im Tip-Menü steht, welcher Betrag was bewirkt.',
   'toys.line': 'Verbindung zu den Toys',
   'toys.off': 'Nicht verbunden. Starte Intiface Central auf diesem Computer und verbinde dich dann.',
   'toys.connect': 'Verbinden',
   'toys.connecting': 'Verbindung zu Intiface Central wird aufgebaut',
   'toys.missing':
     'Intiface Central antwortet nicht. Es muss auf diesem Computer installiert und sein Server gestartet sein.',
-  'toys.lost': 'Die Verbindung zu Intiface Central ist weg. Sie wird versucht, bis es wieder antwortet.',
+  'toys.lost': 'Die Verbindung zu Intiface Central ist weg. Es wird weiter versucht, bis es wieder antwortet.',
   'toys.install': 'Intiface Central holen',
   'toys.tryAgain': 'Noch einmal versuchen',
   'toys.forbidden': 'Diese Seite muss neu geladen werden, bevor sie mit Toys sprechen darf.',
