@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/index.ts';
-import { useKeepShow } from '../shows/index.ts';
+import { useKeepShow, useOnce } from '../shows/index.ts';
 
 export interface GroupWish {
   readonly title?: string;
@@ -13,5 +13,5 @@ export interface GroupWish {
 export function useOpenGroup() {
   const api = useApi();
   const keep = useKeepShow();
-  return useMutation({ mutationFn: (body: GroupWish) => api.shows.openGroup({ body }), onSuccess: keep });
+  return useMutation({ mutationFn: useOnce((body: GroupWish) => api.shows.openGroup({ body })), onSuccess: keep });
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/index.ts';
-import { useKeepShow } from '../shows/index.ts';
+import { useKeepShow, useOnce } from '../shows/index.ts';
 
 export interface PaidWish {
   readonly mode: 'minute' | 'ticket';
@@ -11,5 +11,5 @@ export interface PaidWish {
 export function useStartPaid() {
   const api = useApi();
   const keep = useKeepShow();
-  return useMutation({ mutationFn: (body: PaidWish) => api.shows.startPaid({ body }), onSuccess: keep });
+  return useMutation({ mutationFn: useOnce((body: PaidWish) => api.shows.startPaid({ body })), onSuccess: keep });
 }

@@ -13,6 +13,7 @@ export {
 } from './shows.queries.ts';
 export { useBeat } from './use-beat.ts';
 export { useKeepShow } from './use-keep-show.ts';
+export { useOnce } from './use-once.ts';
 export { useLeaveShow } from './use-leave-show.ts';
 export { useRoomShows, type RoomShows } from './use-room-shows.ts';
 export { useShowMedia } from './use-show-media.ts';

@@ -4,6 +4,7 @@ import type { lateRecordings } from './en/late-recordings.ts';
 import type { lateRoom } from './en/late-room.ts';
 import type { lateShows } from './en/late-shows.ts';
 import type { lateWars } from './en/late-wars.ts';
+import type { users } from './en/users.ts';
 
 /** Words that pages bring with `loadLateWords` or `useLateWords`. */
 export type LateWordKey =
@@ -12,4 +13,5 @@ export type LateWordKey =
   | keyof typeof lateRoom
   | keyof typeof lateRecordings
   | keyof typeof lateShows
-  | keyof typeof lateWars;
+  | keyof typeof lateWars
+  | keyof typeof users;

@@ -26,6 +26,10 @@ const LATE = {
     en: () => import('./en/late-desk.ts').then(({ lateDesk }) => lateDesk),
     de: () => import('./de/late-desk.ts').then(({ lateDesk }) => lateDesk),
   },
+  users: {
+    en: () => import('./en/users.ts').then(({ users }) => users),
+    de: () => import('./de/users.ts').then(({ users }) => users),
+  },
   wars: {
     en: () => import('./en/late-wars.ts').then(({ lateWars }) => lateWars),
     de: () => import('./de/late-wars.ts').then(({ lateWars }) => lateWars),

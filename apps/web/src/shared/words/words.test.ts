@@ -5,11 +5,13 @@ import { german } from './de/index.ts';
 import { lateDesk as germanDesk } from './de/late-desk.ts';
 import { lateLegal as germanLegal } from './de/late-legal.ts';
 import { lateShows as germanShows } from './de/late-shows.ts';
+import { users as germanUsers } from './de/users.ts';
 import { admin } from './en/admin.ts';
 import { english } from './en/index.ts';
 import { lateDesk } from './en/late-desk.ts';
 import { lateLegal } from './en/late-legal.ts';
 import { lateShows } from './en/late-shows.ts';
+import { users } from './en/users.ts';
 import { loadLateWords } from './late-words.ts';
 import { loadWords, translateOf } from './use-words.ts';
 
@@ -19,6 +21,7 @@ const pairs = [
   ['shows', lateShows, germanShows],
   ['the desk', lateDesk, germanDesk],
   ['the legal pages', lateLegal, germanLegal],
+  ['the settings', users, germanUsers],
 ] as const;
 /** Names of the values that a message takes, at any depth. */
 function valuesOf(message: string): string {

@@ -1,12 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AppearanceForm, SettingsFrame } from '../../features/users/index.ts';
 import { requireRole } from '../../shared/session/index.ts';
-import { translateOf } from '../../shared/words/index.ts';
+import { loadLateWords, translateOf } from '../../shared/words/index.ts';
 
 export const Route = createFileRoute('/settings/appearance')({
   staticData: { layout: 'default' },
   beforeLoad: requireRole('user', 'performer', 'studio'),
-  loader: ({ context }) => ({ title: translateOf(context.words)('users.appearance') }),
+  ssr: false,
+  loader: async ({ context }) => {
+    await loadLateWords(context.words, 'users');
+    return { title: translateOf(context.words)('users.appearance') };
+  },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
   component: AppearancePage,
 });

@@ -1,12 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Devices, PasswordForm, SecondFactor, SettingsFrame } from '../../features/users/index.ts';
 import { requireRole } from '../../shared/session/index.ts';
-import { translateOf } from '../../shared/words/index.ts';
+import { loadLateWords, translateOf } from '../../shared/words/index.ts';
 
 export const Route = createFileRoute('/settings/security')({
   staticData: { layout: 'default' },
   beforeLoad: requireRole('user', 'performer', 'studio'),
-  loader: ({ context }) => ({ title: translateOf(context.words)('users.security') }),
+  ssr: false,
+  loader: async ({ context }) => {
+    await loadLateWords(context.words, 'users');
+    return { title: translateOf(context.words)('users.security') };
+  },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
   component: SecurityPage,
 });

@@ -11,7 +11,6 @@ import { shell } from './shell.ts';
 import { shows } from './shows.ts';
 import { streaming } from './streaming.ts';
 import { tips } from './tips.ts';
-import { users } from './users.ts';
 import { wallet } from './wallet.ts';
 
 export const english = {
@@ -28,5 +27,4 @@ export const english = {
   ...favourites,
   ...recordings,
   ...schedule,
-  ...users,
 };
