@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePerformer } from '../../../test/make/accounts.ts';
+import { makePerformer, type Person } from '../../../test/make/accounts.ts';
 import { eventually, ffmpegPath, makeClip } from '../../../test/media-bench.ts';
 import { playVideo } from '../../../test/play-video.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
@@ -27,10 +27,10 @@ afterAll(async () => {
 const download = async (url: string) =>
   Buffer.from(await (await fetch(`http://127.0.0.1:${server.port}${url}`)).arrayBuffer());
 
-test('a node without ffmpeg keeps what was taken, and it plays', { timeout: 120_000 }, async () => {
+/** What a node without ffmpeg has taken of a show with viewers: its parts are in the file store. Answers the recording's id. */
+async function take(host: Person): Promise<string> {
   const { platform } = server;
   const db = platform.database.kysely;
-  const host = await makePerformer(server);
   const media = await openEmbeddedMediaServer({ udpPort: 0, publicIp: null, ffmpegPath: null });
   const config = { ...platform.config, DATA_DIR: folder };
   const node = createRecordingNode({ ...platform, config }, media, () => NODE);
@@ -77,7 +77,14 @@ test('a node without ffmpeg keeps what was taken, and it plays', { timeout: 120_
   await loop.close();
   await media.close();
   await clip.remove();
+  return id;
+}
 
+test('a node without ffmpeg keeps what was taken, and it plays', { timeout: 120_000 }, async () => {
+  const { platform } = server;
+  const db = platform.database.kysely;
+  const host = await makePerformer(server);
+  const id = await take(host);
   const over = { state: 'processing', is_paused: false, stopped_at: new Date(), worked_at: new Date() };
   await db.updateTable('recording').set(over).where('id', '=', id).execute();
   await processRecording({ platform, tools: null })({ recordingId: id });
