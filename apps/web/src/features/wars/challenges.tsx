@@ -101,7 +101,7 @@ function Give({ challenge }: { challenge: WarChallenge }) {
           tone={token === missing ? 'brass' : 'neutral'}
           disabled={give.isPending}
           aria-label={t('wars.give', { amount: formatTokens(token), title: challenge.title })}
-          onClick={() => give.mutate({ id: challenge._id, token, key: crypto.randomUUID() }, { onError: say })}
+          onClick={() => give.mutate({ id: challenge._id, token }, { onError: say })}
         >
           {formatTokens(token)}
         </Button>

@@ -1,5 +1,8 @@
-/** Stream wars: both sides on one screen, scores, challenges, results; and a performer's desk for them. */
-export { Challenges, OwnPast, WarDesk, WarOpponent, WarOver, WarParts, WarStage } from './late.tsx';
+/** Stream wars: both sides on one screen, scores, challenges, results; a performer's desk for them, and how they went. */
+export { Challenges } from './challenges.tsx';
+export { WarDesk, WarOpponent } from './late-desk.tsx';
+export { WarOver, WarParts, WarStage } from './late.tsx';
+export { OwnPast } from './own-past.tsx';
 export { WarWins } from './war-wins.tsx';
 export { useOwnWars } from './use-own-wars.ts';
 export { useRoomWar } from './use-room-war.ts';

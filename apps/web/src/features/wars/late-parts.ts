@@ -1,6 +1,4 @@
 /** What a room or a desk needs only once there is a war; one piece, loaded then. */
-export { Challenges } from './challenges.tsx';
-export { OwnPast } from './own-past.tsx';
 export { OpponentPicture } from './side-picture.tsx';
 export { WarDesk } from './war-desk.tsx';
 export { WarOver } from './war-over.tsx';

@@ -7,7 +7,7 @@ import css from './desk.module.css';
 import { Unheard } from './unheard.tsx';
 import { useRequestWar, type WarWish } from './use-request-war.ts';
 import { WarHistory } from './war-history.tsx';
-import { warsQueries } from './wars.queries.ts';
+import { warPartQueries } from './war-parts.queries.ts';
 
 const ROUNDS = ['1', '2', '3', '5'] as const;
 const MINUTES = ['3', '5', '10'] as const;
@@ -55,7 +55,7 @@ export function OpponentsSheet({
 
 function Opponents({ wish }: { wish: Omit<WarWish, 'id'> }) {
   const t = useWords();
-  const { data, error, isFetching, refetch } = useQuery(warsQueries.opponents());
+  const { data, error, isFetching, refetch } = useQuery(warPartQueries.opponents());
   const ask = useRequestWar();
   const again = (
     <Button busy={isFetching} icon={<RefreshCw size={16} aria-hidden />} onClick={() => void refetch()}>

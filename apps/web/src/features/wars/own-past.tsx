@@ -7,13 +7,13 @@ import css from './history.module.css';
 import { PastWar } from './past-war.tsx';
 import { Unheard } from './unheard.tsx';
 import { useOwnWars } from './use-own-wars.ts';
-import { pastQueries, type WarPage } from './wars-past.queries.ts';
+import { warPartQueries, type WarPage } from './war-parts.queries.ts';
 
 /** All wars of a performer: what is still to be done for them, how they went, and whose requests are not heard. */
 export function OwnPast({ performerId }: { performerId: string }) {
   const t = useWords();
   const { settling } = useOwnWars(performerId);
-  const past = useInfiniteQuery(pastQueries.past(performerId));
+  const past = useInfiniteQuery(warPartQueries.past(performerId));
   const wars = past.data?.pages.flatMap(({ data }) => data) ?? [];
   const record = past.data?.pages[0]?.record;
   return (

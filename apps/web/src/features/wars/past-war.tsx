@@ -3,7 +3,7 @@ import { DateTime, formatTokens } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import css from './history.module.css';
 import { reasonOf } from './war-words.ts';
-import type { PastWar as Past } from './wars-past.queries.ts';
+import type { PastWar as Past } from './war-parts.queries.ts';
 
 const RESULTS = { won: 'wars.wonAgainst', lost: 'wars.lostAgainst', draw: 'wars.drawAgainst' } as const;
 const ICONS = { won: Trophy, lost: Swords, draw: Minus };

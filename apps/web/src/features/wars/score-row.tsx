@@ -40,7 +40,7 @@ export function ScoreRow({
   const { name, _id: performerId } = side.performer;
   const send = (token: number) => {
     if (onGuest) return onGuest();
-    if (!score.isPending) score.mutate({ performerId, token, key: crypto.randomUUID() }, { onError: say });
+    if (!score.isPending) score.mutate({ performerId, token }, { onError: say });
   };
   const isOff = war.state !== 'running';
   const isValid = amount !== undefined && amount > 0 && amount <= MOST;

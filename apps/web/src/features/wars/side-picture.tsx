@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LiveVideo, VideoChip, type PlaybackSource } from '../player/index.ts';
-import { warsQueries, type War, type WarSide } from './wars.queries.ts';
+import { warPartQueries } from './war-parts.queries.ts';
+import type { War, WarSide } from './wars.queries.ts';
 
 /** The live picture of who fights with a performer. */
 export function OpponentPicture({ war, performerId }: { war: War; performerId: string }) {
@@ -11,7 +12,7 @@ export function OpponentPicture({ war, performerId }: { war: War; performerId: s
 /** The live picture of one side. `source`: how to play it, where that is known already. */
 export function SidePicture({ side, source }: { side: WarSide; source?: PlaybackSource | undefined }) {
   const { _id, name, avatar } = side.performer;
-  const asked = useQuery({ ...warsQueries.playback(_id, side.streamId), enabled: source === undefined });
+  const asked = useQuery({ ...warPartQueries.playback(_id, side.streamId), enabled: source === undefined });
   return (
     <LiveVideo
       name={name}

@@ -4,12 +4,12 @@ import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import css from './desk.module.css';
 import { useHearAgain } from './use-hear-again.ts';
-import { pastQueries } from './wars-past.queries.ts';
+import { warPartQueries } from './war-parts.queries.ts';
 
 /** Whose requests one does not hear, and the way back for them. `isQuiet`: nothing at all while there is nobody. */
 export function Unheard({ isQuiet = false }: { isQuiet?: boolean }) {
   const t = useWords();
-  const list = useInfiniteQuery(pastQueries.unheard());
+  const list = useInfiniteQuery(warPartQueries.unheard());
   const hear = useHearAgain();
   const people = list.data?.pages.flatMap(({ data }) => data) ?? [];
   if (isQuiet && people.length === 0) return null;

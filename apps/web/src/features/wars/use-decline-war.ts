@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/index.ts';
 import { useKeepWar } from './use-keep-war.ts';
-import { pastQueries } from './wars-past.queries.ts';
+import { warPartQueries } from './war-parts.queries.ts';
 
 /** Declines a war, for this time or for all. */
 export function useDeclineWar() {
@@ -13,7 +13,7 @@ export function useDeclineWar() {
       api.wars.decline({ params: { id }, body: { block } }),
     onSuccess: (war, { block }) => {
       keep(war);
-      if (block) void client.invalidateQueries({ queryKey: pastQueries.unheard().queryKey });
+      if (block) void client.invalidateQueries({ queryKey: warPartQueries.unheard().queryKey });
     },
   });
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/index.ts';
-import { pastQueries } from './wars-past.queries.ts';
+import { warPartQueries } from './war-parts.queries.ts';
 
 /** Hears the requests of a performer, by id, again. */
 export function useHearAgain() {
@@ -8,6 +8,6 @@ export function useHearAgain() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api.wars.unblock({ params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: pastQueries.unheard().queryKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: warPartQueries.unheard().queryKey }),
   });
 }

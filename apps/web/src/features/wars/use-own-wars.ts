@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useOwnWarsLive } from './use-own-wars-live.ts';
 import { useWarsLive } from './use-wars-live.ts';
+import { warPartQueries } from './war-parts.queries.ts';
 import { warsQueries, type War } from './wars.queries.ts';
 
 /** A performer's own wars. */
@@ -21,7 +22,7 @@ export interface OwnWarsState {
 const NONE: readonly War[] = [];
 
 export function useOwnWars(performerId: string): OwnWarsState {
-  const all = useQuery(warsQueries.current()).data?.data ?? NONE;
+  const all = useQuery(warPartQueries.current()).data?.data ?? NONE;
   const last = useQuery(warsQueries.room(performerId)).data?.war;
   const dismiss = useWarsLive(performerId);
   useOwnWarsLive(performerId);

@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLive, useLiveBack } from '../../shared/live/index.ts';
-import { withChallenge, withScore, withWar } from './wars.live.ts';
-import { warsQueries, type RoomWar, type War } from './wars.queries.ts';
+import type * as Reducers from './wars.live.ts';
+import { warsQueries, type RoomWar } from './wars.queries.ts';
+
+/** Why late: most rooms never hear of a war. What waits for it is done in the order in which it was told. */
+const reducers = () => import('./wars.live.ts');
 
 /** Keeps the cached war of a performer's room as the server tells; answers what forgets one that has ended. */
 export function useWarsLive(performerId: string): () => void {
@@ -9,12 +12,19 @@ export function useWarsLive(performerId: string): () => void {
   const roomKey = warsQueries.room(performerId).queryKey;
   const change = (by: (room: RoomWar) => RoomWar) =>
     void client.setQueryData<RoomWar>(roomKey, (room) => room && by(room));
-  const changeWar = (by: (war: War) => War) => change((room) => (room.war ? { ...room, war: by(room.war) } : room));
+  const again = () => void client.invalidateQueries({ queryKey: warsQueries.roomKey() });
+  const reduce = (by: (reducer: typeof Reducers, room: RoomWar) => RoomWar) =>
+    void reducers().then((all) => change((room) => by(all, room)), again);
   useLive('war/changed', ({ war }) => {
-    if (war.sides.some(({ performer }) => performer._id === performerId)) change((room) => withWar(room, war));
+    if (war.sides.some(({ performer }) => performer._id === performerId))
+      reduce(({ withWar }, room) => withWar(room, war));
   });
-  useLive('war/scored', (fact) => changeWar((war) => withScore(war, fact)));
-  useLive('challenge/changed', (fact) => changeWar((war) => withChallenge(war, fact)));
-  useLiveBack(() => void client.invalidateQueries({ queryKey: warsQueries.roomKey() }));
+  useLive('war/scored', (fact) =>
+    reduce(({ withScore }, room) => (room.war ? { ...room, war: withScore(room.war, fact) } : room)),
+  );
+  useLive('challenge/changed', (fact) =>
+    reduce(({ withChallenge }, room) => (room.war ? { ...room, war: withChallenge(room.war, fact) } : room)),
+  );
+  useLiveBack(again);
   return () => change((room) => (room.war?.state === 'ended' ? { ...room, war: null } : room));
 }

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../shared/words/index.ts';
 import css from './history.module.css';
 import { PastWar } from './past-war.tsx';
-import { warsQueries } from './wars.queries.ts';
+import { warPartQueries } from './war-parts.queries.ts';
 
 /** How a performer has fared lately: wins, draws, losses, and the last wars. */
 export function WarHistory({ performerId }: { performerId: string }) {
   const t = useWords();
-  const { data, error, isFetching, refetch } = useQuery(warsQueries.history(performerId));
+  const { data, error, isFetching, refetch } = useQuery(warPartQueries.history(performerId));
   if (error && !data)
     return (
       <ErrorState
