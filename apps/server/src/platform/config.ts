@@ -3,6 +3,11 @@ import { z } from 'zod';
 const flag = z
   .enum(['true', 'false', '1', '0', 'on', 'off'])
   .transform((value) => value === 'true' || value === '1' || value === 'on');
+/** A number of proxies; `true` is one. */
+const hops = z
+  .string()
+  .transform((value) => ({ true: '1', on: '1', false: '0', off: '0' })[value] ?? value)
+  .pipe(z.coerce.number<string>().int().min(0).max(10));
 const port = z.coerce.number().int().min(0).max(65_535);
 export const ROLES = ['api', 'realtime', 'worker', 'media'] as const;
 export type ServerRole = (typeof ROLES)[number];
@@ -24,7 +29,9 @@ const environment = z.object({
     .url()
     .optional()
     .describe('Address under which other nodes reach this one; default http://127.0.0.1:PORT'),
-  TRUST_PROXY: flag.default(false).describe('Believe X-Forwarded-For of a reverse proxy'),
+  TRUST_PROXY: hops
+    .default(0)
+    .describe('How many reverse proxies stand in front (true = 1): so many entries of X-Forwarded-For are believed'),
   DATABASE_URL: z.string().optional().describe('PostgreSQL to use in place of the embedded one'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10).describe('Connections of this process'),
   DATABASE_PREPARE: flag

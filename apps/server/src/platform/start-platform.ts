@@ -73,7 +73,7 @@ export async function startPlatform(
     createRealtime({
       redisUrl: config.REDIS_URL,
       authenticate: options.authenticate,
-      trustProxy: config.TRUST_PROXY,
+      proxies: config.TRUST_PROXY,
       log,
     }),
     createFileStore(config, secret),

@@ -1,6 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Caller } from './caller.ts';
 
+/** Fastify's `trustProxy` for so many proxies in front. */
+export const trustOf = (proxies: number) => proxies > 0 && ((_address: string, hop: number) => hop < proxies);
+
+/**
+ * The address behind so many proxies, the same for sockets as `trustOf` makes it for requests. Each proxy adds who has asked
+ * it, so what stands further left was said by the visitor.
+ */
+export function addressOf(address: string, headers: IncomingHttpHeaders, proxies: number): string {
+  const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
+  const told = forwarded.map((entry) => entry.trim()).filter(Boolean);
+  return [...told, address].at(-1 - Math.min(proxies, told.length)) ?? address;
+}
+
 /** What is known of anyone who connects, before a session is looked up. Only a proxy in front may tell the country. */
 export function visitorOf(address: string, headers: IncomingHttpHeaders, behindProxy: boolean): Caller {
   const told = behindProxy ? (headers['cf-ipcountry'] ?? headers['x-country']) : undefined;

@@ -11,6 +11,7 @@ import { randomUUID } from 'node:crypto';
 import type { Config } from '../config.ts';
 import type { Logger } from '../log.ts';
 import { refuse } from '../refuse.ts';
+import { trustOf } from '../visitor.ts';
 import { docsPage } from './docs-page.ts';
 import { answerError } from './errors.ts';
 import type { Route } from './implement.ts';
@@ -26,7 +27,7 @@ export async function createHttpServer(config: Config, log: Logger): Promise<Fas
   const app = Fastify({
     loggerInstance: log as unknown as FastifyBaseLogger,
     genReqId: () => randomUUID(),
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: trustOf(config.TRUST_PROXY),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },

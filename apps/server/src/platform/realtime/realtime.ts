@@ -7,7 +7,7 @@ import { closeRedis } from '../close-redis.ts';
 import type { Logger } from '../log.ts';
 import type { Emission, LiveHandlers, LiveSocket } from '../module.ts';
 import { watchConnections } from '../http/end-connections.ts';
-import { visitorOf } from '../visitor.ts';
+import { addressOf, visitorOf } from '../visitor.ts';
 import { answerEvent, type EventHandlers } from './answer-event.ts';
 import { createTokenBucket } from './token-bucket.ts';
 
@@ -57,19 +57,14 @@ const liveSocket = (socket: Socket): LiveSocket => ({
 
 interface CallerOptions {
   readonly authenticate: Authenticate;
-  /** Believe what a proxy in front tells of address and country. */
-  readonly trustProxy: boolean;
+  /** How many proxies in front are believed in what they tell of address and country. */
+  readonly proxies: number;
 }
 const callerIn = (socket: Socket): Caller => (socket.data as { caller: Caller }).caller;
 
-async function callerOf(socket: Socket, token: unknown, { authenticate, trustProxy }: CallerOptions): Promise<Caller> {
+async function callerOf(socket: Socket, token: unknown, { authenticate, proxies }: CallerOptions): Promise<Caller> {
   const { address, headers } = socket.handshake;
-  const forwarded = trustProxy
-    ? String(headers['x-forwarded-for'] ?? '')
-        .split(',')[0]
-        ?.trim()
-    : '';
-  const visitor = visitorOf(forwarded || address, headers, trustProxy);
+  const visitor = visitorOf(addressOf(address, headers, proxies), headers, proxies > 0);
   const isToken = typeof token === 'string' && token.length > 0 && token.length <= 200;
   const session = isToken ? await authenticate(token) : null;
   return session ? { ...visitor, ...session } : visitor;
@@ -118,7 +113,7 @@ function listen(
 export async function createRealtime(options: {
   redisUrl?: string | undefined;
   authenticate: Authenticate;
-  trustProxy: boolean;
+  proxies: number;
   log: Logger;
 }): Promise<RealtimeServer> {
   const redis = options.redisUrl ? await redisAdapter(options.redisUrl, options.log) : undefined;
