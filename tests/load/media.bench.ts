@@ -37,7 +37,17 @@ export async function makeClip(path: string): Promise<void> {
   const sound = ['-f', 'lavfi', '-i', 'sine=440:r=48000', '-c:a', 'libopus', '-b:a', '48k', '-ac', '2'];
   const video = ['-c:v', 'libx264', '-profile:v', 'baseline', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
   const rate = ['-b:v', '2M', '-maxrate', '2M', '-bufsize', '1M', '-g', '30', '-sc_threshold', '0', '-t', '10'];
-  await promisify(execFile)(ffmpegPath, ['-nostdin', '-y', '-loglevel', 'error', ...input, ...sound, ...video, ...rate, path]);
+  await promisify(execFile)(ffmpegPath, [
+    '-nostdin',
+    '-y',
+    '-loglevel',
+    'error',
+    ...input,
+    ...sound,
+    ...video,
+    ...rate,
+    path,
+  ]);
 }
 
 export interface Step {
