@@ -3,7 +3,7 @@ import { SIGNATURE_HEADER, signBody } from '../../integrations/payments/sandbox/
 import { makeUser } from '../../../test/make/accounts.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../test/server.ts';
 import { newId } from '../../platform/ids.ts';
-import { hold, proveLedger } from '../ledger/index.ts';
+import { hold, proveLedger, voidHold } from '../ledger/index.ts';
 import { mayMove, safeReturnPath } from './wallet.rules.ts';
 
 interface Purchase {
@@ -128,9 +128,8 @@ describe('wallet', () => {
     const user = await makeUser(server);
     const { data } = await buy(user.token);
     await webhook(await event(data.paymentId, 'paid'));
-    await server.platform.transactions.system(async (tx) => {
-      await hold(tx, { userId: user.id, key: newId(), amountUnits: 30_000 });
-    });
+    const { transactions } = server.platform;
+    const held = await transactions.system((tx) => hold(tx, { userId: user.id, key: newId(), amountUnits: 30_000 }));
     await webhook(await event(data.paymentId, 'charged_back'));
     expect(await balance(user.token)).toBe(0);
     const row = await server.platform.database.kysely
@@ -139,6 +138,8 @@ describe('wallet', () => {
       .where('id', '=', data.paymentId)
       .executeTakeFirstOrThrow();
     expect(row.shortfall_units).toBe(30_000);
+    const holdId = held.status === 'done' ? held.transferId : '';
+    await transactions.system((tx) => voidHold(tx, { holdId, key: newId() }));
   });
 
   it('refuses a wrong signature, an old one, a wrong price and an unknown purchase', async () => {
