@@ -40,12 +40,13 @@ function usedBy(pid: number): { cpuMicros: number; residentBytes: number } {
   const ticks = Number(fields[11]) + Number(fields[12]);
   return { cpuMicros: ticks * 10_000, residentBytes: Number(fields[21]) * 4096 };
 }
+let grants = 0;
 const app = Fastify();
 await app.register(mediaRoutes, {
   prefix: '/media/live',
   server,
   authorise: async ({ kind }) =>
-    kind === 'publish' ? { publisherId: 'performer' } : { viewerId: 'viewer', grantId: 'grant' },
+    kind === 'publish' ? { publisherId: 'performer' } : { viewerId: 'viewer', grantId: `grant-${++grants}` },
 });
 app.get('/usage', async (): Promise<Usage> => {
   const { user, system } = process.cpuUsage();
