@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: runs every `tests/load/*.bench.ts`, one after the other, and writes docs/bench.md.
- * `npm run bench tips chat` runs only those whose names say so.
+ * `npm run bench tips chat` runs only those whose names say so, and brings their sections up to date.
  *
  * A bench is a file that exports `bench`: `{ title, run }`. `run()` answers its rows, e.g.
  * `[{ what: 'tips, 64 callers', value: 2100, unit: 'a second', goal: 'at least half of (a)', met: true }]`;
@@ -47,8 +47,10 @@ async function runAll(wishes) {
   if (chosen.length === 0) say('There is no such bench in tests/load.');
   const sections = [];
   for (const name of chosen) sections.push(await section(node, path.join(folder, name)));
-  if (chosen.length === files.length && files.length > 0) {
-    writeFileSync(inRoot('docs', 'bench.md'), page(sections.map(({ lines }) => lines)));
+  const fresh = sections.filter(({ ok }) => ok).map(({ lines }) => lines);
+  if (fresh.length > 0) {
+    const file = inRoot('docs', 'bench.md');
+    writeFileSync(file, page(merged(existsSync(file) ? sectionsOf(readFileSync(file, 'utf8')) : [], fresh)));
     say('Written to docs/bench.md.');
   }
   process.exitCode = chosen.length > 0 && sections.every(({ ok }) => ok) ? 0 : 1;
@@ -75,14 +77,27 @@ async function section(node, file) {
   const rows = result.rows.map(tableRow);
   for (const row of rows) say(row.includes('**no**') ? red(row) : green(row));
   say(`${result.title}: ${secondsSince(startedMs)}`);
-  const head = [`## ${result.title}`, '', '| what | measured | goal | met |', '| --- | ---: | --- | --- |'];
+  const day = `Measured on ${new Date().toISOString().slice(0, 10)}.`;
+  const head = [`## ${result.title}`, '', day, '', '| what | measured | goal | met |', '| --- | ---: | --- | --- |'];
   return { ok: true, lines: [...head, ...rows, '', ...result.notes.flatMap((note) => [note, ''])] };
+}
+
+/** The sections of an earlier page, each as its lines. @param {string} text @returns {string[][]} */
+export const sectionsOf = (text) =>
+  text
+    .split(/^(?=## )/m)
+    .slice(1)
+    .map((part) => part.trimEnd().split('\n').concat(''));
+
+/** The sections with the fresh ones in the places of those with the same title; new ones at the end. */
+export function merged(known, fresh) {
+  const newest = new Map(known.concat(fresh).map((lines) => [lines[0], lines]));
+  return [...newest.values()];
 }
 
 function page(sections) {
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Linux, Node 24`;
-  const day = new Date().toISOString().slice(0, 10);
-  return ['# Measured', '', `Written by \`npm run bench\` on ${day}: ${machine}.`, '', ...sections.flat()].join('\n');
+  return ['# Measured', '', `Written by \`npm run bench\`: ${machine}.`, '', ...sections.flat()].join('\n');
 }
 
 if (process.argv[2] === CHILD) await runOne(process.argv[3], process.argv[4]);
