@@ -20,6 +20,7 @@ export class WebRtcPeer {
   readonly #settings: PeerSettings;
   /** Why: the garbage collector closes a track nobody refers to. */
   readonly #tracks: Track[] = [];
+  readonly #ears: Ear[] = [];
   #closed = false;
 
   constructor(name: string, settings: PeerSettings, onState: (state: string) => void) {
@@ -38,9 +39,13 @@ export class WebRtcPeer {
     });
   }
 
-  addTrack(media: Audio | Video): Track {
+  /** `hear` is given what comes in on the track until the peer is closed. */
+  addTrack(media: Audio | Video, hear: (packet: Buffer) => void): Track {
     const track = this.#connection.addTrack(media);
     this.#tracks.push(track);
+    const ear: Ear = { hear };
+    this.#ears.push(ear);
+    listen(track, ear);
     return track;
   }
 
@@ -69,9 +74,21 @@ export class WebRtcPeer {
   close(): void {
     if (this.#closed) return;
     this.#closed = true;
+    for (const ear of this.#ears) ear.hear = undefined;
     this.#connection.close();
     this.#tracks.length = 0;
   }
+}
+
+interface Ear {
+  hear: ((packet: Buffer) => void) | undefined;
+}
+/**
+ * Why by an object: the native side keeps a listener for as long as there is its track, and through a listener that
+ * knows its track, neither would ever go.
+ */
+function listen(track: Track, ear: Ear): void {
+  track.onMessage((packet) => ear.hear?.(packet));
 }
 
 /** Sends on a track that may have closed a moment ago. */

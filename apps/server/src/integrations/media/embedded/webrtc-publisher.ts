@@ -44,7 +44,7 @@ export async function acceptPublisher(
     close: () => peer.close(),
   };
   const receive = (media: Audio | Video, payloadType: number, codec: TrackCodec): IncomingTrack => {
-    const track = peer.addTrack(media);
+    const track = peer.addTrack(media, (packet) => handlers.onPacket(publisher, incoming, packet));
     const incoming = new IncomingTrack({
       codec,
       payloadType,
@@ -52,7 +52,6 @@ export async function acceptPublisher(
       now: Date.now(),
       sendRtcp: (packet) => sendOn(track, packet),
     });
-    track.onMessage((packet) => handlers.onPacket(publisher, incoming, packet));
     return incoming;
   };
   if (video) {

@@ -45,15 +45,14 @@ export async function acceptViewer(
   const send = (media: Audio | Video, payloadType: number, name: string): OutgoingTrack => {
     const source = randomInt(1, 2 ** 31);
     media.addSSRC(source, viewer.sessionId, 'live', name);
-    const track = peer.addTrack(media);
-    const outgoing = new OutgoingTrack({ payloadType, source, send: (packet) => sendOn(track, packet) });
-    track.onMessage((packet) => {
+    const track = peer.addTrack(media, (packet) => {
       if (!isRtcp(packet)) return;
       viewer.lastHeardAt = Date.now();
       const feedback = readFeedback(packet);
       if (feedback.wantsKeyFrame) stream.requestKeyFrame();
       outgoing.resend(feedback.lost);
     });
+    const outgoing = new OutgoingTrack({ payloadType, source, send: (packet) => sendOn(track, packet) });
     return outgoing;
   };
   if (video) {

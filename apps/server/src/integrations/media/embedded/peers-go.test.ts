@@ -1,0 +1,35 @@
+import { Video } from 'node-datachannel';
+import type { Track } from 'node-datachannel';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { WebRtcPeer } from './webrtc-peer.ts';
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+const PEERS = 20;
+
+/** A peer as viewers have them: what hears on its track knows the track. */
+function comeAndGo(): WeakRef<Track> {
+  const settings = { udpPort: 0, publicIp: null, bindAddress: null };
+  const peer = new WebRtcPeer('visitor', settings, () => {});
+  const media = new Video('0', 'SendOnly');
+  media.addH264Codec(96);
+  const known: { track?: Track } = {};
+  known.track = peer.addTrack(media, () => void known.track?.isOpen());
+  peer.close();
+  return new WeakRef(known.track);
+}
+
+test('nothing is kept of peers who have gone', async () => {
+  const tracks = Array.from({ length: PEERS }, comeAndGo);
+  await expect
+    .poll(
+      () => {
+        collect();
+        return tracks.filter((track) => track.deref()).length;
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(0);
+});
