@@ -8,7 +8,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...(long ? [] : ['**/*.long.test.ts'])],
     globalSetup: ['apps/server/test/global-setup.ts'],
     pool: 'forks',
-    maxWorkers: 3,
+    maxWorkers: 2,
     testTimeout: long ? 600_000 : 30_000,
     hookTimeout: 60_000,
     // Waits end with their condition; a busy machine is no reason to give up after the default second.
