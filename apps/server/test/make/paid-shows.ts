@@ -1,5 +1,5 @@
 import { newId } from '../../src/platform/ids.ts';
-import { PLATFORM_ACCOUNTS, postTransfer } from '../../src/modules/ledger/index.ts';
+import { balanceOf, PLATFORM_ACCOUNTS, postTransfer } from '../../src/modules/ledger/index.ts';
 import { tick } from '../../src/modules/shows/tick.ts';
 import { writeHostBeats, writeSeatBeats } from '../../src/modules/shows/shows.store.ts';
 import type { TestServer } from '../server.ts';
@@ -15,6 +15,11 @@ export const fund = (server: TestServer, userId: string, tokens: number) =>
       legs: [{ accountId: userId, units: tokens * 100 }],
     }),
   );
+
+/** What somebody has, in tokens. */
+export async function balanceInTokens(server: TestServer, { id }: Person): Promise<number> {
+  return ((await balanceOf({ db: server.platform.database.kysely }, [id])).get(id) ?? 0) / 100;
+}
 
 export async function makeRichUser(server: TestServer, tokens: number): Promise<Person> {
   const user = await makeUser(server);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePerformer, makeUser, type Person } from '../../../test/make/accounts.ts';
-import { createShowClock, makeRichUser, type ShowClock } from '../../../test/make/paid-shows.ts';
+import { balanceInTokens, createShowClock, makeRichUser, type ShowClock } from '../../../test/make/paid-shows.ts';
 import { fakeMedia, makeShow } from '../../../test/make/shows.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../test/server.ts';
-import { balanceOf, proveLedger } from '../ledger/index.ts';
+import { proveLedger } from '../ledger/index.ts';
 import { sweepRecordings } from './sweep-recordings.ts';
 
 interface State {
@@ -51,8 +51,7 @@ describe('who may record what', { timeout: 60_000 }, () => {
   const state = (who: Person, id: string) => call(who, 'GET', `/streaming/record/${id}`);
   const vods = async (who: Person) =>
     (await call<{ data: Vod[]; total: number }>(who, 'GET', '/streaming/vod/list')).data.data;
-  const funds = async (who: Person) =>
-    ((await balanceOf({ db: server.platform.database.kysely }, [who.id])).get(who.id) ?? 0) / 100;
+  const funds = (who: Person) => balanceInTokens(server, who);
   const offer = (allowRecording: boolean) =>
     call(host, 'POST', '/performers/broadcast-setting/update', { allowRecording });
   async function running(): Promise<string> {

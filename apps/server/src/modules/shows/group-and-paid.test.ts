@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePerformer, makeUser, type Person } from '../../../test/make/accounts.ts';
-import { createShowClock, fund, makeRichUser, type ShowClock } from '../../../test/make/paid-shows.ts';
+import { balanceInTokens, createShowClock, fund, makeRichUser, type ShowClock } from '../../../test/make/paid-shows.ts';
 import { makeShow, offer } from '../../../test/make/shows.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
-import { balanceOf, proveLedger } from '../ledger/index.ts';
+import { proveLedger } from '../ledger/index.ts';
 
 interface View {
   _id: string;
@@ -35,8 +35,7 @@ describe('shows of many viewers', { timeout: 60_000 }, () => {
     server.call<View>('POST', path, { token: who.token, body });
   const view = async (who: Person, id: string) =>
     (await server.call<View>('GET', `/streaming/shows/${id}`, { token: who.token })).data;
-  const funds = async (who: Person) =>
-    ((await balanceOf({ db: server.platform.database.kysely }, [who.id])).get(who.id) ?? 0) / 100;
+  const funds = (who: Person) => balanceInTokens(server, who);
   const open = async (wishes: object = {}) =>
     (await post(host, '/streaming/group-chat', { pricePerMinute: 10, ...wishes })).data._id;
   const reserve = (who: Person, id: string) => post(who, `/streaming/group-chat/${id}/reserve`);

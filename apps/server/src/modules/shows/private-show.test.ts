@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePerformer, makeUser, type Person } from '../../../test/make/accounts.ts';
-import { createShowClock, makeRichUser, type ShowClock } from '../../../test/make/paid-shows.ts';
+import { balanceInTokens, createShowClock, makeRichUser, type ShowClock } from '../../../test/make/paid-shows.ts';
 import { makeShow } from '../../../test/make/shows.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../test/server.ts';
-import { balanceOf, proveLedger } from '../ledger/index.ts';
+import { proveLedger } from '../ledger/index.ts';
 
 interface View {
   _id: string;
@@ -42,8 +42,7 @@ describe('private shows', { timeout: 60_000 }, () => {
   const request = (who = guest) => post(who, `/streaming/private-chat/${host.id}`, {});
   const view = async (who: Person, id: string) =>
     (await server.call<View>('GET', `/streaming/shows/${id}`, { token: who.token })).data;
-  const funds = async (who: Person) =>
-    ((await balanceOf({ db: server.platform.database.kysely }, [who.id])).get(who.id) ?? 0) / 100;
+  const funds = (who: Person) => balanceInTokens(server, who);
   /** A private show that runs, with its first minute paid. */
   async function running(): Promise<string> {
     const { data } = await request();

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePerformer, type Person } from '../../../test/make/accounts.ts';
-import { makeRichUser } from '../../../test/make/paid-shows.ts';
+import { balanceInTokens, makeRichUser } from '../../../test/make/paid-shows.ts';
 import { makeShow, onAir, type MadeShow } from '../../../test/make/shows.ts';
 import { createWarClock, warCalls, type WarClock, type WarView } from '../../../test/make/wars.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { suspendAccount } from '../accounts/index.ts';
-import { balanceOf, proveLedger } from '../ledger/index.ts';
+import { proveLedger } from '../ledger/index.ts';
 import { warsReactions } from './wars.reactions.ts';
 
 describe('stream wars that break', { timeout: 90_000 }, () => {
@@ -29,8 +29,7 @@ describe('stream wars that break', { timeout: 90_000 }, () => {
     await server.close();
   });
   const WARS = '/streaming/stream-wars';
-  const tokensOf = async (who: Person) =>
-    ((await balanceOf({ db: server.platform.database.kysely }, [who.id])).get(who.id) ?? 0) / 100;
+  const tokensOf = (who: Person) => balanceInTokens(server, who);
   const codeOf = async (answer: Promise<{ body: { code?: string } }>) => (await answer).body.code;
   const dare = async (who: Person, token = 10) =>
     (await calls.post<{ _id: string }>(who, `${WARS}/challenge`, { title: 'A song', token })).data._id;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePerformer, makeUser, type Person } from '../../../test/make/accounts.ts';
-import { makeRichUser } from '../../../test/make/paid-shows.ts';
+import { balanceInTokens, makeRichUser } from '../../../test/make/paid-shows.ts';
 import { makeShow } from '../../../test/make/shows.ts';
 import { createWarClock, warCalls, type WarClock } from '../../../test/make/wars.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
-import { balanceOf, proveLedger } from '../ledger/index.ts';
+import { proveLedger } from '../ledger/index.ts';
 
 describe('what is paid in stream wars', { timeout: 90_000 }, () => {
   let server: TestServer;
@@ -26,8 +26,7 @@ describe('what is paid in stream wars', { timeout: 90_000 }, () => {
     for (const line of await proveLedger(server.platform.database.kysely)) expect(line.wrong, line.claim).toBe(0);
     await server.close();
   });
-  const tokensOf = async (who: Person) =>
-    ((await balanceOf({ db: server.platform.database.kysely }, [who.id])).get(who.id) ?? 0) / 100;
+  const tokensOf = (who: Person) => balanceInTokens(server, who);
   const codeOf = async (answer: Promise<{ body: { code?: string } }>) => (await answer).body.code;
 
   it('counts and charges every one of many scores that come at once, and none after the round was closed', async () => {
