@@ -40,13 +40,13 @@ export async function format(node) {
 
 /**
  * @param {string} node
- * @param {{ filters?: readonly string[], long?: boolean, env?: Record<string, string> }} [options]
+ * @param {{ filters?: readonly string[], deep?: boolean, env?: Record<string, string> }} [options]
  * @returns {Promise<Result>}
  */
-export async function vitest(node, { filters = [], long = false, env = {} } = {}) {
+export async function vitest(node, { filters = [], deep = false, env = {} } = {}) {
   return withReport(async (report) => {
-    const args = ['run', ...(long && filters.length === 0 ? ['.long.test'] : filters)];
-    if (!long) args.push('--exclude', '**/*.long.test.ts');
+    const args = ['run', ...(deep && filters.length === 0 ? ['.deep.test'] : filters)];
+    if (!deep) args.push('--exclude', '**/*.deep.test.ts');
     args.push(
       '--exclude',
       '**/node_modules/**',
@@ -54,7 +54,7 @@ export async function vitest(node, { filters = [], long = false, env = {} } = {}
       '--reporter=json',
       `--outputFile.json=${report}`,
     );
-    if (long) args.push('--passWithNoTests');
+    if (deep) args.push('--passWithNoTests');
     const program = inRoot('node_modules', 'vitest', 'vitest.mjs');
     const { code } = await run(node, [program, ...args], { env: projectEnv(node, env) });
     return settle(code, existsSync(report) ? readVitest(JSON.parse(readFileSync(report, 'utf8'))) : undefined);
@@ -63,16 +63,16 @@ export async function vitest(node, { filters = [], long = false, env = {} } = {}
 
 /**
  * @param {string} node
- * @param {{ filters?: readonly string[], long?: boolean, env?: Record<string, string> }} [options]
+ * @param {{ filters?: readonly string[], deep?: boolean, env?: Record<string, string> }} [options]
  * @returns {Promise<Result>}
  */
-export async function journeys(node, { filters = [], long = false, env = {} } = {}) {
+export async function journeys(node, { filters = [], deep = false, env = {} } = {}) {
   const config = 'tests/journeys/playwright.config.ts';
   if (!existsSync(inRoot(config))) return { passed: 0, failed: 0, skipped: 0 };
   return withReport(async (report) => {
     const program = inRoot('node_modules', '@playwright', 'test', 'cli.js');
     const args = ['test', '-c', config, '--reporter=list,json', ...filters];
-    if (long) args.push('--pass-with-no-tests', ...(filters.length ? [] : ['\\.long\\.spec']));
+    if (deep) args.push('--pass-with-no-tests', ...(filters.length ? [] : ['\\.deep\\.spec']));
     const { code } = await run(node, [program, ...args], {
       env: projectEnv(node, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
     });

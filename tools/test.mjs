@@ -1,9 +1,9 @@
 /**
  * `npm test`: everything that must hold, from a fresh clone. The last line is `N passed, N failed`.
  *
- *   npm test                                     all but the long tests
+ *   npm test                                     all but the deep tests
  *   npm test -- --only types|lint|vitest|journeys [file filters]
- *   npm run test:long                            only `*.long.test.ts` and `*.long.spec.ts`; the result goes to docs/test-long.md
+ *   npm run test:deep                            only `*.deep.test.ts` and `*.deep.spec.ts`; the result goes to docs/test-deep.md
  */
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
@@ -14,14 +14,14 @@ import { bold, green, red, say, secondsSince, yellow } from './say.mjs';
 import { format, journeys, lint, types, vitest } from './steps.mjs';
 import { buildWebWhenNeeded } from './web-build.mjs';
 
-const { only, long, filters } = readArguments(process.argv.slice(2));
+const { only, deep, filters } = readArguments(process.argv.slice(2));
 
 requireNode20();
 const startedMs = Date.now();
 await installPackages();
 const node = findNode24();
 const rows = [];
-const wants = (name) => (only ? only === name : !long || name === 'vitest' || name === 'journeys');
+const wants = (name) => (only ? only === name : !deep || name === 'vitest' || name === 'journeys');
 
 const { env, missing } = wants('vitest') || wants('journeys') ? await bringParts() : { env: {}, missing: [] };
 if (missing.length > 0 && process.env.CI === 'true') {
@@ -32,21 +32,21 @@ if (wants('journeys')) await buildWebWhenNeeded(node);
 if (wants('types')) await step('types', () => types(node));
 if (wants('lint')) await step('lint', () => lint(node));
 if (wants('lint')) await step('format', () => format(node));
-if (wants('vitest')) await step(long ? 'long tests' : 'laws and tests', () => vitest(node, { filters, long, env }));
-if (wants('journeys') && env.CHROMIUM_PATH) await step('journeys', () => journeys(node, { filters, long, env }));
+if (wants('vitest')) await step(deep ? 'deep tests' : 'laws and tests', () => vitest(node, { filters, deep, env }));
+if (wants('journeys') && env.CHROMIUM_PATH) await step('journeys', () => journeys(node, { filters, deep, env }));
 
 const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
 for (const part of missing) say(yellow(`Not here, so its tests were skipped: ${part.name} (${part.without}).`));
 say('');
 for (const line of table()) say(line);
-if (long) writeLongReport();
+if (deep) writeDeepReport();
 say(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
 function readArguments(args) {
   const rest = [...args];
   const takeFlag = (flag) => rest.includes(flag) && Boolean(rest.splice(rest.indexOf(flag), 1));
-  const isLong = takeFlag('--long');
+  const isDeep = takeFlag('--deep');
   const at = rest.indexOf('--only');
   const name = at < 0 ? undefined : rest.splice(at, 2)[1];
   const names = ['types', 'lint', 'vitest', 'journeys'];
@@ -54,12 +54,12 @@ function readArguments(args) {
     process.stderr.write(`--only takes one of ${names.join(', ')}.\n`);
     process.exit(2);
   }
-  return { only: name, long: isLong, filters: rest };
+  return { only: name, deep: isDeep, filters: rest };
 }
 
 /** The paths of ffmpeg, Chromium, redis-server and Janus as variables for the tests, installed where that is possible. */
 async function bringParts() {
-  const variables = { NODE_ENV: 'test', ...(long ? { LONG: '1' } : {}) };
+  const variables = { NODE_ENV: 'test', ...(deep ? { DEEP: '1' } : {}) };
   const notHere = [];
   for (const part of Object.values(parts)) {
     const found = await findOrInstallPart(part);
@@ -96,13 +96,13 @@ function table() {
   ];
 }
 
-function writeLongReport() {
+function writeDeepReport() {
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB`;
   const files = rows.flatMap((row) => row.files ?? []);
   const lines = [
-    '# The long tests',
+    '# The deep tests',
     '',
-    'Written by `npm run test:long`.',
+    'Written by `npm run test:deep`.',
     '',
     `${new Date().toISOString().slice(0, 10)}, ${machine}: ${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped in ${secondsSince(startedMs)}.`,
     '',
@@ -113,6 +113,6 @@ function writeLongReport() {
     ),
     '',
   ];
-  writeFileSync(inRoot('docs', 'test-long.md'), lines.join('\n'));
-  say('Written to docs/test-long.md.');
+  writeFileSync(inRoot('docs', 'test-deep.md'), lines.join('\n'));
+  say('Written to docs/test-deep.md.');
 }

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 /** Journeys: real Chromium with a fake camera, the built product, an embedded database. One at a time: the machine is small. */
 export default defineConfig({
   testDir: '.',
-  testIgnore: process.env['LONG'] ? [] : ['**/*.long.spec.ts'],
+  testIgnore: process.env['DEEP'] ? [] : ['**/*.deep.spec.ts'],
   workers: 1,
   retries: 0,
   timeout: 120_000,

@@ -11,8 +11,8 @@ const SERVER = fileURLToPath(new URL('media-server.ts', import.meta.url));
 const VIEWERS = fileURLToPath(new URL('media-viewers.ts', import.meta.url));
 const STEPS = [20, 40, 80] as const;
 const JOINS = 50;
-/** Two minutes unless LONG=1 asks for the ten of the promise. */
-const CHURN_MS = (process.env['LONG'] === '1' ? 10 : 2) * 60_000;
+/** Two minutes unless DEEP=1 asks for the ten of the promise. */
+const CHURN_MS = (process.env['DEEP'] === '1' ? 10 : 2) * 60_000;
 /** What libraries fill once is not growth. */
 const WARM_UP_SHARE = 0.4;
 const CHURN_VIEWERS = 10;

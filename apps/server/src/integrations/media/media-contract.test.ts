@@ -137,7 +137,7 @@ describe.for(engines)('$name', (engine) => {
       expect(bench.server.liveStreams()).toEqual([]);
     });
 
-    // Janus takes a minute for it: janus/janus-reaping.long.test.ts.
+    // Janus takes a minute for it: janus/janus-reaping.deep.test.ts.
     test.skipIf(engine.reapsLate)('a viewer who closes the page is let go', { timeout: 60_000 }, async () => {
       await publish();
       await isLive();
