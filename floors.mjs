@@ -11,7 +11,7 @@ export const floors = [
   ['verification'],
   ['auth', 'access', 'payments', 'payouts', 'coupons', 'wallet', 'streaming'],
   ['catalog', 'shows', 'messaging', 'chat', 'friends', 'favourites', 'subscriptions', 'crowdfunding', 'wheels'],
-  ['tips', 'toys', 'purchases', 'stream-wars', 'recordings', 'boosts', 'refunds'],
+  ['tips', 'toys', 'purchases', 'wars', 'recordings', 'boosts', 'refunds'],
   ['notifications', 'leaderboards', 'earnings', 'discovery', 'statistics', 'translations'],
   ['admin', 'back-office'],
 ];

@@ -18,7 +18,7 @@ import { createSettings, type Settings } from './modules/settings/index.ts';
 import { createShows, roomShow } from './modules/shows/index.ts';
 import { createStatistics } from './modules/statistics/index.ts';
 import { addToShow, createStreaming, goLive, type Streaming, type StreamingDoors } from './modules/streaming/index.ts';
-import { createStreamWars } from './modules/stream-wars/index.ts';
+import { createStreamWars } from './modules/wars/index.ts';
 import { createStudios } from './modules/studios/index.ts';
 import { createTips, type Tips } from './modules/tips/index.ts';
 import { createPageBridge } from './integrations/toys/page-bridge.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PLATFORM_ACCOUNTS, postTransfer, proveLedger, type ProofLine } from '../src/modules/ledger/index.ts';
 import { createPerformer } from '../src/modules/performers/index.ts';
 import { writeHostBeats, writeSeatBeats } from '../src/modules/shows/shows.store.ts';
-import { tick } from '../src/modules/shows/tick.ts';
+import { tick } from '../src/modules/shows/meter/tick.ts';
 import { createUser } from '../src/modules/users/index.ts';
 import { openDatabase, type Database } from '../src/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres.ts';

@@ -5,7 +5,7 @@ import {
   MINUTE_MS,
   STANDSTILL_MS,
   type MeteredSeat,
-} from '../src/modules/shows/meter.rules.ts';
+} from '../src/modules/shows/meter/meter.rules.ts';
 
 /** What happens in one show with one viewer. Times are milliseconds since its begin, ticks come every second. */
 export interface ShowPlan {
@@ -65,7 +65,7 @@ export function planShow(random: () => number): ShowPlan {
   };
 }
 
-/** Runs the product's own rules, tick by tick, as modules/shows/tick.ts and show-clock.store.ts do. */
+/** Runs the product's own rules, tick by tick, as modules/shows/meter/tick.ts and show-clock.store.ts do. */
 export function runMeter(plan: ShowPlan): ShowSum {
   let seat: MeteredSeat = {
     priceUnits: plan.priceUnits,

@@ -1,6 +1,6 @@
 import { newId } from '../../src/platform/ids.ts';
 import { balanceOf, PLATFORM_ACCOUNTS, postTransfer } from '../../src/modules/ledger/index.ts';
-import { tick } from '../../src/modules/shows/tick.ts';
+import { tick } from '../../src/modules/shows/meter/tick.ts';
 import { writeHostBeats, writeSeatBeats } from '../../src/modules/shows/shows.store.ts';
 import type { TestServer } from '../server.ts';
 import { makeUser, type Person } from './accounts.ts';

@@ -1,5 +1,5 @@
 import type { TestServer } from '../server.ts';
-import { tick } from '../../src/modules/stream-wars/tick.ts';
+import { tick } from '../../src/modules/wars/rounds/tick.ts';
 import type { Person } from './accounts.ts';
 
 /** What tests look at of a war. */

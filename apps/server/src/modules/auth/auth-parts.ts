@@ -1,7 +1,7 @@
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Settings } from '../settings/index.ts';
-import type { Site } from './letters.ts';
-import type { SessionFinder } from './session-finder.ts';
+import type { Site } from './mail-templates.ts';
+import type { SessionFinder } from './sessions/login-session-finder.ts';
 
 /** What the calls of this module work with besides the request's context. */
 export interface AuthParts {

@@ -1,6 +1,6 @@
 import type { Answer, auth } from '@footlight/contract';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { countRecoveryCodes, readTwoFactor } from './two-factor.store.ts';
+import { countRecoveryCodes, readTwoFactor } from './two-factor/two-factor.store.ts';
 
 /** The sessions of the caller's account, the last used first. */
 export async function listDevices({ caller, db, now }: RequestContext): Promise<Answer<typeof auth.devices>> {

@@ -2,21 +2,21 @@ import { auth } from '@footlight/contract';
 import { implement, query } from '../../platform/http/implement.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { listDevices, viewTwoFactor } from './auth.queries.ts';
-import { changePassword } from './change-password.ts';
-import { confirmTwoFactor } from './confirm-two-factor.ts';
-import { disableTwoFactor } from './disable-two-factor.ts';
-import { finishSecondStep } from './finish-second-step.ts';
-import { logIn } from './log-in.ts';
-import { logOut } from './log-out.ts';
-import { registerPerformer } from './register-performer.ts';
-import { registerStudio } from './register-studio.ts';
-import { registerUser } from './register-user.ts';
-import { requestLink } from './request-link.ts';
-import { resetPassword } from './reset-password.ts';
-import { revokeDevice } from './revoke-device.ts';
-import { sendSecondCode } from './send-second-code.ts';
-import { setUpTwoFactor } from './set-up-two-factor.ts';
-import { verifyEmail } from './verify-email.ts';
+import { changePassword } from './passwords/change-password.ts';
+import { confirmTwoFactor } from './two-factor/confirm-two-factor.ts';
+import { disableTwoFactor } from './two-factor/disable-two-factor.ts';
+import { finishSecondStep } from './two-factor/finish-second-step.ts';
+import { logIn } from './sessions/log-in.ts';
+import { logOut } from './sessions/log-out.ts';
+import { registerPerformer } from './registration/register-performer.ts';
+import { registerStudio } from './registration/register-studio.ts';
+import { registerUser } from './registration/register-user.ts';
+import { requestLink } from './email-links/request-link.ts';
+import { resetPassword } from './passwords/reset-password.ts';
+import { revokeDevice } from './sessions/revoke-device.ts';
+import { sendSecondCode } from './two-factor/send-second-code.ts';
+import { setUpTwoFactor } from './two-factor/set-up-two-factor.ts';
+import { verifyEmail } from './email-links/verify-email.ts';
 
 // Why: none of these is a plain `command`: a kept first answer would keep tokens and codes in the database.
 export const authRoutes = (parts: AuthParts) =>

@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config.ts';
 import type { Transactions } from '../../platform/transaction.ts';
 import { createStaff, hasStaff } from '../accounts/index.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './passwords/passwords.ts';
 
 /** Makes the administrator that the environment names, when there is no member of staff yet. True when it did. */
 export async function makeFirstStaff(

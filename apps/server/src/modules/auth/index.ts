@@ -12,16 +12,16 @@ import './auth.events.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { authRoutes } from './auth.routes.ts';
 import { makeFirstStaff } from './first-staff.ts';
-import { nobodysHash } from './passwords.ts';
+import { nobodysHash } from './passwords/passwords.ts';
 import { expiryJob, purgeJob } from './purge.ts';
-import { LINK_JOB, linkJob } from './request-link.ts';
-import { revokeAccount } from './revoke-account.ts';
-import { createSessionFinder } from './session-finder.ts';
+import { LINK_JOB, linkJob } from './email-links/request-link.ts';
+import { revokeAccount } from './sessions/revoke-account.ts';
+import { createSessionFinder } from './sessions/login-session-finder.ts';
 
-export { checkOwnPassword } from './check-own-password.ts';
-export { endSessions, openSession } from './open-session.ts';
-export { hashPassword } from './passwords.ts';
-export { revokeAccount } from './revoke-account.ts';
+export { checkOwnPassword } from './passwords/check-own-password.ts';
+export { endSessions, openSession } from './sessions/open-login-session.ts';
+export { hashPassword } from './passwords/passwords.ts';
+export { revokeAccount } from './sessions/revoke-account.ts';
 export type { SessionEnded } from './auth.events.ts';
 
 export interface Auth {

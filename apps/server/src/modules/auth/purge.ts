@@ -1,10 +1,10 @@
 import type { JobDefinition } from '../../platform/module.ts';
 import type { Transactions } from '../../platform/transaction.ts';
-import { FORGET_SECONDS } from './backoff.rules.ts';
-import { deleteOldTries } from './backoff.store.ts';
-import { deleteExpiredEmailTokens } from './email-token.store.ts';
-import { endExpiredSessions } from './open-session.ts';
-import { deleteExpiredRequestors } from './requestor.store.ts';
+import { FORGET_SECONDS } from './sessions/backoff.rules.ts';
+import { deleteOldTries } from './sessions/backoff.store.ts';
+import { deleteExpiredEmailTokens } from './email-links/email-token.store.ts';
+import { endExpiredSessions } from './sessions/open-login-session.ts';
+import { deleteExpiredRequestors } from './two-factor/requestor.store.ts';
 
 /** Ends sessions within a minute after they ran out; nobody gets in with one before that either. */
 export const expiryJob = (transactions: Transactions): JobDefinition => ({

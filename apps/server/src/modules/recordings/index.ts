@@ -11,15 +11,15 @@ import type { Module, Platform } from '../../platform/module.ts';
 import type { MediaServer } from '../../platform/ports/media-server.ts';
 import type { VideoTools } from '../../platform/ports/video-tools.ts';
 import type { CommissionRates } from '../ledger/index.ts';
-import { PROCESS_JOB, REMOVE_JOB } from './finish-recording.ts';
-import { processRecording } from './process-recording.ts';
-import { createRecordingNode } from './recording-node.ts';
+import { PROCESS_JOB, REMOVE_JOB } from './capture/finish-recording.ts';
+import { processRecording } from './processing/process-recording.ts';
+import { createRecordingNode } from './capture/recording-node.ts';
 import './recordings.events.ts';
-import type { ObstacleOf } from './record-state.ts';
+import type { ObstacleOf } from './capture/record-state.ts';
 import { recordingsReactions } from './recordings.reactions.ts';
 import { recordingsRealtime } from './recordings.realtime.ts';
 import { recordingsRoutes } from './recordings.routes.ts';
-import { sweepRecordings } from './sweep-recordings.ts';
+import { sweepRecordings } from './processing/sweep-recordings.ts';
 
 export interface RecordingsDoors {
   /** Null on a node that carries no media. */

@@ -1,7 +1,7 @@
 import type { Bus } from '../../platform/bus.ts';
 import type { Reactions } from '../../platform/module.ts';
-import { finishRecording } from './finish-recording.ts';
-import { LOOK } from './recording-node.ts';
+import { finishRecording } from './capture/finish-recording.ts';
+import { LOOK } from './capture/recording-node.ts';
 import { lockOfSession, lockRunningOf } from './recordings.store.ts';
 
 /** A recording ends with its show; whatever changes who has the picture makes the media nodes look at once. All may happen twice. */

@@ -2,11 +2,11 @@ import { recordings } from '@footlight/contract';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { command, implement, query } from '../../platform/http/implement.ts';
 import type { CommissionRates } from '../ledger/index.ts';
-import { deleteVod, renameVod, trimVod } from './change-vod.ts';
-import { payRecording } from './pay-recording.ts';
-import { viewState, type ObstacleOf } from './record-state.ts';
-import { switchRecording } from './switch-recording.ts';
-import { linkToVod, listVods } from './view-vods.ts';
+import { deleteVod, renameVod, trimVod } from './vods/change-vod.ts';
+import { payRecording } from './payments/pay-recording.ts';
+import { viewState, type ObstacleOf } from './capture/record-state.ts';
+import { switchRecording } from './capture/switch-recording.ts';
+import { linkToVod, listVods } from './vods/view-vods.ts';
 
 export const recordingsRoutes = (doors: {
   readonly files: Pick<FileStore, 'signedUrl'>;

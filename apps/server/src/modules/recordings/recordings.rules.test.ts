@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fragment } from '../../integrations/media/embedded/mp4-boxes.ts';
-import { startsWithKeyFrame } from './part-file.ts';
+import { startsWithKeyFrame } from './capture/part-file.ts';
 import { fileNameOf, isWorthPaying, planStoryboard } from './recordings.rules.ts';
 
 describe('what a recording is worth', () => {

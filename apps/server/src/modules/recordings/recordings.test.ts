@@ -4,7 +4,7 @@ import { balanceInTokens, createShowClock, makeRichUser, type ShowClock } from '
 import { fakeMedia, makeShow } from '../../../test/make/shows.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../test/server.ts';
 import { proveLedger } from '../ledger/index.ts';
-import { sweepRecordings } from './sweep-recordings.ts';
+import { sweepRecordings } from './processing/sweep-recordings.ts';
 
 interface State {
   isRecording: boolean;

@@ -1,9 +1,9 @@
 import type { Tx } from '../../platform/transaction.ts';
-import { chargeSeat } from './charge-seat.ts';
+import { chargeSeat } from './meter/charge-participant.ts';
 import { endSeat } from './end-show.ts';
 import type { Seat, Session } from './shows.rules.ts';
 import { lockSeats, updateSeat, updateSession } from './shows.store.ts';
-import { tellShow } from './tell-show.ts';
+import { tellShow } from './publish-show.ts';
 
 /**
  * Begins a locked show: it runs from now, and every waiting seat sits and pays its first minute. Who can't pay it loses the

@@ -4,8 +4,8 @@ import { endCameras, endSeatRights, openToAll } from '../streaming/index.ts';
 import './shows.events.ts';
 import { isExclusive, type Seat, type SeatEndReason, type Session, type ShowEndReason } from './shows.rules.ts';
 import { lockSeats, updateSeat, updateSession } from './shows.store.ts';
-import { tellBalance } from './tell-balance.ts';
-import { tellShow } from './tell-show.ts';
+import { tellBalance } from './publish-balance.ts';
+import { tellShow } from './publish-show.ts';
 
 /** Ends one viewer's part of a locked show: the rights end with it, what was set aside and not used goes back. */
 export async function endSeat(tx: Tx, session: Session, seat: Seat, reason: SeatEndReason): Promise<void> {

@@ -10,17 +10,17 @@
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
 import { iceServersOf, playbackOf } from '../streaming/index.ts';
-import { createBeats } from './beats.ts';
-import type { ShowRates } from './open-session.ts';
-import type { MediaDoors } from './show-media.ts';
+import { createBeats } from './meter/heartbeats.ts';
+import type { ShowRates } from './open-show.ts';
+import type { MediaDoors } from './view/show-media.ts';
 import { recheckShows, showsLiveHandlers } from './shows.live.ts';
 import { showsReactions } from './shows.reactions.ts';
 import { showsRealtime } from './shows.realtime.ts';
 import { showsRoutes } from './shows.routes.ts';
-import { tick } from './tick.ts';
+import { tick } from './meter/tick.ts';
 
-export { roomShow } from './room-show.ts';
-export { setTerms } from './set-terms.ts';
+export { roomShow } from './view/room-show.ts';
+export { setTerms } from './terms/set-terms.ts';
 export type { SeatCharged, SeatMoved, ShowMoved } from './shows.events.ts';
 
 const TICK_MS = 1000;

@@ -1,6 +1,6 @@
 import type { LiveHandlers, LiveSocket, Platform } from '../../platform/module.ts';
 import { refuse } from '../../platform/refuse.ts';
-import type { Beats } from './beats.ts';
+import type { Beats } from './meter/heartbeats.ts';
 import { findMembership } from './shows.queries.ts';
 
 const ROOM = 'show:';

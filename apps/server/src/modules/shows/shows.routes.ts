@@ -1,15 +1,15 @@
 import { shows } from '@footlight/contract';
 import { command, implement, query } from '../../platform/http/implement.ts';
-import { acceptPrivate, declinePrivate } from './answer-private.ts';
-import { openGroup, startGroup } from './group-show.ts';
-import { leaveShow, setPeek } from './leave-show.ts';
-import type { ShowRates } from './open-session.ts';
-import { startPaid } from './paid-show.ts';
-import { requestPrivate } from './request-private.ts';
-import { joinPeek, showMedia, type MediaDoors } from './show-media.ts';
-import { checkPeek, payPeek, payShow, reserveGroup } from './take-seat.ts';
-import { updatePrices, updateShowSettings } from './update-terms.ts';
-import { viewCurrent, viewGroup, viewHistory, viewPrivate, viewShow, viewTerms } from './view-show.ts';
+import { acceptPrivate, declinePrivate } from './private/answer-private.ts';
+import { openGroup, startGroup } from './group/group-show.ts';
+import { leaveShow, setPeek } from './participants/leave-show.ts';
+import type { ShowRates } from './open-show.ts';
+import { startPaid } from './paid/paid-show.ts';
+import { requestPrivate } from './private/request-private.ts';
+import { joinPeek, showMedia, type MediaDoors } from './view/show-media.ts';
+import { checkPeek, payPeek, payShow, reserveGroup } from './participants/join-show.ts';
+import { updatePrices, updateShowSettings } from './terms/update-terms.ts';
+import { viewCurrent, viewGroup, viewHistory, viewPrivate, viewShow, viewTerms } from './view/view-show.ts';
 
 export const showsRoutes = (rates: ShowRates, media: MediaDoors) =>
   implement(

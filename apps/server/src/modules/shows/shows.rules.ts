@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ShowSeat, ShowSession, ShowTerms } from '../../platform/db/tables.ts';
-import type { MeteredSeat } from './meter.rules.ts';
+import type { MeteredSeat } from './meter/meter.rules.ts';
 
 export type ShowKind = 'private' | 'group' | 'paid';
 export type ShowState = 'requested' | 'accepted' | 'open' | 'running' | 'ended';

@@ -3,13 +3,13 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { isBlocked } from '../blocking/index.ts';
-import { findStream } from './gate.queries.ts';
-import { insertGrant } from './grants.store.ts';
-import { playbackOf } from './playback.ts';
+import { findStream } from './grants/gate.queries.ts';
+import { insertGrant } from './grants/grants.store.ts';
+import { playbackOf } from './grants/playback.ts';
 import type { StreamingParts } from './streaming-parts.ts';
 import { findRoom } from './streaming.queries.ts';
 import { expiryOf, GRANT_MS } from './streaming.rules.ts';
-import { newMediaToken } from './stream-key.ts';
+import { newMediaToken } from './broadcast/stream-key.ts';
 
 type Join = typeof streaming.join;
 type Token = typeof streaming.token;

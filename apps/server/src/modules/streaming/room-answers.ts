@@ -2,7 +2,7 @@ import { unitsToTokens, type Answer, type Input, type streaming } from '@footlig
 import type { RequestContext } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { avatarUrl } from '../accounts/index.ts';
-import { pictureOf } from './show-pictures.ts';
+import { pictureOf } from './snapshots/show-pictures.ts';
 import type { StreamingParts } from './streaming-parts.ts';
 import {
   findRoom,
@@ -15,7 +15,7 @@ import {
   type RoomRow,
 } from './streaming.queries.ts';
 import { goalOf, hindrancesOf, roomState, slowModeOf, type Goal } from './streaming.rules.ts';
-import { streamKeyOf } from './stream-key.ts';
+import { streamKeyOf } from './broadcast/stream-key.ts';
 
 const TOP_TIPPERS = 5;
 

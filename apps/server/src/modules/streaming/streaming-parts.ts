@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/module.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import type { MediaServer } from '../../platform/ports/media-server.ts';
 import type { Settings } from '../settings/index.ts';
-import type { MediaFigures } from './media-figures.ts';
+import type { MediaFigures } from './nodes/media-figures.ts';
 import type { ViewerCounts } from './viewer-counts.ts';
 
 /** What the composition root gives in. */

@@ -1,7 +1,7 @@
 import type { LiveHandlers, LiveSocket, Platform } from '../../platform/module.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { isBlocked } from '../blocking/index.ts';
-import { CUT } from './cuts.ts';
+import { CUT } from './grants/revocations.ts';
 import { findRoom } from './streaming.queries.ts';
 import { roomOf, type ViewerCounts } from './viewer-counts.ts';
 

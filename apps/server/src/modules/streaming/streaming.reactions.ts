@@ -1,7 +1,7 @@
 import type { Platform, Reactions } from '../../platform/module.ts';
-import type { Cuts } from './cuts.ts';
-import { revokeGrants } from './grants.store.ts';
-import { endShow } from './move-show.ts';
+import type { Cuts } from './grants/revocations.ts';
+import { revokeGrants } from './grants/grants.store.ts';
+import { endShow } from './broadcast/move-broadcast.ts';
 import { lockShow } from './streaming.store.ts';
 import { roomOf } from './viewer-counts.ts';
 

@@ -1,16 +1,16 @@
 import { performers, streaming } from '@footlight/contract';
 import { command, implement, query } from '../../platform/http/implement.ts';
-import { goLive } from './go-live.ts';
+import { goLive } from './broadcast/go-live.ts';
 import { issueToken, joinRoom } from './join-room.ts';
-import { iceServersOf } from './playback.ts';
+import { iceServersOf } from './grants/playback.ts';
 import { rtmpServerOf, viewConsole, viewPeople, viewRoom } from './room-answers.ts';
-import { viewPreviews } from './preview-frames.ts';
+import { viewPreviews } from './snapshots/preview-frames.ts';
 import { raid, viewRaidTargets } from './raid.ts';
-import { rotateKey } from './rotate-key.ts';
-import { setStatus } from './set-status.ts';
+import { rotateKey } from './broadcast/rotate-key.ts';
+import { setStatus } from './broadcast/set-status.ts';
 import type { StreamingParts } from './streaming-parts.ts';
-import { updateRoom } from './update-room.ts';
-import { viewStats } from './view-stats.ts';
+import { updateRoom } from './broadcast/update-room.ts';
+import { viewStats } from './broadcast/view-stats.ts';
 
 export function streamingRoutes(parts: StreamingParts) {
   const slowModeDefault = () => parts.settings.get('slowModeDefaultSeconds');

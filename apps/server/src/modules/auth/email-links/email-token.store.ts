@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+
+export type Purpose = 'verify' | 'reset';
+
+export const insertEmailToken = async (
+  tx: Tx,
+  token: { accountId: string; purpose: Purpose; tokenHash: Buffer; expiresAt: Date },
+): Promise<void> =>
+  void (await tx.db
+    .insertInto('email_token')
+    .values({
+      id: newId(),
+      account_id: token.accountId,
+      purpose: token.purpose,
+      token_hash: token.tokenHash,
+      created_at: tx.now,
+      expires_at: token.expiresAt,
+    })
+    .execute());
+
+/** Links of a kind that an account was sent since then. The account stays locked: of two at once, the second counts the first. */
+export async function countEmailTokens(tx: Tx, accountId: string, purpose: Purpose, since: Date): Promise<number> {
+  await tx.db.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+  const { total } = await tx.db
+    .selectFrom('email_token')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function isEmailToken(
+  db: Kysely<Tables>,
+  tokenHash: Buffer,
+  purpose: Purpose,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('email_token')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Uses a token up, with all others of the same purpose; the account's id, once. */
+export async function takeEmailToken(tx: Tx, tokenHash: Buffer, purpose: Purpose): Promise<string | undefined> {
+  const row = await tx.db
+    .deleteFrom('email_token')
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', tx.now)
+    .returning('account_id')
+    .executeTakeFirst();
+  if (row) await deleteEmailTokens(tx, row.account_id, purpose);
+  return row?.account_id;
+}
+
+export const deleteEmailTokens = async (tx: Tx, accountId: string, purpose: Purpose): Promise<void> =>
+  void (await tx.db
+    .deleteFrom('email_token')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .execute());
+
+export const deleteExpiredEmailTokens = async (tx: Tx): Promise<void> =>
+  void (await tx.db.deleteFrom('email_token').where('expires_at', '<=', tx.now).execute());

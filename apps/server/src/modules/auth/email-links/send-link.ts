@@ -1,0 +1,23 @@
+import type { Tx } from '../../../platform/transaction.ts';
+import { findAccount } from '../../accounts/index.ts';
+import { queueMail } from '../../mails/index.ts';
+import { countEmailTokens, insertEmailToken, type Purpose } from './email-token.store.ts';
+import { confirmationLetter, resetLetter, type Site } from '../mail-templates.ts';
+import { hashOfToken, newToken } from '../secrets.ts';
+
+const HOUR_MS = 3_600_000;
+const LIFE_MS: Readonly<Record<Purpose, number>> = { verify: 48 * HOUR_MS, reset: HOUR_MS };
+const MAX_AN_HOUR = 3;
+
+/** Mails an account the link that confirms its address or sets a new password; at most three of a kind an hour. */
+export async function sendLink(tx: Tx, accountId: string, purpose: Purpose, site: Site): Promise<void> {
+  const account = await findAccount(tx.db, { id: accountId });
+  if (!account || account.status !== 'active') return;
+  if (purpose === 'verify' && account.email_verified_at) return;
+  const sent = await countEmailTokens(tx, accountId, purpose, new Date(tx.now.getTime() - HOUR_MS));
+  if (sent >= MAX_AN_HOUR) return;
+  const token = newToken();
+  const expiresAt = new Date(tx.now.getTime() + LIFE_MS[purpose]);
+  await insertEmailToken(tx, { accountId, purpose, tokenHash: hashOfToken(token), expiresAt });
+  await queueMail(tx, (purpose === 'verify' ? confirmationLetter : resetLetter)(account, site, token));
+}

@@ -1,0 +1,30 @@
+import type { Answer, auth, Input } from '@footlight/contract';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { setPassword } from '../../accounts/index.ts';
+import { queueMail } from '../../mails/index.ts';
+import type { AuthParts } from '../auth-parts.ts';
+import { checkOwnPassword } from './check-own-password.ts';
+import { deleteEmailTokens } from '../email-links/email-token.store.ts';
+import { passwordChangedLetter } from '../mail-templates.ts';
+import { endSessions } from '../sessions/open-login-session.ts';
+import { hashPassword } from './passwords.ts';
+import { deleteRequestorsOf } from '../two-factor/requestor.store.ts';
+
+type Change = typeof auth.changePassword;
+
+/** Changes the caller's password; other devices are logged out, and the owner is told by mail. */
+export const changePassword =
+  (parts: AuthParts) =>
+  async (context: RequestContext, { body }: Input<Change>): Promise<Answer<Change>> => {
+    const account = await checkOwnPassword(context, body.prePassword);
+    const passwordHash = await hashPassword(body.password);
+    const ended = await context.inTransaction(async (tx) => {
+      await setPassword(tx, account.id, passwordHash);
+      await deleteRequestorsOf(tx, account.id);
+      await deleteEmailTokens(tx, account.id, 'reset');
+      await queueMail(tx, passwordChangedLetter(account, parts.site()));
+      return endSessions(tx, account.id, { exceptId: context.caller.sessionId });
+    });
+    parts.sessions.forget(ended);
+    return { success: true };
+  };

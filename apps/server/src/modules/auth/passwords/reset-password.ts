@@ -1,0 +1,37 @@
+import type { Answer, auth, Input } from '@footlight/contract';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { confirmEmail, findAccount, setPassword } from '../../accounts/index.ts';
+import { queueMail } from '../../mails/index.ts';
+import type { AuthParts } from '../auth-parts.ts';
+import { byLoginName } from '../sessions/backoff.rules.ts';
+import { isEmailToken, takeEmailToken } from '../email-links/email-token.store.ts';
+import { passwordChangedLetter } from '../mail-templates.ts';
+import { hashPassword } from './passwords.ts';
+import { revokeAccount } from '../sessions/revoke-account.ts';
+import { hashOfToken } from '../secrets.ts';
+import { returnTries } from '../sessions/attempts.ts';
+
+type Reset = typeof auth.reset;
+
+/** Sets a new password by the link from the mail, once; ends every session and mails the owner. The second factor stays on. */
+export const resetPassword =
+  (parts: AuthParts) =>
+  async (context: RequestContext, { body }: Input<Reset>): Promise<Answer<Reset>> => {
+    const tokenHash = hashOfToken(body.token);
+    if (!(await isEmailToken(context.db, tokenHash, 'reset', context.now))) refuse('LINK_EXPIRED');
+    const passwordHash = await hashPassword(body.password);
+    const ended = await context.inTransaction(async (tx) => {
+      const accountId = await takeEmailToken(tx, tokenHash, 'reset');
+      const account = accountId ? await findAccount(tx.db, { id: accountId }) : undefined;
+      if (!account) refuse('LINK_EXPIRED');
+      await setPassword(tx, account.id, passwordHash);
+      // Why: who reads the mailbox has shown that the address is theirs.
+      if (!account.email_verified_at) await confirmEmail(tx, account.id);
+      await returnTries(tx, [byLoginName(account.role, account.email), byLoginName(account.role, account.username)]);
+      await queueMail(tx, passwordChangedLetter(account, parts.site()));
+      return revokeAccount(tx, account.id);
+    });
+    parts.sessions.forget(ended);
+    return { success: true };
+  };

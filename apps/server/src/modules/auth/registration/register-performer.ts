@@ -1,0 +1,45 @@
+import type { Answer, auth, Input } from '@footlight/contract';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { newId } from '../../../platform/ids.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { createPerformer } from '../../performers/index.ts';
+import { isCountryCode } from '../../settings/index.ts';
+import { isVerifiedStudio } from '../../studios/index.ts';
+import { isAdult, isCalendarDate, isExpired } from '../../verification/index.ts';
+import type { AuthParts } from '../auth-parts.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { checkRegistrationOpen, MAIL_SENT } from './register-user.ts';
+import { sendLink } from '../email-links/send-link.ts';
+import { withDocuments } from './with-documents.ts';
+
+type Register = typeof auth.performerRegister;
+
+/**
+ * Registers a performer who then waits for approval: an adult with two documents, the first of which has not run out.
+ * Must never happen: an account without its documents, or documents without an account.
+ */
+export const registerPerformer =
+  (parts: AuthParts) =>
+  async (context: RequestContext, { body }: Input<Register>): Promise<Answer<Register>> => {
+    checkRegistrationOpen(parts);
+    await checkApplicant(context, body);
+    const id = newId();
+    const { password, ...person } = body;
+    const passwordHash = await hashPassword(password);
+    return withDocuments(context, parts.files, id, ['documentVerification', 'idVerification'], async (tx) => {
+      await createPerformer(tx, { ...person, id, passwordHash });
+      await sendLink(tx, id, 'verify', parts.site());
+      return { _id: id, email: body.email, message: MAIL_SENT };
+    });
+  };
+
+async function checkApplicant(context: RequestContext, body: Input<Register>['body']): Promise<void> {
+  const wrong = (property: string, words: string): never => refuse('VALIDATION_FAILED', words, { property });
+  const { dateOfBirth, documentExpiresAt, country, studioId } = body;
+  if (!isCalendarDate(dateOfBirth)) wrong('dateOfBirth', 'There is no such day.');
+  if (!isAdult(dateOfBirth, context.now)) wrong('dateOfBirth', 'You have to be at least 18 years old.');
+  if (!isCalendarDate(documentExpiresAt)) wrong('documentExpiresAt', 'There is no such day.');
+  if (isExpired(documentExpiresAt, context.now)) wrong('documentExpiresAt', 'This document has expired.');
+  if (!isCountryCode(country)) wrong('country', 'There is no such country.');
+  if (studioId && !(await isVerifiedStudio(context.db, studioId))) wrong('studioId', 'There is no such studio.');
+}

@@ -1,0 +1,29 @@
+import type { Answer, auth, Input } from '@footlight/contract';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { createUser } from '../../users/index.ts';
+import type { AuthParts } from '../auth-parts.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { sendLink } from '../email-links/send-link.ts';
+
+type Register = typeof auth.userRegister;
+export const MAIL_SENT = 'We have sent you a mail. Please confirm your address with the link in it.';
+
+export function checkRegistrationOpen(parts: AuthParts): void {
+  if (!parts.settings.get('registrationOpen')) refuse('UNAVAILABLE', 'New accounts can not register at the moment.');
+}
+
+/** Registers a viewer with an empty wallet and mails the link that confirms the address. */
+export const registerUser =
+  (parts: AuthParts) =>
+  async (context: RequestContext, { body }: Input<Register>): Promise<Answer<Register>> => {
+    checkRegistrationOpen(parts);
+    const { email, username } = body;
+    const passwordHash = await hashPassword(body.password);
+    return context.inTransaction(async (tx) => {
+      const name = body.name || username;
+      const id = await createUser(tx, { email, username, name, passwordHash });
+      await sendLink(tx, id, 'verify', parts.site());
+      return { _id: id, email, message: MAIL_SENT };
+    });
+  };

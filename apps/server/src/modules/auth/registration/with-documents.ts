@@ -1,0 +1,38 @@
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { documentKey, keepDocument, type DocumentKind } from '../../verification/index.ts';
+
+/**
+ * Stores an applicant's documents and then runs `register` and notes them in one transaction. When anything fails, the files
+ * are removed again: nothing of a person who has no account is left behind.
+ */
+export async function withDocuments<T>(
+  context: RequestContext,
+  files: FileStore,
+  accountId: string,
+  kinds: readonly DocumentKind[],
+  register: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const documents = kinds.map((kind) => {
+    const upload = context.files[kind] ?? refuse('VALIDATION_FAILED', 'This field is required!', { property: kind });
+    return { kind, upload, fileKey: documentKey(accountId, kind, upload.extension) };
+  });
+  try {
+    for (const { fileKey, upload } of documents) await files.put(fileKey, { path: upload.path }, upload.mime);
+    return await context.inTransaction(async (tx) => {
+      const answer = await register(tx);
+      for (const { kind, fileKey, upload } of documents)
+        await keepDocument(tx, { accountId, kind, fileKey, mime: upload.mime, bytes: upload.bytes });
+      return answer;
+    });
+  } catch (error) {
+    for (const { fileKey } of documents) {
+      await files
+        .remove(fileKey)
+        .catch((failure: unknown) => context.log.error({ err: failure, fileKey }, 'a document was not removed'));
+    }
+    throw error;
+  }
+}

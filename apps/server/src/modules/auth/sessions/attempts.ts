@@ -1,0 +1,22 @@
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import type { TryKey } from './backoff.rules.ts';
+import { clearTries, countTry, readBlock, uncountTry } from './backoff.store.ts';
+
+/**
+ * Counts a try before it is made, as if it were wrong; `returnTries` takes it back when it was right. So any number at the
+ * same moment are still counted one by one. Refuses RATE_LIMITED with the seconds to wait. Commit before trying.
+ */
+export async function takeTries(tx: Tx, keys: readonly TryKey[]): Promise<void> {
+  for (const key of keys) {
+    if ((await countTry(tx, key)) !== undefined) continue;
+    const until = await readBlock(tx, key.key);
+    const seconds = Math.max(1, Math.ceil(((until?.getTime() ?? 0) - tx.now.getTime()) / 1000));
+    refuse('RATE_LIMITED', 'Too many wrong tries, please wait a moment.', { retryAfterSeconds: seconds });
+  }
+}
+
+/** The tries that were counted turned out right. */
+export async function returnTries(tx: Tx, keys: readonly TryKey[]): Promise<void> {
+  for (const { key, clearedByRight } of keys) await (clearedByRight ? clearTries : uncountTry)(tx, key);
+}

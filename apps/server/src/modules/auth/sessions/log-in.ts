@@ -1,0 +1,52 @@
+import type { AccountRole, Answer, auth, Input } from '@footlight/contract';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { findAccount, lockAccount, type AccountRow } from '../../accounts/index.ts';
+import { answerSession } from './view-login.ts';
+import type { AuthParts } from '../auth-parts.ts';
+import { byAddress, byLoginName } from './backoff.rules.ts';
+import { openSession } from './open-login-session.ts';
+import { isPassword } from '../passwords/passwords.ts';
+import { startSecondStep } from '../two-factor/start-second-step.ts';
+import { returnTries, takeTries } from './attempts.ts';
+
+type Login = typeof auth.userLogin;
+
+/**
+ * Logs in with e-mail or username: a session, or the second step where two-factor login is on. Each role has its own call.
+ *
+ * Must never happen: that words or time tell whether an account exists. So the password is checked against nobody's hash
+ * when there is none, and what else is wrong (suspended, not confirmed) is told only after the right password.
+ */
+export const logIn =
+  (parts: AuthParts, role: AccountRole) =>
+  async (context: RequestContext, { body }: Input<Login>): Promise<Answer<Login>> => {
+    const name = body.email ?? body.username ?? '';
+    const tries = [byAddress(context.caller.address), byLoginName(role, name)];
+    await context.inTransaction((tx) => takeTries(tx, tries));
+    const account = await findAccount(context.db, { role, name });
+    const isRight = await isPassword(account?.password_hash, body.password);
+    if (!account || !isRight) refuse('BAD_CREDENTIALS');
+    await context.inTransaction((tx) => returnTries(tx, tries));
+    checkMayLogIn(parts, account);
+    const rememberMe = body.rememberMe ?? true;
+    const next = await context.inTransaction(async (tx) => {
+      await checkUnchanged(tx, account);
+      return (await startSecondStep(tx, account.id, rememberMe)) ?? openSession(tx, account.id);
+    });
+    return 'token' in next ? answerSession(context, { token: next.token, role, rememberMe }) : next;
+  };
+
+/** Refuses who gave the right password and still may not in. */
+export function checkMayLogIn(parts: AuthParts, account: AccountRow): void {
+  if (account.status !== 'active') refuse('ACCOUNT_SUSPENDED');
+  if (account.role === 'staff' || account.email_verified_at) return;
+  if (parts.settings.get('requireEmailVerification')) refuse('EMAIL_NOT_VERIFIED');
+}
+
+/** A password that was changed while it was being checked opens nothing. */
+async function checkUnchanged(tx: Tx, account: AccountRow): Promise<void> {
+  const now = await lockAccount(tx.db, account.id);
+  if (now?.password_hash !== account.password_hash) refuse('BAD_CREDENTIALS');
+}

@@ -1,0 +1,19 @@
+import type { AccountRole } from '@footlight/contract';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { SESSION_SECONDS } from './open-login-session.ts';
+
+/** Answers a new session, in the body and as the cookies that pages send by themselves. */
+export function answerSession(
+  context: RequestContext,
+  session: { readonly token: string; readonly role: AccountRole; readonly rememberMe: boolean },
+): { token: string; role: AccountRole } {
+  const { token, role, rememberMe } = session;
+  context.setCookie('token', token, SESSION_SECONDS);
+  context.setCookie('role', role, SESSION_SECONDS);
+  context.setCookie('rememberMe', String(rememberMe), SESSION_SECONDS);
+  return { token, role };
+}
+
+export function clearSession(context: RequestContext): void {
+  for (const name of ['token', 'role', 'rememberMe']) context.setCookie(name, '', 0);
+}

@@ -1,0 +1,175 @@
+import { readdir, rm, stat, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import { newId } from '../../../platform/ids.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { MediaError, type MediaServer } from '../../../platform/ports/media-server.ts';
+import { failRecording, finishRecording, queueProcess } from './finish-recording.ts';
+import { openPartFile, wholeBytes } from './part-file.ts';
+import { listOpen, listParts, listToBring, listWanted, type OpenPart, type Wanted } from '../recordings.queries.ts';
+import { partKey } from '../recordings.rules.ts';
+import { insertPart, lockRecording, updatePart } from '../recordings.store.ts';
+import { openTaking, type OpenedPart, type Taking } from './recording-segment.ts';
+
+const ROUND_MS = 2000;
+/** A node that was silent for so long brings nothing any more; whoever has its folder does. */
+const NODE_SILENCE_MS = 60_000;
+/** A notice to all nodes: look at once. */
+export const LOOK = 'recordings/look';
+
+export interface RecordingNode {
+  /** Compares what is wanted with what is taken, and brings in what has ended. Never two at once; resolves after one that began now. */
+  look(): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+}
+interface Running extends Taking {
+  stop(): void;
+}
+
+/**
+ * The side of a media node: takes the streams that are to be recorded into files of its data folder, one for each
+ * uninterrupted stretch, and puts them into the file store. The database says what is wanted, the folder what was taken;
+ * both are compared every two seconds, so a lost notice or a process that died costs nothing but these.
+ */
+export function createRecordingNode(platform: Platform, media: MediaServer, nodeUrl: () => string): RecordingNode {
+  const { bus, config, database, log } = platform;
+  const folder = join(config.DATA_DIR, 'recordings');
+  const takings = new Map<string, Running>();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let isStopping = false;
+
+  const begin = (wanted: Wanted) =>
+    take(platform, { media, folder, nodeUrl, takings, again: () => void look() }, wanted);
+  async function round(): Promise<void> {
+    const wanted = isStopping ? [] : await listWanted(database.kysely, nodeUrl());
+    const ids = new Set(wanted.map((recording) => recording.id));
+    for (const [id, taking] of takings) if (!ids.has(id)) taking.stop();
+    await Promise.all([...takings].filter(([id]) => !ids.has(id)).map(([, taking]) => taking.closed()));
+    for (const recording of wanted) if (!takings.has(recording.id)) await begin(recording);
+    if (!isStopping) await bringIn(platform, { folder, nodeUrl: nodeUrl(), taken: takings.values() });
+  }
+  async function look(): Promise<void> {
+    while (running) await running;
+    running = round()
+      .catch((error: unknown) => log.error({ err: error }, 'a round of the recordings failed'))
+      .finally(() => (running = undefined));
+    return running;
+  }
+  const later = () => {
+    if (!isStopping) void look();
+  };
+  return {
+    look,
+    start() {
+      isStopping = false;
+      bus.subscribe(LOOK, later);
+      media.onEvent(({ type }) => {
+        if (type === 'publisher-connected') later();
+      });
+      timer = setInterval(() => {
+        if (!running) later();
+      }, ROUND_MS).unref();
+      later();
+    },
+    /** Closes the files; what they hold is brought in by the next start. */
+    async stop() {
+      isStopping = true;
+      clearInterval(timer);
+      await running;
+      const open = [...takings.values()];
+      for (const taking of open) taking.stop();
+      await Promise.all(open.map((taking) => taking.closed()));
+    },
+  };
+}
+
+interface Taker {
+  readonly media: MediaServer;
+  readonly folder: string;
+  readonly nodeUrl: () => string;
+  readonly takings: Map<string, Running>;
+  readonly again: () => void;
+}
+
+/** Begins to take. A stream that can't be recorded gives the recording up, or ends it with what there is. */
+async function take(platform: Platform, taker: Taker, { id, streamId }: Wanted): Promise<void> {
+  const { log, transactions } = platform;
+  const { media, folder, nodeUrl, takings } = taker;
+  if (!media.stats(streamId).publisher?.connected) return;
+  function openPart(): OpenedPart {
+    const partId = newId();
+    const file = openPartFile(join(folder, `${partId}.mp4`), {
+      begin: () =>
+        transactions.system((tx) =>
+          insertPart(tx, { id: partId, recording_id: id, node_url: nodeUrl(), state: 'open', started_at: tx.now }),
+        ),
+      onError: (error) => log.error({ err: error, recordingId: id }, 'a part of a recording ended early'),
+    });
+    return { id: partId, file };
+  }
+  const taking = openTaking({
+    openPart,
+    onPart: taker.again,
+    onEnd: () => {
+      const running = takings.get(id);
+      if (running?.tap !== taking.tap) return;
+      takings.delete(id);
+      running.stop();
+    },
+  });
+  try {
+    const untap = media.tap(streamId, taking.tap);
+    const stop = () => {
+      untap();
+      taking.tap.end();
+    };
+    takings.set(id, { ...taking, stop });
+  } catch (error) {
+    if (!(error instanceof MediaError)) throw error;
+    if (error.code !== 'HLS_UNAVAILABLE') return;
+    log.warn({ recordingId: id, reason: error.message }, 'this stream can not be recorded');
+    await transactions.system(async (tx) => {
+      const recording = await lockRecording(tx, id);
+      if (recording?.state !== 'recording') return;
+      const parts = await listParts(tx.db, id);
+      if (parts.some((known) => known.state !== 'lost')) await finishRecording(tx, recording);
+      else await failRecording(tx, recording, 'not-recordable');
+    });
+  }
+}
+
+const PART_NAME = /^([0-9a-f-]{36})\.mp4$/;
+
+/** Puts the parts of the folder that nobody writes any more into the file store, and forgets the files of unknown ones. */
+async function bringIn(
+  { database, files, transactions }: Platform,
+  node: { folder: string; nodeUrl: string; taken: Iterable<Taking> },
+): Promise<void> {
+  const writing = new Set([...node.taken].flatMap((taking) => [...taking.writing.keys()]));
+  const names = await readdir(node.folder).catch(() => []);
+  const ids = names.flatMap((name) => PART_NAME.exec(name)?.[1] ?? []).filter((id) => !writing.has(id));
+  if (ids.length === 0) return;
+  const heardAfter = new Date(Date.now() - NODE_SILENCE_MS);
+  const open = new Set(await listOpen(database.kysely, ids));
+  const fileOf = (id: string) => join(node.folder, `${id}.mp4`);
+  for (const part of await listToBring(database.kysely, ids, { url: node.nodeUrl, heardAfter })) {
+    await bring(part);
+    await rm(fileOf(part.id), { force: true });
+  }
+  for (const id of ids) if (!open.has(id)) await rm(fileOf(id), { force: true });
+
+  async function bring({ id, recordingId, startedAt }: OpenPart): Promise<void> {
+    const path = fileOf(id);
+    const { mtimeMs } = await stat(path);
+    const size = await wholeBytes(path);
+    await truncate(path, size);
+    if (size > 0) await files.put(partKey(recordingId, id), { path }, 'video/mp4');
+    const durationMs = Math.max(0, Math.round(mtimeMs - new Date(startedAt).getTime()));
+    await transactions.system(async (tx) => {
+      const recording = await lockRecording(tx, recordingId);
+      await updatePart(tx, id, { state: size > 0 ? 'stored' : 'lost', bytes: size, duration_ms: durationMs });
+      if (recording?.state === 'processing') await queueProcess(tx, recordingId);
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import type { Answer, Input, recordings } from '@footlight/contract';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { beginRecording } from './begin-recording.ts';
+import { finishRecording } from './finish-recording.ts';
+import { assertRecordable, stateOfSession, stateOfStage, type ObstacleOf } from './record-state.ts';
+import { findSession, findStage, type ShowFacts, type StageFacts } from '../recordings.queries.ts';
+import { lockOfSession, lockOfStream, lockPayment, updateRecording } from '../recordings.store.ts';
+import { tellMoved } from '../publish-recording.ts';
+
+type Switch = typeof recordings.switch;
+
+/**
+ * A performer starts or stops the recording of an own show. A public one becomes a video of theirs with every stop. A private
+ * one is recorded only after its customer has paid, so this stops it for a while and goes on with it; it ends with the show.
+ * Refuses NOT_FOUND, FORBIDDEN (for somebody else), NOT_OFFERED, NOT_LIVE, SHOW_BUSY, SHOW_OVER, PAYMENT_REQUIRED.
+ */
+export const switchRecording =
+  (obstacleOf: ObstacleOf) =>
+  async (tx: Tx, { params, body }: Input<Switch>): Promise<Answer<Switch>> => {
+    const call = { isStart: params.b === 'start', ownerId: body?.userId, obstacleOf };
+    const show = await findSession(tx.db, params.a);
+    if (show?.performerId === tx.caller.accountId && show.kind === 'private') return switchPrivate(tx, show, call);
+    const stage = await findStage(tx.db, show?.streamId ?? params.a);
+    if (stage?.performerId !== tx.caller.accountId) refuse('NOT_FOUND');
+    if (show?.kind === 'group') refuse('NOT_OFFERED');
+    return switchPublic(tx, stage, call);
+  };
+
+interface Call {
+  readonly isStart: boolean;
+  readonly ownerId: string | undefined;
+  readonly obstacleOf: ObstacleOf;
+}
+async function switchPrivate(tx: Tx, show: ShowFacts, { isStart, ownerId, obstacleOf }: Call): Promise<Answer<Switch>> {
+  if (!show.canRecord) refuse('NOT_OFFERED');
+  if (show.state === 'ended') refuse('SHOW_OVER');
+  const recording = await lockOfSession(tx, show.id);
+  const payment = recording && (await lockPayment(tx, recording.id));
+  if (!recording || payment?.state !== 'held') refuse('PAYMENT_REQUIRED');
+  if (ownerId !== undefined && ownerId !== payment.payer_id) refuse('FORBIDDEN');
+  if (recording.state !== 'recording') refuse('SHOW_OVER');
+  if (isStart) assertRecordable(obstacleOf, show.streamId);
+  if (recording.is_paused === isStart) {
+    await updateRecording(tx, recording.id, { is_paused: !isStart });
+    tellMoved(tx, recording, isStart);
+  }
+  return stateOfSession(tx.db, tx.caller.accountId, show, obstacleOf);
+}
+
+async function switchPublic(
+  tx: Tx,
+  stage: StageFacts,
+  { isStart, ownerId, obstacleOf }: Call,
+): Promise<Answer<Switch>> {
+  if (ownerId !== undefined && ownerId !== stage.performerId) refuse('FORBIDDEN');
+  const recording = await lockOfStream(tx, stage.id);
+  if (isStart && !recording) {
+    if (stage.state !== 'live' && stage.state !== 'away') refuse('NOT_LIVE');
+    if (stage.isClosed) refuse('SHOW_BUSY');
+    assertRecordable(obstacleOf, stage.id);
+    await beginRecording(tx, {
+      kind: 'public',
+      performerId: stage.performerId,
+      customerId: null,
+      streamId: stage.id,
+      sessionId: null,
+      title: stage.title,
+    });
+  }
+  if (!isStart && recording) await finishRecording(tx, recording);
+  return stateOfStage(tx.db, tx.caller.accountId, stage, obstacleOf);
+}

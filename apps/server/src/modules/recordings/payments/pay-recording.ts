@@ -1,0 +1,64 @@
+import { tokensToUnits, type Answer, type Input, type recordings } from '@footlight/contract';
+import { newId } from '../../../platform/ids.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { hold, type CommissionRates } from '../../ledger/index.ts';
+import { beginRecording } from '../capture/begin-recording.ts';
+import { assertRecordable, stateOfSession, type ObstacleOf } from '../capture/record-state.ts';
+import { findSession, isConfirmed } from '../recordings.queries.ts';
+import { insertPayment, lockOfSession } from '../recordings.store.ts';
+import { tellPaid } from '../publish-recording.ts';
+
+/**
+ * The customer of a running private show asks for its recording. Both have agreed then: the performer by offering it before
+ * the show was asked for, the customer by paying. The price of that moment is set aside, and the recording begins.
+ * Asked twice, it answers how the first one stands.
+ * Refuses NOT_FOUND, NOT_OFFERED, SHOW_OVER, CONFLICT (another price, or the show has not begun), EMAIL_NOT_VERIFIED, INSUFFICIENT_BALANCE.
+ */
+export const payRecording =
+  ({ commission, obstacleOf }: { commission: () => CommissionRates; obstacleOf: ObstacleOf }) =>
+  async (tx: Tx, { params, body }: Input<typeof recordings.pay>): Promise<Answer<typeof recordings.pay>> => {
+    const payerId = tx.caller.accountId;
+    const show = await findSession(tx.db, params.id);
+    if (!show || show.kind !== 'private' || show.customerId !== payerId) refuse('NOT_FOUND');
+    if (await lockOfSession(tx, show.id)) return stateOfSession(tx.db, payerId, show, obstacleOf);
+    if (show.state === 'ended') refuse('SHOW_OVER');
+    if (!show.canRecord || show.units <= 0) refuse('NOT_OFFERED');
+    if (show.state !== 'running') refuse('CONFLICT', 'The show has not begun yet.');
+    assertRecordable(obstacleOf, show.streamId);
+    if (tokensToUnits(body.token) !== show.units) refuse('CONFLICT', 'The recording has another price.');
+    if (!(await isConfirmed(tx.db, payerId))) refuse('EMAIL_NOT_VERIFIED');
+    const held = await hold(tx, {
+      id: newId(),
+      key: `recording:${show.id}`,
+      userId: payerId,
+      amountUnits: show.units,
+    });
+    if (held.status === 'insufficient') refuse('INSUFFICIENT_BALANCE');
+    if (held.status === 'replay') return stateOfSession(tx.db, payerId, show, obstacleOf);
+    if (held.status !== 'done') throw new Error(`hold for the recording of ${show.id}: ${held.status}`);
+    const recording = await beginRecording(tx, {
+      kind: 'private',
+      performerId: show.performerId,
+      customerId: payerId,
+      streamId: show.streamId,
+      sessionId: show.id,
+      title: show.hostName.slice(0, 100),
+    });
+    if (!recording) refuse('CONFLICT');
+    const rates = commission();
+    await insertPayment(tx, {
+      session_id: show.id,
+      recording_id: recording.id,
+      payer_id: payerId,
+      units: show.units,
+      hold_id: held.transferId,
+      state: 'held',
+      platform_percent: String(rates.platformPercent),
+      studio_percent: String(show.studioId ? rates.studioPercent : 0),
+      studio_id: show.studioId,
+      paid_at: tx.now,
+    });
+    await tellPaid(tx, { recording_id: recording.id, payer_id: payerId, state: 'held' }, show.performerId);
+    return stateOfSession(tx.db, payerId, show, obstacleOf);
+  };

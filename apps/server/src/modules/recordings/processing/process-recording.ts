@@ -1,0 +1,176 @@
+import { join } from 'node:path';
+import { newId } from '../../../platform/ids.ts';
+import type { VideoTools } from '../../../platform/ports/video-tools.ts';
+import { failRecording, queueProcess, queueRemoval } from '../capture/finish-recording.ts';
+import { findRecording, listParts } from '../recordings.queries.ts';
+import { beginAtZero } from './plain-video.ts';
+import { isDue, mostAttempts, PART_MS, partKey, videoKeys, type Part, type Recording } from '../recordings.rules.ts';
+import { deleteParts, lockRecording, loseOpenParts, updateRecording } from '../recordings.store.ts';
+import { settlePayment } from '../payments/settle-payment.ts';
+import { leaveUncut, trimVideo } from './trim-video.ts';
+import {
+  fetchFile,
+  inWorkFolder,
+  publish,
+  tellProgress,
+  tellReady,
+  withSignOfLife,
+  type Made,
+  type Workshop,
+} from './transcoding.ts';
+
+const RETRY_MS = 5000;
+
+/** The job: makes the video of a recording whose taking is over, or a shorter one of a video. Run twice, it finds nothing to do. */
+export const processRecording = (workshop: Workshop) => async (payload: unknown) => {
+  const { recordingId } = payload as { recordingId: string };
+  if (await waitForParts(workshop, recordingId)) return;
+  const recording = await beginAttempt(workshop, recordingId);
+  if (!recording) return;
+  try {
+    await withSignOfLife(workshop, recording, () =>
+      recording.state === 'processing' ? makeVideo(workshop, recording) : trimVideo(workshop, recording),
+    );
+  } catch (error) {
+    if (recording.attempts < mostAttempts(recording)) throw error;
+    workshop.platform.log.error({ err: error, recordingId }, 'a video was given up');
+    await giveUp(workshop, recording);
+  }
+};
+
+/** Whether parts are still to be brought in; the job is then put off. Those that have not come for too long are lost. */
+async function waitForParts({ platform }: Workshop, recordingId: string): Promise<boolean> {
+  const recording = await findRecording(platform.database.kysely, recordingId);
+  if (recording?.state !== 'processing') return false;
+  const parts = await listParts(platform.database.kysely, recordingId);
+  if (!parts.some((part) => part.state === 'open')) return false;
+  const isLate = Date.now() - (recording.stopped_at?.getTime() ?? 0) > PART_MS;
+  await platform.transactions.system(async (tx) => {
+    if (isLate) await loseOpenParts(tx, recordingId);
+    await queueProcess(tx, recordingId, isLate ? undefined : new Date(tx.now.getTime() + RETRY_MS));
+  });
+  return true;
+}
+
+/**
+ * Counts an attempt before it begins, so that one that ends the process counts, too. Null when there is nothing to do, also
+ * when it was tried too often.
+ */
+async function beginAttempt(workshop: Workshop, recordingId: string): Promise<Recording | null> {
+  const recording = await workshop.platform.transactions.system(async (tx) => {
+    const found = await lockRecording(tx, recordingId);
+    if (!found || !isDue(found)) return null;
+    const change = { attempts: found.attempts + 1, worked_at: tx.now };
+    await updateRecording(tx, recordingId, change);
+    return { ...found, ...change };
+  });
+  if (!recording || recording.attempts <= mostAttempts(recording)) return recording;
+  await giveUp(workshop, recording);
+  return null;
+}
+
+async function makeVideo(workshop: Workshop, recording: Recording): Promise<void> {
+  const parts = await listParts(workshop.platform.database.kysely, recording.id);
+  await inWorkFolder(workshop, async (folder) => {
+    const fetched = await fetchParts(workshop, recording.id, parts, folder);
+    const readable = workshop.tools ? await readableOf(workshop.tools, fetched) : fetched;
+    if (readable.length === 0)
+      return failMaking(workshop, recording, fetched.length > 0 ? 'broken' : 'nothing-recorded');
+    await tellProgress(workshop, recording, 20);
+    const target = join(folder, 'video.mp4');
+    const made = workshop.tools
+      ? await joinParts(workshop, workshop.tools, recording, readable, target)
+      : await keepPlain(workshop, recording, readable);
+    await finish(workshop, recording, parts, made);
+  });
+}
+
+/** A part that is in the file store, and its copy here. */
+interface Fetched {
+  readonly part: Part;
+  readonly path: string;
+}
+
+/** What can be played of the parts: one that was cut off in its first moment can't. */
+async function readableOf(tools: VideoTools, fetched: readonly Fetched[]): Promise<Fetched[]> {
+  const readable: Fetched[] = [];
+  for (const one of fetched) if ((await tools.durationMs(one.path)) > 0) readable.push(one);
+  return readable;
+}
+
+async function joinParts(
+  workshop: Workshop,
+  tools: VideoTools,
+  recording: Recording,
+  fetched: readonly Fetched[],
+  target: string,
+): Promise<Made> {
+  await tools.join(
+    fetched.map(({ path }) => path),
+    target,
+  );
+  await tellProgress(workshop, recording, 60);
+  return publish(workshop, tools, recording, target);
+}
+
+/** Without ffmpeg the longest part is kept as it was taken. */
+async function keepPlain(
+  { platform: { files } }: Workshop,
+  recording: Recording,
+  fetched: readonly Fetched[],
+): Promise<Made> {
+  const keys = videoKeys(recording.id, newId());
+  const { part, path } = fetched.reduce((best, one) => (one.part.bytes > best.part.bytes ? one : best));
+  const durationMs = await beginAtZero(path);
+  await files.put(keys.video, { path }, 'video/mp4');
+  return { durationMs, bytes: Number(part.bytes), keys, storyboard: null, isPlain: true };
+}
+
+/** The video is there: what was set aside for it is posted. What nobody would pay for is not kept for anybody. */
+async function finish(workshop: Workshop, { id }: Recording, parts: readonly Part[], made: Made): Promise<void> {
+  await workshop.platform.transactions.system(async (tx) => {
+    const recording = await lockRecording(tx, id);
+    const spare = parts.map((part) => partKey(id, part.id));
+    if (recording?.state !== 'processing') return queueRemoval(tx, [...Object.values(made.keys), ...spare]);
+    const price = await settlePayment(tx, recording, made.durationMs);
+    await deleteParts(tx, id);
+    if (price === 'voided') {
+      await failRecording(tx, recording, 'nothing-recorded');
+      return queueRemoval(tx, [...Object.values(made.keys), ...spare]);
+    }
+    await queueRemoval(tx, spare);
+    await tellReady(tx, recording, made);
+  });
+}
+
+/** What was tried too often ends: there is no video, or it stays as long as it was. */
+const giveUp = (workshop: Workshop, recording: Recording): Promise<void> =>
+  recording.state === 'processing' ? failMaking(workshop, recording, 'broken') : leaveUncut(workshop, recording);
+
+async function failMaking(
+  { platform }: Workshop,
+  { id }: Recording,
+  failure: 'nothing-recorded' | 'broken',
+): Promise<void> {
+  await platform.transactions.system(async (tx) => {
+    const recording = await lockRecording(tx, id);
+    if (recording?.state !== 'processing') return;
+    const parts = await listParts(tx.db, id);
+    await failRecording(tx, recording, failure);
+    await deleteParts(tx, id);
+    await queueRemoval(
+      tx,
+      parts.map((part) => partKey(id, part.id)),
+    );
+  });
+}
+
+async function fetchParts(workshop: Workshop, recordingId: string, parts: readonly Part[], folder: string) {
+  const fetched: Fetched[] = [];
+  for (const part of parts) {
+    const path = join(folder, `${part.id}.mp4`);
+    if (part.state === 'stored' && (await fetchFile(workshop, partKey(recordingId, part.id), path)))
+      fetched.push({ part, path });
+  }
+  return fetched;
+}

@@ -1,0 +1,37 @@
+import type { Platform } from '../../../platform/module.ts';
+import { failRecording, finishRecording, queueProcess, queueRemoval } from '../capture/finish-recording.ts';
+import { listLate, listOverdue, listParts, listSilent } from '../recordings.queries.ts';
+import { HOLD_MS, isDue, partKey, SILENCE_MS } from '../recordings.rules.ts';
+import { deleteParts, lockRecording } from '../recordings.store.ts';
+
+/**
+ * Looks after recordings as of `now`: ends those whose show is over though no notice of it came, has the making begun anew where
+ * whoever made has died, and gives up those that have had no video for a day, so that nobody's tokens stay set aside.
+ */
+export async function sweepRecordings(
+  { database, transactions }: Pick<Platform, 'database' | 'transactions'>,
+  now: Date,
+) {
+  for (const id of await listOverdue(database.kysely))
+    await transactions.system(async (tx) => {
+      const recording = await lockRecording(tx, id);
+      if (recording) await finishRecording(tx, recording);
+    });
+  for (const id of await listSilent(database.kysely, new Date(now.getTime() - SILENCE_MS)))
+    await transactions.system(async (tx) => {
+      const recording = await lockRecording(tx, id);
+      if (recording && isDue(recording)) await queueProcess(tx, id);
+    });
+  for (const id of await listLate(database.kysely, new Date(now.getTime() - HOLD_MS)))
+    await transactions.system(async (tx) => {
+      const recording = await lockRecording(tx, id);
+      if (!recording) return;
+      const parts = await listParts(tx.db, id);
+      await failRecording(tx, recording, 'too-late');
+      await deleteParts(tx, id);
+      await queueRemoval(
+        tx,
+        parts.map((part) => partKey(id, part.id)),
+      );
+    });
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { queueRemoval } from '../capture/finish-recording.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import type { Recording } from '../recordings.rules.ts';
+import { lockRecording, updateRecording } from '../recordings.store.ts';
+import { tellChanged } from '../publish-recording.ts';
+import { fetchFile, inWorkFolder, publish, tellReady, type Workshop } from './transcoding.ts';
+
+/** Cuts a piece out of a video. What can't be cut stays as it is. */
+export async function trimVideo(workshop: Workshop, recording: Recording): Promise<void> {
+  const { tools, platform } = workshop;
+  const piece = { fromMs: Number(recording.trim_from_ms), toMs: Number(recording.trim_to_ms) };
+  await inWorkFolder(workshop, async (folder) => {
+    const source = join(folder, 'whole.mp4');
+    const target = join(folder, 'piece.mp4');
+    const isThere = await fetchFile(workshop, recording.video_key ?? '', source);
+    if (isThere && tools)
+      await tools
+        .cut(source, target, piece)
+        .catch((error: unknown) =>
+          platform.log.error({ err: error, recordingId: recording.id }, 'a video was not cut'),
+        );
+    const isCut = tools !== null && (await tools.durationMs(target)) > 0;
+    const made = isCut ? await publish(workshop, tools, recording, target) : null;
+    await platform.transactions.system(async (tx) => {
+      const now = await lockRecording(tx, recording.id);
+      if (!now || now.video_key !== recording.video_key) return queueRemoval(tx, made ? Object.values(made.keys) : []);
+      if (made) {
+        await queueRemoval(tx, [now.video_key, now.poster_key, now.storyboard_key]);
+        return tellReady(tx, now, made);
+      }
+      await endCut(tx, now);
+    });
+  });
+}
+
+/** Lets a video be as long as it is; its performer hears that it was not cut. */
+export async function leaveUncut({ platform }: Workshop, { id, video_key: key }: Recording): Promise<void> {
+  await platform.transactions.system(async (tx) => {
+    const now = await lockRecording(tx, id);
+    if (now?.trim_from_ms != null && now.video_key === key) await endCut(tx, now);
+  });
+}
+
+async function endCut(tx: Tx, recording: Recording): Promise<void> {
+  const change = { trim_from_ms: null, trim_to_ms: null, progress: 100, attempts: 0 };
+  await updateRecording(tx, recording.id, change);
+  tellChanged(tx, { ...recording, ...change }, { cutFailed: true });
+}

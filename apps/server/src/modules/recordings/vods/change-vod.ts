@@ -1,0 +1,80 @@
+import type { Answer, Input, recordings } from '@footlight/contract';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { queueProcess, queueRemoval } from '../capture/finish-recording.ts';
+import { findOwned, findPayment, listParts } from '../recordings.queries.ts';
+import { partKey, type Recording } from '../recordings.rules.ts';
+import { deleteRecording, lockRecording, updateRecording } from '../recordings.store.ts';
+import { tellChanged } from '../publish-recording.ts';
+import { vodAnswer, type Vod } from './vod-views.ts';
+
+type Files = Pick<FileStore, 'signedUrl'>;
+
+/** An own recording of the caller, locked. Refuses NOT_FOUND. */
+async function lockOwn(tx: Tx, id: string): Promise<Recording> {
+  const recording = await lockRecording(tx, id);
+  if (recording?.performer_id !== tx.caller.accountId || recording.hidden_at) refuse('NOT_FOUND');
+  return recording;
+}
+async function answerFor(tx: Tx, files: Files, id: string): Promise<Vod> {
+  const vod = (await findOwned(tx.db, tx.caller.accountId, id)) ?? refuse('NOT_FOUND');
+  return vodAnswer(files, vod, tx.caller.accountId);
+}
+
+export const renameVod =
+  (files: Files) =>
+  async (tx: Tx, { params, body }: Input<typeof recordings.rename>): Promise<Vod> => {
+    const recording = await lockOwn(tx, params.id);
+    await updateRecording(tx, recording.id, { title: body.title });
+    return answerFor(tx, files, recording.id);
+  };
+
+/**
+ * Shortens a recording of a public show; a job makes the new file, and the old one stays until it is done.
+ * Refuses NOT_OFFERED for one that a customer paid for, CONFLICT while there is no video or another cut is being made,
+ * VALIDATION_FAILED for a piece that is shorter than a second or not in it, UNAVAILABLE where nothing can cut.
+ */
+export const trimVod =
+  (files: Files, canCut: boolean) =>
+  async (tx: Tx, { params, body }: Input<typeof recordings.trim>): Promise<Vod> => {
+    const recording = await lockOwn(tx, params.id);
+    if (recording.kind === 'private') refuse('NOT_OFFERED', 'What a customer paid for stays as it is.');
+    if (!canCut || recording.is_plain) refuse('UNAVAILABLE', 'This site can not cut videos: it has no ffmpeg.');
+    if (recording.state !== 'ready' || recording.trim_from_ms !== null)
+      refuse('CONFLICT', 'This recording is still being worked on.');
+    const from = Math.round(body.startSeconds * 1000);
+    const to = Math.min(Math.round(body.endSeconds * 1000), Number(recording.duration_ms));
+    if (to - from < 1000) refuse('VALIDATION_FAILED', 'Keep one second at least.', { property: 'endSeconds' });
+    const change = { trim_from_ms: from, trim_to_ms: to, progress: 0, attempts: 0, worked_at: tx.now };
+    await updateRecording(tx, recording.id, change);
+    tellChanged(tx, { ...recording, ...change });
+    await queueProcess(tx, recording.id);
+    return answerFor(tx, files, recording.id);
+  };
+
+/**
+ * Deletes a recording with its files. One that a customer has paid for goes from the performer's list only.
+ * Refuses NOT_FOUND, CONFLICT while it is being recorded.
+ */
+export async function deleteVod(
+  tx: Tx,
+  { params }: Input<typeof recordings.remove>,
+): Promise<Answer<typeof recordings.remove>> {
+  const recording = await lockOwn(tx, params.id);
+  if (recording.state === 'recording') refuse('CONFLICT', 'Stop the recording first.');
+  const payment = await findPayment(tx.db, recording.id);
+  if (recording.customer_id && payment && payment.state !== 'voided') {
+    await updateRecording(tx, recording.id, { hidden_at: tx.now });
+    return { success: true, keptForCustomer: true };
+  }
+  const parts = await listParts(tx.db, recording.id);
+  await queueRemoval(tx, [
+    recording.video_key,
+    recording.poster_key,
+    recording.storyboard_key,
+    ...parts.map((part) => partKey(recording.id, part.id)),
+  ]);
+  await deleteRecording(tx, recording.id);
+  return { success: true, keptForCustomer: false };
+}

@@ -1,0 +1,33 @@
+import type { Answer, Input, recordings } from '@footlight/contract';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { findOwned, listOwned } from '../recordings.queries.ts';
+import { fileNameOf, LINK_SECONDS } from '../recordings.rules.ts';
+import { vodAnswer } from './vod-views.ts';
+
+type Files = Pick<FileStore, 'signedUrl'>;
+
+/** The caller's recordings: a performer's own, and those a viewer paid for. */
+export const listVods =
+  (files: Files) =>
+  async (
+    { db, caller }: RequestContext,
+    { query }: Input<typeof recordings.list>,
+  ): Promise<Answer<typeof recordings.list>> => {
+    const { rows, total } = await listOwned(db, caller.accountId, query);
+    return { data: await Promise.all(rows.map((vod) => vodAnswer(files, vod, caller.accountId))), total };
+  };
+
+/** A link to the video. Refuses NOT_FOUND for everybody who does not own it, CONFLICT while there is no video. */
+export const linkToVod =
+  (files: Files) =>
+  async (
+    { db, caller }: RequestContext,
+    { params }: Input<typeof recordings.downloadLink>,
+  ): Promise<Answer<typeof recordings.downloadLink>> => {
+    const vod = (await findOwned(db, caller.accountId, params.id)) ?? refuse('NOT_FOUND');
+    if (vod.state !== 'ready' || !vod.video_key) refuse('CONFLICT', 'This recording is not ready yet.');
+    const { url, expiresAt } = await files.signedUrl(vod.video_key, LINK_SECONDS);
+    return { url, fileName: fileNameOf(vod), expiresAt: expiresAt.toISOString() };
+  };

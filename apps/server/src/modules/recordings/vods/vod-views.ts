@@ -1,0 +1,53 @@
+import { unitsToTokens, type Answer, type recordings } from '@footlight/contract';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { avatarUrl } from '../../accounts/index.ts';
+import type { VodView } from '../recordings.queries.ts';
+import { PICTURE_SECONDS } from '../recordings.rules.ts';
+
+export type Vod = Answer<typeof recordings.rename>;
+
+/** A recording for one who owns it, with links to its pictures. */
+export async function vodAnswer(files: Pick<FileStore, 'signedUrl'>, vod: VodView, accountId: string): Promise<Vod> {
+  const link = async (key: string | null) => (key ? (await files.signedUrl(key, PICTURE_SECONDS)).url : undefined);
+  const [poster, sheet] = await Promise.all([link(vod.poster_key), link(vod.storyboard_key)]);
+  const isHost = accountId === vod.performer_id;
+  const isReady = vod.state === 'ready';
+  const personOf = (person: NonNullable<VodView['customer']>, role: 'performer' | 'user') => ({
+    _id: person.id,
+    username: person.username,
+    name: person.name,
+    avatar: avatarUrl(role, person.avatar_key),
+  });
+  return {
+    _id: vod.id,
+    title: vod.title,
+    kind: vod.kind,
+    state: vod.state,
+    failure: vod.failure ?? undefined,
+    progress: vod.progress,
+    show: {
+      _id: vod.session_id ?? vod.stream_id ?? undefined,
+      kind: vod.kind,
+      startedAt: vod.created_at.toISOString(),
+    },
+    performer: personOf(vod.performer, 'performer'),
+    customer: vod.customer ? personOf(vod.customer, 'user') : undefined,
+    price: vod.paidUnits ? unitsToTokens(Number(vod.paidUnits)) : undefined,
+    duration: Number(vod.duration_ms) / 1000,
+    bytes: Number(vod.bytes),
+    poster,
+    storyboard: sheet && vod.storyboard ? storyboardOf(sheet, vod.storyboard) : undefined,
+    isPlain: vod.is_plain,
+    isTrimming: vod.trim_from_ms !== null,
+    canRename: isHost,
+    canTrim: isHost && isReady && vod.kind === 'public' && !vod.is_plain && vod.trim_from_ms === null,
+    canDelete: isHost && vod.state !== 'recording',
+    createdAt: vod.created_at.toISOString(),
+  };
+}
+
+const storyboardOf = (url: string, { intervalMs, ...plan }: NonNullable<VodView['storyboard']>) => ({
+  url,
+  ...plan,
+  intervalSeconds: intervalMs / 1000,
+});

@@ -1,0 +1,72 @@
+import { tokensToUnits, type Answer, type Input, type shows } from '@footlight/contract';
+import { newId } from '../../../platform/ids.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { closeToSeats } from '../../streaming/index.ts';
+import { beginShow } from '../begin-show.ts';
+import { endShow } from '../end-show.ts';
+import { rateColumns, stageOf, type ShowRates } from '../open-show.ts';
+import { isExclusive, OPEN_MS } from '../shows.rules.ts';
+import { termsOf } from '../shows.queries.ts';
+import { insertSession, insertShowChat, lockSeats, lockSessionsOf } from '../shows.store.ts';
+import { tellShow } from '../publish-show.ts';
+import { showFor } from '../view/view-show.ts';
+
+type View = Answer<typeof shows.view>;
+
+/** Opens a group show for reservations; it waits for half an hour. Refuses NOT_LIVE, NOT_OFFERED, SHOW_BUSY. */
+export const openGroup =
+  (rates: ShowRates) =>
+  async (tx: Tx, { body }: Input<typeof shows.openGroup>): Promise<View> => {
+    const performerId = tx.caller.accountId;
+    const going = await lockSessionsOf(tx, performerId);
+    const stage = await stageOf(tx.db, performerId);
+    const terms = await termsOf(tx.db, performerId);
+    if (!terms.allow_group) refuse('NOT_OFFERED', 'Group shows are switched off in your settings.');
+    if (going.some((show) => show.state === 'open' || isExclusive(show))) refuse('SHOW_BUSY');
+    const [least, most] = [body?.minViewers ?? terms.group_min, body?.maxViewers ?? terms.group_max];
+    if (least > most)
+      refuse('VALIDATION_FAILED', 'The smallest group is larger than the largest.', { property: 'minViewers' });
+    const id = newId();
+    await insertShowChat(tx, { id, performerId, kind: 'group' });
+    await insertSession(tx, {
+      id,
+      kind: 'group',
+      state: 'open',
+      performer_id: performerId,
+      stream_id: stage.streamId,
+      title: body?.title ?? stage.title,
+      price_units: body?.pricePerMinute === undefined ? terms.group_units : tokensToUnits(body.pricePerMinute),
+      min_viewers: least,
+      max_viewers: most,
+      ...rateColumns(rates, 'group', stage.studioId),
+      requested_at: tx.now,
+      answer_by: new Date(tx.now.getTime() + OPEN_MS),
+      host_seen_at: tx.now,
+    });
+    await tellShow(tx, id);
+    return showFor(tx.db, performerId, id);
+  };
+
+/**
+ * Starts the caller's open group: the room is closed to the public, and everybody who has reserved pays the first minute.
+ * Requests for a private show are declined. Refuses NOT_FOUND, SHOW_OVER, SHOW_BUSY, NOT_LIVE, CONFLICT when too few are there.
+ */
+export async function startGroup(tx: Tx, { params }: Input<typeof shows.start>): Promise<View> {
+  const performerId = tx.caller.accountId;
+  const going = await lockSessionsOf(tx, performerId);
+  const session = going.find((show) => show.id === params.id && show.kind === 'group');
+  if (!session) return showFor(tx.db, performerId, params.id).then(() => refuse('SHOW_OVER'));
+  if (session.state !== 'open') refuse('SHOW_OVER', 'This show has started already.');
+  await stageOf(tx.db, performerId);
+  if (going.some((show) => show.id !== session.id && isExclusive(show))) refuse('SHOW_BUSY');
+  const seats = await lockSeats(tx, session.id);
+  if (seats.length < session.min_viewers)
+    refuse('CONFLICT', `${session.min_viewers} viewers are needed, ${seats.length} have reserved.`);
+  for (const other of going) if (other.state === 'requested') await endShow(tx, other, 'declined');
+  await closeToSeats(tx, { streamId: session.stream_id, sessionId: session.id, status: 'group' });
+  const sitting = await beginShow(tx, session, seats);
+  if (sitting.length === 0) refuse('CONFLICT', 'Nobody who has reserved can pay the first minute.');
+  await tellShow(tx, session.id);
+  return showFor(tx.db, performerId, session.id);
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Clock } from '../../../platform/ticking.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { STANDSTILL_MS } from './meter.rules.ts';
+
+/** The meter's clock: what was paid reaches further, and silence while nobody ticked is not held against anybody. */
+export const showClock: Clock = { table: 'show_clock', standstillMs: STANDSTILL_MS, giveBack };
+
+async function giveBack(tx: Tx, now: Date, stoodMs: number): Promise<void> {
+  const gap = sql`make_interval(secs => ${stoodMs / 1000}::float8)`;
+  const at = sql`${now}::timestamptz`;
+  await sql`update show_session set host_seen_at = least(host_seen_at + ${gap}, ${at}), answer_by = answer_by + ${gap}
+             where state <> 'ended'`.execute(tx.db);
+  await sql`update show_seat t set seen_at = least(t.seen_at + ${gap}, ${at}), paid_until = t.paid_until + ${gap},
+                   free_until = t.free_until + ${gap}, short_since = t.short_since + ${gap}
+              from show_session s where s.id = t.session_id and s.state = 'running' and t.state = 'sitting'`.execute(
+    tx.db,
+  );
+}

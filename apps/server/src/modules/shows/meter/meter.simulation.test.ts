@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { compareShows } from '../../../../test/compare-shows.ts';
+
+it(
+  'charges what a stopwatch would, in 5,000 shows with silences, outages and tokens that run out',
+  { timeout: 120_000 },
+  () => {
+    const seen = compareShows(5000, 20_261_121);
+    expect(seen.differing).toBe(0);
+    expect(seen.chargedUnits).toBe(seen.reckonedUnits);
+    for (const count of Object.values(seen.ends)) expect(count).toBeGreaterThan(100);
+    expect(seen.outages).toBeGreaterThan(500);
+  },
+);

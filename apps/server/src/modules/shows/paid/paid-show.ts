@@ -1,0 +1,49 @@
+import { tokensToUnits, type Answer, type Input, type shows } from '@footlight/contract';
+import { newId } from '../../../platform/ids.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { closeToSeats } from '../../streaming/index.ts';
+import { rateColumns, stageOf, type ShowRates } from '../open-show.ts';
+import { isExclusive } from '../shows.rules.ts';
+import { termsOf } from '../shows.queries.ts';
+import { insertSession, insertShowChat, lockSessionsOf } from '../shows.store.ts';
+import { tellShow } from '../publish-show.ts';
+import { showFor } from '../view/view-show.ts';
+
+const MOST_VIEWERS = 100_000;
+
+/**
+ * Puts a price on the running public show: from now on only who pays, by the minute or once by a ticket, sees the picture.
+ * Refuses NOT_LIVE, SHOW_BUSY.
+ */
+export const startPaid =
+  (rates: ShowRates) =>
+  async (tx: Tx, { body }: Input<typeof shows.startPaid>): Promise<Answer<typeof shows.startPaid>> => {
+    const performerId = tx.caller.accountId;
+    const going = await lockSessionsOf(tx, performerId);
+    const stage = await stageOf(tx.db, performerId);
+    if (going.some((show) => show.state === 'open' || isExclusive(show))) refuse('SHOW_BUSY');
+    const terms = await termsOf(tx.db, performerId);
+    const asked = body.price === undefined ? undefined : tokensToUnits(body.price);
+    const isTicket = body.mode === 'ticket';
+    const id = newId();
+    await insertShowChat(tx, { id, performerId, kind: 'group' });
+    await insertSession(tx, {
+      id,
+      kind: 'paid',
+      state: 'running',
+      performer_id: performerId,
+      stream_id: stage.streamId,
+      title: stage.title,
+      price_units: isTicket ? 0 : (asked ?? terms.paid_units),
+      ticket_units: isTicket ? (asked ?? terms.ticket_units) : null,
+      max_viewers: MOST_VIEWERS,
+      ...rateColumns(rates, 'paid', stage.studioId),
+      requested_at: tx.now,
+      started_at: tx.now,
+      host_seen_at: tx.now,
+    });
+    await closeToSeats(tx, { streamId: stage.streamId, sessionId: id, status: 'paid' });
+    await tellShow(tx, id);
+    return showFor(tx.db, performerId, id);
+  };

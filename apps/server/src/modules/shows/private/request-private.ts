@@ -1,0 +1,91 @@
+import { tokensToUnits, unitsToTokens, type Answer, type Input, type shows } from '@footlight/contract';
+import { newId } from '../../../platform/ids.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { hold } from '../../ledger/index.ts';
+import { checkViewer, rateColumns, stageOf, type ShowRates } from '../open-show.ts';
+import { ANSWER_MS, type Terms } from '../shows.rules.ts';
+import { termsOf } from '../shows.queries.ts';
+import { insertSeat, insertSession, insertShowChat, lockSessionsOf } from '../shows.store.ts';
+import { tellBalance } from '../publish-balance.ts';
+import { tellShow } from '../publish-show.ts';
+import { showFor } from '../view/view-show.ts';
+
+/** What was agreed to is what was shown: terms that have become dearer since are to be read first. */
+function refuseDearer(terms: Terms, shown: Input<typeof shows.requestPrivate>['body']): void {
+  const { pricePerMinute, minMinutes } = shown ?? {};
+  const isDearer =
+    (pricePerMinute !== undefined && terms.private_units > tokensToUnits(pricePerMinute)) ||
+    (minMinutes !== undefined && terms.private_min_minutes > minMinutes);
+  if (!isDearer) return;
+  const price = unitsToTokens(terms.private_units);
+  refuse('CONFLICT', `The price has changed: ${price} tokens a minute, at least ${terms.private_min_minutes} min.`);
+}
+
+/**
+ * A viewer asks a live performer for a private show. The minimum minutes are set aside at once, and go back when it is
+ * declined, withdrawn or not answered within two minutes. Prices and shares are frozen now.
+ * Refuses NOT_LIVE, NOT_OFFERED, SHOW_BUSY, BLOCKED, EMAIL_NOT_VERIFIED, INSUFFICIENT_BALANCE, and CONFLICT while the same
+ * viewer's request waits, or when the terms have become dearer than those that the viewer was shown.
+ */
+export const requestPrivate =
+  (rates: ShowRates) =>
+  async (
+    tx: Tx,
+    { params, body }: Input<typeof shows.requestPrivate>,
+  ): Promise<Answer<typeof shows.requestPrivate>> => {
+    const performerId = params.id;
+    const viewerId = tx.caller.accountId;
+    await checkViewer(tx, performerId);
+    const going = await lockSessionsOf(tx, performerId);
+    const stage = await stageOf(tx.db, performerId);
+    const terms = await termsOf(tx.db, performerId);
+    if (!terms.allow_private) refuse('NOT_OFFERED');
+    refuseDearer(terms, body);
+    if (going.some((show) => show.state === 'accepted' || (show.state === 'running' && show.kind !== 'paid')))
+      refuse('SHOW_BUSY');
+    if (going.some((show) => show.state === 'requested' && show.customer_id === viewerId))
+      refuse('CONFLICT', 'You have asked already. Wait for the answer, or withdraw it.');
+    const id = newId();
+    const amountUnits = terms.private_units * terms.private_min_minutes;
+    const held = await hold(tx, { id: newId(), key: `show:${id}`, userId: viewerId, amountUnits });
+    if (held.status === 'insufficient') refuse('INSUFFICIENT_BALANCE');
+    if (held.status !== 'done') throw new Error(`hold for ${id}: ${held.status}`);
+    await insertShowChat(tx, { id, performerId, kind: 'private' });
+    await insertSession(tx, {
+      id,
+      kind: 'private',
+      state: 'requested',
+      performer_id: performerId,
+      customer_id: viewerId,
+      stream_id: stage.streamId,
+      title: stage.title,
+      note: body?.note || null,
+      price_units: terms.private_units,
+      min_minutes: terms.private_min_minutes,
+      max_viewers: 1,
+      can_peek: terms.allow_peek,
+      peek_units: terms.peek_units,
+      can_record: terms.allow_recording,
+      recording_units: terms.recording_units,
+      ...rateColumns(rates, 'private', stage.studioId),
+      requested_at: tx.now,
+      answer_by: new Date(tx.now.getTime() + ANSWER_MS),
+      host_seen_at: tx.now,
+    });
+    await insertSeat(tx, {
+      id: newId(),
+      session_id: id,
+      viewer_id: viewerId,
+      kind: 'customer',
+      state: 'waiting',
+      price_units: terms.private_units,
+      hold_id: held.transferId,
+      hold_left_units: amountUnits,
+      seen_at: tx.now,
+      joined_at: tx.now,
+    });
+    await tellShow(tx, id);
+    await tellBalance(tx, viewerId, 'hold');
+    return showFor(tx.db, viewerId, id);
+  };

@@ -1,0 +1,45 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { Session } from '../shows.rules.ts';
+
+/** What the public is told of a performer's room. */
+export interface RoomShow {
+  readonly mode: 'public' | 'private' | 'group' | 'paid';
+  readonly sessionId: string | null;
+  readonly canPeek: boolean;
+  readonly openGroupId: string | null;
+  readonly priceUnits: number;
+  readonly ticketUnits: number | null;
+  readonly seats: number;
+  readonly maxViewers: number;
+}
+export async function findRoomShow(db: Kysely<Tables>, performerId: string): Promise<RoomShow> {
+  const { rows } = await sql<{
+    id: string;
+    kind: Session['kind'];
+    state: Session['state'];
+    can_peek: boolean;
+    price_units: number;
+    ticket_units: number | null;
+    max_viewers: number;
+    seats: number;
+  }>`
+    select s.id, s.kind, s.state, s.can_peek, s.price_units, s.ticket_units, s.max_viewers,
+           (select count(*) from show_seat t where t.session_id = s.id and t.state <> 'left' and t.kind <> 'peek')::int as seats
+      from show_session s where s.performer_id = ${performerId} and s.state in ('accepted', 'running', 'open')`.execute(
+    db,
+  );
+  const exclusive = rows.find((row) => row.state !== 'open');
+  const open = rows.find((row) => row.state === 'open');
+  const shown = exclusive ?? open;
+  return {
+    mode: exclusive?.kind ?? 'public',
+    sessionId: exclusive?.id ?? null,
+    canPeek: exclusive?.kind === 'private' && exclusive.state === 'running' && exclusive.can_peek,
+    openGroupId: open?.id ?? null,
+    priceUnits: shown?.price_units ?? 0,
+    ticketUnits: shown?.ticket_units ?? null,
+    seats: shown?.seats ?? 0,
+    maxViewers: shown?.max_viewers ?? 0,
+  };
+}

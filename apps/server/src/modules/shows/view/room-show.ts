@@ -1,0 +1,23 @@
+import { unitsToTokens, type Answer, type streaming } from '@footlight/contract';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { findRoomShow } from './room-show.queries.ts';
+
+/** What the public is told of the show a performer's room is in. */
+export async function roomShow(
+  db: Kysely<Tables>,
+  performerId: string,
+): Promise<Answer<typeof streaming.broadcast>['show']> {
+  const show = await findRoomShow(db, performerId);
+  const isShown = show.sessionId !== null || show.openGroupId !== null;
+  return {
+    mode: show.mode,
+    ...(show.sessionId ? { sessionId: show.sessionId } : {}),
+    canPeek: show.canPeek,
+    ...(show.openGroupId ? { openGroupId: show.openGroupId } : {}),
+    ...(isShown ? { pricePerMinute: unitsToTokens(show.priceUnits) } : {}),
+    ...(show.ticketUnits ? { ticketPrice: unitsToTokens(show.ticketUnits) } : {}),
+    seats: show.seats,
+    maxViewers: show.maxViewers,
+  };
+}

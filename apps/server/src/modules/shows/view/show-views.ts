@@ -1,0 +1,97 @@
+import { unitsToTokens, type Answer, type shows } from '@footlight/contract';
+import { avatarUrl } from '../../accounts/index.ts';
+import { splitAmount } from '../../ledger/index.ts';
+import type { Person, ShowView } from '../shows.queries.ts';
+import { ratesOf, type Seat, type Terms } from '../shows.rules.ts';
+
+export const termsAnswer = (terms: Terms): Answer<typeof shows.price> => ({
+  performerId: terms.performer_id,
+  privatePrice: unitsToTokens(terms.private_units),
+  privateMinMinutes: terms.private_min_minutes,
+  groupPrice: unitsToTokens(terms.group_units),
+  groupMin: terms.group_min,
+  groupMax: terms.group_max,
+  peekPrice: unitsToTokens(terms.peek_units),
+  paidPrice: unitsToTokens(terms.paid_units),
+  ticketPrice: unitsToTokens(terms.ticket_units),
+  recordingPrice: unitsToTokens(terms.recording_units),
+  warEntryPrice: unitsToTokens(terms.war_entry_units),
+  allowPrivate: terms.allow_private,
+  allowGroup: terms.allow_group,
+  allowPeek: terms.allow_peek,
+  allowRecording: terms.allow_recording,
+  allowWars: terms.allow_wars,
+});
+
+const at = (date: Date | null) => (date ? new Date(date).toISOString() : undefined);
+const seatAnswer = (seat: Seat): NonNullable<Answer<typeof shows.view>['you']> => ({
+  _id: seat.id,
+  kind: seat.kind,
+  state: seat.state,
+  pricePerMinute: unitsToTokens(seat.price_units),
+  minutes: seat.minutes,
+  spentTokens: unitsToTokens(seat.spent_units),
+  paidUntil: at(seat.paid_until),
+  freeUntil: at(seat.free_until),
+  endReason: seat.end_reason ?? undefined,
+  joinedAt: seat.joined_at.toISOString(),
+  leftAt: at(seat.left_at),
+});
+
+/** What is left for the performer of one seat's minute, or of one ticket. */
+function shareUnitsOf(show: ShowView): number {
+  const kind = show.kind === 'private' ? 'customer' : show.kind === 'group' ? 'member' : 'guest';
+  return splitAmount(show.ticket_units ?? show.price_units, ratesOf(show, { kind })).performerUnits;
+}
+
+/**
+ * A show for one who looks at it: the customer and their note are told to the performer and to the customer, what it
+ * earns and who is in it to the performer.
+ */
+export function showAnswer(
+  show: ShowView,
+  viewerId: string,
+  seat: Seat | undefined,
+  members?: readonly Person[],
+): Answer<typeof shows.view> {
+  const isHost = viewerId === show.performer_id;
+  const { performer, customer } = show;
+  const isNamed = customer && (isHost || customer.id === viewerId);
+  const personOf = (person: Person, role: 'performer' | 'user') => ({
+    _id: person.id,
+    username: person.username,
+    name: person.name,
+    avatar: avatarUrl(role, person.avatar_key),
+  });
+  return {
+    _id: show.id,
+    conversationId: show.id,
+    kind: show.kind,
+    state: show.state,
+    title: show.title,
+    note: isNamed ? (show.note ?? undefined) : undefined,
+    performer: personOf(performer, 'performer'),
+    customer: isNamed ? personOf(customer, 'user') : undefined,
+    streamId: show.stream_id,
+    pricePerMinute: unitsToTokens(show.price_units),
+    ticketPrice: show.ticket_units === null ? undefined : unitsToTokens(show.ticket_units),
+    minMinutes: show.min_minutes,
+    minViewers: show.min_viewers,
+    maxViewers: show.max_viewers,
+    viewers: show.viewers,
+    members: isHost ? members?.map((member) => personOf(member, 'user')) : undefined,
+    peeking: show.peeking,
+    canPeek: show.can_peek && show.kind === 'private' && show.state === 'running',
+    peekPrice: unitsToTokens(show.peek_units),
+    canRecord: show.can_record,
+    recordingPrice: unitsToTokens(show.recording_units),
+    requestedAt: at(show.requested_at) ?? '',
+    answerBy: at(show.answer_by),
+    startedAt: at(show.started_at),
+    endedAt: at(show.ended_at),
+    endReason: show.end_reason ?? undefined,
+    shareTokens: isHost ? unitsToTokens(shareUnitsOf(show)) : undefined,
+    earnedTokens: isHost ? unitsToTokens(show.earned_units) : undefined,
+    you: seat && seatAnswer(seat),
+  };
+}

@@ -1,0 +1,116 @@
+import type { Answer, Input, shows } from '@footlight/contract';
+import type { Kysely } from 'kysely';
+import { unitsToTokens } from '@footlight/contract';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { isBlocked } from '../../blocking/index.ts';
+import { showAnswer, termsAnswer } from './show-views.ts';
+import {
+  findGoing,
+  findShow,
+  findTerms,
+  listGoing,
+  listHistory,
+  membersOf,
+  seatsOf,
+  termsOf,
+  type ShowView,
+} from '../shows.queries.ts';
+
+type View = Answer<typeof shows.view>;
+
+/** A show as one who is in it sees it. Refuses NOT_FOUND for everybody else. */
+export async function showFor(db: Kysely<Tables>, accountId: string, id: string): Promise<View> {
+  const show = (await findShow(db, id)) ?? refuse('NOT_FOUND');
+  const seat = (await seatsOf(db, accountId, [id])).get(id);
+  if (!seat && show.performer_id !== accountId) refuse('NOT_FOUND');
+  return showAnswer(show, accountId, seat, (await ownMembers(db, accountId, [show])).get(id));
+}
+
+/** Who is in the performer's own groups that go on; nobody else is told. */
+const ownMembers = (db: Kysely<Tables>, accountId: string, found: readonly ShowView[]) =>
+  membersOf(
+    db,
+    found
+      .filter((show) => show.kind === 'group' && show.state !== 'ended' && show.performer_id === accountId)
+      .map(({ id }) => id),
+  );
+
+export const viewShow = ({ db, caller }: RequestContext, { params }: Input<typeof shows.view>): Promise<View> =>
+  showFor(db, caller.accountId, params.id);
+
+/** A private show for its performer. */
+export async function viewPrivate(
+  { db, caller }: RequestContext,
+  { params }: Input<typeof shows.viewPrivate>,
+): Promise<View> {
+  const show = await findGoing(db, params.id, 'private');
+  if (show?.performer_id !== caller.accountId) refuse('NOT_FOUND');
+  return showAnswer(show, caller.accountId, undefined);
+}
+
+/** A group show for whoever may see its performer. */
+export async function viewGroup(
+  { db, caller }: RequestContext,
+  { params }: Input<typeof shows.viewGroup>,
+): Promise<View> {
+  const show = (await findGoing(db, params.id, 'group')) ?? refuse('NOT_FOUND');
+  if (await isBlocked(db, show.performer_id, caller)) refuse('BLOCKED');
+  return showAnswer(show, caller.accountId, (await seatsOf(db, caller.accountId, [show.id])).get(show.id));
+}
+
+/** What a performer offers; performers read their own before the site has approved them. */
+export async function viewTerms({ db, caller }: RequestContext, { params }: Input<typeof shows.price>) {
+  if (caller.role === 'performer' && caller.accountId === params.id) return termsAnswer(await termsOf(db, params.id));
+  return termsAnswer((await findTerms(db, params.id.toLowerCase())) ?? refuse('NOT_FOUND'));
+}
+
+/** What one is in now. */
+export async function viewCurrent({ db, caller }: RequestContext): Promise<Answer<typeof shows.current>> {
+  return { data: await answersFor(db, caller.accountId, await listGoing(db, caller.accountId)) };
+}
+
+async function answersFor(db: Kysely<Tables>, accountId: string, found: readonly ShowView[]): Promise<View[]> {
+  const seats = await seatsOf(
+    db,
+    accountId,
+    found.map((show) => show.id),
+  );
+  const members = await ownMembers(db, accountId, found);
+  return found.map((show) => showAnswer(show, accountId, seats.get(show.id), members.get(show.id)));
+}
+
+/** Shows that are over, with what they cost or earned. */
+export async function viewHistory(
+  { db, caller }: RequestContext,
+  { query }: Input<typeof shows.history>,
+): Promise<Answer<typeof shows.history>> {
+  const { limit, offset, cursor } = query;
+  const isPerformer = caller.role === 'performer';
+  const found = await listHistory(db, { id: caller.accountId, isPerformer }, { limit, offset, cursor: uuidOr(cursor) });
+  const page = found.slice(0, limit);
+  const sessions = await answersFor(db, caller.accountId, page);
+  const last = page.at(-1);
+  return {
+    data: sessions.map((session, place) => ({
+      session,
+      tokens: isPerformer ? unitsToTokens(page[place]!.earned_units) : (session.you?.spentTokens ?? 0),
+      minutes: session.you?.minutes ?? minutesOf(page[place]!),
+    })),
+    total: offset + found.length,
+    ...(found.length > limit && last ? { nextCursor: last.id } : {}),
+  };
+}
+
+const minutesOf = (show: ShowView): number =>
+  show.started_at && show.ended_at
+    ? Math.ceil((new Date(show.ended_at).getTime() - new Date(show.started_at).getTime()) / 60_000)
+    : 0;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const uuidOr = (cursor: string | undefined): string | undefined => {
+  if (cursor !== undefined && !UUID.test(cursor))
+    refuse('VALIDATION_FAILED', 'This is not a cursor.', { property: 'cursor' });
+  return cursor;
+};

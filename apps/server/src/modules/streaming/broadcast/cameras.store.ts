@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { newId } from '../../../platform/ids.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+
+/** The customer's camera in a private show: a stream of its own that only the performer may play. Answers its id. */
+export async function openCamera(
+  tx: Tx,
+  camera: { sessionId: string; performerId: string; customerId: string },
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into stream (id, kind, performer_id, publisher_id, session_id, conversation_id, title, state, lost_at, announced_at)
+    values (${newId()}, 'camera', ${camera.performerId}, ${camera.customerId}, ${camera.sessionId}, ${camera.sessionId}, 'camera', 'announced', ${tx.now}, ${tx.now})
+    on conflict (session_id, publisher_id) where kind = 'camera' and state <> 'ended' do update set title = excluded.title
+    returning id`.execute(tx.db);
+  return rows[0]!.id;
+}
+
+/** The id of the customer's camera, if there is one that has a picture. */
+export async function findCamera(tx: Tx, sessionId: string): Promise<string | undefined> {
+  const row = await tx.db
+    .selectFrom('stream')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where('kind', '=', 'camera')
+    .where('state', '<>', 'ended')
+    .where('lost_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Ends the cameras of a session; answers their ids. */
+export async function closeCameras(tx: Tx, sessionId: string): Promise<string[]> {
+  const ended = await tx.db
+    .updateTable('stream')
+    .set({ state: 'ended', ended_at: tx.now, end_reason: 'session ended' })
+    .where('session_id', '=', sessionId)
+    .where('kind', '=', 'camera')
+    .where('state', '<>', 'ended')
+    .returning('id')
+    .execute();
+  return ended.map(({ id }) => id);
+}

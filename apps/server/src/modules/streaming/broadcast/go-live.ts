@@ -1,0 +1,111 @@
+import { tokensToUnits, type Answer, type Input, type streaming } from '@footlight/contract';
+import type { Updateable } from 'kysely';
+import type { Conversation } from '../../../platform/db/tables.ts';
+import { newId } from '../../../platform/ids.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { setCategory } from '../../performers/index.ts';
+import { insertGrant } from '../grants/grants.store.ts';
+import { newMediaToken } from './stream-key.ts';
+import { findRoom, isCategory } from '../streaming.queries.ts';
+import { GRANT_MS, hindrancesOf } from '../streaming.rules.ts';
+import type { PlaybackAnswer } from '../grants/playback.ts';
+import { insertShow, lockRoom, lockShow, replaceMenu, updateRoom, updateShow } from '../streaming.store.ts';
+
+type Call = typeof streaming.live;
+export type RoomSettings = Partial<Input<Call>['body']>;
+
+/**
+ * Opens the public show of the caller: it is announced, and starts with its first picture. One that waits, or has lost its
+ * picture, is taken up again. Refuses NOT_VERIFIED, MEMBER_INACTIVE, ACCOUNT_SUSPENDED, and ALREADY_LIVE while a picture runs.
+ */
+export const goLive =
+  (
+    publisherBase: () => string,
+    rtmpServer: () => string | undefined = () => undefined,
+    iceServers: PlaybackAnswer['iceServers'] = [],
+  ) =>
+  async (tx: Tx, { body }: Input<Call>): Promise<Answer<Call>> => {
+    const performerId = tx.caller.accountId;
+    const room = (await lockRoom(tx, performerId)) ?? refuse('NOT_FOUND');
+    const facts = (await findRoom(tx.db, performerId, tx.caller, tx.now)) ?? refuse('NOT_FOUND');
+    const [hindrance] = hindrancesOf(facts);
+    if (hindrance) refuse(hindrance);
+    const running = await lockShow(tx, { performerId });
+    if (running && running.lost_at === null) refuse('ALREADY_LIVE');
+    await keepSettings(tx, room.id, body);
+    const streamId = running?.id ?? newId();
+    const goal = body.goal === undefined ? goalColumns(facts) : goalChange(body.goal);
+    const show = { title: body.title, category_id: body.categoryId ?? facts.category_id, ...goal };
+    if (running) {
+      const keepsGoal = goal.goal_title === running.goal_title;
+      await updateShow(tx, streamId, { ...show, is_paused: false, ...(keepsGoal ? {} : { raised_units: 0 }) });
+    } else
+      await insertShow(tx, {
+        id: streamId,
+        performer_id: performerId,
+        conversation_id: room.id,
+        ...show,
+        state: 'announced',
+        lost_at: tx.now,
+        announced_at: tx.now,
+      });
+    const { token, hash } = newMediaToken();
+    await insertGrant(tx.db, {
+      id: newId(),
+      tokenHash: hash,
+      streamId,
+      kind: 'publish',
+      caller: tx.caller,
+      visitorName: '',
+      now: tx.now,
+      expiresAt: new Date(tx.now.getTime() + GRANT_MS),
+    });
+    const whipUrl = `${publisherBase()}/media/live/whip/${streamId}`;
+    const rtmp = rtmpServer();
+    const rtmpUrl = rtmp && `${rtmp}/${streamId}_${token}`;
+    const ingest = { whipUrl, token, iceServers, ...(rtmpUrl ? { rtmpUrl } : {}) };
+    return { streamId, conversationId: room.id, ingest };
+  };
+
+const goalColumns = (room: { room_goal_title: string | null; room_goal_target_units: number | null }) => ({
+  goal_title: room.room_goal_title,
+  goal_target_units: room.room_goal_target_units,
+});
+const goalChange = (goal: RoomSettings['goal']) => ({
+  goal_title: goal?.title ?? null,
+  goal_target_units: goal ? tokensToUnits(goal.targetTokens) : null,
+});
+
+/** Writes what is given into the room (and its tip menu); what is absent stays. */
+export async function keepSettings(tx: Tx, roomId: string, body: RoomSettings): Promise<void> {
+  const performerId = tx.caller.accountId;
+  if (body.categoryId !== undefined) {
+    if (!(await isCategory(tx.db, body.categoryId)))
+      refuse('VALIDATION_FAILED', 'There is no such category.', { property: 'categoryId' });
+    await setCategory(tx, performerId, body.categoryId);
+  }
+  const change: Updateable<Conversation> = {
+    ...(body.title === undefined ? {} : { title: body.title }),
+    ...(body.categoryId === undefined ? {} : { category_id: body.categoryId }),
+    ...(body.goal === undefined ? {} : goalChange(body.goal)),
+    ...(body.pinnedNote === undefined ? {} : { pinned_note: body.pinnedNote || null }),
+    ...(body.takesRaids === undefined ? {} : { takes_raids: body.takesRaids }),
+    ...(body.slowModeSeconds === undefined
+      ? {}
+      : { slow_mode_seconds: body.slowModeSeconds, settings_changed_at: tx.now }),
+  };
+  if (Object.keys(change).length > 0) await updateRoom(tx, roomId, change);
+  if (body.tipMenu) await keepMenu(tx, performerId, body.tipMenu);
+}
+
+async function keepMenu(tx: Tx, performerId: string, items: NonNullable<RoomSettings['tipMenu']>): Promise<void> {
+  const titles = new Set(items.map((item) => item.title));
+  if (titles.size < items.length)
+    refuse('VALIDATION_FAILED', 'Two items have the same title.', { property: 'tipMenu' });
+  await replaceMenu(
+    tx,
+    performerId,
+    items.map((item) => ({ title: item.title, priceUnits: tokensToUnits(item.tokens) })),
+  );
+}

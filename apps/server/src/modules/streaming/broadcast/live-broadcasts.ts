@@ -1,0 +1,66 @@
+import { unitsToTokens } from '@footlight/contract';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { pictureOf } from '../snapshots/show-pictures.ts';
+import type { StreamingParts } from '../streaming-parts.ts';
+import { listLiveShows, type LiveRow } from '../streaming.queries.ts';
+import { goalOf, type Goal } from '../streaming.rules.ts';
+
+/** A public show that is on air, or away for a moment. */
+export interface LiveShow {
+  readonly performerId: string;
+  readonly streamId: string;
+  readonly username: string;
+  readonly name: string;
+  readonly title: string;
+  readonly state: 'live' | 'away';
+  readonly viewers: number;
+  readonly startedAt: Date;
+  readonly snapshotUrl: string;
+  readonly goal: Goal | null;
+  /** The media node that carries it, and the name of its media server. */
+  readonly node: string;
+  readonly engine: string;
+  readonly earnedTokens: number;
+}
+
+const FRESH_MS = 1000;
+const CHANNEL = 'streaming/shows-changed';
+
+/**
+ * The shows that run now. The list is asked for on every home page, so it is read once a second at most, and anew at once
+ * after this or another node has told of a change; viewers are always the present ones.
+ */
+export function createLiveShows(parts: Pick<StreamingParts, 'platform' | 'counts'>) {
+  const { platform, counts } = parts;
+  let kept: { readonly atMs: number; readonly rows: Promise<LiveRow[]> } | undefined;
+  platform.bus.subscribe(CHANNEL, () => (kept = undefined));
+
+  function rowsOf(db: Kysely<Tables>): Promise<LiveRow[]> {
+    if (kept && Date.now() - kept.atMs < FRESH_MS) return kept.rows;
+    const rows = listLiveShows(db);
+    kept = { atMs: Date.now(), rows };
+    rows.catch(() => (kept = undefined));
+    return rows;
+  }
+  return {
+    changed: (): void => platform.bus.publish(CHANNEL, {}),
+    async list(db: Kysely<Tables>): Promise<LiveShow[]> {
+      return (await rowsOf(db)).map((row) => ({
+        performerId: row.performer_id,
+        streamId: row.stream_id,
+        username: row.username,
+        name: row.name,
+        title: row.title,
+        state: row.state,
+        viewers: counts.viewersOf(row.performer_id),
+        startedAt: row.started_at,
+        snapshotUrl: pictureOf(platform.files, row),
+        goal: goalOf(row),
+        node: row.node_url ?? '',
+        engine: row.engine ?? '',
+        earnedTokens: unitsToTokens(row.earned_units),
+      }));
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Tx } from '../../../platform/transaction.ts';
+import { setStreamingStatus } from '../../performers/index.ts';
+import type { EndReason } from '../streaming.events.ts';
+import { stateOf, type ShowState } from '../streaming.rules.ts';
+import { updateShow, type Show } from '../streaming.store.ts';
+
+export interface Move {
+  /** null = somebody publishes. */
+  readonly lostAt?: Date | null;
+  readonly isPaused?: boolean;
+  readonly nodeUrl?: string;
+}
+
+/** Brings a locked show to where its picture and its host's wish put it, and tells what that changes for viewers. */
+export async function moveShow(tx: Tx, show: Show, move: Move): Promise<ShowState> {
+  const lostAt = move.lostAt === undefined ? show.lost_at : move.lostAt;
+  const isPaused = move.isPaused ?? show.is_paused;
+  const hasPicture = lostAt === null;
+  const state = stateOf({ hasStarted: show.started_at !== null, hasPicture, isPaused });
+  const begins = show.started_at === null && hasPicture;
+  await updateShow(tx, show.id, {
+    state,
+    lost_at: lostAt,
+    is_paused: isPaused,
+    ...(begins ? { started_at: tx.now } : {}),
+    ...(move.nodeUrl === undefined ? {} : { node_url: move.nodeUrl }),
+  });
+  if (state === show.state || show.kind === 'camera') return state;
+  const { id: streamId, performer_id: performerId, conversation_id: conversationId, title } = show;
+  if (state === 'live' || state === 'away') {
+    if (!show.session_id) await setStreamingStatus(tx, performerId, state === 'live' ? 'public' : 'away');
+    if (begins)
+      tx.announce('stream/started', { streamId, performerId, conversationId, title, startedAt: tx.now.toISOString() });
+    const reason = state === 'live' ? null : hasPicture ? 'pause' : 'media lost';
+    tx.announce('stream/state-changed', { streamId, performerId, state, reason });
+  }
+  return state;
+}
+
+/** Ends a locked show for everybody; the media itself is cut by the fact, within moments. */
+export async function endShow(tx: Tx, show: Show, reason: EndReason, note: string | null = null): Promise<void> {
+  await updateShow(tx, show.id, { state: 'ended', ended_at: tx.now, end_reason: reason, end_note: note });
+  await setStreamingStatus(tx, show.performer_id, 'offline');
+  tx.announce('stream/ended', {
+    streamId: show.id,
+    performerId: show.performer_id,
+    reason,
+    note,
+    snapshot: show.snapshot,
+  });
+}

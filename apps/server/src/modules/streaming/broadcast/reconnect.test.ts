@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makePerformer, makeUser, type Person } from '../../../../test/make/accounts.ts';
+import { fakeMedia, makeShow, offer, onAir, type MadeShow } from '../../../../test/make/shows.ts';
+import { nextEvent, startTestServer, type TestServer } from '../../../../test/server.ts';
+import { sweep } from '../nodes/media-node.ts';
+
+let server: TestServer;
+let host: Person;
+let show: MadeShow;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  host = await makePerformer(server);
+  show = await makeShow(server, host);
+});
+
+const later = (ms: number) => new Date(Date.now() + ms);
+/** A look at the shows at another time; the node itself is alive then. */
+async function look(ms: number): Promise<void> {
+  const at = later(ms);
+  await server.platform.database.kysely.updateTable('stream_node').set({ heard_at: at }).execute();
+  await sweep({ platform: server.platform }, at);
+  await server.settle();
+}
+const stateOf = async () => (await server.call<{ state: string }>('GET', `/streaming/broadcast/${host.id}`)).data.state;
+const endReason = async () =>
+  (
+    await server.platform.database.kysely
+      .selectFrom('stream')
+      .select('end_reason')
+      .where('id', '=', show.streamId)
+      .executeTakeFirstOrThrow()
+  ).end_reason;
+
+describe('a publisher who is lost', () => {
+  it('leaves the room away, and live again with the same viewers when back in time', async () => {
+    const viewer = await makeUser(server);
+    const socket = await server.connect(viewer.token);
+    await socket.emitWithAck('stream/join', { performerId: host.id });
+    const { data } = await server.call<{ playback: { token: string; whepUrl: string } }>(
+      'POST',
+      `/streaming/join/${host.id}`,
+      { token: viewer.token },
+    );
+    await offer(server, data.playback.whepUrl, data.playback.token);
+    const away = nextEvent(socket, 'stream/state-changed');
+    fakeMedia(server).lose(show.streamId);
+    expect(await away).toMatchObject({ performerId: host.id, state: 'away', reason: 'media lost' });
+    expect((await server.call('POST', `/streaming/join/${host.id}`)).status).toBe(200);
+    const back = nextEvent(socket, 'stream/state-changed');
+    expect((await show.publish()).status).toBe(201);
+    expect(await back).toEqual({ performerId: host.id, streamId: show.streamId, state: 'live' });
+    expect(
+      fakeMedia(server)
+        .viewers(show.streamId)
+        .map((one) => one.viewerId),
+    ).toEqual([viewer.id]);
+  });
+
+  it('may come back after the media server gave up, until the minute is over', async () => {
+    fakeMedia(server).lose(show.streamId);
+    fakeMedia(server).giveUp(show.streamId);
+    await onAir(server, host, 'away');
+    await look(50_000);
+    expect(await stateOf()).toBe('away');
+    const again = await server.call<{ streamId: string; ingest: { token: string } }>('POST', '/streaming/live', {
+      token: host.token,
+      body: { title: 'Songs, again' },
+    });
+    expect(again.data.streamId).toBe(show.streamId);
+    expect((await show.publish(again.data.ingest.token)).status).toBe(201);
+    await onAir(server, host, 'live');
+    await look(600_000);
+    expect(await stateOf()).toBe('live');
+  });
+
+  it('ends the show after a minute: media lost', async () => {
+    fakeMedia(server).lose(show.streamId);
+    await onAir(server, host, 'away');
+    await look(59_000);
+    expect(await stateOf()).toBe('away');
+    await look(62_000);
+    expect(await stateOf()).toBe('offline');
+    expect(await endReason()).toBe('media lost');
+    await vi.waitFor(() => expect(fakeMedia(server).liveStreams()).not.toContain(show.streamId), 10_000);
+    expect((await show.publish()).status).toBe(409);
+  });
+
+  it('and whose page says so is away until a picture is there again', async () => {
+    const body = { status: 'disconnected' };
+    const { data } = await server.call('POST', '/performers/streaming-status/update', { token: host.token, body });
+    expect(data).toEqual({ streamingStatus: 'away', isOnline: true });
+    await vi.waitFor(async () => expect(await stateOf()).toBe('live'), 15_000);
+  });
+});
+
+describe('shows that nobody looks after', () => {
+  it('that never had a picture end after a quarter of an hour', async () => {
+    const performer = await makePerformer(server);
+    const { data } = await server.call<{ streamId: string }>('POST', '/streaming/live', {
+      token: performer.token,
+      body: { title: 'Soon' },
+    });
+    const find = () =>
+      server.platform.database.kysely
+        .selectFrom('stream')
+        .select(['state', 'end_reason'])
+        .where('id', '=', data.streamId)
+        .executeTakeFirstOrThrow();
+    await look(14 * 60_000);
+    expect(await find()).toMatchObject({ state: 'announced' });
+    await look(15 * 60_000 + 2000);
+    expect(await find()).toEqual({ state: 'ended', end_reason: 'never started' });
+  });
+
+  it('of a node that died are away, then over', async () => {
+    await server.platform.database.kysely
+      .updateTable('stream')
+      .set({ node_url: 'http://127.0.0.1:1' })
+      .where('id', '=', show.streamId)
+      .execute();
+    fakeMedia(server).die();
+    await sweep({ platform: server.platform }, new Date());
+    expect(await stateOf()).toBe('away');
+    await look(55_000);
+    expect(await stateOf()).toBe('away');
+    await look(62_000);
+    expect(await endReason()).toBe('media lost');
+  });
+
+  it('of a process that was started anew are away until their publishers are back', async () => {
+    fakeMedia(server).die();
+    await vi.waitFor(async () => expect(await stateOf()).toBe('away'), 15_000);
+    expect((await show.publish()).status).toBe(201);
+    await onAir(server, host, 'live');
+  });
+});
+
+describe('what the performer is told of the picture', () => {
+  it('figures, and a problem in words', async () => {
+    const socket = await server.connect(host.token);
+    const told = nextEvent(socket, 'stream/publisher-problem');
+    fakeMedia(server).complain(show.streamId, 'The browser sends VP8.');
+    expect(await told).toEqual({ performerId: host.id, words: 'The browser sends VP8.' });
+    const { data } = await server.call('GET', '/streaming/console/stats', { token: host.token });
+    expect(data).toMatchObject({
+      connected: true,
+      codec: 'H264',
+      fps: 25,
+      width: 1280,
+      problem: 'The browser sends VP8.',
+    });
+    const idle = await server.call('GET', '/streaming/console/stats', { token: (await makePerformer(server)).token });
+    expect(idle.data).toMatchObject({ connected: false, fps: 0, codec: '' });
+  });
+
+  it('has a snapshot that changes its address, and none once it is over', async () => {
+    const url = async () =>
+      (await server.call<{ snapshotUrl: string }>('GET', `/streaming/broadcast/${host.id}`)).data.snapshotUrl;
+    await vi.waitFor(async () => expect(await url()).toContain('/files/public/snapshots/'), 15_000);
+    const first = await url();
+    const read = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`);
+    expect((await read(first)).headers.get('content-type')).toBe('image/webp');
+    expect((await read(first.replace('.webp', '-320.webp'))).status).toBe(200);
+    await server.call('POST', '/performers/streaming-status/update', {
+      token: host.token,
+      body: { status: 'offline' },
+    });
+    await vi.waitFor(async () => expect((await read(first)).status).toBe(404), 10_000);
+    expect(await url()).toBe('/offline.png');
+  });
+});

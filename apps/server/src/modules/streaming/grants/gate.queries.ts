@@ -1,0 +1,133 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+
+type Db = Kysely<Tables>;
+
+export interface FoundGrant {
+  readonly id: string;
+  readonly kind: 'publish' | 'play';
+  readonly viewerId: string;
+  readonly performerId: string;
+  readonly isLapsed: boolean;
+  readonly isBlocked: boolean;
+  /** A paid show has the stream, and this right is not one of its seats. */
+  readonly hasNoSeat: boolean;
+  readonly hasEnded: boolean;
+}
+
+/** The right behind a token for a stream, and whether it still holds. */
+export async function findGrant(
+  db: Db,
+  streamId: string,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<FoundGrant | undefined> {
+  const { rows } = await sql<FoundGrant>`
+    select g.id, g.kind, g.viewer_id as "viewerId", s.performer_id as "performerId", s.state = 'ended' as "hasEnded",
+           g.revoked_at is not null or g.expires_at <= ${now} or coalesce(a.status <> 'active', false) as "isLapsed",
+           case when s.kind = 'camera' then g.kind = 'play' and g.account_id is distinct from s.performer_id
+                when s.session_id is null or g.kind = 'publish' or a.role = 'staff' or g.account_id = s.performer_id then false
+                else not exists (select 1 from show_seat t where t.id = g.seat_id and t.session_id = s.session_id and t.state = 'sitting'
+                                  or t.id = g.seat_id and t.session_id = s.session_id and t.kind = 'customer' and t.state = 'waiting') end as "hasNoSeat",
+           coalesce(a.role <> 'staff' and a.id <> s.performer_id, true)
+             and (exists (select 1 from block b where b.performer_id = s.performer_id and b.user_id = g.account_id)
+               or exists (select 1 from blocked_country c where c.performer_id = s.performer_id and c.country = g.country)) as "isBlocked"
+      from media_grant g join stream s on s.id = g.stream_id left join account a on a.id = g.account_id
+     where g.token_hash = ${tokenHash} and g.stream_id = ${streamId}`.execute(db);
+  return rows[0];
+}
+
+export interface Publisher {
+  readonly status: string;
+  readonly verification_status: string;
+  readonly member_status: string;
+  readonly keyVersion: number;
+  readonly streamId: string | null;
+}
+/** A performer who wants to publish: whether they may, the valid version of their key, and the show that waits or runs. */
+export async function findPublisher(db: Db, performerId: string): Promise<Publisher | undefined> {
+  const { rows } = await sql<Publisher>`
+    select a.status, p.verification_status, p.member_status, coalesce(k.version, 1) as "keyVersion", s.id as "streamId"
+      from performer p join account a on a.id = p.id
+      left join stream_key k on k.performer_id = p.id
+      left join stream s on s.performer_id = p.id and s.state <> 'ended' and s.kind = 'show'
+     where p.id = ${performerId}`.execute(db);
+  return rows[0];
+}
+
+export interface FoundStream {
+  readonly id: string;
+  readonly performerId: string;
+  readonly conversationId: string;
+  readonly state: 'announced' | 'live' | 'away' | 'ended';
+  /** A paid show has it, or it is a camera of one. */
+  readonly isClosed: boolean;
+}
+/** A show by its id, or the running one of a performer. */
+export async function findStream(db: Db, id: string): Promise<FoundStream | undefined> {
+  const { rows } = await sql<FoundStream>`
+    select id, performer_id as "performerId", conversation_id as "conversationId", state, session_id is not null as "isClosed" from stream
+     where id = ${id} or (performer_id = ${id} and state <> 'ended' and kind = 'show') order by (id = ${id}) desc limit 1`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** The address of the media node that has a stream, if it is alive. */
+export async function findOwner(db: Db, streamId: string, heardAfter: Date): Promise<string | null> {
+  const { rows } = await sql<{ url: string }>`
+    select n.url from stream s join stream_node n on n.url = s.node_url
+     where s.id = ${streamId} and s.state <> 'ended' and n.heard_at > ${heardAfter}`.execute(db);
+  return rows[0]?.url ?? null;
+}
+
+/** Media nodes that are alive. */
+export async function listNodes(db: Db, heardAfter: Date): Promise<string[]> {
+  const { rows } = await sql<{
+    url: string;
+  }>`select url from stream_node where heard_at > ${heardAfter} order by url`.execute(db);
+  return rows.map((row) => row.url);
+}
+
+export interface NodeShow {
+  readonly id: string;
+  readonly performerId: string;
+  readonly state: 'announced' | 'live' | 'away' | 'ended';
+  readonly hasPicture: boolean;
+  readonly nodeUrl: string | null;
+  readonly snapshot: number;
+  /** No picture of it is for everybody. */
+  readonly isClosed: boolean;
+}
+/** Shows that a media node carries, or that the database says it does. */
+export async function listNodeShows(db: Db, node: { url: string; streamIds: readonly string[] }): Promise<NodeShow[]> {
+  const { rows } = await sql<NodeShow>`
+    select id, performer_id as "performerId", state, lost_at is null as "hasPicture", node_url as "nodeUrl", snapshot, session_id is not null as "isClosed" from stream
+     where id = any(${node.streamIds}::uuid[]) or (node_url = ${node.url} and state <> 'ended')`.execute(db);
+  return rows;
+}
+
+/** Rights on these streams that were taken back or ran out a short while ago. */
+export async function listLapsed(db: Db, streamIds: readonly string[], now: Date, since: Date) {
+  const { rows } = await sql<{ id: string; streamId: string; kind: 'publish' | 'play' }>`
+    select id, stream_id as "streamId", kind from media_grant
+     where stream_id = any(${streamIds}::uuid[]) and (revoked_at > ${since} or (expires_at > ${since} and expires_at <= ${now}))`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Shows whose node is dead though they should have a picture, and shows that were without one for too long. */
+export async function listStale(db: Db, limits: { lostBefore: Date; announcedBefore: Date; heardAfter: Date }) {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from stream s where s.kind = 'show' and s.state in ('announced', 'live', 'away') and (
+      (s.lost_at is null and not exists (select 1 from stream_node n where n.url = s.node_url and n.heard_at > ${limits.heardAfter}))
+      or (s.state = 'away' and s.lost_at < ${limits.lostBefore}) or (s.state = 'announced' and s.lost_at < ${limits.announcedBefore}))
+     order by s.id limit 500`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Whether a media node was heard of lately. */
+export async function isNodeAlive(db: Db, url: string | null, heardAfter: Date): Promise<boolean> {
+  return url !== null && (await listNodes(db, heardAfter)).includes(url);
+}

@@ -1,0 +1,66 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { Caller } from '../../../platform/caller.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+
+export interface NewGrant {
+  readonly id: string;
+  readonly tokenHash: Buffer | null;
+  readonly streamId: string;
+  readonly kind: 'publish' | 'play';
+  /** The seat that the right hangs on; it ends with it. */
+  readonly seatId?: string | null;
+  readonly caller: Pick<Caller, 'accountId' | 'sessionId' | 'country'>;
+  /** Accounts go by their id; this names a visitor. */
+  readonly visitorName: string;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+/** Writes a right to media; answers its id. One without a token is the same as long as the same viewer asks. */
+export async function insertGrant(db: Kysely<Tables>, grant: NewGrant): Promise<string> {
+  const { accountId, sessionId, country } = grant.caller;
+  const { rows } = await sql<{ id: string }>`
+    insert into media_grant (id, token_hash, stream_id, kind, viewer_id, account_id, session_id, seat_id, country, created_at, expires_at)
+    values (${grant.id}, ${grant.tokenHash}, ${grant.streamId}, ${grant.kind}, ${accountId || grant.visitorName}, ${accountId || null},
+            ${sessionId || null}, ${grant.seatId ?? null}, ${country || null}, ${grant.now}, ${grant.expiresAt})
+    on conflict (stream_id, viewer_id) where token_hash is null and revoked_at is null
+      do update set expires_at = excluded.expires_at, session_id = excluded.session_id, country = excluded.country
+    returning id`.execute(db);
+  return rows[0]!.id;
+}
+
+export interface RevokedGrant {
+  readonly id: string;
+  readonly stream_id: string;
+  readonly kind: 'publish' | 'play';
+  readonly performer_id: string;
+  readonly session_id: string | null;
+}
+type Match =
+  | { readonly seatIds: readonly string[] }
+  | { readonly streamId: string }
+  | { readonly accountId: string; readonly performerId?: string }
+  | { readonly sessionIds: readonly string[] }
+  | { readonly performerId: string; readonly countries: readonly string[] };
+
+/** Takes rights back; answers them, so that what runs on them can be cut. */
+export async function revokeGrants(tx: Tx, match: Match): Promise<RevokedGrant[]> {
+  const which =
+    'seatIds' in match
+      ? sql`g.seat_id = any(${match.seatIds}::uuid[])`
+      : 'streamId' in match
+        ? sql`g.stream_id = ${match.streamId} and g.kind = 'play' and g.seat_id is null and g.account_id is distinct from s.performer_id`
+        : 'sessionIds' in match
+          ? sql`g.session_id = any(${match.sessionIds}::uuid[])`
+          : 'countries' in match
+            ? sql`g.kind = 'play' and s.performer_id = ${match.performerId} and g.country = any(${match.countries}::text[]) and g.account_id is distinct from s.performer_id`
+            : match.performerId
+              ? sql`g.account_id = ${match.accountId} and s.performer_id = ${match.performerId}`
+              : sql`g.account_id = ${match.accountId}`;
+  const { rows } = await sql<RevokedGrant>`
+    update media_grant g set revoked_at = ${tx.now} from stream s
+     where s.id = g.stream_id and s.state <> 'ended' and g.revoked_at is null and ${which}
+    returning g.id, g.stream_id, g.kind, g.session_id, s.performer_id`.execute(tx.db);
+  return rows;
+}

@@ -1,0 +1,118 @@
+import type { ErrorCode } from '@footlight/contract';
+import { errorTable } from '@footlight/contract';
+import type { Caller } from '../../../platform/caller.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Viewer } from '../../../platform/ports/media-server.ts';
+import { isBlocked } from '../../blocking/index.ts';
+import { findGrant, findOwner, findPublisher, findStream, listNodes } from './gate.queries.ts';
+import { insertGrant } from './grants.store.ts';
+import type { StreamingParts } from '../streaming-parts.ts';
+import { GRANT_MS, hindrancesOf, NODE_SILENCE_MS, wordsOf } from '../streaming.rules.ts';
+import { hashOfToken, readStreamKey } from '../broadcast/stream-key.ts';
+
+export interface MediaRefusal {
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly message: string;
+}
+export interface MediaAsk {
+  readonly kind: 'publish' | 'play';
+  readonly streamId: string;
+  readonly token: string | null;
+  /** By the session cookie; the token in hand is a right to media, not a session. */
+  readonly caller: Caller;
+}
+
+/** Who may publish and play, and where the media is. Asked by the media server's HTTP side. */
+export interface MediaGate {
+  authorise(asked: MediaAsk): Promise<{ publisherId: string } | Viewer | MediaRefusal>;
+  /** The show that a stream key opens, so that an encoder needs one address only. */
+  showOfKey(key: string): Promise<{ streamId: string } | MediaRefusal>;
+  /** The node that carries a stream; null when none does. */
+  ownerOf(streamId: string): Promise<string | null>;
+  /** A node that may take a new stream; null when there is none. */
+  anyNode(): Promise<string | null>;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const refusal = (code: ErrorCode, message: string = errorTable[code][1]): MediaRefusal => ({
+  status: errorTable[code][0],
+  code,
+  message,
+});
+const NO_TOKEN = refusal('FORBIDDEN', 'This stream needs a token.');
+const DEAD_TOKEN = refusal('LINK_EXPIRED', 'This token is not valid for this stream, or not any more.');
+const NOT_OPEN = refusal('NOT_LIVE', 'Open your show in the console first, then start the encoder.');
+const BAD_KEY = refusal('FORBIDDEN', 'This stream key is not valid. Copy the present one from your console.');
+
+export function createMediaGate(parts: StreamingParts): MediaGate {
+  const db = parts.platform.database.kysely;
+  const { secret } = parts.platform;
+  const heardAfter = () => new Date(Date.now() - NODE_SILENCE_MS);
+
+  async function publisherOf(performerId: string): Promise<Awaited<ReturnType<typeof findPublisher>> | MediaRefusal> {
+    const publisher = await findPublisher(db, performerId);
+    const [hindrance] = publisher ? hindrancesOf(publisher) : [];
+    return hindrance ? refusal(hindrance, wordsOf(hindrance)) : publisher;
+  }
+  async function byKey(key: string): Promise<{ streamId: string; version: number } | MediaRefusal> {
+    const read = readStreamKey(secret, key);
+    const publisher = read ? await publisherOf(read.performerId) : undefined;
+    if (!read || !publisher) return BAD_KEY;
+    if ('code' in publisher) return publisher;
+    if (publisher.keyVersion !== read.version) return BAD_KEY;
+    return publisher.streamId ? { streamId: publisher.streamId, version: read.version } : NOT_OPEN;
+  }
+  async function publish({ streamId, token }: MediaAsk): Promise<{ publisherId: string } | MediaRefusal> {
+    if (!token) return NO_TOKEN;
+    if (token.startsWith('live_')) {
+      const opened = await byKey(token);
+      if ('code' in opened) return opened;
+      return opened.streamId === streamId ? { publisherId: keyPublisher(opened.version) } : NOT_OPEN;
+    }
+    const grant = await findGrant(db, streamId, hashOfToken(token), new Date());
+    if (!grant || grant.kind !== 'publish' || grant.isLapsed) return DEAD_TOKEN;
+    if (grant.hasEnded) return refusal('NOT_LIVE');
+    const publisher = await publisherOf(grant.performerId);
+    return publisher && 'code' in publisher ? publisher : { publisherId: grant.id };
+  }
+  async function play({ streamId, token, caller }: MediaAsk): Promise<Viewer | MediaRefusal> {
+    const now = new Date();
+    if (token) {
+      const grant = await findGrant(db, streamId, hashOfToken(token), now);
+      if (!grant || grant.kind !== 'play' || grant.isLapsed) return DEAD_TOKEN;
+      if (grant.hasEnded) return refusal('NOT_LIVE');
+      if (grant.hasNoSeat) return refusal('PAYMENT_REQUIRED');
+      return grant.isBlocked ? refusal('BLOCKED') : { viewerId: grant.viewerId, grantId: grant.id };
+    }
+    if (parts.settings.get('secureOption')) return NO_TOKEN;
+    const stream = await findStream(db, streamId);
+    if (!stream || stream.id !== streamId || stream.state === 'ended') return refusal('NOT_LIVE');
+    if (stream.isClosed) return refusal('PAYMENT_REQUIRED');
+    if (await isBlocked(db, stream.performerId, caller)) return refusal('BLOCKED');
+    const visitorName = `visitor:${caller.address}:${caller.country}`.slice(0, 100);
+    const grantId = await insertGrant(db, {
+      id: newId(),
+      tokenHash: null,
+      streamId,
+      kind: 'play',
+      caller,
+      visitorName,
+      now,
+      expiresAt: new Date(now.getTime() + GRANT_MS),
+    });
+    return { viewerId: caller.accountId || visitorName, grantId };
+  }
+  return {
+    authorise: async (asked) => {
+      if (!UUID.test(asked.streamId)) return refusal('NOT_FOUND');
+      return asked.kind === 'publish' ? publish(asked) : play(asked);
+    },
+    showOfKey: byKey,
+    ownerOf: async (streamId) => (UUID.test(streamId) ? findOwner(db, streamId, heardAfter()) : null),
+    anyNode: async () => (await listNodes(db, heardAfter()))[0] ?? null,
+  };
+}
+
+/** The name under which a stream key publishes; a right goes by its own id. */
+export const keyPublisher = (version: number): string => `key:${version}`;

@@ -1,0 +1,40 @@
+import type { Bus } from '../../../platform/bus.ts';
+import type { RevokedGrant } from './grants.store.ts';
+
+/** What is to end on whichever node it runs. Notices may be lost; the round of a media node finds what is left. */
+export interface Cuts {
+  viewer(match: { streamId: string; viewerId?: string; grantId?: string }): void;
+  /** Only if this publisher is the one on air. */
+  publisher(match: { streamId: string; publisherId: string }): void;
+  stream(streamId: string): void;
+  /** What was shown up to now, to whom it was for. */
+  past(streamId: string): void;
+  countries(match: { performerId: string; countries: readonly string[] }): void;
+  /** All that ran on rights that were taken back. */
+  grants(grants: readonly RevokedGrant[]): void;
+}
+
+export const CUT = {
+  viewer: 'streaming/cut-viewer',
+  publisher: 'streaming/cut-publisher',
+  stream: 'streaming/cut-stream',
+  past: 'streaming/cut-past',
+  countries: 'streaming/cut-countries',
+} as const;
+
+export function createCuts(bus: Pick<Bus, 'publish'>): Cuts {
+  const cuts: Cuts = {
+    viewer: (match) => bus.publish(CUT.viewer, match),
+    publisher: (match) => bus.publish(CUT.publisher, match),
+    stream: (streamId) => bus.publish(CUT.stream, { streamId }),
+    past: (streamId) => bus.publish(CUT.past, { streamId }),
+    countries: (match) => bus.publish(CUT.countries, match),
+    grants(grants) {
+      for (const { id, stream_id: streamId, kind } of grants) {
+        if (kind === 'play') cuts.viewer({ streamId, grantId: id });
+        else cuts.publisher({ streamId, publisherId: id });
+      }
+    },
+  };
+  return cuts;
+}

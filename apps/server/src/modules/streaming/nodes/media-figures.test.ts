@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import type { MediaServer, StreamStats } from '../../../platform/ports/media-server.ts';
+import { createMediaFigures } from './media-figures.ts';
+
+/** Two nodes on one bus; the first carries the streams of `live`. */
+function twoNodes() {
+  const heard = new Map<string, ((notice: never) => void)[]>();
+  const bus = {
+    publish: (channel: string, notice: unknown) => {
+      for (const listener of heard.get(channel) ?? []) listener(notice as never);
+    },
+    subscribe: (channel: string, listener: (notice: never) => void) =>
+      void heard.set(channel, [...(heard.get(channel) ?? []), listener]),
+  };
+  const live = new Set<string>();
+  const media = {
+    liveStreams: () => [...live],
+    stats: (id: string) => ({ publisher: live.has(id) ? { connected: true } : null, viewers: 0, hlsSessions: 0 }),
+  } as unknown as MediaServer;
+  const first = createMediaFigures({ bus } as never, media);
+  const second = createMediaFigures({ bus } as never, null);
+  const connected = (stats: StreamStats | undefined) => stats?.publisher?.connected ?? false;
+  return {
+    live,
+    first,
+    tick: () => first.tick(Date.now()),
+    seen: () => [first, second].map((node) => connected(node.of('s1'))),
+  };
+}
+
+it('tells the figures of a stream to all nodes, and its end: at once here, with the next notice elsewhere', () => {
+  const { live, tick, seen } = twoNodes();
+  expect(seen()).toEqual([false, false]);
+  live.add('s1');
+  tick();
+  expect(seen()).toEqual([true, true]);
+  live.delete('s1');
+  expect(seen()).toEqual([false, true]);
+  tick();
+  expect(seen()).toEqual([false, false]);
+  live.add('s1');
+  tick();
+  expect(seen()).toEqual([true, true]);
+});

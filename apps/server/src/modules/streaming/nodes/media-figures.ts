@@ -1,0 +1,58 @@
+import type { Platform } from '../../../platform/module.ts';
+import type { MediaServer, StreamStats } from '../../../platform/ports/media-server.ts';
+
+/** What media servers receive, known on every node. */
+export interface MediaFigures {
+  of(streamId: string): StreamStats | undefined;
+  problemOf(streamId: string): string | undefined;
+  /** Notes what is wrong with a stream, in words for its performer; told to all nodes. Empty: nothing any more. */
+  setProblem(streamId: string, words: string): void;
+  /** Tells the figures of this node's streams to the others. Called every two seconds. */
+  tick(nowMs: number): void;
+}
+
+const CHANNEL = 'streaming/figures';
+const FORGET_MS = 8000;
+
+export function createMediaFigures(platform: Pick<Platform, 'bus'>, media: MediaServer | null): MediaFigures {
+  /** What this node carried when it last told; others forget a stream as soon as it is not among them any more. */
+  let carried: ReadonlySet<string> = new Set();
+  const known = new Map<string, { atMs: number; stats: StreamStats }>();
+  const problems = new Map<string, { atMs: number; words: string }>();
+  const PROBLEM_MS = 60_000;
+  platform.bus.subscribe(CHANNEL, (notice: Readonly<Record<string, StreamStats | null>>) => {
+    for (const [streamId, stats] of Object.entries(notice)) {
+      if (stats) known.set(streamId, { atMs: Date.now(), stats });
+      else known.delete(streamId);
+    }
+  });
+  platform.bus.subscribe('streaming/problem', (notice: { streamId: string; words: string }) => {
+    if (notice.words === '') problems.delete(notice.streamId);
+    else problems.set(notice.streamId, { atMs: Date.now(), words: notice.words });
+  });
+  const of: MediaFigures['of'] = (streamId) => {
+    const here = media?.stats(streamId);
+    if (here?.publisher) return here;
+    return carried.has(streamId) ? undefined : known.get(streamId)?.stats;
+  };
+  /** Why longer than a minute: what is wrong with a picture is wrong for as long as it is sent. */
+  const isOver = (streamId: string, atMs: number, nowMs: number) =>
+    nowMs - atMs > PROBLEM_MS && !of(streamId)?.publisher?.obstacle;
+  return {
+    of,
+    problemOf: (streamId) => problems.get(streamId)?.words,
+    setProblem: (streamId, words) => platform.bus.publish('streaming/problem', { streamId, words }),
+    tick(nowMs) {
+      for (const [streamId, { atMs }] of known) if (nowMs - atMs > FORGET_MS) known.delete(streamId);
+      for (const [streamId, { atMs }] of problems) if (isOver(streamId, atMs, nowMs)) problems.delete(streamId);
+      const streams = media?.liveStreams() ?? [];
+      const ended = [...carried].filter((id) => !streams.includes(id));
+      carried = new Set(streams);
+      if (media && streams.length + ended.length > 0)
+        platform.bus.publish(
+          CHANNEL,
+          Object.fromEntries([...streams.map((id) => [id, media.stats(id)]), ...ended.map((id) => [id, null])]),
+        );
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import type { MediaEvent, MediaServer } from '../../../platform/ports/media-server.ts';
+import { CUT } from '../grants/revocations.ts';
+import { findStream, listLapsed, listNodeShows, listStale, type NodeShow } from '../grants/gate.queries.ts';
+import { createSnapshots } from '../snapshots/snapshots.ts';
+import type { StreamingParts } from '../streaming-parts.ts';
+import { LOST_MS, NODE_SILENCE_MS, UNUSED_MS } from '../streaming.rules.ts';
+import { writeHeartbeat } from '../streaming.store.ts';
+import { closeStale, losePicture, takePicture } from '../snapshots/take-picture.ts';
+import { createTurns } from '../grants/keyed-queue.ts';
+
+/** How far back a round looks for rights that ended: notices of them may have been lost. */
+const LAPSED_MS = 60_000;
+const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+
+/**
+ * The side of a media node: takes what the media server tells into the database, cuts what lost its right, and compares
+ * both in a round every few seconds, so that nothing depends on a single notice.
+ */
+export function createMediaNode(parts: StreamingParts, media: MediaServer) {
+  const { platform, nodeUrl } = parts;
+  const db = platform.database.kysely;
+  const publishers = new Map<string, string>();
+  /** Shows that a paid show had in the last round. */
+  let closed: ReadonlySet<string> = new Set();
+  const pictures = createPictures(parts, media);
+  const snapshots = createSnapshots(platform, media);
+
+  media.onEvent((event) => {
+    if (event.type === 'publisher-connected') publishers.set(event.streamId, event.publisherId);
+    if (event.type === 'stream-ended') publishers.delete(event.streamId);
+    pictures.hear(event);
+  });
+  obeyCuts(parts, media, publishers);
+
+  async function compare(show: NodeShow, running: ReadonlySet<string>): Promise<void> {
+    const hasPicture = running.has(show.id) && media.stats(show.id).publisher?.connected === true;
+    if (show.state === 'ended') await media.stop(show.id);
+    else if (hasPicture && !show.hasPicture) await pictures.gained(show.id);
+    else if (!hasPicture && show.hasPicture && show.nodeUrl === nodeUrl()) await pictures.lost(show.id);
+  }
+  async function cutGrant(grant: { id: string; streamId: string; kind: 'publish' | 'play' }): Promise<void> {
+    if (grant.kind === 'play') await media.kick({ streamId: grant.streamId, grantId: grant.id });
+    else if (publishers.get(grant.streamId) === grant.id) await media.stop(grant.streamId);
+  }
+  return {
+    /** Waits until all that the media server has told so far is taken in. */
+    settled: pictures.settled,
+    /** What an earlier process of this address carried has no picture now; publishers may come back. */
+    async begin(): Promise<void> {
+      const shows = await listNodeShows(db, { url: nodeUrl(), streamIds: [] });
+      for (const show of shows) if (show.hasPicture) await pictures.lost(show.id);
+    },
+    async round(now: Date): Promise<void> {
+      await pictures.beat(now);
+      const streamIds = media.liveStreams();
+      const shows = await listNodeShows(db, { url: nodeUrl(), streamIds });
+      for (const show of shows) await compare(show, new Set(streamIds));
+      for (const show of shows) if (!show.isClosed && closed.has(show.id)) media.forget(show.id);
+      closed = new Set(shows.filter((show) => show.isClosed).map((show) => show.id));
+      if (streamIds.length > 0)
+        for (const grant of await listLapsed(db, streamIds, now, ago(now, LAPSED_MS))) await cutGrant(grant);
+      await sweep(parts, now);
+      const running = shows.filter((show) => show.state === 'live' && !show.isClosed && streamIds.includes(show.id));
+      snapshots.round(running, now);
+    },
+  };
+}
+
+/** Pictures that come and go, one after the other for each stream, so that a loss never overtakes the return after it. */
+function createPictures({ platform, figures, nodeUrl }: StreamingParts, media: MediaServer) {
+  const { database, log, transactions } = platform;
+  const turns = createTurns((error, streamId) =>
+    log.error({ err: error, streamId }, 'what the media server told was not taken in'),
+  );
+  let hasBeaten = false;
+  const beat = async (at: Date) => {
+    await writeHeartbeat(database.kysely, { url: nodeUrl(), nodeId: platform.nodeId, engine: media.name, at });
+    hasBeaten = true;
+  };
+  const gained = (streamId: string) =>
+    turns.take(streamId, async () => {
+      // Why: a show on a node that nobody has heard of yet would be taken for lost.
+      if (!hasBeaten) await beat(new Date());
+      if (!(await transactions.system((tx) => takePicture(tx, streamId, nodeUrl())))) await media.stop(streamId);
+    });
+  const lost = (streamId: string) =>
+    turns.take(streamId, () => transactions.system((tx) => losePicture(tx, streamId, nodeUrl())));
+
+  async function complain(streamId: string, words: string): Promise<void> {
+    figures.setProblem(streamId, words);
+    const show = await findStream(database.kysely, streamId);
+    if (!show) return;
+    const { performerId } = show;
+    const event = 'stream/publisher-problem';
+    platform.realtime.emit({ to: `account:${performerId}`, event, payload: { performerId, words } });
+  }
+  return {
+    beat,
+    gained,
+    lost,
+    settled: turns.settled,
+    hear(event: MediaEvent): void {
+      const { streamId } = event;
+      // Why: another picture comes; what was wrong with the one before says nothing of it.
+      if (event.type === 'publisher-connected') figures.setProblem(streamId, '');
+      if (event.type === 'publisher-connected') void gained(streamId);
+      else if (event.type === 'publisher-lost' || event.type === 'stream-ended') void lost(streamId);
+      else if (event.type === 'codec-problem') void turns.take(streamId, () => complain(streamId, event.message));
+    },
+  };
+}
+
+function obeyCuts({ platform }: StreamingParts, media: MediaServer, publishers: ReadonlyMap<string, string>): void {
+  const { bus, log } = platform;
+  const cut = (work: Promise<unknown>) =>
+    void work.catch((error: unknown) => log.error({ err: error }, 'media was not cut'));
+  bus.subscribe(CUT.viewer, (match: Parameters<MediaServer['kick']>[0]) => cut(media.kick(match)));
+  bus.subscribe(CUT.past, ({ streamId }: { streamId: string }) => media.forget(streamId));
+  bus.subscribe(CUT.stream, ({ streamId }: { streamId: string }) => cut(media.stop(streamId)));
+  bus.subscribe(CUT.publisher, ({ streamId, publisherId }: { streamId: string; publisherId: string }) => {
+    if (publishers.get(streamId) === publisherId) cut(media.stop(streamId));
+  });
+}
+
+/** Ends shows that nobody came back to, and marks those whose node has died. Any node may do it, at any time. */
+export async function sweep({ platform }: Pick<StreamingParts, 'platform'>, now: Date): Promise<void> {
+  const stale = await listStale(platform.database.kysely, {
+    lostBefore: ago(now, LOST_MS),
+    announcedBefore: ago(now, UNUSED_MS),
+    heardAfter: ago(now, NODE_SILENCE_MS),
+  });
+  for (const streamId of stale) await platform.transactions.system((tx) => closeStale(tx, streamId, now));
+}

@@ -1,0 +1,97 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makePerformer, makeUser, type Person } from '../../../../test/make/accounts.ts';
+import { fakeMedia, makeShow, mediaUrl, offer, type MadeShow } from '../../../../test/make/shows.ts';
+import { nextEvent, startTestServer, type TestServer } from '../../../../test/server.ts';
+
+const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+
+/** A free port; somebody could take it in between, which has not happened yet. */
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+describe.skipIf(!hasRedis)('two nodes with a Redis between them', () => {
+  let redis: ChildProcess;
+  let first: TestServer;
+  let second: TestServer;
+  let host: Person;
+  let show: MadeShow;
+  beforeAll(async () => {
+    const port = await freePort();
+    redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await new Promise<void>((resolve) =>
+      redis.stdout?.on('data', (line: Buffer) => String(line).includes('Ready to accept') && resolve()),
+    );
+    const shared = { SECRET: 'one secret for both of the nodes of this test', REDIS_URL: `redis://127.0.0.1:${port}` };
+    const origin = await startTestServer();
+    const DATABASE_URL = origin.platform.config.DATABASE_URL ?? '';
+    first = await startTestServer({ ...shared, DATABASE_URL });
+    second = await startTestServer({ ...shared, DATABASE_URL, ROLES: 'api,realtime,worker' });
+    await origin.business.modules.find((module) => module.name === 'streaming')?.stop?.();
+    host = await makePerformer(first);
+    show = await makeShow(first, host);
+    closers.push(() => origin.close());
+  });
+  const closers: (() => Promise<void>)[] = [];
+  afterAll(async () => {
+    await second?.close();
+    await first?.close();
+    for (const close of closers) await close();
+    redis?.kill();
+  });
+
+  it('one without media serves viewers of the other, and sums the people of both', async () => {
+    const joined = await second.call<{ playback: { token: string; whepUrl: string } }>(
+      'POST',
+      `/streaming/join/${host.id}`,
+    );
+    expect((await offer(second, joined.data.playback.whepUrl, joined.data.playback.token)).status).toBe(201);
+    expect(fakeMedia(first).viewers(show.streamId)).toHaveLength(1);
+    const [here, there] = [await first.connect(), await second.connect()];
+    const counts = [here, there].map((socket) =>
+      nextEvent(socket, 'stream/viewer-count', (fact: { viewers: number }) => fact.viewers === 2, 10_000),
+    );
+    for (const socket of [here, there]) await socket.emitWithAck('stream/join', { performerId: host.id });
+    await Promise.all(counts);
+    const people = await second.call('GET', `/streaming/people/${host.id}`);
+    expect(people.data).toMatchObject({ total: 2, guests: 2 });
+    await vi.waitFor(async () => {
+      const stats = await second.call('GET', '/streaming/console/stats', { token: host.token });
+      expect(stats.data).toMatchObject({ connected: true, fps: 25 });
+    }, 10_000);
+  });
+
+  it('a block on one cuts the media and the socket on the other', async () => {
+    const viewer = await makeUser(first);
+    const joined = await second.call<{ playback: { token: string; hlsUrl: string } }>(
+      'POST',
+      `/streaming/join/${host.id}`,
+      { token: viewer.token },
+    );
+    const { token, hlsUrl } = joined.data.playback;
+    const playlist = await fetch(mediaUrl(second, `${hlsUrl}?token=${token}`));
+    const segments = new URL((await playlist.text()).split('\n')[2] ?? '', mediaUrl(second, hlsUrl));
+    expect((await fetch(segments)).status).toBe(200);
+    const socket = await second.connect(viewer.token);
+    await socket.emitWithAck('stream/join', { performerId: host.id });
+    const lost = nextEvent(socket, 'stream/access-lost');
+    await first.call('POST', '/performers/blocking/update', { token: host.token, body: { users: [viewer.id] } });
+    expect(await lost).toEqual({ performerId: host.id, reason: 'blocked' });
+    await vi.waitFor(async () => expect((await fetch(segments)).status).toBe(403), 5000);
+    await vi.waitFor(
+      () =>
+        expect(second.platform.realtime.localSockets(`account:${viewer.id}`)[0]?.rooms).not.toContain(
+          `performer:${host.id}`,
+        ),
+      10_000,
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import sharp from 'sharp';
+import type { Platform } from '../../../platform/module.ts';
+import type { MediaServer } from '../../../platform/ports/media-server.ts';
+import { findStream, type NodeShow } from '../grants/gate.queries.ts';
+import { KEPT_SNAPSHOTS, snapshotKeys } from '../streaming.rules.ts';
+import { setSnapshot } from '../streaming.store.ts';
+
+const EVERY_MS = 20_000;
+const WIDE_PIXELS = 640;
+const SMALL_PIXELS = 320;
+
+/** Pictures of running shows, one after the other, every 20 s for each. Without ffmpeg there are none. */
+export function createSnapshots(platform: Pick<Platform, 'files' | 'database' | 'log'>, media: MediaServer) {
+  const { files, database, log } = platform;
+  const takenMs = new Map<string, number>();
+  let running: Promise<void> | undefined;
+
+  const webp = (jpeg: Buffer, width: number): Promise<Buffer> =>
+    sharp(jpeg).resize({ width, withoutEnlargement: true }).webp({ quality: 70, effort: 2 }).toBuffer();
+
+  async function take(show: NodeShow): Promise<void> {
+    const jpeg = await media.snapshot(show.id);
+    // Why asked again: the room may have closed for a paid show while others had their picture taken.
+    if (!jpeg || (await findStream(database.kysely, show.id))?.isClosed !== false) return;
+    const next = snapshotKeys(show.id, show.snapshot + 1);
+    await files.put(next.wide, await webp(jpeg, WIDE_PIXELS), 'image/webp');
+    await files.put(next.small, await webp(jpeg, SMALL_PIXELS), 'image/webp');
+    const isKept = await setSnapshot(database.kysely, show.id, show.snapshot + 1);
+    // Why one more than previews show: pages that were just answered still name it.
+    await removeSnapshots(files, show.id, isKept ? show.snapshot - KEPT_SNAPSHOTS : show.snapshot + 1);
+  }
+
+  return {
+    /** Starts what is due and does not wait for it; does nothing while an earlier round still works. */
+    round(shows: readonly NodeShow[], now: Date): void {
+      if (running) return;
+      const onAir = new Set(shows.map((show) => show.id));
+      for (const streamId of takenMs.keys()) if (!onAir.has(streamId)) takenMs.delete(streamId);
+      const due = shows.filter((show) => now.getTime() - (takenMs.get(show.id) ?? 0) >= EVERY_MS);
+      if (due.length === 0) return;
+      running = (async () => {
+        for (const show of due) {
+          takenMs.set(show.id, now.getTime());
+          await take(show).catch((error: unknown) => log.warn({ err: error }, 'a snapshot was not taken'));
+        }
+      })().finally(() => (running = undefined));
+    },
+    /** Waits for what a round began. */
+    settled: async (): Promise<void> => running,
+  };
+}
+
+/** Removes one snapshot in both sizes; one that is not there is fine. */
+export async function removeSnapshots(files: Pick<Platform['files'], 'remove'>, streamId: string, snapshot: number) {
+  if (snapshot < 1) return;
+  const { wide, small } = snapshotKeys(streamId, snapshot);
+  await Promise.all([files.remove(wide), files.remove(small)]);
+}

@@ -1,0 +1,54 @@
+import { tokensToUnits, type Answer, type Input, type wars } from '@footlight/contract';
+import { newId } from '../../../platform/ids.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { insertChallenge, lockUnsettled, updateChallenge } from './challenges.store.ts';
+import { ownChallenge } from './settle-challenge.ts';
+import { tellChallenge } from '../publish-war.ts';
+import { findGoing } from '../wars.queries.ts';
+import { lockWar } from '../wars.store.ts';
+
+/** So many challenges of one side may be open or funded at once. */
+const MOST_UNSETTLED = 5;
+
+/**
+ * Sets a challenge in the war the caller is in. Refuses NOT_FOUND when the caller is in none, CONFLICT when five of theirs
+ * are not settled.
+ */
+export async function addChallenge(
+  tx: Tx,
+  { body }: Input<typeof wars.addChallenge>,
+): Promise<Answer<typeof wars.addChallenge>> {
+  const me = tx.caller.accountId;
+  const going = (await findGoing(tx.db, me)) ?? refuse('NOT_FOUND', 'You are in no war.');
+  const fight = await lockWar(tx, going.id);
+  if (!fight || fight.war.state === 'ended') refuse('NOT_FOUND', 'You are in no war.');
+  const own = (await lockUnsettled(tx, going.id)).filter((challenge) => challenge.performer_id === me);
+  if (own.length >= MOST_UNSETTLED) refuse('CONFLICT', `${MOST_UNSETTLED} challenges at once are the most.`);
+  const id = newId();
+  await insertChallenge(tx, {
+    id,
+    war_id: going.id,
+    performer_id: me,
+    title: body.title,
+    target_units: tokensToUnits(body.token),
+    state: 'open',
+    created_at: tx.now,
+  });
+  return tellChallenge(tx, id);
+}
+
+/** Changes a challenge for which nobody has given yet. Refuses NOT_FOUND, CONFLICT. */
+export async function editChallenge(
+  tx: Tx,
+  { params, body }: Input<typeof wars.editChallenge>,
+): Promise<Answer<typeof wars.editChallenge>> {
+  const challenge = await ownChallenge(tx, params.id);
+  if (challenge.state !== 'open' || challenge.raised_units > 0)
+    refuse('CONFLICT', 'Somebody has given for this challenge already.');
+  await updateChallenge(tx, challenge.id, {
+    title: body.title ?? challenge.title,
+    target_units: body.token === undefined ? challenge.target_units : tokensToUnits(body.token),
+  });
+  return tellChallenge(tx, challenge.id);
+}

@@ -1,0 +1,92 @@
+import type { Answer, Input, wars } from '@footlight/contract';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { balanceOf, legsOf, postHold, splitAmount, voidHold } from '../../ledger/index.ts';
+import { addEarnings } from '../../streaming/index.ts';
+import { lockChallenge, updateChallenge } from './challenges.store.ts';
+import type { WarRates } from '../rounds/pay-side.ts';
+import { tellChallenge } from '../publish-war.ts';
+import '../wars.events.ts';
+import { findChallenge, findPayee, findWar, listContributions } from '../wars.queries.ts';
+import type { Challenge } from '../wars.rules.ts';
+import { addSideEarnings, lockWar } from '../wars.store.ts';
+
+/** The caller's challenge, locked. Refuses NOT_FOUND. */
+export async function ownChallenge(tx: Tx, id: string): Promise<Challenge> {
+  const challenge = await lockChallenge(tx, id);
+  if (challenge?.performer_id !== tx.caller.accountId) refuse('NOT_FOUND');
+  return challenge;
+}
+
+/** Ends a locked challenge that is not done: what was set aside goes back to everybody. */
+export async function voidChallenge(tx: Tx, challenge: Challenge, state: 'cancelled' | 'expired'): Promise<void> {
+  await updateChallenge(tx, challenge.id, { state, settled_at: tx.now, expires_at: null });
+  const given = await listContributions(tx.db, challenge.id);
+  for (const { id } of given) {
+    const outcome = await voidHold(tx, { holdId: id, key: `void:${id}` });
+    if (outcome.status !== 'done') throw new Error(`hold ${id}: ${outcome.status}`);
+  }
+  const viewers = [...new Set(given.map((one) => one.viewer_id))];
+  const balances = viewers.length > 0 ? await balanceOf(tx, viewers) : new Map<string, number>();
+  for (const viewerId of viewers)
+    tx.announce('war/spent', {
+      viewerId,
+      balanceUnits: balances.get(viewerId) ?? 0,
+      at: tx.now.toISOString(),
+    });
+  await tellChallenge(tx, challenge.id);
+}
+
+/** The performer cancels a challenge; what was given for it goes back. Refuses NOT_FOUND, CONFLICT when it is settled. */
+export async function cancelChallenge(
+  tx: Tx,
+  { params }: Input<typeof wars.cancelChallenge>,
+): Promise<Answer<typeof wars.cancelChallenge>> {
+  const challenge = await ownChallenge(tx, params.id);
+  if (challenge.settled_at) refuse('CONFLICT', 'This challenge is over.');
+  await voidChallenge(tx, challenge, 'cancelled');
+  return tellChallenge(tx, challenge.id);
+}
+
+/**
+ * A funded challenge is done: everything that was set aside for it is paid, with the commission of this moment.
+ * Refuses NOT_FOUND, CONFLICT when it is not funded.
+ */
+export const finishChallenge =
+  (rates: WarRates) =>
+  async (tx: Tx, { params }: Input<typeof wars.finishChallenge>): Promise<Answer<typeof wars.finishChallenge>> => {
+    const known = (await findChallenge(tx.db, params.id)) ?? refuse('NOT_FOUND');
+    await lockWar(tx, known.war_id);
+    const challenge = await ownChallenge(tx, params.id);
+    if (challenge.state !== 'funded') refuse('CONFLICT', 'This challenge is not funded.');
+    await updateChallenge(tx, challenge.id, { state: 'done', settled_at: tx.now, expires_at: null });
+    await payOut(tx, rates, challenge);
+    return tellChallenge(tx, challenge.id);
+  };
+
+async function payOut(tx: Tx, rates: WarRates, challenge: Challenge): Promise<void> {
+  const performerId = challenge.performer_id;
+  const { studioId } = await findPayee(tx.db, performerId);
+  const site = rates.commission('streamWars');
+  const applied = { platformPercent: site.platformPercent, studioPercent: studioId ? site.studioPercent : 0 };
+  let earnedUnits = 0;
+  for (const { id, units } of await listContributions(tx.db, challenge.id)) {
+    const shares = splitAmount(units, applied);
+    const legs = legsOf(shares, { performerId, studioId });
+    const outcome = await postHold(tx, { holdId: id, key: `post:${id}`, kind: 'stream-war', legs, rates: applied });
+    if (outcome.status !== 'done') throw new Error(`hold ${id}: ${outcome.status}`);
+    earnedUnits += shares.performerUnits;
+  }
+  await addSideEarnings(tx, { warId: challenge.war_id, performerId }, earnedUnits);
+  const war = await findWar(tx.db, challenge.war_id);
+  const streamId = war?.sides.find((side) => side.performer_id === performerId)?.stream_id ?? '';
+  const earned = await addEarnings(tx, streamId, earnedUnits);
+  const balances = await balanceOf(tx, [performerId]);
+  tx.announce('war/earned', {
+    performerId,
+    streamId,
+    earned,
+    performerBalanceUnits: balances.get(performerId) ?? 0,
+    at: tx.now.toISOString(),
+  });
+}

@@ -1,0 +1,45 @@
+/**
+ * stream-wars: two performers on air at once; both audiences see both, and score for a side, round by round.
+ * Words: a *war* has two *sides*; a *round* is won by the side with more; a *score* is paid to its side's performer at once;
+ * an *entry* is what a viewer pays once where the war has a price; a *challenge* is a priced dare on one side, whose
+ * contributions are holds.
+ * Invariants: a performer is in one war at most, and in none while in a private, group or paid show; a score counts if and
+ * only if it was paid while its round ran; a round that was closed takes no more; what was set aside for a challenge is paid
+ * when it is done and goes back otherwise; time in which nobody ticked is nobody's time.
+ */
+import type { Module, Platform } from '../../platform/module.ts';
+import type { Settings } from '../settings/index.ts';
+import type { Streaming } from '../streaming/index.ts';
+import { tick } from './rounds/tick.ts';
+import { warsReactions } from './wars.reactions.ts';
+import { warsRealtime } from './wars.realtime.ts';
+import { warsRoutes } from './wars.routes.ts';
+
+const TICK_MS = 1000;
+
+export function createStreamWars(
+  platform: Platform,
+  settings: Pick<Settings, 'commission'>,
+  { viewersOf }: Pick<Streaming, 'viewersOf'>,
+): Module {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> | undefined;
+  const round = () =>
+    tick(platform, new Date()).catch((error: unknown) => platform.log.error({ err: error }, 'wars were not moved on'));
+  return {
+    name: 'stream-wars',
+    routes: [warsRoutes({ commission: (kind) => settings.commission(kind) }, viewersOf)],
+    reactions: warsReactions,
+    realtime: warsRealtime,
+    async start() {
+      if (!platform.config.ROLES.includes('worker')) return;
+      timer = setInterval(() => {
+        running ??= round().finally(() => (running = undefined));
+      }, TICK_MS).unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

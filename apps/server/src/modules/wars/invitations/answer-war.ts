@@ -1,0 +1,56 @@
+import type { Answer, Input, wars } from '@footlight/contract';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { endWar } from '../rounds/end-war.ts';
+import { refuseShutOut, refuseUnfit } from './request-war.ts';
+import { tellWar } from '../publish-war.ts';
+import { findFighter, performersOf } from '../wars.queries.ts';
+import { READY_MS, sideOf, type Fight } from '../wars.rules.ts';
+import { deleteBlock, insertBlock, lockPerformers, lockWar, lockWarsOf, updateSide, updateWar } from '../wars.store.ts';
+
+/** The caller must have been asked for this war, and not have answered. Refuses NOT_FOUND, SHOW_OVER. */
+function checkAsked(fight: Fight | undefined, caller: string): asserts fight is Fight {
+  const side = fight && sideOf(fight.sides, caller);
+  if (side?.place !== 2) refuse('NOT_FOUND');
+  if (fight?.war.state !== 'requested') refuse('SHOW_OVER', 'This was answered already.');
+}
+
+/**
+ * Accepts a war. Other requests of and to both performers are over with it, and both have 30 s to be ready.
+ * Refuses NOT_FOUND, SHOW_OVER, NOT_LIVE, SHOW_BUSY, CONFLICT, BLOCKED.
+ */
+export async function acceptWar(tx: Tx, { params }: Input<typeof wars.accept>): Promise<Answer<typeof wars.accept>> {
+  const ids = await performersOf(tx.db, params.id);
+  if (!ids.includes(tx.caller.accountId)) refuse('NOT_FOUND');
+  await lockPerformers(tx, ids);
+  const all = await lockWarsOf(tx, ids);
+  const fight = all.find(({ war }) => war.id === params.id);
+  if (!fight) refuse('SHOW_OVER');
+  checkAsked(fight, tx.caller.accountId);
+  const others = all.filter(({ war }) => war.id !== params.id);
+  if (others.some(({ war }) => war.state !== 'requested')) refuse('CONFLICT', 'One of you is in a war already.');
+  await refuseShutOut(tx, fight.sides[0].performer_id);
+  for (const id of ids) refuseUnfit((await findFighter(tx.db, id)) ?? refuse('NOT_FOUND'));
+  for (const other of others) await endWar(tx, other, { reason: 'busy' });
+  const phaseEndsAt = new Date(tx.now.getTime() + READY_MS);
+  await updateWar(tx, params.id, { state: 'accepted', accepted_at: tx.now, phase_ends_at: phaseEndsAt });
+  await updateSide(tx, { warId: params.id }, { is_busy: true });
+  return tellWar(tx, params.id);
+}
+
+/** Declines a war; with `block`, the caller hears no more requests of that performer. Refuses NOT_FOUND, SHOW_OVER. */
+export async function declineWar(
+  tx: Tx,
+  { params, body }: Input<typeof wars.decline>,
+): Promise<Answer<typeof wars.decline>> {
+  const fight = await lockWar(tx, params.id);
+  checkAsked(fight, tx.caller.accountId);
+  if (body?.block) await insertBlock(tx, tx.caller.accountId, fight.sides[0].performer_id);
+  return endWar(tx, fight, { reason: 'declined' });
+}
+
+/** Hears requests of a performer again. `success` is false when they were heard all the time. */
+export const unblockWars = async (
+  tx: Tx,
+  { params }: Input<typeof wars.unblock>,
+): Promise<Answer<typeof wars.unblock>> => ({ success: await deleteBlock(tx, tx.caller.accountId, params.id) });

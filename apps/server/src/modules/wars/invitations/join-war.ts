@@ -1,0 +1,48 @@
+import type { Answer, Input, wars } from '@footlight/contract';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { paySide, type WarRates } from '../rounds/pay-side.ts';
+import { tellWar } from '../publish-war.ts';
+import { refuseBlocked, warFor } from '../view/view-war.ts';
+import { findViewer, hasEntry } from '../wars.queries.ts';
+import { COUNTDOWN_MS, isFighting, sideOf, type Fight, type Side } from '../wars.rules.ts';
+import { insertEntry, lockWar, updateSide, updateWar } from '../wars.store.ts';
+
+/**
+ * A performer of the war is ready: when both are, round 1 begins after a short countdown. Anybody else joins; if there is an
+ * entry price, they pay it once, to the side they come for (the first when they don't say). Doing it again changes nothing.
+ * Refuses NOT_FOUND, SHOW_OVER, BLOCKED, EMAIL_NOT_VERIFIED, INSUFFICIENT_BALANCE, and CONFLICT while an entry can't be paid yet.
+ */
+export const joinWar =
+  (rates: WarRates) =>
+  async (tx: Tx, { params, body }: Input<typeof wars.join>): Promise<Answer<typeof wars.join>> => {
+    const fight = (await lockWar(tx, params.id)) ?? refuse('NOT_FOUND');
+    const { war, sides } = fight;
+    const own = sideOf(sides, tx.caller.accountId);
+    if (!war.accepted_at) refuse(own ? 'CONFLICT' : 'NOT_FOUND');
+    if (war.state === 'ended') refuse('SHOW_OVER');
+    if (own) await beReady(tx, fight, own);
+    else await enter(tx, rates, fight, body?.performerId);
+    return warFor(tx.db, war.id, tx.caller);
+  };
+
+async function beReady(tx: Tx, { war, sides }: Fight, own: Side): Promise<void> {
+  if (war.state !== 'accepted' || own.ready_at) return;
+  await updateSide(tx, { warId: war.id, place: own.place }, { ready_at: tx.now });
+  if (sides.every((side) => side === own || side.ready_at))
+    await updateWar(tx, war.id, { state: 'joined', phase_ends_at: new Date(tx.now.getTime() + COUNTDOWN_MS) });
+  await tellWar(tx, war.id);
+}
+
+async function enter(tx: Tx, rates: WarRates, { war, sides }: Fight, performerId: string | undefined): Promise<void> {
+  await refuseBlocked(tx.db, [sides[0].performer_id, sides[1].performer_id], tx.caller);
+  const viewerId = tx.caller.accountId;
+  if (war.entry_units === 0 || (await hasEntry(tx.db, war.id, viewerId))) return;
+  if (tx.caller.role !== 'user') refuse('FORBIDDEN', 'Only viewers can pay for a war.');
+  if (!(await findViewer(tx.db, viewerId))?.is_confirmed) refuse('EMAIL_NOT_VERIFIED');
+  if (!isFighting(war)) refuse('CONFLICT', 'The war has not begun yet.');
+  const side = performerId ? (sideOf(sides, performerId) ?? refuse('NOT_FOUND')) : sides[0];
+  const units = war.entry_units;
+  const { transferId } = await paySide(tx, rates, { side, units, key: `war-entry:${war.id}` });
+  await insertEntry(tx, { warId: war.id, viewerId, transferId, performerId: side.performer_id, units });
+}

@@ -1,0 +1,66 @@
+import type { Answer, Input, wars } from '@footlight/contract';
+import { newId } from '../../../platform/ids.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { isBlocked } from '../../blocking/index.ts';
+import { tellWar } from '../publish-war.ts';
+import { findFighter, hasWarBlock, type Fighter } from '../wars.queries.ts';
+import { ANSWER_MS } from '../wars.rules.ts';
+import { insertWar, lockPerformers } from '../wars.store.ts';
+
+const ROUNDS = 3;
+const ROUND_MINUTES = 3;
+
+/** A performer who is on air and in no show that shuts the public out. Refuses NOT_LIVE, SHOW_BUSY. */
+export function refuseUnfit(fighter: Fighter): asserts fighter is Fighter & { streamId: string } {
+  if (!fighter.isLive || !fighter.streamId) refuse('NOT_LIVE');
+  if (fighter.isInShow) refuse('SHOW_BUSY');
+}
+
+/** Nobody fights with whom one has shut out, nor with who has shut one out: neither would see the other. Refuses BLOCKED. */
+export async function refuseShutOut(tx: Tx, otherId: string): Promise<void> {
+  const other = { role: 'performer', accountId: otherId, country: '' } as const;
+  if ((await isBlocked(tx.db, otherId, tx.caller)) || (await isBlocked(tx.db, tx.caller.accountId, other)))
+    refuse('BLOCKED');
+}
+
+/**
+ * A live performer asks another one for a war, and has 120 s to hear an answer. The entry price is the asking one's, and
+ * stays as it is now. Refuses NOT_FOUND, NOT_OFFERED, BLOCKED, NOT_LIVE, SHOW_BUSY, and CONFLICT while the caller is in a
+ * war or waits for an answer.
+ */
+export async function requestWar(
+  tx: Tx,
+  { params, body }: Input<typeof wars.request>,
+): Promise<Answer<typeof wars.request>> {
+  const me = tx.caller.accountId;
+  if (params.id === me) refuse('BAD_REQUEST', 'Nobody can be at war with themselves.');
+  await lockPerformers(tx, [me, params.id]);
+  const own = (await findFighter(tx.db, me)) ?? refuse('NOT_FOUND');
+  const opponent = (await findFighter(tx.db, params.id)) ?? refuse('NOT_FOUND');
+  if (!own.allowsWars || !opponent.allowsWars) refuse('NOT_OFFERED');
+  if (await hasWarBlock(tx.db, params.id, me)) refuse('BLOCKED');
+  await refuseShutOut(tx, params.id);
+  refuseUnfit(own);
+  refuseUnfit(opponent);
+  if (own.isInWar) refuse('CONFLICT', 'You are in a war already, or have asked for one.');
+  if (opponent.isInWar) refuse('SHOW_BUSY');
+  const id = newId();
+  await insertWar(
+    tx,
+    {
+      id,
+      state: 'requested',
+      rounds: body?.rounds ?? ROUNDS,
+      round_minutes: body?.roundMinutes ?? ROUND_MINUTES,
+      entry_units: own.entryUnits,
+      requested_at: tx.now,
+      phase_ends_at: new Date(tx.now.getTime() + ANSWER_MS),
+    },
+    [
+      { war_id: id, place: 1, performer_id: me, stream_id: own.streamId, is_busy: true },
+      { war_id: id, place: 2, performer_id: params.id, stream_id: opponent.streamId, is_busy: false },
+    ],
+  );
+  return tellWar(tx, id);
+}

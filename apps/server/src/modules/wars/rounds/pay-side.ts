@@ -1,0 +1,63 @@
+import type { Outcome } from '../../ledger/index.ts';
+import { balanceOf, legsOf, postTransfer, splitAmount, type CommissionRates } from '../../ledger/index.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { addEarnings } from '../../streaming/index.ts';
+import { newId } from '../../../platform/ids.ts';
+import '../wars.events.ts';
+import { findPayee } from '../wars.queries.ts';
+import type { Side } from '../wars.rules.ts';
+import { addSideEarnings } from '../wars.store.ts';
+
+/** What wars need to know of the site: percentages as they are at this moment. */
+export interface WarRates {
+  commission(kind: 'streamWars'): CommissionRates;
+}
+
+/** Refuses what the ledger says no to: INSUFFICIENT_BALANCE. */
+export function refuseUnpaid(outcome: Outcome): void {
+  if (outcome.status === 'insufficient') refuse('INSUFFICIENT_BALANCE');
+  if (outcome.status !== 'done') throw new Error(`a payment in a war: ${outcome.status}`);
+}
+
+/**
+ * The caller pays a side's performer (and studio) at once; tells both what they have now. Answers the ledger's transfer and
+ * the caller's balance. Refuses INSUFFICIENT_BALANCE.
+ */
+export async function paySide(
+  tx: Tx,
+  rates: WarRates,
+  { side, units, key }: { side: Side; units: number; key?: string },
+): Promise<{ transferId: string; balanceUnits: number }> {
+  const performerId = side.performer_id;
+  const viewerId = tx.caller.accountId;
+  const { studioId } = await findPayee(tx.db, performerId);
+  const site = rates.commission('streamWars');
+  const applied = { platformPercent: site.platformPercent, studioPercent: studioId ? site.studioPercent : 0 };
+  const shares = splitAmount(units, applied);
+  const legs = legsOf(shares, { performerId, studioId });
+  const id = newId();
+  const transfer = {
+    id,
+    key: key ?? `war:${id}`,
+    kind: 'stream-war',
+    payerId: viewerId,
+    legs,
+    rates: applied,
+  } as const;
+  refuseUnpaid(await postTransfer(tx, transfer));
+  await addSideEarnings(tx, { warId: side.war_id, performerId }, shares.performerUnits);
+  const earned = await addEarnings(tx, side.stream_id, shares.performerUnits);
+  const balances = await balanceOf(tx, [viewerId, performerId]);
+  const balanceUnits = balances.get(viewerId) ?? 0;
+  const at = tx.now.toISOString();
+  tx.announce('war/earned', {
+    performerId,
+    streamId: side.stream_id,
+    earned,
+    performerBalanceUnits: balances.get(performerId) ?? 0,
+    at,
+  });
+  tx.announce('war/spent', { viewerId, balanceUnits, at });
+  return { transferId: id, balanceUnits };
+}

@@ -1,0 +1,91 @@
+import { tokensToUnits, unitsToTokens, type Answer, type Input, type wars } from '@footlight/contract';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { avatarUrl } from '../../accounts/index.ts';
+import { addTicketLines } from '../../chat/index.ts';
+import { paySide, type WarRates } from './pay-side.ts';
+import { refuseBlocked } from '../view/view-war.ts';
+import '../wars.events.ts';
+import { findPayee, findViewer, hasEntry, type ViewerRow } from '../wars.queries.ts';
+import { sideOf, type Fight, type Side, type Sides } from '../wars.rules.ts';
+import { insertScore, lockWar } from '../wars.store.ts';
+
+/** Who may spend in a war: not blocked by either side, confirmed, and with the entry paid if there is a price. */
+export async function checkSpender(tx: Tx, { war, sides }: Fight): Promise<ViewerRow> {
+  await refuseBlocked(tx.db, [sides[0].performer_id, sides[1].performer_id], tx.caller);
+  const viewer = (await findViewer(tx.db, tx.caller.accountId)) ?? refuse('UNAUTHENTICATED');
+  if (!viewer.is_confirmed) refuse('EMAIL_NOT_VERIFIED');
+  if (war.entry_units > 0 && !(await hasEntry(tx.db, war.id, tx.caller.accountId)))
+    refuse('PAYMENT_REQUIRED', 'This war has an entry price. Please join it first.');
+  return viewer;
+}
+
+/**
+ * Scores for a side in the running round: its performer is paid, and the score counts, in one commit. The war's row is
+ * locked, so that no score is taken for a round that has been closed: then nothing is paid.
+ * Refuses NOT_FOUND, SHOW_OVER, BLOCKED, EMAIL_NOT_VERIFIED, PAYMENT_REQUIRED, INSUFFICIENT_BALANCE, and CONFLICT between rounds.
+ */
+export const scoreSide =
+  (rates: WarRates) =>
+  async (tx: Tx, { params, body }: Input<typeof wars.score>): Promise<Answer<typeof wars.score>> => {
+    const fight = (await lockWar(tx, params.id)) ?? refuse('NOT_FOUND');
+    const { war, sides } = fight;
+    const side = sideOf(sides, body.performerId) ?? refuse('NOT_FOUND');
+    if (!war.accepted_at) refuse('NOT_FOUND');
+    const viewer = await checkSpender(tx, fight);
+    if (war.state === 'ended') refuse('SHOW_OVER');
+    if (war.state !== 'running' || !war.phase_ends_at || tx.now >= war.phase_ends_at)
+      refuse('CONFLICT', 'No round runs now.');
+    const units = tokensToUnits(body.token);
+    const { transferId, balanceUnits } = await paySide(tx, rates, { side, units });
+    const { round } = war;
+    const viewerId = tx.caller.accountId;
+    await insertScore(tx, { id: transferId, warId: war.id, round, performerId: side.performer_id, viewerId, units });
+    await tellScore(tx, { fight, side, viewer, units });
+    return {
+      _id: transferId,
+      warId: war.id,
+      performerId: side.performer_id,
+      round,
+      token: body.token,
+      balance: unitsToTokens(balanceUnits),
+      createdAt: tx.now.toISOString(),
+    };
+  };
+
+/** Writes the ticket into the shared chat and tells both rooms. */
+async function tellScore(
+  tx: Tx,
+  { fight, side, viewer, units }: { fight: Fight; side: Side; viewer: ViewerRow; units: number },
+): Promise<void> {
+  const { war, sides } = fight;
+  const { name } = await findPayee(tx.db, side.performer_id);
+  const senderId = tx.caller.accountId;
+  const ticket = { tokens: unitsToTokens(units), item: name };
+  const [messageId = ''] = await addTicketLines(tx, [{ conversationId: war.id, senderId, text: '', ticket }]);
+  const sums = (of: (one: Side) => number): [number, number] => sumsOf(sides, side, units, of);
+  tx.announce('war/side-scored', {
+    warId: war.id,
+    performerIds: [sides[0].performer_id, sides[1].performer_id],
+    round: war.round,
+    performerId: side.performer_id,
+    performerName: name,
+    viewer: {
+      id: senderId,
+      username: viewer.username,
+      name: viewer.name,
+      avatar: avatarUrl('user', viewer.avatar_key),
+    },
+    messageId,
+    units,
+    scores: sums((one) => one.round_units),
+    totals: sums((one) => one.total_units),
+    at: tx.now.toISOString(),
+  });
+}
+
+/** Sums of both sides with what was just added to one. */
+function sumsOf([first, second]: Sides, added: Side, units: number, of: (side: Side) => number): [number, number] {
+  const sum = (side: Side) => of(side) + (side === added ? units : 0);
+  return [sum(first), sum(second)];
+}

@@ -1,0 +1,50 @@
+import type { Platform } from '../../../platform/module.ts';
+import { eachAlone, takeClock } from '../../../platform/ticking.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { lockChallenge } from '../challenges/challenges.store.ts';
+import { beginRound, endRound, endWar } from './end-war.ts';
+import { voidChallenge } from '../challenges/settle-challenge.ts';
+import { listDue, listLateChallenges } from '../wars.queries.ts';
+import { judge, type Fight } from '../wars.rules.ts';
+import { lockWar, warClock } from '../wars.store.ts';
+
+type Parts = Pick<Platform, 'transactions' | 'database' | 'log'>;
+
+/**
+ * One tick of wars as of `now`: takes the clock and does what time has made due. Any process may tick; one does at a time.
+ * Answers false when another has the clock. A war that fails holds up no other.
+ */
+export async function tick(parts: Parts, now: Date): Promise<boolean> {
+  const { transactions, database } = parts;
+  if (!(await transactions.system((tx) => takeClock(tx, warClock, now)))) return false;
+  await eachAlone(parts, now, await listDue(database.kysely, now), moveOn);
+  await eachAlone(parts, now, await listLateChallenges(database.kysely, now), expire);
+  return true;
+}
+
+/** Does what is due in one war. */
+async function moveOn(tx: Tx, id: string): Promise<void> {
+  const fight = await lockWar(tx, id);
+  if (!fight || fight.war.state === 'ended') return;
+  const { state, phase_ends_at } = fight.war;
+  if (state === 'requested' || state === 'accepted') {
+    const isLate = phase_ends_at !== null && phase_ends_at <= tx.now;
+    if (isLate) await endWar(tx, fight, { reason: state === 'requested' ? 'timeout' : 'not-ready' });
+    return;
+  }
+  await moveFight(tx, fight);
+}
+
+async function moveFight(tx: Tx, fight: Fight): Promise<void> {
+  const verdict = judge(fight, tx.now.getTime());
+  if (verdict.act === 'both-away') await endWar(tx, fight, { reason: 'both-away' });
+  if (verdict.act === 'forfeit') await endRound(tx, fight, verdict.loser);
+  if (verdict.act === 'round-ends') await endRound(tx, fight);
+  if (verdict.act === 'round-begins') await beginRound(tx, fight);
+}
+
+async function expire(tx: Tx, id: string): Promise<void> {
+  const challenge = await lockChallenge(tx, id);
+  if (challenge?.state === 'funded' && challenge.expires_at && challenge.expires_at <= tx.now)
+    await voidChallenge(tx, challenge, 'expired');
+}
