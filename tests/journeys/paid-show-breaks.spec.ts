@@ -90,7 +90,7 @@ test('the tokens end: both are told, and the show ends with what was paid', asyn
   const { ben, host, viewer } = await inPrivate(browser, 'runsout', PRICE);
   // The minute is nearly over: the same as waiting for it.
   await people.pool.query(
-    `update show_seat set paid_until = now() + interval '1 second', joined_at = joined_at - interval '59 seconds' where viewer_id = $1`,
+    `update show_participant set paid_until = now() + interval '1 second', joined_at = joined_at - interval '59 seconds' where viewer_id = $1`,
     [ben.id],
   );
   await expect(viewer.getByText('Top up now, and the show goes on.')).toBeVisible({ timeout: PATIENCE_MS });
@@ -151,7 +151,7 @@ const booksOf = async (seatOf: string): Promise<Books> =>
   (
     await people.pool.query<Books>(
       `select s.minutes, s.spent_units::int as spent, sum(m.units)::int as charged, -sum(t.payer_units)::int as paid, max(m.starts_at) filter (where m.minute = 2) as began, s.left_at as left
-         from show_seat s join show_minute m on m.seat_id = s.id join ledger_transfer t on t.id = m.transfer_id
+         from show_participant s join show_minute m on m.participant_id = s.id join ledger_transfer t on t.id = m.transfer_id
         where s.viewer_id = $1 group by s.id`,
       [seatOf],
     )
@@ -164,7 +164,7 @@ test('PostgreSQL is killed in the middle of it and comes back: both pages go on,
   const before = await currentOf(ben);
   // The second minute is due while there is no database.
   const { rows } = await people.pool.query<{ due: Date }>(
-    `update show_seat set paid_until = now() + interval '8 seconds', joined_at = joined_at - interval '52 seconds'
+    `update show_participant set paid_until = now() + interval '8 seconds', joined_at = joined_at - interval '52 seconds'
       where viewer_id = $1 returning paid_until as due`,
     [ben.id],
   );

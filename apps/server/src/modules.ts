@@ -17,7 +17,13 @@ import { createRecordings } from './modules/recordings/index.ts';
 import { createSettings, type Settings } from './modules/settings/index.ts';
 import { createShows, roomShow } from './modules/shows/index.ts';
 import { createStatistics } from './modules/statistics/index.ts';
-import { addToShow, createStreaming, goLive, type Streaming, type StreamingDoors } from './modules/streaming/index.ts';
+import {
+  addToBroadcast,
+  createStreaming,
+  goLive,
+  type Streaming,
+  type StreamingDoors,
+} from './modules/streaming/index.ts';
 import { createStreamWars } from './modules/wars/index.ts';
 import { createStudios } from './modules/studios/index.ts';
 import { createTips, type Tips } from './modules/tips/index.ts';
@@ -58,7 +64,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
   const streaming = createStreaming(platform, { settings, media, nodeUrl, viewPerformer, roomShow });
   const tips = createTips(platform, {
     commission: () => settings.commission('tip'),
-    room: { addTicketLines, addToShow },
+    room: { addTicketLines, addToBroadcast },
   });
   const ffmpegPath = findFfmpeg({ ffmpegPath: config.FFMPEG_PATH });
   const recordings = createRecordings(platform, {
@@ -66,9 +72,9 @@ export async function createBusiness(platform: Platform, origin: () => string): 
     tools: ffmpegPath ? createFfmpegVideo(ffmpegPath) : null,
     nodeUrl,
     commission: () => settings.commission('recording'),
-    obstacleOf: streaming.obstacleOf,
+    blockerOf: streaming.blockerOf,
   });
-  const discovery = createDiscovery(platform, settings, streaming.liveShows);
+  const discovery = createDiscovery(platform, settings, streaming.liveBroadcasts);
   return {
     modules: [
       settings.module,
@@ -140,9 +146,9 @@ function demoDoors(
 
 /** Running shows as the back office lists them. */
 const listRooms =
-  (streaming: Pick<Streaming, 'liveShows'>): Rooms['list'] =>
+  (streaming: Pick<Streaming, 'liveBroadcasts'>): Rooms['list'] =>
   async (db) =>
-    (await streaming.liveShows(db)).map(({ startedAt, earnedTokens, goal: _goal, ...show }) => ({
+    (await streaming.liveBroadcasts(db)).map(({ startedAt, earnedTokens, goal: _goal, ...show }) => ({
       ...show,
       startedAt: startedAt.toISOString(),
       tipTokens: earnedTokens,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PLATFORM_ACCOUNTS, postTransfer, proveLedger, type ProofLine } from '../src/modules/ledger/index.ts';
 import { createPerformer } from '../src/modules/performers/index.ts';
-import { writeHostBeats, writeSeatBeats } from '../src/modules/shows/shows.store.ts';
+import { writeHostHeartbeats, writeParticipantHeartbeats } from '../src/modules/shows/shows.store.ts';
 import { tick } from '../src/modules/shows/meter/tick.ts';
 import { createUser } from '../src/modules/users/index.ts';
 import { openDatabase, type Database } from '../src/platform/db/database.ts';
@@ -14,7 +14,7 @@ import { createLogger } from '../src/platform/log.ts';
 import { createTransactions, type Transactions, type Tx } from '../src/platform/transaction.ts';
 import { killEveryProcess } from './kill-postgres.ts';
 
-export interface SeatBooks {
+export interface ParticipantBooks {
   readonly minutes: number;
   readonly spent_units: number;
   /** Rows of charged minutes, transfers behind them, and their sum. */
@@ -26,7 +26,7 @@ export interface SeatBooks {
 }
 export interface CrashedShows {
   readonly proof: readonly ProofLine[];
-  readonly seats: readonly SeatBooks[];
+  readonly participants: readonly ParticipantBooks[];
   /** Seconds in which the meter ran, and in which it could not. */
   readonly servedSeconds: number;
   readonly lostSeconds: number;
@@ -42,7 +42,7 @@ const PRICE_UNITS = 100;
  * Meters shows second by second on a database of its own while every process of it is killed again and again, and while the
  * meter's own connections are cut in the middle of a tick. Nobody leaves and everybody has tokens enough.
  */
-export async function crashShows(size: { shows: number; seats: number; seconds: number; kills: number }) {
+export async function crashShows(size: { shows: number; participants: number; seconds: number; kills: number }) {
   const dir = mkdtempSync(join(tmpdir(), 'footlight-crash-shows-'));
   chmodSync(dir, 0o711);
   const log = { info() {}, warn() {} };
@@ -61,7 +61,7 @@ export async function crashShows(size: { shows: number; seats: number; seconds: 
         .set({ ticked_at: new Date(begunMs) })
         .execute();
       const made: Crowd[] = [];
-      for (let show = 0; show < size.shows; show++) made.push(await makeShow(tx, new Date(begunMs), size));
+      for (let show = 0; show < size.shows; show++) made.push(await makeBroadcast(tx, new Date(begunMs), size));
       return made;
     });
     let [servedSeconds, lostSeconds] = [0, 0];
@@ -75,7 +75,12 @@ export async function crashShows(size: { shows: number; seats: number; seconds: 
       else lostSeconds++;
       if (isKilled) server = await start();
     }
-    return { servedSeconds, lostSeconds, proof: await proveLedger(database.kysely), seats: await readSeats(database) };
+    return {
+      servedSeconds,
+      lostSeconds,
+      proof: await proveLedger(database.kysely),
+      participants: await readParticipants(database),
+    };
   } finally {
     await database.close();
     await server.stop();
@@ -85,13 +90,13 @@ export async function crashShows(size: { shows: number; seats: number; seconds: 
 
 /** One second: proofs of presence, then the meter; false when the database was not there for it. */
 async function meterSecond({ database, transactions }: Parts, crowds: readonly Crowd[], now: Date): Promise<boolean> {
-  const beats = crowds.flatMap(({ sessionId, people }) =>
+  const heartbeats = crowds.flatMap(({ sessionId, people }) =>
     people.map((accountId) => ({ sessionId, accountId, at: now })),
   );
   try {
     if (now.getTime() % 5000 < 1000) {
-      await transactions.system((tx) => writeHostBeats(tx, beats));
-      await transactions.system((tx) => writeSeatBeats(tx, beats));
+      await transactions.system((tx) => writeHostHeartbeats(tx, heartbeats));
+      await transactions.system((tx) => writeParticipantHeartbeats(tx, heartbeats));
     }
     return await tick({ database, transactions, log: createLogger('silent') }, now);
   } catch {
@@ -106,7 +111,7 @@ const cutOne = (database: Database) =>
     )
     .catch(() => undefined);
 
-async function makeShow(tx: Tx, now: Date, size: { seats: number; seconds: number }): Promise<Crowd> {
+async function makeBroadcast(tx: Tx, now: Date, size: { participants: number; seconds: number }): Promise<Crowd> {
   const person = (name: string) => {
     const id = newId().replaceAll('-', '').slice(-12);
     return {
@@ -139,19 +144,19 @@ async function makeShow(tx: Tx, now: Date, size: { seats: number; seconds: numbe
   const rates = { platform_percent: '30', studio_percent: '0', peek_platform_percent: '30', peek_studio_percent: '0' };
   const times = { requested_at: now, started_at: now, host_seen_at: now };
   const show = { id: sessionId, kind: 'group', state: 'running', performer_id: performerId, stream_id: streamId };
-  const most = { price_units: PRICE_UNITS, max_viewers: size.seats };
+  const most = { price_units: PRICE_UNITS, max_viewers: size.participants };
   await tx.db
     .insertInto('show_session')
     .values({ ...show, ...most, ...rates, ...times })
     .execute();
   const people = [performerId];
-  for (let seat = 0; seat < size.seats; seat++) {
+  for (let participant = 0; participant < size.participants; participant++) {
     const viewerId = await createUser(tx, person('fan'));
     const legs = [{ accountId: viewerId, units: PRICE_UNITS * size.seconds }];
     await postTransfer(tx, { key: newId(), kind: 'grant', payerId: PLATFORM_ACCOUNTS.promotions, legs });
     const place = { session_id: sessionId, viewer_id: viewerId, kind: 'member', state: 'sitting' };
     await tx.db
-      .insertInto('show_seat')
+      .insertInto('show_participant')
       .values({ id: newId(), ...place, price_units: PRICE_UNITS, seen_at: now, joined_at: now })
       .execute();
     people.push(viewerId);
@@ -159,13 +164,13 @@ async function makeShow(tx: Tx, now: Date, size: { seats: number; seconds: numbe
   return { sessionId, people };
 }
 
-async function readSeats(database: Database): Promise<SeatBooks[]> {
-  const { rows } = await database.pool.query<SeatBooks>(`
+async function readParticipants(database: Database): Promise<ParticipantBooks[]> {
+  const { rows } = await database.pool.query<ParticipantBooks>(`
     select t.minutes, t.spent_units, count(m.minute)::int as rows, count(l.id)::int as transfers,
            coalesce(sum(m.units), 0)::int8 as units,
            (select min(extract(epoch from gap))::float8 from (
-              select n.starts_at - lag(n.starts_at) over (order by n.minute) as gap from show_minute n where n.seat_id = t.id) g) as closest
-      from show_seat t left join show_minute m on m.seat_id = t.id
+              select n.starts_at - lag(n.starts_at) over (order by n.minute) as gap from show_minute n where n.participant_id = t.id) g) as closest
+      from show_participant t left join show_minute m on m.participant_id = t.id
       left join ledger_transfer l on l.id = m.transfer_id and l.payer_id = t.viewer_id and l.payer_units = -m.units
      group by t.id`);
   return rows;

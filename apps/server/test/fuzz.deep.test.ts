@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makePerformer, makeStaff, makeStudio, PASSWORD, type Person } from './make/accounts.ts';
 import { makeRichUser } from './make/paid-shows.ts';
-import { makeShow } from './make/shows.ts';
+import { makeBroadcast } from './make/shows.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 interface Shape {
@@ -167,7 +167,7 @@ describe('calls with one thing wrong', { timeout: 120_000 }, () => {
     people['performer'] = await makePerformer(server);
     people['studio'] = await makeStudio(server);
     people['staff'] = await makeStaff(server);
-    const show = await makeShow(server, people['performer']);
+    const show = await makeBroadcast(server, people['performer']);
     ids.push(people['performer'].id, show.conversationId, show.streamId, people['user'].id);
   });
   afterAll(() => server.close());

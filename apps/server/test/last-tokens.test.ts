@@ -3,7 +3,7 @@ import { balanceOf, proveLedger } from '../src/modules/ledger/index.ts';
 import { findLostHolds } from './lost-holds.ts';
 import { makePerformer, type Person } from './make/accounts.ts';
 import { createShowClock, makeRichUser, type ShowClock } from './make/paid-shows.ts';
-import { makeShow } from './make/shows.ts';
+import { makeBroadcast } from './make/shows.ts';
 import { createWarClock, warCalls, type WarClock } from './make/wars.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
@@ -40,7 +40,7 @@ describe('the last tokens', { timeout: 120_000 }, () => {
       await makePerformer(server),
       await makePerformer(server),
     ];
-    for (const performer of [host, group, ann, bea]) await makeShow(server, performer);
+    for (const performer of [host, group, ann, bea]) await makeBroadcast(server, performer);
     const settings = { allowRecording: true };
     await server.call('POST', '/performers/broadcast-setting/update', { token: host.token, body: settings });
     viewers = await Promise.all(Array.from({ length: PLENTY }, () => makeRichUser(server, 100)));
@@ -97,7 +97,7 @@ describe('the last tokens', { timeout: 120_000 }, () => {
     for (let round = 0; round < 4; round++) {
       const guest = await makeRichUser(server, 100);
       const performer = await makePerformer(server);
-      await makeShow(server, performer);
+      await makeBroadcast(server, performer);
       const settings = { allowRecording: true };
       await server.call('POST', '/performers/broadcast-setting/update', { token: performer.token, body: settings });
       const asked = await post(guest, `/streaming/private-chat/${performer.id}`);

@@ -5,18 +5,18 @@ export interface LostHold {
   readonly id: string;
   readonly payer_id: string;
   readonly left_units: number;
-  /** What seats, recordings and challenges that are not settled say is set aside by it. */
+  /** What participants, recordings and challenges that are not settled say is set aside by it. */
   readonly claimed_units: number;
 }
 
-/** Tokens that are set aside for nothing: what is left of a hold must be what an open seat, recording or challenge claims. */
+/** Tokens that are set aside for nothing: what is left of a hold must be what a participant, recording or challenge claims. */
 export async function findLostHolds(db: Kysely<Tables>): Promise<readonly LostHold[]> {
   const { rows } = await sql<LostHold>`
     with held as (
       select h.id, h.payer_id, h.to1_units + coalesce((select sum(s.payer_units) from ledger_transfer s where s.origin_id = h.id and s.payer_id = h.to1_id), 0) as left_units
         from ledger_transfer h where h.kind = 'hold'
     ), claim as (
-      select t.hold_id as id, t.hold_left_units as units from show_seat t join show_session s on s.id = t.session_id
+      select t.hold_id as id, t.hold_left_units as units from show_participant t join show_session s on s.id = t.session_id
        where t.hold_id is not null and t.state <> 'left' and s.state <> 'ended'
       union all
       select p.hold_id, p.units from recording_payment p join recording r on r.id = p.recording_id

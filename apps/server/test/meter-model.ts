@@ -4,7 +4,7 @@ import {
   judge,
   MINUTE_MS,
   STANDSTILL_MS,
-  type MeteredSeat,
+  type MeteredParticipant,
 } from '../src/modules/shows/meter/meter.rules.ts';
 
 /** What happens in one show with one viewer. Times are milliseconds since its begin, ticks come every second. */
@@ -15,8 +15,8 @@ export interface ShowPlan {
   readonly topUp: { readonly atMs: number; readonly units: number } | null;
   readonly endsAtMs: number;
   /** When the viewer's and the performer's proofs of presence reach the server, in order. */
-  readonly viewerBeatsMs: readonly number[];
-  readonly hostBeatsMs: readonly number[];
+  readonly viewerHeartbeatsMs: readonly number[];
+  readonly hostHeartbeatsMs: readonly number[];
   /** Whole seconds in which nobody ticks and no proof is taken: the server or the database is down. */
   readonly outages: readonly { readonly fromMs: number; readonly toMs: number }[];
 }
@@ -43,7 +43,7 @@ export function planShow(random: () => number): ShowPlan {
   const whole = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
   const priceUnits = whole(1, 3000);
   const endsAtMs = whole(1, 420) * 1000;
-  const beats = (): number[] => {
+  const heartbeats = (): number[] => {
     const times = [0];
     for (let at = whole(1, 5) * 1000; at < endsAtMs; at += 5000 + whole(-900, 900)) {
       if (random() < 0.02) at += whole(1, 60) * 1000;
@@ -59,15 +59,15 @@ export function planShow(random: () => number): ShowPlan {
     fundsUnits: priceUnits * whole(1, 8) + whole(0, priceUnits - 1),
     topUp: random() < 0.2 ? { atMs: whole(0, 420) * 1000, units: priceUnits * whole(1, 3) } : null,
     endsAtMs,
-    viewerBeatsMs: beats(),
-    hostBeatsMs: beats(),
+    viewerHeartbeatsMs: heartbeats(),
+    hostHeartbeatsMs: heartbeats(),
     outages,
   };
 }
 
 /** Runs the product's own rules, tick by tick, as modules/shows/meter/tick.ts and show-clock.store.ts do. */
 export function runMeter(plan: ShowPlan): ShowSum {
-  let seat: MeteredSeat = {
+  let participant: MeteredParticipant = {
     priceUnits: plan.priceUnits,
     isTicket: false,
     joinedAtMs: 0,
@@ -87,12 +87,12 @@ export function runMeter(plan: ShowPlan): ShowSum {
   });
 
   for (let now = 1000; now <= plan.endsAtMs; now += 1000) {
-    for (; (plan.viewerBeatsMs[viewerNext] ?? Infinity) <= now; viewerNext++) {
-      const at = plan.viewerBeatsMs[viewerNext] as number;
-      if (!isDown(at)) seat = { ...seat, seenAtMs: Math.max(seat.seenAtMs, at) };
+    for (; (plan.viewerHeartbeatsMs[viewerNext] ?? Infinity) <= now; viewerNext++) {
+      const at = plan.viewerHeartbeatsMs[viewerNext] as number;
+      if (!isDown(at)) participant = { ...participant, seenAtMs: Math.max(participant.seenAtMs, at) };
     }
-    for (; (plan.hostBeatsMs[hostNext] ?? Infinity) <= now; hostNext++) {
-      const at = plan.hostBeatsMs[hostNext] as number;
+    for (; (plan.hostHeartbeatsMs[hostNext] ?? Infinity) <= now; hostNext++) {
+      const at = plan.hostHeartbeatsMs[hostNext] as number;
       if (!isDown(at)) hostSeenMs = Math.max(hostSeenMs, at);
     }
     if (plan.topUp && !hasToppedUp && plan.topUp.atMs <= now) [funds, hasToppedUp] = [funds + plan.topUp.units, true];
@@ -100,22 +100,22 @@ export function runMeter(plan: ShowPlan): ShowSum {
     const stoodMs = now - tickedAtMs;
     if (stoodMs > STANDSTILL_MS) {
       hostSeenMs = Math.min(hostSeenMs + stoodMs, now);
-      seat = {
-        ...seat,
-        seenAtMs: Math.min(seat.seenAtMs + stoodMs, now),
-        paidUntilMs: (seat.paidUntilMs ?? 0) + stoodMs,
-        shortSinceMs: seat.shortSinceMs === null ? null : seat.shortSinceMs + stoodMs,
+      participant = {
+        ...participant,
+        seenAtMs: Math.min(participant.seenAtMs + stoodMs, now),
+        paidUntilMs: (participant.paidUntilMs ?? 0) + stoodMs,
+        shortSinceMs: participant.shortSinceMs === null ? null : participant.shortSinceMs + stoodMs,
       };
     }
     tickedAtMs = now;
     if (now - hostSeenMs > HOST_GRACE_MS) return sum('performer-left');
-    const verdict = judge(seat, hostSeenMs, now);
+    const verdict = judge(participant, hostSeenMs, now);
     if (verdict.act === 'end') return sum(verdict.reason);
     if (verdict.act === 'wait') continue;
-    if (funds < plan.priceUnits) seat = { ...seat, shortSinceMs: seat.shortSinceMs ?? now };
+    if (funds < plan.priceUnits) participant = { ...participant, shortSinceMs: participant.shortSinceMs ?? now };
     else {
       [minutes, funds] = [minutes + 1, funds - plan.priceUnits];
-      seat = { ...seat, paidUntilMs: verdict.startsAtMs + MINUTE_MS, shortSinceMs: null };
+      participant = { ...participant, paidUntilMs: verdict.startsAtMs + MINUTE_MS, shortSinceMs: null };
     }
   }
   return sum('left');
@@ -135,16 +135,16 @@ function servedSeconds(plan: ShowPlan): ServedSecond[] {
   const isDown = (ms: number) => plan.outages.some(({ fromMs, toMs }) => ms >= fromMs && ms < toMs);
   const seconds: ServedSecond[] = [];
   let last: ServedSecond = { atMs: 0, servedMs: 0, viewerMs: 0, hostMs: 0 };
-  const newest = (beats: readonly number[], second: { atMs: number; servedMs: number }, known: number) =>
-    beats
+  const newest = (heartbeats: readonly number[], second: { atMs: number; servedMs: number }, known: number) =>
+    heartbeats
       .filter((at) => at > last.atMs && at <= second.atMs && !isDown(at))
       .reduce((best, at) => Math.max(best, Math.min(last.servedMs + at - last.atMs, second.servedMs)), known);
   for (let atMs = 1000; atMs <= plan.endsAtMs; atMs += 1000) {
     if (isDown(atMs)) continue;
     const gapMs = atMs - last.atMs;
     const servedMs = last.servedMs + (gapMs > STANDSTILL_MS ? 0 : gapMs);
-    const viewerMs = newest(plan.viewerBeatsMs, { atMs, servedMs }, last.viewerMs);
-    const hostMs = newest(plan.hostBeatsMs, { atMs, servedMs }, last.hostMs);
+    const viewerMs = newest(plan.viewerHeartbeatsMs, { atMs, servedMs }, last.viewerMs);
+    const hostMs = newest(plan.hostHeartbeatsMs, { atMs, servedMs }, last.hostMs);
     last = { atMs, servedMs, viewerMs, hostMs };
     seconds.push(last);
   }

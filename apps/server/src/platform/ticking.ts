@@ -12,7 +12,7 @@ export interface Clock {
 }
 
 /** Takes a clock for one tick; false when another process has it. Time in which nobody ticked is given back first. */
-export async function takeClock(tx: Tx, clock: Clock, now: Date): Promise<boolean> {
+export async function acquireTickLease(tx: Tx, clock: Clock, now: Date): Promise<boolean> {
   const table = sql.table(clock.table);
   const { rows } = await sql<{ ticked_at: Date }>`select ticked_at from ${table} for update skip locked`.execute(tx.db);
   const last = rows[0]?.ticked_at;
@@ -24,7 +24,7 @@ export async function takeClock(tx: Tx, clock: Clock, now: Date): Promise<boolea
 }
 
 /** Does the work of each in a transaction of its own, as of `now`; one that fails is told and holds up no other. */
-export async function eachAlone(
+export async function forEachInOwnTransaction(
   { transactions, log }: { readonly transactions: Transactions; readonly log: Logger },
   now: Date,
   ids: readonly string[],

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@footlight/contract';
 import { createStaff } from '../../src/modules/accounts/index.ts';
-import { hashPassword, openSession } from '../../src/modules/auth/index.ts';
+import { hashPassword, openLoginSession } from '../../src/modules/auth/index.ts';
 import { createPerformer, type NewPerformer } from '../../src/modules/performers/index.ts';
 import { createStudio } from '../../src/modules/studios/index.ts';
 import { createUser } from '../../src/modules/users/index.ts';
@@ -48,7 +48,7 @@ async function make(
   return server.platform.transactions.run(caller, async (tx) => {
     const emailVerified = wishes.emailVerified ?? true;
     const id = await create(tx, { username, email, name, passwordHash: hash, emailVerified, country: wishes.country });
-    const { token, sessionId } = await openSession(tx, id);
+    const { token, sessionId } = await openLoginSession(tx, id);
     return { id, token, sessionId, email, username, name, password: PASSWORD };
   });
 }

@@ -1,7 +1,7 @@
 import { newId } from '../../src/platform/ids.ts';
 import { balanceOf, PLATFORM_ACCOUNTS, postTransfer } from '../../src/modules/ledger/index.ts';
 import { tick } from '../../src/modules/shows/meter/tick.ts';
-import { writeHostBeats, writeSeatBeats } from '../../src/modules/shows/shows.store.ts';
+import { writeHostHeartbeats, writeParticipantHeartbeats } from '../../src/modules/shows/shows.store.ts';
 import type { TestServer } from '../server.ts';
 import { makeUser, type Person } from './accounts.ts';
 
@@ -34,21 +34,21 @@ export async function createShowClock(server: TestServer) {
     .updateTable('show_clock')
     .set({ ticked_at: new Date(nowMs) })
     .execute();
-  const beat = async (sessionId: string, people: readonly Person[]) => {
-    const beats = people.map((person) => ({ sessionId, accountId: person.id, at: new Date(nowMs) }));
-    await server.platform.transactions.system((tx) => writeHostBeats(tx, beats));
-    await server.platform.transactions.system((tx) => writeSeatBeats(tx, beats));
+  const heartbeat = async (sessionId: string, people: readonly Person[]) => {
+    const heartbeats = people.map((person) => ({ sessionId, accountId: person.id, at: new Date(nowMs) }));
+    await server.platform.transactions.system((tx) => writeHostHeartbeats(tx, heartbeats));
+    await server.platform.transactions.system((tx) => writeParticipantHeartbeats(tx, heartbeats));
   };
   return {
     now: () => new Date(nowMs),
-    beat,
+    heartbeat,
     tick: () => tick(server.platform, new Date(nowMs)),
     /** Lets seconds pass, one tick each; the given people prove every five seconds that they are there. */
     async pass(seconds: number, sessionId: string, people: readonly Person[]): Promise<void> {
       nowMs = Math.max(nowMs, Date.now());
       for (let second = 1; second <= seconds; second++) {
         nowMs += 1000;
-        if (second % 5 === 0 || second === 1) await beat(sessionId, people);
+        if (second % 5 === 0 || second === 1) await heartbeat(sessionId, people);
         // Why again: the server's own tick may have the clock at this moment.
         while (!(await tick(server.platform, new Date(nowMs))));
       }

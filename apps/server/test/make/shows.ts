@@ -2,7 +2,7 @@ import { FakeMediaServer } from '../../src/integrations/media/fake-media-server.
 import type { TestServer } from '../server.ts';
 import type { Person } from './accounts.ts';
 
-export interface MadeShow {
+export interface MadeBroadcast {
   readonly streamId: string;
   readonly conversationId: string;
   /** Publishes again, with this token or another. */
@@ -31,11 +31,11 @@ export const offer = (server: TestServer, path: string, token?: string, headers:
   });
 
 /** Opens a show by the real calls and publishes into it; it is on air when this is done. */
-export async function makeShow(
+export async function makeBroadcast(
   server: TestServer,
   performer: Person,
   wishes: Record<string, unknown> = {},
-): Promise<MadeShow> {
+): Promise<MadeBroadcast> {
   const body = { title: 'An evening of songs', ...wishes };
   const opened = await server.call<Opened>('POST', '/streaming/live', { token: performer.token, body });
   if (opened.status !== 200) throw new Error(`no show: ${JSON.stringify(opened.body)}`);

@@ -7,7 +7,7 @@ import type {
   MediaSession,
   PublisherStats,
   StreamStats,
-  TapObstacle,
+  TapBlocker,
   Viewer,
 } from '../../platform/ports/media-server.ts';
 
@@ -20,7 +20,7 @@ interface FakeStream {
   sessionId: string;
   isConnected: boolean;
   readonly connectedAt: Date;
-  obstacle: TapObstacle | null;
+  blocker: TapBlocker | null;
   readonly viewers: Map<string, FakeViewer>;
 }
 
@@ -41,9 +41,9 @@ export class FakeMediaServer implements MediaServer {
   readonly #listeners = new Set<(event: MediaEvent) => void>();
 
   /** The publisher sends something else from now on. */
-  obstruct(streamId: string, obstacle: TapObstacle | null): void {
+  obstruct(streamId: string, blocker: TapBlocker | null): void {
     const stream = this.#streams.get(streamId);
-    if (stream) stream.obstacle = obstacle;
+    if (stream) stream.blocker = blocker;
   }
 
   async publish(input: { streamId: string; offerSdp: string; publisherId: string }): Promise<MediaSession> {
@@ -58,7 +58,7 @@ export class FakeMediaServer implements MediaServer {
         sessionId,
         isConnected: true,
         connectedAt,
-        obstacle: null,
+        blocker: null,
         viewers: new Map(),
       });
     }
@@ -196,8 +196,8 @@ export class FakeMediaServer implements MediaServer {
   }
 }
 
-const figuresOf = ({ isConnected, connectedAt, obstacle }: FakeStream): PublisherStats => ({
-  obstacle,
+const figuresOf = ({ isConnected, connectedAt, blocker }: FakeStream): PublisherStats => ({
+  blocker,
   connected: isConnected,
   codec: 'H264',
   hasAudio: true,

@@ -80,7 +80,7 @@ async function level(ffmpeg: Ffmpeg, paths: readonly string[], target: string, {
 }
 
 /** Makes one MP4 of takings in their order. See: `VideoTools.join`. */
-export async function joinTakings(ffmpeg: Ffmpeg, paths: readonly string[], target: string): Promise<void> {
+export async function joinSegments(ffmpeg: Ffmpeg, paths: readonly string[], target: string): Promise<void> {
   const { must, look } = ffmpeg;
   const [first] = paths;
   if (!first) throw new Error('there is nothing to join');

@@ -14,7 +14,7 @@ let folder: string;
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'tools-'))));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const taking = async (size: string, sound: string[], seconds = 2) => {
+const segment = async (size: string, sound: string[], seconds = 2) => {
   const path = join(folder, `${size}.mp4`);
   const input = ['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=25`, ...sound];
   const output = [
@@ -33,7 +33,10 @@ const taking = async (size: string, sound: string[], seconds = 2) => {
 };
 
 test('takings of different sizes become one video of the largest one’s size', { timeout: 180_000 }, async () => {
-  const paths = [await taking('180x320', [], 1), await taking('640x360', ['-f', 'lavfi', '-i', 'sine=440:r=48000'], 3)];
+  const paths = [
+    await segment('180x320', [], 1),
+    await segment('640x360', ['-f', 'lavfi', '-i', 'sine=440:r=48000'], 3),
+  ];
   const target = join(folder, 'both.mp4');
   await tools.join(paths, target);
   const { stderr } = await run(ffmpegPath, ['-hide_banner', '-v', 'warning', '-i', target, '-f', 'null', '-']);
@@ -43,7 +46,7 @@ test('takings of different sizes become one video of the largest one’s size', 
 });
 
 test('a piece between two key frames has its pictures all the same', { timeout: 60_000 }, async () => {
-  const whole = await taking('640x360', [], 8);
+  const whole = await segment('640x360', [], 8);
   const piece = join(folder, 'piece.mp4');
   await tools.cut(whole, piece, { fromMs: 2000, toMs: 5000 });
   expect(Math.round((await tools.durationMs(piece)) / 1000)).toBe(3);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import type { SheetPlan, VideoTools } from '../../platform/ports/video-tools.ts';
-import { COPY, joinTakings, type Ffmpeg } from './ffmpeg-join.ts';
+import { COPY, joinSegments, type Ffmpeg } from './ffmpeg-join.ts';
 
 const QUIETLY = ['-hide_banner', '-nostdin', '-y', '-loglevel', 'error'];
 const LIMIT_MS = 4 * 60 * 60_000;
@@ -70,7 +70,7 @@ export function createFfmpegVideo(ffmpegPath: string): VideoTools {
         await rm(target, { force: true });
       }
     },
-    join: (paths, target) => joinTakings({ must, look }, paths, target),
+    join: (paths, target) => joinSegments({ must, look }, paths, target),
     cut: (path, target, { fromMs, toMs }) =>
       must(['-ss', seconds(fromMs), '-t', seconds(toMs - fromMs), '-i', path, ...COPY, target]),
     picture: (path, atMs) => draw(must, path, ['-ss', seconds(atMs)], []),

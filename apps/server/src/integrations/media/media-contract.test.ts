@@ -59,7 +59,7 @@ describe.for(engines)('$name', (engine) => {
         width: 640,
         height: 360,
         connected: true,
-        obstacle: null,
+        blocker: null,
       });
       expect(stats.videoKbps).toBeGreaterThan(50);
       expect(stats.pliCount).toBeGreaterThan(0);
@@ -153,7 +153,7 @@ describe.for(engines)('$name', (engine) => {
       await isLive();
       await watch();
       await moreFrames();
-      expect(bench.server.stats('room').publisher).toMatchObject({ codec: 'VP8', obstacle: 'vp8' });
+      expect(bench.server.stats('room').publisher).toMatchObject({ codec: 'VP8', blocker: 'vp8' });
       expect(eventTypes()).toContain('codec-problem');
       const response = await fetch(`${bench.url}/streams/room.m3u8?token=play:bob:g1`);
       expect(response.status).toBe(409);

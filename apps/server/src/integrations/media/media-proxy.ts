@@ -10,7 +10,7 @@ export interface MediaProxyOptions {
   readonly ownerOf: (streamId: string) => Promise<string | null>;
   /** A node that may take a new stream. */
   readonly anyNode: () => Promise<string | null>;
-  readonly showOfKey: (key: string) => Promise<{ streamId: string } | MediaRefusal>;
+  readonly broadcastOfKey: (key: string) => Promise<{ streamId: string } | MediaRefusal>;
 }
 
 /** Marks a request that a node has passed on: the next one answers it itself, whatever it believes. */
@@ -58,7 +58,7 @@ export function mediaProxy(app: FastifyInstance, options: MediaProxyOptions): vo
 
   app.post('/whip', async (request, reply) => {
     const key = request.headers.authorization?.replace(/^Bearer\s+/i, '').trim() ?? '';
-    const found = await options.showOfKey(key);
+    const found = await options.broadcastOfKey(key);
     if ('code' in found) {
       const { status, code, message } = found;
       return reply.code(status).send({ statusCode: status, error: code, message, code });

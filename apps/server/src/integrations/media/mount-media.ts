@@ -17,7 +17,7 @@ export interface MediaGatePort {
     token: string | null;
     caller: Caller;
   }): Promise<{ publisherId: string } | Viewer | MediaRefusal>;
-  showOfKey(key: string): Promise<{ streamId: string } | MediaRefusal>;
+  broadcastOfKey(key: string): Promise<{ streamId: string } | MediaRefusal>;
   ownerOf(streamId: string): Promise<string | null>;
   anyNode(): Promise<string | null>;
 }

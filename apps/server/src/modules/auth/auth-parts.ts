@@ -1,7 +1,7 @@
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Site } from './mail-templates.ts';
-import type { SessionFinder } from './sessions/login-session-finder.ts';
+import type { LoginSessionFinder } from './sessions/login-session-finder.ts';
 
 /** What the calls of this module work with besides the request's context. */
 export interface AuthParts {
@@ -9,7 +9,7 @@ export interface AuthParts {
   readonly secret: string;
   readonly files: FileStore;
   readonly settings: Pick<Settings, 'get'>;
-  readonly sessions: SessionFinder;
+  readonly sessions: LoginSessionFinder;
   /** Name and address of the site as they are now, for mails. */
   site(): Site;
 }

@@ -16,10 +16,10 @@ import { nobodysHash } from './passwords/passwords.ts';
 import { expiryJob, purgeJob } from './purge.ts';
 import { LINK_JOB, linkJob } from './email-links/request-link.ts';
 import { revokeAccount } from './sessions/revoke-account.ts';
-import { createSessionFinder } from './sessions/login-session-finder.ts';
+import { createLoginSessionFinder } from './sessions/login-session-finder.ts';
 
 export { checkOwnPassword } from './passwords/check-own-password.ts';
-export { endSessions, openSession } from './sessions/open-login-session.ts';
+export { endLoginSessions, openLoginSession } from './sessions/open-login-session.ts';
 export { hashPassword } from './passwords/passwords.ts';
 export { revokeAccount } from './sessions/revoke-account.ts';
 export type { SessionEnded } from './auth.events.ts';
@@ -33,7 +33,7 @@ const CHANNEL = 'session/ended';
 
 export function createAuth(platform: Platform, settings: Pick<Settings, 'get'>): Auth {
   const { bus, config, log, realtime, transactions } = platform;
-  const sessions = createSessionFinder(platform);
+  const sessions = createLoginSessionFinder(platform);
   const parts: AuthParts = {
     secret: platform.secret,
     files: platform.files,

@@ -15,33 +15,33 @@ const letter = (to: Receiver, site: Site, subject: string, paragraphs: readonly 
   text: [`Hello ${to.name},`, ...paragraphs, `— ${site.name}, ${site.url}`].join('\n\n'),
 });
 
-export const confirmationLetter = (to: Receiver, site: Site, token: string): Mail =>
+export const confirmationMail = (to: Receiver, site: Site, token: string): Mail =>
   letter(to, site, `Please confirm your e-mail address`, [
     `welcome to ${site.name}! Please confirm that this address is yours:`,
     `${site.url}/auth/verify?token=${token}`,
     'The link works for two days. If you have not registered here, please ignore this mail.',
   ]);
 
-export const resetLetter = (to: Receiver, site: Site, token: string): Mail =>
+export const resetMail = (to: Receiver, site: Site, token: string): Mail =>
   letter(to, site, 'Set a new password', [
     'somebody, most likely you, asked for a new password. You can set it here:',
     `${site.url}/auth/reset?token=${token}`,
     'The link works for one hour, once. If it was not you, please ignore this mail: your password stays as it is.',
   ]);
 
-export const passwordChangedLetter = (to: Receiver, site: Site): Mail =>
+export const passwordChangedMail = (to: Receiver, site: Site): Mail =>
   letter(to, site, 'Your password was changed', [
     'the password of your account was just changed, and other devices were logged out.',
     `If it was not you, set a new one at once: ${site.url}/auth/forgot`,
   ]);
 
-export const codeLetter = (to: Receiver, site: Site, code: string): Mail =>
+export const codeMail = (to: Receiver, site: Site, code: string): Mail =>
   letter(to, site, `${code} is your code`, [
     `your code is ${code}. It works for ten minutes.`,
     'Nobody from our team will ever ask you for it. If you have not tried to log in, please change your password.',
   ]);
 
-export const twoFactorLetter = (to: Receiver, site: Site, isOn: boolean): Mail =>
+export const twoFactorMail = (to: Receiver, site: Site, isOn: boolean): Mail =>
   letter(to, site, isOn ? 'Two-factor login is on' : 'Two-factor login is off', [
     isOn
       ? 'from now on a login to your account needs a second step besides the password. Keep your recovery codes in a safe place.'

@@ -3,13 +3,13 @@ import type { Transactions } from '../../platform/transaction.ts';
 import { FORGET_SECONDS } from './sessions/backoff.rules.ts';
 import { deleteOldTries } from './sessions/backoff.store.ts';
 import { deleteExpiredEmailTokens } from './email-links/email-token.store.ts';
-import { endExpiredSessions } from './sessions/open-login-session.ts';
+import { endExpiredLoginSessions } from './sessions/open-login-session.ts';
 import { deleteExpiredRequestors } from './two-factor/requestor.store.ts';
 
 /** Ends sessions within a minute after they ran out; nobody gets in with one before that either. */
 export const expiryJob = (transactions: Transactions): JobDefinition => ({
   cron: '* * * * *',
-  run: () => transactions.system(endExpiredSessions),
+  run: () => transactions.system(endExpiredLoginSessions),
 });
 
 /** Takes away what has run out: links, half-done logins, counted tries. */

@@ -25,8 +25,8 @@ export const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padSta
 
 /** `abcdef-ghjkmn`: 59 bits. */
 export function newRecoveryCode(): string {
-  const letters = Array.from({ length: RECOVERY_LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-  return `${letters.slice(0, RECOVERY_LETTERS / 2)}-${letters.slice(RECOVERY_LETTERS / 2)}`;
+  const templates = Array.from({ length: RECOVERY_LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return `${templates.slice(0, RECOVERY_LETTERS / 2)}-${templates.slice(RECOVERY_LETTERS / 2)}`;
 }
 
 /** What a person typed: without blanks, dashes and capitals. */

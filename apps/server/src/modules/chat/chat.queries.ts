@@ -38,7 +38,7 @@ export async function findChat(
 ): Promise<ChatRoom | undefined> {
   const viewerId = sql`${viewer.accountId || null}::uuid`;
   const isMember = sql`(c.type = 'stream_public' or c.type in ('stream_private', 'stream_group') and (c.performer_id = ${viewerId}
-    or exists (select 1 from show_seat t where t.session_id = c.id and t.viewer_id = ${viewerId} and t.kind <> 'peek' and t.state <> 'left'))
+    or exists (select 1 from show_participant t where t.session_id = c.id and t.viewer_id = ${viewerId} and t.kind <> 'peek' and t.state <> 'left'))
     or c.type = 'stream_wars' and exists (select 1 from stream_war w where w.id = c.id and w.accepted_at is not null
       and coalesce(w.ended_at > ${new Date(now.getTime() - AFTER_WAR_MS)}, true)))`;
   const which =

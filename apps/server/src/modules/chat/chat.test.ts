@@ -1,9 +1,9 @@
 import type { Message } from '@footlight/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makePerformer, makeStudio, makeUser, type Person } from '../../../test/make/accounts.ts';
-import { makeShow } from '../../../test/make/shows.ts';
+import { makeBroadcast } from '../../../test/make/shows.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../test/server.ts';
-import { addToShow } from '../streaming/index.ts';
+import { addToBroadcast } from '../streaming/index.ts';
 import { addTicketLines } from './index.ts';
 
 let server: TestServer;
@@ -198,7 +198,9 @@ describe('order in the room', () => {
 
 describe('what the site and tips say', () => {
   it('the show has begun, and the goal is reached once', async () => {
-    const { streamId, conversationId } = await makeShow(server, host, { goal: { title: 'Tea', targetTokens: 100 } });
+    const { streamId, conversationId } = await makeBroadcast(server, host, {
+      goal: { title: 'Tea', targetTokens: 100 },
+    });
     const tip = (units: readonly number[]) =>
       server.platform.transactions.system(async (tx) => {
         const lines = units.map((amount, n) => ({
@@ -209,7 +211,7 @@ describe('what the site and tips say', () => {
         }));
         return {
           ids: await addTicketLines(tx, lines),
-          sums: await addToShow(
+          sums: await addToBroadcast(
             tx,
             units.map((amount) => ({ streamId, units: amount })),
           ),
@@ -238,6 +240,6 @@ describe('what the site and tips say', () => {
       type: 'tip',
       text: 'Message deleted',
     });
-    expect(await server.platform.transactions.system((tx) => addToShow(tx, []))).toEqual(new Map());
+    expect(await server.platform.transactions.system((tx) => addToBroadcast(tx, []))).toEqual(new Map());
   });
 });

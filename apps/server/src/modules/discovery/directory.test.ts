@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { createDirectory, type LiveShow } from './directory.ts';
+import { createDirectory, type LiveBroadcast } from './directory.ts';
 import { searchStatement, type CardSearch } from './search.queries.ts';
 
 /** A directory of ten thousand, of whom a hundred are live. */
@@ -86,7 +86,7 @@ describe('no list reads a big table from end to end', () => {
 });
 
 describe('with shows running', () => {
-  const show = (performerId: string, viewers: number, title = 'A show'): LiveShow => ({
+  const show = (performerId: string, viewers: number, title = 'A show'): LiveBroadcast => ({
     performerId,
     streamId: `stream-${viewers}`,
     title,
@@ -95,8 +95,9 @@ describe('with shows running', () => {
     snapshotUrl: '/media/snapshot.jpg',
     goal: { title: 'New strings', targetUnits: 50_000, raisedUnits: 1250 },
   });
-  const directoryOf = (shows: readonly LiveShow[]) => createDirectory({ get: () => false as never }, async () => shows);
-  const search = (shows: readonly LiveShow[], wishes: object) =>
+  const directoryOf = (shows: readonly LiveBroadcast[]) =>
+    createDirectory({ get: () => false as never }, async () => shows);
+  const search = (shows: readonly LiveBroadcast[], wishes: object) =>
     directoryOf(shows).search({ now: new Date(), db: database.kysely, caller: visitor }, {
       ...asked({}),
       ...wishes,

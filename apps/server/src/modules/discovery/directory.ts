@@ -10,7 +10,7 @@ import { listCards, searchCards } from './search.queries.ts';
 import { findView } from './view.queries.ts';
 
 /** A public show that is on air or away for a moment. */
-export interface LiveShow {
+export interface LiveBroadcast {
   readonly performerId: string;
   readonly streamId: string;
   readonly title: string;
@@ -21,7 +21,7 @@ export interface LiveShow {
   readonly goal?: { readonly title: string; readonly targetUnits: number; readonly raisedUnits: number } | null;
 }
 /** All shows that run now, on whatever node. Asked on each list of the home page: must be quick. */
-export type LiveShows = (db: Kysely<Tables>) => Promise<readonly LiveShow[]>;
+export type LiveShows = (db: Kysely<Tables>) => Promise<readonly LiveBroadcast[]>;
 type Asking = Pick<RequestContext, 'db' | 'now'> & { readonly caller: Pick<Caller, 'role' | 'accountId' | 'country'> };
 type Search = typeof performers.search;
 
@@ -33,9 +33,9 @@ export interface Directory {
   view(context: Asking, idOrName: string): Promise<PerformerView>;
 }
 
-export function createDirectory(settings: Pick<Settings, 'get'>, liveShows: LiveShows): Directory {
+export function createDirectory(settings: Pick<Settings, 'get'>, liveBroadcasts: LiveShows): Directory {
   const showsByPerformer = async (db: Kysely<Tables>) =>
-    new Map((await liveShows(db)).map((show) => [show.performerId, show]));
+    new Map((await liveBroadcasts(db)).map((show) => [show.performerId, show]));
   return {
     async search(context, query) {
       if (query.favorites === 'true' && context.caller.role !== 'user') return { data: [], total: 0 };

@@ -1,7 +1,7 @@
 import { unitsToTokens, type Answer, type performers } from '@footlight/contract';
 import { avatarUrl } from '../accounts/index.ts';
 import { isSoon, scheduleOf, slotsAfter, type OpenDays } from '../performers/index.ts';
-import type { LiveShow } from './directory.ts';
+import type { LiveBroadcast } from './directory.ts';
 
 export type PerformerView = Answer<typeof performers.view>;
 export type PerformerCard = Answer<typeof performers.search>['data'][number];
@@ -52,7 +52,7 @@ export const titleMatches = (title: string, words: readonly string[]): boolean =
   return words.every((word) => form.includes(word));
 };
 
-const liveOf = (show: LiveShow): NonNullable<PerformerCard['live']> => ({
+const liveOf = (show: LiveBroadcast): NonNullable<PerformerCard['live']> => ({
   streamId: show.streamId,
   title: show.title,
   viewers: show.viewers,
@@ -70,7 +70,7 @@ const liveOf = (show: LiveShow): NonNullable<PerformerCard['live']> => ({
 });
 
 /** A card; `show` is what runs now, if anything. Pictures that are missing are the default ones. */
-export function cardOf(row: CardRow, show: LiveShow | undefined, now: Date): PerformerCard {
+export function cardOf(row: CardRow, show: LiveBroadcast | undefined, now: Date): PerformerCard {
   const avatar = avatarUrl('performer', row.avatar_key);
   const { category_id: categoryId, category_slug: slug, category_name: category } = row;
   return {
@@ -106,7 +106,7 @@ const weekOf = (timeZone: string, days: OpenDays, now: Date) => ({
 
 export function viewOf(
   row: ViewRow,
-  show: LiveShow | undefined,
+  show: LiveBroadcast | undefined,
   options: { readonly hideBio: boolean; readonly now: Date },
 ): PerformerView {
   const card = cardOf(row, show, options.now);

@@ -11,15 +11,15 @@ import { createDirectory, type Directory, type LiveShows } from './directory.ts'
 import { discoveryRoutes } from './discovery.routes.ts';
 import { refreshPopularity } from './discovery.store.ts';
 
-export type { Directory, LiveShow, LiveShows } from './directory.ts';
+export type { Directory, LiveBroadcast, LiveShows } from './directory.ts';
 
 /** `liveShows`: the shows that are on air now, with their viewers; given by `streaming`. */
 export function createDiscovery(
   platform: Pick<Platform, 'transactions'>,
   settings: Pick<Settings, 'get'>,
-  liveShows: LiveShows,
+  liveBroadcasts: LiveShows,
 ): { readonly module: Module; readonly directory: Directory } {
-  const directory = createDirectory(settings, liveShows);
+  const directory = createDirectory(settings, liveBroadcasts);
   return {
     directory,
     module: {

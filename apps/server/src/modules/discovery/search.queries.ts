@@ -2,7 +2,7 @@ import type { Input, performers } from '@footlight/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import { cardColumns, cardTables, showsTo, type Viewer } from './card.queries.ts';
-import type { LiveShow } from './directory.ts';
+import type { LiveBroadcast } from './directory.ts';
 import type { CardRow } from './discovery.rules.ts';
 
 export interface CardSearch extends Pick<
@@ -13,7 +13,7 @@ export interface CardSearch extends Pick<
   readonly words: readonly string[];
   /** Performers whose running show has the words in its title. */
   readonly titledIds: readonly string[];
-  readonly viewers: readonly Pick<LiveShow, 'performerId' | 'viewers'>[];
+  readonly viewers: readonly Pick<LiveBroadcast, 'performerId' | 'viewers'>[];
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

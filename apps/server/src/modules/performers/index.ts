@@ -11,7 +11,7 @@ import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
 import { performersRealtime } from './performers.realtime.ts';
 import { performersRoutes } from './performers.routes.ts';
-import { remindAll, tellStarted } from './remind.ts';
+import { remindAll, notifyStarted } from './remind.ts';
 
 export { createPerformer, type NewPerformer } from './create-performer.ts';
 export { setCategory } from './set-category.ts';
@@ -31,7 +31,7 @@ export function createPerformers(
     routes: [performersRoutes(platform.files)],
     realtime: performersRealtime,
     reactions: {
-      'stream/started': (tx, { performerId, startedAt }) => tellStarted(tx, site(), performerId, new Date(startedAt)),
+      'stream/started': (tx, { performerId, startedAt }) => notifyStarted(tx, site(), performerId, new Date(startedAt)),
     },
     jobs: {
       'performers.remind': { cron: '* * * * *', run: () => remindAll(platform, site(), new Date()) },

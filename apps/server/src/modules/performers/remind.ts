@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/module.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { queueMail } from '../mails/index.ts';
 import './performers.events.ts';
-import { reminderLetter, type Site } from './reminder-letter.ts';
+import { reminderMail, type Site } from './reminder-letter.ts';
 import { findName, listDue, listWaiting } from './schedule.queries.ts';
 import { quietUntil, REMIND_MS } from './schedule.rules.ts';
 import { keepQuiet, lockSchedule, rollSchedule } from './schedule.store.ts';
@@ -18,7 +18,7 @@ async function tell(
   const waiting = performer ? await listWaiting(tx.db, performerId) : [];
   if (!performer || waiting.length === 0) return;
   const { username, name } = performer;
-  for (const reader of waiting) await queueMail(tx, reminderLetter(reader, site, performer, start.isLive));
+  for (const reader of waiting) await queueMail(tx, reminderMail(reader, site, performer, start.isLive));
   const userIds = waiting.map((one) => one.userId);
   const { isLive } = start;
   tx.announce('performer/starts', {
@@ -57,7 +57,7 @@ export async function remindAll(
 }
 
 /** A show has begun: who was not told of it before is told now. */
-export async function tellStarted(tx: Tx, site: Site, performerId: string, startsAt: Date): Promise<void> {
+export async function notifyStarted(tx: Tx, site: Site, performerId: string, startsAt: Date): Promise<void> {
   const state = await lockSchedule(tx, performerId);
   if (!state || (state.quietUntil && tx.now < state.quietUntil)) return;
   await tell(tx, site, performerId, { startsAt, isLive: true });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makePerformer, makeUser, type Person } from '../../../test/make/accounts.ts';
-import { makeShow } from '../../../test/make/shows.ts';
+import { makeBroadcast } from '../../../test/make/shows.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../test/server.ts';
 import { remindAll } from './remind.ts';
 
@@ -104,7 +104,7 @@ it('tells of a show that begins earlier instead, and not of its planned start to
   const startsAt = await planIn(50);
   await remind();
   const told = nextEvent(await server.connect(viewer.token), 'performer/starts');
-  await makeShow(server, performer);
+  await makeBroadcast(server, performer);
   expect(await told).toMatchObject({ performerId: performer.id, isLive: true });
   await lookAt(before(startsAt, 10));
   await expect.poll(subjects).toEqual([`${performer.name} is live`]);

@@ -15,7 +15,7 @@ import { PROCESS_JOB, REMOVE_JOB } from './capture/finish-recording.ts';
 import { processRecording } from './processing/process-recording.ts';
 import { createRecordingNode } from './capture/recording-node.ts';
 import './recordings.events.ts';
-import type { ObstacleOf } from './capture/record-state.ts';
+import type { BlockerOf } from './capture/record-state.ts';
 import { recordingsReactions } from './recordings.reactions.ts';
 import { recordingsRealtime } from './recordings.realtime.ts';
 import { recordingsRoutes } from './recordings.routes.ts';
@@ -28,15 +28,15 @@ export interface RecordingsDoors {
   readonly tools: VideoTools | null;
   readonly nodeUrl: () => string;
   readonly commission: () => CommissionRates;
-  readonly obstacleOf: ObstacleOf;
+  readonly blockerOf: BlockerOf;
 }
 /** The module of what is kept of shows. */
 export function createRecordings(platform: Platform, doors: RecordingsDoors): Module {
-  const { media, tools, commission, obstacleOf } = doors;
+  const { media, tools, commission, blockerOf } = doors;
   const node = media && createRecordingNode(platform, media, doors.nodeUrl);
   return {
     name: 'recordings',
-    routes: [recordingsRoutes({ files: platform.files, commission, obstacleOf, canCut: tools !== null })],
+    routes: [recordingsRoutes({ files: platform.files, commission, blockerOf, canCut: tools !== null })],
     reactions: recordingsReactions(platform.bus),
     realtime: recordingsRealtime,
     jobs: {

@@ -4,7 +4,7 @@ import './recordings.events.ts';
 import type { Payment, Recording } from './recordings.rules.ts';
 
 /** Tells those in the show that it is being recorded from now on, or is not any more. */
-export function tellMoved(tx: Tx, recording: Recording, isRecording: boolean): void {
+export function publishMoved(tx: Tx, recording: Recording, isRecording: boolean): void {
   tx.announce('recording/moved', {
     isRecording,
     recordingId: recording.id,
@@ -18,7 +18,7 @@ export function tellMoved(tx: Tx, recording: Recording, isRecording: boolean): v
 }
 
 /** Tells its owners how a recording stands, and whether the cut they wait for could not be made. */
-export function tellChanged(tx: Tx, recording: Recording, { cutFailed = false } = {}): void {
+export function publishChanged(tx: Tx, recording: Recording, { cutFailed = false } = {}): void {
   tx.announce('recording/changed', {
     recordingId: recording.id,
     performerId: recording.performer_id,
@@ -32,7 +32,7 @@ export function tellChanged(tx: Tx, recording: Recording, { cutFailed = false } 
 }
 
 /** Tells payer and performer what the price of a recording has come to. */
-export async function tellPaid(
+export async function publishPaid(
   tx: Tx,
   payment: Pick<Payment, 'recording_id' | 'payer_id' | 'state'>,
   performerId: string,

@@ -18,7 +18,7 @@ export interface ShowFacts {
   readonly endedAt: Date | null;
 }
 /** A paid show by its id. */
-export async function findSession(db: Db, id: string): Promise<ShowFacts | undefined> {
+export async function findPaidShow(db: Db, id: string): Promise<ShowFacts | undefined> {
   const { rows } = await sql<ShowFacts>`
     select s.id, s.kind, s.state, s.performer_id as "performerId", s.customer_id as "customerId", s.stream_id as "streamId",
            s.studio_id as "studioId", s.can_record as "canRecord", s.recording_units as units, a.name as "hostName", s.ended_at as "endedAt"
@@ -53,7 +53,7 @@ export async function isConfirmed(db: Db, accountId: string): Promise<boolean> {
 export const findRecording = async (db: Db, id: string): Promise<Recording | undefined> =>
   (await db.selectFrom('recording').selectAll().where('id', '=', id).executeTakeFirst()) as Recording | undefined;
 
-export const findOfSession = async (db: Db, sessionId: string): Promise<Recording | undefined> =>
+export const findOfPaidShow = async (db: Db, sessionId: string): Promise<Recording | undefined> =>
   (await db.selectFrom('recording').selectAll().where('session_id', '=', sessionId).executeTakeFirst()) as
     Recording | undefined;
 

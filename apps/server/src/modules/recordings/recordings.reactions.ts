@@ -2,7 +2,7 @@ import type { Bus } from '../../platform/bus.ts';
 import type { Reactions } from '../../platform/module.ts';
 import { finishRecording } from './capture/finish-recording.ts';
 import { LOOK } from './capture/recording-node.ts';
-import { lockOfSession, lockRunningOf } from './recordings.store.ts';
+import { lockOfPaidShow, lockRunningOf } from './recordings.store.ts';
 
 /** A recording ends with its show; whatever changes who has the picture makes the media nodes look at once. All may happen twice. */
 export function recordingsReactions(bus: Pick<Bus, 'publish'>): Reactions {
@@ -18,7 +18,7 @@ export function recordingsReactions(bus: Pick<Bus, 'publish'>): Reactions {
     },
     'show/moved': async (tx, { sessionId, state }) => {
       if (state === 'ended') {
-        const recording = await lockOfSession(tx, sessionId);
+        const recording = await lockOfPaidShow(tx, sessionId);
         if (recording) await finishRecording(tx, recording);
       }
       await look();

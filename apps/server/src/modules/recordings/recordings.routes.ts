@@ -4,14 +4,14 @@ import { command, implement, query } from '../../platform/http/implement.ts';
 import type { CommissionRates } from '../ledger/index.ts';
 import { deleteVod, renameVod, trimVod } from './vods/change-vod.ts';
 import { payRecording } from './payments/pay-recording.ts';
-import { viewState, type ObstacleOf } from './capture/record-state.ts';
+import { viewState, type BlockerOf } from './capture/record-state.ts';
 import { switchRecording } from './capture/switch-recording.ts';
 import { linkToVod, listVods } from './vods/view-vods.ts';
 
 export const recordingsRoutes = (doors: {
   readonly files: Pick<FileStore, 'signedUrl'>;
   readonly commission: () => CommissionRates;
-  readonly obstacleOf: ObstacleOf;
+  readonly blockerOf: BlockerOf;
   readonly canCut: boolean;
 }) =>
   implement(
@@ -19,8 +19,8 @@ export const recordingsRoutes = (doors: {
     recordings,
   )({
     pay: command(payRecording(doors)),
-    switch: command(switchRecording(doors.obstacleOf)),
-    state: query(viewState(doors.obstacleOf)),
+    switch: command(switchRecording(doors.blockerOf)),
+    state: query(viewState(doors.blockerOf)),
     list: query(listVods(doors.files)),
     rename: command(renameVod(doors.files)),
     trim: command(trimVod(doors.files, doors.canCut)),

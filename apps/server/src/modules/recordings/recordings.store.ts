@@ -10,7 +10,7 @@ export const lockRecording = async (tx: Tx, id: string): Promise<Recording | und
     Recording | undefined;
 
 /** The recording of a private show, whatever its state, locked. */
-export const lockOfSession = async (tx: Tx, sessionId: string): Promise<Recording | undefined> =>
+export const lockOfPaidShow = async (tx: Tx, sessionId: string): Promise<Recording | undefined> =>
   (await tx.db
     .selectFrom('recording')
     .selectAll()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePerformer, makeUser, type Person } from '../../../test/make/accounts.ts';
 import { balanceInTokens, createShowClock, makeRichUser, type ShowClock } from '../../../test/make/paid-shows.ts';
-import { fakeMedia, makeShow } from '../../../test/make/shows.ts';
+import { fakeMedia, makeBroadcast } from '../../../test/make/shows.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../test/server.ts';
 import { proveLedger } from '../ledger/index.ts';
 import { sweepRecordings } from './processing/sweep-recordings.ts';
@@ -35,7 +35,7 @@ describe('who may record what', { timeout: 60_000 }, () => {
     clock = await createShowClock(server);
     host = await makePerformer(server);
     guest = await makeRichUser(server, 200);
-    ({ streamId } = await makeShow(server, host));
+    ({ streamId } = await makeBroadcast(server, host));
   });
   afterAll(async () => {
     for (const line of await proveLedger(server.platform.database.kysely)) expect(line.wrong, line.claim).toBe(0);

@@ -1,20 +1,31 @@
 import type { Tx } from '../../platform/transaction.ts';
 import { voidHold } from '../ledger/index.ts';
-import { endCameras, endSeatRights, openToAll } from '../streaming/index.ts';
+import { endCameras, endParticipantRights, openToAll } from '../streaming/index.ts';
 import './shows.events.ts';
-import { isExclusive, type Seat, type SeatEndReason, type Session, type ShowEndReason } from './shows.rules.ts';
-import { lockSeats, updateSeat, updateSession } from './shows.store.ts';
-import { tellBalance } from './publish-balance.ts';
-import { tellShow } from './publish-show.ts';
+import {
+  isExclusive,
+  type Participant,
+  type ParticipantEndReason,
+  type PaidShow,
+  type ShowEndReason,
+} from './shows.rules.ts';
+import { lockParticipants, updateParticipant, updatePaidShow } from './shows.store.ts';
+import { publishBalance } from './publish-balance.ts';
+import { publishShow } from './publish-show.ts';
 
 /** Ends one viewer's part of a locked show: the rights end with it, what was set aside and not used goes back. */
-export async function endSeat(tx: Tx, session: Session, seat: Seat, reason: SeatEndReason): Promise<void> {
-  if (seat.hold_id && seat.hold_left_units > 0) {
-    const outcome = await voidHold(tx, { holdId: seat.hold_id, key: `void:${seat.hold_id}` });
-    if (outcome.status !== 'done') throw new Error(`hold ${seat.hold_id}: ${outcome.status}`);
-    await tellBalance(tx, seat.viewer_id, 'release');
+export async function endParticipant(
+  tx: Tx,
+  paidShow: PaidShow,
+  participant: Participant,
+  reason: ParticipantEndReason,
+): Promise<void> {
+  if (participant.hold_id && participant.hold_left_units > 0) {
+    const outcome = await voidHold(tx, { holdId: participant.hold_id, key: `void:${participant.hold_id}` });
+    if (outcome.status !== 'done') throw new Error(`hold ${participant.hold_id}: ${outcome.status}`);
+    await publishBalance(tx, participant.viewer_id, 'release');
   }
-  await updateSeat(tx, seat.id, {
+  await updateParticipant(tx, participant.id, {
     state: 'left',
     left_at: tx.now,
     end_reason: reason,
@@ -23,37 +34,38 @@ export async function endSeat(tx: Tx, session: Session, seat: Seat, reason: Seat
     short_since: null,
     warned_at: null,
   });
-  await endSeatRights(tx, [seat.id]);
+  await endParticipantRights(tx, [participant.id]);
   tx.announce('show/seat-moved', {
-    sessionId: session.id,
-    viewerId: seat.viewer_id,
-    performerId: session.performer_id,
+    sessionId: paidShow.id,
+    viewerId: participant.viewer_id,
+    performerId: paidShow.performer_id,
     state: 'left',
     endReason: reason,
-    minutes: seat.minutes,
-    spentUnits: seat.spent_units,
-    paidUntil: seat.paid_until?.toISOString() ?? null,
+    minutes: participant.minutes,
+    spentUnits: participant.spent_units,
+    paidUntil: participant.paid_until?.toISOString() ?? null,
   });
 }
 
 /** Ends a locked show for everybody in it and opens the room again. */
-export async function endShow(tx: Tx, session: Session, reason: ShowEndReason): Promise<void> {
-  const seatReason = seatReasonOf(session, reason);
-  for (const seat of await lockSeats(tx, session.id)) await endSeat(tx, session, seat, seatReason(seat));
-  await updateSession(tx, session.id, { state: 'ended', ended_at: tx.now, end_reason: reason, answer_by: null });
-  if (isExclusive(session)) {
-    await endCameras(tx, session.id);
-    await openToAll(tx, session.stream_id);
+export async function endShow(tx: Tx, paidShow: PaidShow, reason: ShowEndReason): Promise<void> {
+  const participantReason = participantReasonOf(paidShow, reason);
+  for (const participant of await lockParticipants(tx, paidShow.id))
+    await endParticipant(tx, paidShow, participant, participantReason(participant));
+  await updatePaidShow(tx, paidShow.id, { state: 'ended', ended_at: tx.now, end_reason: reason, answer_by: null });
+  if (isExclusive(paidShow)) {
+    await endCameras(tx, paidShow.id);
+    await openToAll(tx, paidShow.stream_id);
   }
-  await tellShow(tx, session.id);
+  await publishShow(tx, paidShow.id);
 }
 
 /** The customer of a private show ends it for a reason of their own; everybody else's part is over with the show. */
-const seatReasonOf =
-  (session: Session, reason: ShowEndReason) =>
-  (seat: Seat): SeatEndReason => {
-    if (seat.kind !== 'customer' || session.state === 'requested')
-      return seat.state === 'waiting' ? 'released' : 'show-ended';
+const participantReasonOf =
+  (paidShow: PaidShow, reason: ShowEndReason) =>
+  (participant: Participant): ParticipantEndReason => {
+    if (participant.kind !== 'customer' || paidShow.state === 'requested')
+      return participant.state === 'waiting' ? 'released' : 'show-ended';
     return reason === 'user-left' ? 'left' : reason === 'funds' || reason === 'blocked' ? reason : 'show-ended';
   };
 
@@ -61,16 +73,21 @@ const seatReasonOf =
  * Ends one viewer's part, and with it the show when it can't go on without: a private one without its customer, a group
  * that runs without anybody.
  */
-export async function leaveSeat(tx: Tx, session: Session, seat: Seat, reason: SeatEndReason): Promise<void> {
-  if (seat.kind === 'customer') return endShow(tx, session, showReasonOf(session, reason));
-  await endSeat(tx, session, seat, reason);
-  const others = (await lockSeats(tx, session.id)).filter((other) => other.kind !== 'peek');
-  if (session.kind === 'group' && session.state === 'running' && others.length === 0)
-    return endShow(tx, session, showReasonOf(session, reason));
-  await tellShow(tx, session.id);
+export async function leaveParticipant(
+  tx: Tx,
+  paidShow: PaidShow,
+  participant: Participant,
+  reason: ParticipantEndReason,
+): Promise<void> {
+  if (participant.kind === 'customer') return endShow(tx, paidShow, showReasonOf(paidShow, reason));
+  await endParticipant(tx, paidShow, participant, reason);
+  const others = (await lockParticipants(tx, paidShow.id)).filter((other) => other.kind !== 'peek');
+  if (paidShow.kind === 'group' && paidShow.state === 'running' && others.length === 0)
+    return endShow(tx, paidShow, showReasonOf(paidShow, reason));
+  await publishShow(tx, paidShow.id);
 }
 
-function showReasonOf(session: Session, reason: SeatEndReason): ShowEndReason {
+function showReasonOf(paidShow: PaidShow, reason: ParticipantEndReason): ShowEndReason {
   if (reason === 'funds' || reason === 'blocked') return reason;
-  return session.state === 'requested' ? 'withdrawn' : 'user-left';
+  return paidShow.state === 'requested' ? 'withdrawn' : 'user-left';
 }

@@ -10,7 +10,7 @@
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
 import { iceServersOf, playbackOf } from '../streaming/index.ts';
-import { createBeats } from './meter/heartbeats.ts';
+import { createHeartbeats } from './meter/heartbeats.ts';
 import type { ShowRates } from './open-show.ts';
 import type { MediaDoors } from './view/show-media.ts';
 import { recheckShows, showsLiveHandlers } from './shows.live.ts';
@@ -21,7 +21,7 @@ import { tick } from './meter/tick.ts';
 
 export { roomShow } from './view/room-show.ts';
 export { setTerms } from './terms/set-terms.ts';
-export type { SeatCharged, SeatMoved, ShowMoved } from './shows.events.ts';
+export type { ParticipantCharged, ParticipantMoved, ShowMoved } from './shows.events.ts';
 
 const TICK_MS = 1000;
 
@@ -30,11 +30,11 @@ export interface Shows {
   /** One tick of the meter as of `now`, done every second anyway; tests give the time in. */
   tick(now: Date): Promise<boolean>;
   /** Writes the proofs of presence that wait. */
-  flushBeats(): Promise<void>;
+  flushHeartbeats(): Promise<void>;
 }
 
 export function createShows(platform: Platform, settings: Pick<Settings, 'get' | 'commission'>): Shows {
-  const beats = createBeats(platform);
+  const heartbeats = createHeartbeats(platform);
   const rates: ShowRates = { commission: (kind) => settings.commission(kind) };
   const prefer = { private: 'optionForPrivate', group: 'optionForGroup', paid: 'optionForBroadcast' } as const;
   const media: MediaDoors = {
@@ -48,19 +48,19 @@ export function createShows(platform: Platform, settings: Pick<Settings, 'get' |
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   const round = async () => {
-    await beats.flush();
+    await heartbeats.flush();
     if (!platform.config.ROLES.includes('worker')) return;
     await tick(platform, new Date()).catch((error: unknown) => platform.log.error({ err: error }, 'the meter failed'));
   };
   return {
     tick: (now) => tick(platform, now),
-    flushBeats: beats.flush,
+    flushHeartbeats: heartbeats.flush,
     module: {
       name: 'shows',
       routes: [showsRoutes(rates, media)],
       reactions: showsReactions(platform),
       realtime: showsRealtime,
-      live: showsLiveHandlers(platform, beats),
+      live: showsLiveHandlers(platform, heartbeats),
       onConnect: recheckShows(platform),
       async start() {
         timer = setInterval(() => {
@@ -70,7 +70,7 @@ export function createShows(platform: Platform, settings: Pick<Settings, 'get' |
       async stop() {
         clearInterval(timer);
         await running;
-        await beats.flush();
+        await heartbeats.flush();
       },
     },
   };

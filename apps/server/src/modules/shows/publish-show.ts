@@ -3,7 +3,7 @@ import './shows.events.ts';
 import { findShow } from './shows.queries.ts';
 
 /** Tells how a show stands now, to those in it and to the room. */
-export async function tellShow(tx: Tx, sessionId: string): Promise<void> {
+export async function publishShow(tx: Tx, sessionId: string): Promise<void> {
   const show = await findShow(tx.db, sessionId);
   if (!show) return;
   tx.announce('show/moved', {

@@ -1,4 +1,4 @@
-import type { SeatEndReason, ShowEndReason, ShowKind, ShowState } from './shows.rules.ts';
+import type { ParticipantEndReason, ShowEndReason, ShowKind, ShowState } from './shows.rules.ts';
 
 /** A show was asked for, answered, begun, ended, or somebody came or went. */
 export interface ShowMoved {
@@ -20,19 +20,19 @@ export interface ShowMoved {
   readonly maxViewers: number;
 }
 /** What one viewer's part has come to. */
-export interface SeatMoved {
+export interface ParticipantMoved {
   readonly sessionId: string;
   readonly viewerId: string;
   readonly performerId: string;
   readonly state: 'waiting' | 'sitting' | 'left';
-  readonly endReason: SeatEndReason | null;
+  readonly endReason: ParticipantEndReason | null;
   readonly minutes: number;
   readonly spentUnits: number;
   /** ISO 8601. */
   readonly paidUntil: string | null;
 }
 /** A minute or a ticket was paid. */
-export interface SeatCharged extends SeatMoved {
+export interface ParticipantCharged extends ParticipantMoved {
   readonly kind: string;
   readonly transferId: string;
   readonly units: number;
@@ -43,7 +43,7 @@ export interface SeatCharged extends SeatMoved {
   readonly at: string;
 }
 /** Tokens run out soon. */
-export interface SeatLow {
+export interface ParticipantLow {
   readonly sessionId: string;
   readonly viewerId: string;
   readonly secondsLeft: number;
@@ -52,8 +52,8 @@ export interface SeatLow {
 declare module '../../platform/outbox/facts.ts' {
   interface Facts {
     'show/moved': ShowMoved;
-    'show/seat-moved': SeatMoved;
-    'show/charged': SeatCharged;
-    'show/low-balance': SeatLow;
+    'show/seat-moved': ParticipantMoved;
+    'show/charged': ParticipantCharged;
+    'show/low-balance': ParticipantLow;
   }
 }

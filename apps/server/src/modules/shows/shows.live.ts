@@ -1,6 +1,6 @@
 import type { LiveHandlers, LiveSocket, Platform } from '../../platform/module.ts';
 import { refuse } from '../../platform/refuse.ts';
-import type { Beats } from './meter/heartbeats.ts';
+import type { Heartbeats } from './meter/heartbeats.ts';
 import { findMembership } from './shows.queries.ts';
 
 const ROOM = 'show:';
@@ -21,14 +21,14 @@ async function placeOf({ database }: Pick<Machine, 'database'>, sessionId: strin
 }
 
 /** Proofs of presence. The first of a socket enters the show's room, if its caller is in that show. */
-export const showsLiveHandlers = (platform: Machine, beats: Beats): LiveHandlers => ({
+export const showsLiveHandlers = (platform: Machine, heartbeats: Heartbeats): LiveHandlers => ({
   'show/beat': async (socket, { sessionId }) => {
     const { accountId } = socket.caller;
     const { state, room } = await placeOf(platform, sessionId, accountId);
     for (const other of [roomOfShow(sessionId), roomOfPeekers(sessionId)]) if (other !== room) socket.leave(other);
     if (!state) refuse('NOT_FOUND');
     if (!room) return { state };
-    beats.take(sessionId, accountId, new Date());
+    heartbeats.take(sessionId, accountId, new Date());
     if (!socket.rooms.has(room)) {
       socket.join(room);
       // Why: the seat may have ended, or the socket become another's, between the question and the door.
@@ -45,7 +45,7 @@ async function recheck(platform: Machine, socket: LiveSocket, sessionId: string)
   for (const other of [roomOfShow(sessionId), roomOfPeekers(sessionId)]) if (other !== may) socket.leave(other);
 }
 
-/** A connection that comes back is in its rooms again, and one that logs in still is; the seat may be over or another's. */
+/** A connection that comes back is in its rooms again, and one that logs in still is; their part may be over, or the account another one. */
 export const recheckShows =
   (platform: Machine) =>
   (socket: LiveSocket): void => {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
-import type { Seat, Session, Terms } from './shows.rules.ts';
+import type { Participant, PaidShow, Terms } from './shows.rules.ts';
 
 type Db = Kysely<Tables>;
 
@@ -24,7 +24,7 @@ export interface Person {
   readonly avatar_key: string | null;
 }
 /** A show with the people in it, as answers need it. */
-export interface ShowView extends Session {
+export interface ShowView extends PaidShow {
   readonly performer: Person;
   readonly customer: Person | null;
   readonly viewers: number;
@@ -34,8 +34,8 @@ const VIEW = sql`
   s.*, jsonb_build_object('id', a.id, 'username', a.username, 'name', a.name, 'avatar_key', a.avatar_key) as performer,
   case when c.id is null then null
        else jsonb_build_object('id', c.id, 'username', c.username, 'name', c.name, 'avatar_key', c.avatar_key) end as customer,
-  (select count(*) from show_seat t where t.session_id = s.id and t.state <> 'left' and t.kind <> 'peek')::int as viewers,
-  (select count(*) from show_seat t where t.session_id = s.id and t.state <> 'left' and t.kind = 'peek')::int as peeking
+  (select count(*) from show_participant t where t.session_id = s.id and t.state <> 'left' and t.kind <> 'peek')::int as viewers,
+  (select count(*) from show_participant t where t.session_id = s.id and t.state <> 'left' and t.kind = 'peek')::int as peeking
   from show_session s join account a on a.id = s.performer_id left join account c on c.id = s.customer_id`;
 
 export async function findShow(db: Db, id: string): Promise<ShowView | undefined> {
@@ -44,7 +44,7 @@ export async function findShow(db: Db, id: string): Promise<ShowView | undefined
 }
 
 /** The show of a performer, of one kind, that has not ended; or the one with this id. */
-export async function findGoing(db: Db, id: string, kind: Session['kind']): Promise<ShowView | undefined> {
+export async function findGoing(db: Db, id: string, kind: PaidShow['kind']): Promise<ShowView | undefined> {
   const { rows } = await sql<ShowView>`
     select ${VIEW} where s.kind = ${kind} and (s.id = ${id} or (s.performer_id = ${id} and s.state <> 'ended'))
      order by (s.id = ${id}) desc, s.state = 'running' desc, s.id desc limit 1`.execute(db);
@@ -55,7 +55,7 @@ export async function findGoing(db: Db, id: string, kind: Session['kind']): Prom
 export async function listGoing(db: Db, accountId: string): Promise<ShowView[]> {
   const { rows } = await sql<ShowView>`
     select ${VIEW} where s.state <> 'ended' and (s.performer_id = ${accountId}
-       or exists (select 1 from show_seat t where t.session_id = s.id and t.viewer_id = ${accountId} and t.state <> 'left'))
+       or exists (select 1 from show_participant t where t.session_id = s.id and t.viewer_id = ${accountId} and t.state <> 'left'))
      order by s.id limit 50`.execute(db);
   return rows;
 }
@@ -73,7 +73,7 @@ export async function listHistory(
 ): Promise<ShowView[]> {
   const mine = account.isPerformer
     ? sql`s.performer_id = ${account.id}`
-    : sql`exists (select 1 from show_seat t where t.session_id = s.id and t.viewer_id = ${account.id})`;
+    : sql`exists (select 1 from show_participant t where t.session_id = s.id and t.viewer_id = ${account.id})`;
   const after = page.cursor ? sql`and s.id < ${page.cursor}::uuid` : sql``;
   const { rows } = await sql<ShowView>`
     select ${VIEW} where s.state = 'ended' and ${mine} ${after} order by s.id desc limit ${page.limit + 1} offset ${page.offset}`.execute(
@@ -82,16 +82,20 @@ export async function listHistory(
   return rows;
 }
 
-/** The caller's seats in some shows, by show. */
-export async function seatsOf(db: Db, viewerId: string, sessionIds: readonly string[]): Promise<Map<string, Seat>> {
+/** The caller's participation in some shows, by show. */
+export async function participantsOf(
+  db: Db,
+  viewerId: string,
+  sessionIds: readonly string[],
+): Promise<Map<string, Participant>> {
   if (sessionIds.length === 0) return new Map();
   const rows = await db
-    .selectFrom('show_seat')
+    .selectFrom('show_participant')
     .selectAll()
     .where('viewer_id', '=', viewerId)
     .where('session_id', 'in', [...sessionIds])
     .execute();
-  return new Map((rows as Seat[]).map((seat) => [seat.session_id, seat]));
+  return new Map((rows as Participant[]).map((participant) => [participant.session_id, participant]));
 }
 
 /** Who sits or has reserved in some groups, by show, in the order in which they came. */
@@ -99,7 +103,7 @@ export async function membersOf(db: Db, sessionIds: readonly string[]): Promise<
   const members = new Map<string, Person[]>(sessionIds.map((id) => [id, []]));
   if (sessionIds.length === 0) return members;
   const { rows } = await sql<Person & { session_id: string }>`
-    select t.session_id, a.id, a.username, a.name, a.avatar_key from show_seat t join account a on a.id = t.viewer_id
+    select t.session_id, a.id, a.username, a.name, a.avatar_key from show_participant t join account a on a.id = t.viewer_id
      where t.session_id = any(${[...sessionIds]}::uuid[]) and t.state <> 'left' and t.kind = 'member'
      order by t.joined_at, t.id`.execute(db);
   for (const { session_id: id, ...person } of rows) members.get(id)?.push(person);
@@ -111,7 +115,7 @@ export async function listDue(db: Db, now: Date, silentBefore: Date): Promise<st
   const { rows } = await sql<{ id: string }>`
     select s.id from show_session s
      where s.state = 'running' and exists (
-       select 1 from show_seat t where t.session_id = s.id and t.state = 'sitting'
+       select 1 from show_participant t where t.session_id = s.id and t.state = 'sitting'
           and (t.seen_at < ${silentBefore}
             or (t.price_units > 0 and greatest(t.joined_at, coalesce(t.paid_until, t.joined_at), coalesce(t.free_until, t.joined_at)) <= ${now})))
      order by s.id limit 2000`.execute(db);
@@ -128,7 +132,7 @@ export async function listOverdue(db: Db, now: Date, hostSilentBefore: Date): Pr
 }
 
 export interface Membership {
-  readonly state: Session['state'];
+  readonly state: PaidShow['state'];
   readonly isIn: boolean;
   /** Sees the show and nothing of what is said in it. */
   readonly isPeeking: boolean;
@@ -137,7 +141,7 @@ export interface Membership {
 export async function findMembership(db: Db, sessionId: string, accountId: string): Promise<Membership | undefined> {
   const { rows } = await sql<Membership>`
     select s.state, s.performer_id = ${accountId} or coalesce(t.state <> 'left', false) as "isIn", coalesce(t.kind = 'peek', false) as "isPeeking"
-      from show_session s left join show_seat t on t.session_id = s.id and t.viewer_id = ${accountId}
+      from show_session s left join show_participant t on t.session_id = s.id and t.viewer_id = ${accountId}
      where s.id = ${sessionId} and (s.performer_id = ${accountId} or t.id is not null)`.execute(db);
   return rows[0];
 }
@@ -162,24 +166,24 @@ export async function isConfirmed(db: Db, accountId: string): Promise<boolean> {
   return Boolean(row?.email_verified_at);
 }
 
-/** Shows in which a viewer has a seat now: of one performer, or of all. */
-export async function listSeated(db: Db, viewerId: string, performerId: string | null): Promise<string[]> {
+/** Shows in which a viewer takes part now: of one performer, or of all. */
+export async function listParticipating(db: Db, viewerId: string, performerId: string | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select s.id from show_session s join show_seat t on t.session_id = s.id
+    select s.id from show_session s join show_participant t on t.session_id = s.id
      where t.viewer_id = ${viewerId} and t.state <> 'left' and s.state <> 'ended'
        and (${performerId}::uuid is null or s.performer_id = ${performerId}::uuid) order by s.id`.execute(db);
   return rows.map((row) => row.id);
 }
 
-/** Viewers with a seat in a performer's shows who watch from some countries. */
-export async function listSeatedIn(
+/** Participants of a performer's shows who watch from some countries. */
+export async function listParticipatingIn(
   db: Db,
   performerId: string,
   countries: readonly string[],
 ): Promise<{ readonly viewerId: string; readonly country: string }[]> {
   const { rows } = await sql<{ viewerId: string; country: string }>`
-    select distinct t.viewer_id as "viewerId", g.country from show_seat t join show_session s on s.id = t.session_id
-      join media_grant g on g.seat_id = t.id
+    select distinct t.viewer_id as "viewerId", g.country from show_participant t join show_session s on s.id = t.session_id
+      join media_grant g on g.participant_id = t.id
      where s.performer_id = ${performerId} and s.state <> 'ended' and t.state <> 'left' and g.country = any(${countries}::text[])`.execute(
     db,
   );

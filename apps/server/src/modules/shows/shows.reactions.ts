@@ -1,24 +1,29 @@
 import type { Platform, Reactions } from '../../platform/module.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { isBlocked } from '../blocking/index.ts';
-import { endShow, leaveSeat } from './end-show.ts';
-import type { SeatEndReason, ShowEndReason } from './shows.rules.ts';
+import { endShow, leaveParticipant } from './end-show.ts';
+import type { ParticipantEndReason, ShowEndReason } from './shows.rules.ts';
 import { roomOfPeekers, roomOfShow } from './shows.live.ts';
-import { findMembership, listSeated, listSeatedIn } from './shows.queries.ts';
-import { lockSeat, lockSession, lockSessionsOf } from './shows.store.ts';
+import { findMembership, listParticipating, listParticipatingIn } from './shows.queries.ts';
+import { lockParticipant, lockPaidShow, lockPaidShowsOf } from './shows.store.ts';
 
 /** Ends all shows of a performer that go on. */
 async function endAll(tx: Tx, performerId: string, reason: ShowEndReason): Promise<void> {
-  for (const session of await lockSessionsOf(tx, performerId)) await endShow(tx, session, reason);
+  for (const paidShow of await lockPaidShowsOf(tx, performerId)) await endShow(tx, paidShow, reason);
 }
 
 /** Ends a viewer's parts of shows: of one performer, or of all. */
-async function putOut(tx: Tx, viewerId: string, performerId: string | null, reason: SeatEndReason): Promise<void> {
-  for (const id of await listSeated(tx.db, viewerId, performerId)) {
-    const session = await lockSession(tx, id);
-    const seat = session && (await lockSeat(tx, id, viewerId));
-    if (session && session.state !== 'ended' && seat && seat.state !== 'left')
-      await leaveSeat(tx, session, seat, reason);
+async function putOut(
+  tx: Tx,
+  viewerId: string,
+  performerId: string | null,
+  reason: ParticipantEndReason,
+): Promise<void> {
+  for (const id of await listParticipating(tx.db, viewerId, performerId)) {
+    const paidShow = await lockPaidShow(tx, id);
+    const participant = paidShow && (await lockParticipant(tx, id, viewerId));
+    if (paidShow && paidShow.state !== 'ended' && participant && participant.state !== 'left')
+      await leaveParticipant(tx, paidShow, participant, reason);
   }
 }
 
@@ -35,7 +40,7 @@ export const showsReactions = ({ realtime }: Pick<Platform, 'realtime'>): Reacti
   'stream/ended': (tx, { performerId, reason }) => endAll(tx, performerId, reason === 'staff' ? 'staff' : 'off-air'),
   'viewer/blocked': (tx, { performerId, userId }) => putOut(tx, userId, performerId, 'blocked'),
   'countries/blocked': async (tx, { performerId, countries }) => {
-    for (const { viewerId, country } of await listSeatedIn(tx.db, performerId, countries)) {
+    for (const { viewerId, country } of await listParticipatingIn(tx.db, performerId, countries)) {
       const caller = { role: 'user', accountId: viewerId, country } as const;
       if (await isBlocked(tx.db, performerId, caller)) await putOut(tx, viewerId, performerId, 'blocked');
     }

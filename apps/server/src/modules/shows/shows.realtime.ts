@@ -1,10 +1,10 @@
 import { unitsToTokens } from '@footlight/contract';
 import type { RealtimeMap } from '../../platform/module.ts';
 import './shows.events.ts';
-import type { SeatMoved } from './shows.events.ts';
+import type { ParticipantMoved } from './shows.events.ts';
 import { roomOfPeekers, roomOfShow } from './shows.live.ts';
 
-const seatEvent = (fact: SeatMoved) => ({
+const participantEvent = (fact: ParticipantMoved) => ({
   to: `account:${fact.viewerId}`,
   event: 'show/seat-changed' as const,
   payload: {
@@ -59,9 +59,9 @@ export const showsRealtime: RealtimeMap = {
           ]),
     ];
   },
-  'show/seat-moved': (fact) => [seatEvent(fact)],
+  'show/seat-moved': (fact) => [participantEvent(fact)],
   'show/charged': (fact) => [
-    seatEvent(fact),
+    participantEvent(fact),
     {
       to: `account:${fact.viewerId}`,
       event: 'wallet/balance-changed',

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { ShowSeat, ShowSession, ShowTerms } from '../../platform/db/tables.ts';
-import type { MeteredSeat } from './meter/meter.rules.ts';
+import type { ShowParticipant, ShowSession, ShowTerms } from '../../platform/db/tables.ts';
+import type { MeteredParticipant } from './meter/meter.rules.ts';
 
 export type ShowKind = 'private' | 'group' | 'paid';
 export type ShowState = 'requested' | 'accepted' | 'open' | 'running' | 'ended';
@@ -16,20 +16,20 @@ export type ShowEndReason =
   | 'staff'
   | 'media-lost'
   | 'off-air';
-export type SeatKind = 'customer' | 'member' | 'peek' | 'guest';
-export type SeatState = 'waiting' | 'sitting' | 'left';
-export type SeatEndReason = 'left' | 'gone' | 'funds' | 'blocked' | 'show-ended' | 'released';
+export type ParticipantKind = 'customer' | 'member' | 'peek' | 'guest';
+export type ParticipantState = 'waiting' | 'sitting' | 'left';
+export type ParticipantEndReason = 'left' | 'gone' | 'funds' | 'blocked' | 'show-ended' | 'released';
 
 export type Terms = Selectable<ShowTerms>;
-export type Session = Omit<Selectable<ShowSession>, 'kind' | 'state' | 'end_reason'> & {
+export type PaidShow = Omit<Selectable<ShowSession>, 'kind' | 'state' | 'end_reason'> & {
   readonly kind: ShowKind;
   readonly state: ShowState;
   readonly end_reason: ShowEndReason | null;
 };
-export type Seat = Omit<Selectable<ShowSeat>, 'kind' | 'state' | 'end_reason'> & {
-  readonly kind: SeatKind;
-  readonly state: SeatState;
-  readonly end_reason: SeatEndReason | null;
+export type Participant = Omit<Selectable<ShowParticipant>, 'kind' | 'state' | 'end_reason'> & {
+  readonly kind: ParticipantKind;
+  readonly state: ParticipantState;
+  readonly end_reason: ParticipantEndReason | null;
 };
 
 /** A performer has this long to answer a request. */
@@ -40,8 +40,8 @@ export const OPEN_MS = 30 * 60_000;
 export const PEEK_FREE_MS = 10_000;
 
 /** States in which the public does not see the picture. */
-export const isExclusive = (session: Pick<Session, 'state'>): boolean =>
-  session.state === 'accepted' || session.state === 'running';
+export const isExclusive = (paidShow: Pick<PaidShow, 'state'>): boolean =>
+  paidShow.state === 'accepted' || paidShow.state === 'running';
 
 /** Which moves there are; everything else is refused. */
 const MOVES: Readonly<Record<ShowState, readonly ShowState[]>> = {
@@ -53,35 +53,37 @@ const MOVES: Readonly<Record<ShowState, readonly ShowState[]>> = {
 };
 export const canMove = (from: ShowState, to: ShowState): boolean => MOVES[from].includes(to);
 
-/** The ledger's kind of a seat's minutes. */
-export const transferKindOf = (seat: Pick<Seat, 'kind'>, isTicket: boolean) => {
+/** The ledger's kind of a participant's minutes. */
+export const transferKindOf = (participant: Pick<Participant, 'kind'>, isTicket: boolean) => {
   if (isTicket) return 'ticket';
-  return seat.kind === 'customer'
+  return participant.kind === 'customer'
     ? 'private'
-    : seat.kind === 'member'
+    : participant.kind === 'member'
       ? 'group'
-      : seat.kind === 'peek'
+      : participant.kind === 'peek'
         ? 'peek'
         : 'paid';
 };
 
-export const isTicketSeat = (session: Pick<Session, 'ticket_units'>, seat: Pick<Seat, 'kind'>): boolean =>
-  session.ticket_units !== null && seat.kind === 'guest';
+export const isTicketParticipant = (
+  paidShow: Pick<PaidShow, 'ticket_units'>,
+  participant: Pick<Participant, 'kind'>,
+): boolean => paidShow.ticket_units !== null && participant.kind === 'guest';
 
-/** The shares of a seat's minutes, percent; frozen with the prices. A studio has one only where it had the performer then. */
-export const ratesOf = (session: Session, seat: Pick<Seat, 'kind'>) => ({
-  platformPercent: Number(seat.kind === 'peek' ? session.peek_platform_percent : session.platform_percent),
-  studioPercent: session.studio_id
-    ? Number(seat.kind === 'peek' ? session.peek_studio_percent : session.studio_percent)
+/** The shares of a participant's minutes, percent; frozen with the prices. A studio has one only where it had the performer then. */
+export const ratesOf = (paidShow: PaidShow, participant: Pick<Participant, 'kind'>) => ({
+  platformPercent: Number(participant.kind === 'peek' ? paidShow.peek_platform_percent : paidShow.platform_percent),
+  studioPercent: paidShow.studio_id
+    ? Number(participant.kind === 'peek' ? paidShow.peek_studio_percent : paidShow.studio_percent)
     : 0,
 });
 
-export const meteredOf = (session: Pick<Session, 'ticket_units'>, seat: Seat): MeteredSeat => ({
-  priceUnits: seat.price_units,
-  isTicket: isTicketSeat(session, seat),
-  joinedAtMs: seat.joined_at.getTime(),
-  paidUntilMs: seat.paid_until?.getTime() ?? null,
-  freeUntilMs: seat.free_until?.getTime() ?? null,
-  seenAtMs: seat.seen_at.getTime(),
-  shortSinceMs: seat.short_since?.getTime() ?? null,
+export const meteredOf = (paidShow: Pick<PaidShow, 'ticket_units'>, participant: Participant): MeteredParticipant => ({
+  priceUnits: participant.price_units,
+  isTicket: isTicketParticipant(paidShow, participant),
+  joinedAtMs: participant.joined_at.getTime(),
+  paidUntilMs: participant.paid_until?.getTime() ?? null,
+  freeUntilMs: participant.free_until?.getTime() ?? null,
+  seenAtMs: participant.seen_at.getTime(),
+  shortSinceMs: participant.short_since?.getTime() ?? null,
 });

@@ -1,19 +1,19 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { ShowSeat, ShowSession, ShowTerms } from '../../platform/db/tables.ts';
+import type { ShowParticipant, ShowSession, ShowTerms } from '../../platform/db/tables.ts';
 import type { Tx } from '../../platform/transaction.ts';
-import type { Seat, Session, Terms } from './shows.rules.ts';
+import type { Participant, PaidShow, Terms } from './shows.rules.ts';
 
 /*
  * Locks are taken in this order, whoever takes them: the session's row, its seats by id, the stream, the ledger's accounts.
  */
 
 /** A show by its id, locked. */
-export const lockSession = async (tx: Tx, id: string): Promise<Session | undefined> =>
+export const lockPaidShow = async (tx: Tx, id: string): Promise<PaidShow | undefined> =>
   (await tx.db.selectFrom('show_session').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) as
-    Session | undefined;
+    PaidShow | undefined;
 
 /** Shows of a performer that have not ended, locked, the oldest first. */
-export const lockSessionsOf = async (tx: Tx, performerId: string): Promise<Session[]> =>
+export const lockPaidShowsOf = async (tx: Tx, performerId: string): Promise<PaidShow[]> =>
   (await tx.db
     .selectFrom('show_session')
     .selectAll()
@@ -21,40 +21,40 @@ export const lockSessionsOf = async (tx: Tx, performerId: string): Promise<Sessi
     .where('state', '<>', 'ended')
     .orderBy('id')
     .forUpdate()
-    .execute()) as Session[];
+    .execute()) as PaidShow[];
 
-/** The seats of a locked show, locked, by id. */
-export const lockSeats = async (tx: Tx, sessionId: string): Promise<Seat[]> =>
+/** The participants of a locked show, locked, by id. */
+export const lockParticipants = async (tx: Tx, sessionId: string): Promise<Participant[]> =>
   (await tx.db
-    .selectFrom('show_seat')
+    .selectFrom('show_participant')
     .selectAll()
     .where('session_id', '=', sessionId)
     .where('state', '<>', 'left')
     .orderBy('id')
     .forUpdate()
-    .execute()) as Seat[];
+    .execute()) as Participant[];
 
-/** One viewer's seat in a locked show, locked, whatever its state. */
-export const lockSeat = async (tx: Tx, sessionId: string, viewerId: string): Promise<Seat | undefined> =>
+/** One viewer's part in a locked show, locked, whatever its state. */
+export const lockParticipant = async (tx: Tx, sessionId: string, viewerId: string): Promise<Participant | undefined> =>
   (await tx.db
-    .selectFrom('show_seat')
+    .selectFrom('show_participant')
     .selectAll()
     .where('session_id', '=', sessionId)
     .where('viewer_id', '=', viewerId)
     .forUpdate()
-    .executeTakeFirst()) as Seat | undefined;
+    .executeTakeFirst()) as Participant | undefined;
 
-export const insertSession = async (tx: Tx, row: Insertable<ShowSession>): Promise<void> =>
+export const insertPaidShow = async (tx: Tx, row: Insertable<ShowSession>): Promise<void> =>
   void (await tx.db.insertInto('show_session').values(row).execute());
 
-export const updateSession = async (tx: Tx, id: string, change: Updateable<ShowSession>): Promise<void> =>
+export const updatePaidShow = async (tx: Tx, id: string, change: Updateable<ShowSession>): Promise<void> =>
   void (await tx.db.updateTable('show_session').set(change).where('id', '=', id).execute());
 
-export const insertSeat = async (tx: Tx, row: Insertable<ShowSeat>): Promise<void> =>
-  void (await tx.db.insertInto('show_seat').values(row).execute());
+export const insertParticipant = async (tx: Tx, row: Insertable<ShowParticipant>): Promise<void> =>
+  void (await tx.db.insertInto('show_participant').values(row).execute());
 
-export const updateSeat = async (tx: Tx, id: string, change: Updateable<ShowSeat>): Promise<void> =>
-  void (await tx.db.updateTable('show_seat').set(change).where('id', '=', id).execute());
+export const updateParticipant = async (tx: Tx, id: string, change: Updateable<ShowParticipant>): Promise<void> =>
+  void (await tx.db.updateTable('show_participant').set(change).where('id', '=', id).execute());
 
 /** The chat of a show; its id is the show's. */
 export const insertShowChat = async (
@@ -80,7 +80,7 @@ export const updateTerms = async (tx: Tx, performerId: string, change: Updateabl
     .executeTakeFirstOrThrow();
 
 export interface ChargedMinute {
-  readonly seatId: string;
+  readonly participantId: string;
   readonly minute: number;
   readonly transferId: string;
   readonly startsAt: Date;
@@ -91,7 +91,7 @@ export const insertMinute = async (tx: Tx, minute: ChargedMinute): Promise<void>
   void (await tx.db
     .insertInto('show_minute')
     .values({
-      seat_id: minute.seatId,
+      participant_id: minute.participantId,
       minute: minute.minute,
       transfer_id: minute.transferId,
       starts_at: minute.startsAt,
@@ -107,24 +107,24 @@ export const addEarned = async (tx: Tx, id: string, units: number): Promise<void
     .where('id', '=', id)
     .execute());
 
-interface Beat {
+interface Heartbeat {
   readonly sessionId: string;
   readonly accountId: string;
   readonly at: Date;
 }
-const beatRows = (beats: readonly Beat[]) =>
-  sql`unnest(${beats.map((beat) => beat.sessionId)}::uuid[], ${beats.map((beat) => beat.accountId)}::uuid[], ${beats.map((beat) => beat.at)}::timestamptz[]) as b (session_id, account_id, at)`;
+const heartbeatRows = (heartbeats: readonly Heartbeat[]) =>
+  sql`unnest(${heartbeats.map((heartbeat) => heartbeat.sessionId)}::uuid[], ${heartbeats.map((heartbeat) => heartbeat.accountId)}::uuid[], ${heartbeats.map((heartbeat) => heartbeat.at)}::timestamptz[]) as b (session_id, account_id, at)`;
 
 /** Notes which performers were there. Why skip: a row that somebody works on is proved again in five seconds. */
-export const writeHostBeats = (tx: Tx, beats: readonly Beat[]) =>
+export const writeHostHeartbeats = (tx: Tx, heartbeats: readonly Heartbeat[]) =>
   sql`update show_session u set host_seen_at = greatest(u.host_seen_at, l.at) from (
-        select s.id, b.at from show_session s join ${beatRows(beats)} on s.id = b.session_id and s.performer_id = b.account_id
+        select s.id, b.at from show_session s join ${heartbeatRows(heartbeats)} on s.id = b.session_id and s.performer_id = b.account_id
          where s.state <> 'ended' for update of s skip locked) l
        where u.id = l.id`.execute(tx.db);
 
 /** Notes which viewers were there. */
-export const writeSeatBeats = (tx: Tx, beats: readonly Beat[]) =>
-  sql`update show_seat u set seen_at = greatest(u.seen_at, l.at) from (
-        select t.id, b.at from show_seat t join ${beatRows(beats)} on t.session_id = b.session_id and t.viewer_id = b.account_id
+export const writeParticipantHeartbeats = (tx: Tx, heartbeats: readonly Heartbeat[]) =>
+  sql`update show_participant u set seen_at = greatest(u.seen_at, l.at) from (
+        select t.id, b.at from show_participant t join ${heartbeatRows(heartbeats)} on t.session_id = b.session_id and t.viewer_id = b.account_id
          where t.state <> 'left' for update of t skip locked) l
        where u.id = l.id`.execute(tx.db);

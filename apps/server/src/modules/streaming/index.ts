@@ -10,14 +10,14 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Module, Platform, Reactions } from '../../platform/module.ts';
-import type { TapObstacle } from '../../platform/ports/media-server.ts';
+import type { TapBlocker } from '../../platform/ports/media-server.ts';
 import type { Tx } from '../../platform/transaction.ts';
-import { createCuts } from './grants/revocations.ts';
-import { createLiveShows, type LiveShow } from './broadcast/live-broadcasts.ts';
+import { createRevocations } from './grants/revocations.ts';
+import { createLiveBroadcasts, type LiveBroadcast } from './broadcast/live-broadcasts.ts';
 import { createMediaFigures } from './nodes/media-figures.ts';
 import { createMediaGate, type MediaGate } from './grants/media-gate.ts';
 import { createMediaNode, sweep } from './nodes/media-node.ts';
-import { createRounds } from './grants/reconciliation.ts';
+import { createReconciliation } from './grants/reconciliation.ts';
 import { removeSnapshots } from './snapshots/snapshots.ts';
 import { stopRoom } from './broadcast/stop-room.ts';
 import './streaming.events.ts';
@@ -30,14 +30,20 @@ import { statusRoutes, streamingRoutes } from './streaming.routes.ts';
 import { deleteOld, raisePeaks } from './streaming.store.ts';
 import { createViewerCounts } from './viewer-counts.ts';
 
-export { addToShow } from './broadcast/add-to-broadcast.ts';
+export { addToBroadcast } from './broadcast/add-to-broadcast.ts';
 export { findCamera, openCamera } from './broadcast/cameras.store.ts';
 export { addEarnings } from './streaming.store.ts';
-export { closeToSeats, endCameras, endSeatRights, grantMedia, openToAll } from './grants/participant-grants.ts';
+export {
+  closeToParticipants,
+  endCameras,
+  endParticipantRights,
+  grantMedia,
+  openToAll,
+} from './grants/participant-grants.ts';
 export { iceServersOf, playbackOf, type PlaybackAnswer } from './grants/playback.ts';
 export { goLive } from './broadcast/go-live.ts';
 export { slowModeOf } from './streaming.rules.ts';
-export type { LiveShow } from './broadcast/live-broadcasts.ts';
+export type { LiveBroadcast } from './broadcast/live-broadcasts.ts';
 export type { MediaAsk, MediaGate, MediaRefusal } from './grants/media-gate.ts';
 export type { StreamingDoors } from './streaming-parts.ts';
 
@@ -47,11 +53,11 @@ export interface Streaming {
   readonly module: Module;
   readonly gate: MediaGate;
   /** All shows that run now, on whatever node, with their viewers. */
-  liveShows(db: Kysely<Tables>): Promise<readonly LiveShow[]>;
+  liveBroadcasts(db: Kysely<Tables>): Promise<readonly LiveBroadcast[]>;
   /** Viewers of rooms on all nodes, from memory. */
   viewersOf(performerIds: readonly string[]): ReadonlyMap<string, number>;
   /** Why a stream that runs on whatever node can not be recorded; null when it can, or nothing comes. */
-  obstacleOf(streamId: string): TapObstacle | null;
+  blockerOf(streamId: string): TapBlocker | null;
   /** Ends a running show for staff, with words for its performer; false when there is none. */
   stopRoom(tx: Tx, streamId: string, words: string): Promise<boolean>;
   /** One look at all shows as of `now`, done every few seconds anyway; tests give the time in. */
@@ -65,16 +71,16 @@ export function createStreaming(platform: Platform, doors: StreamingDoors): Stre
   });
   const figures = createMediaFigures(platform, doors.media);
   const parts: StreamingParts = { ...doors, platform, counts, figures };
-  const cuts = createCuts(platform.bus);
-  const shows = createLiveShows(parts);
+  const revocations = createRevocations(platform.bus);
+  const shows = createLiveBroadcasts(parts);
   const node = doors.media ? createMediaNode(parts, doors.media) : null;
   const round = async (now: Date) => {
     if (!node) return sweep(parts, now);
     await node.settled();
     await node.round(now);
   };
-  const rounds = createRounds(parts, round);
-  const reactions = streamingReactions(platform, cuts);
+  const rounds = createReconciliation(parts, round);
+  const reactions = streamingReactions(platform, revocations);
 
   const module: Module = {
     name: 'streaming',
@@ -112,9 +118,9 @@ export function createStreaming(platform: Platform, doors: StreamingDoors): Stre
   return {
     module,
     gate: createMediaGate(parts),
-    liveShows: shows.list,
+    liveBroadcasts: shows.list,
     viewersOf: (ids) => new Map(ids.map((id) => [id, counts.viewersOf(id)])),
-    obstacleOf: (streamId) => figures.of(streamId)?.publisher?.obstacle ?? null,
+    blockerOf: (streamId) => figures.of(streamId)?.publisher?.blocker ?? null,
     stopRoom,
     round,
   };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePerformer } from '../../../test/make/accounts.ts';
-import { makeShow } from '../../../test/make/shows.ts';
+import { makeBroadcast } from '../../../test/make/shows.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 
 describe('the daily purge', () => {
@@ -13,7 +13,7 @@ describe('the daily purge', () => {
 
   it('forgets all rights to watch that are long over, however many there were, and no other', async () => {
     const { kysely } = server.platform.database;
-    const { streamId } = await makeShow(server, await makePerformer(server));
+    const { streamId } = await makeBroadcast(server, await makePerformer(server));
     const count = async () =>
       (await sql<{ n: number }>`select count(*)::int as n from media_grant`.execute(kysely)).rows[0]?.n;
     const before = (await count()) ?? 0;

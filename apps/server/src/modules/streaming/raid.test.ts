@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makePerformer, makeUser, type Person } from '../../../test/make/accounts.ts';
-import { makeShow, onAir, type MadeShow } from '../../../test/make/shows.ts';
+import { makeBroadcast, onAir, type MadeBroadcast } from '../../../test/make/shows.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../test/server.ts';
 
 let server: TestServer;
 let host: Person;
 let other: Person;
-let shows: { readonly host: MadeShow; readonly other: MadeShow };
+let shows: { readonly host: MadeBroadcast; readonly other: MadeBroadcast };
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
   [host, other] = [await makePerformer(server), await makePerformer(server)];
-  shows = { host: await makeShow(server, host), other: await makeShow(server, other) };
+  shows = { host: await makeBroadcast(server, host), other: await makeBroadcast(server, other) };
 });
 
 const raid = (whom: Person, who = host) =>
@@ -103,8 +103,8 @@ it('of two who raid each other one comes first; two may come to the same at once
   expect(states.toSorted()).toEqual(['live', 'offline']);
 
   const [one, two, third] = [await makePerformer(server), await makePerformer(server), await makePerformer(server)];
-  for (const who of [one, two]) await makeShow(server, who);
-  const there = await makeShow(server, third);
+  for (const who of [one, two]) await makeBroadcast(server, who);
+  const there = await makeBroadcast(server, third);
   const sent = await Promise.all([raid(third, one), raid(third, two), raid(third, two)]);
   expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 200, 409]);
   await server.settle();

@@ -9,7 +9,7 @@ import { pictureOf } from './snapshots/show-pictures.ts';
 import type { StreamingParts } from './streaming-parts.ts';
 import './streaming.events.ts';
 import { findRoom } from './streaming.queries.ts';
-import { lockShow, type Show } from './streaming.store.ts';
+import { lockBroadcast, type Broadcast } from './streaming.store.ts';
 
 type Call = typeof streaming.raid;
 
@@ -54,9 +54,13 @@ export const raid =
  * The running shows of a raid's two sides, locked in the same order whoever asks: of two who raid each other one comes first,
  * and the other finds nobody there any more.
  */
-async function lockBoth(tx: Tx, performerId: string, otherId: string): Promise<{ show?: Show; there?: Show }> {
-  const shows = new Map<string, Show | undefined>();
-  for (const id of [performerId, otherId].toSorted()) shows.set(id, await lockShow(tx, { performerId: id }));
+async function lockBoth(
+  tx: Tx,
+  performerId: string,
+  otherId: string,
+): Promise<{ show?: Broadcast; there?: Broadcast }> {
+  const shows = new Map<string, Broadcast | undefined>();
+  for (const id of [performerId, otherId].toSorted()) shows.set(id, await lockBroadcast(tx, { performerId: id }));
   return { show: shows.get(performerId), there: shows.get(otherId) };
 }
 

@@ -14,7 +14,7 @@ import {
   type ToyRow,
   type RoomRow,
 } from './streaming.queries.ts';
-import { goalOf, hindrancesOf, roomState, slowModeOf, type Goal } from './streaming.rules.ts';
+import { goalOf, blockersOf, roomState, slowModeOf, type Goal } from './streaming.rules.ts';
 import { streamKeyOf } from './broadcast/stream-key.ts';
 
 const TOP_TIPPERS = 5;
@@ -88,7 +88,7 @@ export async function viewConsole(
   const goal = row.stream_id
     ? goalOf(row)
     : goalOf({ goal_title: row.room_goal_title, goal_target_units: row.room_goal_target_units });
-  const blockedBy = hindrancesOf(row);
+  const blockedBy = blockersOf(row);
   return {
     ...(row.stream_id ? { streamId: row.stream_id } : {}),
     state: roomState(row.state),

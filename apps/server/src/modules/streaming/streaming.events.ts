@@ -1,4 +1,4 @@
-export interface ShowStarted {
+export interface BroadcastStarted {
   readonly streamId: string;
   readonly performerId: string;
   readonly conversationId: string;
@@ -7,13 +7,13 @@ export interface ShowStarted {
   readonly startedAt: string;
 }
 /** The picture has gone, or has come back. */
-export interface ShowChanged {
+export interface BroadcastChanged {
   readonly streamId: string;
   readonly performerId: string;
   readonly state: 'live' | 'away';
   readonly reason: 'media lost' | 'pause' | null;
 }
-export interface ShowEnded {
+export interface BroadcastEnded {
   readonly streamId: string;
   readonly performerId: string;
   readonly reason: EndReason;
@@ -32,7 +32,7 @@ export interface RoomUpdated {
   readonly slowModeSeconds: number;
 }
 /** A show ended by sending its viewers to another. */
-export interface ShowRaided {
+export interface BroadcastRaided {
   readonly performerId: string;
   readonly conversationId: string;
   readonly name: string;
@@ -52,12 +52,12 @@ export interface GoalReached {
 }
 
 /** A paid show has the stream, or has given it back. */
-export interface ShowClosed {
+export interface BroadcastClosed {
   readonly streamId: string;
   readonly performerId: string;
 }
-export interface SeatsEnded {
-  readonly seatIds: readonly string[];
+export interface ParticipantsEnded {
+  readonly participantIds: readonly string[];
 }
 export interface CameraEnded {
   readonly streamId: string;
@@ -65,15 +65,15 @@ export interface CameraEnded {
 
 declare module '../../platform/outbox/facts.ts' {
   interface Facts {
-    'stream/started': ShowStarted;
-    'stream/state-changed': ShowChanged;
-    'stream/ended': ShowEnded;
+    'stream/started': BroadcastStarted;
+    'stream/state-changed': BroadcastChanged;
+    'stream/ended': BroadcastEnded;
     'stream/room-updated': RoomUpdated;
-    'stream/raided': ShowRaided;
+    'stream/raided': BroadcastRaided;
     'stream/goal-reached': GoalReached;
-    'stream/closed': ShowClosed;
-    'stream/opened': ShowClosed;
-    'stream/seats-ended': SeatsEnded;
+    'stream/closed': BroadcastClosed;
+    'stream/opened': BroadcastClosed;
+    'stream/seats-ended': ParticipantsEnded;
     'stream/camera-ended': CameraEnded;
   }
 }

@@ -1,7 +1,7 @@
 import type { LiveHandlers, LiveSocket, Platform } from '../../platform/module.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { isBlocked } from '../blocking/index.ts';
-import { CUT } from './grants/revocations.ts';
+import { REVOKE } from './grants/revocations.ts';
 import { findRoom } from './streaming.queries.ts';
 import { roomOf, type ViewerCounts } from './viewer-counts.ts';
 
@@ -52,7 +52,7 @@ export const recheckRooms =
 
 /** Takes the sockets of newly blocked countries out of a room; each node its own. */
 export const watchCountries = (platform: Platform): void =>
-  platform.bus.subscribe(CUT.countries, (match: { performerId: string; countries: readonly string[] }) => {
+  platform.bus.subscribe(REVOKE.countries, (match: { performerId: string; countries: readonly string[] }) => {
     for (const socket of platform.realtime.localSockets(roomOf(match.performerId)))
       if (socket.caller.accountId !== match.performerId && match.countries.includes(socket.caller.country))
         putOut(platform, socket, match.performerId);

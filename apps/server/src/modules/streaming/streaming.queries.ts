@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Caller } from '../../platform/caller.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import type { ShowState } from './streaming.rules.ts';
+import type { BroadcastState } from './streaming.rules.ts';
 
 type Db = Kysely<Tables>;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -28,7 +28,7 @@ export interface RoomRow {
   readonly stream_id: string | null;
   /** The paid show that has it. */
   readonly session_id: string | null;
-  readonly state: ShowState | null;
+  readonly state: BroadcastState | null;
   readonly title: string | null;
   readonly started_at: Date | null;
   readonly goal_title: string | null;
@@ -140,7 +140,7 @@ export interface LiveRow {
   readonly raised_units: number;
 }
 /** All shows on air or away for a moment; the newest first. */
-export async function listLiveShows(db: Db): Promise<LiveRow[]> {
+export async function listLiveBroadcasts(db: Db): Promise<LiveRow[]> {
   const { rows } = await sql<LiveRow>`
     select s.id as stream_id, s.performer_id, a.username::text as username, a.name, p.picture_key, a.avatar_key, s.title, s.state,
            s.started_at, s.node_url, (select n.engine from stream_node n where n.url = s.node_url) as engine, s.snapshot, s.earned_units, s.goal_title, s.goal_target_units, s.raised_units

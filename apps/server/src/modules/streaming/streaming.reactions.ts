@@ -1,39 +1,40 @@
 import type { Platform, Reactions } from '../../platform/module.ts';
-import type { Cuts } from './grants/revocations.ts';
+import type { Revocations } from './grants/revocations.ts';
 import { revokeGrants } from './grants/grants.store.ts';
 import { endShow } from './broadcast/move-broadcast.ts';
-import { lockShow } from './streaming.store.ts';
+import { lockBroadcast } from './streaming.store.ts';
 import { roomOf } from './viewer-counts.ts';
 
 export const FORGET_JOB = 'streaming.forget-snapshots';
 
 /** Rights that ended elsewhere reach the media, the sockets and the shows. All of it may happen twice. */
-export function streamingReactions(platform: Pick<Platform, 'jobs' | 'realtime'>, cuts: Cuts): Reactions {
+export function streamingReactions(platform: Pick<Platform, 'jobs' | 'realtime'>, revocations: Revocations): Reactions {
   const { realtime, jobs } = platform;
   const endByStaff: NonNullable<Reactions['account/suspended']> = async (tx, { accountId }) => {
-    const show = await lockShow(tx, { performerId: accountId });
+    const show = await lockBroadcast(tx, { performerId: accountId });
     if (show) await endShow(tx, show, 'staff');
   };
   return {
     'stream/ended': async (tx, { streamId, snapshot }) => {
-      cuts.stream(streamId);
+      revocations.stream(streamId);
       if (snapshot > 0) await jobs.add(tx.db, FORGET_JOB, { streamId, snapshot }, { key: `${FORGET_JOB}:${streamId}` });
     },
-    'stream/closed': async (tx, { streamId }) => cuts.grants(await revokeGrants(tx, { streamId })),
-    'stream/opened': async (_tx, { streamId }) => cuts.past(streamId),
-    'stream/seats-ended': async (tx, { seatIds }) => cuts.grants(await revokeGrants(tx, { seatIds })),
-    'stream/camera-ended': async (_tx, { streamId }) => cuts.stream(streamId),
+    'stream/closed': async (tx, { streamId }) => revocations.grants(await revokeGrants(tx, { streamId })),
+    'stream/opened': async (_tx, { streamId }) => revocations.past(streamId),
+    'stream/seats-ended': async (tx, { participantIds }) =>
+      revocations.grants(await revokeGrants(tx, { participantIds })),
+    'stream/camera-ended': async (_tx, { streamId }) => revocations.stream(streamId),
     'viewer/blocked': async (tx, { performerId, userId }) => {
-      cuts.grants(await revokeGrants(tx, { accountId: userId, performerId }));
+      revocations.grants(await revokeGrants(tx, { accountId: userId, performerId }));
       realtime.leaveRoom(`account:${userId}`, roomOf(performerId));
     },
     'countries/blocked': async (tx, { performerId, countries }) => {
-      cuts.grants(await revokeGrants(tx, { performerId, countries }));
-      cuts.countries({ performerId, countries });
+      revocations.grants(await revokeGrants(tx, { performerId, countries }));
+      revocations.countries({ performerId, countries });
     },
     'session/ended': async (tx, { sessionIds }) => {
       const revoked = await revokeGrants(tx, { sessionIds });
-      cuts.grants(revoked);
+      revocations.grants(revoked);
       for (const { kind, session_id: sessionId, performer_id: performerId } of revoked)
         if (kind === 'play' && sessionId)
           realtime.emit({
@@ -44,7 +45,7 @@ export function streamingReactions(platform: Pick<Platform, 'jobs' | 'realtime'>
     },
     'account/suspended': async (tx, fact) => {
       const revoked = await revokeGrants(tx, { accountId: fact.accountId });
-      cuts.grants(revoked);
+      revocations.grants(revoked);
       const performerIds = new Set(revoked.map((grant) => grant.performer_id));
       for (const performerId of performerIds)
         realtime.emit({

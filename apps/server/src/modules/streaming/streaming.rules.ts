@@ -9,20 +9,20 @@ export const NODE_SILENCE_MS = 20_000;
 export const GRANT_MS = 24 * 60 * 60_000;
 const LONGEST_GRANT_MS = 30 * GRANT_MS;
 
-export type ShowState = 'announced' | 'live' | 'away' | 'ended';
+export type BroadcastState = 'announced' | 'live' | 'away' | 'ended';
 
 /** Where a show stands, from what is known of its picture. */
-export function stateOf(show: { hasStarted: boolean; hasPicture: boolean; isPaused: boolean }): ShowState {
+export function stateOf(show: { hasStarted: boolean; hasPicture: boolean; isPaused: boolean }): BroadcastState {
   if (!show.hasPicture) return show.hasStarted ? 'away' : 'announced';
   return show.isPaused ? 'away' : 'live';
 }
 
 /** What viewers are told of a show. */
-export const roomState = (state: ShowState | null): 'offline' | 'live' | 'away' =>
+export const roomState = (state: BroadcastState | null): 'offline' | 'live' | 'away' =>
   state === 'live' || state === 'away' ? state : 'offline';
 
 /** Why a performer may not go live: codes of the error table; empty when they may. */
-export function hindrancesOf(performer: {
+export function blockersOf(performer: {
   verification_status: string;
   member_status: string;
   status: string;

@@ -2,22 +2,22 @@ import { sql, type Insertable, type Kysely, type Selectable, type Updateable } f
 import type { Conversation, Stream, Tables } from '../../platform/db/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/transaction.ts';
-import type { ShowState } from './streaming.rules.ts';
+import type { BroadcastState } from './streaming.rules.ts';
 
-export type Show = Omit<Selectable<Stream>, 'state'> & { readonly state: ShowState };
+export type Broadcast = Omit<Selectable<Stream>, 'state'> & { readonly state: BroadcastState };
 export type Room = Selectable<Conversation>;
 
 /** A show that has not ended, locked until the transaction ends. */
-export async function lockShow(
+export async function lockBroadcast(
   tx: Tx,
   by: { readonly streamId: string } | { readonly performerId: string },
-): Promise<Show | undefined> {
+): Promise<Broadcast | undefined> {
   const running = tx.db.selectFrom('stream').selectAll().where('state', '<>', 'ended');
   const one =
     'streamId' in by
       ? running.where('id', '=', by.streamId)
       : running.where('performer_id', '=', by.performerId).where('kind', '=', 'show');
-  return (await one.forUpdate().executeTakeFirst()) as Show | undefined;
+  return (await one.forUpdate().executeTakeFirst()) as Broadcast | undefined;
 }
 
 /** The public room of a performer, locked: whatever changes a room or opens a show waits here for its turn. */
@@ -30,10 +30,10 @@ export const lockRoom = (tx: Tx, performerId: string): Promise<Room | undefined>
     .forUpdate()
     .executeTakeFirst();
 
-export const insertShow = async (tx: Tx, row: Insertable<Stream>): Promise<void> =>
+export const insertBroadcast = async (tx: Tx, row: Insertable<Stream>): Promise<void> =>
   void (await tx.db.insertInto('stream').values(row).execute());
 
-export const updateShow = async (tx: Tx, id: string, change: Updateable<Stream>): Promise<void> =>
+export const updateBroadcast = async (tx: Tx, id: string, change: Updateable<Stream>): Promise<void> =>
   void (await tx.db.updateTable('stream').set(change).where('id', '=', id).execute());
 
 export const updateRoom = async (tx: Tx, id: string, change: Updateable<Conversation>): Promise<void> =>
@@ -68,7 +68,7 @@ export async function raiseKeyVersion(tx: Tx, performerId: string): Promise<numb
   return rows[0]!.version;
 }
 
-interface ShowSums {
+interface BroadcastSums {
   readonly id: string;
   readonly performer_id: string;
   readonly conversation_id: string;
@@ -83,8 +83,8 @@ interface ShowSums {
 export async function addUnits(
   tx: Tx,
   sums: readonly { readonly streamId: string; readonly units: number; readonly tips: number }[],
-): Promise<ShowSums[]> {
-  const { rows } = await sql<ShowSums>`
+): Promise<BroadcastSums[]> {
+  const { rows } = await sql<BroadcastSums>`
     with locked as (
       select s.id, a.units, a.tips
         from unnest(${sums.map((sum) => sum.streamId)}::uuid[], ${sums.map((sum) => sum.units)}::bigint[], ${sums.map((sum) => sum.tips)}::int[]) as a (id, units, tips)

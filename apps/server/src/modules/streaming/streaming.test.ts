@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makePerformer, makeStudio, makeUser, type Person } from '../../../test/make/accounts.ts';
-import { fakeMedia, makeShow, offer } from '../../../test/make/shows.ts';
+import { fakeMedia, makeBroadcast, offer } from '../../../test/make/shows.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../test/server.ts';
 
 let server: TestServer;
@@ -145,7 +145,7 @@ describe('going live', () => {
 
   it('takes a break and comes back without a new show', async () => {
     const performer = await makePerformer(server);
-    await makeShow(server, performer);
+    await makeBroadcast(server, performer);
     expect((await status(performer, 'away')).data).toEqual({ streamingStatus: 'away', isOnline: true });
     expect((await room(performer.id)).data).toMatchObject({ state: 'away' });
     expect((await status(performer, 'public')).data).toEqual({ streamingStatus: 'public', isOnline: true });
@@ -155,7 +155,7 @@ describe('going live', () => {
 describe('people in a room', () => {
   it('are counted once a connection, without the host, and told when the number changes', async () => {
     const performer = await makePerformer(server);
-    await makeShow(server, performer);
+    await makeBroadcast(server, performer);
     const [a, b, guest, own] = await Promise.all([
       server.connect(viewer.token),
       server.connect(viewer.token),

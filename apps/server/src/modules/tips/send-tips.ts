@@ -126,7 +126,7 @@ interface RecordedTip {
   readonly messageId: string;
   readonly show: ShowSum | undefined;
 }
-type ShowSum = Awaited<ReturnType<TipRoom['addToShow']>> extends ReadonlyMap<string, infer Sum> ? Sum : never;
+type ShowSum = Awaited<ReturnType<TipRoom['addToBroadcast']>> extends ReadonlyMap<string, infer Sum> ? Sum : never;
 
 async function recordTips(tx: Tx, room: TipRoom, done: readonly Candidate[]): Promise<RecordedTip[]> {
   if (done.length === 0) return [];
@@ -150,7 +150,7 @@ async function recordTips(tx: Tx, room: TipRoom, done: readonly Candidate[]): Pr
   const [, messageIds, progress] = await Promise.all([
     insertTips(tx, rows),
     room.addTicketLines(tx, lines),
-    room.addToShow(tx, amounts),
+    room.addToBroadcast(tx, amounts),
   ]);
   return done.map(({ facts }, place) => {
     const row = rows[place] as TipRow;

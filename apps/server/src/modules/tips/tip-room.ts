@@ -13,7 +13,7 @@ export interface TipRoom {
     }[],
   ): Promise<readonly string[]>;
   /** Adds to goal, earnings and count of running shows, one update a show; answers how each stands now. */
-  addToShow(
+  addToBroadcast(
     tx: Tx,
     amounts: readonly { streamId: string; units: number }[],
   ): Promise<

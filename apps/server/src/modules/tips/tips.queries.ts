@@ -26,7 +26,7 @@ export async function readTipFacts(db: Kysely<Tables>, inputs: readonly TipInput
       left join conversation c on c.performer_id = i.performer and c.type = 'stream_public'
       left join stream s on s.performer_id = i.performer and s.state <> 'ended' and s.kind = 'show'
       left join lateral (
-        select t.session_id from show_seat t join show_session x on x.id = t.session_id
+        select t.session_id from show_participant t join show_session x on x.id = t.session_id
          where t.viewer_id = i.viewer and t.state = 'sitting' and t.kind <> 'peek' and x.performer_id = i.performer
            and x.state = 'running' and x.kind in ('private', 'group') limit 1) seat on true
       left join tip_menu_item m on m.id = i.item and m.performer_id = i.performer

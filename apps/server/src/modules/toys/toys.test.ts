@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makePerformer, makeStaff, makeUser, type Person } from '../../../test/make/accounts.ts';
 import { makeRichUser } from '../../../test/make/paid-shows.ts';
-import { makeShow } from '../../../test/make/shows.ts';
+import { makeBroadcast } from '../../../test/make/shows.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../test/server.ts';
 
 let server: TestServer;
@@ -49,7 +49,7 @@ async function ear(who: Person, event: string): Promise<{ heard: { tipId: string
 }
 
 it('orders what a tip does, on the pages of the performer only', async () => {
-  await makeShow(server, host);
+  await makeBroadcast(server, host);
   expect((await put({ isOn: true, actions: [STRONG, GENTLE] })).data).toEqual({
     isOffered: true,
     isOn: true,
@@ -70,7 +70,7 @@ it('orders what a tip does, on the pages of the performer only', async () => {
 });
 
 it('tells the room what tips do, while it is on', async () => {
-  await makeShow(server, host);
+  await makeBroadcast(server, host);
   const room = async () =>
     (await server.call<{ toyActions?: unknown[] }>('GET', `/streaming/broadcast/${host.id}`)).data.toyActions;
   const socket = await server.connect(fan.token);
@@ -91,7 +91,7 @@ it('does nothing while it is off, on the site or with the performer, or nobody i
   await put({ isOn: true, actions: [GENTLE] });
   await server.settle();
   await tip(20);
-  await makeShow(server, host);
+  await makeBroadcast(server, host);
   await put({ isOn: false });
   await server.settle();
   await tip(20);

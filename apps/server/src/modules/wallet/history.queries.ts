@@ -44,8 +44,8 @@ const TYPES: Readonly<Record<string, Line['type']>> = {
   chargeback: 'chargeback',
 };
 const kindsOf = (type: string) => Object.entries(TYPES).flatMap(([kind, name]) => (name === type ? [kind] : []));
-/** What seats in shows pay with. */
-const SEAT_KINDS = sql`('private', 'group', 'peek', 'paid', 'ticket')`;
+/** What participants of shows pay with. */
+const PARTICIPANT_KINDS = sql`('private', 'group', 'peek', 'paid', 'ticket')`;
 
 function lineOf(row: Movement): Line {
   const { counterpart_id: id, username, name, show_id: showId, show_kind: kind } = row;
@@ -70,8 +70,8 @@ function lineOf(row: Movement): Line {
 function linesOf(accountId: string, isRelease: boolean, filter: ReturnType<typeof sql>) {
   const holdId = holdAccountIdOf(accountId);
   const columns = sql`t.id, t.at, t.kind, t.key, t.origin_id`;
-  const isLine = sql`${filter} and (t.kind not in ${SEAT_KINDS} or not exists (
-    select 1 from show_minute n join show_seat s on s.id = n.seat_id where n.transfer_id = t.id and n.minute < s.minutes))`;
+  const isLine = sql`${filter} and (t.kind not in ${PARTICIPANT_KINDS} or not exists (
+    select 1 from show_minute n join show_participant s on s.id = n.participant_id where n.transfer_id = t.id and n.minute < s.minutes))`;
   const isKept = isRelease ? sql`true` : sql`t.kind <> 'void'`;
   return sql`
   select ${columns}, t.payer_units as units, t.to1_id as counterpart_id from ledger_transfer t
@@ -90,17 +90,17 @@ function linesOf(accountId: string, isRelease: boolean, filter: ReturnType<typeo
    where t.to2_id = ${accountId} and t.to2_id > '00000000-0000-0000-0000-0000000000ff' and ${isLine}`;
 }
 
-/** What the minutes of a line's seat came to for an account, all together. */
-const seatOf = (accountId: string) => sql`
+/** What the minutes of a line's participant came to for an account, all together. */
+const participantOf = (accountId: string) => sql`
   select s.session_id as show_id, s.minutes, sum(
            case ${accountId}::uuid when t.to1_id then t.to1_units when t.to2_id then t.to2_units else t.payer_units end)::bigint as units
-    from show_minute last join show_seat s on s.id = last.seat_id
-    join show_minute n on n.seat_id = s.id join ledger_transfer t on t.id = n.transfer_id
+    from show_minute last join show_participant s on s.id = last.participant_id
+    join show_minute n on n.participant_id = s.id join ledger_transfer t on t.id = n.transfer_id
    where last.transfer_id = m.id group by s.id`;
 
 /** What a hold waits for, and whom it would be paid to. */
 const purposeOf = (accountId: string) => sql`
-  select w.performer_id, w.id as show_id, w.kind as show_kind from show_seat s join show_session w on w.id = s.session_id
+  select w.performer_id, w.id as show_id, w.kind as show_kind from show_participant s join show_session w on w.id = s.session_id
    where s.viewer_id = ${accountId} and s.hold_id = m.id
   union all
   select w.performer_id, null, null from recording_payment p join show_session w on w.id = p.session_id
@@ -129,14 +129,14 @@ async function searchHistory(
   const direction = sql.raw(query.sort);
   // Why the origin: what was paid out of a hold came from the person behind it.
   const { rows } = await sql<Movement>`
-    select m.id, m.at, m.kind, coalesce(seat.units, m.units) as units, p.package_name, tip.item, tip.note,
+    select m.id, m.at, m.kind, coalesce(part.units, m.units) as units, p.package_name, tip.item, tip.note,
            a.id as counterpart_id, a.username, a.name, a.avatar_key, a.role,
-           coalesce(seat.show_id, purpose.show_id) as show_id, seat.minutes,
-           case when seat.show_id is null then purpose.show_kind else m.kind end as show_kind
+           coalesce(part.show_id, purpose.show_id) as show_id, part.minutes,
+           case when part.show_id is null then purpose.show_kind else m.kind end as show_kind
       from (select * from (${lines}) line order by id ${direction} limit ${query.limit + 1} offset ${query.cursor ? 0 : query.offset}) m
       left join payment p on m.kind in ('purchase', 'grant') and p.id = m.key
       left join tip on m.kind = 'tip' and tip.id = m.id
-      left join lateral (${seatOf(accountId)}) seat on m.kind in ${SEAT_KINDS}
+      left join lateral (${participantOf(accountId)}) part on m.kind in ${PARTICIPANT_KINDS}
       left join lateral (${purposeOf(accountId)}) purpose on m.kind = 'hold'
       left join ledger_transfer o on o.id = m.origin_id and o.kind = 'hold' and o.payer_id <> ${accountId}
       left join account a on a.id = coalesce(o.payer_id, purpose.performer_id, m.counterpart_id)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePerformer, makeUser, type Person } from '../../../test/make/accounts.ts';
 import { createShowClock, makeRichUser, type ShowClock } from '../../../test/make/paid-shows.ts';
-import { makeShow } from '../../../test/make/shows.ts';
+import { makeBroadcast } from '../../../test/make/shows.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { balanceOf, proveLedger } from '../ledger/index.ts';
 
@@ -36,7 +36,7 @@ describe('the token history', { timeout: 60_000 }, () => {
     clock = await createShowClock(server);
     host = await makePerformer(server);
     guest = await makeRichUser(server, 100);
-    await makeShow(server, host);
+    await makeBroadcast(server, host);
   });
   afterAll(async () => {
     for (const line of await proveLedger(server.platform.database.kysely)) expect(line.wrong, line.claim).toBe(0);
@@ -114,7 +114,7 @@ describe('the token history', { timeout: 60_000 }, () => {
     await expectBalance(host, 'performer');
   });
 
-  it('has one line for each seat in groups, tickets and peeks, and each kind by its filter', async () => {
+  it('has one line for each part in groups, tickets and peeks, and each kind by its filter', async () => {
     const second = await makeUser(server);
     const peeker = await makeRichUser(server, 50);
     const show = await running();

@@ -5,7 +5,7 @@ import type { ChallengeAnswer, WarAnswer } from './wars.events.ts';
 import { findChallenge, findWar, performersOf } from './wars.queries.ts';
 
 /** Tells how a war stands now; answers it. */
-export async function tellWar(tx: Tx, id: string): Promise<WarAnswer> {
+export async function publishWar(tx: Tx, id: string): Promise<WarAnswer> {
   const found = await findWar(tx.db, id);
   if (!found) throw new Error(`there is no war ${id}`);
   const war = warAnswer(found);
@@ -16,7 +16,7 @@ export async function tellWar(tx: Tx, id: string): Promise<WarAnswer> {
 }
 
 /** Tells how a challenge stands now; answers it. */
-export async function tellChallenge(tx: Tx, id: string): Promise<ChallengeAnswer> {
+export async function publishChallenge(tx: Tx, id: string): Promise<ChallengeAnswer> {
   const found = await findChallenge(tx.db, id);
   if (!found) throw new Error(`there is no challenge ${id}`);
   const challenge = challengeAnswer(found);

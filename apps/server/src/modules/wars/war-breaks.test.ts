@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePerformer, type Person } from '../../../test/make/accounts.ts';
 import { balanceInTokens, makeRichUser } from '../../../test/make/paid-shows.ts';
-import { makeShow, onAir, type MadeShow } from '../../../test/make/shows.ts';
+import { makeBroadcast, onAir, type MadeBroadcast } from '../../../test/make/shows.ts';
 import { createWarClock, warCalls, type WarClock, type WarView } from '../../../test/make/wars.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { suspendAccount } from '../accounts/index.ts';
@@ -14,7 +14,7 @@ describe('stream wars that break', { timeout: 90_000 }, () => {
   let clock: WarClock;
   let ann: Person;
   let bea: Person;
-  let shows: [MadeShow, MadeShow];
+  let shows: [MadeBroadcast, MadeBroadcast];
   beforeAll(async () => {
     server = await startTestServer();
     calls = warCalls(server);
@@ -22,7 +22,7 @@ describe('stream wars that break', { timeout: 90_000 }, () => {
   beforeEach(async () => {
     clock = await createWarClock(server);
     [ann, bea] = [await makePerformer(server), await makePerformer(server)];
-    shows = [await makeShow(server, ann), await makeShow(server, bea)];
+    shows = [await makeBroadcast(server, ann), await makeBroadcast(server, bea)];
   });
   afterAll(async () => {
     for (const line of await proveLedger(server.platform.database.kysely)) expect(line.wrong, line.claim).toBe(0);
@@ -120,7 +120,7 @@ describe('stream wars that break', { timeout: 90_000 }, () => {
     expect(await opponents(bea)).not.toContain(ann.id);
     expect([await codeOf(calls.ask(ann, bea)), await codeOf(calls.ask(bea, ann))]).toEqual(['BLOCKED', 'BLOCKED']);
     const cat = await makePerformer(server);
-    await makeShow(server, cat);
+    await makeBroadcast(server, cat);
     const asked = (await calls.ask(cat, ann)).data._id;
     await block(cat, ann);
     expect(await calls.view(asked, ann)).toMatchObject({ state: 'ended', endReason: 'withdrawn' });

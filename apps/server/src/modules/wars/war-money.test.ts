@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePerformer, makeUser, type Person } from '../../../test/make/accounts.ts';
 import { balanceInTokens, makeRichUser } from '../../../test/make/paid-shows.ts';
-import { makeShow } from '../../../test/make/shows.ts';
+import { makeBroadcast } from '../../../test/make/shows.ts';
 import { createWarClock, warCalls, type WarClock } from '../../../test/make/wars.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { proveLedger } from '../ledger/index.ts';
@@ -19,8 +19,8 @@ describe('what is paid in stream wars', { timeout: 90_000 }, () => {
   beforeEach(async () => {
     clock = await createWarClock(server);
     [ann, bea] = [await makePerformer(server), await makePerformer(server)];
-    await makeShow(server, ann);
-    await makeShow(server, bea);
+    await makeBroadcast(server, ann);
+    await makeBroadcast(server, bea);
   });
   afterAll(async () => {
     for (const line of await proveLedger(server.platform.database.kysely)) expect(line.wrong, line.claim).toBe(0);

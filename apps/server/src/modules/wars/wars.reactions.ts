@@ -1,7 +1,7 @@
 import type { Reactions } from '../../platform/module.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { endWar } from './rounds/end-war.ts';
-import { tellWar } from './publish-war.ts';
+import { publishWar } from './publish-war.ts';
 import { pictureStateOf } from './wars.queries.ts';
 import { otherOf, sideOf, type Fight, type WarEndReason } from './wars.rules.ts';
 import { lockWarsOf, updateSide } from './wars.store.ts';
@@ -35,7 +35,7 @@ async function noteAway(tx: Tx, shown: Shown): Promise<void> {
     if (!side || !isWith(shown)(fight) || Boolean(side.away_at) === (state === 'away')) continue;
     const change = { away_at: state === 'away' ? tx.now : null };
     await updateSide(tx, { warId: fight.war.id, place: side.place }, change);
-    await tellWar(tx, fight.war.id);
+    await publishWar(tx, fight.war.id);
   }
 }
 

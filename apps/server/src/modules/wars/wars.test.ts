@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePerformer, type Person } from '../../../test/make/accounts.ts';
 import { balanceInTokens, makeRichUser } from '../../../test/make/paid-shows.ts';
-import { fakeMedia, makeShow, onAir, type MadeShow } from '../../../test/make/shows.ts';
+import { fakeMedia, makeBroadcast, onAir, type MadeBroadcast } from '../../../test/make/shows.ts';
 import { createWarClock, warCalls, type WarClock, type WarView } from '../../../test/make/wars.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../test/server.ts';
 import { proveLedger } from '../ledger/index.ts';
@@ -12,7 +12,7 @@ describe('stream wars', { timeout: 90_000 }, () => {
   let clock: WarClock;
   let ann: Person;
   let bea: Person;
-  let shows: [MadeShow, MadeShow];
+  let shows: [MadeBroadcast, MadeBroadcast];
   beforeAll(async () => {
     server = await startTestServer();
     calls = warCalls(server);
@@ -20,7 +20,7 @@ describe('stream wars', { timeout: 90_000 }, () => {
   beforeEach(async () => {
     clock = await createWarClock(server);
     [ann, bea] = [await makePerformer(server), await makePerformer(server)];
-    shows = [await makeShow(server, ann), await makeShow(server, bea)];
+    shows = [await makeBroadcast(server, ann), await makeBroadcast(server, bea)];
   });
   afterAll(async () => {
     for (const line of await proveLedger(server.platform.database.kysely)) expect(line.wrong, line.claim).toBe(0);
@@ -101,7 +101,7 @@ describe('stream wars', { timeout: 90_000 }, () => {
 
   it('is one at a time: of two acceptances at once one wins, and other requests are over', async () => {
     const cat = await makePerformer(server);
-    await makeShow(server, cat);
+    await makeBroadcast(server, cat);
     const toBea = (await calls.ask(ann, bea)).data._id;
     const toAnn = (await calls.ask(cat, bea)).data._id;
     const answers = await Promise.all(

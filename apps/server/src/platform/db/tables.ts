@@ -209,7 +209,7 @@ export interface MediaGrant {
   id: string;
   kind: string;
   revoked_at: Timestamp | null;
-  seat_id: string | null;
+  participant_id: string | null;
   session_id: string | null;
   stream_id: string;
   token_hash: Buffer | null;
@@ -419,13 +419,13 @@ export interface ShowClock {
 
 export interface ShowMinute {
   minute: number;
-  seat_id: string;
+  participant_id: string;
   starts_at: Timestamp;
   transfer_id: string;
   units: number;
 }
 
-export interface ShowSeat {
+export interface ShowParticipant {
   end_reason: string | null;
   free_until: Timestamp | null;
   hold_id: string | null;
@@ -763,7 +763,7 @@ export interface Tables {
   session: Session;
   show_clock: ShowClock;
   show_minute: ShowMinute;
-  show_seat: ShowSeat;
+  show_participant: ShowParticipant;
   show_session: ShowSession;
   show_terms: ShowTerms;
   site_setting: SiteSetting;

@@ -13,7 +13,7 @@ export interface PageDress {
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The page without content: styles and script, from which the browser draws everything. */
-export function barePage(
+export function shellHtml(
   { script, css }: { readonly script: string; readonly css: readonly string[] },
   theme: string,
   kind: 'app' | 'admin' = 'app',
@@ -27,7 +27,7 @@ export function barePage(
 const LAYERS = '<style>@layer reset,tokens,components,features;</style>';
 
 /** Gives a page its nonce, what the browser must know of its surroundings, and the scripts that the site's owner has set. */
-export function dress(html: string, nonce: string, { dev, apiBase, socketEndpoint, settings }: PageDress): string {
+export function injectHead(html: string, nonce: string, { dev, apiBase, socketEndpoint, settings }: PageDress): string {
   const data = [
     dev ? ' data-dev="true"' : '',
     apiBase ? ` data-api="${escape(apiBase)}"` : '',

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { barePage, dress, NONCE } from './page-html.ts';
+import { shellHtml, injectHead, NONCE } from './page-html.ts';
 import { needsOf, pageSecurity } from './page-security.ts';
 
 export interface ApiAnswer {
@@ -151,7 +151,7 @@ function serveStatic(web: FastifyInstance, client: string): void {
 type Settings = Partial<PublicSettings>;
 
 /** Draws pages, keeping those of visitors for five seconds. */
-function drawer(options: WebPagesOptions, assets: Assets, { render }: Renderer) {
+function renderer(options: WebPagesOptions, assets: Assets, { render }: Renderer) {
   const manifest = { routes: assets.routes, inlineCss: assets.inlineCss, entry: assets.app.script };
   const pages = new LRUCache<string, Promise<RenderedPage>>({ max: MOST_PAGES, ttl: FRESH_MS });
   const draw = async (request: FastifyRequest, cookies: string, settings: Settings): Promise<RenderedPage> => {
@@ -190,7 +190,7 @@ const themeOf = (cookies: string) => {
 const bareApp = (assets: Assets, cookies: string): RenderedPage => ({
   status: 200,
   headers: {},
-  html: barePage(assets.app, themeOf(cookies)),
+  html: shellHtml(assets.app, themeOf(cookies)),
 });
 
 /** Sends a page with its nonce, its policy and what the browser must know. */
@@ -209,7 +209,7 @@ function sendPage(
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', signedIn ? 'private, no-store' : 'no-cache')
     .header('content-security-policy', pageSecurity(nonce, needsOf(request, socketEndpoint, settings)))
-    .send(leadsAway ? '' : dress(page.html, nonce, { dev, apiBase, socketEndpoint, settings }));
+    .send(leadsAway ? '' : injectHead(page.html, nonce, { dev, apiBase, socketEndpoint, settings }));
 }
 
 /**
@@ -227,13 +227,13 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
   }
   const assets = JSON.parse(readFileSync(pagesFile, 'utf8')) as Assets;
   const entry = pathToFileURL(join(options.webDist, 'server', 'entry-server.js')).href;
-  const pageFor = drawer(options, assets, (await import(entry)) as Renderer);
+  const pageFor = renderer(options, assets, (await import(entry)) as Renderer);
   const settingsNow = kept(options.loadSettings, {});
 
   serveStatic(app, client);
   const admin = async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('x-robots-tag', 'noindex');
-    const html = barePage(assets.admin, themeOf(request.headers.cookie ?? ''), 'admin');
+    const html = shellHtml(assets.admin, themeOf(request.headers.cookie ?? ''), 'admin');
     return sendPage(options, [request, reply], { status: 200, headers: {}, html }, {});
   };
   app.get('/admin', admin);

@@ -41,7 +41,7 @@ export class MediaError extends Error {
 export type VideoCodec = 'H264' | 'VP8';
 
 /** Why a stream can be neither packaged nor recorded: its codec, the order of its frames, no video at all, or the engine. */
-export type TapObstacle = 'vp8' | 'b-frames' | 'no-video' | 'engine';
+export type TapBlocker = 'vp8' | 'b-frames' | 'no-video' | 'engine';
 
 /** An answered WebRTC session; `sessionId` is unguessable and is what `end` takes. */
 export interface MediaSession {
@@ -67,7 +67,7 @@ export interface PublisherStats {
   readonly pliCount: number;
   readonly connectedAt: Date;
   /** What `tap` and `hlsOpen` would refuse it for; null when they take it. */
-  readonly obstacle: TapObstacle | null;
+  readonly blocker: TapBlocker | null;
 }
 
 export interface StreamStats {

@@ -71,7 +71,7 @@ async function callerOf(socket: Socket, token: unknown, { authenticate, proxies 
 }
 
 /** Puts a socket into the rooms that belong to its caller, and out of those of an earlier one. */
-function takeSeat(socket: Socket, caller: Caller): void {
+function joinOwnRooms(socket: Socket, caller: Caller): void {
   for (const room of socket.rooms) if (/^(account|session):|^staff$/.test(room)) void socket.leave(room);
   (socket.data as { caller: Caller }).caller = caller;
   if (caller.accountId) void socket.join([`account:${caller.accountId}`, `session:${caller.sessionId}`]);
@@ -82,7 +82,7 @@ function takeSeat(socket: Socket, caller: Caller): void {
 function listen(
   socket: Socket,
   handlers: EventHandlers,
-  options: CallerOptions & { log: Logger; onSeat: () => void },
+  options: CallerOptions & { log: Logger; onCaller: () => void },
 ): void {
   const bucket = createTokenBucket(EVENT_BURST, EVENTS_PER_SECOND);
   socket.onAny((name: string, ...args: unknown[]) => {
@@ -94,8 +94,8 @@ function listen(
       const token = (args[0] as { token?: unknown } | undefined)?.token;
       callerOf(socket, token, options).then(
         (caller) => {
-          takeSeat(socket, caller);
-          options.onSeat();
+          joinOwnRooms(socket, caller);
+          options.onCaller();
           respond({ data: { role: caller.role } });
         },
         (error: unknown) => {
@@ -134,13 +134,13 @@ export async function createRealtime(options: {
     }, next);
   });
   io.on('connection', (socket) => {
-    takeSeat(socket, callerIn(socket));
+    joinOwnRooms(socket, callerIn(socket));
     // Why also after a login: who comes as somebody else may have lost the right to rooms, as one who comes back may.
-    const onSeat = () => {
+    const onCaller = () => {
       for (const listener of connectListeners) listener(liveSocket(socket));
     };
-    listen(socket, handlers, { ...options, onSeat });
-    onSeat();
+    listen(socket, handlers, { ...options, onCaller });
+    onCaller();
     socket.on('disconnecting', () => {
       for (const listener of disconnectListeners) listener(liveSocket(socket));
     });

@@ -1,10 +1,10 @@
 import { MediaError } from '../../../platform/ports/media-server.ts';
-import type { FragmentTap, HlsAnswer, TapObstacle, Viewer } from '../../../platform/ports/media-server.ts';
+import type { FragmentTap, HlsAnswer, TapBlocker, Viewer } from '../../../platform/ports/media-server.ts';
 import { HlsPackager } from './hls-packager.ts';
 import { multivariantPlaylist } from './hls-playlist.ts';
 import type { HlsSessions } from './hls-sessions.ts';
 import type { LiveStream } from './live-stream.ts';
-import { obstacleOf } from './stream-stats.ts';
+import { blockerOf } from './stream-stats.ts';
 
 const playlistType = 'application/vnd.apple.mpegurl';
 const mediaType = 'video/mp4';
@@ -13,7 +13,7 @@ const blockTimeoutMs = 5000;
 /** See: RFC 8216bis 6.2.5.2: a request farther ahead is refused. */
 const farthestAhead = 2;
 
-const OBSTACLE_WORDS: Readonly<Record<TapObstacle, string | undefined>> = {
+const OBSTACLE_WORDS: Readonly<Record<TapBlocker, string | undefined>> = {
   'no-video': 'This stream has no video, so it can not be played as HLS.',
   vp8: 'This stream is sent as VP8, which HLS can not carry; play it by WebRTC.',
   'b-frames': 'This stream has B-frames, which live HLS can not carry.',
@@ -105,8 +105,8 @@ export class HlsOutputs {
     }
     const { publisher } = stream;
     if (!publisher) throw new MediaError('STREAM_NOT_LIVE');
-    const obstacle = obstacleOf(stream);
-    if (obstacle) throw new MediaError('HLS_UNAVAILABLE', OBSTACLE_WORDS[obstacle]);
+    const blocker = blockerOf(stream);
+    if (blocker) throw new MediaError('HLS_UNAVAILABLE', OBSTACLE_WORDS[blocker]);
     const packager = new HlsPackager({
       hasAudio: publisher.audio !== null,
       ffmpegPath: this.#ffmpegPath,

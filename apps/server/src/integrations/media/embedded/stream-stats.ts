@@ -1,4 +1,4 @@
-import type { PublisherStats, TapObstacle } from '../../../platform/ports/media-server.ts';
+import type { PublisherStats, TapBlocker } from '../../../platform/ports/media-server.ts';
 import type { LiveStream } from './live-stream.ts';
 
 /** The figures of a stream's publisher; null when there is none. */
@@ -18,12 +18,12 @@ export function publisherStats(stream: LiveStream): PublisherStats | null {
     nackCount: video?.nackCount ?? 0,
     pliCount: video?.pliCount ?? 0,
     connectedAt: publisher.connectedAt ?? new Date(0),
-    obstacle: obstacleOf(stream),
+    blocker: blockerOf(stream),
   };
 }
 
 /** Why a stream can not be packaged; null when it can. Nobody has published when there is no publisher. */
-export function obstacleOf({ publisher, codec }: LiveStream): TapObstacle | null {
+export function blockerOf({ publisher, codec }: LiveStream): TapBlocker | null {
   if (!publisher?.video) return 'no-video';
   if (codec !== 'H264') return 'vp8';
   return publisher.video.frames?.hasBidirectionalFrames ? 'b-frames' : null;

@@ -8,11 +8,11 @@ const rightName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_([\w-]{1,200})
  * `<stream>_<token>` is the right that going live gave. Answers words when it opens none.
  */
 export async function admitEncoder(
-  gate: Pick<MediaGatePort, 'authorise' | 'showOfKey'>,
+  gate: Pick<MediaGatePort, 'authorise' | 'broadcastOfKey'>,
   name: string,
 ): Promise<{ streamId: string; publisherId: string } | { words: string }> {
   const right = rightName.exec(name);
-  const found = right ? { streamId: right[1] ?? '' } : await gate.showOfKey(name);
+  const found = right ? { streamId: right[1] ?? '' } : await gate.broadcastOfKey(name);
   if ('code' in found) return { words: found.message };
   const { streamId } = found;
   const caller = visitorOf('', {}, false);

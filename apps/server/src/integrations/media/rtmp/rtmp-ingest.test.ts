@@ -93,7 +93,7 @@ test('B-frames are told in words; a stream that is stopped cuts its encoder', as
   await eventually('the problem', () => types().includes('codec-problem'));
   const told = bench.events.find(({ type }) => type === 'codec-problem');
   expect(told).toMatchObject({ message: expect.stringContaining('B-frames') as string });
-  expect(bench.server.stats('room').publisher?.obstacle).toBe('b-frames');
+  expect(bench.server.stats('room').publisher?.blocker).toBe('b-frames');
   const exited = once(encoder, 'exit');
   await bench.server.stop('room');
   await exited;

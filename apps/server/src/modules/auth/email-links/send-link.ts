@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/transaction.ts';
 import { findAccount } from '../../accounts/index.ts';
 import { queueMail } from '../../mails/index.ts';
 import { countEmailTokens, insertEmailToken, type Purpose } from './email-token.store.ts';
-import { confirmationLetter, resetLetter, type Site } from '../mail-templates.ts';
+import { confirmationMail, resetMail, type Site } from '../mail-templates.ts';
 import { hashOfToken, newToken } from '../secrets.ts';
 
 const HOUR_MS = 3_600_000;
@@ -19,5 +19,5 @@ export async function sendLink(tx: Tx, accountId: string, purpose: Purpose, site
   const token = newToken();
   const expiresAt = new Date(tx.now.getTime() + LIFE_MS[purpose]);
   await insertEmailToken(tx, { accountId, purpose, tokenHash: hashOfToken(token), expiresAt });
-  await queueMail(tx, (purpose === 'verify' ? confirmationLetter : resetLetter)(account, site, token));
+  await queueMail(tx, (purpose === 'verify' ? confirmationMail : resetMail)(account, site, token));
 }

@@ -5,8 +5,8 @@ import { queueMail } from '../../mails/index.ts';
 import type { AuthParts } from '../auth-parts.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { deleteEmailTokens } from '../email-links/email-token.store.ts';
-import { passwordChangedLetter } from '../mail-templates.ts';
-import { endSessions } from '../sessions/open-login-session.ts';
+import { passwordChangedMail } from '../mail-templates.ts';
+import { endLoginSessions } from '../sessions/open-login-session.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteRequestorsOf } from '../two-factor/requestor.store.ts';
 
@@ -22,8 +22,8 @@ export const changePassword =
       await setPassword(tx, account.id, passwordHash);
       await deleteRequestorsOf(tx, account.id);
       await deleteEmailTokens(tx, account.id, 'reset');
-      await queueMail(tx, passwordChangedLetter(account, parts.site()));
-      return endSessions(tx, account.id, { exceptId: context.caller.sessionId });
+      await queueMail(tx, passwordChangedMail(account, parts.site()));
+      return endLoginSessions(tx, account.id, { exceptId: context.caller.sessionId });
     });
     parts.sessions.forget(ended);
     return { success: true };

@@ -8,10 +8,10 @@ import { returnTries, takeTries } from '../sessions/attempts.ts';
 /** The caller's account, when the password is theirs. Refuses PASSWORD_WRONG, and RATE_LIMITED after some of that. */
 export async function checkOwnPassword(context: RequestContext, password: string): Promise<AccountRow> {
   const { accountId } = context.caller;
-  const tries = [byPassword(accountId)];
-  await context.inTransaction((tx) => takeTries(tx, tries));
+  const attempts = [byPassword(accountId)];
+  await context.inTransaction((tx) => takeTries(tx, attempts));
   const account = await findAccount(context.db, { id: accountId });
   if (!account || !(await isPassword(account.password_hash, password))) refuse('PASSWORD_WRONG');
-  await context.inTransaction((tx) => returnTries(tx, tries));
+  await context.inTransaction((tx) => returnTries(tx, attempts));
   return account;
 }

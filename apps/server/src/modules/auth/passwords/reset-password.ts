@@ -6,7 +6,7 @@ import { queueMail } from '../../mails/index.ts';
 import type { AuthParts } from '../auth-parts.ts';
 import { byLoginName } from '../sessions/backoff.rules.ts';
 import { isEmailToken, takeEmailToken } from '../email-links/email-token.store.ts';
-import { passwordChangedLetter } from '../mail-templates.ts';
+import { passwordChangedMail } from '../mail-templates.ts';
 import { hashPassword } from './passwords.ts';
 import { revokeAccount } from '../sessions/revoke-account.ts';
 import { hashOfToken } from '../secrets.ts';
@@ -29,7 +29,7 @@ export const resetPassword =
       // Why: who reads the mailbox has shown that the address is theirs.
       if (!account.email_verified_at) await confirmEmail(tx, account.id);
       await returnTries(tx, [byLoginName(account.role, account.email), byLoginName(account.role, account.username)]);
-      await queueMail(tx, passwordChangedLetter(account, parts.site()));
+      await queueMail(tx, passwordChangedMail(account, parts.site()));
       return revokeAccount(tx, account.id);
     });
     parts.sessions.forget(ended);

@@ -3,10 +3,10 @@ import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { findAccount, lockAccount, type AccountRow } from '../../accounts/index.ts';
-import { answerSession } from './view-login.ts';
+import { viewLogin } from './view-login.ts';
 import type { AuthParts } from '../auth-parts.ts';
 import { byAddress, byLoginName } from './backoff.rules.ts';
-import { openSession } from './open-login-session.ts';
+import { openLoginSession } from './open-login-session.ts';
 import { isPassword } from '../passwords/passwords.ts';
 import { startSecondStep } from '../two-factor/start-second-step.ts';
 import { returnTries, takeTries } from './attempts.ts';
@@ -23,19 +23,19 @@ export const logIn =
   (parts: AuthParts, role: AccountRole) =>
   async (context: RequestContext, { body }: Input<Login>): Promise<Answer<Login>> => {
     const name = body.email ?? body.username ?? '';
-    const tries = [byAddress(context.caller.address), byLoginName(role, name)];
-    await context.inTransaction((tx) => takeTries(tx, tries));
+    const attempts = [byAddress(context.caller.address), byLoginName(role, name)];
+    await context.inTransaction((tx) => takeTries(tx, attempts));
     const account = await findAccount(context.db, { role, name });
     const isRight = await isPassword(account?.password_hash, body.password);
     if (!account || !isRight) refuse('BAD_CREDENTIALS');
-    await context.inTransaction((tx) => returnTries(tx, tries));
+    await context.inTransaction((tx) => returnTries(tx, attempts));
     checkMayLogIn(parts, account);
     const rememberMe = body.rememberMe ?? true;
     const next = await context.inTransaction(async (tx) => {
       await checkUnchanged(tx, account);
-      return (await startSecondStep(tx, account.id, rememberMe)) ?? openSession(tx, account.id);
+      return (await startSecondStep(tx, account.id, rememberMe)) ?? openLoginSession(tx, account.id);
     });
-    return 'token' in next ? answerSession(context, { token: next.token, role, rememberMe }) : next;
+    return 'token' in next ? viewLogin(context, { token: next.token, role, rememberMe }) : next;
   };
 
 /** Refuses who gave the right password and still may not in. */

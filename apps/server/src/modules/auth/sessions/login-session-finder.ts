@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Authenticate } from '../../../platform/caller.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { hashOfToken } from '../secrets.ts';
-import { findSession, touchSession } from './login-session.store.ts';
+import { findLoginSession, touchLoginSession } from './login-session.store.ts';
 
 const MAX_SESSIONS = 50_000;
 const LIFE_MS = 5000;
@@ -13,14 +13,14 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 type Found = NonNullable<Awaited<ReturnType<Authenticate>>>;
 
 /** Finds sessions by their tokens: every request and every socket asks. */
-export interface SessionFinder {
+export interface LoginSessionFinder {
   readonly authenticate: Authenticate;
   /** Sessions that ended: their tokens are dead on this node at once. */
   forget(tokenKeys: readonly string[]): void;
 }
 
 /** Answers from memory for at most 5 s; a session that was told to have ended is dead before that. */
-export function createSessionFinder(platform: Pick<Platform, 'database' | 'log'>): SessionFinder {
+export function createLoginSessionFinder(platform: Pick<Platform, 'database' | 'log'>): LoginSessionFinder {
   const { database, log } = platform;
   const alive = new LRUCache<string, Found>({ max: MAX_SESSIONS, ttl: LIFE_MS });
   // Why: a look-up that began before the end was committed may come back after it was told.
@@ -29,7 +29,7 @@ export function createSessionFinder(platform: Pick<Platform, 'database' | 'log'>
 
   async function lookUp(key: string, tokenHash: Buffer): Promise<Found | null> {
     const now = new Date();
-    const session = await findSession(database.kysely, tokenHash, now);
+    const session = await findLoginSession(database.kysely, tokenHash, now);
     if (!session || ended.has(key)) return null;
     const found: Found = {
       role: session.role as AccountRole,
@@ -40,7 +40,7 @@ export function createSessionFinder(platform: Pick<Platform, 'database' | 'log'>
     alive.set(key, found);
     const due = new Date(now.getTime() - SEEN_EVERY_MS);
     if (session.lastSeenAt < due) {
-      touchSession(database.kysely, session.sessionId, now, due).catch((error: unknown) =>
+      touchLoginSession(database.kysely, session.sessionId, now, due).catch((error: unknown) =>
         log.warn({ err: error }, 'last use of a session was not written'),
       );
     }

@@ -11,7 +11,11 @@ export interface LiveSession {
 }
 
 /** The session of a token's hash, if it and its account are alive. */
-export async function findSession(db: Kysely<Tables>, tokenHash: Buffer, now: Date): Promise<LiveSession | undefined> {
+export async function findLoginSession(
+  db: Kysely<Tables>,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<LiveSession | undefined> {
   const { rows } = await sql<LiveSession>`
     select s.id as "sessionId", s.account_id as "accountId", a.role, f.staff_role as "staffRole", s.last_seen_at as "lastSeenAt"
       from session s join account a on a.id = s.account_id left join staff f on f.id = s.account_id
@@ -20,7 +24,7 @@ export async function findSession(db: Kysely<Tables>, tokenHash: Buffer, now: Da
 }
 
 /** Writes when a session was last used; `before` keeps several nodes from writing the same. */
-export const touchSession = async (db: Kysely<Tables>, id: string, now: Date, before: Date): Promise<void> =>
+export const touchLoginSession = async (db: Kysely<Tables>, id: string, now: Date, before: Date): Promise<void> =>
   void (await db
     .updateTable('session')
     .set({ last_seen_at: now })
@@ -28,11 +32,11 @@ export const touchSession = async (db: Kysely<Tables>, id: string, now: Date, be
     .where('last_seen_at', '<', before)
     .execute());
 
-export const insertSession = async (tx: Tx, row: Insertable<Session>): Promise<void> =>
+export const insertLoginSession = async (tx: Tx, row: Insertable<Session>): Promise<void> =>
   void (await tx.db.insertInto('session').values(row).execute());
 
 /** Deletes sessions of an account: one, all, or all but one. Answers what was there. */
-export async function deleteSessions(
+export async function deleteLoginSessions(
   tx: Tx,
   accountId: string,
   which: { readonly id?: string; readonly exceptId?: string },
@@ -56,5 +60,5 @@ export async function deleteBeyond(
 }
 
 /** Deletes sessions that have run out; answers what was there. */
-export const deleteExpiredSessions = (tx: Tx): Promise<{ id: string; account_id: string; token_hash: Buffer }[]> =>
+export const deleteExpiredLoginSessions = (tx: Tx): Promise<{ id: string; account_id: string; token_hash: Buffer }[]> =>
   tx.db.deleteFrom('session').where('expires_at', '<=', tx.now).returning(['id', 'account_id', 'token_hash']).execute();

@@ -2,18 +2,23 @@ import { newId } from '../../../platform/ids.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import '../auth.events.ts';
 import { hashOfToken, newToken } from '../secrets.ts';
-import { deleteBeyond, deleteExpiredSessions, deleteSessions, insertSession } from './login-session.store.ts';
+import {
+  deleteBeyond,
+  deleteExpiredLoginSessions,
+  deleteLoginSessions,
+  insertLoginSession,
+} from './login-session.store.ts';
 
 export const SESSION_SECONDS = 365 * 24 * 3600;
 const MAX_SESSIONS_OF_ACCOUNT = 50;
 const MAX_ADDRESS = 60;
 
 /** Opens a session from the caller's address and browser; the token is shown here and never again. */
-export async function openSession(tx: Tx, accountId: string): Promise<{ token: string; sessionId: string }> {
+export async function openLoginSession(tx: Tx, accountId: string): Promise<{ token: string; sessionId: string }> {
   const token = newToken();
   const sessionId = newId();
   tell(tx, accountId, await deleteBeyond(tx, accountId, MAX_SESSIONS_OF_ACCOUNT - 1));
-  await insertSession(tx, {
+  await insertLoginSession(tx, {
     id: sessionId,
     account_id: accountId,
     token_hash: hashOfToken(token),
@@ -27,17 +32,17 @@ export async function openSession(tx: Tx, accountId: string): Promise<{ token: s
 }
 
 /** Ends sessions of an account: one (`id`), all but one (`exceptId`), or all. Answers the keys to forget after the commit. */
-export async function endSessions(
+export async function endLoginSessions(
   tx: Tx,
   accountId: string,
   which: { readonly id?: string; readonly exceptId?: string } = {},
 ): Promise<string[]> {
-  return tell(tx, accountId, await deleteSessions(tx, accountId, which));
+  return tell(tx, accountId, await deleteLoginSessions(tx, accountId, which));
 }
 
 /** Ends sessions that have run out, with all that hangs on them: sockets, media. */
-export async function endExpiredSessions(tx: Tx): Promise<void> {
-  const gone = Map.groupBy(await deleteExpiredSessions(tx), (session) => session.account_id);
+export async function endExpiredLoginSessions(tx: Tx): Promise<void> {
+  const gone = Map.groupBy(await deleteExpiredLoginSessions(tx), (session) => session.account_id);
   for (const [accountId, sessions] of gone) tell(tx, accountId, sessions);
 }
 

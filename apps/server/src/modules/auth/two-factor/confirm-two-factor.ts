@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/transaction.ts';
 import { findAccount } from '../../accounts/index.ts';
 import { queueMail } from '../../mails/index.ts';
 import type { AuthParts } from '../auth-parts.ts';
-import { twoFactorLetter } from '../mail-templates.ts';
+import { twoFactorMail } from '../mail-templates.ts';
 import { hashOfCode, newRecoveryCode, plainCode, unseal } from '../secrets.ts';
 import { MAX_WRONG_CODES, RECOVERY_CODES, stepOfCode } from './two-factor.rules.ts';
 import { lockTwoFactor, replaceRecoveryCodes, updateTwoFactor, type TwoFactorRow } from './two-factor.store.ts';
@@ -41,7 +41,7 @@ export const confirmTwoFactor =
         codes.map((code) => hashOfCode(parts.secret, accountId, code)),
       );
       const account = await findAccount(tx.db, { id: accountId });
-      if (account) await queueMail(tx, twoFactorLetter(account, parts.site(), true));
+      if (account) await queueMail(tx, twoFactorMail(account, parts.site(), true));
       return codes;
     });
     if (!recoveryCodes) refuse('CODE_WRONG');

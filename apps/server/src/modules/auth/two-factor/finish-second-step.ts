@@ -4,11 +4,11 @@ import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { lockAccount } from '../../accounts/index.ts';
-import { answerSession } from '../sessions/view-login.ts';
+import { viewLogin } from '../sessions/view-login.ts';
 import type { AuthParts } from '../auth-parts.ts';
 import { bySecondFactor } from '../sessions/backoff.rules.ts';
 import { checkMayLogIn } from '../sessions/log-in.ts';
-import { openSession } from '../sessions/open-login-session.ts';
+import { openLoginSession } from '../sessions/open-login-session.ts';
 import { deleteRequestor, lockRequestor, updateRequestor, type RequestorRow } from './requestor.store.ts';
 import { hashOfCode, hashOfToken, plainCode, unseal } from '../secrets.ts';
 import { returnTries, takeTries } from '../sessions/attempts.ts';
@@ -42,11 +42,11 @@ export const finishSecondStep =
       }
       await deleteRequestor(tx, requestor.id);
       await returnTries(tx, [bySecondFactor(accountId)]);
-      const { token } = await openSession(tx, accountId);
+      const { token } = await openLoginSession(tx, accountId);
       return { token, role: account.role, rememberMe: requestor.remember_me };
     });
     if (!session) refuse('CODE_WRONG');
-    return answerSession(context, session);
+    return viewLogin(context, session);
   };
 
 const countWrong = (tx: Tx, requestor: RequestorRow): Promise<void> =>

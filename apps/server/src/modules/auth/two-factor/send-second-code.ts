@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/refuse.ts';
 import { findAccount } from '../../accounts/index.ts';
 import { queueMail } from '../../mails/index.ts';
 import type { AuthParts } from '../auth-parts.ts';
-import { codeLetter } from '../mail-templates.ts';
+import { codeMail } from '../mail-templates.ts';
 import { lockRequestor, updateRequestor } from './requestor.store.ts';
 import { hashOfCode, hashOfToken, newCode } from '../secrets.ts';
 import { maskedEmail, MAX_CODES_SENT } from './two-factor.rules.ts';
@@ -27,6 +27,6 @@ export const sendSecondCode =
         code_hash: hashOfCode(parts.secret, account.id, code),
         codes_sent: requestor.codes_sent + 1,
       });
-      await queueMail(tx, codeLetter(account, parts.site(), code));
+      await queueMail(tx, codeMail(account, parts.site(), code));
       return { method: 'email', sentTo: maskedEmail(account.email) };
     });

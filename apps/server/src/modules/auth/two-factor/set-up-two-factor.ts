@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/refuse.ts';
 import { queueMail } from '../../mails/index.ts';
 import type { AuthParts } from '../auth-parts.ts';
 import { checkOwnPassword } from '../passwords/check-own-password.ts';
-import { codeLetter } from '../mail-templates.ts';
+import { codeMail } from '../mail-templates.ts';
 import { hashOfCode, newCode, seal } from '../secrets.ts';
 import { STEP_MS } from './start-second-step.ts';
 import { newTotpSecret, totpUri } from './two-factor.rules.ts';
@@ -31,7 +31,7 @@ export const setUpTwoFactor =
         const code = newCode();
         const pending_code_hash = hashOfCode(parts.secret, account.id, code);
         await updateTwoFactor(tx, account.id, { ...pending, pending_code_hash, pending_secret: null });
-        await queueMail(tx, codeLetter(account, site, code));
+        await queueMail(tx, codeMail(account, site, code));
         return {};
       }
       const secret = newTotpSecret();

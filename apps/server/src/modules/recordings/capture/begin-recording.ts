@@ -2,7 +2,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import type { Recording, ShowKind } from '../recordings.rules.ts';
 import { insertRecording, lockRecording } from '../recordings.store.ts';
-import { tellChanged, tellMoved } from '../publish-recording.ts';
+import { publishChanged, publishMoved } from '../publish-recording.ts';
 
 export interface NewRecording {
   readonly kind: ShowKind;
@@ -30,7 +30,7 @@ export async function beginRecording(tx: Tx, wish: NewRecording): Promise<Record
   if (!isNew) return null;
   const recording = await lockRecording(tx, id);
   if (!recording) throw new Error(`recording ${id} is gone`);
-  tellMoved(tx, recording, true);
-  tellChanged(tx, recording);
+  publishMoved(tx, recording, true);
+  publishChanged(tx, recording);
   return recording;
 }

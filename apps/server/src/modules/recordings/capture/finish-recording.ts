@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/transaction.ts';
 import type { Recording, VodFailure } from '../recordings.rules.ts';
 import { loseOpenParts, updateRecording } from '../recordings.store.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
-import { tellChanged, tellMoved } from '../publish-recording.ts';
+import { publishChanged, publishMoved } from '../publish-recording.ts';
 
 export const PROCESS_JOB = 'recordings.process';
 export const REMOVE_JOB = 'recordings.remove';
@@ -21,8 +21,8 @@ export async function finishRecording(tx: Tx, recording: Recording): Promise<voi
   if (recording.state !== 'recording') return;
   const change = { state: 'processing', stopped_at: tx.now, is_paused: false, progress: 0, worked_at: tx.now } as const;
   await updateRecording(tx, recording.id, change);
-  if (!recording.is_paused) tellMoved(tx, recording, false);
-  tellChanged(tx, { ...recording, ...change });
+  if (!recording.is_paused) publishMoved(tx, recording, false);
+  publishChanged(tx, { ...recording, ...change });
   await queueProcess(tx, recording.id);
 }
 
@@ -33,6 +33,6 @@ export async function failRecording(tx: Tx, recording: Recording, failure: VodFa
   await updateRecording(tx, recording.id, { ...change, stopped_at: recording.stopped_at ?? tx.now });
   await loseOpenParts(tx, recording.id);
   await settlePayment(tx, recording, null);
-  if (recording.state === 'recording' && !recording.is_paused) tellMoved(tx, recording, false);
-  tellChanged(tx, { ...recording, ...change });
+  if (recording.state === 'recording' && !recording.is_paused) publishMoved(tx, recording, false);
+  publishChanged(tx, { ...recording, ...change });
 }

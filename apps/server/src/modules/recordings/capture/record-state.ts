@@ -4,10 +4,10 @@ import type { Tables } from '../../../platform/db/tables.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import {
-  findOfSession,
+  findOfPaidShow,
   findOfStream,
   findPayment,
-  findSession,
+  findPaidShow,
   findStage,
   type ShowFacts,
   type StageFacts,
@@ -17,22 +17,22 @@ import type { Recording } from '../recordings.rules.ts';
 type State = Answer<typeof recordings.state>;
 type Db = Kysely<Tables>;
 /** Why a stream can not be recorded; null when it can. */
-export type ObstacleOf = (streamId: string) => NonNullable<State['obstacle']> | null;
+export type BlockerOf = (streamId: string) => NonNullable<State['obstacle']> | null;
 
-const OBSTACLE_WORDS: Readonly<Record<NonNullable<State['obstacle']>, string>> = {
+const BLOCKER_WORDS: Readonly<Record<NonNullable<State['obstacle']>, string>> = {
   vp8: 'This show can not be recorded: it is sent as VP8, and H.264 is needed.',
   'b-frames': 'This show can not be recorded: its video has B-frames.',
   'no-video': 'This show can not be recorded: it has no video.',
   engine: 'The media server of this show can not record.',
 };
 /** Refuses NOT_OFFERED, with the reason, for a stream that can not be recorded. */
-export function assertRecordable(obstacleOf: ObstacleOf, streamId: string): void {
-  const obstacle = obstacleOf(streamId);
-  if (obstacle) refuse('NOT_OFFERED', OBSTACLE_WORDS[obstacle]);
+export function assertRecordable(blockerOf: BlockerOf, streamId: string): void {
+  const blocker = blockerOf(streamId);
+  if (blocker) refuse('NOT_OFFERED', BLOCKER_WORDS[blocker]);
 }
 /** That something may be recorded, or why not. */
-const possible = (mayBe: boolean, obstacle: ReturnType<ObstacleOf>) =>
-  mayBe && obstacle ? { canRecord: false, obstacle } : { canRecord: mayBe };
+const possible = (mayBe: boolean, blocker: ReturnType<BlockerOf>) =>
+  mayBe && blocker ? { canRecord: false, obstacle: blocker } : { canRecord: mayBe };
 
 const running = (recording: Recording | undefined) =>
   recording?.state === 'recording' && !recording.is_paused
@@ -40,13 +40,13 @@ const running = (recording: Recording | undefined) =>
     : { isRecording: false };
 
 /** How the recording of a private show stands, for one of the two. */
-export async function stateOfSession(
+export async function stateOfPaidShow(
   db: Db,
   accountId: string,
   show: ShowFacts,
-  obstacleOf: ObstacleOf,
+  blockerOf: BlockerOf,
 ): Promise<State> {
-  const recording = await findOfSession(db, show.id);
+  const recording = await findOfPaidShow(db, show.id);
   const payment = recording && (await findPayment(db, recording.id));
   const isHost = accountId === show.performerId;
   return {
@@ -55,7 +55,7 @@ export async function stateOfSession(
     vodId: recording?.id,
     ...possible(
       show.canRecord && show.state === 'running' && (isHost ? payment?.state === 'held' : !recording),
-      obstacleOf(show.streamId),
+      blockerOf(show.streamId),
     ),
     price: show.canRecord ? unitsToTokens(payment?.units ?? show.units) : undefined,
     isPaid: payment !== undefined && payment.state !== 'voided',
@@ -63,12 +63,7 @@ export async function stateOfSession(
 }
 
 /** How the recording of a public show stands, for anybody. */
-export async function stateOfStage(
-  db: Db,
-  accountId: string,
-  stage: StageFacts,
-  obstacleOf: ObstacleOf,
-): Promise<State> {
+export async function stateOfStage(db: Db, accountId: string, stage: StageFacts, blockerOf: BlockerOf): Promise<State> {
   const recording = await findOfStream(db, stage.id);
   const isHost = accountId === stage.performerId;
   const isOnAir = stage.state === 'live' || stage.state === 'away';
@@ -76,20 +71,20 @@ export async function stateOfStage(
     ...running(recording),
     kind: 'public',
     vodId: isHost ? recording?.id : undefined,
-    ...possible(isHost && isOnAir && !stage.isClosed, obstacleOf(stage.id)),
+    ...possible(isHost && isOnAir && !stage.isClosed, blockerOf(stage.id)),
     isPaid: false,
   };
 }
 
 /** Whether a show is being recorded. A private one is known to the two in it only. Refuses NOT_FOUND. */
 export const viewState =
-  (obstacleOf: ObstacleOf) =>
+  (blockerOf: BlockerOf) =>
   async ({ db, caller }: RequestContext, { params }: Input<typeof recordings.state>): Promise<State> => {
-    const show = await findSession(db, params.id);
+    const show = await findPaidShow(db, params.id);
     if (show?.kind === 'private') {
       if (caller.accountId !== show.performerId && caller.accountId !== show.customerId) refuse('NOT_FOUND');
-      return stateOfSession(db, caller.accountId, show, obstacleOf);
+      return stateOfPaidShow(db, caller.accountId, show, blockerOf);
     }
     const stage = (await findStage(db, show?.streamId ?? params.id)) ?? refuse('NOT_FOUND');
-    return stateOfStage(db, caller.accountId, stage, obstacleOf);
+    return stateOfStage(db, caller.accountId, stage, blockerOf);
   };

@@ -8,7 +8,7 @@ import { openPartFile, wholeBytes } from './part-file.ts';
 import { listOpen, listParts, listToBring, listWanted, type OpenPart, type Wanted } from '../recordings.queries.ts';
 import { partKey } from '../recordings.rules.ts';
 import { insertPart, lockRecording, updatePart } from '../recordings.store.ts';
-import { openTaking, type OpenedPart, type Taking } from './recording-segment.ts';
+import { openSegment, type OpenedPart, type RecordingSegment } from './recording-segment.ts';
 
 const ROUND_MS = 2000;
 /** A node that was silent for so long brings nothing any more; whoever has its folder does. */
@@ -22,7 +22,7 @@ export interface RecordingNode {
   start(): void;
   stop(): Promise<void>;
 }
-interface Running extends Taking {
+interface Running extends RecordingSegment {
   stop(): void;
 }
 
@@ -34,20 +34,20 @@ interface Running extends Taking {
 export function createRecordingNode(platform: Platform, media: MediaServer, nodeUrl: () => string): RecordingNode {
   const { bus, config, database, log } = platform;
   const folder = join(config.DATA_DIR, 'recordings');
-  const takings = new Map<string, Running>();
+  const segments = new Map<string, Running>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isStopping = false;
 
   const begin = (wanted: Wanted) =>
-    take(platform, { media, folder, nodeUrl, takings, again: () => void look() }, wanted);
+    take(platform, { media, folder, nodeUrl, segments, again: () => void look() }, wanted);
   async function round(): Promise<void> {
     const wanted = isStopping ? [] : await listWanted(database.kysely, nodeUrl());
     const ids = new Set(wanted.map((recording) => recording.id));
-    for (const [id, taking] of takings) if (!ids.has(id)) taking.stop();
-    await Promise.all([...takings].filter(([id]) => !ids.has(id)).map(([, taking]) => taking.closed()));
-    for (const recording of wanted) if (!takings.has(recording.id)) await begin(recording);
-    if (!isStopping) await bringIn(platform, { folder, nodeUrl: nodeUrl(), taken: takings.values() });
+    for (const [id, segment] of segments) if (!ids.has(id)) segment.stop();
+    await Promise.all([...segments].filter(([id]) => !ids.has(id)).map(([, segment]) => segment.closed()));
+    for (const recording of wanted) if (!segments.has(recording.id)) await begin(recording);
+    if (!isStopping) await bringIn(platform, { folder, nodeUrl: nodeUrl(), taken: segments.values() });
   }
   async function look(): Promise<void> {
     while (running) await running;
@@ -77,9 +77,9 @@ export function createRecordingNode(platform: Platform, media: MediaServer, node
       isStopping = true;
       clearInterval(timer);
       await running;
-      const open = [...takings.values()];
-      for (const taking of open) taking.stop();
-      await Promise.all(open.map((taking) => taking.closed()));
+      const open = [...segments.values()];
+      for (const segment of open) segment.stop();
+      await Promise.all(open.map((segment) => segment.closed()));
     },
   };
 }
@@ -88,14 +88,14 @@ interface Taker {
   readonly media: MediaServer;
   readonly folder: string;
   readonly nodeUrl: () => string;
-  readonly takings: Map<string, Running>;
+  readonly segments: Map<string, Running>;
   readonly again: () => void;
 }
 
 /** Begins to take. A stream that can't be recorded gives the recording up, or ends it with what there is. */
 async function take(platform: Platform, taker: Taker, { id, streamId }: Wanted): Promise<void> {
   const { log, transactions } = platform;
-  const { media, folder, nodeUrl, takings } = taker;
+  const { media, folder, nodeUrl, segments } = taker;
   if (!media.stats(streamId).publisher?.connected) return;
   function openPart(): OpenedPart {
     const partId = newId();
@@ -108,23 +108,23 @@ async function take(platform: Platform, taker: Taker, { id, streamId }: Wanted):
     });
     return { id: partId, file };
   }
-  const taking = openTaking({
+  const segment = openSegment({
     openPart,
     onPart: taker.again,
     onEnd: () => {
-      const running = takings.get(id);
-      if (running?.tap !== taking.tap) return;
-      takings.delete(id);
+      const running = segments.get(id);
+      if (running?.tap !== segment.tap) return;
+      segments.delete(id);
       running.stop();
     },
   });
   try {
-    const untap = media.tap(streamId, taking.tap);
+    const untap = media.tap(streamId, segment.tap);
     const stop = () => {
       untap();
-      taking.tap.end();
+      segment.tap.end();
     };
-    takings.set(id, { ...taking, stop });
+    segments.set(id, { ...segment, stop });
   } catch (error) {
     if (!(error instanceof MediaError)) throw error;
     if (error.code !== 'HLS_UNAVAILABLE') return;
@@ -144,9 +144,9 @@ const PART_NAME = /^([0-9a-f-]{36})\.mp4$/;
 /** Puts the parts of the folder that nobody writes any more into the file store, and forgets the files of unknown ones. */
 async function bringIn(
   { database, files, transactions }: Platform,
-  node: { folder: string; nodeUrl: string; taken: Iterable<Taking> },
+  node: { folder: string; nodeUrl: string; taken: Iterable<RecordingSegment> },
 ): Promise<void> {
-  const writing = new Set([...node.taken].flatMap((taking) => [...taking.writing.keys()]));
+  const writing = new Set([...node.taken].flatMap((segment) => [...segment.writing.keys()]));
   const names = await readdir(node.folder).catch(() => []);
   const ids = names.flatMap((name) => PART_NAME.exec(name)?.[1] ?? []).filter((id) => !writing.has(id));
   if (ids.length === 0) return;

@@ -7,7 +7,7 @@ export interface OpenedPart {
   readonly file: PartFile;
 }
 
-export interface Taking {
+export interface RecordingSegment {
   readonly tap: FragmentTap;
   /** Ids of the parts whose files are not whole yet. */
   readonly writing: ReadonlyMap<string, Promise<boolean>>;
@@ -21,11 +21,11 @@ export interface Taking {
  * `onPart` is called for each file that is whole, `onEnd` once when nothing more is taken: the stream is over, or its file had
  * to be closed.
  */
-export function openTaking(doors: {
+export function openSegment(doors: {
   readonly openPart: () => OpenedPart;
   readonly onPart: () => void;
   readonly onEnd: () => void;
-}): Taking {
+}): RecordingSegment {
   const writing = new Map<string, Promise<boolean>>();
   let head: Buffer | null = null;
   let current = begin();

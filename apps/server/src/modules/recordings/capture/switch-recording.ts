@@ -3,10 +3,10 @@ import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { beginRecording } from './begin-recording.ts';
 import { finishRecording } from './finish-recording.ts';
-import { assertRecordable, stateOfSession, stateOfStage, type ObstacleOf } from './record-state.ts';
-import { findSession, findStage, type ShowFacts, type StageFacts } from '../recordings.queries.ts';
-import { lockOfSession, lockOfStream, lockPayment, updateRecording } from '../recordings.store.ts';
-import { tellMoved } from '../publish-recording.ts';
+import { assertRecordable, stateOfPaidShow, stateOfStage, type BlockerOf } from './record-state.ts';
+import { findPaidShow, findStage, type ShowFacts, type StageFacts } from '../recordings.queries.ts';
+import { lockOfPaidShow, lockOfStream, lockPayment, updateRecording } from '../recordings.store.ts';
+import { publishMoved } from '../publish-recording.ts';
 
 type Switch = typeof recordings.switch;
 
@@ -16,10 +16,10 @@ type Switch = typeof recordings.switch;
  * Refuses NOT_FOUND, FORBIDDEN (for somebody else), NOT_OFFERED, NOT_LIVE, SHOW_BUSY, SHOW_OVER, PAYMENT_REQUIRED.
  */
 export const switchRecording =
-  (obstacleOf: ObstacleOf) =>
+  (blockerOf: BlockerOf) =>
   async (tx: Tx, { params, body }: Input<Switch>): Promise<Answer<Switch>> => {
-    const call = { isStart: params.b === 'start', ownerId: body?.userId, obstacleOf };
-    const show = await findSession(tx.db, params.a);
+    const call = { isStart: params.b === 'start', ownerId: body?.userId, blockerOf };
+    const show = await findPaidShow(tx.db, params.a);
     if (show?.performerId === tx.caller.accountId && show.kind === 'private') return switchPrivate(tx, show, call);
     const stage = await findStage(tx.db, show?.streamId ?? params.a);
     if (stage?.performerId !== tx.caller.accountId) refuse('NOT_FOUND');
@@ -30,35 +30,31 @@ export const switchRecording =
 interface Call {
   readonly isStart: boolean;
   readonly ownerId: string | undefined;
-  readonly obstacleOf: ObstacleOf;
+  readonly blockerOf: BlockerOf;
 }
-async function switchPrivate(tx: Tx, show: ShowFacts, { isStart, ownerId, obstacleOf }: Call): Promise<Answer<Switch>> {
+async function switchPrivate(tx: Tx, show: ShowFacts, { isStart, ownerId, blockerOf }: Call): Promise<Answer<Switch>> {
   if (!show.canRecord) refuse('NOT_OFFERED');
   if (show.state === 'ended') refuse('SHOW_OVER');
-  const recording = await lockOfSession(tx, show.id);
+  const recording = await lockOfPaidShow(tx, show.id);
   const payment = recording && (await lockPayment(tx, recording.id));
   if (!recording || payment?.state !== 'held') refuse('PAYMENT_REQUIRED');
   if (ownerId !== undefined && ownerId !== payment.payer_id) refuse('FORBIDDEN');
   if (recording.state !== 'recording') refuse('SHOW_OVER');
-  if (isStart) assertRecordable(obstacleOf, show.streamId);
+  if (isStart) assertRecordable(blockerOf, show.streamId);
   if (recording.is_paused === isStart) {
     await updateRecording(tx, recording.id, { is_paused: !isStart });
-    tellMoved(tx, recording, isStart);
+    publishMoved(tx, recording, isStart);
   }
-  return stateOfSession(tx.db, tx.caller.accountId, show, obstacleOf);
+  return stateOfPaidShow(tx.db, tx.caller.accountId, show, blockerOf);
 }
 
-async function switchPublic(
-  tx: Tx,
-  stage: StageFacts,
-  { isStart, ownerId, obstacleOf }: Call,
-): Promise<Answer<Switch>> {
+async function switchPublic(tx: Tx, stage: StageFacts, { isStart, ownerId, blockerOf }: Call): Promise<Answer<Switch>> {
   if (ownerId !== undefined && ownerId !== stage.performerId) refuse('FORBIDDEN');
   const recording = await lockOfStream(tx, stage.id);
   if (isStart && !recording) {
     if (stage.state !== 'live' && stage.state !== 'away') refuse('NOT_LIVE');
     if (stage.isClosed) refuse('SHOW_BUSY');
-    assertRecordable(obstacleOf, stage.id);
+    assertRecordable(blockerOf, stage.id);
     await beginRecording(tx, {
       kind: 'public',
       performerId: stage.performerId,
@@ -69,5 +65,5 @@ async function switchPublic(
     });
   }
   if (!isStart && recording) await finishRecording(tx, recording);
-  return stateOfStage(tx.db, tx.caller.accountId, stage, obstacleOf);
+  return stateOfStage(tx.db, tx.caller.accountId, stage, blockerOf);
 }

@@ -4,10 +4,10 @@ import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { hold, type CommissionRates } from '../../ledger/index.ts';
 import { beginRecording } from '../capture/begin-recording.ts';
-import { assertRecordable, stateOfSession, type ObstacleOf } from '../capture/record-state.ts';
-import { findSession, isConfirmed } from '../recordings.queries.ts';
-import { insertPayment, lockOfSession } from '../recordings.store.ts';
-import { tellPaid } from '../publish-recording.ts';
+import { assertRecordable, stateOfPaidShow, type BlockerOf } from '../capture/record-state.ts';
+import { findPaidShow, isConfirmed } from '../recordings.queries.ts';
+import { insertPayment, lockOfPaidShow } from '../recordings.store.ts';
+import { publishPaid } from '../publish-recording.ts';
 
 /**
  * The customer of a running private show asks for its recording. Both have agreed then: the performer by offering it before
@@ -16,16 +16,16 @@ import { tellPaid } from '../publish-recording.ts';
  * Refuses NOT_FOUND, NOT_OFFERED, SHOW_OVER, CONFLICT (another price, or the show has not begun), EMAIL_NOT_VERIFIED, INSUFFICIENT_BALANCE.
  */
 export const payRecording =
-  ({ commission, obstacleOf }: { commission: () => CommissionRates; obstacleOf: ObstacleOf }) =>
+  ({ commission, blockerOf }: { commission: () => CommissionRates; blockerOf: BlockerOf }) =>
   async (tx: Tx, { params, body }: Input<typeof recordings.pay>): Promise<Answer<typeof recordings.pay>> => {
     const payerId = tx.caller.accountId;
-    const show = await findSession(tx.db, params.id);
+    const show = await findPaidShow(tx.db, params.id);
     if (!show || show.kind !== 'private' || show.customerId !== payerId) refuse('NOT_FOUND');
-    if (await lockOfSession(tx, show.id)) return stateOfSession(tx.db, payerId, show, obstacleOf);
+    if (await lockOfPaidShow(tx, show.id)) return stateOfPaidShow(tx.db, payerId, show, blockerOf);
     if (show.state === 'ended') refuse('SHOW_OVER');
     if (!show.canRecord || show.units <= 0) refuse('NOT_OFFERED');
     if (show.state !== 'running') refuse('CONFLICT', 'The show has not begun yet.');
-    assertRecordable(obstacleOf, show.streamId);
+    assertRecordable(blockerOf, show.streamId);
     if (tokensToUnits(body.token) !== show.units) refuse('CONFLICT', 'The recording has another price.');
     if (!(await isConfirmed(tx.db, payerId))) refuse('EMAIL_NOT_VERIFIED');
     const held = await hold(tx, {
@@ -35,7 +35,7 @@ export const payRecording =
       amountUnits: show.units,
     });
     if (held.status === 'insufficient') refuse('INSUFFICIENT_BALANCE');
-    if (held.status === 'replay') return stateOfSession(tx.db, payerId, show, obstacleOf);
+    if (held.status === 'replay') return stateOfPaidShow(tx.db, payerId, show, blockerOf);
     if (held.status !== 'done') throw new Error(`hold for the recording of ${show.id}: ${held.status}`);
     const recording = await beginRecording(tx, {
       kind: 'private',
@@ -59,6 +59,6 @@ export const payRecording =
       studio_id: show.studioId,
       paid_at: tx.now,
     });
-    await tellPaid(tx, { recording_id: recording.id, payer_id: payerId, state: 'held' }, show.performerId);
-    return stateOfSession(tx.db, payerId, show, obstacleOf);
+    await publishPaid(tx, { recording_id: recording.id, payer_id: payerId, state: 'held' }, show.performerId);
+    return stateOfPaidShow(tx.db, payerId, show, blockerOf);
   };

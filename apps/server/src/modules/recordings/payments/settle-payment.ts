@@ -1,9 +1,9 @@
 import type { Tx } from '../../../platform/transaction.ts';
 import { legsOf, postHold, splitAmount, voidHold } from '../../ledger/index.ts';
-import { findSession } from '../recordings.queries.ts';
+import { findPaidShow } from '../recordings.queries.ts';
 import { isWorthPaying, type Payment, type Recording } from '../recordings.rules.ts';
 import { closePayment, lockPayment } from '../recordings.store.ts';
-import { tellPaid } from '../publish-recording.ts';
+import { publishPaid } from '../publish-recording.ts';
 
 /**
  * Settles the price of a locked recording, once: posts it when the video (`durationMs`) is worth it, gives it back otherwise
@@ -17,7 +17,7 @@ export async function settlePayment(
   const payment = await lockPayment(tx, recording.id);
   if (!payment) return undefined;
   if (payment.state !== 'held') return payment.state;
-  const show = await findSession(tx.db, payment.session_id);
+  const show = await findPaidShow(tx.db, payment.session_id);
   const endedAt = show?.endedAt ? new Date(show.endedAt) : (recording.stopped_at ?? tx.now);
   const owedMs = endedAt.getTime() - payment.paid_at.getTime();
   const isEarned = durationMs !== null && isWorthPaying(durationMs, owedMs);
@@ -27,7 +27,7 @@ export async function settlePayment(
     : await voidHold(tx, { holdId: payment.hold_id, key: `recording-void:${payment.session_id}` });
   if (outcome.status !== 'done') throw new Error(`price of the recording ${recording.id}: ${outcome.status}`);
   await closePayment(tx, recording.id, state);
-  await tellPaid(tx, { ...payment, state }, recording.performer_id);
+  await publishPaid(tx, { ...payment, state }, recording.performer_id);
   return state;
 }
 

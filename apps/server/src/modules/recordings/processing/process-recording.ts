@@ -12,8 +12,8 @@ import {
   fetchFile,
   inWorkFolder,
   publish,
-  tellProgress,
-  tellReady,
+  publishProgress,
+  publishReady,
   withSignOfLife,
   type Made,
   type Workshop,
@@ -76,7 +76,7 @@ async function makeVideo(workshop: Workshop, recording: Recording): Promise<void
     const readable = workshop.tools ? await readableOf(workshop.tools, fetched) : fetched;
     if (readable.length === 0)
       return failMaking(workshop, recording, fetched.length > 0 ? 'broken' : 'nothing-recorded');
-    await tellProgress(workshop, recording, 20);
+    await publishProgress(workshop, recording, 20);
     const target = join(folder, 'video.mp4');
     const made = workshop.tools
       ? await joinParts(workshop, workshop.tools, recording, readable, target)
@@ -109,7 +109,7 @@ async function joinParts(
     fetched.map(({ path }) => path),
     target,
   );
-  await tellProgress(workshop, recording, 60);
+  await publishProgress(workshop, recording, 60);
   return publish(workshop, tools, recording, target);
 }
 
@@ -139,7 +139,7 @@ async function finish(workshop: Workshop, { id }: Recording, parts: readonly Par
       return queueRemoval(tx, [...Object.values(made.keys), ...spare]);
     }
     await queueRemoval(tx, spare);
-    await tellReady(tx, recording, made);
+    await publishReady(tx, recording, made);
   });
 }
 

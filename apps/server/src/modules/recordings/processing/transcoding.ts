@@ -9,7 +9,7 @@ import type { VideoTools } from '../../../platform/ports/video-tools.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { LIFE_MS, planStoryboard, videoKeys, type Recording, type Storyboard } from '../recordings.rules.ts';
 import { lockRecording, updateRecording } from '../recordings.store.ts';
-import { tellChanged } from '../publish-recording.ts';
+import { publishChanged } from '../publish-recording.ts';
 
 const POSTER_PIXELS = 640;
 const POSTER_AT_MS = 3000;
@@ -45,7 +45,7 @@ export async function publish(
     await sharp(poster).resize({ width: POSTER_PIXELS, withoutEnlargement: true }).webp({ quality: 76 }).toBuffer(),
     'image/webp',
   );
-  await tellProgress(workshop, recording, 70);
+  await publishProgress(workshop, recording, 70);
   await files.put(
     keys.storyboard,
     await sharp(await tools.sheet(path, plan))
@@ -53,13 +53,13 @@ export async function publish(
       .toBuffer(),
     'image/webp',
   );
-  await tellProgress(workshop, recording, 90);
+  await publishProgress(workshop, recording, 90);
   await files.put(keys.video, { path }, 'video/mp4');
   return { durationMs, bytes: (await stat(path)).size, keys, storyboard: plan, isPlain: false };
 }
 
 /** A video that is there from now on. */
-export async function tellReady(tx: Tx, recording: Recording, made: Made): Promise<void> {
+export async function publishReady(tx: Tx, recording: Recording, made: Made): Promise<void> {
   const change = { state: 'ready', progress: 100, trim_from_ms: null, trim_to_ms: null, attempts: 0 } as const;
   await updateRecording(tx, recording.id, {
     ...change,
@@ -71,16 +71,16 @@ export async function tellReady(tx: Tx, recording: Recording, made: Made): Promi
     storyboard: made.storyboard ? JSON.stringify(made.storyboard) : null,
     is_plain: made.isPlain,
   });
-  tellChanged(tx, { ...recording, ...change });
+  publishChanged(tx, { ...recording, ...change });
 }
 
 /** Tells how far the making has come, in percent. */
-export async function tellProgress({ platform }: Workshop, { id }: Recording, progress: number): Promise<void> {
+export async function publishProgress({ platform }: Workshop, { id }: Recording, progress: number): Promise<void> {
   await platform.transactions.system(async (tx) => {
     const recording = await lockRecording(tx, id);
     if (!recording || recording.state === 'failed') return;
     await updateRecording(tx, id, { progress });
-    tellChanged(tx, { ...recording, progress });
+    publishChanged(tx, { ...recording, progress });
   });
 }
 

@@ -3,8 +3,8 @@ import { queueRemoval } from '../capture/finish-recording.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import type { Recording } from '../recordings.rules.ts';
 import { lockRecording, updateRecording } from '../recordings.store.ts';
-import { tellChanged } from '../publish-recording.ts';
-import { fetchFile, inWorkFolder, publish, tellReady, type Workshop } from './transcoding.ts';
+import { publishChanged } from '../publish-recording.ts';
+import { fetchFile, inWorkFolder, publish, publishReady, type Workshop } from './transcoding.ts';
 
 /** Cuts a piece out of a video. What can't be cut stays as it is. */
 export async function trimVideo(workshop: Workshop, recording: Recording): Promise<void> {
@@ -27,7 +27,7 @@ export async function trimVideo(workshop: Workshop, recording: Recording): Promi
       if (!now || now.video_key !== recording.video_key) return queueRemoval(tx, made ? Object.values(made.keys) : []);
       if (made) {
         await queueRemoval(tx, [now.video_key, now.poster_key, now.storyboard_key]);
-        return tellReady(tx, now, made);
+        return publishReady(tx, now, made);
       }
       await endCut(tx, now);
     });
@@ -45,5 +45,5 @@ export async function leaveUncut({ platform }: Workshop, { id, video_key: key }:
 async function endCut(tx: Tx, recording: Recording): Promise<void> {
   const change = { trim_from_ms: null, trim_to_ms: null, progress: 100, attempts: 0 };
   await updateRecording(tx, recording.id, change);
-  tellChanged(tx, { ...recording, ...change }, { cutFailed: true });
+  publishChanged(tx, { ...recording, ...change }, { cutFailed: true });
 }

@@ -6,7 +6,7 @@ import { queueProcess, queueRemoval } from '../capture/finish-recording.ts';
 import { findOwned, findPayment, listParts } from '../recordings.queries.ts';
 import { partKey, type Recording } from '../recordings.rules.ts';
 import { deleteRecording, lockRecording, updateRecording } from '../recordings.store.ts';
-import { tellChanged } from '../publish-recording.ts';
+import { publishChanged } from '../publish-recording.ts';
 import { vodAnswer, type Vod } from './vod-views.ts';
 
 type Files = Pick<FileStore, 'signedUrl'>;
@@ -48,7 +48,7 @@ export const trimVod =
     if (to - from < 1000) refuse('VALIDATION_FAILED', 'Keep one second at least.', { property: 'endSeconds' });
     const change = { trim_from_ms: from, trim_to_ms: to, progress: 0, attempts: 0, worked_at: tx.now };
     await updateRecording(tx, recording.id, change);
-    tellChanged(tx, { ...recording, ...change });
+    publishChanged(tx, { ...recording, ...change });
     await queueProcess(tx, recording.id);
     return answerFor(tx, files, recording.id);
   };

@@ -7,7 +7,7 @@ import {
   makeRichUser,
   type ShowClock,
 } from '../../../../test/make/paid-shows.ts';
-import { makeShow, offer } from '../../../../test/make/shows.ts';
+import { makeBroadcast, offer } from '../../../../test/make/shows.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { proveLedger } from '../../ledger/index.ts';
 
@@ -30,7 +30,7 @@ describe('shows of many viewers', { timeout: 60_000 }, () => {
   beforeEach(async () => {
     clock = await createShowClock(server);
     host = await makePerformer(server);
-    await makeShow(server, host);
+    await makeBroadcast(server, host);
   });
   afterAll(async () => {
     for (const line of await proveLedger(server.platform.database.kysely)) expect(line.wrong, line.claim).toBe(0);
@@ -106,7 +106,7 @@ describe('shows of many viewers', { timeout: 60_000 }, () => {
     expect(await funds(ann!)).toBe(40);
   });
 
-  it('never has more seats than the cap, however many come at once', async () => {
+  it('never has more participants than the cap, however many come at once', async () => {
     const id = await open({ maxViewers: 3 });
     const crowd = await Promise.all(Array.from({ length: 8 }, () => makeRichUser(server, 20)));
     const replies = await Promise.all(crowd.map((who) => reserve(who, id)));

@@ -2,14 +2,14 @@ import { tokensToUnits, type Answer, type Input, type shows } from '@footlight/c
 import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
-import { closeToSeats } from '../../streaming/index.ts';
+import { closeToParticipants } from '../../streaming/index.ts';
 import { beginShow } from '../begin-show.ts';
 import { endShow } from '../end-show.ts';
 import { rateColumns, stageOf, type ShowRates } from '../open-show.ts';
 import { isExclusive, OPEN_MS } from '../shows.rules.ts';
 import { termsOf } from '../shows.queries.ts';
-import { insertSession, insertShowChat, lockSeats, lockSessionsOf } from '../shows.store.ts';
-import { tellShow } from '../publish-show.ts';
+import { insertPaidShow, insertShowChat, lockParticipants, lockPaidShowsOf } from '../shows.store.ts';
+import { publishShow } from '../publish-show.ts';
 import { showFor } from '../view/view-show.ts';
 
 type View = Answer<typeof shows.view>;
@@ -19,7 +19,7 @@ export const openGroup =
   (rates: ShowRates) =>
   async (tx: Tx, { body }: Input<typeof shows.openGroup>): Promise<View> => {
     const performerId = tx.caller.accountId;
-    const going = await lockSessionsOf(tx, performerId);
+    const going = await lockPaidShowsOf(tx, performerId);
     const stage = await stageOf(tx.db, performerId);
     const terms = await termsOf(tx.db, performerId);
     if (!terms.allow_group) refuse('NOT_OFFERED', 'Group shows are switched off in your settings.');
@@ -29,7 +29,7 @@ export const openGroup =
       refuse('VALIDATION_FAILED', 'The smallest group is larger than the largest.', { property: 'minViewers' });
     const id = newId();
     await insertShowChat(tx, { id, performerId, kind: 'group' });
-    await insertSession(tx, {
+    await insertPaidShow(tx, {
       id,
       kind: 'group',
       state: 'open',
@@ -44,7 +44,7 @@ export const openGroup =
       answer_by: new Date(tx.now.getTime() + OPEN_MS),
       host_seen_at: tx.now,
     });
-    await tellShow(tx, id);
+    await publishShow(tx, id);
     return showFor(tx.db, performerId, id);
   };
 
@@ -54,19 +54,19 @@ export const openGroup =
  */
 export async function startGroup(tx: Tx, { params }: Input<typeof shows.start>): Promise<View> {
   const performerId = tx.caller.accountId;
-  const going = await lockSessionsOf(tx, performerId);
-  const session = going.find((show) => show.id === params.id && show.kind === 'group');
-  if (!session) return showFor(tx.db, performerId, params.id).then(() => refuse('SHOW_OVER'));
-  if (session.state !== 'open') refuse('SHOW_OVER', 'This show has started already.');
+  const going = await lockPaidShowsOf(tx, performerId);
+  const paidShow = going.find((show) => show.id === params.id && show.kind === 'group');
+  if (!paidShow) return showFor(tx.db, performerId, params.id).then(() => refuse('SHOW_OVER'));
+  if (paidShow.state !== 'open') refuse('SHOW_OVER', 'This show has started already.');
   await stageOf(tx.db, performerId);
-  if (going.some((show) => show.id !== session.id && isExclusive(show))) refuse('SHOW_BUSY');
-  const seats = await lockSeats(tx, session.id);
-  if (seats.length < session.min_viewers)
-    refuse('CONFLICT', `${session.min_viewers} viewers are needed, ${seats.length} have reserved.`);
+  if (going.some((show) => show.id !== paidShow.id && isExclusive(show))) refuse('SHOW_BUSY');
+  const participants = await lockParticipants(tx, paidShow.id);
+  if (participants.length < paidShow.min_viewers)
+    refuse('CONFLICT', `${paidShow.min_viewers} viewers are needed, ${participants.length} have reserved.`);
   for (const other of going) if (other.state === 'requested') await endShow(tx, other, 'declined');
-  await closeToSeats(tx, { streamId: session.stream_id, sessionId: session.id, status: 'group' });
-  const sitting = await beginShow(tx, session, seats);
+  await closeToParticipants(tx, { streamId: paidShow.stream_id, sessionId: paidShow.id, status: 'group' });
+  const sitting = await beginShow(tx, paidShow, participants);
   if (sitting.length === 0) refuse('CONFLICT', 'Nobody who has reserved can pay the first minute.');
-  await tellShow(tx, session.id);
-  return showFor(tx.db, performerId, session.id);
+  await publishShow(tx, paidShow.id);
+  return showFor(tx.db, performerId, paidShow.id);
 }

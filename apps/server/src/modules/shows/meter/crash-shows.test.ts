@@ -5,17 +5,17 @@ it(
   'charges nobody for time they did not have while the database is killed in the middle of shows',
   { timeout: 120_000 },
   async () => {
-    const shows = await crashShows({ shows: 3, seats: 8, seconds: 420, kills: 4 });
+    const shows = await crashShows({ shows: 3, participants: 8, seconds: 420, kills: 4 });
     expect(shows.proof.filter((line) => line.wrong !== 0)).toEqual([]);
     expect(shows.lostSeconds).toBeGreaterThan(2);
-    expect(shows.seats).toHaveLength(24);
-    for (const seat of shows.seats) {
-      expect([seat.rows, seat.transfers]).toEqual([seat.minutes, seat.minutes]);
-      expect(seat.units).toBe(seat.spent_units);
-      expect(seat.closest).toBeGreaterThanOrEqual(60);
+    expect(shows.participants).toHaveLength(24);
+    for (const participant of shows.participants) {
+      expect([participant.rows, participant.transfers]).toEqual([participant.minutes, participant.minutes]);
+      expect(participant.units).toBe(participant.spent_units);
+      expect(participant.closest).toBeGreaterThanOrEqual(60);
       // A minute is due when it has begun: as many as there were whole minutes of service, and the one that runs.
-      expect(seat.minutes).toBeLessThanOrEqual(Math.floor(shows.servedSeconds / 60) + 1);
-      expect(seat.minutes).toBeGreaterThanOrEqual(5);
+      expect(participant.minutes).toBeLessThanOrEqual(Math.floor(shows.servedSeconds / 60) + 1);
+      expect(participant.minutes).toBeGreaterThanOrEqual(5);
     }
   },
 );

@@ -1,23 +1,23 @@
 import type { Platform } from '../../../platform/module.ts';
-import { writeHostBeats, writeSeatBeats } from '../shows.store.ts';
+import { writeHostHeartbeats, writeParticipantHeartbeats } from '../shows.store.ts';
 
-interface Beat {
+interface Heartbeat {
   readonly sessionId: string;
   readonly accountId: string;
   readonly at: Date;
 }
 
 /** Collects proofs of presence and writes them together, so that a thousand viewers cost two statements a second. */
-export function createBeats({ transactions, log }: Pick<Platform, 'transactions' | 'log'>) {
-  let waiting = new Map<string, Beat>();
+export function createHeartbeats({ transactions, log }: Pick<Platform, 'transactions' | 'log'>) {
+  let waiting = new Map<string, Heartbeat>();
 
   async function flush(): Promise<void> {
     if (waiting.size === 0) return;
-    const beats = [...waiting.values()];
+    const heartbeats = [...waiting.values()];
     waiting = new Map();
     // Why apart: one transaction that holds shows and seats together could wait for the meter while the meter waits for it.
-    await transactions.system((tx) => writeHostBeats(tx, beats));
-    await transactions.system((tx) => writeSeatBeats(tx, beats));
+    await transactions.system((tx) => writeHostHeartbeats(tx, heartbeats));
+    await transactions.system((tx) => writeParticipantHeartbeats(tx, heartbeats));
   }
   return {
     take(sessionId: string, accountId: string, at: Date): void {
@@ -27,4 +27,4 @@ export function createBeats({ transactions, log }: Pick<Platform, 'transactions'
     flush: () => flush().catch((error: unknown) => log.warn({ err: error }, 'proofs of presence were not written')),
   };
 }
-export type Beats = ReturnType<typeof createBeats>;
+export type Heartbeats = ReturnType<typeof createHeartbeats>;

@@ -11,7 +11,7 @@ async function giveBack(tx: Tx, now: Date, stoodMs: number): Promise<void> {
   const at = sql`${now}::timestamptz`;
   await sql`update show_session set host_seen_at = least(host_seen_at + ${gap}, ${at}), answer_by = answer_by + ${gap}
              where state <> 'ended'`.execute(tx.db);
-  await sql`update show_seat t set seen_at = least(t.seen_at + ${gap}, ${at}), paid_until = t.paid_until + ${gap},
+  await sql`update show_participant t set seen_at = least(t.seen_at + ${gap}, ${at}), paid_until = t.paid_until + ${gap},
                    free_until = t.free_until + ${gap}, short_since = t.short_since + ${gap}
               from show_session s where s.id = t.session_id and s.state = 'running' and t.state = 'sitting'`.execute(
     tx.db,

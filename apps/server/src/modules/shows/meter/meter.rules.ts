@@ -1,6 +1,6 @@
 /** A started minute is due in full. */
 export const MINUTE_MS = 60_000;
-/** A viewer of whom nothing was heard for so long has left; a minute that can't be paid for so long ends the seat. */
+/** A viewer of whom nothing was heard for so long has left; a minute that can't be paid for so long ends the participant's part. */
 export const GRACE_MS = 15_000;
 /** A performer of whom nothing was heard for so long has left. */
 export const HOST_GRACE_MS = 30_000;
@@ -11,8 +11,8 @@ export const STANDSTILL_MS = 5_000;
 /** When tokens last for no longer than this, the viewer is told. */
 export const LOW_MS = 120_000;
 
-/** What the meter knows of a seat. Times are milliseconds since 1970. */
-export interface MeteredSeat {
+/** What the meter knows of a participant. Times are milliseconds since 1970. */
+export interface MeteredParticipant {
   readonly priceUnits: number;
   /** A ticket pays for the whole show. */
   readonly isTicket: boolean;
@@ -28,25 +28,26 @@ export type Verdict =
   | { readonly act: 'end'; readonly reason: 'gone' | 'funds' };
 
 /** When the next minute begins: after what is paid, after what is free, and never before the viewer sat down. */
-export const dueAtMs = (seat: Pick<MeteredSeat, 'joinedAtMs' | 'paidUntilMs' | 'freeUntilMs'>): number =>
-  Math.max(seat.joinedAtMs, seat.paidUntilMs ?? 0, seat.freeUntilMs ?? 0);
+export const dueAtMs = (participant: Pick<MeteredParticipant, 'joinedAtMs' | 'paidUntilMs' | 'freeUntilMs'>): number =>
+  Math.max(participant.joinedAtMs, participant.paidUntilMs ?? 0, participant.freeUntilMs ?? 0);
 
 /**
  * What is to be done about a seat now. A minute is charged in advance, when it has begun and both sides were seen in it:
  * so nobody pays for time in which nobody proved to be there. At most one minute a call.
  */
-export function judge(seat: MeteredSeat, hostSeenMs: number, nowMs: number): Verdict {
-  if (nowMs - seat.seenAtMs > GRACE_MS) return { act: 'end', reason: 'gone' };
-  if (seat.isTicket) return { act: 'wait' };
-  const due = dueAtMs(seat);
+export function judge(participant: MeteredParticipant, hostSeenMs: number, nowMs: number): Verdict {
+  if (nowMs - participant.seenAtMs > GRACE_MS) return { act: 'end', reason: 'gone' };
+  if (participant.isTicket) return { act: 'wait' };
+  const due = dueAtMs(participant);
   if (nowMs < due) return { act: 'wait' };
-  if (seat.shortSinceMs !== null && nowMs - seat.shortSinceMs > GRACE_MS) return { act: 'end', reason: 'funds' };
-  if (seat.seenAtMs < due || hostSeenMs < due) return { act: 'wait' };
+  if (participant.shortSinceMs !== null && nowMs - participant.shortSinceMs > GRACE_MS)
+    return { act: 'end', reason: 'funds' };
+  if (participant.seenAtMs < due || hostSeenMs < due) return { act: 'wait' };
   return { act: 'charge', startsAtMs: due };
 }
 
-/** For how many milliseconds from now a seat can go on with these tokens. */
-export const lastsMs = (seat: MeteredSeat, fundsUnits: number, nowMs: number): number =>
-  seat.isTicket || seat.priceUnits === 0
+/** For how many milliseconds from now a participant can continue with these tokens. */
+export const remainingMs = (participant: MeteredParticipant, fundsUnits: number, nowMs: number): number =>
+  participant.isTicket || participant.priceUnits === 0
     ? Number.POSITIVE_INFINITY
-    : Math.max(0, dueAtMs(seat) - nowMs) + Math.floor(fundsUnits / seat.priceUnits) * MINUTE_MS;
+    : Math.max(0, dueAtMs(participant) - nowMs) + Math.floor(fundsUnits / participant.priceUnits) * MINUTE_MS;

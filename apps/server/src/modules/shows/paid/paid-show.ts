@@ -2,12 +2,12 @@ import { tokensToUnits, type Answer, type Input, type shows } from '@footlight/c
 import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
-import { closeToSeats } from '../../streaming/index.ts';
+import { closeToParticipants } from '../../streaming/index.ts';
 import { rateColumns, stageOf, type ShowRates } from '../open-show.ts';
 import { isExclusive } from '../shows.rules.ts';
 import { termsOf } from '../shows.queries.ts';
-import { insertSession, insertShowChat, lockSessionsOf } from '../shows.store.ts';
-import { tellShow } from '../publish-show.ts';
+import { insertPaidShow, insertShowChat, lockPaidShowsOf } from '../shows.store.ts';
+import { publishShow } from '../publish-show.ts';
 import { showFor } from '../view/view-show.ts';
 
 const MOST_VIEWERS = 100_000;
@@ -20,7 +20,7 @@ export const startPaid =
   (rates: ShowRates) =>
   async (tx: Tx, { body }: Input<typeof shows.startPaid>): Promise<Answer<typeof shows.startPaid>> => {
     const performerId = tx.caller.accountId;
-    const going = await lockSessionsOf(tx, performerId);
+    const going = await lockPaidShowsOf(tx, performerId);
     const stage = await stageOf(tx.db, performerId);
     if (going.some((show) => show.state === 'open' || isExclusive(show))) refuse('SHOW_BUSY');
     const terms = await termsOf(tx.db, performerId);
@@ -28,7 +28,7 @@ export const startPaid =
     const isTicket = body.mode === 'ticket';
     const id = newId();
     await insertShowChat(tx, { id, performerId, kind: 'group' });
-    await insertSession(tx, {
+    await insertPaidShow(tx, {
       id,
       kind: 'paid',
       state: 'running',
@@ -43,7 +43,7 @@ export const startPaid =
       started_at: tx.now,
       host_seen_at: tx.now,
     });
-    await closeToSeats(tx, { streamId: stage.streamId, sessionId: id, status: 'paid' });
-    await tellShow(tx, id);
+    await closeToParticipants(tx, { streamId: stage.streamId, sessionId: id, status: 'paid' });
+    await publishShow(tx, id);
     return showFor(tx.db, performerId, id);
   };

@@ -1,9 +1,9 @@
 import type { Answer, Input, shows } from '@footlight/contract';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
-import { endSeat, endShow, leaveSeat } from '../end-show.ts';
-import { lockSeat, lockSeats, lockSession, updateSession } from '../shows.store.ts';
-import { tellShow } from '../publish-show.ts';
+import { endParticipant, endShow, leaveParticipant } from '../end-show.ts';
+import { lockParticipant, lockParticipants, lockPaidShow, updatePaidShow } from '../shows.store.ts';
+import { publishShow } from '../publish-show.ts';
 import { showFor } from '../view/view-show.ts';
 
 type View = Answer<typeof shows.view>;
@@ -13,31 +13,32 @@ type View = Answer<typeof shows.view>;
  * an open group cancelled. Doing it again changes nothing. Refuses NOT_FOUND.
  */
 export async function leaveShow(tx: Tx, { params }: Input<typeof shows.leave>): Promise<View> {
-  const session = (await lockSession(tx, params.id)) ?? refuse('NOT_FOUND');
+  const paidShow = (await lockPaidShow(tx, params.id)) ?? refuse('NOT_FOUND');
   const me = tx.caller.accountId;
-  if (session.state !== 'ended') {
-    if (session.performer_id === me) {
+  if (paidShow.state !== 'ended') {
+    if (paidShow.performer_id === me) {
       const reasons = { requested: 'declined', open: 'cancelled' } as const;
       const reason =
-        session.state === 'requested' || session.state === 'open' ? reasons[session.state] : 'performer-left';
-      await endShow(tx, session, reason);
+        paidShow.state === 'requested' || paidShow.state === 'open' ? reasons[paidShow.state] : 'performer-left';
+      await endShow(tx, paidShow, reason);
     } else {
-      const seat = (await lockSeat(tx, session.id, me)) ?? refuse('NOT_FOUND');
-      if (seat.state !== 'left') await leaveSeat(tx, session, seat, seat.state === 'waiting' ? 'released' : 'left');
+      const participant = (await lockParticipant(tx, paidShow.id, me)) ?? refuse('NOT_FOUND');
+      if (participant.state !== 'left')
+        await leaveParticipant(tx, paidShow, participant, participant.state === 'waiting' ? 'released' : 'left');
     }
   }
-  return showFor(tx.db, me, session.id);
+  return showFor(tx.db, me, paidShow.id);
 }
 
 /** The performer lets people peek into the running private show, or not any more: then those who peek are out at once. */
 export async function setPeek(tx: Tx, { params, body }: Input<typeof shows.setPeek>): Promise<View> {
-  const session = (await lockSession(tx, params.id)) ?? refuse('NOT_FOUND');
-  if (session.performer_id !== tx.caller.accountId || session.kind !== 'private') refuse('NOT_FOUND');
-  if (session.state === 'ended') refuse('SHOW_OVER');
-  await updateSession(tx, session.id, { can_peek: body.allowed });
+  const paidShow = (await lockPaidShow(tx, params.id)) ?? refuse('NOT_FOUND');
+  if (paidShow.performer_id !== tx.caller.accountId || paidShow.kind !== 'private') refuse('NOT_FOUND');
+  if (paidShow.state === 'ended') refuse('SHOW_OVER');
+  await updatePaidShow(tx, paidShow.id, { can_peek: body.allowed });
   if (!body.allowed)
-    for (const seat of await lockSeats(tx, session.id))
-      if (seat.kind === 'peek') await endSeat(tx, session, seat, 'released');
-  await tellShow(tx, session.id);
-  return showFor(tx.db, tx.caller.accountId, session.id);
+    for (const participant of await lockParticipants(tx, paidShow.id))
+      if (participant.kind === 'peek') await endParticipant(tx, paidShow, participant, 'released');
+  await publishShow(tx, paidShow.id);
+  return showFor(tx.db, tx.caller.accountId, paidShow.id);
 }

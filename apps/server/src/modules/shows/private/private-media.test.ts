@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePerformer, makeUser, type Person } from '../../../../test/make/accounts.ts';
 import { balanceInTokens, createShowClock, makeRichUser, type ShowClock } from '../../../../test/make/paid-shows.ts';
-import { fakeMedia, makeShow, offer } from '../../../../test/make/shows.ts';
+import { fakeMedia, makeBroadcast, offer } from '../../../../test/make/shows.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../../test/server.ts';
 import { proveLedger } from '../../ledger/index.ts';
 
@@ -39,7 +39,7 @@ describe('who sees a private show', { timeout: 60_000 }, () => {
     clock = await createShowClock(server);
     host = await makePerformer(server);
     guest = await makeRichUser(server, 100);
-    ({ streamId } = await makeShow(server, host));
+    ({ streamId } = await makeBroadcast(server, host));
   });
   afterAll(async () => {
     for (const line of await proveLedger(server.platform.database.kysely)) expect(line.wrong, line.claim).toBe(0);

@@ -6,9 +6,9 @@ import { hold } from '../../ledger/index.ts';
 import { checkViewer, rateColumns, stageOf, type ShowRates } from '../open-show.ts';
 import { ANSWER_MS, type Terms } from '../shows.rules.ts';
 import { termsOf } from '../shows.queries.ts';
-import { insertSeat, insertSession, insertShowChat, lockSessionsOf } from '../shows.store.ts';
-import { tellBalance } from '../publish-balance.ts';
-import { tellShow } from '../publish-show.ts';
+import { insertParticipant, insertPaidShow, insertShowChat, lockPaidShowsOf } from '../shows.store.ts';
+import { publishBalance } from '../publish-balance.ts';
+import { publishShow } from '../publish-show.ts';
 import { showFor } from '../view/view-show.ts';
 
 /** What was agreed to is what was shown: terms that have become dearer since are to be read first. */
@@ -37,7 +37,7 @@ export const requestPrivate =
     const performerId = params.id;
     const viewerId = tx.caller.accountId;
     await checkViewer(tx, performerId);
-    const going = await lockSessionsOf(tx, performerId);
+    const going = await lockPaidShowsOf(tx, performerId);
     const stage = await stageOf(tx.db, performerId);
     const terms = await termsOf(tx.db, performerId);
     if (!terms.allow_private) refuse('NOT_OFFERED');
@@ -52,7 +52,7 @@ export const requestPrivate =
     if (held.status === 'insufficient') refuse('INSUFFICIENT_BALANCE');
     if (held.status !== 'done') throw new Error(`hold for ${id}: ${held.status}`);
     await insertShowChat(tx, { id, performerId, kind: 'private' });
-    await insertSession(tx, {
+    await insertPaidShow(tx, {
       id,
       kind: 'private',
       state: 'requested',
@@ -73,7 +73,7 @@ export const requestPrivate =
       answer_by: new Date(tx.now.getTime() + ANSWER_MS),
       host_seen_at: tx.now,
     });
-    await insertSeat(tx, {
+    await insertParticipant(tx, {
       id: newId(),
       session_id: id,
       viewer_id: viewerId,
@@ -85,7 +85,7 @@ export const requestPrivate =
       seen_at: tx.now,
       joined_at: tx.now,
     });
-    await tellShow(tx, id);
-    await tellBalance(tx, viewerId, 'hold');
+    await publishShow(tx, id);
+    await publishBalance(tx, viewerId, 'hold');
     return showFor(tx.db, viewerId, id);
   };

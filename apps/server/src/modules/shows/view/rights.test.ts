@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePerformer, makeStudio, type Person } from '../../../../test/make/accounts.ts';
 import { createShowClock, makeRichUser, type ShowClock } from '../../../../test/make/paid-shows.ts';
-import { makeShow, offer } from '../../../../test/make/shows.ts';
+import { makeBroadcast, offer } from '../../../../test/make/shows.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 
 /** Where a show can be, and how it gets there. `inside`: the viewers who may play it then. */
@@ -17,7 +17,7 @@ const STATES = {
   'paid, ended': { inside: [] },
 } as const;
 type StateName = keyof typeof STATES;
-/** Everybody who tries. `former` had a seat and left it. */
+/** Everybody who tries. `former` took part and left. */
 const ROLES = [
   'visitor',
   'stranger',
@@ -75,7 +75,7 @@ describe('who may be in a show', { timeout: 180_000 }, () => {
   async function setUp(state: StateName): Promise<Stage> {
     const [kind, step] = state.split(', ') as [string, string];
     const host = await makePerformer(server);
-    const { streamId } = await makeShow(server, host);
+    const { streamId } = await makeBroadcast(server, host);
     const people = await makePeople();
     await must(host, '/performers/blocking/update', { users: [people.blocked.id] });
     const id = await { private: setUpPrivate, group: setUpGroup, paid: setUpPaid }[kind]!(host, people, step);

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
-import type { Session } from '../shows.rules.ts';
+import type { PaidShow } from '../shows.rules.ts';
 
 /** What the public is told of a performer's room. */
 export interface RoomShow {
@@ -10,22 +10,22 @@ export interface RoomShow {
   readonly openGroupId: string | null;
   readonly priceUnits: number;
   readonly ticketUnits: number | null;
-  readonly seats: number;
+  readonly participants: number;
   readonly maxViewers: number;
 }
 export async function findRoomShow(db: Kysely<Tables>, performerId: string): Promise<RoomShow> {
   const { rows } = await sql<{
     id: string;
-    kind: Session['kind'];
-    state: Session['state'];
+    kind: PaidShow['kind'];
+    state: PaidShow['state'];
     can_peek: boolean;
     price_units: number;
     ticket_units: number | null;
     max_viewers: number;
-    seats: number;
+    participants: number;
   }>`
     select s.id, s.kind, s.state, s.can_peek, s.price_units, s.ticket_units, s.max_viewers,
-           (select count(*) from show_seat t where t.session_id = s.id and t.state <> 'left' and t.kind <> 'peek')::int as seats
+           (select count(*) from show_participant t where t.session_id = s.id and t.state <> 'left' and t.kind <> 'peek')::int as participants
       from show_session s where s.performer_id = ${performerId} and s.state in ('accepted', 'running', 'open')`.execute(
     db,
   );
@@ -39,7 +39,7 @@ export async function findRoomShow(db: Kysely<Tables>, performerId: string): Pro
     openGroupId: open?.id ?? null,
     priceUnits: shown?.price_units ?? 0,
     ticketUnits: shown?.ticket_units ?? null,
-    seats: shown?.seats ?? 0,
+    participants: shown?.participants ?? 0,
     maxViewers: shown?.max_viewers ?? 0,
   };
 }

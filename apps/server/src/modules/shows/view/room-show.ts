@@ -17,7 +17,7 @@ export async function roomShow(
     ...(show.openGroupId ? { openGroupId: show.openGroupId } : {}),
     ...(isShown ? { pricePerMinute: unitsToTokens(show.priceUnits) } : {}),
     ...(show.ticketUnits ? { ticketPrice: unitsToTokens(show.ticketUnits) } : {}),
-    seats: show.seats,
+    seats: show.participants,
     maxViewers: show.maxViewers,
   };
 }

@@ -2,7 +2,7 @@ import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePerformer, type Person } from '../../../../test/make/accounts.ts';
 import { createShowClock, makeRichUser, type ShowClock } from '../../../../test/make/paid-shows.ts';
-import { makeShow } from '../../../../test/make/shows.ts';
+import { makeBroadcast } from '../../../../test/make/shows.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../../test/server.ts';
 
 interface View {
@@ -12,7 +12,7 @@ interface Line {
   readonly text: string;
 }
 
-/** Who hears what is said in a show: its seats, for as long as they are, and nobody who only peeks. */
+/** Who hears what is said in a show: its participants, for as long as they are, and nobody who only peeks. */
 describe('the room of a show', { timeout: 60_000 }, () => {
   let server: TestServer;
   let clock: ShowClock;
@@ -23,13 +23,13 @@ describe('the room of a show', { timeout: 60_000 }, () => {
   beforeEach(async () => {
     clock = await createShowClock(server);
     host = await makePerformer(server);
-    await makeShow(server, host);
+    await makeBroadcast(server, host);
   });
   afterAll(() => server.close());
 
   const post = (who: Person, path: string, body: unknown = {}) =>
     server.call<View>('POST', path, { token: who.token, body });
-  const beat = async (socket: Socket, sessionId: string) =>
+  const heartbeat = async (socket: Socket, sessionId: string) =>
     (await socket.timeout(10_000).emitWithAck('show/beat', { sessionId })) as {
       data?: { state: string };
       error?: { code: string };
@@ -39,7 +39,7 @@ describe('the room of a show', { timeout: 60_000 }, () => {
     const socket = await server.connect(who.token);
     const heard: string[] = [];
     socket.on('message/created', ({ text }: Line) => heard.push(text));
-    expect((await beat(socket, sessionId)).data).toBeDefined();
+    expect((await heartbeat(socket, sessionId)).data).toBeDefined();
     return { socket, heard };
   }
   /** The host says something in the show; waits until a connection that may hear it did. */
@@ -92,12 +92,12 @@ describe('the room of a show', { timeout: 60_000 }, () => {
     await say(id, 'those who left are gone', witness);
     await say(id, 'and stay away', witness);
     expect(others).toEqual([['welcome'], ['welcome'], ['welcome']]);
-    expect((await beat(all[1]!.socket, id)).data).toEqual({ state: 'running' });
-    expect((await beat(socket, id)).error?.code).toBe('NOT_FOUND');
-    await say(id, 'a beat without a seat opens nothing', witness);
+    expect((await heartbeat(all[1]!.socket, id)).data).toEqual({ state: 'running' });
+    expect((await heartbeat(socket, id)).error?.code).toBe('NOT_FOUND');
+    await say(id, 'a heartbeat without a place opens nothing', witness);
     expect(others[0]).toEqual(['welcome']);
     expect((await post(leaves, `/streaming/group-chat/${id}/reserve`)).status).toBe(200);
-    await beat(all[1]!.socket, id);
+    await heartbeat(all[1]!.socket, id);
     await say(id, 'back again', others[0]!);
   });
 });

@@ -2,7 +2,7 @@ import { unitsToTokens, type Answer, type shows } from '@footlight/contract';
 import { avatarUrl } from '../../accounts/index.ts';
 import { splitAmount } from '../../ledger/index.ts';
 import type { Person, ShowView } from '../shows.queries.ts';
-import { ratesOf, type Seat, type Terms } from '../shows.rules.ts';
+import { ratesOf, type Participant, type Terms } from '../shows.rules.ts';
 
 export const termsAnswer = (terms: Terms): Answer<typeof shows.price> => ({
   performerId: terms.performer_id,
@@ -24,21 +24,21 @@ export const termsAnswer = (terms: Terms): Answer<typeof shows.price> => ({
 });
 
 const at = (date: Date | null) => (date ? new Date(date).toISOString() : undefined);
-const seatAnswer = (seat: Seat): NonNullable<Answer<typeof shows.view>['you']> => ({
-  _id: seat.id,
-  kind: seat.kind,
-  state: seat.state,
-  pricePerMinute: unitsToTokens(seat.price_units),
-  minutes: seat.minutes,
-  spentTokens: unitsToTokens(seat.spent_units),
-  paidUntil: at(seat.paid_until),
-  freeUntil: at(seat.free_until),
-  endReason: seat.end_reason ?? undefined,
-  joinedAt: seat.joined_at.toISOString(),
-  leftAt: at(seat.left_at),
+const participantView = (participant: Participant): NonNullable<Answer<typeof shows.view>['you']> => ({
+  _id: participant.id,
+  kind: participant.kind,
+  state: participant.state,
+  pricePerMinute: unitsToTokens(participant.price_units),
+  minutes: participant.minutes,
+  spentTokens: unitsToTokens(participant.spent_units),
+  paidUntil: at(participant.paid_until),
+  freeUntil: at(participant.free_until),
+  endReason: participant.end_reason ?? undefined,
+  joinedAt: participant.joined_at.toISOString(),
+  leftAt: at(participant.left_at),
 });
 
-/** What is left for the performer of one seat's minute, or of one ticket. */
+/** What is left for the performer of one participant's minute, or of one ticket. */
 function shareUnitsOf(show: ShowView): number {
   const kind = show.kind === 'private' ? 'customer' : show.kind === 'group' ? 'member' : 'guest';
   return splitAmount(show.ticket_units ?? show.price_units, ratesOf(show, { kind })).performerUnits;
@@ -51,7 +51,7 @@ function shareUnitsOf(show: ShowView): number {
 export function showAnswer(
   show: ShowView,
   viewerId: string,
-  seat: Seat | undefined,
+  participant: Participant | undefined,
   members?: readonly Person[],
 ): Answer<typeof shows.view> {
   const isHost = viewerId === show.performer_id;
@@ -92,6 +92,6 @@ export function showAnswer(
     endReason: show.end_reason ?? undefined,
     shareTokens: isHost ? unitsToTokens(shareUnitsOf(show)) : undefined,
     earnedTokens: isHost ? unitsToTokens(show.earned_units) : undefined,
-    you: seat && seatAnswer(seat),
+    you: participant && participantView(participant),
   };
 }

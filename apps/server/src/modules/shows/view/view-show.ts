@@ -13,7 +13,7 @@ import {
   listGoing,
   listHistory,
   membersOf,
-  seatsOf,
+  participantsOf,
   termsOf,
   type ShowView,
 } from '../shows.queries.ts';
@@ -23,9 +23,9 @@ type View = Answer<typeof shows.view>;
 /** A show as one who is in it sees it. Refuses NOT_FOUND for everybody else. */
 export async function showFor(db: Kysely<Tables>, accountId: string, id: string): Promise<View> {
   const show = (await findShow(db, id)) ?? refuse('NOT_FOUND');
-  const seat = (await seatsOf(db, accountId, [id])).get(id);
-  if (!seat && show.performer_id !== accountId) refuse('NOT_FOUND');
-  return showAnswer(show, accountId, seat, (await ownMembers(db, accountId, [show])).get(id));
+  const participant = (await participantsOf(db, accountId, [id])).get(id);
+  if (!participant && show.performer_id !== accountId) refuse('NOT_FOUND');
+  return showAnswer(show, accountId, participant, (await ownMembers(db, accountId, [show])).get(id));
 }
 
 /** Who is in the performer's own groups that go on; nobody else is told. */
@@ -57,7 +57,7 @@ export async function viewGroup(
 ): Promise<View> {
   const show = (await findGoing(db, params.id, 'group')) ?? refuse('NOT_FOUND');
   if (await isBlocked(db, show.performer_id, caller)) refuse('BLOCKED');
-  return showAnswer(show, caller.accountId, (await seatsOf(db, caller.accountId, [show.id])).get(show.id));
+  return showAnswer(show, caller.accountId, (await participantsOf(db, caller.accountId, [show.id])).get(show.id));
 }
 
 /** What a performer offers; performers read their own before the site has approved them. */
@@ -72,13 +72,13 @@ export async function viewCurrent({ db, caller }: RequestContext): Promise<Answe
 }
 
 async function answersFor(db: Kysely<Tables>, accountId: string, found: readonly ShowView[]): Promise<View[]> {
-  const seats = await seatsOf(
+  const participants = await participantsOf(
     db,
     accountId,
     found.map((show) => show.id),
   );
   const members = await ownMembers(db, accountId, found);
-  return found.map((show) => showAnswer(show, accountId, seats.get(show.id), members.get(show.id)));
+  return found.map((show) => showAnswer(show, accountId, participants.get(show.id), members.get(show.id)));
 }
 
 /** Shows that are over, with what they cost or earned. */
@@ -90,13 +90,13 @@ export async function viewHistory(
   const isPerformer = caller.role === 'performer';
   const found = await listHistory(db, { id: caller.accountId, isPerformer }, { limit, offset, cursor: uuidOr(cursor) });
   const page = found.slice(0, limit);
-  const sessions = await answersFor(db, caller.accountId, page);
+  const paidShows = await answersFor(db, caller.accountId, page);
   const last = page.at(-1);
   return {
-    data: sessions.map((session, place) => ({
-      session,
-      tokens: isPerformer ? unitsToTokens(page[place]!.earned_units) : (session.you?.spentTokens ?? 0),
-      minutes: session.you?.minutes ?? minutesOf(page[place]!),
+    data: paidShows.map((paidShow, place) => ({
+      session: paidShow,
+      tokens: isPerformer ? unitsToTokens(page[place]!.earned_units) : (paidShow.you?.spentTokens ?? 0),
+      minutes: paidShow.you?.minutes ?? minutesOf(page[place]!),
     })),
     total: offset + found.length,
     ...(found.length > limit && last ? { nextCursor: last.id } : {}),

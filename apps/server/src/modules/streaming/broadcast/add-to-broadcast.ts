@@ -3,17 +3,17 @@ import '../streaming.events.ts';
 import { goalOf, type Goal } from '../streaming.rules.ts';
 import { addUnits } from '../streaming.store.ts';
 
-export interface ShowSum {
+export interface BroadcastSum {
   readonly earnedUnits: number;
   readonly tips: number;
   readonly goal: Goal | null;
 }
 
 /** Adds tips to earnings, count and goal of running shows, one update a show; answers how each stands, by stream id. */
-export async function addToShow(
+export async function addToBroadcast(
   tx: Tx,
   amounts: readonly { readonly streamId: string; readonly units: number }[],
-): Promise<ReadonlyMap<string, ShowSum>> {
+): Promise<ReadonlyMap<string, BroadcastSum>> {
   if (amounts.length === 0) return new Map();
   const sums = new Map<string, { streamId: string; units: number; tips: number }>();
   for (const { streamId, units } of amounts) {

@@ -8,9 +8,16 @@ import { setCategory } from '../../performers/index.ts';
 import { insertGrant } from '../grants/grants.store.ts';
 import { newMediaToken } from './stream-key.ts';
 import { findRoom, isCategory } from '../streaming.queries.ts';
-import { GRANT_MS, hindrancesOf } from '../streaming.rules.ts';
+import { GRANT_MS, blockersOf } from '../streaming.rules.ts';
 import type { PlaybackAnswer } from '../grants/playback.ts';
-import { insertShow, lockRoom, lockShow, replaceMenu, updateRoom, updateShow } from '../streaming.store.ts';
+import {
+  insertBroadcast,
+  lockRoom,
+  lockBroadcast,
+  replaceMenu,
+  updateRoom,
+  updateBroadcast,
+} from '../streaming.store.ts';
 
 type Call = typeof streaming.live;
 export type RoomSettings = Partial<Input<Call>['body']>;
@@ -29,9 +36,9 @@ export const goLive =
     const performerId = tx.caller.accountId;
     const room = (await lockRoom(tx, performerId)) ?? refuse('NOT_FOUND');
     const facts = (await findRoom(tx.db, performerId, tx.caller, tx.now)) ?? refuse('NOT_FOUND');
-    const [hindrance] = hindrancesOf(facts);
-    if (hindrance) refuse(hindrance);
-    const running = await lockShow(tx, { performerId });
+    const [blocker] = blockersOf(facts);
+    if (blocker) refuse(blocker);
+    const running = await lockBroadcast(tx, { performerId });
     if (running && running.lost_at === null) refuse('ALREADY_LIVE');
     await keepSettings(tx, room.id, body);
     const streamId = running?.id ?? newId();
@@ -39,9 +46,9 @@ export const goLive =
     const show = { title: body.title, category_id: body.categoryId ?? facts.category_id, ...goal };
     if (running) {
       const keepsGoal = goal.goal_title === running.goal_title;
-      await updateShow(tx, streamId, { ...show, is_paused: false, ...(keepsGoal ? {} : { raised_units: 0 }) });
+      await updateBroadcast(tx, streamId, { ...show, is_paused: false, ...(keepsGoal ? {} : { raised_units: 0 }) });
     } else
-      await insertShow(tx, {
+      await insertBroadcast(tx, {
         id: streamId,
         performer_id: performerId,
         conversation_id: room.id,

@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { pictureOf } from '../snapshots/show-pictures.ts';
 import type { StreamingParts } from '../streaming-parts.ts';
-import { listLiveShows, type LiveRow } from '../streaming.queries.ts';
+import { listLiveBroadcasts, type LiveRow } from '../streaming.queries.ts';
 import { goalOf, type Goal } from '../streaming.rules.ts';
 
 /** A public show that is on air, or away for a moment. */
-export interface LiveShow {
+export interface LiveBroadcast {
   readonly performerId: string;
   readonly streamId: string;
   readonly username: string;
@@ -31,21 +31,21 @@ const CHANNEL = 'streaming/shows-changed';
  * The shows that run now. The list is asked for on every home page, so it is read once a second at most, and anew at once
  * after this or another node has told of a change; viewers are always the present ones.
  */
-export function createLiveShows(parts: Pick<StreamingParts, 'platform' | 'counts'>) {
+export function createLiveBroadcasts(parts: Pick<StreamingParts, 'platform' | 'counts'>) {
   const { platform, counts } = parts;
   let kept: { readonly atMs: number; readonly rows: Promise<LiveRow[]> } | undefined;
   platform.bus.subscribe(CHANNEL, () => (kept = undefined));
 
   function rowsOf(db: Kysely<Tables>): Promise<LiveRow[]> {
     if (kept && Date.now() - kept.atMs < FRESH_MS) return kept.rows;
-    const rows = listLiveShows(db);
+    const rows = listLiveBroadcasts(db);
     kept = { atMs: Date.now(), rows };
     rows.catch(() => (kept = undefined));
     return rows;
   }
   return {
     changed: (): void => platform.bus.publish(CHANNEL, {}),
-    async list(db: Kysely<Tables>): Promise<LiveShow[]> {
+    async list(db: Kysely<Tables>): Promise<LiveBroadcast[]> {
       return (await rowsOf(db)).map((row) => ({
         performerId: row.performer_id,
         streamId: row.stream_id,

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/transaction.ts';
 import { setStreamingStatus } from '../../performers/index.ts';
 import type { EndReason } from '../streaming.events.ts';
-import { stateOf, type ShowState } from '../streaming.rules.ts';
-import { updateShow, type Show } from '../streaming.store.ts';
+import { stateOf, type BroadcastState } from '../streaming.rules.ts';
+import { updateBroadcast, type Broadcast } from '../streaming.store.ts';
 
 export interface Move {
   /** null = somebody publishes. */
@@ -12,13 +12,13 @@ export interface Move {
 }
 
 /** Brings a locked show to where its picture and its host's wish put it, and tells what that changes for viewers. */
-export async function moveShow(tx: Tx, show: Show, move: Move): Promise<ShowState> {
+export async function moveBroadcast(tx: Tx, show: Broadcast, move: Move): Promise<BroadcastState> {
   const lostAt = move.lostAt === undefined ? show.lost_at : move.lostAt;
   const isPaused = move.isPaused ?? show.is_paused;
   const hasPicture = lostAt === null;
   const state = stateOf({ hasStarted: show.started_at !== null, hasPicture, isPaused });
   const begins = show.started_at === null && hasPicture;
-  await updateShow(tx, show.id, {
+  await updateBroadcast(tx, show.id, {
     state,
     lost_at: lostAt,
     is_paused: isPaused,
@@ -38,8 +38,8 @@ export async function moveShow(tx: Tx, show: Show, move: Move): Promise<ShowStat
 }
 
 /** Ends a locked show for everybody; the media itself is cut by the fact, within moments. */
-export async function endShow(tx: Tx, show: Show, reason: EndReason, note: string | null = null): Promise<void> {
-  await updateShow(tx, show.id, { state: 'ended', ended_at: tx.now, end_reason: reason, end_note: note });
+export async function endShow(tx: Tx, show: Broadcast, reason: EndReason, note: string | null = null): Promise<void> {
+  await updateBroadcast(tx, show.id, { state: 'ended', ended_at: tx.now, end_reason: reason, end_note: note });
   await setStreamingStatus(tx, show.performer_id, 'offline');
   tx.announce('stream/ended', {
     streamId: show.id,

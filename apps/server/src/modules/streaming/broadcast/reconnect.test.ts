@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makePerformer, makeUser, type Person } from '../../../../test/make/accounts.ts';
-import { fakeMedia, makeShow, offer, onAir, type MadeShow } from '../../../../test/make/shows.ts';
+import { fakeMedia, makeBroadcast, offer, onAir, type MadeBroadcast } from '../../../../test/make/shows.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../../test/server.ts';
 import { sweep } from '../nodes/media-node.ts';
 
 let server: TestServer;
 let host: Person;
-let show: MadeShow;
+let show: MadeBroadcast;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
   host = await makePerformer(server);
-  show = await makeShow(server, host);
+  show = await makeBroadcast(server, host);
 });
 
 const later = (ms: number) => new Date(Date.now() + ms);

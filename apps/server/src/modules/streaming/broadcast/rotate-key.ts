@@ -1,7 +1,7 @@
 import type { Answer, streaming } from '@footlight/contract';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import { createCuts } from '../grants/revocations.ts';
+import { createRevocations } from '../grants/revocations.ts';
 import { keyPublisher } from '../grants/media-gate.ts';
 import { keyAnswer } from '../room-answers.ts';
 import type { StreamingParts } from '../streaming-parts.ts';
@@ -17,6 +17,9 @@ export async function rotateKey(
   const version = await inTransaction((tx) => raiseKeyVersion(tx, caller.accountId));
   const row = (await findRoom(db, caller.accountId, caller, now)) ?? refuse('NOT_FOUND');
   if (row.stream_id)
-    createCuts(parts.platform.bus).publisher({ streamId: row.stream_id, publisherId: keyPublisher(version - 1) });
+    createRevocations(parts.platform.bus).publisher({
+      streamId: row.stream_id,
+      publisherId: keyPublisher(version - 1),
+    });
   return keyAnswer(parts, row);
 }

@@ -1,9 +1,9 @@
 import type { Answer, Input, performers } from '@footlight/contract';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
-import { endShow, moveShow } from './move-broadcast.ts';
+import { endShow, moveBroadcast } from './move-broadcast.ts';
 import { roomState } from '../streaming.rules.ts';
-import { lockShow } from '../streaming.store.ts';
+import { lockBroadcast } from '../streaming.store.ts';
 
 type Call = typeof performers.streamingStatus;
 
@@ -13,7 +13,7 @@ type Call = typeof performers.streamingStatus;
  * is a picture is never taken from this call. Refuses NOT_LIVE when no show was opened, except for `offline`.
  */
 export async function setStatus(tx: Tx, { body }: Input<Call>): Promise<Answer<Call>> {
-  const show = await lockShow(tx, { performerId: tx.caller.accountId });
+  const show = await lockBroadcast(tx, { performerId: tx.caller.accountId });
   if (!show) {
     if (body.status === 'public' || body.status === 'away') refuse('NOT_LIVE');
     return { streamingStatus: 'offline', isOnline: false };
@@ -24,8 +24,8 @@ export async function setStatus(tx: Tx, { body }: Input<Call>): Promise<Answer<C
   }
   const state =
     body.status === 'disconnected'
-      ? await moveShow(tx, show, { lostAt: show.lost_at ?? tx.now })
-      : await moveShow(tx, show, { isPaused: body.status === 'away' });
+      ? await moveBroadcast(tx, show, { lostAt: show.lost_at ?? tx.now })
+      : await moveBroadcast(tx, show, { isPaused: body.status === 'away' });
   const seen = roomState(state);
   return { streamingStatus: seen === 'live' ? 'public' : seen, isOnline: seen !== 'offline' };
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/transaction.ts';
 import { keepSettings } from './go-live.ts';
 import { findRoom, listMenu } from '../streaming.queries.ts';
 import { goalOf, slowModeOf } from '../streaming.rules.ts';
-import { lockRoom, lockShow, updateShow } from '../streaming.store.ts';
+import { lockRoom, lockBroadcast, updateBroadcast } from '../streaming.store.ts';
 
 /** Changes the caller's room, and the show that runs in it; everybody in the room is told. A goal by another title begins at nothing. */
 export const updateRoom =
@@ -13,9 +13,9 @@ export const updateRoom =
     const performerId = tx.caller.accountId;
     const room = (await lockRoom(tx, performerId)) ?? refuse('NOT_FOUND');
     await keepSettings(tx, room.id, body);
-    const show = await lockShow(tx, { performerId });
+    const show = await lockBroadcast(tx, { performerId });
     if (show)
-      await updateShow(tx, show.id, {
+      await updateBroadcast(tx, show.id, {
         title: body.title ?? show.title,
         category_id: body.categoryId ?? show.category_id,
         ...(body.goal === undefined

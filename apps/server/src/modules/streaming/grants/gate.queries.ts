@@ -10,8 +10,8 @@ export interface FoundGrant {
   readonly performerId: string;
   readonly isLapsed: boolean;
   readonly isBlocked: boolean;
-  /** A paid show has the stream, and this right is not one of its seats. */
-  readonly hasNoSeat: boolean;
+  /** A paid show has the stream, and this right is not one of its participants'. */
+  readonly isNoParticipant: boolean;
   readonly hasEnded: boolean;
 }
 
@@ -27,8 +27,8 @@ export async function findGrant(
            g.revoked_at is not null or g.expires_at <= ${now} or coalesce(a.status <> 'active', false) as "isLapsed",
            case when s.kind = 'camera' then g.kind = 'play' and g.account_id is distinct from s.performer_id
                 when s.session_id is null or g.kind = 'publish' or a.role = 'staff' or g.account_id = s.performer_id then false
-                else not exists (select 1 from show_seat t where t.id = g.seat_id and t.session_id = s.session_id and t.state = 'sitting'
-                                  or t.id = g.seat_id and t.session_id = s.session_id and t.kind = 'customer' and t.state = 'waiting') end as "hasNoSeat",
+                else not exists (select 1 from show_participant t where t.id = g.participant_id and t.session_id = s.session_id and t.state = 'sitting'
+                                  or t.id = g.participant_id and t.session_id = s.session_id and t.kind = 'customer' and t.state = 'waiting') end as "hasNoSeat",
            coalesce(a.role <> 'staff' and a.id <> s.performer_id, true)
              and (exists (select 1 from block b where b.performer_id = s.performer_id and b.user_id = g.account_id)
                or exists (select 1 from blocked_country c where c.performer_id = s.performer_id and c.country = g.country)) as "isBlocked"
@@ -89,7 +89,7 @@ export async function listNodes(db: Db, heardAfter: Date): Promise<string[]> {
   return rows.map((row) => row.url);
 }
 
-export interface NodeShow {
+export interface NodeBroadcast {
   readonly id: string;
   readonly performerId: string;
   readonly state: 'announced' | 'live' | 'away' | 'ended';
@@ -100,8 +100,11 @@ export interface NodeShow {
   readonly isClosed: boolean;
 }
 /** Shows that a media node carries, or that the database says it does. */
-export async function listNodeShows(db: Db, node: { url: string; streamIds: readonly string[] }): Promise<NodeShow[]> {
-  const { rows } = await sql<NodeShow>`
+export async function listNodeBroadcasts(
+  db: Db,
+  node: { url: string; streamIds: readonly string[] },
+): Promise<NodeBroadcast[]> {
+  const { rows } = await sql<NodeBroadcast>`
     select id, performer_id as "performerId", state, lost_at is null as "hasPicture", node_url as "nodeUrl", snapshot, session_id is not null as "isClosed" from stream
      where id = any(${node.streamIds}::uuid[]) or (node_url = ${node.url} and state <> 'ended')`.execute(db);
   return rows;

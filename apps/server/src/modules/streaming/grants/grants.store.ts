@@ -8,8 +8,8 @@ export interface NewGrant {
   readonly tokenHash: Buffer | null;
   readonly streamId: string;
   readonly kind: 'publish' | 'play';
-  /** The seat that the right hangs on; it ends with it. */
-  readonly seatId?: string | null;
+  /** The participant that the right belongs to; it ends with them. */
+  readonly participantId?: string | null;
   readonly caller: Pick<Caller, 'accountId' | 'sessionId' | 'country'>;
   /** Accounts go by their id; this names a visitor. */
   readonly visitorName: string;
@@ -21,9 +21,9 @@ export interface NewGrant {
 export async function insertGrant(db: Kysely<Tables>, grant: NewGrant): Promise<string> {
   const { accountId, sessionId, country } = grant.caller;
   const { rows } = await sql<{ id: string }>`
-    insert into media_grant (id, token_hash, stream_id, kind, viewer_id, account_id, session_id, seat_id, country, created_at, expires_at)
+    insert into media_grant (id, token_hash, stream_id, kind, viewer_id, account_id, session_id, participant_id, country, created_at, expires_at)
     values (${grant.id}, ${grant.tokenHash}, ${grant.streamId}, ${grant.kind}, ${accountId || grant.visitorName}, ${accountId || null},
-            ${sessionId || null}, ${grant.seatId ?? null}, ${country || null}, ${grant.now}, ${grant.expiresAt})
+            ${sessionId || null}, ${grant.participantId ?? null}, ${country || null}, ${grant.now}, ${grant.expiresAt})
     on conflict (stream_id, viewer_id) where token_hash is null and revoked_at is null
       do update set expires_at = excluded.expires_at, session_id = excluded.session_id, country = excluded.country
     returning id`.execute(db);
@@ -38,7 +38,7 @@ export interface RevokedGrant {
   readonly session_id: string | null;
 }
 type Match =
-  | { readonly seatIds: readonly string[] }
+  | { readonly participantIds: readonly string[] }
   | { readonly streamId: string }
   | { readonly accountId: string; readonly performerId?: string }
   | { readonly sessionIds: readonly string[] }
@@ -47,10 +47,10 @@ type Match =
 /** Takes rights back; answers them, so that what runs on them can be cut. */
 export async function revokeGrants(tx: Tx, match: Match): Promise<RevokedGrant[]> {
   const which =
-    'seatIds' in match
-      ? sql`g.seat_id = any(${match.seatIds}::uuid[])`
+    'participantIds' in match
+      ? sql`g.participant_id = any(${match.participantIds}::uuid[])`
       : 'streamId' in match
-        ? sql`g.stream_id = ${match.streamId} and g.kind = 'play' and g.seat_id is null and g.account_id is distinct from s.performer_id`
+        ? sql`g.stream_id = ${match.streamId} and g.kind = 'play' and g.participant_id is null and g.account_id is distinct from s.performer_id`
         : 'sessionIds' in match
           ? sql`g.session_id = any(${match.sessionIds}::uuid[])`
           : 'countries' in match

@@ -1,5 +1,5 @@
 /** Work in turns: one after the other for a key, side by side for different ones. Failed work is told and does not stop the next. */
-export function createTurns(onError: (error: unknown, key: string) => void) {
+export function createKeyedQueue(onError: (error: unknown, key: string) => void) {
   const last = new Map<string, Promise<void>>();
   return {
     /** Settles when this work is done; never rejects. */

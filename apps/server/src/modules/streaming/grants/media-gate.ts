@@ -7,7 +7,7 @@ import { isBlocked } from '../../blocking/index.ts';
 import { findGrant, findOwner, findPublisher, findStream, listNodes } from './gate.queries.ts';
 import { insertGrant } from './grants.store.ts';
 import type { StreamingParts } from '../streaming-parts.ts';
-import { GRANT_MS, hindrancesOf, NODE_SILENCE_MS, wordsOf } from '../streaming.rules.ts';
+import { GRANT_MS, blockersOf, NODE_SILENCE_MS, wordsOf } from '../streaming.rules.ts';
 import { hashOfToken, readStreamKey } from '../broadcast/stream-key.ts';
 
 export interface MediaRefusal {
@@ -27,7 +27,7 @@ export interface MediaAsk {
 export interface MediaGate {
   authorise(asked: MediaAsk): Promise<{ publisherId: string } | Viewer | MediaRefusal>;
   /** The show that a stream key opens, so that an encoder needs one address only. */
-  showOfKey(key: string): Promise<{ streamId: string } | MediaRefusal>;
+  broadcastOfKey(key: string): Promise<{ streamId: string } | MediaRefusal>;
   /** The node that carries a stream; null when none does. */
   ownerOf(streamId: string): Promise<string | null>;
   /** A node that may take a new stream; null when there is none. */
@@ -52,8 +52,8 @@ export function createMediaGate(parts: StreamingParts): MediaGate {
 
   async function publisherOf(performerId: string): Promise<Awaited<ReturnType<typeof findPublisher>> | MediaRefusal> {
     const publisher = await findPublisher(db, performerId);
-    const [hindrance] = publisher ? hindrancesOf(publisher) : [];
-    return hindrance ? refusal(hindrance, wordsOf(hindrance)) : publisher;
+    const [blocker] = publisher ? blockersOf(publisher) : [];
+    return blocker ? refusal(blocker, wordsOf(blocker)) : publisher;
   }
   async function byKey(key: string): Promise<{ streamId: string; version: number } | MediaRefusal> {
     const read = readStreamKey(secret, key);
@@ -82,7 +82,7 @@ export function createMediaGate(parts: StreamingParts): MediaGate {
       const grant = await findGrant(db, streamId, hashOfToken(token), now);
       if (!grant || grant.kind !== 'play' || grant.isLapsed) return DEAD_TOKEN;
       if (grant.hasEnded) return refusal('NOT_LIVE');
-      if (grant.hasNoSeat) return refusal('PAYMENT_REQUIRED');
+      if (grant.isNoParticipant) return refusal('PAYMENT_REQUIRED');
       return grant.isBlocked ? refusal('BLOCKED') : { viewerId: grant.viewerId, grantId: grant.id };
     }
     if (parts.settings.get('secureOption')) return NO_TOKEN;
@@ -108,7 +108,7 @@ export function createMediaGate(parts: StreamingParts): MediaGate {
       if (!UUID.test(asked.streamId)) return refusal('NOT_FOUND');
       return asked.kind === 'publish' ? publish(asked) : play(asked);
     },
-    showOfKey: byKey,
+    broadcastOfKey: byKey,
     ownerOf: async (streamId) => (UUID.test(streamId) ? findOwner(db, streamId, heardAfter()) : null),
     anyNode: async () => (await listNodes(db, heardAfter()))[0] ?? null,
   };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makePerformer, makeUser, type Person } from '../../../../test/make/accounts.ts';
-import { makeShow, offer, onAir } from '../../../../test/make/shows.ts';
+import { makeBroadcast, offer, onAir } from '../../../../test/make/shows.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { createSettings } from '../../settings/index.ts';
 
@@ -40,7 +40,7 @@ describe('the stream key', () => {
     expect(answer.status).toBe(201);
     expect(answer.headers.get('location')).toContain(`/media/live/whip/${opened.data.streamId}/`);
     await onAir(server, performer, 'live');
-    const other = await makeShow(server, await makePerformer(server));
+    const other = await makeBroadcast(server, await makePerformer(server));
     expect((await offer(server, `/media/live/whip/${other.streamId}`, key)).status).toBe(409);
     expect((await offer(server, path, `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`)).status).toBe(403);
   });
@@ -64,8 +64,8 @@ describe('the stream key', () => {
 describe('tokens', () => {
   it('are bound to stream, kind and time', async () => {
     const performer = await makePerformer(server);
-    const show = await makeShow(server, performer);
-    const other = await makeShow(server, await makePerformer(server));
+    const show = await makeBroadcast(server, performer);
+    const other = await makeBroadcast(server, await makePerformer(server));
     const ask = (who: Person | undefined, body: unknown) =>
       server.call<{ token: string; expiresAt: string }>('POST', '/streaming/token', { token: who?.token, body });
     const play = await ask(undefined, { id: show.streamId, type: 'play' });
@@ -88,7 +88,7 @@ describe('tokens', () => {
 
   it('are not asked for when the site does not want them, but blocks hold', async () => {
     const performer = await makePerformer(server);
-    const show = await makeShow(server, performer);
+    const show = await makeBroadcast(server, performer);
     await setSecure(false);
     const whep = `/media/live/whep/${show.streamId}`;
     await vi.waitFor(async () => expect((await offer(server, whep)).status).toBe(201), 4000);

@@ -6,43 +6,43 @@ import { insertGrant } from './grants.store.ts';
 import '../streaming.events.ts';
 import { GRANT_MS } from '../streaming.rules.ts';
 import { newMediaToken } from '../broadcast/stream-key.ts';
-import { lockShow, updateShow } from '../streaming.store.ts';
+import { lockBroadcast, updateBroadcast } from '../streaming.store.ts';
 
 /*
- * What paid shows do to a running stream: while a session has it, only those who have a seat in that session may watch.
+ * What paid shows do to a running broadcast: while a paid show has it, only its participants may watch.
  */
 
-/** Gives a running show to a session: whoever has no seat in it is cut, and can't come back before `openToAll`. */
-export async function closeToSeats(
+/** Gives a running broadcast to a paid show: whoever is no participant is cut off, and cannot come back before `openToAll`. */
+export async function closeToParticipants(
   tx: Tx,
   { streamId, sessionId, status }: { streamId: string; sessionId: string; status: 'private' | 'group' | 'paid' },
 ): Promise<void> {
-  const show = await lockShow(tx, { streamId });
+  const show = await lockBroadcast(tx, { streamId });
   if (!show) return;
-  await updateShow(tx, streamId, { session_id: sessionId });
+  await updateBroadcast(tx, streamId, { session_id: sessionId });
   await setStreamingStatus(tx, show.performer_id, status);
   tx.announce('stream/closed', { streamId, performerId: show.performer_id });
 }
 
 /** The show is everybody's again. */
 export async function openToAll(tx: Tx, streamId: string): Promise<void> {
-  const show = await lockShow(tx, { streamId });
+  const show = await lockBroadcast(tx, { streamId });
   if (!show) return;
-  await updateShow(tx, streamId, { session_id: null });
+  await updateBroadcast(tx, streamId, { session_id: null });
   if (show.state === 'live' || show.state === 'away')
     await setStreamingStatus(tx, show.performer_id, show.state === 'live' ? 'public' : 'away');
   tx.announce('stream/opened', { streamId, performerId: show.performer_id });
 }
 
-/** The rights of seats are over; the media is cut by the fact. */
-export async function endSeatRights(tx: Tx, seatIds: readonly string[]): Promise<void> {
-  if (seatIds.length > 0) tx.announce('stream/seats-ended', { seatIds });
+/** Ends the media rights of participants; the fact cuts the media. */
+export async function endParticipantRights(tx: Tx, participantIds: readonly string[]): Promise<void> {
+  if (participantIds.length > 0) tx.announce('stream/seats-ended', { participantIds });
 }
 
-/** Gives a right to media that hangs on a seat (or, without one, on the performer); answers its token, told once. */
+/** Grants media to a participant (or, without one, to the performer); returns the token, which is not kept readable. */
 export async function grantMedia(
   tx: Tx,
-  right: { streamId: string; kind: 'publish' | 'play'; seatId: string | null },
+  right: { streamId: string; kind: 'publish' | 'play'; participantId: string | null },
 ): Promise<string> {
   const { token, hash } = newMediaToken();
   const id = newId();
@@ -52,7 +52,7 @@ export async function grantMedia(
   return token;
 }
 
-/** Ends the cameras of a session; the media is cut by the fact. */
+/** Ends the cameras of a paid show; the fact cuts the media. */
 export async function endCameras(tx: Tx, sessionId: string): Promise<void> {
   for (const streamId of await closeCameras(tx, sessionId)) tx.announce('stream/camera-ended', { streamId });
 }

@@ -4,7 +4,7 @@ const COUNT_MS = 2000;
 const ROUND_MS = 5000;
 
 /** What recurs while the process runs: counts of viewers every 2 s, a look at all shows every 5 s, never two at once. */
-export function createRounds(parts: StreamingParts, round: (now: Date) => Promise<void>) {
+export function createReconciliation(parts: StreamingParts, round: (now: Date) => Promise<void>) {
   let counting: NodeJS.Timeout | undefined;
   let looking: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makePerformer, makeStaff, makeUser, type Person } from '../../../../test/make/accounts.ts';
-import { fakeMedia, makeShow, mediaUrl, offer, onAir, type MadeShow } from '../../../../test/make/shows.ts';
+import { fakeMedia, makeBroadcast, mediaUrl, offer, onAir, type MadeBroadcast } from '../../../../test/make/shows.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../../test/server.ts';
 import { suspendAccount } from '../../accounts/index.ts';
 
 let server: TestServer;
 let host: Person;
-let show: MadeShow;
+let show: MadeBroadcast;
 beforeAll(async () => {
   server = await startTestServer();
   host = await makePerformer(server);
-  show = await makeShow(server, host);
+  show = await makeBroadcast(server, host);
 });
 afterAll(() => server.close());
 
@@ -202,7 +202,7 @@ describe('other ends of a right', () => {
     await server.settle();
     await vi.waitFor(async () => expect((await fetch(media.segments)).status).toBe(403), 4000);
     const performer = await makePerformer(server);
-    const other = await makeShow(server, performer);
+    const other = await makeBroadcast(server, performer);
     await server.platform.transactions.system((tx) => suspendAccount(tx, performer.id, 'because'));
     await server.settle();
     await vi.waitFor(() => expect(fakeMedia(server).liveStreams()).not.toContain(other.streamId), 4000);
@@ -212,7 +212,7 @@ describe('other ends of a right', () => {
   it('staff stop a room; its performer is told why', async () => {
     const staff = await makeStaff(server);
     const performer = await makePerformer(server);
-    const other = await makeShow(server, performer);
+    const other = await makeBroadcast(server, performer);
     const socket = await server.connect(performer.token);
     const rooms = await server.call<{ data: { streamId: string; node: string; engine: string }[] }>(
       'GET',

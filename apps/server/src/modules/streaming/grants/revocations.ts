@@ -2,7 +2,7 @@ import type { Bus } from '../../../platform/bus.ts';
 import type { RevokedGrant } from './grants.store.ts';
 
 /** What is to end on whichever node it runs. Notices may be lost; the round of a media node finds what is left. */
-export interface Cuts {
+export interface Revocations {
   viewer(match: { streamId: string; viewerId?: string; grantId?: string }): void;
   /** Only if this publisher is the one on air. */
   publisher(match: { streamId: string; publisherId: string }): void;
@@ -14,7 +14,7 @@ export interface Cuts {
   grants(grants: readonly RevokedGrant[]): void;
 }
 
-export const CUT = {
+export const REVOKE = {
   viewer: 'streaming/cut-viewer',
   publisher: 'streaming/cut-publisher',
   stream: 'streaming/cut-stream',
@@ -22,19 +22,19 @@ export const CUT = {
   countries: 'streaming/cut-countries',
 } as const;
 
-export function createCuts(bus: Pick<Bus, 'publish'>): Cuts {
-  const cuts: Cuts = {
-    viewer: (match) => bus.publish(CUT.viewer, match),
-    publisher: (match) => bus.publish(CUT.publisher, match),
-    stream: (streamId) => bus.publish(CUT.stream, { streamId }),
-    past: (streamId) => bus.publish(CUT.past, { streamId }),
-    countries: (match) => bus.publish(CUT.countries, match),
+export function createRevocations(bus: Pick<Bus, 'publish'>): Revocations {
+  const revocations: Revocations = {
+    viewer: (match) => bus.publish(REVOKE.viewer, match),
+    publisher: (match) => bus.publish(REVOKE.publisher, match),
+    stream: (streamId) => bus.publish(REVOKE.stream, { streamId }),
+    past: (streamId) => bus.publish(REVOKE.past, { streamId }),
+    countries: (match) => bus.publish(REVOKE.countries, match),
     grants(grants) {
       for (const { id, stream_id: streamId, kind } of grants) {
-        if (kind === 'play') cuts.viewer({ streamId, grantId: id });
-        else cuts.publisher({ streamId, publisherId: id });
+        if (kind === 'play') revocations.viewer({ streamId, grantId: id });
+        else revocations.publisher({ streamId, publisherId: id });
       }
     },
   };
-  return cuts;
+  return revocations;
 }

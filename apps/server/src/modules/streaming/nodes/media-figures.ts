@@ -37,7 +37,7 @@ export function createMediaFigures(platform: Pick<Platform, 'bus'>, media: Media
   };
   /** Why longer than a minute: what is wrong with a picture is wrong for as long as it is sent. */
   const isOver = (streamId: string, atMs: number, nowMs: number) =>
-    nowMs - atMs > PROBLEM_MS && !of(streamId)?.publisher?.obstacle;
+    nowMs - atMs > PROBLEM_MS && !of(streamId)?.publisher?.blocker;
   return {
     of,
     problemOf: (streamId) => problems.get(streamId)?.words,

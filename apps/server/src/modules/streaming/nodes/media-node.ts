@@ -1,12 +1,12 @@
 import type { MediaEvent, MediaServer } from '../../../platform/ports/media-server.ts';
-import { CUT } from '../grants/revocations.ts';
-import { findStream, listLapsed, listNodeShows, listStale, type NodeShow } from '../grants/gate.queries.ts';
+import { REVOKE } from '../grants/revocations.ts';
+import { findStream, listLapsed, listNodeBroadcasts, listStale, type NodeBroadcast } from '../grants/gate.queries.ts';
 import { createSnapshots } from '../snapshots/snapshots.ts';
 import type { StreamingParts } from '../streaming-parts.ts';
 import { LOST_MS, NODE_SILENCE_MS, UNUSED_MS } from '../streaming.rules.ts';
 import { writeHeartbeat } from '../streaming.store.ts';
 import { closeStale, losePicture, takePicture } from '../snapshots/take-picture.ts';
-import { createTurns } from '../grants/keyed-queue.ts';
+import { createKeyedQueue } from '../grants/keyed-queue.ts';
 
 /** How far back a round looks for rights that ended: notices of them may have been lost. */
 const LAPSED_MS = 60_000;
@@ -30,9 +30,9 @@ export function createMediaNode(parts: StreamingParts, media: MediaServer) {
     if (event.type === 'stream-ended') publishers.delete(event.streamId);
     pictures.hear(event);
   });
-  obeyCuts(parts, media, publishers);
+  obeyRevocations(parts, media, publishers);
 
-  async function compare(show: NodeShow, running: ReadonlySet<string>): Promise<void> {
+  async function compare(show: NodeBroadcast, running: ReadonlySet<string>): Promise<void> {
     const hasPicture = running.has(show.id) && media.stats(show.id).publisher?.connected === true;
     if (show.state === 'ended') await media.stop(show.id);
     else if (hasPicture && !show.hasPicture) await pictures.gained(show.id);
@@ -47,13 +47,13 @@ export function createMediaNode(parts: StreamingParts, media: MediaServer) {
     settled: pictures.settled,
     /** What an earlier process of this address carried has no picture now; publishers may come back. */
     async begin(): Promise<void> {
-      const shows = await listNodeShows(db, { url: nodeUrl(), streamIds: [] });
+      const shows = await listNodeBroadcasts(db, { url: nodeUrl(), streamIds: [] });
       for (const show of shows) if (show.hasPicture) await pictures.lost(show.id);
     },
     async round(now: Date): Promise<void> {
-      await pictures.beat(now);
+      await pictures.heartbeat(now);
       const streamIds = media.liveStreams();
-      const shows = await listNodeShows(db, { url: nodeUrl(), streamIds });
+      const shows = await listNodeBroadcasts(db, { url: nodeUrl(), streamIds });
       for (const show of shows) await compare(show, new Set(streamIds));
       for (const show of shows) if (!show.isClosed && closed.has(show.id)) media.forget(show.id);
       closed = new Set(shows.filter((show) => show.isClosed).map((show) => show.id));
@@ -69,22 +69,22 @@ export function createMediaNode(parts: StreamingParts, media: MediaServer) {
 /** Pictures that come and go, one after the other for each stream, so that a loss never overtakes the return after it. */
 function createPictures({ platform, figures, nodeUrl }: StreamingParts, media: MediaServer) {
   const { database, log, transactions } = platform;
-  const turns = createTurns((error, streamId) =>
+  const queue = createKeyedQueue((error, streamId) =>
     log.error({ err: error, streamId }, 'what the media server told was not taken in'),
   );
-  let hasBeaten = false;
-  const beat = async (at: Date) => {
+  let wasHeard = false;
+  const heartbeat = async (at: Date) => {
     await writeHeartbeat(database.kysely, { url: nodeUrl(), nodeId: platform.nodeId, engine: media.name, at });
-    hasBeaten = true;
+    wasHeard = true;
   };
   const gained = (streamId: string) =>
-    turns.take(streamId, async () => {
+    queue.take(streamId, async () => {
       // Why: a show on a node that nobody has heard of yet would be taken for lost.
-      if (!hasBeaten) await beat(new Date());
+      if (!wasHeard) await heartbeat(new Date());
       if (!(await transactions.system((tx) => takePicture(tx, streamId, nodeUrl())))) await media.stop(streamId);
     });
   const lost = (streamId: string) =>
-    turns.take(streamId, () => transactions.system((tx) => losePicture(tx, streamId, nodeUrl())));
+    queue.take(streamId, () => transactions.system((tx) => losePicture(tx, streamId, nodeUrl())));
 
   async function complain(streamId: string, words: string): Promise<void> {
     figures.setProblem(streamId, words);
@@ -95,29 +95,33 @@ function createPictures({ platform, figures, nodeUrl }: StreamingParts, media: M
     platform.realtime.emit({ to: `account:${performerId}`, event, payload: { performerId, words } });
   }
   return {
-    beat,
+    heartbeat,
     gained,
     lost,
-    settled: turns.settled,
+    settled: queue.settled,
     hear(event: MediaEvent): void {
       const { streamId } = event;
       // Why: another picture comes; what was wrong with the one before says nothing of it.
       if (event.type === 'publisher-connected') figures.setProblem(streamId, '');
       if (event.type === 'publisher-connected') void gained(streamId);
       else if (event.type === 'publisher-lost' || event.type === 'stream-ended') void lost(streamId);
-      else if (event.type === 'codec-problem') void turns.take(streamId, () => complain(streamId, event.message));
+      else if (event.type === 'codec-problem') void queue.take(streamId, () => complain(streamId, event.message));
     },
   };
 }
 
-function obeyCuts({ platform }: StreamingParts, media: MediaServer, publishers: ReadonlyMap<string, string>): void {
+function obeyRevocations(
+  { platform }: StreamingParts,
+  media: MediaServer,
+  publishers: ReadonlyMap<string, string>,
+): void {
   const { bus, log } = platform;
   const cut = (work: Promise<unknown>) =>
     void work.catch((error: unknown) => log.error({ err: error }, 'media was not cut'));
-  bus.subscribe(CUT.viewer, (match: Parameters<MediaServer['kick']>[0]) => cut(media.kick(match)));
-  bus.subscribe(CUT.past, ({ streamId }: { streamId: string }) => media.forget(streamId));
-  bus.subscribe(CUT.stream, ({ streamId }: { streamId: string }) => cut(media.stop(streamId)));
-  bus.subscribe(CUT.publisher, ({ streamId, publisherId }: { streamId: string; publisherId: string }) => {
+  bus.subscribe(REVOKE.viewer, (match: Parameters<MediaServer['kick']>[0]) => cut(media.kick(match)));
+  bus.subscribe(REVOKE.past, ({ streamId }: { streamId: string }) => media.forget(streamId));
+  bus.subscribe(REVOKE.stream, ({ streamId }: { streamId: string }) => cut(media.stop(streamId)));
+  bus.subscribe(REVOKE.publisher, ({ streamId, publisherId }: { streamId: string; publisherId: string }) => {
     if (publishers.get(streamId) === publisherId) cut(media.stop(streamId));
   });
 }

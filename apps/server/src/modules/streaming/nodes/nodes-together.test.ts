@@ -2,7 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makePerformer, makeUser, type Person } from '../../../../test/make/accounts.ts';
-import { fakeMedia, makeShow, mediaUrl, offer, type MadeShow } from '../../../../test/make/shows.ts';
+import { fakeMedia, makeBroadcast, mediaUrl, offer, type MadeBroadcast } from '../../../../test/make/shows.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../../test/server.ts';
 
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
@@ -21,7 +21,7 @@ describe.skipIf(!hasRedis)('two nodes with a Redis between them', () => {
   let first: TestServer;
   let second: TestServer;
   let host: Person;
-  let show: MadeShow;
+  let show: MadeBroadcast;
   beforeAll(async () => {
     const port = await freePort();
     redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
@@ -37,7 +37,7 @@ describe.skipIf(!hasRedis)('two nodes with a Redis between them', () => {
     second = await startTestServer({ ...shared, DATABASE_URL, ROLES: 'api,realtime,worker' });
     await origin.business.modules.find((module) => module.name === 'streaming')?.stop?.();
     host = await makePerformer(first);
-    show = await makeShow(first, host);
+    show = await makeBroadcast(first, host);
     closers.push(() => origin.close());
   });
   const closers: (() => Promise<void>)[] = [];

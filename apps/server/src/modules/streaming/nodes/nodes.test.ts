@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makePerformer, makeUser, type Person } from '../../../../test/make/accounts.ts';
-import { fakeMedia, makeShow, mediaUrl, offer, onAir, type MadeShow } from '../../../../test/make/shows.ts';
+import { fakeMedia, makeBroadcast, mediaUrl, offer, onAir, type MadeBroadcast } from '../../../../test/make/shows.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 
 /** Two nodes on one database; the show is on the first. */
 let first: TestServer;
 let second: TestServer;
 let host: Person;
-let show: MadeShow;
+let show: MadeBroadcast;
 beforeAll(async () => {
   const SECRET = 'one secret for both of the nodes of this test';
   first = await startTestServer({ SECRET });
   second = await startTestServer({ SECRET, DATABASE_URL: first.platform.config.DATABASE_URL ?? '' });
   host = await makePerformer(first);
-  show = await makeShow(first, host);
+  show = await makeBroadcast(first, host);
 });
 afterAll(async () => {
   await second.close();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePerformer, makeStaff, makeUser } from '../../../../test/make/accounts.ts';
-import { fakeMedia, makeShow } from '../../../../test/make/shows.ts';
+import { fakeMedia, makeBroadcast } from '../../../../test/make/shows.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { keptSnapshots } from '../streaming.rules.ts';
 
@@ -20,7 +20,7 @@ it('keeps the newest six', () => {
 
 it('shows the last pictures of a public show only, where the site has previews on', async () => {
   const host = await makePerformer(server);
-  const { streamId } = await makeShow(server, host);
+  const { streamId } = await makeBroadcast(server, host);
   const set = (change: { snapshot: number }) =>
     server.platform.database.kysely.updateTable('stream').set(change).where('id', '=', streamId).execute();
   const frames = async (token?: string) =>

@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePerformer, type Person } from '../../../../test/make/accounts.ts';
 import { makeRichUser } from '../../../../test/make/paid-shows.ts';
-import { fakeMedia, makeShow } from '../../../../test/make/shows.ts';
+import { fakeMedia, makeBroadcast } from '../../../../test/make/shows.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
-import { listNodeShows } from '../grants/gate.queries.ts';
+import { listNodeBroadcasts } from '../grants/gate.queries.ts';
 import { createSnapshots } from './snapshots.ts';
 import { snapshotKeys } from '../streaming.rules.ts';
 
@@ -17,7 +17,7 @@ describe('snapshots', () => {
     server = await startTestServer();
     fakeMedia(server).snapshot = async () => null;
     host = await makePerformer(server);
-    ({ streamId } = await makeShow(server, host));
+    ({ streamId } = await makeBroadcast(server, host));
     jpeg = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#808080' } })
       .jpeg()
       .toBuffer();
@@ -27,7 +27,7 @@ describe('snapshots', () => {
   /** One round over the show as it was found, during whose picture `meanwhile` happens; answers the files it made. */
   async function round(meanwhile: () => Promise<void>): Promise<string[]> {
     const { platform } = server;
-    const shows = await listNodeShows(platform.database.kysely, { url: '', streamIds: [streamId] });
+    const shows = await listNodeBroadcasts(platform.database.kysely, { url: '', streamIds: [streamId] });
     const media = fakeMedia(server);
     media.snapshot = async () => {
       await meanwhile();
@@ -45,7 +45,7 @@ describe('snapshots', () => {
     return made;
   }
   const newest = async () =>
-    (await listNodeShows(server.platform.database.kysely, { url: '', streamIds: [streamId] }))[0]?.snapshot;
+    (await listNodeBroadcasts(server.platform.database.kysely, { url: '', streamIds: [streamId] }))[0]?.snapshot;
 
   it('are public while the room is', async () => {
     expect(await round(async () => undefined)).toContain(snapshotKeys(streamId, 1).wide);
@@ -53,14 +53,17 @@ describe('snapshots', () => {
   });
 
   it('of one room that fail hold up no other', async () => {
-    const other = await makeShow(server, await makePerformer(server));
+    const other = await makeBroadcast(server, await makePerformer(server));
     const media = fakeMedia(server);
     media.snapshot = async (id) => {
       if (id === streamId) throw new Error('no picture');
       return jpeg;
     };
     const { platform } = server;
-    const shows = await listNodeShows(platform.database.kysely, { url: '', streamIds: [streamId, other.streamId] });
+    const shows = await listNodeBroadcasts(platform.database.kysely, {
+      url: '',
+      streamIds: [streamId, other.streamId],
+    });
     const snapshots = createSnapshots(platform, media);
     snapshots.round(
       shows.toSorted((one) => (one.id === streamId ? -1 : 1)),
@@ -68,7 +71,7 @@ describe('snapshots', () => {
     );
     await snapshots.settled();
     media.snapshot = async () => null;
-    const [after] = await listNodeShows(platform.database.kysely, { url: '', streamIds: [other.streamId] });
+    const [after] = await listNodeBroadcasts(platform.database.kysely, { url: '', streamIds: [other.streamId] });
     expect(after?.snapshot).toBe(1);
   });
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Platform } from '../../../platform/module.ts';
 import type { MediaServer } from '../../../platform/ports/media-server.ts';
-import { findStream, type NodeShow } from '../grants/gate.queries.ts';
+import { findStream, type NodeBroadcast } from '../grants/gate.queries.ts';
 import { KEPT_SNAPSHOTS, snapshotKeys } from '../streaming.rules.ts';
 import { setSnapshot } from '../streaming.store.ts';
 
@@ -18,7 +18,7 @@ export function createSnapshots(platform: Pick<Platform, 'files' | 'database' | 
   const webp = (jpeg: Buffer, width: number): Promise<Buffer> =>
     sharp(jpeg).resize({ width, withoutEnlargement: true }).webp({ quality: 70, effort: 2 }).toBuffer();
 
-  async function take(show: NodeShow): Promise<void> {
+  async function take(show: NodeBroadcast): Promise<void> {
     const jpeg = await media.snapshot(show.id);
     // Why asked again: the room may have closed for a paid show while others had their picture taken.
     if (!jpeg || (await findStream(database.kysely, show.id))?.isClosed !== false) return;
@@ -32,7 +32,7 @@ export function createSnapshots(platform: Pick<Platform, 'files' | 'database' | 
 
   return {
     /** Starts what is due and does not wait for it; does nothing while an earlier round still works. */
-    round(shows: readonly NodeShow[], now: Date): void {
+    round(shows: readonly NodeBroadcast[], now: Date): void {
       if (running) return;
       const onAir = new Set(shows.map((show) => show.id));
       for (const streamId of takenMs.keys()) if (!onAir.has(streamId)) takenMs.delete(streamId);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePerformer, type Person } from '../../../../test/make/accounts.ts';
 import { makeRichUser } from '../../../../test/make/paid-shows.ts';
-import { makeShow } from '../../../../test/make/shows.ts';
+import { makeBroadcast } from '../../../../test/make/shows.ts';
 import { createWarClock, warCalls, type WarClock } from '../../../../test/make/wars.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { balanceOf, holdAccountIdOf, proveLedger } from '../../ledger/index.ts';
@@ -27,8 +27,8 @@ describe('challenges of stream wars', { timeout: 90_000 }, () => {
     clock = await createWarClock(server);
     ann = await makePerformer(server);
     const bea = await makePerformer(server);
-    await makeShow(server, ann);
-    await makeShow(server, bea);
+    await makeBroadcast(server, ann);
+    await makeBroadcast(server, bea);
     viewers = [await makeRichUser(server, 100), await makeRichUser(server, 100)];
     warId = await calls.begin(ann, bea);
     await clock.pass(6);

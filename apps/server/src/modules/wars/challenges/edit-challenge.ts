@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { insertChallenge, lockUnsettled, updateChallenge } from './challenges.store.ts';
 import { ownChallenge } from './settle-challenge.ts';
-import { tellChallenge } from '../publish-war.ts';
+import { publishChallenge } from '../publish-war.ts';
 import { findGoing } from '../wars.queries.ts';
 import { lockWar } from '../wars.store.ts';
 
@@ -35,7 +35,7 @@ export async function addChallenge(
     state: 'open',
     created_at: tx.now,
   });
-  return tellChallenge(tx, id);
+  return publishChallenge(tx, id);
 }
 
 /** Changes a challenge for which nobody has given yet. Refuses NOT_FOUND, CONFLICT. */
@@ -50,5 +50,5 @@ export async function editChallenge(
     title: body.title ?? challenge.title,
     target_units: body.token === undefined ? challenge.target_units : tokensToUnits(body.token),
   });
-  return tellChallenge(tx, challenge.id);
+  return publishChallenge(tx, challenge.id);
 }

@@ -6,7 +6,7 @@ import { balanceOf, hold } from '../../ledger/index.ts';
 import { insertContribution, lockChallenge, updateChallenge } from './challenges.store.ts';
 import { refuseUnpaid } from '../rounds/pay-side.ts';
 import { checkSpender } from '../rounds/score-side.ts';
-import { tellChallenge } from '../publish-war.ts';
+import { publishChallenge } from '../publish-war.ts';
 import '../wars.events.ts';
 import { findChallenge } from '../wars.queries.ts';
 import { lockWar } from '../wars.store.ts';
@@ -43,7 +43,7 @@ export async function contribute(
   const balanceUnits = (await balanceOf(tx, [viewerId])).get(viewerId) ?? 0;
   tx.announce('war/spent', { viewerId, balanceUnits, at: tx.now.toISOString() });
   return {
-    challenge: await tellChallenge(tx, challenge.id),
+    challenge: await publishChallenge(tx, challenge.id),
     token: unitsToTokens(units),
     balance: unitsToTokens(balanceUnits),
   };

@@ -5,7 +5,7 @@ import { balanceOf, legsOf, postHold, splitAmount, voidHold } from '../../ledger
 import { addEarnings } from '../../streaming/index.ts';
 import { lockChallenge, updateChallenge } from './challenges.store.ts';
 import type { WarRates } from '../rounds/pay-side.ts';
-import { tellChallenge } from '../publish-war.ts';
+import { publishChallenge } from '../publish-war.ts';
 import '../wars.events.ts';
 import { findChallenge, findPayee, findWar, listContributions } from '../wars.queries.ts';
 import type { Challenge } from '../wars.rules.ts';
@@ -34,7 +34,7 @@ export async function voidChallenge(tx: Tx, challenge: Challenge, state: 'cancel
       balanceUnits: balances.get(viewerId) ?? 0,
       at: tx.now.toISOString(),
     });
-  await tellChallenge(tx, challenge.id);
+  await publishChallenge(tx, challenge.id);
 }
 
 /** The performer cancels a challenge; what was given for it goes back. Refuses NOT_FOUND, CONFLICT when it is settled. */
@@ -45,7 +45,7 @@ export async function cancelChallenge(
   const challenge = await ownChallenge(tx, params.id);
   if (challenge.settled_at) refuse('CONFLICT', 'This challenge is over.');
   await voidChallenge(tx, challenge, 'cancelled');
-  return tellChallenge(tx, challenge.id);
+  return publishChallenge(tx, challenge.id);
 }
 
 /**
@@ -61,7 +61,7 @@ export const finishChallenge =
     if (challenge.state !== 'funded') refuse('CONFLICT', 'This challenge is not funded.');
     await updateChallenge(tx, challenge.id, { state: 'done', settled_at: tx.now, expires_at: null });
     await payOut(tx, rates, challenge);
-    return tellChallenge(tx, challenge.id);
+    return publishChallenge(tx, challenge.id);
   };
 
 async function payOut(tx: Tx, rates: WarRates, challenge: Challenge): Promise<void> {

@@ -3,7 +3,7 @@ import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { endWar } from '../rounds/end-war.ts';
 import { refuseShutOut, refuseUnfit } from './request-war.ts';
-import { tellWar } from '../publish-war.ts';
+import { publishWar } from '../publish-war.ts';
 import { findFighter, performersOf } from '../wars.queries.ts';
 import { READY_MS, sideOf, type Fight } from '../wars.rules.ts';
 import { deleteBlock, insertBlock, lockPerformers, lockWar, lockWarsOf, updateSide, updateWar } from '../wars.store.ts';
@@ -35,7 +35,7 @@ export async function acceptWar(tx: Tx, { params }: Input<typeof wars.accept>): 
   const phaseEndsAt = new Date(tx.now.getTime() + READY_MS);
   await updateWar(tx, params.id, { state: 'accepted', accepted_at: tx.now, phase_ends_at: phaseEndsAt });
   await updateSide(tx, { warId: params.id }, { is_busy: true });
-  return tellWar(tx, params.id);
+  return publishWar(tx, params.id);
 }
 
 /** Declines a war; with `block`, the caller hears no more requests of that performer. Refuses NOT_FOUND, SHOW_OVER. */

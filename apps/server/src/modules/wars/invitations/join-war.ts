@@ -2,7 +2,7 @@ import type { Answer, Input, wars } from '@footlight/contract';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { paySide, type WarRates } from '../rounds/pay-side.ts';
-import { tellWar } from '../publish-war.ts';
+import { publishWar } from '../publish-war.ts';
 import { refuseBlocked, warFor } from '../view/view-war.ts';
 import { findViewer, hasEntry } from '../wars.queries.ts';
 import { COUNTDOWN_MS, isFighting, sideOf, type Fight, type Side } from '../wars.rules.ts';
@@ -31,7 +31,7 @@ async function beReady(tx: Tx, { war, sides }: Fight, own: Side): Promise<void> 
   await updateSide(tx, { warId: war.id, place: own.place }, { ready_at: tx.now });
   if (sides.every((side) => side === own || side.ready_at))
     await updateWar(tx, war.id, { state: 'joined', phase_ends_at: new Date(tx.now.getTime() + COUNTDOWN_MS) });
-  await tellWar(tx, war.id);
+  await publishWar(tx, war.id);
 }
 
 async function enter(tx: Tx, rates: WarRates, { war, sides }: Fight, performerId: string | undefined): Promise<void> {

@@ -3,7 +3,7 @@ import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { isBlocked } from '../../blocking/index.ts';
-import { tellWar } from '../publish-war.ts';
+import { publishWar } from '../publish-war.ts';
 import { findFighter, hasWarBlock, type Fighter } from '../wars.queries.ts';
 import { ANSWER_MS } from '../wars.rules.ts';
 import { insertWar, lockPerformers } from '../wars.store.ts';
@@ -62,5 +62,5 @@ export async function requestWar(
       { war_id: id, place: 2, performer_id: params.id, stream_id: opponent.streamId, is_busy: false },
     ],
   );
-  return tellWar(tx, id);
+  return publishWar(tx, id);
 }

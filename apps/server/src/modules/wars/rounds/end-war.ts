@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/transaction.ts';
 import { addSystemLine } from '../../chat/index.ts';
 import { lockUnsettled, updateChallenge } from '../challenges/challenges.store.ts';
 import { voidChallenge } from '../challenges/settle-challenge.ts';
-import { tellWar } from '../publish-war.ts';
+import { publishWar } from '../publish-war.ts';
 import type { WarAnswer } from '../wars.events.ts';
 import {
   CHALLENGE_MS,
@@ -40,7 +40,7 @@ export async function beginRound(tx: Tx, fight: Fight): Promise<void> {
     ...(war.started_at ? {} : { started_at: tx.now }),
   });
   await say(tx, fight, { kind: 'round-began', round, rounds: war.rounds });
-  await tellWar(tx, war.id);
+  await publishWar(tx, war.id);
 }
 
 interface RoundEnd {
@@ -78,7 +78,7 @@ export async function endRound(tx: Tx, fight: Fight, forfeitedBy?: Side): Promis
   }
   await updateWar(tx, war.id, { state: 'round-over', phase_ends_at: after(tx, PAUSE_MS) });
   await say(tx, closed, { kind: 'round-over', round: war.round, rounds: war.rounds });
-  await tellWar(tx, war.id);
+  await publishWar(tx, war.id);
 }
 
 export interface WarEnd {
@@ -111,5 +111,5 @@ async function finish(tx: Tx, fight: Fight, { reason, loser }: WarEnd): Promise<
     if (challenge.state === 'open') await voidChallenge(tx, challenge, 'expired');
     else await updateChallenge(tx, challenge.id, { expires_at: after(tx, CHALLENGE_MS) });
   if (war.accepted_at) await say(tx, fight, { kind: 'war-over' });
-  return tellWar(tx, war.id);
+  return publishWar(tx, war.id);
 }

@@ -41,7 +41,7 @@ export const scoreSide =
     const { round } = war;
     const viewerId = tx.caller.accountId;
     await insertScore(tx, { id: transferId, warId: war.id, round, performerId: side.performer_id, viewerId, units });
-    await tellScore(tx, { fight, side, viewer, units });
+    await publishScore(tx, { fight, side, viewer, units });
     return {
       _id: transferId,
       warId: war.id,
@@ -54,7 +54,7 @@ export const scoreSide =
   };
 
 /** Writes the ticket into the shared chat and tells both rooms. */
-async function tellScore(
+async function publishScore(
   tx: Tx,
   { fight, side, viewer, units }: { fight: Fight; side: Side; viewer: ViewerRow; units: number },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/module.ts';
-import { eachAlone, takeClock } from '../../../platform/ticking.ts';
+import { forEachInOwnTransaction, acquireTickLease } from '../../../platform/ticking.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { lockChallenge } from '../challenges/challenges.store.ts';
 import { beginRound, endRound, endWar } from './end-war.ts';
@@ -16,14 +16,14 @@ type Parts = Pick<Platform, 'transactions' | 'database' | 'log'>;
  */
 export async function tick(parts: Parts, now: Date): Promise<boolean> {
   const { transactions, database } = parts;
-  if (!(await transactions.system((tx) => takeClock(tx, warClock, now)))) return false;
-  await eachAlone(parts, now, await listDue(database.kysely, now), moveOn);
-  await eachAlone(parts, now, await listLateChallenges(database.kysely, now), expire);
+  if (!(await transactions.system((tx) => acquireTickLease(tx, warClock, now)))) return false;
+  await forEachInOwnTransaction(parts, now, await listDue(database.kysely, now), settleOverdue);
+  await forEachInOwnTransaction(parts, now, await listLateChallenges(database.kysely, now), expire);
   return true;
 }
 
 /** Does what is due in one war. */
-async function moveOn(tx: Tx, id: string): Promise<void> {
+async function settleOverdue(tx: Tx, id: string): Promise<void> {
   const fight = await lockWar(tx, id);
   if (!fight || fight.war.state === 'ended') return;
   const { state, phase_ends_at } = fight.war;
