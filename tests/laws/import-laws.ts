@@ -34,9 +34,7 @@ const floorsAndDoors =
 /** Integrations are reached by ports: only the composition root names them, and they know no business. */
 const ports: Rule = (from, to, edge, file) => {
   if (to.part === 'integrations' && (from.part === 'module' || from.part === 'platform') && !isTest(file)) {
-    return from.part === 'platform' && file.endsWith('platform/start-platform.ts')
-      ? undefined
-      : 'integrations are given in by the composition root, as ports';
+    return 'integrations are given in by the composition root, as ports';
   }
   if (from.part === 'integrations' && to.part === 'module' && !edge.typeOnly && !isTest(file)) {
     return 'an integration may know a port of a module by type only';

@@ -39,6 +39,7 @@ const forbidden: readonly (readonly [from: string, code: string, words: RegExp])
   ['apps/server/src/platform/jobs.ts', "import { x } from '../modules/tips/index.ts';", /platform knows no module/],
   [`${modules}/tips/send-tip.ts`, "import { x } from '../../integrations/mail/smtp.ts';", /as ports/],
   ['apps/server/src/platform/jobs.ts', "import { x } from '../integrations/mail/smtp.ts';", /as ports/],
+  ['apps/server/src/platform/start-platform.ts', "import { x } from '../integrations/mail/smtp.ts';", /as ports/],
   ['apps/server/src/integrations/pay/a.ts', "import { x } from '../../modules/tips/index.ts';", /by type only/],
   [`${modules}/tips/send-tip.ts`, "import { sql } from 'kysely';", /only \*\.store\.ts/],
   [`${modules}/tips/tips.routes.ts`, "import { Pool } from 'pg';", /only \*\.store\.ts/],

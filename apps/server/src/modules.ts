@@ -1,10 +1,10 @@
+import { createGateways } from './adapters.ts';
 import { createMediaModule } from './integrations/media/mount-media.ts';
 import { createFfmpegVideo } from './integrations/media/ffmpeg-video.ts';
 import { findFfmpeg } from './integrations/media/ffmpeg.ts';
 import type { InjectionTarget } from './integrations/media/loop-publisher.ts';
 import type { RtmpTarget } from './integrations/media/rtmp/rtmp-ingest.ts';
 import { openMediaServer } from './integrations/media/open-media-server.ts';
-import { createSandboxGateway } from './integrations/payments/sandbox/sandbox-gateway.ts';
 import { createAuth, hashPassword } from './modules/auth/index.ts';
 import { createBackOffice, type Rooms } from './modules/back-office/index.ts';
 import { createBlocking } from './modules/blocking/index.ts';
@@ -34,6 +34,7 @@ import { createWalletModule } from './modules/wallet/index.ts';
 import type { Authenticate } from './platform/caller.ts';
 import type { Module, Platform } from './platform/module.ts';
 import type { MediaServer } from './platform/ports/media-server.ts';
+import { createDemoGuard } from './seed/demo-guard.ts';
 import { createDemoSeed, type DemoDoors } from './seed/index.ts';
 
 export interface Business {
@@ -48,16 +49,10 @@ export interface Business {
 
 /** Puts the business together, from the ground floor up. The order is that of `floors.mjs`. */
 export async function createBusiness(platform: Platform, origin: () => string): Promise<Business> {
-  const { config, database, jobs, log, secret } = platform;
+  const { config, log, secret } = platform;
   const settings = createSettings(platform);
   const auth = createAuth(platform, settings);
-  const sandbox = createSandboxGateway({
-    secret,
-    database,
-    jobs,
-    webhookUrl: () => `${origin()}/api/payment/webhooks/sandbox`,
-  });
-  const wallet = createWalletModule(platform, [sandbox]);
+  const wallet = createWalletModule(platform, createGateways(platform, origin));
   const media = await openMediaServer(config, secret, log);
   const nodeUrl = () => config.NODE_URL?.replace(/\/$/, '') ?? origin();
   const viewPerformer: StreamingDoors['viewPerformer'] = (context, id) => discovery.directory.view(context, id);
@@ -78,6 +73,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
   return {
     modules: [
       settings.module,
+      createDemoGuard(platform),
       createMails(platform),
       createUsers(platform),
       createPerformers(platform, settings),

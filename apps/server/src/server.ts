@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Runner } from 'graphile-worker';
+import { createAdapters } from './adapters.ts';
 import { createBusiness, type Business } from './modules.ts';
 import type { Authenticate } from './platform/caller.ts';
 import { deliveryOf, jobsOf } from './platform/compose.ts';
@@ -17,6 +18,7 @@ import type { Logger } from './platform/log.ts';
 import type { Module, Platform } from './platform/module.ts';
 import { createRelay, type Relay } from './platform/outbox/relay.ts';
 import type { RealtimeServer } from './platform/realtime/realtime.ts';
+import { warningWords } from './platform/site-warnings.ts';
 import { startPlatform } from './platform/start-platform.ts';
 
 const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -46,11 +48,14 @@ async function mount(
   machine: Awaited<ReturnType<typeof startPlatform>>,
   business: Business,
 ): Promise<void> {
-  const { platform, realtime, mailbox } = machine;
+  const { platform, realtime } = machine;
   const { config, files, secret, database, transactions } = platform;
-  registerHealth(app, { database, connections: realtime.connections, notes: () => [] });
+  registerHealth(app, {
+    database,
+    connections: realtime.connections,
+    notes: () => config.warnings.map((warning) => warningWords[warning]),
+  });
   serveFiles(app, { files, secret });
-  if (!config.production) mailbox.register(app);
   for (const module of business.modules) if (module.plugin) await app.register(module.plugin);
   await mountApi(app, business.modules.flatMap((module) => module.routes ?? []).flat(), {
     authenticate: business.authenticate,
@@ -67,7 +72,7 @@ async function mount(
     loadSettings: async () => ((await fetchApi('/settings/public', '')).body as { data: Partial<PublicSettings> }).data,
     maintenance: business.maintenance,
     ssr: config.SSR,
-    dev: !config.production,
+    dev: config.devAdapters.has('dev-pages'),
   });
 }
 
@@ -79,7 +84,10 @@ export async function startServer(
 ): Promise<RunningServer> {
   let relay: Relay | undefined;
   let authenticate: Authenticate = async () => null;
+  const adapters = createAdapters(config);
+  for (const warning of config.warnings) log.warn({ warning }, warningWords[warning]);
   const machine = await startPlatform(config, log, {
+    adapters,
     authenticate: (token) => authenticate(token),
     afterFacts: () => relay?.wake(),
   });
@@ -93,6 +101,7 @@ export async function startServer(
   if (works) relay = createRelay({ transactions: platform.transactions, log, delivery: deliveryOf(modules, realtime) });
   joinRealtime(realtime, modules);
   const app = await createHttpServer(config, log);
+  adapters.mailbox?.register(app);
   await mount(app, machine, business);
   if (config.ROLES.includes('realtime')) realtime.attach(app.server);
   for (const module of modules) await module.start?.();

@@ -89,6 +89,10 @@ export const admin = {
       newAccountsToday: z.number().int(),
       visitsToday: z.number().int(),
       visitsByDay: z.array(z.object({ day: z.string(), visits: z.number().int(), tipTokens: tokens })),
+      /** What the operator has set, or not set, that staff should know of. */
+      warnings: z.array(
+        z.enum(['sandbox-payments', 'mailbox', 'demo', 'dev-pages', 'plain-http', 'no-mail', 'no-payments']),
+      ),
     }),
   }),
   applicants: endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SiteWarning } from './site-warnings.ts';
 
 const flag = z
   .enum(['true', 'false', '1', '0', 'on', 'off'])
@@ -11,19 +12,40 @@ const hops = z
 const port = z.coerce.number().int().min(0).max(65_535);
 export const ROLES = ['api', 'realtime', 'worker', 'media'] as const;
 export type ServerRole = (typeof ROLES)[number];
+/** What a developer's machine has and a real site must not: free tokens, mails in public, known passwords, test pages. */
+export const DEV_ADAPTERS = ['sandbox-payments', 'mailbox', 'demo', 'dev-pages'] as const;
+export type DevAdapter = (typeof DEV_ADAPTERS)[number];
+const words = (value: string) => value.split(',').map((word) => word.trim());
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: port.default(3000).describe('HTTP port'),
-  HOST: z.string().default('0.0.0.0').describe('Address that is listened on'),
+  HOST: z
+    .string()
+    .optional()
+    .describe('Address that is listened on; default 0.0.0.0 in production, else 127.0.0.1 (this machine only)'),
   DATA_DIR: z.string().default('./data').describe('Where the embedded database, files and keys are kept'),
   ROLES: z
     .string()
     .default(ROLES.join(','))
-    .transform((value) => value.split(',').map((role) => role.trim()))
+    .transform(words)
     .pipe(z.array(z.enum(ROLES)).min(1))
     .describe('What this process does: api, realtime, worker, media'),
-  PUBLIC_URL: z.string().url().optional().describe('Address under which people reach the site; links in mails use it'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Address under which people reach the site; links in mails use it. Production needs it, with https'),
+  ALLOW_HTTP: flag
+    .default(false)
+    .describe('true = production with plain http, in a closed network: passwords travel unencrypted, no camera works'),
+  DEV_ADAPTERS: z
+    .string()
+    .transform((value) => (value === 'none' ? [] : words(value)))
+    .pipe(z.array(z.enum(DEV_ADAPTERS)))
+    .optional()
+    .describe(
+      'Exactly these of sandbox-payments (tokens for nothing), mailbox (/dev/mailbox), demo, dev-pages exist, or none; default: none in production, else all',
+    ),
   NODE_URL: z
     .string()
     .url()
@@ -41,7 +63,9 @@ const environment = z.object({
   SEED: z
     .enum(['demo', 'none'])
     .optional()
-    .describe('demo = fill an empty database with demo content; default demo outside production'),
+    .describe(
+      'demo = fill an empty database with demo content; default demo outside production, where DEV_ADAPTERS must name it',
+    ),
   SECRET: z
     .string()
     .min(32)
@@ -52,7 +76,9 @@ const environment = z.object({
   SMTP_URL: z
     .string()
     .optional()
-    .describe('Mail server, smtp://user:password@host:port; without it mails stay in the built-in mailbox'),
+    .describe(
+      'Mail server, smtp://user:password@host:port; without it mails go to the built-in mailbox, in production they wait',
+    ),
   MAIL_FROM: z.string().default('Footlight <no-reply@footlight.test>').describe('Sender of mails'),
   S3_ENDPOINT: z.string().optional().describe('S3-compatible object store for files'),
   S3_REGION: z.string().default('us-east-1'),
@@ -108,11 +134,15 @@ const neededBy = {
 } as const;
 
 export type Environment = z.output<typeof environment>;
-export interface Config extends Environment {
+export interface Config extends Omit<Environment, 'DEV_ADAPTERS'> {
+  readonly HOST: string;
   readonly production: boolean;
+  readonly devAdapters: ReadonlySet<DevAdapter>;
   readonly seedDemo: boolean;
   readonly publicUrl: string;
   readonly nodeUrl: string;
+  /** What the operator has chosen and staff should know of; empty outside production. */
+  readonly warnings: readonly SiteWarning[];
 }
 
 /** Name, meaning and default of every variable: what the operator's guide lists. */
@@ -123,30 +153,61 @@ export const environmentTable = () =>
     fallback: (schema.safeParse(undefined) as { data?: unknown }).data,
   }));
 
+const wrong = (lines: readonly string[]) =>
+  new Error(`Configuration is wrong:\n${lines.map((line) => `  ${line}`).join('\n')}`);
+
+/** What is missing or does not go together, one line each. */
+function findBlockers(config: Environment, adapters: ReadonlySet<DevAdapter>): string[] {
+  const lines: string[] = [];
+  if (config.ROLES.length < ROLES.length && !config.REDIS_URL)
+    lines.push('ROLES: roles in separate processes need REDIS_URL');
+  if (config.REDIS_URL && !config.DATABASE_URL) lines.push('REDIS_URL: several processes need one DATABASE_URL too');
+  const lacking = neededBy[config.MEDIA_SERVER].filter((name) => config[name] === undefined);
+  if (lacking.length > 0) lines.push(`MEDIA_SERVER: ${config.MEDIA_SERVER} needs ${lacking.join(', ')}`);
+  if (config.SEED === 'demo' && !adapters.has('demo'))
+    lines.push(
+      'SEED: the demo accounts have a public password; name them too, by DEV_ADAPTERS=demo, or leave SEED out',
+    );
+  if (config.NODE_ENV === 'production' && !config.ALLOW_HTTP && !config.PUBLIC_URL?.startsWith('https:'))
+    lines.push(
+      config.PUBLIC_URL
+        ? `PUBLIC_URL: ${config.PUBLIC_URL} is not https; passwords would travel unencrypted, and browsers give a camera to https pages only`
+        : 'PUBLIC_URL: production needs the https address under which people reach the site',
+      '  Say it like this: NODE_ENV=production PUBLIC_URL=https://example.org npm start',
+      '  In a closed network without https: ALLOW_HTTP=true. To try the site on this machine: npm start without NODE_ENV',
+    );
+  return lines;
+}
+
+function warningsOf(config: Environment, adapters: ReadonlySet<DevAdapter>): SiteWarning[] {
+  if (config.NODE_ENV !== 'production') return [];
+  return [
+    ...adapters,
+    ...(config.PUBLIC_URL?.startsWith('https:') ? [] : (['plain-http'] as const)),
+    ...(config.SMTP_URL || adapters.has('mailbox') ? [] : (['no-mail'] as const)),
+    ...(adapters.has('sandbox-payments') ? [] : (['no-payments'] as const)),
+  ];
+}
+
 /** Reads and checks the environment; throws one readable message that names every wrong variable. */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(present);
-  if (!parsed.success) {
-    throw new Error(
-      `Configuration is wrong:\n${parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`,
-    );
-  }
-  const config = parsed.data;
-  if (config.ROLES.length < ROLES.length && !config.REDIS_URL)
-    throw new Error('Configuration is wrong:\n  ROLES: roles in separate processes need REDIS_URL');
-  if (config.REDIS_URL && !config.DATABASE_URL)
-    throw new Error('Configuration is wrong:\n  REDIS_URL: several processes need one DATABASE_URL too');
-  const lacking = neededBy[config.MEDIA_SERVER].filter((name) => config[name] === undefined);
-  if (lacking.length > 0)
-    throw new Error(`Configuration is wrong:\n  MEDIA_SERVER: ${config.MEDIA_SERVER} needs ${lacking.join(', ')}`);
+  if (!parsed.success) throw wrong(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  const { DEV_ADAPTERS: named, ...config } = parsed.data;
   const production = config.NODE_ENV === 'production';
-  const local = `http://localhost:${config.PORT}`;
+  const devAdapters = new Set(named ?? (production ? [] : DEV_ADAPTERS));
+  const blockers = findBlockers(config, devAdapters);
+  if (blockers.length > 0) throw wrong(blockers);
+  const isDemo = config.SEED ? config.SEED === 'demo' : config.NODE_ENV !== 'test';
   return {
     ...config,
+    HOST: config.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     production,
-    seedDemo: config.SEED ? config.SEED === 'demo' : !production && config.NODE_ENV !== 'test',
-    publicUrl: (config.PUBLIC_URL ?? local).replace(/\/$/, ''),
+    devAdapters,
+    seedDemo: isDemo && devAdapters.has('demo'),
+    publicUrl: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, ''),
     nodeUrl: (config.NODE_URL ?? `http://127.0.0.1:${config.PORT}`).replace(/\/$/, ''),
+    warnings: warningsOf(config, devAdapters),
   };
 }

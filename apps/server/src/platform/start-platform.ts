@@ -3,9 +3,6 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runMigrations as runJobMigrations } from 'graphile-worker';
 import sharp from 'sharp';
-import { createDiskStore } from '../integrations/files/disk-store.ts';
-import { createMailbox } from '../integrations/mail/mailbox.ts';
-import { createSmtpMailer } from '../integrations/mail/smtp-mailer.ts';
 import { createBus } from './bus.ts';
 import type { Authenticate } from './caller.ts';
 import type { Config } from './config.ts';
@@ -16,6 +13,7 @@ import { migrate } from './db/migrate.ts';
 import { jobs } from './jobs.ts';
 import type { Logger } from './log.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { Platform } from './module.ts';
 import { createRealtime } from './realtime/realtime.ts';
 import { loadSecret } from './secret.ts';
@@ -25,17 +23,10 @@ import { quietLogger } from './worker-log.ts';
 const SLOTS_PER_NODE = 32;
 const NODE_RANGES = 64;
 
-async function createFileStore(config: Config, secret: string): Promise<FileStore> {
-  if (!config.S3_BUCKET) return createDiskStore({ folder: join(config.DATA_DIR, 'files'), secret });
-  // Why: the S3 client is large; who keeps files on disk does not pay for it at start.
-  const { createS3Store } = await import('../integrations/files/s3-store.ts');
-  return createS3Store({
-    endpoint: config.S3_ENDPOINT,
-    region: config.S3_REGION,
-    bucket: config.S3_BUCKET,
-    accessKeyId: config.S3_ACCESS_KEY_ID ?? '',
-    secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '',
-  });
+/** What reaches outside of this machine, handed in by the composition root. */
+export interface Adapters {
+  readonly mailer: Mailer;
+  openFiles(secret: string): Promise<FileStore>;
 }
 
 /** Why: snapshots are small and come one at a time; the library's caches and a thread for each core only cost memory. */
@@ -48,7 +39,7 @@ function keepPicturesSmall(): void {
 export async function startPlatform(
   config: Config,
   log: Logger,
-  options: { authenticate: Authenticate; afterFacts: () => void },
+  options: { adapters: Adapters; authenticate: Authenticate; afterFacts: () => void },
 ) {
   keepPicturesSmall();
   await mkdir(config.DATA_DIR, { recursive: true });
@@ -76,10 +67,8 @@ export async function startPlatform(
       proxies: config.TRUST_PROXY,
       log,
     }),
-    createFileStore(config, secret),
+    options.adapters.openFiles(secret),
   ]);
-  const mailbox = createMailbox();
-  const mailer = config.SMTP_URL ? createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }) : mailbox;
   const transactions = createTransactions({ database, log, afterFacts: options.afterFacts });
   const platform: Platform = {
     config,
@@ -87,7 +76,7 @@ export async function startPlatform(
     transactions,
     log,
     files,
-    mailer,
+    mailer: options.adapters.mailer,
     jobs,
     bus,
     realtime,
@@ -97,7 +86,6 @@ export async function startPlatform(
   return {
     platform,
     realtime,
-    mailbox,
     databaseUrl: url,
     async close() {
       closing = true;

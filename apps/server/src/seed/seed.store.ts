@@ -31,6 +31,17 @@ export async function readDemoPeople(db: Kysely<Tables>): Promise<Map<string, De
   return new Map(rows.map((row) => [row.username, row]));
 }
 
+/** The demo's accounts that are active, or that were suspended for a reason. */
+export async function readDemoAccounts(
+  db: Kysely<Tables>,
+  which: 'active' | { suspendedFor: string },
+): Promise<{ id: string }[]> {
+  const demo = db.selectFrom('account').select('id').where('email', 'like', '%@demo.test').orderBy('id');
+  return which === 'active'
+    ? demo.where('status', '=', 'active').execute()
+    : demo.where('status', '=', 'suspended').where('suspension_reason', '=', which.suspendedFor).execute();
+}
+
 /** The viewers who talk and tip in the demo, without the account that people log in with. */
 export const crowdOf = (people: ReadonlyMap<string, DemoPerson>): string[] =>
   [...people.values()].flatMap((person) =>

@@ -76,10 +76,13 @@ export async function moveStatus(
 export const insertStaff = async (tx: Tx, id: string, staffRole: StaffRole): Promise<void> =>
   void (await tx.db.insertInto('staff').values({ id, staff_role: staffRole }).execute());
 
+/** Members of staff who may log in. */
 export const countStaff = async (tx: Tx): Promise<number> =>
   (
     await tx.db
       .selectFrom('staff')
+      .innerJoin('account', 'account.id', 'staff.id')
+      .where('account.status', '=', 'active')
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
   ).total;

@@ -25,7 +25,7 @@ export async function overviewOf(
   db: Kysely<Tables>,
   now: Date,
   rooms: readonly AdminRoom[],
-): Promise<Answer<typeof admin.overview>> {
+): Promise<Omit<Answer<typeof admin.overview>, 'warnings'>> {
   const { byDay, tipsTodayUnits, ...figures } = await figuresOf(db, now);
   return {
     ...figures,

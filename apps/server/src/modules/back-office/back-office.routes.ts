@@ -10,6 +10,7 @@ import { changeSettings } from './change-settings.ts';
 import { decideApplicant, overrideDecision } from './decide-applicant.ts';
 import { createPackage, changePackage } from './keep-packages.ts';
 import { openDocument } from './open-document.ts';
+import type { SiteWarning } from '../../platform/site-warnings.ts';
 import type { Rooms } from './rooms.ts';
 import { stopRoom } from './stop-room.ts';
 
@@ -19,15 +20,19 @@ export interface BackOfficeDoors {
   readonly publicUrl: string;
   readonly settings: Settings;
   readonly rooms: Rooms;
+  readonly warnings: readonly SiteWarning[];
 }
 
-export const backOfficeRoutes = ({ files, publicUrl, settings, rooms }: BackOfficeDoors) =>
+export const backOfficeRoutes = ({ files, publicUrl, settings, rooms, warnings }: BackOfficeDoors) =>
   implement(
     'admin',
     admin,
   )({
     me: query((context) => readStaff(context.db, context.caller.accountId)),
-    overview: async (context) => overviewOf(context.db, context.now, await rooms.list(context.db)),
+    overview: async (context) => ({
+      ...(await overviewOf(context.db, context.now, await rooms.list(context.db))),
+      warnings: [...warnings],
+    }),
     applicants: (context, input) => searchApplicants(context.db, input.query, context.now),
     applicant: async (context, { params }) =>
       (await findApplicant(context.db, params.id, context.now)) ?? refuse('NOT_FOUND'),

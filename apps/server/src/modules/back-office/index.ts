@@ -19,5 +19,5 @@ export const createBackOffice = (
   rooms: Rooms,
 ): Module => ({
   name: 'back-office',
-  routes: [backOfficeRoutes({ files: platform.files, publicUrl: platform.config.publicUrl, settings, rooms })],
+  routes: [backOfficeRoutes({ ...platform.config, files: platform.files, settings, rooms })],
 });

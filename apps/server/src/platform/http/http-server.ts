@@ -58,7 +58,7 @@ export async function createHttpServer(config: Config, log: Logger): Promise<Fas
     },
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-site' },
-    hsts: config.production,
+    hsts: config.production && config.publicUrl.startsWith('https:'),
   });
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   return app;

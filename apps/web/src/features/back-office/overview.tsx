@@ -33,6 +33,7 @@ export function Overview({ link }: { link: (name: FigureName, words: ReactNode) 
     );
   return (
     <>
+      <Warnings warnings={data?.warnings ?? []} />
       <div className={css.figures}>
         {FIGURES.map(([words, value, name]) => (
           <Figure
@@ -47,6 +48,21 @@ export function Overview({ link }: { link: (name: FigureName, words: ReactNode) 
         {data && t('admin.overview.note', { time: formatDate(new Date(dataUpdatedAt), 'HH:mm') })}
       </p>
     </>
+  );
+}
+
+/** What the operator of the site has to look after; nothing most of the time. */
+function Warnings({ warnings }: { warnings: Figures['warnings'] }) {
+  const t = useWords();
+  if (warnings.length === 0) return null;
+  return (
+    <Card title={t('admin.warnings')} className={css.warnings}>
+      <ul>
+        {warnings.map((warning) => (
+          <li key={warning}>{t(`admin.warning.${warning}`)}</li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 

@@ -1,4 +1,7 @@
+import { adminOverview } from './admin-overview.ts';
+
 export const admin = {
+  ...adminOverview,
   'admin.title': 'Verwaltung',
   'admin.titleOf': '{page} · Verwaltung',
   'admin.menu': 'Menü',
@@ -42,25 +45,6 @@ export const admin = {
   'admin.login.verify': 'Bestätigen',
   'admin.login.again': 'Erneut senden',
   'admin.login.startOver': 'Von vorn beginnen',
-
-  'admin.figure.pendingPerformers': 'Auftretende warten',
-  'admin.figure.pendingStudios': 'Studios warten',
-  'admin.figure.liveRooms': 'Räume jetzt live',
-  'admin.figure.viewersNow': 'Zuschauer jetzt',
-  'admin.figure.tipsToday': 'Trinkgeld heute',
-  'admin.figure.purchasesToday': 'Käufe heute',
-  'admin.figure.newAccountsToday': 'Neue Konten heute',
-  'admin.figure.visitsToday': 'Besuche heute',
-  'admin.overview.note': 'Ein Tag ist ein UTC-Tag. Stand {time}.',
-  'admin.chart.title': 'Die letzten 14 Tage',
-  'admin.chart.visits': 'Besuche',
-  'admin.chart.tips': 'Trinkgeld, in Token',
-  'admin.chart.total': '{total} insgesamt',
-  'admin.chart.day': 'Tag',
-  'admin.chart.asChart': 'Diagramm',
-  'admin.chart.asTable': 'Tabelle',
-  'admin.chart.view': 'Anzeigen als',
-  'admin.chart.label': '{what} nach Tagen: am meisten am {day} mit {most}, {total} insgesamt',
 
   'admin.v.status': 'Stand',
   'admin.v.pending': 'Offen',

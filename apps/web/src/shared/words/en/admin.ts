@@ -1,4 +1,7 @@
+import { adminOverview } from './admin-overview.ts';
+
 export const admin = {
+  ...adminOverview,
   'admin.title': 'Back office',
   'admin.titleOf': '{page} · Back office',
   'admin.menu': 'Menu',
@@ -42,25 +45,6 @@ export const admin = {
   'admin.login.verify': 'Verify',
   'admin.login.again': 'Send it again',
   'admin.login.startOver': 'Start over',
-
-  'admin.figure.pendingPerformers': 'Performers waiting',
-  'admin.figure.pendingStudios': 'Studios waiting',
-  'admin.figure.liveRooms': 'Rooms live now',
-  'admin.figure.viewersNow': 'Viewers now',
-  'admin.figure.tipsToday': 'Tips today',
-  'admin.figure.purchasesToday': 'Purchases today',
-  'admin.figure.newAccountsToday': 'New accounts today',
-  'admin.figure.visitsToday': 'Visits today',
-  'admin.overview.note': 'A day is a UTC day. Updated {time}.',
-  'admin.chart.title': 'The last 14 days',
-  'admin.chart.visits': 'Visits',
-  'admin.chart.tips': 'Tips, in tokens',
-  'admin.chart.total': '{total} in all',
-  'admin.chart.day': 'Day',
-  'admin.chart.asChart': 'Chart',
-  'admin.chart.asTable': 'Table',
-  'admin.chart.view': 'Show as',
-  'admin.chart.label': '{what} by day: most on {day} with {most}, {total} in all',
 
   'admin.v.status': 'Status',
   'admin.v.pending': 'Pending',

@@ -1,0 +1,44 @@
+/** The adapters to the outside world, chosen by the configuration: where files are kept, who sends mails, who takes money. */
+import { join } from 'node:path';
+import { createDiskStore } from './integrations/files/disk-store.ts';
+import { createMailbox } from './integrations/mail/mailbox.ts';
+import { createSmtpMailer } from './integrations/mail/smtp-mailer.ts';
+import { createWaitingMailer } from './integrations/mail/waiting-mailer.ts';
+import { createSandboxGateway } from './integrations/payments/sandbox/sandbox-gateway.ts';
+import type { GatewayAdapter } from './modules/wallet/index.ts';
+import type { Config } from './platform/config.ts';
+import type { FileStore } from './platform/files/file-store.ts';
+import type { Platform } from './platform/module.ts';
+import type { Adapters } from './platform/start-platform.ts';
+
+/** Mailer and file store. `mailbox` is there to be mounted where its page is wanted. */
+export function createAdapters(config: Config): Adapters & { mailbox: ReturnType<typeof createMailbox> | null } {
+  const mailbox = config.devAdapters.has('mailbox') ? createMailbox() : null;
+  const smtp = config.SMTP_URL ? createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }) : null;
+  return {
+    mailbox,
+    mailer: smtp ?? mailbox ?? createWaitingMailer(),
+    openFiles: (secret) => openFiles(config, secret),
+  };
+}
+
+async function openFiles(config: Config, secret: string): Promise<FileStore> {
+  if (!config.S3_BUCKET) return createDiskStore({ folder: join(config.DATA_DIR, 'files'), secret });
+  // Why: the S3 client is large; who keeps files on disk does not pay for it at start.
+  const { createS3Store } = await import('./integrations/files/s3-store.ts');
+  return createS3Store({
+    endpoint: config.S3_ENDPOINT,
+    region: config.S3_REGION,
+    bucket: config.S3_BUCKET,
+    accessKeyId: config.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '',
+  });
+}
+
+/** Who takes money here; nobody, where the sandbox is not wanted. */
+export function createGateways(platform: Platform, origin: () => string): GatewayAdapter[] {
+  const { config, secret, database, jobs } = platform;
+  if (!config.devAdapters.has('sandbox-payments')) return [];
+  const webhookUrl = () => `${origin()}/api/payment/webhooks/sandbox`;
+  return [createSandboxGateway({ secret, database, jobs, webhookUrl })];
+}

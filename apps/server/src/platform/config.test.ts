@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { DEV_ADAPTERS, loadConfig } from './config.ts';
+
+const HTTPS = 'https://example.org';
+const load = (env: Record<string, string>) => {
+  const { devAdapters, seedDemo, HOST, warnings } = loadConfig(env);
+  return { adapters: [...devAdapters], seedDemo, HOST, warnings };
+};
+const all = [...DEV_ADAPTERS];
+
+describe('what a developer’s machine has', () => {
+  it.each([
+    ['outside production all of it, on this machine only', {}, { adapters: all, seedDemo: true, HOST: '127.0.0.1' }],
+    ['in a test no demo', { NODE_ENV: 'test' }, { adapters: all, seedDemo: false, HOST: '127.0.0.1' }],
+    ['where asked for, to everybody', { HOST: '0.0.0.0' }, { adapters: all, HOST: '0.0.0.0' }],
+    ['what is named, only', { DEV_ADAPTERS: 'mailbox' }, { adapters: ['mailbox'], seedDemo: false }],
+    ['nothing when nothing is wanted', { DEV_ADAPTERS: 'none' }, { adapters: [], seedDemo: false }],
+    ['no demo when it is not wanted', { SEED: 'none' }, { adapters: all, seedDemo: false }],
+  ])('%s', (_name, env, expected) => {
+    expect(load(env)).toMatchObject({ ...expected, warnings: [] });
+  });
+});
+
+describe('production', () => {
+  it.each([
+    ['has none of it', { PUBLIC_URL: HTTPS }, { adapters: [], seedDemo: false, warnings: ['no-mail', 'no-payments'] }],
+    [
+      'has what is named, and says so',
+      { PUBLIC_URL: HTTPS, DEV_ADAPTERS: 'sandbox-payments, mailbox' },
+      { adapters: ['sandbox-payments', 'mailbox'], seedDemo: false, warnings: ['sandbox-payments', 'mailbox'] },
+    ],
+    [
+      'has the demo when it is named',
+      { PUBLIC_URL: HTTPS, DEV_ADAPTERS: 'demo', SMTP_URL: 'smtp://localhost' },
+      { adapters: ['demo'], seedDemo: true, warnings: ['demo', 'no-payments'] },
+    ],
+    [
+      'runs without https when that is asked for',
+      { ALLOW_HTTP: 'true', PUBLIC_URL: 'http://10.0.0.5' },
+      { warnings: ['plain-http', 'no-mail', 'no-payments'] },
+    ],
+    ['and then needs no address', { ALLOW_HTTP: 'true' }, { HOST: '0.0.0.0' }],
+    ['listens where it is told', { PUBLIC_URL: HTTPS, HOST: '127.0.0.1' }, { HOST: '127.0.0.1' }],
+  ])('%s', (_name, env, expected) => {
+    expect(load({ NODE_ENV: 'production', ...env })).toMatchObject(expected);
+  });
+
+  it.each([
+    ['without an address', {}, /PUBLIC_URL: production needs the https address.*PUBLIC_URL=https:\/\/.*ALLOW_HTTP/s],
+    ['with plain http', { PUBLIC_URL: 'http://example.org' }, /http:\/\/example.org is not https/],
+    ['with another protocol', { PUBLIC_URL: 'ftp://example.org' }, /PUBLIC_URL/],
+    ['with an unknown adapter', { PUBLIC_URL: HTTPS, DEV_ADAPTERS: 'sandbox' }, /DEV_ADAPTERS.*sandbox-payments/],
+    ['with the demo by half', { PUBLIC_URL: HTTPS, SEED: 'demo' }, /SEED.*DEV_ADAPTERS=demo/],
+  ])('is refused %s', (_name, env, words) => {
+    expect(() => loadConfig({ NODE_ENV: 'production', ...env })).toThrow(words);
+  });
+
+  it('names everything that is wrong at once', () => {
+    expect(() => loadConfig({ NODE_ENV: 'production', MEDIA_SERVER: 'livekit', ROLES: 'api' })).toThrow(
+      /ROLES.*MEDIA_SERVER.*PUBLIC_URL/s,
+    );
+  });
+});
