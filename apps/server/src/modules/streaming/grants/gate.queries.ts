@@ -28,7 +28,7 @@ export async function findGrant(
            case when s.kind = 'camera' then g.kind = 'play' and g.account_id is distinct from s.performer_id
                 when s.session_id is null or g.kind = 'publish' or a.role = 'staff' or g.account_id = s.performer_id then false
                 else not exists (select 1 from show_participant t where t.id = g.participant_id and t.session_id = s.session_id and t.state = 'sitting'
-                                  or t.id = g.participant_id and t.session_id = s.session_id and t.kind = 'customer' and t.state = 'waiting') end as "hasNoSeat",
+                                  or t.id = g.participant_id and t.session_id = s.session_id and t.kind = 'customer' and t.state = 'waiting') end as "isNoParticipant",
            coalesce(a.role <> 'staff' and a.id <> s.performer_id, true)
              and (exists (select 1 from block b where b.performer_id = s.performer_id and b.user_id = g.account_id)
                or exists (select 1 from blocked_country c where c.performer_id = s.performer_id and c.country = g.country)) as "isBlocked"
