@@ -79,8 +79,11 @@ function componentsOf(sources, calls, hooks) {
 function contractSpot(sources, word, verb) {
   for (const file of filesOf(sources, CONTRACT, /\.ts$/)) {
     const start = spots(sources, file, new RegExp(`^export const ${word} = \\{`))[0];
-    const found = start && spots(sources, file, new RegExp(`^  ${verb}:`)).find(({ line }) => line > start.line);
-    if (found) return found;
+    if (!start) continue;
+    const found = spots(sources, file, new RegExp(`^  ${verb}:`)).find(({ line }) => line > start.line);
+    // Some calls of a long word stand in a file of their own, and are spread into it.
+    const parts = [...(sources.get(file) ?? '').matchAll(/^ {2}\.\.\.(\w+),$/gm)].map(([, part]) => part);
+    return found ?? parts.map((part) => contractSpot(sources, part, verb)).find(Boolean);
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { timestamp, tokens } from './fields.ts';
-import { Ingest, Playback } from './streaming.ts';
+import { Ingest, Playback } from './media-shapes.ts';
 
 /** `private`: one customer, two cameras. `group`: several viewers who share one show. `paid`: a public show with a price. */
 export const ShowKind = z.enum(['private', 'group', 'paid']);

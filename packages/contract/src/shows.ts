@@ -1,55 +1,14 @@
 import { z } from 'zod';
 import { endpoint, list } from './core.ts';
-import { flag, Id, IdOrName, optionalText, pageQuery, text, tokenAmount } from './fields.ts';
-import { HistoryEntry, PeekCheck, ShowMedia, ShowSession, ShowTerms } from './show-shapes.ts';
+import { flag, Id, optionalText, pageQuery, text, tokenAmount } from './fields.ts';
+import { HistoryEntry, PeekCheck, ShowMedia, ShowSession } from './show-shapes.ts';
+import { showTerms } from './show-terms.ts';
 
 const price = tokenAmount.max(100_000).optional();
 const spending = ['INSUFFICIENT_BALANCE', 'BLOCKED', 'NOT_FOUND', 'SHOW_OVER', 'EMAIL_NOT_VERIFIED'] as const;
 
 export const shows = {
-  price: endpoint({
-    method: 'GET',
-    path: '/streaming/price/{id}',
-    roles: ['visitor'],
-    summary: 'What a performer offers and for how much, by id or username',
-    params: IdOrName,
-    response: ShowTerms,
-    errors: ['NOT_FOUND'],
-  }),
-  updatePrices: endpoint({
-    method: 'POST',
-    path: '/performers/default-price/update',
-    roles: ['performer'],
-    summary: 'Change the own prices; a running show keeps its own',
-    body: z.object({
-      privatePrice: price,
-      privateMinMinutes: z.number().int().min(1).max(60).optional(),
-      groupPrice: price,
-      peekPrice: price,
-      paidPrice: price,
-      ticketPrice: price,
-      recordingPrice: price,
-      warEntryPrice: z.number().min(0).max(100_000).multipleOf(0.01).optional(),
-    }),
-    response: ShowTerms,
-  }),
-  updateSettings: endpoint({
-    method: 'POST',
-    path: '/performers/broadcast-setting/update',
-    roles: ['performer'],
-    summary: 'Change which kinds of shows are offered',
-    body: z.object({
-      allowPrivate: flag.optional(),
-      allowGroup: flag.optional(),
-      allowPeek: flag.optional(),
-      allowRecording: flag.optional(),
-      allowWars: flag.optional(),
-      groupMin: z.number().int().min(2).max(6).optional(),
-      groupMax: z.number().int().min(2).max(200).optional(),
-    }),
-    response: ShowTerms,
-    errors: ['CONFLICT'],
-  }),
+  ...showTerms,
   requestPrivate: endpoint({
     method: 'POST',
     path: '/streaming/private-chat/{id}',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './core.ts';
 import { id, Id, IdOrName, text, timestamp, tokenAmount, tokens } from './fields.ts';
+import { Ingest, MediaStats, Playback } from './media-shapes.ts';
 import { PerformerView } from './performers.ts';
 
 /** What a tip of so many tokens does, ends included. */
@@ -13,25 +14,6 @@ export const ToyAction = z.object({
 });
 export const Goal = z.object({ title: z.string(), targetTokens: tokens, raisedTokens: tokens });
 export const TipMenuItem = z.object({ _id: z.string(), title: z.string(), tokens: tokens });
-/** TURN servers for networks that let no media through; empty when the site has none. */
-const IceServers = z.array(
-  z.object({ urls: z.string(), username: z.string().optional(), credential: z.string().optional() }),
-);
-/** Where and with which right to publish. */
-export const Ingest = z.object({
-  whipUrl: z.string(),
-  token: z.string(),
-  rtmpUrl: z.string().optional(),
-  iceServers: IceServers,
-});
-/** How to play a stream. URLs are paths on this site, or absolute when another media host is configured. */
-export const Playback = z.object({
-  whepUrl: z.string(),
-  hlsUrl: z.string(),
-  prefer: z.enum(['webrtc', 'hls']),
-  token: z.string().optional(),
-  iceServers: IceServers,
-});
 
 /** What kind of show a room is in. While it is not public, only who has a seat in that show sees the picture. */
 export const RoomShow = z.object({
@@ -101,18 +83,6 @@ export const Console = z.object({
   takesRaids: z.boolean().optional(),
   canGoLive: z.boolean(),
   blockedBy: z.array(z.string()),
-});
-export const MediaStats = z.object({
-  connected: z.boolean(),
-  videoKbps: z.number(),
-  audioKbps: z.number(),
-  fps: z.number(),
-  width: z.number().int(),
-  height: z.number().int(),
-  lossPercent: z.number(),
-  codec: z.string(),
-  viewers: z.number().int(),
-  problem: z.string().optional(),
 });
 export const RoomPerson = z.object({
   _id: z.string().optional(),

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** TURN servers for networks that let no media through; empty when the site has none. */
+const IceServers = z.array(
+  z.object({ urls: z.string(), username: z.string().optional(), credential: z.string().optional() }),
+);
+/** Where and with which right to publish. */
+export const Ingest = z.object({
+  whipUrl: z.string(),
+  token: z.string(),
+  rtmpUrl: z.string().optional(),
+  iceServers: IceServers,
+});
+/** How to play a stream. URLs are paths on this site, or absolute when another media host is configured. */
+export const Playback = z.object({
+  whepUrl: z.string(),
+  hlsUrl: z.string(),
+  prefer: z.enum(['webrtc', 'hls']),
+  token: z.string().optional(),
+  iceServers: IceServers,
+});
+/** What arrives of a stream that is being published. */
+export const MediaStats = z.object({
+  connected: z.boolean(),
+  videoKbps: z.number(),
+  audioKbps: z.number(),
+  fps: z.number(),
+  width: z.number().int(),
+  height: z.number().int(),
+  lossPercent: z.number(),
+  codec: z.string(),
+  viewers: z.number().int(),
+  problem: z.string().optional(),
+});
