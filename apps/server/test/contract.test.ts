@@ -1,4 +1,5 @@
 import { allEndpoints, errorTable, type Endpoint } from '@footlight/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clockNote } from '../src/platform/http/health.ts';
 import { makePerformer, makeStaff, makeStudio, makeUser } from './make/accounts.ts';
@@ -148,14 +149,21 @@ describe('every call of the contract', () => {
     ).toBe(200);
   });
 
-  it('gives the answer of one call to no other call with the same key', async () => {
-    const key = 'one key for two calls';
-    const ask = (path: string) => server.call('POST', path, { token: tokens['user'], key });
+  it('takes an Idempotency-Key where the contract says so, and keeps no answer anywhere else', async () => {
     const performer = await makePerformer(server);
-    const first = await ask(`/favourite/${performer.id}/like`);
-    expect(first.status).toBe(200);
-    expect((await ask(`/favourite/${performer.id}/like`)).data).toEqual(first.data);
-    expectError(await ask(`/favourite/${performer.id}/unlike`), [409]);
+    const key = 'x'.repeat(129);
+    const ask = (path: string, of = tokens['user']) => server.call('POST', path, { token: of, key });
+    expectError(await ask(`/payment/purchase-tokens/${NOBODY}`), [400]);
+    expect((await ask(`/favourite/${performer.id}/like`)).status).toBe(200);
+    const short = { token: performer.token, key: 'one' };
+    const keys = [
+      await server.call('POST', '/streaming/console/rotate-key', short),
+      await server.call('POST', '/streaming/console/rotate-key', short),
+    ];
+    expect(keys.map(({ status }) => status)).toEqual([200, 200]);
+    expect(keys[0]?.data).not.toEqual(keys[1]?.data);
+    const { rows } = await sql`select key from idempotency`.execute(server.platform.database.kysely);
+    expect(rows).toEqual([]);
   });
 
   it('refuses uploads that are not what they say', async () => {

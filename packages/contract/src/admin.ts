@@ -123,6 +123,7 @@ export const admin = {
     roles: ['staff'],
     staff: ['admin', 'moderator'],
     summary: 'A short-lived link to an identity document; each read is logged',
+    secret: true,
     params: Id,
     response: z.object({ url: z.string(), expiresAt: timestamp }),
     errors: ['NOT_FOUND'],

@@ -36,8 +36,13 @@ export interface Endpoint {
   readonly response: Schema;
   /** Codes beyond the ones every call may answer (validation, session, role, rate, unexpected). */
   readonly errors?: readonly ErrorCode[];
-  /** Moves tokens: takes an `Idempotency-Key` header, and a repeat returns the first answer. */
+  /**
+   * Pays, sets aside or gives back tokens or money: takes an `Idempotency-Key` header, and a repeat returns the first answer.
+   * Only for calls of accounts, and never with `secret`.
+   */
   readonly idempotent?: boolean;
+  /** The response carries what opens something: a token, a key, a code, a signed address. It is never stored. */
+  readonly secret?: boolean;
   /** Calls a minute for one caller (account, or address for visitors); the default is 240. */
   readonly perMinute?: number;
 }

@@ -108,6 +108,7 @@ export const streaming = {
     path: '/streaming/live',
     roles: ['performer'],
     summary: 'Open the public show: answers where and with which token to publish',
+    secret: true,
     body: LiveSettings,
     response: z.object({ streamId: z.string(), conversationId: z.string(), ingest: Ingest }),
     errors: ['NOT_VERIFIED', 'MEMBER_INACTIVE', 'ALREADY_LIVE'],
@@ -118,6 +119,7 @@ export const streaming = {
     path: '/streaming/live',
     roles: ['performer'],
     summary: 'Change title, goal, tip menu, pinned note or slow mode',
+    secret: true,
     body: LiveSettings.partial(),
     response: Console,
   }),
@@ -126,6 +128,7 @@ export const streaming = {
     path: '/streaming/console',
     roles: ['performer'],
     summary: "The performer's console",
+    secret: true,
     response: Console,
   }),
   stats: endpoint({
@@ -140,6 +143,7 @@ export const streaming = {
     path: '/streaming/console/rotate-key',
     roles: ['performer'],
     summary: 'A new stream key for OBS; the old one stops working',
+    secret: true,
     response: z.object({ key: z.string(), whipUrl: z.string(), rotatedAt: timestamp }),
     perMinute: 10,
   }),
@@ -157,6 +161,7 @@ export const streaming = {
     path: '/streaming/join/{id}',
     roles: ['visitor'],
     summary: "Enter a performer's room: answers how to play",
+    secret: true,
     params: Id,
     response: z.object({
       streamId: z.string(),
@@ -171,6 +176,7 @@ export const streaming = {
     path: '/streaming/token',
     roles: ['visitor'],
     summary: 'A token to publish or play one stream (default life: 1 day)',
+    secret: true,
     body: z.object({
       id,
       type: z.enum(['publish', 'play']),

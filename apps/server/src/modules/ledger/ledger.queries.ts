@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
+import { toTransferKey } from './ledger.rules.ts';
 import type { LedgerTx } from './ledger.types.ts';
 
 /** Balances in ledger units, with what still waits in the slots; an account that is not open is absent. */
@@ -22,6 +23,21 @@ export async function sweep(tx: Pick<LedgerTx, 'db'>, accountId: string): Promis
   const units = rows[0]?.units;
   if (units === null || units === undefined) throw new Error(`There is no account ${accountId}`);
   return units;
+}
+
+/** The transfers that payers' keys have made already, in the order of the keys; undefined where there is none. */
+export async function transfersOfKeys(
+  tx: Pick<LedgerTx, 'db'>,
+  keys: readonly { payerId: string; key: string }[],
+): Promise<(string | undefined)[]> {
+  const payers = keys.map(({ payerId }) => payerId);
+  const stored = keys.map(({ key }) => toTransferKey(key));
+  const { rows } = await sql<{ n: number; id: string }>`
+    select k.n::int as n, t.id from unnest(${payers}::uuid[], ${stored}::uuid[]) with ordinality as k (payer, key, n)
+      join ledger_transfer t on t.key = k.key and t.payer_id = k.payer`.execute(tx.db);
+  const found: (string | undefined)[] = keys.map(() => undefined);
+  for (const { n, id } of rows) found[n - 1] = id;
+  return found;
 }
 
 export interface Entry {

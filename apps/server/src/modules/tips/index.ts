@@ -6,6 +6,7 @@
  */
 import { createBatcher } from '../../platform/db/batcher.ts';
 import { SYSTEM_CALLER } from '../../platform/caller.ts';
+import { hashOfRequest } from '../../platform/http/idempotency.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import { sendTips, type TipOutcome, type TipTerms } from './send-tips.ts';
 import { tipsRealtime } from './tips.realtime.ts';
@@ -20,8 +21,8 @@ const MAX_BATCH = 128;
 
 export interface Tips {
   readonly module: Module;
-  /** Gives one tip by the same path as the call; answers its outcome. */
-  give(input: TipInput): Promise<TipOutcome>;
+  /** Gives one tip by the same path as the call; returns its outcome. */
+  give(input: Omit<TipInput, 'requestHash'>): Promise<TipOutcome>;
 }
 
 export function createTips(platform: Platform, terms: TipTerms): Tips {
@@ -33,6 +34,6 @@ export function createTips(platform: Platform, terms: TipTerms): Tips {
   });
   return {
     module: { name: 'tips', routes: [tipsRoutes(batcher)], realtime: tipsRealtime, stop: () => batcher.drain() },
-    give: (input) => batcher.submit(input),
+    give: (input) => batcher.submit({ ...input, requestHash: hashOfRequest('tips.give', input) }),
   };
 }

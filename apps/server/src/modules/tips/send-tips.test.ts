@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePerformer, makeStudio, makeUser, type Person } from '../../../test/make/accounts.ts';
+import { makePerformer, makeStaff, makeStudio, makeUser, type Person } from '../../../test/make/accounts.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../test/server.ts';
 import { newId } from '../../platform/ids.ts';
 import { balanceOf, PLATFORM_ACCOUNTS, postTransfer, proveLedger } from '../ledger/index.ts';
@@ -125,6 +125,38 @@ describe('tips', () => {
       expect([reused.status, reused.body.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
     }
     expect(await units(user.id)).toBe(8000);
+  });
+
+  it('answers a repeat with the first answer, whatever has changed since', async () => {
+    const menu = (tipMenu: object[]) =>
+      server.call('PUT', '/streaming/live', { token: performer.token, body: { tipMenu } });
+    await menu([{ title: 'Dance', tokens: 20 }]);
+    const room = await server.call<{ tipMenu: { _id: string }[] }>('GET', `/streaming/broadcast/${performer.id}`);
+    const user = await rich();
+    const body = { token: 20, menuItemId: room.data.tipMenu[0]?._id };
+    const first = await tip(user, body, 'a-dance');
+    expect(first.data).toMatchObject({ item: 'Dance', balance: 80 });
+    await menu([{ title: 'Sing', tokens: 25 }]);
+    expect((await tip(user, { token: 30 })).status).toBe(200);
+    await server.call('POST', '/performers/blocking/update', { token: performer.token, body: { users: [user.id] } });
+    const again = await tip(user, body, 'a-dance');
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    const other = await tip(user, { ...body, token: 25 }, 'a-dance');
+    expect([other.status, other.body.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
+    expect(await units(user.id)).toBe(5000);
+    await server.call('POST', '/performers/blocking/update', { token: performer.token, body: { users: [] } });
+  });
+
+  it('answers a repeat with the first answer after the commission has changed', async () => {
+    const staff = await makeStaff(server);
+    const change = (values: object) => server.call('PUT', '/admin/settings', { token: staff.token, body: { values } });
+    const user = await rich();
+    const first = await tip(user, { token: 20 }, 'before');
+    expect((await change({ tipPlatformPercent: 11 })).status).toBe(200);
+    const again = await tip(user, { token: 20 }, 'before');
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(await units(user.id)).toBe(8000);
+    await change({ tipPlatformPercent: 30 });
   });
 
   it('lets two tabs spend the last tokens once', async () => {

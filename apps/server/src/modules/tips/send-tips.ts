@@ -1,4 +1,5 @@
 import { unitsToTokens, type ErrorCode } from '@footlight/contract';
+import { lockKeys } from '../../platform/http/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import {
@@ -6,12 +7,13 @@ import {
   legsOf,
   postTransfers,
   splitAmount,
+  transfersOfKeys,
   type CommissionRates,
   type Outcome,
   type Transfer,
 } from '../ledger/index.ts';
 import './tips.events.ts';
-import { readTipFacts, readTips } from './tips.queries.ts';
+import { readFirstTips, readTipFacts, type FirstTip } from './tips.queries.ts';
 import { refusalOf, refusalOfOutcome, type TipFacts, type TipInput } from './tips.rules.ts';
 import { insertTips, type TipRow } from './tips.store.ts';
 import type { TipRoom } from './tip-room.ts';
@@ -42,22 +44,41 @@ interface Candidate {
   readonly transfer: Transfer & { id: string };
 }
 
+const keyOf = (input: TipInput) => `tip:${input.key}`;
+
 /**
  * Gives the tips of a batch: payment, tip row, chat line, goal, earnings counter and fact of each commit together or not
- * at all. Every tip has its own outcome; one that may not be given takes nothing from its neighbours.
+ * at all. Every tip has its own outcome; one that may not be given takes nothing from its neighbours. A key that has paid
+ * already is looked up before any rule is asked, and gets its first outcome.
  *
  * Must never happen: a tip without its payment, a payment without its ticket in the chat, a second payment for the same
  * key. Why a batch: one statement for many tips is what makes thousands a second possible (docs/decisions/0003-ledger.md).
  */
 export async function sendTips(tx: Tx, terms: TipTerms, inputs: readonly TipInput[]): Promise<TipOutcome[]> {
-  const facts = await readTipFacts(tx.db, inputs);
-  const outcomes: TipOutcome[] = inputs.map((input, index) => ({
-    status: 'refused',
-    code: refusalOf(input, facts[index]) ?? 'UNEXPECTED',
-  }));
+  // Why together: one round trip. The locks come first, so the look-up finds what another batch was about to pay.
+  const [, transferIds, facts] = await Promise.all([
+    lockKeys(
+      tx,
+      inputs.map((input) => ({ scope: input.userId, key: keyOf(input) })),
+    ),
+    transfersOfKeys(
+      tx,
+      inputs.map((input) => ({ payerId: input.userId, key: keyOf(input) })),
+    ),
+    readTipFacts(tx.db, inputs),
+  ]);
+  const first = await readFirstTips(
+    tx.db,
+    transferIds.flatMap((id) => id ?? []),
+  );
+  const outcomes = inputs.map((input, index): TipOutcome => {
+    const transferId = transferIds[index];
+    if (transferId) return firstOutcome(input, first.get(transferId));
+    return { status: 'refused', code: refusalOf(input, facts[index]) ?? 'UNEXPECTED' };
+  });
   const candidates = inputs.flatMap((input, index): Candidate[] => {
     const known = facts[index];
-    return known && !refusalOf(input, known)
+    return known && !transferIds[index] && !refusalOf(input, known)
       ? [{ index, input, facts: known, transfer: transferOf(input, known, terms.commission()) }]
       : [];
   });
@@ -67,21 +88,23 @@ export async function sendTips(tx: Tx, terms: TipTerms, inputs: readonly TipInpu
   );
   const done = candidates.filter((_, place) => paid[place]?.status === 'done');
   // Why together: nothing here waits for another answer, so it is one round trip.
-  const [balances, recorded, replayed] = await Promise.all([
+  const [balances, recorded] = await Promise.all([
     balanceOf(tx, [...new Set(candidates.flatMap(({ input }) => [input.userId, input.performerId]))]),
     recordTips(tx, terms.room, done),
-    readTips(
-      tx.db,
-      paid.flatMap((outcome) => (outcome.status === 'replay' ? [outcome.transferId] : [])),
-    ),
   ]);
   recorded.forEach((tip) => announceTip(tx, tip, balances));
   candidates.forEach((candidate, place) => {
     const outcome = paid[place];
-    if (outcome)
-      outcomes[candidate.index] = answerOf(tx, candidate, outcome, replayed, balances.get(candidate.input.userId) ?? 0);
+    if (outcome) outcomes[candidate.index] = outcomeOf(tx, candidate, outcome, balances);
   });
   return outcomes;
+}
+
+/** What a request is told whose key has paid before. */
+function firstOutcome(input: TipInput, first: FirstTip | undefined): TipOutcome {
+  if (first?.request_hash !== input.requestHash) return { status: 'refused', code: 'IDEMPOTENCY_KEY_REUSED' };
+  const { id, item, note, balance_units, created_at } = first;
+  return { status: 'sent', tipId: id, item, note, balanceUnits: balance_units ?? 0, at: created_at };
 }
 
 function transferOf(input: TipInput, facts: TipFacts, rates: CommissionRates): Candidate['transfer'] {
@@ -90,29 +113,23 @@ function transferOf(input: TipInput, facts: TipFacts, rates: CommissionRates): C
     performerId: input.performerId,
     studioId: facts.studioId,
   });
-  return { id: newId(), key: `tip:${input.key}`, kind: 'tip', payerId: input.userId, legs, rates: applied };
+  return { id: newId(), key: keyOf(input), kind: 'tip', payerId: input.userId, legs, rates: applied };
 }
 
-function answerOf(
+function outcomeOf(
   tx: Tx,
-  candidate: Candidate,
+  { facts, input, transfer }: Candidate,
   outcome: Outcome,
-  replayed: Awaited<ReturnType<typeof readTips>>,
-  balanceUnits: number,
+  balances: ReadonlyMap<string, number>,
 ): TipOutcome {
-  const { facts, input } = candidate;
-  if (outcome.status === 'requeue') return { status: 'requeue' };
+  // A replay comes from the same batch only: the first of the two is paid just now, and the next batch looks it up.
+  if (outcome.status === 'requeue' || outcome.status === 'replay') return { status: 'requeue' };
   const code = refusalOfOutcome(outcome);
   if (code) return { status: 'refused', code };
-  if (outcome.status === 'replay') {
-    const first = replayed.get(outcome.transferId);
-    if (!first || first.note !== input.note || first.item !== facts.itemTitle)
-      return { status: 'refused', code: 'IDEMPOTENCY_KEY_REUSED' };
-    return { status: 'sent', tipId: first.id, item: first.item, note: first.note, balanceUnits, at: first.created_at };
-  }
+  const balanceUnits = balances.get(input.userId) ?? 0;
   return {
     status: 'sent',
-    tipId: candidate.transfer.id,
+    tipId: transfer.id,
     item: facts.itemTitle,
     note: input.note,
     balanceUnits,
@@ -139,6 +156,7 @@ async function recordTips(tx: Tx, room: TipRoom, done: readonly Candidate[]): Pr
     tokenUnits: input.tokenUnits,
     item: facts.itemTitle,
     note: input.note,
+    requestHash: input.requestHash,
   }));
   const lines = rows.map((row) => ({
     conversationId: row.conversationId,

@@ -36,19 +36,21 @@ export async function readTipFacts(db: Kysely<Tables>, inputs: readonly TipInput
   return found;
 }
 
-export interface StoredTip {
+export interface FirstTip {
   readonly id: string;
+  readonly request_hash: string | null;
   readonly item: string | null;
   readonly note: string | null;
+  readonly balance_units: number | null;
   readonly created_at: Date;
 }
 
 /** Tips that an earlier request with the same key paid. */
-export async function readTips(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, StoredTip>> {
+export async function readFirstTips(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, FirstTip>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('tip')
-    .select(['id', 'item', 'note', 'created_at'])
+    .select(['id', 'request_hash', 'item', 'note', 'balance_units', 'created_at'])
     .where('id', 'in', [...ids])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));

@@ -1,6 +1,7 @@
 import { tips, tokensToUnits, unitsToTokens, type Answer, type Input } from '@footlight/contract';
 import type { Batcher } from '../../platform/db/batcher.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
+import { hashOfRequest } from '../../platform/http/idempotency.ts';
 import { implement } from '../../platform/http/implement.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refuse.ts';
@@ -12,7 +13,8 @@ type Send = typeof tips.send;
 /** `POST /member/send-tip-token/{id}`: the tip waits for its batch, and answers with its own outcome. */
 const send =
   (batcher: Batcher<TipInput, TipOutcome>) =>
-  async ({ caller, idempotencyKey }: RequestContext, { params, body }: Input<Send>): Promise<Answer<Send>> => {
+  async ({ call, caller, idempotencyKey }: RequestContext, input: Input<Send>): Promise<Answer<Send>> => {
+    const { params, body } = input;
     const outcome = await batcher.submit({
       userId: caller.accountId,
       country: caller.country,
@@ -21,6 +23,7 @@ const send =
       note: body.note?.toWellFormed() || null,
       menuItemId: body.menuItemId ?? null,
       key: idempotencyKey ?? newId(),
+      requestHash: hashOfRequest(call, input),
     });
     if (outcome.status === 'refused') refuse(outcome.code);
     if (outcome.status === 'requeue') refuse('UNAVAILABLE');

@@ -11,6 +11,7 @@ export interface TipInput {
   readonly menuItemId: string | null;
   /** The client's key, or one made for this request. */
   readonly key: string;
+  readonly requestHash: string;
 }
 
 /** What the database knows of one request, read for the whole batch at once. */

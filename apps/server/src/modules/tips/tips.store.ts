@@ -10,15 +10,16 @@ export interface TipRow {
   readonly tokenUnits: number;
   readonly item: string | null;
   readonly note: string | null;
+  readonly requestHash: string;
 }
 
-/** Writes the tips of a batch in one statement. */
+/** Writes the tips of a batch in one statement, with the balance that each leaves to its giver. After their payment. */
 export async function insertTips(tx: Tx, tips: readonly TipRow[]): Promise<void> {
   const column = <K extends keyof TipRow>(name: K) => tips.map((tip) => tip[name]);
   await sql`
-    insert into tip (id, user_id, performer_id, stream_id, conversation_id, token_units, item, note, created_at)
-    select t.*, ${tx.now}::timestamptz from unnest(${column('id')}::uuid[], ${column('userId')}::uuid[], ${column('performerId')}::uuid[], ${column('streamId')}::uuid[],
-      ${column('conversationId')}::uuid[], ${column('tokenUnits')}::bigint[], ${column('item')}::text[], ${column('note')}::text[]) as t`.execute(
-    tx.db,
-  );
+    insert into tip (id, user_id, performer_id, stream_id, conversation_id, token_units, item, note, request_hash, created_at, balance_units)
+    select t.*, ${tx.now}::timestamptz, a.balance_units from unnest(${column('id')}::uuid[], ${column('userId')}::uuid[], ${column('performerId')}::uuid[], ${column('streamId')}::uuid[],
+      ${column('conversationId')}::uuid[], ${column('tokenUnits')}::bigint[], ${column('item')}::text[], ${column('note')}::text[],
+      ${column('requestHash')}::uuid[]) as t (id, user_id, performer_id, stream_id, conversation_id, token_units, item, note, request_hash)
+      join ledger_account a on a.id = t.user_id`.execute(tx.db);
 }

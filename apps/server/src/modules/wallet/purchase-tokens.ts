@@ -1,33 +1,36 @@
 import type { Answer, Input, wallet } from '@footlight/contract';
 import type { RequestContext } from '../../platform/http/context.ts';
+import { hashOfRequest, lockKeys, type RequestKey } from '../../platform/http/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { PaymentGateway } from '../../platform/ports/payment-gateway.ts';
 import { refuse } from '../../platform/refuse.ts';
+import type { Tx } from '../../platform/transaction.ts';
 import { safeReturnPath } from './wallet.rules.ts';
-import { findPackage, insertPayment, setCheckout } from './wallet.store.ts';
+import { findPackage, findPayment, insertPayment, setCheckout, type PaymentRow } from './wallet.store.ts';
 
 type Call = typeof wallet.purchaseTokens;
+type Gateways = ReadonlyMap<string, PaymentGateway>;
 
 /**
  * Begins a purchase: writes down what is sold, asks the gateway for a checkout, keeps its answer. Tokens are credited by
  * the gateway's webhook only (take-payment-event.ts), never here. A crash between the steps leaves a purchase that the
- * same request, sent again, brings to the same checkout.
+ * same request, sent again, brings to the same checkout, whatever has become of the package since.
+ * Refuses UNAVAILABLE (no such gateway), NOT_FOUND (not for sale), IDEMPOTENCY_KEY_REUSED.
  */
 export const purchaseTokens =
-  (gateways: ReadonlyMap<string, PaymentGateway>, defaultGateway: string) =>
-  async (context: RequestContext, { params, body }: Input<Call>): Promise<Answer<Call>> => {
-    const gateway =
-      gateways.get(body?.gateway ?? defaultGateway) ?? refuse('UNAVAILABLE', 'This way to pay is not available.');
-    const key = context.idempotencyKey ?? newId();
+  (gateways: Gateways, defaultGateway: string) =>
+  async (context: RequestContext, input: Input<Call>): Promise<Answer<Call>> => {
+    const request = { key: context.idempotencyKey ?? newId(), requestHash: hashOfRequest(context.call, input) };
     const payment = await context.inTransaction(async (tx) => {
-      const pack = (await findPackage(tx, params.id)) ?? refuse('NOT_FOUND', 'This package is not for sale any more.');
-      return insertPayment(tx, { id: newId(), userId: context.caller.accountId, pack, gateway: gateway.name, key });
+      await lockKeys(tx, [{ scope: tx.caller.accountId, key: `payment:${request.key}` }]);
+      const first = await findPayment(tx, request.key);
+      if (first && first.request_hash !== request.requestHash) refuse('IDEMPOTENCY_KEY_REUSED');
+      return first ?? begin(tx, gatewayOf(gateways, input.body?.gateway ?? defaultGateway), input.params.id, request);
     });
-    if (payment.package_id !== params.id || payment.gateway !== gateway.name) refuse('IDEMPOTENCY_KEY_REUSED');
     if (payment.checkout_url) return { paymentId: payment.id, checkoutUrl: payment.checkout_url };
 
-    const returnPath = safeReturnPath(body?.returnTo);
-    const checkout = await gateway.createCheckout({
+    const returnPath = safeReturnPath(input.body?.returnTo);
+    const checkout = await gatewayOf(gateways, payment.gateway).createCheckout({
       paymentId: payment.id,
       description: payment.package_name,
       priceMinor: payment.price_minor,
@@ -37,3 +40,11 @@ export const purchaseTokens =
     await context.inTransaction((tx) => setCheckout(tx, payment.id, checkout));
     return { paymentId: payment.id, checkoutUrl: checkout.checkoutUrl };
   };
+
+const gatewayOf = (gateways: Gateways, name: string): PaymentGateway =>
+  gateways.get(name) ?? refuse('UNAVAILABLE', 'This way to pay is not available.');
+
+async function begin(tx: Tx, gateway: PaymentGateway, packageId: string, request: RequestKey): Promise<PaymentRow> {
+  const pack = (await findPackage(tx, packageId)) ?? refuse('NOT_FOUND', 'This package is not for sale any more.');
+  return insertPayment(tx, { id: newId(), userId: tx.caller.accountId, pack, gateway: gateway.name, request });
+}

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Payment, TokenPackage } from '../../platform/db/tables.ts';
+import type { RequestKey } from '../../platform/http/idempotency.ts';
 import type { PaymentEvent } from '../../platform/ports/payment-gateway.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import type { PaymentStatus } from './wallet.rules.ts';
@@ -10,13 +11,24 @@ export type PackageRow = Selectable<TokenPackage>;
 export const findPackage = (tx: Tx, id: string): Promise<PackageRow | undefined> =>
   tx.db.selectFrom('token_package').selectAll().where('id', '=', id).where('is_active', '=', true).executeTakeFirst();
 
-/** Writes a purchase that is about to be offered to the gateway; a repeat with the same key finds the first one. */
+/** The caller's purchase that was begun with this key. */
+export async function findPayment(tx: Tx, key: string): Promise<PaymentRow | undefined> {
+  const row = await tx.db
+    .selectFrom('payment')
+    .selectAll()
+    .where('user_id', '=', tx.caller.accountId)
+    .where('request_key', '=', key)
+    .executeTakeFirst();
+  return row as PaymentRow | undefined;
+}
+
+/** Writes a purchase that is about to be offered to the gateway. */
 export async function insertPayment(
   tx: Tx,
-  payment: { id: string; userId: string; pack: PackageRow; gateway: string; key: string },
+  payment: { id: string; userId: string; pack: PackageRow; gateway: string; request: RequestKey },
 ): Promise<PaymentRow> {
-  const { id, userId, pack, gateway, key } = payment;
-  await tx.db
+  const { id, userId, pack, gateway, request } = payment;
+  const row = await tx.db
     .insertInto('payment')
     .values({
       id,
@@ -28,17 +40,12 @@ export async function insertPayment(
       price_minor: pack.price_minor,
       currency: pack.currency,
       gateway,
-      request_key: key,
+      request_key: request.key,
+      request_hash: request.requestHash,
       created_at: tx.now,
       updated_at: tx.now,
     })
-    .onConflict((conflict) => conflict.columns(['user_id', 'request_key']).doNothing())
-    .execute();
-  const row = await tx.db
-    .selectFrom('payment')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('request_key', '=', key)
+    .returningAll()
     .executeTakeFirstOrThrow();
   return row as PaymentRow;
 }

@@ -266,6 +266,7 @@ export interface Payment {
   package_name: string;
   price_minor: number;
   reference: string | null;
+  request_hash: string | null;
   request_key: string;
   shortfall_units: Generated<number>;
   status: Generated<string>;
@@ -576,12 +577,14 @@ export interface Studio {
 }
 
 export interface Tip {
+  balance_units: number | null;
   conversation_id: string | null;
   created_at: Timestamp;
   id: string;
   item: string | null;
   note: string | null;
   performer_id: string;
+  request_hash: string | null;
   stream_id: string | null;
   token_units: number;
   user_id: string;

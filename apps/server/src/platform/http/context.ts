@@ -13,7 +13,7 @@ export interface RequestContext {
   readonly db: Database['kysely'];
   readonly now: Date;
   readonly log: Logger;
-  /** The client's `Idempotency-Key`, if it sent one. */
+  /** The client's `Idempotency-Key`, if it sent one and the call is `idempotent`. */
   readonly idempotencyKey: string | undefined;
   readonly files: Readonly<Record<string, Upload | undefined>>;
   /** The host the client asked for, e.g. `http://localhost:3000`; for links back to us. */

@@ -5,7 +5,7 @@ import { SYSTEM_CALLER } from '../caller.ts';
 import { newId } from '../ids.ts';
 import { createLogger } from '../log.ts';
 import { createTransactions, type Transactions } from '../transaction.ts';
-import { forgetAnswersJob, once } from './idempotency.ts';
+import { forgetAnswersJob, hashOfRequest, once } from './idempotency.ts';
 
 describe('an Idempotency-Key', () => {
   let database: TestDatabase;
@@ -16,7 +16,9 @@ describe('an Idempotency-Key', () => {
   });
   afterAll(() => database.drop());
   const ask = <A>(accountId: string, key: string, input: unknown, work: () => Promise<A>) =>
-    transactions.run({ ...SYSTEM_CALLER, accountId }, (tx) => once(tx, key, input, work));
+    transactions.run({ ...SYSTEM_CALLER, accountId }, (tx) =>
+      once(tx, { key, requestHash: hashOfRequest('call', input) }, work),
+    );
 
   it('runs the work once, also for requests at the same time', async () => {
     const [account, answers] = [newId(), [1, 2, 3, 4, 5, 6]];
@@ -57,5 +59,13 @@ describe('an Idempotency-Key', () => {
     await forgetAnswersJob(transactions).run(null);
     const { rows } = await sql`select key from idempotency where scope = ${account}`.execute(database.kysely);
     expect(rows).toEqual([{ key: 'young' }]);
+  });
+
+  it('is forgotten in pieces, by the index, however many there are', async () => {
+    await sql`insert into idempotency (scope, key, request_hash, created_at)
+      select 'many', n::text, '', now() - interval '3 days' from generate_series(1, 12000) n`.execute(database.kysely);
+    await forgetAnswersJob(transactions).run(null);
+    const { rows } = await sql`select key from idempotency where scope = 'many'`.execute(database.kysely);
+    expect(rows).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Answer, Endpoint, Input } from '@footlight/contract';
 import type { Tx } from '../transaction.ts';
 import type { RequestContext } from './context.ts';
-import { once } from './idempotency.ts';
+import { hashOfRequest, once } from './idempotency.ts';
 
 export type Handler<D extends Endpoint> = (context: RequestContext, input: Input<D>) => Promise<Answer<D>>;
 export type Handlers<C extends Record<string, Endpoint>> = { readonly [K in keyof C]: Handler<C[K]> };
@@ -26,17 +26,17 @@ export const implement =
     }));
 
 /**
- * A handler that is one command in one transaction. With an `Idempotency-Key`, a repeat gets the first answer and the
- * command does not run again.
+ * A handler that is one command in one transaction. With an `Idempotency-Key`, where the contract takes one, a repeat gets
+ * the first answer and the command does not run again.
  */
 export const command =
   <I, A>(run: (tx: Tx, input: I) => Promise<A>) =>
   (context: RequestContext, input: I): Promise<A> =>
-    context.inTransaction((tx) =>
-      context.idempotencyKey
-        ? once(tx, context.idempotencyKey, [context.call, input], () => run(tx, input))
-        : run(tx, input),
-    );
+    context.inTransaction((tx) => {
+      const key = context.idempotencyKey;
+      if (!key) return run(tx, input);
+      return once(tx, { key, requestHash: hashOfRequest(context.call, input) }, () => run(tx, input));
+    });
 
 /** A handler that only reads. */
 export const query =

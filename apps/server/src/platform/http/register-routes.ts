@@ -69,23 +69,28 @@ function checkRole(caller: Caller, endpoint: Endpoint): void {
     refuse('FORBIDDEN');
 }
 
+/** The key of a call that takes one; elsewhere the header means nothing. */
+function keyOf(request: FastifyRequest, endpoint: Endpoint): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (!endpoint.idempotent || typeof key !== 'string') return undefined;
+  if (key.length === 0 || key.length > 128) refuse('BAD_REQUEST', 'Idempotency-Key: 1 to 128 characters.');
+  return key;
+}
+
 function makeContext(
-  call: string,
+  { name: call, endpoint }: Route,
   [request, reply]: readonly [FastifyRequest, FastifyReply],
   files: RequestContext['files'],
   options: ApiOptions,
 ): RequestContext {
   const { caller } = request;
-  const key = request.headers['idempotency-key'];
-  if (typeof key === 'string' && (key.length === 0 || key.length > 128))
-    refuse('BAD_REQUEST', 'Idempotency-Key: 1 to 128 characters.');
   return {
     call,
     caller,
     db: options.database.kysely,
     now: new Date(),
     log: request.log as unknown as RequestContext['log'],
-    idempotencyKey: typeof key === 'string' ? key : undefined,
+    idempotencyKey: keyOf(request, endpoint),
     files,
     origin: `${request.protocol}://${request.host}`,
     transactions: options.transactions,
@@ -138,7 +143,7 @@ function addRoute(app: FastifyInstance, route: Route, options: ApiOptions): void
           query: parse(endpoint.query, request.query),
           body: parse(endpoint.body, multipartBody ? multipartBody.fields : (request.body ?? undefined)),
         };
-        const context = makeContext(route.name, [request, reply], multipartBody?.files ?? {}, options);
+        const context = makeContext(route, [request, reply], multipartBody?.files ?? {}, options);
         return { status: 200, data: await route.handle(context, input as never) };
       } finally {
         await multipartBody?.dispose();
