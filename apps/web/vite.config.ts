@@ -12,7 +12,7 @@ const LISTS =
   /packages[\\/]ui[\\/]src[\\/]chip|icons[\\/](check|chevron-down)\.mjs|features[\\/]performers|viewer[\\/]lists/;
 const KIT = /packages[\\/]ui[\\/]|node_modules[\\/]lucide-react[\\/]|src[\\/]shared[\\/]/;
 const SHOW =
-  /node_modules[\\/]virtua[\\/]|features[\\/]((chat|player|streaming|tips)[\\/]|wars[\\/](late\.|use-wars-live|wars\.queries)|schedule[\\/]schedule\.rules|shows[\\/](mode-bar|use-shows-live|shows\.(live|queries)))/;
+  /node_modules[\\/]virtua[\\/]|features[\\/]((chat|player|streaming|tips)[\\/]|wars[\\/](lazy\.|use-wars-live|wars\.queries)|schedule[\\/]schedule\.rules|shows[\\/](join[\\/]mode-bar|use-shows-live|shows\.(live|queries)))/;
 const LOGIN = /features[\\/]auth[\\/]/;
 
 /**

@@ -1,5 +1,5 @@
 import { floorOf, floors } from '../../floors.mjs';
-import { isDoor, kindOf, placeOf, type Place } from './places.ts';
+import { isDoor, isFeatureDoor, kindOf, placeOf, type Place } from './places.ts';
 import { codeFiles, importsOf, isTest, type Import, type SourceTree, type Violation } from './source-tree.ts';
 
 type Rule = (from: Place, to: Place, edge: Import, file: string) => string | undefined;
@@ -70,7 +70,7 @@ const web: Rule = (from, to) => {
     return 'shared knows neither features nor surfaces';
   }
   const other = from.part !== 'feature' || to.part !== 'feature' || from.name !== to.name;
-  if (to.part === 'feature' && other && !isDoor(to.file)) {
+  if (to.part === 'feature' && other && !isFeatureDoor(to.file)) {
     return `go through the door of the feature ${to.name} (index.ts), not ${to.file}`;
   }
   return undefined;

@@ -32,3 +32,6 @@ export const kindOf = (file: string): string => /\.([a-z-]+)\.tsx?$/.exec(file)?
 
 /** A door is the one file of a folder that others may import. */
 export const isDoor = (file: string): boolean => /^index\.tsx?$/.test(file);
+
+/** A feature may have two more: what only a creator at work (`desk`) or staff load stands behind a door of its own. */
+export const isFeatureDoor = (file: string): boolean => /^((desk|staff)\/)?index\.tsx?$/.test(file);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { admin } from '../../apps/web/src/shared/words/en/admin.ts';
 import { english } from '../../apps/web/src/shared/words/en/index.ts';
-import { lateDesk } from '../../apps/web/src/shared/words/en/late-desk.ts';
-import { lateLegal } from '../../apps/web/src/shared/words/en/late-legal.ts';
-import { lateShows } from '../../apps/web/src/shared/words/en/late-shows.ts';
+import { lazyDesk } from '../../apps/web/src/shared/words/en/lazy-desk.ts';
+import { lazyLegal } from '../../apps/web/src/shared/words/en/lazy-legal.ts';
+import { lazyShows } from '../../apps/web/src/shared/words/en/lazy-shows.ts';
 import { users } from '../../apps/web/src/shared/words/en/users.ts';
 import { isTest, readHouse } from './source-tree.ts';
 
@@ -29,7 +29,7 @@ const web = [...readHouse()]
 describe('the words of the catalogue', () => {
   it('are all used', () =>
     expect(
-      unusedKeys(Object.keys({ ...english, ...lateShows, ...lateDesk, ...lateLegal, ...users, ...admin }), web),
+      unusedKeys(Object.keys({ ...english, ...lazyShows, ...lazyDesk, ...lazyLegal, ...users, ...admin }), web),
     ).toEqual([]));
   it('bites on one that is not', () => {
     const source = "t('a.one'); t(`a.kind.${kind}`); t(`a.${who}.text`)";

@@ -30,9 +30,9 @@ import { Route as surfacesSiteStylesRouteImport } from './surfaces/site/styles.t
 import { Route as surfacesSiteLegalPrivacyRouteImport } from './surfaces/site/legal-privacy.tsx';
 import { Route as surfacesSiteLegalTermsRouteImport } from './surfaces/site/legal-terms.tsx';
 import { Route as surfacesViewerRoomRouteImport } from './surfaces/viewer/room.tsx';
-import { Route as surfacesAccountSettingsAppearanceRouteImport } from './surfaces/account/settings-appearance.tsx';
-import { Route as surfacesAccountSettingsProfileRouteImport } from './surfaces/account/settings-profile.tsx';
-import { Route as surfacesAccountSettingsSecurityRouteImport } from './surfaces/account/settings-security.tsx';
+import { Route as surfacesAccountSettingsAppearanceRouteImport } from './surfaces/account/settings/appearance.tsx';
+import { Route as surfacesAccountSettingsProfileRouteImport } from './surfaces/account/settings/profile.tsx';
+import { Route as surfacesAccountSettingsSecurityRouteImport } from './surfaces/account/settings/security.tsx';
 import { Route as surfacesAccountLoginStudioRouteImport } from './surfaces/account/login-studio.tsx';
 import { Route as surfacesAccountRegisterStudioRouteImport } from './surfaces/account/register-studio.tsx';
 import { Route as surfacesAccountPaidRouteImport } from './surfaces/account/paid.tsx';

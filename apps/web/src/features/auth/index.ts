@@ -1,12 +1,12 @@
 /** The way in: log in, second step, register, links by mail. Begins sessions; what an account may do is the server's business. */
-export { ApprovalState } from './approval-state.tsx';
-export { ConfirmEmail } from './confirm-email.tsx';
-export { ForgotForm } from './forgot-form.tsx';
+export { ApprovalState } from './registration/approval-state.tsx';
+export { ConfirmEmail } from './registration/confirm-email.tsx';
+export { ForgotForm } from './passwords/forgot-form.tsx';
 export { loginSearch, safePath } from './landing.ts';
-export { LoginForm } from './login-form.tsx';
-export { RegisterPerformer } from './register-performer.tsx';
-export { RegisterStudio } from './register-studio.tsx';
-export { RegisterViewer } from './register-viewer.tsx';
-export { ResetForm } from './reset-form.tsx';
+export { LoginForm } from './login/login-form.tsx';
+export { RegisterPerformer } from './registration/register-performer.tsx';
+export { RegisterStudio } from './registration/register-studio.tsx';
+export { RegisterViewer } from './registration/register-viewer.tsx';
+export { ResetForm } from './passwords/reset-form.tsx';
 export { customerRole, type CustomerRole } from './roles.ts';
-export { SecondStepForm } from './second-step-form.tsx';
+export { SecondStepForm } from './login/second-step-form.tsx';

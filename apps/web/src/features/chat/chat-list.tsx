@@ -8,7 +8,7 @@ import { linesOf } from './chat.live.ts';
 import { chatQueries, type ChatLine as Line } from './chat.queries.ts';
 import { ChatLine } from './chat-line.tsx';
 import css from './chat-list.module.css';
-import type { MessageSender } from './use-send-message.ts';
+import type { MessageSender } from './composer/use-send-message.ts';
 
 /** Pixels from an edge of the list that count as being there. */
 const AT_END = 48;

@@ -7,7 +7,7 @@ import css from './chat-panel.module.css';
 import { hasActions, LineActions, type LineRights } from './line-actions.tsx';
 import { PinnedNote } from './pinned-note.tsx';
 import { useModerateChat } from './use-moderate-chat.ts';
-import type { MessageSender } from './use-send-message.ts';
+import type { MessageSender } from './composer/use-send-message.ts';
 
 interface Props {
   conversationId: string;

@@ -1,10 +1,10 @@
 import type { Notice } from '@footlight/contract';
 import { Link } from '@tanstack/react-router';
-import { useLateWords, useWords } from '../../shared/words/index.ts';
+import { useLazyWords, useWords } from '../../shared/words/index.ts';
 
 /** Raids, which lead to the other room, and rounds of wars; what this page does not know yet, in English. */
 export function RareNotice({ notice, text }: { notice: Notice; text: string }) {
-  useLateWords('room');
+  useLazyWords('room');
   const t = useWords();
   switch (notice.kind) {
     case 'raid-left':

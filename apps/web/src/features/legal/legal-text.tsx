@@ -2,7 +2,7 @@ import { Skeleton } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useSettings } from '../../shared/settings/index.ts';
-import { useLateWords, useWords } from '../../shared/words/index.ts';
+import { useLazyWords, useWords } from '../../shared/words/index.ts';
 import css from './legal-text.module.css';
 import { legalQueries, SETTINGS, type LegalName } from './legal.queries.ts';
 
@@ -36,7 +36,7 @@ export function LegalText({ name }: { name: LegalName }) {
 
 /** What the software can say by itself. */
 function PlainText({ name }: { name: LegalName }) {
-  useLateWords('legal');
+  useLazyWords('legal');
   const t = useWords();
   const { siteName } = useSettings();
   return (

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../shared/api/index.ts';
 import type { Told } from '../../shared/live/index.ts';
-import { useLateWords, useWords } from '../../shared/words/index.ts';
+import { useLazyWords, useWords } from '../../shared/words/index.ts';
 import { streamingQueries } from '../streaming/index.ts';
 import css from './raid-countdown.module.css';
 
@@ -19,7 +19,7 @@ const CLOSED: readonly string[] = ['BLOCKED', 'NOT_FOUND'];
 
 /** Ten seconds in which one may stay; then the page goes where the room goes. Who may not in there is not asked and stays. */
 export function RaidCountdown({ raid, onStay }: { raid: Told<'stream/raided'>; onStay: () => void }) {
-  useLateWords('room');
+  useLazyWords('room');
   const t = useWords();
   const navigate = useNavigate();
   const room = useQuery({ ...streamingQueries.room(raid.toUsername), retry: false });

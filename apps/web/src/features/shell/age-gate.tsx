@@ -5,7 +5,7 @@ import { useSession } from '../../shared/session/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import css from './age-gate.module.css';
-import { Logo } from './logo.tsx';
+import { Logo } from './navigation/logo.tsx';
 
 const LEAVE_TO = 'about:blank';
 

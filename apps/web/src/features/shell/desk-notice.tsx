@@ -3,7 +3,7 @@ import { useSession } from '../../shared/session/index.ts';
 
 /** Why nothing where it does not come: a page is more than its notices. */
 const RequestNotice = lazy<() => ReactNode>(() =>
-  import('./late-notice.ts').then(
+  import('./lazy-notice.ts').then(
     ({ RequestNotice: part }) => ({ default: part }),
     () => ({ default: () => null }),
   ),

@@ -5,12 +5,12 @@ import { SiteLink, type LayoutName } from '../../shared/app/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import css from './layouts.module.css';
-import { Logo } from './logo.tsx';
+import { Logo } from './navigation/logo.tsx';
 import { MaintenancePage } from './maintenance-page.tsx';
-import { MobileBar } from './mobile-bar.tsx';
-import { ACCOUNT_LINKS } from './navigation.ts';
-import { SiteFooter } from './site-footer.tsx';
-import { SiteHeader } from './site-header.tsx';
+import { MobileBar } from './navigation/mobile-bar.tsx';
+import { ACCOUNT_LINKS } from './navigation/navigation.ts';
+import { SiteFooter } from './navigation/site-footer.tsx';
+import { SiteHeader } from './navigation/site-header.tsx';
 
 const MAIN = 'content';
 

@@ -1,4 +1,4 @@
-import { openButtplug, type Buttplug, type SocketLike, type Toy } from './buttplug.ts';
+import { openButtplug, type Buttplug, type SocketLike, type Toy } from './link/buttplug.ts';
 
 /**
  * `missing`: nothing answers there. `lost`: it did, and is tried again until it does. `forbidden`: this page was loaded with a

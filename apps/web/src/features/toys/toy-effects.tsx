@@ -1,6 +1,6 @@
 import { Coin, Zap } from '@footlight/ui';
 import { formatTokens } from '../../shared/formats/index.ts';
-import { useLateWords, useWords } from '../../shared/words/index.ts';
+import { useLazyWords, useWords } from '../../shared/words/index.ts';
 import css from './toy-effects.module.css';
 import { ACTION_WORDS, strengthWords } from './toy-words.ts';
 import type { ToyAction } from './toys.queries.ts';
@@ -13,7 +13,7 @@ export interface ToyEffectsProps {
 
 /** The ranges of tips, each with what it does. */
 export function ToyEffects({ actions, onPick }: ToyEffectsProps) {
-  useLateWords('room');
+  useLazyWords('room');
   const t = useWords();
   return (
     <section className={css.map} aria-label={t('toys.title')}>

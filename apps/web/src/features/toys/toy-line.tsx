@@ -2,7 +2,7 @@ import { Badge, Button, buttonClass, Spinner } from '@footlight/ui';
 import { useWords } from '../../shared/words/index.ts';
 import { ACTION_WORDS } from './toy-words.ts';
 import css from './toy-panel.module.css';
-import type { LinkedToys } from './use-toy-link.ts';
+import type { LinkedToys } from './link/use-toy-link.ts';
 
 /** How the line to the toys stands, what they do now, and the way to stop them at once. */
 export function ToyLine({ link, now }: LinkedToys) {

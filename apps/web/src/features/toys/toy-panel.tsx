@@ -7,7 +7,7 @@ import { ToyLine } from './toy-line.tsx';
 import css from './toy-panel.module.css';
 import { toysQueries, type Toys } from './toys.queries.ts';
 import { useSaveToys } from './use-save-toys.ts';
-import { useToyLink } from './use-toy-link.ts';
+import { useToyLink } from './link/use-toy-link.ts';
 
 /** Interactive toys in the console: the switch, the line to them, and what tips do. */
 export function ToyPanel() {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../shared/api/index.ts';
 import { createAttempts } from './attempts.ts';
-import { useKeepBalance } from './use-keep-war.ts';
+import { useKeepBalance } from './stage/use-keep-war.ts';
 
 /** Whether it is unknown if it was paid: no answer, or the server broke off. */
 const isUnknown = (error: Error): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withOwnChallenge, withOwnWar } from './own-wars.live.ts';
+import { withOwnChallenge, withOwnWar } from './desk/own-wars.live.ts';
 import { newerWar, withChallenge, withScore, withWar } from './wars.live.ts';
 import type { War, WarChallenge } from './wars.queries.ts';
 

@@ -1,4 +1,4 @@
-export { loadLateWords, useLateWords } from './late-words.ts';
+export { loadLazyWords, useLazyWords } from './lazy-words.ts';
 export {
   loadWords,
   translateOf,

@@ -2,10 +2,10 @@ import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import { createContext, use } from 'react';
 import type { Language } from '../appearance/index.ts';
 import { english } from './en/index.ts';
-import type { LateWordKey } from './late-word-key.ts';
+import type { LazyWordKey } from './lazy-word-key.ts';
 import type { StaffWordKey } from './staff-word-key.ts';
 
-export type WordKey = keyof typeof english | LateWordKey | StaffWordKey;
+export type WordKey = keyof typeof english | LazyWordKey | StaffWordKey;
 export type WordValues = Readonly<Record<string, string | number | undefined>>;
 /** Words of the catalogue by key; ICU plurals and placeholders are filled from `values`. */
 export type Translate = (key: WordKey, values?: WordValues) => string;

@@ -2,25 +2,25 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
 import { admin as germanAdmin } from './de/admin.ts';
 import { german } from './de/index.ts';
-import { lateDesk as germanDesk } from './de/late-desk.ts';
-import { lateLegal as germanLegal } from './de/late-legal.ts';
-import { lateShows as germanShows } from './de/late-shows.ts';
+import { lazyDesk as germanDesk } from './de/lazy-desk.ts';
+import { lazyLegal as germanLegal } from './de/lazy-legal.ts';
+import { lazyShows as germanShows } from './de/lazy-shows.ts';
 import { users as germanUsers } from './de/users.ts';
 import { admin } from './en/admin.ts';
 import { english } from './en/index.ts';
-import { lateDesk } from './en/late-desk.ts';
-import { lateLegal } from './en/late-legal.ts';
-import { lateShows } from './en/late-shows.ts';
+import { lazyDesk } from './en/lazy-desk.ts';
+import { lazyLegal } from './en/lazy-legal.ts';
+import { lazyShows } from './en/lazy-shows.ts';
 import { users } from './en/users.ts';
-import { loadLateWords } from './late-words.ts';
+import { loadLazyWords } from './lazy-words.ts';
 import { loadWords, translateOf } from './use-words.ts';
 
 const pairs = [
   ['the site', english, german],
   ['the back office', admin, germanAdmin],
-  ['shows', lateShows, germanShows],
-  ['the desk', lateDesk, germanDesk],
-  ['the legal pages', lateLegal, germanLegal],
+  ['shows', lazyShows, germanShows],
+  ['the desk', lazyDesk, germanDesk],
+  ['the legal pages', lazyLegal, germanLegal],
   ['the settings', users, germanUsers],
 ] as const;
 /** Names of the values that a message takes, at any depth. */
@@ -62,7 +62,7 @@ describe('words that come late', () => {
     const i18n = await loadWords(language);
     const t = translateOf(i18n);
     expect(t('shows.withdraw')).toBe('shows.withdraw');
-    await Promise.all([loadLateWords(i18n, 'shows'), loadLateWords(i18n, 'shows')]);
+    await Promise.all([loadLazyWords(i18n, 'shows'), loadLazyWords(i18n, 'shows')]);
     expect(t('shows.withdraw')).toBe(language === 'de' ? 'Zurückziehen' : 'Withdraw');
     expect(t('shows.historyMinutes', { count: 2 })).toBe(language === 'de' ? '2 Minuten' : '2 minutes');
     expect(t('home.title')).not.toBe('home.title');

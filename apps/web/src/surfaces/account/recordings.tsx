@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { VodList } from '../../features/recordings/index.ts';
 import { requireRole } from '../../shared/session/index.ts';
-import { loadLateWords, translateOf, useWords } from '../../shared/words/index.ts';
+import { loadLazyWords, translateOf, useWords } from '../../shared/words/index.ts';
 import css from './account.module.css';
 
 export const Route = createFileRoute('/wallet/recordings')({
   staticData: { layout: 'default' },
   beforeLoad: requireRole('user'),
   ssr: false,
-  loader: ({ context }) => loadLateWords(context.words, 'recordings'),
+  loader: ({ context }) => loadLazyWords(context.words, 'recordings'),
   head: ({ match }) => ({
     meta: [{ title: translateOf(match.context.words)('recordings.mine') }, { name: 'robots', content: 'noindex' }],
   }),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ShowHistory } from '../../features/shows/index.ts';
 import { requireRole, useSession } from '../../shared/session/index.ts';
-import { loadLateWords, translateOf, useWords } from '../../shared/words/index.ts';
+import { loadLazyWords, translateOf, useWords } from '../../shared/words/index.ts';
 import css from './account.module.css';
 
 export const Route = createFileRoute('/wallet/shows')({
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/wallet/shows')({
   beforeLoad: requireRole('user', 'performer'),
   ssr: false,
   loader: async ({ context }) => {
-    await loadLateWords(context.words, 'shows');
+    await loadLazyWords(context.words, 'shows');
     return { title: translateOf(context.words)('shows.history') };
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),

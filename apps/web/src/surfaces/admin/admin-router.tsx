@@ -1,9 +1,9 @@
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { AppProviders, type AppContext } from '../../shared/app/index.ts';
-import { AdminDocument, AdminFrame } from './admin-frame.tsx';
+import { AdminDocument, AdminFrame } from './frame/admin-frame.tsx';
 import { adminPages } from './admin-pages.ts';
-import { AdminErrorPage, AdminNotFoundPage } from './admin-states.tsx';
-import { requireStaff } from './require-staff.ts';
+import { AdminErrorPage, AdminNotFoundPage } from './frame/admin-states.tsx';
+import { requireStaff } from './frame/require-staff.ts';
 
 /** The router of the back office: an entry of its own, which viewers never download, and only in the browser. */
 export function makeAdminRouter(app: AppContext) {

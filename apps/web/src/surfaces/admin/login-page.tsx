@@ -2,8 +2,8 @@ import { useSearch } from '@tanstack/react-router';
 import { StaffLogin } from '../../features/back-office/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import css from './login-page.module.css';
-import { ThemeButton } from './staff-menu.tsx';
-import { usePageTitle } from './use-page-title.ts';
+import { ThemeButton } from './frame/staff-menu.tsx';
+import { usePageTitle } from './frame/use-page-title.ts';
 
 /** The back office's own login. */
 export function Page() {

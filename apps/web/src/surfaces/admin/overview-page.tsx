@@ -1,7 +1,7 @@
 import { mayOpen, Overview, type FigureName } from '../../features/back-office/index.ts';
 import { useProfile } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
-import { AdminLink } from './admin-link.tsx';
+import { AdminLink } from './frame/admin-link.tsx';
 
 const QUEUES: Partial<Record<FigureName, string>> = { pendingPerformers: 'performer', pendingStudios: 'studio' };
 

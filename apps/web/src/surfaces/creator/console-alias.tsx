@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { LiveConsole } from '../../features/console/index.ts';
+import { LiveConsole } from '../../features/broadcast-console/index.ts';
 import { profileQuery, requireRole, type PerformerProfile } from '../../shared/session/index.ts';
-import { loadLateWords, translateOf } from '../../shared/words/index.ts';
+import { loadLazyWords, translateOf } from '../../shared/words/index.ts';
 
 const guard = requireRole('performer');
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/live/lovense/$username')({
     if (me.username.toLowerCase() !== at.params.username.toLowerCase()) throw redirect({ href: '/403' });
   },
   ssr: false,
-  loader: ({ context }) => loadLateWords(context.words, 'desk'),
+  loader: ({ context }) => loadLazyWords(context.words, 'desk'),
   head: ({ match }) => ({
     meta: [{ title: translateOf(match.context.words)('console.pageTitle') }, { name: 'robots', content: 'noindex' }],
   }),

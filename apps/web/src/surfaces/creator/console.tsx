@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LiveConsole } from '../../features/console/index.ts';
+import { LiveConsole } from '../../features/broadcast-console/index.ts';
 import { requireRole } from '../../shared/session/index.ts';
-import { loadLateWords, translateOf } from '../../shared/words/index.ts';
+import { loadLazyWords, translateOf } from '../../shared/words/index.ts';
 
 export const Route = createFileRoute('/live')({
   staticData: { layout: 'primary' },
   beforeLoad: requireRole('performer'),
   ssr: false,
-  loader: ({ context }) => loadLateWords(context.words, 'desk'),
+  loader: ({ context }) => loadLazyWords(context.words, 'desk'),
   head: ({ match }) => ({
     meta: [{ title: translateOf(match.context.words)('console.pageTitle') }, { name: 'robots', content: 'noindex' }],
   }),

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ScheduleForm } from '../../features/schedule/index.ts';
 import { requireRole } from '../../shared/session/index.ts';
-import { loadLateWords, translateOf, useWords } from '../../shared/words/index.ts';
+import { loadLazyWords, translateOf, useWords } from '../../shared/words/index.ts';
 import css from './creator.module.css';
 
 export const Route = createFileRoute('/creator/schedule')({
   staticData: { layout: 'default' },
   beforeLoad: requireRole('performer'),
   ssr: false,
-  loader: ({ context }) => loadLateWords(context.words, 'desk'),
+  loader: ({ context }) => loadLazyWords(context.words, 'desk'),
   head: ({ match }) => ({
     meta: [{ title: translateOf(match.context.words)('schedule.title') }, { name: 'robots', content: 'noindex' }],
   }),

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { VodList } from '../../features/recordings/index.ts';
 import { requireRole } from '../../shared/session/index.ts';
-import { loadLateWords, translateOf, useWords } from '../../shared/words/index.ts';
+import { loadLazyWords, translateOf, useWords } from '../../shared/words/index.ts';
 import css from './creator.module.css';
 
 export const Route = createFileRoute('/creator/vods')({
   staticData: { layout: 'default' },
   beforeLoad: requireRole('performer'),
   ssr: false,
-  loader: ({ context }) => loadLateWords(context.words, 'recordings'),
+  loader: ({ context }) => loadLazyWords(context.words, 'recordings'),
   head: ({ match }) => ({
     meta: [{ title: translateOf(match.context.words)('recordings.vods') }, { name: 'robots', content: 'noindex' }],
   }),

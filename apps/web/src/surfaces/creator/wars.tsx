@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OwnPast } from '../../features/wars/index.ts';
 import { requireRole, useProfile } from '../../shared/session/index.ts';
-import { loadLateWords, translateOf, useWords } from '../../shared/words/index.ts';
+import { loadLazyWords, translateOf, useWords } from '../../shared/words/index.ts';
 import css from './creator.module.css';
 
 export const Route = createFileRoute('/creator/wars')({
   staticData: { layout: 'default' },
   beforeLoad: requireRole('performer'),
   ssr: false,
-  loader: ({ context }) => loadLateWords(context.words, 'wars'),
+  loader: ({ context }) => loadLazyWords(context.words, 'wars'),
   head: ({ match }) => ({
     meta: [{ title: translateOf(match.context.words)('shell.wars') }, { name: 'robots', content: 'noindex' }],
   }),

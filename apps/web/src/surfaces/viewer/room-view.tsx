@@ -59,7 +59,7 @@ interface Props {
   onChange: (by: (room: Room) => Room) => void;
 }
 
-const LatePlans = (props: Props) => (
+const LazyPlans = (props: Props) => (
   <Suspense fallback={<div className={css.plansToCome} />}>
     <RoomPlans {...props} />
   </Suspense>
@@ -105,7 +105,7 @@ export function RoomView({ room, onChange }: Props) {
   const offers = useOffers(room, shows);
   const ask = isViewer ? startShow : undefined;
   const talk = shows.session && hasOwnChat(shows.session) ? shows.session : undefined;
-  const plans = <LatePlans room={room} onChange={onChange} />;
+  const plans = <LazyPlans room={room} onChange={onChange} />;
   return (
     <div className={css.room}>
       <div className={css.stage}>

@@ -9,12 +9,12 @@ import {
 import type { Show } from '../../features/shows/index.ts';
 import { TipButton } from '../../features/tips/index.ts';
 import { useProfile } from '../../shared/session/index.ts';
-import { useLateWords, useWords } from '../../shared/words/index.ts';
+import { useLazyWords, useWords } from '../../shared/words/index.ts';
 import css from './room-side.module.css';
 
 /** The chat of a show, for those who sit in it. */
 export function SessionSide({ show, onTip }: { show: Show; onTip: () => void }) {
-  useLateWords('shows');
+  useLazyWords('shows');
   const t = useWords();
   const profile = useProfile();
   const composer = useRef<ComposerHandle>(null);

@@ -1,0 +1,19 @@
+import { SiteLink } from '../../../shared/app/index.ts';
+import { loginPageOf } from '../../../shared/session/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from '../auth-form.module.css';
+import { CUSTOMER_ROLES, REGISTER_PAGES } from '../roles.ts';
+
+/** The same page for viewers, creators and studios. */
+export function RoleLinks({ to }: { to: 'login' | 'register' }) {
+  const t = useWords();
+  return (
+    <nav className={css.roles} aria-label={t('auth.loginAs')}>
+      {CUSTOMER_ROLES.map((role) => (
+        <SiteLink key={role} href={to === 'login' ? loginPageOf(role) : REGISTER_PAGES[role]} exact>
+          {t(`auth.as.${role}`)}
+        </SiteLink>
+      ))}
+    </nav>
+  );
+}

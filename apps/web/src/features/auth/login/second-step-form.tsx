@@ -1,0 +1,112 @@
+import { Button, buttonClass, CircleX, ErrorState, ShieldCheck, Skeleton, TextField } from '@footlight/ui';
+import { useState, useSyncExternalStore } from 'react';
+import { SiteLink } from '../../../shared/app/index.ts';
+import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
+import { loginPageOf } from '../../../shared/session/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { AuthCard } from '../auth-card.tsx';
+import css from '../auth-form.module.css';
+import { secondStep, type SecondStep } from './second-step.ts';
+import { codeOf, useCountdown } from '../registration/use-countdown.ts';
+import { useFinishSecondStep, useSecondStepMethod } from './use-second-step.ts';
+
+const never = () => () => undefined;
+
+/** The second step of a login that was begun in this tab. */
+export function SecondStepForm() {
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const [step] = useState(() => (typeof sessionStorage === 'undefined' ? undefined : secondStep.read()));
+  if (!inBrowser) return null;
+  return step ? <Ask step={step} /> : <Over href="/auth/login/user" />;
+}
+
+function Over({ href }: { href: string }) {
+  const t = useWords();
+  return (
+    <AuthCard
+      news
+      tone="error"
+      icon={<CircleX size={26} aria-hidden />}
+      title={t('auth.step.over')}
+      text={t('auth.step.over.text')}
+    >
+      <SiteLink href={href} className={buttonClass({ tone: 'action', size: 'large', wide: true })}>
+        {t('auth.backToLogin')}
+      </SiteLink>
+    </AuthCard>
+  );
+}
+
+function Ask({ step }: { step: SecondStep }) {
+  const t = useWords();
+  const [recovery, setRecovery] = useState(false);
+  const [sentAgain, setSentAgain] = useState(false);
+  const method = useSecondStepMethod(step);
+  const finish = useFinishSecondStep(step);
+  const form = useForm({
+    initial: { code: '' },
+    rules: { code: [rules.required] },
+    submit: ({ code }) => finish.mutateAsync(code.trim()),
+  });
+  const wait = useCountdown(form.failure);
+  if (codeOf(form.failure) === 'REQUESTOR_EXPIRED' || codeOf(method.error) === 'REQUESTOR_EXPIRED')
+    return <Over href={loginPageOf(step.role)} />;
+
+  const change = () => {
+    form.reset();
+    setRecovery(!recovery);
+  };
+  const sendAgain = () => {
+    setSentAgain(false);
+    void method.refetch().then(({ isSuccess }) => setSentAgain(isSuccess));
+  };
+  const byMail = method.data?.method === 'email';
+  const text = recovery
+    ? t('auth.step.recovery')
+    : byMail
+      ? t('auth.step.email', { sentTo: method.data?.sentTo })
+      : t('auth.step.totp');
+  return (
+    <AuthCard
+      icon={<ShieldCheck size={26} aria-hidden />}
+      title={t('auth.step.title')}
+      text={method.isPending ? <Skeleton width="80%" height={20} /> : text}
+      foot={<SiteLink href={loginPageOf(step.role)}>{t('auth.backToLogin')}</SiteLink>}
+    >
+      {method.isError && (
+        <ErrorState reason={method.error.message} onRetry={() => void method.refetch()} retrying={method.isFetching} />
+      )}
+      <form className={css.form} onSubmit={form.onSubmit} noValidate>
+        <TextField
+          key={String(recovery)}
+          label={t(recovery ? 'auth.step.recoveryCode' : 'auth.step.code')}
+          className={css.code}
+          inputMode={recovery ? 'text' : 'numeric'}
+          autoComplete="one-time-code"
+          spellCheck={false}
+          maxLength={recovery ? 64 : 7}
+          {...form.field('code')}
+        />
+        <FormError>{form.error}</FormError>
+        <Button type="submit" tone="action" size="large" wide busy={form.busy} disabled={wait > 0}>
+          {wait > 0 ? t('auth.wait', { seconds: wait }) : t('auth.step.submit')}
+        </Button>
+      </form>
+      <div className={css.links}>
+        <Button size="small" onClick={change}>
+          {t(recovery ? 'auth.step.useCode' : 'auth.step.useRecovery')}
+        </Button>
+        {byMail && !recovery && (
+          <Button size="small" onClick={sendAgain} busy={method.isFetching}>
+            {t('auth.step.sendAgain')}
+          </Button>
+        )}
+      </div>
+      <output>{sentAgain && t('auth.step.sentAgain')}</output>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,19 @@
+import type { CustomerRole } from '../roles.ts';
+
+/** A login that waits for its second step. Kept for the tab only, so that it is in no address and no history. */
+export interface SecondStep {
+  readonly requestorId: string;
+  readonly role: CustomerRole;
+  readonly rememberMe: boolean;
+  readonly returnTo?: string | undefined;
+}
+const KEY = 'secondStep';
+
+export const secondStep = {
+  keep: (step: SecondStep) => sessionStorage.setItem(KEY, JSON.stringify(step)),
+  read(): SecondStep | undefined {
+    const kept = sessionStorage.getItem(KEY);
+    return kept ? (JSON.parse(kept) as SecondStep) : undefined;
+  },
+  forget: () => sessionStorage.removeItem(KEY),
+};

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { loginPageOf, profileQuery, useSessionChange } from '../../../shared/session/index.ts';
+import { landingOf } from '../landing.ts';
+import type { CustomerRole } from '../roles.ts';
+import { secondStep } from './second-step.ts';
+
+interface Entry {
+  readonly token: string;
+  readonly role: CustomerRole;
+  readonly rememberMe: boolean;
+  readonly returnTo?: string | undefined;
+}
+
+/** Begins a session, fetches the profile, and goes where this person belongs. A profile that can not be had ends it again. */
+export function useEnter() {
+  const { begin, end } = useSessionChange();
+  const client = useQueryClient();
+  const router = useRouter();
+  return async ({ token, role, rememberMe, returnTo }: Entry): Promise<void> => {
+    secondStep.forget();
+    begin({ token, role, rememberMe });
+    try {
+      const profile = await client.fetchQuery(profileQuery(role));
+      await router.navigate({ href: landingOf(profile, returnTo), replace: true });
+    } catch (error) {
+      end();
+      await router.navigate({ href: loginPageOf(role), replace: true });
+      throw error;
+    }
+  };
+}

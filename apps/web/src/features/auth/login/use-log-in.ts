@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useApi } from '../../../shared/api/index.ts';
+import type { CustomerRole } from '../roles.ts';
+import { secondStep } from './second-step.ts';
+import { useEnter } from './use-enter.ts';
+
+export interface LoginFields {
+  /** E-mail or username. */
+  readonly email: string;
+  readonly password: string;
+  readonly rememberMe: boolean;
+}
+
+/** Logs in as one role: goes in, or on to the second step where two-factor login is on. */
+export function useLogIn(role: CustomerRole, returnTo: string | undefined) {
+  const api = useApi();
+  const router = useRouter();
+  const enter = useEnter();
+  const call = { user: api.auth.userLogin, performer: api.auth.performerLogin, studio: api.auth.studioLogin }[role];
+  return useMutation({
+    mutationFn: async (body: LoginFields) => {
+      const { token, requestorId } = await call({ body });
+      const { rememberMe } = body;
+      if (token) return enter({ token, role, rememberMe, returnTo });
+      if (!requestorId) throw new Error('a login has to answer a session or a second step');
+      secondStep.keep({ requestorId, role, rememberMe, returnTo });
+      await router.navigate({ href: '/auth/2fa' });
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import { Button, ChipChoice, Mail, TextField } from '@footlight/ui';
+import { SiteLink } from '../../../shared/app/index.ts';
+import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
+import { loginPageOf } from '../../../shared/session/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { AuthCard } from '../auth-card.tsx';
+import css from '../auth-form.module.css';
+import { CUSTOMER_ROLES, type CustomerRole } from '../roles.ts';
+import { useCountdown } from '../registration/use-countdown.ts';
+import { useRequestLink } from './use-request-link.ts';
+
+/** Asks for a link to set a new password. The answer is the same whether there is such an account or not. */
+export function ForgotForm({ role }: { role: CustomerRole }) {
+  const t = useWords();
+  const forgot = useRequestLink('reset');
+  const form = useForm({
+    initial: { email: '', type: role },
+    rules: { email: [rules.required, rules.email] },
+    submit: forgot.mutateAsync,
+  });
+  const wait = useCountdown(form.failure);
+  const foot = <SiteLink href={loginPageOf(form.values.type)}>{t('auth.backToLogin')}</SiteLink>;
+  if (forgot.isSuccess) {
+    const text = t('auth.forgot.sent.text', { email: form.values.email.trim() });
+    return (
+      <AuthCard
+        news
+        tone="ok"
+        icon={<Mail size={26} aria-hidden />}
+        title={t('auth.forgot.sent')}
+        text={text}
+        foot={foot}
+      />
+    );
+  }
+  return (
+    <AuthCard title={t('auth.forgot.title')} text={t('auth.forgot.text')} foot={foot}>
+      <form className={css.form} onSubmit={form.onSubmit} noValidate>
+        <TextField label={t('auth.email')} type="email" autoComplete="email" maxLength={320} {...form.field('email')} />
+        <ChipChoice
+          legend={t('auth.forgot.kind')}
+          value={form.values.type}
+          onChange={(type) => form.set('type', type)}
+          options={CUSTOMER_ROLES.map((value) => ({ value, label: t(`auth.as.${value}`) }))}
+        />
+        <FormError>{form.error}</FormError>
+        <Button type="submit" tone="action" size="large" wide busy={form.busy} disabled={wait > 0}>
+          {wait > 0 ? t('auth.wait', { seconds: wait }) : t('auth.forgot.submit')}
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, buttonClass, CircleCheck, CircleX, TextField } from '@footlight/ui';
+import { SiteLink } from '../../../shared/app/index.ts';
+import { FormError, rules, useForm, type Problem } from '../../../shared/forms/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { passwordRules } from '../registration/account-fields.tsx';
+import { AuthCard } from '../auth-card.tsx';
+import css from '../auth-form.module.css';
+import { RoleLinks } from '../login/role-links.tsx';
+import { codeOf } from '../registration/use-countdown.ts';
+import { useResetPassword } from './use-reset-password.ts';
+
+type Passwords = { password: string; again: string };
+const same = (again: string, { password }: Passwords): Problem | undefined =>
+  again === password ? undefined : { words: 'auth.repeatWrong' };
+
+/** Sets a new password by the link of a mail. */
+export function ResetForm({ token }: { token: string | undefined }) {
+  const t = useWords();
+  const reset = useResetPassword();
+  const form = useForm<Passwords>({
+    initial: { password: '', again: '' },
+    rules: { password: passwordRules, again: [rules.required, same] },
+    submit: ({ password }) => reset.mutateAsync({ token: token ?? '', password }),
+  });
+  if (reset.isSuccess) {
+    return (
+      <AuthCard
+        news
+        tone="ok"
+        icon={<CircleCheck size={26} aria-hidden />}
+        title={t('auth.reset.done')}
+        text={t('auth.reset.done.text')}
+      >
+        <RoleLinks to="login" />
+      </AuthCard>
+    );
+  }
+  if (!token || codeOf(form.failure) === 'LINK_EXPIRED') {
+    return (
+      <AuthCard
+        news={Boolean(token)}
+        tone="error"
+        icon={<CircleX size={26} aria-hidden />}
+        title={t('auth.linkExpired')}
+        text={t('auth.linkExpired.reset')}
+      >
+        <SiteLink href="/auth/forgot" className={buttonClass({ tone: 'action' })}>
+          {t('auth.newLink')}
+        </SiteLink>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard title={t('auth.reset.title')} text={t('auth.reset.text')}>
+      <form className={css.form} onSubmit={form.onSubmit} noValidate>
+        <TextField
+          label={t('auth.newPassword')}
+          hint={t('auth.passwordHint')}
+          type="password"
+          autoComplete="new-password"
+          maxLength={128}
+          {...form.field('password')}
+        />
+        <TextField
+          label={t('auth.repeatPassword')}
+          type="password"
+          autoComplete="new-password"
+          maxLength={128}
+          {...form.field('again')}
+        />
+        <FormError>{form.error}</FormError>
+        <Button type="submit" tone="action" size="large" wide busy={form.busy}>
+          {t('auth.reset.submit')}
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}

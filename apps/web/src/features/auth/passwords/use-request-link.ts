@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '../../../shared/api/index.ts';
+import type { CustomerRole } from '../roles.ts';
+
+interface Asked {
+  readonly email: string;
+  readonly type: CustomerRole;
+}
+
+/** Asks for a mail: a link to set a new password, or the confirmation once more. The answer does not tell whether the account exists. */
+export function useRequestLink(purpose: 'reset' | 'verify') {
+  const api = useApi();
+  const call = purpose === 'reset' ? api.auth.forgot : api.auth.resendVerification;
+  return useMutation({ mutationFn: (body: Asked) => call({ body }) });
+}

@@ -1,0 +1,21 @@
+import { SiteLink } from '../../../shared/app/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from '../auth-form.module.css';
+
+/** What somebody agrees to by registering, with the texts themselves a press away; what is filled in stays. */
+export function Agreement() {
+  const t = useWords();
+  return (
+    <p className={css.small}>
+      {t('auth.terms')} {t('legal.read')}{' '}
+      <SiteLink href="/legal/terms" target="_blank">
+        {t('legal.terms')}
+      </SiteLink>
+      {', '}
+      <SiteLink href="/legal/privacy" target="_blank">
+        {t('legal.privacy')}
+      </SiteLink>
+      .
+    </p>
+  );
+}

@@ -1,0 +1,82 @@
+import { buttonClass, Check, CircleCheck, CircleX, Clock } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { SiteLink } from '../../../shared/app/index.ts';
+import { profileQuery, type PerformerProfile, type StudioProfile } from '../../../shared/session/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from './approval-state.module.css';
+import { AuthCard } from '../auth-card.tsx';
+import form from '../auth-form.module.css';
+
+const LOOK_AGAIN_MS = 15_000;
+
+/** Whether the documents of a performer or studio are checked yet. Looks again by itself while they are not. */
+export function ApprovalState({ role }: { role: 'performer' | 'studio' }) {
+  const t = useWords();
+  const { data } = useQuery({ ...profileQuery(role), refetchInterval: LOOK_AGAIN_MS });
+  const profile = data as PerformerProfile | StudioProfile | undefined;
+  if (!profile) return null;
+  const status = profile.verificationStatus;
+  const reason = 'rejectionReason' in profile ? profile.rejectionReason : undefined;
+  const icon = {
+    pending: <Clock size={26} aria-hidden />,
+    rejected: <CircleX size={26} aria-hidden />,
+    verified: <CircleCheck size={26} aria-hidden />,
+  }[status];
+  return (
+    <div aria-live="polite">
+      <AuthCard
+        icon={icon}
+        tone={status === 'rejected' ? 'error' : status === 'verified' ? 'ok' : undefined}
+        title={t(`auth.approval.${status}`)}
+        text={t(`auth.approval.${status}.text`, { name: profile.name })}
+      >
+        {status === 'rejected' && reason && (
+          <p className={form.notice}>
+            <b>{t('auth.approval.reason')}</b>
+            <span>{reason}</span>
+          </p>
+        )}
+        {status === 'pending' && <Steps />}
+        <div className={form.links}>
+          {status === 'verified' && role === 'performer' && (
+            <SiteLink href="/live" className={buttonClass({ tone: 'action' })}>
+              {t('auth.approval.toConsole')}
+            </SiteLink>
+          )}
+          {status === 'pending' && (
+            <SiteLink href="/settings/profile" className={buttonClass({ tone: 'action' })}>
+              {t('auth.approval.profile')}
+            </SiteLink>
+          )}
+          <SiteLink href="/" exact className={buttonClass()}>
+            {t('auth.approval.toSite')}
+          </SiteLink>
+        </div>
+      </AuthCard>
+    </div>
+  );
+}
+
+function Steps() {
+  const t = useWords();
+  return (
+    <ol className={css.steps}>
+      <li data-state="done">
+        <i aria-hidden>
+          <Check size={14} />
+        </i>
+        {t('auth.approval.step1')}
+      </li>
+      <li data-state="now" aria-current="step">
+        <i aria-hidden>
+          <Clock size={14} />
+        </i>
+        {t('auth.approval.step2')}
+      </li>
+      <li>
+        <i aria-hidden />
+        {t('auth.approval.step3')}
+      </li>
+    </ol>
+  );
+}

@@ -1,0 +1,26 @@
+import { Mail } from '@footlight/ui';
+import { useWords } from '../../../shared/words/index.ts';
+import { AuthCard } from '../auth-card.tsx';
+import css from '../auth-form.module.css';
+import { ResendMail } from './resend-mail.tsx';
+import type { CustomerRole } from '../roles.ts';
+
+/** After registering: the next step is in the mail. */
+export function CheckInbox({ who, email }: { who: CustomerRole; email: string }) {
+  const t = useWords();
+  return (
+    <AuthCard
+      news
+      tone="ok"
+      icon={<Mail size={26} aria-hidden />}
+      title={t('auth.checkInbox')}
+      text={t('auth.checkInbox.text', { email })}
+    >
+      {who !== 'user' && <p>{t('auth.checkInbox.approval')}</p>}
+      <div className={css.stack}>
+        <p className={css.small}>{t('auth.notThere')}</p>
+        <ResendMail who={who} email={email} />
+      </div>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,26 @@
+import { Select } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useWords } from '../../../shared/words/index.ts';
+import { worldQueries } from '../../users/index.ts';
+
+/** Countries by name; a list that could not be loaded is loaded again on opening. */
+export function CountrySelect(field: {
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+}) {
+  const t = useWords();
+  const countries = useQuery(worldQueries.countries());
+  return (
+    <Select
+      {...field}
+      label={t('auth.country')}
+      autoComplete="country"
+      placeholder={t('auth.chooseCountry')}
+      hint={countries.isError ? t('auth.countriesFailed') : undefined}
+      onFocus={() => countries.isError && void countries.refetch()}
+      options={(countries.data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+    />
+  );
+}

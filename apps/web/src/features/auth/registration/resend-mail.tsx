@@ -1,0 +1,31 @@
+import { Button, Mail, TextField } from '@footlight/ui';
+import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from '../auth-form.module.css';
+import type { CustomerRole } from '../roles.ts';
+import { useCountdown } from './use-countdown.ts';
+import { useRequestLink } from '../passwords/use-request-link.ts';
+
+/** Sends the confirmation mail again; asks for the address where it is not known. */
+export function ResendMail({ who, email }: { who: CustomerRole; email?: string | undefined }) {
+  const t = useWords();
+  const resend = useRequestLink('verify');
+  const form = useForm({
+    initial: { email: email ?? '' },
+    rules: { email: [rules.required, rules.email] },
+    submit: (values) => resend.mutateAsync({ ...values, type: who }),
+  });
+  const wait = useCountdown(form.failure);
+  if (resend.isSuccess) return <output>{t('auth.resent')}</output>;
+  return (
+    <form className={css.form} onSubmit={form.onSubmit} noValidate>
+      {!email && <TextField label={t('auth.email')} type="email" autoComplete="email" {...form.field('email')} />}
+      <FormError>{form.error}</FormError>
+      <div>
+        <Button type="submit" busy={form.busy} disabled={wait > 0} icon={<Mail size={16} aria-hidden />}>
+          {wait > 0 ? t('auth.wait', { seconds: wait }) : t(email ? 'auth.resend' : 'auth.resendTo')}
+        </Button>
+      </div>
+    </form>
+  );
+}

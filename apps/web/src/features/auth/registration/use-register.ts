@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Args } from '@footlight/contract';
+import { useApi, type EndpointOf } from '../../../shared/api/index.ts';
+
+type ViewerArgs = Args<EndpointOf<'auth.userRegister'>>;
+type PerformerArgs = Args<EndpointOf<'auth.performerRegister'>>;
+type StudioArgs = Args<EndpointOf<'auth.studioRegister'>>;
+
+export function useRegisterViewer() {
+  const api = useApi();
+  return useMutation({ mutationFn: (body: ViewerArgs['body']) => api.auth.userRegister({ body }) });
+}
+
+/** How an upload goes: the share that has gone out (0 to 1), and a way to stop it. */
+function useUpload<A, R>(
+  send: (args: A, options: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<R>,
+) {
+  const [share, setShare] = useState(0);
+  const abort = useRef<AbortController>(undefined);
+  const mutation = useMutation({
+    mutationFn: (args: A) => {
+      setShare(0);
+      abort.current = new AbortController();
+      return send(args, { onProgress: setShare, signal: abort.current.signal });
+    },
+  });
+  const error = mutation.error?.name === 'AbortError' ? null : mutation.error;
+  return { ...mutation, error, share, stop: () => abort.current?.abort() };
+}
+
+/** Registers with documents. Nothing is registered when the upload is stopped. */
+export function useRegisterPerformer() {
+  const api = useApi();
+  return useUpload((args: PerformerArgs, options) => api.auth.performerRegister(args, options));
+}
+
+export function useRegisterStudio() {
+  const api = useApi();
+  return useUpload((args: StudioArgs, options) => api.auth.studioRegister(args, options));
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import {
+  bodyOf,
+  draftOf,
+  editsAfterSave,
+  faultsOf,
+  isAmount,
+  isFaultless,
+  moved,
+  type Edits,
+} from './console-draft.ts';
+import type { ConsoleData } from '../console.queries.ts';
+
+const console: ConsoleData = {
+  state: 'offline',
+  conversationId: 'c1',
+  title: 'Evening set',
+  goal: { title: 'Full set', targetTokens: 500, raisedTokens: 20 },
+  tipMenu: [{ _id: 'm1', title: 'Song', tokens: 30 }],
+  pinnedNote: 'Be kind',
+  slowModeSeconds: 5,
+  viewers: 0,
+  earnedTokens: 0,
+  tips: 0,
+  streamKey: { whipUrl: '/whip', key: 'live_1', rotatedAt: '2026-01-01T00:00:00.000Z' },
+  canGoLive: true,
+  blockedBy: [],
+};
+const drafted = (edits: Edits) => draftOf(console, edits);
+
+describe('the draft of a show', () => {
+  test('follows the server, but for what was changed here', () => {
+    expect(drafted({ title: 'Late set' })).toMatchObject({
+      title: 'Late set',
+      goalTitle: 'Full set',
+      goalTokens: 500,
+      slowModeSeconds: 5,
+    });
+  });
+
+  test('only what was changed is sent', () => {
+    const body = (edits: Edits) => bodyOf(edits, drafted(edits));
+    expect(body({})).toEqual({});
+    expect(body({ title: ' Late set ' })).toEqual({ title: 'Late set' });
+    expect(body({ title: '  ' })).toEqual({});
+    expect(body({ goalTokens: 800 })).toEqual({ goal: { title: 'Full set', targetTokens: 800 } });
+    expect(body({ goalTitle: '', goalTokens: undefined })).toEqual({ goal: null });
+    expect(body({ pinnedNote: ' ' })).toEqual({ pinnedNote: null });
+    expect(body({ slowModeSeconds: 0 })).toEqual({ slowModeSeconds: 0 });
+    expect(body({ tipMenu: [] })).toEqual({ tipMenu: [] });
+  });
+
+  test('a title is asked for to begin, not to save', () => {
+    expect(isFaultless(faultsOf(drafted({ title: ' ' }), false))).toBe(true);
+    expect(faultsOf(drafted({ title: ' ' }), true).fields.title).toBe('required');
+  });
+
+  test('a goal has a title and an amount, or neither', () => {
+    expect(faultsOf(drafted({ goalTokens: undefined }), true).fields).toEqual({ goalTokens: 'amount' });
+    expect(faultsOf(drafted({ goalTitle: '' }), true).fields).toEqual({ goalTitle: 'required' });
+    expect(isFaultless(faultsOf(drafted({ goalTitle: '', goalTokens: undefined }), true))).toBe(true);
+  });
+
+  test('items of the menu: a title each, no two alike, a price', () => {
+    const item = (key: string, title: string, tokens: number | undefined) => ({ key, title, tokens });
+    const tipMenu = [
+      item('a', 'Song', 30),
+      item('b', ' Song', 20),
+      item('c', '', 20),
+      item('d', 'Shout', undefined),
+      item('e', 'Dance', 0),
+    ];
+    const faults = faultsOf(drafted({ tipMenu }), true);
+    expect(faults.items).toEqual({ b: 'twice', c: 'required', d: 'amount', e: 'amount' });
+    expect(isFaultless(faults)).toBe(false);
+  });
+
+  test.each([
+    [0.01, true],
+    [1_000_000, true],
+    [1_000_000.01, false],
+    [0, false],
+    [-5, false],
+    [1.005, false],
+    [undefined, false],
+  ])('%s tokens: %s', (tokens, expected) => {
+    expect(isAmount(tokens)).toBe(expected);
+  });
+
+  test('what was changed while saving is not lost', () => {
+    expect(editsAfterSave({ title: 'B', pinnedNote: 'x' }, { title: 'A', pinnedNote: 'x' })).toEqual({ title: 'B' });
+  });
+
+  test('items move, and stay inside the list', () => {
+    expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+    expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
+    expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
+    expect(moved(['a', 'b', 'c'], 2, 3)).toEqual(['a', 'b', 'c']);
+  });
+});

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import type { ConsoleData } from '../console.queries.ts';
+import { bodyOf, draftOf, editsAfterSave, faultsOf, isFaultless, type Edits, type Faults } from './console-draft.ts';
+import { useSaveShow } from './use-save-show.ts';
+
+export const PANELS = ['show', 'goal', 'menu', 'prices', 'obs'] as const;
+export type Panel = (typeof PANELS)[number];
+
+const NO_FAULTS: Faults = { fields: {}, items: {} };
+
+/** The settings of the show as they stand on this page: the server's, with what was changed and not saved yet. */
+export function useShowDraft(console: ConsoleData) {
+  const t = useWords();
+  const saving = useSaveShow();
+  const [edits, setEdits] = useState<Edits>({});
+  const [wasAsked, setWasAsked] = useState(false);
+  const [panel, setPanel] = useState<Panel>('show');
+  const [titleAsks, setTitleAsks] = useState(0);
+  const draft = draftOf(console, edits);
+  const faults = faultsOf(draft, true);
+  const body = bodyOf(edits, draft);
+  const forget = (saved: Edits) => setEdits((now) => editsAfterSave(now, saved));
+  /** Marks what is wrong and goes there. */
+  const point = ({ fields }: Faults) => {
+    setWasAsked(true);
+    if (fields.title) setTitleAsks((before) => before + 1);
+    setPanel(fields.title ? 'show' : fields.tipMenu ? 'menu' : 'goal');
+  };
+  const save = () => {
+    const found = faultsOf(draft, false);
+    if (!isFaultless(found)) return point(found);
+    saving.mutate(body, {
+      onSuccess: () => {
+        forget(edits);
+        setWasAsked(false);
+        toast.success(t('console.saved'));
+      },
+      onError: (error) => toast.error(t('console.saveFailed', { reason: error.message })),
+    });
+  };
+  return {
+    draft,
+    faults,
+    /** Told only after somebody tried to save or to begin. */
+    shownFaults: wasAsked ? faults : NO_FAULTS,
+    edits,
+    panel,
+    setPanel,
+    /** Counts how often the title was missed; each time it takes the focus. */
+    titleAsks,
+    body,
+    isDirty: Object.keys(edits).length > 0,
+    saving: saving.isPending,
+    edit: (more: Edits) => setEdits((before) => ({ ...before, ...more })),
+    discard: () => {
+      setEdits({});
+      setWasAsked(false);
+    },
+    save,
+    /** Marks what is wrong; answers whether nothing is. */
+    check: () => {
+      const ok = isFaultless(faults);
+      if (!ok) point(faults);
+      return ok;
+    },
+    forget,
+  };
+}
+export type ShowDraft = ReturnType<typeof useShowDraft>;

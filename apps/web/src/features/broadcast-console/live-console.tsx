@@ -1,0 +1,160 @@
+import { ErrorState, Skeleton, VisuallyHidden } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useProfile, type PerformerProfile } from '../../shared/session/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import {
+  CustomerPicture,
+  hidesRoom,
+  Requests,
+  ShowBar,
+  ShowOffers,
+  ShowSummary,
+  useShowDesk,
+} from '../shows/desk/index.ts';
+import { useOwnWars, WarDesk, WarOpponent } from '../wars/index.ts';
+import { ToyDesk } from '../toys/index.ts';
+import { Checklist } from './preflight/checklist.tsx';
+import { consoleQueries, type ConsoleData } from './console.queries.ts';
+import { LeaveQuestion } from './stage/leave-question.tsx';
+import { LiveBar } from './stage/live-bar.tsx';
+import css from './live-console.module.css';
+import { EarningFigures, GoalMeter } from './stage/live-figures.tsx';
+import { RoomColumn } from './stage/room-column.tsx';
+import { SettingsPanel } from './preflight/settings-panel.tsx';
+import { Signal, Stage, StageTrouble } from './stage/stage.tsx';
+import { StartButton } from './preflight/start-button.tsx';
+import { useConsole, type ConsoleDesk } from './use-console.ts';
+
+/** The desk of a performer: everything before, during and after a show. Its reader has to be a performer. */
+export function LiveConsole() {
+  const t = useWords();
+  const me = useProfile('performer');
+  const query = useQuery(consoleQueries.console());
+  if (query.data && me) return <Desk console={query.data} me={me} />;
+  if (query.isError) {
+    return (
+      <ErrorState
+        title={t('console.loadFailed')}
+        reason={query.error.message}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  return <ConsoleSkeleton />;
+}
+
+function Begin({ desk, resuming }: { desk: ConsoleDesk; resuming: boolean }) {
+  return (
+    <StartButton
+      source={desk.source}
+      ready={desk.ready}
+      starting={desk.starting}
+      resuming={resuming}
+      refusal={desk.refusal}
+      onStart={desk.start}
+      onCancel={desk.cancel}
+    />
+  );
+}
+
+/** The show is open and has no picture of this page. */
+function StillLive({ desk }: { desk: ConsoleDesk }) {
+  const t = useWords();
+  return (
+    <section className={css.still} aria-label={t('console.stillLiveTitle')}>
+      <h2>{t('console.stillLiveTitle')}</h2>
+      <p>{t('console.stillLiveText')}</p>
+      <Begin desk={desk} resuming />
+    </section>
+  );
+}
+
+function Desk({ console, me }: { console: ConsoleData; me: PerformerProfile }) {
+  const t = useWords();
+  const desk = useConsole(console, me);
+  const shows = useShowDesk();
+  const wars = useOwnWars(me._id);
+  const { active, open } = shows;
+  const isPaired = active ? active.kind === 'private' : wars.going !== undefined;
+  const isHidden = hidesRoom(active);
+  const before = desk.phase === 'idle' || (desk.phase === 'starting' && console.state === 'offline');
+  return (
+    <div className={css.desk} data-open={!before || undefined}>
+      <h1 className={css.title}>{t(before ? 'console.pageTitle' : 'console.title')}</h1>
+      <div className={css.left}>
+        <div className={css.stage}>
+          <div className={css.pictures} data-pair={isPaired || undefined}>
+            <Stage console={console} desk={desk} active={active} isPaired={isPaired} />
+            {active?.kind === 'private' && <CustomerPicture key={active._id} show={active} />}
+            {!active && wars.going && <WarOpponent key={wars.going._id} war={wars.going} performerId={me._id} />}
+          </div>
+          <StageTrouble desk={desk} />
+        </div>
+        {!before && (
+          <div className={css.act}>
+            {(desk.phase === 'waiting' || desk.phase === 'starting') && desk.source === 'camera' && (
+              <StillLive desk={desk} />
+            )}
+            {active && <ShowBar key={active._id} show={active} />}
+            {!isHidden && (
+              <div className={css.row}>
+                <EarningFigures console={console} />
+                <LiveBar console={console} desk={desk} />
+              </div>
+            )}
+            <GoalMeter goal={console.goal} paused={isHidden} />
+            {!active && console.state !== 'offline' && <WarDesk performerId={me._id} wars={wars} />}
+            {!active && !wars.going && console.state !== 'offline' && <ShowOffers performerId={me._id} open={open} />}
+          </div>
+        )}
+        <div className={css.signal}>
+          <Signal desk={desk} />
+        </div>
+      </div>
+      <div className={css.right}>
+        {before ? (
+          <Checklist checks={desk.checks} blockedBy={console.blockedBy}>
+            <Begin desk={desk} resuming={false} />
+          </Checklist>
+        ) : (
+          <div className={css.pinned}>
+            <Requests desk={shows} />
+            <RoomColumn
+              console={console}
+              performerId={me._id}
+              sessionChatId={isHidden ? active?.conversationId : wars.going?.conversationId}
+              feed={desk.feed}
+            />
+          </div>
+        )}
+      </div>
+      <div className={css.settings}>
+        <SettingsPanel console={console} show={desk.show} performerId={me._id} />
+      </div>
+      <div className={css.toys}>
+        <ToyDesk />
+      </div>
+      <ShowSummary show={shows.over} onClose={shows.dismiss} />
+      <LeaveQuestion active={desk.phase === 'sending' || active !== undefined} isInShow={active !== undefined} />
+    </div>
+  );
+}
+
+function ConsoleSkeleton() {
+  const t = useWords();
+  return (
+    <div className={css.desk} aria-busy>
+      <VisuallyHidden>{t('shell.loading')}</VisuallyHidden>
+      <div className={css.left}>
+        <Skeleton height="min(62dvh, 44vw)" radius={12} />
+      </div>
+      <div className={css.right}>
+        <Skeleton height={320} radius={12} />
+      </div>
+      <div className={css.settings}>
+        <Skeleton height={280} radius={12} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../../shared/api/index.ts';
+import { consoleQueries } from '../console.queries.ts';
+
+/** A new stream key; an encoder with the old one is cut off. */
+export function useRotateKey() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.streaming.rotateKey(),
+    onSuccess: (streamKey) =>
+      client.setQueryData(consoleQueries.console().queryKey, (console) => console && { ...console, streamKey }),
+  });
+}

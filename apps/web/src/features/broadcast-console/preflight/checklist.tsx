@@ -1,0 +1,63 @@
+import { Card, Check as CheckMark, Clock, TriangleAlert, VisuallyHidden, X } from '@footlight/ui';
+import type { ReactNode } from 'react';
+import { useWords, type WordKey } from '../../../shared/words/index.ts';
+import css from './checklist.module.css';
+import type { Check, CheckName, CheckState } from './preflight.ts';
+
+const ICONS = { ok: CheckMark, waiting: Clock, warn: TriangleAlert, bad: X };
+const STATES = {
+  ok: 'console.checkOk',
+  waiting: 'console.checkWaiting',
+  warn: 'console.checkWarn',
+  bad: 'console.checkBad',
+} as const;
+const WORDS: Record<CheckName, Partial<Record<CheckState, WordKey>> & { ok: WordKey }> = {
+  verified: { ok: 'console.verified', bad: 'console.verifiedBad' },
+  email: { ok: 'console.email', warn: 'console.emailWarn' },
+  camera: { ok: 'console.cameraOk', waiting: 'console.previewOpening', bad: 'console.cameraBad' },
+  microphone: { ok: 'console.microphoneOk', warn: 'console.microphoneWarn' },
+  title: { ok: 'console.titleOk', bad: 'console.titleBad' },
+  connection: { ok: 'console.connectionOk', waiting: 'console.connectionWaiting', warn: 'console.connectionWarn' },
+};
+const hindrance = (blockedBy: readonly string[]): WordKey => {
+  if (blockedBy.includes('ACCOUNT_SUSPENDED')) return 'console.suspendedBad';
+  return blockedBy.includes('MEMBER_INACTIVE') && !blockedBy.includes('NOT_VERIFIED')
+    ? 'console.inactiveBad'
+    : 'console.verifiedBad';
+};
+
+/** What has to be right before a show, each with a lamp; the button to begin at its foot. */
+export function Checklist({
+  checks,
+  blockedBy,
+  children,
+}: {
+  checks: readonly Check[];
+  blockedBy: readonly string[];
+  children: ReactNode;
+}) {
+  const t = useWords();
+  return (
+    <Card title={t('console.checklist')}>
+      <ul className={css.list}>
+        {checks.map(({ name, state }) => {
+          const Icon = ICONS[state];
+          const words =
+            name === 'verified' && state === 'bad' ? hindrance(blockedBy) : (WORDS[name][state] ?? WORDS[name].ok);
+          return (
+            <li key={name} className={css.check} data-state={state}>
+              <span className={css.mark}>
+                <Icon size={14} aria-hidden />
+              </span>
+              <span>
+                {t(words)}
+                <VisuallyHidden> ({t(STATES[state])})</VisuallyHidden>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <div className={css.foot}>{children}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, Radio } from '@footlight/ui';
+import { useWords } from '../../../shared/words/index.ts';
+import css from './start-button.module.css';
+
+/** The one big button. While the show starts it may be cancelled. */
+export function StartButton({
+  source,
+  ready,
+  starting,
+  resuming,
+  refusal,
+  onStart,
+  onCancel,
+}: {
+  source: 'camera' | 'obs';
+  ready: boolean;
+  starting: boolean;
+  /** The show is open and waits for this picture. */
+  resuming: boolean;
+  refusal: string | undefined;
+  onStart: () => void;
+  onCancel: () => void;
+}) {
+  const t = useWords();
+  const words = source === 'obs' ? 'console.openForObs' : resuming ? 'console.reconnect' : 'console.goLive';
+  return (
+    <>
+      {refusal && (
+        <p className={css.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+      <Button
+        tone="action"
+        wide
+        className={css.big}
+        disabled={!ready}
+        busy={starting}
+        icon={<Radio size={22} aria-hidden />}
+        onClick={onStart}
+      >
+        {t(starting ? 'console.starting' : words)}
+      </Button>
+      {starting && (
+        <Button tone="quiet" wide onClick={onCancel}>
+          {t('console.cancelStart')}
+        </Button>
+      )}
+    </>
+  );
+}

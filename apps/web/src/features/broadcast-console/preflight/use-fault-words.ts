@@ -1,0 +1,10 @@
+import { useWords } from '../../../shared/words/index.ts';
+import type { DraftFault } from '../forms/console-draft.ts';
+
+const WORDS = { required: 'forms.required', amount: 'console.amount', twice: 'console.twice' } as const;
+
+/** What is wrong with a field, in words; undefined when nothing is. */
+export function useFaultWords(): (fault: DraftFault | undefined) => string | undefined {
+  const t = useWords();
+  return (fault) => fault && t(WORDS[fault]);
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { useApi } from '../../../shared/api/index.ts';
+import type { ConsolePlayback } from '../console.queries.ts';
+
+/** How to play the own show, while `wanted`: for who sends from somewhere else. */
+export function useReceivedStream(
+  performerId: string,
+  streamId: string | undefined,
+  wanted: boolean,
+): ConsolePlayback | undefined {
+  const api = useApi();
+  const [playback, setPlayback] = useState<ConsolePlayback>();
+  useEffect(() => {
+    if (!wanted || !streamId) return undefined;
+    let gone = false;
+    api.streaming.join({ params: { id: performerId } }).then(
+      (answer) => {
+        if (!gone) setPlayback(answer.playback);
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+      setPlayback(undefined);
+    };
+  }, [api, performerId, streamId, wanted]);
+  return playback;
+}

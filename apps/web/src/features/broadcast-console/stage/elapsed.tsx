@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { formatDuration } from '../../../shared/formats/index.ts';
+
+const SECOND_MS = 1000;
+export const secondsSince = (at: string, nowMs: number): number => Math.max(0, (nowMs - Date.parse(at)) / 1000);
+
+/** How long something has been going on, second by second. */
+export function Elapsed({ since }: { since: string }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <span className="num" role="timer" aria-live="off">
+      {formatDuration(secondsSince(since, now))}
+    </span>
+  );
+}

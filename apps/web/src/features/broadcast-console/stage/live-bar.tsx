@@ -1,0 +1,68 @@
+import { Button, Dialog, Pause, Play } from '@footlight/ui';
+import { useState } from 'react';
+import { formatDuration, formatTokens } from '../../../shared/formats/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { RaidPicker } from '../../raids/index.ts';
+import { RecordSwitch } from '../../recordings/index.ts';
+import type { ConsoleData } from '../console.queries.ts';
+import { secondsSince } from './elapsed.tsx';
+import css from './live-bar.module.css';
+import type { ConsoleDesk } from '../use-console.ts';
+
+/** Breaks and the end of the show. */
+export function LiveBar({ console, desk }: { console: ConsoleData; desk: ConsoleDesk }) {
+  const t = useWords();
+  const [asking, setAsking] = useState(false);
+  const [time, setTime] = useState('');
+  const [ending, setEnding] = useState(false);
+  const isAway = console.state === 'away';
+  // Why not without a picture: the first thing is to send again, and "come back" would not do that.
+  const hasPicture = desk.phase === 'sending' || desk.phase === 'received';
+  const agree = () => {
+    setEnding(true);
+    void desk.end().finally(() => {
+      setEnding(false);
+      setAsking(false);
+    });
+  };
+  const ask = () => {
+    setTime(formatDuration(console.startedAt ? secondsSince(console.startedAt, Date.now()) : 0));
+    setAsking(true);
+  };
+  return (
+    <div className={css.bar}>
+      {console.state !== 'offline' && hasPicture && (
+        <Button
+          size="large"
+          aria-pressed={isAway}
+          busy={desk.isChanging && !ending}
+          icon={isAway ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
+          onClick={() => desk.setAway(!isAway)}
+        >
+          {t(isAway ? 'console.comeBack' : 'console.takeBreak')}
+        </Button>
+      )}
+      {console.state !== 'offline' && console.streamId && <RecordSwitch showId={console.streamId} />}
+      <Button size="large" tone="danger" onClick={ask}>
+        {t('console.endShow')}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        size="small"
+        title={t('console.endAsk')}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{t('shell.cancel')}</Button>
+            <Button tone="danger" busy={ending} onClick={agree}>
+              {t('console.endShow')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('console.endAskText', { viewers: console.viewers, amount: formatTokens(console.earnedTokens), time })}</p>
+        {console.state !== 'offline' && <RaidPicker onSent={agree} />}
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Tabs } from '@footlight/ui';
+import { useState } from 'react';
+import { useWords } from '../../../shared/words/index.ts';
+import { PeoplePanel } from '../../streaming/index.ts';
+import { ChatColumn } from './chat-column.tsx';
+import type { TipFact } from '../console.live.ts';
+import type { ConsoleData } from '../console.queries.ts';
+import css from './room-column.module.css';
+import { TipFeed } from './tip-feed.tsx';
+
+/** What happens in the room: chat, tips, people. */
+export function RoomColumn({
+  console,
+  performerId,
+  sessionChatId,
+  feed,
+}: {
+  console: ConsoleData;
+  performerId: string;
+  /** The chat of the private or group show that runs; in place of the room's. */
+  sessionChatId: string | undefined;
+  feed: readonly TipFact[];
+}) {
+  const t = useWords();
+  const [panel, setPanel] = useState('chat');
+  return (
+    <section className={css.column} aria-label={t('console.room')}>
+      <Tabs
+        label={t('console.room')}
+        value={panel}
+        onChange={setPanel}
+        className={css.tabs}
+        panelClassName={css.panel}
+        tabs={[
+          {
+            id: 'chat',
+            label: t(sessionChatId ? 'desk.tabChat' : 'console.tabChat'),
+            panel: sessionChatId ? (
+              <ChatColumn key={sessionChatId} conversationId={sessionChatId} pinnedNote={undefined} />
+            ) : (
+              <ChatColumn
+                key={console.conversationId}
+                conversationId={console.conversationId}
+                pinnedNote={console.pinnedNote}
+              />
+            ),
+          },
+          {
+            id: 'tips',
+            label: t('console.tabTips'),
+            ...(console.tips > 0 ? { count: console.tips } : {}),
+            panel: <TipFeed feed={feed} />,
+          },
+          { id: 'people', label: t('console.tabPeople'), panel: <PeoplePanel performerId={performerId} /> },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,149 @@
+import { ChipChoice, Eye, Lamp, Monitor, Pause, TriangleAlert } from '@footlight/ui';
+import { formatCount } from '../../../shared/formats/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import type { Show } from '../../shows/index.ts';
+import type { ConsoleData } from '../console.queries.ts';
+import { DevicePicker } from '../../devices/index.ts';
+import { Elapsed } from './elapsed.tsx';
+import { QualityFigures } from './live-figures.tsx';
+import { CameraPreview, PreviewChip, PreviewFrame, PreviewWords, ReceivedPreview } from '../preflight/preview.tsx';
+import css from './stage.module.css';
+import type { ConsoleDesk } from '../use-console.ts';
+
+const MODES = {
+  private: { tone: 'orchid', words: 'desk.inPrivate' },
+  group: { tone: 'lagoon', words: 'desk.inGroup' },
+  paid: { tone: 'brass', words: 'desk.inPaid' },
+} as const;
+
+/** Which paid show has the picture. */
+function ModeChip({ kind }: { kind: Show['kind'] }) {
+  const t = useWords();
+  const { tone, words } = MODES[kind];
+  return (
+    <span className={css.mode} data-kind={kind}>
+      <PreviewChip>
+        <span data-theme="dark">
+          <Lamp tone={tone}>{t(words)}</Lamp>
+        </span>
+      </PreviewChip>
+    </span>
+  );
+}
+
+interface StageProps {
+  console: ConsoleData;
+  desk: ConsoleDesk;
+  /** The paid show that has the picture. */
+  active: Show | undefined;
+  /** Another picture stands beside it: it says less. */
+  isPaired: boolean;
+}
+
+function Chips({ console, desk, active, isPaired }: StageProps) {
+  const t = useWords();
+  if (!desk.isOpen) return <PreviewChip>{t('console.onlyYou')}</PreviewChip>;
+  return (
+    <>
+      {active && <ModeChip kind={active.kind} />}
+      {console.state === 'live' && active?.kind !== 'private' && active?.kind !== 'group' && (
+        <Lamp>{t('console.live')}</Lamp>
+      )}
+      {console.state === 'away' && (
+        <PreviewChip>
+          <Pause size={13} aria-hidden /> {t('console.away')}
+        </PreviewChip>
+      )}
+      {console.state === 'offline' && <PreviewChip>{t('console.waitingPicture')}</PreviewChip>}
+      {active === undefined && !isPaired && (
+        <>
+          <PreviewChip>
+            <Eye size={14} aria-hidden />
+            <span className="num">
+              {t('console.watching', { count: console.viewers, shown: formatCount(console.viewers) })}
+            </span>
+          </PreviewChip>
+          {console.startedAt && (
+            <PreviewChip>
+              <Elapsed since={console.startedAt} />
+            </PreviewChip>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function Picture({ console, desk }: { console: ConsoleData; desk: ConsoleDesk }) {
+  const t = useWords();
+  if (desk.phase === 'received') return <ReceivedPreview playback={desk.playback} isAway={console.state === 'away'} />;
+  if (desk.source === 'camera') return <CameraPreview camera={desk.camera} />;
+  const waiting = desk.phase === 'waiting';
+  return (
+    <PreviewWords
+      icon={<Monitor size={32} aria-hidden />}
+      title={t(waiting ? 'console.obsWaitingTitle' : 'console.obsIdleTitle')}
+    >
+      {t(waiting ? 'console.obsWaitingText' : 'console.obsIdleText')}
+    </PreviewWords>
+  );
+}
+
+/** Said below the picture when something is wrong with it. */
+export function StageTrouble({ desk }: { desk: ConsoleDesk }) {
+  const t = useWords();
+  const reconnecting = desk.publishing.kind === 'reconnecting' ? desk.publishing.attempt : undefined;
+  const isBlind = desk.phase === 'sending' && desk.publishing.kind === 'sending' && desk.received?.connected === false;
+  const words = [
+    ...(reconnecting === undefined ? [] : [t('console.reconnecting', { attempt: reconnecting })]),
+    ...(isBlind ? [t('console.notReceived')] : []),
+    ...(desk.problem ? [desk.problem] : []),
+  ];
+  return (
+    <output className={css.troubles}>
+      {words.map((one) => (
+        <span key={one} className={css.trouble}>
+          <TriangleAlert size={18} aria-hidden />
+          {one}
+        </span>
+      ))}
+    </output>
+  );
+}
+
+/** The own picture. */
+export function Stage({ console, desk, active, isPaired }: StageProps) {
+  return (
+    <PreviewFrame chips={<Chips console={console} desk={desk} active={active} isPaired={isPaired} />}>
+      <Picture console={console} desk={desk} />
+    </PreviewFrame>
+  );
+}
+
+/** Where the picture comes from, and how well it gets out. */
+export function Signal({ desk }: { desk: ConsoleDesk }) {
+  const t = useWords();
+  const mayChoose = desk.phase === 'idle' || desk.phase === 'waiting';
+  return (
+    <div className={css.signal}>
+      {desk.isOpen && <QualityFigures own={desk.own} received={desk.received} />}
+      {mayChoose && (
+        <div className={css.source}>
+          <span aria-hidden>{t('console.source')}</span>
+          <ChipChoice
+            legend={t('console.source')}
+            value={desk.source}
+            onChange={desk.setSource}
+            options={[
+              { value: 'camera', label: t('console.sourceCamera') },
+              { value: 'obs', label: t('console.sourceObs') },
+            ]}
+          />
+        </div>
+      )}
+      {desk.source === 'camera' && desk.phase !== 'received' && (
+        <DevicePicker camera={desk.camera} microphone={desk.microphone} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { EmptyState, Gift, Ticket } from '@footlight/ui';
+import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { TipSoundSwitch } from '../../tips/index.ts';
+import type { TipFact } from '../console.live.ts';
+import css from './room-column.module.css';
+
+const TIME = 'HH:mm';
+
+/** The tips since this page was opened, newest first, as tickets. */
+export function TipFeed({ feed }: { feed: readonly TipFact[] }) {
+  const t = useWords();
+  return (
+    <div className={css.feed}>
+      <div className={css.tools}>
+        <TipSoundSwitch />
+      </div>
+      {feed.length === 0 ? (
+        <EmptyState icon={<Gift size={28} aria-hidden />} title={t('console.noTips')}>
+          {t('console.noTipsText')}
+        </EmptyState>
+      ) : (
+        <ol className={css.tickets} aria-label={t('console.tipsLog')}>
+          {feed.map((tip) => (
+            <li key={tip._id}>
+              <Ticket amount={formatTokens(tip.token)} title={tip.username}>
+                {[tip.item, tip.note].filter(Boolean).join(' · ')} <DateTime at={tip.createdAt} pattern={TIME} />
+              </Ticket>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLiveStatus } from '../../shared/live/index.ts';
+import type { PerformerProfile } from '../../shared/session/index.ts';
+import { toast } from '../../shared/toasts/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import { useDevice } from '../devices/index.ts';
+import { countLooks, phaseOf } from './console-phase.ts';
+import { consoleQueries, STATS_MS, type ConsoleData } from './console.queries.ts';
+import { checksOf, isReady } from './preflight/preflight.ts';
+import { useConsoleLive } from './use-console-live.ts';
+import { useOpenShow } from './use-open-show.ts';
+import { usePublisher } from './use-publisher.ts';
+import { useReceivedStream } from './preflight/use-received-stream.ts';
+import { useSetStatus } from './stage/use-set-status.ts';
+import { useShowDraft } from './forms/use-show-draft.ts';
+
+export type Source = 'camera' | 'obs';
+
+/** Puts the console together: devices, settings, sending, what the server tells, and what may be done now. */
+// Size: the wiring of one page; each part is a file of its own.
+export function useConsole(console: ConsoleData, me: PerformerProfile) {
+  const t = useWords();
+  const [source, setSource] = useState<Source>('camera');
+  const camera = useDevice('camera', source === 'camera');
+  const microphone = useDevice('microphone', source === 'camera');
+  const tracks = useMemo(
+    () => [camera.track, microphone.track].filter((track) => track !== undefined),
+    [camera.track, microphone.track],
+  );
+  const show = useShowDraft(console);
+  const opening = useOpenShow();
+  const status = useSetStatus();
+  const [openRefusal, setOpenRefusal] = useState<string>();
+
+  const open = async () => {
+    const { edits } = show;
+    const ingest = await opening.mutateAsync({ ...show.body, title: show.draft.title.trim() });
+    show.forget(edits);
+    return ingest;
+  };
+  const publisher = usePublisher(tracks, open);
+  const endedHere = useRef(false);
+  const { feed, problem } = useConsoleLive(me._id, (reason) => {
+    publisher.stop(true);
+    if (!endedHere.current)
+      toast.notify({
+        title: t('console.endedTitle'),
+        text: t(reason === 'staff' ? 'console.endedStaff' : 'console.endedLost'),
+      });
+    endedHere.current = false;
+  });
+
+  const isOpen = console.streamId !== undefined;
+  const { data: stats, dataUpdatedAt } = useQuery({
+    ...consoleQueries.stats(),
+    enabled: isOpen,
+    refetchInterval: STATS_MS,
+  });
+  const received = isOpen ? stats : undefined;
+  const { serverSees } = publisher;
+  useEffect(() => {
+    if (received) serverSees(received.connected);
+  }, [received, dataUpdatedAt, serverSees]);
+
+  const [looks, setLooks] = useState({ at: 0, seen: 0 });
+  if (received && looks.at !== dataUpdatedAt)
+    setLooks({ at: dataUpdatedAt, seen: countLooks(looks.seen, received.connected) });
+  const phase = phaseOf(console, publisher.state.kind, received ? looks.seen : 0);
+  const playback = useReceivedStream(me._id, console.streamId, phase === 'received');
+  const isSending = publisher.state.kind === 'sending';
+  useEffect(() => {
+    if (isSending) toast.success(t('console.nowLive'));
+  }, [isSending, t]);
+
+  const checks = checksOf({
+    blockedBy: console.blockedBy,
+    canGoLive: console.canGoLive,
+    emailVerified: me.emailVerified,
+    source,
+    camera: { ready: camera.track !== undefined, opening: camera.opening, problem: camera.problem },
+    microphone: { ready: microphone.track !== undefined, opening: microphone.opening, problem: microphone.problem },
+    title: show.draft.title,
+    connection: useLiveStatus(),
+  });
+  const { state } = publisher;
+  const start = () => {
+    setOpenRefusal(undefined);
+    if (!show.check()) return;
+    if (source === 'camera') return publisher.start();
+    open().catch((error: unknown) => setOpenRefusal(error instanceof Error ? error.message : t('console.notStarted')));
+  };
+  const end = async () => {
+    endedHere.current = true;
+    await status.mutateAsync('offline').then(
+      () => {
+        publisher.stop(true);
+        toast.success(t('console.endedTitle'));
+      },
+      (error: Error) => {
+        endedHere.current = false;
+        toast.error(error.message);
+      },
+    );
+  };
+
+  return {
+    source,
+    setSource,
+    camera,
+    microphone,
+    show,
+    publishing: state,
+    own: publisher.figures,
+    received,
+    playback,
+    phase,
+    isOpen,
+    feed,
+    problem: problem || received?.problem || '',
+    checks,
+    ready: isReady(checks),
+    starting: phase === 'starting' || opening.isPending,
+    refusal:
+      openRefusal ??
+      (state.kind === 'refused' ? state.words : state.kind === 'ended' ? t('console.endedLost') : undefined),
+    start,
+    cancel: () => {
+      endedHere.current = true;
+      publisher.stop();
+      status.mutate('offline');
+    },
+    setAway: (away: boolean) =>
+      status.mutate(away ? 'away' : 'public', { onError: (error) => toast.error(error.message) }),
+    isChanging: status.isPending,
+    end,
+  };
+}
+export type ConsoleDesk = ReturnType<typeof useConsole>;

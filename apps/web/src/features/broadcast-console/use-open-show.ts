@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../shared/api/index.ts';
+import type { bodyOf } from './forms/console-draft.ts';
+import { consoleQueries } from './console.queries.ts';
+import type { Ingest } from '../player/index.ts';
+
+/** Opens the show with what was changed; answers where to publish. The room goes live with the first picture. */
+export function useOpenShow() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: ReturnType<typeof bodyOf> & { title: string }): Promise<Ingest> => {
+      const { streamId, ingest } = await api.streaming.live({ body });
+      return { streamId, ...ingest };
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: consoleQueries.console().queryKey }),
+  });
+}

@@ -1,0 +1,124 @@
+import { Button, Dialog } from '@footlight/ui';
+import { useId, useState } from 'react';
+import { formatDuration } from '../../../shared/formats/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import type { Vod } from '../recordings.queries.ts';
+import { useTrimVod } from './use-trim-vod.ts';
+import { StoryboardPicture } from './vod-picture.tsx';
+import css from './vod-list.module.css';
+
+interface Props {
+  vod: Vod;
+  open: boolean;
+  onClose: () => void;
+}
+const SHORTEST_S = 1;
+const STEP_S = 0.1;
+
+/** Chooses what is kept of a recording, with the picture at the end that is being moved. */
+export function TrimDialog({ vod, open, onClose }: Props) {
+  const t = useWords();
+  const trim = useTrimVod();
+  const [piece, setPiece] = useState<{ start: number; end: number }>();
+  const { start, end } = piece ?? { start: 0, end: vod.duration };
+  const close = () => {
+    setPiece(undefined);
+    trim.reset();
+    onClose();
+  };
+  const save = () => trim.mutate({ id: vod._id, startSeconds: start, endSeconds: end }, { onSuccess: close });
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={t('recordings.trim')}
+      actions={
+        <>
+          <Button onClick={close}>{t('shell.cancel')}</Button>
+          <Button tone="action" busy={trim.isPending} disabled={piece === undefined} onClick={save}>
+            {t('recordings.trimSave')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.trim}>
+        <Ends vod={vod} start={start} end={end} onChange={setPiece} />
+        <p className={css.kept} aria-live="polite">
+          {t('recordings.trimKept', { time: formatDuration(end - start), whole: formatDuration(vod.duration) })}
+        </p>
+        {trim.error && <p role="alert">{trim.error.message}</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+interface EndsProps {
+  vod: Vod;
+  start: number;
+  end: number;
+  onChange: (piece: { start: number; end: number }) => void;
+}
+function Ends({ vod, start, end, onChange }: EndsProps) {
+  const t = useWords();
+  const [shown, setShown] = useState(0);
+  const board = vod.storyboard;
+  return (
+    <>
+      {board && (
+        <span className={css.picture}>
+          <StoryboardPicture board={board} index={Math.floor(shown / board.intervalSeconds)} />
+          <span className={css.chips}>
+            <span className={css.chip}>{formatDuration(shown)}</span>
+          </span>
+        </span>
+      )}
+      <End
+        label={t('recordings.trimStart')}
+        value={start}
+        most={vod.duration}
+        onChange={(next) => {
+          const value = Math.max(0, Math.min(next, end - SHORTEST_S));
+          setShown(value);
+          onChange({ start: value, end });
+        }}
+      />
+      <End
+        label={t('recordings.trimEnd')}
+        value={end}
+        most={vod.duration}
+        onChange={(next) => {
+          const value = Math.min(vod.duration, Math.max(next, start + SHORTEST_S));
+          setShown(value);
+          onChange({ start, end: value });
+        }}
+      />
+    </>
+  );
+}
+
+interface EndProps {
+  label: string;
+  value: number;
+  most: number;
+  onChange: (value: number) => void;
+}
+function End({ label, value, most, onChange }: EndProps) {
+  const id = useId();
+  return (
+    <div className={css.range}>
+      <label htmlFor={id}>
+        {label} <span className="num">{formatDuration(value)}</span>
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={most}
+        step={STEP_S}
+        value={value}
+        aria-valuetext={formatDuration(value)}
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { SiteLink } from '../../../shared/app/index.ts';
+import { useMenus, useSettings } from '../../../shared/settings/index.ts';
+import { useWords, type WordKey } from '../../../shared/words/index.ts';
+import css from './site-footer.module.css';
+
+const LINKS: readonly { href: string; words: WordKey }[] = [
+  { href: '/auth/register?role=performer', words: 'footer.become' },
+  { href: '/auth/login/performer', words: 'shell.performerLogin' },
+  { href: '/studio/login', words: 'shell.studioLogin' },
+  { href: '/legal/terms', words: 'legal.terms' },
+  { href: '/legal/privacy', words: 'legal.privacy' },
+];
+
+export function SiteFooter() {
+  const t = useWords();
+  const { siteName, footerContent } = useSettings();
+  const menus = useMenus('footer');
+  return (
+    <footer className={css.footer}>
+      <div className={css.inner}>
+        <p className={css.about}>
+          <b>{siteName}</b> {footerContent || t('footer.rights')}
+        </p>
+        <nav aria-label={t('footer.about')} className={css.links}>
+          {menus.map((menu) => (
+            <SiteLink key={menu._id} href={menu.path} target={menu.isNewTab ? '_blank' : undefined}>
+              {menu.title}
+            </SiteLink>
+          ))}
+          {LINKS.map(({ href, words }) => (
+            <SiteLink key={href} href={href}>
+              {t(words)}
+            </SiteLink>
+          ))}
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,128 @@
+import { buttonClass, classNames, CoinMark, iconButtonClass, Plus, Search, VisuallyHidden } from '@footlight/ui';
+import { useNavigate } from '@tanstack/react-router';
+import { SiteLink } from '../../../shared/app/index.ts';
+import { formatTokens } from '../../../shared/formats/index.ts';
+import { useProfile, useSession } from '../../../shared/session/index.ts';
+import { useMenus } from '../../../shared/settings/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { Logo } from './logo.tsx';
+import { MAIN_LINKS } from './navigation.ts';
+import css from './site-header.module.css';
+
+export function SiteHeader({ bare = false }: { bare?: boolean }) {
+  const { loggedIn } = useSession();
+  return (
+    <header className={classNames(css.header, bare && css.bare)}>
+      <div className={css.inner}>
+        <Logo />
+        <MainNavigation />
+        <SearchField />
+        <div className={css.right}>
+          <SearchButton />
+          {loggedIn ? <WalletPill /> : <SignedOut />}
+          <AccountMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function MainNavigation() {
+  const t = useWords();
+  const menus = useMenus('main');
+  const links =
+    menus.length > 0
+      ? menus.map((menu) => ({
+          href: menu.path,
+          title: menu.title,
+          exact: menu.path === '/',
+          target: menu.isNewTab ? '_blank' : undefined,
+        }))
+      : MAIN_LINKS.map(({ words, ...link }) => ({ ...link, title: t(words), target: undefined }));
+  return (
+    <nav className={css.nav} aria-label={t('nav.main')}>
+      {links.map(({ href, title, exact, target }) => (
+        <SiteLink key={href} href={href} exact={exact ?? false} target={target}>
+          {title}
+        </SiteLink>
+      ))}
+    </nav>
+  );
+}
+
+function SearchField() {
+  const t = useWords();
+  const navigate = useNavigate();
+  return (
+    <search className={css.searchArea}>
+      <form
+        className={css.search}
+        action="/search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+          void navigate({ href: q ? `/search?q=${encodeURIComponent(q)}` : '/search' });
+        }}
+      >
+        <Search size={16} aria-hidden />
+        <input
+          type="search"
+          name="q"
+          maxLength={100}
+          placeholder={t('nav.searchPlaceholder')}
+          aria-label={t('nav.search')}
+          autoComplete="off"
+        />
+      </form>
+    </search>
+  );
+}
+
+function SearchButton() {
+  const t = useWords();
+  return (
+    <SiteLink href="/search" className={classNames(iconButtonClass(), css.narrow)} aria-label={t('nav.search')}>
+      <Search size={20} aria-hidden />
+    </SiteLink>
+  );
+}
+
+function SignedOut() {
+  const t = useWords();
+  return (
+    <>
+      <SiteLink href="/auth/login/user" className={classNames(buttonClass({ tone: 'quiet' }), css.wideOnly)}>
+        {t('shell.login')}
+      </SiteLink>
+      <SiteLink href="/auth/register" className={buttonClass({ tone: 'action' })}>
+        {t('shell.register')}
+      </SiteLink>
+    </>
+  );
+}
+
+function WalletPill() {
+  const t = useWords();
+  const profile = useProfile();
+  if (!profile || !('balance' in profile)) return null;
+  const amount = formatTokens(profile.balance);
+  const isViewer = profile.role === 'user';
+  return (
+    <SiteLink
+      href={isViewer ? '/wallet/top-up' : profile.role === 'studio' ? '/settings/profile' : '/live'}
+      className={css.wallet}
+    >
+      <CoinMark size={16} />
+      <span className="num" aria-hidden>
+        {amount}
+      </span>
+      {isViewer && (
+        <span className={css.plus} aria-hidden>
+          <Plus size={14} />
+        </span>
+      )}
+      <VisuallyHidden>{isViewer ? t('shell.balance', { amount }) : `${t('nav.earnings')}: ${amount}`}</VisuallyHidden>
+    </SiteLink>
+  );
+}

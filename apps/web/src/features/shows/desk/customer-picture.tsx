@@ -1,0 +1,75 @@
+import { Avatar, Button, Spinner, VolumeX } from '@footlight/ui';
+import { useEffect, useRef } from 'react';
+import { useWords } from '../../../shared/words/index.ts';
+import { useLivePlayer } from '../../player/index.ts';
+import { useShowMedia, type Show } from '../index.ts';
+import css from './customer-picture.module.css';
+
+/** Sooner than the player tries again by itself. */
+const LOST_MS = 1500;
+
+/** Asks anew once a picture has been away for a moment: whether there is a camera still, before it is asked for in vain. */
+function useRenewal(isLost: boolean, renew: () => void): void {
+  const latest = useRef(renew);
+  useEffect(() => {
+    latest.current = renew;
+  });
+  useEffect(() => {
+    if (!isLost) return undefined;
+    const timer = setTimeout(() => latest.current(), LOST_MS);
+    return () => clearTimeout(timer);
+  }, [isLost]);
+}
+
+/** The camera of a private show's customer, with sound; what is said while there is none. */
+export function CustomerPicture({ show }: { show: Show }) {
+  const t = useWords();
+  const video = useRef<HTMLVideoElement>(null);
+  const { media, renew } = useShowMedia(show._id, { enabled: true, untilCamera: true });
+  const source = media?.camera?.playback;
+  const { state, silent } = useLivePlayer(video, source, 'webrtc', false, renew);
+  useRenewal(source !== undefined && state.kind === 'waiting', renew);
+  const name = show.customer?.username ?? '';
+  const isPlaying = source !== undefined && state.kind === 'playing';
+  return (
+    <div className={css.frame} data-theme="dark">
+      {/* Why no captions: live speech has none. */}
+      <video
+        ref={video}
+        className={css.picture}
+        playsInline
+        data-shown={isPlaying || undefined}
+        aria-label={t('desk.customerCamera', { name })}
+      />
+      {!isPlaying && (
+        <div className={css.words}>
+          <Avatar src={show.customer?.avatar} size={56} />
+          <strong>{name}</strong>
+          <span>
+            {show.state === 'accepted' ? (
+              <>
+                <Spinner size={16} /> {t('desk.waitingFor')}
+              </>
+            ) : (
+              t('desk.noCamera')
+            )}
+          </span>
+        </div>
+      )}
+      {isPlaying && <span className={css.name}>{name}</span>}
+      {isPlaying && silent && (
+        <Button
+          size="small"
+          tone="action"
+          className={css.unmute}
+          icon={<VolumeX size={16} aria-hidden />}
+          onClick={() => {
+            if (video.current) video.current.muted = false;
+          }}
+        >
+          {t('desk.hear')}
+        </Button>
+      )}
+    </div>
+  );
+}

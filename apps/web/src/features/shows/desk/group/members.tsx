@@ -1,0 +1,24 @@
+import { Avatar } from '@footlight/ui';
+import { useWords } from '../../../../shared/words/index.ts';
+import type { Show } from '../../index.ts';
+import css from './members.module.css';
+
+/** A desk has room for so many names. */
+const MOST = 40;
+
+/** Who has a seat in a group, with pictures; nothing while nobody has. */
+export function Members({ members }: Pick<Show, 'members'>) {
+  const t = useWords();
+  if (!members?.length) return null;
+  return (
+    <ul className={css.members} aria-label={t('desk.members')}>
+      {members.slice(0, MOST).map(({ _id, username, avatar }) => (
+        <li key={_id}>
+          <Avatar src={avatar} size={24} />
+          <span>{username}</span>
+        </li>
+      ))}
+      {members.length > MOST && <li className={css.more}>{t('desk.membersMore', { count: members.length - MOST })}</li>}
+    </ul>
+  );
+}

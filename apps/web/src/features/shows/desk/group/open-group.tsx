@@ -1,0 +1,53 @@
+import { Button, Lamp, Meter, Play } from '@footlight/ui';
+import { useId } from 'react';
+import { toast } from '../../../../shared/toasts/index.ts';
+import { useWords } from '../../../../shared/words/index.ts';
+import { useLeaveShow, type Show } from '../../index.ts';
+import { missingIn } from '../desk.rules.ts';
+import { Members } from './members.tsx';
+import css from './open-group.module.css';
+import { TimeLeft } from '../requests/time-left.tsx';
+import { useStartGroup } from './use-start-group.ts';
+
+/** How long the server keeps an open group. */
+const OPEN_MS = 30 * 60_000;
+
+/** A group that takes reservations: how many there are of how many, its start and its end. */
+export function OpenGroup({ show }: { show: Show }) {
+  const t = useWords();
+  const why = useId();
+  const start = useStartGroup();
+  const leave = useLeaveShow(show._id);
+  const missing = missingIn(show);
+  const say = { onError: (error: Error) => void toast.error(error.message) };
+  const text = t('desk.reserved', { n: show.viewers, most: show.maxViewers });
+  return (
+    <section className={css.group} aria-label={t('desk.groupOpen')}>
+      <div className={css.head}>
+        <Lamp tone="lagoon">{t('desk.groupOpen')}</Lamp>
+        <output className="num">{text}</output>
+      </div>
+      <Meter value={show.viewers} max={show.minViewers} label={t('desk.groupOpen')} text={text} tone="lagoon" />
+      <Members members={show.members} />
+      <p id={why} className={css.why}>
+        {missing > 0 ? t('desk.missing', { count: missing }) : t('desk.enough')}
+      </p>
+      {show.answerBy && <TimeLeft until={show.answerBy} wholeMs={OPEN_MS} words="desk.toStart" tone="lagoon" />}
+      <div className={css.acts}>
+        <Button
+          tone="lagoon"
+          disabled={missing > 0}
+          busy={start.isPending}
+          aria-describedby={why}
+          icon={<Play size={18} aria-hidden />}
+          onClick={() => start.mutate(show._id, say)}
+        >
+          {t('desk.startGroup')}
+        </Button>
+        <Button busy={leave.isPending} onClick={() => leave.mutate(undefined, say)}>
+          {t('desk.cancelGroup')}
+        </Button>
+      </div>
+    </section>
+  );
+}

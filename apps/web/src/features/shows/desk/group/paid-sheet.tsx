@@ -1,0 +1,80 @@
+import { Button, ChipChoice, CoinMark, Dialog, NumberField } from '@footlight/ui';
+import { useId } from 'react';
+import { FormError, useForm } from '../../../../shared/forms/index.ts';
+import { useWords } from '../../../../shared/words/index.ts';
+import type { ShowTerms } from '../../index.ts';
+import css from '../sheets.module.css';
+import { priceRule } from '../terms/terms-rules.ts';
+import { useStartPaid, type PaidWish } from './use-start-paid.ts';
+
+/** Puts a price on the public show, by the minute or by a ticket. */
+export function PaidSheet({ open, terms, onClose }: { open: boolean; terms: ShowTerms; onClose: () => void }) {
+  const t = useWords();
+  const form = useId();
+  const starting = useStartPaid();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="small"
+      title={t('desk.setPrice')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('shell.cancel')}</Button>
+          <Button tone="brass" type="submit" form={form} busy={starting.isPending}>
+            {t('desk.startPaid')}
+          </Button>
+        </>
+      }
+    >
+      <PaidForm id={form} terms={terms} onStart={(wish) => starting.mutateAsync(wish).then(onClose)} />
+    </Dialog>
+  );
+}
+
+function PaidForm({
+  id,
+  terms,
+  onStart,
+}: {
+  id: string;
+  terms: ShowTerms;
+  onStart: (wish: PaidWish) => Promise<void>;
+}) {
+  const t = useWords();
+  const initial: { mode: PaidWish['mode']; price: number | undefined } = { mode: 'minute', price: terms.paidPrice };
+  const form = useForm({
+    initial,
+    rules: { price: [priceRule] },
+    submit: ({ mode, price = 0 }) => onStart({ mode, price }),
+  });
+  const { mode } = form.values;
+  return (
+    <form id={id} className={css.form} onSubmit={form.onSubmit} noValidate>
+      <p className={css.wide}>{t('desk.paidText')}</p>
+      <div className={css.wide}>
+        <ChipChoice
+          legend={t('desk.paidBy')}
+          value={mode}
+          onChange={(next) => {
+            form.set('mode', next);
+            form.set('price', next === 'ticket' ? terms.ticketPrice : terms.paidPrice);
+          }}
+          options={[
+            { value: 'minute', label: t('desk.byMinute') },
+            { value: 'ticket', label: t('desk.byTicket') },
+          ]}
+        />
+      </div>
+      <div className={css.wide}>
+        <NumberField
+          label={t(mode === 'ticket' ? 'desk.ticketPrice' : 'desk.paidPrice')}
+          icon={<CoinMark />}
+          min={1}
+          {...form.field('price')}
+        />
+      </div>
+      <FormError>{form.error}</FormError>
+    </form>
+  );
+}

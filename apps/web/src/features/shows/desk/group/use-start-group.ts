@@ -1,0 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '../../../../shared/api/index.ts';
+import { useKeepShow, useOnce } from '../../index.ts';
+
+/** Starts the open group; those who have reserved pay their first minute. */
+export function useStartGroup() {
+  const api = useApi();
+  const keep = useKeepShow();
+  return useMutation({ mutationFn: useOnce((id: string) => api.shows.start({ params: { id } })), onSuccess: keep });
+}

@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '../../../../shared/api/index.ts';
+import { useKeepShow, useOnce } from '../../index.ts';
+
+export interface PaidWish {
+  readonly mode: 'minute' | 'ticket';
+  readonly price: number;
+}
+
+/** Puts a price on the running public show; who does not pay does not see it any more. */
+export function useStartPaid() {
+  const api = useApi();
+  const keep = useKeepShow();
+  return useMutation({ mutationFn: useOnce((body: PaidWish) => api.shows.startPaid({ body })), onSuccess: keep });
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { SiteLink } from '../../../../shared/app/index.ts';
+import { useLazyWords, useWords } from '../../../../shared/words/index.ts';
+import { showsQueries, useShowsLive } from '../../index.ts';
+import { deskOf } from '../desk.rules.ts';
+import css from './request-notice.module.css';
+import { Requests } from './requests.tsx';
+
+/** The requests on pages other than the console, in the corner: they ring there too, and who accepts is led to the console. */
+export function RequestNotice() {
+  useLazyWords('desk');
+  const t = useWords();
+  const navigate = useNavigate();
+  const { data } = useQuery({ ...showsQueries.current(), refetchOnMount: 'always' });
+  useShowsLive();
+  const desk = deskOf(data);
+  return (
+    <div className={css.corner}>
+      <Requests desk={desk} onAccepted={() => void navigate({ to: '/live' })} />
+      {desk.requests.length > 0 && (
+        <SiteLink href="/live" className={css.toConsole}>
+          {t('desk.toConsole')}
+        </SiteLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Meter, type MeterTone } from '@footlight/ui';
+import { useEffect, useState } from 'react';
+import { formatDuration } from '../../../../shared/formats/index.ts';
+import { useWords, type WordKey } from '../../../../shared/words/index.ts';
+import css from './time-left.module.css';
+
+const SECOND_MS = 1000;
+
+/** Milliseconds until a moment, counted down each second; never below 0. */
+function useTimeLeft(until: string | undefined): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!until) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [until]);
+  return until ? Math.max(0, Date.parse(until) - now) : 0;
+}
+
+/** A time that runs out: in figures, and as a meter of what is left of `wholeMs`. */
+export function TimeLeft({
+  until,
+  wholeMs,
+  words,
+  tone,
+}: {
+  until: string;
+  wholeMs: number;
+  /** Takes the time as `{time}`. */
+  words: WordKey;
+  tone: MeterTone;
+}) {
+  const t = useWords();
+  const leftMs = useTimeLeft(until);
+  const text = t(words, { time: formatDuration(Math.ceil(leftMs / SECOND_MS)) });
+  return (
+    <div className={css.left}>
+      <span className="num" role="timer" aria-live="off">
+        {text}
+      </span>
+      <Meter value={leftMs} max={wholeMs} label={t('desk.timeLeft')} text={text} tone={tone} thin />
+    </div>
+  );
+}

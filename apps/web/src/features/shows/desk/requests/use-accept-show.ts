@@ -1,0 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '../../../../shared/api/index.ts';
+import { useKeepShow, useOnce } from '../../index.ts';
+
+/** Accepts a private show; the room closes to the public at once. `onAccepted` also when what asked is gone by then. */
+export function useAcceptShow(onAccepted?: () => void) {
+  const api = useApi();
+  const keep = useKeepShow();
+  const accept = useOnce((id: string) => api.shows.accept({ params: { id } }));
+  return useMutation({
+    mutationFn: accept,
+    onSuccess: (show) => {
+      keep(show);
+      onAccepted?.();
+    },
+  });
+}

@@ -1,0 +1,127 @@
+import { Button, Coin, Dialog, Lamp, Switch } from '@footlight/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { formatCount, formatDuration, formatTokens } from '../../../shared/formats/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { RecordSwitch } from '../../recordings/index.ts';
+import { useLeaveShow, type Show } from '../index.ts';
+import { Members } from './group/members.tsx';
+import css from './show-bar.module.css';
+import { TimeLeft } from './requests/time-left.tsx';
+import { useSetPeek } from './use-set-peek.ts';
+
+/** How long both sides have to be there after a private show was accepted. */
+const MEET_MS = 45_000;
+const SECOND_MS = 1000;
+const TONES = { private: 'orchid', group: 'lagoon', paid: 'brass' } as const;
+
+const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className="num">{children}</dd>
+  </div>
+);
+
+function Running({ since }: { since: string }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <span role="timer" aria-live="off">
+      {formatDuration((now - Date.parse(since)) / SECOND_MS)}
+    </span>
+  );
+}
+
+/** The show that has the picture: for how long, what it has brought, who is in it, and its end. */
+export function ShowBar({ show }: { show: Show }) {
+  const t = useWords();
+  const { kind } = show;
+  const isPrivate = kind === 'private';
+  const price = show.ticketPrice ?? show.pricePerMinute;
+  return (
+    <section className={css.bar} data-tone={TONES[kind]} aria-label={t(`desk.${kind}`)}>
+      <header className={css.head}>
+        <Lamp tone={TONES[kind]}>
+          {isPrivate ? t('desk.privateWith', { name: show.customer?.username ?? '' }) : t(`desk.${kind}`)}
+        </Lamp>
+        {isPrivate && <RecordSwitch showId={show._id} />}
+        <EndButton show={show} />
+      </header>
+      {show.state === 'accepted' && show.answerBy && (
+        <TimeLeft until={show.answerBy} wholeMs={MEET_MS} words="desk.toMeet" tone="orchid" />
+      )}
+      <dl className={css.figures}>
+        <Figure label={t('desk.runsFor')}>{show.startedAt ? <Running since={show.startedAt} /> : '–'}</Figure>
+        <Figure label={t('desk.earned')}>
+          <Coin amount={formatTokens(show.earnedTokens ?? 0)} size={16} tone="brass" />
+        </Figure>
+        <Figure label={t(show.ticketPrice === undefined ? 'desk.perMinute' : 'desk.ticket')}>
+          <Coin amount={formatTokens(price)} size={16} />
+        </Figure>
+        <Figure label={t(isPrivate ? 'desk.peeking' : 'desk.seats')}>
+          {isPrivate
+            ? formatCount(show.peeking)
+            : kind === 'group'
+              ? t('desk.of', { n: show.viewers, most: show.maxViewers })
+              : formatCount(show.viewers)}
+        </Figure>
+      </dl>
+      <Members members={show.members} />
+      {isPrivate && show.state === 'running' && <PeekSwitch show={show} />}
+    </section>
+  );
+}
+
+function PeekSwitch({ show }: { show: Show }) {
+  const t = useWords();
+  const setPeek = useSetPeek();
+  const allowed = setPeek.isPending ? setPeek.variables.allowed : show.canPeek;
+  return (
+    <Switch
+      label={t('desk.letPeek')}
+      hint={t('desk.letPeekHint', { price: formatTokens(show.peekPrice) })}
+      checked={allowed}
+      onChange={(next) =>
+        setPeek.mutate({ id: show._id, allowed: next }, { onError: (error) => void toast.error(error.message) })
+      }
+    />
+  );
+}
+
+function EndButton({ show }: { show: Show }) {
+  const t = useWords();
+  const [asking, setAsking] = useState(false);
+  const leave = useLeaveShow(show._id);
+  const words = t(`desk.end.${show.kind}`);
+  const end = () =>
+    leave.mutate(undefined, {
+      onError: (error) => void toast.error(error.message),
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <>
+      <Button tone="danger" onClick={() => setAsking(true)}>
+        {words}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        size="small"
+        title={t('desk.endAsk')}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{t('shell.cancel')}</Button>
+            <Button tone="danger" busy={leave.isPending} onClick={end}>
+              {words}
+            </Button>
+          </>
+        }
+      >
+        <p>{t(show.kind === 'paid' ? 'desk.endTextPaid' : 'desk.endText')}</p>
+      </Dialog>
+    </>
+  );
+}

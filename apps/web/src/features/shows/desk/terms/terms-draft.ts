@@ -1,0 +1,61 @@
+import type { ShowTerms } from '../../index.ts';
+
+export const PRICES = [
+  'privatePrice',
+  'groupPrice',
+  'peekPrice',
+  'paidPrice',
+  'ticketPrice',
+  'recordingPrice',
+] as const;
+const COUNTS = ['privateMinMinutes', 'groupMin', 'groupMax'] as const;
+const SWITCHES = ['allowPrivate', 'allowGroup', 'allowPeek', 'allowRecording', 'allowWars'] as const;
+
+/** What the performer is about to save. Prices are tokens. */
+export type TermsDraft = Record<(typeof PRICES)[number] | (typeof COUNTS)[number], number | undefined> &
+  Record<(typeof SWITCHES)[number], boolean>;
+
+/** What was changed, by the two calls that save it. */
+export interface TermsChange {
+  readonly prices: Partial<Record<(typeof PRICES)[number] | 'privateMinMinutes', number>>;
+  readonly settings: Partial<Record<(typeof SWITCHES)[number], boolean> & Record<'groupMin' | 'groupMax', number>>;
+}
+
+export const draftOfTerms = (terms: ShowTerms): TermsDraft => {
+  const { performerId: _whose, warEntryPrice: _entry, ...draft } = terms;
+  return draft;
+};
+
+/** The fields of a draft that differ from what the server has. */
+export function changeOf(terms: ShowTerms, draft: TermsDraft): TermsChange {
+  const changed = <K extends keyof TermsDraft>(names: readonly K[]) =>
+    Object.fromEntries(
+      names
+        .filter((name) => draft[name] !== undefined && draft[name] !== terms[name])
+        .map((name) => [name, draft[name]]),
+    );
+  return {
+    prices: changed([...PRICES, 'privateMinMinutes']),
+    settings: changed([...SWITCHES, 'groupMin', 'groupMax']),
+  };
+}
+
+export const isChanged = ({ prices, settings }: TermsChange): boolean =>
+  Object.keys(prices).length + Object.keys(settings).length > 0;
+
+const MOST_TOKENS = 100_000;
+const LEAST_TOKENS = 0.01;
+/** A price that the server takes: at least a unit, at most 100,000 tokens, at most two decimals. */
+export const isPrice = (tokens: number | undefined): boolean =>
+  tokens !== undefined &&
+  tokens >= LEAST_TOKENS &&
+  tokens <= MOST_TOKENS &&
+  Math.abs(tokens * 100 - Math.round(tokens * 100)) < 1e-6;
+
+/** Bounds of what is counted; both ends belong to them. `openMin`: one group may begin with a single viewer. */
+export const BOUNDS = { privateMinMinutes: [1, 60], groupMin: [2, 6], openMin: [1, 6], groupMax: [2, 200] } as const;
+
+export const isCount = (name: keyof typeof BOUNDS, value: number | undefined): boolean => {
+  const [least, most] = BOUNDS[name];
+  return value !== undefined && Number.isInteger(value) && value >= least && value <= most;
+};

@@ -1,0 +1,85 @@
+import { Lamp, type Tone } from '@footlight/ui';
+import { formatTokens } from '../../../shared/formats/index.ts';
+import { useWords, type Translate } from '../../../shared/words/index.ts';
+import type { Room } from '../../streaming/index.ts';
+import css from './mode-bar.module.css';
+import { neededTokens, type Offer } from './offers.ts';
+
+export const TONES = { private: 'orchid', peek: 'orchid', group: 'lagoon', paid: 'brass' } as const;
+
+interface Props {
+  mode: Room['show']['mode'];
+  offers: readonly Offer[];
+  /** Begins with one; absent for accounts that can not. */
+  onAsk: ((offer: Offer) => void) | undefined;
+}
+
+/** How the show is watched, what else is offered, and what that costs. */
+export function ModeBar({ mode, offers, onAsk }: Props) {
+  const t = useWords();
+  const isBare = mode === 'public' && offers.length === 0;
+  return (
+    <ul className={css.modes} aria-label={t('streaming.modes')} data-bare={isBare || undefined}>
+      {mode === 'public' && (
+        <Tile tone="citron" isOn title={t('streaming.public')} price={t('streaming.publicPrice')} />
+      )}
+      {mode === 'private' && <Tile tone="orchid" isOn title={t('shows.private')} />}
+      {offers.map((offer) => (
+        <Tile
+          key={offer.kind}
+          tone={TONES[offer.kind]}
+          isOn={offer.kind === mode}
+          title={t(`shows.${offer.kind}`)}
+          price={priceOf(offer, t)}
+          note={noteOf(offer, t)}
+          onPress={onAsk && (() => onAsk(offer))}
+        />
+      ))}
+    </ul>
+  );
+}
+
+export function priceOf(offer: Offer, t: Translate): string {
+  if (offer.kind === 'paid' && offer.ticketPrice !== undefined)
+    return t('shows.ticket', { price: formatTokens(offer.ticketPrice) });
+  return t('shows.perMinute', { price: formatTokens(offer.pricePerMinute) });
+}
+
+function noteOf(offer: Offer, t: Translate): string | undefined {
+  if (offer.kind === 'group') return t('shows.seats', { taken: offer.seats, most: offer.maxViewers });
+  if (offer.kind !== 'private') return undefined;
+  const needed = neededTokens(offer);
+  return t('shows.privateOffer', { minutes: offer.minMinutes, needed, tokens: formatTokens(needed) });
+}
+
+interface TileProps {
+  tone: Tone;
+  isOn?: boolean;
+  title: string;
+  price?: string | undefined;
+  note?: string | undefined;
+  onPress?: (() => void) | undefined;
+}
+
+function Tile({ tone, isOn = false, title, price, note, onPress }: TileProps) {
+  const words = (
+    <>
+      <Lamp tone={tone}>{title}</Lamp>
+      {price && <span className={`${css.price} num`}>{price}</span>}
+      {note && <span className={css.note}>{note}</span>}
+    </>
+  );
+  return (
+    <li>
+      {onPress ? (
+        <button type="button" className={css.mode} data-tone={tone} data-on={isOn || undefined} onClick={onPress}>
+          {words}
+        </button>
+      ) : (
+        <div className={css.mode} data-tone={tone} data-on={isOn || undefined}>
+          {words}
+        </div>
+      )}
+    </li>
+  );
+}

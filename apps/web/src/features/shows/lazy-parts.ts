@@ -1,0 +1,8 @@
+/** What a room needs only once somebody enters a show; one piece, loaded then. */
+export { Beats } from './stage/heartbeats.tsx';
+export { ClosedStage } from './stage/closed-stage.tsx';
+export { JoinSheet } from './join/join-sheet.tsx';
+export { SessionStage } from './stage/show-stage.tsx';
+export { ShowOver } from './stage/show-over.tsx';
+export { ShowNews } from './show-news.tsx';
+export { Reserved, Ringing } from './stage/waiting.tsx';

@@ -1,0 +1,88 @@
+import { BellRing, Button } from '@footlight/ui';
+import { useState } from 'react';
+import { formatTokens } from '../../../shared/formats/index.ts';
+import { useLive } from '../../../shared/live/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { DarkStage, type Room } from '../../streaming/index.ts';
+import { priceOf, TONES } from '../join/mode-bar.tsx';
+import type { Offer } from '../join/offers.ts';
+
+export interface ClosedStageProps {
+  room: Room;
+  offers: readonly Offer[];
+  onAsk: ((offer: Offer) => void) | undefined;
+}
+
+const PICTURES = { private: '/private.png', group: '/group.png' } as const;
+
+/** The room while its picture is for those who have a seat: what is on, how to get in, and word when it is over. */
+export function ClosedStage({ room, offers, onAsk }: ClosedStageProps) {
+  const t = useWords();
+  const { performer, show } = room;
+  const { name } = performer;
+  const offer = offers.find(({ kind }) => kind === 'peek' || kind === show.mode);
+  const isFull = offer?.kind === 'group' && offer.seats >= offer.maxViewers;
+  const title =
+    show.mode === 'private'
+      ? t('shows.inPrivate', { name })
+      : show.mode === 'group'
+        ? t('shows.inGroup', { name })
+        : t('shows.ask.paid', { name });
+  return (
+    <DarkStage
+      title={title}
+      picture={show.mode === 'private' || show.mode === 'group' ? PICTURES[show.mode] : performer.picture}
+      actions={
+        <>
+          {offer && onAsk && !isFull && (
+            <Button tone={TONES[offer.kind]} onClick={() => onAsk(offer)}>
+              {enterWords(offer, t)}
+            </Button>
+          )}
+          {show.mode !== 'paid' && <TellMe room={room} />}
+        </>
+      }
+    >
+      <p>{textOf(offer, isFull, t)}</p>
+    </DarkStage>
+  );
+}
+
+function textOf(offer: Offer | undefined, isFull: boolean, t: Translate): string {
+  if (offer?.kind === 'group')
+    return t(isFull ? 'shows.inGroupFull' : 'shows.inGroupText', { taken: offer.seats, most: offer.maxViewers });
+  if (offer?.kind !== 'paid') return t('shows.inPrivateText');
+  return offer.ticketPrice === undefined
+    ? t('shows.text.paid', { price: formatTokens(offer.pricePerMinute) })
+    : t('shows.text.ticket', { price: formatTokens(offer.ticketPrice) });
+}
+
+function enterWords(offer: Offer, t: Translate): string {
+  if (offer.kind === 'paid')
+    return offer.ticketPrice === undefined
+      ? t('shows.do.paid', { price: formatTokens(offer.pricePerMinute) })
+      : t('shows.do.ticket', { price: formatTokens(offer.ticketPrice) });
+  return `${t(offer.kind === 'group' ? 'shows.do.groupRunning' : 'shows.do.peek')} · ${priceOf(offer, t)}`;
+}
+
+/** Says once, on this page, when everybody may watch again. */
+function TellMe({ room: { performer } }: { room: Room }) {
+  const t = useWords();
+  const [wanted, setWanted] = useState(false);
+  useLive('show/mode', ({ performerId, mode }) => {
+    if (!wanted || performerId !== performer._id || mode !== 'public') return;
+    setWanted(false);
+    toast.notify({
+      title: t('shows.publicAgain', { name: performer.name }),
+      text: t('shows.publicAgainText'),
+      tone: 'success',
+      href: `/live/${performer.username}`,
+    });
+  });
+  return (
+    <Button aria-pressed={wanted} icon={<BellRing size={16} aria-hidden />} onClick={() => setWanted(!wanted)}>
+      {t(wanted ? 'shows.toldLater' : 'shows.tellMe')}
+    </Button>
+  );
+}

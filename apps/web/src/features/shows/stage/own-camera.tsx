@@ -1,0 +1,90 @@
+import { Button, IconButton, Mic, MicOff, Sheet, VideoOff } from '@footlight/ui';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLazyWords, useWords } from '../../../shared/words/index.ts';
+import { DevicePicker, useDevice } from '../../devices/index.ts';
+import css from './own-camera.module.css';
+import { useOwnCamera } from './use-own-camera.ts';
+
+interface Props {
+  sessionId: string;
+  name: string;
+  onOff: () => void;
+}
+
+/** The customer's own camera: first a look at it, where it is chosen, then small on the performer's picture. */
+export function OwnCamera({ sessionId, name, onOff }: Props) {
+  useLazyWords('desk');
+  const t = useWords();
+  const camera = useDevice('camera', true);
+  const microphone = useDevice('microphone', true);
+  const [wanted, setWanted] = useState(false);
+  const tracks = useMemo(
+    () => [camera.track, microphone.track].filter((track) => track !== undefined),
+    [camera.track, microphone.track],
+  );
+  const state = useOwnCamera(sessionId, tracks, wanted);
+  if (!wanted) {
+    return (
+      <Sheet
+        open
+        onClose={onOff}
+        title={t('shows.cameraTitle')}
+        actions={
+          <>
+            <Button onClick={onOff}>{t('shell.cancel')}</Button>
+            <Button tone="orchid" disabled={tracks.length === 0} onClick={() => setWanted(true)}>
+              {t('shows.cameraStart')}
+            </Button>
+          </>
+        }
+      >
+        <div className={css.choose}>
+          <p>{t('shows.cameraText', { name })}</p>
+          <OwnPicture track={camera.track} className={css.preview} />
+          <DevicePicker camera={camera} microphone={microphone} narrow />
+        </div>
+      </Sheet>
+    );
+  }
+  return (
+    <section className={css.small} aria-label={t('shows.cameraTitle')}>
+      <OwnPicture track={camera.track} className={css.own} />
+      <output className={css.state} data-kind={state.kind}>
+        {state.kind === 'sending'
+          ? t('shows.cameraSending', { name })
+          : state.kind === 'refused'
+            ? t('shows.cameraFailed', { reason: state.words })
+            : t('shows.cameraConnecting')}
+      </output>
+      <div className={css.acts}>
+        <IconButton
+          label={t(microphone.muted ? 'shows.unmuteMe' : 'shows.muteMe')}
+          aria-pressed={microphone.muted}
+          disabled={!microphone.track}
+          onClick={() => microphone.setMuted(!microphone.muted)}
+        >
+          {microphone.muted || !microphone.track ? <MicOff size={18} aria-hidden /> : <Mic size={18} aria-hidden />}
+        </IconButton>
+        <IconButton label={t('shows.cameraOff')} onClick={onOff}>
+          <VideoOff size={18} aria-hidden />
+        </IconButton>
+      </div>
+    </section>
+  );
+}
+
+/** As in a mirror, and silent. */
+function OwnPicture({ track, className }: { track: MediaStreamTrack | undefined; className: string | undefined }) {
+  const t = useWords();
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const element = video.current;
+    if (!element || !track) return undefined;
+    element.srcObject = new MediaStream([track]);
+    void element.play().catch(() => undefined);
+    return () => {
+      element.srcObject = null;
+    };
+  }, [track]);
+  return <video ref={video} className={className} muted playsInline autoPlay aria-label={t('shows.cameraOwn')} />;
+}

@@ -1,0 +1,53 @@
+import { Lamp } from '@footlight/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useWords } from '../../../shared/words/index.ts';
+import { LiveVideo, VideoChip } from '../../player/index.ts';
+import { TONES } from '../join/mode-bar.tsx';
+import css from './show-stage.module.css';
+import { ShowBar } from './show-bar.tsx';
+import type { Show } from '../shows.queries.ts';
+import { useShowMedia } from './use-show-media.ts';
+
+const OwnCamera = lazy(() => import('./own-camera.tsx').then(({ OwnCamera: part }) => ({ default: part })));
+
+export interface SessionStageProps {
+  show: Show;
+  poster: string | undefined;
+  isAway: boolean;
+}
+
+/** A show that one sits in: the performer's picture, the own one where there is a camera, and the running cost. */
+export function SessionStage({ show, poster, isAway }: SessionStageProps) {
+  const t = useWords();
+  const { you, performer } = show;
+  const isCustomer = you?.kind === 'customer';
+  const { media, renew } = useShowMedia(show._id, { enabled: isCustomer || you?.state === 'sitting' });
+  const [camera, setCamera] = useState(false);
+  const kind = you?.kind === 'peek' ? 'peek' : show.kind;
+  return (
+    <>
+      <div className={css.picture}>
+        <LiveVideo
+          name={performer.name}
+          source={media?.playback}
+          poster={poster}
+          isAway={isAway}
+          onRetry={renew}
+          chips={
+            <span data-theme="dark">
+              <VideoChip>
+                <Lamp tone={TONES[kind]}>{t(`shows.${kind}`)}</Lamp>
+              </VideoChip>
+            </span>
+          }
+        />
+        {isCustomer && camera && (
+          <Suspense fallback={null}>
+            <OwnCamera sessionId={show._id} name={performer.name} onOff={() => setCamera(false)} />
+          </Suspense>
+        )}
+      </div>
+      <ShowBar show={show} onCamera={isCustomer && !camera ? () => setCamera(true) : undefined} />
+    </>
+  );
+}

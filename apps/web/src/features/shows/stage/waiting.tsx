@@ -1,0 +1,74 @@
+import { Button, Lamp, type Tone } from '@footlight/ui';
+import type { ReactNode } from 'react';
+import { formatDuration, formatTokens } from '../../../shared/formats/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { setAside } from '../join/cost.rules.ts';
+import type { Show } from '../shows.queries.ts';
+import { useLeaveShow } from './use-leave-show.ts';
+import { useNow } from '../use-now.ts';
+import css from './waiting.module.css';
+
+const SECOND_MS = 1000;
+
+/** A private show that was asked for: time left, and the way back. */
+export function Ringing({ show }: { show: Show }) {
+  const t = useWords();
+  const now = useNow();
+  const left = show.answerBy ? Math.max(0, Date.parse(show.answerBy) - now) / SECOND_MS : 0;
+  return (
+    <Card
+      show={show}
+      tone="orchid"
+      title={t('shows.ringing', { name: show.performer.name })}
+      text={t('shows.ringingText', { time: formatDuration(left), tokens: formatTokens(setAside(show)) })}
+      leave={t('shows.withdraw')}
+    />
+  );
+}
+
+/** A seat in a group that has not begun. */
+export function Reserved({ show }: { show: Show }) {
+  const t = useWords();
+  return (
+    <Card
+      show={show}
+      tone="lagoon"
+      title={t('shows.reserved')}
+      text={t('shows.reservedText', {
+        taken: show.viewers,
+        most: show.maxViewers,
+        least: show.minViewers,
+        name: show.performer.name,
+        tokens: formatTokens(setAside(show)),
+      })}
+      leave={t('shows.giveBack')}
+    />
+  );
+}
+
+interface CardProps {
+  show: Show;
+  tone: Tone;
+  title: string;
+  text: ReactNode;
+  leave: string;
+}
+
+function Card({ show, tone, title, text, leave }: CardProps) {
+  const t = useWords();
+  const leaving = useLeaveShow(show._id);
+  return (
+    <section className={css.card} data-tone={tone} aria-label={title}>
+      <div className={css.words}>
+        <b>
+          <Lamp tone={tone}>{title}</Lamp>
+        </b>
+        <p className="num">{text}</p>
+        {leaving.error && <p role="alert">{t('shows.failed', { reason: leaving.error.message })}</p>}
+      </div>
+      <Button busy={leaving.isPending} onClick={() => leaving.mutate()}>
+        {leave}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { INTIFACE_URL, type SocketLike, type Toy } from './buttplug.ts';
+import { createKeptLine, type LineState } from '../kept-line.ts';
+import { createToyQueue, type ToyTask } from './toy-queue.ts';
+
+interface Snapshot {
+  readonly state: LineState;
+  readonly toys: readonly Toy[];
+  /** What the toys do now. */
+  readonly now: ToyTask | null;
+  readonly waiting: number;
+}
+const NOTHING: Snapshot = { state: 'off', toys: [], now: null, waiting: 0 };
+const TEST = { username: '', action: 'vibrate', strength: 8, seconds: 2 } as const;
+
+/** The parts of a toy that do what is wanted, or all where it has none of that kind. */
+function partsOf(toy: Toy, kind: 'vibrate' | 'rotate') {
+  const wanted = toy.actuators.filter((part) => part.kind === kind);
+  return wanted.length > 0 ? wanted : toy.actuators;
+}
+
+/** The line to Intiface Central, the toys at its end, and what tips ask of them, one after the other. `open` makes the socket. */
+export function createToyLink(open: () => SocketLike = () => new WebSocket(INTIFACE_URL) as SocketLike) {
+  let snapshot = NOTHING;
+  const listeners = new Set<() => void>();
+  const become = (change: Partial<Snapshot>) => {
+    snapshot = { ...snapshot, ...change };
+    for (const listener of listeners) listener();
+  };
+  const line = createKeptLine(open, {
+    onState(state) {
+      if (state !== 'connected') queue.stop();
+      become(state === 'connected' ? { state } : { ...NOTHING, state });
+    },
+    onToys(toys) {
+      become({ toys });
+      queue.again();
+    },
+  });
+  const queue = createToyQueue(
+    {
+      move(strength, turn) {
+        for (const toy of snapshot.toys) line.client()?.move(toy, partsOf(toy, turn ? 'rotate' : 'vibrate'), strength);
+      },
+      stop: () => line.client()?.stopAll(),
+    },
+    (now, waiting) => become({ now, waiting }),
+  );
+
+  return {
+    get: () => snapshot,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    connect(): void {
+      queue.stop();
+      line.connect();
+    },
+    disconnect(): void {
+      queue.stop();
+      line.disconnect();
+    },
+    forbid: line.forbid,
+    /** Nothing happens without a toy. */
+    add(task: ToyTask): void {
+      if (snapshot.toys.length > 0) queue.add(task);
+    },
+    test: () => queue.add({ ...TEST, tipId: crypto.randomUUID() }),
+    stop: () => queue.stop(),
+    scan: () => line.client()?.scan(),
+  };
+}

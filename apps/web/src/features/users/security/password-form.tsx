@@ -1,0 +1,64 @@
+import { Button, Card, TextField } from '@footlight/ui';
+import { FormError, rules, useForm, type Problem } from '../../../shared/forms/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from '../settings.module.css';
+import { useChangePassword } from './use-change-password.ts';
+
+type Passwords = { prePassword: string; password: string; again: string };
+const same = (again: string, { password }: Passwords): Problem | undefined =>
+  again === password ? undefined : { words: 'users.password.different' };
+
+export function PasswordForm() {
+  const t = useWords();
+  const change = useChangePassword();
+  const form = useForm<Passwords>({
+    initial: { prePassword: '', password: '', again: '' },
+    rules: {
+      prePassword: [rules.required],
+      password: [rules.required, rules.between(8, 128)],
+      again: [rules.required, same],
+    },
+    submit: async ({ prePassword, password }) => {
+      await change.mutateAsync({ prePassword, password });
+      form.reset();
+      toast.success(t('users.password.done'));
+    },
+  });
+  return (
+    <Card title={t('users.password')}>
+      <p className={css.lead}>{t('users.password.text')}</p>
+      <form className={css.form} onSubmit={form.onSubmit} noValidate>
+        <TextField
+          label={t('users.password.current')}
+          type="password"
+          autoComplete="current-password"
+          maxLength={128}
+          {...form.field('prePassword')}
+        />
+        <div className={css.pair}>
+          <TextField
+            label={t('users.password.new')}
+            type="password"
+            autoComplete="new-password"
+            maxLength={128}
+            {...form.field('password')}
+          />
+          <TextField
+            label={t('users.password.repeat')}
+            type="password"
+            autoComplete="new-password"
+            maxLength={128}
+            {...form.field('again')}
+          />
+        </div>
+        <FormError>{form.error}</FormError>
+        <div className={css.end}>
+          <Button type="submit" tone="action" busy={form.busy}>
+            {t('users.password.submit')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../../shared/api/index.ts';
+import { securityQueries, type FactorMethod } from '../users.queries.ts';
+
+/** Begins to switch a second factor on: a secret to scan, or a code by mail. */
+export function useSetUpFactor() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (body: { method: FactorMethod; password: string }) => api.auth.twoFactorSetup({ body }),
+  });
+}
+
+/** Switches it on with its first code; answers recovery codes, this once. */
+export function useConfirmFactor() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { method: FactorMethod; code: string }) => api.auth.twoFactorConfirm({ body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: securityQueries.factor().queryKey }),
+  });
+}
+
+export function useDisableFactor() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { password: string }) => api.auth.twoFactorDisable({ body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: securityQueries.factor().queryKey }),
+  });
+}

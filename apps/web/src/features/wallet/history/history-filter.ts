@@ -1,0 +1,27 @@
+import type { HistoryFilter, Transaction } from '../wallet.queries.ts';
+
+export const HISTORY_TYPES = [
+  'purchase',
+  'tip',
+  'show',
+  'recording',
+  'refund',
+  'bonus',
+  'hold',
+  'release',
+  'chargeback',
+  'adjustment',
+] as const satisfies readonly Transaction['type'][];
+
+const day = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;
+
+/** The filter of an address; what makes no sense is left out. */
+export function historyFilter(search: Readonly<Record<string, unknown>>): HistoryFilter {
+  const filter = {
+    type: HISTORY_TYPES.find((type) => type === search['type']),
+    fromDate: day(search['fromDate']),
+    toDate: day(search['toDate']),
+  };
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+}

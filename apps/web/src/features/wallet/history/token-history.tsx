@@ -1,0 +1,167 @@
+import {
+  Button,
+  buttonClass,
+  EmptyState,
+  ErrorState,
+  LoadMore,
+  Select,
+  Skeleton,
+  TextField,
+  TicketIcon,
+  X,
+} from '@footlight/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { SiteLink } from '../../../shared/app/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from './token-history.module.css';
+import { TransactionRow } from './transaction-row.tsx';
+import { HISTORY_TYPES } from './history-filter.ts';
+import { walletQueries, type HistoryFilter } from '../wallet.queries.ts';
+
+interface Props {
+  role: 'user' | 'performer';
+  filter: HistoryFilter;
+  onFilter: (filter: HistoryFilter) => void;
+}
+
+/** Every movement of the own tokens, newest first. The filter belongs to the page's address. */
+export function TokenHistory({ role, filter, onFilter }: Props) {
+  const t = useWords();
+  const history = useInfiniteQuery(walletQueries.history(role, filter));
+  const rows = history.data?.pages.flatMap((page) => page.data) ?? [];
+  const isFiltered = Object.values(filter).some(Boolean);
+
+  return (
+    <section aria-labelledby="history-title" className={css.history}>
+      <div className={css.head}>
+        <h2 id="history-title">{t('wallet.history')}</h2>
+        <output className={css.count}>
+          {history.data ? t('wallet.count', { count: history.data.pages[0]?.total ?? 0 }) : ''}
+        </output>
+      </div>
+      <Filters filter={filter} onFilter={onFilter} isFiltered={isFiltered} />
+      <div className={css.list} aria-busy={history.isFetching}>
+        {history.isPending ? (
+          <RowSkeletons />
+        ) : history.isError ? (
+          <ErrorState
+            title={t('wallet.historyFailed')}
+            reason={history.error.message}
+            onRetry={() => void history.refetch()}
+            retrying={history.isFetching}
+          />
+        ) : rows.length === 0 ? (
+          <Nothing role={role} isFiltered={isFiltered} onClear={() => onFilter({})} />
+        ) : (
+          <ol>
+            {rows.map((transaction) => (
+              <TransactionRow key={transaction._id + transaction.type + transaction.token} transaction={transaction} />
+            ))}
+          </ol>
+        )}
+      </div>
+      {history.hasNextPage && (
+        <LoadMore onMore={() => void history.fetchNextPage()} busy={history.isFetchingNextPage} auto={false} />
+      )}
+    </section>
+  );
+}
+
+function Filters({
+  filter,
+  onFilter,
+  isFiltered,
+}: {
+  filter: HistoryFilter;
+  onFilter: Props['onFilter'];
+  isFiltered: boolean;
+}) {
+  const t = useWords();
+  const change = (next: HistoryFilter) => onFilter({ ...filter, ...next });
+  return (
+    <fieldset className={css.filters} aria-label={t('wallet.filters')}>
+      <Select
+        label={t('wallet.type')}
+        value={filter.type ?? ''}
+        placeholder={t('wallet.allTypes')}
+        options={HISTORY_TYPES.map((value) => ({ value, label: t(`wallet.type.${value}`) }))}
+        onChange={(value) => change({ type: HISTORY_TYPES.find((type) => type === value) })}
+      />
+      <TextField
+        label={t('wallet.from')}
+        type="date"
+        value={filter.fromDate ?? ''}
+        max={filter.toDate}
+        onChange={(day) => change({ fromDate: day || undefined })}
+      />
+      <TextField
+        label={t('wallet.to')}
+        type="date"
+        value={filter.toDate ?? ''}
+        min={filter.fromDate}
+        onChange={(day) => change({ toDate: day || undefined })}
+      />
+      {isFiltered && (
+        <Button tone="quiet" icon={<X size={16} aria-hidden />} onClick={() => onFilter({})}>
+          {t('wallet.clear')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+function Nothing({
+  role,
+  isFiltered,
+  onClear,
+}: {
+  role: Props['role'];
+  isFiltered: boolean;
+  onClear: () => void;
+}): ReactNode {
+  const t = useWords();
+  const icon = <TicketIcon size={28} aria-hidden />;
+  if (isFiltered) {
+    return (
+      <EmptyState
+        icon={icon}
+        title={t('wallet.noMatch')}
+        action={<Button onClick={onClear}>{t('wallet.clear')}</Button>}
+      >
+        {t('wallet.noMatch.text')}
+      </EmptyState>
+    );
+  }
+  const isViewer = role === 'user';
+  return (
+    <EmptyState
+      icon={icon}
+      title={t('wallet.none')}
+      action={
+        isViewer && (
+          <SiteLink href="/wallet/top-up" className={buttonClass({ tone: 'brass' })}>
+            {t('wallet.topUp')}
+          </SiteLink>
+        )
+      }
+    >
+      {t(isViewer ? 'wallet.none.text' : 'wallet.none.earned')}
+    </EmptyState>
+  );
+}
+
+const SKELETONS = 6;
+function RowSkeletons() {
+  return (
+    <div aria-hidden>
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <div key={index} className={css.skeleton}>
+          <Skeleton width={40} height={40} radius={10} />
+          <Skeleton width={`${60 - index * 5}%`} height={18} />
+          <Skeleton width={64} height={20} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  ArrowDownRight,
+  ArrowUpRight,
+  CreditCard,
+  Gift,
+  Lock,
+  LockOpen,
+  RotateCcw,
+  Undo2,
+  type Icon,
+} from '@footlight/ui';
+import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
+import { useWords, type Translate } from '../../../shared/words/index.ts';
+import css from './transaction-row.module.css';
+import type { Transaction } from '../wallet.queries.ts';
+
+const ICONS: Record<Transaction['type'], Icon> = {
+  purchase: CreditCard,
+  tip: ArrowUpRight,
+  show: ArrowUpRight,
+  recording: ArrowUpRight,
+  refund: RotateCcw,
+  bonus: Gift,
+  hold: Lock,
+  release: LockOpen,
+  chargeback: Undo2,
+  adjustment: ArrowDownRight,
+};
+
+function titleOf(transaction: Transaction, t: Translate): string {
+  const { type, counterpart, show, token } = transaction;
+  if (type === 'hold' && counterpart) {
+    const { name } = counterpart;
+    return t('wallet.holdFor', { what: show ? t(`wallet.show.${show.kind}`, { name }) : name });
+  }
+  if (show && counterpart) return t(`wallet.show.${show.kind}`, { name: counterpart.name });
+  if (type === 'tip' && counterpart)
+    return t(token < 0 ? 'wallet.tipTo' : 'wallet.tipFrom', { name: counterpart.name });
+  if (type === 'show' && counterpart) return t('wallet.showWith', { name: counterpart.name });
+  return t(`wallet.type.${type}`);
+}
+
+/** "−25" and "+550": a real minus, so that columns of figures align. */
+const signedTokens = (token: number): string => `${token < 0 ? '−' : '+'}${formatTokens(Math.abs(token))}`;
+
+/** One movement of tokens. */
+export function TransactionRow({ transaction }: { transaction: Transaction }) {
+  const t = useWords();
+  const { type, token, description, note, show, createdAt } = transaction;
+  const Shown = (type === 'tip' || type === 'show' || type === 'recording') && token > 0 ? ArrowDownRight : ICONS[type];
+  const minutes = show && show.minutes > 0 && t('wallet.minutes', { n: show.minutes });
+  const details = [description, minutes, note && `“${note}”`].filter(Boolean).join(' · ');
+  return (
+    <li className={css.row}>
+      <span className={css.icon} data-in={token > 0 || undefined}>
+        <Shown size={18} aria-hidden />
+      </span>
+      <span className={css.what}>
+        <b>{titleOf(transaction, t)}</b>
+        {details && <span>{details}</span>}
+      </span>
+      <span className={css.when}>
+        <DateTime at={createdAt} />
+      </span>
+      <span className={css.amount} data-in={token > 0 || undefined}>
+        {signedTokens(token)}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { CircleCheck, CircleX, Clock, Spinner, Undo2 } from '@footlight/ui';
+import type { ReactNode } from 'react';
+import { formatTokens } from '../../../shared/formats/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from './payment-status.module.css';
+import type { Payment, PaymentStatus as Status } from '../wallet.queries.ts';
+
+const ICONS: Record<Status, ReactNode> = {
+  created: <Spinner size={28} />,
+  pending: <Clock size={28} aria-hidden />,
+  paid: <CircleCheck size={28} aria-hidden />,
+  declined: <CircleX size={28} aria-hidden />,
+  cancelled: <CircleX size={28} aria-hidden />,
+  refunded: <Undo2 size={28} aria-hidden />,
+  charged_back: <Undo2 size={28} aria-hidden />,
+};
+
+/** How a purchase stands, in words that are read out when they change. */
+export function PaymentStatus({
+  payment,
+  balance,
+  children,
+}: {
+  payment: Payment;
+  balance: number | undefined;
+  children?: ReactNode;
+}) {
+  const t = useWords();
+  const { status } = payment;
+  const values = { amount: formatTokens(payment.tokens), balance: balance === undefined ? '…' : formatTokens(balance) };
+  return (
+    <section className={css.status} data-status={status} aria-live="polite">
+      <span className={css.icon}>{ICONS[status]}</span>
+      <div className={css.words}>
+        <h2>{t(`wallet.status.${status}`, values)}</h2>
+        <p>{t(`wallet.status.${status}.text`, values)}</p>
+      </div>
+      {children && <div className={css.actions}>{children}</div>}
+    </section>
+  );
+}

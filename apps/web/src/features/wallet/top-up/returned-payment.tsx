@@ -1,0 +1,38 @@
+import { buttonClass, ErrorState, Skeleton } from '@footlight/ui';
+import { SiteLink } from '../../../shared/app/index.ts';
+import { useProfile } from '../../../shared/session/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { PaymentStatus } from './payment-status.tsx';
+import { usePayment } from './use-payment.ts';
+
+/** How the purchase stands from whose checkout somebody comes back. `goOn` is where they were before they topped up. */
+export function ReturnedPayment({ paymentId, goOn }: { paymentId: string; goOn?: string | undefined }) {
+  const t = useWords();
+  const payment = usePayment(paymentId);
+  const balance = useProfile('user')?.balance;
+  if (payment.isPending) return <Skeleton height={94} radius={16} />;
+  if (!payment.data) {
+    return (
+      <ErrorState
+        title={t('wallet.status.unknown')}
+        reason={payment.error?.message ?? ''}
+        onRetry={() => void payment.refetch()}
+        retrying={payment.isFetching}
+      />
+    );
+  }
+  return (
+    <PaymentStatus payment={payment.data} balance={balance}>
+      {payment.data.status === 'paid' && (
+        <>
+          <SiteLink href={goOn ?? '/'} className={buttonClass({ tone: 'action' })}>
+            {t(goOn ? 'wallet.goOn' : 'wallet.watch')}
+          </SiteLink>
+          <SiteLink href="/wallet" className={buttonClass()}>
+            {t('wallet.toWallet')}
+          </SiteLink>
+        </>
+      )}
+    </PaymentStatus>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button, Card, CreditCard, EmptyState, ErrorState, Skeleton, TicketIcon } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatMoney, formatTokens } from '../../../shared/formats/index.ts';
+import { useProfile } from '../../../shared/session/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { PackageTickets, TicketSkeletons } from './package-tickets.tsx';
+import { suggestedPackage, tokensOf } from './packages.ts';
+import css from './top-up-form.module.css';
+import { usePurchaseTokens } from './use-purchase-tokens.ts';
+import { walletQueries, type TokenPackage } from '../wallet.queries.ts';
+
+/** Choose a package, see what it comes to, go and pay. `returnTo` is the path that the checkout leads back to. */
+export function TopUpForm({ returnTo }: { returnTo: string }) {
+  const t = useWords();
+  const packages = useQuery(walletQueries.packages());
+  const [chosenId, setChosenId] = useState<string>();
+  const purchase = usePurchaseTokens();
+  const [leaving, setLeaving] = useState(false);
+  const all = packages.data?.data ?? [];
+  const chosen = all.find((pack) => pack._id === chosenId) ?? suggestedPackage(all);
+
+  if (packages.isError) {
+    return (
+      <ErrorState
+        title={t('wallet.packagesFailed')}
+        reason={packages.error.message}
+        onRetry={() => void packages.refetch()}
+        retrying={packages.isFetching}
+      />
+    );
+  }
+  if (packages.isSuccess && !chosen) {
+    return (
+      <EmptyState
+        icon={<TicketIcon size={28} aria-hidden />}
+        title={t('wallet.noPackages')}
+        action={<Button onClick={() => void packages.refetch()}>{t('shell.retry')}</Button>}
+      >
+        {t('wallet.noPackages.text')}
+      </EmptyState>
+    );
+  }
+  const pay = (pack: TokenPackage) =>
+    purchase.mutate(
+      { pack, returnTo },
+      {
+        onSuccess: ({ checkoutUrl }) => {
+          setLeaving(true);
+          location.assign(checkoutUrl);
+        },
+      },
+    );
+  return (
+    <div className={css.form}>
+      {chosen ? (
+        <PackageTickets packages={all} chosen={chosen} onChoose={(pack) => setChosenId(pack._id)} name="package" />
+      ) : (
+        <TicketSkeletons />
+      )}
+      <Summary pack={chosen} busy={purchase.isPending || leaving} error={purchase.error} onPay={pay} />
+    </div>
+  );
+}
+
+interface SummaryProps {
+  pack: TokenPackage | undefined;
+  busy: boolean;
+  error: Error | null;
+  onPay: (pack: TokenPackage) => void;
+}
+
+function Summary({ pack, busy, error, onPay }: SummaryProps) {
+  const t = useWords();
+  const balance = useProfile('user')?.balance ?? 0;
+  if (!pack) return <Skeleton height={300} radius={16} />;
+  const lines = [
+    [t('wallet.package'), formatTokens(pack.tokens)],
+    ...(pack.bonusTokens > 0 ? [[t('wallet.bonusLine'), `+${formatTokens(pack.bonusTokens)}`]] : []),
+    [t('wallet.youGet'), t('wallet.tokens', { amount: formatTokens(tokensOf(pack)) })],
+    [t('wallet.after'), formatTokens(balance + tokensOf(pack))],
+  ];
+  return (
+    <Card title={t('wallet.summary')} className={css.summary}>
+      <dl className={css.lines}>
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+        <div className={css.total}>
+          <dt>{t('wallet.total')}</dt>
+          <dd className="num">{formatMoney(pack.price)}</dd>
+        </div>
+      </dl>
+      {error && (
+        <p role="alert" className={css.error}>
+          {t('wallet.payFailed')}: {error.message}
+        </p>
+      )}
+      <div className={css.pay}>
+        <Button
+          tone="brass"
+          size="large"
+          wide
+          busy={busy}
+          icon={<CreditCard size={18} aria-hidden />}
+          onClick={() => onPay(pack)}
+        >
+          {t('wallet.pay', { price: formatMoney(pack.price) })}
+        </Button>
+      </div>
+      <p className={css.hint}>{t('wallet.payHint')}</p>
+    </Card>
+  );
+}

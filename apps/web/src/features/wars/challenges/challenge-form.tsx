@@ -1,0 +1,115 @@
+import { Button, NumberField, Target, TextField } from '@footlight/ui';
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from './challenges.module.css';
+import { useAddChallenge, type ChallengeDraft } from './use-add-challenge.ts';
+import { useEditChallenge } from './use-edit-challenge.ts';
+import type { WarChallenge } from '../wars.queries.ts';
+
+const FIRST_PRICE = 50;
+const MOST = 100_000;
+const LONGEST = 120;
+const sayError = (error: Error) => void toast.error(error.message);
+
+interface DraftFormProps {
+  draft: Partial<ChallengeDraft>;
+  onChange: (draft: Partial<ChallengeDraft>) => void;
+  onSubmit: (draft: ChallengeDraft) => void;
+  busy: boolean;
+  /** The buttons, by whether the draft can be sent. */
+  children: (isValid: boolean) => ReactNode;
+  className?: string | undefined;
+  label: string;
+  /** Where the writing begins. */
+  first?: Ref<HTMLInputElement>;
+}
+
+function DraftForm({ draft, onChange, onSubmit, busy, children, className, label, first }: DraftFormProps) {
+  const t = useWords();
+  const { title = '', token } = draft;
+  const isValid = title.trim() !== '' && token !== undefined && token > 0 && token <= MOST;
+  return (
+    <form
+      className={className}
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isValid && !busy) onSubmit({ title: title.trim(), token });
+      }}
+    >
+      <TextField
+        label={t('wars.challengeTitle')}
+        value={title}
+        maxLength={LONGEST}
+        ref={first}
+        onChange={(text) => onChange({ ...draft, title: text })}
+      />
+      <NumberField
+        label={t('wars.challengePrice')}
+        value={token}
+        min={1}
+        max={MOST}
+        onChange={(amount) => onChange({ ...draft, token: amount })}
+      />
+      {children(isValid)}
+    </form>
+  );
+}
+
+/** A performer sets a challenge in the own war. */
+export function ChallengeForm() {
+  const t = useWords();
+  const add = useAddChallenge();
+  const [draft, setDraft] = useState<Partial<ChallengeDraft>>({ token: FIRST_PRICE });
+  return (
+    <DraftForm
+      className={css.form}
+      label={t('wars.setChallenge')}
+      draft={draft}
+      onChange={setDraft}
+      busy={add.isPending}
+      onSubmit={(body) => add.mutate(body, { onSuccess: () => setDraft({ token: body.token }), onError: sayError })}
+    >
+      {(isValid) => (
+        <Button type="submit" busy={add.isPending} disabled={!isValid} icon={<Target size={18} aria-hidden />}>
+          {t('wars.setChallenge')}
+        </Button>
+      )}
+    </DraftForm>
+  );
+}
+
+/** Changes a challenge for which nobody has given yet. */
+export function EditChallenge({ challenge, onClose }: { challenge: WarChallenge; onClose: () => void }) {
+  const t = useWords();
+  const edit = useEditChallenge(challenge._id);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const [draft, setDraft] = useState<Partial<ChallengeDraft>>({
+    title: challenge.title,
+    token: challenge.targetTokens,
+  });
+  return (
+    <DraftForm
+      className={css.edit}
+      label={t('wars.changeChallenge', { title: challenge.title })}
+      draft={draft}
+      onChange={setDraft}
+      busy={edit.isPending}
+      onSubmit={(body) => edit.mutate(body, { onSuccess: onClose, onError: sayError })}
+      first={first}
+    >
+      {(isValid) => (
+        <div className={css.row}>
+          <Button type="submit" tone="action" busy={edit.isPending} disabled={!isValid}>
+            {t('wars.save')}
+          </Button>
+          <Button disabled={edit.isPending} onClick={onClose}>
+            {t('shell.cancel')}
+          </Button>
+        </div>
+      )}
+    </DraftForm>
+  );
+}

@@ -1,0 +1,160 @@
+import { Button, Check, EmptyState, Meter, Pencil, Target, X } from '@footlight/ui';
+import { useRef, useState } from 'react';
+import { formatTokens } from '../../../shared/formats/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { EditChallenge } from './challenge-form.tsx';
+import { useSayRefusal } from '../stage/score-row.tsx';
+import { useContribute } from './use-contribute.ts';
+import { useSettleChallenge } from './use-settle-challenge.ts';
+import css from './challenges.module.css';
+import type { War, WarChallenge } from '../wars.queries.ts';
+
+const AMOUNTS = [5, 10, 25] as const;
+
+/** What one may do with challenges: give (a viewer), settle the own ones (`ownId`, a performer), or only look. */
+export interface ChallengeRights {
+  readonly canGive: boolean;
+  readonly ownId?: string | undefined;
+}
+
+export interface ChallengesProps {
+  war: War;
+  rights: ChallengeRights;
+  /** Only the own ones that can still be done. */
+  isToDo?: boolean;
+}
+
+/** The challenges of both sides of a war, with how far they are. */
+export function Challenges({ war, rights, isToDo = false }: ChallengesProps) {
+  const t = useWords();
+  const shown = isToDo
+    ? war.challenges.filter(({ performerId, state }) => performerId === rights.ownId && state === 'funded')
+    : war.challenges;
+  if (shown.length === 0)
+    return (
+      <EmptyState icon={<Target size={28} aria-hidden />} title={t('wars.noChallenges')}>
+        {t(rights.ownId ? 'wars.noChallengesOwn' : 'wars.noChallengesText')}
+      </EmptyState>
+    );
+  return (
+    <ul className={css.list}>
+      {shown.map((challenge) => (
+        <li key={challenge._id}>
+          <ChallengeCard war={war} challenge={challenge} rights={rights} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ChallengeCard({ war, challenge, rights }: { war: War; challenge: WarChallenge; rights: ChallengeRights }) {
+  const t = useWords();
+  const side = war.sides.find(({ performer }) => performer._id === challenge.performerId);
+  const raised = t('wars.raised', {
+    raised: formatTokens(challenge.raisedTokens),
+    target: formatTokens(challenge.targetTokens),
+  });
+  const isOwn = rights.ownId === challenge.performerId;
+  const states = {
+    open: 'wars.challengeOpen',
+    funded: 'wars.challengeFunded',
+    done: 'wars.challengeDone',
+    cancelled: 'wars.challengeCancelled',
+    expired: 'wars.challengeExpired',
+  } as const;
+  return (
+    <article className={css.card} data-state={challenge.state} aria-label={challenge.title}>
+      <header>
+        <strong>{challenge.title}</strong>
+        <span>{side?.performer.name}</span>
+      </header>
+      <Meter
+        value={challenge.raisedTokens}
+        max={challenge.targetTokens}
+        label={challenge.title}
+        text={raised}
+        size="small"
+        tone={challenge.state === 'open' ? 'brass' : 'citron'}
+      />
+      <p className={css.told}>
+        <span className="num">{raised}</span>
+        <span>{t(states[challenge.state])}</span>
+      </p>
+      {rights.canGive && challenge.state === 'open' && war.state !== 'ended' && <Give challenge={challenge} />}
+      {isOwn && (challenge.state === 'open' || challenge.state === 'funded') && <Settle challenge={challenge} />}
+    </article>
+  );
+}
+
+function Give({ challenge }: { challenge: WarChallenge }) {
+  const t = useWords();
+  const give = useContribute();
+  const say = useSayRefusal();
+  const missing = Math.round((challenge.targetTokens - challenge.raisedTokens) * 100) / 100;
+  const amounts = [...AMOUNTS.filter((amount) => amount < missing), missing].slice(0, 4);
+  return (
+    <fieldset className={css.row} aria-label={t('wars.giveFor', { title: challenge.title })}>
+      {amounts.map((token) => (
+        <Button
+          key={token}
+          tone={token === missing ? 'brass' : 'neutral'}
+          disabled={give.isPending}
+          aria-label={t('wars.give', { amount: formatTokens(token), title: challenge.title })}
+          onClick={() => give.mutate({ id: challenge._id, token }, { onError: say })}
+        >
+          {formatTokens(token)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Settle({ challenge }: { challenge: WarChallenge }) {
+  const t = useWords();
+  const settle = useSettleChallenge();
+  const [isEditing, setEditing] = useState(false);
+  const change = useRef<HTMLButtonElement>(null);
+  const run = (as: 'done' | 'cancelled') =>
+    settle.mutate({ id: challenge._id, as }, { onError: (error) => void toast.error(error.message) });
+  const isUntouched = challenge.state === 'open' && challenge.raisedTokens === 0;
+  const close = () => {
+    setEditing(false);
+    // Why later: the button is there again once this is drawn.
+    setTimeout(() => change.current?.focus());
+  };
+  if (isEditing && isUntouched) return <EditChallenge challenge={challenge} onClose={close} />;
+  return (
+    <div className={css.row}>
+      {isUntouched ? (
+        <Button
+          ref={change}
+          disabled={settle.isPending}
+          icon={<Pencil size={18} aria-hidden />}
+          aria-label={t('wars.changeChallenge', { title: challenge.title })}
+          onClick={() => setEditing(true)}
+        >
+          {t('wars.change')}
+        </Button>
+      ) : (
+        <Button
+          tone="action"
+          busy={settle.isPending && settle.variables.as === 'done'}
+          disabled={settle.isPending || challenge.state !== 'funded'}
+          icon={<Check size={18} aria-hidden />}
+          onClick={() => run('done')}
+        >
+          {t('wars.done')}
+        </Button>
+      )}
+      <Button
+        busy={settle.isPending && settle.variables.as === 'cancelled'}
+        disabled={settle.isPending}
+        icon={<X size={18} aria-hidden />}
+        onClick={() => run('cancelled')}
+      >
+        {t('wars.cancel')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Skeleton } from '@footlight/ui';
+import { lazy } from 'react';
+import css from '../lazy.module.css';
+import { WarParts } from '../lazy.tsx';
+import type { WarDeskProps } from './war-desk.tsx';
+import type { War } from '../wars.queries.ts';
+
+const parts = () => import('../lazy-parts.ts');
+const Desk = lazy(() => parts().then(({ WarDesk: part }) => ({ default: part })));
+const Opponent = lazy(() => parts().then(({ OpponentPicture: part }) => ({ default: part })));
+
+/** Wars at a performer's desk. */
+export const WarDesk = (props: WarDeskProps) => (
+  <WarParts wait={<Skeleton height={58} radius={12} />}>
+    <Desk {...props} />
+  </WarParts>
+);
+
+/** Who fights with a performer, beside the own picture. */
+export const WarOpponent = (props: { war: War; performerId: string }) => (
+  <WarParts wait={<div className={css.blank} aria-busy="true" />}>
+    <Opponent {...props} />
+  </WarParts>
+);

@@ -1,0 +1,95 @@
+import { Avatar, Button, ChipChoice, EmptyState, ErrorState, RefreshCw, Sheet, Skeleton, Swords } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from './desk.module.css';
+import { Unheard } from './blocked-challengers.tsx';
+import { useRequestWar, type WarWish } from './use-request-war.ts';
+import { WarHistory } from '../history/war-history.tsx';
+import { warPartQueries } from '../war-parts.queries.ts';
+
+const ROUNDS = ['1', '2', '3', '5'] as const;
+const MINUTES = ['3', '5', '10'] as const;
+
+/** Performers who can be asked for a war (it closes with the request), the terms of it, and how one has fared so far. */
+export function OpponentsSheet({
+  open,
+  performerId,
+  onClose,
+}: {
+  open: boolean;
+  performerId: string;
+  onClose: () => void;
+}) {
+  const t = useWords();
+  const [rounds, setRounds] = useState<(typeof ROUNDS)[number]>('3');
+  const [minutes, setMinutes] = useState<(typeof MINUTES)[number]>('3');
+  const roundMinutes = Number(minutes) as WarWish['roundMinutes'];
+  return (
+    <Sheet open={open} onClose={onClose} title={t('wars.find')}>
+      <div className={css.sheet}>
+        <div className={css.terms}>
+          <h3>{t('wars.rounds')}</h3>
+          <ChipChoice
+            legend={t('wars.rounds')}
+            value={rounds}
+            onChange={setRounds}
+            options={ROUNDS.map((value) => ({ value, label: value }))}
+          />
+          <h3>{t('wars.minutes')}</h3>
+          <ChipChoice
+            legend={t('wars.minutes')}
+            value={minutes}
+            onChange={setMinutes}
+            options={MINUTES.map((value) => ({ value, label: value }))}
+          />
+        </div>
+        {open && <Opponents wish={{ rounds: Number(rounds), roundMinutes }} />}
+        {open && <Unheard isQuiet />}
+        {open && <WarHistory performerId={performerId} />}
+      </div>
+    </Sheet>
+  );
+}
+
+function Opponents({ wish }: { wish: Omit<WarWish, 'id'> }) {
+  const t = useWords();
+  const { data, error, isFetching, refetch } = useQuery(warPartQueries.opponents());
+  const ask = useRequestWar();
+  const again = (
+    <Button busy={isFetching} icon={<RefreshCw size={16} aria-hidden />} onClick={() => void refetch()}>
+      {t('wars.lookAgain')}
+    </Button>
+  );
+  if (error && !data) return <ErrorState reason={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!data) return <Skeleton height={180} radius={12} />;
+  if (data.data.length === 0)
+    return (
+      <EmptyState icon={<Swords size={28} aria-hidden />} title={t('wars.nobody')} action={again}>
+        {t('wars.nobodyText')}
+      </EmptyState>
+    );
+  return (
+    <ul className={css.opponents} aria-label={t('wars.opponents')}>
+      {data.data.map((one) => (
+        <li key={one._id}>
+          <Avatar src={one.avatar} size={40} />
+          <div>
+            <strong>{one.name}</strong>
+            <span>{t('wars.watched', { n: one.viewers })}</span>
+          </div>
+          <Button
+            disabled={ask.isPending}
+            aria-label={t('wars.ask', { name: one.name })}
+            onClick={() =>
+              ask.mutate({ id: one._id, ...wish }, { onError: (error) => void toast.error(error.message) })
+            }
+          >
+            {t('wars.challenge')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

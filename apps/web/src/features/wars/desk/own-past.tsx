@@ -1,0 +1,102 @@
+import { buttonClass, EmptyState, ErrorState, LoadMore, Skeleton, Swords } from '@footlight/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { SiteLink } from '../../../shared/app/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { Challenges } from '../challenges/challenges.tsx';
+import css from '../history/history.module.css';
+import { PastWar } from '../history/past-war.tsx';
+import { Unheard } from './blocked-challengers.tsx';
+import { useOwnWars } from './use-own-wars.ts';
+import { warPartQueries, type WarPage } from '../war-parts.queries.ts';
+
+/** All wars of a performer: what is still to be done for them, how they went, and whose requests are not heard. */
+export function OwnPast({ performerId }: { performerId: string }) {
+  const t = useWords();
+  const { settling } = useOwnWars(performerId);
+  const past = useInfiniteQuery(warPartQueries.past(performerId));
+  const wars = past.data?.pages.flatMap(({ data }) => data) ?? [];
+  const record = past.data?.pages[0]?.record;
+  return (
+    <>
+      {settling.length > 0 && (
+        <section className={css.todo} aria-label={t('wars.toDo')}>
+          <h2>{t('wars.toDo')}</h2>
+          <p>{t('wars.toDoText')}</p>
+          {settling.map((war) => (
+            <Challenges key={war._id} war={war} rights={{ canGive: false, ownId: performerId }} isToDo />
+          ))}
+        </section>
+      )}
+      <Record record={record} />
+      <div className={css.list} aria-busy={past.isFetching}>
+        {past.isPending ? (
+          <Skeletons />
+        ) : past.isError && !past.data ? (
+          <ErrorState
+            title={t('wars.historyFailed')}
+            reason={past.error.message}
+            onRetry={() => void past.refetch()}
+            retrying={past.isFetching}
+          />
+        ) : wars.length === 0 ? (
+          <EmptyState
+            icon={<Swords size={28} aria-hidden />}
+            title={t('wars.noHistory')}
+            action={
+              <SiteLink href="/live" className={buttonClass()}>
+                {t('nav.console')}
+              </SiteLink>
+            }
+          >
+            {t('wars.noHistoryText')}
+          </EmptyState>
+        ) : (
+          <ol>
+            {wars.map((war) => (
+              <PastWar key={war._id} war={war} performerId={performerId} />
+            ))}
+          </ol>
+        )}
+      </div>
+      {past.hasNextPage && (
+        <LoadMore onMore={() => void past.fetchNextPage()} busy={past.isFetchingNextPage} auto={false} />
+      )}
+      <Unheard />
+    </>
+  );
+}
+
+function Record({ record }: { record: WarPage['record'] | undefined }) {
+  const t = useWords();
+  const figures = [
+    ['wars.figureWins', record?.wins],
+    ['wars.figureDraws', record?.draws],
+    ['wars.figureLosses', record?.losses],
+  ] as const;
+  return (
+    <dl className={css.figures}>
+      {figures.map(([words, n]) => (
+        <div key={words}>
+          <dt>{t(words)}</dt>
+          <dd className="num">{n ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const SKELETONS = 6;
+function Skeletons() {
+  return (
+    <div aria-hidden>
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <div key={index} className={css.row}>
+          <Skeleton width={40} height={40} radius={10} />
+          <Skeleton width={`${60 - index * 5}%`} height={18} />
+          <span />
+          <Skeleton width={48} height={20} />
+        </div>
+      ))}
+    </div>
+  );
+}

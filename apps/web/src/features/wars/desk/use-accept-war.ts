@@ -1,0 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '../../../shared/api/index.ts';
+import { useKeepWar } from '../stage/use-keep-war.ts';
+
+/** Accepts a war; both then have half a minute to be ready. */
+export function useAcceptWar() {
+  const api = useApi();
+  const keep = useKeepWar();
+  return useMutation({ mutationFn: (id: string) => api.wars.accept({ params: { id } }), onSuccess: keep });
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useOwnWarsLive } from './use-own-wars-live.ts';
+import { useWarsLive } from '../use-wars-live.ts';
+import { warPartQueries } from '../war-parts.queries.ts';
+import { warsQueries, type War } from '../wars.queries.ts';
+
+/** A performer's own wars. */
+export interface OwnWarsState {
+  /** Being fought, or about to be. */
+  readonly going: War | undefined;
+  /** Asked for by others. */
+  readonly requests: readonly War[];
+  /** The own request that waits for an answer. */
+  readonly asked: War | undefined;
+  /** Those that have ended with own challenges that are funded and can still be done. */
+  readonly settling: readonly War[];
+  /** One that has just ended, until `dismiss`. */
+  readonly over: War | undefined;
+  dismiss(): void;
+}
+
+const NONE: readonly War[] = [];
+
+export function useOwnWars(performerId: string): OwnWarsState {
+  const all = useQuery(warPartQueries.current()).data?.data ?? NONE;
+  const last = useQuery(warsQueries.room(performerId)).data?.war;
+  const dismiss = useWarsLive(performerId);
+  useOwnWarsLive(performerId);
+  const isOwn = (war: War) => war.sides[0].performer._id === performerId;
+  const isToDo = (challenge: War['challenges'][number]) =>
+    challenge.performerId === performerId && challenge.state === 'funded';
+  return {
+    going: all.find(({ state }) => state !== 'requested' && state !== 'ended'),
+    requests: all.filter((war) => war.state === 'requested' && !isOwn(war)),
+    asked: all.find((war) => war.state === 'requested' && isOwn(war)),
+    settling: all.filter((war) => war.state === 'ended' && war.challenges.some(isToDo)),
+    over: last?.state === 'ended' ? last : undefined,
+    dismiss,
+  };
+}

@@ -1,0 +1,13 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../../shared/api/index.ts';
+import { warPartQueries } from '../war-parts.queries.ts';
+
+/** Hears the requests of a performer, by id, again. */
+export function useHearAgain() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.wars.unblock({ params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: warPartQueries.unheard().queryKey }),
+  });
+}

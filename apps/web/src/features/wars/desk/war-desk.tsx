@@ -1,0 +1,222 @@
+import { Avatar, Button, Check, Coin, Dialog, Flag, Swords, Undo2, X } from '@footlight/ui';
+import { useRef, useState } from 'react';
+import { formatTokens } from '../../../shared/formats/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { ChallengeForm } from '../challenges/challenge-form.tsx';
+import { Challenges } from '../challenges/challenges.tsx';
+import css from './desk.module.css';
+import { OpponentsSheet } from './opponents-sheet.tsx';
+import { useAcceptWar } from './use-accept-war.ts';
+import { useDeclineWar } from './use-decline-war.ts';
+import { useJoinWar } from '../stage/use-join-war.ts';
+import { useHearAgain } from './use-unblock-challenger.ts';
+import { useLeaveWar } from '../stage/use-leave-war.ts';
+import { useLeft } from '../stage/use-left.ts';
+import type { OwnWarsState } from './use-own-wars.ts';
+import { WarHead } from '../stage/war-head.tsx';
+import { WarOver } from '../stage/war-over.tsx';
+import type { War } from '../wars.queries.ts';
+
+const sayError = { onError: (error: Error) => void toast.error(error.message) };
+type Opponent = War['sides'][number]['performer'];
+export interface WarDeskProps {
+  performerId: string;
+  wars: OwnWarsState;
+}
+
+/** Wars at a performer's desk: finding an opponent, answering, being ready, and how the war stands. */
+export function WarDesk({ performerId, wars }: WarDeskProps) {
+  const t = useWords();
+  const { going, requests, asked, settling, over } = wars;
+  const [shut, setShut] = useState<Opponent>();
+  const desk = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const isBound = going !== undefined || asked !== undefined;
+  if (isOpen && isBound) setOpen(false);
+  return (
+    <section ref={desk} tabIndex={-1} className={css.desk} aria-label={t('wars.title')}>
+      {going ? (
+        <Going war={going} performerId={performerId} />
+      ) : (
+        <div className={css.bar}>
+          <span className={css.name}>
+            <Swords size={18} aria-hidden />
+            {t('wars.title')}
+          </span>
+          {asked ? (
+            <Asked war={asked} />
+          ) : (
+            <Button size="small" icon={<Swords size={16} aria-hidden />} onClick={() => setOpen(true)}>
+              {t('wars.find')}
+            </Button>
+          )}
+        </div>
+      )}
+      {!going && over && <WarOver war={over} onBack={wars.dismiss} atDesk />}
+      {!going &&
+        settling.map((war) => (
+          <Challenges key={war._id} war={war} rights={{ canGive: false, ownId: performerId }} isToDo />
+        ))}
+      {!going &&
+        requests.map((war) => (
+          <Request
+            key={war._id}
+            war={war}
+            onAnswer={(blocked) => {
+              setShut(blocked);
+              desk.current?.focus();
+            }}
+          />
+        ))}
+      {!going && shut && <Shut key={shut._id} opponent={shut} onClose={() => setShut(undefined)} />}
+      <OpponentsSheet open={isOpen} performerId={performerId} onClose={() => setOpen(false)} />
+    </section>
+  );
+}
+
+function Asked({ war }: { war: War }) {
+  const t = useWords();
+  const leave = useLeaveWar();
+  const left = useLeft(war.phaseEndsAt);
+  return (
+    <>
+      <output className="num">
+        {t('wars.waits', { name: war.sides[1].performer.name })}
+        <span aria-hidden> · {left} s</span>
+      </output>
+      <Button size="small" busy={leave.isPending} onClick={() => leave.mutate(war._id, sayError)}>
+        {t('wars.withdraw')}
+      </Button>
+    </>
+  );
+}
+
+/** Says whose requests are not heard any more, and takes that back. */
+function Shut({ opponent, onClose }: { opponent: Opponent; onClose: () => void }) {
+  const t = useWords();
+  const hear = useHearAgain();
+  const { _id, name } = opponent;
+  return (
+    <div className={css.shut}>
+      <output>{t('wars.shut', { name })}</output>
+      <div className={css.acts}>
+        <Button
+          busy={hear.isPending}
+          icon={<Undo2 size={18} aria-hidden />}
+          onClick={() => hear.mutate(_id, { onSuccess: onClose, ...sayError })}
+        >
+          {t('wars.undo')}
+        </Button>
+        <Button tone="quiet" onClick={onClose}>
+          {t('shell.close')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** `onAnswer`: with whom one hears no more of, where that was the answer. */
+function Request({ war, onAnswer }: { war: War; onAnswer: (blocked: Opponent | undefined) => void }) {
+  const t = useWords();
+  const accept = useAcceptWar();
+  const decline = useDeclineWar();
+  const left = useLeft(war.phaseEndsAt);
+  const opponent = war.sides[0].performer;
+  const { name, avatar } = opponent;
+  // Why a promise: the card is gone by the time it is answered.
+  const refuse = (block: boolean) =>
+    void decline
+      .mutateAsync({ id: war._id, block })
+      .then(() => onAnswer(block ? opponent : undefined), sayError.onError);
+  const busy = accept.isPending || decline.isPending;
+  return (
+    <article className={css.request} aria-label={t('wars.requestOf', { name })}>
+      <div className={css.who}>
+        <Avatar src={avatar} size={40} />
+        <div>
+          <strong>{t('wars.wants', { name })}</strong>
+          <span className="num">
+            {t('wars.terms', { rounds: war.rounds, minutes: war.roundMinutes })} · {left} s
+          </span>
+          {war.entryPrice > 0 && (
+            <span>
+              {t('wars.entryTerm')} <Coin amount={formatTokens(war.entryPrice)} tone="brass" />
+            </span>
+          )}
+        </div>
+      </div>
+      <div className={css.acts}>
+        <Button
+          tone="action"
+          busy={accept.isPending}
+          disabled={decline.isPending}
+          icon={<Check size={18} aria-hidden />}
+          onClick={() => accept.mutate(war._id, sayError)}
+        >
+          {t('wars.accept')}
+        </Button>
+        <Button disabled={busy} icon={<X size={18} aria-hidden />} onClick={() => refuse(false)}>
+          {t('wars.decline')}
+        </Button>
+        <Button tone="quiet" disabled={busy} onClick={() => refuse(true)}>
+          {t('wars.declineAndBlock')}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function Going({ war, performerId }: { war: War; performerId: string }) {
+  const t = useWords();
+  const join = useJoinWar(performerId);
+  const [isAsking, setAsking] = useState(false);
+  const leave = useLeaveWar();
+  const own = war.sides.find(({ performer }) => performer._id === performerId);
+  const other = war.sides.find((side) => side !== own) ?? war.sides[1];
+  return (
+    <div className={css.going}>
+      <WarHead war={war} />
+      {war.state === 'accepted' && (
+        <div className={css.acts}>
+          {own?.isReady ? (
+            <output>{t('wars.waitsReady', { name: other.performer.name })}</output>
+          ) : (
+            <Button
+              tone="action"
+              size="large"
+              busy={join.isPending}
+              icon={<Check size={18} aria-hidden />}
+              onClick={() => join.mutate(war._id, sayError)}
+            >
+              {t('wars.ready')}
+            </Button>
+          )}
+        </div>
+      )}
+      <div className={css.columns}>
+        <Challenges war={war} rights={{ canGive: false, ownId: performerId }} />
+        <ChallengeForm />
+      </div>
+      <Button tone="quiet" icon={<Flag size={18} aria-hidden />} onClick={() => setAsking(true)}>
+        {t('wars.giveUp')}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        size="small"
+        title={t('wars.giveUpAsk')}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{t('shell.cancel')}</Button>
+            <Button tone="danger" busy={leave.isPending} onClick={() => leave.mutate(war._id, sayError)}>
+              {t('wars.giveUp')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('wars.giveUpText', { name: other.performer.name })}</p>
+      </Dialog>
+    </div>
+  );
+}

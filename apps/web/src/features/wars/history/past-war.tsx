@@ -1,0 +1,45 @@
+import { Minus, Swords, Trophy } from '@footlight/ui';
+import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from './history.module.css';
+import { reasonOf } from '../war-words.ts';
+import type { PastWar as Past } from '../war-parts.queries.ts';
+
+const RESULTS = { won: 'wars.wonAgainst', lost: 'wars.lostAgainst', draw: 'wars.drawAgainst' } as const;
+const ICONS = { won: Trophy, lost: Swords, draw: Minus };
+
+/** One war of a performer's past: how it ended, by rounds and points, why, and what it brought. */
+export function PastWar({ war, performerId }: { war: Past; performerId: string }) {
+  const t = useWords();
+  const own = war.sides.find(({ performer }) => performer._id === performerId) ?? war.sides[0];
+  const other = war.sides.find((side) => side !== own) ?? war.sides[1];
+  const result = !war.winnerId ? 'draw' : war.winnerId === performerId ? 'won' : 'lost';
+  const Shown = ICONS[result];
+  const reason = reasonOf(war);
+  return (
+    <li className={css.row}>
+      <span className={css.icon} data-result={result}>
+        <Shown size={18} aria-hidden />
+      </span>
+      <span className={css.what}>
+        <b>{t(RESULTS[result], { name: other.performer.name })}</b>
+        <span className={css.details}>
+          <span className="num">{t('wars.roundsResult', { a: own.roundsWon, b: other.roundsWon })}</span>
+          <span className="num">
+            {t('wars.pointsResult', { a: formatTokens(own.total), b: formatTokens(other.total) })}
+          </span>
+          {reason && <span>{t(reason)}</span>}
+        </span>
+      </span>
+      <span className={css.when}>
+        <DateTime at={war.endedAt ?? war.requestedAt} />
+      </span>
+      {war.earned !== undefined && (
+        <span className={css.amount} aria-label={t('wars.earned', { amount: formatTokens(war.earned) })}>
+          {war.earned > 0 ? '+' : ''}
+          {formatTokens(war.earned)}
+        </span>
+      )}
+    </li>
+  );
+}

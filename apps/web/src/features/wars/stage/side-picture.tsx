@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { LiveVideo, VideoChip, type PlaybackSource } from '../../player/index.ts';
+import { warPartQueries } from '../war-parts.queries.ts';
+import type { War, WarSide } from '../wars.queries.ts';
+
+/** The live picture of who fights with a performer. */
+export function OpponentPicture({ war, performerId }: { war: War; performerId: string }) {
+  const other = war.sides.find(({ performer }) => performer._id !== performerId);
+  return other && <SidePicture side={other} />;
+}
+
+/** The live picture of one side. `source`: how to play it, where that is known already. */
+export function SidePicture({ side, source }: { side: WarSide; source?: PlaybackSource | undefined }) {
+  const { _id, name, avatar } = side.performer;
+  const asked = useQuery({ ...warPartQueries.playback(_id, side.streamId), enabled: source === undefined });
+  return (
+    <LiveVideo
+      name={name}
+      source={source ?? asked.data}
+      poster={avatar}
+      isAway={side.isAway}
+      onRetry={() => void asked.refetch()}
+      chips={<VideoChip>{name}</VideoChip>}
+    />
+  );
+}

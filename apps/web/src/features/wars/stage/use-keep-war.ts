@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { profileQuery } from '../../../shared/session/index.ts';
+import { withOwnChallenge, withOwnWar } from '../desk/own-wars.live.ts';
+import { withChallenge, withWar } from '../wars.live.ts';
+import { warPartQueries } from '../war-parts.queries.ts';
+import { warsQueries, type OwnWars, type RoomWar, type War, type WarChallenge } from '../wars.queries.ts';
+
+/** Puts a war that a call answered where its screens read it. */
+export function useKeepWar(): (war: War) => void {
+  const client = useQueryClient();
+  return (war) => {
+    client.setQueryData<OwnWars>(warPartQueries.current().queryKey, (own) => own && withOwnWar(own, war));
+    for (const { performer } of war.sides)
+      client.setQueryData<RoomWar>(warsQueries.room(performer._id).queryKey, (room) => room && withWar(room, war));
+  };
+}
+
+/** The same for a challenge of one's own. */
+export function useKeepChallenge(): (challenge: WarChallenge) => void {
+  const client = useQueryClient();
+  return (challenge) => {
+    const fact = { challenge };
+    client.setQueryData<OwnWars>(warPartQueries.current().queryKey, (own) => own && withOwnChallenge(own, fact));
+    client.setQueryData<RoomWar>(warsQueries.room(challenge.performerId).queryKey, (room) =>
+      room?.war ? { ...room, war: withChallenge(room.war, fact) } : room,
+    );
+  };
+}
+
+/** Puts the balance that a payment left into the profile. */
+export function useKeepBalance(): (balance: number) => void {
+  const client = useQueryClient();
+  return (balance) =>
+    void client.setQueryData(profileQuery('user').queryKey, (profile) =>
+      profile && 'balance' in profile ? { ...profile, balance } : profile,
+    );
+}

@@ -1,0 +1,69 @@
+import { Swords, Trophy, VisuallyHidden } from '@footlight/ui';
+import { formatDuration, formatTokens } from '../../../shared/formats/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { useLeft } from './use-left.ts';
+import css from '../war.module.css';
+import type { War, WarSide } from '../wars.queries.ts';
+
+/** How a war stands: the meter that both sides pull at, the round, and the time that is left. */
+export function WarHead({ war }: { war: War }) {
+  const t = useWords();
+  const left = useLeft(war.phaseEndsAt);
+  const [first, second] = war.sides;
+  const sum = first.score + second.score;
+  const share = sum > 0 ? first.score / sum : 0.5;
+  const told = t('wars.standing', {
+    first: first.performer.name,
+    a: formatTokens(first.score),
+    second: second.performer.name,
+    b: formatTokens(second.score),
+  });
+  const phase = {
+    requested: 'wars.toAnswer',
+    accepted: 'wars.toReady',
+    joined: 'wars.toBegin',
+    running: 'wars.toEnd',
+    'round-over': 'wars.toNext',
+    ended: 'wars.over',
+  } as const;
+  return (
+    <header className={css.head}>
+      <div className={css.line}>
+        <Standing side={first} isLeading={first.score > second.score} />
+        <div className={css.middle}>
+          <span className={css.round}>
+            <Swords size={16} aria-hidden />
+            {war.round > 0 ? t('wars.round', { n: war.round, of: war.rounds }) : t('wars.title')}
+          </span>
+          <span className={`${css.time} num`} role="timer" aria-live="off" title={t(phase[war.state])}>
+            {formatDuration(left)}
+          </span>
+          <span className={css.phase}>{t(phase[war.state])}</span>
+        </div>
+        <Standing side={second} isLeading={second.score > first.score} />
+      </div>
+      <div className={css.tug} style={{ '--share': share } as React.CSSProperties}>
+        <VisuallyHidden>{told}</VisuallyHidden>
+        <i />
+      </div>
+    </header>
+  );
+}
+
+function Standing({ side, isLeading }: { side: WarSide; isLeading: boolean }) {
+  const t = useWords();
+  return (
+    <div className={css.standing} data-leading={isLeading || undefined}>
+      <strong>{side.performer.name}</strong>
+      <span className="num">
+        {t('wars.points', { n: formatTokens(side.score) })}
+        {side.roundsWon > 0 && (
+          <span className={css.won} title={t('wars.roundsWon', { n: side.roundsWon })}>
+            <Trophy size={14} aria-label={t('wars.roundsWon', { n: side.roundsWon })} />
+            {side.roundsWon}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Avatar, Button, Swords, Trophy } from '@footlight/ui';
+import { formatTokens } from '../../../shared/formats/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from '../war.module.css';
+import { reasonOf } from '../war-words.ts';
+import type { War } from '../wars.queries.ts';
+
+export interface WarOverProps {
+  war: War;
+  onBack: () => void;
+  /** At the desk of one of the two. */
+  atDesk?: boolean;
+}
+
+/** How a war ended, round by round. */
+export function WarOver({ war, onBack, atDesk = false }: WarOverProps) {
+  const t = useWords();
+  const [first, second] = war.sides;
+  const winner = war.sides.find(({ performer }) => performer._id === war.winnerId)?.performer;
+  const reason = reasonOf(war);
+  return (
+    <section
+      className={css.over}
+      data-desk={atDesk || undefined}
+      style={{ maxHeight: 'none' }}
+      aria-label={t('wars.over')}
+    >
+      {winner ? <Trophy size={32} aria-hidden /> : <Swords size={32} aria-hidden />}
+      <h2>{winner ? t('wars.wins', { name: winner.name }) : t('wars.draw')}</h2>
+      {reason && <p>{t(reason)}</p>}
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('wars.rounds')}</th>
+            {war.sides.map(({ performer }) => (
+              <th key={performer._id} scope="col" data-won={performer._id === war.winnerId || undefined}>
+                <span className={css.fighter}>
+                  <Avatar src={performer.avatar} size={32} />
+                  <span>{performer.name}</span>
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {war.results.map((result) => (
+            <tr key={result.round}>
+              <th scope="row">{result.round}</th>
+              {result.scores.map((score, place) => {
+                const { performer } = war.sides[place as 0 | 1];
+                return (
+                  <td key={performer._id} className="num" data-won={performer._id === result.winnerId || undefined}>
+                    {formatTokens(score)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{t('wars.total')}</th>
+            {[first, second].map((side) => (
+              <td key={side.performer._id} className="num">
+                {formatTokens(side.total)}
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">{t('wars.winsInAll')}</th>
+            {[first, second].map((side) => (
+              <td key={side.performer._id} className="num">
+                {side.wins}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      <Button tone="action" onClick={onBack}>
+        {t(atDesk ? 'shell.close' : 'wars.back')}
+      </Button>
+    </section>
+  );
+}

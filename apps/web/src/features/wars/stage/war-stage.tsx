@@ -1,0 +1,76 @@
+import { Button, Coin, Swords } from '@footlight/ui';
+import { formatTokens } from '../../../shared/formats/index.ts';
+import { useSession } from '../../../shared/session/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import type { PlaybackSource } from '../../player/index.ts';
+import { ScoreRow, useSayRefusal } from './score-row.tsx';
+import { SidePicture } from './side-picture.tsx';
+import { useJoinWar } from './use-join-war.ts';
+import css from '../war.module.css';
+import { WarHead } from './war-head.tsx';
+import type { War } from '../wars.queries.ts';
+
+export interface WarStageProps {
+  war: War;
+  /** Whose room it is. */
+  performerId: string;
+  /** How to play the room's own picture. */
+  source: PlaybackSource | undefined;
+  hasEntered: boolean;
+}
+
+/** A war as the audience of either side sees it: both pictures, how it stands, and the buttons that score. */
+export function WarStage({ war, performerId, source, hasEntered }: WarStageProps) {
+  const t = useWords();
+  const { role } = useSession();
+  const isViewer = role === 'user' || role === undefined;
+  const [first, second] = war.sides;
+  const own = first.performer._id === performerId ? first : second;
+  const onGuest = role === undefined ? () => toLogin(own.performer.username) : undefined;
+  return (
+    // Why inline: the room bounds the height of its one picture, and here are two.
+    <section
+      className={css.war}
+      style={{ maxHeight: 'none' }}
+      aria-label={t('wars.between', { first: first.performer.name, second: second.performer.name })}
+    >
+      <WarHead war={war} />
+      <div className={css.sides}>
+        {war.sides.map((side) => (
+          <div key={side.performer._id} className={css.side}>
+            <SidePicture side={side} source={side === own ? source : undefined} />
+            {isViewer && hasEntered && <ScoreRow war={war} side={side} onGuest={onGuest} />}
+          </div>
+        ))}
+      </div>
+      {isViewer && !hasEntered && <Entry war={war} performerId={performerId} onGuest={onGuest} />}
+    </section>
+  );
+}
+
+const toLogin = (username: string) =>
+  location.assign(`/auth/login/user?returnTo=${encodeURIComponent(`/live/${username}`)}`);
+
+/** What it costs to take part. */
+function Entry({ war, performerId, onGuest }: { war: War; performerId: string; onGuest: (() => void) | undefined }) {
+  const t = useWords();
+  const join = useJoinWar(performerId);
+  const say = useSayRefusal();
+  const hasBegun = war.state === 'running' || war.state === 'round-over';
+  return (
+    <div className={css.entry}>
+      <p>
+        {t('wars.entry')} <Coin amount={formatTokens(war.entryPrice)} tone="brass" />
+      </p>
+      <Button
+        tone="brass"
+        busy={join.isPending}
+        disabled={!hasBegun}
+        icon={<Swords size={18} aria-hidden />}
+        onClick={() => (onGuest ? onGuest() : join.mutate(war._id, { onError: say }))}
+      >
+        {t('wars.enter', { amount: formatTokens(war.entryPrice) })}
+      </Button>
+    </div>
+  );
+}

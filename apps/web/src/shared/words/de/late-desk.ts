@@ -1,9 +1,0 @@
-import { console } from './console.ts';
-import { raidDesk } from './raid-desk.ts';
-import { recordDesk } from './record-desk.ts';
-import { scheduleDesk } from './schedule-desk.ts';
-import { showDesk } from './show-desk.ts';
-import { toyDesk } from './toy-desk.ts';
-import { toys } from './toys.ts';
-
-export const lateDesk = { ...console, ...showDesk, ...raidDesk, ...recordDesk, ...scheduleDesk, ...toyDesk, ...toys };

@@ -1,0 +1,10 @@
+import { console } from './console.ts';
+import { raidDesk } from './raid-desk.ts';
+import { recordDesk } from './record-desk.ts';
+import { scheduleDesk } from './schedule-desk.ts';
+import { showDesk } from './show-desk.ts';
+import { toyDesk } from './toy-desk.ts';
+import { toys } from './toys.ts';
+
+/** What performers read at their desk. */
+export const lazyDesk = { ...console, ...showDesk, ...raidDesk, ...recordDesk, ...scheduleDesk, ...toyDesk, ...toys };

@@ -1,0 +1,11 @@
+import { notices } from './notices.ts';
+import { raids } from './raids.ts';
+import { toys } from './toys.ts';
+
+/** What rooms say once a raid comes or toys are on. */
+export const lazyRoom = {
+  ...notices,
+  ...raids,
+  ...toys,
+  'streaming.warWins': '{n, plural, one {# stream war won} other {# stream wars won}}',
+};

@@ -1,0 +1,17 @@
+import type { lazyDesk } from './en/lazy-desk.ts';
+import type { lazyLegal } from './en/lazy-legal.ts';
+import type { lazyRecordings } from './en/lazy-recordings.ts';
+import type { lazyRoom } from './en/lazy-room.ts';
+import type { lazyShows } from './en/lazy-shows.ts';
+import type { lazyWars } from './en/lazy-wars.ts';
+import type { users } from './en/users.ts';
+
+/** Words that pages bring with `loadLateWords` or `useLateWords`. */
+export type LazyWordKey =
+  | keyof typeof lazyDesk
+  | keyof typeof lazyLegal
+  | keyof typeof lazyRoom
+  | keyof typeof lazyRecordings
+  | keyof typeof lazyShows
+  | keyof typeof lazyWars
+  | keyof typeof users;

@@ -1,0 +1,66 @@
+import type { I18n, Messages } from '@lingui/core';
+import { use } from 'react';
+import type { Language } from '../appearance/index.ts';
+import { WordsContext } from './use-words.ts';
+
+type Load = () => Promise<Messages>;
+/** Words that few pages need: not in the first bundle, in any language. */
+const LATE = {
+  legal: {
+    en: () => import('./en/lazy-legal.ts').then(({ lazyLegal }) => lazyLegal),
+    de: () => import('./de/lazy-legal.ts').then(({ lazyLegal }) => lazyLegal),
+  },
+  recordings: {
+    en: () => import('./en/lazy-recordings.ts').then(({ lazyRecordings }) => lazyRecordings),
+    de: () => import('./de/lazy-recordings.ts').then(({ lazyRecordings }) => lazyRecordings),
+  },
+  shows: {
+    en: () => import('./en/lazy-shows.ts').then(({ lazyShows }) => lazyShows),
+    de: () => import('./de/lazy-shows.ts').then(({ lazyShows }) => lazyShows),
+  },
+  room: {
+    en: () => import('./en/lazy-room.ts').then(({ lazyRoom }) => lazyRoom),
+    de: () => import('./de/lazy-room.ts').then(({ lazyRoom }) => lazyRoom),
+  },
+  desk: {
+    en: () => import('./en/lazy-desk.ts').then(({ lazyDesk }) => lazyDesk),
+    de: () => import('./de/lazy-desk.ts').then(({ lazyDesk }) => lazyDesk),
+  },
+  users: {
+    en: () => import('./en/users.ts').then(({ users }) => users),
+    de: () => import('./de/users.ts').then(({ users }) => users),
+  },
+  wars: {
+    en: () => import('./en/lazy-wars.ts').then(({ lazyWars }) => lazyWars),
+    de: () => import('./de/lazy-wars.ts').then(({ lazyWars }) => lazyWars),
+  },
+} as const satisfies Record<string, Record<Language, Load>>;
+type LazyName = keyof typeof LATE;
+
+const loads = new WeakMap<I18n, Map<LazyName, Promise<void>>>();
+
+/** Brings words into a catalogue, once; for loaders of pages that are drawn in browsers only. */
+export function loadLazyWords(i18n: I18n, name: LazyName): Promise<void> {
+  const own = loads.get(i18n) ?? new Map<LazyName, Promise<void>>();
+  loads.set(i18n, own);
+  const known = own.get(name);
+  if (known) return known;
+  const load: Load = LATE[name][i18n.locale === 'de' ? 'de' : 'en'];
+  const loading = load().then(
+    (messages) => i18n.load(i18n.locale, messages),
+    (error: unknown) => {
+      // Why: a network that failed once may answer the next time.
+      own.delete(name);
+      throw error;
+    },
+  );
+  own.set(name, loading);
+  return loading;
+}
+
+/** The same for parts of a page: waits, as for code that loads late, so it needs a `Suspense` above. */
+export function useLazyWords(name: LazyName): void {
+  const i18n = use(WordsContext);
+  if (!i18n) throw new Error('no words here');
+  use(loadLazyWords(i18n, name));
+}

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Devices, PasswordForm, SecondFactor, SettingsFrame } from '../../../features/users/index.ts';
+import { requireRole } from '../../../shared/session/index.ts';
+import { loadLazyWords, translateOf } from '../../../shared/words/index.ts';
+
+export const Route = createFileRoute('/settings/security')({
+  staticData: { layout: 'default' },
+  beforeLoad: requireRole('user', 'performer', 'studio'),
+  ssr: false,
+  loader: async ({ context }) => {
+    await loadLazyWords(context.words, 'users');
+    return { title: translateOf(context.words)('users.security') };
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
+  component: SecurityPage,
+});
+
+function SecurityPage() {
+  return (
+    <SettingsFrame>
+      <PasswordForm />
+      <SecondFactor />
+      <Devices />
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,132 @@
+import { Badge, ChevronLeft, ChevronRight, classNames, IconButton, iconButtonClass, MenuIcon } from '@footlight/ui';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { DecisionDeskContext, mayOpen, useNewDecisionDesk } from '../../../features/back-office/index.ts';
+import { PageFurniture } from '../../../features/shell/index.ts';
+import { useAppearance } from '../../../shared/appearance/index.ts';
+import { useProfile, type StaffProfile } from '../../../shared/session/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from './admin-frame.module.css';
+import { AdminLink } from './admin-link.tsx';
+import { adminPages, type AdminPage } from '../admin-pages.ts';
+import { MayNotPage } from './admin-states.tsx';
+import { StaffMenu } from './staff-menu.tsx';
+import { useEndedSession } from './use-ended-session.ts';
+import { usePageTitle } from './use-page-title.ts';
+
+const NARROW_KEY = 'adminMenu';
+
+/** Around every page of the back office, the login too. */
+export function AdminDocument() {
+  const { theme, language } = useAppearance();
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = theme;
+    document.documentElement.lang = language;
+  }, [theme, language]);
+  return (
+    <PageFurniture>
+      <Outlet />
+    </PageFurniture>
+  );
+}
+
+/** What only staff see: header, menu beside the pages (a drawer on phones), and the page, if their role opens it. */
+export function AdminFrame() {
+  const staff = useProfile('staff');
+  const desk = useNewDecisionDesk();
+  useEndedSession();
+  if (!staff) return null;
+  return (
+    <DecisionDeskContext value={desk}>
+      <Frame staff={staff} />
+    </DecisionDeskContext>
+  );
+}
+
+function Frame({ staff }: { staff: StaffProfile }) {
+  const t = useWords();
+  const path = useRouterState({ select: (state) => state.location.pathname.replace(/\/$/, '') });
+  const here = adminPages.find((page) => page.path === path);
+  const pages = adminPages.filter(({ page }) => mayOpen(staff.staffRole, page));
+  const [narrow, setNarrow] = useState(() => localStorage.getItem(NARROW_KEY) === 'narrow');
+  usePageTitle(t(here?.words ?? 'admin.noPage'));
+  const collapse = () => {
+    localStorage.setItem(NARROW_KEY, narrow ? 'wide' : 'narrow');
+    setNarrow(!narrow);
+  };
+  return (
+    <div className={css.frame} data-narrow={narrow || undefined}>
+      <a className={css.skip} href="#content">
+        {t('shell.skip')}
+      </a>
+      <header className={css.header}>
+        <Drawer pages={pages} path={path} />
+        <AdminLink to="/admin" exact className={css.brand}>
+          <img src="/favicon.svg" alt="" width={26} height={26} />
+          <span>{t('admin.title')}</span>
+        </AdminLink>
+        <span className={css.who}>
+          {staff.name} <Badge>{t(`admin.role.${staff.staffRole}`)}</Badge>
+        </span>
+        <StaffMenu staff={staff} />
+      </header>
+      <aside className={css.side}>
+        <Pages pages={pages} narrow={narrow} />
+        <IconButton
+          label={t(narrow ? 'admin.expand' : 'admin.collapse')}
+          size="small"
+          className={css.collapse}
+          aria-expanded={!narrow}
+          onClick={collapse}
+        >
+          {narrow ? <ChevronRight size={18} aria-hidden /> : <ChevronLeft size={18} aria-hidden />}
+        </IconButton>
+      </aside>
+      <main className={css.main} id="content" tabIndex={-1}>
+        {here && !mayOpen(staff.staffRole, here.page) ? (
+          <MayNotPage role={t(`admin.role.${staff.staffRole}`)} />
+        ) : (
+          <Outlet />
+        )}
+      </main>
+    </div>
+  );
+}
+
+function Pages({ pages, narrow = false }: { pages: readonly AdminPage[]; narrow?: boolean }) {
+  const t = useWords();
+  return (
+    <nav className={css.menu} aria-label={t('admin.menu')}>
+      {pages.map(({ path, words, icon: Icon }) => (
+        <AdminLink key={path} to={path} exact={path === '/admin'} title={narrow ? t(words) : undefined}>
+          <Icon size={18} aria-hidden />
+          <span>{t(words)}</span>
+        </AdminLink>
+      ))}
+    </nav>
+  );
+}
+
+/** The menu on phones: a native popover, which closes on Escape, a tap elsewhere and when a page opens. */
+function Drawer({ pages, path }: { pages: readonly AdminPage[]; path: string }) {
+  const t = useWords();
+  const drawer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (drawer.current?.matches(':popover-open')) drawer.current.hidePopover();
+  }, [path]);
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="staff-drawer"
+        aria-label={t('admin.menu')}
+        className={classNames(iconButtonClass(), css.opener)}
+      >
+        <MenuIcon size={20} aria-hidden />
+      </button>
+      <div ref={drawer} id="staff-drawer" popover="auto" className={css.drawer}>
+        <Pages pages={pages} />
+      </div>
+    </>
+  );
+}

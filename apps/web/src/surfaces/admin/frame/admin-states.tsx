@@ -1,0 +1,49 @@
+import { buttonClass, EmptyState, ErrorState, Lock, Search } from '@footlight/ui';
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { ApiError } from '../../../shared/api/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { AdminLink } from './admin-link.tsx';
+
+const ToOverview = () => {
+  const t = useWords();
+  return (
+    <AdminLink to="/admin" exact className={buttonClass({ tone: 'action' })}>
+      {t('admin.toOverview')}
+    </AdminLink>
+  );
+};
+
+export function AdminNotFoundPage() {
+  const t = useWords();
+  return (
+    <EmptyState page icon={<Search size={28} aria-hidden />} title={t('admin.noPage')} action={<ToOverview />}>
+      {t('admin.noPageText')}
+    </EmptyState>
+  );
+}
+
+/** A page that the role of who is here does not open. */
+export function MayNotPage({ role }: { role: string }) {
+  const t = useWords();
+  return (
+    <EmptyState page icon={<Lock size={28} aria-hidden />} title={t('admin.mayNot')} action={<ToOverview />}>
+      {t('admin.mayNotText', { role })}
+    </EmptyState>
+  );
+}
+
+/** A page that could not be loaded or drawn. */
+export function AdminErrorPage({ error, reset }: ErrorComponentProps) {
+  const t = useWords();
+  const router = useRouter();
+  return (
+    <ErrorState
+      title={t('error.title')}
+      reason={error instanceof ApiError ? error.message : t('error.page')}
+      onRetry={() => {
+        reset();
+        void router.invalidate();
+      }}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { redirect } from '@tanstack/react-router';
+import type { AppContext } from '../../../shared/app/index.ts';
+import { profileQuery } from '../../../shared/session/index.ts';
+
+interface Guarded {
+  readonly context: AppContext;
+  readonly location: { readonly href: string };
+}
+
+/** `beforeLoad` of all that only staff see: everybody else, also who is signed in to the site, is asked to log in as staff. */
+export async function requireStaff({ context, location }: Guarded): Promise<void> {
+  const toLogin = () =>
+    redirect({ to: '/admin/login' as '/', search: { returnTo: location.href } as never, replace: true });
+  const { token, role } = context.session.get();
+  if (!token || role !== 'staff') throw toLogin();
+  try {
+    await context.queryClient.ensureQueryData(profileQuery('staff'));
+  } catch {
+    context.session.end();
+    throw toLogin();
+  }
+}
