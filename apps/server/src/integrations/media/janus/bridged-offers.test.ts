@@ -60,3 +60,14 @@ test('what a viewer does not take is refused section by section; nothing at all 
   const withoutH264 = viewerOffer.replaceAll('H264', 'H265');
   expect(() => viewerPayloadTypes(withoutH264, { codec: 'H264', hasAudio: true })).toThrow('sent as H264');
 });
+
+test('Janus is told only where the viewer stays reachable: a browser drops all but one of the ports that it offers', () => {
+  const ports = ['5001', '5002'].values();
+  const offer = viewerOffer.replaceAll('9c6d.local 5000', () => `192.0.2.9 ${ports.next().value}`);
+  const addresses = (codec: 'H264' | null) => {
+    const payloadTypes = viewerPayloadTypes(offer, { codec, hasAudio: true });
+    return new Set(bridgeOffers({ viewerOffer: offer, janusOffer, payloadTypes }).toJanus.match(/192\.0\.2\.9 \d+/g));
+  };
+  expect(addresses('H264')).toEqual(new Set(['192.0.2.9 5001']));
+  expect(addresses(null)).toEqual(new Set(['192.0.2.9 5002']));
+});

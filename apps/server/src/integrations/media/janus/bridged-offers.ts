@@ -48,18 +48,22 @@ export function bridgeOffers(input: {
   const partner = (media: OfferedMedia, own: readonly OfferedMedia[], others: readonly OfferedMedia[]) =>
     own.find(({ kind }) => kind === media.kind) === media ? others.find(({ kind }) => kind === media.kind) : undefined;
   const { payloadTypes } = input;
+  const viewerSections = viewerMedia.map((own) => ({ own, partner: partner(own, played.viewer, played.janus) }));
+  const janusSections = janusMedia.map((own) => ({ own, partner: partner(own, played.janus, played.viewer) }));
   return {
     toViewer: describe({
-      sections: viewerMedia.map((own) => ({ own, partner: partner(own, played.viewer, played.janus) })),
+      sections: viewerSections,
       payloadTypes,
       source: janus,
+      transport: transportOf(janus, janusSections),
       direction: 'sendonly',
       setup: 'passive',
     }),
     toJanus: describe({
-      sections: janusMedia.map((own) => ({ own, partner: partner(own, played.janus, played.viewer) })),
+      sections: janusSections,
       payloadTypes,
       source: viewer,
+      transport: transportOf(viewer, viewerSections),
       direction: 'recvonly',
       setup: 'active',
     }),
@@ -83,13 +87,15 @@ function describe(input: {
   payloadTypes: PayloadTypes;
   /** The description of the side that the answer speaks for. */
   source: string;
+  /** The part of it that says how that side is reached. */
+  transport: string;
   direction: 'sendonly' | 'recvonly';
   setup: 'active' | 'passive';
 }): string {
   const { sections, source, direction, setup } = input;
   const bundle = sections.filter(({ partner }) => partner).map(({ own }) => own.mid);
   const transport = [
-    ...['ice-ufrag', 'ice-pwd', 'fingerprint'].map((name) => first(source, name)),
+    ...['ice-ufrag', 'ice-pwd', 'fingerprint'].map((name) => first(input.transport, name)),
     'a=ice-options:trickle',
     `a=setup:${setup}`,
   ];
@@ -106,11 +112,13 @@ function describe(input: {
     if (parameters) lines.push(`a=fmtp:${payloadType} ${parameters}`);
     if (own.kind === 'video') lines.push(...videoFeedback.map((kind) => `a=rtcp-fb:${payloadType} ${kind}`));
     if (direction === 'sendonly') lines.push(`a=msid:live ${own.kind}`, ...sourceLines(source, partner.mid));
-    lines.push(...candidatesOf(source), 'a=end-of-candidates');
+    lines.push(...candidatesOf(input.transport), 'a=end-of-candidates');
   }
   return `${lines.join('\r\n')}\r\n`;
 }
 
+const SECTION_START = /^(?=m=)/m;
+const midOf = (section: string): string | undefined => /^a=mid:(.*?)\r?$/m.exec(section)?.[1];
 const videoFeedback = ['nack', 'nack pli', 'ccm fir', 'goog-remb'];
 const encodingOf = (name: string): string => (name === 'OPUS' ? 'opus/48000/2' : `${name}/90000`);
 
@@ -130,11 +138,22 @@ function first(sdp: string, name: string): string {
   return line.trim();
 }
 
+/**
+ * What an offer says of the one connection that stays: that of the first section that is played. A browser opens one for
+ * every section and drops the others with the answer; checks on those succeed until then, and lead nowhere after.
+ */
+function transportOf(sdp: string, sections: readonly Section[]): string {
+  const stays = sections.find(({ partner }) => partner)?.own.mid;
+  const [session = '', ...parts] = sdp.split(SECTION_START);
+  const part = parts.find((text) => midOf(text) === stays) ?? '';
+  return /^a=candidate:/m.test(part) ? session + part : sdp;
+}
+
 /** The one source a section sends; its repairs are not negotiated. */
 function sourceLines(sdp: string, mid: string): string[] {
   const section = withoutCandidates(sdp)
-    .split(/^(?=m=)/m)
-    .find((part) => new RegExp(`^a=mid:${mid}\\r?$`, 'm').test(part));
+    .split(SECTION_START)
+    .find((part) => midOf(part) === mid);
   const line = /^a=ssrc:(\d+) /m.exec(section ?? '');
   return line ? [`a=ssrc:${line[1]} cname:live`] : [];
 }
