@@ -15,7 +15,7 @@ import { JanusLink } from './janus-link.ts';
 import type { JanusMediaOptions } from './janus-options.ts';
 import { JanusPublication } from './janus-publication.ts';
 import type { JanusOwner } from './janus-publication.ts';
-import { injectedOnAir, publicationOnAir } from './janus-sources.ts';
+import { forwardPublication, injectedOnAir } from './janus-sources.ts';
 import type { OnAir } from './janus-sources.ts';
 import { JanusStream } from './janus-stream.ts';
 
@@ -167,12 +167,11 @@ export class JanusMediaServer implements MediaServer {
   async #connected(streamId: string, publication: JanusPublication): Promise<void> {
     if (!this.#handshakes.has(publication)) return;
     const { publisherId } = publication;
-    const onAir = await publicationOnAir(publication, {
-      rtpAddress: this.#options.rtpAddress,
-      putOnAir: (media) => this.#packager.injectPublisher({ ...media, streamId, publisherId }),
-    });
-    if (this.#handshakes.take(publication)) await this.#replace(streamId, onAir);
-    else onAir.close();
+    const forwarded = await forwardPublication(publication, this.#options.rtpAddress);
+    // Why so late: who hears that the publisher is connected may play at once, and who left meanwhile never was.
+    if (!this.#handshakes.take(publication)) return forwarded.close();
+    const onAir = forwarded.putOnAir((media) => this.#packager.injectPublisher({ ...media, streamId, publisherId }));
+    await this.#replace(streamId, onAir);
   }
 
   #failed(error: unknown, publication: JanusPublication): void {

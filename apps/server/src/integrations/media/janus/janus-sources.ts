@@ -17,40 +17,59 @@ export interface OnAir extends JanusSource {
   close(): void;
 }
 
-/** A publisher at Janus: Janus sends the packets to the mountpoints, and one copy here. */
-export async function publicationOnAir(
+/** A publisher at Janus whose packets have their way into this process, and who is not on air yet. */
+export interface ForwardedPublication {
+  putOnAir(put: PutOnAir): OnAir;
+  /** Lets the packets' way go again. */
+  close(): void;
+}
+
+/** Janus sends a publisher's packets to the mountpoints, and one copy here. Throws when Janus refuses to. */
+export async function forwardPublication(
   publication: JanusPublication,
-  options: { readonly rtpAddress: string; readonly putOnAir: PutOnAir },
-): Promise<OnAir> {
+  rtpAddress: string,
+): Promise<ForwardedPublication> {
   const { video, audio } = publication;
   let injected: InjectedPublisher | null = null;
-  const inlet = await RtpInlet.open((kind, packet) => injected?.receive(kind, packet), options.rtpAddress);
-  injected = options.putOnAir({
-    video: video && { codec: video.codec, payloadType: inletPayloadTypes.video },
-    audio: audio && { payloadType: inletPayloadTypes.audio },
-    requestKeyFrame: () => publication.requestKeyFrame(),
-  });
+  const inlet = await RtpInlet.open((kind, packet) => injected?.receive(kind, packet), rtpAddress);
   const { port } = inlet;
-  await publication.forward(options.rtpAddress, [
-    { kind: 'video', payloadType: inletPayloadTypes.video, port },
-    { kind: 'audio', payloadType: inletPayloadTypes.audio, port },
-  ]);
-  publication.requestKeyFrame();
-  return {
-    sessionId: publication.sessionId,
-    codec: video?.codec ?? null,
-    hasAudio: audio !== null,
-    feed: (targets) => publication.forward('127.0.0.1', targets),
-    requestKeyFrame: () => publication.requestKeyFrame(),
-    get keyFrameRequests() {
-      return publication.keyFrameRequests;
-    },
-    lose: () => injected?.lose(),
-    close: () => {
-      inlet.close();
-      void publication.close();
-    },
+  try {
+    await publication.forward(rtpAddress, [
+      { kind: 'video', payloadType: inletPayloadTypes.video, port },
+      { kind: 'audio', payloadType: inletPayloadTypes.audio, port },
+    ]);
+  } catch (error) {
+    inlet.close();
+    throw error;
+  }
+  const close = () => {
+    inlet.close();
+    void publication.close();
   };
+  const putOnAir = (put: PutOnAir): OnAir => {
+    injected = put({
+      video: video && { codec: video.codec, payloadType: inletPayloadTypes.video },
+      audio: audio && { payloadType: inletPayloadTypes.audio },
+      requestKeyFrame: () => publication.requestKeyFrame(),
+    });
+    return {
+      sessionId: publication.sessionId,
+      codec: video?.codec ?? null,
+      hasAudio: audio !== null,
+      feed: (targets) => publication.forward('127.0.0.1', targets),
+      requestKeyFrame: () => publication.requestKeyFrame(),
+      get keyFrameRequests() {
+        return publication.keyFrameRequests;
+      },
+      lose: () => {
+        injected?.lose();
+        // Whoever comes back is another publication: a packet that was still under way must not look like a return.
+        injected = null;
+      },
+      close,
+    };
+  };
+  return { putOnAir, close };
 }
 
 /** A publisher inside this process (a looped clip, RTMP): its packets are sent to the mountpoints from here. */
