@@ -23,7 +23,7 @@ export interface QuickSite extends Site, QuickPeople {}
 export function openPeople(databaseUrl: string, closers: (() => unknown)[]): QuickPeople {
   const database = openDatabase(databaseUrl, { poolSize: 2 });
   closers.push(() => database.close());
-  const transactions = createTransactions({ database, log: createLogger('error'), afterFacts: () => {} });
+  const transactions = createTransactions({ database, log: createLogger('error') });
   const maker = { platform: { transactions } };
   return {
     pool: database.pool,

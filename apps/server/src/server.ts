@@ -16,7 +16,7 @@ import { injectedApi, webPages } from './platform/http/web-pages.ts';
 import { startWorker } from './platform/jobs.ts';
 import type { Logger } from './platform/log.ts';
 import type { Module, Platform } from './platform/module.ts';
-import { createRelay, type Relay } from './platform/outbox/relay.ts';
+import { createOutbox } from './platform/outbox/outbox.ts';
 import type { RealtimeServer } from './platform/realtime/realtime.ts';
 import { warningWords } from './platform/site-warnings.ts';
 import { startPlatform } from './platform/start-platform.ts';
@@ -82,14 +82,14 @@ export async function startServer(
   log: Logger,
   more: (platform: Platform) => readonly Module[] = () => [],
 ): Promise<RunningServer> {
-  let relay: Relay | undefined;
+  const outbox = createOutbox();
   let authenticate: Authenticate = async () => null;
   const adapters = createAdapters(config);
   for (const warning of config.warnings) log.warn({ warning }, warningWords[warning]);
   const machine = await startPlatform(config, log, {
     adapters,
     authenticate: (token) => authenticate(token),
-    afterFacts: () => relay?.wake(),
+    facts: outbox.facts,
   });
   const { platform, realtime } = machine;
   let port = config.PORT;
@@ -98,7 +98,7 @@ export async function startServer(
   ({ authenticate } = business);
   const { modules } = business;
   const works = config.ROLES.includes('worker');
-  if (works) relay = createRelay({ transactions: platform.transactions, log, delivery: deliveryOf(modules, realtime) });
+  outbox.open({ ...platform, delivery: deliveryOf(modules, realtime, log), works });
   joinRealtime(realtime, modules);
   const app = await createHttpServer(config, log);
   adapters.mailbox?.register(app);
@@ -111,7 +111,7 @@ export async function startServer(
   if (works) {
     const definitions = { ...jobsOf(modules), 'http.forget-answers': forgetAnswersJob(platform.transactions) };
     worker = await startWorker({ pool: platform.database.pool, log, definitions });
-    relay?.start();
+    outbox.start();
   }
   return {
     url: `http://localhost:${port}`,
@@ -119,13 +119,14 @@ export async function startServer(
     app,
     platform,
     business,
-    settle: async () => relay?.settle(),
+    settle: outbox.settle,
     async close() {
+      await outbox.stopPublishing();
       await realtime.close();
       await app.close();
       for (const module of modules.toReversed()) await module.stop?.();
       await worker?.stop();
-      await relay?.stop();
+      await outbox.stop();
       await machine.close();
     },
   };

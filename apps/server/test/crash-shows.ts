@@ -51,7 +51,7 @@ export async function crashShows(size: { shows: number; participants: number; se
   let server = await start();
   await migrate(server.url);
   const database = openDatabase(server.url, { poolSize: 4 });
-  const transactions = createTransactions({ database, log: createLogger('silent'), afterFacts: () => undefined });
+  const transactions = createTransactions({ database, log: createLogger('silent') });
   const parts = { database, transactions };
   try {
     const begunMs = Date.now();

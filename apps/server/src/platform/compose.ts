@@ -1,28 +1,67 @@
+import type { Logger } from './log.ts';
 import type { Emission, JobDefinition, Module } from './module.ts';
-import type { Delivery } from './outbox/relay.ts';
+import type { Delivery } from './outbox/outbox.ts';
 import type { RealtimeServer } from './realtime/realtime.ts';
 import type { Tx } from './transaction.ts';
 
 type Reaction = (tx: Tx, payload: never) => Promise<void>;
 type Emitter = (payload: never) => readonly Emission[];
+type Effect = (payload: never) => void | Promise<void>;
 
-/** Delivers each fact to all reactions and all realtime tellers that modules declare for it. */
-export function deliveryOf(modules: readonly Module[], realtime: RealtimeServer): Delivery {
-  const reactions = new Map<string, Reaction[]>();
+/** What modules declare for facts, by topic and in the order of the modules. */
+function declaredBy(modules: readonly Module[]) {
+  const reactions = new Map<string, Reaction>();
+  const names = new Map<string, string[]>();
   const emitters = new Map<string, Emitter[]>();
-  const add = <T>(map: Map<string, T[]>, name: string, value: T) =>
-    void map.set(name, [...(map.get(name) ?? []), value]);
+  const effects = new Map<string, Effect[]>();
+  const add = <T>(map: Map<string, T[]>, topic: string, value: T) =>
+    void map.set(topic, [...(map.get(topic) ?? []), value]);
   for (const module of modules) {
-    for (const [name, reaction] of Object.entries(module.reactions ?? {})) add(reactions, name, reaction as Reaction);
-    for (const [name, emitter] of Object.entries(module.realtime ?? {})) add(emitters, name, emitter as Emitter);
+    for (const [topic, reaction] of Object.entries(module.reactions ?? {})) {
+      const name = `${module.name}:${topic}`;
+      reactions.set(name, reaction as Reaction);
+      add(names, topic, name);
+    }
+    for (const [topic, emitter] of Object.entries(module.realtime ?? {})) add(emitters, topic, emitter as Emitter);
+    for (const [topic, effect] of Object.entries(module.effects ?? {})) add(effects, topic, effect as Effect);
   }
+  return { reactions, names, emitters, effects };
+}
+
+/**
+ * Delivers each fact to all that modules declare for it. Emissions carry an id made of the fact's and their place, the same
+ * whenever the fact is published; an emitter or effect that fails is logged and holds up nothing.
+ */
+export function deliveryOf(modules: readonly Module[], realtime: Pick<RealtimeServer, 'emit'>, log: Logger): Delivery {
+  const { reactions, names, emitters, effects } = declaredBy(modules);
+  const running = new Set<Promise<void>>();
+  const failed = (topic: string) => (error: unknown) => log.error({ err: error, topic }, 'a fact was not published');
+  const run = async (effect: Effect, payload: unknown) => effect(payload as never);
   return {
-    async react(tx, topic, payload) {
-      for (const reaction of reactions.get(topic) ?? []) await reaction(tx, payload as never);
+    reactionsTo: (topic) => names.get(topic) ?? [],
+    async react(name, tx, payload) {
+      const reaction = reactions.get(name);
+      if (!reaction) throw new Error(`no module reacts as ${name}`);
+      await reaction(tx, payload as never);
     },
-    emit(topic, payload) {
-      for (const emitter of emitters.get(topic) ?? [])
-        for (const emission of emitter(payload as never)) realtime.emit(emission);
+    publish({ id, topic, payload }) {
+      let place = 0;
+      for (const emitter of emitters.get(topic) ?? []) {
+        try {
+          for (const emission of emitter(payload as never)) realtime.emit(emission, `${id}.${place++}`);
+        } catch (error) {
+          failed(topic)(error);
+        }
+      }
+      for (const effect of effects.get(topic) ?? []) {
+        const one: Promise<void> = run(effect, payload)
+          .catch(failed(topic))
+          .finally(() => running.delete(one));
+        running.add(one);
+      }
+    },
+    async settled() {
+      while (running.size > 0) await Promise.all(running);
     },
   };
 }

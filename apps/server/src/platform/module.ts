@@ -29,12 +29,25 @@ export interface Platform {
   readonly nodeId: string;
 }
 
+/**
+ * What a module writes because of a fact: at least once, in a transaction of its own, tried again when it fails. It holds no
+ * port; what has to reach the outside world is a job or a fact that it announces, whose effect does it.
+ */
 export type Reactions = { readonly [N in FactName]?: (tx: Tx, payload: Facts[N]) => Promise<void> };
 
-/** One message to sockets: rooms are `account:{id}`, `performer:{id}` (a live room), `staff`, `session:{id}`. */
+/**
+ * What a module does with ports because of a fact: outside any transaction, in the process that publishes the fact. It may
+ * happen twice; what fails is logged and not tried again.
+ */
+export type Effects = { readonly [N in FactName]?: (payload: Facts[N]) => void | Promise<void> };
+
+/** Rooms are `account:{id}`, `performer:{id}` (a live room), `staff`, `session:{id}`. */
+type Rooms = string | readonly string[];
+/** One message to sockets. A socket that is in several of the rooms hears it once. */
 export type Emission = {
-  [N in LiveEventName]: { readonly to: string; readonly event: N; readonly payload: PayloadOf<AllLiveEvents[N]> };
+  [N in LiveEventName]: { readonly to: Rooms; readonly event: N; readonly payload: PayloadOf<AllLiveEvents[N]> };
 }[LiveEventName];
+/** Pure: what sockets are told of a fact. Whoever is to hear an event hears it from one emission. */
 export type RealtimeMap = { readonly [N in FactName]?: (payload: Facts[N]) => readonly Emission[] };
 
 /** The socket that sent an event. */
@@ -66,6 +79,7 @@ export interface Module {
   readonly name: string;
   readonly routes?: readonly Routes[];
   readonly reactions?: Reactions;
+  readonly effects?: Effects;
   readonly realtime?: RealtimeMap;
   readonly live?: LiveHandlers;
   readonly jobs?: Readonly<Record<string, JobDefinition>>;

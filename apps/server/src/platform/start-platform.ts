@@ -15,6 +15,7 @@ import type { Logger } from './log.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Platform } from './module.ts';
+import type { FactLanes } from './outbox/facts.ts';
 import { createRealtime } from './realtime/realtime.ts';
 import { loadSecret } from './secret.ts';
 import { createTransactions } from './transaction.ts';
@@ -39,7 +40,7 @@ function keepPicturesSmall(): void {
 export async function startPlatform(
   config: Config,
   log: Logger,
-  options: { adapters: Adapters; authenticate: Authenticate; afterFacts: () => void },
+  options: { adapters: Adapters; authenticate: Authenticate; facts: FactLanes },
 ) {
   keepPicturesSmall();
   await mkdir(config.DATA_DIR, { recursive: true });
@@ -69,7 +70,7 @@ export async function startPlatform(
     }),
     options.adapters.openFiles(secret),
   ]);
-  const transactions = createTransactions({ database, log, afterFacts: options.afterFacts });
+  const transactions = createTransactions({ database, log, facts: options.facts });
   const platform: Platform = {
     config,
     database,

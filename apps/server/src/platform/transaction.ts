@@ -3,7 +3,7 @@ import { SYSTEM_CALLER, type Caller } from './caller.ts';
 import type { Database } from './db/database.ts';
 import type { Tables } from './db/tables.ts';
 import type { Logger } from './log.ts';
-import { insertOfFacts, type Announcement, type Announce } from './outbox/facts.ts';
+import { storeFacts, type Announce, type Announcement, type FactLanes, type FactsToStore } from './outbox/facts.ts';
 
 /** What a command works with. Never holds a port: nobody talks to the outside world inside a transaction. */
 export interface Tx {
@@ -13,7 +13,7 @@ export interface Tx {
   /** A ledger credit slot that no other running transaction of this process uses. */
   readonly writerSlot: number;
   readonly log: Logger;
-  /** Tells a fact: delivered at least once, after the commit, to reactions and realtime. */
+  /** Announces a fact: published to sockets once it is committed, and reacted to by modules; both at least once. */
   readonly announce: Announce;
 }
 
@@ -27,24 +27,26 @@ export interface Transactions {
 const RETRYABLE = new Set(['40001', '40P01']);
 const MAX_ATTEMPTS = 5;
 
-export function createTransactions(options: { database: Database; log: Logger; afterFacts: () => void }): Transactions {
+/** Without `facts` those that are announced wait in their table for a process that has them. */
+export function createTransactions(options: { database: Database; log: Logger; facts?: FactLanes }): Transactions {
   const { runPipelined, writerSlots } = options.database;
 
   async function attempt<T>(caller: Caller, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const facts: Announcement[] = [];
-    const announce: Announce = (topic, payload) => void facts.push({ topic, payload });
+    const announced: Announcement[] = [];
+    const announce: Announce = (topic, payload) => void announced.push({ topic, payload });
     let leased: number | undefined;
+    let facts: FactsToStore | undefined;
     try {
-      const result = await runPipelined({
+      const { value, ended } = await runPipelined({
         work: (db) => {
           // Why a slot only with a connection: whoever waits for one writes nothing yet.
           const writerSlot = (leased = writerSlots.take());
           return work({ db, caller, now: new Date(), writerSlot, log: options.log, announce });
         },
-        ending: (db) => insertOfFacts(db, facts),
+        ending: (db) => (facts = storeFacts(db, announced, options.facts))?.insert,
       });
-      if (facts.length > 0) options.afterFacts();
-      return result;
+      if (facts) options.facts?.committed(facts.committed(ended));
+      return value;
     } finally {
       if (leased !== undefined) writerSlots.give(leased);
     }

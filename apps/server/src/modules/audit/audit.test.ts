@@ -12,7 +12,7 @@ let database: TestDatabase;
 let transactions: Transactions;
 beforeAll(async () => {
   database = await createTestDatabase();
-  transactions = createTransactions({ database, log: createLogger('silent'), afterFacts: () => {} });
+  transactions = createTransactions({ database, log: createLogger('silent') });
 });
 afterAll(() => database.drop());
 

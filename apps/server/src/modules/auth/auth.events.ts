@@ -6,8 +6,14 @@ export interface SessionEnded {
   readonly tokenKeys: readonly string[];
 }
 
+/** All that comes of the end of sessions has been done and said: their sockets are closed. */
+export interface SessionLeft {
+  readonly sessionIds: readonly string[];
+}
+
 declare module '../../platform/outbox/facts.ts' {
   interface Facts {
     'session/ended': SessionEnded;
+    'session/left': SessionLeft;
   }
 }

@@ -10,12 +10,12 @@ import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
 import './auth.events.ts';
 import type { AuthParts } from './auth-parts.ts';
+import { authReactions } from './auth.reactions.ts';
 import { authRoutes } from './auth.routes.ts';
 import { makeFirstStaff } from './first-staff.ts';
 import { nobodysHash } from './passwords/passwords.ts';
 import { expiryJob, purgeJob } from './purge.ts';
 import { LINK_JOB, linkJob } from './email-links/request-link.ts';
-import { revokeAccount } from './sessions/revoke-account.ts';
 import { createLoginSessionFinder } from './sessions/login-session-finder.ts';
 
 export { checkOwnPassword } from './passwords/check-own-password.ts';
@@ -49,10 +49,10 @@ export function createAuth(platform: Platform, settings: Pick<Settings, 'get'>):
       'auth.purge': purgeJob(transactions),
       'auth.end-expired': expiryJob(transactions),
     },
-    reactions: {
-      'account/suspended': async (tx, { accountId }) => void (await revokeAccount(tx, accountId)),
-      'session/ended': async (_tx, { sessionIds, tokenKeys }) => {
-        bus.publish(CHANNEL, { tokenKeys });
+    reactions: authReactions,
+    effects: {
+      'session/ended': ({ tokenKeys }) => bus.publish(CHANNEL, { tokenKeys }),
+      'session/left': ({ sessionIds }) => {
         for (const id of sessionIds) realtime.disconnect(`session:${id}`);
       },
     },

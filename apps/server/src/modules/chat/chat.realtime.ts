@@ -12,20 +12,23 @@ const roomsOf = (
 
 /** Lines go to the room of the performer, a mute to whom it concerns. */
 export const chatRealtime: RealtimeMap = {
-  'message/sent': (fact) =>
-    roomsOf(fact, fact.message.conversationId).map((to) => ({ to, event: 'message/created', payload: fact.message })),
-  'message/deleted': ({ conversationId, messageId, ...fact }) =>
-    roomsOf(fact, conversationId).map((to) => ({
-      to,
+  'message/sent': (fact) => [
+    { to: roomsOf(fact, fact.message.conversationId), event: 'message/created', payload: fact.message },
+  ],
+  'message/deleted': ({ conversationId, messageId, ...fact }) => [
+    {
+      to: roomsOf(fact, conversationId),
       event: 'message/deleted',
       payload: { _id: messageId, conversationId },
-    })),
-  'message/removed': ({ conversationId, messageId, ...fact }) =>
-    roomsOf(fact, conversationId).map((to) => ({
-      to,
+    },
+  ],
+  'message/removed': ({ conversationId, messageId, ...fact }) => [
+    {
+      to: roomsOf(fact, conversationId),
       event: 'message/removed',
       payload: { conversationId, ...(messageId ? { _id: messageId } : {}) },
-    })),
+    },
+  ],
   'chat/muted': ({ conversationId, userId, until }) => [
     { to: `account:${userId}`, event: 'chat/muted', payload: { conversationId, until } },
   ],

@@ -9,9 +9,10 @@
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
+import { performersReactions } from './performers.reactions.ts';
 import { performersRealtime } from './performers.realtime.ts';
 import { performersRoutes } from './performers.routes.ts';
-import { remindAll, notifyStarted } from './remind.ts';
+import { remindAll } from './remind.ts';
 
 export { createPerformer, type NewPerformer } from './create-performer.ts';
 export { setCategory } from './set-category.ts';
@@ -30,9 +31,7 @@ export function createPerformers(
     name: 'performers',
     routes: [performersRoutes(platform.files)],
     realtime: performersRealtime,
-    reactions: {
-      'stream/started': (tx, { performerId, startedAt }) => notifyStarted(tx, site(), performerId, new Date(startedAt)),
-    },
+    reactions: performersReactions(site),
     jobs: {
       'performers.remind': { cron: '* * * * *', run: () => remindAll(platform, site(), new Date()) },
     },

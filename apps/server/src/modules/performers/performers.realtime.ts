@@ -2,6 +2,7 @@ import type { RealtimeMap } from '../../platform/module.ts';
 import './performers.events.ts';
 
 export const performersRealtime: RealtimeMap = {
-  'performer/starts': ({ userIds, ...payload }) =>
-    userIds.map((userId) => ({ to: `account:${userId}`, event: 'performer/starts', payload })),
+  'performer/starts': ({ userIds, ...payload }) => [
+    { to: userIds.map((userId) => `account:${userId}`), event: 'performer/starts', payload },
+  ],
 };

@@ -16,6 +16,7 @@ import { processRecording } from './processing/process-recording.ts';
 import { createRecordingNode } from './capture/recording-node.ts';
 import './recordings.events.ts';
 import type { BlockerOf } from './capture/record-state.ts';
+import { recordingsEffects } from './recordings.effects.ts';
 import { recordingsReactions } from './recordings.reactions.ts';
 import { recordingsRealtime } from './recordings.realtime.ts';
 import { recordingsRoutes } from './recordings.routes.ts';
@@ -37,7 +38,8 @@ export function createRecordings(platform: Platform, doors: RecordingsDoors): Mo
   return {
     name: 'recordings',
     routes: [recordingsRoutes({ files: platform.files, commission, blockerOf, canCut: tools !== null })],
-    reactions: recordingsReactions(platform.bus),
+    reactions: recordingsReactions,
+    effects: recordingsEffects(platform.bus),
     realtime: recordingsRealtime,
     jobs: {
       [PROCESS_JOB]: { run: processRecording({ platform, tools }) },

@@ -17,7 +17,7 @@ export const recordingsRealtime: RealtimeMap = {
     const rooms = [`account:${fact.performerId}`];
     if (fact.customerId) rooms.push(`account:${fact.customerId}`);
     rooms.push(fact.kind === 'private' ? `show:${fact.sessionId}` : `performer:${fact.performerId}`);
-    return rooms.map((to) => ({ to, event, payload }));
+    return [{ to: rooms, event, payload }];
   },
   'recording/changed': (fact) => {
     const { recordingId: vodId, state, failure, progress, isTrimming, cutFailed } = fact;
@@ -29,9 +29,8 @@ export const recordingsRealtime: RealtimeMap = {
       isTrimming,
       ...(cutFailed ? { cutFailed } : {}),
     };
-    return [fact.performerId, fact.customerId].flatMap((id) =>
-      id ? [{ to: `account:${id}`, event: 'recording/changed' as const, payload }] : [],
-    );
+    const owners = [fact.performerId, fact.customerId].flatMap((id) => (id ? [`account:${id}`] : []));
+    return [{ to: owners, event: 'recording/changed', payload }];
   },
   'recording/paid': (fact) => {
     if (fact.state === 'posted')

@@ -104,7 +104,7 @@ export function createSettings(platform: Pick<Platform, 'database' | 'bus' | 'lo
   const module: Module = {
     name: 'settings',
     routes: [settingsRoutes(doors)],
-    reactions: { 'settings/changed': async () => bus.publish(CHANNEL, {}) },
+    effects: { 'settings/changed': () => bus.publish(CHANNEL, {}) },
     async start() {
       bus.subscribe(CHANNEL, refreshOrLog);
       await refresh();

@@ -14,6 +14,7 @@ import { createHeartbeats } from './meter/heartbeats.ts';
 import type { ShowRates } from './open-show.ts';
 import type { MediaDoors } from './view/show-media.ts';
 import { recheckShows, showsLiveHandlers } from './shows.live.ts';
+import { showsEffects } from './shows.effects.ts';
 import { showsReactions } from './shows.reactions.ts';
 import { showsRealtime } from './shows.realtime.ts';
 import { showsRoutes } from './shows.routes.ts';
@@ -58,7 +59,8 @@ export function createShows(platform: Platform, settings: Pick<Settings, 'get' |
     module: {
       name: 'shows',
       routes: [showsRoutes(rates, media)],
-      reactions: showsReactions(platform),
+      reactions: showsReactions,
+      effects: showsEffects(platform),
       realtime: showsRealtime,
       live: showsLiveHandlers(platform, heartbeats),
       onConnect: recheckShows(platform),

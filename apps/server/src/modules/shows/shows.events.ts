@@ -42,6 +42,11 @@ export interface ParticipantCharged extends ParticipantMoved {
   readonly performerBalanceUnits: number;
   readonly at: string;
 }
+/** Who left a show that goes on is not in it again: their sockets leave its rooms. */
+export interface ParticipantGone {
+  readonly sessionId: string;
+  readonly viewerId: string;
+}
 /** Tokens run out soon. */
 export interface ParticipantLow {
   readonly sessionId: string;
@@ -53,6 +58,7 @@ declare module '../../platform/outbox/facts.ts' {
   interface Facts {
     'show/moved': ShowMoved;
     'show/seat-moved': ParticipantMoved;
+    'show/seat-left': ParticipantGone;
     'show/charged': ParticipantCharged;
     'show/low-balance': ParticipantLow;
   }

@@ -1,9 +1,8 @@
-import type { Platform, Reactions } from '../../platform/module.ts';
+import type { Reactions } from '../../platform/module.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { isBlocked } from '../blocking/index.ts';
 import { endShow, leaveParticipant } from './end-show.ts';
 import type { ParticipantEndReason, ShowEndReason } from './shows.rules.ts';
-import { roomOfPeekers, roomOfShow } from './shows.live.ts';
 import { findMembership, listParticipating, listParticipatingIn } from './shows.queries.ts';
 import { lockParticipant, lockPaidShow, lockPaidShowsOf } from './shows.store.ts';
 
@@ -28,14 +27,13 @@ async function putOut(
 }
 
 /** Rights that ended elsewhere end the shows that hang on them. All of it may happen twice. */
-export const showsReactions = ({ realtime }: Pick<Platform, 'realtime'>): Reactions => ({
+export const showsReactions: Reactions = {
   /** Who left a show that goes on hears nothing more of it; what has ended has nothing more to say. */
   'show/seat-moved': async (tx, { sessionId, viewerId, state }) => {
     if (state !== 'left') return;
     const found = await findMembership(tx.db, sessionId, viewerId);
     if (!found || found.isIn || found.state === 'ended') return;
-    for (const room of [roomOfShow(sessionId), roomOfPeekers(sessionId)])
-      realtime.leaveRoom(`account:${viewerId}`, room);
+    tx.announce('show/seat-left', { sessionId, viewerId });
   },
   'stream/ended': (tx, { performerId, reason }) => endAll(tx, performerId, reason === 'staff' ? 'staff' : 'off-air'),
   'viewer/blocked': (tx, { performerId, userId }) => putOut(tx, userId, performerId, 'blocked'),
@@ -49,4 +47,4 @@ export const showsReactions = ({ realtime }: Pick<Platform, 'realtime'>): Reacti
     if (role === 'performer') await endAll(tx, accountId, 'staff');
     else await putOut(tx, accountId, null, 'blocked');
   },
-});
+};

@@ -37,7 +37,7 @@ export const showsRealtime: RealtimeMap = {
     const members = [roomOfShow(fact.sessionId), roomOfPeekers(fact.sessionId), `account:${fact.performerId}`];
     if (fact.customerId) members.push(`account:${fact.customerId}`);
     return [
-      ...members.map((to) => ({ to, event: 'show/changed' as const, payload })),
+      { to: members, event: 'show/changed', payload },
       ...(fact.state === 'requested' || (fact.state === 'ended' && !fact.startedAt && fact.kind === 'private')
         ? []
         : [

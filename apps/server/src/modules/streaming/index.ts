@@ -9,7 +9,7 @@
  */
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
-import type { Module, Platform, Reactions } from '../../platform/module.ts';
+import type { Module, Platform } from '../../platform/module.ts';
 import type { TapBlocker } from '../../platform/ports/media-server.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { createRevocations } from './grants/revocations.ts';
@@ -22,6 +22,7 @@ import { removeSnapshots } from './snapshots/snapshots.ts';
 import { stopRoom } from './broadcast/stop-room.ts';
 import './streaming.events.ts';
 import { KEPT_SNAPSHOTS } from './streaming.rules.ts';
+import { streamingEffects } from './streaming.effects.ts';
 import { recheckRooms, streamingLive, watchCountries } from './streaming.live.ts';
 import type { StreamingDoors, StreamingParts } from './streaming-parts.ts';
 import { FORGET_JOB, streamingReactions } from './streaming.reactions.ts';
@@ -80,12 +81,12 @@ export function createStreaming(platform: Platform, doors: StreamingDoors): Stre
     await node.round(now);
   };
   const rounds = createReconciliation(parts, round);
-  const reactions = streamingReactions(platform, revocations);
 
   const module: Module = {
     name: 'streaming',
     routes: [streamingRoutes(parts), statusRoutes],
-    reactions: withNotice(reactions, shows.changed),
+    reactions: streamingReactions,
+    effects: streamingEffects(platform, { revocations, changed: shows.changed }),
     realtime: streamingRealtime,
     live: streamingLive(parts),
     onConnect: recheckRooms(parts),
@@ -123,18 +124,5 @@ export function createStreaming(platform: Platform, doors: StreamingDoors): Stre
     blockerOf: (streamId) => figures.of(streamId)?.publisher?.blocker ?? null,
     stopRoom,
     round,
-  };
-}
-
-/** Lists of shows are read anew after anything that changes them. */
-function withNotice(reactions: Reactions, changed: () => void): Reactions {
-  return {
-    ...reactions,
-    'stream/state-changed': async () => changed(),
-    'stream/room-updated': async () => changed(),
-    'stream/ended': async (tx, fact) => {
-      await reactions['stream/ended']?.(tx, fact);
-      changed();
-    },
   };
 }

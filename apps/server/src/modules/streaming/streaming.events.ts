@@ -1,3 +1,5 @@
+import type { RevokedGrant } from './grants/grants.store.ts';
+
 export interface BroadcastStarted {
   readonly streamId: string;
   readonly performerId: string;
@@ -63,6 +65,19 @@ export interface CameraEnded {
   readonly streamId: string;
 }
 
+/** Rights to media were taken back: what runs on them ends. */
+export interface GrantsRevoked {
+  readonly grants: readonly RevokedGrant[];
+  /** Who is told of it, and why. */
+  readonly lost: readonly LostAccess[];
+}
+export interface LostAccess {
+  /** A room of sockets. */
+  readonly to: string;
+  readonly performerId: string;
+  readonly reason: 'session' | 'staff';
+}
+
 declare module '../../platform/outbox/facts.ts' {
   interface Facts {
     'stream/started': BroadcastStarted;
@@ -75,5 +90,6 @@ declare module '../../platform/outbox/facts.ts' {
     'stream/opened': BroadcastClosed;
     'stream/seats-ended': ParticipantsEnded;
     'stream/camera-ended': CameraEnded;
+    'stream/grants-revoked': GrantsRevoked;
   }
 }

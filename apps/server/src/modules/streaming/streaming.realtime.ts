@@ -1,34 +1,29 @@
 import { unitsToTokens } from '@footlight/contract';
-import type { Emission, RealtimeMap } from '../../platform/module.ts';
+import type { RealtimeMap } from '../../platform/module.ts';
 import './streaming.events.ts';
 import { goalAnswer } from './room-answers.ts';
 
 const roomOf = (performerId: string) => `performer:${performerId}`;
 /** The room, and the performer's own pages, which may be elsewhere. */
-const both = <E extends Emission>(performerId: string, make: (to: string) => E): E[] => [
-  make(roomOf(performerId)),
-  make(`account:${performerId}`),
-];
+const both = (performerId: string) => [roomOf(performerId), `account:${performerId}`];
 
 export const streamingRealtime: RealtimeMap = {
-  'stream/started': ({ performerId, streamId, title, startedAt }) =>
-    both(performerId, (to) => ({
-      to,
-      event: 'stream/started',
-      payload: { performerId, streamId, title, startedAt },
-    })),
-  'stream/state-changed': ({ performerId, streamId, state, reason }) =>
-    both(performerId, (to) => ({
-      to,
+  'stream/started': ({ performerId, streamId, title, startedAt }) => [
+    { to: both(performerId), event: 'stream/started', payload: { performerId, streamId, title, startedAt } },
+  ],
+  'stream/state-changed': ({ performerId, streamId, state, reason }) => [
+    {
+      to: both(performerId),
       event: 'stream/state-changed',
       payload: { performerId, streamId, state, ...(reason ? { reason } : {}) },
-    })),
+    },
+  ],
   'stream/ended': ({ performerId, streamId, reason, note }) => [
-    ...both(performerId, (to) => ({
-      to,
-      event: 'stream/state-changed' as const,
-      payload: { performerId, streamId, state: 'offline' as const, reason },
-    })),
+    {
+      to: both(performerId),
+      event: 'stream/state-changed',
+      payload: { performerId, streamId, state: 'offline', reason },
+    },
     ...(note
       ? [
           {
@@ -39,6 +34,8 @@ export const streamingRealtime: RealtimeMap = {
         ]
       : []),
   ],
+  'stream/grants-revoked': ({ lost }) =>
+    lost.map(({ to, performerId, reason }) => ({ to, event: 'stream/access-lost', payload: { performerId, reason } })),
   'stream/raided': ({ performerId, toPerformerId, toUsername, toName }) => [
     {
       to: roomOf(performerId),

@@ -14,7 +14,7 @@ import { toysRealtime } from './toys.realtime.ts';
 import { toysRoutes } from './toys.routes.ts';
 
 export function createToys(
-  platform: Pick<Platform, 'bus'>,
+  platform: Pick<Platform, 'bus' | 'database'>,
   settings: Pick<Settings, 'get'>,
   bridge: ToyBridge,
 ): Module {
@@ -24,11 +24,11 @@ export function createToys(
     name: 'toys',
     routes: [toysRoutes(isOffered)],
     realtime: toysRealtime,
-    reactions: {
-      'toys/changed': async () => active.forget(),
-      'tip/sent': async (tx, { performerId, tipId, username, tokenUnits, streamId }) => {
+    effects: {
+      'toys/changed': () => active.forget(),
+      'tip/sent': async ({ performerId, tipId, username, tokenUnits, streamId }) => {
         if (!isOffered() || !streamId) return;
-        const action = actionFor((await active.all(tx.db)).get(performerId) ?? [], tokenUnits);
+        const action = actionFor((await active.all(platform.database.kysely)).get(performerId) ?? [], tokenUnits);
         if (!action) return;
         const { action: kind, strength, seconds } = action;
         bridge.deliver({ performerId, tipId, username, action: kind, strength, seconds });

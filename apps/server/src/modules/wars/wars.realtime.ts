@@ -38,23 +38,26 @@ function toRooms(fact: WarScored): Emission[] {
     totals: tokensOf(fact.totals),
     createdAt: fact.at,
   };
-  return rooms(fact.performerIds).flatMap((to): Emission[] => [
+  const to = rooms(fact.performerIds);
+  return [
     { to, event: 'war/scored', payload: scored },
     { to, event: 'message/created', payload: message },
-  ]);
+  ];
 }
 
 /** Both audiences hear all of a war; a request is heard by the two performers alone; money by whom it concerns. */
 export const warsRealtime: RealtimeMap = {
-  'war/moved': ({ performerIds, isPublic, war }) =>
-    [...performerIds.map((id) => `account:${id}`), ...(isPublic ? rooms(performerIds) : [])].map((to) => ({
-      to,
-      event: 'war/changed' as const,
+  'war/moved': ({ performerIds, isPublic, war }) => [
+    {
+      to: [...performerIds.map((id) => `account:${id}`), ...(isPublic ? rooms(performerIds) : [])],
+      event: 'war/changed',
       payload: { war },
-    })),
+    },
+  ],
   'war/side-scored': toRooms,
-  'war/challenge-moved': ({ performerIds, challenge }) =>
-    rooms(performerIds).map((to) => ({ to, event: 'challenge/changed' as const, payload: { challenge } })),
+  'war/challenge-moved': ({ performerIds, challenge }) => [
+    { to: rooms(performerIds), event: 'challenge/changed', payload: { challenge } },
+  ],
   'war/spent': ({ viewerId, balanceUnits, at }) => [
     {
       to: `account:${viewerId}`,

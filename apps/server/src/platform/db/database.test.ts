@@ -38,7 +38,7 @@ describe('column types', () => {
       .values({ topic: 'test/told', payload: JSON.stringify({ n: 1 }) })
       .returningAll()
       .executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ topic: 'test/told', payload: { n: 1 }, attempts: 0 });
+    expect(row).toMatchObject({ topic: 'test/told', payload: { n: 1 }, is_queued: false });
     expect(typeof row.id).toBe('number');
   });
 });

@@ -29,7 +29,7 @@ describe('a pipelined transaction', () => {
       },
       ending: (db) => sql`insert into mark (n) values (5)`.compile(db),
     });
-    expect(answer).toBe('kept');
+    expect(answer.value).toBe('kept');
     const rows = await marks();
     expect(rows.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5]);
     expect(new Set(rows.map(({ x }) => x)).size).toBe(1);
@@ -76,6 +76,7 @@ describe('a pipelined transaction', () => {
           work: (db) => sql`insert into mark (n) values (${n % 4})`.execute(db).then(() => n),
           ending: () => undefined,
         })
+        .then(({ value }) => value)
         .catch(() => -1),
     );
     const kept = (await Promise.all(runs)).filter((n) => n >= 0);

@@ -13,13 +13,16 @@ import {
 import type pg from 'pg';
 import type { Tables } from './tables.ts';
 
-export interface PipelinedWork<T> {
+export interface PipelinedWork<T, R> {
   /** The transaction's statements. Those that do not wait for one another leave together: `Promise.all([...])`. */
   work(db: Transaction<Tables>): Promise<T>;
   /** The last statement, which leaves together with the commit. */
-  ending(db: Transaction<Tables>): CompiledQuery | undefined;
+  ending(db: Transaction<Tables>): CompiledQuery<R> | undefined;
 }
-export type RunPipelined = <T>(parts: PipelinedWork<T>) => Promise<T>;
+/** Returns what the work did, and the rows of the last statement. */
+export type RunPipelined = <T, R>(
+  parts: PipelinedWork<T, R>,
+) => Promise<{ readonly value: T; readonly ended: readonly R[] }>;
 
 /**
  * Kysely over a pool whose connections send statements without waiting for the answers before (`pipeline: true`), and
@@ -53,7 +56,7 @@ interface Place {
   readonly connection: DatabaseConnection;
 }
 
-async function runOn<T>({ kysely, driver, props, connection: given }: Place, parts: PipelinedWork<T>): Promise<T> {
+async function runOn<T, R>({ kysely, driver, props, connection: given }: Place, parts: PipelinedWork<T, R>) {
   const connection = given as Connection;
   let refusal: unknown;
   const begun = connection.executeQuery(CompiledQuery.raw('begin')).catch((error: unknown) => {
@@ -74,8 +77,8 @@ async function runOn<T>({ kysely, driver, props, connection: given }: Place, par
     refusal = new Error('The transaction has ended.');
     const last = parts.ending(db);
     // Sent in this order. The first to fail tells why; the commit of a failed transaction only says that there was none.
-    await Promise.all([last && connection.executeQuery(last), driver.commitTransaction(connection)]);
-    return value;
+    const [ended] = await Promise.all([last && connection.executeQuery<R>(last), driver.commitTransaction(connection)]);
+    return { value, ended: ended?.rows ?? [] };
   } catch (error) {
     await begun;
     refusal = new Error('The transaction has ended.');

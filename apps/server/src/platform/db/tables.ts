@@ -103,6 +103,19 @@ export interface EmailToken {
   token_hash: Buffer;
 }
 
+export interface FactReaction {
+  announced_at: Generated<Timestamp>;
+  attempts: Generated<number>;
+  due_at: Generated<Timestamp | null>;
+  error: string | null;
+  fact_id: number;
+  failed_at: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  payload: Json;
+  topic: string;
+}
+
 export interface Favourite {
   created_at: Timestamp;
   performer_id: string;
@@ -247,10 +260,9 @@ export interface Mute {
 }
 
 export interface Outbox {
-  attempts: Generated<number>;
   created_at: Generated<Timestamp>;
-  due_at: Generated<Timestamp>;
   id: Generated<number>;
+  is_queued: Generated<boolean>;
   payload: Json;
   topic: string;
 }
@@ -735,6 +747,7 @@ export interface Tables {
   chat_pace: ChatPace;
   conversation: Conversation;
   email_token: EmailToken;
+  fact_reaction: FactReaction;
   favourite: Favourite;
   favourite_count: FavouriteCount;
   idempotency: Idempotency;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
+import { measureOutbox } from '../outbox/outbox-metrics.ts';
 import { refuse } from '../refuse.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -41,22 +42,7 @@ export function registerHealth(
       this.set(options.connections());
     },
   });
-  new Gauge({
-    name: 'outbox_waiting',
-    help: 'Facts not yet delivered',
-    labelNames: ['state'],
-    registers: [registry],
-    async collect() {
-      const { rows } = await sql<{
-        waiting: number;
-        dead: number;
-      }>`select count(*) filter (where attempts < 10) as waiting, count(*) filter (where attempts >= 10) as dead from outbox`.execute(
-        options.database.kysely,
-      );
-      this.set({ state: 'waiting' }, rows[0]?.waiting ?? 0);
-      this.set({ state: 'dead' }, rows[0]?.dead ?? 0);
-    },
-  });
+  measureOutbox(registry, options.database);
   app.addHook('onResponse', async (request, reply) => {
     duration.observe(
       {

@@ -12,7 +12,7 @@ describe('an Idempotency-Key', () => {
   let transactions: Transactions;
   beforeAll(async () => {
     database = await createTestDatabase();
-    transactions = createTransactions({ database, log: createLogger('silent'), afterFacts: () => undefined });
+    transactions = createTransactions({ database, log: createLogger('silent') });
   });
   afterAll(() => database.drop());
   const ask = <A>(accountId: string, key: string, input: unknown, work: () => Promise<A>) =>

@@ -83,4 +83,18 @@ describe('events of clients', { timeout: 60_000 }, () => {
     await expect.poll(() => heard).toEqual([{ conversationId: 'to bea', until: null }]);
     expect((await ask(socket, 'auth/login', { token: 'dead' })).data).toEqual({ role: 'visitor' });
   });
+
+  it('tells a socket once what goes to several of its rooms, with the id of what is told', async () => {
+    const { token, id } = await makeUser(server);
+    const socket = await server.connect(token);
+    const heard: unknown[][] = [];
+    socket.on('chat/muted', (...args: unknown[]) => heard.push(args.slice(0, 2)));
+    const tell = (to: string | string[], conversationId: string, factId?: string) =>
+      server.platform.realtime.emit({ to, event: 'chat/muted', payload: { conversationId, until: null } }, factId);
+    tell([socket.id ?? '', `account:${id}`], 'both', '7.0');
+    tell(`account:${id}`, 'last');
+    await expect.poll(() => heard.length).toBe(2);
+    expect(heard[0]).toEqual([{ conversationId: 'both', until: null }, { id: '7.0' }]);
+    expect(heard[1]?.[0]).toEqual({ conversationId: 'last', until: null });
+  });
 });

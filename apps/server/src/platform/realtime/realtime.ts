@@ -13,7 +13,8 @@ import { createTokenBucket } from './token-bucket.ts';
 
 /** What modules may do with sockets. Everything reaches the sockets of all nodes. */
 export interface Realtime {
-  emit(emission: Emission): void;
+  /** `id` names what is told, the same each time it is told; clients drop what they have heard. */
+  emit(emission: Emission, id?: string): void;
   /** Sockets of this node in a room. */
   localSockets(room: string): readonly LiveSocket[];
   /** Ends connections, e.g. `session:{id}` when a session is revoked. */
@@ -148,7 +149,8 @@ export async function createRealtime(options: {
 
   let endConnections: ReturnType<typeof watchConnections> | undefined;
   return {
-    emit: ({ to, event, payload }) => void io.to(to).emit(event, payload),
+    emit: ({ to, event, payload }, id) =>
+      void io.to(typeof to === 'string' ? to : [...to]).emit(event, payload, ...(id === undefined ? [] : [{ id }])),
     localSockets: (room) =>
       [...(io.of('/').adapter.rooms.get(room) ?? [])].flatMap((id) => io.of('/').sockets.get(id) ?? []).map(liveSocket),
     disconnect: (room) => void io.in(room).disconnectSockets(true),

@@ -37,7 +37,7 @@ export interface RevokedGrant {
   readonly performer_id: string;
   readonly session_id: string | null;
 }
-type Match =
+export type GrantMatch =
   | { readonly participantIds: readonly string[] }
   | { readonly streamId: string }
   | { readonly accountId: string; readonly performerId?: string }
@@ -45,7 +45,7 @@ type Match =
   | { readonly performerId: string; readonly countries: readonly string[] };
 
 /** Takes rights back; answers them, so that what runs on them can be cut. */
-export async function revokeGrants(tx: Tx, match: Match): Promise<RevokedGrant[]> {
+export async function revokeGrants(tx: Tx, match: GrantMatch): Promise<RevokedGrant[]> {
   const which =
     'participantIds' in match
       ? sql`g.participant_id = any(${match.participantIds}::uuid[])`

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { deliveryOf } from './compose.ts';
+import { createLogger } from './log.ts';
+import type { Emission, Module } from './module.ts';
+import type { Tx } from './transaction.ts';
+
+const log = createLogger('silent');
+const muted = (to: string): Emission => ({ to, event: 'chat/muted', payload: { conversationId: to, until: null } });
+const fact = { id: 12, topic: 'settings/changed', payload: { keys: [] } };
+
+it('publishes what all modules say of a fact, each with an id that is the same when it is published again', () => {
+  const emitted: unknown[] = [];
+  const modules: Module[] = [
+    { name: 'a', realtime: { 'settings/changed': () => [muted('one'), muted('two')] } },
+    { name: 'b', realtime: { 'settings/changed': () => [muted('three')] } },
+  ];
+  const delivery = deliveryOf(modules, { emit: ({ to }, id) => emitted.push([to, id]) }, log);
+  delivery.publish(fact);
+  delivery.publish(fact);
+  const once = [
+    ['one', '12.0'],
+    ['two', '12.1'],
+    ['three', '12.2'],
+  ];
+  expect(emitted).toEqual([...once, ...once]);
+});
+
+it('an emitter or effect that fails holds up no other', async () => {
+  const done: string[] = [];
+  const modules: Module[] = [
+    {
+      name: 'a',
+      realtime: {
+        'settings/changed': () => {
+          throw new Error('no');
+        },
+      },
+      effects: { 'settings/changed': () => Promise.reject(new Error('no')) },
+    },
+    {
+      name: 'b',
+      realtime: { 'settings/changed': () => [muted('heard')] },
+      effects: { 'settings/changed': () => void done.push('effect') },
+    },
+  ];
+  const delivery = deliveryOf(modules, { emit: ({ to }) => done.push(String(to)) }, log);
+  delivery.publish(fact);
+  await delivery.settled();
+  expect(done).toEqual(['heard', 'effect']);
+});
+
+it('names reactions after module and topic, in the order of the modules; one that is not there fails', async () => {
+  const reactions = { 'settings/changed': async () => undefined };
+  const modules: Module[] = [
+    { name: 'b', reactions },
+    { name: 'a', reactions },
+  ];
+  const delivery = deliveryOf(modules, { emit: () => undefined }, log);
+  expect(delivery.reactionsTo('settings/changed')).toEqual(['b:settings/changed', 'a:settings/changed']);
+  expect(delivery.reactionsTo('tip/sent')).toEqual([]);
+  await expect(delivery.react('gone:settings/changed', {} as Tx, {})).rejects.toThrow('no module reacts');
+});

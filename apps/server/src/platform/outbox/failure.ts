@@ -1,0 +1,19 @@
+const LONGEST = 500;
+/** Shorter texts of a payload, such as `live`, say nothing about anybody and occur in every sentence. */
+const SHORTEST_SECRET = 5;
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.length >= SHORTEST_SECRET ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+/** Why something failed, in at most 500 characters, without what the payload says. */
+export function reasonOf(error: unknown, payload: unknown): string {
+  const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const secrets = textsIn(payload).toSorted((a, b) => b.length - a.length);
+  return secrets
+    .reduce((reason, secret) => reason.replaceAll(secret, '…'), words)
+    .slice(0, LONGEST)
+    .toWellFormed();
+}
