@@ -7,9 +7,12 @@ import { startProcess } from './start-process.ts';
 
 const SERVER = fileURLToPath(new URL('bench-server.ts', import.meta.url));
 
-/** Starts the product with the benchmark's calls on the embedded database (durable commits) in a temporary folder. */
-export async function startBenchSite(env: Record<string, string> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'footlight-bench-'));
+/**
+ * Starts the product with the benchmark's calls on the embedded database (durable commits) in a temporary folder, or in
+ * `kept`, which stays.
+ */
+export async function startBenchSite(env: Record<string, string> = {}, kept?: string) {
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'footlight-bench-'));
   const process = await startProcess(SERVER, {
     NODE_ENV: 'test',
     PORT: '0',
@@ -28,7 +31,7 @@ export async function startBenchSite(env: Record<string, string> = {}) {
     pid: process.child.pid ?? 0,
     async close() {
       await process.stop();
-      rmSync(folder, { recursive: true, force: true });
+      if (!kept) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

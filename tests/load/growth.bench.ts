@@ -1,0 +1,57 @@
+import { readCalls } from './growth/calls.ts';
+import { startFilledSite } from './growth/filled-site.ts';
+import { createReader, type Measured } from './growth/measure.ts';
+import { watchIdle } from './growth/watch-idle.ts';
+
+const MAX_P99_MS = 20;
+const MAX_RATIO = 1.5;
+/** Below this a difference of two medians says nothing. */
+const SLACK_MS = 1;
+const SHARES: Readonly<Record<string, number>> = { full: 1, tenth: 0.1, hundredth: 0.01 };
+const ms = (value: number) => value.toFixed(1);
+
+function rowOf({ call, first, thousandth }: Measured) {
+  const far = thousandth
+    ? `; page 1,000 by ${thousandth.by} p50 ${ms(thousandth.p50)} ms, p99 ${ms(thousandth.p99)} ms`
+    : '';
+  const isFlat = !thousandth || thousandth.p50 <= Math.max(first.p50 * MAX_RATIO, first.p50 + SLACK_MS);
+  return {
+    what: `${call.operation}${call.as ? `: ${call.as}` : ''}`,
+    value: `p50 ${ms(first.p50)} ms, p99 ${ms(first.p99)} ms${far}`,
+    goal: `p99 ≤ ${MAX_P99_MS} ms${thousandth ? ', page 1,000 ≤ 1.5 × page 1' : ''}`,
+    met: isFlat && first.p99 <= MAX_P99_MS && (thousandth?.p99 ?? 0) <= MAX_P99_MS,
+  };
+}
+
+/** `GROWTH=tenth` for a tenth of everything; `GROWTH_DIR` keeps what was filled for later runs; `GROWTH_ONLY` names calls. */
+async function run() {
+  const share = SHARES[process.env.GROWTH ?? 'full'] ?? 1;
+  const site = await startFilledSite(share, process.env.GROWTH_DIR);
+  const reader = createReader(site.url, site.tokens);
+  try {
+    const only = process.env.GROWTH_ONLY?.split(',');
+    const calls = readCalls(site.places).filter(
+      ({ operation }) => !only || only.some((part) => operation.includes(part)),
+    );
+    const rows = [];
+    for (const call of calls) {
+      const row = rowOf(await reader.measure(call));
+      process.stdout.write(`${row.met ? ' ' : '!'} ${row.what} | ${row.value}\n`);
+      rows.push(row);
+    }
+    if (!only) rows.push(...(await watchIdle(site.db)));
+    const { users, performers, studios, tips, messages } = site.sizes;
+    const many = (n: number) => n.toLocaleString('en-US');
+    return {
+      rows,
+      notes: [
+        `One caller over HTTP, at ${many(users + performers + studios)} accounts, ${many(performers)} performers of whom ${many(site.sizes.live)} are live, ${many(Math.round(tips * 1.16))} transfers, ${many(messages)} lines of chat; the viewer and the performer of the calls are the busiest ones (${many(Math.round(tips / 50))} and ${many(Math.round(tips / 10))} transfers).`,
+      ],
+    };
+  } finally {
+    await reader.close();
+    await site.close();
+  }
+}
+
+export const bench = { title: 'Every list and read, on years of data', run };

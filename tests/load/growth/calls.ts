@@ -1,0 +1,178 @@
+import { allEndpoints, type Endpoint } from '@footlight/contract';
+
+/** Whose token a call carries; `visitor` has none. The busy ones have years of everything. */
+export type Who = 'visitor' | 'viewer' | 'quietViewer' | 'performer' | 'quietPerformer' | 'studio' | 'staff';
+
+/** Ids that paths are made of. */
+export interface Places {
+  readonly performerId: string;
+  readonly performerName: string;
+  readonly quietPerformerId: string;
+  readonly liveId: string;
+  readonly conversationId: string;
+  readonly showId: string;
+  readonly warId: string;
+  readonly challengeId: string;
+  readonly recordingId: string;
+  readonly paymentId: string;
+  readonly applicantId: string;
+  readonly documentId: string;
+  readonly categoryId: string;
+}
+
+export interface Call {
+  readonly operation: string;
+  readonly who: Who;
+  readonly path: string;
+  /** What is measured, when a call stands in several rows. */
+  readonly as?: string;
+  /** Rows of a page, where page 1,000 is measured, too. */
+  readonly pages?: number;
+}
+
+/** Why so few rows: page 1,000 has to exist in lists of a tenth of the full size, too. */
+const PAGE = 10;
+const get = (operation: string, who: Who, path: string, as?: string): Call => ({
+  operation,
+  who,
+  path,
+  ...(as ? { as } : {}),
+});
+const paged = (operation: string, who: Who, path: string, as?: string, pages = PAGE): Call => ({
+  ...get(operation, who, `${path}${path.includes('?') ? '&' : '?'}limit=${pages}`, as),
+  pages,
+});
+
+/** Calls that are left out, and why. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  'shows.joinPeek': 'changes something: it sits down',
+  'admin.documentLink': 'writes into the audit log',
+};
+
+const money = (places: Places): Call[] => [
+  paged('wallet.userTransactions', 'viewer', '/transactions/user/search'),
+  paged('wallet.userTransactions', 'viewer', '/transactions/user/search?type=tip', 'tips only'),
+  paged('wallet.userTransactions', 'viewer', '/transactions/user/search?type=show', 'shows only'),
+  get('wallet.userTransactions', 'viewer', '/transactions/user/search?type=refund', 'a type that never came'),
+  get(
+    'wallet.userTransactions',
+    'viewer',
+    `/transactions/user/search?fromDate=${day(40)}&toDate=${day(30)}`,
+    'ten days',
+  ),
+  get('wallet.userTransactions', 'quietViewer', '/transactions/user/search', 'of a quiet viewer'),
+  paged('wallet.performerTransactions', 'performer', '/transactions/performer/search'),
+  paged('wallet.performerTransactions', 'performer', '/transactions/performer/search?type=show', 'shows only'),
+  get('wallet.performerTransactions', 'quietPerformer', '/transactions/performer/search', 'of a quiet performer'),
+  get('wallet.packages', 'visitor', '/package/token/search'),
+  get('wallet.payment', 'viewer', `/payment/${places.paymentId}`),
+];
+const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+
+const people = (places: Places): Call[] => [
+  get('users.me', 'viewer', '/users/me'),
+  get('performers.me', 'performer', '/performers/me'),
+  get('studios.me', 'studio', '/studio/me'),
+  get('auth.devices', 'viewer', '/auth/devices'),
+  get('auth.twoFactorStatus', 'viewer', '/auth/2fa/status'),
+  paged('favourites.list', 'viewer', '/favourite'),
+  get('performers.blocking', 'performer', '/performers/blocking'),
+  get('performers.checkBlocking', 'viewer', `/performers/${places.performerId}/check-blocking`),
+  get('performers.view', 'viewer', `/performers/${places.performerName}/view`),
+  get('performers.categories', 'visitor', '/performer-categories'),
+  get('performers.category', 'visitor', `/performer-categories/${places.categoryId}/view`),
+  paged('performers.search', 'visitor', '/performers/search', 'all'),
+  paged('performers.search', 'viewer', '/performers/search?sortBy=newest', 'newest'),
+  paged('performers.search', 'visitor', '/performers/search?sortBy=name&sort=asc', 'by name'),
+  get('performers.search', 'visitor', '/performers/search?live=true', 'who is live'),
+  get('performers.search', 'visitor', `/performers/search?category=${places.categoryId}`, 'one category'),
+  get('performers.search', 'visitor', '/performers/search?country=DE&language=en', 'country and language'),
+  get('performers.search', 'viewer', '/performers/search?favorites=true', 'whom one follows'),
+  get('performers.search', 'visitor', '/performers/search?q=ro', 'two letters'),
+  get('performers.search', 'visitor', '/performers/search?q=rose', 'a common word'),
+  get('performers.search', 'visitor', '/performers/search?q=music%20dance', 'a title of all live shows'),
+  get('performers.search', 'visitor', '/performers/search?q=velvetfox', 'a word of few'),
+  get('performers.search', 'visitor', '/performers/search?q=velvetfxo', 'a slip of the pen'),
+  get('performers.search', 'visitor', '/performers/search?q=zqxzqxzqx', 'a word that nobody has'),
+];
+
+const rooms = (places: Places): Call[] => [
+  get('streaming.broadcast', 'visitor', `/streaming/broadcast/${places.performerId}`, 'by id'),
+  get('streaming.broadcast', 'viewer', `/streaming/broadcast/${places.performerName}`, 'by name'),
+  get('streaming.previews', 'visitor', `/streaming/previews/${places.performerId}`),
+  get('streaming.people', 'visitor', `/streaming/people/${places.performerId}`),
+  get('streaming.console', 'performer', '/streaming/console'),
+  get('streaming.stats', 'performer', '/streaming/console/stats'),
+  get('streaming.raidTargets', 'performer', '/streaming/raid'),
+  get('chat.publicConversation', 'viewer', `/conversations/stream/public/${places.performerId}`),
+  get('chat.streamConversation', 'viewer', `/conversations/stream/${places.conversationId}`),
+  paged('chat.publicMessages', 'viewer', `/messages/conversations/public/${places.conversationId}`),
+  paged(
+    'chat.publicMessages',
+    'viewer',
+    `/messages/conversations/public/${places.conversationId}?sort=asc`,
+    'oldest first',
+  ),
+  get('shows.price', 'visitor', `/streaming/price/${places.performerName}`, 'by name'),
+  get('shows.price', 'visitor', `/streaming/price/${places.performerId}`, 'by id'),
+  get('shows.viewPrivate', 'performer', `/streaming/private-chat/${places.showId}`),
+  get('shows.viewGroup', 'viewer', `/streaming/group-chat/${places.performerId}`),
+  get('shows.view', 'viewer', `/streaming/shows/${places.showId}`),
+  get('shows.current', 'viewer', '/streaming/shows/current', 'of a viewer'),
+  get('shows.current', 'performer', '/streaming/shows/current', 'of a performer'),
+  paged('shows.history', 'viewer', '/streaming/shows/history', 'of a viewer'),
+  paged('shows.history', 'performer', '/streaming/shows/history', 'of a performer'),
+  get('wars.find', 'visitor', `/streaming/stream-wars/${places.performerId}`),
+  get('wars.details', 'visitor', `/streaming/stream-wars/details/${places.warId}`),
+  get('wars.opponents', 'performer', '/streaming/stream-wars/opponents'),
+  get('wars.current', 'performer', '/streaming/stream-wars/current'),
+  paged('wars.history', 'visitor', `/streaming/stream-wars/history/${places.performerId}`),
+  paged('wars.unheard', 'performer', '/streaming/stream-wars/blocked'),
+  get('wars.viewChallenge', 'visitor', `/streaming/stream-wars/challenge/${places.challengeId}`),
+  get('recordings.state', 'visitor', `/streaming/record/${places.recordingId}`),
+  paged('recordings.list', 'performer', '/streaming/vod/list'),
+  get('recordings.list', 'performer', '/streaming/vod/list?q=recording', 'with a word'),
+  get('recordings.downloadLink', 'performer', `/streaming/vod/${places.recordingId}/download-link`),
+  get('toys.view', 'performer', '/streaming/devices'),
+];
+
+const office = (places: Places): Call[] => [
+  get('admin.me', 'staff', '/admin/me'),
+  get('admin.overview', 'staff', '/admin/overview'),
+  paged('admin.applicants', 'staff', '/admin/applicants', 'who wait'),
+  paged('admin.applicants', 'staff', '/admin/applicants?status=verified&sort=asc', 'verified'),
+  get('admin.applicants', 'staff', '/admin/applicants?status=verified&q=rose', 'verified, with a word'),
+  get('admin.applicants', 'staff', '/admin/applicants?status=pending&q=ro', 'waiting, two letters'),
+  get('admin.applicant', 'staff', `/admin/applicants/${places.applicantId}`),
+  get('admin.settings', 'staff', '/admin/settings'),
+  get('admin.packages', 'staff', '/admin/packages'),
+  get('admin.rooms', 'staff', '/admin/rooms'),
+  paged('admin.audit', 'staff', '/admin/audit'),
+  paged('admin.audit', 'staff', '/admin/audit?action=applicant.verified', 'of one action'),
+];
+
+const site = (): Call[] => [
+  get('settings.public', 'visitor', '/settings/public'),
+  get('settings.menus', 'visitor', '/menus'),
+  get('settings.countries', 'visitor', '/countries/list'),
+  get('settings.languages', 'visitor', '/languages/list'),
+  get('settings.phoneCodes', 'visitor', '/phone-codes/list'),
+  get('settings.timezones', 'visitor', '/timezones/list'),
+  get('settings.states', 'visitor', '/states?countryCode=US'),
+  get('settings.currencies', 'visitor', '/currency-exchange-rate/currency-list'),
+  get('settings.exchangeRate', 'visitor', '/exchange-rate'),
+];
+
+/** Every list and read call of the contract. Throws when one of them has no line here. */
+export function readCalls(places: Places): Call[] {
+  const calls = [...money(places), ...people(places), ...rooms(places), ...office(places), ...site()];
+  const known = new Set([...calls.map((call) => call.operation), ...Object.keys(LEFT_OUT)]);
+  const missing = Object.entries(allEndpoints).flatMap(([word, endpoints]) =>
+    Object.entries(endpoints as Record<string, Endpoint>)
+      .filter(([name, { method }]) => method === 'GET' && !known.has(`${word}.${name}`))
+      .map(([name]) => `${word}.${name}`),
+  );
+  if (missing.length > 0)
+    throw new Error(`tests/load/growth/calls.ts measures all reads, but not ${missing.join(', ')}`);
+  return calls;
+}

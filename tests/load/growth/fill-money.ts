@@ -1,0 +1,83 @@
+import { CLEARING, REVENUE, type Step } from './fill-ids.ts';
+import { holdAccountIdOf } from '../../../apps/server/src/modules/ledger/index.ts';
+import type { Sizes } from './sizes.ts';
+
+const TRANSFER =
+  'insert into ledger_transfer (id, at, kind, key, payer_id, payer_units, to1_id, to1_units, to2_id, to2_units, to3_id, to3_units, origin_id)';
+const BUSY_VIEWER = '(select id from account where id = g_user(0))';
+
+const performer = (s: Sizes) => `case when n % 10 = 1 then 0 else n * 104729 % ${s.performers} end`;
+const payer = (s: Sizes) => `case when n % 50 = 0 then 0 else n * 7919 % ${s.users} end`;
+
+/** Accounts of the ledger, and what was bought. */
+export const purchaseSteps = (s: Sizes): Step[] => [
+  {
+    what: 'ledger accounts',
+    text: `insert into ledger_account (id, kind, owner_id) select g_user(n), 'wallet', g_user(n) from generate_series(0, ${s.users - 1}::bigint) n
+      union all select g_performer(n), 'earnings', g_performer(n) from generate_series(0, ${s.performers - 1}::bigint) n
+      union all select g_studio(n), 'earnings', g_studio(n) from generate_series(0, ${s.studios - 1}::bigint) n`,
+  },
+  {
+    what: 'token packages',
+    text: `insert into token_package (id, name, tokens_units, price_minor, ordering) select g_id(19, n, 100), 'Package ' || n, 10000, 999, n from generate_series(0, 20) n`,
+  },
+  {
+    what: 'payments',
+    text: `insert into payment (id, user_id, package_id, package_name, tokens_units, bonus_units, price_minor, currency, gateway, reference, status, request_key, created_at)
+      select g_id(50, n, ${s.users}), g_user(n), g_id(19, n % 20, 100), 'Package', 50000, 0, 4999, 'USD', 'sandbox', 'ref' || n, 'paid', 'k' || n, g_at(n, ${s.users}) from generate_series(0, ${s.users - 1}::bigint) n
+      union all select g_id(56, n, ${s.longList}), g_user(0), g_id(19, n % 20, 100), 'Package', 50000, 0, 4999, 'USD', 'sandbox', 'busy' || n, 'paid', 'busy' || n, g_at(n, ${s.longList}) from generate_series(0, ${s.longList - 1}::bigint) n`,
+  },
+  {
+    what: 'purchases',
+    text: `${TRANSFER} select id, created_at, 'purchase', id, '${CLEARING}', -50000, user_id, 50000, null, 0, null, 0, null from payment`,
+  },
+];
+
+/** Tips with their transfers, and the transfers of minutes. */
+export const tipSteps = (s: Sizes): Step[] => [
+  {
+    what: 'transfers of tips',
+    text: `${TRANSFER} select g_id(51, n, ${s.tips}), g_at(n, ${s.tips}), 'tip', g_id(51, n, ${s.tips}), g_user(${payer(s)}), -100, g_performer(${performer(s)}), 80,
+        case when ${performer(s)} % 20 = 5 then g_studio((${performer(s)}) % ${s.studios}) else '${REVENUE}' end, case when ${performer(s)} % 20 = 5 then 10 else 20 end,
+        case when ${performer(s)} % 20 = 5 then '${REVENUE}'::uuid end, case when ${performer(s)} % 20 = 5 then 10 else 0 end, null from generate_series(0, ${s.tips - 1}::bigint) n`,
+  },
+  {
+    what: 'tips',
+    text: `insert into tip (id, user_id, performer_id, stream_id, token_units, created_at) select g_id(51, n, ${s.tips}), g_user(${payer(s)}), g_performer(${performer(s)}), g_stream(${performer(s)}, n % ${s.broadcastsEach}), 100, g_at(n, ${s.tips}) from generate_series(0, ${s.tips - 1}::bigint) n`,
+  },
+  {
+    what: 'transfers of minutes',
+    text: `${TRANSFER} select g_id(52, n, ${s.paidShows * 5}), g_at(n, ${s.paidShows * 5}), 'private', g_id(52, n, ${s.paidShows * 5}), w.customer_id, -100, w.performer_id, 80, '${REVENUE}', 20, null, 0, null
+        from generate_series(0, ${s.paidShows * 5 - 1}::bigint) n join show_session w on w.id = g_id(7, n / 5, ${s.paidShows})`,
+  },
+];
+
+/** What the busy viewer set aside: all but the last three were posted and voided. */
+export function holdSteps(s: Sizes, busyViewerId: string): Step[] {
+  const hold = `'${holdAccountIdOf(busyViewerId)}'::uuid`;
+  const holds = Math.floor(s.longList / 6);
+  return [
+    {
+      what: 'account of the holds',
+      text: `insert into ledger_account (id, kind, owner_id) select ${hold}, 'hold', ${BUSY_VIEWER}`,
+    },
+    {
+      what: 'holds',
+      text: `${TRANSFER} select g_id(53, n, ${holds}), g_at(n, ${holds}), 'hold', g_id(53, n, ${holds}), ${BUSY_VIEWER}, -300, ${hold}, 300, null, 0, null, 0, null from generate_series(0, ${holds - 1}::bigint) n`,
+    },
+    {
+      what: 'posted holds',
+      text: `${TRANSFER} select g_id(54, n, ${holds}), g_at(n, ${holds}), 'private', g_id(54, n, ${holds}), ${hold}, -100, g_performer(n % ${s.performers}), 80, '${REVENUE}', 20, null, 0, g_id(53, n, ${holds}) from generate_series(0, ${holds - 4}::bigint) n`,
+    },
+    {
+      what: 'voided holds',
+      text: `${TRANSFER} select g_id(55, n, ${holds}), g_at(n, ${holds}), 'void', g_id(55, n, ${holds}), ${hold}, -200, ${BUSY_VIEWER}, 200, null, 0, null, 0, g_id(53, n, ${holds}) from generate_series(0, ${holds - 4}::bigint) n`,
+    },
+  ];
+}
+
+/** The balances, as the sums of all transfers. */
+export const balanceStep: Step = {
+  what: 'balances',
+  text: `update ledger_account a set balance_units = e.units from (select account_id, sum(units)::bigint as units from ledger_entry group by 1) e where e.account_id = a.id`,
+};

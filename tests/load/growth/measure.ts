@@ -1,0 +1,84 @@
+import { Pool } from 'undici';
+import type { Call, Who } from './calls.ts';
+
+/** Times in ms of calls by one caller, one after the other. */
+export interface Timed {
+  readonly p50: number;
+  readonly p99: number;
+}
+export interface Measured {
+  readonly call: Call;
+  readonly first: Timed;
+  /** Page 1,000, where the list is that long; `by` says how it was reached. */
+  readonly thousandth?: Timed & { readonly by: 'cursor' | 'offset' };
+}
+
+const TIMES = 100;
+const LEAST_TIMES = 15;
+const WARM_TIMES = 8;
+const BUDGET_MS = 4000;
+/** A list slower than this is not walked a thousand times; its page is asked for by offset. */
+const WALKABLE_MS = 40;
+const PAGES = 1000;
+
+interface Page {
+  readonly data: readonly unknown[];
+  readonly nextCursor?: string;
+}
+
+export function createReader(url: string, tokens: Readonly<Record<Who, string>>) {
+  const pool = new Pool(url, { connections: 1 });
+  async function read(call: Pick<Call, 'who' | 'operation'>, path: string): Promise<unknown> {
+    const token = tokens[call.who];
+    const answer = await pool.request({
+      method: 'GET',
+      path: `/api${path}`,
+      headers: token ? { authorization: token } : {},
+    });
+    const text = await answer.body.text();
+    // Why: what is not there is a read, too, and has to be as quick.
+    if (answer.statusCode !== 200 && answer.statusCode !== 404)
+      throw new Error(`${call.operation} ${path}: ${answer.statusCode} ${text}`);
+    return (JSON.parse(text) as { data?: unknown }).data;
+  }
+  async function timed(call: Call, path: string): Promise<Timed> {
+    for (let n = 0; n < WARM_TIMES; n++) await read(call, path);
+    const times: number[] = [];
+    const endMs = performance.now() + BUDGET_MS;
+    while (times.length < TIMES && (times.length < LEAST_TIMES || performance.now() < endMs)) {
+      const startedMs = performance.now();
+      await read(call, path);
+      times.push(performance.now() - startedMs);
+    }
+    times.sort((a, b) => a - b);
+    const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+    return { p50: at(0.5), p99: at(0.99) };
+  }
+  /** The path of page 1,000; undefined when the list ends before. */
+  async function thousandthPath(
+    call: Call,
+    firstMs: number,
+  ): Promise<{ path: string; by: 'cursor' | 'offset' } | undefined> {
+    let page = (await read(call, call.path)) as Page;
+    const byOffset = `${call.path}&offset=${(PAGES - 1) * (call.pages ?? 0)}`;
+    if (!page.nextCursor || firstMs > WALKABLE_MS) {
+      const far = (await read(call, byOffset)) as Page;
+      return far.data.length > 0 ? { path: byOffset, by: 'offset' } : undefined;
+    }
+    let path = call.path;
+    for (let n = 1; n < PAGES; n++) {
+      if (!page.nextCursor) return undefined;
+      path = `${call.path}&cursor=${encodeURIComponent(page.nextCursor)}`;
+      page = (await read(call, path)) as Page;
+    }
+    return { path, by: 'cursor' };
+  }
+  return {
+    async measure(call: Call): Promise<Measured> {
+      const first = await timed(call, call.path);
+      const far = call.pages ? await thousandthPath(call, first.p50) : undefined;
+      return { call, first, ...(far ? { thousandth: { ...(await timed(call, far.path)), by: far.by } } : {}) };
+    },
+    close: () => pool.close(),
+  };
+}

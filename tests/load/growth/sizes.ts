@@ -1,0 +1,41 @@
+/** How much of everything a filled database has. */
+export interface Sizes {
+  readonly users: number;
+  readonly performers: number;
+  readonly studios: number;
+  readonly tips: number;
+  readonly messages: number;
+  /** Ended broadcasts of one performer who is not the busy one. */
+  readonly broadcastsEach: number;
+  readonly paidShows: number;
+  readonly wars: number;
+  readonly recordings: number;
+  readonly auditRows: number;
+  readonly live: number;
+  /** Of lists that one person has grown: follows, blocks, wars and so on. */
+  readonly longList: number;
+}
+
+const FULL: Sizes = {
+  users: 1_000_000,
+  performers: 100_000,
+  studios: 1_000,
+  tips: 9_500_000,
+  messages: 3_000_000,
+  broadcastsEach: 4,
+  paidShows: 100_000,
+  wars: 50_000,
+  recordings: 100_000,
+  auditRows: 500_000,
+  live: 1_000,
+  longList: 30_000,
+};
+
+/** The sizes of issue and bench (1), or a part of them; nothing becomes less than ten. */
+export const sizesOf = (share: number): Sizes =>
+  Object.fromEntries(
+    Object.entries(FULL).map(([name, many]) => [
+      name,
+      name === 'broadcastsEach' ? many : Math.max(10, Math.round(many * share)),
+    ]),
+  ) as unknown as Sizes;
