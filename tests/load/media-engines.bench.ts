@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { janusPath } from '../../apps/server/test/janus-process.ts';
+import { janusPath } from '../../apps/server/test/machine-parts.ts';
 import type { Usage } from './media-server.ts';
 import { makeClip, measureJoins, measureViewers, type Join, type Step } from './media.bench.ts';
 import { startProcess } from './start-process.ts';

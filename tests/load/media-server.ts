@@ -24,7 +24,7 @@ export interface Usage {
 }
 
 const clipPath = process.env['CLIP'];
-const ffmpegPath = findFfmpeg();
+const ffmpegPath = await findFfmpeg();
 const janus = process.env['ENGINE'] === 'janus' ? await startJanus() : null;
 const server = janus
   ? await openJanusMediaServer({

@@ -31,7 +31,7 @@ async function ask<T>(url: string): Promise<T> {
 
 /** Ten seconds of 720p at 30 frames a second and a steady 2 Mbit/s, without B-frames, a key frame a second; and Opus. */
 export async function makeClip(path: string): Promise<void> {
-  const ffmpegPath = findFfmpeg();
+  const ffmpegPath = await findFfmpeg();
   if (!ffmpegPath) throw new Error('this bench needs ffmpeg');
   const input = ['-f', 'lavfi', '-i', 'testsrc2=size=1280x720:rate=30,noise=alls=12:allf=t'];
   const sound = ['-f', 'lavfi', '-i', 'sine=440:r=48000', '-c:a', 'libopus', '-b:a', '48k', '-ac', '2'];

@@ -1,7 +1,7 @@
 import { createGateways } from './adapters.ts';
 import { createMediaModule } from './integrations/media/mount-media.ts';
 import { createFfmpegVideo } from './integrations/media/ffmpeg-video.ts';
-import { findFfmpeg } from './integrations/media/ffmpeg.ts';
+import { searchFfmpeg } from './integrations/media/ffmpeg.ts';
 import type { InjectionTarget } from './integrations/media/loop-publisher.ts';
 import type { RtmpTarget } from './integrations/media/rtmp/rtmp-ingest.ts';
 import { openMediaServer } from './integrations/media/open-media-server.ts';
@@ -53,7 +53,9 @@ export async function createBusiness(platform: Platform, origin: () => string): 
   const settings = createSettings(platform);
   const auth = createAuth(platform, settings);
   const wallet = createWalletModule(platform, createGateways(platform, origin));
-  const media = await openMediaServer(config, secret, log);
+  const ffmpeg = await searchFfmpeg({ ffmpegPath: config.FFMPEG_PATH });
+  if (!ffmpeg.path) log.warn(ffmpeg.words);
+  const media = await openMediaServer(config, secret, log, ffmpeg.path);
   const nodeUrl = () => config.NODE_URL?.replace(/\/$/, '') ?? origin();
   const viewPerformer: StreamingDoors['viewPerformer'] = (context, id) => discovery.directory.view(context, id);
   const streaming = createStreaming(platform, { settings, media, nodeUrl, viewPerformer, roomShow });
@@ -61,10 +63,9 @@ export async function createBusiness(platform: Platform, origin: () => string): 
     commission: () => settings.commission('tip'),
     room: { addTicketLines, addToBroadcast },
   });
-  const ffmpegPath = findFfmpeg({ ffmpegPath: config.FFMPEG_PATH });
   const recordings = createRecordings(platform, {
     media,
-    tools: ffmpegPath ? createFfmpegVideo(ffmpegPath) : null,
+    tools: ffmpeg.path ? createFfmpegVideo(ffmpeg.path) : null,
     nodeUrl,
     commission: () => settings.commission('recording'),
     blockerOf: streaming.blockerOf,
@@ -85,7 +86,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       wallet,
       createMediaModule({
         ...{ server: media, gate: streaming.gate, authenticate: auth.authenticate, nodeUrl },
-        rtmp: rtmpOf(platform, media),
+        rtmp: rtmpOf(platform, media, ffmpeg.path),
       }),
       createChat(platform, settings),
       tips.module,
@@ -97,7 +98,9 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       discovery.module,
       createStatistics(platform),
       createBackOffice(platform, settings, { list: listRooms(streaming), stop: streaming.stopRoom }),
-      ...(config.seedDemo ? [createDemoSeed(platform, demoDoors(platform, { settings, media, tips }, origin))] : []),
+      ...(config.seedDemo
+        ? [createDemoSeed(platform, demoDoors(platform, { settings, media, tips, ffmpegPath: ffmpeg.path }, origin))]
+        : []),
     ],
     authenticate: auth.authenticate,
     maintenance: () => settings.get('maintenanceMode'),
@@ -106,8 +109,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
 }
 
 /** RTMP is taken where it is switched on and this process can make something of it. */
-function rtmpOf({ config, log }: Platform, media: MediaServer | null) {
-  const ffmpegPath = findFfmpeg({ ffmpegPath: config.FFMPEG_PATH });
+function rtmpOf({ config, log }: Platform, media: MediaServer | null, ffmpegPath: string | null) {
   if (config.RTMP_PORT === undefined || !media) return null;
   if (!ffmpegPath || !('injectPublisher' in media)) {
     log.warn('RTMP_PORT is set, but RTMP needs ffmpeg and the embedded media server or Janus');
@@ -118,11 +120,15 @@ function rtmpOf({ config, log }: Platform, media: MediaServer | null) {
 
 /** What the demo needs of the business; rooms are on air where the embedded media server and ffmpeg are. */
 function demoDoors(
-  { config, transactions }: Platform,
-  { settings, media, tips }: { settings: Settings; media: MediaServer | null; tips: Tips },
+  { transactions }: Platform,
+  {
+    settings,
+    media,
+    tips,
+    ffmpegPath,
+  }: { settings: Settings; media: MediaServer | null; tips: Tips; ffmpegPath: string | null },
   origin: () => string,
 ): DemoDoors {
-  const ffmpegPath = findFfmpeg({ ffmpegPath: config.FFMPEG_PATH });
   const canInject = media !== null && 'injectPublisher' in media;
   return {
     hashPassword,

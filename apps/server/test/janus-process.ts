@@ -1,16 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-/** Null on a machine without Janus. */
-export const janusPath =
-  [process.env['JANUS_PATH'], '/usr/bin/janus', '/opt/janus/bin/janus'].find((path) => path && existsSync(path)) ??
-  null;
+import { janusPath } from './machine-parts.ts';
 
 export interface JanusProcess {
   readonly url: string;
@@ -22,7 +17,8 @@ export interface JanusProcess {
   close(): Promise<void>;
 }
 
-const library = '/usr/lib/x86_64-linux-gnu/janus';
+/** Debian's place. */
+const library = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/janus`;
 const apiSecret = 'secret-of-the-api';
 const adminKey = 'key-of-the-rooms';
 

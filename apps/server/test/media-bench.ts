@@ -14,8 +14,8 @@ import type {
   EmbeddedMediaOptions,
   EmbeddedMediaServer,
 } from '../src/integrations/media/embedded/embedded-media-server.ts';
-import { findFfmpeg } from '../src/integrations/media/ffmpeg.ts';
 import { mediaRoutes } from '../src/integrations/media/media.routes.ts';
+import { chromiumPath, ffmpegPath } from './machine-parts.ts';
 
 /** What the tests of the media server stand on: the engine behind its real routes, and pages that publish and watch. */
 export interface MediaBench<Engine extends MediaServer = EmbeddedMediaServer> {
@@ -26,11 +26,11 @@ export interface MediaBench<Engine extends MediaServer = EmbeddedMediaServer> {
   close(): Promise<void>;
 }
 
-export const ffmpegPath = findFfmpeg() ?? '';
-
 /** The bench of the embedded engine. */
 export const openBench = async (options: Partial<EmbeddedMediaOptions> = {}): Promise<MediaBench> =>
-  openBenchOn(await openEmbeddedMediaServer({ udpPort: 0, publicIp: null, ffmpegPath, ...options }));
+  openBenchOn(
+    await openEmbeddedMediaServer({ udpPort: 0, publicIp: null, ffmpegPath: ffmpegPath || null, ...options }),
+  );
 
 /** Any engine behind the real routes. Tokens are `<kind>:<person>:<grant>`; anything else is refused. */
 export async function openBenchOn<Engine extends MediaServer>(server: Engine): Promise<MediaBench<Engine>> {
@@ -66,7 +66,7 @@ export async function openBenchOn<Engine extends MediaServer>(server: Engine): P
 
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: '/usr/bin/chromium',
+    executablePath: chromiumPath ?? '',
     args: [
       '--no-sandbox',
       '--use-fake-device-for-media-stream',

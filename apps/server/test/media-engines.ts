@@ -3,9 +3,9 @@ import type { MediaServer } from '../src/platform/ports/media-server.ts';
 import { openEmbeddedMediaServer } from '../src/integrations/media/embedded/embedded-media-server.ts';
 import { openJanusMediaServer } from '../src/integrations/media/janus/janus-media-server.ts';
 import type { InjectionTarget } from '../src/integrations/media/loop-publisher.ts';
-import { janusPath, startJanus } from './janus-process.ts';
+import { startJanus } from './janus-process.ts';
 import type { JanusProcess } from './janus-process.ts';
-import { ffmpegPath } from './media-bench.ts';
+import { ffmpegPath, janusPath } from './machine-parts.ts';
 
 export type TestedEngine = MediaServer & InjectionTarget;
 

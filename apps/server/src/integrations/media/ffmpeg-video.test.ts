@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ffmpegPath } from '../../../test/media-bench.ts';
+import { ffmpegPath, hasFfmpeg } from '../../../test/machine-parts.ts';
 import { createFfmpegVideo } from './ffmpeg-video.ts';
 
 const run = promisify(execFile);
@@ -32,29 +32,37 @@ const segment = async (size: string, sound: string[], seconds = 2) => {
   return path;
 };
 
-test('takings of different sizes become one video of the largest one’s size', { timeout: 180_000 }, async () => {
-  const paths = [
-    await segment('180x320', [], 1),
-    await segment('640x360', ['-f', 'lavfi', '-i', 'sine=440:r=48000'], 3),
-  ];
-  const target = join(folder, 'both.mp4');
-  await tools.join(paths, target);
-  const { stderr } = await run(ffmpegPath, ['-hide_banner', '-v', 'warning', '-i', target, '-f', 'null', '-']);
-  expect(stderr).toBe('');
-  expect(await tools.durationMs(target)).toBeGreaterThan(3500);
-  expect(await sharp(await tools.picture(target, 3500)).metadata()).toMatchObject({ width: 640, height: 360 });
-});
+test.skipIf(!hasFfmpeg)(
+  'takings of different sizes become one video of the largest one’s size',
+  { timeout: 180_000 },
+  async () => {
+    const paths = [
+      await segment('180x320', [], 1),
+      await segment('640x360', ['-f', 'lavfi', '-i', 'sine=440:r=48000'], 3),
+    ];
+    const target = join(folder, 'both.mp4');
+    await tools.join(paths, target);
+    const { stderr } = await run(ffmpegPath, ['-hide_banner', '-v', 'warning', '-i', target, '-f', 'null', '-']);
+    expect(stderr).toBe('');
+    expect(await tools.durationMs(target)).toBeGreaterThan(3500);
+    expect(await sharp(await tools.picture(target, 3500)).metadata()).toMatchObject({ width: 640, height: 360 });
+  },
+);
 
-test('a piece between two key frames has its pictures all the same', { timeout: 60_000 }, async () => {
-  const whole = await segment('640x360', [], 8);
-  const piece = join(folder, 'piece.mp4');
-  await tools.cut(whole, piece, { fromMs: 2000, toMs: 5000 });
-  expect(Math.round((await tools.durationMs(piece)) / 1000)).toBe(3);
-  const plan = { columns: 3, rows: 1, width: 160, height: 90, intervalMs: 1000 };
-  expect(await sharp(await tools.sheet(piece, plan)).metadata()).toMatchObject({ width: 480, height: 90 });
-});
+test.skipIf(!hasFfmpeg)(
+  'a piece between two key frames has its pictures all the same',
+  { timeout: 60_000 },
+  async () => {
+    const whole = await segment('640x360', [], 8);
+    const piece = join(folder, 'piece.mp4');
+    await tools.cut(whole, piece, { fromMs: 2000, toMs: 5000 });
+    expect(Math.round((await tools.durationMs(piece)) / 1000)).toBe(3);
+    const plan = { columns: 3, rows: 1, width: 160, height: 90, intervalMs: 1000 };
+    expect(await sharp(await tools.sheet(piece, plan)).metadata()).toMatchObject({ width: 480, height: 90 });
+  },
+);
 
-test('what is no video has no length', { timeout: 60_000 }, async () => {
+test.skipIf(!hasFfmpeg)('what is no video has no length', { timeout: 60_000 }, async () => {
   const rubbish = join(folder, 'rubbish.mp4');
   await writeFile(rubbish, 'not a video');
   expect(await tools.durationMs(rubbish)).toBe(0);

@@ -1,15 +1,27 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { findFfmpeg } from './ffmpeg.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ffmpegPath, hasFfmpeg } from '../../../test/machine-parts.ts';
+import { NEEDS } from './ffmpeg-needs.ts';
+import { searchFfmpeg } from './ffmpeg.ts';
 
 let folder: string;
+/** A program that prints what an ffmpeg of that version prints, without some of its parts. Returns its folder. */
+async function fakeFfmpeg(name: string, libavcodec: string, without: readonly string[] = []): Promise<string> {
+  const place = join(folder, name);
+  await mkdir(place);
+  const lists = Object.entries(NEEDS).map(([kind, names]) => {
+    const lines = names.filter((one) => !without.includes(one)).map((one) => ` V..... ${one} "of a kind"`);
+    return `-${kind}) cat <<'END'\n${lines.join('\n')}\nEND\n;;`;
+  });
+  const version = `-version) printf 'ffmpeg version ${name} Copyright\\nlibavcodec     ${libavcodec}.100 / 1. 2.3\\n' ;;`;
+  const script = `#!/bin/sh\nfor last; do :; done\ncase "$last" in\n${[version, ...lists].join('\n')}\nesac\n`;
+  await writeFile(join(place, 'ffmpeg'), script, { mode: 0o755 });
+  return place;
+}
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ffmpeg-'));
-  await writeFile(join(folder, 'ffmpeg'), '');
-  await chmod(join(folder, 'ffmpeg'), 0o755);
-  await writeFile(join(folder, 'not-executable'), '', { mode: 0o644 });
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -17,13 +29,56 @@ afterAll(() => rm(folder, { recursive: true }));
 beforeAll(() => void vi.stubEnv('FFMPEG_PATH', ''));
 afterAll(() => void vi.unstubAllEnvs());
 
-test('the configured path goes before the system, the system before the package', () => {
-  expect(findFfmpeg({ ffmpegPath: join(folder, 'ffmpeg'), searchPath: '/usr/bin' })).toBe(join(folder, 'ffmpeg'));
-  expect(findFfmpeg({ searchPath: `/nowhere:${folder}` })).toBe(join(folder, 'ffmpeg'));
-  const packaged = findFfmpeg({ searchPath: '/nowhere' });
-  expect(packaged === null || packaged.includes('@ffmpeg-installer')).toBe(true);
+describe('the ffmpeg that is used', () => {
+  test('is the configured one before those of the PATH', async () => {
+    const [named, onPath] = [await fakeFfmpeg('7.1', '61. 19'), await fakeFfmpeg('5.1.9', '59. 37')];
+    expect((await searchFfmpeg({ ffmpegPath: join(named, 'ffmpeg'), searchPath: onPath })).path).toBe(
+      join(named, 'ffmpeg'),
+    );
+    expect((await searchFfmpeg({ searchPath: `/nowhere:${onPath}` })).path).toBe(join(onPath, 'ffmpeg'));
+  });
+  test('is the first that is fit: one that is too old or lacks a part counts as absent, and is named', async () => {
+    const old = await fakeFfmpeg('N-47683-static', '58. 42');
+    const poor = await fakeFfmpeg('6.0', '60. 3', ['libx264', 'rtp']);
+    const fit = await fakeFfmpeg('6.1', '60. 31');
+    const none = await searchFfmpeg({ searchPath: `${old}:${poor}` });
+    expect(none.path).toBeNull();
+    expect(none.words).toContain(`${old}/ffmpeg is too old (N-47683-static; 5.1 or newer is needed)`);
+    expect(none.words).toContain(
+      `${poor}/ffmpeg was built without libx264 (encoders), rtp (muxers), rtp (protocols). Get one with`,
+    );
+    expect((await searchFfmpeg({ searchPath: `${old}:${poor}:${fit}` })).path).toBe(join(fit, 'ffmpeg'));
+  });
+  test('is one minor version short of 5.1: too old', async () => {
+    expect((await searchFfmpeg({ searchPath: await fakeFfmpeg('5.0.3', '59. 18') })).words).toContain('is too old');
+  });
+  test('is not there: that is said', async () => {
+    expect(await searchFfmpeg({ searchPath: '/nowhere' })).toEqual({
+      path: null,
+      words: expect.stringContaining('none was found. Get one with'),
+    });
+  });
+  test('is no program: that is said', async () => {
+    const place = join(folder, 'text');
+    await mkdir(place);
+    await writeFile(join(place, 'ffmpeg'), 'not a program');
+    await chmod(join(place, 'ffmpeg'), 0o755);
+    expect((await searchFfmpeg({ searchPath: place })).words).toContain(`${place}/ffmpeg `);
+  });
+  test('is named once when two folders of the PATH are one', async () => {
+    const old = await fakeFfmpeg('4.4', '58. 134');
+    await symlink(old, join(folder, 'linked'));
+    const { words } = await searchFfmpeg({ searchPath: `${old}:${join(folder, 'linked')}` });
+    expect(words.match(/is too old/g)).toHaveLength(1);
+    expect(words).toContain(join(old, 'ffmpeg'));
+  });
 });
 
-test('a configured path that can not be executed is an error', () => {
-  expect(() => findFfmpeg({ ffmpegPath: join(folder, 'not-executable') })).toThrow(/FFMPEG_PATH/);
+test('a configured path that cannot be executed is an error', async () => {
+  await writeFile(join(folder, 'not-executable'), '', { mode: 0o644 });
+  await expect(searchFfmpeg({ ffmpegPath: join(folder, 'not-executable') })).rejects.toThrow(/FFMPEG_PATH/);
+});
+
+test.skipIf(!hasFfmpeg)('the machine’s own has all that is asked for', async () => {
+  expect(await searchFfmpeg({ ffmpegPath })).toEqual({ path: ffmpegPath, words: '' });
 });

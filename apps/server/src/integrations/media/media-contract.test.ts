@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { eventually, ffmpegPath, launchBrowser, makeClip, openBenchOn, openPage } from '../../../test/media-bench.ts';
+import { ffmpegPath, hasChromium, hasFfmpeg } from '../../../test/machine-parts.ts';
+import { eventually, launchBrowser, makeClip, openBenchOn, openPage } from '../../../test/media-bench.ts';
 import type { MediaBench } from '../../../test/media-bench.ts';
 import { engines } from '../../../test/media-engines.ts';
 import type { TestedEngine } from '../../../test/media-engines.ts';
@@ -32,7 +33,7 @@ const eventTypes = () => bench.events.map((event) => event.type);
 describe.for(engines)('$name', (engine) => {
   if (!engine.isHere && process.env['FOOTLIGHT_NEEDS_JANUS'] && process.env['CI'] === 'true')
     throw new Error('Janus must be here: apt-get install janus');
-  describe.skipIf(!engine.isHere)('keeps the promises of the port', () => {
+  describe.skipIf(!engine.isHere || !hasChromium)('keeps the promises of the port', () => {
     beforeAll(() => engine.start(), 60_000);
     afterAll(() => engine.stop());
     beforeEach(async () => {
@@ -67,7 +68,7 @@ describe.for(engines)('$name', (engine) => {
       expect(eventTypes()).toEqual(['publisher-connected', 'viewer-connected']);
     });
 
-    test('a snapshot is a JPEG of the running stream', { timeout: 60_000 }, async () => {
+    test.skipIf(!hasFfmpeg)('a snapshot is a JPEG of the running stream', { timeout: 60_000 }, async () => {
       await publish();
       await isLive();
       const picture = await eventually('a picture', () => bench.server.snapshot('room'));
@@ -148,7 +149,7 @@ describe.for(engines)('$name', (engine) => {
       expect(eventTypes().filter((type) => type === 'viewer-left')).toHaveLength(1);
     });
 
-    test('VP8 is forwarded; HLS says why it can not', { timeout: 60_000 }, async () => {
+    test.skipIf(!hasFfmpeg)('VP8 is forwarded; HLS says why it can not', { timeout: 60_000 }, async () => {
       await publish('p', 'VP8');
       await isLive();
       await watch();
@@ -188,7 +189,7 @@ describe.for(engines)('$name', (engine) => {
       },
     );
 
-    test(
+    test.skipIf(!hasFfmpeg)(
       'stop cuts publisher and viewers, and a publisher inside the process is played like a camera',
       { timeout: 90_000 },
       async () => {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { eventually, launchBrowser, makeClip, ffmpegPath, openBench, openPage } from '../../../test/media-bench.ts';
+import { ffmpegPath, hasChromium, hasFfmpeg } from '../../../test/machine-parts.ts';
+import { eventually, launchBrowser, makeClip, openBench, openPage } from '../../../test/media-bench.ts';
 import type { MediaBench } from '../../../test/media-bench.ts';
 import { LoopPublisher } from './loop-publisher.ts';
 
@@ -40,7 +41,7 @@ async function openSession(grant = 'g1'): Promise<string> {
   return new URL(uri, masterUrl()).href;
 }
 
-test(
+test.skipIf(!hasChromium)(
   'hls.js plays a camera with sound, close to live, and goes on when the publisher returns',
   { timeout: 90_000 },
   async () => {
@@ -57,7 +58,7 @@ test(
   },
 );
 
-test(
+test.skipIf(!hasChromium)(
   'a kick turns playlist and segments to 403 at once, also for a request that was waiting',
   { timeout: 60_000 },
   async () => {
@@ -76,41 +77,53 @@ test(
   },
 );
 
-test('a blocking reload answers with the part that was asked for', { timeout: 60_000 }, async () => {
-  await publish();
-  const url = await openSession();
-  const first = await (await fetch(url)).text();
-  const hint = /PRELOAD-HINT:TYPE=PART,URI="s(\d+)\.(\d+)\.m4s"/.exec(first);
-  const [msn, part] = [Number(hint?.[1]), Number(hint?.[2])];
-  const answered = await (await fetch(`${url}?_HLS_msn=${msn}&_HLS_part=${part}`)).text();
-  expect(answered.includes(`s${msn}.${part}.m4s"`) || answered.includes(`s${msn + 1}.0.m4s`)).toBe(true);
-  expect((await fetch(`${url}?_HLS_msn=${msn + 50}`)).status).toBe(404);
-});
+test.skipIf(!hasChromium)(
+  'a blocking reload answers with the part that was asked for',
+  { timeout: 60_000 },
+  async () => {
+    await publish();
+    const url = await openSession();
+    const first = await (await fetch(url)).text();
+    const hint = /PRELOAD-HINT:TYPE=PART,URI="s(\d+)\.(\d+)\.m4s"/.exec(first);
+    const [msn, part] = [Number(hint?.[1]), Number(hint?.[2])];
+    const answered = await (await fetch(`${url}?_HLS_msn=${msn}&_HLS_part=${part}`)).text();
+    expect(answered.includes(`s${msn}.${part}.m4s"`) || answered.includes(`s${msn + 1}.0.m4s`)).toBe(true);
+    expect((await fetch(`${url}?_HLS_msn=${msn + 50}`)).status).toBe(404);
+  },
+);
 
-test('sessions do not open other streams, and forged ones open nothing', { timeout: 60_000 }, async () => {
-  await publish();
-  const url = await openSession();
-  const video = { codec: 'H264', payloadType: 96 } as const;
-  bench.server.injectPublisher({ streamId: 'other', publisherId: 'eve', video, audio: null });
-  expect((await fetch(url.replace('/room/', '/other/'))).status).toBe(403);
-  expect((await fetch(url.replace(/.\/live\.m3u8$/, '_/live.m3u8'))).status).toBe(403);
-  expect((await fetch(url.replace('live.m3u8', 'nothing.mp4'))).status).toBe(404);
-  await bench.server.stop('room');
-  expect((await fetch(url)).status).toBe(404);
-});
+test.skipIf(!hasChromium)(
+  'sessions do not open other streams, and forged ones open nothing',
+  { timeout: 60_000 },
+  async () => {
+    await publish();
+    const url = await openSession();
+    const video = { codec: 'H264', payloadType: 96 } as const;
+    bench.server.injectPublisher({ streamId: 'other', publisherId: 'eve', video, audio: null });
+    expect((await fetch(url.replace('/room/', '/other/'))).status).toBe(403);
+    expect((await fetch(url.replace(/.\/live\.m3u8$/, '_/live.m3u8'))).status).toBe(403);
+    expect((await fetch(url.replace('live.m3u8', 'nothing.mp4'))).status).toBe(404);
+    await bench.server.stop('room');
+    expect((await fetch(url)).status).toBe(404);
+  },
+);
 
-test('a looped clip feeds two rooms and restarts without a stop for players', { timeout: 90_000 }, async () => {
-  const clip = await makeClip();
-  const streams = ['loop-a', 'loop-b'].map((streamId) => ({ streamId, publisherId: streamId }));
-  const loop = await LoopPublisher.start({ clipPath: clip.path, hasAudio: true, ffmpegPath, streams }, bench.server);
-  await viewer.evaluate(`watch('h', '${bench.url}/whep/loop-a', 'play:bob:g1')`);
-  await moreFrames(120);
-  const response = await fetch(`${bench.url}/streams/loop-b.m3u8?token=play:bob:g1`);
-  expect(await response.text()).toMatch(/CODECS="avc1\.42c0..,mp4a\.40\.2",RESOLUTION=320x180/);
-  expect(await bench.server.snapshot('loop-b')).not.toBeNull();
-  process.kill(loop.processId ?? 0, 'SIGKILL');
-  await moreFrames(40);
-  await loop.close();
-  expect(bench.server.liveStreams()).toEqual([]);
-  await clip.remove();
-});
+test.skipIf(!hasChromium || !hasFfmpeg)(
+  'a looped clip feeds two rooms and restarts without a stop for players',
+  { timeout: 90_000 },
+  async () => {
+    const clip = await makeClip();
+    const streams = ['loop-a', 'loop-b'].map((streamId) => ({ streamId, publisherId: streamId }));
+    const loop = await LoopPublisher.start({ clipPath: clip.path, hasAudio: true, ffmpegPath, streams }, bench.server);
+    await viewer.evaluate(`watch('h', '${bench.url}/whep/loop-a', 'play:bob:g1')`);
+    await moreFrames(120);
+    const response = await fetch(`${bench.url}/streams/loop-b.m3u8?token=play:bob:g1`);
+    expect(await response.text()).toMatch(/CODECS="avc1\.42c0..,mp4a\.40\.2",RESOLUTION=320x180/);
+    expect(await bench.server.snapshot('loop-b')).not.toBeNull();
+    process.kill(loop.processId ?? 0, 'SIGKILL');
+    await moreFrames(40);
+    await loop.close();
+    expect(bench.server.liveStreams()).toEqual([]);
+    await clip.remove();
+  },
+);

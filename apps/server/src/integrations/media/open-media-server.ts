@@ -2,10 +2,14 @@ import { createHmac } from 'node:crypto';
 import type { Config } from '../../platform/config.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { MediaServer } from '../../platform/ports/media-server.ts';
-import { findFfmpeg } from './ffmpeg.ts';
 
 /** The media server of this process by its configuration; null where the process has not the role `media`. */
-export async function openMediaServer(config: Config, secret: string, log: Logger): Promise<MediaServer | null> {
+export async function openMediaServer(
+  config: Config,
+  secret: string,
+  log: Logger,
+  ffmpegPath: string | null,
+): Promise<MediaServer | null> {
   if (!config.ROLES.includes('media')) return null;
   if (config.MEDIA_SERVER === 'sandbox') {
     const { FakeMediaServer } = await import('./fake-media-server.ts');
@@ -16,8 +20,6 @@ export async function openMediaServer(config: Config, secret: string, log: Logge
     const { openRemoteMediaServer } = await import('./remote/open-remote-media-server.ts');
     return openRemoteMediaServer(config, { log, secret: sessionSecret });
   }
-  const ffmpegPath = findFfmpeg({ ffmpegPath: config.FFMPEG_PATH });
-  if (!ffmpegPath) log.warn('no ffmpeg: there are no snapshots of shows, and HLS sound stays Opus');
   // Why each by itself: the engines are native libraries and clients; a process loads only the one it uses.
   if (config.MEDIA_SERVER === 'janus') {
     const { openJanusMediaServer } = await import('./janus/janus-media-server.ts');

@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { networkInterfaces } from 'node:os';
@@ -7,12 +6,10 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { makePerformer, makeUser } from '../../../test/make/accounts.ts';
+import { chromiumPath, turnserverPath } from '../../../test/machine-parts.ts';
 import { eventually, launchBrowser, openBench, openPage, type MediaBench } from '../../../test/media-bench.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 
-/** Debian's coturn; null on a machine without it. */
-const turnPath =
-  [process.env['TURNSERVER_PATH'], '/usr/bin/turnserver'].find((path) => path && existsSync(path)) ?? null;
 /** Why not loopback: browsers reach a TURN server from the addresses of their networks. */
 const address = Object.values(networkInterfaces())
   .flat()
@@ -26,12 +23,12 @@ let browser: Browser;
 /** Only its pages are used: they publish and watch on any site. */
 let bench: MediaBench;
 beforeAll(async () => {
-  if (!turnPath || !address) return;
+  if (!turnserverPath || !address) return;
   const free = createServer().listen(0, '127.0.0.1');
   await once(free, 'listening');
   const { port } = free.address() as AddressInfo;
   free.close();
-  turn = startTurn(turnPath, port);
+  turn = startTurn(turnserverPath, port);
   server = await startTestServer({
     MEDIA_SERVER: 'embedded',
     TURN_URL: `turn:${address}:${port}`,
@@ -59,7 +56,7 @@ function startTurn(path: string, port: number): ChildProcess {
   );
 }
 
-test.skipIf(!turnPath || !address)(
+test.skipIf(!turnserverPath || !chromiumPath || !address)(
   'who reaches nothing but the TURN server publishes and watches through it, with what the site answers',
   { timeout: 180_000 },
   async () => {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { janusPath, startJanus } from '../../../../test/janus-process.ts';
+import { startJanus } from '../../../../test/janus-process.ts';
+import { hasChromium, janusPath } from '../../../../test/machine-parts.ts';
 import { eventually, launchBrowser, openBenchOn, openPage } from '../../../../test/media-bench.ts';
 import { openOnJanus } from '../../../../test/media-engines.ts';
 
-test.skipIf(!janusPath)(
+test.skipIf(!janusPath || !hasChromium)(
   'a Janus that dies is found again, the publisher comes back and viewers with it',
   async () => {
     const first = await startJanus();

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
+import { hasChromium } from '../../../../test/machine-parts.ts';
 import { eventually, launchBrowser, openBenchOn, openPage } from '../../../../test/media-bench.ts';
 import { engines } from '../../../../test/media-engines.ts';
 
 const janus = engines.find((engine) => engine.name === 'janus')!;
 const REAPED_WITHIN_MS = 100_000;
 
-describe.skipIf(!janus.isHere)('Janus', () => {
+describe.skipIf(!janus.isHere || !hasChromium)('Janus', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launchBrowser();

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventually, ffmpegPath, launchBrowser, openBenchOn, openPage } from '../../../../test/media-bench.ts';
+import { ffmpegPath, hasChromium, hasFfmpeg } from '../../../../test/machine-parts.ts';
+import { eventually, launchBrowser, openBenchOn, openPage } from '../../../../test/media-bench.ts';
 import { engines } from '../../../../test/media-engines.ts';
 import { openRtmpIngest, type RtmpTarget } from './rtmp-ingest.ts';
 
@@ -27,7 +28,7 @@ function encode(port: number): ChildProcess {
 }
 
 describe.for(engines)('RTMP on $name', (engine) => {
-  describe.skipIf(!engine.isHere)('with a browser that watches', () => {
+  describe.skipIf(!engine.isHere || !hasFfmpeg || !hasChromium)('with a browser that watches', () => {
     beforeAll(() => engine.start(), 60_000);
     afterAll(() => engine.stop());
 

@@ -3,7 +3,8 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { eventually, ffmpegPath, openBench } from '../../../../test/media-bench.ts';
+import { ffmpegPath, hasFfmpeg } from '../../../../test/machine-parts.ts';
+import { eventually, openBench } from '../../../../test/media-bench.ts';
 import type { MediaBench } from '../../../../test/media-bench.ts';
 import { writeAmf } from './amf.ts';
 import type { AmfValue } from './amf.ts';
@@ -56,57 +57,77 @@ const running = () =>
     return publisher && publisher.fps > 0 ? publisher : null;
   });
 
-test('an encoder with a valid key is on air: H.264 as it came, AAC as Opus, HLS and pictures as from a camera', async () => {
-  encode('live_ann');
-  expect(await running()).toMatchObject({ codec: 'H264', hasAudio: true, width: 320, height: 180 });
-  expect((await eventually('a picture', () => bench.server.snapshot('room'))).subarray(0, 2)).toEqual(
-    Buffer.from([0xff, 0xd8]),
-  );
-  const playlist = await bench.server.hlsOpen({ streamId: 'room', viewerId: 'bob', grantId: 'g' });
-  expect(String(playlist.body)).toContain('mp4a.40.2');
-  expect(types()).not.toContain('codec-problem');
-}, 60_000);
+test.skipIf(!hasFfmpeg)(
+  'an encoder with a valid key is on air: H.264 as it came, AAC as Opus, HLS and pictures as from a camera',
+  async () => {
+    encode('live_ann');
+    expect(await running()).toMatchObject({ codec: 'H264', hasAudio: true, width: 320, height: 180 });
+    expect((await eventually('a picture', () => bench.server.snapshot('room'))).subarray(0, 2)).toEqual(
+      Buffer.from([0xff, 0xd8]),
+    );
+    const playlist = await bench.server.hlsOpen({ streamId: 'room', viewerId: 'bob', grantId: 'g' });
+    expect(String(playlist.body)).toContain('mp4a.40.2');
+    expect(types()).not.toContain('codec-problem');
+  },
+  60_000,
+);
 
-test('a key that opens nothing is refused with words, and nothing goes on air', async () => {
-  const encoder = encode('live_eve');
-  const [code] = (await once(encoder, 'exit')) as [number];
-  expect(code).not.toBe(0);
-  expect(bench.events).toEqual([]);
-}, 60_000);
+test.skipIf(!hasFfmpeg)(
+  'a key that opens nothing is refused with words, and nothing goes on air',
+  async () => {
+    const encoder = encode('live_eve');
+    const [code] = (await once(encoder, 'exit')) as [number];
+    expect(code).not.toBe(0);
+    expect(bench.events).toEqual([]);
+  },
+  60_000,
+);
 
-test('an encoder that stops ends the stream; one whose line breaks is awaited back', async () => {
-  const first = encode('live_ann', ['-bf', '0'], false);
-  expect(await running()).toMatchObject({ hasAudio: false });
-  first.kill('SIGKILL');
-  await eventually('the loss is noticed', () => types().includes('publisher-lost'));
-  expect(bench.server.liveStreams()).toEqual(['room']);
-  const second = encode('live_ann');
-  await eventually('it is back', () => bench.server.stats('room').publisher?.connected);
-  await running();
-  second.stdin?.write('q');
-  await eventually('the end', () => types().includes('stream-ended'));
-  expect(bench.server.liveStreams()).toEqual([]);
-}, 60_000);
+test.skipIf(!hasFfmpeg)(
+  'an encoder that stops ends the stream; one whose line breaks is awaited back',
+  async () => {
+    const first = encode('live_ann', ['-bf', '0'], false);
+    expect(await running()).toMatchObject({ hasAudio: false });
+    first.kill('SIGKILL');
+    await eventually('the loss is noticed', () => types().includes('publisher-lost'));
+    expect(bench.server.liveStreams()).toEqual(['room']);
+    const second = encode('live_ann');
+    await eventually('it is back', () => bench.server.stats('room').publisher?.connected);
+    await running();
+    second.stdin?.write('q');
+    await eventually('the end', () => types().includes('stream-ended'));
+    expect(bench.server.liveStreams()).toEqual([]);
+  },
+  60_000,
+);
 
-test('B-frames are told in words; a stream that is stopped cuts its encoder', async () => {
-  const encoder = encode('live_ann', ['-bf', '2', '-preset', 'medium']);
-  await eventually('the problem', () => types().includes('codec-problem'));
-  const told = bench.events.find(({ type }) => type === 'codec-problem');
-  expect(told).toMatchObject({ message: expect.stringContaining('B-frames') as string });
-  expect(bench.server.stats('room').publisher?.blocker).toBe('b-frames');
-  const exited = once(encoder, 'exit');
-  await bench.server.stop('room');
-  await exited;
-}, 60_000);
+test.skipIf(!hasFfmpeg)(
+  'B-frames are told in words; a stream that is stopped cuts its encoder',
+  async () => {
+    const encoder = encode('live_ann', ['-bf', '2', '-preset', 'medium']);
+    await eventually('the problem', () => types().includes('codec-problem'));
+    const told = bench.events.find(({ type }) => type === 'codec-problem');
+    expect(told).toMatchObject({ message: expect.stringContaining('B-frames') as string });
+    expect(bench.server.stats('room').publisher?.blocker).toBe('b-frames');
+    const exited = once(encoder, 'exit');
+    await bench.server.stop('room');
+    await exited;
+  },
+  60_000,
+);
 
-test('HEVC is refused with the codec to choose instead', async () => {
-  const told = eventually('the problem', () => bench.events.find(({ type }) => type === 'codec-problem'));
-  await sendHevc(ingest.port);
-  expect(await told).toMatchObject({ message: expect.stringContaining('HEVC') as string });
-  expect(bench.server.liveStreams()).toEqual([]);
-}, 60_000);
+test.skipIf(!hasFfmpeg)(
+  'HEVC is refused with the codec to choose instead',
+  async () => {
+    const told = eventually('the problem', () => bench.events.find(({ type }) => type === 'codec-problem'));
+    await sendHevc(ingest.port);
+    expect(await told).toMatchObject({ message: expect.stringContaining('HEVC') as string });
+    expect(bench.server.liveStreams()).toEqual([]);
+  },
+  60_000,
+);
 
-test('what is not RTMP is hung up on', async () => {
+test.skipIf(!hasFfmpeg)('what is not RTMP is hung up on', async () => {
   const socket = connect(ingest.port, '127.0.0.1');
   socket.write(Buffer.alloc(4000, 0x47));
   socket.resume();

@@ -7,7 +7,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerformer, makeUser, type Person } from '../../../../test/make/accounts.ts';
 import { createShowClock, makeRichUser } from '../../../../test/make/paid-shows.ts';
-import { eventually, ffmpegPath, makeClip } from '../../../../test/media-bench.ts';
+import { ffmpegPath, hasFfmpeg } from '../../../../test/machine-parts.ts';
+import { eventually, makeClip } from '../../../../test/media-bench.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import type { EmbeddedMediaServer } from '../../../integrations/media/embedded/embedded-media-server.ts';
 import { LoopPublisher } from '../../../integrations/media/loop-publisher.ts';
@@ -110,7 +111,7 @@ const ready = (who: Person) =>
     60_000,
   );
 
-test(
+test.skipIf(!hasFfmpeg)(
   'a public show becomes a video that plays, with poster and storyboard, and can be cut',
   { timeout: 240_000 },
   async () => {
@@ -171,23 +172,27 @@ test(
   },
 );
 
-test('a publisher who comes back makes a second part, and both are in the video', { timeout: 240_000 }, async () => {
-  const { host, streamId, loop, publish } = await onAir();
-  await call(host, 'PUT', `/streaming/record/${streamId}/start`, {});
-  await eventually('the first part is written', async () => (await partBytes()) > 100_000, 60_000);
-  await loop.close();
-  await eventually('the first part is closed', async () => (await partBytes()) === 0, 60_000);
-  const again = await publish();
-  await eventually('the second part is written', async () => (await partBytes()) > 100_000, 60_000);
-  await call(host, 'POST', '/performers/streaming-status/update', { status: 'offline' });
-  const vod = await ready(host);
-  const { frames, complaints } = await play((await download(host, vod)).path);
-  expect(complaints).toEqual([]);
-  expect(frames / vod.duration).toBeGreaterThan(20);
-  await again.close();
-});
+test.skipIf(!hasFfmpeg)(
+  'a publisher who comes back makes a second part, and both are in the video',
+  { timeout: 240_000 },
+  async () => {
+    const { host, streamId, loop, publish } = await onAir();
+    await call(host, 'PUT', `/streaming/record/${streamId}/start`, {});
+    await eventually('the first part is written', async () => (await partBytes()) > 100_000, 60_000);
+    await loop.close();
+    await eventually('the first part is closed', async () => (await partBytes()) === 0, 60_000);
+    const again = await publish();
+    await eventually('the second part is written', async () => (await partBytes()) > 100_000, 60_000);
+    await call(host, 'POST', '/performers/streaming-status/update', { status: 'offline' });
+    const vod = await ready(host);
+    const { frames, complaints } = await play((await download(host, vod)).path);
+    expect(complaints).toEqual([]);
+    expect(frames / vod.duration).toBeGreaterThan(20);
+    await again.close();
+  },
+);
 
-test(
+test.skipIf(!hasFfmpeg)(
   'a private show belongs to both, is paid when it is there, and ends with the show',
   { timeout: 240_000 },
   async () => {
@@ -227,7 +232,7 @@ test(
   },
 );
 
-test('what a process that died has left behind becomes a video', { timeout: 180_000 }, async () => {
+test.skipIf(!hasFfmpeg)('what a process that died has left behind becomes a video', { timeout: 180_000 }, async () => {
   const { host, streamId, loop } = await onAir();
   await call(host, 'PUT', `/streaming/record/${streamId}/start`, {});
   await eventually('fragments are written', async () => (await partBytes()) > 300_000, 60_000);

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makePerformer, type Person } from '../../../../test/make/accounts.ts';
-import { eventually, ffmpegPath } from '../../../../test/media-bench.ts';
+import { ffmpegPath, hasFfmpeg } from '../../../../test/machine-parts.ts';
+import { eventually } from '../../../../test/media-bench.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../../test/server.ts';
 import { FakeMediaServer } from '../../../integrations/media/fake-media-server.ts';
 import { createFfmpegVideo } from '../../../integrations/media/ffmpeg-video.ts';
@@ -85,31 +86,35 @@ async function leaveBehind(partId: string): Promise<{ dataFolder: string; path: 
   return { dataFolder, path };
 }
 
-test('what a dead node has taken is brought in by another with its folder', { timeout: 90_000 }, async () => {
-  const id = await recorded();
-  const { dataFolder, path } = await leaveBehind(await part(id, 'open'));
-  const node = nodeOn(dataFolder);
-  await db()
-    .insertInto('stream_node')
-    .values({ url: DEAD, node_id: newId(), heard_at: ago(20_000) })
-    .execute();
-  await node.look();
-  expect(await partsOf(id), 'the node was heard of a moment ago: it may still write').toMatchObject([
-    { state: 'open' },
-  ]);
-  expect(await readFile(path)).toEqual(video);
-  await db()
-    .updateTable('stream_node')
-    .set({ heard_at: ago(120_000) })
-    .where('url', '=', DEAD)
-    .execute();
-  await node.look();
-  const made = await readySoon(id);
-  expect(Math.round(made.duration_ms / 1000)).toBe(4);
-  await expect(readFile(path)).rejects.toThrow('ENOENT');
-});
+test.skipIf(!hasFfmpeg)(
+  'what a dead node has taken is brought in by another with its folder',
+  { timeout: 90_000 },
+  async () => {
+    const id = await recorded();
+    const { dataFolder, path } = await leaveBehind(await part(id, 'open'));
+    const node = nodeOn(dataFolder);
+    await db()
+      .insertInto('stream_node')
+      .values({ url: DEAD, node_id: newId(), heard_at: ago(20_000) })
+      .execute();
+    await node.look();
+    expect(await partsOf(id), 'the node was heard of a moment ago: it may still write').toMatchObject([
+      { state: 'open' },
+    ]);
+    expect(await readFile(path)).toEqual(video);
+    await db()
+      .updateTable('stream_node')
+      .set({ heard_at: ago(120_000) })
+      .where('url', '=', DEAD)
+      .execute();
+    await node.look();
+    const made = await readySoon(id);
+    expect(Math.round(made.duration_ms / 1000)).toBe(4);
+    await expect(readFile(path)).rejects.toThrow('ENOENT');
+  },
+);
 
-test(
+test.skipIf(!hasFfmpeg)(
   'parts whose node has gone with its folder are lost, and the rest becomes the video',
   { timeout: 90_000 },
   async () => {
@@ -134,7 +139,7 @@ test(
   },
 );
 
-test('a making that fails again and again ends, and says so', { timeout: 90_000 }, async () => {
+test.skipIf(!hasFfmpeg)('a making that fails again and again ends, and says so', { timeout: 90_000 }, async () => {
   const id = await recorded();
   await part(id, 'stored');
   const run = processRecording(broken());
@@ -145,7 +150,7 @@ test('a making that fails again and again ends, and says so', { timeout: 90_000 
   expect(await partsOf(id)).toEqual([]);
 });
 
-test(
+test.skipIf(!hasFfmpeg)(
   'a cut that fails again and again leaves the video as it is, and its performer hears of it',
   { timeout: 90_000 },
   async () => {
@@ -166,7 +171,7 @@ test(
   },
 );
 
-test('a work whose process died is begun anew, and not for ever', { timeout: 90_000 }, async () => {
+test.skipIf(!hasFfmpeg)('a work whose process died is begun anew, and not for ever', { timeout: 90_000 }, async () => {
   const id = await recorded({ attempts: 1, worked_at: ago(0) });
   await part(id, 'stored');
   await sweepRecordings(server.platform, new Date(Date.now() + 2 * 60_000));

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePerformer } from '../../../../test/make/accounts.ts';
-import { eventually, ffmpegPath } from '../../../../test/media-bench.ts';
+import { ffmpegPath, hasFfmpeg } from '../../../../test/machine-parts.ts';
+import { eventually } from '../../../../test/media-bench.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 
 let server: TestServer;
@@ -37,36 +38,44 @@ function encode(address: string) {
   return { encoder, ended: once(encoder, 'exit') };
 }
 
-it('a performer goes on air over RTMP with the stream key, and a rotated key is cut and worth nothing', async () => {
-  const { token } = await makePerformer(server);
-  const look = async () => (await server.call<Console>('GET', '/streaming/console', { token })).data;
-  const { streamKey } = await look();
-  const address = `${streamKey.rtmpUrl}/${streamKey.key}`;
-  expect((await encode(address).ended)[0]).not.toBe(0);
-  const opened = await server.call<{ ingest: { rtmpUrl?: string } }>('POST', '/streaming/live', {
-    token,
-    body: { title: 'Songs' },
-  });
-  expect(opened.data.ingest.rtmpUrl).toMatch(/^rtmp:\/\/.+\/live\/[\w-]{36}_[\w-]+$/);
-  const { ended } = encode(address);
-  await eventually('the show is live', async () => (await look()).state === 'live');
-  const rotated = await server.call('POST', '/streaming/console/rotate-key', { token });
-  expect(rotated.status).toBe(200);
-  await ended;
-  expect((await encode(address).ended)[0]).not.toBe(0);
-}, 90_000);
+it.skipIf(!hasFfmpeg)(
+  'a performer goes on air over RTMP with the stream key, and a rotated key is cut and worth nothing',
+  async () => {
+    const { token } = await makePerformer(server);
+    const look = async () => (await server.call<Console>('GET', '/streaming/console', { token })).data;
+    const { streamKey } = await look();
+    const address = `${streamKey.rtmpUrl}/${streamKey.key}`;
+    expect((await encode(address).ended)[0]).not.toBe(0);
+    const opened = await server.call<{ ingest: { rtmpUrl?: string } }>('POST', '/streaming/live', {
+      token,
+      body: { title: 'Songs' },
+    });
+    expect(opened.data.ingest.rtmpUrl).toMatch(/^rtmp:\/\/.+\/live\/[\w-]{36}_[\w-]+$/);
+    const { ended } = encode(address);
+    await eventually('the show is live', async () => (await look()).state === 'live');
+    const rotated = await server.call('POST', '/streaming/console/rotate-key', { token });
+    expect(rotated.status).toBe(200);
+    await ended;
+    expect((await encode(address).ended)[0]).not.toBe(0);
+  },
+  90_000,
+);
 
-it('the right that going live gives is an address of its own', async () => {
-  const { token } = await makePerformer(server);
-  const opened = await server.call<{ ingest: { rtmpUrl: string } }>('POST', '/streaming/live', {
-    token,
-    body: { title: 'Songs' },
-  });
-  const { rtmpUrl } = opened.data.ingest;
-  expect((await encode(`${rtmpUrl.slice(0, -3)}xxx`).ended)[0]).not.toBe(0);
-  encode(rtmpUrl);
-  await eventually(
-    'the show is live',
-    async () => (await server.call<Console>('GET', '/streaming/console', { token })).data.state === 'live',
-  );
-}, 90_000);
+it.skipIf(!hasFfmpeg)(
+  'the right that going live gives is an address of its own',
+  async () => {
+    const { token } = await makePerformer(server);
+    const opened = await server.call<{ ingest: { rtmpUrl: string } }>('POST', '/streaming/live', {
+      token,
+      body: { title: 'Songs' },
+    });
+    const { rtmpUrl } = opened.data.ingest;
+    expect((await encode(`${rtmpUrl.slice(0, -3)}xxx`).ended)[0]).not.toBe(0);
+    encode(rtmpUrl);
+    await eventually(
+      'the show is live',
+      async () => (await server.call<Console>('GET', '/streaming/console', { token })).data.state === 'live',
+    );
+  },
+  90_000,
+);

@@ -1,11 +1,10 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makePerformer, makeUser, type Person } from '../../../../test/make/accounts.ts';
 import { fakeMedia, makeBroadcast, mediaUrl, offer, type MadeBroadcast } from '../../../../test/make/shows.ts';
+import { hasRedisServer, redisServerPath } from '../../../../test/machine-parts.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../../test/server.ts';
-
-const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
 /** A free port; somebody could take it in between, which has not happened yet. */
 const freePort = () =>
@@ -16,7 +15,7 @@ const freePort = () =>
     });
   });
 
-describe.skipIf(!hasRedis)('two nodes with a Redis between them', () => {
+describe.skipIf(!hasRedisServer)('two nodes with a Redis between them', () => {
   let redis: ChildProcess;
   let first: TestServer;
   let second: TestServer;
@@ -24,9 +23,13 @@ describe.skipIf(!hasRedis)('two nodes with a Redis between them', () => {
   let show: MadeBroadcast;
   beforeAll(async () => {
     const port = await freePort();
-    redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    redis = spawn(
+      redisServerPath ?? '',
+      ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
     await new Promise<void>((resolve) =>
       redis.stdout?.on('data', (line: Buffer) => String(line).includes('Ready to accept') && resolve()),
     );

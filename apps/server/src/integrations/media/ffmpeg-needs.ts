@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const LIMIT_MS = 20_000;
+
+/** FFmpeg 5.1, by the version of its codec library: the program's own is a date or a hash in many builds. */
+const OLDEST = { name: '5.1', libavcodec: [59, 37] } as const;
+
+/** What the media server, recordings, RTMP and the demo's clips ask of ffmpeg, by the list that it prints of each kind. */
+export const NEEDS = {
+  encoders: ['aac', 'libopus', 'libx264', 'mjpeg', 'png'],
+  decoders: ['aac', 'h264', 'opus', 'pcm_s16le', 'png', 'vp8'],
+  muxers: ['adts', 'data', 'image2', 'matroska', 'mjpeg', 'mp4', 'mpegts', 'nut', 'rtp'],
+  demuxers: ['concat', 'flv', 'h264', 'ivf', 'lavfi', 'matroska', 'mov', 'mpegts', 'nut', 'ogg', 'wav'],
+  filters: [
+    'anullsrc',
+    'aresample',
+    'fps',
+    'loop',
+    'overlay',
+    'pad',
+    'perspective',
+    'rotate',
+    'scale',
+    'setsar',
+    'tile',
+  ],
+  bsfs: ['dump_extra', 'h264_mp4toannexb'],
+  protocols: ['concat', 'file', 'pipe', 'rtp', 'udp'],
+} as const;
+
+const known = new Map<string, Promise<string | null>>();
+
+/**
+ * What keeps us from using an ffmpeg program, as the end of a sentence that begins with its path; null when nothing does.
+ * Asked once for each path in a process.
+ */
+export function faultOfFfmpeg(path: string): Promise<string | null> {
+  const asked = known.get(path) ?? ask(path);
+  known.set(path, asked);
+  return asked;
+}
+
+async function ask(path: string): Promise<string | null> {
+  try {
+    const version = await textOf(path, ['-version']);
+    const [, major = 0, minor = 0] = (/^libavcodec +(\d+)\. *(\d+)/m.exec(version) ?? []).map(Number);
+    const [oldestMajor, oldestMinor] = OLDEST.libavcodec;
+    if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
+      const name = /^ffmpeg version (\S+)/.exec(version)?.[1] ?? 'of an unknown version';
+      return `is too old (${name}; ${OLDEST.name} or newer is needed)`;
+    }
+    const missing = await Promise.all(Object.entries(NEEDS).map(([kind, names]) => missingOf(path, kind, names)));
+    const words = missing.flat();
+    return words.length > 0 ? `was built without ${words.join(', ')}` : null;
+  } catch (error) {
+    return `cannot be run (${error instanceof Error ? error.message.split('\n')[0] : String(error)})`;
+  }
+}
+
+/** Names are in the first or second column, several of a format with commas: `D  mov,mp4,m4a  QuickTime / MOV`. */
+async function missingOf(path: string, kind: string, names: readonly string[]): Promise<string[]> {
+  const lines = (await textOf(path, ['-hide_banner', `-${kind}`])).split('\n');
+  const there = new Set(
+    lines.flatMap((line) => {
+      const [first = '', second = ''] = line.trim().split(/\s+/);
+      return [first, ...second.split(',')];
+    }),
+  );
+  return names.filter((name) => !there.has(name)).map((name) => `${name} (${kind})`);
+}
+
+const textOf = async (path: string, args: readonly string[]): Promise<string> =>
+  (await run(path, args, { timeout: LIMIT_MS, maxBuffer: 4 * 1024 * 1024 })).stdout;

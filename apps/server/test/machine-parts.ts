@@ -1,0 +1,34 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { findFfmpeg } from '../src/integrations/media/ffmpeg.ts';
+
+/** The parts of the machine that tests stand on. What is not here is null, and the tests that need it are skipped by name. */
+export const chromiumPath = findProgram('CHROMIUM_PATH', ['chromium', 'chromium-browser', 'google-chrome']);
+export const redisServerPath = findProgram('REDIS_SERVER_PATH', ['redis-server']);
+export const janusPath = findProgram('JANUS_PATH', ['janus'], ['/opt/janus/bin/janus']);
+export const turnserverPath = findProgram('TURNSERVER_PATH', ['turnserver']);
+/** One that the product would use; see `searchFfmpeg`. */
+const ffmpeg = await findFfmpeg();
+/** Empty without one. */
+export const ffmpegPath = ffmpeg ?? '';
+
+export const hasFfmpeg = ffmpeg !== null;
+export const hasChromium = chromiumPath !== null;
+export const hasRedisServer = redisServerPath !== null;
+
+/** By its variable alone when that is set, else by the PATH. */
+function findProgram(variable: string, names: readonly string[], places: readonly string[] = []): string | null {
+  const named = process.env[variable];
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  const found = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return (named ? [named] : [...found, ...places]).find(isProgram) ?? null;
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
