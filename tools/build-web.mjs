@@ -16,6 +16,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const web = path.join(root, 'apps', 'web');
 const dist = path.join(web, 'dist');
 const stamp = path.join(dist, 'stamp');
+const drafts = path.join(root, '.cache');
 const SOURCES = [
   'apps/web/src',
   'apps/web/public',
@@ -42,7 +43,8 @@ if (!process.argv.includes('--force') && existsSync(stamp) && readFileSync(stamp
 /** Builds beside what is there and puts it in its place at the end: a build that fails leaves the last one standing. */
 async function buildAll() {
   const startedMs = Date.now();
-  const fresh = path.join(root, '.cache', `web-build-${process.pid}`);
+  const fresh = path.join(drafts, `web-build-${process.pid}`);
+  clearCutOffBuilds();
   process.env.NODE_ENV = 'production';
   const { build } = await import('vite');
   const configFile = path.join(web, 'vite.config.ts');
@@ -56,12 +58,36 @@ async function buildAll() {
     await compressAll(path.join(fresh, 'client'));
     // Why the hash again: the build writes the route tree, which is a source too.
     writeFileSync(path.join(fresh, 'stamp'), hashOf(SOURCES));
-    rmSync(dist, { recursive: true, force: true });
-    renameSync(fresh, dist);
+    replaceFolder(dist, fresh);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
   process.stdout.write(`Built the web application in ${((Date.now() - startedMs) / 1000).toFixed(1)} s.\n`);
+}
+
+/** Two renames: whoever interrupts in between finds no build, and never half of one. */
+function replaceFolder(place, fresh) {
+  const old = `${fresh}-old`;
+  if (existsSync(place)) renameSync(place, old);
+  renameSync(fresh, place);
+  rmSync(old, { recursive: true, force: true });
+}
+
+/** What builds that were killed left behind. */
+function clearCutOffBuilds() {
+  if (!existsSync(drafts)) return;
+  for (const name of readdirSync(drafts)) {
+    const pid = /^web-build-(\d+)/.exec(name)?.[1];
+    if (pid && !isRunning(Number(pid))) rmSync(path.join(drafts, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
 }
 
 function hashOf(sources) {

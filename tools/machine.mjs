@@ -1,8 +1,9 @@
 /** What the project needs from the machine besides packages: ffmpeg, Chromium, redis-server, Janus. Written for Node 20. */
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { inRoot, run } from './packages.mjs';
+import { findNode24, inRoot, readOr, writeWhole } from './packages.mjs';
+import { run } from './run.mjs';
 import { aloud, say } from './say.mjs';
 
 /**
@@ -11,8 +12,11 @@ import { aloud, say } from './say.mjs';
  * @property {string} variable the environment variable that names its path, for the product and the tests
  * @property {readonly string[]} programs names to look for on the PATH
  * @property {readonly string[]} [files] further places
+ * @property {() => Promise<Found>} [search] how it is found when a program of that name is not enough
  * @property {string} debian the Debian package that has it
  * @property {string} without what does not work without it
+ *
+ * @typedef {{ file: string | undefined, words: string }} Found `words` say why it was not found, when there is more to say
  */
 
 /** @type {Record<'ffmpeg' | 'chromium' | 'redis' | 'janus', Part>} */
@@ -21,9 +25,9 @@ export const parts = {
     name: 'ffmpeg',
     variable: 'FFMPEG_PATH',
     programs: ['ffmpeg'],
-    files: [inRoot('node_modules', '@ffmpeg-installer', 'linux-x64', 'ffmpeg')],
+    search: searchFfmpeg,
     debian: 'ffmpeg',
-    without: 'the demo rooms have no looping video, and live rooms no snapshots and no HLS',
+    without: 'no demo room is on air, there are no snapshots and no RTMP, and recordings are kept as they were taken',
   },
   chromium: {
     name: 'Chromium',
@@ -50,41 +54,78 @@ export const parts = {
 };
 
 /**
- * Where a part is: its variable, then the PATH, then the packages.
+ * Where a part is: its variable, then the PATH, then its own places. One that is not fit counts as absent.
  * @param {Part} part
- * @returns {string | undefined}
+ * @returns {Promise<Found>}
  */
-export function findPart(part) {
+export async function findPart(part) {
+  if (part.search) return part.search();
   const named = process.env[part.variable];
-  if (named) return isProgram(named) ? named : undefined;
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  if (named) {
+    const words = `${part.variable} names ${named}, which cannot be executed.`;
+    return isProgram(named) ? { file: named, words: '' } : { file: undefined, words };
+  }
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
   const onPath = part.programs.flatMap((program) => folders.map((folder) => path.join(folder, program)));
-  return [...onPath, ...(part.files ?? [])].find((file) => isProgram(file));
+  return { file: [...onPath, ...(part.files ?? [])].find((file) => isProgram(file)), words: '' };
 }
 
-/** Finds a part, or installs it where that is possible without asking (root on Debian or Ubuntu). */
+/**
+ * Finds a part, or installs it where that is possible without asking; says what is missing otherwise.
+ * @param {Part} part
+ * @returns {Promise<string | undefined>} its path
+ */
 export async function findOrInstallPart(part) {
-  const found = findPart(part);
-  if (found || process.env[part.variable] || !canInstall()) return found;
-  await aloud(`Installing ${part.name} with apt-get`, () => aptInstall(part));
-  return findPart(part);
+  let found = await findPart(part);
+  if (!found.file && !process.env[part.variable] && canInstall()) {
+    await aloud(`Installing ${part.name} with apt-get`, () => aptInstall(part));
+    found = await findPart(part);
+  }
+  if (!found.file) sayMissing(part, found.words);
+  return found.file;
 }
 
-/** One sentence on a part that is not there, and how to get it. */
-export function sayMissing(part) {
-  const named = process.env[part.variable];
-  say(`${part.name} was not found${named ? ` at ${part.variable}=${named}` : ''}: ${part.without}.`);
-  say(`  Get it with "apt-get install ${part.debian}", or name its path in ${part.variable}.`);
+/** What is not there, what it costs, and how to get it. */
+function sayMissing(part, words) {
+  say(words || `${part.name} was not found: ${part.without}.`);
+  if (!part.search) say(`  Get it with "apt-get install ${part.debian}", or name its path in ${part.variable}.`);
 }
 
-const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+/** Whether parts can be installed without asking: as root, on Debian or Ubuntu. Where not, a missing part is no failure. */
+export const canInstall = () =>
+  process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && existsSync('/etc/debian_version');
+
+/**
+ * Asks the product itself, which knows what it needs of an ffmpeg. Its answer is kept while that program stays the same,
+ * since asking takes half a second.
+ * @returns {Promise<Found>}
+ */
+async function searchFfmpeg() {
+  const keptFile = inRoot('.cache', 'ffmpeg-found.json');
+  const kept = JSON.parse(readOr(keptFile) || '{}');
+  const asked = `${process.env.FFMPEG_PATH ?? ''} ${process.env.PATH}`;
+  if (kept.asked === asked && kept.identity === identityOf(kept.file)) return { file: kept.file, words: '' };
+  const { code, output } = await run(findNode24(), [inRoot('tools', 'find-ffmpeg.mjs')], { keep: true });
+  if (code !== 0) return { file: undefined, words: output.trim().split('\n').at(-1) ?? '' };
+  const { path: file, words } = JSON.parse(output);
+  if (!file) return { file: undefined, words };
+  writeWhole(keptFile, JSON.stringify({ asked, file, identity: identityOf(file) }));
+  return { file, words: '' };
+}
+
+function identityOf(file) {
+  const { size, mtimeMs, ino } = (file && statSync(file, { throwIfNoEntry: false })) || {};
+  return size === undefined ? 'gone' : `${size} ${mtimeMs} ${ino}`;
+}
 
 async function aptInstall(part) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const install = ['install', '-y', '-q', '--no-install-recommends', part.debian];
+  // Why: a machine without a network says so soon, and another apt-get is waited for.
+  const patience = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20', '-o', 'DPkg::Lock::Timeout=120'];
+  const install = [...patience, 'install', '-y', '-q', '--no-install-recommends', part.debian];
   let last = await run('apt-get', install, { keep: true, env });
   if (last.code !== 0) {
-    await run('apt-get', ['update', '-q'], { keep: true, env });
+    await run('apt-get', [...patience, 'update', '-q'], { keep: true, env });
     last = await run('apt-get', install, { keep: true, env });
   }
   if (last.code !== 0) say(last.output.trim().split('\n').slice(-5).join('\n'));

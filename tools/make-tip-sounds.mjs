@@ -77,8 +77,8 @@ export function samplesOf({ seconds, loud, notes, shimmer = false }) {
   );
 }
 
-function make() {
-  const ffmpeg = findPart(parts.ffmpeg);
+async function make() {
+  const { file: ffmpeg } = await findPart(parts.ffmpeg);
   if (!ffmpeg) throw new Error('ffmpeg is needed to code the sounds.');
   const folder = inRoot('apps', 'web', 'public', 'sounds');
   mkdirSync(folder, { recursive: true });
@@ -107,4 +107,4 @@ function make() {
   }
 }
 
-if (process.argv[1] === import.meta.filename) make();
+if (process.argv[1] === import.meta.filename) await make();

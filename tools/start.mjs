@@ -2,17 +2,17 @@
  * `npm start`: from a fresh clone to a running site, with every step said aloud. `--dev` restarts the server on change.
  * Other arguments go to the server. Written for Node 20, which is what many machines have; the server itself runs on Node 24.
  */
-import { spawn } from 'node:child_process';
 import process from 'node:process';
-import { findPart, parts, sayMissing } from './machine.mjs';
-import { findNode24, inRoot, installPackages, projectEnv, requireNode20, root } from './packages.mjs';
+import { findOrInstallPart, parts } from './machine.mjs';
+import { findNode24, inRoot, installPackages, projectEnv, requireNode20 } from './packages.mjs';
+import { run } from './run.mjs';
+import { say } from './say.mjs';
 import { buildWebWhenNeeded } from './web-build.mjs';
 
 requireNode20();
 await installPackages();
 const node = findNode24();
-const ffmpeg = findPart(parts.ffmpeg);
-if (!ffmpeg) sayMissing(parts.ffmpeg);
+const ffmpeg = await findOrInstallPart(parts.ffmpeg);
 await buildWebWhenNeeded(node);
 
 const args = process.argv.slice(2);
@@ -23,24 +23,14 @@ const compiled = { NODE_COMPILE_CACHE: inRoot('.cache', 'compiled') };
 // Why: glibc keeps a heap for each thread that ever asked for memory, and what pictures and queries used stays in all of them.
 const lean = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' };
 const watch = args.includes('--dev') ? ['--watch', '--watch-preserve-output'] : [];
-const server = spawn(
+say('Starting the server …');
+const { code, output } = await run(
   node,
   [...flags, ...watch, inRoot('apps', 'server', 'src', 'main.ts'), ...args.filter((argument) => argument !== '--dev')],
   {
-    cwd: root,
-    stdio: 'inherit',
+    closesItself: true,
     env: projectEnv(node, { ...compiled, ...lean, ...(ffmpeg ? { FFMPEG_PATH: ffmpeg } : {}) }),
   },
 );
-
-// Why all of them: the server closes cleanly on the first signal and ignores a repeat (Ctrl-C reaches it twice).
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
-  process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
-}
-server.on('error', (error) => {
-  process.stderr.write(`The server could not be started: ${error.message}\n`);
-  process.exit(1);
-});
-server.on('exit', (code, signal) => {
-  process.exitCode = code ?? (signal ? 1 : 0);
-});
+if (output) process.stderr.write(`The server could not be started: ${output}`);
+process.exitCode = code;

@@ -5,7 +5,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inRoot, projectEnv, root, run } from './packages.mjs';
+import { inRoot, projectEnv, root } from './packages.mjs';
+import { run } from './run.mjs';
 
 const one = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
 

@@ -1,29 +1,36 @@
 /** Builds the web application when what it is made of has changed since the last build. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { inRoot, projectEnv, root, run } from './packages.mjs';
+import { aloneInClone, inRoot, projectEnv, readOr, root, writeWhole } from './packages.mjs';
+import { run } from './run.mjs';
 import { aloud, giveUp, say } from './say.mjs';
 
 const builder = inRoot('tools', 'build-web.mjs');
+const dist = inRoot('apps', 'web', 'dist');
 const stampFile = inRoot('.cache', 'web-build-stamp');
 const sources = ['apps/web', 'packages/ui', 'packages/contract', 'tools/build-web.mjs', 'package-lock.json'];
 
 /** @param {string} node the Node that runs the build */
 export async function buildWebWhenNeeded(node) {
-  if (!existsSync(builder)) return;
-  const stamp = fingerprint();
-  if (existsSync(inRoot('apps', 'web', 'dist')) && readOr(stampFile) === stamp) return;
-  const { code, output } = await aloud('Building the web application', () =>
-    run(node, [builder], { keep: true, env: projectEnv(node) }),
-  );
-  if (code !== 0) {
-    say(output);
-    giveUp('The web application could not be built; the reason is above.');
-  }
-  mkdirSync(path.dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, stamp);
+  if (!existsSync(builder) || isBuilt()) return;
+  await aloneInClone(async () => {
+    if (isBuilt()) return;
+    rmSync(stampFile, { force: true });
+    const before = fingerprint();
+    const { code, output } = await aloud('Building the web application', () =>
+      run(node, [builder], { keep: true, env: projectEnv(node) }),
+    );
+    if (code !== 0) {
+      say(output);
+      giveUp('The web application could not be built; the reason is above.');
+    }
+    // Why the one from before: what somebody changed during the build is not in it.
+    writeWhole(stampFile, before);
+  });
 }
+
+const isBuilt = () => existsSync(path.join(dist, 'stamp')) && readOr(stampFile) === fingerprint();
 
 /** Path, size and time of change of every source file: a few milliseconds, where reading them all would be many. */
 function fingerprint() {
@@ -43,5 +50,3 @@ function* filesBelow(place) {
     yield* filesBelow(path.join(place, name));
   }
 }
-
-const readOr = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');

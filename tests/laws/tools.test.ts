@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { isInstalled } from '../../tools/packages.mjs';
+import { missingPackages, thisMachine } from '../../tools/installed.mjs';
 import { readPlaywright, readVitest, settle } from '../../tools/steps.mjs';
 
 describe('npm start installs when what is there is not what the lock file says', () => {
   const entry = (version: string, more: object = {}) => ({ version, integrity: `sha512-${version}`, ...more });
   const lock = (packages: object) => ({ packages: { '': { name: 'x' }, ...packages } });
+  const there = (place: string) => !place.endsWith('gone');
+  const machine = { platform: 'linux', arch: 'x64', libc: 'glibc' } as const;
+  const fitting = { optional: true, os: ['linux'], cpu: 'x64', libc: ['glibc'] };
 
   it.each([
     ['nothing is installed', lock({ 'node_modules/a': entry('1') }), null],
     ['one is missing', lock({ 'node_modules/a': entry('1') }), { packages: {} }],
+    ['one for development is missing', lock({ 'node_modules/a': entry('1', { dev: true }) }), { packages: {} }],
+    ['one for this machine is missing', lock({ 'node_modules/a': entry('1', fitting) }), { packages: {} }],
     ['another version', lock({ 'node_modules/a': entry('2') }), { packages: { 'node_modules/a': entry('1') } }],
     [
       'an optional one in another version',
@@ -20,13 +25,39 @@ describe('npm start installs when what is there is not what the lock file says',
       lock({ 'apps/web/node_modules/a': entry('1') }),
       { packages: { 'node_modules/a': entry('1') } },
     ],
-  ])('%s', (_what, wanted, installed) => expect(isInstalled(wanted, installed)).toBe(false));
+    [
+      'a folder is gone that npm recorded',
+      lock({ 'node_modules/gone': entry('1') }),
+      { packages: { 'node_modules/gone': entry('1') } },
+    ],
+    ['a workspace is not linked', lock({ 'node_modules/gone': { link: true } }), { packages: {} }],
+  ])('%s', (_what, wanted, record) => expect(missingPackages(wanted, record, there, machine)).toHaveLength(1));
 
   it.each([
     ['all is there', lock({ 'node_modules/a': entry('1') }), { packages: { 'node_modules/a': entry('1') } }],
     [
-      'only one for other machines is missing',
+      'only one that no machine is named for',
       lock({ 'node_modules/a': entry('1', { optional: true }) }),
+      { packages: {} },
+    ],
+    [
+      'only one of another system',
+      lock({ 'node_modules/a': entry('1', { ...fitting, os: 'darwin' }) }),
+      { packages: {} },
+    ],
+    [
+      'only one of another processor',
+      lock({ 'node_modules/a': entry('1', { ...fitting, cpu: ['arm64'] }) }),
+      { packages: {} },
+    ],
+    [
+      'only one of another C library',
+      lock({ 'node_modules/a': entry('1', { ...fitting, libc: ['musl'] }) }),
+      { packages: {} },
+    ],
+    [
+      'only one that refuses this system',
+      lock({ 'node_modules/a': entry('1', { ...fitting, os: ['!linux'] }) }),
       { packages: {} },
     ],
     [
@@ -34,7 +65,14 @@ describe('npm start installs when what is there is not what the lock file says',
       lock({ 'node_modules/@x/y': { link: true }, 'packages/y': { name: 'y' } }),
       { packages: {} },
     ],
-  ])('but not when %s', (_what, wanted, installed) => expect(isInstalled(wanted, installed)).toBe(true));
+  ])('but not when %s is missing', (_what, wanted, record) =>
+    expect(missingPackages(wanted, record, there, machine)).toEqual([]),
+  );
+
+  it('a Linux with musl and without glibc is known as such', () => {
+    expect(thisMachine(() => true).libc).not.toBe('musl');
+    if (process.platform === 'linux') expect(thisMachine((file) => file.includes('musl')).libc).toBe('musl');
+  });
 });
 
 describe('npm test counts', () => {

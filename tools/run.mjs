@@ -1,0 +1,85 @@
+/** Starts programs for the tools, and ends them with the tool. Written for Node 20, with no package of its own. */
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** How long an interrupted program may tidy up before it is killed. */
+const GRACE_MS = 5_000;
+
+/** @type {Map<import('node:child_process').ChildProcess, { isGroup: boolean, closesItself: boolean }>} */
+const living = new Map();
+/** @type {NodeJS.Signals | undefined} */
+let endingBy;
+
+/**
+ * Starts a program, waits for its end. A signal to this process reaches the program, and then this process ends.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions & { keep?: boolean, closesItself?: boolean }} [options]
+ *   `keep`: collect the output instead of showing it. `closesItself`: it ends in its own time after a signal, and its code counts.
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run(command, args, { keep = false, closesItself = false, ...options } = {}) {
+  return new Promise((resolve) => {
+    watchSignals();
+    // Why a group: what npm starts in its turn ends with it. Shown programs stay in the terminal's group.
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: keep ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      detached: keep,
+      ...options,
+    });
+    living.set(child, { isGroup: keep, closesItself });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    const end = (code) => {
+      living.delete(child);
+      if (!endingBy || closesItself) resolve({ code, output });
+      else exitWhenAlone();
+    };
+    child.on('error', (error) => {
+      output += `${error.message}\n`;
+      end(127);
+    });
+    child.on('close', (code) => end(code ?? 1));
+  });
+}
+
+let isWatching = false;
+function watchSignals() {
+  if (isWatching) return;
+  isWatching = true;
+  for (const signal of SIGNALS) process.on(signal, () => endAll(signal));
+}
+
+function endAll(signal) {
+  const isRepeated = Boolean(endingBy);
+  endingBy ??= signal;
+  for (const [child, { closesItself }] of living) {
+    // Why: a closed terminal is no reason for a server to leave its work undone.
+    if (closesItself) send(child, signal === 'SIGHUP' ? 'SIGTERM' : signal);
+    else send(child, isRepeated ? 'SIGKILL' : signal);
+  }
+  exitWhenAlone();
+  setTimeout(() => {
+    for (const [child, { closesItself }] of living) if (!closesItself) send(child, 'SIGKILL');
+  }, GRACE_MS).unref();
+}
+
+function exitWhenAlone() {
+  if (living.size === 0) process.exit(128 + constants.signals[endingBy ?? 'SIGTERM']);
+}
+
+function send(child, signal) {
+  try {
+    if (living.get(child)?.isGroup && child.pid) process.kill(-child.pid, signal);
+    else child.kill(signal);
+  } catch {
+    // Why: it ended a moment ago.
+  }
+}
