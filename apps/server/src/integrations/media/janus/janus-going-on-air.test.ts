@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { openFrameGate, type FrameGate } from '../../../../test/frame-gate.ts';
-import { janusPath, startJanus, type JanusProcess } from '../../../../test/janus-process.ts';
+import { startJanus, type JanusProcess } from '../../../../test/janus-process.ts';
+import { hasChromium, janusPath } from '../../../../test/machine-parts.ts';
 import { eventually, launchBrowser, openBenchOn, openPage, type MediaBench } from '../../../../test/media-bench.ts';
 import { openOnJanus, type TestedEngine } from '../../../../test/media-engines.ts';
 
 /** A Janus that takes its time with one of its answers, as a busy machine makes it. */
-describe.skipIf(!janusPath)('while Janus has not answered yet that it forwards the packets', () => {
+describe.skipIf(!janusPath || !hasChromium)('while Janus has not answered yet that it forwards the packets', () => {
   let janus: JanusProcess;
   let gate: FrameGate;
   let browser: Browser;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerformer, makeUser, type Person } from '../../../../test/make/accounts.ts';
 import { createShowClock, makeRichUser } from '../../../../test/make/paid-shows.ts';
 import { ffmpegPath, hasFfmpeg } from '../../../../test/machine-parts.ts';
@@ -75,19 +75,13 @@ const partBytes = async () => {
   const files = names.map((name) => readFile(join(server.platform.config.DATA_DIR, 'recordings', name)));
   return (await Promise.all(files)).reduce((sum, file) => sum + file.length, 0);
 };
+const NOWHERE = ['-f', 'null', '-'];
 /** What ffmpeg reads of a file from end to end: complaints and pictures. */
 async function play(path: string) {
   const { stderr } = await run(ffmpegPath, [
-    '-hide_banner',
-    '-nostdin',
-    '-v',
-    'warning',
-    '-stats',
-    '-i',
+    ...'-hide_banner -nostdin -v warning -stats -i'.split(' '),
     path,
-    '-f',
-    'null',
-    '-',
+    ...NOWHERE,
   ]);
   const frames = Number([...stderr.matchAll(/frame=\s*(\d+)/g)].at(-1)?.[1] ?? 0);
   return { complaints: stderr.split('\n').filter((line) => /error|invalid|corrupt|non.?monoton/i.test(line)), frames };
@@ -111,71 +105,69 @@ const ready = (who: Person) =>
     60_000,
   );
 
-test.skipIf(!hasFfmpeg)(
-  'a public show becomes a video that plays, with poster and storyboard, and can be cut',
-  { timeout: 240_000 },
-  async () => {
-    const { host, streamId, loop } = await onAir();
-    expect((await call(host, 'PUT', `/streaming/record/${streamId}/start`, {})).status).toBe(200);
-    await eventually('fragments are written', async () => (await partBytes()) > 100_000, 60_000);
-    await new Promise((resolve) => setTimeout(resolve, 4000));
-    await call(host, 'PUT', `/streaming/record/${streamId}/stop`, {});
-    const vod = await ready(host);
-    expect(vod.duration).toBeGreaterThan(3);
-    expect(vod.bytes).toBeGreaterThan(50_000);
-    const { path, link } = await download(host, vod);
-    expect(link.fileName).toMatch(/^Songs-\d{4}-\d\d-\d\d\.mp4$/);
-    const played = await play(path);
-    expect(played.complaints).toEqual([]);
-    expect(played.frames / vod.duration).toBeGreaterThan(20);
-    // Indexed for a fast start: the head stands before the pictures.
-    const bytes = await readFile(path);
-    expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
-    const { storyboard, poster } = vod;
-    const sheet = await sharp(Buffer.from(await (await fetchFile(storyboard?.url ?? '')).arrayBuffer())).metadata();
-    expect(sheet).toMatchObject({
-      format: 'webp',
-      width: (storyboard?.columns ?? 0) * (storyboard?.width ?? 0),
-      height: (storyboard?.rows ?? 0) * (storyboard?.height ?? 0),
-    });
-    expect((await sharp(Buffer.from(await (await fetchFile(poster ?? '')).arrayBuffer())).metadata()).format).toBe(
-      'webp',
-    );
-    expect(await eventually('the parts are gone', async () => (await partBytes()) === 0)).toBe(true);
+describe.skipIf(!hasFfmpeg)('with ffmpeg', () => {
+  test(
+    'a public show becomes a video that plays, with poster and storyboard, and can be cut',
+    { timeout: 240_000 },
+    async () => {
+      const { host, streamId, loop } = await onAir();
+      expect((await call(host, 'PUT', `/streaming/record/${streamId}/start`, {})).status).toBe(200);
+      await eventually('fragments are written', async () => (await partBytes()) > 100_000, 60_000);
+      await new Promise((resolve) => setTimeout(resolve, 4000));
+      await call(host, 'PUT', `/streaming/record/${streamId}/stop`, {});
+      const vod = await ready(host);
+      expect(vod.duration).toBeGreaterThan(3);
+      expect(vod.bytes).toBeGreaterThan(50_000);
+      const { path, link } = await download(host, vod);
+      expect(link.fileName).toMatch(/^Songs-\d{4}-\d\d-\d\d\.mp4$/);
+      const played = await play(path);
+      expect(played.complaints).toEqual([]);
+      expect(played.frames / vod.duration).toBeGreaterThan(20);
+      // Indexed for a fast start: the head stands before the pictures.
+      const bytes = await readFile(path);
+      expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
+      const { storyboard, poster } = vod;
+      const sheet = await sharp(Buffer.from(await (await fetchFile(storyboard?.url ?? '')).arrayBuffer())).metadata();
+      expect(sheet).toMatchObject({
+        format: 'webp',
+        width: (storyboard?.columns ?? 0) * (storyboard?.width ?? 0),
+        height: (storyboard?.rows ?? 0) * (storyboard?.height ?? 0),
+      });
+      expect((await sharp(Buffer.from(await (await fetchFile(poster ?? '')).arrayBuffer())).metadata()).format).toBe(
+        'webp',
+      );
+      expect(await eventually('the parts are gone', async () => (await partBytes()) === 0)).toBe(true);
 
-    const cut = await call(host, 'POST', `/streaming/vod/${vod._id}/trim`, { startSeconds: 1, endSeconds: 3 });
-    expect(cut.data).toMatchObject({ isTrimming: true, state: 'ready' });
-    const shorter = await ready(host);
-    expect(shorter.duration).toBeGreaterThan(1.5);
-    expect(shorter.duration).toBeLessThan(vod.duration - 0.5);
-    expect((await play((await download(host, shorter)).path)).complaints).toEqual([]);
-    expect(await eventually('the longer one is gone', async () => (await fetchFile(link.url)).status === 404)).toBe(
-      true,
-    );
+      const cut = await call(host, 'POST', `/streaming/vod/${vod._id}/trim`, { startSeconds: 1, endSeconds: 3 });
+      expect(cut.data).toMatchObject({ isTrimming: true, state: 'ready' });
+      const shorter = await ready(host);
+      expect(shorter.duration).toBeGreaterThan(1.5);
+      expect(shorter.duration).toBeLessThan(vod.duration - 0.5);
+      expect((await play((await download(host, shorter)).path)).complaints).toEqual([]);
+      expect(await eventually('the longer one is gone', async () => (await fetchFile(link.url)).status === 404)).toBe(
+        true,
+      );
 
-    // Links are for those who own it, and for a while.
-    for (const other of [await makeUser(server), await makePerformer(server)])
-      expect((await call(other, 'GET', `/streaming/vod/${vod._id}/download-link`)).status).toBe(404);
-    const { url } = (await download(host, shorter)).link;
-    const key = new URL(url, 'http://x').pathname.replace('/files/private/', '');
-    const query = Object.fromEntries(new URL(url, 'http://x').searchParams);
-    const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-    expect(isSignatureValid(server.platform.secret, key, query, later(9))).toBe(true);
-    expect(isSignatureValid(server.platform.secret, key, query, later(11))).toBe(false);
-    expect((await fetchFile(url.replace(/signature=./, 'signature=_'))).status).toBe(403);
-    expect((await fetchFile(`/files/${key}`)).status).toBe(404);
-    expect((await fetchFile(`/files/public/${key}`)).status).toBe(404);
+      // Links are for those who own it, and for a while.
+      for (const other of [await makeUser(server), await makePerformer(server)])
+        expect((await call(other, 'GET', `/streaming/vod/${vod._id}/download-link`)).status).toBe(404);
+      const { url } = (await download(host, shorter)).link;
+      const key = new URL(url, 'http://x').pathname.replace('/files/private/', '');
+      const query = Object.fromEntries(new URL(url, 'http://x').searchParams);
+      const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+      expect(isSignatureValid(server.platform.secret, key, query, later(9))).toBe(true);
+      expect(isSignatureValid(server.platform.secret, key, query, later(11))).toBe(false);
+      expect((await fetchFile(url.replace(/signature=./, 'signature=_'))).status).toBe(403);
+      expect((await fetchFile(`/files/${key}`)).status).toBe(404);
+      expect((await fetchFile(`/files/public/${key}`)).status).toBe(404);
 
-    await call(host, 'DELETE', `/streaming/vod/${vod._id}`);
-    expect(await eventually('the file is gone', async () => (await fetchFile(url)).status === 404)).toBe(true);
-    await loop.close();
-  },
-);
+      await call(host, 'DELETE', `/streaming/vod/${vod._id}`);
+      expect(await eventually('the file is gone', async () => (await fetchFile(url)).status === 404)).toBe(true);
+      await loop.close();
+    },
+  );
 
-test.skipIf(!hasFfmpeg)(
-  'a publisher who comes back makes a second part, and both are in the video',
-  { timeout: 240_000 },
-  async () => {
+  test('a publisher who comes back makes a second part, and both are in the video', { timeout: 240_000 }, async () => {
     const { host, streamId, loop, publish } = await onAir();
     await call(host, 'PUT', `/streaming/record/${streamId}/start`, {});
     await eventually('the first part is written', async () => (await partBytes()) > 100_000, 60_000);
@@ -189,67 +181,67 @@ test.skipIf(!hasFfmpeg)(
     expect(complaints).toEqual([]);
     expect(frames / vod.duration).toBeGreaterThan(20);
     await again.close();
-  },
-);
+  });
 
-test.skipIf(!hasFfmpeg)(
-  'a private show belongs to both, is paid when it is there, and ends with the show',
-  { timeout: 240_000 },
-  async () => {
-    const { host, loop } = await onAir();
-    const guest = await makeRichUser(server, 200);
-    await call(host, 'POST', '/performers/broadcast-setting/update', { allowRecording: true });
-    const clock = await createShowClock(server);
-    const asked = await call<{ _id: string }>(guest, 'POST', `/streaming/private-chat/${host.id}`, {});
-    const id = (asked.data as unknown as { _id: string })._id;
-    await call(host, 'POST', `/streaming/shows/${id}/accept`);
-    await clock.pass(1, id, [host, guest]);
-    expect((await call(guest, 'POST', `/member/send-record-pay-token/${id}`, { token: 50 })).status).toBe(200);
-    await eventually('fragments are written', async () => (await partBytes()) > 150_000, 60_000);
-    await new Promise((resolve) => setTimeout(resolve, 3000));
-    await call(host, 'POST', `/streaming/shows/${id}/leave`);
-    const vod = await ready(guest);
-    expect(vod).toMatchObject({ price: 50 });
-    const payment = await server.platform.database.kysely
-      .selectFrom('recording_payment')
-      .selectAll()
-      .where('recording_id', '=', vod._id)
-      .executeTakeFirstOrThrow();
-    expect(payment.state).toBe('posted');
-    for (const who of [host, guest]) expect((await play((await download(who, vod)).path)).complaints).toEqual([]);
-    // The public show goes on, and nothing of it is taken.
-    expect(await partBytes()).toBe(0);
-    expect(
-      (await call(host, 'POST', `/streaming/vod/${vod._id}/trim`, { startSeconds: 0, endSeconds: 2 })).body.code,
-    ).toBe('NOT_OFFERED');
-    expect((await call(host, 'DELETE', `/streaming/vod/${vod._id}`)).data).toEqual({
-      success: true,
-      keptForCustomer: true,
-    });
-    expect(await newest(host)).toBeUndefined();
-    expect((await play((await download(guest, vod)).path)).frames).toBeGreaterThan(20);
+  test(
+    'a private show belongs to both, is paid when it is there, and ends with the show',
+    { timeout: 240_000 },
+    async () => {
+      const { host, loop } = await onAir();
+      const guest = await makeRichUser(server, 200);
+      await call(host, 'POST', '/performers/broadcast-setting/update', { allowRecording: true });
+      const clock = await createShowClock(server);
+      const asked = await call<{ _id: string }>(guest, 'POST', `/streaming/private-chat/${host.id}`, {});
+      const id = (asked.data as unknown as { _id: string })._id;
+      await call(host, 'POST', `/streaming/shows/${id}/accept`);
+      await clock.pass(1, id, [host, guest]);
+      expect((await call(guest, 'POST', `/member/send-record-pay-token/${id}`, { token: 50 })).status).toBe(200);
+      await eventually('fragments are written', async () => (await partBytes()) > 150_000, 60_000);
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      await call(host, 'POST', `/streaming/shows/${id}/leave`);
+      const vod = await ready(guest);
+      expect(vod).toMatchObject({ price: 50 });
+      const payment = await server.platform.database.kysely
+        .selectFrom('recording_payment')
+        .selectAll()
+        .where('recording_id', '=', vod._id)
+        .executeTakeFirstOrThrow();
+      expect(payment.state).toBe('posted');
+      for (const who of [host, guest]) expect((await play((await download(who, vod)).path)).complaints).toEqual([]);
+      // The public show goes on, and nothing of it is taken.
+      expect(await partBytes()).toBe(0);
+      expect(
+        (await call(host, 'POST', `/streaming/vod/${vod._id}/trim`, { startSeconds: 0, endSeconds: 2 })).body.code,
+      ).toBe('NOT_OFFERED');
+      expect((await call(host, 'DELETE', `/streaming/vod/${vod._id}`)).data).toEqual({
+        success: true,
+        keptForCustomer: true,
+      });
+      expect(await newest(host)).toBeUndefined();
+      expect((await play((await download(guest, vod)).path)).frames).toBeGreaterThan(20);
+      await loop.close();
+    },
+  );
+
+  test('what a process that died has left behind becomes a video', { timeout: 180_000 }, async () => {
+    const { host, streamId, loop } = await onAir();
+    await call(host, 'PUT', `/streaming/record/${streamId}/start`, {});
+    await eventually('fragments are written', async () => (await partBytes()) > 300_000, 60_000);
+    const recordings = server.business.modules.find(({ name }) => name === 'recordings');
+    await recordings?.stop?.();
+    const dataFolder = join(server.platform.config.DATA_DIR, 'recordings');
+    const [name = ''] = await readdir(dataFolder);
+    const file = join(dataFolder, name);
+    const whole = await readFile(file);
+    // A fragment that was being written when the process ended.
+    await writeFile(file, Buffer.concat([whole, whole.subarray(whole.lastIndexOf('moof') - 4, whole.length - 1111)]));
+    expect(await wholeBytes(file)).toBe(whole.length);
+    await call(host, 'POST', '/performers/streaming-status/update', { status: 'offline' });
+    await recordings?.start?.();
+    const vod = await ready(host);
+    const { frames, complaints } = await play((await download(host, vod)).path);
+    expect(complaints).toEqual([]);
+    expect(frames).toBeGreaterThan(25);
     await loop.close();
-  },
-);
-
-test.skipIf(!hasFfmpeg)('what a process that died has left behind becomes a video', { timeout: 180_000 }, async () => {
-  const { host, streamId, loop } = await onAir();
-  await call(host, 'PUT', `/streaming/record/${streamId}/start`, {});
-  await eventually('fragments are written', async () => (await partBytes()) > 300_000, 60_000);
-  const recordings = server.business.modules.find(({ name }) => name === 'recordings');
-  await recordings?.stop?.();
-  const dataFolder = join(server.platform.config.DATA_DIR, 'recordings');
-  const [name = ''] = await readdir(dataFolder);
-  const file = join(dataFolder, name);
-  const whole = await readFile(file);
-  // A fragment that was being written when the process ended.
-  await writeFile(file, Buffer.concat([whole, whole.subarray(whole.lastIndexOf('moof') - 4, whole.length - 1111)]));
-  expect(await wholeBytes(file)).toBe(whole.length);
-  await call(host, 'POST', '/performers/streaming-status/update', { status: 'offline' });
-  await recordings?.start?.();
-  const vod = await ready(host);
-  const { frames, complaints } = await play((await download(host, vod)).path);
-  expect(complaints).toEqual([]);
-  expect(frames).toBeGreaterThan(25);
-  await loop.close();
+  });
 });
