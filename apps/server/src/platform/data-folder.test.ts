@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { claimDataFolder } from './data-folder.ts';
+import { claimAddress, claimDataFolder } from './data-folder.ts';
 import { findRunningPostgres } from './db/embedded-postgres.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -90,4 +90,28 @@ test('a folder is claimed by one at a time; who waits too long is told by whom',
   const second = claimDataFolder(folder, { log });
   await first.release();
   await (await second).release();
+});
+
+test('where the claim is a file (macOS), one that a killed process has left behind is no obstacle', async () => {
+  const address = claimAddress(folder, 'darwin');
+  expect(Buffer.byteLength(address)).toBeLessThan(104);
+  const options = { log: { info: () => {} }, waitLimitMs: 50, address };
+  const holder = `const { claimDataFolder } = await import(${JSON.stringify(import.meta.resolve('./data-folder.ts'))});
+    await claimDataFolder(${JSON.stringify(folder)}, { log: { info() {} }, address: ${JSON.stringify(address)} });
+    console.log('claimed');
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', holder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  await once(child.stdout, 'data');
+  await expect(claimDataFolder(folder, options)).rejects.toThrow(`process ${child.pid}`);
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+  expect(existsSync(address)).toBe(true);
+  const claimed = await claimDataFolder(folder, options);
+  await expect(claimDataFolder(folder, options)).rejects.toThrow(`process ${process.pid}`);
+  await claimed.release();
+  expect(existsSync(address)).toBe(false);
 });

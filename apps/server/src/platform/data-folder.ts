@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { rename, rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
-import { resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Longer than a clean shutdown takes, the database's own limit included. */
@@ -14,11 +16,18 @@ export interface ClaimedFolder {
 interface ClaimOptions {
   readonly log: { info(message: string): void };
   readonly waitLimitMs?: number;
+  /** Where the claim is; default: `claimAddress(folder)`. */
+  readonly address?: string;
 }
 
-/** An abstract socket (Linux): no file, and the kernel frees it however its process ends. */
-const addressOf = (folder: string) =>
-  `\0footlight-${createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 32)}`;
+/**
+ * Linux has names for sockets without a file, which the kernel frees however their process ends. Elsewhere it is a file, with
+ * a short path since 104 bytes are the most; who finds nobody behind it moves it out of the way.
+ */
+export function claimAddress(folder: string, platform: string = process.platform): string {
+  const name = createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 32);
+  return platform === 'linux' ? `\0footlight-${name}` : join(tmpdir(), `footlight-${name}`);
+}
 
 /**
  * Claims a data folder with an embedded database for this process. While another process has it, for example one that is
@@ -27,12 +36,14 @@ const addressOf = (folder: string) =>
  */
 export async function claimDataFolder(folder: string, options: ClaimOptions): Promise<ClaimedFolder> {
   const waitLimitMs = options.waitLimitMs ?? WAIT_LIMIT_MS;
+  const address = options.address ?? claimAddress(folder);
   const giveUpAt = Date.now() + waitLimitMs;
   let isSaid = false;
   for (;;) {
-    const claimed = await listen(addressOf(folder));
+    const claimed = await listen(address);
     if (claimed) return claimed;
-    const owner = await askOwner(addressOf(folder), giveUpAt, () => {
+    await removeDeadFile(address);
+    const owner = await askOwner(address, giveUpAt, () => {
       if (!isSaid)
         options.log.info(`Another Footlight uses ${folder}; waiting up to ${waitLimitMs / 1000} s for it to end`);
       isSaid = true;
@@ -70,6 +81,31 @@ async function listen(address: string): Promise<ClaimedFolder | undefined> {
         for (const socket of waiting) socket.destroy();
       }),
   };
+}
+
+/** Moves a socket's file away when nobody listens there, and back when somebody began to in that moment. */
+async function removeDeadFile(address: string): Promise<void> {
+  if (address.startsWith('\0') || (await isAnswered(address))) return;
+  const aside = `${address}.${process.pid}`;
+  try {
+    await rename(address, aside);
+    if (await isAnswered(aside)) await rename(aside, address);
+    else await rm(aside);
+  } catch {
+    // Why: another process was quicker.
+  }
+}
+
+async function isAnswered(address: string): Promise<boolean> {
+  const socket = connect(address);
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
 }
 
 /** Waits until the owner is gone: undefined then, and its process id when it is still there at `giveUpAt`. */
