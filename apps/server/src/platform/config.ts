@@ -85,7 +85,7 @@ const environment = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  FFMPEG_PATH: z.string().optional().describe('ffmpeg program; default: the system’s, else the bundled one'),
+  FFMPEG_PATH: z.string().optional().describe('ffmpeg program, 5.1 or newer; default: the first fit one on the PATH'),
   MEDIA_SERVER: z
     .enum(['embedded', 'janus', 'livekit', 'antmedia', 'sandbox'])
     .default('embedded')

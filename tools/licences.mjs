@@ -1,0 +1,88 @@
+/** Which licences the packages of package-lock.json have, and which of them a product under Apache-2.0 can carry. For Node 24. */
+
+/** They ask for their notice at most, or for the source of their own files, which the packages carry unchanged. */
+const CARRIED = new Set([
+  ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC0-1.0', 'ISC', 'MIT', 'MIT-0'],
+  ...['MPL-2.0', 'PostgreSQL', 'Python-2.0', 'Unlicense', 'Zlib'],
+]);
+
+/** Carried in certain packages only, each with its reason. */
+const CARRIED_IN = [
+  {
+    licence: 'LGPL-3.0-or-later',
+    packages: /^@img\/sharp-/,
+    why: 'a shared library in a package of its own, which can be replaced',
+  },
+  { licence: 'OFL-1.1', packages: /^@fontsource/, why: 'fonts, served unchanged' },
+  { licence: 'CC-BY-4.0', packages: /^caniuse-lite$/, why: 'a table of facts about browsers, named here' },
+];
+
+/** What authors wrote in another way than SPDX has it. */
+const SPELLINGS = { 'MPL 2.0': 'MPL-2.0' };
+
+/** Packages that say nothing in the field that npm reads, by their version, so that another one is read again. */
+const STATED = { 'xmlhttprequest-ssl@2.1.2': 'MIT' };
+
+/**
+ * The packages that reach whoever runs the product, those for other machines too; what only develops and tests is left out.
+ * @param {{ packages: Record<string, { version?: string, license?: string, link?: boolean, dev?: boolean }> }} lock package-lock.json
+ * @returns {{ name: string, version: string, licence: string }[]} each once, in the order of names
+ */
+export function shippedPackages(lock) {
+  const found = new Map();
+  for (const [place, { version = '', license, link, dev }] of Object.entries(lock.packages)) {
+    const name = /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(place)?.[1];
+    if (!name || link || dev) continue;
+    const key = `${name}@${version}`;
+    const written = license ?? STATED[key] ?? '';
+    found.set(key, { name, version, licence: SPELLINGS[written] ?? written });
+  }
+  return [...found.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+}
+
+/**
+ * What an Apache-2.0 product cannot carry, in words; nothing when all is well.
+ * @param {readonly { name: string, version: string, licence: string }[]} packages
+ * @returns {string[]}
+ */
+export const refusedPackages = (packages) =>
+  packages
+    .filter(({ name, licence }) => !canCarry(licence, name))
+    .map(({ name, version, licence }) => `${name} ${version}: ${licence || 'says no licence'}`);
+
+/** Of a choice one has to do, of a sum all: `MIT OR GPL-3.0-only` is carried, `MIT AND GPL-3.0-only` is not. */
+function canCarry(expression, name) {
+  const words = expression.match(/\(|\)|[^\s()]+/g) ?? [];
+  let at = 0;
+  const result = either();
+  return at === words.length && result;
+
+  function either() {
+    let can = both();
+    while (words[at] === 'OR') {
+      at += 1;
+      can = both() || can;
+    }
+    return can;
+  }
+  function both() {
+    let can = one();
+    while (words[at] === 'AND') {
+      at += 1;
+      can = one() && can;
+    }
+    return can;
+  }
+  function one() {
+    const word = words[at++];
+    if (word === '(') {
+      const can = either();
+      return words[at++] === ')' && can;
+    }
+    return CARRIED.has(word) || CARRIED_IN.some(({ licence, packages }) => licence === word && packages.test(name));
+  }
+}
+
+/** Why a licence is carried that is not carried everywhere; empty for the others. */
+export const reasonFor = (licence) =>
+  CARRIED_IN.find((one) => licence.split(/[\s()]+/).includes(one.licence))?.why ?? '';
