@@ -4,7 +4,8 @@
  */
 /** @type {readonly (readonly string[])[]} */
 export const floors = [
-  ['settings', 'audit', 'mails'],
+  ['audit'],
+  ['settings', 'mails'],
   ['accounts', 'media'],
   ['ledger', 'commissions'],
   ['users', 'performers', 'studios', 'blocking', 'moderation'],
@@ -13,7 +14,6 @@ export const floors = [
   ['catalog', 'shows', 'messaging', 'chat', 'friends', 'favourites', 'subscriptions', 'crowdfunding', 'wheels'],
   ['tips', 'toys', 'purchases', 'wars', 'recordings', 'boosts', 'refunds'],
   ['notifications', 'leaderboards', 'earnings', 'discovery', 'statistics', 'translations'],
-  ['admin', 'back-office'],
 ];
 
 /**

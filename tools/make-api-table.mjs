@@ -34,7 +34,7 @@ function tableOf(words) {
 export async function makeApiTables() {
   const contract = pathToFileURL(path.join(root, 'packages', 'contract', 'src', 'index.ts')).href;
   const { allEndpoints } = await import(contract);
-  const isStaff = ([word]) => word === 'admin' || word === 'backOffice';
+  const isStaff = ([word]) => word.endsWith('Staff');
   const all = Object.entries(allEndpoints);
   write('routes.gen.ts', tableOf(Object.fromEntries(all.filter((entry) => !isStaff(entry)))));
   write('staff-routes.gen.ts', tableOf(Object.fromEntries(all.filter(isStaff))));

@@ -24,7 +24,7 @@ test('every act that a command writes down is listed, and every listed one is wr
 });
 
 test('the web lists the same acts and has words for each', () => {
-  const list = readHouse().get('apps/web/src/features/back-office/audit-actions.ts') ?? '';
+  const list = readHouse().get('apps/web/src/features/audit/staff/audit-actions.ts') ?? '';
   const named = [...list.matchAll(/^  '([a-z]+\.[a-z]+)',$/gm)].map(([, action]) => String(action));
   expect(named.toSorted()).toEqual([...writtenDown].toSorted());
   for (const words of [english, german] as readonly Record<string, string>[])

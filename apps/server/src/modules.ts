@@ -5,8 +5,8 @@ import { searchFfmpeg } from './integrations/media/ffmpeg.ts';
 import type { InjectionTarget } from './integrations/media/loop-publisher.ts';
 import type { RtmpTarget } from './integrations/media/rtmp/rtmp-ingest.ts';
 import { openMediaServer } from './integrations/media/open-media-server.ts';
+import { createAudit } from './modules/audit/index.ts';
 import { createAuth, hashPassword } from './modules/auth/index.ts';
-import { createBackOffice, type Rooms } from './modules/back-office/index.ts';
 import { createBlocking } from './modules/blocking/index.ts';
 import { addTicketLines, createChat } from './modules/chat/index.ts';
 import { createDiscovery } from './modules/discovery/index.ts';
@@ -17,19 +17,14 @@ import { createRecordings } from './modules/recordings/index.ts';
 import { createSettings, type Settings } from './modules/settings/index.ts';
 import { createShows, roomShow } from './modules/shows/index.ts';
 import { createStatistics } from './modules/statistics/index.ts';
-import {
-  addToBroadcast,
-  createStreaming,
-  goLive,
-  type Streaming,
-  type StreamingDoors,
-} from './modules/streaming/index.ts';
+import { addToBroadcast, createStreaming, goLive, type StreamingDoors } from './modules/streaming/index.ts';
 import { createStreamWars } from './modules/wars/index.ts';
 import { createStudios } from './modules/studios/index.ts';
 import { createTips, type Tips } from './modules/tips/index.ts';
 import { createPageBridge } from './integrations/toys/page-bridge.ts';
 import { createToys } from './modules/toys/index.ts';
 import { createUsers } from './modules/users/index.ts';
+import { createVerification } from './modules/verification/index.ts';
 import { createWalletModule } from './modules/wallet/index.ts';
 import type { Authenticate } from './platform/caller.ts';
 import type { Module, Platform } from './platform/module.ts';
@@ -73,12 +68,14 @@ export async function createBusiness(platform: Platform, origin: () => string): 
   const discovery = createDiscovery(platform, settings, streaming.liveBroadcasts);
   return {
     modules: [
+      createAudit(),
       settings.module,
       createDemoGuard(platform),
       createMails(platform),
       createUsers(platform),
       createPerformers(platform, settings),
       createStudios(),
+      createVerification(platform),
       // Why before auth: a session that ended hears what it lost first, and its sockets are closed then.
       streaming.module,
       auth.module,
@@ -96,8 +93,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createStreamWars(platform, settings, streaming),
       createFavourites(discovery.directory.cards),
       discovery.module,
-      createStatistics(platform),
-      createBackOffice(platform, settings, { list: listRooms(streaming), stop: streaming.stopRoom }),
+      createStatistics(platform, streaming.liveBroadcasts),
       ...(config.seedDemo
         ? [createDemoSeed(platform, demoDoors(platform, { settings, media, tips, ffmpegPath: ffmpeg.path }, origin))]
         : []),
@@ -145,13 +141,3 @@ function demoDoors(
         : null,
   };
 }
-
-/** Running shows as the back office lists them. */
-const listRooms =
-  (streaming: Pick<Streaming, 'liveBroadcasts'>): Rooms['list'] =>
-  async (db) =>
-    (await streaming.liveBroadcasts(db)).map(({ startedAt, earnedTokens, goal: _goal, ...show }) => ({
-      ...show,
-      startedAt: startedAt.toISOString(),
-      tipTokens: earnedTokens,
-    }));

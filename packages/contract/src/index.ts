@@ -1,5 +1,11 @@
 /** The contract: every call and every event of the API, for both ends. The only place that knows the specification's paths and spellings. */
-import { admin } from './admin.ts';
+import { auditStaff } from './audit.staff.ts';
+import { authStaff } from './auth.staff.ts';
+import { settingsStaff } from './settings.staff.ts';
+import { statisticsStaff } from './statistics.staff.ts';
+import { streamingStaff } from './streaming.staff.ts';
+import { verificationStaff } from './verification.staff.ts';
+import { walletStaff } from './wallet.staff.ts';
 import { auth } from './auth.ts';
 import { chat, chatLive } from './chat.ts';
 import type { Endpoint, LiveEvent } from './core.ts';
@@ -26,7 +32,6 @@ export * from './errors.ts';
 export * from './money.ts';
 export * from './tokens.ts';
 export {
-  admin,
   auth,
   chat,
   favourites,
@@ -42,6 +47,13 @@ export {
   users,
   wallet,
   wars,
+  auditStaff,
+  authStaff,
+  settingsStaff,
+  statisticsStaff,
+  streamingStaff,
+  verificationStaff,
+  walletStaff,
 };
 
 /** Every call, by word and operation. */
@@ -61,7 +73,13 @@ export const allEndpoints = {
   chat,
   tips,
   toys,
-  admin,
+  auditStaff,
+  authStaff,
+  settingsStaff,
+  statisticsStaff,
+  streamingStaff,
+  verificationStaff,
+  walletStaff,
 } satisfies Record<string, Record<string, Endpoint>>;
 export type AllEndpoints = typeof allEndpoints;
 

@@ -1,8 +1,8 @@
-import type { admin } from '@footlight/contract';
+import type { statisticsStaff } from '@footlight/contract';
 import type { Answer } from '@footlight/contract';
 
 /** A choice of the operator that people should know of; staff see it in the back office. */
-export type SiteWarning = Answer<typeof admin.overview>['warnings'][number];
+export type SiteWarning = Answer<typeof statisticsStaff.overview>['warnings'][number];
 
 /** What the log and `/readyz` say of each. */
 export const warningWords: Readonly<Record<SiteWarning, string>> = {

@@ -6,7 +6,8 @@ import { newId } from '../../platform/ids.ts';
 import { createLogger } from '../../platform/log.ts';
 import { createTransactions, type Transactions } from '../../platform/transaction.ts';
 import type { AuditAction } from './actions.ts';
-import { listActs, record } from './index.ts';
+import { listActs } from './audit.queries.ts';
+import { record } from './index.ts';
 
 let database: TestDatabase;
 let transactions: Transactions;

@@ -4,5 +4,9 @@
  * Invariants: an act and its row are one transaction, so neither is there without the other; rows are only ever added
  * (the database refuses anything else).
  */
+import type { Module } from '../../platform/module.ts';
+import { auditStaffRoutes } from './staff/audit.staff.routes.ts';
+
 export { record, type Act } from './record.ts';
-export { listActs } from './audit.queries.ts';
+
+export const createAudit = (): Module => ({ name: 'audit', routes: [auditStaffRoutes] });

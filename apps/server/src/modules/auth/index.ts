@@ -12,6 +12,7 @@ import './auth.events.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { authReactions } from './auth.reactions.ts';
 import { authRoutes } from './auth.routes.ts';
+import { authStaffRoutes } from './staff/auth.staff.routes.ts';
 import { makeFirstStaff } from './first-staff.ts';
 import { nobodysHash } from './passwords/passwords.ts';
 import { expiryJob, purgeJob } from './purge.ts';
@@ -43,7 +44,7 @@ export function createAuth(platform: Platform, settings: Pick<Settings, 'get'>):
   };
   const module: Module = {
     name: 'auth',
-    routes: [authRoutes(parts)],
+    routes: [authRoutes(parts), authStaffRoutes],
     jobs: {
       [LINK_JOB]: linkJob(parts, transactions),
       'auth.purge': purgeJob(transactions),

@@ -6,12 +6,13 @@
  * Invariants: a value that does not fit its kind and bounds is never used, wherever it came from; a private setting
  * leaves the server only for staff.
  */
-import type { Answer, admin } from '@footlight/contract';
+import type { Answer, settingsStaff } from '@footlight/contract';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import './settings.events.ts';
 import { defaults, overlay } from './settings.rules.ts';
 import { settingsRoutes } from './settings.routes.ts';
+import { settingsStaffRoutes } from './staff/settings.staff.routes.ts';
 import { readSettings } from './settings.store.ts';
 import {
   definitionOf,
@@ -37,7 +38,7 @@ export interface Settings {
   /** Site-wide shares of a kind of spend, in percent with at most two decimals. */
   commission(kind: CommissionKind): { readonly platformPercent: number; readonly studioPercent: number };
   /** Every setting with its value, for the back office. */
-  list(): Answer<typeof admin.settings>['data'];
+  list(): Answer<typeof settingsStaff.settings>['data'];
   /** Sets settings in the caller's transaction. Refuses VALIDATION_FAILED. Answers what changed. */
   update(tx: Tx, values: Readonly<Record<string, unknown>>): Promise<readonly SettingChange[]>;
   /** Reads them anew; other nodes are told by the module itself. */
@@ -103,7 +104,7 @@ export function createSettings(platform: Pick<Platform, 'database' | 'bus' | 'lo
   };
   const module: Module = {
     name: 'settings',
-    routes: [settingsRoutes(doors)],
+    routes: [settingsRoutes(doors), settingsStaffRoutes(doors)],
     effects: { 'settings/changed': () => bus.publish(CHANNEL, {}) },
     async start() {
       bus.subscribe(CHANNEL, refreshOrLog);

@@ -4,13 +4,20 @@
  * Invariants: no address is stored: only a keyed hash of it with the day, and that for two days.
  */
 import type { Module, Platform } from '../../platform/module.ts';
+import type { Streaming } from '../streaming/index.ts';
 import { forgetVisitors } from './forget-visitors.ts';
+import { statisticsStaffRoutes } from './staff/statistics.staff.routes.ts';
 import { statisticsRoutes } from './statistics.routes.ts';
 
-export { figuresOf, type Figures } from './statistics.queries.ts';
-
-export const createStatistics = (platform: Pick<Platform, 'secret' | 'transactions'>): Module => ({
+/** `liveBroadcasts`: what runs now, for the overview of staff. */
+export const createStatistics = (
+  platform: Pick<Platform, 'secret' | 'transactions' | 'config'>,
+  liveBroadcasts: Streaming['liveBroadcasts'],
+): Module => ({
   name: 'statistics',
-  routes: [statisticsRoutes(platform.secret)],
+  routes: [
+    statisticsRoutes(platform.secret),
+    statisticsStaffRoutes({ liveBroadcasts, warnings: platform.config.warnings }),
+  ],
   jobs: { 'statistics.forget': { cron: '17 3 * * *', run: () => platform.transactions.system(forgetVisitors) } },
 });

@@ -11,7 +11,6 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { TapBlocker } from '../../platform/ports/media-server.ts';
-import type { Tx } from '../../platform/transaction.ts';
 import { createRevocations } from './grants/revocations.ts';
 import { createLiveBroadcasts, type LiveBroadcast } from './broadcast/live-broadcasts.ts';
 import { createMediaFigures } from './nodes/media-figures.ts';
@@ -19,7 +18,7 @@ import { createMediaGate, type MediaGate } from './grants/media-gate.ts';
 import { createMediaNode, sweep } from './nodes/media-node.ts';
 import { createReconciliation } from './grants/reconciliation.ts';
 import { removeSnapshots } from './snapshots/snapshots.ts';
-import { stopRoom } from './broadcast/stop-room.ts';
+import { streamingStaffRoutes } from './staff/streaming.staff.routes.ts';
 import './streaming.events.ts';
 import { KEPT_SNAPSHOTS } from './streaming.rules.ts';
 import { streamingEffects } from './streaming.effects.ts';
@@ -59,8 +58,6 @@ export interface Streaming {
   viewersOf(performerIds: readonly string[]): ReadonlyMap<string, number>;
   /** Why a stream that runs on whatever node can not be recorded; null when it can, or nothing comes. */
   blockerOf(streamId: string): TapBlocker | null;
-  /** Ends a running show for staff, with words for its performer; false when there is none. */
-  stopRoom(tx: Tx, streamId: string, words: string): Promise<boolean>;
   /** One look at all shows as of `now`, done every few seconds anyway; tests give the time in. */
   round(now: Date): Promise<void>;
 }
@@ -84,7 +81,7 @@ export function createStreaming(platform: Platform, doors: StreamingDoors): Stre
 
   const module: Module = {
     name: 'streaming',
-    routes: [streamingRoutes(parts), statusRoutes],
+    routes: [streamingRoutes(parts), statusRoutes, streamingStaffRoutes(shows)],
     reactions: streamingReactions,
     effects: streamingEffects(platform, { revocations, changed: shows.changed }),
     realtime: streamingRealtime,
@@ -122,7 +119,6 @@ export function createStreaming(platform: Platform, doors: StreamingDoors): Stre
     liveBroadcasts: shows.list,
     viewersOf: (ids) => new Map(ids.map((id) => [id, counts.viewersOf(id)])),
     blockerOf: (streamId) => figures.of(streamId)?.publisher?.blocker ?? null,
-    stopRoom,
     round,
   };
 }

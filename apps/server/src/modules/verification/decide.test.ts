@@ -3,7 +3,8 @@ import { makePerformer, makeStaff, makeStudio, makeUser, type Person } from '../
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { waitForMail } from '../../../test/wait-for-mail.ts';
 import { SYSTEM_CALLER } from '../../platform/caller.ts';
-import { decide, findApplicant, searchApplicants, type Decision } from './index.ts';
+import { decide, type Decision } from './decide.ts';
+import { findApplicant, searchApplicants } from './verification.queries.ts';
 import { ageOn, isCalendarDate, isExpired, warningsOf } from './verification.rules.ts';
 
 let server: TestServer;

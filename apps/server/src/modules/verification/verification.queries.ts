@@ -1,9 +1,9 @@
-import type { admin, Answer, Input } from '@footlight/contract';
+import type { verificationStaff, Answer, Input } from '@footlight/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import { ageOn, warningsOf } from './verification.rules.ts';
 
-type Applicant = Answer<typeof admin.applicant>;
+type Applicant = Answer<typeof verificationStaff.applicant>;
 interface Row {
   readonly id: string;
   readonly kind: 'performer' | 'studio';
@@ -67,9 +67,9 @@ export async function findApplicant(db: Kysely<Tables>, id: string, now: Date): 
 /** Applicants of a status, by when they registered. */
 export async function searchApplicants(
   db: Kysely<Tables>,
-  query: Input<typeof admin.applicants>['query'],
+  query: Input<typeof verificationStaff.applicants>['query'],
   now: Date,
-): Promise<Answer<typeof admin.applicants>> {
+): Promise<Answer<typeof verificationStaff.applicants>> {
   const pattern = `%${(query.q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   const where = sql`coalesce(p.verification_status, s.verification_status) = ${query.status}
     ${query.kind ? sql`and a.role = ${query.kind}` : sql``}

@@ -6,12 +6,11 @@
  */
 import type { JobDefinition, Module, Platform } from '../../platform/module.ts';
 import type { PaymentGateway } from '../../platform/ports/payment-gateway.ts';
+import { walletStaffRoutes } from './staff/wallet.staff.routes.ts';
 import { walletRealtime } from './wallet.realtime.ts';
 import { walletRoutes } from './wallet.routes.ts';
 import { paymentWebhooks } from './payment-webhooks.routes.ts';
 
-export { listAllPackages, packageAnswer } from './wallet.queries.ts';
-export { addPackage, updatePackage } from './keep-package.ts';
 export type { BalanceChanged } from './wallet.events.ts';
 
 export interface GatewayAdapter {
@@ -25,7 +24,7 @@ export function createWalletModule(platform: Platform, adapters: readonly Gatewa
   const gateways = new Map(adapters.map((adapter) => [adapter.gateway.name, adapter.gateway]));
   return {
     name: 'wallet',
-    routes: [walletRoutes(gateways, adapters[0]?.gateway.name ?? '')],
+    routes: [walletRoutes(gateways, adapters[0]?.gateway.name ?? ''), walletStaffRoutes],
     realtime: walletRealtime,
     jobs: Object.assign({}, ...adapters.map((adapter) => adapter.jobs ?? {})) as Record<string, JobDefinition>,
     plugin: async (app) => {

@@ -1,12 +1,12 @@
-import { decimalsOf, formatMinor, parseMinor, tokensToUnits, type admin, type Input } from '@footlight/contract';
+import { decimalsOf, formatMinor, parseMinor, tokensToUnits, type walletStaff, type Input } from '@footlight/contract';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { changePackage, insertPackage, lockPackage } from './packages.store.ts';
 import type { PackageRow } from './wallet.store.ts';
 
-type New = Input<typeof admin.createPackage>['body'];
-type Change = Input<typeof admin.updatePackage>['body'];
+type New = Input<typeof walletStaff.createPackage>['body'];
+type Change = Input<typeof walletStaff.updatePackage>['body'];
 
 /** A price in the currency's smallest unit; a change of the currency alone keeps the amount that people read. */
 function priceOf(change: Change, before?: PackageRow): number | undefined {

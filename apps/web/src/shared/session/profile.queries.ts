@@ -5,14 +5,14 @@ import { callerOf, queryKeyOf, type CallName, type EndpointOf } from '../api/ind
 export type UserProfile = Res<EndpointOf<'users.me'>>;
 export type PerformerProfile = Res<EndpointOf<'performers.me'>>;
 export type StudioProfile = Res<EndpointOf<'studios.me'>>;
-export type StaffProfile = Res<EndpointOf<'admin.me'>>;
+export type StaffProfile = Res<EndpointOf<'authStaff.me'>>;
 export type Profile = UserProfile | PerformerProfile | StudioProfile | StaffProfile;
 
 const CALLS: Record<AccountRole, CallName> = {
   user: 'users.me',
   performer: 'performers.me',
   studio: 'studios.me',
-  staff: 'admin.me',
+  staff: 'authStaff.me',
 };
 
 /** The current profile, by the stored role. Its key is that of the role's own call, so a changed profile shows everywhere. */

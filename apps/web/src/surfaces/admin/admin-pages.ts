@@ -1,6 +1,6 @@
 import { FileText, Gauge, Monitor, Settings, ShieldCheck, TicketIcon, type Icon } from '@footlight/ui';
 import type { ComponentType } from 'react';
-import { STAFF_PATHS, type StaffPage } from '../../features/back-office/index.ts';
+import { STAFF_PATHS, type StaffPage } from './frame/staff-pages.ts';
 import type { WordKey } from '../../shared/words/index.ts';
 
 /** A page of the back office. */

@@ -1,5 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { AuditLog } from '../../features/back-office/index.ts';
+import { AuditLog } from '../../features/audit/staff/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 
 export function Page() {

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { StaffLogin } from '../../features/back-office/index.ts';
+import { StaffLogin } from '../../features/auth/staff/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import css from './login-page.module.css';
 import { ThemeButton } from './frame/staff-menu.tsx';

@@ -1,4 +1,5 @@
-import { mayOpen, Overview, type FigureName } from '../../features/back-office/index.ts';
+import { mayOpen } from './frame/staff-pages.ts';
+import { Overview, type FigureName } from '../../features/statistics/staff/index.ts';
 import { useProfile } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { AdminLink } from './frame/admin-link.tsx';

@@ -1,3 +1,3 @@
-import { Packages } from '../../features/back-office/index.ts';
+import { Packages } from '../../features/wallet/staff/index.ts';
 
 export const Page = Packages;

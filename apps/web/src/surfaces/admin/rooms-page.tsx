@@ -1,4 +1,4 @@
-import { RoomWall } from '../../features/back-office/index.ts';
+import { RoomWall } from '../../features/streaming/staff/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 
 export function Page() {

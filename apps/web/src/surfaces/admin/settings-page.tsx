@@ -1,5 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { SiteSettings } from '../../features/back-office/index.ts';
+import { SiteSettings } from '../../features/settings/staff/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 
 export function Page() {

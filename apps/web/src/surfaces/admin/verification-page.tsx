@@ -1,5 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { Verification, type VerificationSearch } from '../../features/back-office/index.ts';
+import { Verification, type VerificationSearch } from '../../features/verification/staff/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 
 const oneOf = <T extends string>(value: unknown, values: readonly T[]): T | undefined =>

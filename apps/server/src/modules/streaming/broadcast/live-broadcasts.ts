@@ -64,3 +64,5 @@ export function createLiveBroadcasts(parts: Pick<StreamingParts, 'platform' | 'c
     },
   };
 }
+
+export type LiveBroadcasts = ReturnType<typeof createLiveBroadcasts>;

@@ -1,7 +1,7 @@
 import { Badge, ChevronLeft, ChevronRight, classNames, IconButton, iconButtonClass, MenuIcon } from '@footlight/ui';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { DecisionDeskContext, mayOpen, useNewDecisionDesk } from '../../../features/back-office/index.ts';
+import { DecisionDeskContext, useNewDecisionDesk } from '../../../features/verification/staff/index.ts';
 import { PageFurniture } from '../../../features/shell/index.ts';
 import { useAppearance } from '../../../shared/appearance/index.ts';
 import { useProfile, type StaffProfile } from '../../../shared/session/index.ts';
@@ -13,6 +13,7 @@ import { MayNotPage } from './admin-states.tsx';
 import { StaffMenu } from './staff-menu.tsx';
 import { useEndedSession } from './use-ended-session.ts';
 import { usePageTitle } from './use-page-title.ts';
+import { mayOpen } from './staff-pages.ts';
 
 const NARROW_KEY = 'adminMenu';
 

@@ -11,7 +11,7 @@ import {
   Moon,
   Sun,
 } from '@footlight/ui';
-import { useStaffLogOut } from '../../../features/back-office/index.ts';
+import { useStaffLogOut } from '../../../features/auth/staff/index.ts';
 import { AppearanceChoices, useAppearance } from '../../../shared/appearance/index.ts';
 import type { StaffProfile } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';

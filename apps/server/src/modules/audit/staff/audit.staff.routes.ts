@@ -1,0 +1,5 @@
+import { auditStaff } from '@footlight/contract';
+import { implement, query } from '../../../platform/http/implement.ts';
+import { listAudit } from './audit.staff.queries.ts';
+
+export const auditStaffRoutes = implement('auditStaff', auditStaff)({ audit: query(listAudit) });

@@ -1,0 +1,6 @@
+import { statisticsStaff } from '@footlight/contract';
+import { implement, query } from '../../../platform/http/implement.ts';
+import { viewOverview, type OverviewDoors } from './view-overview.ts';
+
+export const statisticsStaffRoutes = (doors: OverviewDoors) =>
+  implement('statisticsStaff', statisticsStaff)({ overview: query(viewOverview(doors)) });

@@ -1,0 +1,14 @@
+import { streamingStaff } from '@footlight/contract';
+import { command, implement, query } from '../../../platform/http/implement.ts';
+import type { LiveBroadcasts } from '../broadcast/live-broadcasts.ts';
+import { listRooms } from './list-rooms.ts';
+import { stopRoom } from './stop-room.ts';
+
+export const streamingStaffRoutes = (broadcasts: Pick<LiveBroadcasts, 'list'>) =>
+  implement(
+    'streamingStaff',
+    streamingStaff,
+  )({
+    rooms: query(listRooms(broadcasts)),
+    stopRoom: command(stopRoom),
+  });

@@ -1,0 +1,15 @@
+import type { Res } from '@footlight/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callerOf, queryKeyOf, type EndpointOf } from '../../../shared/api/index.ts';
+
+/** The second step of a login, fetched once: every answer may be a mail. */
+export const secondStepQuery = (requestorId: string) =>
+  queryOptions({
+    queryKey: queryKeyOf('auth.twoFactorGenerate', { requestorId }),
+    queryFn: async ({ client }) =>
+      (await callerOf(client)('auth.twoFactorGenerate', { body: { requestorId } })) as Res<
+        EndpointOf<'auth.twoFactorGenerate'>
+      >,
+    staleTime: Infinity,
+    retry: false,
+  });

@@ -1,0 +1,3 @@
+/** The way into the back office and out. Viewers never download it. */
+export { StaffLogin } from './staff-login.tsx';
+export { useStaffLogOut } from './use-staff-log-out.ts';

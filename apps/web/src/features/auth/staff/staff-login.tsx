@@ -1,0 +1,137 @@
+import { Button, Card, Checkbox, ErrorState, Skeleton, TextField } from '@footlight/ui';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../shared/api/index.ts';
+import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
+import { useSession } from '../../../shared/session/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from './staff-login.module.css';
+import { useFinishStaffLogIn, useSecondStepMethod } from './use-finish-staff-log-in.ts';
+import { useStaffLogIn, type StaffSecondStep } from './use-staff-log-in.ts';
+
+/** The login of staff: e-mail and password, then the second step where it is on. */
+export function StaffLogin({ returnTo }: { returnTo: string | undefined }) {
+  const t = useWords();
+  const { loggedIn, role } = useSession();
+  const [step, setStep] = useState<StaffSecondStep>();
+  return (
+    <Card title={<h1 className={css.title}>{t(step ? 'admin.login.second' : 'admin.login.title')}</h1>}>
+      {step ? (
+        <SecondStep step={step} returnTo={returnTo} onStartOver={() => setStep(undefined)} />
+      ) : (
+        <div className={css.stack}>
+          <p className={css.text}>{t('admin.login.text')}</p>
+          {loggedIn && role !== 'staff' && <p className={css.note}>{t('admin.login.otherSession')}</p>}
+          <FirstStep returnTo={returnTo} onSecondStep={setStep} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function FirstStep({
+  returnTo,
+  onSecondStep,
+}: {
+  returnTo: string | undefined;
+  onSecondStep: (step: StaffSecondStep) => void;
+}) {
+  const t = useWords();
+  const first = useFocused<HTMLInputElement>();
+  const logIn = useStaffLogIn(returnTo, onSecondStep);
+  const form = useForm({
+    initial: { email: '', password: '', rememberMe: false },
+    rules: { email: [rules.required], password: [rules.required] },
+    submit: (values) => logIn.mutateAsync(values),
+  });
+  return (
+    <form className={css.stack} onSubmit={form.onSubmit} noValidate>
+      <TextField
+        label={t('admin.login.email')}
+        autoComplete="username"
+        inputMode="email"
+        ref={first}
+        {...form.field('email')}
+      />
+      <TextField
+        label={t('admin.login.password')}
+        type="password"
+        autoComplete="current-password"
+        {...form.field('password')}
+      />
+      <Checkbox label={t('admin.login.remember')} {...form.check('rememberMe')} />
+      <FormError>{failureOf(form.failure, form.error, t)}</FormError>
+      <Button type="submit" tone="action" wide busy={form.busy}>
+        {t('admin.login.submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** Takes the focus when the field is there: a step of a login has one thing to do. */
+function useFocused<E extends HTMLElement>(isThere = true) {
+  const field = useRef<E>(null);
+  useEffect(() => {
+    if (isThere) field.current?.focus();
+  }, [isThere]);
+  return field;
+}
+
+const failureOf = (failure: unknown, words: string | undefined, t: ReturnType<typeof useWords>): string | undefined =>
+  failure instanceof ApiError && failure.status === 429 && failure.retryAfterSeconds
+    ? t('admin.login.wait', { seconds: failure.retryAfterSeconds })
+    : words;
+
+function SecondStep({
+  step,
+  returnTo,
+  onStartOver,
+}: {
+  step: StaffSecondStep;
+  returnTo: string | undefined;
+  onStartOver: () => void;
+}) {
+  const t = useWords();
+  const method = useSecondStepMethod(step);
+  const first = useFocused<HTMLInputElement>(method.data !== undefined);
+  const finish = useFinishStaffLogIn(step, returnTo);
+  const form = useForm({
+    initial: { code: '' },
+    rules: { code: [rules.required] },
+    submit: ({ code }) => finish.mutateAsync(code.replace(/\s/g, '')),
+  });
+  if (method.error) return <ErrorState reason={method.error.message} onRetry={onStartOver} />;
+  if (!method.data) return <Skeleton height={120} />;
+  const { method: kind, sentTo } = method.data;
+  return (
+    <form className={css.stack} onSubmit={form.onSubmit} noValidate>
+      <p className={css.text}>
+        {kind === 'totp'
+          ? t('admin.login.byApp')
+          : sentTo
+            ? t('admin.login.byMail', { sentTo })
+            : t('admin.login.byMailUnknown')}
+      </p>
+      <TextField
+        label={t('admin.login.code')}
+        autoComplete="one-time-code"
+        maxLength={64}
+        ref={first}
+        {...form.field('code')}
+      />
+      <FormError>{failureOf(form.failure, form.error, t)}</FormError>
+      <Button type="submit" tone="action" wide busy={form.busy}>
+        {t('admin.login.verify')}
+      </Button>
+      <div className={css.row}>
+        {kind === 'email' && (
+          <Button tone="quiet" size="small" busy={method.isFetching} onClick={() => void method.refetch()}>
+            {t('admin.login.again')}
+          </Button>
+        )}
+        <Button tone="quiet" size="small" onClick={onStartOver}>
+          {t('admin.login.startOver')}
+        </Button>
+      </div>
+    </form>
+  );
+}

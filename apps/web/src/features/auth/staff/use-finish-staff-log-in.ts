@@ -1,0 +1,21 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../shared/api/index.ts';
+import { secondStepQuery } from './auth.staff.queries.ts';
+import { useStaffEnter } from './use-staff-enter.ts';
+import type { StaffSecondStep } from './use-staff-log-in.ts';
+
+/** How the second step is done. Asking mails the code where it comes by e-mail; asked again only on demand. */
+export const useSecondStepMethod = (step: StaffSecondStep) => useQuery(secondStepQuery(step.requestorId));
+
+/** Finishes a login by a code of the app, of the mail, or a recovery code. */
+export function useFinishStaffLogIn(step: StaffSecondStep, returnTo: string | undefined) {
+  const api = useApi();
+  const enter = useStaffEnter(returnTo);
+  return useMutation({
+    mutationFn: async (code: string) => {
+      const { token } = await api.auth.twoFactorVerify({ body: { token: code, userId: step.requestorId } });
+      if (!token) throw new Error('the second step has to answer a session');
+      await enter({ token, rememberMe: step.rememberMe });
+    },
+  });
+}

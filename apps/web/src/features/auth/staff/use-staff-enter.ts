@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { profileQuery, useSessionChange } from '../../../shared/session/index.ts';
+
+/** Only pages of the back office are gone back to, and not the login itself. */
+const backOfficePath = (path: string | undefined): string =>
+  path && /^\/admin(\/(?!login)[\w/-]*)?(\?[^#]*)?$/.test(path) ? path : '/admin';
+
+/** Begins a session of staff and goes where they wanted to. A profile that can not be had ends it again. */
+export function useStaffEnter(returnTo: string | undefined) {
+  const { begin, end } = useSessionChange();
+  const client = useQueryClient();
+  const router = useRouter();
+  return async ({ token, rememberMe }: { token: string; rememberMe: boolean }): Promise<void> => {
+    begin({ token, role: 'staff', rememberMe });
+    try {
+      await client.fetchQuery(profileQuery('staff'));
+    } catch (error) {
+      end();
+      throw error;
+    }
+    await router.navigate({ href: backOfficePath(returnTo), replace: true });
+  };
+}

@@ -1,0 +1,2 @@
+/** What staff set about the site. Viewers never download it. */
+export { SiteSettings } from './site-settings.tsx';

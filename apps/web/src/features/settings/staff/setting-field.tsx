@@ -1,0 +1,75 @@
+import { NumberField, Select, Switch, TextArea, TextField } from '@footlight/ui';
+import { useWords } from '../../../shared/words/index.ts';
+import type { SiteSetting } from './settings.staff.queries.ts';
+import css from './site-settings.module.css';
+import type { SettingValue } from './use-settings-draft.ts';
+
+interface Props {
+  setting: SiteSetting;
+  /** undefined: a number that was emptied. */
+  value: SettingValue | undefined;
+  error: string | undefined;
+  isChanged: boolean;
+  onChange: (value: SettingValue | undefined) => void;
+}
+
+/** A setting by its kind, with its bounds said in words. */
+export function SettingField(props: Props) {
+  const { setting, isChanged } = props;
+  const isWide = setting.kind === 'longText';
+  return (
+    <div className={css.field} data-changed={isChanged || undefined} data-wide={isWide || undefined}>
+      <Field {...props} />
+    </div>
+  );
+}
+
+/** Long texts and those near their bound say how long they are. */
+const NEARLY = 0.8;
+
+function Field({ setting, value, error, onChange }: Props) {
+  const t = useWords();
+  const { kind, label, hint, min, max, choices = [], key } = setting;
+  const said = (...parts: (string | undefined | false)[]) => parts.filter(Boolean).join(' · ') || undefined;
+  if (kind === 'boolean')
+    return <Switch name={key} label={label} hint={hint} error={error} checked={value === true} onChange={onChange} />;
+  if (kind === 'choice')
+    return (
+      <Select
+        name={key}
+        label={label}
+        hint={hint}
+        error={error}
+        value={String(value)}
+        onChange={onChange}
+        options={choices.map((choice) => ({ value: choice, label: choice }))}
+      />
+    );
+  if (kind === 'number')
+    return (
+      <NumberField
+        name={key}
+        label={label}
+        hint={said(hint, min !== undefined && max !== undefined && t('admin.s.between', { min, max }))}
+        error={error}
+        value={typeof value === 'number' ? value : undefined}
+        onChange={onChange}
+        min={min}
+        max={max}
+        step={max !== undefined && max - (min ?? 0) <= 1 ? 0.01 : 1}
+      />
+    );
+  const text = String(value ?? '');
+  const length = max !== undefined && (kind === 'longText' || text.length > max * NEARLY);
+  const shared = {
+    name: key,
+    label,
+    hint: said(hint, length && t('admin.s.length', { length: text.length, max })),
+    error,
+    value: text,
+    maxLength: max,
+    onChange,
+    spellCheck: kind === 'longText',
+  };
+  return kind === 'longText' ? <TextArea {...shared} rows={4} /> : <TextField {...shared} />;
+}

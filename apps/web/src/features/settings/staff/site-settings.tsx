@@ -1,0 +1,176 @@
+import { Badge, Button, CircleCheck, Dialog, ErrorState, Skeleton, VisuallyHidden } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useBlocker } from '@tanstack/react-router';
+import { classNames } from '@footlight/ui';
+import { formatDate } from '../../../shared/formats/index.ts';
+import { FormError } from '../../../shared/forms/index.ts';
+import { useWords, type WordKey } from '../../../shared/words/index.ts';
+import { siteSettingsQuery, type SiteSetting } from './settings.staff.queries.ts';
+import { SettingField } from './setting-field.tsx';
+import css from './site-settings.module.css';
+import { useSettingsDraft } from './use-settings-draft.ts';
+
+interface Props {
+  group: string | undefined;
+  onGroup: (group: string) => void;
+}
+
+/** The site's settings, a group at a time. What was changed is kept over groups until it is saved or discarded. */
+export function SiteSettings(props: Props) {
+  const t = useWords();
+  const { data, error, isFetching, refetch } = useQuery({ ...siteSettingsQuery(), staleTime: Infinity });
+  if (data) return <Form settings={data.data} {...props} />;
+  if (error)
+    return (
+      <ErrorState
+        title={t('admin.loadFailed')}
+        reason={error.message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  return (
+    <div className={css.page} aria-busy>
+      <Skeleton height={360} radius={12} />
+      <div className={css.fields}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} height={66} radius={10} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const groupWords = (group: string): WordKey => `admin.s.group.${group}` as WordKey;
+
+function Form({ settings, group: wanted, onGroup }: Props & { settings: readonly SiteSetting[] }) {
+  const t = useWords();
+  const draft = useSettingsDraft(settings);
+  const groups = [...new Set(settings.map((setting) => setting.group))];
+  const group = groups.find((one) => one === wanted) ?? groups[0] ?? '';
+  const changedIn = (one: string) =>
+    settings.filter((setting) => setting.group === one && setting.key in draft.changes).length;
+  return (
+    <div className={css.page}>
+      <nav className={css.groups} aria-label={t('admin.s.groups')}>
+        {groups.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-current={one === group ? 'true' : undefined}
+            onClick={() => onGroup(one)}
+          >
+            <span>{t(groupWords(one))}</span>
+            {changedIn(one) > 0 && (
+              <Badge tone="brass">
+                <span aria-hidden>{changedIn(one)}</span>
+                <VisuallyHidden>{t('admin.s.changed', { count: changedIn(one) })}</VisuallyHidden>
+              </Badge>
+            )}
+          </button>
+        ))}
+      </nav>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (draft.count > 0 && !draft.saving) draft.save(t('forms.required'));
+        }}
+      >
+        <h2>{t(groupWords(group))}</h2>
+        <div className={css.fields}>
+          {settings
+            .filter((setting) => setting.group === group)
+            .map((setting) => (
+              <SettingField
+                key={setting.key}
+                setting={setting}
+                value={draft.valueOf(setting)}
+                error={draft.errors[setting.key]}
+                isChanged={setting.key in draft.changes}
+                onChange={(value) => draft.change(setting.key, value)}
+              />
+            ))}
+        </div>
+        <SaveBar draft={draft} settings={settings} group={group} />
+      </form>
+      <LeaveGuard isDirty={draft.count > 0} />
+    </div>
+  );
+}
+
+interface SaveBarProps {
+  draft: ReturnType<typeof useSettingsDraft>;
+  settings: readonly SiteSetting[];
+  group: string;
+}
+
+function SaveBar({ draft, settings, group }: SaveBarProps) {
+  const t = useWords();
+  const elsewhere = settings.filter(({ key, group: own }) => key in draft.errors && own !== group);
+  const wrong = Object.keys(draft.errors).length;
+  return (
+    <footer className={css.save}>
+      <FormError>
+        {draft.failure ??
+          (elsewhere.length > 0
+            ? t('admin.s.notHere', {
+                labels: elsewhere.map(({ label, group: own }) => `${t(groupWords(own))}: ${label}`).join(', '),
+              })
+            : wrong > 0
+              ? t('admin.s.failed', { count: wrong })
+              : undefined)}
+      </FormError>
+      <div className={css.bar}>
+        <output className={classNames(css.state, 'num')}>
+          {draft.count > 0 ? (
+            t('admin.s.changed', { count: draft.count })
+          ) : (
+            <>
+              <CircleCheck size={16} aria-hidden />
+              {draft.savedAt
+                ? t('admin.s.savedAt', { time: formatDate(draft.savedAt, 'HH:mm:ss') })
+                : t('admin.s.saved')}
+            </>
+          )}
+        </output>
+        <Button onClick={draft.discard} disabled={draft.count === 0 || draft.saving}>
+          {t('admin.s.discard')}
+        </Button>
+        <Button type="submit" tone="action" disabled={draft.count === 0} busy={draft.saving}>
+          {t('admin.s.save')}
+        </Button>
+      </div>
+    </footer>
+  );
+}
+
+/** Asks before another page is opened; the browser asks by itself before the tab is closed. */
+function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const t = useWords();
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
+    enableBeforeUnload: () => isDirty,
+    withResolver: true,
+  });
+  const stay = () => blocker.reset?.();
+  return (
+    <Dialog
+      open={blocker.status === 'blocked'}
+      onClose={stay}
+      size="small"
+      title={t('admin.s.leaveTitle')}
+      actions={
+        <>
+          <Button onClick={stay}>{t('admin.s.stay')}</Button>
+          <Button tone="danger" onClick={() => blocker.proceed?.()}>
+            {t('admin.s.leave')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('admin.s.leaveText')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, useApi } from '../../../shared/api/index.ts';
+import { siteSettingsQuery, type SiteSetting } from './settings.staff.queries.ts';
+
+export type SettingValue = SiteSetting['value'];
+export type Draft = Readonly<Record<string, SettingValue | undefined>>;
+
+/** The changes that differ from what is stored; undefined (an emptied number) differs from everything. */
+const changesOf = (settings: readonly SiteSetting[], draft: Draft): Draft =>
+  Object.fromEntries(
+    settings.filter(({ key, value }) => key in draft && draft[key] !== value).map(({ key }) => [key, draft[key]]),
+  );
+
+/** What was changed and not saved yet, over all groups; saving sends the changes only, all or none. */
+export function useSettingsDraft(settings: readonly SiteSetting[]) {
+  const api = useApi();
+  const client = useQueryClient();
+  const [draft, setDraft] = useState<Draft>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [savedAt, setSavedAt] = useState<Date>();
+  const changes = changesOf(settings, draft);
+  const save = useMutation({
+    mutationFn: (values: Record<string, SettingValue>) => api.settingsStaff.updateSettings({ body: { values } }),
+    onSuccess(answer, values) {
+      client.setQueryData(siteSettingsQuery().queryKey, answer);
+      // Why not all: somebody may have typed on while this was under way.
+      setDraft((now) => Object.fromEntries(Object.entries(now).filter(([key, value]) => values[key] !== value)));
+      setErrors({});
+      setSavedAt(new Date());
+    },
+    onError(error) {
+      if (error instanceof ApiError) setErrors(error.fields);
+    },
+  });
+  return {
+    changes,
+    count: Object.keys(changes).length,
+    errors,
+    savedAt,
+    saving: save.isPending,
+    /** What went wrong beyond single settings. */
+    failure:
+      save.error instanceof ApiError && Object.keys(save.error.fields).length > 0 ? undefined : save.error?.message,
+    valueOf: (setting: SiteSetting): SettingValue | undefined =>
+      setting.key in draft ? draft[setting.key] : setting.value,
+    change(key: string, value: SettingValue | undefined) {
+      setDraft((now) => ({ ...now, [key]: value }));
+      setErrors(({ [key]: _mended, ...others }) => others);
+    },
+    discard() {
+      setDraft({});
+      setErrors({});
+      save.reset();
+    },
+    /** `words` is said of a number that is empty. */
+    save(words: string) {
+      const empty = Object.keys(changes).filter((key) => changes[key] === undefined);
+      if (empty.length > 0) setErrors(Object.fromEntries(empty.map((key) => [key, words])));
+      else save.mutate(changes as Record<string, SettingValue>);
+    },
+  };
+}

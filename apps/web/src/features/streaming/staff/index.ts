@@ -1,0 +1,2 @@
+/** The live wall of staff. Viewers never download it. */
+export { RoomWall } from './room-wall.tsx';

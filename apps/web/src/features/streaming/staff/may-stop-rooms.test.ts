@@ -1,0 +1,8 @@
+import { streamingStaff } from '@footlight/contract';
+import { expect, it } from 'vitest';
+import { mayStopRooms } from './may-stop-rooms.ts';
+
+it('shows how to stop a room to whom the server lets do it', () => {
+  for (const role of ['admin', 'moderator', 'finance', 'support'] as const)
+    expect(mayStopRooms(role)).toBe(streamingStaff.stopRoom.staff.includes(role as 'admin'));
+});

@@ -1,0 +1,216 @@
+import { Badge, Button, ChevronLeft, Check, CircleCheck, ErrorState, Skeleton, TriangleAlert, X } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAppearance } from '../../../shared/appearance/index.ts';
+import { DateTime, formatDate } from '../../../shared/formats/index.ts';
+import { useProfile } from '../../../shared/session/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from './applicant-detail.module.css';
+import { ageWords } from './applicant-queue.tsx';
+import { isDecidedByOther, whyNotApprovable } from './applicant.rules.ts';
+import { verificationStaffQueries, type Applicant } from './verification.staff.queries.ts';
+import { Documents } from './documents.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+import { OverrideDecision } from './override-decision.tsx';
+import { useKeys } from './use-keys.ts';
+
+interface Props {
+  id: string;
+  /** As the queue knows them already. */
+  known: Applicant | undefined;
+  /** Name of the member of staff. */
+  me: string;
+  onDecide: (applicant: Applicant, reason?: string) => void;
+  onBack: () => void;
+}
+
+/** One applicant: facts, warnings, documents side by side, and the decision. */
+export function ApplicantDetail({ id, known, me, onDecide, onBack }: Props) {
+  const t = useWords();
+  const {
+    data = known,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
+    ...verificationStaffQueries.applicant(id),
+    placeholderData: known,
+  });
+  return (
+    <>
+      <Button className={css.back} tone="quiet" icon={<ChevronLeft size={18} aria-hidden />} onClick={onBack}>
+        {t('admin.v.back')}
+      </Button>
+      {data ? (
+        <Known applicant={data} me={me} onDecide={onDecide} />
+      ) : error ? (
+        <ErrorState
+          title={t('admin.loadFailed')}
+          reason={error.message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <div className={css.sheet} aria-busy>
+          <Skeleton width={220} height={28} />
+          <Skeleton height={132} radius={12} />
+          <Skeleton height={320} radius={12} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Known({ applicant, me, onDecide }: { applicant: Applicant } & Pick<Props, 'me' | 'onDecide'>) {
+  const t = useWords();
+  const { kind, name, username, status, createdAt } = applicant;
+  return (
+    <div className={css.sheet}>
+      <header className={css.head}>
+        <h2>{name || username}</h2>
+        <Badge tone={kind === 'studio' ? 'lagoon' : 'off'}>{t(`admin.v.${kind}`)}</Badge>
+        <Badge tone={status === 'verified' ? 'ok' : status === 'rejected' ? 'error' : 'brass'}>
+          {t(`admin.v.${status}`)}
+        </Badge>
+        {status === 'pending' && <span className={css.quiet}>{ageWords(createdAt, t)}</span>}
+      </header>
+      <Warnings applicant={applicant} />
+      <Facts applicant={applicant} />
+      <Documents applicant={applicant} />
+      <DecisionBar applicant={applicant} me={me} onDecide={onDecide} />
+    </div>
+  );
+}
+
+function Warnings({ applicant: { warnings, status } }: { applicant: Applicant }) {
+  const t = useWords();
+  if (warnings.length === 0)
+    return status === 'pending' ? (
+      <p className={css.fine}>
+        <CircleCheck size={18} aria-hidden />
+        {t('admin.v.noWarnings')}
+      </p>
+    ) : null;
+  return (
+    <div className={css.warnings}>
+      <TriangleAlert size={20} aria-hidden />
+      <div>
+        <h3>{t('admin.v.warnings')}</h3>
+        <ul>
+          {warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function Facts({ applicant }: { applicant: Applicant }) {
+  const t = useWords();
+  const { language } = useAppearance();
+  const {
+    kind,
+    username,
+    email,
+    dateOfBirth,
+    age,
+    documentExpiresAt,
+    country,
+    createdAt,
+    decidedAt,
+    decidedBy,
+    reason,
+  } = applicant;
+  const unknown = <span className={css.quiet}>{t('admin.v.unknown')}</span>;
+  const day = (date: string) => formatDate(date, 'DD/MM/YYYY', true);
+  return (
+    <dl className={css.facts}>
+      <Fact name={t('admin.v.username')}>@{username}</Fact>
+      <Fact name={t('admin.v.email')}>{email}</Fact>
+      {kind === 'performer' && (
+        <>
+          <Fact name={t('admin.v.birth')}>
+            {dateOfBirth ? t('admin.v.birthAge', { date: day(dateOfBirth), age }) : unknown}
+          </Fact>
+          <Fact name={t('admin.v.expiry')}>{documentExpiresAt ? day(documentExpiresAt) : unknown}</Fact>
+        </>
+      )}
+      <Fact name={t('admin.v.country')}>{country ? countryName(country, language) : unknown}</Fact>
+      <Fact name={t('admin.v.registered')}>
+        <DateTime at={createdAt} />
+      </Fact>
+      {decidedAt && (
+        <Fact name={t('admin.v.decided')}>
+          {t('admin.v.decidedBy', { time: formatDate(decidedAt), name: decidedBy ?? t('admin.a.system') })}
+        </Fact>
+      )}
+      {reason && <Fact name={t('admin.v.reason')}>{reason}</Fact>}
+    </dl>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const countryName = (code: string, language: string): string =>
+  new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }).of(code) ?? code;
+
+function DecisionBar({ applicant, me, onDecide }: { applicant: Applicant } & Pick<Props, 'me' | 'onDecide'>) {
+  const t = useWords();
+  const [rejecting, setRejecting] = useState(false);
+  const [openedAt] = useState(() => new Date());
+  const why = whyNotApprovable(applicant, openedAt);
+  const taken = isDecidedByOther(applicant, me);
+  const mayOverride = useProfile('staff')?.staffRole === 'admin' && taken && (!why || applicant.status === 'verified');
+  const mayApprove = !why && !taken && applicant.status !== 'verified';
+  const mayReject = !taken && applicant.status !== 'rejected';
+  useKeys({
+    a: mayApprove ? () => onDecide(applicant) : undefined,
+    r: mayReject ? () => setRejecting(true) : undefined,
+  });
+  const isPending = applicant.status === 'pending';
+  return (
+    <footer className={css.decision}>
+      {why && <p className={css.why}>{t(`admin.v.${why}`)}</p>}
+      {taken && <p className={css.why}>{t('admin.v.decidedByOther', { name: applicant.decidedBy })}</p>}
+      <div className={css.buttons}>
+        {mayOverride && <OverrideDecision applicant={applicant} />}
+        {mayReject && (
+          <Button
+            tone="danger"
+            icon={<X size={18} aria-hidden />}
+            aria-keyshortcuts="r"
+            onClick={() => setRejecting(true)}
+          >
+            {t(isPending ? 'admin.v.reject' : 'admin.v.rejectAfter')} <kbd aria-hidden>R</kbd>
+          </Button>
+        )}
+        {(mayApprove || isPending) && (
+          <Button
+            tone="action"
+            icon={<Check size={18} aria-hidden />}
+            aria-keyshortcuts="a"
+            disabled={!mayApprove}
+            onClick={() => onDecide(applicant)}
+          >
+            {t(isPending ? 'admin.v.approve' : 'admin.v.approveAfter')} <kbd aria-hidden>A</kbd>
+          </Button>
+        )}
+      </div>
+      <RejectDialog
+        applicant={applicant}
+        open={rejecting}
+        onClose={() => setRejecting(false)}
+        onReject={(reason) => {
+          setRejecting(false);
+          onDecide(applicant, reason);
+        }}
+      />
+    </footer>
+  );
+}

@@ -1,0 +1,166 @@
+import {
+  Badge,
+  Button,
+  EmptyState,
+  ErrorState,
+  LoadMore,
+  Meter,
+  Skeleton,
+  TriangleAlert,
+  UserCheck,
+} from '@footlight/ui';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DateTime } from '../../../shared/formats/index.ts';
+import { useWords, type Translate } from '../../../shared/words/index.ts';
+import css from './applicant-queue.module.css';
+import { ageOf, PATIENCE_MS } from './applicant.rules.ts';
+import type { Applicant } from './verification.staff.queries.ts';
+import type { VerificationSearch } from './verification.tsx';
+
+interface Props {
+  query: Pick<UseInfiniteQueryResult, 'error' | 'isPending' | 'isFetching' | 'hasNextPage' | 'isFetchingNextPage'> & {
+    refetch: () => unknown;
+    fetchNextPage: () => unknown;
+  };
+  applicants: readonly Applicant[];
+  search: VerificationSearch;
+  onSearch: (search: VerificationSearch) => void;
+}
+
+/** Who waits, longest first; or who was decided about. */
+export function ApplicantQueue({ query, applicants, search, onSearch }: Props) {
+  const t = useWords();
+  if (query.isPending)
+    return (
+      <div className={css.queue} aria-busy>
+        {Array.from({ length: 6 }, (_, index) => (
+          <div key={index} className={css.skeleton}>
+            <Skeleton width="60%" height={16} />
+            <Skeleton width="40%" height={12} />
+          </div>
+        ))}
+      </div>
+    );
+  if (query.error && applicants.length === 0)
+    return (
+      <div className={css.queue}>
+        <ErrorState
+          title={t('admin.loadFailed')}
+          reason={query.error.message}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      </div>
+    );
+  if (applicants.length === 0)
+    return (
+      <div className={css.queue}>
+        <NobodyThere search={search} onSearch={onSearch} />
+      </div>
+    );
+  return (
+    <div className={css.queue}>
+      <ul aria-label={t('admin.v.queue')}>
+        {applicants.map((applicant) => (
+          <li key={applicant._id}>
+            <Row
+              applicant={applicant}
+              chosen={applicant._id === search.id}
+              onChoose={() => onSearch({ ...search, id: applicant._id })}
+            />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && <LoadMore onMore={() => void query.fetchNextPage()} busy={query.isFetchingNextPage} />}
+    </div>
+  );
+}
+
+function NobodyThere({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) {
+  const t = useWords();
+  const icon = <UserCheck size={28} aria-hidden />;
+  if (search.q)
+    return (
+      <EmptyState
+        icon={icon}
+        title={t('admin.v.emptySearch', { q: search.q })}
+        action={
+          <Button onClick={() => onSearch({ status: search.status, kind: search.kind })}>
+            {t('admin.v.clearSearch')}
+          </Button>
+        }
+      />
+    );
+  const [title, other, words] = {
+    pending: ['admin.v.emptyPending', 'verified', 'admin.v.seeVerified'],
+    verified: ['admin.v.emptyVerified', 'pending', 'admin.v.pending'],
+    rejected: ['admin.v.emptyRejected', 'pending', 'admin.v.pending'],
+  }[search.status] as ['admin.v.emptyPending', Applicant['status'], 'admin.v.pending'];
+  return (
+    <EmptyState
+      icon={icon}
+      title={t(title)}
+      action={<Button onClick={() => onSearch({ status: other, kind: search.kind })}>{t(words)}</Button>}
+    />
+  );
+}
+
+function Row({ applicant, chosen, onChoose }: { applicant: Applicant; chosen: boolean; onChoose: () => void }) {
+  const t = useWords();
+  const { kind, name, username, status, warnings, createdAt, decidedAt } = applicant;
+  return (
+    <button
+      type="button"
+      className={css.row}
+      data-applicant={applicant._id}
+      aria-current={chosen || undefined}
+      onClick={onChoose}
+    >
+      <span className={css.name}>
+        <b>{name || username}</b>
+        <Badge tone={kind === 'studio' ? 'lagoon' : 'off'}>{t(`admin.v.${kind}`)}</Badge>
+      </span>
+      <span className={css.about}>
+        <span>@{username}</span>
+        {warnings.length > 0 && status === 'pending' && (
+          <span className={css.warning}>
+            <TriangleAlert size={14} aria-hidden />
+            {t('admin.v.warnings')}
+          </span>
+        )}
+      </span>
+      {status === 'pending' ? (
+        <AgeMeter createdAt={createdAt} />
+      ) : (
+        <span className={css.when}>{decidedAt && <DateTime at={decidedAt} />}</span>
+      )}
+    </button>
+  );
+}
+
+export const ageWords = (createdAt: string, t: Translate): string => {
+  const { unit, count } = ageOf(createdAt, Date.now());
+  return t('admin.v.waits', { age: t(`admin.v.${unit}`, { count }) });
+};
+
+/** How long somebody has waited, against the three days that are the most. */
+function AgeMeter({ createdAt }: { createdAt: string }) {
+  const t = useWords();
+  const [seenAt] = useState(() => Date.now());
+  const waitedMs = seenAt - Date.parse(createdAt);
+  const words = ageWords(createdAt, t);
+  return (
+    <span className={css.age}>
+      <Meter
+        size="small"
+        value={waitedMs}
+        max={PATIENCE_MS}
+        label={words}
+        text={words}
+        tone={waitedMs > PATIENCE_MS / 2 ? 'brass' : 'citron'}
+      />
+      <span aria-hidden>{words}</span>
+    </span>
+  );
+}

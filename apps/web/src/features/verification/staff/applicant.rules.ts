@@ -1,0 +1,39 @@
+import type { Applicant } from './verification.staff.queries.ts';
+
+const MIN_AGE_YEARS = 18;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** A request should not wait longer than this; its meter is full then. */
+export const PATIENCE_MS = 3 * DAY_MS;
+
+/** Why the server would refuse an approval by anybody; undefined when it would not. */
+export function whyNotApprovable(applicant: Applicant, now: Date): 'tooYoung' | 'expired' | undefined {
+  if (applicant.kind === 'performer' && (applicant.age ?? 0) < MIN_AGE_YEARS) return 'tooYoung';
+  const today = now.toISOString().slice(0, 10);
+  return applicant.documentExpiresAt && applicant.documentExpiresAt < today ? 'expired' : undefined;
+}
+
+/** A decision of somebody else stands; the own one may be taken otherwise. */
+export const isDecidedByOther = ({ status, decidedBy }: Applicant, me: string): boolean =>
+  status !== 'pending' && decidedBy !== undefined && decidedBy !== me;
+
+export interface Age {
+  readonly unit: 'minutes' | 'hours' | 'days';
+  readonly count: number;
+}
+
+/** How long a request has waited, in the largest unit that is full. */
+export function ageOf(createdAt: string, now: number): Age {
+  const ms = Math.max(0, now - Date.parse(createdAt));
+  if (ms >= 2 * DAY_MS) return { unit: 'days', count: Math.floor(ms / DAY_MS) };
+  if (ms >= HOUR_MS) return { unit: 'hours', count: Math.floor(ms / HOUR_MS) };
+  return { unit: 'minutes', count: Math.floor(ms / MINUTE_MS) };
+}
+
+/** The one after (1) or before (-1) the chosen; the first when nobody is chosen, and the ends stay where they are. */
+export function neighbourOf(ids: readonly string[], chosen: string | undefined, by: 1 | -1): string | undefined {
+  const at = chosen === undefined ? -1 : ids.indexOf(chosen);
+  if (at < 0) return ids[0];
+  return ids[Math.min(ids.length - 1, Math.max(0, at + by))];
+}

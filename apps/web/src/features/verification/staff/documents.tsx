@@ -1,0 +1,42 @@
+import { Button, EmptyState, Eye, FileText } from '@footlight/ui';
+import { useRef } from 'react';
+import { useWords } from '../../../shared/words/index.ts';
+import type { Applicant, ApplicantDocument } from './verification.staff.queries.ts';
+import { DocumentView } from './document-view.tsx';
+import css from './documents.module.css';
+import { useKeys } from './use-keys.ts';
+
+/** The identity document first. */
+const byKind = (one: ApplicantDocument, other: ApplicantDocument) => other.kind.localeCompare(one.kind);
+
+/** The documents of an applicant beside each other. Nothing is fetched before somebody asks, as every look is logged. */
+export function Documents({ applicant: { documents } }: { applicant: Applicant }) {
+  const t = useWords();
+  const place = useRef<HTMLDivElement>(null);
+  const showAll = () => {
+    for (const button of place.current?.querySelectorAll<HTMLButtonElement>('[data-show]') ?? []) button.click();
+  };
+  useKeys({ d: showAll });
+  return (
+    <section className={css.documents}>
+      <header className={css.head}>
+        <h3>{t('admin.v.documents')}</h3>
+        <span className={css.note}>{t('admin.v.logged')}</span>
+        {documents.length > 1 && (
+          <Button size="small" icon={<Eye size={16} aria-hidden />} aria-keyshortcuts="d" onClick={showAll}>
+            {t('admin.v.showDocuments')} <kbd aria-hidden>D</kbd>
+          </Button>
+        )}
+      </header>
+      {documents.length === 0 ? (
+        <EmptyState icon={<FileText size={28} aria-hidden />} title={t('admin.v.noDocuments')} />
+      ) : (
+        <div ref={place} className={css.pair}>
+          {documents.toSorted(byKind).map((document) => (
+            <DocumentView key={document._id} document={document} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

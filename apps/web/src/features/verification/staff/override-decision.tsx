@@ -1,0 +1,70 @@
+import { Button, Dialog, TextArea } from '@footlight/ui';
+import { useId, useState } from 'react';
+import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from './applicant-detail.module.css';
+import type { Applicant } from './verification.staff.queries.ts';
+import { useOverride } from './use-override.ts';
+
+const MOST_CHARACTERS = 500;
+
+/** For administrators: decides otherwise than a colleague did, after the reason was asked for. */
+export function OverrideDecision({ applicant }: { applicant: Applicant }) {
+  const t = useWords();
+  const [open, setOpen] = useState(false);
+  const form = useId();
+  const isApproved = applicant.status === 'verified';
+  const name = applicant.name || applicant.username;
+  return (
+    <>
+      <Button tone={isApproved ? 'danger' : 'action'} onClick={() => setOpen(true)}>
+        {t(isApproved ? 'admin.v.rejectAfter' : 'admin.v.approveAfter')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('admin.v.overrideTitle', { name: applicant.decidedBy })}
+        actions={
+          <>
+            <Button onClick={() => setOpen(false)}>{t('shell.cancel')}</Button>
+            <Button tone={isApproved ? 'danger' : 'action'} type="submit" form={form}>
+              {t(isApproved ? 'admin.v.rejectAfter' : 'admin.v.approveAfter')}
+            </Button>
+          </>
+        }
+      >
+        <OverrideForm
+          id={form}
+          applicant={applicant}
+          onDone={() => {
+            setOpen(false);
+            toast.success(t(isApproved ? 'admin.v.rejectedDone' : 'admin.v.approved', { name }));
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+function OverrideForm({ id, applicant, onDone }: { id: string; applicant: Applicant; onDone: () => void }) {
+  const t = useWords();
+  const override = useOverride(applicant);
+  const form = useForm({
+    initial: { reason: '' },
+    rules: { reason: [rules.required] },
+    submit: async ({ reason }) => {
+      await override.mutateAsync(reason.trim());
+      onDone();
+    },
+  });
+  return (
+    <form id={id} className={css.reasons} onSubmit={form.onSubmit} noValidate>
+      <p className={css.quiet}>
+        {t(applicant.status === 'verified' ? 'admin.v.overrideRejects' : 'admin.v.overrideApproves')}
+      </p>
+      <TextArea label={t('admin.v.reason')} rows={4} maxLength={MOST_CHARACTERS} {...form.field('reason')} />
+      <FormError>{form.error}</FormError>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Res } from '@footlight/contract';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { apiQuery, callerOf, queryKeyOf, type CallName, type EndpointOf } from '../../../shared/api/index.ts';
+
+export type Applicant = Res<EndpointOf<'verificationStaff.applicant'>>;
+export type ApplicantDocument = Applicant['documents'][number];
+
+export interface ApplicantFilters {
+  readonly status: Applicant['status'];
+  readonly kind?: Applicant['kind'] | undefined;
+  readonly q?: string | undefined;
+}
+
+const APPLICANTS_A_PAGE = 50;
+
+/** Who waits longest comes first; what is decided, newest first. */
+const applicantPages = (filters: ApplicantFilters) => {
+  const query = { ...filters, limit: APPLICANTS_A_PAGE, sort: filters.status === 'pending' ? 'asc' : 'desc' } as const;
+  return infiniteQueryOptions({
+    queryKey: queryKeyOf('verificationStaff.applicants', query),
+    queryFn: async ({ client, signal, pageParam }) =>
+      (await callerOf(client)(
+        'verificationStaff.applicants',
+        { query: { ...query, offset: pageParam } },
+        { signal },
+      )) as Res<EndpointOf<'verificationStaff.applicants'>>,
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const seen = pages.reduce((sum, page) => sum + page.data.length, 0);
+      return last.data.length > 0 && seen < last.total ? seen : undefined;
+    },
+  });
+};
+
+export const verificationStaffQueries = {
+  applicants: applicantPages,
+  applicant: (id: string) => apiQuery('verificationStaff.applicant', { params: { id } }),
+  /** Key of all answers of a call, to fetch them again. */
+  keyOf: (name: Extract<CallName, `verificationStaff.${string}`>) => queryKeyOf(name),
+};

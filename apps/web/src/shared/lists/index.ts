@@ -1,0 +1,1 @@
+export { TableSkeleton } from './table-skeleton.tsx';

@@ -1,0 +1,33 @@
+import {
+  auditStaff,
+  settingsStaff,
+  statisticsStaff,
+  streamingStaff,
+  verificationStaff,
+  walletStaff,
+  type Endpoint,
+  type StaffRole,
+} from '@footlight/contract';
+import { expect, it } from 'vitest';
+import { mayOpen, STAFF_PAGES, type StaffPage } from './staff-pages.ts';
+
+const ROLES: readonly StaffRole[] = ['admin', 'moderator', 'finance', 'support'];
+const CALLS: Record<StaffPage, readonly Endpoint[]> = {
+  overview: [statisticsStaff.overview],
+  verification: [
+    verificationStaff.applicants,
+    verificationStaff.applicant,
+    verificationStaff.documentLink,
+    verificationStaff.verify,
+    verificationStaff.reject,
+  ],
+  rooms: [streamingStaff.rooms],
+  packages: [walletStaff.packages, walletStaff.createPackage, walletStaff.updatePackage],
+  settings: [settingsStaff.settings, settingsStaff.updateSettings],
+  audit: [auditStaff.audit],
+};
+const mayCall = ({ staff }: Endpoint, role: StaffRole) => staff === undefined || staff.includes(role);
+
+it.each(STAFF_PAGES)('%s is shown to whom the server answers', (page) => {
+  for (const role of ROLES) expect(mayOpen(role, page)).toBe(CALLS[page].every((call) => mayCall(call, role)));
+});

@@ -1,0 +1,26 @@
+import type { StaffRole } from '@footlight/contract';
+
+export const STAFF_PAGES = ['overview', 'verification', 'rooms', 'packages', 'settings', 'audit'] as const;
+export type StaffPage = (typeof STAFF_PAGES)[number];
+
+export const STAFF_PATHS: Record<StaffPage, `/admin${string}`> = {
+  overview: '/admin',
+  verification: '/admin/verification',
+  rooms: '/admin/rooms',
+  packages: '/admin/packages',
+  settings: '/admin/settings',
+  audit: '/admin/audit',
+};
+
+const EVERYBODY: readonly StaffRole[] = ['admin', 'moderator', 'finance', 'support'];
+/** Who may make the calls of a page. The server decides; this says what to show. A test holds both together. */
+const READERS: Record<StaffPage, readonly StaffRole[]> = {
+  overview: EVERYBODY,
+  verification: ['admin', 'moderator'],
+  rooms: EVERYBODY,
+  packages: ['admin', 'finance'],
+  settings: ['admin'],
+  audit: ['admin'],
+};
+
+export const mayOpen = (role: StaffRole, page: StaffPage): boolean => READERS[page].includes(role);

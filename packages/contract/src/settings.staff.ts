@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint } from './core.ts';
+import {} from './fields.ts';
+
+export const Setting = z.object({
+  key: z.string(),
+  group: z.string(),
+  label: z.string(),
+  hint: z.string().optional(),
+  kind: z.enum(['text', 'longText', 'number', 'boolean', 'choice']),
+  choices: z.array(z.string()).optional(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  value: z.union([z.string(), z.number(), z.boolean()]),
+});
+
+/** What staff set about the site. */
+export const settingsStaff = {
+  settings: endpoint({
+    method: 'GET',
+    path: '/admin/settings',
+    roles: ['staff'],
+    staff: ['admin'],
+    summary: 'All site settings, by group',
+    response: z.object({ data: z.array(Setting) }),
+  }),
+  updateSettings: endpoint({
+    method: 'PUT',
+    path: '/admin/settings',
+    roles: ['staff'],
+    staff: ['admin'],
+    summary: 'Change site settings',
+    body: z.object({
+      values: z.record(z.string().max(80), z.union([z.string().max(20_000), z.number(), z.boolean()])),
+    }),
+    response: z.object({ data: z.array(Setting) }),
+  }),
+};

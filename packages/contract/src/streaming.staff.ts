@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endpoint, list } from './core.ts';
+import { Id, success, text, timestamp, tokens } from './fields.ts';
+
+export const AdminRoom = z.object({
+  streamId: z.string(),
+  performerId: z.string(),
+  username: z.string(),
+  name: z.string(),
+  title: z.string(),
+  startedAt: timestamp,
+  viewers: z.number().int(),
+  snapshotUrl: z.string(),
+  /** The node that carries the video, and its media server. */
+  node: z.string(),
+  engine: z.string(),
+  tipTokens: tokens,
+  state: z.enum(['live', 'away']),
+});
+
+/** The live wall. */
+export const streamingStaff = {
+  rooms: endpoint({
+    method: 'GET',
+    path: '/admin/rooms',
+    roles: ['staff'],
+    summary: 'Rooms that run now',
+    response: list(AdminRoom),
+  }),
+  stopRoom: endpoint({
+    method: 'POST',
+    path: '/admin/rooms/{id}/stop',
+    roles: ['staff'],
+    staff: ['admin', 'moderator'],
+    summary: 'Stop a running room, by stream id',
+    params: Id,
+    body: z.object({ reason: text(300) }),
+    response: success,
+    errors: ['NOT_FOUND'],
+  }),
+};

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { Applicant } from './applicant.ts';
+import { endpoint, list } from './core.ts';
+import { Id, pageQuery, text, timestamp } from './fields.ts';
+
+/** What staff decide about applicants. */
+export const verificationStaff = {
+  applicants: endpoint({
+    method: 'GET',
+    path: '/admin/applicants',
+    roles: ['staff'],
+    staff: ['admin', 'moderator'],
+    summary: 'Performers and studios by verification status',
+    query: pageQuery(['createdAt'], 25).extend({
+      status: z.enum(['pending', 'verified', 'rejected']).default('pending'),
+      kind: z.enum(['performer', 'studio']).optional(),
+    }),
+    response: list(Applicant),
+  }),
+  applicant: endpoint({
+    method: 'GET',
+    path: '/admin/applicants/{id}',
+    roles: ['staff'],
+    staff: ['admin', 'moderator'],
+    summary: 'One applicant with documents',
+    params: Id,
+    response: Applicant,
+    errors: ['NOT_FOUND'],
+  }),
+  documentLink: endpoint({
+    method: 'GET',
+    path: '/admin/documents/{id}/link',
+    roles: ['staff'],
+    staff: ['admin', 'moderator'],
+    summary: 'A short-lived link to an identity document; each read is logged',
+    secret: true,
+    params: Id,
+    response: z.object({ url: z.string(), expiresAt: timestamp }),
+    errors: ['NOT_FOUND'],
+  }),
+  verify: endpoint({
+    method: 'POST',
+    path: '/admin/applicants/{id}/verify',
+    roles: ['staff'],
+    staff: ['admin', 'moderator'],
+    summary: 'Approve a performer or studio',
+    params: Id,
+    response: Applicant,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  reject: endpoint({
+    method: 'POST',
+    path: '/admin/applicants/{id}/reject',
+    roles: ['staff'],
+    staff: ['admin', 'moderator'],
+    summary: 'Reject a performer or studio, with a reason they are told',
+    params: Id,
+    body: z.object({ reason: text(500) }),
+    response: Applicant,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  override: endpoint({
+    method: 'POST',
+    path: '/admin/applicants/{id}/override',
+    roles: ['staff'],
+    staff: ['admin'],
+    summary: 'Decide otherwise than a colleague did, with a reason that is kept; a rejected applicant is told it',
+    params: Id,
+    body: z.object({
+      status: z.enum(['verified', 'rejected']),
+      reason: text(500),
+      /** The decision that is overridden, as the applicant shows it; a newer one refuses with CONFLICT. */
+      decidedAt: z.iso.datetime(),
+    }),
+    response: Applicant,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+};
