@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import type { SheetPlan, VideoTools } from '../../platform/ports/video-tools.ts';
+import { limited, memoryKib } from './ffmpeg-child.ts';
 import { COPY, joinSegments, type Ffmpeg } from './ffmpeg-join.ts';
 
-const QUIETLY = ['-hide_banner', '-nostdin', '-y', '-loglevel', 'error'];
+const QUIETLY = ['-hide_banner', '-y', '-loglevel', 'error'];
+/** Files of ours, and several of them as one; nothing that a playlist inside a file could name. */
+const FILES_ONLY = ['-nostdin', '-protocol_whitelist', 'file,concat'];
 const LIMIT_MS = 4 * 60 * 60_000;
 const MOST_WORDS = 4000;
 
@@ -16,15 +19,16 @@ interface Ran {
 /** Runs ffmpeg with arguments of ours only: no shell, no text of anybody's. */
 function run(ffmpegPath: string, args: readonly string[]): Promise<Ran> {
   return new Promise((resolve, reject) => {
-    const child = spawn(ffmpegPath, [...args], { stdio: ['ignore', 'ignore', 'pipe'] });
-    const limit = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS);
+    const command = limited(ffmpegPath, [...FILES_ONLY, ...args], memoryKib.files);
+    const child = spawn(command.file, command.args, {
+      ...command.options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      timeout: LIMIT_MS,
+    });
     let words = '';
     child.stderr.on('data', (data: Buffer) => (words = (words + data.toString()).slice(-MOST_WORDS)));
     child.once('error', reject);
-    child.once('close', (code) => {
-      clearTimeout(limit);
-      resolve({ code, words });
-    });
+    child.once('close', (code) => resolve({ code, words }));
   });
 }
 
@@ -55,7 +59,7 @@ async function draw(must: Must, path: string, before: readonly string[], filter:
 /** The video tools by the ffmpeg program. */
 export function createFfmpegVideo(ffmpegPath: string): VideoTools {
   const must: Must = (args) => runOrThrow(ffmpegPath, args);
-  const look = async (path: string) => (await run(ffmpegPath, ['-hide_banner', '-nostdin', '-i', path])).words;
+  const look = async (path: string) => (await run(ffmpegPath, ['-hide_banner', '-i', path])).words;
 
   return {
     durationMs: async (path) => {

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectedMedia, InjectedPublisher } from './embedded/injected-publisher.ts';
+import { startFfmpeg } from './ffmpeg-child.ts';
 import { inletPayloadTypes, RtpInlet } from './rtp-inlet.ts';
 
 /** Where the packets go: the embedded engine. */
@@ -25,6 +25,7 @@ const shortestRestartMs = 1000;
 const longestRestartMs = 30_000;
 /** A process that ran for so long was healthy, and is started again at once. */
 const healthyMs = 60_000;
+const prepareLimitMs = 120_000;
 
 /**
  * Plays a clip round and round into streams, copying its packets and encoding nothing. The streams take the same way as a
@@ -78,9 +79,8 @@ export class LoopPublisher {
   #run(): void {
     const { hasAudio, ffmpegPath } = this.#options;
     const startedAt = Date.now();
-    const child = spawn(ffmpegPath, loopArguments(preparedPath(this.#folder), hasAudio, this.#inlet.port), {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
+    const input = ['-re', '-stream_loop', '-1', '-i', preparedPath(this.#folder)];
+    const child = startFfmpeg(ffmpegPath, { input, output: loopOutput(hasAudio, this.#inlet.port), reads: 'file' });
     child.stdout.resume();
     this.#process = child;
     let isOver = false;
@@ -119,16 +119,13 @@ const preparedPath = (folder: string): string => join(folder, 'loop.nut');
  */
 async function prepare({ clipPath, hasAudio, ffmpegPath }: LoopOptions, path: string): Promise<void> {
   const maps = ['-map', '0:v:0', ...(hasAudio ? ['-map', '0:a:0'] : [])];
-  const child = spawn(
-    ffmpegPath,
-    [...quietly, '-i', clipPath, ...maps, '-c', 'copy', '-bsf:v', 'h264_mp4toannexb', '-f', 'nut', '-y', path],
-    { stdio: 'ignore' },
-  );
+  const output = [...maps, '-c', 'copy', '-bsf:v', 'h264_mp4toannexb', '-f', 'nut', '-y', path];
+  const child = startFfmpeg(ffmpegPath, { input: ['-i', clipPath], output, reads: 'file', limitMs: prepareLimitMs });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`ffmpeg could not read the clip ${clipPath}.`);
 }
 
-function loopArguments(path: string, hasAudio: boolean, port: number): string[] {
+function loopOutput(hasAudio: boolean, port: number): string[] {
   const target = `rtp://127.0.0.1:${port}?rtcpport=${port}&pkt_size=1200`;
   const output = (map: string, payloadType: number): string[] => [
     '-map',
@@ -142,12 +139,6 @@ function loopArguments(path: string, hasAudio: boolean, port: number): string[] 
     target,
   ];
   return [
-    ...quietly,
-    '-re',
-    '-stream_loop',
-    '-1',
-    '-i',
-    path,
     ...output('0:v:0', inletPayloadTypes.video),
     ...(hasAudio ? output('0:a:0', inletPayloadTypes.audio) : []),
     ...lifeline(hasAudio),
@@ -166,5 +157,3 @@ const lifeline = (hasAudio: boolean): string[] => [
   'data',
   'pipe:1',
 ];
-
-const quietly = ['-hide_banner', '-loglevel', 'error', '-nostdin'];

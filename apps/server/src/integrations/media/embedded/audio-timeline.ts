@@ -1,4 +1,4 @@
-import { AacEncoder, aacFrameSamples, aacPrimingSamples } from './aac-encoder.ts';
+import { AacEncoder, aacFrameSamples, aacPrimingSamples, silentAacFrame } from './aac-encoder.ts';
 import type { IncomingTrack } from './incoming-track.ts';
 import { audioTimescale } from './mp4-boxes.ts';
 import type { Sample } from './mp4-boxes.ts';
@@ -21,6 +21,8 @@ export function senderTime(track: IncomingTrack, timestamp: number): number | nu
 }
 
 const longestFillSamples = 60 * audioTimescale;
+/** What waits for a picture to go with; a publisher whose pictures have stopped is heard again from here. */
+const mostWaitingSamples = 1500;
 
 /**
  * Puts sound on the output's timeline, without holes: what is missing becomes silence. Encodes to AAC where there is ffmpeg.
@@ -77,18 +79,37 @@ export class AudioTimeline {
     const position = this.#end ?? 0;
     const duration = opusSamples(opus);
     this.#end = position + duration;
-    if (this.#encoder) {
-      this.#aacEnd ??= Math.max(0, position - aacPrimingSamples);
-      this.#encoder.write(opus);
-    } else {
-      this.#samples.push({ time: position, duration, isKey: true, data: opus });
+    if (this.#encoder) this.#encode(this.#encoder, position, opus);
+    else this.#add({ time: position, duration, isKey: true, data: opus });
+  }
+
+  #encode(encoder: AacEncoder, position: number, opus: Buffer): void {
+    const taken = encoder.write(opus);
+    if (taken === 'continues') return;
+    // Why one more frame when nobody takes it: the next run begins with its priming, which has to fit behind the silence.
+    const until = position - aacPrimingSamples - (taken === null ? aacFrameSamples : 0);
+    if (this.#aacEnd === null) this.#aacEnd = Math.max(0, until);
+    else this.#silence(until, taken === 'begins');
+  }
+
+  /** Fills up with silence; `exactly`: the last frame lasts longer, so that what comes next is in its place. */
+  #silence(until: number, exactly: boolean): void {
+    while (this.#aacEnd !== null && this.#aacEnd < until) {
+      const rest = until - this.#aacEnd;
+      if (rest < aacFrameSamples && !exactly) return;
+      this.#addAac(silentAacFrame, exactly && rest < 2 * aacFrameSamples ? rest : aacFrameSamples);
     }
   }
 
-  #addAac(frame: Buffer): void {
+  #addAac(frame: Buffer, duration = aacFrameSamples): void {
     if (this.#aacEnd === null) return;
-    this.#samples.push({ time: this.#aacEnd, duration: aacFrameSamples, isKey: true, data: frame });
-    this.#aacEnd += aacFrameSamples;
+    this.#add({ time: this.#aacEnd, duration, isKey: true, data: frame });
+    this.#aacEnd += duration;
+  }
+
+  #add(sample: Sample): void {
+    this.#samples.push(sample);
+    if (this.#samples.length > mostWaitingSamples) this.#samples.splice(0, mostWaitingSamples / 2);
   }
 
   /** Takes what is ready. */

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
+import { startFfmpeg } from '../ffmpeg-child.ts';
 import { annexB } from './h264.ts';
 import type { FrameWatch } from './frame-watch.ts';
 import { ivfFile } from './vp8.ts';
 
-const timeoutMs = 5000;
+const limitMs = 5000;
 const largestPictureBytes = 4 * 1024 * 1024;
 
 /** Decodes one key frame into a JPEG of at most 640 pixels' width; null when ffmpeg makes nothing of it. */
@@ -13,31 +13,15 @@ export function jpegOf(ffmpegPath: string, codec: 'H264' | 'VP8', frames: FrameW
   if (!keyFrame || !first) return Promise.resolve(null);
   const input = codec === 'H264' ? annexB(keyFrame) : ivfFile(first);
   const format = codec === 'H264' ? 'h264' : 'ivf';
-  return run(ffmpegPath, input, [
-    '-hide_banner',
-    '-loglevel',
-    'error',
-    '-threads',
-    '1',
-    '-f',
-    format,
-    '-i',
-    'pipe:0',
-    '-frames:v',
-    '1',
-    '-vf',
-    'scale=w=min(640\\,iw):h=-2',
-    '-q:v',
-    '4',
-    '-f',
-    'mjpeg',
-    'pipe:1',
-  ]);
+  return run(ffmpegPath, format, input);
 }
 
-function run(ffmpegPath: string, input: Buffer, argumentsOfFfmpeg: string[]): Promise<Buffer | null> {
+const toJpeg = ['-frames:v', '1', '-vf', 'scale=w=min(640\\,iw):h=-2', '-q:v', '4', '-f', 'mjpeg', 'pipe:1'];
+
+function run(ffmpegPath: string, format: 'h264' | 'ivf', picture: Buffer): Promise<Buffer | null> {
   return new Promise((resolve) => {
-    const child = spawn(ffmpegPath, argumentsOfFfmpeg, { stdio: ['pipe', 'pipe', 'ignore'], timeout: timeoutMs });
+    const input = ['-threads', '1', '-f', format, '-i', 'pipe:0'];
+    const child = startFfmpeg(ffmpegPath, { input, output: toJpeg, limitMs });
     const chunks: Buffer[] = [];
     let bytes = 0;
     child.stdout.on('data', (chunk: Buffer) => {
@@ -45,9 +29,8 @@ function run(ffmpegPath: string, input: Buffer, argumentsOfFfmpeg: string[]): Pr
       if (bytes > largestPictureBytes) child.kill('SIGKILL');
       chunks.push(chunk);
     });
-    child.stdin.on('error', () => {});
     child.on('error', () => resolve(null));
     child.on('close', (code) => resolve(code === 0 && bytes > 0 ? Buffer.concat(chunks) : null));
-    child.stdin.end(input);
+    child.stdin.end(picture);
   });
 }

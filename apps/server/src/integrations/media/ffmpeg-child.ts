@@ -1,0 +1,56 @@
+import { spawn, type ChildProcessByStdio, type SpawnOptions } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
+
+/** Address space of a child in KiB. A decoder of 4K pictures takes half of the smaller; more is no picture of ours. */
+export const memoryKib = { live: 2 * 1024 * 1024, files: 8 * 1024 * 1024 } as const;
+/** Of pictures that are decoded: 4096 × 4096. */
+const MOST_PIXELS = 4096 * 4096;
+/** Becomes the program, its arguments as they are. Where address space cannot be limited (macOS), it runs all the same. */
+const LIMITED = 'ulimit -v "$0" 2>/dev/null; exec "$@"';
+
+/** How a child is spawned within a limit of memory, with nothing of this process's environment that it does not need. */
+export function limited(
+  ffmpegPath: string,
+  args: readonly string[],
+  mostKib: number,
+): { file: string; args: string[]; options: Pick<SpawnOptions, 'env' | 'killSignal'> } {
+  const { PATH, LD_LIBRARY_PATH } = process.env;
+  // Why: each thread reserves 64 MiB otherwise, and the limit would depend on how many cores there are.
+  const env = { PATH, LD_LIBRARY_PATH, MALLOC_ARENA_MAX: '2' };
+  return {
+    file: '/bin/sh',
+    args: ['-c', LIMITED, String(mostKib), ffmpegPath, ...args],
+    options: { env, killSignal: 'SIGKILL' },
+  };
+}
+
+/**
+ * The one way in which the media servers start ffmpeg: with arguments of ours only, within a limit of memory, on one
+ * thread, and with pipes, so that it ends with this process however that ends. Without `ffmpegPath` it exits with 127.
+ */
+export function startFfmpeg(
+  ffmpegPath: string,
+  command: {
+    readonly input: readonly string[];
+    readonly output: readonly string[];
+    /** What the input is read by. */
+    readonly reads?: 'pipe' | 'file';
+    /** How long it may run; absent = as long as the stream. */
+    readonly limitMs?: number;
+  },
+): ChildProcessByStdio<Writable, Readable, null> {
+  const { input, output, reads = 'pipe', limitMs = 0 } = command;
+  const { file, args, options } = limited(
+    ffmpegPath,
+    [
+      ...['-hide_banner', '-nostdin', '-loglevel', 'error', '-filter_threads', '1'],
+      ...['-protocol_whitelist', reads, '-max_pixels', String(MOST_PIXELS), ...input],
+      ...output,
+    ],
+    memoryKib.live,
+  );
+  const child = spawn(file, args, { ...options, stdio: ['pipe', 'pipe', 'ignore'], timeout: limitMs });
+  child.stdin.on('error', () => {});
+  child.stdout.on('error', () => {});
+  return child;
+}
