@@ -10,10 +10,8 @@ import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
 import type { MediaEvent, MediaServer } from '../src/platform/ports/media-server.ts';
 import { openEmbeddedMediaServer } from '../src/integrations/media/embedded/embedded-media-server.ts';
-import type {
-  EmbeddedMediaOptions,
-  EmbeddedMediaServer,
-} from '../src/integrations/media/embedded/embedded-media-server.ts';
+import type { EmbeddedMediaServer } from '../src/integrations/media/embedded/embedded-media-server.ts';
+import type { EmbeddedMediaOptions } from '../src/integrations/media/embedded/embedded-options.ts';
 import { mediaRoutes } from '../src/integrations/media/media.routes.ts';
 import { chromiumPath, ffmpegPath } from './machine-parts.ts';
 

@@ -47,6 +47,7 @@ export const errorTable = {
   FILE_NOT_FOUND: [404, 'This part of the stream does not exist.'],
   CODEC_NOT_OFFERED: [406, 'No common codec: H.264 or VP8 video and Opus audio are needed.'],
   HLS_UNAVAILABLE: [409, 'This stream can not be played as HLS.'],
+  WEBRTC_UNAVAILABLE: [409, 'This stream can not be played by WebRTC right now; play it as HLS.'],
   ENGINE_LACKS_THIS: [501, 'The media server of this site can not do this.'],
   HLS_NOT_READY: [503, 'The stream is starting, please try again.'],
   STREAM_FULL: [503, 'This stream has no more room for viewers.'],

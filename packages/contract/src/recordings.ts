@@ -58,7 +58,7 @@ export const RecordState = z.object({
   /** For the two of a private show: whether it may be recorded, for how much, and whether that was paid. */
   canRecord: z.boolean(),
   /** It might be, were it not for what is sent: a codec or an order of frames that can't be recorded, or the media server. */
-  obstacle: z.enum(['vp8', 'b-frames', 'no-video', 'engine']).optional(),
+  obstacle: z.enum(['vp8', 'no-video', 'engine']).optional(),
   price: tokens.optional(),
   isPaid: z.boolean(),
 });

@@ -149,8 +149,8 @@ describe('who may record what', { timeout: 60_000 }, () => {
     expect((await pay(guest, id)).data).toMatchObject({ isRecording: true, isPaid: true });
     await call(host, 'POST', `/streaming/shows/${id}/leave`);
 
-    fakeMedia(server).obstruct(streamId, 'b-frames');
-    expect((await state(host, host.id)).data).toMatchObject({ canRecord: false, obstacle: 'b-frames' });
+    fakeMedia(server).obstruct(streamId, 'no-video');
+    expect((await state(host, host.id)).data).toMatchObject({ canRecord: false, obstacle: 'no-video' });
     expect((await state(guest, host.id)).data.obstacle).toBeUndefined();
     expect((await put(host, streamId, 'start')).body.code).toBe('NOT_OFFERED');
     fakeMedia(server).obstruct(streamId, null);

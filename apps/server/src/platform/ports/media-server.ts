@@ -22,6 +22,7 @@ export type MediaErrorCode = Extract<
   | 'CODEC_NOT_OFFERED'
   | 'HLS_UNAVAILABLE'
   | 'HLS_NOT_READY'
+  | 'WEBRTC_UNAVAILABLE'
   | 'ENGINE_LACKS_THIS'
   | 'STREAM_FULL'
   | 'MEDIA_CLOSED'
@@ -40,8 +41,8 @@ export class MediaError extends Error {
 
 export type VideoCodec = 'H264' | 'VP8';
 
-/** Why a stream can be neither packaged nor recorded: its codec, the order of its frames, no video at all, or the engine. */
-export type TapBlocker = 'vp8' | 'b-frames' | 'no-video' | 'engine';
+/** Why a stream can be neither packaged nor recorded: its codec, no video at all, or the engine. */
+export type TapBlocker = 'vp8' | 'no-video' | 'engine';
 
 /** An answered WebRTC session; `sessionId` is unguessable and is what `end` takes. */
 export interface MediaSession {
@@ -119,7 +120,10 @@ export interface MediaServer {
 
   /** WHIP. Refuses with BAD_SDP, CODEC_NOT_OFFERED. */
   publish(input: { streamId: string; offerSdp: string; publisherId: string }): Promise<MediaSession>;
-  /** WHEP. Refuses with STREAM_NOT_LIVE, STREAM_FULL, BAD_SDP, CODEC_NOT_OFFERED, and ENGINE_LACKS_THIS where there is none. */
+  /**
+   * WHEP. Refuses with STREAM_NOT_LIVE, STREAM_FULL, BAD_SDP, CODEC_NOT_OFFERED, WEBRTC_UNAVAILABLE for what only HLS carries
+   * now, and ENGINE_LACKS_THIS where there is none.
+   */
   play(input: { streamId: string; offerSdp: string } & Viewer): Promise<MediaSession>;
   /** DELETE of WHIP and WHEP. Refuses with SESSION_NOT_FOUND. A publisher's own end gives no grace. */
   end(streamId: string, sessionId: string): Promise<void>;

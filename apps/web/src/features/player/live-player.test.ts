@@ -126,6 +126,13 @@ describe('the live player', () => {
     expect(last()).toEqual({ kind: 'playing', transport: 'webrtc' });
   });
 
+  test.each(['auto', 'webrtc'] as const)('WebRTC that answers 409 gives way to HLS for good (%s)', async (quality) => {
+    const { started, last } = stage({ quality, refused: { webrtc: 409 } });
+    await pass(600_000);
+    expect(started).toEqual(['webrtc', 'hls']);
+    expect(last()).toEqual({ kind: 'playing', transport: 'hls' });
+  });
+
   test('a way that is not there yet is tried twice before the other', async () => {
     const { started } = stage({ refused: { webrtc: 404, hls: 404 } });
     await pass(7000);

@@ -46,8 +46,8 @@ const CHANGE_MS = 250;
 /** How long after a fall-back the preferred way is tried again; doubles each time that fails. */
 const RETURN_MS = 30_000;
 const RETURN_MAX_MS = 480_000;
-/** The answer of HLS for a stream that only WebRTC can carry. */
-const WEBRTC_ONLY = 409;
+/** The answer of a way for a stream that only the other can carry: HLS without H.264, WebRTC with B-frames and no core free. */
+const OTHER_WAY_ONLY = 409;
 
 export const realTransports: Readonly<Record<Transport, Play<HTMLVideoElement>>> = {
   webrtc: async (video, source, onLost) => {
@@ -107,9 +107,10 @@ export function createLivePlayer<V extends PlayedVideo>(options: LivePlayerOptio
     release();
   };
   const chooseNext = (status: number) => {
-    if (status === WEBRTC_ONLY && transport === 'hls') {
-      preferred = transport = 'webrtc';
-      mayChange = false;
+    if (status === OTHER_WAY_ONLY) {
+      // Why HLS may be left again: a core may be free later, but no stream changes its codec.
+      mayChange = transport === 'webrtc';
+      preferred = transport = other(transport);
       returnAtMs = Infinity;
     } else if (mayChange && (status !== 404 || wasMissing)) transport = other(transport);
     // Why a second try: the first who asks for HLS may be there before its first segment.

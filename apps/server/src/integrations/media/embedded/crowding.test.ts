@@ -27,7 +27,7 @@ const publisherOf = (sessionId: string): Publisher => ({
 
 test('one right to watch fills no room: its oldest session gives way, and nobody else’s', () => {
   const settings = { graceMs: 1, viewerSilenceMs: 1, maxPublishKbps: 1 };
-  const stream = new LiveStream('room', settings, () => {});
+  const stream = new LiveStream('room', settings, { emit: () => {}, onOutOfOrder: () => {} });
   stream.addViewer(viewerOf('other', 'g2'));
   for (let n = 0; n < MOST_PER_GRANT + 2; n++) stream.addViewer(viewerOf(`viewer ${n}`, 'g1'));
   expect(ended.splice(0)).toEqual(['viewer 0', 'viewer 1']);

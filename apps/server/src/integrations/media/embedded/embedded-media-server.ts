@@ -9,11 +9,13 @@ import type {
   StreamStats,
   Viewer,
 } from '../../../platform/ports/media-server.ts';
+import type { EmbeddedMediaOptions } from './embedded-options.ts';
 import { Handshakes } from './handshakes.ts';
 import { HlsOutputs } from './hls-outputs.ts';
 import { HlsSessions } from './hls-sessions.ts';
 import type { HlsSession } from './hls-sessions.ts';
 import { createInjectedPublisher, type InjectedMedia, type InjectedPublisher } from './injected-publisher.ts';
+import { defaultBudget, Reencodings } from './reencodings.ts';
 import { LiveStream } from './live-stream.ts';
 import type { StreamSettings } from './live-stream.ts';
 import { jpegOf } from './snapshot.ts';
@@ -23,23 +25,6 @@ import type { HeldUdpPort } from './udp-port.ts';
 import type { PeerSettings } from './webrtc-peer.ts';
 import { acceptPublisher } from './webrtc-publisher.ts';
 import { acceptViewer } from './webrtc-viewer.ts';
-
-export interface EmbeddedMediaOptions {
-  /** One UDP port for all WebRTC traffic; 0 = any free one. */
-  udpPort: number;
-  /** The address to announce behind NAT; null = the machine's own and loopback. */
-  publicIp: string | null;
-  bindAddress?: string | null;
-  /** Null = no snapshots, and HLS sound stays Opus. */
-  ffmpegPath: string | null;
-  /** Signs HLS session names; random when absent. */
-  secret?: Buffer;
-  maxViewersPerStream?: number;
-  maxPublishKbps?: number;
-  graceMs?: number;
-  viewerSilenceMs?: number;
-  hlsIdleMs?: number;
-}
 
 const tickMs = 1000;
 
@@ -58,6 +43,7 @@ export class EmbeddedMediaServer implements MediaServer {
   readonly #listeners = new Set<(event: MediaEvent) => void>();
   readonly #sessions: HlsSessions;
   readonly #hls: HlsOutputs;
+  readonly #reencodings: Reencodings;
   readonly #peer: PeerSettings;
   readonly #settings: StreamSettings;
   readonly #maxViewers: number;
@@ -86,6 +72,8 @@ export class EmbeddedMediaServer implements MediaServer {
       onEnd: (session) => this.#emitHls('viewer-left', session),
     });
     this.#hls = new HlsOutputs({ sessions: this.#sessions, ffmpegPath: options.ffmpegPath, idleMs });
+    const { ffmpegPath, reencoding: budget = defaultBudget } = options;
+    this.#reencodings = new Reencodings({ ffmpegPath, budget });
     this.#timer = setInterval(() => this.#tick(Date.now()), tickMs).unref();
   }
 
@@ -128,6 +116,7 @@ export class EmbeddedMediaServer implements MediaServer {
     this.#assertOpen();
     const stream = this.#liveStream(input.streamId);
     this.#assertRoom(stream);
+    this.#reencodings.use(stream);
     const { viewer, answerSdp } = await acceptViewer({ ...input, codec: stream.codec }, stream, this.#peer);
     if (!stream.viewers.has(viewer.sessionId)) throw new MediaError('PLAYBACK_REVOKED');
     return { sessionId: viewer.sessionId, answerSdp };
@@ -182,6 +171,9 @@ export class EmbeddedMediaServer implements MediaServer {
     return { publisher: stream ? publisherStats(stream) : null, viewers, hlsSessions: this.#sessions.count(streamId) };
   }
 
+  /** Whether browsers would show a stream's pictures out of order as they come. */
+  isOutOfOrder = (streamId: string): boolean => this.#streams.get(streamId)?.isOutOfOrder ?? false;
+
   liveStreams = (): string[] => [...this.#streams.keys()];
 
   onEvent(listener: (event: MediaEvent) => void): () => void {
@@ -205,11 +197,16 @@ export class EmbeddedMediaServer implements MediaServer {
       if (stream.tick(now)) this.#endStream(stream.streamId, 'publisher-gone');
     this.#sessions.tick(now);
     this.#hls.tick(now);
+    this.#reencodings.tick(now);
   }
 
   #stream(streamId: string): LiveStream {
     const stream =
-      this.#streams.get(streamId) ?? new LiveStream(streamId, this.#settings, (event) => this.#emit(event));
+      this.#streams.get(streamId) ??
+      new LiveStream(streamId, this.#settings, {
+        emit: (event) => this.#emit(event),
+        onOutOfOrder: (disordered) => this.#reencodings.require(disordered),
+      });
     this.#streams.set(streamId, stream);
     return stream;
   }
@@ -225,6 +222,7 @@ export class EmbeddedMediaServer implements MediaServer {
     if (!stream) return;
     this.#streams.delete(streamId);
     this.#hls.close(streamId);
+    this.#reencodings.close(streamId);
     this.#sessions.end({ streamId });
     stream.close();
     this.#emit({ type: 'stream-ended', streamId, reason });

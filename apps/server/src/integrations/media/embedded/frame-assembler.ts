@@ -12,10 +12,14 @@ export interface H264Frame {
   readonly nals: readonly Buffer[];
 }
 
+/** A picture of more is none that we show; it counts as lost. */
+const LARGEST_FRAME_BYTES = 4 * 1024 * 1024;
+
 /** Whole H.264 frames from packets in order. After a loss nothing comes out until the next key frame. */
 export class FrameAssembler {
   #timestamp: number | null = null;
   #payloads: Buffer[] = [];
+  #bytes = 0;
   #isBroken = true;
   readonly #onBroken: () => void;
 
@@ -28,21 +32,33 @@ export class FrameAssembler {
     const frames: (H264Frame | null)[] = [];
     const timestamp = timestampOf(packet);
     if (afterGap) {
-      this.#isBroken = true;
-      this.#payloads = [];
+      this.#drop();
+      this.#bytes = 0;
     } else if (timestamp !== this.#timestamp) {
       frames.push(this.#finish());
     }
     this.#timestamp = timestamp;
     const payload = payloadOf(packet);
-    if (payload) this.#payloads.push(payload);
+    if (payload) this.#take(payload);
     if (isLastOfFrame(packet)) frames.push(this.#finish());
     return frames.filter((frame) => frame !== null);
+  }
+
+  #take(payload: Buffer): void {
+    this.#bytes += payload.length;
+    if (this.#bytes > LARGEST_FRAME_BYTES) this.#drop();
+    else this.#payloads.push(payload);
+  }
+
+  #drop(): void {
+    this.#isBroken = true;
+    this.#payloads = [];
   }
 
   #finish(): H264Frame | null {
     const payloads = this.#payloads;
     this.#payloads = [];
+    this.#bytes = 0;
     if (payloads.length === 0 || this.#timestamp === null) return null;
     const all = nalsOf(payloads);
     const first = (type: number) => all.find((nal) => typeOfNal(nal) === type) ?? null;

@@ -3,7 +3,8 @@ import { isBidirectional, nalsBeginningIn, nalsOf, nalType, pictureSize, typeOfN
 import { payloadOf, sequenceOf, sequenceDistance, timestampOf } from './rtp.ts';
 import { beginsVp8KeyFrame, vp8FrameOf, vp8PictureSize } from './vp8.ts';
 
-const framesLookedAtForOrder = 120;
+/** A picture of more is none that we show; its packets are let go. */
+const LARGEST_FRAME_BYTES = 4 * 1024 * 1024;
 
 /**
  * Follows the frames of a video track without taking them apart: counts them, keeps the packets of the last key frame
@@ -13,32 +14,39 @@ export class FrameWatch {
   readonly #codec: VideoCodec;
   #timestamp = -1;
   #packets: Buffer[] = [];
+  #bytes = 0;
   #isKey = false;
   #keyFrame: Buffer[] = [];
   frames = 0;
-  lastKeyFrameAt = 0;
+  keyFrames = 0;
   hasBidirectionalFrames = false;
 
   constructor(codec: VideoCodec) {
     this.#codec = codec;
   }
 
-  note(packet: Buffer, now: number): void {
+  /** Takes note of a packet; returns whether a key frame begins with it. */
+  note(packet: Buffer): boolean {
     const payload = payloadOf(packet);
-    if (!payload) return;
+    if (!payload) return false;
     const timestamp = timestampOf(packet);
-    if (timestamp !== this.#timestamp) {
-      if (this.#isKey) this.#keyFrame = this.#packets;
-      this.#timestamp = timestamp;
-      this.#packets = [];
-      this.#isKey = false;
-      this.frames += 1;
-    }
-    this.#packets.push(packet);
-    if (!this.#isKey && this.#isKeyFramePart(payload)) {
-      this.#isKey = true;
-      this.lastKeyFrameAt = now;
-    }
+    if (timestamp !== this.#timestamp) this.#startFrame(timestamp);
+    this.#bytes += packet.length;
+    if (this.#bytes <= LARGEST_FRAME_BYTES) this.#packets.push(packet);
+    else this.#packets = [];
+    if (this.#isKey || !this.#isKeyFramePart(payload)) return false;
+    this.#isKey = true;
+    this.keyFrames += 1;
+    return true;
+  }
+
+  #startFrame(timestamp: number): void {
+    if (this.#isKey) this.#keyFrame = this.#packets;
+    this.#timestamp = timestamp;
+    this.#packets = [];
+    this.#bytes = 0;
+    this.#isKey = false;
+    this.frames += 1;
   }
 
   #isKeyFramePart(payload: Buffer): boolean {
@@ -47,9 +55,7 @@ export class FrameWatch {
     for (const nal of nalsBeginningIn(payload)) {
       const type = typeOfNal(nal);
       isKey ||= type === nalType.keySlice || type === nalType.sequence;
-      if (type === nalType.slice && this.frames < framesLookedAtForOrder) {
-        this.hasBidirectionalFrames ||= isBidirectional(nal);
-      }
+      if (type === nalType.slice) this.hasBidirectionalFrames ||= isBidirectional(nal);
     }
     return isKey;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { annexB, isBidirectional, nalsBeginningIn, nalsOf, pictureSize, typeOfNal } from './h264.ts';
+import { annexB, isBidirectional, nalsBeginningIn, nalsOf, pictureSize, sequenceFacts, typeOfNal } from './h264.ts';
 
 const hex = (value: string) => Buffer.from(value, 'hex');
 
@@ -47,4 +47,12 @@ test('knows where a key frame begins, also inside a fragment', () => {
 test('drops fragments without a beginning and aggregates that lie about their length', () => {
   expect(nalsOf([hex('7c05cc'), hex('7c45dd')])).toEqual([]);
   expect(nalsOf([hex('78ffff6701')])).toEqual([]);
+});
+
+test.each([
+  ['baseline can not', '6742c00cd901419f9f011000000300100000030320f142a480', 0],
+  ['x264 with a pyramid says two', '67640028acd940780227e5c044000003000400000300c83c60c658', 2],
+  ['a sequence that says nothing may be out by four', '674d401feca02802dd8088', 4],
+])('reads how far frames are out of order: %s', (_name, sps, depth) => {
+  expect(sequenceFacts(hex(sps)).reorderDepth).toBe(depth);
 });

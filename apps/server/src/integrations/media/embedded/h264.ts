@@ -70,6 +70,11 @@ class BitReader {
   skip(bits: number): void {
     this.#position += bits;
   }
+  fixed(bits: number): number {
+    let value = 0;
+    for (let i = 0; i < bits; i++) value = value * 2 + this.bit();
+    return value;
+  }
   unsigned(): number {
     let zeros = 0;
     while (!this.bit()) if (++zeros > 31) return 0;
@@ -85,14 +90,26 @@ class BitReader {
 
 const profilesWithChroma = new Set([100, 110, 122, 244, 44, 83, 86, 118, 128]);
 
-/** Width and height of the picture a sequence parameter set describes, in pixels after cropping. */
-export function pictureSize(sps: Buffer): { width: number; height: number } {
+export interface SequenceFacts {
+  /** Size of the picture in pixels after cropping. */
+  readonly width: number;
+  readonly height: number;
+  /** How many frames at most are decoded before one that is shown earlier than they are; 0 = shown as decoded. */
+  readonly reorderDepth: number;
+}
+
+/** Of a sequence that does not say how far its frames are out of order; encoders that do say 1 to 3. */
+const UNKNOWN_REORDER_DEPTH = 4;
+const LARGEST_REORDER_DEPTH = 16;
+
+/** What a sequence parameter set says; nonsense in it gives nonsense, never an error. See: ITU-T H.264 7.3.2.1, E.1.1. */
+export function sequenceFacts(sps: Buffer): SequenceFacts {
   const bits = new BitReader(sps);
   bits.skip(24);
   bits.unsigned();
   const chromaFormat = profilesWithChroma.has(sps[1] ?? 0) ? readChroma(bits) : 1;
   bits.unsigned();
-  skipOrderCount(bits);
+  const orderCountType = readOrderCount(bits);
   bits.unsigned();
   bits.bit();
   const widthInBlocks = bits.unsigned() + 1;
@@ -104,10 +121,62 @@ export function pictureSize(sps: Buffer): { width: number; height: number } {
   const [left = 0, right = 0, top = 0, bottom = 0] = crop;
   const cropX = chromaFormat === 1 || chromaFormat === 2 ? 2 : 1;
   const cropY = (chromaFormat === 1 ? 2 : 1) * (2 - framesOnly);
+  const told = bits.bit() ? readReorderDepth(bits) : null;
+  const isInOrder = orderCountType === 2 || forbidsBidirectional(sps);
   return {
     width: widthInBlocks * 16 - (left + right) * cropX,
     height: (2 - framesOnly) * heightInUnits * 16 - (top + bottom) * cropY,
+    reorderDepth: isInOrder ? 0 : Math.min(told ?? UNKNOWN_REORDER_DEPTH, LARGEST_REORDER_DEPTH),
   };
+}
+
+/** Width and height of the picture a sequence parameter set describes, in pixels after cropping. */
+export function pictureSize(sps: Buffer): { width: number; height: number } {
+  const { width, height } = sequenceFacts(sps);
+  return { width, height };
+}
+
+const baseline = 66;
+const forbidsBidirectionalFlag = 0x04;
+/** Baseline has no B slices, nor have the other profiles with constraint_set5. */
+const forbidsBidirectional = (sps: Buffer): boolean =>
+  sps[1] === baseline || ((sps[2] ?? 0) & forbidsBidirectionalFlag) !== 0;
+
+/** max_num_reorder_frames of the VUI parameters; null when they leave it out. */
+function readReorderDepth(bits: BitReader): number | null {
+  const extendedAspect = 255;
+  if (bits.bit() && bits.fixed(8) === extendedAspect) bits.skip(32);
+  if (bits.bit()) bits.skip(1);
+  if (bits.bit()) {
+    bits.skip(4);
+    if (bits.bit()) bits.skip(24);
+  }
+  if (bits.bit()) {
+    bits.unsigned();
+    bits.unsigned();
+  }
+  if (bits.bit()) bits.skip(65);
+  const hasNalBuffer = bits.bit();
+  if (hasNalBuffer) skipBufferModel(bits);
+  const hasVclBuffer = bits.bit();
+  if (hasVclBuffer) skipBufferModel(bits);
+  if (hasNalBuffer || hasVclBuffer) bits.skip(1);
+  bits.skip(1);
+  if (!bits.bit()) return null;
+  bits.skip(1);
+  for (let i = 0; i < 4; i++) bits.unsigned();
+  return bits.unsigned();
+}
+
+function skipBufferModel(bits: BitReader): void {
+  const schedules = Math.min(bits.unsigned() + 1, 32);
+  bits.skip(8);
+  for (let i = 0; i < schedules; i++) {
+    bits.unsigned();
+    bits.unsigned();
+    bits.skip(1);
+  }
+  bits.skip(20);
 }
 
 function readChroma(bits: BitReader): number {
@@ -132,15 +201,17 @@ function skipScalingList(bits: BitReader, size: number): void {
   }
 }
 
-function skipOrderCount(bits: BitReader): void {
+/** The type of the picture order count; 2 = pictures are shown as they are decoded. */
+function readOrderCount(bits: BitReader): number {
   const type = bits.unsigned();
   if (type === 0) bits.unsigned();
-  if (type !== 1) return;
+  if (type !== 1) return type;
   bits.bit();
   bits.signed();
   bits.signed();
   const cycle = Math.min(bits.unsigned(), 255);
   for (let i = 0; i < cycle; i++) bits.signed();
+  return type;
 }
 
 /** Whether a slice refers to later pictures (a B slice), which WebRTC players can't show in order. */

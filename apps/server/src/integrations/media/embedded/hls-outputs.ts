@@ -16,7 +16,6 @@ const farthestAhead = 2;
 const OBSTACLE_WORDS: Readonly<Record<TapBlocker, string | undefined>> = {
   'no-video': 'This stream has no video, so it can not be played as HLS.',
   vp8: 'This stream is sent as VP8, which HLS can not carry; play it by WebRTC.',
-  'b-frames': 'This stream has B-frames, which live HLS can not carry.',
   engine: undefined,
 };
 
@@ -113,11 +112,12 @@ export class HlsOutputs {
       requestKeyFrame: () => stream.requestKeyFrame(),
     });
     const untap = stream.addTap((track, packet) => {
-      if (track.codec === 'VP8' || track.frames?.hasBidirectionalFrames) this.close(stream.streamId);
+      if (track.codec === 'VP8') this.close(stream.streamId);
       else packager.addPacket(track, packet);
     });
     const output = { packager, untap, lastRequestAt: now };
     this.#outputs.set(stream.streamId, output);
+    for (const { track, packet, arrivedAt } of stream.kept.packets) packager.addPacket(track, packet, arrivedAt);
     stream.requestKeyFrame();
     return output;
   }

@@ -38,8 +38,9 @@ export function mediaPlaylist(playlist: MediaPlaylist): string {
     `#EXT-X-PART-INF:PART-TARGET=${partTargetSeconds.toFixed(3)}`,
     `#EXT-X-MEDIA-SEQUENCE:${segments[0]?.number ?? 0}`,
     `#EXT-X-DISCONTINUITY-SEQUENCE:${playlist.discontinuitySequence}`,
-    '#EXT-X-INDEPENDENT-SEGMENTS',
   ];
+  // Why not always: a segment that no key frame came for begins in the middle of a picture.
+  if (segments.every(({ parts }) => parts[0]?.isIndependent !== false)) lines.push('#EXT-X-INDEPENDENT-SEGMENTS');
   const finished = segments.filter((segment) => segment.seconds !== null).length;
   let init: number | null = null;
   segments.forEach((segment, index) => {
@@ -76,7 +77,6 @@ export function multivariantPlaylist(variant: {
   return [
     '#EXTM3U',
     '#EXT-X-VERSION:9',
-    '#EXT-X-INDEPENDENT-SEGMENTS',
     `#EXT-X-STREAM-INF:BANDWIDTH=${variant.bitsPerSecond},CODECS="${variant.codecs}"${size}`,
     variant.uri,
     '',

@@ -11,9 +11,17 @@ export interface Segment {
   readonly startedAt: Date;
   readonly parts: Part[];
   seconds: number | null;
+  bytes: number;
 }
 
-const segmentsKept = 8;
+/** Finished segments stay for so long, and for at least so many target durations. See: RFC 8216 section 6.2.2. */
+const SECONDS_KEPT = 8;
+const TARGETS_KEPT = 3;
+/** What one stream may hold whatever its encoder sends. */
+const MOST_SEGMENTS = 64;
+const MOST_BYTES = 48 * 1024 * 1024;
+/** A segment of so much more is still rounded to the target duration. See: RFC 8216 section 4.3.3.1. */
+const ROUNDED_OFF_SECONDS = 0.45;
 export const partTargetSeconds = 0.36;
 
 /** The last seconds of a stream as segments and parts, and those who wait for the next one. */
@@ -23,6 +31,8 @@ export class HlsWindow {
   readonly #waiting = new Set<() => void>();
   #discontinuitySequence = 0;
   #nextNumber = 0;
+  #newestInit = 0;
+  #bytes = 0;
   #targetSeconds: number;
   #closed = false;
 
@@ -30,10 +40,32 @@ export class HlsWindow {
     this.#targetSeconds = Math.ceil(segmentSeconds);
   }
 
+  /** What a segment may last for the promised target duration. */
+  get longestSegmentSeconds(): number {
+    return this.#targetSeconds + ROUNDED_OFF_SECONDS;
+  }
+
+  /** What all segments weigh. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** Promises longer segments from now on, for a publisher that could not keep to shorter ones. */
+  raiseTarget(seconds: number): void {
+    this.#targetSeconds = Math.max(this.#targetSeconds, seconds);
+  }
+
   addInit(data: Buffer): number {
-    const init = this.#inits.size + 1;
-    this.#inits.set(init, data);
-    return init;
+    this.#newestInit += 1;
+    this.#inits.set(this.#newestInit, data);
+    this.#forgetInits();
+    return this.#newestInit;
+  }
+
+  /** Init segments go with the last segment that needs them. */
+  #forgetInits(): void {
+    const oldest = this.#segments[0]?.init ?? this.#newestInit;
+    for (const init of this.#inits.keys()) if (init < oldest) this.#inits.delete(init);
   }
 
   open(init: number, startedAt: Date): Segment {
@@ -43,15 +75,35 @@ export class HlsWindow {
       startedAt,
       parts: [],
       seconds: null,
+      bytes: 0,
     };
     this.#segments.push(segment);
-    if (this.#segments.length > segmentsKept + 1) this.#dropOldest();
+    this.#slide();
     return segment;
+  }
+
+  /** Drops what need not be kept, and what may not be. */
+  #slide(): void {
+    while (this.#segments.length > 2 && (this.#isTooMuch() || this.#isLongEnough(this.#segments.slice(1))))
+      this.#dropOldest();
+  }
+
+  #isTooMuch(): boolean {
+    return this.#segments.length > MOST_SEGMENTS || this.#bytes > MOST_BYTES;
+  }
+
+  #isLongEnough(segments: readonly Segment[]): boolean {
+    const finished = segments.filter(({ seconds }) => seconds !== null);
+    const lasting = finished.reduce((sum, { seconds }) => sum + (seconds ?? 0), 0);
+    return lasting >= Math.max(SECONDS_KEPT, TARGETS_KEPT * this.#targetSeconds);
   }
 
   #dropOldest(): void {
     const gone = this.#segments.shift();
-    if (gone && gone.init !== (this.#segments[0]?.init ?? gone.init)) this.#discontinuitySequence += 1;
+    if (!gone) return;
+    this.#bytes -= gone.bytes;
+    if (gone.init !== (this.#segments[0]?.init ?? gone.init)) this.#discontinuitySequence += 1;
+    this.#forgetInits();
   }
 
   /** Holds nothing any more; numbers go on. */
@@ -61,12 +113,14 @@ export class HlsWindow {
 
   addPart(segment: Segment, part: Part): void {
     segment.parts.push(part);
+    segment.bytes += part.data.length;
+    this.#bytes += part.data.length;
+    this.#slide();
     this.#wake();
   }
 
   finish(segment: Segment): void {
     segment.seconds = segment.parts.reduce((sum, part) => sum + part.seconds, 0);
-    this.#targetSeconds = Math.max(this.#targetSeconds, Math.round(segment.seconds));
     this.#wake();
   }
 

@@ -11,6 +11,10 @@ export type TrackCodec = VideoCodec | 'OPUS';
 
 const ringSize = { audio: 64, video: 512 } as const;
 const minKeyFrameRequestGapMs = 500;
+/** Larger than any network carries; what is larger comes from nobody's camera. */
+export const largestPacketBytes = 2048;
+/** Who waits longer than this for a key frame waits for the encoder's own rhythm. */
+export const slowKeyFrameMs = 2200;
 let generations = 0;
 
 /** One track of a publisher: what came in lately, what is missing, what it has to be told. */
@@ -34,6 +38,8 @@ export class IncomingTrack {
   #source: number | null = null;
   #reception = new Reception();
   #askedForKeyFrameAt = 0;
+  #keyFrameAwaitedSince: number | null = null;
+  #longestKeyFrameWaitMs = 0;
   #bytes = 0;
   #framesBefore = 0;
   #ratedAt: number;
@@ -60,13 +66,14 @@ export class IncomingTrack {
   /** Takes a packet in; says what it was. Null: nothing to pass on (foreign, broken or a duplicate). */
   receive(packet: Buffer, now: number): 'media' | 'report' | null {
     if (isRtcp(packet)) return this.#receiveReport(packet, now);
-    if (!isRtp(packet) || payloadTypeOf(packet) !== this.#payloadType) return null;
+    if (!isRtp(packet) || packet.length > largestPacketBytes || payloadTypeOf(packet) !== this.#payloadType)
+      return null;
     if (this.#source !== sourceOf(packet)) this.#startSource(sourceOf(packet));
     if (!this.ring.add(packet)) return null;
     this.lastPacketAt = now;
     this.#bytes += packet.length;
     this.#reception.note(sequenceOf(packet));
-    this.frames?.note(packet, now);
+    if (this.frames?.note(packet)) this.#noteKeyFrame(now);
     if (this.kind === 'video') this.#askForMissing(now);
     return 'media';
   }
@@ -75,6 +82,7 @@ export class IncomingTrack {
   #startSource(source: number): void {
     if (this.#source !== null) this.generation = ++generations;
     this.#source = source;
+    this.#keyFrameAwaitedSince = null;
     this.#reception = new Reception();
     this.senderClock = null;
     this.ring.clear();
@@ -96,8 +104,24 @@ export class IncomingTrack {
     this.#sendRtcp(negativeAcknowledgement(this.#ownSource, this.#source, missing));
   }
 
+  /** A key frame begins: whoever waited for one has it. Where nobody can be asked, the wait for the next one begins. */
+  #noteKeyFrame(now: number): void {
+    const since = this.#keyFrameAwaitedSince;
+    if (since !== null) this.#longestKeyFrameWaitMs = Math.max(this.#longestKeyFrameWaitMs, now - since);
+    this.#keyFrameAwaitedSince = this.#sendRtcp ? null : now;
+  }
+
+  /**
+   * How long one has waited for a key frame at worst, in milliseconds: from asking where the publisher is asked, from one
+   * to the next where it is not; infinite before two have come.
+   */
+  get keyFrameWaitMs(): number {
+    return this.#sendRtcp || (this.frames?.keyFrames ?? 0) > 1 ? this.#longestKeyFrameWaitMs : Infinity;
+  }
+
   /** Asks the publisher for a key frame, at most twice a second. */
   requestKeyFrame(now: number): void {
+    if (this.#sendRtcp) this.#keyFrameAwaitedSince ??= now;
     if (!this.#sendRtcp || this.#source === null || now - this.#askedForKeyFrameAt < minKeyFrameRequestGapMs) return;
     this.#askedForKeyFrameAt = now;
     this.pliCount += 1;

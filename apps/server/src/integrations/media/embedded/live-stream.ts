@@ -1,6 +1,7 @@
 import type { MediaEvent, VideoCodec, Viewer } from '../../../platform/ports/media-server.ts';
 import { MOST_PER_GRANT } from './hls-sessions.ts';
 import type { IncomingTrack } from './incoming-track.ts';
+import { KeptPackets } from './kept-packets.ts';
 import type { OutgoingTrack } from './outgoing-track.ts';
 
 export interface Publisher {
@@ -41,17 +42,27 @@ const flowPauseMs = 1500;
 export class LiveStream {
   readonly streamId: string;
   readonly viewers = new Map<string, WebRtcViewer>();
+  /** What came since the last key frame but one, where the next one is long in coming. */
+  readonly kept = new KeptPackets();
+  /** What viewers are sent instead of the publisher's video while that comes out of order; null = nothing yet. */
+  substitute: IncomingTrack | null = null;
   readonly #taps = new Set<PacketTap>();
   readonly #settings: StreamSettings;
   readonly #emit: (event: MediaEvent) => void;
+  readonly #onOutOfOrder: (stream: LiveStream) => void;
   #publisher: Publisher | null = null;
   #lostAt: number | null = null;
   #toldOfOrder = false;
 
-  constructor(streamId: string, settings: StreamSettings, emit: (event: MediaEvent) => void) {
+  constructor(
+    streamId: string,
+    settings: StreamSettings,
+    handlers: { emit: (event: MediaEvent) => void; onOutOfOrder: (stream: LiveStream) => void },
+  ) {
     this.streamId = streamId;
     this.#settings = settings;
-    this.#emit = emit;
+    this.#emit = handlers.emit;
+    this.#onOutOfOrder = handlers.onOutOfOrder;
   }
 
   get publisher(): Publisher | null {
@@ -65,12 +76,18 @@ export class LiveStream {
     return codec === 'H264' || codec === 'VP8' ? codec : null;
   }
 
+  /** Whether the pictures come in another order than they are shown in (B-frames), which WebRTC cannot carry. */
+  get isOutOfOrder(): boolean {
+    return this.#publisher?.video?.frames?.hasBidirectionalFrames ?? false;
+  }
+
   /** The last publisher wins; viewers keep playing unless the codec they agreed on is gone. */
   attach(publisher: Publisher): void {
     const previous = this.#publisher;
     this.#publisher = publisher;
     this.#lostAt = null;
     this.#toldOfOrder = false;
+    if (previous !== publisher) this.kept.clear();
     if (previous !== publisher) previous?.close();
     for (const viewer of this.viewers.values()) if (viewer.codec !== this.codec) this.removeViewer(viewer);
     this.#emit({ type: 'publisher-connected', streamId: this.streamId, publisherId: publisher.publisherId });
@@ -90,22 +107,45 @@ export class LiveStream {
   /** Hands a publisher's packet to everybody. */
   deliver(publisher: Publisher, track: IncomingTrack, packet: Buffer): void {
     const now = Date.now();
+    const keyFrames = track.frames?.keyFrames;
     const what = track.receive(packet, now);
     if (!what || publisher !== this.#publisher) return;
     if (this.#lostAt !== null && what === 'media') this.attach(publisher);
+    if (what === 'media') {
+      this.kept.note(track, packet, now, track.frames?.keyFrames !== keyFrames);
+      if (track.frames?.hasBidirectionalFrames && !this.#toldOfOrder) this.#noteOrder();
+      for (const tap of this.#taps) tap(track, packet);
+    }
+    this.#pass(what, track, packet, now);
+  }
+
+  #pass(what: 'media' | 'report', track: IncomingTrack, packet: Buffer, now: number): void {
+    const isReplaced = track.kind === 'video' && this.isOutOfOrder;
+    if (isReplaced && what === 'media') return;
+    // Why: the substitute has the publisher's timestamps, so the publisher's reports are its own.
+    const from = isReplaced ? this.substitute : track;
+    if (!from) return;
     for (const viewer of this.viewers.values()) {
       if (!viewer.connected) continue;
       const outgoing = track.kind === 'video' ? viewer.video : viewer.audio;
-      if (what === 'media') outgoing?.forward(track, packet, now);
-      else outgoing?.report(track, packet);
+      if (what === 'media') outgoing?.forward(from, packet, now);
+      else outgoing?.report(from, packet);
     }
-    if (what === 'media') for (const tap of this.#taps) tap(track, packet);
-    if (track.frames?.hasBidirectionalFrames && !this.#toldOfOrder) {
-      this.#toldOfOrder = true;
-      this.#complain(
-        'The video has B-frames, which browsers show out of order. Switch them off in the encoder (OBS: Max B-frames 0).',
-      );
-    }
+  }
+
+  #noteOrder(): void {
+    this.#toldOfOrder = true;
+    this.#complain(
+      'The video has B-frames, so it reaches browsers a little later. For the least delay set Max B-frames to 0 and a keyframe interval of 1 s in the encoder.',
+    );
+    this.#onOutOfOrder(this);
+  }
+
+  /** Hands a packet of the video in order to everybody who watches. */
+  deliverSubstitute(track: IncomingTrack, packet: Buffer): void {
+    if (track !== this.substitute) return;
+    const now = Date.now();
+    for (const viewer of this.viewers.values()) if (viewer.connected) viewer.video?.forward(track, packet, now);
   }
 
   requestKeyFrame(): void {
@@ -115,6 +155,7 @@ export class LiveStream {
   /** Pictures are of what comes from now on. */
   forget(): void {
     this.#publisher?.video?.frames?.forget();
+    this.kept.clear();
     this.requestKeyFrame();
   }
 
@@ -187,9 +228,13 @@ export class LiveStream {
     this.#emit({ type: 'codec-problem', streamId: this.streamId, message });
   }
 
+  cutViewers(): void {
+    for (const viewer of this.viewers.values()) this.removeViewer(viewer);
+  }
+
   /** Cuts everybody. */
   close(): void {
-    for (const viewer of this.viewers.values()) this.removeViewer(viewer);
+    this.cutViewers();
     const publisher = this.#publisher;
     this.#publisher = null;
     this.#taps.clear();

@@ -1,3 +1,4 @@
+import { decoderConfiguration } from './avc-format.ts';
 import { pictureSize } from './h264.ts';
 
 /**
@@ -15,6 +16,8 @@ export interface Sample {
   /** Decoding time and duration in the timescale of its track. */
   readonly time: number;
   readonly duration: number;
+  /** Presentation time minus decoding time; absent = 0. */
+  readonly offset?: number;
   readonly isKey: boolean;
   readonly data: Buffer;
 }
@@ -124,15 +127,7 @@ function track(
 }
 
 function avc1(sps: Buffer, pps: Buffer, { width, height }: { width: number; height: number }): Buffer {
-  const configuration = box(
-    'avcC',
-    u8(1, sps[1] ?? 0, sps[2] ?? 0, sps[3] ?? 0, 0xff, 0xe1),
-    u16(sps.length),
-    sps,
-    u8(1),
-    u16(pps.length),
-    pps,
-  );
+  const configuration = box('avcC', decoderConfiguration({ sps, pps }));
   return box(
     'avc1',
     zeros(6),
@@ -187,24 +182,33 @@ export function fragment(sequenceNumber: number, video: readonly Sample[], audio
   ]);
 }
 
+const runHas = { dataOffset: 0x1, durations: 0x100, sizes: 0x200, flags: 0x400, compositionOffsets: 0x800 } as const;
+
 function trackFragment(id: number, samples: readonly Sample[], dataOffset: number): Buffer {
-  const table = Buffer.alloc(samples.length * 12);
+  const isReordered = samples.some((sample) => (sample.offset ?? 0) !== 0);
+  const entry = isReordered ? 16 : 12;
+  const table = Buffer.alloc(samples.length * entry);
   samples.forEach((sample, i) => {
-    table.writeUInt32BE(sample.duration, i * 12);
-    table.writeUInt32BE(sample.data.length, i * 12 + 4);
-    table.writeUInt32BE(sample.isKey ? flagsOfKey : flagsOfDelta, i * 12 + 8);
+    table.writeUInt32BE(sample.duration, i * entry);
+    table.writeUInt32BE(sample.data.length, i * entry + 4);
+    table.writeUInt32BE(sample.isKey ? flagsOfKey : flagsOfDelta, i * entry + 8);
+    if (isReordered) table.writeInt32BE(sample.offset ?? 0, i * entry + 12);
   });
+  const has = runHas.dataOffset | runHas.durations | runHas.sizes | runHas.flags;
   return box(
     'traf',
     fullBox('tfhd', 0, 0x020000, u32(id)),
     fullBox('tfdt', 1, 0, u64(samples[0]?.time ?? 0)),
-    fullBox('trun', 0, 0x000701, u32(samples.length), u32(dataOffset), table),
+    fullBox(
+      'trun',
+      isReordered ? 1 : 0,
+      isReordered ? has | runHas.compositionOffsets : has,
+      u32(samples.length),
+      u32(dataOffset),
+      table,
+    ),
   );
 }
-
-/** NAL units as one sample: each with its length before it. */
-export const lengthPrefixed = (nals: readonly Buffer[]): Buffer =>
-  Buffer.concat(nals.flatMap((nal) => [u32(nal.length), nal]));
 
 /** The RFC 6381 name of the video, for playlists: `avc1.42e01f`. */
 export const videoCodecName = (sps: Buffer): string => `avc1.${sps.subarray(1, 4).toString('hex')}`;

@@ -1,8 +1,7 @@
-import type { IncomingTrack } from './incoming-track.ts';
+import { largestPacketBytes, type IncomingTrack } from './incoming-track.ts';
 import { rewriteSenderReport } from './rtcp.ts';
 import { sequenceDistance, sequenceOf, timestampOf } from './rtp.ts';
 
-const largestPacketBytes = 2048;
 /** Sending copies the packet, so one buffer serves every viewer. */
 const scratch = Buffer.allocUnsafe(largestPacketBytes);
 
@@ -32,7 +31,6 @@ export class OutgoingTrack {
   }
 
   forward(from: IncomingTrack, packet: Buffer, now: number): void {
-    if (packet.length > largestPacketBytes) return;
     if (this.#generation !== from.generation) this.#continueWith(from, packet, now);
     const sequence = (sequenceOf(packet) + this.#sequenceOffset) & 0xffff;
     if (this.#lastSequence === null || sequenceDistance(this.#lastSequence, sequence) > 0) {

@@ -5,6 +5,8 @@ const askAgainMs = 60;
 const maxAsks = 5;
 /** A jump farther than this is a restart of the sender, not loss. */
 const maxGap = 100;
+/** More than this is asked for by a key frame, not one by one. */
+const mostMissing = 512;
 
 /** Counts what arrived on one track and what is missing: material for receiver reports and negative acknowledgements. */
 export class Reception {
@@ -30,7 +32,7 @@ export class Reception {
       this.#missing.delete(sequence);
       return;
     }
-    if (ahead <= maxGap) {
+    if (ahead <= maxGap && this.#missing.size + ahead <= mostMissing) {
       for (let i = 1; i < ahead; i++) this.#missing.set((this.#highest + i) & 0xffff, { asks: 0, askedAt: 0 });
     } else {
       this.#missing.clear();

@@ -25,6 +25,5 @@ export function publisherStats(stream: LiveStream): PublisherStats | null {
 /** Why a stream can not be packaged; null when it can. Nobody has published when there is no publisher. */
 export function blockerOf({ publisher, codec }: LiveStream): TapBlocker | null {
   if (!publisher?.video) return 'no-video';
-  if (codec !== 'H264') return 'vp8';
-  return publisher.video.frames?.hasBidirectionalFrames ? 'b-frames' : null;
+  return codec === 'H264' ? null : 'vp8';
 }

@@ -103,6 +103,8 @@ export class JanusMediaServer implements MediaServer {
   async play(input: { streamId: string; offerSdp: string } & Viewer): Promise<MediaSession> {
     const { streamId } = input;
     this.#assertOpen();
+    // Why: what comes out of order Janus passes on as it is, and browsers show it so.
+    if (this.#packager.isOutOfOrder(streamId)) throw new MediaError('WEBRTC_UNAVAILABLE');
     const stream = this.#stream(streamId);
     const { hlsSessions } = this.#packager.stats(streamId);
     if (stream.viewerCount + hlsSessions >= (this.#options.maxViewersPerStream ?? 500))
@@ -209,7 +211,10 @@ export class JanusMediaServer implements MediaServer {
   }
 
   #tick(now: number): void {
-    for (const stream of this.#streams.values()) stream.tick(now);
+    for (const [streamId, stream] of this.#streams) {
+      if (this.#packager.isOutOfOrder(streamId)) stream.kick({});
+      stream.tick(now);
+    }
     this.#handshakes.tick(now);
   }
 

@@ -21,7 +21,6 @@ export type BlockerOf = (streamId: string) => NonNullable<State['obstacle']> | n
 
 const BLOCKER_WORDS: Readonly<Record<NonNullable<State['obstacle']>, string>> = {
   vp8: 'This show can not be recorded: it is sent as VP8, and H.264 is needed.',
-  'b-frames': 'This show can not be recorded: its video has B-frames.',
   'no-video': 'This show can not be recorded: it has no video.',
   engine: 'The media server of this show can not record.',
 };

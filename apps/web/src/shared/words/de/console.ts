@@ -144,7 +144,7 @@ export const console = {
   'console.obsIntro': 'Sende mit OBS 30 oder neuer, ohne Erweiterung.',
   'console.obsServer': 'Server',
   'console.obsRtmp': 'Server für RTMP',
-  'console.obsRtmpHint': 'Für Encoder ohne WHIP, mit demselben Schlüssel. Wähle H.264 ohne B-Frames und AAC.',
+  'console.obsRtmpHint': 'Für Encoder ohne WHIP, mit demselben Schlüssel. Wähle H.264 und AAC.',
   'console.copyRtmp': 'RTMP-Server kopieren',
   'console.obsKey': 'Bearer-Token (Streamschlüssel)',
   'console.obsKeyHint': 'Wer ihn hat, kann in deinem Namen senden. Geändert {when}.',
@@ -161,7 +161,7 @@ export const console = {
   'console.obsStep1': 'Öffne in OBS Einstellungen, dann Stream, und wähle den Dienst WHIP.',
   'console.obsStep2': 'Füge Server und Bearer-Token von oben ein.',
   'console.obsStep3':
-    'Ausgabe: H.264, 2500 kbit/s, Keyframe-Intervall 1 s, keine B-Frames (Profil baseline oder tune zerolatency).',
+    'Ausgabe: H.264, 2500 kbit/s, Keyframe-Intervall 1 s, keine B-Frames (x264-Optionen bframes=0). Die Voreinstellung von OBS geht auch, mit mehr Verzögerung.',
   'console.obsStep4': 'Wähle hier „Senden von OBS“, öffne die Show und starte den Stream in OBS.',
   'console.steps': 'So richtest du OBS ein',
   'console.noTips': 'In dieser Show gab es noch kein Trinkgeld.',

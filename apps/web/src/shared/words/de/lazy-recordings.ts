@@ -43,7 +43,7 @@ export const lazyRecordings = {
   'recordings.deleteKept': '„{title}“ verschwindet aus deiner Liste. Wer dafür bezahlt hat, behält sie.',
   'recordings.deleted': 'Die Aufnahme ist weg.',
   'recordings.failed.nothing-recorded': 'Es wurde zu wenig aufgenommen. Ein zurückgelegter Preis wurde zurückgegeben.',
-  'recordings.failed.not-recordable': 'Dieses Bild lässt sich nicht aufnehmen. Sende H.264 ohne B-Frames.',
+  'recordings.failed.not-recordable': 'Dieses Bild lässt sich nicht aufnehmen. Sende H.264.',
   'recordings.failed.broken': 'Das Aufgenommene lässt sich nicht lesen. Ein zurückgelegter Preis wurde zurückgegeben.',
   'recordings.failed.too-late':
     'Das Video wurde nicht rechtzeitig fertig. Ein zurückgelegter Preis wurde zurückgegeben.',

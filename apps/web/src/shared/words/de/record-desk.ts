@@ -5,8 +5,6 @@ export const recordDesk = {
   'recordings.stopped': 'Die Aufnahme ist beendet. Das Video wird erstellt.',
   'recordings.obstacle.vp8':
     'Dieses Bild lässt sich nicht aufnehmen: Es wird als VP8 gesendet. Sende aus OBS oder aus einem Browser, der H.264 kann.',
-  'recordings.obstacle.b-frames':
-    'Dieses Bild lässt sich nicht aufnehmen: Es hat B-Frames. Schalte sie im Encoder aus (OBS: Max. B-Frames 0).',
   'recordings.obstacle.no-video': 'Es gibt kein Bild zum Aufnehmen.',
   'recordings.obstacle.engine': 'Der Medienserver dieser Seite kann nicht aufnehmen.',
 };

@@ -144,7 +144,7 @@ export const console = {
   'console.obsIntro': 'Send with OBS 30 or newer, without an extra plug-in.',
   'console.obsServer': 'Server',
   'console.obsRtmp': 'Server for RTMP',
-  'console.obsRtmpHint': 'For encoders without WHIP, with the same key. Choose H.264 without B-frames, and AAC.',
+  'console.obsRtmpHint': 'For encoders without WHIP, with the same key. Choose H.264 and AAC.',
   'console.copyRtmp': 'Copy the RTMP server',
   'console.obsKey': 'Bearer token (stream key)',
   'console.obsKeyHint': 'Whoever has it can send in your name. Changed {when}.',
@@ -161,7 +161,7 @@ export const console = {
   'console.obsStep1': 'In OBS open Settings, then Stream, and choose the service WHIP.',
   'console.obsStep2': 'Paste the server and the bearer token from above.',
   'console.obsStep3':
-    'Output: H.264, 2500 kbit/s, keyframe interval 1 s, no B-frames (profile baseline or tune zerolatency).',
+    'Output: H.264, 2500 kbit/s, keyframe interval 1 s, no B-frames (x264 options bframes=0). OBS’s own settings work, too, with more delay.',
   'console.obsStep4': 'Choose “Send from OBS” here, open the show, and start the stream in OBS.',
   'console.steps': 'How to set up OBS',
   'console.noTips': 'No tips in this show yet.',

@@ -43,7 +43,7 @@ export const lazyRecordings = {
   'recordings.deleteKept': '“{title}” goes from your list. The customer who paid for it keeps it.',
   'recordings.deleted': 'The recording is gone.',
   'recordings.failed.nothing-recorded': 'Too little was recorded. A price that was set aside has been given back.',
-  'recordings.failed.not-recordable': 'This kind of picture cannot be recorded. Send H.264 without B-frames.',
+  'recordings.failed.not-recordable': 'This kind of picture cannot be recorded. Send H.264.',
   'recordings.failed.broken': 'What was recorded cannot be read. A price that was set aside has been given back.',
   'recordings.failed.too-late': 'The video was not made in time. A price that was set aside has been given back.',
 };

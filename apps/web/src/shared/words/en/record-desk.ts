@@ -5,8 +5,6 @@ export const recordDesk = {
   'recordings.stopped': 'Recording has stopped. The video is being made.',
   'recordings.obstacle.vp8':
     'This picture cannot be recorded: it is sent as VP8. Send from OBS, or from a browser that has H.264.',
-  'recordings.obstacle.b-frames':
-    'This picture cannot be recorded: it has B-frames. Switch them off in the encoder (OBS: Max B-frames 0).',
   'recordings.obstacle.no-video': 'There is no picture to record.',
   'recordings.obstacle.engine': 'The media server of this site cannot record.',
 };

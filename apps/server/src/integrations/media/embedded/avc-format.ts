@@ -1,0 +1,49 @@
+/** H.264 as MP4 and FLV carry it: parameter sets apart, NAL units behind their lengths. See: ISO/IEC 14496-15. */
+
+export interface ParameterSets {
+  readonly sps: Buffer;
+  readonly pps: Buffer;
+}
+
+const u16 = (value: number): Buffer => Buffer.from([(value >> 8) & 0xff, value & 0xff]);
+const u32 = (value: number): Buffer => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+};
+
+/** The AVCDecoderConfigurationRecord of one parameter set each. */
+export const decoderConfiguration = ({ sps, pps }: ParameterSets): Buffer =>
+  Buffer.concat([
+    Buffer.from([1, sps[1] ?? 0, sps[2] ?? 0, sps[3] ?? 0, 0xff, 0xe1]),
+    u16(sps.length),
+    sps,
+    Buffer.from([1]),
+    u16(pps.length),
+    pps,
+  ]);
+
+/** The parameter sets of a record; null when it has none or is cut off. */
+export function readDecoderConfiguration(record: Buffer): ParameterSets | null {
+  const spsEnd = record.length > 8 ? 8 + record.readUInt16BE(6) : record.length;
+  if (spsEnd + 3 > record.length) return null;
+  const pps = record.subarray(spsEnd + 3, spsEnd + 3 + record.readUInt16BE(spsEnd + 1));
+  return pps.length > 0 ? { sps: record.subarray(8, spsEnd), pps } : null;
+}
+
+/** NAL units as one sample: each with its length before it. */
+export const lengthPrefixed = (nals: readonly Buffer[]): Buffer =>
+  Buffer.concat(nals.flatMap((nal) => [u32(nal.length), nal]));
+
+/** The NAL units of one sample, up to where it is cut off. */
+export function nalsOfSample(sample: Buffer): Buffer[] {
+  const nals: Buffer[] = [];
+  let start = 0;
+  while (start + 4 < sample.length) {
+    const end = start + 4 + sample.readUInt32BE(start);
+    if (end > sample.length) return nals;
+    nals.push(sample.subarray(start + 4, end));
+    start = end;
+  }
+  return nals;
+}

@@ -1,0 +1,84 @@
+import type { TimedSample } from './frame-timeline.ts';
+import { partTargetSeconds } from './hls-window.ts';
+import type { HlsWindow, Segment } from './hls-window.ts';
+import { fragment, videoTimescale } from './mp4-boxes.ts';
+import type { Sample } from './mp4-boxes.ts';
+
+export const segmentSeconds = 1;
+const partSeconds = 0.33;
+/** What a second of the best picture takes several times over; an encoder that sends more is cut shorter. */
+const MOST_PART_BYTES = 2 * 1024 * 1024;
+const MOST_PART_SAMPLES = 240;
+const MOST_SEGMENT_BYTES = 16 * 1024 * 1024;
+const MOST_SEGMENT_PARTS = 128;
+
+/** Cuts samples into parts and segments. A segment begins with a key frame unless none comes for as long as one may last. */
+export class HlsCutter {
+  readonly #window: HlsWindow;
+  readonly #takeAudio: () => Sample[];
+  readonly #onPart: (data: Buffer, durationMs: number, isIndependent: boolean) => void;
+  #segment: Segment | null = null;
+  #segmentTicks = 0;
+  #segmentBytes = 0;
+  #part: Sample[] = [];
+  #partTicks = 0;
+  #partBytes = 0;
+  #sequence = 0;
+
+  constructor(options: {
+    window: HlsWindow;
+    takeAudio: () => Sample[];
+    onPart: (data: Buffer, durationMs: number, isIndependent: boolean) => void;
+  }) {
+    this.#window = options.window;
+    this.#takeAudio = options.takeAudio;
+    this.#onPart = options.onPart;
+  }
+
+  /** Adds a sample under an init segment; returns whether it is time for a key frame. */
+  add(sample: TimedSample, init: number): boolean {
+    if (!this.#segment || this.#beginsSegment(this.#segment, sample)) {
+      this.closeSegment();
+      this.#segment = this.#window.open(init, new Date(sample.arrivedAt));
+    }
+    const isLonger = this.#partTicks + sample.duration > partTargetSeconds * videoTimescale;
+    const isLarger = this.#partBytes + sample.data.length > MOST_PART_BYTES;
+    if (isLonger || isLarger || this.#part.length >= MOST_PART_SAMPLES) this.#closePart();
+    this.#part.push(sample);
+    this.#partTicks += sample.duration;
+    this.#partBytes += sample.data.length;
+    this.#segmentTicks += sample.duration;
+    this.#segmentBytes += sample.data.length;
+    if (this.#partTicks >= (partSeconds - 0.02) * videoTimescale) this.#closePart();
+    return this.#segmentTicks >= (segmentSeconds - 0.1) * videoTimescale;
+  }
+
+  #beginsSegment({ parts }: Segment, sample: Sample): boolean {
+    if (sample.isKey && this.#segmentTicks >= segmentSeconds * 0.8 * videoTimescale) return true;
+    return (
+      parts.length >= MOST_SEGMENT_PARTS ||
+      this.#segmentTicks + sample.duration > this.#window.longestSegmentSeconds * videoTimescale ||
+      this.#segmentBytes + sample.data.length > MOST_SEGMENT_BYTES
+    );
+  }
+
+  #closePart(): void {
+    const [first] = this.#part;
+    if (!first || !this.#segment) return;
+    const seconds = this.#partTicks / videoTimescale;
+    const data = fragment(++this.#sequence, this.#part, this.#takeAudio());
+    this.#part = [];
+    this.#partTicks = 0;
+    this.#partBytes = 0;
+    this.#window.addPart(this.#segment, { data, seconds, isIndependent: first.isKey });
+    this.#onPart(data, Math.round(seconds * 1000), first.isKey);
+  }
+
+  closeSegment(): void {
+    this.#closePart();
+    if (this.#segment) this.#window.finish(this.#segment);
+    this.#segment = null;
+    this.#segmentTicks = 0;
+    this.#segmentBytes = 0;
+  }
+}

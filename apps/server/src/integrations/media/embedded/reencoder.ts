@@ -1,0 +1,220 @@
+import { startFfmpeg } from '../ffmpeg-child.ts';
+import { FlvReader, flvHeader, flvTag, flvType, type FlvTag } from '../flv.ts';
+import { decoderConfiguration, lengthPrefixed, nalsOfSample, readDecoderConfiguration } from './avc-format.ts';
+import type { ParameterSets } from './avc-format.ts';
+import { DecodeTimes } from './decode-times.ts';
+import { FrameAssembler } from './frame-assembler.ts';
+import type { H264Frame } from './frame-assembler.ts';
+import { sequenceFacts } from './h264.ts';
+import { IncomingTrack } from './incoming-track.ts';
+import type { KeptPacket } from './kept-packets.ts';
+import { videoTimescale } from './mp4-boxes.ts';
+import { ReorderBuffer } from './reorder-buffer.ts';
+import { timestampDistance, timestampOf } from './rtp.ts';
+import { RtpWriter } from './rtp-writer.ts';
+
+export interface ReencoderOptions {
+  readonly ffmpegPath: string;
+  readonly requestKeyFrame: () => void;
+  readonly onPacket: (track: IncomingTrack, packet: Buffer) => void;
+  /** `died`: ffmpeg has ended by itself; `behind`: no core has time for it. Called once; nothing comes afterwards. */
+  readonly onEnd: (reason: 'died' | 'behind') => void;
+}
+
+const TICKS_PER_MS = videoTimescale / 1000;
+const LONGEST_STEP_TICKS = 10 * videoTimescale;
+/** What ffmpeg may be behind by before it is given up. */
+const MOST_WAITING_BYTES = 24 * 1024 * 1024;
+const MOST_BEHIND_TICKS = 5 * videoTimescale;
+const PAYLOAD_TYPE = 96;
+const avc = { keyFrame: 0x17, deltaFrame: 0x27, configuration: 0, picture: 1 } as const;
+
+/**
+ * Encodes a publisher's video once more, for browsers that cannot show it as it comes (WebRTC knows no frames out of
+ * order): one ffmpeg process a stream. What comes out has the publisher's own RTP timestamps, so that its sender reports
+ * hold for it, too, and sound stays with the picture.
+ */
+export class Reencoder {
+  /** What viewers are sent instead of the publisher's video. */
+  readonly track: IncomingTrack;
+  readonly #options: ReencoderOptions;
+  readonly #rtp = new RtpWriter(PAYLOAD_TYPE);
+  #order = new ReorderBuffer();
+  #frames = new FrameAssembler(() => this.#options.requestKeyFrame());
+  #generation = 0;
+  #run: Run | null = null;
+  #liveFrom: number | null = null;
+  #isOver = false;
+
+  constructor(options: ReencoderOptions) {
+    this.#options = options;
+    this.track = new IncomingTrack({
+      ...{ codec: 'H264', payloadType: PAYLOAD_TYPE, ownSource: 1, now: Date.now(), sendRtcp: null },
+    });
+  }
+
+  /** Takes what came before the first viewer, to have something to decode from; it is shown to nobody. */
+  catchUp(kept: readonly KeptPacket[]): void {
+    const last = kept.findLast(({ track }) => track.kind === 'video');
+    if (last) this.#liveFrom = timestampOf(last.packet);
+    for (const { track, packet, arrivedAt } of kept) if (track.kind === 'video') this.add(track, packet, arrivedAt);
+    this.#liveFrom = null;
+  }
+
+  add(track: IncomingTrack, packet: Buffer, now: number): void {
+    if (this.#isOver) return;
+    if (track.generation !== this.#generation) {
+      this.#generation = track.generation;
+      this.#order = new ReorderBuffer();
+      this.#frames = new FrameAssembler(() => this.#options.requestKeyFrame());
+      this.#endRun();
+    }
+    for (const ordered of this.#order.push(packet, now))
+      for (const frame of this.#frames.add(ordered)) this.#take(frame);
+  }
+
+  #take(frame: H264Frame): void {
+    const { sps, pps } = frame;
+    if (this.#run && (this.#run.isFar(frame) || (sps && !sps.equals(this.#run.sps)))) this.#endRun();
+    if (!this.#run) {
+      if (!frame.isKey || !sps || !pps) return this.#options.requestKeyFrame();
+      this.#run = new Run({ ...this.#options, sps, pps }, frame.timestamp, this.#liveFrom, {
+        onFrame: (nals, timestamp) => this.#send(nals, timestamp),
+        onExit: () => this.#end('died'),
+      });
+    }
+    this.#run.write(frame);
+    if (this.#run.isBehind) this.#end('behind');
+  }
+
+  #send(nals: readonly Buffer[], timestamp: number): void {
+    for (const packet of this.#rtp.frame(nals, timestamp)) {
+      this.track.receive(packet, Date.now());
+      this.#options.onPacket(this.track, packet);
+    }
+  }
+
+  #end(reason: 'died' | 'behind'): void {
+    if (this.#isOver) return;
+    this.close();
+    this.#options.onEnd(reason);
+  }
+
+  #endRun(): void {
+    if (!this.#run) return;
+    this.#run.close();
+    this.#run = null;
+    this.#rtp.restart();
+  }
+
+  close(): void {
+    this.#isOver = true;
+    this.#run?.close();
+    this.#run = null;
+  }
+}
+
+interface RunHandlers {
+  readonly onFrame: (nals: readonly Buffer[], timestamp: number) => void;
+  readonly onExit: () => void;
+}
+
+/** One process, for as long as its pictures have one size and one clock. */
+class Run {
+  readonly sps: Buffer;
+  readonly #child: ReturnType<typeof startFfmpeg>;
+  readonly #handlers: RunHandlers;
+  readonly #times = new DecodeTimes();
+  readonly #flv = new FlvReader();
+  /** The publisher's timestamp that stands at 0 here. */
+  readonly #origin: number;
+  readonly #depth: number;
+  #lastTimestamp: number;
+  #presentation: number;
+  #shown: number;
+  #parameters: readonly Buffer[] = [];
+
+  constructor(
+    options: { readonly ffmpegPath: string } & ParameterSets,
+    first: number,
+    liveFrom: number | null,
+    handlers: RunHandlers,
+  ) {
+    this.sps = options.sps;
+    this.#handlers = handlers;
+    this.#depth = sequenceFacts(options.sps).reorderDepth;
+    this.#presentation = DecodeTimes.lead(this.#depth);
+    this.#times.begin(this.#presentation, this.#depth);
+    this.#origin = (first - this.#presentation) >>> 0;
+    this.#lastTimestamp = first;
+    this.#shown = liveFrom === null ? 0 : Math.max(0, timestampDistance(this.#origin, liveFrom));
+    this.#child = startFfmpeg(options.ffmpegPath, { input, output: output(this.#shown / videoTimescale) });
+    this.#child.once('exit', handlers.onExit);
+    this.#child.once('error', handlers.onExit);
+    this.#child.stdout.on('data', (data: Buffer) => this.#read(data));
+    this.#child.stdin.write(flvHeader(false));
+    this.#put(avc.keyFrame, avc.configuration, 0, 0, decoderConfiguration(options));
+  }
+
+  /** Whether a frame belongs to another clock. */
+  isFar({ timestamp }: H264Frame): boolean {
+    return Math.abs(timestampDistance(this.#lastTimestamp, timestamp)) > LONGEST_STEP_TICKS;
+  }
+
+  get isBehind(): boolean {
+    return (
+      this.#child.stdin.writableLength > MOST_WAITING_BYTES || this.#presentation - this.#shown > MOST_BEHIND_TICKS
+    );
+  }
+
+  write(frame: H264Frame): void {
+    this.#presentation += timestampDistance(this.#lastTimestamp, frame.timestamp);
+    this.#lastTimestamp = frame.timestamp;
+    const decodeMs = Math.round(this.#times.next(this.#presentation) / TICKS_PER_MS);
+    const offsetMs = Math.round(this.#presentation / TICKS_PER_MS) - decodeMs;
+    this.#put(frame.isKey ? avc.keyFrame : avc.deltaFrame, avc.picture, decodeMs, offsetMs, lengthPrefixed(frame.nals));
+  }
+
+  #put(kind: number, packetType: number, timestampMs: number, offsetMs: number, data: Buffer): void {
+    const head = Buffer.alloc(5);
+    head.writeUInt8(kind, 0);
+    head.writeUInt8(packetType, 1);
+    head.writeIntBE(offsetMs, 2, 3);
+    this.#child.stdin.write(flvTag({ type: flvType.video, timestampMs, payload: Buffer.concat([head, data]) }));
+  }
+
+  #read(data: Buffer): void {
+    for (const tag of this.#flv.read(data)) if (tag.type === flvType.video) this.#readVideo(tag);
+  }
+
+  #readVideo({ timestampMs, payload }: FlvTag): void {
+    const data = payload.subarray(5);
+    if (payload[1] === avc.configuration) {
+      const sets = readDecoderConfiguration(data);
+      this.#parameters = sets ? [sets.sps, sets.pps] : [];
+    } else if (payload[1] === avc.picture) {
+      this.#shown = timestampMs * TICKS_PER_MS;
+      const nals = nalsOfSample(data);
+      const timestamp = (this.#origin + this.#shown) >>> 0;
+      this.#handlers.onFrame(payload[0] === avc.keyFrame ? [...this.#parameters, ...nals] : nals, timestamp);
+    }
+  }
+
+  close(): void {
+    this.#child.removeAllListeners('exit');
+    this.#child.stdout.removeAllListeners('data');
+    this.#child.kill('SIGKILL');
+  }
+}
+
+/** Why so little a look: the first tags say everything, and what is looked at longer comes later. */
+const input = ['-probesize', '32', '-fpsprobesize', '0', '-threads', '1', '-f', 'flv', '-i', 'pipe:0'];
+
+/** `fromSeconds`: what is shown before is decoded only. */
+const output = (fromSeconds: number): string[] => [
+  ...['-map', '0:v:0', '-vf', `trim=start=${fromSeconds.toFixed(3)},scale=w=min(1920\\,iw):h=-2`],
+  ...['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-profile:v', 'baseline', '-g', '30'],
+  ...['-pix_fmt', 'yuv420p', '-crf', '23', '-maxrate', '3500k', '-bufsize', '1750k', '-threads', '1'],
+  ...['-copyts', '-enc_time_base', '1/1000', '-flush_packets', '1'],
+  ...['-flvflags', 'no_duration_filesize', '-f', 'flv', 'pipe:1'],
+];
