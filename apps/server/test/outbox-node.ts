@@ -23,6 +23,7 @@ interface Waiting {
 export async function makeOutboxes() {
   const database = await createTestDatabase();
   await sql`create table reaction_mark (name text)`.execute(database.kysely);
+  const nodes: Pick<ReturnType<typeof createOutbox>, 'stop'>[] = [];
   /** One process of a site whose modules have these reactions, by name. */
   function makeNode(reactions: Record<string, React> = {}, { works = true, graceMs = 2000 } = {}) {
     const outbox = createOutbox();
@@ -44,6 +45,7 @@ export async function makeOutboxes() {
       transactions.run(SYSTEM_CALLER, async (tx) => {
         for (const topic of topics) announce(tx, topic, { topic });
       });
+    nodes.push(outbox);
     return { ...outbox, transactions, heard, facts: () => facts, tell };
   }
   const mark = (tx: Tx, name: string) =>
@@ -62,7 +64,9 @@ export async function makeOutboxes() {
     ).rows;
   const makeDue = () => sql`update fact_reaction set due_at = now() where due_at is not null`.execute(database.kysely);
 
+  /** Stops the processes of the test before, and forgets what they left. */
   const clear = async () => {
+    await Promise.all(nodes.splice(0).map((node) => node.stop()));
     for (const table of ['outbox', 'fact_reaction', 'reaction_mark'])
       await sql`delete from ${sql.table(table)}`.execute(database.kysely);
   };
