@@ -69,7 +69,11 @@ async function mount(
   await app.register(webPages, {
     webDist: config.WEB_DIST ?? WEB_DIST,
     fetchApi,
-    loadSettings: async () => ((await fetchApi('/settings/public', '')).body as { data: Partial<PublicSettings> }).data,
+    loadSettings: async () => {
+      const { status, body } = await fetchApi('/settings/public', '');
+      if (status !== 200) throw new Error(`the settings were refused with ${status}`);
+      return (body as { data: Partial<PublicSettings> }).data;
+    },
     maintenance: business.maintenance,
     ssr: config.SSR,
     dev: config.devAdapters.has('dev-pages'),

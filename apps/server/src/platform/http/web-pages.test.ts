@@ -117,6 +117,25 @@ describe('pages', () => {
     expect([admin.statusCode, admin.headers['x-robots-tag']]).toEqual([200, 'noindex']);
     expect(admin.body).toContain('/assets/admin-1.js');
   });
+  it('have the settings of the site from the first one on, however many come at once', async () => {
+    let answer = (_settings: { headerScript: string }) => {};
+    const loaded = new Promise<{ headerScript: string }>((resolve) => (answer = resolve));
+    const { get } = await site({ loadSettings: () => loaded });
+    const pages = [get('/'), get('/other'), get('/third')];
+    answer({ headerScript: '<script>own()</script>' });
+    for (const { body } of await Promise.all(pages)) expect(body).toContain('own()');
+  });
+  it('ask for the settings again when they could not be had', async () => {
+    let asked = 0;
+    const loadSettings = async () => {
+      asked += 1;
+      if (asked === 1) throw new Error('not yet');
+      return { headerScript: '<script>own()</script>' };
+    };
+    const { get } = await site({ loadSettings });
+    expect((await get('/')).body).not.toContain('own()');
+    expect((await get('/other')).body).toContain('own()');
+  });
   it('bring the scripts of the site’s owner, with the nonce', async () => {
     const { get } = await site({ loadSettings: async () => ({ headerScript: '<script>own()</script>' }) });
     expect((await get('/')).body).toMatch(/<script nonce="[^"]+">own\(\)<\/script><\/head>/);

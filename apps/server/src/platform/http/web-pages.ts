@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { cachedFor } from './cached-for.ts';
 import { shellHtml, injectHead, NONCE } from './page-html.ts';
 import { needsOf, pageSecurity } from './page-security.ts';
 
@@ -95,18 +96,6 @@ function cacheKeyOf(request: FastifyRequest, cookies: string): string | undefine
   if (cookieOf(cookies, 'token') || request.url.length > LONGEST_CACHED_URL) return undefined;
   const parts = ['theme', 'lang', 'age'].map((name) => cookieOf(cookies, name).slice(0, 8));
   return [request.host, request.url, ...parts, languageOf(request) ?? '', countryOf(request)].join('\n');
-}
-
-/** Values that change seldom, asked for at most every five seconds; a failure keeps the last one. */
-function kept<T>(load: () => Promise<T>, first: T): () => Promise<T> {
-  let value = first;
-  let loadedAt = Number.NEGATIVE_INFINITY;
-  return async () => {
-    if (performance.now() - loadedAt < FRESH_MS) return value;
-    loadedAt = performance.now();
-    value = await load().catch(() => value);
-    return value;
-  };
 }
 
 /** Headers that say something of documents only; on each of the many small files of a page they are a third of a kilobyte. */
@@ -228,7 +217,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
   const assets = JSON.parse(readFileSync(pagesFile, 'utf8')) as Assets;
   const entry = pathToFileURL(join(options.webDist, 'server', 'entry-server.js')).href;
   const pageFor = renderer(options, assets, (await import(entry)) as Renderer);
-  const settingsNow = kept(options.loadSettings, {});
+  const settingsNow = cachedFor(FRESH_MS, options.loadSettings, {});
 
   serveStatic(app, client);
   const admin = async (request: FastifyRequest, reply: FastifyReply) => {
