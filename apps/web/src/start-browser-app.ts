@@ -3,6 +3,7 @@ import { browserTransport, type ApiRequest, type ApiTable } from './shared/api/i
 import type { AppContext } from './shared/app/index.ts';
 import { createAppearanceStore, STORAGE_KEY, type Language } from './shared/appearance/index.ts';
 import { createLiveConnection } from './shared/live/index.ts';
+import { browserMemory } from './shared/memory/index.ts';
 import { browserCookies, createSessionStore } from './shared/session/index.ts';
 import { toast } from './shared/toasts/index.ts';
 import { translateOf } from './shared/words/index.ts';
@@ -24,7 +25,7 @@ export async function startBrowserApp({ loadWords, more }: Start): Promise<{
   const session = createSessionStore(browserCookies);
   const appearance = createAppearanceStore(browserCookies, {
     language: lang || navigator.language.slice(0, 2),
-    keep: (state) => localStorage.setItem(STORAGE_KEY, JSON.stringify(state)),
+    keep: (state) => browserMemory.write(STORAGE_KEY, JSON.stringify(state)),
   });
   const words = await loadWords(appearance.get().language);
   let leave = (): void => undefined;

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { browserMemory } from '../../shared/memory/index.ts';
 import {
   listDevices,
   muteTrack,
@@ -24,21 +25,6 @@ export interface Device {
 }
 
 const keyOf = (kind: DeviceKind) => `console.${kind}`;
-const remembered = (kind: DeviceKind) => {
-  try {
-    return localStorage.getItem(keyOf(kind)) ?? '';
-  } catch {
-    return '';
-  }
-};
-const remember = (kind: DeviceKind, id: string) => {
-  try {
-    localStorage.setItem(keyOf(kind), id);
-  } catch {
-    // A browser that keeps nothing asks again next time.
-  }
-};
-
 interface DeviceEvents {
   readonly onOpen: (track: MediaStreamTrack) => void;
   readonly onFail: (problem: DeviceProblem) => void;
@@ -85,7 +71,7 @@ export function useDevice(kind: DeviceKind, wanted: boolean): Device {
 
   useEffect(() => {
     if (!wanted) return undefined;
-    asked.current ??= remembered(kind);
+    asked.current ??= browserMemory.read(keyOf(kind)) ?? '';
     return keepOpen(kind, asked.current || undefined, {
       onOpen: (opened) => {
         setTrack(opened);
@@ -118,7 +104,7 @@ export function useDevice(kind: DeviceKind, wanted: boolean): Device {
     opening,
     choose(id) {
       asked.current = id;
-      remember(kind, id);
+      browserMemory.write(keyOf(kind), id);
       setOpening(true);
       setTurn((before) => before + 1);
     },

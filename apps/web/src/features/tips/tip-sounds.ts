@@ -1,3 +1,5 @@
+import { createRememberedSwitch } from '../../shared/memory/index.ts';
+
 /** Sounds by band: a tip of at least `from` tokens sounds like `file`. */
 const BANDS = [
   { from: 200, file: '/sounds/tip-200.mp3' },
@@ -22,18 +24,5 @@ export function playSound(file: string): void {
   void sound.play().catch(() => undefined);
 }
 
-const KEY = 'tipSounds';
-const listeners = new Set<() => void>();
-
-/** Whether this browser wants to hear tips; kept. */
-export const tipSounds = {
-  on: (): boolean => localStorage.getItem(KEY) !== 'off',
-  choose(on: boolean) {
-    localStorage.setItem(KEY, on ? 'on' : 'off');
-    for (const listener of listeners) listener();
-  },
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+/** Whether this browser wants to hear tips. */
+export const tipSounds = createRememberedSwitch('tipSounds');

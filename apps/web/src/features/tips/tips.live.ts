@@ -5,13 +5,17 @@ export interface TippedRoom {
   readonly performer: { readonly _id: string };
   readonly goal?: { title: string; targetTokens: number; raisedTokens: number } | undefined;
   readonly topTippers: { username: string; avatar: string; tokens: number }[];
+  /** Ids of the tips that were added here, the newest last. What the server answers has none: it counts them itself. */
+  readonly countedTips?: readonly string[];
 }
 /** How many supporters a room names; the server names as many. */
 export const TOP_TIPPERS = 5;
+const MOST_COUNTED = 200;
 
-/** `tip/sent`: the goal moves and the list of supporters is sorted anew; of equal sums the one who was there first stays ahead. */
+/** `tip/sent`, however often it is told: the goal moves and the list of supporters is sorted anew; of equal sums the one who was there first stays ahead. */
 export function withTip<R extends TippedRoom>(room: R, tip: Told<'tip/sent'>): R {
-  if (room.performer._id !== tip.performerId) return room;
+  const counted = room.countedTips ?? [];
+  if (room.performer._id !== tip.performerId || counted.includes(tip._id)) return room;
   const before = room.topTippers.find((tipper) => tipper.username === tip.username);
   const mine = {
     username: tip.username,
@@ -26,5 +30,6 @@ export function withTip<R extends TippedRoom>(room: R, tip: Told<'tip/sent'>): R
     ...room,
     goal: tip.goal ?? undefined,
     topTippers: tippers.sort((a, b) => b.tokens - a.tokens).slice(0, TOP_TIPPERS),
+    countedTips: [...counted, tip._id].slice(-MOST_COUNTED),
   };
 }

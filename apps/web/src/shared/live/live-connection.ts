@@ -17,6 +17,8 @@ type Handler = (payload: never) => void;
 const RECONNECT_MS = 1000;
 const RECONNECT_MAX_MS = 10_000;
 const ACK_MS = 10_000;
+/** Ids of facts that are remembered. More than a room tells in the seconds in which a fact may come again. */
+const MOST_HEARD = 1000;
 
 export interface LiveConnection {
   status(): LiveStatus;
@@ -42,6 +44,53 @@ export const noConnection: LiveConnection = {
 };
 
 type Connect = typeof import('socket.io-client').io;
+type Load = () => Promise<{ readonly io: Connect }>;
+
+/** Calls all of them; one that throws is reported and stops no other. */
+function callAll<A extends unknown[]>(listeners: Iterable<(...args: A) => void>, ...args: A): void {
+  for (const listener of [...listeners]) {
+    try {
+      listener(...args);
+    } catch (error) {
+      globalThis.reportError?.(error);
+    }
+  }
+}
+
+/** Whether a message is new. The server names what it tells by `{ id }` after the payload, and may tell it again. */
+function createHearing(): (extra: unknown) => boolean {
+  const heard = new Set<string>();
+  return (extra) => {
+    const id = typeof extra === 'object' && extra !== null && 'id' in extra ? extra.id : undefined;
+    if (typeof id !== 'string') return true;
+    if (heard.has(id)) return false;
+    heard.add(id);
+    const [oldest] = heard;
+    if (heard.size > MOST_HEARD && oldest !== undefined) heard.delete(oldest);
+    return true;
+  };
+}
+
+/** Loads the library; a load that fails is tried again, with growing pauses. Returns how to give up. */
+function loadAgain(load: Load, onLoad: (io: Connect) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let gone = false;
+  const attempt = (pauseMs: number) => {
+    load().then(
+      ({ io }) => {
+        if (!gone) onLoad(io);
+      },
+      () => {
+        if (!gone) timer = setTimeout(() => attempt(Math.min(2 * pauseMs, RECONNECT_MAX_MS)), pauseMs);
+      },
+    );
+  };
+  attempt(RECONNECT_MS);
+  return () => {
+    gone = true;
+    clearTimeout(timer);
+  };
+}
 
 function openSocket(io: Connect, endpoint: string | undefined, token: string | undefined): Socket {
   const options = {
@@ -60,25 +109,31 @@ function openSocket(io: Connect, endpoint: string | undefined, token: string | u
 
 /**
  * One connection for the whole tab. When somebody logs in or out the open socket is closed and a new one made; what
- * listens stays. The library loads on `start`, after the page is there.
+ * listens stays, and what of it throws disturbs nobody else. A fact that is told twice is handled once. The library loads
+ * on `start`, after the page is there.
  */
 // Size: one life cycle, told in one place.
-export function createLiveConnection(session: SessionStore, endpoint?: string): LiveConnection {
+export function createLiveConnection(
+  session: SessionStore,
+  endpoint?: string,
+  load: Load = () => import('socket.io-client'),
+): LiveConnection {
   let status: LiveStatus = 'initialized';
   let socket: Socket | undefined;
   let connect: Connect | undefined;
-  let opening: Promise<void> | undefined;
+  let giveUpLoading: (() => void) | undefined;
   let connectedBefore = false;
   let unsubscribe: (() => void) | undefined;
   const listeners = new Set<() => void>();
   const handlers = new Map<string, Set<Handler>>();
   const backHandlers = new Set<() => void>();
   const waiting = new Set<(socket: Socket) => void>();
+  const isNew = createHearing();
 
   const become = (next: LiveStatus) => {
     if (status === next) return;
     status = next;
-    for (const listener of listeners) listener();
+    callAll(listeners);
   };
   const close = () => {
     socket?.removeAllListeners();
@@ -95,7 +150,7 @@ export function createLiveConnection(session: SessionStore, endpoint?: string): 
     socket = own;
     own.on('connect', () => {
       become('connected');
-      if (connectedBefore) for (const handler of backHandlers) handler();
+      if (connectedBefore) callAll(backHandlers);
       connectedBefore = true;
     });
     own.on('disconnect', (reason) => {
@@ -110,8 +165,8 @@ export function createLiveConnection(session: SessionStore, endpoint?: string): 
     own.io.on('reconnect', () => {
       if (token) own.emit('auth/login', { token });
     });
-    own.onAny((event: string, payload: unknown) => {
-      for (const handler of handlers.get(event) ?? []) handler(payload as never);
+    own.onAny((event: string, payload: unknown, extra: unknown) => {
+      if (isNew(extra)) callAll(handlers.get(event) ?? [], payload as never);
     });
     for (const resolve of waiting) resolve(own);
     waiting.clear();
@@ -144,7 +199,7 @@ export function createLiveConnection(session: SessionStore, endpoint?: string): 
       return (answer && typeof answer === 'object' && 'data' in answer ? answer.data : answer) as never;
     },
     start() {
-      opening ??= import('socket.io-client').then(({ io }) => {
+      giveUpLoading ??= loadAgain(load, (io) => {
         connect = io;
         unsubscribe = session.subscribe(open);
         open();
@@ -152,7 +207,8 @@ export function createLiveConnection(session: SessionStore, endpoint?: string): 
     },
     stop() {
       unsubscribe?.();
-      opening = undefined;
+      giveUpLoading?.();
+      giveUpLoading = undefined;
       close();
       become('disconnect');
     },

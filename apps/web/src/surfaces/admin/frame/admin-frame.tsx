@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { DecisionDeskContext, useNewDecisionDesk } from '../../../features/verification/staff/index.ts';
 import { PageFurniture } from '../../../features/shell/index.ts';
 import { useAppearance } from '../../../shared/appearance/index.ts';
+import { browserMemory } from '../../../shared/memory/index.ts';
 import { useProfile, type StaffProfile } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import css from './admin-frame.module.css';
@@ -49,10 +50,10 @@ function Frame({ staff }: { staff: StaffProfile }) {
   const path = useRouterState({ select: (state) => state.location.pathname.replace(/\/$/, '') });
   const here = adminPages.find((page) => page.path === path);
   const pages = adminPages.filter(({ page }) => mayOpen(staff.staffRole, page));
-  const [narrow, setNarrow] = useState(() => localStorage.getItem(NARROW_KEY) === 'narrow');
+  const [narrow, setNarrow] = useState(() => browserMemory.read(NARROW_KEY) === 'narrow');
   usePageTitle(t(here?.words ?? 'admin.noPage'));
   const collapse = () => {
-    localStorage.setItem(NARROW_KEY, narrow ? 'wide' : 'narrow');
+    browserMemory.write(NARROW_KEY, narrow ? 'wide' : 'narrow');
     setNarrow(!narrow);
   };
   return (

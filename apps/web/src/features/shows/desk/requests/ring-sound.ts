@@ -1,18 +1,7 @@
-const KEY = 'ringSound';
-const listeners = new Set<() => void>();
+import { createRememberedSwitch } from '../../../../shared/memory/index.ts';
 
-/** Whether this browser rings for requests; kept. */
-export const ringSound = {
-  on: (): boolean => localStorage.getItem(KEY) !== 'off',
-  choose(on: boolean) {
-    localStorage.setItem(KEY, on ? 'on' : 'off');
-    for (const listener of listeners) listener();
-  },
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+/** Whether this browser rings for requests. */
+export const ringSound = createRememberedSwitch('ringSound');
 
 const LOUDNESS = 0.18;
 /** Two short notes: frequency in Hz, and when they begin, seconds. */

@@ -1,0 +1,171 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+
+type Reducer = (state: unknown, ...fact: unknown[]) => unknown;
+interface Case {
+  readonly state: unknown;
+  /** What follows the state: the fact, and whatever else the reducer is given with it. */
+  readonly facts: readonly (readonly unknown[])[];
+}
+
+const AT = '2026-01-01T00:00:00Z';
+const room = {
+  performer: { _id: 'mara', streamingStatus: 'public', isOnline: true },
+  state: 'live',
+  streamId: 's1',
+  viewers: 3,
+  topTippers: [{ username: 'ann', avatar: '', tokens: 15 }],
+};
+const page = { state: 'live', streamId: 's1', viewers: 3, earnedTokens: 5, tips: 1, goal: undefined, title: 'Now' };
+const started = { performerId: 'mara', streamId: 's2', title: 'Next', startedAt: AT };
+const ended = { performerId: 'mara', streamId: 's1', state: 'offline', reason: 'performer left' };
+const away = { performerId: 'mara', streamId: 's1', state: 'away', reason: 'pause' };
+const update = { performerId: 'mara', title: 'New', goal: null, tipMenu: [], pinnedNote: null, slowModeSeconds: 0 };
+const tip = {
+  _id: 't1',
+  performerId: 'mara',
+  conversationId: 'c',
+  username: 'bob',
+  avatar: '',
+  token: 15,
+  createdAt: AT,
+};
+const line = { _id: 'm1', conversationId: 'c', text: 'hi', isDeleted: false, sender: { _id: 'ann' }, createdAt: AT };
+const lines = { pages: [{ data: [{ ...line, _id: 'm0' }], total: 1 }], pageParams: [1] };
+const vods = { data: [{ _id: 'v1', state: 'recording', progress: 0, isTrimming: false }], total: 1 };
+const moved = { vodId: 'v1', performerId: 'mara', kind: 'public', at: AT };
+const show = {
+  _id: 'g1',
+  state: 'open',
+  viewers: 1,
+  peeking: 0,
+  canPeek: true,
+  you: { state: 'waiting', minutes: 0, spentTokens: 0 },
+};
+const shown = {
+  sessionId: 'g1',
+  performerId: 'mara',
+  kind: 'group',
+  state: 'running',
+  viewers: 2,
+  peeking: 1,
+  canPeek: true,
+  startedAt: AT,
+};
+const seat = { sessionId: 'g1', performerId: 'mara', state: 'sitting', minutes: 1, spentTokens: 10, paidUntil: AT };
+const side = (id: string) => ({ performer: { _id: id }, score: 1, total: 2 });
+const war = {
+  _id: 'w1',
+  state: 'running',
+  round: 1,
+  entryPrice: 0,
+  startedAt: AT,
+  sides: [side('mara'), side('nora')],
+  challenges: [],
+};
+const challenge = { challenge: { _id: 'c1', warId: 'w1', state: 'funded', raisedTokens: 5 } };
+const score = {
+  warId: 'w1',
+  round: 1,
+  performerId: 'mara',
+  username: 'bob',
+  token: 5,
+  scores: [6, 1],
+  totals: [7, 2],
+  createdAt: AT,
+};
+
+/** Every reducer of a fact, with what it is given. */
+const cases: Readonly<Record<string, Case>> = {
+  'broadcast-console/console.live.ts withViewers': { state: page, facts: [[{ viewers: 9 }]] },
+  'broadcast-console/console.live.ts withStarted': { state: page, facts: [[started]] },
+  'broadcast-console/console.live.ts withState': { state: page, facts: [[ended], [away]] },
+  'broadcast-console/console.live.ts withRoomUpdate': { state: page, facts: [[update]] },
+  'broadcast-console/console.live.ts withEarnings': {
+    state: page,
+    facts: [[{ streamId: 's1', earnedTokens: 20, tips: 2, balance: 20, at: AT }]],
+  },
+  'broadcast-console/console.live.ts withGoal': {
+    state: page,
+    facts: [[{ ...tip, goal: { title: 'Set', targetTokens: 100, raisedTokens: 35 } }]],
+  },
+  'broadcast-console/console.live.ts withTipInFeed': { state: [], facts: [[tip]] },
+  'chat/chat.live.ts withCreated': { state: lines, facts: [[line]] },
+  'chat/chat.live.ts withDeleted': { state: lines, facts: [['m0']] },
+  'chat/chat.live.ts withRemoved': { state: lines, facts: [['m0'], [undefined]] },
+  'recordings/recordings.live.ts withMoved': {
+    state: { isRecording: false },
+    facts: [
+      [moved, true],
+      [moved, false],
+    ],
+  },
+  'recordings/recordings.live.ts withChanged': {
+    state: vods,
+    facts: [[{ vodId: 'v1', state: 'processing', progress: 20, isTrimming: false }]],
+  },
+  'shows/shows.live.ts withShow': { state: show, facts: [[shown], [{ ...shown, state: 'ended', endReason: 'host' }]] },
+  'shows/shows.live.ts withSeat': { state: show, facts: [[seat], [{ ...seat, state: 'left', endReason: 'left' }]] },
+  'streaming/streaming.live.ts withViewers': { state: room, facts: [[{ performerId: 'mara', viewers: 9 }]] },
+  'streaming/streaming.live.ts withStarted': { state: room, facts: [[started]] },
+  'streaming/streaming.live.ts withState': {
+    state: room,
+    facts: [
+      [ended, AT],
+      [away, AT],
+    ],
+  },
+  'streaming/streaming.live.ts withMode': {
+    state: room,
+    facts: [[{ performerId: 'mara', mode: 'group', sessionId: 'g1', canPeek: true, seats: 2, maxViewers: 5 }]],
+  },
+  'streaming/streaming.live.ts withToys': { state: room, facts: [[{ performerId: 'mara', actions: [] }]] },
+  'streaming/streaming.live.ts withRoomUpdate': { state: room, facts: [[update]] },
+  'tips/tips.live.ts withTip': { state: room, facts: [[tip], [{ ...tip, _id: 't2', username: 'ann' }]] },
+  'wallet/wallet.live.ts profileAfter': {
+    state: { balance: 5 },
+    facts: [[{ balance: 20, at: AT, reason: 'tip' }, AT]],
+  },
+  'wallet/wallet.live.ts paymentAfter': {
+    state: { _id: 'p1', status: 'pending', tokens: 0 },
+    facts: [[{ paymentId: 'p1', status: 'paid', tokens: 100 }]],
+  },
+  'wars/wars.live.ts withWar': { state: { war, you: null }, facts: [[{ ...war, round: 2 }], [{ ...war, _id: 'w2' }]] },
+  'wars/wars.live.ts withScore': { state: war, facts: [[score]] },
+  'wars/wars.live.ts withChallenge': { state: war, facts: [[challenge]] },
+  'wars/desk/own-wars.live.ts withOwnWar': {
+    state: { data: [war] },
+    facts: [[{ ...war, round: 2 }], [{ ...war, _id: 'w2' }]],
+  },
+  'wars/desk/own-wars.live.ts withOwnChallenge': { state: { data: [war] }, facts: [[challenge]] },
+};
+/** What puts the own doing or an answer in place, and no fact. */
+const NO_FACTS = /^(withLocal|withLocalFailed|withLocalSending|withoutLine|withAnswer|withCurrent)$/;
+
+const features = path.join(import.meta.dirname, 'features');
+const files = globSync('**/*.live.ts', { cwd: features }).map((file) => file.replaceAll('\\', '/'));
+const reducersOf = async (file: string): Promise<Record<string, Reducer>> =>
+  import(pathToFileURL(path.join(features, file)).href);
+
+test('every reducer of a fact is tried here', async () => {
+  const all: string[] = [];
+  for (const file of files) {
+    const names = Object.entries(await reducersOf(file)).filter(([, value]) => typeof value === 'function');
+    all.push(
+      ...names.flatMap(([name]) => (/^with|After$/.test(name) && !NO_FACTS.test(name) ? [`${file} ${name}`] : [])),
+    );
+  }
+  expect(Object.keys(cases).toSorted()).toEqual(all.toSorted());
+});
+
+test.each(Object.entries(cases))('%s: a fact told twice is a fact told once', async (place, { state, facts }) => {
+  const [file = '', name = ''] = place.split(' ');
+  const reduce = (await reducersOf(file))[name]!;
+  for (const fact of facts) {
+    const once = reduce(structuredClone(state), ...fact);
+    expect(once).not.toBeUndefined();
+    expect(reduce(structuredClone(once), ...fact)).toEqual(once);
+  }
+});

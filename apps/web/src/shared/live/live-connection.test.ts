@@ -1,0 +1,104 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server } from 'socket.io';
+import { io } from 'socket.io-client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSessionStore } from '../session/index.ts';
+import { createLiveConnection, type LiveConnection } from './live-connection.ts';
+
+const muted = (conversationId: string) => ({ conversationId, until: null });
+let server: Server;
+let live: LiveConnection;
+let reported: unknown[];
+let endpoint: string;
+
+beforeEach(async () => {
+  const http = createServer();
+  server = new Server(http);
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  endpoint = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  reported = [];
+  vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
+});
+afterEach(async () => {
+  live.stop();
+  await server.close();
+  vi.unstubAllGlobals();
+});
+
+function start(load = async () => ({ io })): LiveConnection {
+  const session = createSessionStore({ read: () => undefined, write: () => undefined });
+  live = createLiveConnection(session, endpoint, load);
+  live.start();
+  return live;
+}
+async function connected(): Promise<void> {
+  await expect.poll(() => live.status()).toBe('connected');
+}
+const fail = () => {
+  throw new Error('a handler of somebody');
+};
+
+test('a handler that throws is reported, and the others hear', async () => {
+  const heard: string[] = [];
+  start();
+  live.subscribe(fail);
+  live.on('chat/muted', fail);
+  live.on('chat/muted', ({ conversationId }) => heard.push(conversationId));
+  await connected();
+  server.emit('chat/muted', muted('one'));
+  server.emit('chat/muted', muted('two'));
+  await expect.poll(() => heard).toEqual(['one', 'two']);
+  expect(reported.length).toBeGreaterThanOrEqual(3);
+});
+
+test('a connection that comes back fetches, even if one who does so throws', async () => {
+  const fetched = vi.fn();
+  start();
+  live.onBack(fail);
+  live.onBack(fetched);
+  await connected();
+  expect(fetched).not.toHaveBeenCalled();
+  for (const socket of server.of('/').sockets.values()) socket.conn.close();
+  await expect.poll(() => fetched.mock.calls.length).toBe(1);
+});
+
+test('a fact that is told twice is heard once; what has no id always', async () => {
+  const heard: string[] = [];
+  start();
+  live.on('chat/muted', ({ conversationId }) => heard.push(conversationId));
+  await connected();
+  for (const id of ['1.0', '1.0', '1.1', '2.0', '1.0']) server.emit('chat/muted', muted(id), { id });
+  server.emit('chat/muted', muted('none'));
+  server.emit('chat/muted', muted('none'));
+  await expect.poll(() => heard).toEqual(['1.0', '1.1', '2.0', 'none', 'none']);
+});
+
+test('a library that could not be loaded is loaded again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let loads = 0;
+  start(async () => {
+    loads += 1;
+    if (loads < 3) throw new Error('offline');
+    return { io };
+  });
+  await vi.advanceTimersByTimeAsync(999);
+  expect(loads).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(loads).toBe(2);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(loads).toBe(3);
+  vi.useRealTimers();
+  await connected();
+});
+
+test('a connection that was stopped loads nothing more', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const load = vi.fn(async () => Promise.reject(new Error('offline')));
+  start(load);
+  await vi.advanceTimersByTimeAsync(10);
+  live.stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  vi.useRealTimers();
+  expect(load).toHaveBeenCalledTimes(1);
+});

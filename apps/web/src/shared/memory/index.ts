@@ -1,0 +1,1 @@
+export { browserMemory, createRememberedSwitch } from './browser-memory.ts';
