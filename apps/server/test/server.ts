@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { io, type Socket } from 'socket.io-client';
 import { loadConfig } from '../src/platform/config.ts';
-import { createLogger } from '../src/platform/log.ts';
+import { createLogger, type Logger } from '../src/platform/log.ts';
 import { startServer, type RunningServer } from '../src/server.ts';
 import { createTestDatabase } from './database.ts';
 import { findLostHolds } from './lost-holds.ts';
@@ -34,7 +34,7 @@ export interface TestServer extends RunningServer {
 }
 
 /** The whole product on a database of its own, a free port and a temporary data folder. */
-export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+export async function startTestServer(env: Record<string, string> = {}, log?: Logger): Promise<TestServer> {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'footlight-data-'));
   const config = loadConfig({
@@ -50,7 +50,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     LOG_LEVEL: 'error',
     ...env,
   });
-  const server = await startServer(config, createLogger(config.LOG_LEVEL));
+  const server = await startServer(config, log ?? createLogger(config.LOG_LEVEL));
   const sockets: Socket[] = [];
   const origin = `http://127.0.0.1:${server.port}`;
 

@@ -44,7 +44,8 @@ export async function createHttpServer(config: Config, log: Logger): Promise<Fas
       {
         requestId: request.id,
         method: request.method,
-        url: request.url.split('?')[0],
+        // Why not its address: the path to a stream's files names the session that may have them.
+        route: request.routeOptions.url,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },

@@ -156,7 +156,7 @@ function renderer(options: WebPagesOptions, assets: Assets, { render }: Renderer
         dev: options.dev,
       });
     } catch (error) {
-      request.log.error({ err: error, url: request.url }, 'a page could not be drawn');
+      request.log.error({ err: error, path: request.url.split('?')[0] }, 'a page could not be drawn');
       return bareApp(assets, cookies);
     }
   };
