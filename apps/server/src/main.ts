@@ -15,17 +15,24 @@ try {
   const loaded = loadConfig(process.env);
   const config = { ...loaded, DATA_DIR: resolve(loaded.DATA_DIR) };
   const log = createLogger(config.LOG_LEVEL);
-  const server = await startServer(config, log);
+  // Why not left to Node: it would print the error with everything in it.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'an error that nothing foresaw ends the process');
+    process.exit(1);
+  });
+  const starting = startServer(config, log);
   let closing = false;
   const close = async (signal: string) => {
     if (closing) return;
     closing = true;
     log.info({ signal }, 'closing');
-    await server.close();
+    // Why also while it starts: what it has started until then is closed again.
+    await (await starting).close();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void close(signal).catch(fail));
-  process.stdout.write(`ready ${server.url}\n`);
+  const { url } = await starting;
+  if (!closing) process.stdout.write(`ready ${url}\n`);
 } catch (error) {
   fail(error);
 }

@@ -2,7 +2,6 @@ import type { PublicSettings } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import type { Runner } from 'graphile-worker';
 import { createAdapters } from './adapters.ts';
 import { createBusiness, type Business } from './modules.ts';
 import type { Authenticate } from './platform/caller.ts';
@@ -13,15 +12,18 @@ import { registerHealth } from './platform/http/health.ts';
 import { createHttpServer, mountApi } from './platform/http/http-server.ts';
 import { forgetAnswersJob } from './platform/http/idempotency.ts';
 import { injectedApi, webPages } from './platform/http/web-pages.ts';
-import { startWorker } from './platform/jobs.ts';
+import { purgeDeadJobs } from './platform/dead-jobs.ts';
+import { startWorker, type Worker } from './platform/jobs.ts';
 import type { Logger } from './platform/log.ts';
 import type { Module, Platform } from './platform/module.ts';
-import { createOutbox } from './platform/outbox/outbox.ts';
+import { createOutbox, type Outbox } from './platform/outbox/outbox.ts';
 import type { RealtimeServer } from './platform/realtime/realtime.ts';
 import { warningWords } from './platform/site-warnings.ts';
 import { startPlatform } from './platform/start-platform.ts';
 
 const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+type Machine = Awaited<ReturnType<typeof startPlatform>>;
 
 export interface RunningServer {
   readonly url: string;
@@ -43,15 +45,12 @@ function joinRealtime(realtime: RealtimeServer, modules: readonly Module[]): voi
   }
 }
 
-async function mount(
-  app: FastifyInstance,
-  machine: Awaited<ReturnType<typeof startPlatform>>,
-  business: Business,
-): Promise<void> {
+async function mount(app: FastifyInstance, machine: Machine, business: Business): Promise<void> {
   const { platform, realtime } = machine;
   const { config, files, secret, database, transactions } = platform;
   registerHealth(app, {
     database,
+    databaseState: machine.databaseState,
     connections: realtime.connections,
     notes: () => config.warnings.map((warning) => warningWords[warning]),
   });
@@ -80,41 +79,101 @@ async function mount(
   });
 }
 
-/** Starts one process of the site with the roles of its configuration. `more` adds modules: benchmarks bring their own calls. */
+interface Parts {
+  machine?: Machine;
+  realtime?: RealtimeServer;
+  app?: FastifyInstance;
+  modules: readonly Module[];
+  worker?: Worker;
+  outbox?: Outbox;
+}
+
+/** Closes what there is, from the edge inwards. A part that fails holds up no other: the database is stopped in any case. */
+async function closeParts({ machine, realtime, app, modules, worker, outbox }: Parts): Promise<void> {
+  const errors: unknown[] = [];
+  const attempt = async (close: (() => Promise<unknown>) | undefined) => {
+    await close?.().catch((error: unknown) => errors.push(error));
+  };
+  await attempt(outbox && (() => outbox.stopPublishing()));
+  await attempt(realtime && (() => realtime.close()));
+  await attempt(app && (() => app.close()));
+  for (const module of modules.toReversed()) await attempt(async () => module.stop?.());
+  await attempt(worker && (() => worker.stop()));
+  await attempt(outbox && (() => outbox.stop()));
+  await attempt(machine && (() => machine.close()));
+  if (errors.length > 0) throw new AggregateError(errors, 'the site was not closed cleanly');
+}
+
+async function listen(app: FastifyInstance, { PORT, HOST }: Config): Promise<number> {
+  try {
+    await app.listen({ port: PORT, host: HOST });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${PORT} of ${HOST} is taken by another program. Stop it, or give this one another PORT.`, {
+      cause: error,
+    });
+  }
+  return (app.server.address() as AddressInfo).port;
+}
+
+/**
+ * Starts one process of the site with the roles of its configuration. `more` adds modules: benchmarks bring their own
+ * calls. A start that fails leaves nothing running.
+ */
 export async function startServer(
   config: Config,
   log: Logger,
   more: (platform: Platform) => readonly Module[] = () => [],
 ): Promise<RunningServer> {
+  const parts: Parts = { modules: [] };
+  try {
+    return await startParts(parts, config, log, more);
+  } catch (error) {
+    await closeParts(parts).catch((failure: unknown) => log.debug({ err: failure }, 'a failed start'));
+    throw error;
+  }
+}
+
+async function startParts(
+  parts: Parts,
+  config: Config,
+  log: Logger,
+  more: (platform: Platform) => readonly Module[],
+): Promise<RunningServer> {
   const outbox = createOutbox();
-  let authenticate: Authenticate = async () => null;
   const adapters = createAdapters(config);
   for (const warning of config.warnings) log.warn({ warning }, warningWords[warning]);
-  const machine = await startPlatform(config, log, {
+  let authenticate: Authenticate = async () => null;
+  const machine = (parts.machine = await startPlatform(config, log, {
     adapters,
     authenticate: (token) => authenticate(token),
     facts: outbox.facts,
-  });
-  const { platform, realtime } = machine;
+  }));
+  const { platform } = machine;
+  const realtime = (parts.realtime = machine.realtime);
   let port = config.PORT;
   const made = await createBusiness(platform, () => `http://127.0.0.1:${port}`);
   const business: Business = { ...made, modules: [...made.modules, ...more(platform)] };
   ({ authenticate } = business);
-  const { modules } = business;
+  const modules = (parts.modules = business.modules);
   const works = config.ROLES.includes('worker');
   outbox.open({ ...platform, delivery: deliveryOf(modules, realtime, log), works });
+  parts.outbox = outbox;
   joinRealtime(realtime, modules);
-  const app = await createHttpServer(config, log);
+  const app = (parts.app = await createHttpServer(config, log));
   adapters.mailbox?.register(app);
   await mount(app, machine, business);
   if (config.ROLES.includes('realtime')) realtime.attach(app.server);
   for (const module of modules) await module.start?.();
-  await app.listen({ port: config.PORT, host: config.HOST });
-  ({ port } = app.server.address() as AddressInfo);
-  let worker: Runner | undefined;
+  port = await listen(app, config);
   if (works) {
-    const definitions = { ...jobsOf(modules), 'http.forget-answers': forgetAnswersJob(platform.transactions) };
-    worker = await startWorker({ pool: platform.database.pool, log, definitions });
+    const definitions = {
+      ...jobsOf(modules),
+      'http.forget-answers': forgetAnswersJob(platform.transactions),
+      'jobs.purge-dead': purgeDeadJobs(platform.database),
+    };
+    const { pool } = platform.database;
+    parts.worker = await startWorker({ pool, log, definitions, alone: config.REDIS_URL === undefined });
     outbox.start();
   }
   return {
@@ -124,14 +183,6 @@ export async function startServer(
     platform,
     business,
     settle: outbox.settle,
-    async close() {
-      await outbox.stopPublishing();
-      await realtime.close();
-      await app.close();
-      for (const module of modules.toReversed()) await module.stop?.();
-      await worker?.stop();
-      await outbox.stop();
-      await machine.close();
-    },
+    close: () => closeParts(parts),
   };
 }

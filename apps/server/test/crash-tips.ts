@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { makeBenchPeople, type BenchPeople } from '../../../tests/load/bench-people.ts';
 import { startProcess } from '../../../tests/load/start-process.ts';
+import { killPostgres } from './kill-postgres.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '../src/platform/db/embedded-postgres.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
@@ -153,25 +154,4 @@ async function killServer(child: Awaited<ReturnType<typeof startProcess>>['child
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');
   await ended;
-}
-
-/** SIGKILL for the postmaster and for every backend, so that none of them can finish its work. */
-function killPostgres(postmaster: number): void {
-  const children = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry) && parentOf(entry) === postmaster);
-  process.kill(postmaster, 'SIGKILL');
-  for (const pid of children) {
-    try {
-      process.kill(Number(pid), 'SIGKILL');
-    } catch {
-      // It saw the postmaster die and ended by itself.
-    }
-  }
-}
-
-function parentOf(pid: string): number | undefined {
-  try {
-    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]);
-  } catch {
-    return undefined;
-  }
 }

@@ -13,3 +13,16 @@ function parentOf(pid: string): number | undefined {
     return undefined;
   }
 }
+
+/** SIGKILL for the postmaster and for every backend, so that none of them can finish its work. */
+export function killPostgres(postmaster: number): void {
+  const children = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry) && parentOf(entry) === postmaster);
+  process.kill(postmaster, 'SIGKILL');
+  for (const pid of children) {
+    try {
+      process.kill(Number(pid), 'SIGKILL');
+    } catch {
+      // It saw the postmaster die and ended by itself.
+    }
+  }
+}

@@ -1,64 +1,29 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { startSiteProcess, type SiteProcess } from '../../test/site-process.ts';
 import { claimAddress, claimDataFolder } from './data-folder.ts';
 import { findRunningPostgres } from './db/embedded-postgres.ts';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
-
 let folder: string;
-let children: ChildProcess[] = [];
+const sites: SiteProcess[] = [];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'footlight-claim-'));
   chmodSync(folder, 0o711);
 });
 afterEach(async () => {
-  for (const child of children) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    await ended;
-  }
-  children = [];
+  for (const site of sites.splice(0)) await site.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The real program on the embedded database. */
-function startSite() {
-  const { DATABASE_URL: _none, ...env } = process.env;
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      ...env,
-      NODE_ENV: 'test',
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: folder,
-      SEED: 'none',
-      MEDIA_SERVER: 'sandbox',
-      LOG_LEVEL: 'info',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  children.push(child);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (words: Buffer) => (output += words.toString()));
-  const said = (words: RegExp) =>
-    new Promise<string>((resolve, reject) => {
-      const look = () => {
-        const found = words.exec(output);
-        if (found) resolve(found[1] ?? found[0]);
-      };
-      child.stdout.on('data', look);
-      child.stderr.on('data', look);
-      child.on('exit', (code) => reject(new Error(`ended with ${code}: ${output}`)));
-      look();
-    });
-  return { child, said };
-}
+const startSite = () => {
+  const site = startSiteProcess(folder);
+  sites.push(site);
+  return site;
+};
 
 test('a site that is started while the one before still closes waits for it and then has a database of its own', async () => {
   const first = startSite();
@@ -103,7 +68,7 @@ test('where the claim is a file (macOS), one that a killed process has left behi
   const child = spawn(process.execPath, ['--input-type=module', '-e', holder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  children.push(child);
+  onTestFinished(() => void child.kill('SIGKILL'));
   await once(child.stdout, 'data');
   await expect(claimDataFolder(folder, options)).rejects.toThrow(`process ${child.pid}`);
   const ended = once(child, 'exit');

@@ -6,10 +6,11 @@ import sharp from 'sharp';
 import { createBus } from './bus.ts';
 import type { Authenticate } from './caller.ts';
 import type { Config } from './config.ts';
+import { checkDataFolder, markDataFolder, refuseEmptied } from './data-folder-state.ts';
 import { claimDataFolder } from './data-folder.ts';
 import { openDatabase } from './db/database.ts';
-import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
+import { superviseEmbeddedPostgres, type DatabaseState } from './db/supervised-postgres.ts';
 import { jobs } from './jobs.ts';
 import type { Logger } from './log.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -36,18 +37,51 @@ function keepPicturesSmall(): void {
   sharp.concurrency(1);
 }
 
-/** Starts the machine below the modules, from the database up. `close` ends it in the other order. */
-export async function startPlatform(
-  config: Config,
-  log: Logger,
-  options: { adapters: Adapters; authenticate: Authenticate; facts: FactLanes },
-) {
+/** Where the database of this process is: one of its own in the data folder, claimed and watched, or the one that is named. */
+async function findDatabase(config: Config, log: Logger, opened: Opened) {
+  if (config.DATABASE_URL) return { url: config.DATABASE_URL, state: (): DatabaseState => 'up' };
+  const claimed = await claimDataFolder(config.DATA_DIR, { log });
+  opened.push(() => claimed.release());
+  checkDataFolder(config.DATA_DIR);
+  const postgres = await superviseEmbeddedPostgres({ dataDir: join(config.DATA_DIR, 'postgres'), log });
+  opened.push(() => postgres.stop());
+  await refuseEmptied(config.DATA_DIR, postgres.url);
+  await migrate(postgres.url);
+  markDataFolder(config.DATA_DIR);
+  return postgres;
+}
+
+/** What has to be closed again, in the order of opening. */
+type Opened = (() => Promise<unknown>)[];
+
+async function closeAll(opened: Opened): Promise<void> {
+  const errors: unknown[] = [];
+  for (const close of opened.splice(0).toReversed()) await close().catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw new AggregateError(errors, 'the platform was not closed cleanly');
+}
+
+interface PlatformOptions {
+  readonly adapters: Adapters;
+  readonly authenticate: Authenticate;
+  readonly facts: FactLanes;
+}
+
+/** Starts the machine below the modules, from the database up. `close` ends it in the other order, and so does a failure. */
+export async function startPlatform(config: Config, log: Logger, options: PlatformOptions) {
+  const opened: Opened = [];
+  try {
+    return await openPlatform(config, log, options, opened);
+  } catch (error) {
+    await closeAll(opened).catch((failure: unknown) => log.debug({ err: failure }, 'a failed start'));
+    throw error;
+  }
+}
+
+async function openPlatform(config: Config, log: Logger, options: PlatformOptions, opened: Opened) {
   keepPicturesSmall();
   await mkdir(config.DATA_DIR, { recursive: true });
-  const claimed = config.DATABASE_URL ? undefined : await claimDataFolder(config.DATA_DIR, { log });
-  const postgres = claimed && (await startEmbeddedPostgres({ dataDir: join(config.DATA_DIR, 'postgres'), log }));
-  const url = config.DATABASE_URL ?? postgres?.url ?? '';
-  await migrate(url);
+  const { url, state } = await findDatabase(config, log, opened);
+  if (config.DATABASE_URL) await migrate(url);
   let closing = false;
   const slotOffset = config.DATABASE_URL ? Math.floor(Math.random() * NODE_RANGES) * SLOTS_PER_NODE : 0;
   const database = openDatabase(url, {
@@ -58,18 +92,18 @@ export async function startPlatform(
       if (!closing) log.warn({ reason: error.message }, 'a database connection broke');
     },
   });
+  opened.push(() => database.close());
   await runJobMigrations({ pgPool: database.pool, logger: quietLogger(log) });
   const secret = await loadSecret(config);
-  const [bus, realtime, files] = await Promise.all([
-    createBus(config.REDIS_URL, log),
-    createRealtime({
-      redisUrl: config.REDIS_URL,
-      authenticate: options.authenticate,
-      proxies: config.TRUST_PROXY,
-      log,
-    }),
-    options.adapters.openFiles(secret),
-  ]);
+  const bus = await createBus(config.REDIS_URL, log);
+  opened.push(() => bus.close());
+  const realtime = await createRealtime({
+    redisUrl: config.REDIS_URL,
+    authenticate: options.authenticate,
+    proxies: config.TRUST_PROXY,
+    log,
+  });
+  const files = await options.adapters.openFiles(secret);
   const transactions = createTransactions({ database, log, facts: options.facts });
   const platform: Platform = {
     config,
@@ -88,12 +122,10 @@ export async function startPlatform(
     platform,
     realtime,
     databaseUrl: url,
+    databaseState: state,
     async close() {
       closing = true;
-      await bus.close();
-      await database.close();
-      await postgres?.stop();
-      await claimed?.release();
+      await closeAll(opened);
     },
   };
 }

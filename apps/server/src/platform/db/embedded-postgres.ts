@@ -14,6 +14,7 @@ import {
   SOCKET_PORT,
 } from './postgres-cluster.ts';
 import type { EmbeddedPostgresOptions } from './postgres-cluster.ts';
+import { endOrphans, isAlive, isPostmasterOf } from './postgres-process.ts';
 
 export type { EmbeddedPostgresOptions, LauncherLog } from './postgres-cluster.ts';
 
@@ -57,6 +58,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     } catch (error) {
       const isTaken = isStillOccupied(error as Error) || isRuled(homeOf(dataDir));
       if (!isTaken || Date.now() > giveUpAt) throw error;
+      if (!isRuled(homeOf(dataDir))) await endOrphans(homeOf(dataDir));
       await sleep(100);
     }
   }
@@ -67,7 +69,10 @@ async function startOwn(dataDir: string, options: EmbeddedPostgresOptions): Prom
   const owner = chooseProcessOwner(existsSync(join(known, 'PG_VERSION')) ? statSync(known).uid : undefined);
   const binaries = locateBinaries(owner);
   const home = chooseHome(dataDir, owner);
-  if (!existsSync(join(home, 'PG_VERSION'))) initialise(home, binaries, owner, options);
+  if (!existsSync(join(home, 'PG_VERSION'))) {
+    if (options.existingOnly) throw new Error(`There is no PostgreSQL cluster in ${home}`);
+    initialise(home, binaries, owner, options);
+  }
   const socketDir = chooseSocketDir(home, owner);
   removeStrangersPidFile(home);
   const pid = launch(home, socketDir, binaries, owner, options);
@@ -127,12 +132,6 @@ function withDatabase(url: string, database: string): string {
   return other.href;
 }
 
-/** A stale pid file can name a stranger's process, so the command line decides. */
-function isPostmasterOf(pid: number, home: string): boolean {
-  const words = readIfThere(`/proc/${pid}/cmdline`)?.split('\0') ?? [];
-  return words.includes(home) && words.some((word) => word.endsWith('/postgres'));
-}
-
 async function waitUntilReady(home: string, pid: number, url: string): Promise<void> {
   const giveUpAt = Date.now() + STARTUP_LIMIT_MS;
   for (;;) {
@@ -161,12 +160,6 @@ async function createDatabase(url: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-/** Zombies count as dead: in a container nobody may reap an orphaned postmaster. */
-function isAlive(pid: number): boolean {
-  const state = readIfThere(`/proc/${pid}/stat`)?.split(') ')[1]?.[0];
-  return state !== undefined && state !== 'Z' && state !== 'X';
 }
 
 async function stopPostmaster(home: string, pid: number): Promise<void> {

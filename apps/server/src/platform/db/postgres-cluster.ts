@@ -32,6 +32,8 @@ export interface EmbeddedPostgresOptions {
   settings?: Record<string, string>;
   /** The server ends when this process ends, even by SIGKILL, and its directory is removed. For tests. */
   throwAway?: boolean;
+  /** Throws where there is no cluster yet, in place of creating one. */
+  existingOnly?: boolean;
 }
 
 /** Why: the whole product at rest has to fit in 400 MB, and every acknowledged commit has to survive a power cut. */
@@ -56,7 +58,11 @@ const SETTINGS: Record<string, string> = {
   random_page_cost: '1.1',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  log_min_messages: 'warning',
+  // Why so terse: errors reach us, and their texts and details carry what people entered.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_checkpoints: 'off',
   log_line_prefix: '%m [%p] ',
 };
 

@@ -41,6 +41,15 @@ const BY_FASTIFY_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'UNAVAILABLE',
 };
 
+/** A connection that broke, can't be made, or is refused while the server starts or stops. */
+const DATABASE_AWAY = /^(08...|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/;
+const isDatabaseAway = (error: unknown): boolean => {
+  const { code, syscall, message } = error as { code?: unknown; syscall?: unknown; message?: unknown };
+  if (typeof code === 'string') return DATABASE_AWAY.test(code) || (code === 'ENOENT' && syscall === 'connect');
+  return /^(Connection terminated|timeout exceeded when trying to connect)/.test(String(message));
+};
+const COME_BACK_SECONDS = '2';
+
 /** The one place where an error becomes an answer. What is not foreseen is logged with the request id, and says nothing. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof InvalidInput) return reply.code(400).send(validationBody(error.issues));
@@ -50,6 +59,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
       ? [{ property: error.property, constraints: { [error.code]: error.message } }]
       : error.message;
     return reply.code(error.status).send(body(error.code, message));
+  }
+  if (isDatabaseAway(error)) {
+    request.log.warn({ err: error, requestId: request.id }, 'the database is away');
+    return reply.code(503).header('retry-after', COME_BACK_SECONDS).send(body('UNAVAILABLE'));
   }
   const status = (error as FastifyError).statusCode ?? 500;
   const code = BY_FASTIFY_STATUS[status] ?? (status >= 400 && status < 500 ? 'BAD_REQUEST' : 'UNEXPECTED');

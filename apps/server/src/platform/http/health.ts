@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
+import type { DatabaseState } from '../db/supervised-postgres.ts';
 import { measureOutbox } from '../outbox/outbox-metrics.ts';
 import { refuse } from '../refuse.ts';
 
@@ -20,11 +21,60 @@ export const clockNote = (offMs: number): string[] =>
       ]
     : [];
 
-/** `/healthz` (the process lives), `/readyz` (it can serve), `/metrics` (Prometheus; from this machine only). */
-export function registerHealth(
-  app: FastifyInstance,
-  options: { database: Database; connections: () => number; notes: () => readonly string[] },
-): void {
+const PING_MS = 2000;
+
+/** The database's clock, in ms; throws when it does not say so in time. */
+async function askTime({ kysely }: Database): Promise<number> {
+  const asked = sql<{ ms: number }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(
+    kysely,
+  );
+  const limit = new Promise<never>((_done, reject) => {
+    setTimeout(() => reject(new Error('no answer in time')), PING_MS).unref();
+  });
+  const { rows } = await Promise.race([asked, limit]);
+  return rows[0]?.ms ?? 0;
+}
+
+export interface HealthOptions {
+  readonly database: Database;
+  /** Of the embedded database; always `up` for one that others look after. */
+  readonly databaseState: () => DatabaseState;
+  readonly connections: () => number;
+  readonly notes: () => readonly string[];
+}
+
+/** `/healthz` and `/readyz`. */
+function registerProbes(app: FastifyInstance, options: HealthOptions): void {
+  const isUp = () =>
+    askTime(options.database).then(
+      () => true,
+      () => false,
+    );
+  app.get('/healthz', async (_request, reply) => {
+    const state = options.databaseState();
+    const database = state === 'up' && !(await isUp()) ? 'down' : state;
+    return reply
+      .code(database === 'lost' ? 503 : 200)
+      .send({ status: database === 'lost' ? 'failed' : 'ok', database });
+  });
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      const askedMs = Date.now();
+      const databaseMs = await askTime(options.database);
+      const offMs = (askedMs + Date.now()) / 2 - databaseMs;
+      return { status: 'ready', notes: [...options.notes(), ...clockNote(offMs)] };
+    } catch {
+      return reply.code(503).send({ status: 'not ready', notes: ['the database does not answer'] });
+    }
+  });
+}
+
+/**
+ * `/healthz`: the process lives, and how its database is: `up`, `down`, `restarting` or `lost`. Only `lost` is a 503, because
+ * then a new start is all that helps. `/readyz`: it can serve. `/metrics`: for Prometheus, from this machine only.
+ */
+export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
+  registerProbes(app, options);
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -52,19 +102,6 @@ export function registerHealth(
       },
       reply.elapsedTime / 1000,
     );
-  });
-  app.get('/healthz', () => ({ status: 'ok' }));
-  app.get('/readyz', async (_request, reply) => {
-    try {
-      const askedMs = Date.now();
-      const { rows } = await sql<{
-        ms: number;
-      }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(options.database.kysely);
-      const offMs = (askedMs + Date.now()) / 2 - (rows[0]?.ms ?? 0);
-      return { status: 'ready', notes: [...options.notes(), ...clockNote(offMs)] };
-    } catch {
-      return reply.code(503).send({ status: 'not ready', notes: ['the database does not answer'] });
-    }
   });
   app.get('/metrics', async (request, reply) => {
     // Why not request.ip: a proxy on this machine has such an address, and whoever asks may write the header it comes from.

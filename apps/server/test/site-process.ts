@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+export interface SiteProcess {
+  readonly child: ChildProcess;
+  /** Waits for words in what it writes; the first group or the whole match. Rejects when it ends before. */
+  said(words: RegExp): Promise<string>;
+  /** All that it has written. */
+  output(): string;
+  /** Its exit code, when it has ended. */
+  ended(): Promise<number | null>;
+  /** SIGTERM, unless it has ended; waits for the end. */
+  stop(): Promise<number | null>;
+}
+
+/** The real program on the embedded database of `folder`, without media. */
+export function startSiteProcess(folder: string, env: Record<string, string> = {}): SiteProcess {
+  const { DATABASE_URL: _none, ...own } = process.env;
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...own,
+      NODE_ENV: 'test',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      SEED: 'none',
+      MEDIA_SERVER: 'sandbox',
+      LOG_LEVEL: 'info',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (words: Buffer) => (output += words.toString()));
+  const ended = once(child, 'exit').then(() => child.exitCode);
+  return {
+    child,
+    said: (words) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = words.exec(output);
+          if (found) resolve(found[1] ?? found[0]);
+        };
+        child.stdout.on('data', look);
+        child.stderr.on('data', look);
+        child.on('exit', (code) => reject(new Error(`ended with ${code}: ${output}`)));
+        look();
+      }),
+    output: () => output,
+    ended: () => ended,
+    stop() {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
