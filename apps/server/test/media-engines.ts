@@ -27,24 +27,34 @@ export const openOnJanus = (janus: JanusProcess) =>
 
 let janus: JanusProcess;
 
-/** The engines that keep every promise of the port, each with what it stands on. */
-export const engines = [
-  {
-    name: 'embedded',
-    isHere: true,
-    reapsLate: false,
-    start: async () => {},
-    stop: async () => {},
-    open: (): Promise<TestedEngine> =>
-      openEmbeddedMediaServer({ udpPort: 0, publicIp: null, ffmpegPath, graceMs, viewerSilenceMs: 3000 }),
-  },
-  {
-    name: 'janus',
-    isHere: janusPath !== null,
-    // It asks whoever is silent for a minute before it believes that they have gone.
-    reapsLate: true,
-    start: async () => void (janus = await startJanus()),
-    stop: () => janus.close(),
-    open: (): Promise<TestedEngine> => openOnJanus(janus),
-  },
-];
+/** An engine under test, with what it stands on. */
+export interface TestedEngineSetup {
+  readonly name: string;
+  readonly isHere: boolean;
+  /** Whether it asks whoever is silent for a minute before it believes that they have gone. */
+  readonly reapsLate: boolean;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  open(): Promise<TestedEngine>;
+}
+
+export const embeddedEngine: TestedEngineSetup = {
+  name: 'embedded',
+  isHere: true,
+  reapsLate: false,
+  start: async () => {},
+  stop: async () => {},
+  open: () => openEmbeddedMediaServer({ udpPort: 0, publicIp: null, ffmpegPath, graceMs, viewerSilenceMs: 3000 }),
+};
+
+export const janusEngine: TestedEngineSetup = {
+  name: 'janus',
+  isHere: janusPath !== null,
+  reapsLate: true,
+  start: async () => void (janus = await startJanus()),
+  stop: () => janus.close(),
+  open: () => openOnJanus(janus),
+};
+
+/** The engines that keep every promise of the port. */
+export const engines = [embeddedEngine, janusEngine];

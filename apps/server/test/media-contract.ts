@@ -1,21 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { ffmpegPath, hasChromium, hasFfmpeg } from '../../../test/machine-parts.ts';
-import { eventually, launchBrowser, makeClip, openBenchOn, openPage } from '../../../test/media-bench.ts';
-import type { MediaBench } from '../../../test/media-bench.ts';
-import { engines } from '../../../test/media-engines.ts';
-import type { TestedEngine } from '../../../test/media-engines.ts';
-import { LoopPublisher } from './loop-publisher.ts';
+import { ffmpegPath, hasChromium, hasFfmpeg } from './machine-parts.ts';
+import { eventually, launchBrowser, makeClip, openBenchOn, openPage } from './media-bench.ts';
+import type { MediaBench } from './media-bench.ts';
+import type { TestedEngine, TestedEngineSetup } from './media-engines.ts';
+import { LoopPublisher } from '../src/integrations/media/loop-publisher.ts';
 
 let browser: Browser;
 let bench: MediaBench<TestedEngine>;
 let performer: Page;
 let viewer: Page;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-}, 60_000);
-afterAll(() => browser.close());
 
 const publish = (name = 'p', codec = 'H264') =>
   performer.evaluate(`publish('${name}', '${bench.url}/whip/room', 'publish:ann:x', '${codec}')`) as Promise<string>;
@@ -30,12 +24,19 @@ const moreFrames = async (name = 'v', count = 20) => {
 };
 const eventTypes = () => bench.events.map((event) => event.type);
 
-describe.for(engines)('$name', (engine) => {
+/** What the embedded engine and Janus promise alike. Each has a test file of its own, so that both are tried at once. */
+export function mediaContract(engine: TestedEngineSetup): void {
   if (!engine.isHere && process.env['FOOTLIGHT_NEEDS_JANUS'] && process.env['CI'] === 'true')
     throw new Error('Janus must be here: apt-get install janus');
-  describe.skipIf(!engine.isHere || !hasChromium)('keeps the promises of the port', () => {
-    beforeAll(() => engine.start(), 60_000);
-    afterAll(() => engine.stop());
+  describe.skipIf(!engine.isHere || !hasChromium)(`${engine.name} keeps the promises of the port`, () => {
+    beforeAll(async () => {
+      await engine.start();
+      browser = await launchBrowser();
+    }, 60_000);
+    afterAll(async () => {
+      await browser.close();
+      await engine.stop();
+    });
     beforeEach(async () => {
       bench = await openBenchOn(await engine.open());
       [performer, viewer] = [await openPage(browser, bench), await openPage(browser, bench)];
@@ -230,4 +231,4 @@ describe.for(engines)('$name', (engine) => {
       expect(bench.server.stats('room')).toEqual({ publisher: null, viewers: 0, hlsSessions: 0 });
     });
   });
-});
+}

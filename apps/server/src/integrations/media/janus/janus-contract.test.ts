@@ -1,0 +1,4 @@
+import { mediaContract } from '../../../../test/media-contract.ts';
+import { janusEngine } from '../../../../test/media-engines.ts';
+
+mediaContract(janusEngine);
