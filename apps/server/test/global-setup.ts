@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
+import { FORGETFUL, roomyFolder } from './forgetful-postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -14,13 +14,13 @@ declare module 'vitest' {
 
 /** One PostgreSQL per test run. It ends with the run, even when that is killed. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dir = mkdtempSync(join(tmpdir(), 'footlight-test-'));
+  const dir = mkdtempSync(join(roomyFolder(), 'footlight-test-'));
   chmodSync(dir, 0o711);
   const server = await startEmbeddedPostgres({
     dataDir: join(dir, 'postgres'),
     log: { info() {}, warn: console.warn },
     throwAway: true,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+    settings: FORGETFUL,
   });
   await migrate(server.url);
   project.provide('templateUrl', server.url);

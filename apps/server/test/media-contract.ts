@@ -24,6 +24,7 @@ const moreFrames = async (name = 'v', count = 20) => {
 };
 const eventTypes = () => bench.events.map((event) => event.type);
 
+// Size: one suite, which the engines share.
 /** What the embedded engine and Janus promise alike. Each has a test file of its own, so that both are tried at once. */
 export function mediaContract(engine: TestedEngineSetup): void {
   if (!engine.isHere && process.env['FOOTLIGHT_NEEDS_JANUS'] && process.env['CI'] === 'true')

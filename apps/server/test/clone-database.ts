@@ -1,0 +1,33 @@
+import pg from 'pg';
+import { v4 } from 'uuid';
+
+/** Clones a migrated template that nobody is connected to. `drop` takes the clone away, connections and all. */
+export async function cloneDatabase(templateUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${v4().replaceAll('-', '')}`;
+  await asOwner(templateUrl, `create database ${name} template ${nameIn(templateUrl)}`);
+  return {
+    url: withDatabase(templateUrl, name),
+    drop: () => asOwner(templateUrl, `drop database ${name} with (force)`),
+  };
+}
+
+function nameIn(url: string): string {
+  return new URL(url).pathname.slice(1);
+}
+
+function withDatabase(url: string, name: string): string {
+  const other = new URL(url);
+  other.pathname = `/${name}`;
+  return other.href;
+}
+
+/** The template itself must stay without connections, so this talks to the maintenance database. */
+async function asOwner(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: withDatabase(url, 'postgres') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
