@@ -1,5 +1,9 @@
-/** `npm run check`: types, lint, format and laws only; for the minute before a commit. */
+/**
+ * `npm run check`: types, lint, format and laws only; for the minute before a commit. Types are checked where something has
+ * changed since the last time, the format of what differs from main.
+ */
 import process from 'node:process';
+import { changedSince } from './changed-files.mjs';
 import { findNode24, installPackages, requireNode20 } from './packages.mjs';
 import { bold, say, secondsSince } from './say.mjs';
 import { format, lint, types, vitest } from './steps.mjs';
@@ -7,13 +11,21 @@ import { format, lint, types, vitest } from './steps.mjs';
 requireNode20();
 await installPackages();
 const node = findNode24();
-const steps = { types, lint, format, laws: (with24) => vitest(with24, { filters: ['tests/laws'] }) };
+const changed = changedSince('main');
+const steps = {
+  types: () => types(node),
+  lint: () => lint(node),
+  format: () => format(node, changed?.length === 0 ? ['package.json'] : changed),
+  laws: () => vitest(node, { filters: ['tests/laws'] }),
+};
 
+const startedMs = Date.now();
 let failed = 0;
 for (const [name, work] of Object.entries(steps)) {
-  const startedMs = Date.now();
-  const result = await work(node);
+  const stepStartedMs = Date.now();
+  const result = await work();
   failed += result.failed;
-  say(bold(`${name}: ${result.failed === 0 ? 'holds' : 'does not hold'} (${secondsSince(startedMs)})`));
+  say(bold(`${name}: ${result.failed === 0 ? 'holds' : 'does not hold'} (${secondsSince(stepStartedMs)})`));
 }
+say(`Checked in ${secondsSince(startedMs)}.`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -3,18 +3,20 @@
  *
  *   npm test                                     all but the deep tests
  *   npm test -- --only types|lint|vitest|journeys [file filters]
- *   npm run test:deep                            only `*.deep.test.ts` and `*.deep.spec.ts`; the result goes to docs/test-deep.md
+ *   npm test -- --since main                     what the changes since then touch: types, lint, format, laws, tests, changed journeys
+ *   npm run test:deep                            only `*.deep.test.ts` and `*.deep.spec.ts`; the result of a whole run goes to docs/test-deep.md
  */
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import process from 'node:process';
+import { changedSince } from './changed-files.mjs';
 import { canInstall, findOrInstallPart, parts } from './machine.mjs';
 import { findNode24, inRoot, installPackages, requireNode20 } from './packages.mjs';
 import { bold, green, red, say, secondsSince, yellow } from './say.mjs';
 import { format, journeys, lint, types, vitest } from './steps.mjs';
 import { buildWebWhenNeeded } from './web-build.mjs';
 
-const { only, deep, filters } = readArguments(process.argv.slice(2));
+const { only, deep, since, filters } = readArguments(process.argv.slice(2));
 
 requireNode20();
 const startedMs = Date.now();
@@ -27,34 +29,67 @@ const { env, missing } = wants('vitest') || wants('journeys') ? await bringParts
 if (missing.length > 0 && process.env.CI === 'true' && canInstall()) {
   rows.push({ name: 'parts of the machine', time: '', passed: 0, failed: missing.length, skipped: 0 });
 }
-if (wants('journeys')) await buildWebWhenNeeded(node);
+const changed = since ? changedSince(since) : undefined;
+const specs = changed ? changedSpecs(changed) : filters;
 
 if (wants('types')) await step('types', () => types(node));
 if (wants('lint')) await step('lint', () => lint(node));
-if (wants('lint')) await step('format', () => format(node));
-if (wants('vitest')) await step(deep ? 'deep tests' : 'laws and tests', () => vitest(node, { filters, deep, env }));
-if (wants('journeys') && env.CHROMIUM_PATH) await step('journeys', () => journeys(node, { filters, deep, env }));
+if (wants('lint')) await step('format', () => format(node, changed));
+if (wants('vitest') && changed) {
+  await step('laws', () => vitest(node, { filters: ['tests/laws'], env }));
+  await step('tests of what changed', () => vitest(node, { filters: ['apps', 'packages'], since, env }));
+} else if (wants('vitest')) {
+  await step(deep ? 'deep tests' : 'laws and tests', () => vitest(node, { filters, deep, env }));
+}
+if (wants('journeys') && specs) await step('journeys', () => walk(specs));
 
 const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
-for (const part of missing) say(yellow(`Not here, so its tests were skipped: ${part.name} (${part.without}).`));
+sayLists();
 say('');
 for (const line of table()) say(line);
-if (deep) writeDeepReport();
+if (deep && !only && filters.length === 0) writeDeepReport();
 say(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+
+async function walk(chosen) {
+  if (!env.CHROMIUM_PATH) return journeys(node, { filters: chosen, deep, onlyList: true, env });
+  await buildWebWhenNeeded(node);
+  return journeys(node, { filters: chosen, deep, env });
+}
+
+/** The changed journeys; all of them (no filter) when what they share has changed, undefined when there are none. */
+function changedSpecs(files) {
+  const ours = files.filter((file) => file.startsWith('tests/journeys/'));
+  const changedOnes = ours.filter((file) => file.endsWith('.spec.ts') && !file.endsWith('.deep.spec.ts'));
+  if (changedOnes.length < ours.filter((file) => !file.endsWith('.deep.spec.ts')).length) return [];
+  return changedOnes.length > 0 ? changedOnes : undefined;
+}
+
+/** What was skipped and what needed a second try, by name. */
+function sayLists() {
+  const skipped = rows.flatMap((row) => row.skippedNames ?? []);
+  if (skipped.length > 0) say(yellow(`\nSkipped:\n${skipped.map((name) => `  ${name}`).join('\n')}`));
+  for (const part of missing) say(yellow(`Not here, so its tests were skipped: ${part.name} (${part.without}).`));
+  const flaky = rows.flatMap((row) => row.flaky ?? []);
+  if (flaky.length > 0)
+    say(yellow(`\nFlaky, passed at the second try:\n${flaky.map((name) => `  ${name}`).join('\n')}`));
+  if (flaky.length > 1) say(red('One flaky journey is let pass; more are failures.'));
+}
 
 function readArguments(args) {
   const rest = [...args];
   const takeFlag = (flag) => rest.includes(flag) && Boolean(rest.splice(rest.indexOf(flag), 1));
   const isDeep = takeFlag('--deep');
-  const at = rest.indexOf('--only');
-  const name = at < 0 ? undefined : rest.splice(at, 2)[1];
+  const takeValue = (flag) => (rest.includes(flag) ? rest.splice(rest.indexOf(flag), 2)[1] : undefined);
+  const isOnly = rest.includes('--only');
+  const name = takeValue('--only');
+  const from = takeValue('--since');
   const names = ['types', 'lint', 'vitest', 'journeys'];
-  if (at >= 0 && !names.includes(name)) {
+  if (isOnly && !names.includes(name)) {
     process.stderr.write(`--only takes one of ${names.join(', ')}.\n`);
     process.exit(2);
   }
-  return { only: name, deep: isDeep, filters: rest };
+  return { only: name, deep: isDeep, since: from, filters: rest };
 }
 
 /** The paths of ffmpeg, Chromium, redis-server and Janus as variables for the tests, installed where that is possible. */
@@ -83,13 +118,13 @@ function sum(field) {
 function table() {
   const line = (...cells) => cells.map((cell, index) => (index ? String(cell).padStart(9) : cell.padEnd(22))).join('');
   const body = rows.map((row) => {
-    const text = line(row.name, row.passed, row.failed, row.skipped, row.time);
+    const text = line(row.name, row.passed, row.failed, row.skipped, row.flaky?.length ?? 0, row.time);
     return row.failed ? red(text) : green(text);
   });
   return [
-    bold(line('', 'passed', 'failed', 'skipped', 'time')),
+    bold(line('', 'passed', 'failed', 'skipped', 'flaky', 'time')),
     ...body,
-    line('all', '', '', '', secondsSince(startedMs)),
+    line('all', '', '', '', '', secondsSince(startedMs)),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { missingPackages, thisMachine } from '../../tools/installed.mjs';
-import { readPlaywright, readVitest, settle } from '../../tools/steps.mjs';
+import { readPlaywright, readVitest, settle } from '../../tools/reports.mjs';
 
 describe('npm start installs when what is there is not what the lock file says', () => {
   const entry = (version: string, more: object = {}) => ({ version, integrity: `sha512-${version}`, ...more });
@@ -105,8 +105,27 @@ describe('npm test counts', () => {
     expect(settle(1, { passed: 5, failed: 2, skipped: 0 }).failed).toBe(2);
     expect(settle(0, { passed: 5, failed: 0, skipped: 0 }).failed).toBe(0);
   });
-  it('a journey that passes only when repeated, as a failure', () => {
-    const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
-    expect(readPlaywright({ stats, errors: [{}] })).toEqual({ passed: 3, failed: 3, skipped: 2 });
+  describe('journeys', () => {
+    const spec = (title: string, status: string) => ({ title, file: 'a.spec.ts', tests: [{ status }] });
+    const walked = (flaky: number, ...specs: object[]) =>
+      readPlaywright({
+        stats: { expected: 3, unexpected: 1, flaky, skipped: 2 },
+        errors: [{}],
+        suites: [{ suites: [{ specs }] }],
+      });
+
+    it('one that passes only when repeated, as passed, and names it', () => {
+      const counts = walked(1, spec('well', 'expected'), spec('at last', 'flaky'), spec('not here', 'skipped'));
+      expect(counts).toMatchObject({ passed: 4, failed: 2, skipped: 2 });
+      expect(counts.flaky).toEqual(['tests/journeys/a.spec.ts: at last']);
+      expect(counts.skippedNames).toEqual(['tests/journeys/a.spec.ts: not here']);
+    });
+    it('two that pass only when repeated, as failures', () => {
+      expect(walked(2, spec('one', 'flaky'), spec('two', 'flaky'))).toMatchObject({ passed: 3, failed: 4 });
+    });
+  });
+  it('and names what was skipped', () => {
+    const skipped = { ...file('passed', []), assertionResults: [{ status: 'pending', fullName: 'with Janus' }] };
+    expect(readVitest(report(0, skipped)).skippedNames).toEqual([expect.stringMatching(/a\.test\.ts: with Janus$/)]);
   });
 });

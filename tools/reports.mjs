@@ -1,0 +1,69 @@
+/**
+ * What the reports of the test runners say.
+ * @typedef {object} Result
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {readonly { name: string, ms: number, failed: boolean }[]} [files]
+ * @property {readonly string[]} [skippedNames]
+ * @property {readonly string[]} [flaky] journeys that failed and passed when they were tried once more
+ */
+import path from 'node:path';
+import { root } from './packages.mjs';
+
+const SKIPPED = new Set(['pending', 'skipped', 'todo', 'disabled']);
+/** One journey may need a second try; more of them are a fault of the product or of the tests. */
+const MOST_FLAKY = 1;
+
+/** The counts of vitest's JSON report. A file that could not even be loaded counts as a failure. @returns {Result} */
+export function readVitest(report) {
+  const unloaded = report.testResults.filter((file) => file.status === 'failed' && !hasFailure(file)).length;
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded,
+    skipped: report.numPendingTests + report.numTodoTests,
+    files: report.testResults.map((file) => ({
+      name: path.relative(root, file.name),
+      ms: Math.max(0, file.endTime - file.startTime),
+      failed: file.status === 'failed',
+    })),
+    skippedNames: report.testResults.flatMap((file) =>
+      file.assertionResults
+        .filter(({ status }) => SKIPPED.has(status))
+        .map(({ fullName }) => `${path.relative(root, file.name)}: ${fullName}`),
+    ),
+  };
+}
+
+const hasFailure = (file) => file.assertionResults.some((test) => test.status === 'failed');
+
+/**
+ * The counts of Playwright's JSON report. One journey that passes only when tried once more is named and passes; two
+ * of them count as failed. @returns {Result}
+ */
+export function readPlaywright(report) {
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  const forgiven = flaky <= MOST_FLAKY ? flaky : 0;
+  const journeys = (report.suites ?? []).flatMap(journeysIn);
+  const named = (status) => journeys.filter((journey) => journey.status === status).map(({ name }) => name);
+  return {
+    passed: expected + forgiven,
+    failed: unexpected + flaky - forgiven + (report.errors?.length ?? 0),
+    skipped,
+    skippedNames: named('skipped'),
+    flaky: named('flaky'),
+  };
+}
+
+/** Every journey of a suite, with what became of it. */
+const journeysIn = (suite) => [
+  ...(suite.specs ?? []).flatMap((spec) =>
+    spec.tests.map(({ status }) => ({ name: `tests/journeys/${spec.file}: ${spec.title}`, status })),
+  ),
+  ...(suite.suites ?? []).flatMap(journeysIn),
+];
+
+/** A runner that ended badly without naming a failed test, or that left no report, is a failure all the same. */
+export function settle(code, counts = { passed: 0, failed: 0, skipped: 0 }) {
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
