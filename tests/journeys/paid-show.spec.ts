@@ -1,13 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { expectMovingPicture, goLive, openAs, PHONE } from './people.ts';
-import { startQuickSite, type QuickSite } from './quick-site.ts';
+import type { QuickSite } from './quick-site.ts';
 
 let site: QuickSite;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  site = await startQuickSite();
-});
-test.afterAll(() => site?.close());
+test.beforeAll(({ site: shared }) => void (site = shared));
 
 const START = 100;
 const TICKET = 30;

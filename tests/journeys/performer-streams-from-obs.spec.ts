@@ -1,20 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { expect, test, type Page } from '@playwright/test';
 import { ffmpegPath, hasFfmpeg } from '../../apps/server/test/machine-parts.ts';
+import { expect, test, type Page } from './journey.ts';
 import { expectMovingPicture, openAs, PHONE } from './people.ts';
-import { startQuickSite, type QuickSite } from './quick-site.ts';
-import { freePort } from './site.ts';
+import type { QuickSite } from './quick-site.ts';
 
 let site: QuickSite;
 const encoders: ChildProcess[] = [];
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  site = await startQuickSite({ RTMP_PORT: String(await freePort()) });
-});
-test.afterAll(async () => {
+test.beforeAll(({ site: shared }) => void (site = shared));
+test.afterAll(() => {
   for (const encoder of encoders) encoder.kill('SIGKILL');
-  await site?.close();
 });
 
 const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '25', '-pix_fmt', 'yuv420p', '-bf'];

@@ -1,11 +1,15 @@
 import { defineConfig } from '@playwright/test';
 
-/** Journeys: real Chromium with a fake camera, the built product, an embedded database. One at a time: the machine is small. */
+/**
+ * Journeys: real Chromium with a fake camera, the built product, an embedded database. Two at a time: each waits for its
+ * pages half of the time. One that fails is tried once more, and what helps there is listed as flaky.
+ */
 export default defineConfig({
   testDir: '.',
   testIgnore: process.env['DEEP'] ? [] : ['**/*.deep.spec.ts'],
-  workers: 1,
-  retries: 0,
+  globalSetup: './global-setup.ts',
+  workers: 2,
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   outputDir: '../../test-results',
@@ -15,12 +19,12 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     permissions: ['camera', 'microphone'],
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
-        '--use-fake-device-for-media-stream',
+        '--use-fake-device-for-media-stream=fps=10',
         '--use-fake-ui-for-media-stream',
         '--autoplay-policy=no-user-gesture-required',
         '--disable-background-networking',

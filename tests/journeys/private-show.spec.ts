@@ -1,13 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './journey.ts';
 import { expectMovingPicture, framesOf, goLive, openAs, PHONE, say } from './people.ts';
-import { startQuickSite, type QuickSite } from './quick-site.ts';
+import type { QuickSite } from './quick-site.ts';
 
 let site: QuickSite;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  site = await startQuickSite();
-});
-test.afterAll(() => site?.close());
+test.beforeAll(({ site: shared }) => void (site = shared));
 
 const PRICE = 20;
 const MIN_MINUTES = 3;

@@ -1,13 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { expectMovingPicture, goLive, isSamePage, markPage, openAs, PHONE, say } from './people.ts';
-import { startQuickSite, type QuickSite } from './quick-site.ts';
+import type { QuickSite } from './quick-site.ts';
 
 let site: QuickSite;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  site = await startQuickSite();
-});
-test.afterAll(() => site?.close());
+test.beforeAll(({ site: shared }) => void (site = shared));
 
 test('the tab of a performer is killed; they go on with the same show, and so do those who watch', async ({
   browser,

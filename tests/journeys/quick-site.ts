@@ -1,10 +1,7 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cloneDatabase } from '../../apps/server/test/clone-database.ts';
 import { makePerformer, makeUser, type Person } from '../../apps/server/test/make/accounts.ts';
 import { PLATFORM_ACCOUNTS, postTransfer } from '../../apps/server/src/modules/ledger/index.ts';
 import { openDatabase, type Database } from '../../apps/server/src/platform/db/database.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded-postgres.ts';
 import { createLogger } from '../../apps/server/src/platform/log.ts';
 import { createTransactions } from '../../apps/server/src/platform/transaction.ts';
 import { startSite, type Site } from './site.ts';
@@ -13,7 +10,7 @@ const UNITS_PER_TOKEN = 100;
 
 /** Makes people by the product's own commands, straight in its database. */
 export interface QuickPeople {
-  makePerformer(username: string): Promise<Person>;
+  makePerformer(username: string, name?: string): Promise<Person>;
   makeViewer(username: string, tokens: number): Promise<Person>;
   readonly pool: Database['pool'];
 }
@@ -27,7 +24,7 @@ export function openPeople(databaseUrl: string, closers: (() => unknown)[]): Qui
   const maker = { platform: { transactions } };
   return {
     pool: database.pool,
-    makePerformer: (username) => makePerformer(maker, { username, name: 'Ada Journey' }),
+    makePerformer: (username, name = 'Ada Journey') => makePerformer(maker, { username, name }),
     async makeViewer(username, tokens) {
       const viewer = await makeUser(maker, { username });
       if (tokens === 0) return viewer;
@@ -39,22 +36,18 @@ export function openPeople(databaseUrl: string, closers: (() => unknown)[]): Qui
   };
 }
 
-/** Starts a product on an embedded database that the journey reaches, too, in the given environment. */
+/** Starts a product on a database of its own, cloned from the run's template, in the given environment. */
 export async function startQuickSite(env: Record<string, string> = {}): Promise<QuickSite> {
   const closers: (() => unknown)[] = [];
   const close = async () => {
     for (const end of closers.toReversed()) await end();
   };
   try {
-    const folder = await mkdtemp(join(tmpdir(), 'footlight-quick-'));
-    await chmod(folder, 0o711);
-    closers.push(() => rm(folder, { recursive: true, force: true }));
-    const log = { info() {}, warn: console.warn };
-    const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log, throwAway: true });
-    closers.push(() => postgres.stop());
-    const site = await startSite({ DATABASE_URL: postgres.url, ...env });
+    const database = await cloneDatabase(process.env['JOURNEYS_TEMPLATE_URL'] ?? '');
+    closers.push(() => database.drop());
+    const site = await startSite({ DATABASE_URL: database.url, ...env });
     closers.push(() => site.close());
-    return { ...site, ...openPeople(postgres.url, closers), close };
+    return { ...site, ...openPeople(database.url, closers), close };
   } catch (error) {
     await close();
     throw error;

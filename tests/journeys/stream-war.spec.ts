@@ -1,13 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
 import type { Person } from '../../apps/server/test/make/accounts.ts';
+import { expect, test, type Page } from './journey.ts';
 import { expectMovingPicture, goLive, openAs, PHONE, say } from './people.ts';
-import { startQuickSite, type QuickSite } from './quick-site.ts';
+import type { QuickSite } from './quick-site.ts';
 
 let site: QuickSite;
-test.beforeAll(async () => {
-  site = await startQuickSite();
-});
-test.afterAll(() => site.close());
+test.beforeAll(({ site: shared }) => void (site = shared));
 
 const balanceOf = async ({ token }: Person, path: string) =>
   (await site.call<{ balance: number }>('GET', path, { token })).balance;
