@@ -6,19 +6,23 @@ export interface AmfObject {
 
 const marker = { number: 0, boolean: 1, string: 2, object: 3, null: 5, undefined: 6, map: 8, end: 9 } as const;
 
+/** What publishing says is flat; deeper and longer is somebody playing. */
+const DEEPEST = 8;
+const MOST_MEMBERS = 100;
+
 /** Reads values one after the other; stops at the first that is none of ours. Throws RangeError on what is cut off. */
 export function readAmf(data: Buffer): AmfValue[] {
   const values: AmfValue[] = [];
   const cursor = { at: 0 };
   while (cursor.at < data.length) {
-    const value = readValue(data, cursor);
-    if (value === undefined) break;
+    const value = readValue(data, cursor, DEEPEST);
+    if (value === undefined || values.length >= MOST_MEMBERS) break;
     values.push(value);
   }
   return values;
 }
 
-function readValue(data: Buffer, cursor: { at: number }): AmfValue | undefined {
+function readValue(data: Buffer, cursor: { at: number }, depth: number): AmfValue | undefined {
   const kind = data.readUInt8(cursor.at++);
   if (kind === marker.number) {
     cursor.at += 8;
@@ -28,15 +32,17 @@ function readValue(data: Buffer, cursor: { at: number }): AmfValue | undefined {
   if (kind === marker.string) return readText(data, cursor);
   if (kind === marker.null || kind === marker.undefined) return null;
   if (kind !== marker.object && kind !== marker.map) return undefined;
+  if (depth === 0) throw new RangeError('AMF is too deep');
   if (kind === marker.map) cursor.at += 4;
-  const found: Record<string, AmfValue> = {};
-  for (;;) {
+  const found: Record<string, AmfValue> = Object.create(null) as Record<string, AmfValue>;
+  for (let members = 0; ; members++) {
+    if (members > MOST_MEMBERS) throw new RangeError('AMF has too many members');
     const name = readText(data, cursor);
     if (name === '' && data.readUInt8(cursor.at) === marker.end) {
       cursor.at += 1;
       return found;
     }
-    const value = readValue(data, cursor);
+    const value = readValue(data, cursor, depth - 1);
     if (value === undefined) return undefined;
     found[name] = value;
   }

@@ -14,12 +14,15 @@ interface ChunkStream {
   type: number;
   streamId: number;
   isExtended: boolean;
-  parts: Buffer[];
+  /** The message that is being put together. Why copied: a part would keep all that came with it. */
+  message: Buffer | null;
   received: number;
 }
 
-/** Larger than any frame of a sane encoder. */
-const largestMessage = 8 * 1024 * 1024;
+/** Larger than any frame of a sane encoder; before it has shown its key, larger than any command. */
+const largestMessage = { publishing: 4 * 1024 * 1024, before: 64 * 1024 } as const;
+/** Messages that have begun and not ended, all together. */
+const mostUnfinishedBytes = 8 * 1024 * 1024;
 const mostChunkStreams = 32;
 const headerLengths = [11, 7, 3, 0] as const;
 const extendedMark = 0xffffff;
@@ -29,21 +32,40 @@ export const outgoingChunkSize = 4096;
 /** Puts messages together from what comes in. */
 export class ChunkReader {
   readonly #streams = new Map<number, ChunkStream>();
+  #waiting: Buffer[] = [];
+  #waitingBytes = 0;
+  /** Fewer bytes than this make no chunk. */
+  #needed = 0;
   #rest: Buffer = Buffer.alloc(0);
   #chunkSize = 128;
+  #unfinishedBytes = 0;
+  #largest: number = largestMessage.before;
 
-  /** Answers the messages that are whole now. Throws on what is not RTMP. */
-  read(data: Buffer): RtmpMessage[] {
-    this.#rest = this.#rest.length > 0 ? Buffer.concat([this.#rest, data]) : data;
-    const messages: RtmpMessage[] = [];
-    for (;;) {
-      const taken = this.#readChunk(messages);
-      if (taken === 0) return messages;
-      this.#rest = this.#rest.subarray(taken);
-    }
+  /** The key was good: messages may be as large as pictures from now on. */
+  allowPictures(): void {
+    this.#largest = largestMessage.publishing;
   }
 
-  /** Reads one chunk; answers its length, 0 while it is not all there. */
+  /** Returns the messages that are whole now. Throws on what is not RTMP. */
+  read(data: Buffer): RtmpMessage[] {
+    this.#waiting.push(data);
+    this.#waitingBytes += data.length;
+    // Why not each time: a chunk that comes byte by byte would be copied as often.
+    if (this.#waitingBytes < this.#needed) return [];
+    this.#rest = this.#waiting.length > 1 ? Buffer.concat(this.#waiting) : data;
+    const messages: RtmpMessage[] = [];
+    for (;;) {
+      this.#needed = 0;
+      const taken = this.#readChunk(messages);
+      if (taken === 0) break;
+      this.#rest = this.#rest.subarray(taken);
+    }
+    this.#waiting = [this.#rest];
+    this.#waitingBytes = this.#rest.length;
+    return messages;
+  }
+
+  /** Reads one chunk; returns its length, 0 while it is not all there. */
   #readChunk(messages: RtmpMessage[]): number {
     const data = this.#rest;
     if (data.length < 1) return 0;
@@ -60,9 +82,13 @@ export class ChunkReader {
     const bodyStart = headerEnd + (isExtended ? 4 : 0);
     if (data.length < bodyStart) return 0;
     const length = header.length >= 7 ? header.readUIntBE(3, 3) : stream.length;
-    if (length > largestMessage) throw new Error('an RTMP message is too large');
+    if (length > this.#largest) throw new Error('an RTMP message is too large');
+    if (stream.message && length !== stream.length) throw new Error('this is not RTMP');
     const bodyLength = Math.min(this.#chunkSize, length - stream.received);
-    if (data.length < bodyStart + bodyLength) return 0;
+    if (data.length < bodyStart + bodyLength) {
+      this.#needed = bodyStart + bodyLength;
+      return 0;
+    }
 
     if (stream.received === 0) {
       const time = isExtended ? data.readUInt32BE(headerEnd) : mark;
@@ -71,10 +97,17 @@ export class ChunkReader {
       if (header.length > 0) Object.assign(stream, { stepMs: format === 0 ? 0 : time, isExtended });
       stream.timestampMs = format === 0 ? time : stream.timestampMs + stream.stepMs;
     }
-    stream.parts.push(data.subarray(bodyStart, bodyStart + bodyLength));
+    this.#begin(stream).set(data.subarray(bodyStart, bodyStart + bodyLength), stream.received);
     stream.received += bodyLength;
     if (stream.received >= stream.length) this.#finish(stream, messages);
     return bodyStart + bodyLength;
+  }
+
+  #begin(stream: ChunkStream): Buffer {
+    if (stream.message) return stream.message;
+    this.#unfinishedBytes += stream.length;
+    if (this.#unfinishedBytes > mostUnfinishedBytes) throw new Error('too many RTMP messages have begun');
+    return (stream.message = Buffer.allocUnsafeSlow(stream.length));
   }
 
   #stream(id: number, format: number): ChunkStream {
@@ -82,15 +115,16 @@ export class ChunkReader {
     if (known) return known;
     if (format === 3 || this.#streams.size >= mostChunkStreams) throw new Error('this is not RTMP');
     const made = { timestampMs: 0, stepMs: 0, length: 0, type: 0, streamId: 0, isExtended: false };
-    const stream: ChunkStream = { ...made, parts: [], received: 0 };
+    const stream: ChunkStream = { ...made, message: null, received: 0 };
     this.#streams.set(id, stream);
     return stream;
   }
 
   #finish(stream: ChunkStream, messages: RtmpMessage[]): void {
     const { type, timestampMs, streamId } = stream;
-    const payload = Buffer.concat(stream.parts);
-    stream.parts = [];
+    const payload = stream.message ?? Buffer.alloc(0);
+    this.#unfinishedBytes -= payload.length;
+    stream.message = null;
     stream.received = 0;
     if (type === setChunkSize) this.#chunkSize = Math.max(1, payload.readUInt32BE(0) & 0x7fffffff);
     else messages.push({ type, timestampMs, streamId, payload });

@@ -21,6 +21,8 @@ export interface RtmpIngestOptions {
   /** Whose show a stream key opens; words when it opens none. */
   readonly admit: (key: string) => Promise<{ streamId: string; publisherId: string } | { words: string }>;
   readonly log: Pick<Logger, 'warn'>;
+  /** From a connection to its key; 15 s when absent. */
+  readonly greetingMs?: number;
 }
 
 export interface RtmpIngest {
@@ -29,6 +31,11 @@ export interface RtmpIngest {
 }
 
 const mostConnections = 200;
+/** Connections of one address that have not shown a good key yet. */
+const mostGreetingsOfAddress = 8;
+/** What an encoder may send before its first picture and its first sound are there. */
+const mostHeldBytes = 8 * 1024 * 1024;
+const mostHeldTags = 2000;
 /** How long sound may come after the first picture and still be waited for. */
 const soundWaitMs = 1500;
 
@@ -36,9 +43,12 @@ const soundWaitMs = 1500;
 export async function openRtmpIngest(options: RtmpIngestOptions): Promise<RtmpIngest> {
   const encoders = new Set<Encoder>();
   const server: Server = createServer({ noDelay: true }, (socket) => {
-    const encoder = new Encoder(options, () => encoders.delete(encoder));
+    const address = socket.remoteAddress ?? '';
+    const greeting = [...encoders].filter((other) => other.address === address && !other.isAdmitted);
+    if (greeting.length >= mostGreetingsOfAddress) return void socket.destroy();
+    const encoder = new Encoder(options, address, () => encoders.delete(encoder));
     encoders.add(encoder);
-    encoder.attach(new RtmpSession(socket, encoder));
+    encoder.attach(new RtmpSession(socket, encoder, options));
   });
   server.maxConnections = mostConnections;
   server.listen(options.port, options.host);
@@ -67,13 +77,20 @@ class Encoder {
   #show: { streamId: string; publisherId: string } | null = null;
   #publisher: InjectedPublisher | null = null;
   #remuxer: FlvRemuxer | null = null;
+  readonly address: string;
   /** What came before it was clear whether there is sound; null afterwards. */
   #held: Tag[] | null = [];
+  #heldBytes = 0;
   #isClosed = false;
 
-  constructor(options: RtmpIngestOptions, onGone: () => void) {
+  constructor(options: RtmpIngestOptions, address: string, onGone: () => void) {
     this.#options = options;
+    this.address = address;
     this.#onGone = onGone;
+  }
+
+  get isAdmitted(): boolean {
+    return this.#show !== null;
   }
 
   attach(session: RtmpSession): void {
@@ -92,6 +109,11 @@ class Encoder {
     if (problem) return this.#complain(problem);
     if (!this.#held) return this.#remuxer?.write(type, timestampMs, payload);
     this.#held.push({ type, timestampMs, payload });
+    this.#heldBytes += payload.length;
+    if (this.#heldBytes > mostHeldBytes || this.#held.length > mostHeldTags) {
+      this.#held = null;
+      return this.close();
+    }
     const pictures = this.#held.filter((tag) => tag.type === 9);
     const [first] = pictures;
     if (!first) return;

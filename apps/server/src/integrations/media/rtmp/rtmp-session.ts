@@ -18,7 +18,13 @@ const handshakeLength = 1536;
 const version = 3;
 const windowBytes = 2_500_000;
 const acknowledgeEvery = 1_000_000;
-const idleMs = 20_000;
+/** From the connection to a key that is good. */
+const GREETING_MS = 15_000;
+/** From one picture or sound to the next. */
+const SILENT_MS = 20_000;
+const MOST_COMMANDS = 64;
+/** What may wait for an encoder that reads nothing. */
+const MOST_UNREAD_BYTES = 256 * 1024;
 const messageType = {
   acknowledgement: 3,
   windowSize: 5,
@@ -34,21 +40,33 @@ export class RtmpSession {
   readonly #socket: Socket;
   readonly #handlers: RtmpHandlers;
   readonly #chunks = new ChunkReader();
+  readonly #silentMs: number;
   #greeting: Buffer | null = Buffer.alloc(0);
   #hasGreeted = false;
   #isPublishing = false;
   #wasEnded = false;
+  #hasAsked = false;
+  #commands = 0;
   #received = 0;
   #acknowledged = 0;
+  /** Ends the connection. Why no idle time of the socket's: a byte now and then would keep it open. */
+  readonly #patience: NodeJS.Timeout;
+  #deadlineAt: number;
 
-  constructor(socket: Socket, handlers: RtmpHandlers) {
+  constructor(socket: Socket, handlers: RtmpHandlers, { greetingMs = GREETING_MS, silentMs = SILENT_MS } = {}) {
     this.#socket = socket;
     this.#handlers = handlers;
-    socket.setTimeout(idleMs, () => socket.destroy());
+    this.#silentMs = silentMs;
+    this.#deadlineAt = Date.now() + greetingMs;
+    const look = Math.min(1000, greetingMs);
+    this.#patience = setInterval(() => Date.now() >= this.#deadlineAt && socket.destroy(), look).unref();
     socket.setNoDelay(true);
     socket.on('data', (data) => this.#take(data));
     socket.on('error', () => {});
-    socket.on('close', () => handlers.onClosed(this.#wasEnded));
+    socket.on('close', () => {
+      clearInterval(this.#patience);
+      handlers.onClosed(this.#wasEnded);
+    });
   }
 
   close(): void {
@@ -66,6 +84,7 @@ export class RtmpSession {
       this.#acknowledge(data.length);
       const rest = this.#greeting === null ? data : this.#greet(data);
       if (rest) for (const message of this.#chunks.read(rest)) this.#handle(message);
+      if (this.#socket.writableLength > MOST_UNREAD_BYTES) this.#socket.destroy();
     } catch {
       this.#socket.destroy();
     }
@@ -89,11 +108,15 @@ export class RtmpSession {
 
   #handle({ type, timestampMs, payload }: RtmpMessage): void {
     if (type === messageType.command) return this.#command(readAmf(payload));
-    if (this.#isPublishing && (type === messageType.audio || type === messageType.video) && payload.length > 1)
-      this.#handlers.onMedia(type, timestampMs, payload);
+    const isMedia = type === messageType.audio || type === messageType.video;
+    if (!this.#isPublishing || !isMedia || payload.length <= 1) return;
+    this.#deadlineAt = Date.now() + this.#silentMs;
+    this.#handlers.onMedia(type, timestampMs, payload);
   }
 
   #command([name, transaction = 0, , argument]: AmfValue[]): void {
+    this.#commands += 1;
+    if (this.#commands > MOST_COMMANDS) throw new Error('too many commands');
     if (name === 'connect') {
       const size = (value: number, ...more: number[]) => {
         const payload = Buffer.alloc(4 + more.length);
@@ -109,6 +132,8 @@ export class RtmpSession {
     } else if (name === 'createStream') {
       this.#answer(transaction, null, 1);
     } else if (name === 'publish') {
+      if (this.#hasAsked) throw new Error('one connection publishes once');
+      this.#hasAsked = true;
       void this.#publish(typeof argument === 'string' ? argument : '');
     } else if (name === 'FCUnpublish' || name === 'deleteStream' || name === 'closeStream') {
       if (!this.#isPublishing) return;
@@ -123,7 +148,10 @@ export class RtmpSession {
     // Encoders put `?…` after the key.
     const refusal = await this.#handlers.onPublish(name.split('?')[0] ?? '').catch(() => 'Something went wrong!');
     if (refusal !== null) return this.refuse(refusal);
+    if (this.#socket.destroyed) return;
     this.#isPublishing = true;
+    this.#deadlineAt = Date.now() + this.#silentMs;
+    this.#chunks.allowPictures();
     this.#status('status', 'NetStream.Publish.Start', 'You are on air.');
   }
 

@@ -1,0 +1,73 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { rtpPacket } from '../../../../test/make/rtp-packet.ts';
+import { openEmbeddedMediaServer, type EmbeddedMediaServer } from './embedded-media-server.ts';
+import type { InjectedPublisher } from './injected-publisher.ts';
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+const MIB = 1024 * 1024;
+const SENT = 96 * MIB;
+const PACKET = 1200;
+
+let server: EmbeddedMediaServer;
+let publisher: InjectedPublisher;
+let sequence: number;
+
+beforeEach(async () => {
+  sequence = 0;
+  server = await openEmbeddedMediaServer({ udpPort: 0, publicIp: null, ffmpegPath: null });
+  publisher = server.injectPublisher({
+    ...{ streamId: 'room', publisherId: 'eve' },
+    video: { codec: 'H264', payloadType: 96 },
+    audio: { payloadType: 97 },
+  });
+  server.tap('room', { init: () => {}, fragment: () => {}, end: () => {} });
+});
+afterEach(() => server.close());
+
+const send = (fields: { timestamp: number; isLast: boolean; payload: Buffer }) =>
+  publisher.receive('video', rtpPacket({ sequence: sequence++, ...fields }));
+
+const parameters = Buffer.from(
+  '78' + '0019' + '6742c00cd901419f9f011000000300100000030320f142a480' + '0004' + '68cb83cb',
+  'hex',
+);
+const slice = (type: number) => {
+  const nal = Buffer.alloc(PACKET, 0x9a);
+  nal[0] = 0x60 | type;
+  return nal;
+};
+function sendKeyFrame(timestamp: number): void {
+  send({ timestamp, isLast: false, payload: parameters });
+  send({ timestamp, isLast: true, payload: slice(5) });
+}
+
+/** What this process holds in buffers, in MiB. */
+function held(): number {
+  collect();
+  return process.memoryUsage().arrayBuffers / MIB;
+}
+
+test.each([
+  ['of one timestamp without an end', () => ({ timestamp: 0, isLast: false })],
+  ['of one timestamp, each with an end', () => ({ timestamp: 0, isLast: true })],
+  ['after one key frame and never another', (n: number) => ({ timestamp: n * 30, isLast: true })],
+  ['that go back in time', (n: number) => ({ timestamp: -n * 3000, isLast: true })],
+])('packets %s take what one picture or one window may take', (_name, fieldsOf) => {
+  sendKeyFrame(0);
+  const before = held();
+  for (let n = 1; n * PACKET < SENT; n++) send({ ...fieldsOf(n), payload: slice(1) });
+  expect(held() - before).toBeLessThan(64);
+});
+
+test('sound without pictures takes what half a minute of it may take', () => {
+  sendKeyFrame(0);
+  sendKeyFrame(90_000);
+  const before = held();
+  const payload = Buffer.alloc(PACKET, 0xfc);
+  for (let n = 0; n * PACKET < SENT; n++)
+    publisher.receive('audio', rtpPacket({ sequence: n, timestamp: n * 960, source: 8, payloadType: 97, payload }));
+  expect(held() - before).toBeLessThan(16);
+});
