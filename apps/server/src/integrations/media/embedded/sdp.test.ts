@@ -53,3 +53,16 @@ test('announces loopback beside the own addresses, or the public address alone',
   expect(behindNat.match(/^a=candidate.*$/gm)).toEqual(['a=candidate:9 1 UDP 2114977791 198.51.100.1 7000 typ host']);
   expect(behindNat.match(/end-of-candidates/g)).toHaveLength(1);
 });
+
+test.each([
+  ['nothing', ''],
+  ['another version', offer.replace('v=0', 'v=1')],
+  ['no credentials', offer.replace('a=ice-ufrag:abcd', 'a=x:y')],
+  ['no fingerprint', offer.replace('a=fingerprint:sha-256 AA:BB', 'a=x:y')],
+  ['a section without a mid', offer.replace('a=mid:1', 'a=x:y')],
+  ['no section', offer.split('m=audio')[0] ?? ''],
+  ['too many sections', offer + offer.slice(offer.indexOf('m=')).repeat(9)],
+  ['half a line of everything', offer.replace(/:.*$/gm, ':')],
+])('refuses %s as no offer', (_name, sdp) => {
+  expect(() => parseOffer(sdp)).toThrow(expect.objectContaining({ code: 'BAD_SDP' }) as Error);
+});

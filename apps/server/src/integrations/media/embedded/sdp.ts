@@ -1,3 +1,4 @@
+import { parse, type SessionDescription } from 'sdp-transform';
 import { MediaError } from '../../../platform/ports/media-server.ts';
 import type { VideoCodec } from '../../../platform/ports/media-server.ts';
 
@@ -15,46 +16,29 @@ export interface OfferedMedia {
 
 const maxSections = 16;
 
+type ParsedSection = SessionDescription['media'][number];
+
 /** Reads the media sections of an offer. Refuses what can't be one with BAD_SDP. See: RFC 8866, RFC 9429. */
 export function parseOffer(sdp: string): OfferedMedia[] {
-  const lines = sdp.split(/\r?\n/);
-  if (lines[0] !== 'v=0') throw new MediaError('BAD_SDP');
-  if (!/^a=ice-ufrag:\S+/m.test(sdp) || !/^a=fingerprint:\S+ \S+/m.test(sdp)) {
+  if (!/^v=0\r?\n/.test(sdp)) throw new MediaError('BAD_SDP');
+  const { media, ...session } = parse(sdp);
+  const has = (name: 'iceUfrag' | 'fingerprint') => [session, ...media].some((part) => part[name] !== undefined);
+  if (!has('iceUfrag') || !has('fingerprint'))
     throw new MediaError('BAD_SDP', 'The session description has no ICE credentials or no fingerprint.');
-  }
-  const sections: string[][] = [];
-  for (const line of lines) {
-    if (line.startsWith('m=')) sections.push([]);
-    sections.at(-1)?.push(line);
-  }
-  if (sections.length === 0 || sections.length > maxSections) throw new MediaError('BAD_SDP');
-  return sections.map(parseSection);
+  if (media.length === 0 || media.length > maxSections) throw new MediaError('BAD_SDP');
+  return media.map(offeredMedia);
 }
 
-function parseSection(lines: string[]): OfferedMedia {
-  const kind = (lines[0] ?? '').slice(2).split(' ')[0] ?? '';
-  const mid = valueOf(lines, 'mid');
-  if (!mid) throw new MediaError('BAD_SDP', 'A media section has no mid.');
-  const parameters = new Map<number, string>();
-  for (const line of lines) {
-    const match = /^a=fmtp:(\d+) (.*)$/.exec(line);
-    if (match) parameters.set(Number(match[1]), match[2] ?? '');
-  }
-  const codecs: OfferedCodec[] = [];
-  for (const line of lines) {
-    const match = /^a=rtpmap:(\d+) ([^/]+)\//.exec(line);
-    if (!match) continue;
-    const payloadType = Number(match[1]);
-    codecs.push({ payloadType, name: (match[2] ?? '').toUpperCase(), parameters: parameters.get(payloadType) ?? '' });
-  }
-  return { kind, mid, codecs };
+function offeredMedia({ type, mid, rtp, fmtp }: ParsedSection): OfferedMedia {
+  if (mid === undefined || String(mid) === '') throw new MediaError('BAD_SDP', 'A media section has no mid.');
+  const parameters = new Map(fmtp.map(({ payload, config }) => [payload, String(config)]));
+  const codecs = rtp.map(({ payload, codec }) => ({
+    payloadType: payload,
+    name: String(codec).toUpperCase(),
+    parameters: parameters.get(payload) ?? '',
+  }));
+  return { kind: type, mid: String(mid), codecs };
 }
-
-const valueOf = (lines: string[], name: string): string | undefined =>
-  lines
-    .find((line) => line.startsWith(`a=${name}:`))
-    ?.slice(name.length + 3)
-    .trim();
 
 /** The first section of a kind, with the codec to use in it; null when the offer has none that fits. */
 export function chooseMedia(
