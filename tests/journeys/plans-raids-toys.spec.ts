@@ -76,7 +76,7 @@ test('a performer plans her week; a viewer asks to be reminded, and is', async (
   await site.pool.query(`update performer_schedule set ${isNear} where performer_id = $1`, [ada.id]);
   await expect(async () => {
     await site.pool.query('update performer_schedule set quiet_until = null where performer_id = $1', [ada.id]);
-    await site.pool.query("select graphile_worker.add_job('performers.remind')");
+    await site.pool.query("select graphile_worker.add_job('schedule.remind')");
     await viewer.getByRole('link', { name: 'Ada Journey goes live soon' }).click({ timeout: 5000 });
   }).toPass({ timeout: 60_000 });
   await expect(viewer).toHaveURL(/\/live\/adaplan$/);

@@ -13,7 +13,9 @@ import { createDiscovery } from './modules/discovery/index.ts';
 import { createFavourites } from './modules/favourites/index.ts';
 import { createMails } from './modules/mails/index.ts';
 import { createPerformers } from './modules/performers/index.ts';
+import { createRaids } from './modules/raids/index.ts';
 import { createRecordings } from './modules/recordings/index.ts';
+import { createSchedule } from './modules/schedule/index.ts';
 import { createSettings, type Settings } from './modules/settings/index.ts';
 import { createShows, roomShow } from './modules/shows/index.ts';
 import { createStatistics } from './modules/statistics/index.ts';
@@ -73,7 +75,8 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createDemoGuard(platform),
       createMails(platform),
       createUsers(platform),
-      createPerformers(platform, settings),
+      createSchedule(platform, settings),
+      createPerformers(platform),
       createStudios(),
       createVerification(platform),
       // Why before auth: a session that ended hears what it lost first, and its sockets are closed then.
@@ -86,6 +89,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
         rtmp: rtmpOf(platform, media, ffmpeg.path),
       }),
       createChat(platform, settings),
+      createRaids(platform, streaming),
       tips.module,
       createToys(platform, settings, createPageBridge(platform.realtime)),
       createShows(platform, settings).module,

@@ -11,8 +11,10 @@ import { chat, chatLive } from './chat.ts';
 import type { Endpoint, LiveEvent } from './core.ts';
 import { favourites } from './favourites.ts';
 import { performers } from './performers.ts';
-import { performersLive } from './performers-live.ts';
+import { scheduleLive } from './schedule-live.ts';
+import { raids } from './raids.ts';
 import { recordings, recordingsLive } from './recordings.ts';
+import { schedule } from './schedule.ts';
 import { shows } from './shows.ts';
 import { showsLive } from './shows-live.ts';
 import { statistics } from './statistics.ts';
@@ -36,7 +38,9 @@ export {
   chat,
   favourites,
   performers,
+  raids,
   recordings,
+  schedule,
   settings,
   shows,
   statistics,
@@ -62,11 +66,13 @@ export const allEndpoints = {
   settings,
   users,
   performers,
+  schedule,
   favourites,
   studios,
   statistics,
   wallet,
   streaming,
+  raids,
   shows,
   wars,
   recordings,
@@ -87,7 +93,7 @@ export type AllEndpoints = typeof allEndpoints;
 export const allLiveEvents = {
   ...walletLive,
   ...streamingLive,
-  ...performersLive,
+  ...scheduleLive,
   ...showsLive,
   ...warsLive,
   ...recordingsLive,

@@ -92,16 +92,6 @@ export const RoomPerson = z.object({
   muted: z.boolean(),
 });
 
-/** A performer on air who takes viewers of others. */
-const RaidTarget = z.object({
-  performerId: z.string(),
-  username: z.string(),
-  name: z.string(),
-  title: z.string(),
-  viewers: z.number().int(),
-  picture: z.string(),
-});
-
 export const streaming = {
   live: endpoint({
     method: 'POST',
@@ -193,23 +183,6 @@ export const streaming = {
       'The last pictures of a running public show, the oldest first, by performer id; empty when there is none to see',
     params: Id,
     response: z.object({ frames: z.array(z.string()) }),
-  }),
-  raidTargets: endpoint({
-    method: 'GET',
-    path: '/streaming/raid',
-    roles: ['performer'],
-    summary: 'Live performers to whom the own viewers can be sent',
-    response: z.object({ data: z.array(RaidTarget), total: z.number().int() }),
-  }),
-  raid: endpoint({
-    method: 'POST',
-    path: '/streaming/raid',
-    roles: ['performer'],
-    summary: 'End the own show and send its viewers to another live performer',
-    body: z.object({ performerId: id }),
-    response: z.object({ viewers: z.number().int() }),
-    errors: ['NOT_LIVE', 'NOT_FOUND', 'SHOW_BUSY', 'NOT_OFFERED'],
-    perMinute: 10,
   }),
   people: endpoint({
     method: 'GET',

@@ -103,7 +103,7 @@ const rooms = (places: Places): Call[] => [
   get('streaming.people', 'visitor', `/streaming/people/${places.performerId}`),
   get('streaming.console', 'performer', '/streaming/console'),
   get('streaming.stats', 'performer', '/streaming/console/stats'),
-  get('streaming.raidTargets', 'performer', '/streaming/raid'),
+  get('raids.targets', 'performer', '/streaming/raid'),
   get('chat.publicConversation', 'viewer', `/conversations/stream/public/${places.performerId}`),
   get('chat.streamConversation', 'viewer', `/conversations/stream/${places.conversationId}`),
   paged('chat.publicMessages', 'viewer', `/messages/conversations/public/${places.conversationId}`),

@@ -1,6 +1,6 @@
 import { unitsToTokens, type Answer, type performers } from '@footlight/contract';
 import { avatarUrl } from '../accounts/index.ts';
-import { isSoon, scheduleOf, slotsAfter, type OpenDays } from '../performers/index.ts';
+import { isSoon, scheduleOf, slotsAfter, type OpenDays } from '../schedule/index.ts';
 import type { LiveBroadcast } from './directory.ts';
 
 export type PerformerView = Answer<typeof performers.view>;

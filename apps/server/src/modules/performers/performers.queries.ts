@@ -2,7 +2,7 @@ import { unitsToTokens, type Answer, type performers } from '@footlight/contract
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import { avatarUrl } from '../accounts/index.ts';
-import { readSchedule } from './schedule.queries.ts';
+import { readSchedule } from '../schedule/index.ts';
 import { balanceOf } from '../ledger/index.ts';
 
 type Me = Answer<typeof performers.me>;

@@ -4,17 +4,14 @@ import { command, implement, query } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { avatarUrl, keepAvatar } from '../accounts/index.ts';
 import { readMe } from './performers.queries.ts';
-import { forgetReminder as dropReminder, remind as setReminder } from './set-reminder.ts';
 import { updateProfile } from './update-profile.ts';
 
-const { me, update, uploadAvatar, remind, forgetReminder } = performers;
+const { me, update, uploadAvatar } = performers;
 
 export const performersRoutes = (files: FileStore) =>
-  implement('performers', { me, update, uploadAvatar, remind, forgetReminder })({
+  implement('performers', { me, update, uploadAvatar })({
     me: query((context) => readMe(context.db, context.caller.accountId)),
     update: command(updateProfile),
-    remind: command(setReminder),
-    forgetReminder: command(dropReminder),
     uploadAvatar: async (context) => {
       const upload = context.files['avatar'] ?? refuse('VALIDATION_FAILED', undefined, { property: 'avatar' });
       return { avatar: avatarUrl('performer', await keepAvatar(context, files, upload)) };

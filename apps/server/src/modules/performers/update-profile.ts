@@ -6,8 +6,7 @@ import { isCountryCode } from '../settings/index.ts';
 import { isCategory, readMe } from './performers.queries.ts';
 import { distinctTags } from './performers.rules.ts';
 import { updatePerformer } from './performers.store.ts';
-import { mistakeOf, openDaysOf } from './schedule.rules.ts';
-import { keepSchedule } from './schedule.store.ts';
+import { keepSchedule, mistakeOf, openDaysOf } from '../schedule/index.ts';
 
 /** Changes the caller's own profile; what is absent stays. */
 export async function updateProfile(

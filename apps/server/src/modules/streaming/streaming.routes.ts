@@ -5,7 +5,6 @@ import { issueToken, joinRoom } from './join-room.ts';
 import { iceServersOf } from './grants/playback.ts';
 import { rtmpServerOf, viewConsole, viewPeople, viewRoom } from './room-answers.ts';
 import { viewPreviews } from './snapshots/preview-frames.ts';
-import { raid, viewRaidTargets } from './raid.ts';
 import { rotateKey } from './broadcast/rotate-key.ts';
 import { setStatus } from './broadcast/set-status.ts';
 import type { StreamingParts } from './streaming-parts.ts';
@@ -37,8 +36,6 @@ export function streamingRoutes(parts: StreamingParts) {
     join: (context, input) => joinRoom(parts, context, input),
     token: (context, input) => issueToken(context, input),
     previews: query((context, input) => viewPreviews(parts, context, input)),
-    raidTargets: query((context) => viewRaidTargets(parts, context)),
-    raid: command(raid(parts)),
     people: query((context, input) => viewPeople(parts, context, input)),
   });
 }

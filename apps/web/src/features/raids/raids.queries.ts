@@ -1,10 +1,10 @@
 import type { Res } from '@footlight/contract';
 import { apiQuery, type EndpointOf } from '../../shared/api/index.ts';
 
-export type RaidTarget = Res<EndpointOf<'streaming.raidTargets'>>['data'][number];
+export type RaidTarget = Res<EndpointOf<'raids.targets'>>['data'][number];
 
 export const raidsQueries = {
   /** Live performers who take viewers; read anew at each look. */
-  targets: () => ({ ...apiQuery('streaming.raidTargets'), staleTime: 0 }),
+  targets: () => ({ ...apiQuery('raids.targets'), staleTime: 0 }),
   console: () => apiQuery('streaming.console'),
 };

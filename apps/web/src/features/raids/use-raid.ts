@@ -4,5 +4,5 @@ import { useApi } from '../../shared/api/index.ts';
 /** Ends the own show and sends its viewers to another performer. */
 export function useRaid() {
   const api = useApi();
-  return useMutation({ mutationFn: (performerId: string) => api.streaming.raid({ body: { performerId } }) });
+  return useMutation({ mutationFn: (performerId: string) => api.raids.raid({ body: { performerId } }) });
 }

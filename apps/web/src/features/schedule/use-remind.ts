@@ -12,7 +12,7 @@ export function useRemind(performerId: string, onChange: (isReminded: boolean) =
   return useMutation({
     mutationFn: (isReminded: boolean) => {
       const args = { params: { id: performerId } };
-      return isReminded ? api.performers.remind({ ...args, body: { language } }) : api.performers.forgetReminder(args);
+      return isReminded ? api.schedule.remind({ ...args, body: { language } }) : api.schedule.forgetReminder(args);
     },
     onMutate: onChange,
     onSuccess: (_answer, isReminded) => toast.success(t(isReminded ? 'schedule.reminded' : 'schedule.forgotten')),

@@ -1,7 +1,7 @@
 import type { Reactions } from '../../platform/module.ts';
-import type { Site } from './reminder-letter.ts';
+import type { Site } from './reminder-mail.ts';
 import { notifyStarted } from './remind.ts';
 
-export const performersReactions = (site: () => Site): Reactions => ({
+export const scheduleReactions = (site: () => Site): Reactions => ({
   'stream/started': (tx, { performerId, startedAt }) => notifyStarted(tx, site(), performerId, new Date(startedAt)),
 });

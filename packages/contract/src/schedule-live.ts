@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { liveEvent } from './core.ts';
 import { timestamp } from './fields.ts';
 
-export const performersLive = {
+export const scheduleLive = {
   /** To who asked to be reminded: a show begins soon, or has begun. */
   'performer/starts': liveEvent({
     from: 'server',

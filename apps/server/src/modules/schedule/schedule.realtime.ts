@@ -1,7 +1,7 @@
 import type { RealtimeMap } from '../../platform/module.ts';
-import './performers.events.ts';
+import './schedule.events.ts';
 
-export const performersRealtime: RealtimeMap = {
+export const scheduleRealtime: RealtimeMap = {
   'performer/starts': ({ userIds, ...payload }) => [
     { to: userIds.map((userId) => `account:${userId}`), event: 'performer/starts', payload },
   ],

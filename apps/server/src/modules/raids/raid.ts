@@ -1,17 +1,16 @@
-import type { Answer, Input, streaming } from '@footlight/contract';
+import type { Answer, Input, raids } from '@footlight/contract';
 import type { RequestContext } from '../../platform/http/context.ts';
+import type { Platform } from '../../platform/module.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { isBlocked } from '../blocking/index.ts';
-import { endShow } from './broadcast/move-broadcast.ts';
-import { isUnheard, listRaidTargets } from './raid.queries.ts';
-import { pictureOf } from './snapshots/show-pictures.ts';
-import type { StreamingParts } from './streaming-parts.ts';
-import './streaming.events.ts';
-import { findRoom } from './streaming.queries.ts';
-import { lockBroadcast, type Broadcast } from './streaming.store.ts';
+import { endShow, findRoom, lockBroadcast, pictureOf, type Broadcast, type Streaming } from '../streaming/index.ts';
+import { isUnheard, listRaidTargets } from './raids.queries.ts';
 
-type Call = typeof streaming.raid;
+/** Viewers of rooms on all nodes. */
+type Viewers = Pick<Streaming, 'viewersOf'>;
+
+type Call = typeof raids.raid;
 
 /**
  * Ends the caller's show and sends its viewers to another live performer; both chats say so. Refuses NOT_LIVE (either is
@@ -19,7 +18,7 @@ type Call = typeof streaming.raid;
  * also where one has blocked the other.
  */
 export const raid =
-  ({ counts }: Pick<StreamingParts, 'counts'>) =>
+  ({ viewersOf }: Viewers) =>
   async (tx: Tx, { body }: Input<Call>): Promise<Answer<Call>> => {
     const { caller, db, now } = tx;
     const performerId = caller.accountId;
@@ -34,7 +33,7 @@ export const raid =
     if (there?.state !== 'live') refuse('NOT_LIVE');
     if (there.session_id) refuse('SHOW_BUSY');
     if (!target.takes_raids || (await isUnheard(db, target.performer_id, performerId))) refuse('NOT_OFFERED');
-    const viewers = counts.viewersOf(performerId);
+    const viewers = viewersOf([performerId]).get(performerId) ?? 0;
     tx.announce('stream/raided', {
       performerId,
       conversationId: own.conversation_id,
@@ -66,18 +65,19 @@ async function lockBoth(
 
 /** Live performers to whom the caller's viewers can be sent, the most watched first. */
 export async function viewRaidTargets(
-  { counts, platform }: Pick<StreamingParts, 'counts' | 'platform'>,
+  { viewersOf, files }: Viewers & Pick<Platform, 'files'>,
   { db, caller }: Pick<RequestContext, 'db' | 'caller'>,
-): Promise<Answer<typeof streaming.raidTargets>> {
+): Promise<Answer<typeof raids.targets>> {
   const rows = await listRaidTargets(db, caller);
+  const viewers = viewersOf(rows.map((row) => row.performer_id));
   const data = rows
     .map((row) => ({
       performerId: row.performer_id,
       username: row.username,
       name: row.name,
       title: row.title,
-      viewers: counts.viewersOf(row.performer_id),
-      picture: pictureOf(platform.files, row),
+      viewers: viewers.get(row.performer_id) ?? 0,
+      picture: pictureOf(files, row),
     }))
     .toSorted((a, b) => b.viewers - a.viewers);
   return { data, total: data.length };

@@ -1,4 +1,4 @@
-import type { Answer, Input, performers } from '@footlight/contract';
+import type { Answer, Input, schedule } from '@footlight/contract';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { isRemindable } from './schedule.queries.ts';
@@ -7,8 +7,8 @@ import { deleteReminder, insertReminder } from './schedule.store.ts';
 /** The caller wants to hear when a performer's shows begin; again changes the language only. Refuses NOT_FOUND. */
 export async function remind(
   tx: Tx,
-  { params, body }: Input<typeof performers.remind>,
-): Promise<Answer<typeof performers.remind>> {
+  { params, body }: Input<typeof schedule.remind>,
+): Promise<Answer<typeof schedule.remind>> {
   if (!(await isRemindable(tx.db, params.id, tx.caller.accountId))) refuse('NOT_FOUND');
   await insertReminder(tx, params.id, tx.caller.accountId, body?.language);
   return { success: true };
@@ -17,8 +17,8 @@ export async function remind(
 /** The caller wants to hear no more of a performer; also of one who was never asked for. */
 export async function forgetReminder(
   tx: Tx,
-  { params }: Input<typeof performers.forgetReminder>,
-): Promise<Answer<typeof performers.forgetReminder>> {
+  { params }: Input<typeof schedule.forgetReminder>,
+): Promise<Answer<typeof schedule.forgetReminder>> {
   await deleteReminder(tx, params.id, tx.caller.accountId);
   return { success: true };
 }

@@ -1,8 +1,8 @@
 import type { Platform } from '../../platform/module.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { queueMail } from '../mails/index.ts';
-import './performers.events.ts';
-import { reminderMail, type Site } from './reminder-letter.ts';
+import './schedule.events.ts';
+import { reminderMail, type Site } from './reminder-mail.ts';
 import { findName, listDue, listWaiting } from './schedule.queries.ts';
 import { quietUntil, REMIND_MS } from './schedule.rules.ts';
 import { keepQuiet, lockSchedule, rollSchedule } from './schedule.store.ts';

@@ -1,0 +1,33 @@
+/**
+ * schedule: when a performer plans to go live, and who is reminded of it.
+ * Words: the *schedule* is a week in the performer's own time zone, whose next show is kept as an instant; a *reminder* is a
+ * viewer's wish to be notified of a performer's shows.
+ * Invariants: whoever asked for it is notified once of each start: 15 minutes before the planned one, or when a broadcast
+ * begins before that.
+ */
+import type { Module, Platform } from '../../platform/module.ts';
+import type { Settings } from '../settings/index.ts';
+import { remindAll } from './remind.ts';
+import { scheduleReactions } from './schedule.reactions.ts';
+import { scheduleRealtime } from './schedule.realtime.ts';
+import { scheduleRoutes } from './schedule.routes.ts';
+
+export { readSchedule } from './schedule.queries.ts';
+export { isSoon, mistakeOf, openDaysOf, scheduleOf, slotsAfter, type OpenDays } from './schedule.rules.ts';
+export { keepSchedule } from './schedule.store.ts';
+
+export function createSchedule(
+  platform: Pick<Platform, 'transactions' | 'database' | 'config'>,
+  settings: Pick<Settings, 'get'>,
+): Module {
+  const site = () => ({ name: settings.get('siteName'), url: platform.config.publicUrl });
+  return {
+    name: 'schedule',
+    routes: [scheduleRoutes],
+    realtime: scheduleRealtime,
+    reactions: scheduleReactions(site),
+    jobs: {
+      'schedule.remind': { cron: '* * * * *', run: () => remindAll(platform, site(), new Date()) },
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { schedule } from '@footlight/contract';
+import { command, implement } from '../../platform/http/implement.ts';
+import { forgetReminder, remind } from './set-reminder.ts';
+
+export const scheduleRoutes = implement(
+  'schedule',
+  schedule,
+)({
+  remind: command(remind),
+  forgetReminder: command(forgetReminder),
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { endpoint } from './core.ts';
+import { id } from './fields.ts';
+
+/** A performer on air who takes viewers of others. */
+const RaidTarget = z.object({
+  performerId: z.string(),
+  username: z.string(),
+  name: z.string(),
+  title: z.string(),
+  viewers: z.number().int(),
+  picture: z.string(),
+});
+
+/** A performer's viewers are sent on to another one. */
+export const raids = {
+  targets: endpoint({
+    method: 'GET',
+    path: '/streaming/raid',
+    roles: ['performer'],
+    summary: 'Live performers to whom the own viewers can be sent',
+    response: z.object({ data: z.array(RaidTarget), total: z.number().int() }),
+  }),
+  raid: endpoint({
+    method: 'POST',
+    path: '/streaming/raid',
+    roles: ['performer'],
+    summary: 'End the own show and send its viewers to another live performer',
+    body: z.object({ performerId: id }),
+    response: z.object({ viewers: z.number().int() }),
+    errors: ['NOT_LIVE', 'NOT_FOUND', 'SHOW_BUSY', 'NOT_OFFERED'],
+    perMinute: 10,
+  }),
+};
