@@ -11,6 +11,8 @@ const MOST_PART_BYTES = 2 * 1024 * 1024;
 const MOST_PART_SAMPLES = 240;
 const MOST_SEGMENT_BYTES = 16 * 1024 * 1024;
 const MOST_SEGMENT_PARTS = 128;
+/** The first segment, which players wait for, whatever the encoder's rhythm. */
+const FIRST_SEGMENT_SECONDS = 2;
 
 /** Cuts samples into parts and segments. A segment begins with a key frame unless none comes for as long as one may last. */
 export class HlsCutter {
@@ -55,9 +57,11 @@ export class HlsCutter {
 
   #beginsSegment({ parts }: Segment, sample: Sample): boolean {
     if (sample.isKey && this.#segmentTicks >= segmentSeconds * 0.8 * videoTimescale) return true;
+    const { isReady, longestSegmentSeconds } = this.#window;
+    const longest = isReady ? longestSegmentSeconds : Math.min(longestSegmentSeconds, FIRST_SEGMENT_SECONDS + 0.4);
     return (
       parts.length >= MOST_SEGMENT_PARTS ||
-      this.#segmentTicks + sample.duration > this.#window.longestSegmentSeconds * videoTimescale ||
+      this.#segmentTicks + sample.duration > longest * videoTimescale ||
       this.#segmentBytes + sample.data.length > MOST_SEGMENT_BYTES
     );
   }

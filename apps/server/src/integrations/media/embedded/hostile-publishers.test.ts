@@ -71,3 +71,10 @@ test('sound without pictures takes what half a minute of it may take', () => {
     publisher.receive('audio', rtpPacket({ sequence: n, timestamp: n * 960, source: 8, payloadType: 97, payload }));
   expect(held() - before).toBeLessThan(16);
 });
+
+test('who sends key frames rarely has a first segment after two seconds', async () => {
+  const opened = server.hlsOpen({ streamId: 'room', viewerId: 'bob', grantId: 'g' });
+  sendKeyFrame(0);
+  for (let n = 1; n < 30 * 3; n++) send({ timestamp: n * 3000, isLast: true, payload: slice(1) });
+  expect(String((await opened).body)).toContain('live.m3u8');
+});
