@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderViewerAvatar } from './art/pictures.ts';
 import { createArtist } from './artist.ts';
 import { personas } from './personas.ts';
@@ -32,4 +34,23 @@ test('a drawing that fails says why; one whose process is killed fails too, and 
   await expect(lost).rejects.toThrow('has ended');
   expect((await artist.viewerAvatar('again')).length).toBeGreaterThan(200);
   expect(artist.pid).not.toBe(pid);
+});
+
+test('what draws a clip ends with it', { timeout: 60_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'footlight-artist-'));
+  const [program, pidFile] = [join(folder, 'ffmpeg'), join(folder, 'pid')];
+  writeFileSync(program, `#!/bin/sh\necho $$ > ${pidFile}.new && mv ${pidFile}.new ${pidFile}\nexec sleep 600\n`, {
+    mode: 0o755,
+  });
+  const cut = artist.clip(program, personas[0]!, join(folder, 'clip.mkv')).then(
+    () => 'drawn',
+    (error: unknown) => String(error),
+  );
+  await vi.waitFor(() => expect(existsSync(pidFile)).toBe(true), { timeout: 30_000 });
+  const pid = Number(readFileSync(pidFile, 'utf8'));
+  expect(isRunning(pid)).toBe(true);
+  await artist.close();
+  expect(await cut).toContain('has ended');
+  await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 10_000 });
+  rmSync(folder, { recursive: true, force: true });
 });

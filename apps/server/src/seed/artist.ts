@@ -42,6 +42,8 @@ export function createArtist(): Artist {
       execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      // Why a group of its own: Ctrl-C in a terminal is for the site to hear, and an ffmpeg that draws a clip ends with it.
+      detached: true,
     });
     started.on('message', ({ id, result, failure }: Drawing) => {
       if (failure === undefined) waiting.get(id)?.resolve(result);
@@ -77,7 +79,7 @@ export function createArtist(): Artist {
     async close() {
       if (!child) return;
       const ended = once(child, 'exit');
-      child.kill('SIGKILL');
+      if (child.pid) process.kill(-child.pid, 'SIGKILL');
       await ended;
     },
   };

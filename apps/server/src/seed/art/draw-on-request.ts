@@ -17,4 +17,5 @@ process.on('message', (request: DrawingRequest) => {
     (error: unknown) => process.send?.({ id: request.id, failure: String(error) } satisfies Drawing),
   );
 });
-process.on('disconnect', () => process.exit());
+// Why the group: an ffmpeg that draws a clip ends, too.
+process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
