@@ -48,7 +48,7 @@ test('a folder is claimed by one at a time; who waits too long is told by whom',
   const said: string[] = [];
   const log = { info: (message: string) => void said.push(message) };
   const first = await claimDataFolder(folder, { log });
-  await expect(claimDataFolder(folder, { log, waitLimitMs: 50 })).rejects.toThrow(
+  await expect(claimDataFolder(folder, { log, waitLimitMs: 2000 })).rejects.toThrow(
     `Another Footlight (process ${process.pid}) uses ${folder} and did not end.`,
   );
   expect(said).toEqual([expect.stringContaining('waiting up to')]);
@@ -60,7 +60,7 @@ test('a folder is claimed by one at a time; who waits too long is told by whom',
 test('where the claim is a file (macOS), one that a killed process has left behind is no obstacle', async () => {
   const address = claimAddress(folder, 'darwin');
   expect(Buffer.byteLength(address)).toBeLessThan(104);
-  const options = { log: { info: () => {} }, waitLimitMs: 50, address };
+  const options = { log: { info: () => {} }, waitLimitMs: 2000, address };
   const holder = `const { claimDataFolder } = await import(${JSON.stringify(import.meta.resolve('./data-folder.ts'))});
     await claimDataFolder(${JSON.stringify(folder)}, { log: { info() {} }, address: ${JSON.stringify(address)} });
     console.log('claimed');
