@@ -30,7 +30,8 @@ try {
     await (await starting).close();
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void close(signal).catch(fail));
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.on(signal, () => void close(signal).catch(fail));
   const { url } = await starting;
   if (!closing) process.stdout.write(`ready ${url}\n`);
 } catch (error) {

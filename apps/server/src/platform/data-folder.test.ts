@@ -80,3 +80,12 @@ test('where the claim is a file (macOS), one that a killed process has left behi
   await claimed.release();
   expect(existsSync(address)).toBe(false);
 });
+
+test('a terminal that is closed ends a site as cleanly as Ctrl-C does', { timeout: 90_000 }, async () => {
+  const { child, said } = startSite();
+  await said(/ready (\S+)/);
+  const ended = once(child, 'exit');
+  child.kill('SIGHUP');
+  expect(await ended).toEqual([0, null]);
+  expect(await findRunningPostgres(join(folder, 'postgres'))).toBeUndefined();
+});
