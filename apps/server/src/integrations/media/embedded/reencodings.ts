@@ -12,10 +12,13 @@ export interface ReencodingBudget {
   readonly graceMs: number;
 }
 
+/** Waiting programs a core. Why more than one: a stream takes a tenth of a core, and one that falls behind ends by itself. */
+const MOST_LOAD = 2;
+
 /** One core stays for everything else; on a machine with one, one stream is a tenth of it. */
 export const defaultBudget: ReencodingBudget = {
   most: Math.max(1, availableParallelism() - 1),
-  isBusy: () => (loadavg()[0] ?? 0) > availableParallelism(),
+  isBusy: () => (loadavg()[0] ?? 0) > MOST_LOAD * availableParallelism(),
   graceMs: 10_000,
 };
 
