@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { BeyondEnd, type ByteRange, type FileStore } from '../../platform/files/file-store.ts';
 import { signKey } from '../../platform/files/signed-link.ts';
+import { removeFile } from './held-removals.ts';
 
 const MIME_BY_EXTENSION: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
@@ -51,7 +52,7 @@ export function createDiskStore(options: { folder: string; secret: string }): Fi
         mime: MIME_BY_EXTENSION[extname(key).toLowerCase()] ?? 'application/octet-stream',
       };
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    remove: (key) => removeFile(options.folder, key),
     publicUrl: (key) => `/files/${key}`,
     async signedUrl(key, seconds) {
       const expiresAt = new Date(Date.now() + seconds * 1000);

@@ -23,33 +23,47 @@ const write = (name: string, sql: string) => writeFileSync(join(dir, name), sql)
 test('files are applied once, in order, and a later-added lower number still is', async () => {
   write('0001-a.sql', 'create table a (n int)');
   write('0300-c.sql', 'alter table a add column c int');
-  expect(await migrate(database.url, dir)).toEqual(['0001-a.sql', '0300-c.sql']);
+  expect(await migrate(database.url, { dir })).toEqual(['0001-a.sql', '0300-c.sql']);
   write('0200-b.sql', 'alter table a add column b int');
-  expect(await migrate(database.url, dir)).toEqual(['0200-b.sql']);
-  expect(await migrate(database.url, dir)).toEqual([]);
+  expect(await migrate(database.url, { dir })).toEqual(['0200-b.sql']);
+  expect(await migrate(database.url, { dir })).toEqual([]);
 });
 
 test('several nodes at once apply each file once', async () => {
   write('0001-a.sql', 'create table a (n int); insert into a values (1)');
-  const results = await Promise.all([1, 2, 3, 4].map(() => migrate(database.url, dir)));
+  const results = await Promise.all([1, 2, 3, 4].map(() => migrate(database.url, { dir })));
   expect(results.flat()).toEqual(['0001-a.sql']);
 });
 
 test('a failing file leaves nothing behind and names itself', async () => {
   write('0001-a.sql', 'create table a (n int); select 1/0');
-  await expect(migrate(database.url, dir)).rejects.toThrow('0001-a.sql failed: division by zero');
+  await expect(migrate(database.url, { dir })).rejects.toThrow('0001-a.sql failed: division by zero');
   write('0001-a.sql', 'create table a (n int)');
-  expect(await migrate(database.url, dir)).toEqual(['0001-a.sql']);
+  expect(await migrate(database.url, { dir })).toEqual(['0001-a.sql']);
 });
 
 test('changed files, shared numbers and odd names are refused', async () => {
   write('0001-a.sql', 'create table a (n int)');
-  await migrate(database.url, dir);
+  await migrate(database.url, { dir });
   write('0001-a.sql', 'create table a (n bigint)');
-  await expect(migrate(database.url, dir)).rejects.toThrow('0001-a.sql was changed');
+  await expect(migrate(database.url, { dir })).rejects.toThrow('0001-a.sql was changed');
   write('0001-b.sql', 'select 1');
-  await expect(migrate(database.url, dir)).rejects.toThrow('share a number');
+  await expect(migrate(database.url, { dir })).rejects.toThrow('share a number');
   rmSync(join(dir, '0001-b.sql'));
   write('next.sql', 'select 1');
-  await expect(migrate(database.url, dir)).rejects.toThrow('must be named');
+  await expect(migrate(database.url, { dir })).rejects.toThrow('must be named');
+});
+
+test('up to a level, only what belongs to it is applied, and it must be the same', async () => {
+  write('0001-a.sql', 'create table a (n int)');
+  write('0002-b.sql', 'create table b (n int)');
+  await migrate(database.url, { dir });
+  const { rows: upTo } = await database.pool.query(
+    'select number, name, checksum from schema_migration where number = 1',
+  );
+  await database.pool.query('drop table schema_migration, a, b');
+  expect(await migrate(database.url, { dir, upTo })).toEqual(['0001-a.sql']);
+  await expect(migrate(database.url, { dir, upTo: [{ ...upTo[0], checksum: 'other' }] })).rejects.toThrow(
+    'This version has not the migration 0001-a.sql',
+  );
 });

@@ -20,10 +20,14 @@ export const MIGRATIONS_DIR = fileURLToPath(new URL('../../../migrations', impor
 /**
  * Applies every `NNNN-name.sql` that this database has not had yet, in the order of the numbers, each in a transaction
  * of its own. Several nodes may call it at once. Throws when an applied file was changed or two files share a number.
- * Returns the names that were applied now.
+ * Returns the names that were applied now. `upTo` leaves out all but the named ones, which must be here as they were then.
  */
-export async function migrate(url: string, dir: string = MIGRATIONS_DIR): Promise<string[]> {
-  const migrations = readMigrations(dir);
+export async function migrate(
+  url: string,
+  { dir = MIGRATIONS_DIR, upTo }: { dir?: string; upTo?: readonly AppliedMigration[] } = {},
+): Promise<string[]> {
+  const all = readMigrations(dir);
+  const migrations = upTo ? upTo.map((applied) => sameOf(all, applied)) : all;
   const client = new pg.Client({ connectionString: url, application_name: 'footlight-migrate' });
   await client.connect();
   try {
@@ -52,6 +56,18 @@ export async function migrate(url: string, dir: string = MIGRATIONS_DIR): Promis
   } finally {
     await client.end();
   }
+}
+
+export interface AppliedMigration {
+  readonly number: number;
+  readonly name: string;
+  readonly checksum: string;
+}
+
+function sameOf(all: readonly Migration[], { number, name, checksum }: AppliedMigration): Migration {
+  const found = all.find((migration) => migration.number === number);
+  if (found?.checksum === checksum) return found;
+  throw new Error(`This version has not the migration ${name}; it takes a version that has it.`);
 }
 
 function readMigrations(dir: string): Migration[] {

@@ -1,0 +1,76 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { tableFile, type DumpedTable, type Manifest } from './backup-format.ts';
+import { columnList, listTables, quoted, SCHEMAS } from './dump-database.ts';
+
+interface ForeignKey {
+  readonly table: string;
+  readonly name: string;
+  readonly definition: string;
+}
+
+/**
+ * Puts the tables of a backup into a database of the same migrations, in one transaction: it has all of them or stays as it
+ * was. Triggers are off meanwhile, because what they would write is in the backup; keys between tables are checked at the end.
+ */
+export async function loadDatabase(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
+  const tables = await findOurs(client, manifest);
+  await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+  await client.query('begin');
+  const names = tables.map(quoted);
+  const keys = await readForeignKeys(client);
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  for (const key of keys) await client.query(`alter table ${key.table} drop constraint ${key.name}`);
+  await client.query(`truncate ${names.join(', ')}`);
+  for (const table of tables) await loadTable(client, folder, table);
+  for (const sequence of manifest.sequences)
+    await client.query('select setval(to_regclass($1), $2::bigint, $3) where to_regclass($1) is not null', [
+      quoted(sequence),
+      sequence.value,
+      sequence.isCalled,
+    ]);
+  for (const key of keys) await client.query(`alter table ${key.table} add constraint ${key.name} ${key.definition}`);
+  for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+  await client.query('commit');
+  await client.query('analyze');
+}
+
+/**
+ * The tables of the backup that this version knows. Whoever else keeps a table in this database looks after it: the lists of
+ * migrations are the same, so it is none of ours. Throws when one of ours has other columns, or is missing in the backup.
+ */
+async function findOurs(client: pg.Client, manifest: Manifest): Promise<DumpedTable[]> {
+  const { rows } = await client.query<{ level: number }>(
+    'select max(id)::int as level from graphile_worker.migrations',
+  );
+  if (rows[0]?.level !== manifest.jobsLevel)
+    throw new Error(
+      `The backup has the jobs' tables of level ${manifest.jobsLevel}, this version those of ${rows[0]?.level}. Restore it with the version that made it, then upgrade.`,
+    );
+  return (await listTables(client)).map((table) => {
+    const dumped = manifest.tables.find(({ schema, name }) => schema === table.schema && name === table.name);
+    if (dumped?.columns.join() === table.columns.join()) return dumped;
+    throw new Error(`The backup does not fit this version: ${quoted(table)} is ${dumped ? 'another' : 'missing'}.`);
+  });
+}
+
+async function readForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(
+    `select format('%I.%I', n.nspname, c.relname) as table, format('%I', k.conname) as name, pg_get_constraintdef(k.oid) as definition
+       from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+      where k.contype = 'f' and n.nspname = any($1)`,
+    [SCHEMAS],
+  );
+  return rows;
+}
+
+async function loadTable(client: pg.Client, folder: string, table: DumpedTable): Promise<void> {
+  const target = client.query(copyFrom(`copy ${quoted(table)} (${columnList(table.columns)}) from stdin`));
+  await pipeline(createReadStream(join(folder, tableFile(table))), createGunzip(), target);
+  if (target.rowCount !== table.rows)
+    throw new Error(`The backup is damaged: ${quoted(table)} has ${target.rowCount} rows in place of ${table.rows}.`);
+}
