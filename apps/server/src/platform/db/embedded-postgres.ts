@@ -2,7 +2,7 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { chooseProcessOwner, locateBinaries } from './postgres-binaries.ts';
+import { chooseProcessOwner, locateBinaries, type PostgresBinaries, type ProcessOwner } from './postgres-binaries.ts';
 import {
   chooseHome,
   chooseSocketDir,
@@ -64,14 +64,32 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
+interface Programs {
+  readonly owner: ProcessOwner;
+  readonly binaries: PostgresBinaries;
+}
+const found = new Map<string, Programs>();
+
+function findPrograms(existingOwnerUid: number | undefined): Programs {
+  const owner = chooseProcessOwner(existingOwnerUid);
+  return { owner, binaries: locateBinaries(owner) };
+}
+
+/** Why kept: to look for them takes several processes, and a server that is brought back should be so at once. */
+function programsFor(home: string): Programs {
+  const known = found.get(home) ?? findPrograms(statSync(home).uid);
+  found.set(home, known);
+  return known;
+}
+
 async function startOwn(dataDir: string, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const known = homeOf(dataDir);
-  const owner = chooseProcessOwner(existsSync(join(known, 'PG_VERSION')) ? statSync(known).uid : undefined);
-  const binaries = locateBinaries(owner);
+  const { owner, binaries } = existsSync(join(known, 'PG_VERSION')) ? programsFor(known) : findPrograms(undefined);
   const home = chooseHome(dataDir, owner);
   if (!existsSync(join(home, 'PG_VERSION'))) {
     if (options.existingOnly) throw new Error(`There is no PostgreSQL cluster in ${home}`);
     initialise(home, binaries, owner, options);
+    found.set(home, { owner, binaries });
   }
   const socketDir = chooseSocketDir(home, owner);
   removeStrangersPidFile(home);

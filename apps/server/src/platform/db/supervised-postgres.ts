@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { homeOf, type EmbeddedPostgresOptions } from './postgres-cluster.ts';
-import { isAlive } from './postgres-process.ts';
+import { endOrphans, isAlive } from './postgres-process.ts';
 
 /** `restarting`: it died and is being brought back. `lost`: it could not be, and nobody tries any more. */
 export type DatabaseState = 'up' | 'restarting' | 'lost';
@@ -57,6 +57,7 @@ export async function superviseEmbeddedPostgres(
       await sleep(pauseMs(failures), undefined, { ref: false });
       if (isStopping) return;
       try {
+        await endOrphans(home);
         server = await startEmbeddedPostgres({ ...options, existingOnly: true });
         startedMs = Date.now();
         state = 'up';
