@@ -22,7 +22,7 @@ import { streamingStaffRoutes } from './staff/streaming.staff.routes.ts';
 import './streaming.events.ts';
 import { KEPT_SNAPSHOTS } from './streaming.rules.ts';
 import { streamingEffects } from './streaming.effects.ts';
-import { recheckRooms, streamingLive, watchCountries } from './streaming.live.ts';
+import { leaveRooms, recheckRooms, streamingLive, watchCountries } from './streaming.live.ts';
 import type { StreamingDoors, StreamingParts } from './streaming-parts.ts';
 import { FORGET_JOB, streamingReactions } from './streaming.reactions.ts';
 import { streamingRealtime } from './streaming.realtime.ts';
@@ -91,6 +91,7 @@ export function createStreaming(platform: Platform, doors: StreamingDoors): Stre
     realtime: streamingRealtime,
     live: streamingLive(parts),
     onConnect: recheckRooms(parts),
+    onDisconnect: leaveRooms(counts),
     jobs: {
       'streaming.sweep': { cron: '* * * * *', run: () => sweep(parts, new Date()) },
       'streaming.purge': {

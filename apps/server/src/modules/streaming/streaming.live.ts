@@ -18,17 +18,26 @@ export const streamingLive = ({ platform, counts }: Parts): LiveHandlers => ({
     const row = await findRoom(platform.database.kysely, performerId, socket.caller, new Date());
     if (!row) refuse('NOT_FOUND');
     if (row.is_blocked) refuse('BLOCKED');
-    if (!socket.rooms.has(roomOf(performerId)) && roomsOf(socket).length >= MAX_ROOMS)
+    const isNew = !socket.rooms.has(roomOf(performerId));
+    if (isNew && roomsOf(socket).length >= MAX_ROOMS)
       refuse('BAD_REQUEST', `A connection can be in ${MAX_ROOMS} rooms at most.`);
     socket.join(roomOf(performerId));
-    counts.entered(performerId);
+    counts.entered(performerId, isNew ? socket.caller : undefined);
     return { viewers: counts.viewersOf(performerId) };
   },
   'stream/leave': async (socket, { performerId }) => {
+    if (socket.rooms.has(roomOf(performerId))) counts.left(performerId, socket.caller);
     socket.leave(roomOf(performerId));
     return { success: true };
   },
 });
+
+/** A connection that ends leaves its rooms. */
+export const leaveRooms =
+  (counts: ViewerCounts) =>
+  (socket: LiveSocket): void => {
+    for (const room of roomsOf(socket)) counts.left(room.slice(ROOM.length), socket.caller);
+  };
 
 /**
  * A connection that comes back after a short break is in its rooms again; it may have lost the right to be there meanwhile.

@@ -1,3 +1,4 @@
+import type { Caller } from '../../platform/caller.ts';
 import type { Platform } from '../../platform/module.ts';
 
 interface RoomCount {
@@ -13,9 +14,14 @@ interface Notice {
 }
 
 export interface ViewerCounts {
-  /** A socket of this node has entered the room of a performer. */
-  entered(performerId: string): void;
-  /** Viewers of a room on all nodes, as far as known; this node's own are counted now. */
+  /**
+   * A socket of this node has entered the room of a performer; without `caller` it may have been there before, and the next
+   * tick counts it.
+   */
+  entered(performerId: string, caller?: Pick<Caller, 'accountId'>): void;
+  /** A socket of this node leaves the room. Those that are taken out of it are missed by the next tick. */
+  left(performerId: string, caller: Pick<Caller, 'accountId'>): void;
+  /** Viewers of a room on all nodes, as far as known. */
   viewersOf(performerId: string): number;
   peopleIn(performerId: string): { readonly accountIds: readonly string[]; readonly guests: number };
   /** Counts, tells the other nodes and, where a number has changed, the room. Called every two seconds. */
@@ -42,6 +48,23 @@ function countSockets(realtime: Pick<Platform['realtime'], 'localSockets'>, perf
   return { viewers, guests, accountIds: [...accountIds], sockets: sockets.length };
 }
 
+/** Why not counted anew: a room of ten thousand takes milliseconds to count, and each who comes asks for the number. */
+function withSocket(room: RoomCount, performerId: string, { accountId }: Pick<Caller, 'accountId'>): RoomCount {
+  const isKnown = !accountId || room.accountIds.length >= MAX_PEOPLE || room.accountIds.includes(accountId);
+  return {
+    viewers: room.viewers + (accountId === performerId ? 0 : 1),
+    guests: room.guests + (accountId ? 0 : 1),
+    accountIds: isKnown ? room.accountIds : [...room.accountIds, accountId],
+  };
+}
+
+/** An account stays among those who are here until the next tick: it may have other tabs. */
+const withoutSocket = (room: RoomCount, performerId: string, { accountId }: Pick<Caller, 'accountId'>): RoomCount => ({
+  viewers: Math.max(0, room.viewers - (accountId === performerId ? 0 : 1)),
+  guests: Math.max(0, room.guests - (accountId ? 0 : 1)),
+  accountIds: room.accountIds,
+});
+
 /**
  * Counts who is in the rooms: each node its own sockets, summed over all nodes by notices. Nothing is written for a viewer.
  * One node tells a room, the one with the smallest id among those with sockets in it, so that a change is told once.
@@ -51,7 +74,7 @@ export function createViewerCounts(
   onPeak: (peaks: ReadonlyMap<string, number>) => void,
 ): ViewerCounts {
   const { bus, realtime, nodeId } = platform;
-  const mine = new Set<string>();
+  const mine = new Map<string, RoomCount>();
   const others = new Map<string, { atMs: number; rooms: Notice['rooms'] }>();
   const told = new Map<string, number>();
   const peaks = new Map<string, number>();
@@ -63,8 +86,10 @@ export function createViewerCounts(
 
   const elsewhere = (performerId: string): RoomCount[] =>
     [...others.values()].flatMap(({ rooms }) => (Object.hasOwn(rooms, performerId) ? [rooms[performerId]!] : []));
-  const here = (performerId: string): RoomCount[] =>
-    mine.has(performerId) ? [countSockets(realtime, performerId)] : [];
+  const here = (performerId: string): RoomCount[] => {
+    const room = mine.get(performerId);
+    return room ? [room] : [];
+  };
   const viewersOf = (performerId: string): number =>
     [...here(performerId), ...elsewhere(performerId)].reduce((sum, room) => sum + room.viewers, 0);
   const tellsFor = (performerId: string): boolean =>
@@ -79,7 +104,15 @@ export function createViewerCounts(
   }
 
   return {
-    entered: (performerId) => void mine.add(performerId),
+    entered(performerId, caller) {
+      const known = mine.get(performerId);
+      if (!known) mine.set(performerId, countSockets(realtime, performerId));
+      else if (caller) mine.set(performerId, withSocket(known, performerId, caller));
+    },
+    left(performerId, caller) {
+      const known = mine.get(performerId);
+      if (known) mine.set(performerId, withoutSocket(known, performerId, caller));
+    },
     viewersOf,
     peopleIn(performerId) {
       const rooms = [...here(performerId), ...elsewhere(performerId)];
@@ -88,20 +121,18 @@ export function createViewerCounts(
     },
     tick(nowMs) {
       for (const [other, { atMs }] of others) if (nowMs - atMs > FORGET_MS) others.delete(other);
-      const rooms: Record<string, RoomCount> = {};
       const before = new Map(peaks);
-      for (const performerId of mine) {
+      for (const performerId of [...mine.keys()]) {
         const { sockets, ...room } = countSockets(realtime, performerId);
         if (sockets === 0) {
           mine.delete(performerId);
           told.delete(performerId);
           peaks.delete(performerId);
-        } else rooms[performerId] = room;
+        } else mine.set(performerId, room);
       }
-      const many = Object.keys(rooms).length;
-      if (many > 0 || lastPublished > 0) bus.publish(CHANNEL, { nodeId, rooms });
-      lastPublished = many;
-      for (const performerId of mine) if (tellsFor(performerId)) tell(performerId);
+      if (mine.size > 0 || lastPublished > 0) bus.publish(CHANNEL, { nodeId, rooms: Object.fromEntries(mine) });
+      lastPublished = mine.size;
+      for (const performerId of mine.keys()) if (tellsFor(performerId)) tell(performerId);
       const risen = new Map([...peaks].filter(([performerId, viewers]) => viewers > (before.get(performerId) ?? 0)));
       if (risen.size > 0) onPeak(risen);
     },
