@@ -6,7 +6,7 @@
 export const floors = [
   ['audit'],
   ['settings', 'mails'],
-  ['accounts', 'media'],
+  ['accounts', 'media', 'facts'],
   ['ledger', 'commissions'],
   ['schedule'],
   ['users', 'performers', 'studios', 'blocking', 'moderation'],

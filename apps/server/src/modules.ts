@@ -10,6 +10,7 @@ import { createAuth, hashPassword } from './modules/auth/index.ts';
 import { createBlocking } from './modules/blocking/index.ts';
 import { addTicketLines, createChat } from './modules/chat/index.ts';
 import { createDiscovery } from './modules/discovery/index.ts';
+import { createFacts } from './modules/facts/index.ts';
 import { createFavourites } from './modules/favourites/index.ts';
 import { createMails } from './modules/mails/index.ts';
 import { createPerformers } from './modules/performers/index.ts';
@@ -71,6 +72,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
   return {
     modules: [
       createAudit(),
+      createFacts(),
       settings.module,
       createDemoGuard(platform),
       createMails(platform),

@@ -9,6 +9,7 @@ import { walletStaff } from './wallet.staff.ts';
 import { auth } from './auth.ts';
 import { chat, chatLive } from './chat.ts';
 import type { Endpoint, LiveEvent } from './core.ts';
+import { factsStaff } from './facts.staff.ts';
 import { favourites } from './favourites.ts';
 import { performers } from './performers.ts';
 import { scheduleLive } from './schedule-live.ts';
@@ -52,6 +53,7 @@ export {
   wallet,
   wars,
   auditStaff,
+  factsStaff,
   authStaff,
   settingsStaff,
   statisticsStaff,
@@ -80,6 +82,7 @@ export const allEndpoints = {
   tips,
   toys,
   auditStaff,
+  factsStaff,
   authStaff,
   settingsStaff,
   statisticsStaff,

@@ -8,5 +8,7 @@ export const AUDIT_ACTIONS = [
   'package.create',
   'package.update',
   'room.stop',
+  'fact.retry',
+  'fact.drop',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

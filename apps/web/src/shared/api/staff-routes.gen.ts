@@ -3,6 +3,9 @@ import type { ApiTable } from './api-table.ts';
 
 export const routes: ApiTable = {
   'auditStaff.audit': ['GET', '/admin/audit', 0],
+  'factsStaff.deadFacts': ['GET', '/admin/dead-facts', 0],
+  'factsStaff.retryDeadFact': ['POST', '/admin/dead-facts/{id}/retry', 0],
+  'factsStaff.dropDeadFact': ['DELETE', '/admin/dead-facts/{id}', 0],
   'authStaff.me': ['GET', '/admin/me', 0],
   'settingsStaff.settings': ['GET', '/admin/settings', 0],
   'settingsStaff.updateSettings': ['PUT', '/admin/settings', 0],

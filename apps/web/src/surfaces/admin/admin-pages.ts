@@ -1,4 +1,4 @@
-import { FileText, Gauge, Monitor, Settings, ShieldCheck, TicketIcon, type Icon } from '@footlight/ui';
+import { CircleAlert, FileText, Gauge, Monitor, Settings, ShieldCheck, TicketIcon, type Icon } from '@footlight/ui';
 import type { ComponentType } from 'react';
 import { STAFF_PATHS, type StaffPage } from './frame/staff-pages.ts';
 import type { WordKey } from '../../shared/words/index.ts';
@@ -30,5 +30,6 @@ export const adminPages: readonly AdminPage[] = [
   entry('rooms', Monitor, () => import('./rooms-page.tsx')),
   entry('packages', TicketIcon, () => import('./packages-page.tsx')),
   entry('settings', Settings, () => import('./settings-page.tsx')),
+  entry('facts', CircleAlert, () => import('./facts-page.tsx')),
   entry('audit', FileText, () => import('./audit-page.tsx')),
 ];

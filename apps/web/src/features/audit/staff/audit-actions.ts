@@ -8,4 +8,6 @@ export const AUDIT_ACTIONS = [
   'package.create',
   'package.update',
   'room.stop',
+  'fact.retry',
+  'fact.drop',
 ] as const;

@@ -1,7 +1,9 @@
+import { adminFacts } from './admin-facts.ts';
 import { adminOverview } from './admin-overview.ts';
 
 export const admin = {
   ...adminOverview,
+  ...adminFacts,
   'admin.title': 'Verwaltung',
   'admin.titleOf': '{page} · Verwaltung',
   'admin.menu': 'Menü',
@@ -18,6 +20,7 @@ export const admin = {
   'admin.rooms': 'Live-Wand',
   'admin.packages': 'Pakete',
   'admin.settings': 'Einstellungen',
+  'admin.facts': 'Gescheiterte Folgen',
   'admin.audit': 'Protokoll',
   'admin.mayNot': 'Nicht für Ihre Rolle',
   'admin.mayNotText': 'Ihre Rolle, {role}, öffnet diese Seite nicht. Die Administration kann das ändern.',
@@ -231,4 +234,6 @@ export const admin = {
   'admin.a.package.create': 'Paket angelegt',
   'admin.a.package.update': 'Paket geändert',
   'admin.a.room.stop': 'Show beendet',
+  'admin.a.fact.retry': 'Gescheiterte Folge neu versucht',
+  'admin.a.fact.drop': 'Gescheiterte Folge aufgegeben',
 };

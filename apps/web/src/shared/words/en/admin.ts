@@ -1,7 +1,9 @@
+import { adminFacts } from './admin-facts.ts';
 import { adminOverview } from './admin-overview.ts';
 
 export const admin = {
   ...adminOverview,
+  ...adminFacts,
   'admin.title': 'Back office',
   'admin.titleOf': '{page} · Back office',
   'admin.menu': 'Menu',
@@ -18,6 +20,7 @@ export const admin = {
   'admin.rooms': 'Live wall',
   'admin.packages': 'Packages',
   'admin.settings': 'Settings',
+  'admin.facts': 'Failed reactions',
   'admin.audit': 'Audit log',
   'admin.mayNot': 'Not for your role',
   'admin.mayNotText': 'Your role, {role}, does not open this page. An administrator can change that.',
@@ -229,4 +232,6 @@ export const admin = {
   'admin.a.package.create': 'Package added',
   'admin.a.package.update': 'Package changed',
   'admin.a.room.stop': 'Show stopped',
+  'admin.a.fact.retry': 'Failed reaction tried again',
+  'admin.a.fact.drop': 'Failed reaction given up',
 };

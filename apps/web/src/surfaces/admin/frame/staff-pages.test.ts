@@ -1,5 +1,6 @@
 import {
   auditStaff,
+  factsStaff,
   settingsStaff,
   statisticsStaff,
   streamingStaff,
@@ -24,6 +25,7 @@ const CALLS: Record<StaffPage, readonly Endpoint[]> = {
   rooms: [streamingStaff.rooms],
   packages: [walletStaff.packages, walletStaff.createPackage, walletStaff.updatePackage],
   settings: [settingsStaff.settings, settingsStaff.updateSettings],
+  facts: [factsStaff.deadFacts, factsStaff.retryDeadFact, factsStaff.dropDeadFact],
   audit: [auditStaff.audit],
 };
 const mayCall = ({ staff }: Endpoint, role: StaffRole) => staff === undefined || staff.includes(role);

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@footlight/contract';
 
-export const STAFF_PAGES = ['overview', 'verification', 'rooms', 'packages', 'settings', 'audit'] as const;
+export const STAFF_PAGES = ['overview', 'verification', 'rooms', 'packages', 'settings', 'facts', 'audit'] as const;
 export type StaffPage = (typeof STAFF_PAGES)[number];
 
 export const STAFF_PATHS: Record<StaffPage, `/admin${string}`> = {
@@ -9,6 +9,7 @@ export const STAFF_PATHS: Record<StaffPage, `/admin${string}`> = {
   rooms: '/admin/rooms',
   packages: '/admin/packages',
   settings: '/admin/settings',
+  facts: '/admin/facts',
   audit: '/admin/audit',
 };
 
@@ -20,6 +21,7 @@ const READERS: Record<StaffPage, readonly StaffRole[]> = {
   rooms: EVERYBODY,
   packages: ['admin', 'finance'],
   settings: ['admin'],
+  facts: ['admin'],
   audit: ['admin'],
 };
 

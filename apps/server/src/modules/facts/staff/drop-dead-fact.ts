@@ -1,0 +1,14 @@
+import type { factsStaff, Answer, Input } from '@footlight/contract';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { record } from '../../audit/index.ts';
+import { deleteDeadFact } from './facts.staff.store.ts';
+
+type Call = typeof factsStaff.dropDeadFact;
+
+/** Gives a failed reaction up for good. Refuses NOT_FOUND, also when it is being tried again. */
+export async function dropDeadFact(tx: Tx, { params }: Input<Call>): Promise<Answer<Call>> {
+  const name = (await deleteDeadFact(tx, params.id)) ?? refuse('NOT_FOUND');
+  await record(tx, { action: 'fact.drop', subject: `fact:${params.id}`, detail: { reaction: name } });
+  return { success: true };
+}

@@ -1,0 +1,47 @@
+import type { factsStaff, Answer, Input } from '@footlight/contract';
+import { sql } from 'kysely';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refuse.ts';
+
+type Call = typeof factsStaff.deadFacts;
+interface Row {
+  readonly id: number;
+  readonly name: string;
+  readonly topic: string;
+  readonly attempts: number;
+  readonly error: string | null;
+  readonly announced_at: Date;
+  readonly failed_at: Date | null;
+}
+
+/** More are not counted. */
+const MOST_COUNTED = 1000;
+
+/** Dead letters, the newest facts first; `nextCursor` is the last one's id. */
+export async function listDeadFacts({ db }: RequestContext, { query }: Input<Call>): Promise<Answer<Call>> {
+  const { cursor, limit, q } = query;
+  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) refuse('BAD_REQUEST');
+  const fits = q ? sql`and position(lower(${q}) in lower(name || ' ' || coalesce(error, ''))) > 0` : sql``;
+  const older = cursor ? sql`and id < ${Number(cursor)}` : sql``;
+  const [page, counted] = await Promise.all([
+    sql<Row>`select id, name, topic, attempts, error, announced_at, failed_at from fact_reaction
+      where due_at is null ${fits} ${older} order by id desc limit ${limit + 1}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from
+      (select from fact_reaction where due_at is null ${fits} limit ${MOST_COUNTED}) counted`.execute(db),
+  ]);
+  const rows = page.rows.slice(0, limit);
+  const last = rows.at(-1);
+  return {
+    data: rows.map((row) => ({
+      _id: String(row.id),
+      module: row.name.slice(0, row.name.indexOf(':')),
+      topic: row.topic,
+      attempts: row.attempts,
+      error: row.error ?? '',
+      announcedAt: row.announced_at.toISOString(),
+      failedAt: (row.failed_at ?? row.announced_at).toISOString(),
+    })),
+    total: counted.rows[0]?.total ?? 0,
+    ...(page.rows.length > limit && last ? { nextCursor: String(last.id) } : {}),
+  };
+}

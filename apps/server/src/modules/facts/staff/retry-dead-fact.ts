@@ -1,0 +1,14 @@
+import type { factsStaff, Answer, Input } from '@footlight/contract';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { record } from '../../audit/index.ts';
+import { reviveDeadFact } from './facts.staff.store.ts';
+
+type Call = typeof factsStaff.retryDeadFact;
+
+/** Lets a worker try a failed reaction again. Refuses NOT_FOUND, also when it is being tried already. */
+export async function retryDeadFact(tx: Tx, { params }: Input<Call>): Promise<Answer<Call>> {
+  const name = (await reviveDeadFact(tx, params.id)) ?? refuse('NOT_FOUND');
+  await record(tx, { action: 'fact.retry', subject: `fact:${params.id}`, detail: { reaction: name } });
+  return { success: true };
+}

@@ -1,0 +1,54 @@
+import { Button, Dialog } from '@footlight/ui';
+import { ApiError } from '../../../shared/api/index.ts';
+import { FormError } from '../../../shared/forms/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import type { DeadFact } from './facts.staff.queries.ts';
+import { useDeadFactAct, type DeadFactAct } from './use-dead-fact-act.ts';
+
+export interface ChosenAct {
+  readonly fact: DeadFact;
+  readonly act: DeadFactAct;
+}
+export const nameOf = ({ module, topic }: DeadFact): string => `${module}: ${topic}`;
+
+/** Asks before a failed reaction is tried again or given up. */
+export function DeadFactDialog({ chosen, onClose }: { chosen: ChosenAct | undefined; onClose: () => void }) {
+  const t = useWords();
+  const mutation = useDeadFactAct();
+  const isDrop = chosen?.act === 'drop';
+  const name = chosen ? nameOf(chosen.fact) : '';
+  const close = () => {
+    mutation.reset();
+    onClose();
+  };
+  const confirm = async () => {
+    if (!chosen || mutation.isPending) return;
+    try {
+      await mutation.mutateAsync({ id: chosen.fact._id, act: chosen.act });
+      toast.success(t(isDrop ? 'admin.f.dropped' : 'admin.f.retried'));
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) return;
+      toast.info(t('admin.f.gone'));
+    }
+    close();
+  };
+  return (
+    <Dialog
+      open={chosen !== undefined}
+      onClose={close}
+      title={t(isDrop ? 'admin.f.dropTitle' : 'admin.f.retryTitle', { name })}
+      actions={
+        <>
+          <Button onClick={close}>{t('shell.cancel')}</Button>
+          <Button tone={isDrop ? 'danger' : 'action'} busy={mutation.isPending} onClick={() => void confirm()}>
+            {t(isDrop ? 'admin.f.drop' : 'admin.f.retry')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(isDrop ? 'admin.f.dropText' : 'admin.f.retryText')}</p>
+      <FormError>{mutation.error && !mutation.isPending ? mutation.error.message : undefined}</FormError>
+    </Dialog>
+  );
+}

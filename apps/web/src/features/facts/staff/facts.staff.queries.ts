@@ -1,0 +1,27 @@
+import type { Res } from '@footlight/contract';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { callerOf, queryKeyOf, type EndpointOf } from '../../../shared/api/index.ts';
+
+type Page = Res<EndpointOf<'factsStaff.deadFacts'>>;
+export type DeadFact = Page['data'][number];
+
+const DEAD_FACTS_A_PAGE = 50;
+
+/** Those that fit `q`, walked by cursor. */
+export const deadFactPages = (q: string) => {
+  const query = { limit: DEAD_FACTS_A_PAGE, ...(q ? { q } : {}) };
+  return infiniteQueryOptions({
+    queryKey: queryKeyOf('factsStaff.deadFacts', query),
+    queryFn: async ({ client, signal, pageParam }) =>
+      (await callerOf(client)(
+        'factsStaff.deadFacts',
+        { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } },
+        { signal },
+      )) as Page,
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor,
+  });
+};
+
+/** Key of all their answers, to have them fetched anew. */
+export const deadFactsKey = queryKeyOf('factsStaff.deadFacts');

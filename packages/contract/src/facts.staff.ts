@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint, list } from './core.ts';
+import { pageQuery, success, timestamp } from './fields.ts';
+
+/** What a module did not get done about a fact, however often it was tried. */
+export const DeadFact = z.object({
+  _id: z.string(),
+  module: z.string(),
+  /** The fact, `stream/ended`. */
+  topic: z.string(),
+  attempts: z.number().int(),
+  /** Why the last attempt failed, without what the fact says. */
+  error: z.string(),
+  announcedAt: timestamp,
+  failedAt: timestamp,
+});
+const DeadFactId = z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/) });
+
+/** Facts that modules could not react to. */
+export const factsStaff = {
+  deadFacts: endpoint({
+    method: 'GET',
+    path: '/admin/dead-facts',
+    roles: ['staff'],
+    staff: ['admin'],
+    summary: 'Reactions to facts that failed for good, newest first; `total` is counted up to 1,000',
+    query: pageQuery(['failedAt'], 50).pick({ limit: true, cursor: true, q: true }),
+    response: list(DeadFact),
+  }),
+  retryDeadFact: endpoint({
+    method: 'POST',
+    path: '/admin/dead-facts/{id}/retry',
+    roles: ['staff'],
+    staff: ['admin'],
+    summary: 'Try a failed reaction again, ten times at most',
+    params: DeadFactId,
+    response: success,
+    errors: ['NOT_FOUND'],
+  }),
+  dropDeadFact: endpoint({
+    method: 'DELETE',
+    path: '/admin/dead-facts/{id}',
+    roles: ['staff'],
+    staff: ['admin'],
+    summary: 'Give a failed reaction up',
+    params: DeadFactId,
+    response: success,
+    errors: ['NOT_FOUND'],
+  }),
+};
