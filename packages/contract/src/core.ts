@@ -50,9 +50,17 @@ export interface Endpoint {
 /** Declares a call; keeps its literal types. */
 export const endpoint = <const D extends Endpoint>(definition: D): D => definition;
 
-/** The `data` of every list: a page of rows and how many there are in all. */
+/**
+ * The `data` of every list: a page of rows and how many there are in all. Long lists are counted up to 1,000: with
+ * `totalIsMore` there are more than `total`. Where there is a `nextCursor`, it leads to the page after this one.
+ */
 export const list = <T extends z.core.SomeType>(row: T) =>
-  z.object({ data: z.array(row), total: z.number().int(), nextCursor: z.string().optional() });
+  z.object({
+    data: z.array(row),
+    total: z.number().int(),
+    totalIsMore: z.boolean().optional(),
+    nextCursor: z.string().optional(),
+  });
 
 type OutputOf<D, K extends string> = D extends { readonly [P in K]: infer X extends Schema }
   ? X['_zod']['output']

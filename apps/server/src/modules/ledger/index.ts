@@ -12,8 +12,8 @@
  * Invariant: transfers are only added.
  * The ledger does not know that tips, shows or payments exist.
  */
-export { entriesOf, balanceOf, sweep, transfersOfKeys } from './ledger.queries.ts';
-export type { Entry } from './ledger.queries.ts';
+export { entriesOf, balanceOf, spentOf, sweep, transfersOf, transfersOfKeys } from './ledger.queries.ts';
+export type { Entry, LegPage } from './ledger.queries.ts';
 export { holdAccountIdOf, isPlatformAccount, legsOf, PLATFORM_ACCOUNTS, splitAmount } from './ledger.rules.ts';
 export type { CommissionRates, Leg, Shares } from './ledger.rules.ts';
 export type { AccountKind, LedgerTx, Outcome, SettlementOutcome, Transfer, TransferKind } from './ledger.types.ts';

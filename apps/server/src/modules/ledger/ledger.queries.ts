@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import { toTransferKey } from './ledger.rules.ts';
 import type { LedgerTx } from './ledger.types.ts';
@@ -15,6 +15,15 @@ export async function balanceOf(
     tx.db,
   );
   return new Map(rows.map((row) => [row.id, row.units]));
+}
+
+/** What has been spent out of wallets and holds, less what came back, all together. */
+export async function spentOf(tx: { readonly db: Kysely<Tables> }, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ units: number }>`
+    select coalesce(sum(spent_units), 0)::bigint as units from ledger_account where id = any(${[...ids]}::uuid[])`.execute(
+    tx.db,
+  );
+  return rows[0]?.units ?? 0;
 }
 
 /** Folds what waits for an earnings account and answers its balance in ledger units. Before a payout, or by a job. */
@@ -40,6 +49,35 @@ export async function transfersOfKeys(
   return found;
 }
 
+/** Which of an account's transfers are read. */
+export interface LegPage {
+  /** A condition on the transfer `t`; it should leave most of them. */
+  readonly where: RawBuilder<unknown>;
+  /** A condition on the kind `k.kind`. */
+  readonly kinds?: RawBuilder<unknown>;
+  readonly sort: 'asc' | 'desc';
+  /** Of each kind. */
+  readonly limit: number;
+}
+/**
+ * The rows `t` of transfers in which an account is the payer or the first receiver, as a statement: of each kind the first
+ * ones by id. Why by kind: each is one short walk along an index, however many transfers of other kinds there are.
+ */
+export function transfersOf(side: 'payer' | 'to1', accountId: string, page: LegPage): RawBuilder<unknown> {
+  const mine = sql`t.${sql.ref(`${side}_id`)} = ${accountId}::uuid`;
+  return sql`
+    select t.* from (
+      with recursive kinds (kind) as (
+        (select t.kind from ledger_transfer t where ${mine} order by t.kind limit 1)
+        union all
+        select (select t.kind from ledger_transfer t where ${mine} and t.kind > kinds.kind order by t.kind limit 1)
+          from kinds where kinds.kind is not null)
+      select kind from kinds where kind is not null) k
+     cross join lateral (select * from ledger_transfer t where ${mine} and t.kind = k.kind and ${page.where}
+                          order by t.id ${sql.raw(page.sort)} limit ${page.limit}) t
+     where ${page.kinds ?? sql`true`}`;
+}
+
 export interface Entry {
   transferId: string;
   at: Date;
@@ -58,11 +96,17 @@ export async function entriesOf(
   query: { accountId: string; limit: number; before?: string },
 ): Promise<Entry[]> {
   const { accountId, limit } = query;
-  const page = (side: 'payer' | 'to1' | 'to2' | 'to3') => sql`(
-    select id as "transferId", at, kind, ${sql.ref(`${side}_units`)} as units, origin_id as "originId", payer_id as "payerId", to1_id as "receiverId"
-      from ledger_transfer where ${sql.ref(`${side}_id`)} = ${accountId} and ${sql.ref(`${side}_units`)} <> 0
-       ${query.before ? sql`and id < ${query.before}` : sql``}
-     order by id desc limit ${limit})`;
+  const before = query.before ? sql`t.id < ${query.before}` : sql`true`;
+  const page = (side: 'payer' | 'to1' | 'to2' | 'to3') => {
+    const units = sql`t.${sql.ref(`${side}_units`)}`;
+    const rows =
+      side === 'payer' || side === 'to1'
+        ? transfersOf(side, accountId, { where: sql`${units} <> 0 and ${before}`, sort: 'desc', limit })
+        : sql`select * from ledger_transfer t where t.${sql.ref(`${side}_id`)} = ${accountId} and ${units} <> 0 and ${before} order by t.id desc limit ${limit}`;
+    return sql`
+      select t.id as "transferId", t.at, t.kind, ${units} as units, t.origin_id as "originId", t.payer_id as "payerId", t.to1_id as "receiverId"
+        from (${rows}) t`;
+  };
   const sides = sql.join([page('payer'), page('to1'), page('to2'), page('to3')], sql` union all `);
   const { rows } =
     await sql<Entry>`select * from (${sides}) as entry order by "transferId" desc limit ${limit}`.execute(tx.db);

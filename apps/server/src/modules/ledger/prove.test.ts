@@ -44,7 +44,15 @@ test.each([
   ],
   [
     `update ledger_transfer set payer_units = payer_units * 3, to1_units = to1_units * 3, to2_units = to2_units * 3 where kind = 'refund'`,
-    ['every balance is the sum of its entries', 'no transfer was refunded beyond any of its shares'],
+    [
+      'every balance is the sum of its entries',
+      'what was spent is the sum of what went out',
+      'no transfer was refunded beyond any of its shares',
+    ],
+  ],
+  [
+    `update ledger_account set spent_units = spent_units + 1 where kind = 'wallet'`,
+    ['what was spent is the sum of what went out'],
   ],
   [
     `alter table ledger_account drop constraint ledger_account_never_negative;

@@ -38,6 +38,12 @@ const CLAIMS: Record<string, string> = {
       from ledger_balance b
       left join (select account_id, sum(units) as units, min(units) as lowest from left_over group by account_id) l using (account_id)
      where b.kind = 'hold'`,
+  'what was spent is the sum of what went out': `
+    select count(*) as examined, count(*) filter (where a.spent_units <> coalesce(s.units, 0)) as wrong
+      from ledger_account a
+      left join (select payer_id, -sum(payer_units) as units from ledger_transfer
+                  where kind not in ('hold', 'void', 'chargeback') group by payer_id) s on s.payer_id = a.id
+     where a.kind in ('wallet', 'hold')`,
   'no transfer was refunded beyond any of its shares': `
     select count(*) as examined, count(*) filter (where o.id is null or r.to1 + o.to1_units < 0 or r.to2 + o.to2_units < 0 or r.to3 + o.to3_units < 0) as wrong
       from (select origin_id, sum(to1_units) as to1, sum(to2_units) as to2, sum(to3_units) as to3

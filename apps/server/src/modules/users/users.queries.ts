@@ -2,16 +2,7 @@ import { unitsToTokens, type Answer, type users } from '@footlight/contract';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import { avatarUrl, findAccount } from '../accounts/index.ts';
-import { balanceOf, holdAccountIdOf } from '../ledger/index.ts';
-
-/** What a viewer has spent, less what came back; also what was set aside first. Purchases and grants are no spending. */
-const spentUnits = async (db: Kysely<Tables>, id: string): Promise<number> =>
-  (
-    await sql<{ units: number }>`select coalesce(-sum(payer_units), 0)::bigint as units from ledger_transfer
-      where payer_id in (${id}, ${holdAccountIdOf(id)}) and kind not in ('hold', 'void', 'purchase', 'grant', 'chargeback')`.execute(
-      db,
-    )
-  ).rows[0]?.units ?? 0;
+import { balanceOf, holdAccountIdOf, spentOf } from '../ledger/index.ts';
 
 const countFavourites = async (db: Kysely<Tables>, id: string): Promise<number> =>
   (await sql<{ total: number }>`select count(*) as total from favourite where user_id = ${id}`.execute(db)).rows[0]
@@ -23,7 +14,7 @@ export async function readMe(db: Kysely<Tables>, id: string): Promise<Answer<typ
   if (!account) throw new Error(`There is no account ${id}`);
   const [balances, spent, favourites] = await Promise.all([
     balanceOf({ db }, [id]),
-    spentUnits(db, id),
+    spentOf({ db }, [id, holdAccountIdOf(id)]),
     countFavourites(db, id),
   ]);
   return {

@@ -4,7 +4,8 @@ import type { Tables } from '../../platform/db/tables.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { avatarUrl } from '../accounts/index.ts';
-import { holdAccountIdOf } from '../ledger/index.ts';
+import { pageOf } from '../../platform/db/paging.ts';
+import { countLines, linesOf, PARTICIPANT_KINDS } from './history-lines.queries.ts';
 
 type History = typeof wallet.userTransactions;
 type Line = Answer<History>['data'][number];
@@ -44,8 +45,7 @@ const TYPES: Readonly<Record<string, Line['type']>> = {
   chargeback: 'chargeback',
 };
 const kindsOf = (type: string) => Object.entries(TYPES).flatMap(([kind, name]) => (name === type ? [kind] : []));
-/** What participants of shows pay with. */
-const PARTICIPANT_KINDS = sql`('private', 'group', 'peek', 'paid', 'ticket')`;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 function lineOf(row: Movement): Line {
   const { counterpart_id: id, username, name, show_id: showId, show_kind: kind } = row;
@@ -60,34 +60,6 @@ function lineOf(row: Movement): Line {
     ...(showId && kind ? { show: { _id: showId, kind, minutes: row.minutes ?? 0 } } : {}),
     createdAt: row.at.toISOString(),
   };
-}
-
-/**
- * The lines of an account: what came, what went out of the wallet or out of what was set aside, and what is set aside now.
- * Setting aside and giving back are steps between, which cancel each other out: so the lines add up to the balance. All
- * minutes of a seat are one line, in the place of the last one. What was given back is listed where it is asked for by type.
- */
-function linesOf(accountId: string, isRelease: boolean, filter: ReturnType<typeof sql>) {
-  const holdId = holdAccountIdOf(accountId);
-  const columns = sql`t.id, t.at, t.kind, t.key, t.origin_id`;
-  const isLine = sql`${filter} and (t.kind not in ${PARTICIPANT_KINDS} or not exists (
-    select 1 from show_minute n join show_participant s on s.id = n.participant_id where n.transfer_id = t.id and n.minute < s.minutes))`;
-  const isKept = isRelease ? sql`true` : sql`t.kind <> 'void'`;
-  return sql`
-  select ${columns}, t.payer_units as units, t.to1_id as counterpart_id from ledger_transfer t
-   where t.payer_id = ${accountId} and t.kind <> 'hold' and ${isLine}
-  union all
-  select ${columns}, t.payer_units, t.to1_id from ledger_transfer t
-   where t.payer_id = ${holdId} and t.kind <> 'void' and ${isLine}
-  union all
-  select ${columns}, -h.left_units, null from ledger_transfer t cross join lateral (
-    select t.to1_units + coalesce(sum(d.payer_units), 0)::bigint as left_units from ledger_transfer d where d.origin_id = t.id) h
-   where t.payer_id = ${accountId} and t.kind = 'hold' and h.left_units > 0 and ${filter}
-  union all
-  select ${columns}, t.to1_units, t.payer_id from ledger_transfer t where t.to1_id = ${accountId} and ${isKept} and ${isLine}
-  union all
-  select ${columns}, t.to2_units, t.payer_id from ledger_transfer t
-   where t.to2_id = ${accountId} and t.to2_id > '00000000-0000-0000-0000-0000000000ff' and ${isLine}`;
 }
 
 /** What the minutes of a line's participant came to for an account, all together. */
@@ -108,24 +80,16 @@ const purposeOf = (accountId: string) => sql`
   union all
   select c.performer_id, null, null from war_contribution o join war_challenge c on c.id = o.challenge_id where o.id = m.id`;
 
-function filterOf(query: Input<History>['query']) {
-  const conditions = [sql`true`];
-  if (query.type) conditions.push(sql`t.kind = any(${kindsOf(query.type)}::text[])`);
-  if (query.fromDate) conditions.push(sql`t.at >= ${query.fromDate}::date`);
-  if (query.toDate) conditions.push(sql`t.at < ${query.toDate}::date + 1`);
-  if (query.cursor) {
-    if (!/^[0-9a-f-]{36}$/.test(query.cursor)) refuse('BAD_REQUEST');
-    conditions.push(query.sort === 'desc' ? sql`t.id < ${query.cursor}::uuid` : sql`t.id > ${query.cursor}::uuid`);
-  }
-  return sql.join(conditions, sql` and `);
-}
-
 async function searchHistory(
   db: Kysely<Tables>,
   accountId: string,
   query: Input<History>['query'],
 ): Promise<Answer<History>> {
-  const lines = linesOf(accountId, query.type === 'release', filterOf(query));
+  if (query.cursor && !UUID.test(query.cursor)) refuse('BAD_REQUEST');
+  const { limit, cursor, type } = query;
+  const offset = cursor ? 0 : query.offset;
+  const asked = { ...query, kinds: type && kindsOf(type), isRelease: type === 'release' };
+  const lines = linesOf(accountId, asked, limit + offset + 1);
   const direction = sql.raw(query.sort);
   // Why the origin: what was paid out of a hold came from the person behind it.
   const { rows } = await sql<Movement>`
@@ -133,7 +97,7 @@ async function searchHistory(
            a.id as counterpart_id, a.username, a.name, a.avatar_key, a.role,
            coalesce(part.show_id, purpose.show_id) as show_id, part.minutes,
            case when part.show_id is null then purpose.show_kind else m.kind end as show_kind
-      from (select * from (${lines}) line order by id ${direction} limit ${query.limit + 1} offset ${query.cursor ? 0 : query.offset}) m
+      from (select * from (${lines}) line order by id ${direction} limit ${limit + 1} offset ${offset}) m
       left join payment p on m.kind in ('purchase', 'grant') and p.id = m.key
       left join tip on m.kind = 'tip' and tip.id = m.id
       left join lateral (${participantOf(accountId)}) part on m.kind in ${PARTICIPANT_KINDS}
@@ -141,14 +105,8 @@ async function searchHistory(
       left join ledger_transfer o on o.id = m.origin_id and o.kind = 'hold' and o.payer_id <> ${accountId}
       left join account a on a.id = coalesce(o.payer_id, purpose.performer_id, m.counterpart_id)
      order by m.id ${direction}`.execute(db);
-  const counted = await sql<{ total: number }>`select count(*) as total from (${lines}) line`.execute(db);
-  const page = rows.slice(0, query.limit);
-  const last = page.at(-1);
-  return {
-    data: page.map(lineOf),
-    total: counted.rows[0]?.total ?? 0,
-    ...(rows.length > query.limit && last ? { nextCursor: last.id } : {}),
-  };
+  const { rows: page, ...next } = pageOf(rows, limit, (last) => last.id);
+  return { data: page.map(lineOf), ...(await countLines(db, accountId, asked)), ...next };
 }
 
 /** The caller's token history, newest first, signed from the caller's side. */

@@ -151,6 +151,7 @@ export interface LedgerAccount {
   kind: string;
   opened_at: Generated<Timestamp>;
   owner_id: string;
+  spent_units: Generated<number>;
 }
 
 export interface LedgerBalance {
@@ -221,8 +222,8 @@ export interface MediaGrant {
   expires_at: Timestamp;
   id: string;
   kind: string;
-  revoked_at: Timestamp | null;
   participant_id: string | null;
+  revoked_at: Timestamp | null;
   session_id: string | null;
   stream_id: string;
   token_hash: Buffer | null;
