@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { countRows, type Total } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
 export interface ActRow {
@@ -24,7 +25,7 @@ export interface ActPage {
 export async function listActs(
   db: Kysely<Tables>,
   page: ActPage,
-): Promise<{ rows: ActRow[]; total: number; hasMore: boolean }> {
+): Promise<{ rows: ActRow[]; total: Total; hasMore: boolean }> {
   const ofAction: RawBuilder<unknown> = page.action ? sql`action = ${page.action}` : sql`true`;
   const [beyond, direction] = page.sort === 'desc' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
   const from = page.after ? sql`id ${beyond} ${page.after}::uuid` : sql`true`;
@@ -33,6 +34,6 @@ export async function listActs(
     await sql<ActRow>`select * from audit_row where ${ofAction} and ${from} order by id ${direction} limit ${page.limit + 1} offset ${offset}`.execute(
       db,
     );
-  const counted = await sql<{ total: number }>`select count(*) as total from audit_row where ${ofAction}`.execute(db);
-  return { rows: rows.slice(0, page.limit), total: counted.rows[0]?.total ?? 0, hasMore: rows.length > page.limit };
+  const total = await countRows(db, sql`select 1 from audit_row where ${ofAction}`);
+  return { rows: rows.slice(0, page.limit), total, hasMore: rows.length > page.limit };
 }

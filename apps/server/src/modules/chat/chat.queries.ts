@@ -1,11 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { Caller } from '../../platform/caller.ts';
+import { countRows, type Total } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { MessageRow } from './chat.rules.ts';
 
 type Db = Kysely<Tables>;
-/** A list counts no further; screens show 9999+. */
-const MAX_COUNT = 10_000;
 /** The chat of a war can be read and written for so long after it. */
 const AFTER_WAR_MS = 10 * 60_000;
 
@@ -90,20 +89,16 @@ export async function listMessages(db: Db, conversationId: string, page: Message
   const [order, beyond] = page.sort === 'asc' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
   const after = page.cursor ? sql`and m.id ${beyond} ${page.cursor}::uuid` : sql``;
   const { rows } = await sql<MessageRow>`
-    select ${COLUMNS} from message m left join account a on a.id = m.sender_id
-     where m.conversation_id = ${conversationId} and m.removed_at is null ${after}
-     order by m.id ${order} limit ${page.limit + 1} offset ${page.offset}`.execute(db);
+    select ${COLUMNS} from (
+      select * from message m where m.conversation_id = ${conversationId} and m.removed_at is null ${after}
+       order by m.id ${order} limit ${page.limit + 1} offset ${page.offset}) m
+      left join account a on a.id = m.sender_id order by m.id ${order}`.execute(db);
   return rows;
 }
 
-/** How many lines a chat has, 10,000 at most. */
-export async function countMessages(db: Db, conversationId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from (select 1 from message where conversation_id = ${conversationId} and removed_at is null limit ${MAX_COUNT}) m`.execute(
-    db,
-  );
-  return rows[0]?.n ?? 0;
-}
+/** How many lines a chat has. */
+export const countMessages = (db: Db, conversationId: string): Promise<Total> =>
+  countRows(db, sql`select 1 from message where conversation_id = ${conversationId} and removed_at is null`);
 
 /** Whose chat a line is in. */
 interface MessagePlace {

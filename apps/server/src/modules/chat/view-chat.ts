@@ -47,7 +47,7 @@ export async function viewMessages(
   const next = rows.length > limit ? page.at(-1)?.id : undefined;
   return {
     data: page.map(messageOf),
-    total: await countMessages(db, room.id),
+    ...(await countMessages(db, room.id)),
     ...(next ? { nextCursor: next } : {}),
   };
 }

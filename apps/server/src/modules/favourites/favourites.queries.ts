@@ -1,9 +1,11 @@
 import { sql, type Kysely } from 'kysely';
+import { beyondPlace, countRows, microsOf, pageOf, placeCursor, type Total } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
 interface Page {
   readonly limit: number;
   readonly offset: number;
+  readonly cursor?: string | undefined;
   readonly sort: 'asc' | 'desc';
 }
 
@@ -11,19 +13,21 @@ const followed = (userId: string) =>
   sql`from favourite f join performer p on p.id = f.performer_id join account a on a.id = f.performer_id
      where f.user_id = ${userId} and p.verification_status = 'verified' and a.status = 'active'`;
 
-/** Performers whom a viewer follows, by when that began; `total` counts those who are still there. */
+/** Performers whom a viewer follows, by when that began, and how many of them are still there. */
 export async function listFavourites(
   db: Kysely<Tables>,
   userId: string,
   page: Page,
-): Promise<{ ids: string[]; total: number }> {
-  const direction = page.sort === 'asc' ? sql`asc` : sql`desc`;
-  const { rows } = await sql<{ performer_id: string }>`select f.performer_id ${followed(userId)}
-    order by f.created_at ${direction}, f.performer_id ${direction} limit ${page.limit} offset ${page.offset}`.execute(
-    db,
-  );
-  const counted = await sql<{ total: number }>`select count(*) as total ${followed(userId)}`.execute(db);
-  return { ids: rows.map((row) => row.performer_id), total: counted.rows[0]?.total ?? 0 };
+): Promise<{ readonly ids: string[]; readonly total: Total; readonly nextCursor?: string }> {
+  const direction = sql.raw(page.sort);
+  const beyond = beyondPlace(sql`f.created_at`, sql`f.performer_id`, page.sort, page.cursor);
+  const { rows } = await sql<{ performer_id: string; micros: number }>`
+    select f.performer_id, ${microsOf(sql`f.created_at`)} as micros ${followed(userId)} and ${beyond}
+     order by f.created_at ${direction}, f.performer_id ${direction}
+     limit ${page.limit + 1} offset ${page.cursor ? 0 : page.offset}`.execute(db);
+  const { rows: shown, ...next } = pageOf(rows, page.limit, (last) => placeCursor(last.micros, last.performer_id));
+  const total = await countRows(db, sql`select 1 ${followed(userId)}`);
+  return { ids: shown.map((row) => row.performer_id), total, ...next };
 }
 
 /** Whether there is such a performer to follow: approved and not suspended. */

@@ -11,8 +11,8 @@ export const favouritesRoutes = (cardsOf: CardsOf) =>
     favourites,
   )({
     list: async (context, { query }) => {
-      const { ids, total } = await listFavourites(context.db, context.caller.accountId, query);
-      return { data: await cardsOf(context, ids), total };
+      const { ids, total, ...next } = await listFavourites(context.db, context.caller.accountId, query);
+      return { data: await cardsOf(context, ids), ...total, ...next };
     },
     like: command(like),
     unlike: command(unlike),

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { countRows, MOST_COUNTED, pageOf, type Total } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Part, Payment, Recording } from './recordings.rules.ts';
 
@@ -181,19 +182,32 @@ export async function findOwned(db: Db, accountId: string, id: string): Promise<
   return dated(rows)[0];
 }
 
-/** Recordings of an account, the newest first, and how many there are. */
+export interface OwnedPage {
+  readonly limit: number;
+  readonly offset: number;
+  readonly cursor?: string | undefined;
+  readonly q?: string | undefined;
+}
+/** Recordings of an account, the newest first: the performer's own and the customer's, each walked by itself and merged. */
 export async function listOwned(
   db: Db,
   accountId: string,
-  page: { readonly limit: number; readonly offset: number; readonly q?: string | undefined },
-): Promise<{ rows: VodView[]; total: number }> {
-  const like = page.q ? `%${page.q.replace(/[\\%_]/g, '\\$&')}%` : null;
-  const where = sql`${ownedBy(accountId)} and (${like}::text is null or r.title ilike ${like})`;
-  const { rows } = await sql<VodView & { total: number }>`
-    select count(*) over ()::int as total, ${VIEW} where ${where} order by r.id desc limit ${page.limit} offset ${page.offset}`.execute(
-    db,
-  );
-  return { rows: dated(rows), total: rows[0]?.total ?? (page.offset > 0 ? page.offset : 0) };
+  page: OwnedPage,
+): Promise<{ readonly rows: VodView[]; readonly total: Total; readonly nextCursor?: string }> {
+  const like = page.q ? sql`r.title ilike ${`%${page.q.replace(/[\\%_]/g, '\\$&')}%`}` : sql`true`;
+  const offset = page.cursor ? 0 : page.offset;
+  const owned = (after: RawBuilder<unknown>, most: number) => sql`
+    (select r.id from recording r where r.performer_id = ${accountId} and r.hidden_at is null and ${like} and ${after} order by r.id desc limit ${most})
+    union
+    (select r.id from recording r left join recording_payment y on y.recording_id = r.id
+      where r.customer_id = ${accountId} and coalesce(y.state <> 'voided' or r.state = 'failed', false) and ${like} and ${after} order by r.id desc limit ${most})`;
+  const after = page.cursor ? sql`r.id < ${page.cursor}::uuid` : sql`true`;
+  const { rows } = await sql<VodView>`
+    select ${VIEW} where r.id in (
+      select o.id from (${owned(after, offset + page.limit + 1)}) o order by o.id desc limit ${page.limit + 1} offset ${offset})
+     order by r.id desc`.execute(db);
+  const total = await countRows(db, sql`select 1 from (${owned(sql`true`, MOST_COUNTED + 1)}) o`);
+  return { ...pageOf(dated(rows), page.limit, (last) => last.id), total };
 }
 
 /** Why: raw statements may answer dates as text. */

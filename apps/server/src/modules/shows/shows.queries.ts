@@ -54,8 +54,9 @@ export async function findGoing(db: Db, id: string, kind: PaidShow['kind']): Pro
 /** Shows that somebody is in now, as performer or as viewer. */
 export async function listGoing(db: Db, accountId: string): Promise<ShowView[]> {
   const { rows } = await sql<ShowView>`
-    select ${VIEW} where s.state <> 'ended' and (s.performer_id = ${accountId}
-       or exists (select 1 from show_participant t where t.session_id = s.id and t.viewer_id = ${accountId} and t.state <> 'left'))
+    select ${VIEW} where s.state <> 'ended' and s.id in (
+       select g.id from show_session g where g.performer_id = ${accountId} and g.state <> 'ended'
+       union all select t.session_id from show_participant t where t.viewer_id = ${accountId} and t.state <> 'left')
      order by s.id limit 50`.execute(db);
   return rows;
 }
@@ -72,13 +73,13 @@ export async function listHistory(
   page: HistoryPage,
 ): Promise<ShowView[]> {
   const mine = account.isPerformer
-    ? sql`s.performer_id = ${account.id}`
-    : sql`exists (select 1 from show_participant t where t.session_id = s.id and t.viewer_id = ${account.id})`;
-  const after = page.cursor ? sql`and s.id < ${page.cursor}::uuid` : sql``;
+    ? sql`select s.id from show_session s where s.performer_id = ${account.id} and s.state = 'ended'`
+    : sql`select s.id from show_participant t join show_session s on s.id = t.session_id where t.viewer_id = ${account.id} and s.state = 'ended'`;
+  const id = account.isPerformer ? sql`s.id` : sql`t.session_id`;
+  const after = page.cursor ? sql`and ${id} < ${page.cursor}::uuid` : sql``;
   const { rows } = await sql<ShowView>`
-    select ${VIEW} where s.state = 'ended' and ${mine} ${after} order by s.id desc limit ${page.limit + 1} offset ${page.offset}`.execute(
-    db,
-  );
+    select ${VIEW} where s.id in (${mine} ${after} order by ${id} desc limit ${page.limit + 1} offset ${page.offset})
+     order by s.id desc`.execute(db);
   return rows;
 }
 

@@ -66,7 +66,7 @@ export async function findRoom(
               order by id desc limit 1) l) as last_live_at,
            s.id as stream_id, s.session_id, s.state, s.title, s.started_at, s.goal_title, s.goal_target_units, coalesce(s.raised_units, 0) as raised_units,
            coalesce(s.earned_units, 0) as earned_units, coalesce(s.tips, 0) as tips, coalesce(s.snapshot, 0) as snapshot,
-           (select count(*)::int from stream_war w where w.winner_id = p.id) as war_wins,
+           coalesce((select w.wins from war_tally w where w.performer_id = p.id), 0) as war_wins,
            coalesce(k.version, 1) as key_version, coalesce(k.rotated_at, a.created_at) as key_rotated_at
       from account a join performer p on p.id = a.id
       join conversation c on c.performer_id = p.id and c.type = 'stream_public'

@@ -43,7 +43,7 @@ export const VIEW = sql`
   (select jsonb_agg(jsonb_build_object('performer_id', s.performer_id, 'username', a.username, 'name', a.name,
             'avatar_key', a.avatar_key, 'stream_id', s.stream_id, 'is_ready', s.ready_at is not null, 'is_away', s.away_at is not null,
             'round_units', s.round_units, 'total_units', s.total_units, 'rounds_won', s.rounds_won, 'earned_units', s.earned_units,
-            'wins', (select count(*) from stream_war x where x.winner_id = s.performer_id)) order by s.place)
+            'wins', coalesce((select x.wins from war_tally x where x.performer_id = s.performer_id), 0)) order by s.place)
      from war_side s join account a on a.id = s.performer_id where s.war_id = w.id) as sides,
   coalesce((select jsonb_agg(to_jsonb(r) order by r.round) from war_round r where r.war_id = w.id), '[]') as results,
   coalesce((select jsonb_agg(to_jsonb(c) order by c.id) from war_challenge c where c.war_id = w.id), '[]') as challenges

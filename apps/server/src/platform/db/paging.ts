@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { refuse } from '../refuse.ts';
 import type { Tables } from './tables.ts';
 
 /** Lists count their rows no further than this; beyond it they say that there are more. */
@@ -30,4 +31,33 @@ export function pageOf<T>(
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return { rows: page, ...(rows.length > limit && last ? { nextCursor: cursorOf(last) } : {}) };
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const PLACE = /^(\d{1,16})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
+
+/** A cursor that is an id. Refuses VALIDATION_FAILED. */
+export function idCursor(cursor: string | undefined): string | undefined {
+  if (cursor !== undefined && !UUID.test(cursor)) refuse('VALIDATION_FAILED', undefined, { property: 'cursor' });
+  return cursor;
+}
+
+/** A moment to the microsecond, as a number that a cursor can carry. */
+export const microsOf = (column: RawBuilder<unknown>): RawBuilder<number> =>
+  sql`(extract(epoch from ${column}) * 1000000)::bigint`;
+
+/** The cursor of lists that go by a moment and then by an id. */
+export const placeCursor = (micros: number, id: string): string => `${micros}.${id}`;
+
+/** The rows of such a list beyond its cursor; all without one. Refuses VALIDATION_FAILED. */
+export function beyondPlace(
+  moment: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+  sort: 'asc' | 'desc',
+  cursor: string | undefined,
+): RawBuilder<unknown> {
+  if (cursor === undefined) return sql`true`;
+  const [, micros, last] = PLACE.exec(cursor) ?? refuse('VALIDATION_FAILED', undefined, { property: 'cursor' });
+  return sql`(${moment}, ${id}) ${sql.raw(sort === 'desc' ? '<' : '>')}
+    (timestamptz 'epoch' + ${Number(micros)}::float8 * interval '1 microsecond', ${last}::uuid)`;
 }

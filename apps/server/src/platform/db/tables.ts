@@ -739,6 +739,13 @@ export interface WarSide {
   war_id: string;
 }
 
+export interface WarTally {
+  draws: Generated<number>;
+  losses: Generated<number>;
+  performer_id: string;
+  wins: Generated<number>;
+}
+
 export interface Tables {
   account: Account;
   audit_row: AuditRow;
@@ -806,4 +813,5 @@ export interface Tables {
   war_round: WarRound;
   war_score: WarScore;
   war_side: WarSide;
+  war_tally: WarTally;
 }

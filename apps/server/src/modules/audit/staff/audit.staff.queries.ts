@@ -33,5 +33,5 @@ export async function listAudit(
     address: row.address,
   }));
   const last = rows.at(-1);
-  return { data, total, ...(hasMore && last ? { nextCursor: last.id } : {}) };
+  return { data, ...total, ...(hasMore && last ? { nextCursor: last.id } : {}) };
 }

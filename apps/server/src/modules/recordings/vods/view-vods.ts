@@ -3,6 +3,7 @@ import type { FileStore } from '../../../platform/files/file-store.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { findOwned, listOwned } from '../recordings.queries.ts';
+import { idCursor } from '../../../platform/db/paging.ts';
 import { fileNameOf, LINK_SECONDS } from '../recordings.rules.ts';
 import { vodAnswer } from './vod-views.ts';
 
@@ -15,8 +16,10 @@ export const listVods =
     { db, caller }: RequestContext,
     { query }: Input<typeof recordings.list>,
   ): Promise<Answer<typeof recordings.list>> => {
-    const { rows, total } = await listOwned(db, caller.accountId, query);
-    return { data: await Promise.all(rows.map((vod) => vodAnswer(files, vod, caller.accountId))), total };
+    const cursor = idCursor(query.cursor);
+    const { rows, total, ...next } = await listOwned(db, caller.accountId, { ...query, cursor });
+    const data = await Promise.all(rows.map((vod) => vodAnswer(files, vod, caller.accountId)));
+    return { data, ...total, ...next };
   };
 
 /** A link to the video. Refuses NOT_FOUND for everybody who does not own it, CONFLICT while there is no video. */

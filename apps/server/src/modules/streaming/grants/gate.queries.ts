@@ -104,19 +104,19 @@ export async function listNodeBroadcasts(
   db: Db,
   node: { url: string; streamIds: readonly string[] },
 ): Promise<NodeBroadcast[]> {
+  const columns = sql`id, performer_id as "performerId", state, lost_at is null as "hasPicture", node_url as "nodeUrl", snapshot, session_id is not null as "isClosed"`;
   const { rows } = await sql<NodeBroadcast>`
-    select id, performer_id as "performerId", state, lost_at is null as "hasPicture", node_url as "nodeUrl", snapshot, session_id is not null as "isClosed" from stream
-     where id = any(${node.streamIds}::uuid[]) or (node_url = ${node.url} and state <> 'ended')`.execute(db);
+    select ${columns} from stream where id = any(${node.streamIds}::uuid[])
+    union select ${columns} from stream where node_url = ${node.url} and state <> 'ended'`.execute(db);
   return rows;
 }
 
 /** Rights on these streams that were taken back or ran out a short while ago. */
 export async function listLapsed(db: Db, streamIds: readonly string[], now: Date, since: Date) {
   const { rows } = await sql<{ id: string; streamId: string; kind: 'publish' | 'play' }>`
-    select id, stream_id as "streamId", kind from media_grant
-     where stream_id = any(${streamIds}::uuid[]) and (revoked_at > ${since} or (expires_at > ${since} and expires_at <= ${now}))`.execute(
-    db,
-  );
+    select id, stream_id as "streamId", kind from media_grant where revoked_at > ${since} and stream_id = any(${streamIds}::uuid[])
+    union select id, stream_id, kind from media_grant
+     where expires_at > ${since} and expires_at <= ${now} and stream_id = any(${streamIds}::uuid[])`.execute(db);
   return rows;
 }
 

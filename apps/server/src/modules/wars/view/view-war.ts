@@ -1,6 +1,7 @@
 import { unitsToTokens, type Answer, type Input, type wars } from '@footlight/contract';
 import type { Kysely } from 'kysely';
 import type { Caller } from '../../../platform/caller.ts';
+import { idCursor, pageOf } from '../../../platform/db/paging.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
@@ -69,20 +70,21 @@ export async function viewHistory(
 ): Promise<Answer<typeof wars.history>> {
   const { limit, offset } = query;
   const record = await findRecord(db, params.id);
-  const found = await listHistory(db, params.id, { limit, offset });
-  const data = found.map((war) => {
+  const found = await listHistory(db, params.id, { limit, offset, cursor: idCursor(query.cursor) });
+  const { rows, ...next } = pageOf(found, limit, (last) => last.id);
+  const data = rows.map((war) => {
     const own = war.sides.find((side) => side.performer_id === params.id && side.performer_id === caller.accountId);
     return { ...warAnswer(war), ...(own ? { earned: unitsToTokens(own.earned_units) } : {}) };
   });
-  return { data, total: record.wins + record.losses + record.draws, record };
+  return { data, total: record.wins + record.losses + record.draws, ...next, record };
 }
 
 /** Performers whose requests the caller does not hear. */
 export async function viewUnheard(
   { db, caller }: RequestContext,
-  { query: { limit, offset } }: Input<typeof wars.unheard>,
+  { query }: Input<typeof wars.unheard>,
 ): Promise<Answer<typeof wars.unheard>> {
-  const { rows, total } = await listUnheard(db, caller.accountId, { limit, offset });
+  const { rows, total, ...next } = await listUnheard(db, caller.accountId, query);
   const data = rows.map((row) => ({
     _id: row.id,
     username: row.username,
@@ -90,7 +92,7 @@ export async function viewUnheard(
     avatar: avatarUrl('performer', row.avatar_key),
     since: row.since.toISOString(),
   }));
-  return { data, total };
+  return { data, ...total, ...next };
 }
 
 export const viewOpponents =

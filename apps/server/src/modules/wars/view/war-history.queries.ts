@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { beyondPlace, countRows, microsOf, pageOf, placeCursor, type Total } from '../../../platform/db/paging.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { VIEW, type WarView } from '../wars.queries.ts';
 
@@ -6,13 +7,17 @@ type Db = Kysely<Tables>;
 export interface Page {
   readonly limit: number;
   readonly offset: number;
+  readonly cursor?: string | undefined;
 }
-/** Wars of a performer that were fought and are over, the newest first. */
+/** Wars of a performer that were fought and are over, the newest first; one more than the limit when there are more. */
 export async function listHistory(db: Db, performerId: string, page: Page): Promise<WarView[]> {
+  const after = page.cursor ? sql`and s.war_id < ${page.cursor}::uuid` : sql``;
   const { rows } = await sql<WarView>`
-    select ${VIEW} where w.state = 'ended' and w.started_at is not null
-       and exists (select 1 from war_side s where s.war_id = w.id and s.performer_id = ${performerId})
-     order by w.id desc limit ${page.limit} offset ${page.offset}`.execute(db);
+    select ${VIEW} where w.id in (
+      select s.war_id from war_side s join stream_war f on f.id = s.war_id
+       where s.performer_id = ${performerId} and f.state = 'ended' and f.started_at is not null ${after}
+       order by s.war_id desc limit ${page.limit + 1} offset ${page.cursor ? 0 : page.offset})
+     order by w.id desc`.execute(db);
   return rows;
 }
 
@@ -23,13 +28,9 @@ export interface WarTally {
 }
 /** How a performer has fared in wars that were fought. */
 export async function findRecord(db: Db, performerId: string): Promise<WarTally> {
-  const { rows } = await sql<WarTally>`
-    select count(*) filter (where w.winner_id = ${performerId})::int as wins,
-           count(*) filter (where w.winner_id <> ${performerId})::int as losses,
-           count(*) filter (where w.winner_id is null)::int as draws
-      from stream_war w join war_side s on s.war_id = w.id and s.performer_id = ${performerId}
-     where w.state = 'ended' and w.started_at is not null`.execute(db);
-  return rows[0]!;
+  const { rows } =
+    await sql<WarTally>`select wins, losses, draws from war_tally where performer_id = ${performerId}`.execute(db);
+  return rows[0] ?? { wins: 0, losses: 0, draws: 0 };
 }
 
 export interface UnheardRow {
@@ -39,15 +40,19 @@ export interface UnheardRow {
   readonly avatar_key: string | null;
   readonly since: Date;
 }
-/** Performers whose requests one does not hear, the newest first, and how many they are in all. */
+/** Performers whose requests one does not hear, the newest first. */
 export async function listUnheard(
   db: Db,
   performerId: string,
   page: Page,
-): Promise<{ rows: UnheardRow[]; total: number }> {
-  const { rows } = await sql<UnheardRow & { total: number }>`
-    select a.id, a.username::text as username, a.name, a.avatar_key, b.created_at as since, (count(*) over ())::int as total
-      from war_block b join account a on a.id = b.blocked_id where b.performer_id = ${performerId}
-     order by b.created_at desc, a.id limit ${page.limit} offset ${page.offset}`.execute(db);
-  return { rows, total: rows[0]?.total ?? 0 };
+): Promise<{ readonly rows: UnheardRow[]; readonly total: Total; readonly nextCursor?: string }> {
+  const beyond = beyondPlace(sql`b.created_at`, sql`b.blocked_id`, 'desc', page.cursor);
+  const { rows } = await sql<UnheardRow & { micros: number }>`
+    select a.id, a.username::text as username, a.name, a.avatar_key, b.created_at as since, ${microsOf(sql`b.created_at`)} as micros
+      from war_block b join account a on a.id = b.blocked_id where b.performer_id = ${performerId} and ${beyond}
+     order by b.created_at desc, b.blocked_id desc limit ${page.limit + 1} offset ${page.cursor ? 0 : page.offset}`.execute(
+    db,
+  );
+  const total = await countRows(db, sql`select 1 from war_block where performer_id = ${performerId}`);
+  return { ...pageOf(rows, page.limit, (last) => placeCursor(last.micros, last.id)), total };
 }
