@@ -46,7 +46,7 @@ const paged = (operation: string, who: Who, path: string, as?: string, pages = P
 /** Calls that are left out, and why. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   'shows.joinPeek': 'changes something: it sits down',
-  'admin.documentLink': 'writes into the audit log',
+  'verificationStaff.documentLink': 'writes into the audit log',
 };
 
 const money = (places: Places): Call[] => [
@@ -137,18 +137,18 @@ const rooms = (places: Places): Call[] => [
 ];
 
 const office = (places: Places): Call[] => [
-  get('admin.me', 'staff', '/admin/me'),
-  get('admin.overview', 'staff', '/admin/overview'),
-  paged('admin.applicants', 'staff', '/admin/applicants', 'who wait'),
-  paged('admin.applicants', 'staff', '/admin/applicants?status=verified&sort=asc', 'verified'),
-  get('admin.applicants', 'staff', '/admin/applicants?status=verified&q=rose', 'verified, with a word'),
-  get('admin.applicants', 'staff', '/admin/applicants?status=pending&q=ro', 'waiting, two letters'),
-  get('admin.applicant', 'staff', `/admin/applicants/${places.applicantId}`),
-  get('admin.settings', 'staff', '/admin/settings'),
-  get('admin.packages', 'staff', '/admin/packages'),
-  get('admin.rooms', 'staff', '/admin/rooms'),
-  paged('admin.audit', 'staff', '/admin/audit'),
-  paged('admin.audit', 'staff', '/admin/audit?action=applicant.verified', 'of one action'),
+  get('authStaff.me', 'staff', '/admin/me'),
+  get('statisticsStaff.overview', 'staff', '/admin/overview'),
+  paged('verificationStaff.applicants', 'staff', '/admin/applicants', 'who wait'),
+  paged('verificationStaff.applicants', 'staff', '/admin/applicants?status=verified&sort=asc', 'verified'),
+  get('verificationStaff.applicants', 'staff', '/admin/applicants?status=verified&q=rose', 'verified, with a word'),
+  get('verificationStaff.applicants', 'staff', '/admin/applicants?status=pending&q=ro', 'waiting, two letters'),
+  get('verificationStaff.applicant', 'staff', `/admin/applicants/${places.applicantId}`),
+  get('settingsStaff.settings', 'staff', '/admin/settings'),
+  get('walletStaff.packages', 'staff', '/admin/packages'),
+  get('streamingStaff.rooms', 'staff', '/admin/rooms'),
+  paged('auditStaff.audit', 'staff', '/admin/audit'),
+  paged('auditStaff.audit', 'staff', '/admin/audit?action=applicant.verified', 'of one action'),
 ];
 
 const site = (): Call[] => [

@@ -25,7 +25,7 @@ export interface ActPage {
 export async function listActs(
   db: Kysely<Tables>,
   page: ActPage,
-): Promise<{ rows: ActRow[]; total: Total; hasMore: boolean }> {
+): Promise<Total & { rows: ActRow[]; hasMore: boolean }> {
   const ofAction: RawBuilder<unknown> = page.action ? sql`action = ${page.action}` : sql`true`;
   const [beyond, direction] = page.sort === 'desc' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
   const from = page.after ? sql`id ${beyond} ${page.after}::uuid` : sql`true`;
@@ -35,5 +35,5 @@ export async function listActs(
       db,
     );
   const total = await countRows(db, sql`select 1 from audit_row where ${ofAction}`);
-  return { rows: rows.slice(0, page.limit), total, hasMore: rows.length > page.limit };
+  return { rows: rows.slice(0, page.limit), ...total, hasMore: rows.length > page.limit };
 }

@@ -1,5 +1,6 @@
 import type { verificationStaff, Answer, Input } from '@footlight/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { countRows, idCursor, MOST_COUNTED, pageOf } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { ageOn, warningsOf } from './verification.rules.ts';
 
@@ -70,17 +71,29 @@ export async function searchApplicants(
   query: Input<typeof verificationStaff.applicants>['query'],
   now: Date,
 ): Promise<Answer<typeof verificationStaff.applicants>> {
+  const cursor = idCursor(query.cursor);
+  const offset = cursor ? 0 : query.offset;
+  const direction = sql.raw(query.sort);
   const pattern = `%${(query.q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
-  const where = sql`coalesce(p.verification_status, s.verification_status) = ${query.status}
-    ${query.kind ? sql`and a.role = ${query.kind}` : sql``}
-    ${query.q ? sql`and (a.username::text ilike ${pattern} or a.name ilike ${pattern} or a.email::text ilike ${pattern})` : sql``}`;
-  const direction = query.sort === 'asc' ? sql`asc` : sql`desc`;
-  const page = sql`order by a.id ${direction} limit ${query.limit} offset ${query.offset}`;
-  const { rows } = await applicants(where, page).execute(db);
-  const counted = await sql<{ total: number }>`select count(*) as total from account a
-    left join performer p on p.id = a.id left join studio s on s.id = a.id
-   where a.role in ('performer', 'studio') and ${where}`.execute(db);
-  return { data: rows.map((row) => applicantOf(row, now)), total: counted.rows[0]?.total ?? 0 };
+  const found = query.q
+    ? sql`(a.username::text ilike ${pattern} or a.name ilike ${pattern} or a.email::text ilike ${pattern})`
+    : sql`true`;
+  /** Each kind is walked by itself in the order of its ids, so that neither has to be sorted. */
+  const ofKind = (kind: Applicant['kind'], after: RawBuilder<unknown>, most: number) => sql`
+    (select k.id from ${sql.table(kind)} k join account a on a.id = k.id
+      where k.verification_status = ${query.status} and ${found} and ${after} order by k.id ${direction} limit ${most})`;
+  const kinds = query.kind ? [query.kind] : (['performer', 'studio'] as const);
+  const all = (after: RawBuilder<unknown>, most: number) =>
+    sql.join(
+      kinds.map((kind) => ofKind(kind, after, most)),
+      sql` union all `,
+    );
+  const after = cursor ? sql`k.id ${sql.raw(query.sort === 'desc' ? '<' : '>')} ${cursor}::uuid` : sql`true`;
+  const page = sql`a.id in (select f.id from (${all(after, offset + query.limit + 1)}) f order by f.id ${direction} limit ${query.limit + 1} offset ${offset})`;
+  const { rows } = await applicants(page, sql`order by a.id ${direction}`).execute(db);
+  const { rows: shown, ...next } = pageOf(rows, query.limit, (last) => last.id);
+  const total = await countRows(db, sql`select 1 from (${all(sql`true`, MOST_COUNTED + 1)}) f`);
+  return { data: shown.map((row) => applicantOf(row, now)), ...total, ...next };
 }
 
 /** A document's place in the file store; log the read before a link to it is given out. */

@@ -23,14 +23,11 @@ export const recordingsQueries = {
       queryFn: async ({ client, signal, pageParam }) =>
         (await callerOf(client)(
           'recordings.list',
-          { query: { limit: PAGE, offset: pageParam } },
+          { query: { limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) } },
           { signal },
         )) as VodPage,
-      initialPageParam: 0,
-      getNextPageParam: (page: VodPage, pages: readonly VodPage[]) => {
-        const shown = pages.reduce((sum, { data }) => sum + data.length, 0);
-        return page.data.length > 0 && shown < page.total ? shown : undefined;
-      },
+      initialPageParam: '',
+      getNextPageParam: (page: VodPage) => page.nextCursor,
       // Why: the links to the pictures work for an hour.
       staleTime: 30 * 60_000,
     }),

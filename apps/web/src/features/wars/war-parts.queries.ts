@@ -8,14 +8,6 @@ export type UnheardPage = Res<EndpointOf<'wars.unheard'>>;
 type SidePlayback = Res<EndpointOf<'streaming.join'>>['playback'];
 
 const PAGE = 24;
-/** How many entries were left out before the next page; undefined when there are no more. */
-function nextOffset(
-  page: { readonly data: readonly unknown[]; readonly total: number },
-  pages: readonly (typeof page)[],
-) {
-  const shown = pages.reduce((sum, { data }) => sum + data.length, 0);
-  return page.data.length > 0 && shown < page.total ? shown : undefined;
-}
 
 /** What rooms do without until there is a war, and desks and lists need. */
 export const warPartQueries = {
@@ -44,11 +36,11 @@ export const warPartQueries = {
       queryFn: async ({ client, signal, pageParam }) =>
         (await callerOf(client)(
           'wars.history',
-          { params: { id: performerId }, query: { limit: PAGE, offset: pageParam } },
+          { params: { id: performerId }, query: { limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) } },
           { signal },
         )) as WarPage,
-      initialPageParam: 0,
-      getNextPageParam: (page: WarPage, pages: readonly WarPage[]) => nextOffset(page, pages),
+      initialPageParam: '',
+      getNextPageParam: (page: WarPage) => page.nextCursor,
     }),
   /** Whose requests a performer does not hear. */
   unheard: () =>
@@ -57,10 +49,10 @@ export const warPartQueries = {
       queryFn: async ({ client, signal, pageParam }) =>
         (await callerOf(client)(
           'wars.unheard',
-          { query: { limit: PAGE, offset: pageParam } },
+          { query: { limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) } },
           { signal },
         )) as UnheardPage,
-      initialPageParam: 0,
-      getNextPageParam: (page: UnheardPage, pages: readonly UnheardPage[]) => nextOffset(page, pages),
+      initialPageParam: '',
+      getNextPageParam: (page: UnheardPage) => page.nextCursor,
     }),
 };

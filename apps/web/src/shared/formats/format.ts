@@ -7,6 +7,10 @@ export const formatCount = (count: number): string =>
 /** The exact figure with separators, for those who run the site: 12,480. */
 export const formatNumber = (value: number): string => value.toLocaleString('en');
 
+/** How many rows a list has in all, exactly or at least: 212 or 1,000+. */
+export const formatTotal = (list: { readonly total: number; readonly totalIsMore?: boolean | undefined }): string =>
+  `${formatNumber(list.total)}${list.totalIsMore ? '+' : ''}`;
+
 /** Tokens, with their decimals only when there are any: 1,240 or 12.50. */
 export const formatTokens = (tokens: number): string =>
   tokens.toLocaleString('en', { minimumFractionDigits: Number.isInteger(tokens) ? 0 : 2, maximumFractionDigits: 2 });

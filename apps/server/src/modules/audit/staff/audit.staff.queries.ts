@@ -14,7 +14,7 @@ export async function listAudit(
 ): Promise<Answer<typeof auditStaff.audit>> {
   if (query.cursor !== undefined && !UUID.test(query.cursor)) refuse('BAD_REQUEST');
   const { limit, sort, offset, action, cursor } = query;
-  const { rows, total, hasMore } = await listActs(context.db, { limit, sort, offset, action, after: cursor });
+  const { rows, hasMore, ...total } = await listActs(context.db, { limit, sort, offset, action, after: cursor });
   const actors = [...new Set(rows.flatMap((row) => row.actor_id ?? []))];
   const named = await sql<{
     id: string;

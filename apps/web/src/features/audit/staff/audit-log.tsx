@@ -1,6 +1,6 @@
 import { Badge, Button, EmptyState, ErrorState, FileText, LoadMore, Select, Table } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { DateTime, formatNumber } from '../../../shared/formats/index.ts';
+import { DateTime, formatNumber, formatTotal } from '../../../shared/formats/index.ts';
 import { useWords, type Translate, type WordKey } from '../../../shared/words/index.ts';
 import { AUDIT_ACTIONS } from './audit-actions.ts';
 import { auditPages, type AuditRow } from './audit.staff.queries.ts';
@@ -40,7 +40,7 @@ export function AuditLog({
           <span className={css.count}>
             {t('admin.shown', {
               shown: formatNumber(rows.length),
-              total: formatNumber(query.data.pages.at(-1)?.total ?? 0),
+              total: formatTotal(query.data.pages.at(-1) ?? { total: 0 }),
             })}
           </span>
         )}

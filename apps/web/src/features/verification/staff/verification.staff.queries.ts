@@ -21,14 +21,11 @@ const applicantPages = (filters: ApplicantFilters) => {
     queryFn: async ({ client, signal, pageParam }) =>
       (await callerOf(client)(
         'verificationStaff.applicants',
-        { query: { ...query, offset: pageParam } },
+        { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } },
         { signal },
       )) as Res<EndpointOf<'verificationStaff.applicants'>>,
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const seen = pages.reduce((sum, page) => sum + page.data.length, 0);
-      return last.data.length > 0 && seen < last.total ? seen : undefined;
-    },
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor,
   });
 };
 

@@ -2,6 +2,7 @@ import { ChipChoice, EmptyState, Tabs, TextField, Search, UserCheck } from '@foo
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useProfile } from '../../../shared/session/index.ts';
+import { formatTotal } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { ApplicantDetail } from './applicant-detail.tsx';
 import { ApplicantQueue } from './applicant-queue.tsx';
@@ -66,7 +67,7 @@ export function Verification({ search, onSearch }: Props) {
   };
   return (
     <>
-      <Filters search={search} onSearch={onSearch} total={query.data?.pages[0]?.total} />
+      <Filters search={search} onSearch={onSearch} total={query.data?.pages[0] && formatTotal(query.data.pages[0])} />
       <div ref={place} className={css.desk} data-open={id !== undefined || undefined}>
         <ApplicantQueue query={query} applicants={applicants} search={search} onSearch={onSearch} />
         <section className={css.detail} aria-label={t('admin.verification')}>
@@ -117,7 +118,7 @@ function focusRow(place: HTMLElement | null, id: string) {
   requestAnimationFrame(() => place?.querySelector<HTMLElement>(`[data-applicant="${CSS.escape(id)}"]`)?.focus());
 }
 
-function Filters({ search, onSearch, total }: Props & { total: number | undefined }) {
+function Filters({ search, onSearch, total }: Props & { total: string | undefined }) {
   const t = useWords();
   const others = { q: search.q, kind: search.kind };
   return (

@@ -13,6 +13,7 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
+import { formatTotal } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import css from './token-history.module.css';
 import { TransactionRow } from './transaction-row.tsx';
@@ -30,6 +31,7 @@ export function TokenHistory({ role, filter, onFilter }: Props) {
   const t = useWords();
   const history = useInfiniteQuery(walletQueries.history(role, filter));
   const rows = history.data?.pages.flatMap((page) => page.data) ?? [];
+  const first = history.data?.pages[0];
   const isFiltered = Object.values(filter).some(Boolean);
 
   return (
@@ -37,7 +39,7 @@ export function TokenHistory({ role, filter, onFilter }: Props) {
       <div className={css.head}>
         <h2 id="history-title">{t('wallet.history')}</h2>
         <output className={css.count}>
-          {history.data ? t('wallet.count', { count: history.data.pages[0]?.total ?? 0 }) : ''}
+          {first ? t('wallet.count', { count: first.total, shown: formatTotal(first) }) : ''}
         </output>
       </div>
       <Filters filter={filter} onFilter={onFilter} isFiltered={isFiltered} />

@@ -30,7 +30,7 @@ export const wallet = {
   'wallet.type.adjustment': 'Korrektur',
   'wallet.tipTo': 'Trinkgeld für {name}',
   'wallet.tipFrom': 'Trinkgeld von {name}',
-  'wallet.count': '{count, plural, one {# Eintrag} other {# Einträge}}',
+  'wallet.count': '{count, plural, one {{shown} Eintrag} other {{shown} Einträge}}',
   'wallet.none': 'Hier hat sich noch nichts bewegt',
   'wallet.none.text': 'Hier stehen die Token, die du kaufst und ausgibst.',
   'wallet.none.earned': 'Hier stehen die Token, die du verdienst.',

@@ -30,7 +30,7 @@ export const wallet = {
   'wallet.type.adjustment': 'Adjustment',
   'wallet.tipTo': 'Tip to {name}',
   'wallet.tipFrom': 'Tip from {name}',
-  'wallet.count': '{count, plural, one {# entry} other {# entries}}',
+  'wallet.count': '{count, plural, one {{shown} entry} other {{shown} entries}}',
   'wallet.none': 'Nothing has moved here yet',
   'wallet.none.text': 'Tokens that you buy and spend are listed here.',
   'wallet.none.earned': 'Tokens that you earn are listed here.',
