@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fillDatabase, type FilledPeople } from '../../../tests/load/growth/fill.ts';
+import { sizesOf } from '../../../tests/load/growth/sizes.ts';
+import { listActs } from '../src/modules/audit/audit.queries.ts';
+import { countMessages, listMessages } from '../src/modules/chat/chat.queries.ts';
+import { listFavourites } from '../src/modules/favourites/favourites.queries.ts';
+import { listOwned } from '../src/modules/recordings/recordings.queries.ts';
+import { findTerms, listHistory } from '../src/modules/shows/shows.queries.ts';
+import { listNodeBroadcasts } from '../src/modules/streaming/grants/gate.queries.ts';
+import { readMe } from '../src/modules/users/users.queries.ts';
+import { countLines, linesOf } from '../src/modules/wallet/history-lines.queries.ts';
+import { listHistory as listWars, listUnheard } from '../src/modules/wars/view/war-history.queries.ts';
+import { openDatabase, type Database } from '../src/platform/db/database.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+/** Tables that grow with every day of a site; none of them may be read from one end to the other. */
+const GROWING = ['ledger_transfer', 'tip', 'message', 'stream', 'audit_row'];
+/** Rows of all tables and indexes that a call may read: 1,000 are counted at most, of three tables each. The busy people have more of what is listed. */
+const MOST_READ = 7000;
+const PAGE = { limit: 10, offset: 0 } as const;
+
+let test: TestDatabase;
+let database: Database;
+let busy: FilledPeople;
+let chatId: string;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  busy = await fillDatabase(test.url, sizesOf(0.01));
+  // Why one connection: its figures can be asked for at once.
+  database = openDatabase(test.url, { poolSize: 1 });
+  const { rows } = await sql<{ id: string }>`select id from conversation
+    where performer_id = ${busy.performerId} and type = 'stream_public'`.execute(database.kysely);
+  chatId = rows[0]!.id;
+}, 300_000);
+afterAll(async () => {
+  await database.close();
+  await test.drop();
+});
+
+interface Read {
+  readonly table: string;
+  readonly scans: number;
+  readonly rows: number;
+}
+async function readSoFar(): Promise<Read[]> {
+  await sql`select pg_stat_force_next_flush()`.execute(database.kysely);
+  await sql`select pg_stat_clear_snapshot()`.execute(database.kysely);
+  const { rows } = await sql<Read>`
+    select relname::text as table, seq_scan as scans, (seq_tup_read + coalesce(idx_tup_fetch, 0)
+             + coalesce((select sum(i.idx_tup_read) from pg_stat_user_indexes i where i.relid = t.relid), 0))::bigint as rows
+      from pg_stat_user_tables t where schemaname = 'public' order by relname`.execute(database.kysely);
+  return rows;
+}
+
+const newest = { sort: 'desc', isRelease: false } as const;
+const db = () => database.kysely;
+const CALLS: Record<string, () => Promise<unknown>> = {
+  'a page of a token history': () =>
+    sql`select * from (${linesOf(busy.viewerId, newest, 11)}) l order by id desc limit 11`.execute(db()),
+  'a page of earnings': () =>
+    sql`select * from (${linesOf(busy.performerId, newest, 11)}) l order by id desc limit 11`.execute(db()),
+  'tips of a token history': () =>
+    sql`select * from (${linesOf(busy.viewerId, { ...newest, kinds: ['refund'] }, 11)}) l`.execute(db()),
+  'how long a token history is': () => countLines(db(), busy.viewerId, newest),
+  'how long a history of shows is': () => countLines(db(), busy.viewerId, { ...newest, kinds: ['private'] }),
+  'a page of a chat': () => listMessages(db(), chatId, { ...PAGE, cursor: undefined, sort: 'desc' }),
+  'how long a chat is': () => countMessages(db(), chatId),
+  'a page of the audit log': () => listActs(db(), { limit: 10, sort: 'desc' }),
+  'whom a viewer follows': () => listFavourites(db(), busy.viewerId, { ...PAGE, sort: 'desc' }),
+  'shows of a viewer': () =>
+    listHistory(db(), { id: busy.viewerId, isPerformer: false }, { ...PAGE, cursor: undefined }),
+  'wars of a performer': () => listWars(db(), busy.performerId, PAGE),
+  'who is not heard': () => listUnheard(db(), busy.performerId, PAGE),
+  'recordings of a performer': () => listOwned(db(), busy.performerId, PAGE),
+  'prices by name': () => findTerms(db(), 'nobody'),
+  'the own profile': () => readMe(db(), busy.viewerId),
+  'what a media node carries': () => listNodeBroadcasts(db(), { url: 'http://nobody.test', streamIds: [] }),
+};
+
+it.each(Object.keys(CALLS))('reads little, however much there is: %s', async (name) => {
+  const before = new Map((await readSoFar()).map((read) => [read.table, read]));
+  await CALLS[name]!();
+  const grown = (await readSoFar()).map((read) => ({
+    table: read.table,
+    scans: read.scans - (before.get(read.table)?.scans ?? 0),
+    rows: read.rows - (before.get(read.table)?.rows ?? 0),
+  }));
+  expect(grown.filter(({ table, scans }) => scans > 0 && GROWING.includes(table))).toEqual([]);
+  const read = grown.reduce((sum, { rows }) => sum + rows, 0);
+  expect(read, JSON.stringify(grown.filter(({ rows }) => rows > 0))).toBeLessThan(MOST_READ);
+});
