@@ -168,6 +168,15 @@ describe('a backup', () => {
     );
   });
 
+  it('is not made of a folder without a site, and names what to say', async () => {
+    const options = { databaseUrl: undefined, secret: undefined, bucket: undefined, log };
+    const target = join(folder, 'of-nothing');
+    await expect(makeBackup({ ...options, dataDir: join(folder, 'nobody'), target })).rejects.toThrow(
+      /no site.*DATA_DIR/,
+    );
+    expect(existsSync(target) || existsSync(`${target}.part`)).toBe(false);
+  });
+
   it('is made by one at a time', async () => {
     const files = join(server.platform.config.DATA_DIR, 'files');
     const hold = await holdRemovals(files);

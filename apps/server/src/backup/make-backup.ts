@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { holdRemovals } from '../integrations/files/held-removals.ts';
+import { isUsed } from '../platform/data-folder-state.ts';
 import { claimDataFolder } from '../platform/data-folder.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '../platform/db/embedded-postgres.ts';
 import { dataFile, filesBelow, FORMAT, MANIFEST, measuring, type Manifest } from './backup-format.ts';
@@ -33,6 +34,9 @@ const LEFT_OUT =
 export async function makeBackup(options: BackupOptions): Promise<Manifest> {
   const target = resolve(options.target);
   const dataDir = resolve(options.dataDir);
+  if (!options.databaseUrl && !isUsed(dataDir))
+    throw new Error(`There is no site in ${dataDir}. Say its DATA_DIR, and its DATABASE_URL if it has one.`);
+  await mkdir(dataDir, { recursive: true });
   if (existsSync(target)) throw new Error(`${target} exists already; name another folder.`);
   const draft = `${target}.part`;
   const hold = await holdRemovals(join(dataDir, 'files'));

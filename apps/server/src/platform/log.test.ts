@@ -91,7 +91,8 @@ test('errors of the database, of zod and of JSON are logged without the values t
     await Promise.resolve()
       .then(fail)
       .catch((err: unknown) => log.error({ err, again: err }, 'it failed'));
-  expect(lines).toHaveLength(failures.length);
+  // Why a filter: jobs of the mails above are tried again meanwhile.
+  expect(lines.filter((line) => line.includes('it failed'))).toHaveLength(failures.length);
   expect(all()).not.toContain('mallory');
   expect(all()).toContain('"constraint":"schema_migration_pkey"');
   expect(all()).toContain('iban: too_big');
