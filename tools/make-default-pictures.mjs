@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { categories } from '../apps/server/src/seed/art/look.ts';
+import { categories } from '../apps/server/src/seed/art/figure/look.ts';
 import { scene } from '../apps/server/src/seed/art/scene.ts';
 import { asPng, pictures } from './default-pictures.mjs';
 import { inRoot } from './packages.mjs';

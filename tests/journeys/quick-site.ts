@@ -2,7 +2,7 @@ import { cloneDatabase } from '../../apps/server/test/clone-database.ts';
 import { makePerformer, makeUser, type Person } from '../../apps/server/test/make/accounts.ts';
 import { PLATFORM_ACCOUNTS, postTransfer } from '../../apps/server/src/modules/ledger/index.ts';
 import { openDatabase, type Database } from '../../apps/server/src/platform/db/database.ts';
-import { createLogger } from '../../apps/server/src/platform/log.ts';
+import { createLogger } from '../../apps/server/src/platform/log/log.ts';
 import { createTransactions } from '../../apps/server/src/platform/transaction.ts';
 import { startSite, type Site } from './site.ts';
 

@@ -12,7 +12,7 @@ it('reactions hold no port', { timeout: 60_000 }, () => {
 
 it.each([
   ['tips.reactions.ts', "import type { Platform, Reactions } from '../../platform/module.ts';"],
-  ['tips.reactions.ts', "import type { Bus } from '../../platform/bus.ts';"],
+  ['tips.reactions.ts', "import type { Bus } from '../../platform/bus/bus.ts';"],
   ['tips.reactions.ts', "import type { ToyBridge } from '../../platform/ports/toy-bridge.ts';"],
   ['tips.reactions.ts', "import { readFile } from 'node:fs/promises';"],
   ['index.ts', "export const module = { name: 'tips', reactions: { 'tip/sent': async () => bus.publish('x', {}) } };"],
@@ -22,6 +22,6 @@ it.each([
 
 it('lets reactions write and queue jobs', () => {
   const code =
-    "import type { Reactions } from '../../platform/module.ts';\nimport { jobs } from '../../platform/jobs.ts';";
+    "import type { Reactions } from '../../platform/module.ts';\nimport { jobs } from '../../platform/jobs/jobs.ts';";
   expect(wrongReactions(houseOf({ [`${folder}/tips.reactions.ts`]: code }))).toEqual([]);
 });

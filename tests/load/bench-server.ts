@@ -1,6 +1,6 @@
 /** The product with the benchmark's own calls, as a process of its own; prints `ready URL` like the product. */
 import { loadConfig } from '../../apps/server/src/platform/config.ts';
-import { createLogger } from '../../apps/server/src/platform/log.ts';
+import { createLogger } from '../../apps/server/src/platform/log/log.ts';
 import { startServer } from '../../apps/server/src/server.ts';
 import { benchModule } from './bench-module.ts';
 

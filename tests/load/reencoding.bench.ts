@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { IncomingTrack } from '../../apps/server/src/integrations/media/embedded/incoming-track.ts';
+import { IncomingTrack } from '../../apps/server/src/integrations/media/embedded/rtp/incoming-track.ts';
 import { Reencoder } from '../../apps/server/src/integrations/media/embedded/reencoder.ts';
-import { isLastOfFrame } from '../../apps/server/src/integrations/media/embedded/rtp.ts';
+import { isLastOfFrame } from '../../apps/server/src/integrations/media/embedded/rtp/rtp.ts';
 import { findFfmpeg } from '../../apps/server/src/integrations/media/ffmpeg.ts';
 import { LoopPublisher } from '../../apps/server/src/integrations/media/loop-publisher.ts';
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { loadConfig } from './platform/config.ts';
-import { createLogger } from './platform/log.ts';
+import { createLogger } from './platform/log/log.ts';
 import { startServer } from './server.ts';
 
 /** Ends with a sentence, not a stack, when the fault is the operator's to mend. */

@@ -10,7 +10,7 @@ import { openDatabase, type Database } from '../src/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { newId } from '../src/platform/ids.ts';
-import { createLogger } from '../src/platform/log.ts';
+import { createLogger } from '../src/platform/log/log.ts';
 import { createTransactions, type Transactions, type Tx } from '../src/platform/transaction.ts';
 import { killEveryProcess } from './kill-postgres.ts';
 

@@ -1,5 +1,5 @@
 import { openDatabase } from '../src/platform/db/database.ts';
-import { createLogger } from '../src/platform/log.ts';
+import { createLogger } from '../src/platform/log/log.ts';
 import { createTransactions } from '../src/platform/transaction.ts';
 
 /** Announces facts (`[[topic, payload], …]` as JSON) and is killed right after the commit, before anything is published. */

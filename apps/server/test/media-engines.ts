@@ -1,4 +1,4 @@
-import type { Logger } from '../src/platform/log.ts';
+import type { Logger } from '../src/platform/log/log.ts';
 import type { MediaServer } from '../src/platform/ports/media-server.ts';
 import { openEmbeddedMediaServer } from '../src/integrations/media/embedded/embedded-media-server.ts';
 import { openJanusMediaServer } from '../src/integrations/media/janus/janus-media-server.ts';

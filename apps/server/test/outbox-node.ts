@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { SYSTEM_CALLER } from '../src/platform/caller.ts';
-import { createLogger } from '../src/platform/log.ts';
+import { createLogger } from '../src/platform/log/log.ts';
 import type { CommittedFact } from '../src/platform/outbox/facts.ts';
 import { createOutbox, type Delivery } from '../src/platform/outbox/outbox.ts';
 import { createTransactions, type Tx } from '../src/platform/transaction.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { io, type Socket } from 'socket.io-client';
 import { loadConfig } from '../src/platform/config.ts';
-import { createLogger, type Logger } from '../src/platform/log.ts';
+import { createLogger, type Logger } from '../src/platform/log/log.ts';
 import { startServer, type RunningServer } from '../src/server.ts';
 import { createTestDatabase } from './database.ts';
 import { findLostHolds } from './lost-holds.ts';

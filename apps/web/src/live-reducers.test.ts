@@ -54,7 +54,14 @@ const shown = {
   canPeek: true,
   startedAt: AT,
 };
-const seat = { sessionId: 'g1', performerId: 'mara', state: 'sitting', minutes: 1, spentTokens: 10, paidUntil: AT };
+const participant = {
+  sessionId: 'g1',
+  performerId: 'mara',
+  state: 'sitting',
+  minutes: 1,
+  spentTokens: 10,
+  paidUntil: AT,
+};
 const side = (id: string) => ({ performer: { _id: id }, score: 1, total: 2 });
 const war = {
   _id: 'w1',
@@ -107,7 +114,10 @@ const cases: Readonly<Record<string, Case>> = {
     facts: [[{ vodId: 'v1', state: 'processing', progress: 20, isTrimming: false }]],
   },
   'shows/shows.live.ts withShow': { state: show, facts: [[shown], [{ ...shown, state: 'ended', endReason: 'host' }]] },
-  'shows/shows.live.ts withSeat': { state: show, facts: [[seat], [{ ...seat, state: 'left', endReason: 'left' }]] },
+  'shows/shows.live.ts withSeat': {
+    state: show,
+    facts: [[participant], [{ ...participant, state: 'left', endReason: 'left' }]],
+  },
   'streaming/streaming.live.ts withViewers': { state: room, facts: [[{ performerId: 'mara', viewers: 9 }]] },
   'streaming/streaming.live.ts withStarted': { state: room, facts: [[started]] },
   'streaming/streaming.live.ts withState': {

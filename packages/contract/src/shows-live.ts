@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { liveEvent } from './core.ts';
 import { id, timestamp, tokens } from './fields.ts';
-import { SeatEnd, ShowEnd, ShowKind, ShowState } from './show-shapes.ts';
+import { ParticipantEnd, ShowEnd, ShowKind, ShowState } from './shows-shapes.ts';
 import { RoomShow } from './streaming.ts';
 
 const minutes = z.number().int();
@@ -36,7 +36,7 @@ export const showsLive = {
       sessionId: z.string(),
       performerId: z.string(),
       state: z.enum(['waiting', 'sitting', 'left']),
-      endReason: SeatEnd.optional(),
+      endReason: ParticipantEnd.optional(),
       minutes,
       spentTokens: tokens,
       paidUntil: timestamp.optional(),

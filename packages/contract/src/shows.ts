@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, list } from './core.ts';
 import { flag, Id, optionalText, pageQuery, text, tokenAmount } from './fields.ts';
-import { HistoryEntry, PeekCheck, ShowMedia, ShowSession } from './show-shapes.ts';
-import { showTerms } from './show-terms.ts';
+import { HistoryEntry, PeekCheck, ShowMedia, ShowSession } from './shows-shapes.ts';
+import { showTerms } from './shows-terms.ts';
 
 const price = tokenAmount.max(100_000).optional();
 const spending = ['INSUFFICIENT_BALANCE', 'BLOCKED', 'NOT_FOUND', 'SHOW_OVER', 'EMAIL_NOT_VERIFIED'] as const;

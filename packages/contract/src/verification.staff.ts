@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Applicant } from './applicant.ts';
+import { Applicant } from './verification-shapes.ts';
 import { endpoint, list } from './core.ts';
 import { Id, pageQuery, text, timestamp } from './fields.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { liveEvent } from './core.ts';
 import { timestamp, tokens } from './fields.ts';
-import { War, WarChallenge } from './war-shapes.ts';
+import { War, WarChallenge } from './wars-shapes.ts';
 
 export const warsLive = {
   /** To both rooms and both performers; a request to the performers only. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, list } from './core.ts';
 import { flag, id, Id, pageQuery, success, text, timestamp, tokenAmount, tokens } from './fields.ts';
-import { Opponent, PastWar, Unheard, War, WarChallenge, WarRecord } from './war-shapes.ts';
+import { Opponent, PastWar, Unheard, War, WarChallenge, WarRecord } from './wars-shapes.ts';
 
 const SIGNED_IN = ['user', 'performer', 'studio'] as const;
 const ROUND_MINUTES = z.union([z.literal(3), z.literal(5), z.literal(10)]);

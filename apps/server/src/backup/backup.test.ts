@@ -19,7 +19,7 @@ import { startTestServer, type TestServer } from '../../test/server.ts';
 import { startSiteProcess } from '../../test/site-process.ts';
 import { holdRemovals } from '../integrations/files/held-removals.ts';
 import { proveLedger } from '../modules/ledger/index.ts';
-import { RESTORE_DRAFT } from '../platform/data-folder-state.ts';
+import { RESTORE_DRAFT } from '../platform/data-folder/data-folder-state.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { findRunningPostgres } from '../platform/db/embedded-postgres.ts';
 import { newId } from '../platform/ids.ts';

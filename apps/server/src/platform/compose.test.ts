@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { deliveryOf } from './compose.ts';
-import { createLogger } from './log.ts';
+import { createLogger } from './log/log.ts';
 import type { Emission, Module } from './module.ts';
 import type { Tx } from './transaction.ts';
 

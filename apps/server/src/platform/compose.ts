@@ -1,4 +1,4 @@
-import type { Logger } from './log.ts';
+import type { Logger } from './log/log.ts';
 import type { Emission, JobDefinition, Module } from './module.ts';
 import type { Delivery } from './outbox/outbox.ts';
 import type { RealtimeServer } from './realtime/realtime.ts';

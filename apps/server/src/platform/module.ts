@@ -1,13 +1,13 @@
 import type { AllLiveEvents, LiveEventName, PayloadOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Bus } from './bus.ts';
+import type { Bus } from './bus/bus.ts';
 import type { Caller } from './caller.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { FactName, Facts } from './outbox/facts.ts';
 import type { FileStore } from './files/file-store.ts';
-import type { Jobs } from './jobs.ts';
-import type { Logger } from './log.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Logger } from './log/log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Routes } from './http/implement.ts';
 import type { Realtime } from './realtime/realtime.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { SYSTEM_CALLER, type Caller } from './caller.ts';
 import type { Database } from './db/database.ts';
 import type { Tables } from './db/tables.ts';
-import type { Logger } from './log.ts';
+import type { Logger } from './log/log.ts';
 import { storeFacts, type Announce, type Announcement, type FactLanes, type FactsToStore } from './outbox/facts.ts';
 
 /** What a command works with. Never holds a port: nobody talks to the outside world inside a transaction. */

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderViewerAvatar } from './art/pictures.ts';
 import { createArtist } from './artist.ts';
-import { personas } from './personas.ts';
+import { personas } from './personas/personas.ts';
 
 const artist = createArtist();
 afterEach(() => artist.close());

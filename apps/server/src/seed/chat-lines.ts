@@ -1,4 +1,4 @@
-import type { Category } from './art/look.ts';
+import type { Category } from './art/figure/look.ts';
 
 /** What demo viewers say, by category: 20 lines each, in no order. */
 export const chatLines: Record<Category, readonly string[]> = {

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import type { Tx } from '../platform/transaction.ts';
 import { seededRandom } from './art/random.ts';
-import { chatLines, personas } from './personas.ts';
+import { chatLines, personas } from './personas/personas.ts';
 import { usernameOf } from './demo-accounts.ts';
 import { crowdOf, insertLines, readDemoPeople, type DemoLine } from './seed.store.ts';
 

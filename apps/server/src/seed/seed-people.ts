@@ -7,7 +7,7 @@ import { createStudio } from '../modules/studios/index.ts';
 import { createUser } from '../modules/users/index.ts';
 import type { Tx } from '../platform/transaction.ts';
 import { CROWD_TOKENS, DEMO_EMAILS, usernameOf, VIEWER_TOKENS } from './demo-accounts.ts';
-import { personas, viewerNames, type Persona } from './personas.ts';
+import { personas, viewerNames, type Persona } from './personas/personas.ts';
 import { readCategories } from './seed.store.ts';
 
 const DOCUMENT_EXPIRES = '2035-12-31';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Platform } from '../platform/module.ts';
 import type { Artist } from './artist.ts';
 import { usernameOf } from './demo-accounts.ts';
-import { personas } from './personas.ts';
+import { personas } from './personas/personas.ts';
 import { readDemoPeople, setPictures } from './seed.store.ts';
 
 /** Waits between two people, so that a site that has just started stays quick. */

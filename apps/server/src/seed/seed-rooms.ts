@@ -7,7 +7,7 @@ import type { Tx } from '../platform/transaction.ts';
 import { seededRandom } from './art/random.ts';
 import type { Artist } from './artist.ts';
 import { usernameOf } from './demo-accounts.ts';
-import { personas, type Persona } from './personas.ts';
+import { personas, type Persona } from './personas/personas.ts';
 import { crowdOf, readDemoPeople } from './seed.store.ts';
 
 /** Rooms that are on air. Each has a clip of its own and one ffmpeg that copies it, so more of them cost memory. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { DEMO_EMAILS, DEMO_PASSWORD } from './demo-accounts.ts';
-import { personas } from './personas.ts';
+import { personas } from './personas/personas.ts';
 import { isWithoutPeople } from './seed.store.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '../../platform/config.ts';
-import type { Logger } from '../../platform/log.ts';
+import type { Logger } from '../../platform/log/log.ts';
 import type { MediaServer } from '../../platform/ports/media-server.ts';
 
 /** The media server of this process by its configuration; null where the process has not the role `media`. */

@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import type { Socket } from 'node:dgram';
 import { once } from 'node:events';
-import { isRtcp, isRtp, payloadTypeOf, sourceOf } from './embedded/rtp.ts';
+import { isRtcp, isRtp, payloadTypeOf, sourceOf } from './embedded/rtp/rtp.ts';
 
 /** The payload types by which an inlet tells what it is sent. */
 export const inletPayloadTypes = { video: 96, audio: 97 } as const;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { SYSTEM_CALLER, type Caller } from '../../platform/caller.ts';
 import { newId } from '../../platform/ids.ts';
-import { createLogger } from '../../platform/log.ts';
+import { createLogger } from '../../platform/log/log.ts';
 import { createTransactions, type Transactions } from '../../platform/transaction.ts';
 import type { AuditAction } from './actions.ts';
 import { listActs } from './audit.queries.ts';

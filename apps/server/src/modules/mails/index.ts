@@ -3,7 +3,7 @@
  * Words: a *mail* is a subject and plain text to one address.
  * Invariants: no mail of a transaction that was rolled back; no mail server is talked to inside a transaction.
  */
-import { jobs } from '../../platform/jobs.ts';
+import { jobs } from '../../platform/jobs/jobs.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Tx } from '../../platform/transaction.ts';

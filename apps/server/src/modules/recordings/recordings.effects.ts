@@ -1,4 +1,4 @@
-import type { Bus } from '../../platform/bus.ts';
+import type { Bus } from '../../platform/bus/bus.ts';
 import type { Effects } from '../../platform/module.ts';
 import { LOOK } from './capture/recording-node.ts';
 import './recordings.events.ts';

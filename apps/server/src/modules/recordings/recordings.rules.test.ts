@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fragment } from '../../integrations/media/embedded/mp4-boxes.ts';
+import { fragment } from '../../integrations/media/embedded/hls/mp4-boxes.ts';
 import { startsWithKeyFrame } from './capture/part-file.ts';
 import { fileNameOf, isWorthPaying, planStoryboard } from './recordings.rules.ts';
 

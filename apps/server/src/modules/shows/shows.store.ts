@@ -56,21 +56,6 @@ export const insertParticipant = async (tx: Tx, row: Insertable<ShowParticipant>
 export const updateParticipant = async (tx: Tx, id: string, change: Updateable<ShowParticipant>): Promise<void> =>
   void (await tx.db.updateTable('show_participant').set(change).where('id', '=', id).execute());
 
-/** The chat of a show; its id is the show's. */
-export const insertShowChat = async (
-  tx: Tx,
-  chat: { id: string; performerId: string; kind: 'private' | 'group' },
-): Promise<void> =>
-  void (await tx.db
-    .insertInto('conversation')
-    .values({
-      id: chat.id,
-      type: chat.kind === 'private' ? 'stream_private' : 'stream_group',
-      performer_id: chat.performerId,
-      created_at: tx.now,
-    })
-    .execute());
-
 export const updateTerms = async (tx: Tx, performerId: string, change: Updateable<ShowTerms>): Promise<Terms> =>
   tx.db
     .updateTable('show_terms')

@@ -33,7 +33,7 @@ import { createViewerCounts } from './viewer-counts.ts';
 export { endShow } from './broadcast/move-broadcast.ts';
 export { pictureOf } from './snapshots/show-pictures.ts';
 export { findRoom } from './streaming.queries.ts';
-export { lockBroadcast, type Broadcast } from './streaming.store.ts';
+export { lockBroadcast, openConversation, type Broadcast } from './streaming.store.ts';
 export { addToBroadcast } from './broadcast/add-to-broadcast.ts';
 export { findCamera, openCamera } from './broadcast/cameras.store.ts';
 export { addEarnings } from './streaming.store.ts';

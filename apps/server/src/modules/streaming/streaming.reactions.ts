@@ -1,4 +1,4 @@
-import { jobs } from '../../platform/jobs.ts';
+import { jobs } from '../../platform/jobs/jobs.ts';
 import type { Reactions } from '../../platform/module.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { revokeGrants, type GrantMatch, type RevokedGrant } from './grants/grants.store.ts';

@@ -30,6 +30,16 @@ export const lockRoom = (tx: Tx, performerId: string): Promise<Room | undefined>
     .forUpdate()
     .executeTakeFirst();
 
+/** Opens the chat of a show or a war, which has its id. Of private, group and paid shows, and of wars. */
+export const openConversation = async (
+  tx: Tx,
+  chat: { id: string; performerId: string; type: 'stream_private' | 'stream_group' | 'stream_wars' },
+): Promise<void> =>
+  void (await tx.db
+    .insertInto('conversation')
+    .values({ id: chat.id, type: chat.type, performer_id: chat.performerId, created_at: tx.now })
+    .execute());
+
 export const insertBroadcast = async (tx: Tx, row: Insertable<Stream>): Promise<void> =>
   void (await tx.db.insertInto('stream').values(row).execute());
 

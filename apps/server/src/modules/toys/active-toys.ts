@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Bus } from '../../platform/bus.ts';
+import type { Bus } from '../../platform/bus/bus.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { listActive } from './toys.queries.ts';
 import type { ToyAction } from './toys.rules.ts';

@@ -1,7 +1,8 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { StreamWar, WarRound, WarSide } from '../../platform/db/tables.ts';
-import type { Clock } from '../../platform/ticking.ts';
+import type { Clock } from '../../platform/jobs/ticking.ts';
 import type { Tx } from '../../platform/transaction.ts';
+import { openConversation } from '../streaming/index.ts';
 import { STANDSTILL_MS, type Fight, type Side, type Sides, type War } from './wars.rules.ts';
 
 /*
@@ -49,10 +50,7 @@ export async function insertWar(
   war: Insertable<StreamWar>,
   sides: readonly [Insertable<WarSide>, Insertable<WarSide>],
 ): Promise<void> {
-  await tx.db
-    .insertInto('conversation')
-    .values({ id: war.id, type: 'stream_wars', performer_id: sides[0].performer_id, created_at: tx.now })
-    .execute();
+  await openConversation(tx, { id: war.id, performerId: sides[0].performer_id, type: 'stream_wars' });
   await tx.db.insertInto('stream_war').values(war).execute();
   await tx.db
     .insertInto('war_side')

@@ -1,7 +1,7 @@
 import type { Caller } from '../caller.ts';
 import type { Database } from '../db/database.ts';
 import type { Upload } from '../files/file-store.ts';
-import type { Logger } from '../log.ts';
+import type { Logger } from '../log/log.ts';
 import type { Transactions, Tx } from '../transaction.ts';
 
 /** What a request's handler works with. */

@@ -9,7 +9,7 @@ import Fastify, {
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config.ts';
-import type { Logger } from '../log.ts';
+import type { Logger } from '../log/log.ts';
 import { refuse } from '../refuse.ts';
 import { trustOf } from '../visitor.ts';
 import { docsPage } from './docs-page.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { SYSTEM_CALLER } from '../caller.ts';
 import { newId } from '../ids.ts';
-import { createLogger } from '../log.ts';
+import { createLogger } from '../log/log.ts';
 import { createTransactions, type Transactions } from '../transaction.ts';
 import { forgetAnswersJob, hashOfRequest, once } from './idempotency.ts';
 

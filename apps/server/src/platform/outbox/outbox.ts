@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Bus } from '../bus.ts';
+import type { Bus } from '../bus/bus.ts';
 import type { Tables } from '../db/tables.ts';
-import type { Logger } from '../log.ts';
+import type { Logger } from '../log/log.ts';
 import type { Transactions, Tx } from '../transaction.ts';
 import type { CommittedFact, FactLanes } from './facts.ts';
 import { createPublisher, type Publisher } from './publisher.ts';

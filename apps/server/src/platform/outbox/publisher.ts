@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Logger } from '../log.ts';
+import type { Logger } from '../log/log.ts';
 import type { Transactions } from '../transaction.ts';
 import type { CommittedFact } from './facts.ts';
 

@@ -1,6 +1,6 @@
 import { allLiveEvents, type LiveEventName } from '@footlight/contract';
 import { z } from 'zod';
-import type { Logger } from '../log.ts';
+import type { Logger } from '../log/log.ts';
 import type { LiveSocket } from '../module.ts';
 import { Refusal } from '../refuse.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ffmpegPath, hasFfmpeg } from '../../../test/machine-parts.ts';
-import { personas } from '../personas.ts';
+import { personas } from '../personas/personas.ts';
 import { ambientLoop } from './ambient-audio.ts';
 import { renderLoopClip } from './loop-clip.ts';
 

@@ -1,5 +1,5 @@
-import type { Category } from './look.ts';
-import type { Palette } from './pose.ts';
+import type { Category } from './figure/look.ts';
+import type { Palette } from './poses/pose.ts';
 
 const p = (wall: string, deep: string, accent: string, second: string, dark = true): Palette => ({
   wall,

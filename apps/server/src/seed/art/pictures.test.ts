@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { personas, viewerNames } from '../personas.ts';
+import { personas, viewerNames } from '../personas/personas.ts';
 import { renderPerformerPictures, renderViewerAvatar, viewerAvatar } from './pictures.ts';
 import { scene } from './scene.ts';
 

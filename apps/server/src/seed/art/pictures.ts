@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { type Sitter, coverScene, scene, sceneLayers } from './scene.ts';
 import { seededRandom } from './random.ts';
-import { lookOf, posesOf, categories } from './look.ts';
-import { drawFace } from './face.ts';
-import { drawNeck, drawTorso } from './body.ts';
-import { drawHair } from './hair.ts';
+import { lookOf, posesOf, categories } from './figure/look.ts';
+import { drawFace } from './figure/face.ts';
+import { drawNeck, drawTorso } from './figure/body.ts';
+import { drawHair } from './figure/hair.ts';
 import { mix } from './colour.ts';
 
 /** All WebP: `avatar` 256 × 256, `card` 640 × 400, `cardSmall` 320 × 200, `cover` 1600 × 400, `poster` 1280 × 720. */

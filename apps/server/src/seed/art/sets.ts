@@ -1,8 +1,8 @@
 import { darken, lighten, mix } from './colour.ts';
 import { beam, bulbs, curtain, foam, neon, pane, parLamp, pendant, plant, pool, shelf, truss } from './decor.ts';
-import type { Category } from './look.ts';
-import { painting } from './pose-art.ts';
-import type { Palette } from './pose.ts';
+import type { Category } from './figure/look.ts';
+import { painting } from './poses/pose-art.ts';
+import type { Palette } from './poses/pose.ts';
 import type { Random } from './random.ts';
 
 /** A room `width` × 800: `back` is opaque, `beams` and `glow` lie over it (beams move in the clip). */

@@ -6,7 +6,7 @@ export { ShowHistory } from './history/show-history.tsx';
 export {
   showsQueries,
   type CurrentShows,
-  type Seat,
+  type Participant,
   type Show,
   type ShowMedia,
   type ShowTerms,

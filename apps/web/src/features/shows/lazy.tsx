@@ -16,7 +16,7 @@ const Closed = lazy(() => parts().then(({ ClosedStage: part }) => ({ default: pa
 const Session = lazy(() => parts().then(({ SessionStage: part }) => ({ default: part })));
 const Over = lazy(() => parts().then(({ ShowOver: part }) => ({ default: part })));
 const Ring = lazy(() => parts().then(({ Ringing: part }) => ({ default: part })));
-const Seat = lazy(() => parts().then(({ Reserved: part }) => ({ default: part })));
+const Participant = lazy(() => parts().then(({ Reserved: part }) => ({ default: part })));
 const News = lazy(() => parts().then(({ ShowNews: part }) => ({ default: part })));
 
 function WithWords({ children }: { children: ReactNode }) {
@@ -74,7 +74,7 @@ export const Waiting = ({ shows: { request, group } }: { shows: RoomShows }) =>
   (request ?? group) && (
     <Lazy>
       {request && <Ring show={request} />}
-      {group && <Seat show={group} />}
+      {group && <Participant show={group} />}
     </Lazy>
   );
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withAnswer, withCurrent, withSeat, withShow, type SeatFact, type ShowFact } from './shows.live.ts';
+import { withAnswer, withCurrent, withParticipant, withShow, type SeatFact, type ShowFact } from './shows.live.ts';
 import type { Show } from './shows.queries.ts';
 
 const asked: Show = {
@@ -43,7 +43,7 @@ const changed = (fact: Partial<ShowFact>): ShowFact => ({
   canPeek: false,
   ...fact,
 });
-const seat = (fact: Partial<SeatFact>): SeatFact => ({
+const participant = (fact: Partial<SeatFact>): SeatFact => ({
   sessionId: 'a1',
   performerId: 'mara',
   state: 'sitting',
@@ -71,17 +71,17 @@ describe('what the server tells gives the same show as fetching it again', () =>
   test('what comes late takes nothing back', () => {
     const ended = withShow(asked, changed({ state: 'ended', endReason: 'declined' }));
     expect(withShow(ended, changed({ state: 'running' }))).toBe(ended);
-    const paid = withSeat(asked, seat({ minutes: 2, spentTokens: 40 }));
-    expect(withSeat(paid, seat({ minutes: 1, spentTokens: 20 }))).toBe(paid);
+    const paid = withParticipant(asked, participant({ minutes: 2, spentTokens: 40 }));
+    expect(withParticipant(paid, participant({ minutes: 1, spentTokens: 20 }))).toBe(paid);
   });
 
   test('another show is left as it is', () => {
     expect(withShow(asked, changed({ sessionId: 'b2' }))).toBe(asked);
-    expect(withSeat(asked, seat({ sessionId: 'b2' }))).toBe(asked);
+    expect(withParticipant(asked, participant({ sessionId: 'b2' }))).toBe(asked);
   });
 
   test('the own seat', () => {
-    const paid = withSeat(asked, seat({ paidUntil: '2026-01-01T20:02:00Z' }));
+    const paid = withParticipant(asked, participant({ paidUntil: '2026-01-01T20:02:00Z' }));
     expect(paid.you).toEqual({
       ...asked.you,
       state: 'sitting',
@@ -89,7 +89,7 @@ describe('what the server tells gives the same show as fetching it again', () =>
       spentTokens: 20,
       paidUntil: '2026-01-01T20:02:00Z',
     });
-    expect(withSeat(paid, seat({ state: 'left', endReason: 'funds' })).you).toMatchObject({
+    expect(withParticipant(paid, participant({ state: 'left', endReason: 'funds' })).you).toMatchObject({
       state: 'left',
       endReason: 'funds',
     });
@@ -100,7 +100,7 @@ describe('the shows that one is in', () => {
   test('lose what is over and what was left', () => {
     const shows = { data: [asked] };
     expect(withCurrent(shows, (show) => withShow(show, changed({ state: 'ended' })))).toEqual({ data: [] });
-    expect(withCurrent(shows, (show) => withSeat(show, seat({ state: 'left' })))).toEqual({ data: [] });
+    expect(withCurrent(shows, (show) => withParticipant(show, participant({ state: 'left' })))).toEqual({ data: [] });
     expect(withCurrent(shows, (show) => withShow(show, changed({ sessionId: 'b2' })))).toEqual(shows);
   });
 

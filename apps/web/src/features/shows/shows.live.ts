@@ -23,14 +23,14 @@ export function withShow(show: Show, fact: ShowFact): Show {
 }
 
 /** `show/seat-changed` on the own seat. Minutes only grow, so one with fewer came late. */
-export function withSeat(show: Show, fact: SeatFact): Show {
+export function withParticipant(show: Show, fact: SeatFact): Show {
   const { you } = show;
   if (show._id !== fact.sessionId || !you || fact.minutes < you.minutes) return show;
-  const { endReason: _why, paidUntil: _before, ...seat } = you;
+  const { endReason: _why, paidUntil: _before, ...participant } = you;
   return {
     ...show,
     you: {
-      ...seat,
+      ...participant,
       state: fact.state,
       minutes: fact.minutes,
       spentTokens: fact.spentTokens,

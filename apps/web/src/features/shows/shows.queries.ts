@@ -4,7 +4,7 @@ import { apiQuery, callerOf, queryKeyOf, type EndpointOf } from '../../shared/ap
 
 /** A show as its reader sees it; `you` is the own seat. */
 export type Show = Res<EndpointOf<'shows.view'>>;
-export type Seat = NonNullable<Show['you']>;
+export type Participant = NonNullable<Show['you']>;
 export type ShowTerms = Res<EndpointOf<'shows.price'>>;
 export type ShowMedia = Res<EndpointOf<'shows.media'>>;
 export type PeekOffer = Res<EndpointOf<'shows.checkPeek'>>;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLive, useLiveBack } from '../../shared/live/index.ts';
-import { withCurrent, withSeat, withShow } from './shows.live.ts';
+import { withCurrent, withParticipant, withShow } from './shows.live.ts';
 import { showsQueries, type CurrentShows, type Show } from './shows.queries.ts';
 
 /**
@@ -27,7 +27,7 @@ export function useShowsLive(): void {
   });
   useLive('show/seat-changed', (fact) => {
     const before = client.getQueryData<Show>(showsQueries.show(fact.sessionId).queryKey)?.you;
-    change(fact.sessionId, (show) => withSeat(show, fact));
+    change(fact.sessionId, (show) => withParticipant(show, fact));
     if (before?.state !== fact.state) fetchAnew(fact.sessionId);
   });
   useLiveBack(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Handshakes } from './handshakes.ts';
-import { HlsSessions, MOST_PER_GRANT } from './hls-sessions.ts';
+import { Handshakes } from './webrtc/handshakes.ts';
+import { HlsSessions, MOST_PER_GRANT } from './hls/hls-sessions.ts';
 import { LiveStream, type Publisher, type WebRtcViewer } from './live-stream.ts';
 
 const ended: string[] = [];

@@ -10,21 +10,21 @@ import type {
   Viewer,
 } from '../../../platform/ports/media-server.ts';
 import type { EmbeddedMediaOptions } from './embedded-options.ts';
-import { Handshakes } from './handshakes.ts';
-import { HlsOutputs } from './hls-outputs.ts';
-import { HlsSessions } from './hls-sessions.ts';
-import type { HlsSession } from './hls-sessions.ts';
+import { Handshakes } from './webrtc/handshakes.ts';
+import { HlsOutputs } from './hls/hls-outputs.ts';
+import { HlsSessions } from './hls/hls-sessions.ts';
+import type { HlsSession } from './hls/hls-sessions.ts';
 import { createInjectedPublisher, type InjectedMedia, type InjectedPublisher } from './injected-publisher.ts';
 import { defaultBudget, Reencodings } from './reencodings.ts';
 import { LiveStream } from './live-stream.ts';
 import type { StreamSettings } from './live-stream.ts';
 import { jpegOf } from './snapshot.ts';
 import { publisherStats } from './stream-stats.ts';
-import { holdUdpPort } from './udp-port.ts';
-import type { HeldUdpPort } from './udp-port.ts';
-import type { PeerSettings } from './webrtc-peer.ts';
-import { acceptPublisher } from './webrtc-publisher.ts';
-import { acceptViewer } from './webrtc-viewer.ts';
+import { holdUdpPort } from './webrtc/udp-port.ts';
+import type { HeldUdpPort } from './webrtc/udp-port.ts';
+import type { PeerSettings } from './webrtc/webrtc-peer.ts';
+import { acceptPublisher } from './webrtc/webrtc-publisher.ts';
+import { acceptViewer } from './webrtc/webrtc-viewer.ts';
 
 const tickMs = 1000;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { VideoCodec } from '../../../platform/ports/media-server.ts';
-import { IncomingTrack } from './incoming-track.ts';
+import { IncomingTrack } from './rtp/incoming-track.ts';
 import type { Publisher } from './live-stream.ts';
 
 export interface InjectedMedia {

@@ -1,8 +1,8 @@
 import type { MediaEvent, VideoCodec, Viewer } from '../../../platform/ports/media-server.ts';
-import { MOST_PER_GRANT } from './hls-sessions.ts';
-import type { IncomingTrack } from './incoming-track.ts';
-import { KeptPackets } from './kept-packets.ts';
-import type { OutgoingTrack } from './outgoing-track.ts';
+import { MOST_PER_GRANT } from './hls/hls-sessions.ts';
+import type { IncomingTrack } from './rtp/incoming-track.ts';
+import { KeptPackets } from './rtp/kept-packets.ts';
+import type { OutgoingTrack } from './webrtc/outgoing-track.ts';
 
 export interface Publisher {
   readonly sessionId: string;

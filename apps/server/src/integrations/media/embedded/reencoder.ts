@@ -1,17 +1,17 @@
 import { startFfmpeg } from '../ffmpeg-child.ts';
 import { FlvReader, flvHeader, flvTag, flvType, type FlvTag } from '../flv.ts';
-import { decoderConfiguration, lengthPrefixed, nalsOfSample, readDecoderConfiguration } from './avc-format.ts';
-import type { ParameterSets } from './avc-format.ts';
-import { DecodeTimes } from './decode-times.ts';
-import { FrameAssembler } from './frame-assembler.ts';
-import type { H264Frame } from './frame-assembler.ts';
-import { sequenceFacts } from './h264.ts';
-import { IncomingTrack } from './incoming-track.ts';
-import type { KeptPacket } from './kept-packets.ts';
-import { videoTimescale } from './mp4-boxes.ts';
-import { ReorderBuffer } from './reorder-buffer.ts';
-import { timestampDistance, timestampOf } from './rtp.ts';
-import { RtpWriter } from './rtp-writer.ts';
+import { decoderConfiguration, lengthPrefixed, nalsOfSample, readDecoderConfiguration } from './hls/avc-format.ts';
+import type { ParameterSets } from './hls/avc-format.ts';
+import { DecodeTimes } from './hls/decode-times.ts';
+import { FrameAssembler } from './rtp/frame-assembler.ts';
+import type { H264Frame } from './rtp/frame-assembler.ts';
+import { sequenceFacts } from './rtp/h264.ts';
+import { IncomingTrack } from './rtp/incoming-track.ts';
+import type { KeptPacket } from './rtp/kept-packets.ts';
+import { videoTimescale } from './hls/mp4-boxes.ts';
+import { ReorderBuffer } from './rtp/reorder-buffer.ts';
+import { timestampDistance, timestampOf } from './rtp/rtp.ts';
+import { RtpWriter } from './rtp/rtp-writer.ts';
 
 export interface ReencoderOptions {
   readonly ffmpegPath: string;

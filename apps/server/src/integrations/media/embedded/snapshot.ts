@@ -1,7 +1,7 @@
 import { startFfmpeg } from '../ffmpeg-child.ts';
-import { annexB } from './h264.ts';
-import type { FrameWatch } from './frame-watch.ts';
-import { ivfFile } from './vp8.ts';
+import { annexB } from './rtp/h264.ts';
+import type { FrameWatch } from './rtp/frame-watch.ts';
+import { ivfFile } from './rtp/vp8.ts';
 
 const limitMs = 5000;
 const largestPictureBytes = 4 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { MediaError } from '../../../platform/ports/media-server.ts';
 import type { VideoCodec } from '../../../platform/ports/media-server.ts';
-import { chooseMedia, parseOffer, withoutCandidates } from '../embedded/sdp.ts';
-import type { OfferedCodec, OfferedMedia } from '../embedded/sdp.ts';
+import { chooseMedia, parseOffer, withoutCandidates } from '../embedded/webrtc/sdp.ts';
+import type { OfferedCodec, OfferedMedia } from '../embedded/webrtc/sdp.ts';
 
 /**
  * Janus of Debian 12 offers to viewers, and a WHEP viewer offers too. Both offers say all that the other side must know

@@ -1,4 +1,4 @@
-import type { Logger } from '../../../platform/log.ts';
+import type { Logger } from '../../../platform/log/log.ts';
 import { MediaError } from '../../../platform/ports/media-server.ts';
 import { JanusClient } from './janus-client.ts';
 import type { JanusHandle } from './janus-client.ts';

@@ -1,4 +1,4 @@
-import type { Logger } from '../../../platform/log.ts';
+import type { Logger } from '../../../platform/log/log.ts';
 
 export interface JanusMediaOptions {
   /** Janus's WebSocket API, `ws://host:8188`. */

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { MediaError } from '../../../platform/ports/media-server.ts';
 import type { VideoCodec } from '../../../platform/ports/media-server.ts';
-import { chooseMedia, parseOffer } from '../embedded/sdp.ts';
+import { chooseMedia, parseOffer } from '../embedded/webrtc/sdp.ts';
 import { JanusError } from './janus-client.ts';
 import type { HandleEvent, JanusClient, JanusHandle } from './janus-client.ts';
 

@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import type { Socket } from 'node:dgram';
 import type { InjectedMedia, InjectedPublisher } from '../embedded/injected-publisher.ts';
-import { isRtcp } from '../embedded/rtp.ts';
+import { isRtcp } from '../embedded/rtp/rtp.ts';
 import { inletPayloadTypes, RtpInlet } from '../rtp-inlet.ts';
 import type { ForwardTarget, JanusPublication } from './janus-publication.ts';
 import type { JanusSource } from './janus-stream.ts';

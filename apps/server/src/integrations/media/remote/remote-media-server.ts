@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Logger } from '../../../platform/log.ts';
+import type { Logger } from '../../../platform/log/log.ts';
 import { MediaError } from '../../../platform/ports/media-server.ts';
 import type {
   HlsAnswer,
@@ -9,8 +9,8 @@ import type {
   StreamStats,
   Viewer,
 } from '../../../platform/ports/media-server.ts';
-import { HlsSessions } from '../embedded/hls-sessions.ts';
-import { parseOffer } from '../embedded/sdp.ts';
+import { HlsSessions } from '../embedded/hls/hls-sessions.ts';
+import { parseOffer } from '../embedded/webrtc/sdp.ts';
 import { RemoteStreams } from './remote-streams.ts';
 import type { RemoteFigures } from './remote-streams.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
-import type { Logger } from '../../../platform/log.ts';
+import type { Logger } from '../../../platform/log/log.ts';
 import type { InjectedPublisher } from '../embedded/injected-publisher.ts';
 import type { InjectionTarget } from '../loop-publisher.ts';
 import { inletPayloadTypes } from '../rtp-inlet.ts';

@@ -1,5 +1,5 @@
 import type { auth, Input } from '@footlight/contract';
-import { jobs } from '../../../platform/jobs.ts';
+import { jobs } from '../../../platform/jobs/jobs.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import type { JobDefinition } from '../../../platform/module.ts';
 import type { Transactions } from '../../../platform/transaction.ts';

@@ -2,7 +2,7 @@ import type { factsStaff, Answer, Input } from '@footlight/contract';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { record } from '../../audit/index.ts';
-import { deleteDeadFact } from './facts.staff.store.ts';
+import { deleteDeadFact } from '../../../platform/outbox/dead-letters.ts';
 
 type Call = typeof factsStaff.dropDeadFact;
 

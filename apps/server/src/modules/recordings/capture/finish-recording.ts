@@ -1,4 +1,4 @@
-import { jobs } from '../../../platform/jobs.ts';
+import { jobs } from '../../../platform/jobs/jobs.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import type { Recording, VodFailure } from '../recordings.rules.ts';
 import { loseOpenParts, updateRecording } from '../recordings.store.ts';

@@ -5,7 +5,7 @@ import { open, type FileHandle } from 'node:fs/promises';
  * players would show these hours as an empty beginning. See: ISO/IEC 14496-12, 8.8 (movie fragments).
  */
 
-/** Ticks a second of our takings' tracks: pictures are track 1, sound is track 2 (integrations/media/embedded/mp4-boxes.ts). */
+/** Ticks a second of our takings' tracks: pictures are track 1, sound is track 2 (integrations/media/embedded/hls/mp4-boxes.ts). */
 const VIDEO = { id: 1, ticks: 90_000 };
 const AUDIO_TICKS = 48_000;
 const TRUN_FLAGS = { offset: 1, firstSample: 4, duration: 0x100, size: 0x200, flags: 0x400, compositionOffset: 0x800 };

@@ -2,13 +2,13 @@ import { tokensToUnits, type Answer, type Input, type shows } from '@footlight/c
 import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
-import { closeToParticipants } from '../../streaming/index.ts';
+import { closeToParticipants, openConversation } from '../../streaming/index.ts';
 import { beginShow } from '../begin-show.ts';
 import { endShow } from '../end-show.ts';
 import { rateColumns, stageOf, type ShowRates } from '../open-show.ts';
 import { isExclusive, OPEN_MS } from '../shows.rules.ts';
 import { termsOf } from '../shows.queries.ts';
-import { insertPaidShow, insertShowChat, lockParticipants, lockPaidShowsOf } from '../shows.store.ts';
+import { insertPaidShow, lockParticipants, lockPaidShowsOf } from '../shows.store.ts';
 import { publishShow } from '../publish-show.ts';
 import { showFor } from '../view/view-show.ts';
 
@@ -28,7 +28,7 @@ export const openGroup =
     if (least > most)
       refuse('VALIDATION_FAILED', 'The smallest group is larger than the largest.', { property: 'minViewers' });
     const id = newId();
-    await insertShowChat(tx, { id, performerId, kind: 'group' });
+    await openConversation(tx, { id, performerId, type: 'stream_group' });
     await insertPaidShow(tx, {
       id,
       kind: 'group',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Clock } from '../../../platform/ticking.ts';
+import type { Clock } from '../../../platform/jobs/ticking.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { STANDSTILL_MS } from './meter.rules.ts';
 

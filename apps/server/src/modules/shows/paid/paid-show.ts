@@ -2,11 +2,11 @@ import { tokensToUnits, type Answer, type Input, type shows } from '@footlight/c
 import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
-import { closeToParticipants } from '../../streaming/index.ts';
+import { closeToParticipants, openConversation } from '../../streaming/index.ts';
 import { rateColumns, stageOf, type ShowRates } from '../open-show.ts';
 import { isExclusive } from '../shows.rules.ts';
 import { termsOf } from '../shows.queries.ts';
-import { insertPaidShow, insertShowChat, lockPaidShowsOf } from '../shows.store.ts';
+import { insertPaidShow, lockPaidShowsOf } from '../shows.store.ts';
 import { publishShow } from '../publish-show.ts';
 import { showFor } from '../view/view-show.ts';
 
@@ -27,7 +27,7 @@ export const startPaid =
     const asked = body.price === undefined ? undefined : tokensToUnits(body.price);
     const isTicket = body.mode === 'ticket';
     const id = newId();
-    await insertShowChat(tx, { id, performerId, kind: 'group' });
+    await openConversation(tx, { id, performerId, type: 'stream_group' });
     await insertPaidShow(tx, {
       id,
       kind: 'paid',

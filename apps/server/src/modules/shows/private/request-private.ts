@@ -1,12 +1,13 @@
 import { tokensToUnits, unitsToTokens, type Answer, type Input, type shows } from '@footlight/contract';
 import { newId } from '../../../platform/ids.ts';
+import { openConversation } from '../../streaming/index.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { hold } from '../../ledger/index.ts';
 import { checkViewer, rateColumns, stageOf, type ShowRates } from '../open-show.ts';
 import { ANSWER_MS, type Terms } from '../shows.rules.ts';
 import { termsOf } from '../shows.queries.ts';
-import { insertParticipant, insertPaidShow, insertShowChat, lockPaidShowsOf } from '../shows.store.ts';
+import { insertParticipant, insertPaidShow, lockPaidShowsOf } from '../shows.store.ts';
 import { publishBalance } from '../publish-balance.ts';
 import { publishShow } from '../publish-show.ts';
 import { showFor } from '../view/view-show.ts';
@@ -51,7 +52,7 @@ export const requestPrivate =
     const held = await hold(tx, { id: newId(), key: `show:${id}`, userId: viewerId, amountUnits });
     if (held.status === 'insufficient') refuse('INSUFFICIENT_BALANCE');
     if (held.status !== 'done') throw new Error(`hold for ${id}: ${held.status}`);
-    await insertShowChat(tx, { id, performerId, kind: 'private' });
+    await openConversation(tx, { id, performerId, type: 'stream_private' });
     await insertPaidShow(tx, {
       id,
       kind: 'private',

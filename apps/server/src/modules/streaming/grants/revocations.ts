@@ -1,4 +1,4 @@
-import type { Bus } from '../../../platform/bus.ts';
+import type { Bus } from '../../../platform/bus/bus.ts';
 import type { RevokedGrant } from './grants.store.ts';
 
 /** What is to end on whichever node it runs. Notices may be lost; the round of a media node finds what is left. */

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/module.ts';
-import { forEachInOwnTransaction, acquireTickLease } from '../../../platform/ticking.ts';
+import { forEachInOwnTransaction, acquireTickLease } from '../../../platform/jobs/ticking.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { lockChallenge } from '../challenges/challenges.store.ts';
 import { beginRound, endRound, endWar } from './end-war.ts';

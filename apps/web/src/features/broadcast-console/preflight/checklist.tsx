@@ -19,7 +19,7 @@ const WORDS: Record<CheckName, Partial<Record<CheckState, WordKey>> & { ok: Word
   title: { ok: 'console.titleOk', bad: 'console.titleBad' },
   connection: { ok: 'console.connectionOk', waiting: 'console.connectionWaiting', warn: 'console.connectionWarn' },
 };
-const hindrance = (blockedBy: readonly string[]): WordKey => {
+const blockerWords = (blockedBy: readonly string[]): WordKey => {
   if (blockedBy.includes('ACCOUNT_SUSPENDED')) return 'console.suspendedBad';
   return blockedBy.includes('MEMBER_INACTIVE') && !blockedBy.includes('NOT_VERIFIED')
     ? 'console.inactiveBad'
@@ -43,7 +43,7 @@ export function Checklist({
         {checks.map(({ name, state }) => {
           const Icon = ICONS[state];
           const words =
-            name === 'verified' && state === 'bad' ? hindrance(blockedBy) : (WORDS[name][state] ?? WORDS[name].ok);
+            name === 'verified' && state === 'bad' ? blockerWords(blockedBy) : (WORDS[name][state] ?? WORDS[name].ok);
           return (
             <li key={name} className={css.check} data-state={state}>
               <span className={css.mark}>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { costOf, endReasonOf, isLow, setAside } from './cost.rules.ts';
-import type { Seat, Show } from '../shows.queries.ts';
+import type { Participant, Show } from '../shows.queries.ts';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1, 20) + seconds * 1000).toISOString();
 const nowMs = (seconds: number) => Date.parse(at(seconds));
-const seat: Seat = {
+const participant: Participant = {
   _id: 'seat',
   kind: 'customer',
   state: 'sitting',
@@ -34,7 +34,7 @@ const running: Show = {
   recordingPrice: 0,
   requestedAt: at(-60),
   startedAt: at(0),
-  you: seat,
+  you: participant,
 };
 
 describe('the running cost', () => {
@@ -44,13 +44,13 @@ describe('the running cost', () => {
     expect(isLow(cost)).toBe(false);
   });
   test('after the minimum only the balance counts', () => {
-    const late: Show = { ...running, you: { ...seat, minutes: 4, spentTokens: 80, paidUntil: at(240) } };
+    const late: Show = { ...running, you: { ...participant, minutes: 4, spentTokens: 80, paidUntil: at(240) } };
     const cost = costOf(late, 25, nowMs(190));
     expect(cost.lastsSeconds).toBe(50 + 60);
     expect(isLow(cost)).toBe(true);
   });
   test('a peek begins with what is free', () => {
-    const { paidUntil: _unpaid, ...rest } = seat;
+    const { paidUntil: _unpaid, ...rest } = participant;
     const peek: Show = {
       ...running,
       you: { ...rest, kind: 'peek', pricePerMinute: 5, minutes: 0, spentTokens: 0, freeUntil: at(10) },
@@ -63,7 +63,7 @@ describe('the running cost', () => {
     });
   });
   test('a ticket and a free seat cost nothing more', () => {
-    const guest: Seat = { ...seat, kind: 'guest', pricePerMinute: 0 };
+    const guest: Participant = { ...participant, kind: 'guest', pricePerMinute: 0 };
     expect(costOf({ ...running, kind: 'paid', ticketPrice: 30, you: guest }, 0, nowMs(9))).not.toHaveProperty(
       'lastsSeconds',
     );
@@ -72,14 +72,14 @@ describe('the running cost', () => {
 
 test('what is set aside: the minimum less what was charged, one minute of a group, nothing after the end', () => {
   expect(setAside(running)).toBe(40);
-  expect(setAside({ ...running, you: { ...seat, spentTokens: 100 } })).toBe(0);
+  expect(setAside({ ...running, you: { ...participant, spentTokens: 100 } })).toBe(0);
   expect(
-    setAside({ ...running, kind: 'group', state: 'open', you: { ...seat, kind: 'member', state: 'waiting' } }),
+    setAside({ ...running, kind: 'group', state: 'open', you: { ...participant, kind: 'member', state: 'waiting' } }),
   ).toBe(20);
   expect(setAside({ ...running, state: 'ended' })).toBe(0);
 });
 
-test.each<[Show['state'], Show['endReason'], Seat['endReason'], string]>([
+test.each<[Show['state'], Show['endReason'], Participant['endReason'], string]>([
   ['ended', 'user-left', 'left', 'user-left'],
   ['ended', 'funds', 'funds', 'funds'],
   ['ended', 'performer-left', 'show-ended', 'performer-left'],
@@ -91,5 +91,7 @@ test.each<[Show['state'], Show['endReason'], Seat['endReason'], string]>([
   ['running', undefined, 'left', 'left'],
   ['running', undefined, 'released', 'released'],
 ])('a show that is %s by %s and a seat by %s ended by %s', (state, endReason, own, expected) => {
-  expect(endReasonOf({ ...running, state, endReason, you: { ...seat, state: 'left', endReason: own } })).toBe(expected);
+  expect(endReasonOf({ ...running, state, endReason, you: { ...participant, state: 'left', endReason: own } })).toBe(
+    expected,
+  );
 });

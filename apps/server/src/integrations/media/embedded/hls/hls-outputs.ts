@@ -1,0 +1,161 @@
+import { MediaError } from '../../../../platform/ports/media-server.ts';
+import type { FragmentTap, HlsAnswer, TapBlocker, Viewer } from '../../../../platform/ports/media-server.ts';
+import { HlsPackager } from './hls-packager.ts';
+import { multivariantPlaylist } from './hls-playlist.ts';
+import type { HlsSessions } from './hls-sessions.ts';
+import type { LiveStream } from '../live-stream.ts';
+import { blockerOf } from '../stream-stats.ts';
+
+const playlistType = 'application/vnd.apple.mpegurl';
+const mediaType = 'video/mp4';
+const startTimeoutMs = 6000;
+const blockTimeoutMs = 5000;
+/** See: RFC 8216bis 6.2.5.2: a request farther ahead is refused. */
+const farthestAhead = 2;
+
+const OBSTACLE_WORDS: Readonly<Record<TapBlocker, string | undefined>> = {
+  'no-video': 'This stream has no video, so it can not be played as HLS.',
+  vp8: 'This stream is sent as VP8, which HLS can not carry; play it by WebRTC.',
+  engine: undefined,
+};
+
+interface Output {
+  readonly packager: HlsPackager;
+  readonly untap: () => void;
+  lastRequestAt: number;
+}
+
+/** HLS of all streams: packaging begins with the first request and ends a while after the last. */
+export class HlsOutputs {
+  readonly #outputs = new Map<string, Output>();
+  readonly #sessions: HlsSessions;
+  readonly #ffmpegPath: string | null;
+  readonly #idleMs: number;
+
+  constructor(options: { sessions: HlsSessions; ffmpegPath: string | null; idleMs: number }) {
+    this.#sessions = options.sessions;
+    this.#ffmpegPath = options.ffmpegPath;
+    this.#idleMs = options.idleMs;
+  }
+
+  /** How many streams are being packaged. */
+  get running(): number {
+    return this.#outputs.size;
+  }
+
+  /** See: `MediaServer.hlsOpen`. */
+  async open(stream: LiveStream, viewer: Viewer): Promise<HlsAnswer> {
+    const { packager } = this.#use(stream);
+    // Before the wait, so that a kick meanwhile finds it.
+    const { session, name } = this.#sessions.open(stream.streamId, viewer);
+    await packager.window.waitUntilReady(startTimeoutMs);
+    if (!this.#sessions.isOpen(session)) throw new MediaError('PLAYBACK_REVOKED');
+    if (!packager.window.isReady) {
+      this.#sessions.close(session);
+      throw new MediaError('HLS_NOT_READY');
+    }
+    const size = stream.publisher?.video?.frames?.size() ?? { width: 0, height: 0 };
+    const body = multivariantPlaylist({
+      uri: `${encodeURIComponent(stream.streamId)}/${name}/live.m3u8`,
+      bitsPerSecond: Math.max(500, (stream.publisher?.video?.kbps ?? 0) + 128) * 1000,
+      codecs: packager.codecs ?? 'avc1.42e01f,mp4a.40.2',
+      ...size,
+    });
+    return { body, contentType: playlistType, maxAgeSeconds: 0 };
+  }
+
+  /** See: `MediaServer.hlsFile`. */
+  async file(
+    stream: LiveStream | undefined,
+    input: { streamId: string; session: string; name: string; msn?: number; part?: number },
+  ): Promise<HlsAnswer> {
+    if (!stream) throw new MediaError('STREAM_NOT_LIVE');
+    const session = this.#sessions.check(input.streamId, input.session);
+    const output = this.#use(stream);
+    const answer = await this.#read(output, input);
+    if (!this.#sessions.isOpen(session)) throw new MediaError('PLAYBACK_REVOKED');
+    if (!answer) throw new MediaError('FILE_NOT_FOUND');
+    return answer;
+  }
+
+  async #read({ packager }: Output, input: { name: string; msn?: number; part?: number }): Promise<HlsAnswer | null> {
+    const { window } = packager;
+    if (input.name === 'live.m3u8') {
+      if (input.msn !== undefined) {
+        if (input.msn > window.newestNumber + farthestAhead) return null;
+        await window.waitFor(input.msn, input.part ?? null, blockTimeoutMs);
+      } else {
+        await window.waitUntilReady(startTimeoutMs);
+      }
+      if (!window.isReady) throw new MediaError('HLS_NOT_READY');
+      return { body: window.playlist(), contentType: playlistType, maxAgeSeconds: 0 };
+    }
+    const body = await readMedia(window, input.name);
+    return body && { body, contentType: mediaType, maxAgeSeconds: 60 };
+  }
+
+  /** The running output of a stream, started if need be. */
+  #use(stream: LiveStream): Output {
+    const now = Date.now();
+    const running = this.#outputs.get(stream.streamId);
+    if (running) {
+      running.lastRequestAt = now;
+      return running;
+    }
+    const { publisher } = stream;
+    if (!publisher) throw new MediaError('STREAM_NOT_LIVE');
+    const blocker = blockerOf(stream);
+    if (blocker) throw new MediaError('HLS_UNAVAILABLE', OBSTACLE_WORDS[blocker]);
+    const packager = new HlsPackager({
+      hasAudio: publisher.audio !== null,
+      ffmpegPath: this.#ffmpegPath,
+      requestKeyFrame: () => stream.requestKeyFrame(),
+    });
+    const untap = stream.addTap((track, packet) => {
+      if (track.codec === 'VP8') this.close(stream.streamId);
+      else packager.addPacket(track, packet);
+    });
+    const output = { packager, untap, lastRequestAt: now };
+    this.#outputs.set(stream.streamId, output);
+    for (const { track, packet, arrivedAt } of stream.kept.packets) packager.addPacket(track, packet, arrivedAt);
+    stream.requestKeyFrame();
+    return output;
+  }
+
+  /** See: `MediaServer.tap`. */
+  tap(stream: LiveStream, tap: FragmentTap): () => void {
+    return this.#use(stream).packager.addTap(tap);
+  }
+
+  /** Stops what nobody asked for lately. */
+  tick(now: number): void {
+    for (const [streamId, output] of this.#outputs) {
+      if (!output.packager.isTapped && now - output.lastRequestAt > this.#idleMs) this.close(streamId);
+    }
+  }
+
+  /** See: `MediaServer.forget`. */
+  forget(streamId: string): void {
+    this.#outputs.get(streamId)?.packager.forget();
+  }
+
+  close(streamId: string): void {
+    const output = this.#outputs.get(streamId);
+    if (!output) return;
+    this.#outputs.delete(streamId);
+    output.untap();
+    output.packager.close();
+  }
+}
+
+async function readMedia(window: HlsPackager['window'], name: string): Promise<Buffer | null> {
+  const init = /^init(\d{1,9})\.mp4$/.exec(name);
+  if (init) return window.init(Number(init[1]));
+  const media = /^s(\d{1,9})(?:\.(\d{1,4}))?\.m4s$/.exec(name);
+  if (!media) return null;
+  const segment = Number(media[1]);
+  const part = media[2] === undefined ? null : Number(media[2]);
+  if (segment > window.newestNumber + 1) return null;
+  await window.waitFor(segment, part, blockTimeoutMs);
+  return part === null ? window.segment(segment) : window.part(segment, part);
+}

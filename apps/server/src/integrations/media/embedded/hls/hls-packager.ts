@@ -1,0 +1,147 @@
+import type { FragmentTap } from '../../../../platform/ports/media-server.ts';
+import { AudioTimeline, senderTime } from '../sound/audio-timeline.ts';
+import { FrameAssembler } from '../rtp/frame-assembler.ts';
+import type { H264Frame } from '../rtp/frame-assembler.ts';
+import { FrameTimeline, type TimedSample } from './frame-timeline.ts';
+import { sequenceFacts } from '../rtp/h264.ts';
+import { HlsCutter, segmentSeconds } from './hls-cutter.ts';
+import { HlsWindow } from './hls-window.ts';
+import { slowKeyFrameMs, type IncomingTrack } from '../rtp/incoming-track.ts';
+import { initSegment, videoCodecName, videoTimescale } from './mp4-boxes.ts';
+import { ReorderBuffer } from '../rtp/reorder-buffer.ts';
+
+/** No segment lasts longer, however long the encoder leaves it without a key frame: 250 frames at 25 a second. */
+const longTargetSeconds = 10;
+/** Where key frames come when they are asked for, or by themselves in time. */
+const shortTargetSeconds = 2;
+
+/** Cuts a publisher's packets into CMAF parts and segments, without touching the video. */
+export class HlsPackager {
+  readonly window = new HlsWindow(segmentSeconds);
+  readonly #requestKeyFrame: () => void;
+  readonly #audio: AudioTimeline | null;
+  readonly #taps = new Set<FragmentTap>();
+  /** Taps that came in the middle: what depends on an earlier picture is nothing to begin with. */
+  readonly #waitingTaps = new Set<FragmentTap>();
+  readonly #timeline = new FrameTimeline();
+  readonly #cutter: HlsCutter;
+  #generation = 0;
+  #order = new ReorderBuffer();
+  #frames: FrameAssembler;
+  #init = 0;
+  #initData: Buffer | null = null;
+  #sps: Buffer | null = null;
+  #pps: Buffer | null = null;
+  #reorderDepth = 0;
+
+  constructor(options: { hasAudio: boolean; ffmpegPath: string | null; requestKeyFrame: () => void }) {
+    this.#requestKeyFrame = options.requestKeyFrame;
+    this.#audio = options.hasAudio ? new AudioTimeline(options.ffmpegPath) : null;
+    this.#frames = new FrameAssembler(this.#requestKeyFrame);
+    this.#cutter = new HlsCutter({
+      window: this.window,
+      takeAudio: () => this.#audio?.take() ?? [],
+      onPart: (data, durationMs, isIndependent) => this.#hand(data, durationMs, isIndependent),
+    });
+  }
+
+  /** RFC 6381 names of what is inside; null before the first key frame. */
+  get codecs(): string | null {
+    if (!this.#sps) return null;
+    const audio = this.#audio && { aac: 'mp4a.40.2', opus: 'opus' }[this.#audio.codec];
+    return [videoCodecName(this.#sps), audio].filter(Boolean).join(',');
+  }
+
+  addTap(tap: FragmentTap): () => void {
+    this.#taps.add(tap);
+    this.#waitingTaps.add(tap);
+    this.#requestKeyFrame();
+    if (this.#initData) tap.init(this.#initData);
+    return () => {
+      this.#waitingTaps.delete(tap);
+      if (this.#taps.delete(tap)) tap.end();
+    };
+  }
+
+  #hand(data: Buffer, durationMs: number, isIndependent: boolean): void {
+    if (isIndependent) this.#waitingTaps.clear();
+    for (const tap of this.#taps) if (!this.#waitingTaps.has(tap)) tap.fragment(data, durationMs);
+  }
+
+  get isTapped(): boolean {
+    return this.#taps.size > 0;
+  }
+
+  /** `now` is when the packet arrived, in milliseconds of the epoch. */
+  addPacket(track: IncomingTrack, packet: Buffer, now = Date.now()): void {
+    if (track.kind === 'audio') {
+      if (this.#timeline.anchor) this.#audio?.add(track, packet, this.#timeline.anchor, now);
+      return;
+    }
+    if (track.generation !== this.#generation) this.#restart(track.generation);
+    for (const ordered of this.#order.push(packet, now)) {
+      for (const frame of this.#frames.add(ordered)) this.#addFrame(track, frame, now);
+    }
+  }
+
+  #restart(generation: number): void {
+    this.#generation = generation;
+    this.#order = new ReorderBuffer();
+    this.#frames = new FrameAssembler(this.#requestKeyFrame);
+    this.#endTimeline();
+    this.#requestKeyFrame();
+  }
+
+  /** Ends the running timeline; the next key frame goes on where picture and sound have both ended. */
+  #endTimeline(): void {
+    this.#audio?.restart();
+    const last = this.#timeline.end(Math.ceil((this.#audio?.endSeconds ?? 0) * videoTimescale));
+    if (last) this.#addSample(last);
+  }
+
+  /** Ends what the window shows; it goes on with the next key frame. Taps are told everything. */
+  forget(): void {
+    this.#endTimeline();
+    this.#cutter.closeSegment();
+    this.window.forget();
+    this.#requestKeyFrame();
+  }
+
+  #addFrame(track: IncomingTrack, frame: H264Frame, now: number): void {
+    if (this.#timeline.isFar(frame.timestamp)) this.#endTimeline();
+    if (!this.#timeline.anchor) {
+      if (!frame.isKey) return this.#requestKeyFrame();
+      this.window.raiseTarget(track.keyFrameWaitMs > slowKeyFrameMs ? longTargetSeconds : shortTargetSeconds);
+    }
+    if (frame.sps && !this.#sps?.equals(frame.sps)) this.#reorderDepth = sequenceFacts(frame.sps).reorderDepth;
+    const senderMs = senderTime(track, frame.timestamp);
+    const before = this.#timeline.add(frame, { arrivedAt: now, senderMs, reorderDepth: this.#reorderDepth });
+    if (before) this.#addSample(before);
+    if (frame.isKey) this.#useParameters(frame);
+  }
+
+  /** New parameter sets (another camera, another size) need another init segment. */
+  #useParameters({ sps, pps }: H264Frame): void {
+    if (!sps || !pps || (this.#sps?.equals(sps) && this.#pps?.equals(pps))) return;
+    this.#cutter.closeSegment();
+    this.#sps = sps;
+    this.#pps = pps;
+    this.#initData = initSegment({ sps, pps, audio: this.#audio?.codec ?? null });
+    this.#init = this.window.addInit(this.#initData);
+    for (const tap of this.#taps) tap.init(this.#initData);
+  }
+
+  #addSample(sample: TimedSample): void {
+    if (this.#init && this.#cutter.add(sample, this.#init)) this.#requestKeyFrame();
+  }
+
+  close(): void {
+    this.#endTimeline();
+    this.#cutter.closeSegment();
+    for (const tap of this.#taps) tap.end();
+    this.#taps.clear();
+    this.#waitingTaps.clear();
+    this.#audio?.close();
+    this.window.close();
+  }
+}

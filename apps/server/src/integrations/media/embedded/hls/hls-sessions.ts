@@ -1,0 +1,102 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { MediaError } from '../../../../platform/ports/media-server.ts';
+import type { Viewer } from '../../../../platform/ports/media-server.ts';
+
+/** One right plays so often at once; an office behind one address may share one. The oldest gives way. */
+export const MOST_PER_GRANT = 20;
+
+export interface HlsSession extends Viewer {
+  readonly streamId: string;
+  readonly id: string;
+  lastRequestAt: number;
+}
+
+/**
+ * What a play token is exchanged for: a short-lived, signed name in the addresses of playlists and segments.
+ * Every request renews it; a kick ends it at once.
+ */
+export class HlsSessions {
+  readonly #sessions = new Map<string, HlsSession>();
+  readonly #secret: Buffer;
+  readonly #idleMs: number;
+  readonly #onOpen: (session: HlsSession) => void;
+  readonly #onEnd: (session: HlsSession) => void;
+
+  constructor(options: {
+    secret: Buffer;
+    idleMs: number;
+    onOpen: (session: HlsSession) => void;
+    onEnd: (session: HlsSession) => void;
+  }) {
+    this.#secret = options.secret;
+    this.#idleMs = options.idleMs;
+    this.#onOpen = options.onOpen;
+    this.#onEnd = options.onEnd;
+  }
+
+  /** A session and its signed name. */
+  open(streamId: string, { viewerId, grantId }: Viewer, now = Date.now()): { session: HlsSession; name: string } {
+    const id = randomBytes(12).toString('base64url');
+    const session = { id, streamId, viewerId, grantId, lastRequestAt: now };
+    this.#sessions.set(id, session);
+    const same = [...this.#sessions.values()].filter((one) => one.streamId === streamId && one.grantId === grantId);
+    for (const oldest of same.slice(0, Math.max(0, same.length - MOST_PER_GRANT))) this.close(oldest);
+    this.#onOpen(session);
+    return { session, name: `${id}.${this.#sign(streamId, id)}` };
+  }
+
+  /** The session a signed name stands for, renewed. Refuses with PLAYBACK_REVOKED. */
+  check(streamId: string, name: string, now = Date.now()): HlsSession {
+    const [id = '', signature = ''] = name.split('.');
+    const expected = Buffer.from(this.#sign(streamId, id));
+    const given = Buffer.from(signature);
+    const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
+    const session = isSigned ? this.#sessions.get(id) : undefined;
+    if (!session || now - session.lastRequestAt > this.#idleMs) throw new MediaError('PLAYBACK_REVOKED');
+    session.lastRequestAt = now;
+    return session;
+  }
+
+  isOpen(session: HlsSession): boolean {
+    return this.#sessions.get(session.id) === session;
+  }
+
+  count(streamId: string): number {
+    let count = 0;
+    for (const session of this.#sessions.values()) if (session.streamId === streamId) count += 1;
+    return count;
+  }
+
+  /** Ends the sessions that match; answers how many. */
+  end(match: { streamId: string; viewerId?: string; grantId?: string }): number {
+    return this.#endWhere(
+      (session) =>
+        session.streamId === match.streamId &&
+        (match.viewerId === undefined || session.viewerId === match.viewerId) &&
+        (match.grantId === undefined || session.grantId === match.grantId),
+    );
+  }
+
+  close(session: HlsSession): void {
+    this.#endWhere((candidate) => candidate === session);
+  }
+
+  tick(now: number): void {
+    this.#endWhere((session) => now - session.lastRequestAt > this.#idleMs);
+  }
+
+  #endWhere(matches: (session: HlsSession) => boolean): number {
+    let ended = 0;
+    for (const session of this.#sessions.values()) {
+      if (!matches(session)) continue;
+      this.#sessions.delete(session.id);
+      this.#onEnd(session);
+      ended += 1;
+    }
+    return ended;
+  }
+
+  #sign(streamId: string, id: string): string {
+    return createHmac('sha256', this.#secret).update(`hls\n${streamId}\n${id}`).digest('base64url').slice(0, 27);
+  }
+}

@@ -1,0 +1,104 @@
+import { startFfmpeg } from '../../ffmpeg-child.ts';
+import { OggOpusWriter } from './opus.ts';
+
+export const aacFrameSamples = 1024;
+/** What the encoder puts before the first real sample. */
+export const aacPrimingSamples = 1024;
+/** A frame of stereo AAC-LC in which nothing is heard. See: ISO/IEC 14496-3 4.4.2.1. */
+export const silentAacFrame = Buffer.from([33, 0, 73, 144, 2, 25, 0, 35, 128]);
+
+const SHORTEST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 30_000;
+/** A process that ran for so long was healthy, and is started again at once. */
+const HEALTHY_MS = 60_000;
+/** Two minutes of sound; who is so far behind hangs. */
+const MOST_WAITING_BYTES = 2 * 1024 * 1024;
+
+const input = ['-probesize', '4096', '-analyzeduration', '0', '-f', 'ogg', '-i', 'pipe:0'];
+const output = [
+  ...['-c:a', 'aac', '-b:a', '128k', '-ar', '48000', '-ac', '2'],
+  ...['-flush_packets', '1', '-f', 'adts', 'pipe:1'],
+];
+
+type Child = ReturnType<typeof startFfmpeg>;
+
+/**
+ * Opus packets in, AAC frames out, through one ffmpeg process. HLS players of Apple know no Opus.
+ * A process that dies is started again with the next packet after a pause.
+ */
+export class AacEncoder {
+  readonly #ffmpegPath: string;
+  readonly #onFrame: (frame: Buffer) => void;
+  #child: Child | null = null;
+  #ogg = new OggOpusWriter();
+  #pending: Buffer = Buffer.alloc(0);
+  #startedAt = 0;
+  #startAgainAt = 0;
+  #pauseMs = SHORTEST_PAUSE_MS;
+
+  constructor(ffmpegPath: string, onFrame: (frame: Buffer) => void) {
+    this.#ffmpegPath = ffmpegPath;
+    this.#onFrame = onFrame;
+  }
+
+  /** Takes a packet. `begins`: it is the first of a new run, whose frames begin a priming before it; null = nobody takes it. */
+  write(packet: Buffer): 'begins' | 'continues' | null {
+    const begins = this.#child === null;
+    if (begins && Date.now() < this.#startAgainAt) return null;
+    const { stdin } = (this.#child ??= this.#start());
+    stdin.write(this.#ogg.page(packet));
+    if (stdin.writableLength > MOST_WAITING_BYTES) this.#child.kill('SIGKILL');
+    return begins ? 'begins' : 'continues';
+  }
+
+  #start(): Child {
+    const child = startFfmpeg(this.#ffmpegPath, { input, output });
+    const over = () => this.#over(child);
+    child.once('error', over);
+    child.once('exit', over);
+    child.stdout.on('data', (data: Buffer) => this.#take(data));
+    this.#ogg = new OggOpusWriter();
+    this.#pending = Buffer.alloc(0);
+    this.#startedAt = Date.now();
+    child.stdin.write(this.#ogg.head());
+    return child;
+  }
+
+  #over(child: Child): void {
+    if (this.#child !== child) return;
+    this.#release();
+    const now = Date.now();
+    if (now - this.#startedAt > HEALTHY_MS) this.#pauseMs = SHORTEST_PAUSE_MS;
+    this.#startAgainAt = now + this.#pauseMs;
+    this.#pauseMs = Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS);
+  }
+
+  #release(): void {
+    this.#child?.stdout.removeAllListeners('data');
+    this.#child = null;
+  }
+
+  /** Splits the ADTS stream into frames. See: ISO/IEC 14496-3 1.A.2.2. */
+  #take(data: Buffer): void {
+    let rest = this.#pending.length > 0 ? Buffer.concat([this.#pending, data]) : data;
+    while (rest.length >= 7) {
+      const length = (((rest[3] ?? 0) & 3) << 11) | ((rest[4] ?? 0) << 3) | ((rest[5] ?? 0) >> 5);
+      const headerLength = (rest[1] ?? 0) & 1 ? 7 : 9;
+      if (length <= headerLength) {
+        rest = Buffer.alloc(0);
+        break;
+      }
+      if (rest.length < length) break;
+      this.#onFrame(Buffer.from(rest.subarray(headerLength, length)));
+      rest = rest.subarray(length);
+    }
+    this.#pending = Buffer.from(rest);
+  }
+
+  close(): void {
+    const child = this.#child;
+    this.#startAgainAt = Infinity;
+    this.#release();
+    child?.kill('SIGKILL');
+  }
+}

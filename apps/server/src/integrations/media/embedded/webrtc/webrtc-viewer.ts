@@ -1,0 +1,77 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { Audio, Video } from 'node-datachannel';
+import { MediaError } from '../../../../platform/ports/media-server.ts';
+import type { VideoCodec, Viewer } from '../../../../platform/ports/media-server.ts';
+import type { LiveStream, WebRtcViewer } from '../live-stream.ts';
+import { OutgoingTrack } from './outgoing-track.ts';
+import { isRtcp } from '../rtp/rtp.ts';
+import { readFeedback } from '../rtp/rtcp.ts';
+import { chooseMedia, parseOffer } from './sdp.ts';
+import { sendOn, WebRtcPeer } from './webrtc-peer.ts';
+import type { PeerSettings } from './webrtc-peer.ts';
+
+/**
+ * Answers a WHEP offer with the codecs the stream has now. The viewer stands in the stream's list from the start, so that a
+ * `kick` in the middle of the handshake finds it. Refuses with BAD_SDP, CODEC_NOT_OFFERED.
+ */
+export async function acceptViewer(
+  input: { offerSdp: string; codec: VideoCodec | null } & Viewer,
+  stream: LiveStream,
+  settings: PeerSettings,
+): Promise<{ viewer: WebRtcViewer; answerSdp: string }> {
+  const offer = parseOffer(input.offerSdp);
+  const video = input.codec ? chooseMedia(offer, 'video', [input.codec]) : null;
+  const audio = chooseMedia(offer, 'audio', ['OPUS']);
+  if (input.codec && !video) {
+    throw new MediaError('CODEC_NOT_OFFERED', `This stream is sent as ${input.codec}, which was not offered.`);
+  }
+
+  const peer = new WebRtcPeer(`viewer-${stream.streamId}`, settings, (state) => {
+    if (state === 'connected') stream.viewerConnected(viewer);
+    if (state === 'disconnected' || state === 'failed' || state === 'closed') stream.removeViewer(viewer);
+  });
+  const viewer: WebRtcViewer = {
+    sessionId: randomUUID(),
+    viewerId: input.viewerId,
+    grantId: input.grantId,
+    codec: input.codec,
+    openedAt: Date.now(),
+    connected: false,
+    lastHeardAt: Date.now(),
+    video: null,
+    audio: null,
+    close: () => peer.close(),
+  };
+  const send = (media: Audio | Video, payloadType: number, name: string): OutgoingTrack => {
+    const source = randomInt(1, 2 ** 31);
+    media.addSSRC(source, viewer.sessionId, 'live', name);
+    const track = peer.addTrack(media, (packet) => {
+      if (!isRtcp(packet)) return;
+      viewer.lastHeardAt = Date.now();
+      const feedback = readFeedback(packet);
+      if (feedback.wantsKeyFrame) stream.requestKeyFrame();
+      outgoing.resend(feedback.lost);
+    });
+    const outgoing = new OutgoingTrack({ payloadType, source, send: (packet) => sendOn(track, packet) });
+    return outgoing;
+  };
+  if (video) {
+    const media = new Video(video.mid, 'SendOnly');
+    const { payloadType, parameters } = video.codec;
+    if (input.codec === 'VP8') media.addVP8Codec(payloadType);
+    else media.addH264Codec(payloadType, parameters);
+    viewer.video = send(media, payloadType, 'video');
+  }
+  if (audio) {
+    const media = new Audio(audio.mid, 'SendOnly');
+    media.addOpusCodec(audio.codec.payloadType);
+    viewer.audio = send(media, audio.codec.payloadType, 'audio');
+  }
+  stream.addViewer(viewer);
+  try {
+    return { viewer, answerSdp: await peer.answer(input.offerSdp) };
+  } catch (error) {
+    stream.removeViewer(viewer);
+    throw error;
+  }
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { JobDefinition } from '../module.ts';
+
+/** How long a job that failed for good can be looked at. */
+export const KEPT_DAYS = 14;
+/** Of more than these the oldest go first. */
+export const MOST_KEPT = 10_000;
+
+/** Removes jobs that failed for good: those of more than two weeks ago, and the oldest beyond ten thousand. */
+export const purgeDeadJobs = ({ kysely }: Pick<Database, 'kysely'>): JobDefinition => ({
+  cron: '17 3 * * *',
+  async run() {
+    await sql`
+      select count(*) from graphile_worker.complete_jobs(array(
+        select id from (
+          select id, updated_at, row_number() over (order by updated_at desc, id desc) as place
+            from graphile_worker.jobs where attempts >= max_attempts and locked_at is null) as dead
+         where place > ${MOST_KEPT} or updated_at < now() - make_interval(days => ${KEPT_DAYS})))`.execute(kysely);
+  },
+});

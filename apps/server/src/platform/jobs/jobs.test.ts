@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runMigrations } from 'graphile-worker';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { KEPT_DAYS, MOST_KEPT, purgeDeadJobs } from './dead-jobs.ts';
+import { jobs, startWorker, type Worker } from './jobs.ts';
+import { createLogger } from '../log/log.ts';
+
+let database: TestDatabase;
+let worker: Worker | undefined;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  await runMigrations({ pgPool: database.pool });
+});
+afterEach(async () => {
+  await worker?.stop();
+  worker = undefined;
+  await database.drop();
+});
+
+const log = createLogger('silent');
+const start = async (run: (payload: unknown) => Promise<void>, alone = true) =>
+  (worker = await startWorker({ pool: database.pool, log, alone, definitions: { work: { run } } }));
+const ids = async () => {
+  const { rows } = await database.pool.query('select key from graphile_worker.jobs order by key');
+  return rows.map((row: { key: string }) => row.key);
+};
+/** Jobs that failed for good, so many days ago. */
+const addDead = async (key: string, daysAgo: number) => {
+  await jobs.add(database.kysely, 'work', {}, { key });
+  await database.pool.query(
+    `update graphile_worker._private_jobs set attempts = max_attempts, updated_at = now() - make_interval(days => $2) where key = $1`,
+    [key, daysAgo],
+  );
+};
+
+test('jobs that failed for good are kept for a time and up to a number, others are left alone', async () => {
+  await addDead('old', KEPT_DAYS + 1);
+  await addDead('young', KEPT_DAYS - 1);
+  await jobs.add(database.kysely, 'work', {}, { key: 'waiting' });
+  await purgeDeadJobs(database).run({});
+  expect(await ids()).toEqual(['waiting', 'young']);
+
+  await database.pool.query(
+    `insert into graphile_worker._private_jobs (task_id, payload, attempts, max_attempts, updated_at)
+     select task_id, payload, max_attempts, max_attempts, now() - interval '1 hour'
+       from graphile_worker._private_jobs, generate_series(1, $1) where key = 'young'`,
+    [MOST_KEPT],
+  );
+  await purgeDeadJobs(database).run({});
+  const { rows } = await database.pool.query('select count(*)::int as n from graphile_worker.jobs');
+  expect(rows).toEqual([{ n: MOST_KEPT + 1 }]);
+  expect(await ids()).toEqual(expect.arrayContaining(['waiting']));
+  expect(await ids()).not.toContain('young');
+});
+
+test('a job that a dead process had begun is begun anew at the start', async () => {
+  await jobs.add(database.kysely, 'work', { n: 1 });
+  await database.pool.query(
+    `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'gone', attempts = 1`,
+  );
+  const done = Promise.withResolvers<unknown>();
+  await start(async (payload) => done.resolve(payload));
+  expect(await done.promise).toEqual({ n: 1 });
+});
+
+test('a worker that lost its connections in the middle of a job goes on, and runs the job again', async () => {
+  let runs = 0;
+  await start(async () => {
+    runs++;
+    if (runs > 1) return;
+    await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    // The connection that the outcome would be written by dies as well.
+    await database.pool.query('select pg_terminate_backend(pg_backend_pid())').catch(() => {});
+    await database.pool.query(`alter table graphile_worker._private_jobs rename to away`);
+    setTimeout(() => void database.pool.query('alter table graphile_worker.away rename to _private_jobs'), 300);
+  }, false);
+  await jobs.add(database.kysely, 'work', {});
+  await expect.poll(() => runs).toBe(2);
+  await jobs.add(database.kysely, 'work', {});
+  await expect.poll(() => runs).toBe(3);
+});

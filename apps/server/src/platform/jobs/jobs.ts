@@ -1,0 +1,102 @@
+import { sql, type Kysely } from 'kysely';
+import { EventEmitter } from 'node:events';
+import { run, parseCronItems, type Runner, type WorkerEvents } from 'graphile-worker';
+import type { Pool } from 'pg';
+import { storedJson } from '../db/stored-json.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Logger } from '../log/log.ts';
+import type { JobDefinition } from '../module.ts';
+import { quietLogger } from './worker-log.ts';
+
+/** Durable background work, queued in the caller's transaction. */
+export interface Jobs {
+  /** Queues a job; `key` makes it replace an earlier one of the same key. */
+  add(
+    db: Kysely<Tables>,
+    name: string,
+    payload: unknown,
+    options?: { runAt?: Date; key?: string; maxAttempts?: number },
+  ): Promise<void>;
+}
+
+export const jobs: Jobs = {
+  async add(db, name, payload, options = {}) {
+    await sql`select graphile_worker.add_job(${name}, ${storedJson(payload)}::json, run_at => ${options.runAt ?? null}::timestamptz,
+      job_key => ${options.key ?? null}::text, max_attempts => ${options.maxAttempts ?? 10}::int)`.execute(db);
+  },
+};
+
+export interface WorkerOptions {
+  readonly pool: Pool;
+  readonly log: Logger;
+  readonly definitions: Readonly<Record<string, JobDefinition>>;
+  /** No other process works on this database: what is locked when the worker starts was left by one that died. */
+  readonly alone: boolean;
+}
+export interface Worker {
+  /** Waits for the jobs that run. */
+  stop(): Promise<void>;
+}
+
+const POLL_MS = 1000;
+const RESTART_MS = 1000;
+
+/** Starts the worker of this process. It is started again when it gives up, for example because the database was away. */
+export async function startWorker(options: WorkerOptions): Promise<Worker> {
+  let isStopped = false;
+  let runner: Runner | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const pools: string[] = [];
+  const events = new EventEmitter() as WorkerEvents;
+  events.on('pool:create', ({ workerPool }) => void pools.push(workerPool.id));
+
+  const startAgain = (error?: unknown) => {
+    if (isStopped) return;
+    options.log.warn({ err: error }, 'the jobs stand still and are started again');
+    timer = setTimeout(() => void begin().catch(startAgain), RESTART_MS);
+  };
+  const begin = async () => {
+    await unlockJobs(options.pool, options.alone ? 'all' : pools.splice(0));
+    runner = await runJobs(options, events);
+    void runner.promise.then(() => startAgain(), startAgain);
+    if (isStopped) await runner.stop();
+  };
+  await begin();
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      // Why caught: one that gave up has stopped by itself.
+      await runner?.stop().catch(() => {});
+    },
+  };
+}
+
+const runJobs = ({ pool, log, definitions }: WorkerOptions, events: WorkerEvents): Promise<Runner> =>
+  run({
+    events,
+    pgPool: pool,
+    concurrency: 2,
+    pollInterval: POLL_MS,
+    noHandleSignals: true,
+    logger: quietLogger(log),
+    // Why: without a batch, even of no length, an outcome that can't be written is an unhandled rejection.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    taskList: Object.fromEntries(
+      Object.entries(definitions).map(([name, job]) => [name, (payload: unknown) => job.run(payload)]),
+    ),
+    parsedCronItems: parseCronItems(
+      Object.entries(definitions).flatMap(([name, job]) =>
+        job.cron ? [{ task: name, match: job.cron, identifier: name }] : [],
+      ),
+    ),
+  });
+
+/** Why: graphile-worker itself waits four hours before it takes up a dead worker's job. */
+async function unlockJobs(pool: Pool, by: 'all' | readonly string[]): Promise<void> {
+  await pool.query(
+    `select graphile_worker.force_unlock_workers(
+       array(select distinct locked_by from graphile_worker.jobs where locked_by is not null and ($1 or locked_by = any($2::text[]))))`,
+    [by === 'all', by === 'all' ? [] : by],
+  );
+}

@@ -1,0 +1,38 @@
+import type { Light } from '../figure/face.ts';
+import type { Look } from '../figure/look.ts';
+import type { Random } from '../random.ts';
+
+/** What a person does. Everything is in the rig's units: 0,0 is the middle of the head, the picture ends about y = 500. */
+export interface Pose {
+  /** Behind the body (a chair, a canvas). */
+  behind: string;
+  /** Before the body: arms, hands and what they hold; sways a little in the moving clip. */
+  front: string;
+  /** Before everything and still: a desk, a counter. */
+  ledge: string;
+}
+
+export interface Stage {
+  look: Look;
+  light: Light;
+  palette: Palette;
+  random: Random;
+}
+
+/** The colours of a set: the wall's two tones, two colours of furniture and light. */
+export interface Palette {
+  wall: string;
+  deep: string;
+  accent: string;
+  second: string;
+  dark: boolean;
+}
+
+export const pose = (front: string, ledge = '', behind = ''): Pose => ({ behind, front, ledge });
+
+/** A desk's edge across the whole picture, its top at `y`. */
+export const desk = (y: number, top: string, face: string): string =>
+  `<rect x="-900" y="${y}" width="1800" height="26" fill="${top}"/><rect x="-900" y="${y + 22}" width="1800" height="300" fill="${face}"/><rect x="-900" y="${y + 22}" width="1800" height="12" fill="#000" opacity=".18"/>`;
+
+export const mug = (x: number, y: number, colour: string, trim: string): string =>
+  `<g transform="translate(${x} ${y})"><path d="M36 -34q34 -2 32 24q-2 24 -36 22" stroke="${colour}" stroke-width="12" fill="none"/><path d="M-40 -48H40V28Q40 46 22 46H-22Q-40 46 -40 28Z" fill="${colour}"/><ellipse cx="0" cy="-48" rx="40" ry="9" fill="${trim}"/><path d="M-40 -12H40" stroke="${trim}" stroke-width="9"/></g>`;

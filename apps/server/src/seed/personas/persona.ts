@@ -1,0 +1,45 @@
+import type { Category, Look } from '../art/figure/look.ts';
+
+export interface TipMenuItem {
+  label: string;
+  tokens: number;
+}
+
+/** What a demo performer is called, says, shows and charges. Prices are in tokens; those a minute are said so by their names. */
+export interface Persona {
+  name: string;
+  username: string;
+  category: Category;
+  /** ISO 639-1 codes, the first is the one they mostly speak on air. */
+  languages: string[];
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** ISO 8601 date; every persona is an adult. */
+  bornOn: string;
+  tags: string[];
+  bio: string;
+  liveTitle: string;
+  goal: { title: string; tokens: number };
+  tipMenu: TipMenuItem[];
+  pinnedNote: string;
+  prices: { privateMinute: number; groupMinute: number; peekMinute: number; monthly: number; message: number };
+  look: Partial<Look>;
+}
+
+/** "Request a song 25 | Hum a verse 15": the short form in which the personas below write their menus. */
+export function tipMenu(line: string): TipMenuItem[] {
+  return line.split(' | ').map((item) => {
+    const cut = item.lastIndexOf(' ');
+    return { label: item.slice(0, cut), tokens: Number(item.slice(cut + 1)) };
+  });
+}
+
+export function prices(
+  privateMinute: number,
+  groupMinute: number,
+  peekMinute: number,
+  monthly: number,
+  message: number,
+): Persona['prices'] {
+  return { privateMinute, groupMinute, peekMinute, monthly, message };
+}

@@ -1,0 +1,41 @@
+/**
+ * Which module writes which table; anybody may read. tests/laws/owners.test.ts holds every write of the server against this,
+ * so a new table needs its line here.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const owners = {
+  platform: ['outbox', 'fact_reaction', 'idempotency'],
+  'integrations/payments': ['sandbox_checkout'],
+  audit: ['audit_row'],
+  settings: ['site_setting', 'menu_item'],
+  accounts: ['account', 'staff'],
+  ledger: ['ledger_account', 'ledger_credit', 'ledger_transfer'],
+  schedule: ['performer_schedule', 'performer_reminder'],
+  performers: ['performer'],
+  studios: ['studio'],
+  blocking: ['block', 'blocked_country'],
+  verification: ['identity_document'],
+  auth: ['session', 'email_token', 'login_backoff', 'login_requestor', 'two_factor', 'recovery_code'],
+  wallet: ['token_package', 'payment', 'payment_event'],
+  streaming: ['conversation', 'stream', 'tip_menu_item', 'stream_key', 'media_grant', 'stream_node'],
+  chat: ['message', 'mute', 'chat_pace'],
+  favourites: ['favourite', 'favourite_count'],
+  discovery: ['category', 'performer_visits', 'performer_listing'],
+  shows: ['show_terms', 'show_session', 'show_participant', 'show_minute', 'show_clock'],
+  tips: ['tip'],
+  toys: ['toy_setting', 'tip_action'],
+  wars: [
+    'stream_war',
+    'war_side',
+    'war_round',
+    'war_score',
+    'war_entry',
+    'war_challenge',
+    'war_contribution',
+    'war_block',
+    'war_clock',
+    'war_tally',
+  ],
+  recordings: ['recording', 'recording_part', 'recording_payment'],
+  statistics: ['visit_day', 'visit_seen'],
+};

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from './core.ts';
+import { flag, IdOrName, tokenAmount } from './fields.ts';
+import { ShowTerms } from './shows-shapes.ts';
+
+const price = tokenAmount.max(100_000).optional();
+
+/** What a performer offers and for how much: calls of the word `shows`. */
+export const showTerms = {
+  price: endpoint({
+    method: 'GET',
+    path: '/streaming/price/{id}',
+    roles: ['visitor'],
+    summary: 'What a performer offers and for how much, by id or username',
+    params: IdOrName,
+    response: ShowTerms,
+    errors: ['NOT_FOUND'],
+  }),
+  updatePrices: endpoint({
+    method: 'POST',
+    path: '/performers/default-price/update',
+    roles: ['performer'],
+    summary: 'Change the own prices; a running show keeps its own',
+    body: z.object({
+      privatePrice: price,
+      privateMinMinutes: z.number().int().min(1).max(60).optional(),
+      groupPrice: price,
+      peekPrice: price,
+      paidPrice: price,
+      ticketPrice: price,
+      recordingPrice: price,
+      warEntryPrice: z.number().min(0).max(100_000).multipleOf(0.01).optional(),
+    }),
+    response: ShowTerms,
+  }),
+  updateSettings: endpoint({
+    method: 'POST',
+    path: '/performers/broadcast-setting/update',
+    roles: ['performer'],
+    summary: 'Change which kinds of shows are offered',
+    body: z.object({
+      allowPrivate: flag.optional(),
+      allowGroup: flag.optional(),
+      allowPeek: flag.optional(),
+      allowRecording: flag.optional(),
+      allowWars: flag.optional(),
+      groupMin: z.number().int().min(2).max(6).optional(),
+      groupMax: z.number().int().min(2).max(200).optional(),
+    }),
+    response: ShowTerms,
+    errors: ['CONFLICT'],
+  }),
+};

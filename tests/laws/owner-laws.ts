@@ -1,0 +1,64 @@
+import { owners } from '../../owners.mjs';
+import { isCode, isTest, type SourceTree, type Violation } from './source-tree.ts';
+
+type Owners = Readonly<Record<string, readonly string[]>>;
+
+const MIGRATION = /^apps\/server\/migrations\/.+\.sql$/;
+const SERVER = /^apps\/server\/src\/(?:modules\/([^/]+)|(platform)|(integrations\/[^/]+))\//;
+const SQL_WRITE =
+  /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?([a-z_]+)/g;
+const KYSELY_WRITE = /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'([a-z_]+)/g;
+
+/** The tables that the migrations leave behind, in their order. */
+export function tablesOf(tree: SourceTree): Set<string> {
+  const tables = new Set<string>();
+  for (const file of [...tree.keys()].filter((name) => MIGRATION.test(name)).toSorted()) {
+    const text = (tree.get(file) ?? '').replaceAll(/--.*$/gm, '');
+    const statements =
+      /create (?:unlogged )?table (?:if not exists )?(\w+)|alter table (\w+) rename to (\w+)|drop table (?:if exists )?(\w+)/g;
+    for (const [, made, before, after, dropped] of text.matchAll(statements)) {
+      if (made) tables.add(made);
+      if (before && after) {
+        tables.delete(before);
+        tables.add(after);
+      }
+      if (dropped) tables.delete(dropped);
+    }
+  }
+  return tables;
+}
+
+/** Writes to a table by a module that does not own it, and tables without an owner or with two. */
+export function wrongOwners(tree: SourceTree, known: Owners = owners): Violation[] {
+  const tables = tablesOf(tree);
+  const at = (words: string): Violation => ({ file: 'owners.mjs', line: 1, words });
+  const named = Object.values(known).flat();
+  const ownerOf = new Map(Object.entries(known).flatMap(([owner, own]) => own.map((table) => [table, owner] as const)));
+  const listed = [
+    ...[...tables].filter((table) => !ownerOf.has(table)).map((table) => at(`${table} has no owner`)),
+    ...named.filter((table) => !tables.has(table)).map((table) => at(`there is no table ${table}`)),
+    ...named.filter((table, index) => named.indexOf(table) !== index).map((table) => at(`${table} has two owners`)),
+  ];
+  const written = [...tree.keys()].flatMap((file) => {
+    const [, module, platform, integration] = SERVER.exec(file) ?? [];
+    const writer = module ?? platform ?? integration;
+    if (!writer || !isCode(file) || isTest(file)) return [];
+    return writesOf(tree.get(file) ?? '')
+      .filter(({ table }) => tables.has(table) && ownerOf.get(table) !== writer)
+      .map(({ table, line }) => ({
+        file,
+        line,
+        words: `${writer} writes ${table}, which is ${ownerOf.get(table) ?? 'nobody'}’s: call its door`,
+      }));
+  });
+  return [...listed, ...written];
+}
+
+function writesOf(text: string): { table: string; line: number }[] {
+  return [SQL_WRITE, KYSELY_WRITE].flatMap((pattern) =>
+    [...text.matchAll(pattern)].map((match) => ({
+      table: match[1] ?? '',
+      line: text.slice(0, match.index).split('\n').length,
+    })),
+  );
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { tablesOf, wrongOwners } from './owner-laws.ts';
+import { houseOf, readHouse } from './source-tree.ts';
+
+describe('the owners of tables', () => {
+  const house = readHouse();
+  it('are seen at all', () => expect(tablesOf(house).size).toBeGreaterThan(50));
+  it('are one each, and nobody else writes there', () =>
+    expect(wrongOwners(house).map(({ file, line, words }) => `${file}:${line} ${words}`)).toEqual([]));
+
+  const migrations = {
+    'apps/server/migrations/1.sql':
+      'create table old (id int);\n-- create table ghost (id int);\ncreate table gone (id int);',
+    'apps/server/migrations/2.sql': 'alter table old rename to tip; drop table gone;',
+  };
+  const told = (files: Record<string, string>, known: Record<string, string[]> = { tips: ['tip'] }) =>
+    wrongOwners(houseOf({ ...migrations, ...files }), known).map(({ words }) => words);
+
+  it('follow renames and drops', () => expect([...tablesOf(houseOf(migrations))]).toEqual(['tip']));
+  it('bite on a write of another module, in SQL and in Kysely', () => {
+    const file = 'apps/server/src/modules/chat/chat.store.ts';
+    const words = ['chat writes tip, which is tips’s: call its door'];
+    expect(told({ [file]: 'sql`update tip set a = 1`' })).toEqual(words);
+    expect(told({ [file]: 'sql`delete\n from tip`' })).toEqual(words);
+    expect(told({ [file]: "db.insertInto('tip')" })).toEqual(words);
+    expect(told({ [file]: "db.selectFrom('tip'); sql`select 1 from tip for update`" })).toEqual([]);
+    expect(told({ 'apps/server/src/modules/tips/tips.store.ts': "db.insertInto('tip')" })).toEqual([]);
+  });
+  it('bite on a table without an owner, with two, and on one that is not there', () => {
+    expect(told({}, {})).toEqual(['tip has no owner']);
+    expect(told({}, { a: ['tip'], b: ['tip'] })).toEqual(['tip has two owners']);
+    expect(told({}, { a: ['tip', 'no'] })).toEqual(['there is no table no']);
+  });
+});

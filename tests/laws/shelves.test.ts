@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { wrongFolders, wrongShelves } from './shelf-laws.ts';
+import { houseOf, readHouse } from './source-tree.ts';
+
+const told = (violations: readonly { file: string; words: string }[]) =>
+  violations.map(({ file, words }) => `${file} ${words}`);
+
+describe('the shelves of the house', () => {
+  const house = readHouse();
+  it('carry the same words', () => expect(told(wrongShelves(house))).toEqual([]));
+  it('have rooms that can be taken in', () => expect(told(wrongFolders(house))).toEqual([]));
+
+  it('bite on another name for a word', () => {
+    const wrong = (file: string) => told(wrongShelves(houseOf({ [file]: '' }), [['tips']])).length;
+    expect(wrong('packages/contract/src/tips.ts')).toBe(0);
+    expect(wrong('packages/contract/src/tips.staff.ts')).toBe(0);
+    expect(wrong('packages/contract/src/tips-live.ts')).toBe(0);
+    expect(wrong('packages/contract/src/gratuities.ts')).toBe(1);
+    expect(wrong('apps/web/src/features/tips/index.ts')).toBe(0);
+    expect(wrong('apps/web/src/features/gratuities/index.ts')).toBe(1);
+  });
+  it('bite on a folder that is too full, tests aside', () => {
+    const files = (count: number, name: (index: number) => string) =>
+      houseOf(
+        Object.fromEntries(
+          Array.from({ length: count }, (_, index) => [`apps/server/src/modules/a/${name(index)}`, '']),
+        ),
+      );
+    expect(wrongFolders(files(16, (index) => `f${index}.ts`))).toEqual([]);
+    expect(wrongFolders(files(17, (index) => `f${index}.ts`))).toHaveLength(1);
+    expect(wrongFolders(files(17, (index) => `f${index}.test.ts`))).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import ts from 'typescript';
+import { astOf, codeFiles, everyNode, houseOf, lineOf, readHouse, type SourceTree } from './source-tree.ts';
+
+/** Names that were given up, and the word of the field in their place. What stands on the wire keeps its name. */
+const GIVEN_UP: readonly (readonly [RegExp, string])[] = [
+  [/^(seat|seats)$|Seat(s)?$|^(lock|insert|update|charge|leave|take|new|end)Seat/, 'participant'],
+  [/^tell[A-Z]|^teller|^Teller/, 'publish…, notify…, emitter'],
+  [/^eachAlone$/, 'forEachInOwnTransaction'],
+  [/^takeClock$/, 'acquireTickLease'],
+  [/^moveOn$/, 'settleOverdue'],
+  [/^carryOut$/, 'applyVerdict'],
+  [/^lastsMs$/, 'remainingMs'],
+  [/^hindrance|^(obstacleOf|ObstacleOf|TapObstacle)$/, 'blocker'],
+  [/^(openTaking|joinTakings|takings|Taking)$/, 'recording segment'],
+  [/^(createCuts|Cuts|createTurns|createRounds)$/, 'revocations, keyed queue, reconciliation'],
+  [/^(barePage|dress)$/, 'shellHtml, injectHead'],
+  [/Letter$/, 'mail'],
+  [/^(hasBeaten|createBeats|flushBeats)$/, 'heartbeat'],
+  [/^[lL]ate(Words|Desk|Shows|Wars|Room|Recordings|Legal|Parts|Notice|Plans)$/, 'lazy…'],
+];
+/** The product's own code; `SeatEnd` and its like are gone from the contract, the fields of the wire are not looked at. */
+const PLACES = /^(apps\/server\/src|apps\/web\/src|packages\/ui\/src)\//;
+
+/** Any of them anywhere: only such files are worth parsing. */
+const LOOKED_FOR = new RegExp(GIVEN_UP.map(([pattern]) => pattern.source.replaceAll(/[$^]/g, '')).join('|'));
+
+function givenUp(tree: SourceTree): string[] {
+  return codeFiles(tree)
+    .filter((file) => PLACES.test(file) && LOOKED_FOR.test(tree.get(file) ?? ''))
+    .flatMap((file) => {
+      const ast = astOf(tree, file);
+      const found: string[] = [];
+      everyNode(ast, (node) => {
+        if (!ts.isIdentifier(node) || !isDeclared(node)) return;
+        for (const [pattern, instead] of GIVEN_UP)
+          if (pattern.test(node.text))
+            found.push(`${file}:${lineOf(ast, node.getStart(ast))} ${node.text}: say ${instead}`);
+      });
+      return found;
+    });
+}
+
+/** Where a name is given; that it is used elsewhere follows. */
+const isDeclared = (node: ts.Identifier): boolean =>
+  (ts.isVariableDeclaration(node.parent) ||
+    ts.isFunctionDeclaration(node.parent) ||
+    ts.isInterfaceDeclaration(node.parent) ||
+    ts.isTypeAliasDeclaration(node.parent) ||
+    ts.isParameter(node.parent)) &&
+  node.parent.name === node;
+
+describe('the words of the field', () => {
+  const house = readHouse();
+  it('are used in place of those that were given up', () => expect(givenUp(house)).toEqual([]));
+  it('bite on a name that was given up', () => {
+    const file = 'apps/server/src/modules/shows/a.ts';
+    expect(givenUp(houseOf({ [file]: 'const seat = 1;' }))).toHaveLength(1);
+    expect(givenUp(houseOf({ [file]: 'function tellShow() {}' }))).toHaveLength(1);
+    expect(givenUp(houseOf({ [file]: 'function publishShow() {}' }))).toEqual([]);
+    expect(givenUp(houseOf({ 'tests/a.ts': 'const seat = 1;' }))).toEqual([]);
+  });
+});
