@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PLATFORM_ACCOUNTS, postTransfer, proveLedger, type ProofLine } from '../src/modules/ledger/index.ts';
 import { createPerformer } from '../src/modules/performers/index.ts';
 import { writeHostHeartbeats, writeParticipantHeartbeats } from '../src/modules/shows/shows.store.ts';
-import { tick } from '../src/modules/shows/meter/tick.ts';
+import { createMeter } from '../src/modules/shows/meter/meter.ts';
 import { createUser } from '../src/modules/users/index.ts';
 import { openDatabase, type Database } from '../src/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres.ts';
@@ -98,7 +98,7 @@ async function meterSecond({ database, transactions }: Parts, crowds: readonly C
       await transactions.system((tx) => writeHostHeartbeats(tx, heartbeats));
       await transactions.system((tx) => writeParticipantHeartbeats(tx, heartbeats));
     }
-    return await tick({ database, transactions, log: createLogger('silent') }, now);
+    return await createMeter({ database, transactions, log: createLogger('silent') }).tick(now);
   } catch {
     return false;
   }

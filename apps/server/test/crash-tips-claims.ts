@@ -27,8 +27,10 @@ const STORED = `
 const LOOSE = `
   select (select count(*) from ledger_transfer l where l.kind = 'tip' and not exists (select 1 from tip t where t.id = l.id)) as "transfers without a tip",
          (select count(*) from message m where m.type = 'tip' and not exists (select 1 from tip t where t.note = m.text and t.user_id = m.sender_id)) as "tickets without a tip",
-         (select count(*) from stream s left join (select stream_id, sum(token_units) as units, count(*) as n from tip group by stream_id) t on t.stream_id = s.id
-           where s.earned_units <> coalesce(t.units, 0) or s.raised_units <> coalesce(t.units, 0) or s.tips <> coalesce(t.n, 0)) as "shows with wrong counters"`;
+         (select count(*) from stream b left join stream_tally s on s.stream_id = b.id
+           left join (select stream_id, sum(token_units) as units, count(*) as n from tip group by stream_id) t on t.stream_id = b.id
+           where coalesce(s.earned_units, 0) <> coalesce(t.units, 0) or coalesce(s.raised_units, 0) <> coalesce(t.units, 0)
+              or coalesce(s.tips, 0) <> coalesce(t.n, 0)) as "shows with wrong counters"`;
 
 const BALANCES = `select account_id as id, balance_units as units from ledger_balance`;
 

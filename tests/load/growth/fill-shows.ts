@@ -5,9 +5,10 @@ import type { Sizes } from './sizes.ts';
 export const broadcastSteps = (s: Sizes): Step[] => [
   {
     what: 'ended broadcasts',
-    text: `insert into stream (id, performer_id, publisher_id, conversation_id, title, state, announced_at, started_at, ended_at, end_reason, earned_units, tips)
-      select g_stream(n, k), c.performer_id, c.performer_id, c.id, 'Show ' || k, 'ended', now() - interval '30 days', now() - interval '30 days', now() - interval '29 days', 'performer', 1000, 3
-        from generate_series(0, ${s.performers - 1}::bigint) n join conversation c on c.performer_id = g_performer(n) and c.type = 'stream_public', generate_series(0, ${s.broadcastsEach - 1}) k`,
+    text: `insert into stream (id, performer_id, publisher_id, conversation_id, title, state, announced_at, started_at, ended_at, end_reason)
+      select g_stream(n, k), c.performer_id, c.performer_id, c.id, 'Show ' || k, 'ended', now() - interval '30 days', now() - interval '30 days', now() - interval '29 days', 'performer'
+        from generate_series(0, ${s.performers - 1}::bigint) n join conversation c on c.performer_id = g_performer(n) and c.type = 'stream_public', generate_series(0, ${s.broadcastsEach - 1}) k;
+      insert into stream_tally (stream_id, earned_units, tips) select id, 1000, 3 from stream`,
   },
   {
     what: 'broadcasts of the busy performer',

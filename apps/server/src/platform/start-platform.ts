@@ -104,7 +104,12 @@ async function openPlatform(config: Config, log: Logger, options: PlatformOption
     log,
   });
   const files = await options.adapters.openFiles(secret);
-  const transactions = createTransactions({ database, log, facts: options.facts });
+  const transactions = createTransactions({
+    database,
+    log,
+    facts: options.facts,
+    checksLocks: config.NODE_ENV !== 'production',
+  });
   const platform: Platform = {
     config,
     database,

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { SYSTEM_CALLER, type Caller } from './caller.ts';
 import type { Database } from './db/database.ts';
 import type { Tables } from './db/tables.ts';
+import { trackLocks } from './lock-order.ts';
 import type { Logger } from './log/log.ts';
 import { storeFacts, type Announce, type Announcement, type FactLanes, type FactsToStore } from './outbox/facts.ts';
 
@@ -28,7 +29,13 @@ const RETRYABLE = new Set(['40001', '40P01']);
 const MAX_ATTEMPTS = 5;
 
 /** Without `facts` those that are announced wait in their table for a process that has them. */
-export function createTransactions(options: { database: Database; log: Logger; facts?: FactLanes }): Transactions {
+export function createTransactions(options: {
+  database: Database;
+  log: Logger;
+  facts?: FactLanes;
+  /** Whether the order of locks is checked (platform/lock-order.ts); it is, unless this says false. */
+  checksLocks?: boolean;
+}): Transactions {
   const { runPipelined, writerSlots } = options.database;
 
   async function attempt<T>(caller: Caller, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -41,6 +48,7 @@ export function createTransactions(options: { database: Database; log: Logger; f
         work: (db) => {
           // Why a slot only with a connection: whoever waits for one writes nothing yet.
           const writerSlot = (leased = writerSlots.take());
+          if (options.checksLocks !== false) trackLocks(db);
           return work({ db, caller, now: new Date(), writerSlot, log: options.log, announce });
         },
         ending: (db) => (facts = storeFacts(db, announced, options.facts))?.insert,

@@ -1,6 +1,6 @@
 import { newId } from '../../src/platform/ids.ts';
 import { balanceOf, PLATFORM_ACCOUNTS, postTransfer } from '../../src/modules/ledger/index.ts';
-import { tick } from '../../src/modules/shows/meter/tick.ts';
+import { createMeter } from '../../src/modules/shows/meter/meter.ts';
 import { writeHostHeartbeats, writeParticipantHeartbeats } from '../../src/modules/shows/shows.store.ts';
 import type { TestServer } from '../server.ts';
 import { makeUser, type Person } from './accounts.ts';
@@ -30,6 +30,7 @@ export async function makeRichUser(server: TestServer, tokens: number): Promise<
 /** A clock of the meter that the test moves; ahead of the real one, so that the server's own ticks find nothing to do. */
 export async function createShowClock(server: TestServer) {
   let nowMs = Date.now();
+  const meter = createMeter(server.platform);
   await server.platform.database.kysely
     .updateTable('show_clock')
     .set({ ticked_at: new Date(nowMs) })
@@ -42,7 +43,7 @@ export async function createShowClock(server: TestServer) {
   return {
     now: () => new Date(nowMs),
     heartbeat,
-    tick: () => tick(server.platform, new Date(nowMs)),
+    tick: () => meter.tick(new Date(nowMs)),
     /** Lets seconds pass, one tick each; the given people prove every five seconds that they are there. */
     async pass(seconds: number, sessionId: string, people: readonly Person[]): Promise<void> {
       nowMs = Math.max(nowMs, Date.now());
@@ -50,7 +51,7 @@ export async function createShowClock(server: TestServer) {
         nowMs += 1000;
         if (second % 5 === 0 || second === 1) await heartbeat(sessionId, people);
         // Why again: the server's own tick may have the clock at this moment.
-        while (!(await tick(server.platform, new Date(nowMs))));
+        while (!(await meter.tick(new Date(nowMs))));
       }
       await server.settle();
     },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { sumOf } from './ledger.rules.ts';
 import { findDescendants, findDirectAccounts, findTransfer, findTransferByKey, lockAccounts } from './ledger.store.ts';
 import type { LedgerTx } from './ledger.types.ts';
@@ -15,4 +16,19 @@ export async function openHold(tx: LedgerTx, holdId: string, key: string, receiv
   const settled = sumOf((await findDescendants(tx, holdId)).map((transfer) => -transfer.payer_units));
   const known = await findTransferByKey(tx, accountId, key);
   return { accountId, ownerId, leftUnits: held.to1_units - settled, known };
+}
+
+interface FoundHold {
+  readonly id: string;
+  readonly accountId: string;
+  readonly ownerId: string;
+  leftUnits: number;
+}
+/** Holds with what is left of each, as of now; exact while their accounts are locked. */
+export async function findHolds(tx: LedgerTx, ids: readonly string[]): Promise<FoundHold[]> {
+  const { rows } = await sql<FoundHold>`
+    select h.id, h.to1_id as "accountId", h.payer_id as "ownerId",
+           (h.to1_units + coalesce((select sum(s.payer_units) from ledger_transfer s where s.origin_id = h.id), 0))::bigint as "leftUnits"
+      from ledger_transfer h where h.id = any(${[...ids]}::uuid[]) and h.kind = 'hold'`.execute(tx.db);
+  return rows;
 }

@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { LedgerAccount, LedgerTransfer } from '../../platform/db/tables.ts';
 import { newId } from '../../platform/ids.ts';
-import { normaliseLegs, sumOf, toTransferKey } from './ledger.rules.ts';
+import { noteLocks } from '../../platform/lock-order.ts';
+import { holdAccountIdOf, isPlatformAccount, normaliseLegs, sumOf, toTransferKey } from './ledger.rules.ts';
 import type { LedgerTx, Outcome, Transfer } from './ledger.types.ts';
 
 /** Calls `ledger_post`, the statement over a batch. */
 export async function storeBatch(tx: LedgerTx, transfers: readonly Transfer[]): Promise<Outcome[]> {
   const rows = transfers.map(toRow);
+  notePayers(tx, transfers);
   const { rows: answers } = await sql<{ outcomes: Outcome['status'][]; transfer_ids: (string | null)[] }>`
     select * from ledger_post(${tx.writerSlot}, ${tx.now},
       ${rows.map((row) => row.id)}, ${rows.map((row) => row.kind)}, ${rows.map((row) => row.key)},
@@ -24,6 +26,7 @@ export async function storeBatch(tx: LedgerTx, transfers: readonly Transfer[]): 
 /** Calls `ledger_post_one`. */
 export async function storeOne(tx: LedgerTx, transfer: Transfer): Promise<Exclude<Outcome, { status: 'requeue' }>> {
   const row = toRow(transfer);
+  notePayers(tx, [transfer]);
   const { rows } = await sql<{ outcome: Outcome['status']; transfer_id: string | null }>`
     select * from ledger_post_one(${tx.writerSlot}, ${tx.now}, ${row.id}, ${row.kind}, ${row.key}, ${row.payerId}, ${row.units},
       ${row.to[0]}, ${row.toUnits[0]}, ${row.to[1]}, ${row.toUnits[1]}, ${row.to[2]}, ${row.toUnits[2]},
@@ -32,6 +35,19 @@ export async function storeOne(tx: LedgerTx, transfer: Transfer): Promise<Exclud
   const outcome = toOutcome(rows[0]?.outcome, rows[0]?.transfer_id);
   if (outcome.status === 'requeue') throw new Error('A single transfer can not be asked to wait');
   return outcome as Exclude<Outcome, { status: 'requeue' }>;
+}
+
+/** Payers are locked; receivers too where a row of theirs changes at once, which is known of their own holds and wallets. */
+function notePayers(tx: LedgerTx, transfers: readonly Transfer[]): void {
+  const ids = transfers.flatMap(({ payerId, legs, kind }) => [
+    payerId,
+    ...(kind === 'hold' || kind === 'void' ? legs.map((leg) => leg.accountId) : []),
+  ]);
+  noteLocks(
+    tx.db,
+    'account',
+    ids.filter((id) => !isPlatformAccount(id)),
+  );
 }
 
 function toRow(transfer: Transfer) {
@@ -59,12 +75,25 @@ function toOutcome(status: Outcome['status'] | undefined, transferId: string | n
 /** Locks accounts in the one order that everybody uses, and folds the earnings accounts among them. */
 export async function lockAccounts(tx: LedgerTx, ids: readonly string[]): Promise<Map<string, LockedAccount>> {
   const list = [...new Set(ids)];
+  noteLocks(
+    tx.db,
+    'account',
+    list.filter((id) => !isPlatformAccount(id)),
+  );
   await sql`select ledger_lock(${list}::uuid[], '{}', null)`.execute(tx.db);
   await sql`select ledger_fold(${list}::uuid[])`.execute(tx.db);
   const rows = await tx.db.selectFrom('ledger_account').selectAll().where('id', 'in', list).execute();
   return new Map(
     rows.map((row) => [row.id, { kind: row.kind, ownerId: row.owner_id, balanceUnits: row.balance_units }]),
   );
+}
+
+/** Locks the wallets of people, and what is set aside of them, by id. */
+export async function lockFunds(tx: LedgerTx, personIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(personIds.flatMap((id) => [id, holdAccountIdOf(id)]))];
+  if (ids.length === 0) return;
+  noteLocks(tx.db, 'account', ids);
+  await sql`select ledger_lock(${ids}::uuid[], '{}', null)`.execute(tx.db);
 }
 
 export interface LockedAccount {

@@ -1,44 +1,50 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Recording as RecordingRow, RecordingPart, RecordingPayment } from '../../platform/db/tables.ts';
+import { noteLocks } from '../../platform/lock-order.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import type { Payment, Recording } from './recordings.rules.ts';
 
-/* Locks are taken in this order: the recording, its payment, the ledger's accounts. */
-
-export const lockRecording = async (tx: Tx, id: string): Promise<Recording | undefined> =>
-  (await tx.db.selectFrom('recording').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) as
-    Recording | undefined;
+export async function lockRecording(tx: Tx, id: string): Promise<Recording | undefined> {
+  const row = await tx.db.selectFrom('recording').selectAll().where('id', '=', id).forNoKeyUpdate().execute();
+  return noted(tx, row as Recording[])[0];
+}
 
 /** The recording of a private show, whatever its state, locked. */
-export const lockOfPaidShow = async (tx: Tx, sessionId: string): Promise<Recording | undefined> =>
-  (await tx.db
+export async function lockOfPaidShow(tx: Tx, sessionId: string): Promise<Recording | undefined> {
+  const rows = await tx.db
     .selectFrom('recording')
     .selectAll()
     .where('session_id', '=', sessionId)
-    .forUpdate()
-    .executeTakeFirst()) as Recording | undefined;
+    .forNoKeyUpdate()
+    .execute();
+  return noted(tx, rows as Recording[])[0];
+}
 
 /** The recording of a public show that runs, locked. */
-export const lockOfStream = async (tx: Tx, streamId: string): Promise<Recording | undefined> =>
-  (await tx.db
-    .selectFrom('recording')
-    .selectAll()
-    .where('stream_id', '=', streamId)
-    .where('kind', '=', 'public')
-    .where('state', '=', 'recording')
-    .forUpdate()
-    .executeTakeFirst()) as Recording | undefined;
+export async function lockOfStream(tx: Tx, streamId: string): Promise<Recording | undefined> {
+  return (await lockRunningOf(tx, streamId, 'public'))[0];
+}
 
-/** Everything that is taken of a stream now, of its public show and of private ones in it, locked. */
-export const lockRunningOf = async (tx: Tx, streamId: string): Promise<Recording[]> =>
-  (await tx.db
+/** Everything that is taken of a stream now, of its public show and of private ones in it, locked by id. */
+export async function lockRunningOf(tx: Tx, streamId: string, kind?: Recording['kind']): Promise<Recording[]> {
+  const running = tx.db
     .selectFrom('recording')
     .selectAll()
     .where('stream_id', '=', streamId)
     .where('state', '=', 'recording')
     .orderBy('id')
-    .forUpdate()
-    .execute()) as Recording[];
+    .forNoKeyUpdate();
+  return noted(tx, (await (kind ? running.where('kind', '=', kind) : running).execute()) as Recording[]);
+}
+
+function noted(tx: Tx, recordings: Recording[]): Recording[] {
+  noteLocks(
+    tx.db,
+    'recording',
+    recordings.map(({ id }) => id),
+  );
+  return recordings;
+}
 
 /** False when the show has such a recording already. */
 export async function insertRecording(tx: Tx, row: Insertable<RecordingRow>): Promise<boolean> {
@@ -76,13 +82,16 @@ export const deleteParts = async (tx: Tx, recordingId: string): Promise<void> =>
 export const insertPayment = async (tx: Tx, row: Insertable<RecordingPayment>): Promise<void> =>
   void (await tx.db.insertInto('recording_payment').values(row).execute());
 
-export const lockPayment = async (tx: Tx, recordingId: string): Promise<Payment | undefined> =>
-  (await tx.db
+export async function lockPayment(tx: Tx, recordingId: string): Promise<Payment | undefined> {
+  const payment = (await tx.db
     .selectFrom('recording_payment')
     .selectAll()
     .where('recording_id', '=', recordingId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()) as Payment | undefined;
+  noteLocks(tx.db, 'recording-payment', payment ? [recordingId] : []);
+  return payment;
+}
 
 export const closePayment = async (tx: Tx, recordingId: string, state: 'posted' | 'voided'): Promise<void> =>
   void (await tx.db

@@ -1,38 +1,40 @@
 import type { Tx } from '../../platform/transaction.ts';
-import { chargeParticipant } from './meter/charge-participant.ts';
-import { endParticipant } from './end-show.ts';
-import type { Participant, PaidShow } from './shows.rules.ts';
-import { lockParticipants, updateParticipant, updatePaidShow } from './shows.store.ts';
+import { chargeParticipants } from './meter/charge-participants.ts';
+import { endParticipants } from './end-show.ts';
+import { moveShow, type Participant, type PaidShow } from './shows.rules.ts';
+import { lockParticipants, seatParticipants, updatePaidShow } from './shows.store.ts';
 import { publishShow } from './publish-show.ts';
 
 /**
- * Begins a locked show: it runs from now, and every waiting seat sits and pays its first minute. Who can't pay it loses the
- * seat. Answers the seats that sit.
+ * Begins a locked show: it runs from now, and everybody who waits sits and pays the first minute. Who can't pay it loses the
+ * place. Returns those who sit.
  */
-export async function beginShow(
-  tx: Tx,
-  paidShow: PaidShow,
-  participants: readonly Participant[],
-): Promise<Participant[]> {
-  const running: PaidShow = { ...paidShow, state: 'running', started_at: tx.now, answer_by: null };
-  await updatePaidShow(tx, paidShow.id, {
-    state: 'running',
-    started_at: tx.now,
-    answer_by: null,
-    host_seen_at: tx.now,
-  });
-  const sitting: Participant[] = [];
-  for (const participant of participants) {
-    const participating: Participant = { ...participant, state: 'sitting', joined_at: tx.now, seen_at: tx.now };
-    await updateParticipant(tx, participant.id, { state: 'sitting', joined_at: tx.now, seen_at: tx.now });
-    const charged = await chargeParticipant(tx, running, participating, tx.now);
-    if (charged) sitting.push(charged);
-    else await endParticipant(tx, running, participating, 'funds');
-  }
-  return sitting;
+export async function beginShow(tx: Tx, paidShow: PaidShow, waiting: readonly Participant[]): Promise<Participant[]> {
+  const change = {
+    ...{ state: moveShow(paidShow, 'running'), started_at: tx.now },
+    ...{ answer_by: null, host_seen_at: tx.now, look_at: tx.now },
+  };
+  const running: PaidShow = { ...paidShow, ...change };
+  await updatePaidShow(tx, paidShow.id, change);
+  await seatParticipants(
+    tx,
+    waiting.map(({ id }) => id),
+  );
+  const sitting = waiting.map((one): Participant => ({ ...one, state: 'sitting', joined_at: tx.now, seen_at: tx.now }));
+  const charged = await chargeParticipants(
+    tx,
+    sitting.map((participant) => ({ paidShow: running, participant, startsAt: tx.now })),
+  );
+  const unpaid = sitting.filter((_, place) => !charged[place]);
+  await endParticipants(
+    tx,
+    running,
+    unpaid.map((participant) => ({ participant, reason: 'funds' })),
+  );
+  return charged.flatMap((one) => (one ? [one.participant] : []));
 }
 
-/** Begins an accepted private show once both sides were heard of after the acceptance; answers whether it did. */
+/** Begins an accepted private show once both sides were heard of after the acceptance; returns whether it did. */
 export async function beginWhenMet(tx: Tx, paidShow: PaidShow): Promise<boolean> {
   const acceptedAt = paidShow.accepted_at ?? tx.now;
   const participants = await lockParticipants(tx, paidShow.id);

@@ -1,63 +1,82 @@
 import type { Tx } from '../../platform/transaction.ts';
-import { voidHold } from '../ledger/index.ts';
+import { lockFunds, voidHolds } from '../ledger/index.ts';
 import { endCameras, endParticipantRights, openToAll } from '../streaming/index.ts';
 import './shows.events.ts';
 import {
   isExclusive,
+  moveShow,
   type Participant,
   type ParticipantEndReason,
   type PaidShow,
   type ShowEndReason,
 } from './shows.rules.ts';
-import { lockParticipants, updateParticipant, updatePaidShow } from './shows.store.ts';
-import { publishBalance } from './publish-balance.ts';
+import { endParticipantRows, lockParticipants, updatePaidShow, type ParticipantEnd } from './shows.store.ts';
+import { publishBalances } from './publish-balance.ts';
 import { publishShow } from './publish-show.ts';
+import { countViewers } from './shows.queries.ts';
 
-/** Ends one viewer's part of a locked show: the rights end with it, what was set aside and not used goes back. */
-export async function endParticipant(
-  tx: Tx,
-  paidShow: PaidShow,
-  participant: Participant,
-  reason: ParticipantEndReason,
-): Promise<void> {
-  if (participant.hold_id && participant.hold_left_units > 0) {
-    const outcome = await voidHold(tx, { holdId: participant.hold_id, key: `void:${participant.hold_id}` });
-    if (outcome.status !== 'done') throw new Error(`hold ${participant.hold_id}: ${outcome.status}`);
-    await publishBalance(tx, participant.viewer_id, 'release');
-  }
-  await updateParticipant(tx, participant.id, {
-    state: 'left',
-    left_at: tx.now,
-    end_reason: reason,
-    hold_id: null,
-    hold_left_units: 0,
-    short_since: null,
-    warned_at: null,
-  });
-  await endParticipantRights(tx, [participant.id]);
-  tx.announce('show/seat-moved', {
-    sessionId: paidShow.id,
-    viewerId: participant.viewer_id,
-    performerId: paidShow.performer_id,
-    state: 'left',
-    endReason: reason,
-    minutes: participant.minutes,
-    spentUnits: participant.spent_units,
-    paidUntil: participant.paid_until?.toISOString() ?? null,
-  });
+/** Ends viewers' parts of a locked show: the rights end with them, what was set aside and not used goes back. */
+export async function endParticipants(tx: Tx, paidShow: PaidShow, ends: readonly ParticipantEnd[]): Promise<void> {
+  if (ends.length === 0) return;
+  const holds = ends.flatMap(({ participant: { hold_id: id, hold_left_units: units } }) =>
+    id && units > 0 ? [id] : [],
+  );
+  await publishBalances(tx, await voidHolds(tx, holds), 'release');
+  await endParticipantRows(tx, paidShow.id, ends);
+  await endParticipantRights(
+    tx,
+    ends.map(({ participant }) => participant.id),
+  );
+  for (const { participant, reason } of ends)
+    tx.announce('show/seat-moved', {
+      sessionId: paidShow.id,
+      viewerId: participant.viewer_id,
+      performerId: paidShow.performer_id,
+      state: 'left',
+      endReason: reason,
+      minutes: participant.minutes,
+      spentUnits: participant.spent_units,
+      paidUntil: participant.paid_until?.toISOString() ?? null,
+    });
 }
 
-/** Ends a locked show for everybody in it and opens the room again. */
+/** Ends a wholly locked show for everybody in it and opens the room again. */
 export async function endShow(tx: Tx, paidShow: PaidShow, reason: ShowEndReason): Promise<void> {
-  const participantReason = participantReasonOf(paidShow, reason);
-  for (const participant of await lockParticipants(tx, paidShow.id))
-    await endParticipant(tx, paidShow, participant, participantReason(participant));
-  await updatePaidShow(tx, paidShow.id, { state: 'ended', ended_at: tx.now, end_reason: reason, answer_by: null });
+  const reasonOf = participantReasonOf(paidShow, reason);
+  const participants = await lockParticipants(tx, paidShow.id);
+  await endParticipants(
+    tx,
+    paidShow,
+    participants.map((participant) => ({ participant, reason: reasonOf(participant) })),
+  );
+  const state = moveShow(paidShow, 'ended');
+  await updatePaidShow(tx, paidShow.id, { state, ended_at: tx.now, end_reason: reason, answer_by: null });
   if (isExclusive(paidShow)) {
     await endCameras(tx, paidShow.id);
     await openToAll(tx, paidShow.stream_id);
   }
   await publishShow(tx, paidShow.id);
+}
+
+/** Ends several shows of one performer, all locked. */
+export async function endShows(
+  tx: Tx,
+  ends: readonly { readonly paidShow: PaidShow; readonly reason: ShowEndReason }[],
+): Promise<void> {
+  await lockPurses(
+    tx,
+    ends.map(({ paidShow }) => paidShow),
+  );
+  for (const { paidShow, reason } of ends) await endShow(tx, paidShow, reason);
+}
+
+/** Locks everybody in some locked shows and then their tokens, together, before they are moved show by show. */
+export async function lockPurses(tx: Tx, paidShows: readonly PaidShow[]): Promise<void> {
+  const participants = await lockParticipants(tx, ...paidShows.map(({ id }) => id));
+  await lockFunds(
+    tx,
+    participants.map((participant) => participant.viewer_id),
+  );
 }
 
 /** The customer of a private show ends it for a reason of their own; everybody else's part is over with the show. */
@@ -70,20 +89,16 @@ const participantReasonOf =
   };
 
 /**
- * Ends one viewer's part, and with it the show when it can't go on without: a private one without its customer, a group
- * that runs without anybody.
+ * Ends viewers' parts of a wholly locked show, and with them the show when it can't continue without: a private one without
+ * its customer, a group that runs without anybody.
  */
-export async function leaveParticipant(
-  tx: Tx,
-  paidShow: PaidShow,
-  participant: Participant,
-  reason: ParticipantEndReason,
-): Promise<void> {
-  if (participant.kind === 'customer') return endShow(tx, paidShow, showReasonOf(paidShow, reason));
-  await endParticipant(tx, paidShow, participant, reason);
-  const others = (await lockParticipants(tx, paidShow.id)).filter((other) => other.kind !== 'peek');
-  if (paidShow.kind === 'group' && paidShow.state === 'running' && others.length === 0)
-    return endShow(tx, paidShow, showReasonOf(paidShow, reason));
+export async function leaveParticipants(tx: Tx, paidShow: PaidShow, ends: readonly ParticipantEnd[]): Promise<void> {
+  const customer = ends.find(({ participant }) => participant.kind === 'customer');
+  if (customer) return endShow(tx, paidShow, showReasonOf(paidShow, customer.reason));
+  await endParticipants(tx, paidShow, ends);
+  const isGroup = paidShow.kind === 'group' && paidShow.state === 'running';
+  if (isGroup && ends[0] && (await countViewers(tx.db, paidShow.id)) === 0)
+    return endShow(tx, paidShow, showReasonOf(paidShow, ends[0].reason));
   await publishShow(tx, paidShow.id);
 }
 

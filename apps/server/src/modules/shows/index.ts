@@ -11,6 +11,7 @@ import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
 import { iceServersOf, playbackOf } from '../streaming/index.ts';
 import { createHeartbeats } from './meter/heartbeats.ts';
+import { createMeterTimer } from './meter/meter-timer.ts';
 import type { ShowRates } from './open-show.ts';
 import type { MediaDoors } from './view/show-media.ts';
 import { recheckShows, showsLiveHandlers } from './shows.live.ts';
@@ -18,13 +19,11 @@ import { showsEffects } from './shows.effects.ts';
 import { showsReactions } from './shows.reactions.ts';
 import { showsRealtime } from './shows.realtime.ts';
 import { showsRoutes } from './shows.routes.ts';
-import { tick } from './meter/tick.ts';
+import { createMeter } from './meter/meter.ts';
 
 export { roomShow } from './view/room-show.ts';
 export { setTerms } from './terms/set-terms.ts';
 export type { ParticipantCharged, ParticipantMoved, ShowMoved } from './shows.events.ts';
-
-const TICK_MS = 1000;
 
 export interface Shows {
   readonly module: Module;
@@ -46,15 +45,10 @@ export function createShows(platform: Platform, settings: Pick<Settings, 'get' |
       iceServers: iceServersOf(platform.config),
     }),
   };
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  const round = async () => {
-    await heartbeats.flush();
-    if (!platform.config.ROLES.includes('worker')) return;
-    await tick(platform, new Date()).catch((error: unknown) => platform.log.error({ err: error }, 'the meter failed'));
-  };
+  const meter = createMeter(platform);
+  const timer = createMeterTimer(platform, meter, heartbeats);
   return {
-    tick: (now) => tick(platform, now),
+    tick: meter.tick,
     flushHeartbeats: heartbeats.flush,
     module: {
       name: 'shows',
@@ -64,16 +58,8 @@ export function createShows(platform: Platform, settings: Pick<Settings, 'get' |
       realtime: showsRealtime,
       live: showsLiveHandlers(platform, heartbeats),
       onConnect: recheckShows(platform),
-      async start() {
-        timer = setInterval(() => {
-          running ??= round().finally(() => (running = undefined));
-        }, TICK_MS).unref();
-      },
-      async stop() {
-        clearInterval(timer);
-        await running;
-        await heartbeats.flush();
-      },
+      start: async () => timer.start(),
+      stop: () => timer.stop(),
     },
   };
 }

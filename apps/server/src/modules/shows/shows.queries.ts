@@ -27,15 +27,11 @@ export interface Person {
 export interface ShowView extends PaidShow {
   readonly performer: Person;
   readonly customer: Person | null;
-  readonly viewers: number;
-  readonly peeking: number;
 }
 const VIEW = sql`
   s.*, jsonb_build_object('id', a.id, 'username', a.username, 'name', a.name, 'avatar_key', a.avatar_key) as performer,
   case when c.id is null then null
-       else jsonb_build_object('id', c.id, 'username', c.username, 'name', c.name, 'avatar_key', c.avatar_key) end as customer,
-  (select count(*) from show_participant t where t.session_id = s.id and t.state <> 'left' and t.kind <> 'peek')::int as viewers,
-  (select count(*) from show_participant t where t.session_id = s.id and t.state <> 'left' and t.kind = 'peek')::int as peeking
+       else jsonb_build_object('id', c.id, 'username', c.username, 'name', c.name, 'avatar_key', c.avatar_key) end as customer
   from show_session s join account a on a.id = s.performer_id left join account c on c.id = s.customer_id`;
 
 export async function findShow(db: Db, id: string): Promise<ShowView | undefined> {
@@ -111,26 +107,9 @@ export async function membersOf(db: Db, sessionIds: readonly string[]): Promise<
   return members;
 }
 
-/** Shows whose meter has something to do now: somebody is silent, or a minute is due. */
-export async function listDue(db: Db, now: Date, silentBefore: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select s.id from show_session s
-     where s.state = 'running' and exists (
-       select 1 from show_participant t where t.session_id = s.id and t.state = 'sitting'
-          and (t.seen_at < ${silentBefore}
-            or (t.price_units > 0 and greatest(t.joined_at, coalesce(t.paid_until, t.joined_at), coalesce(t.free_until, t.joined_at)) <= ${now})))
-     order by s.id limit 2000`.execute(db);
-  return rows.map((row) => row.id);
-}
-
-/** Shows that time itself moves on: unanswered, unattended, or left by their performer. */
-export async function listOverdue(db: Db, now: Date, hostSilentBefore: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from show_session where state <> 'ended' and (
-      answer_by <= ${now} or (state = 'accepted') or (state = 'running' and host_seen_at < ${hostSilentBefore}))
-     order by id limit 500`.execute(db);
-  return rows.map((row) => row.id);
-}
+/** How many wait or take part in a show, without those who peek. */
+export const countViewers = async (db: Db, sessionId: string): Promise<number> =>
+  (await db.selectFrom('show_session').select('viewers').where('id', '=', sessionId).executeTakeFirst())?.viewers ?? 0;
 
 export interface Membership {
   readonly state: PaidShow['state'];

@@ -1,14 +1,17 @@
 import type { Reactions } from '../../platform/module.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { isBlocked } from '../blocking/index.ts';
-import { endShow, leaveParticipant } from './end-show.ts';
+import { endShows, leaveParticipants, lockPurses } from './end-show.ts';
 import type { ParticipantEndReason, ShowEndReason } from './shows.rules.ts';
 import { findMembership, listParticipating, listParticipatingIn } from './shows.queries.ts';
-import { lockParticipant, lockPaidShow, lockPaidShowsOf } from './shows.store.ts';
+import { lockParticipant, lockPaidShowsOf, lockWholeShows } from './shows.store.ts';
 
 /** Ends all shows of a performer that go on. */
 async function endAll(tx: Tx, performerId: string, reason: ShowEndReason): Promise<void> {
-  for (const paidShow of await lockPaidShowsOf(tx, performerId)) await endShow(tx, paidShow, reason);
+  await endShows(
+    tx,
+    (await lockPaidShowsOf(tx, performerId)).map((paidShow) => ({ paidShow, reason })),
+  );
 }
 
 /** Ends a viewer's parts of shows: of one performer, or of all. */
@@ -18,11 +21,12 @@ async function putOut(
   performerId: string | null,
   reason: ParticipantEndReason,
 ): Promise<void> {
-  for (const id of await listParticipating(tx.db, viewerId, performerId)) {
-    const paidShow = await lockPaidShow(tx, id);
-    const participant = paidShow && (await lockParticipant(tx, id, viewerId));
-    if (paidShow && paidShow.state !== 'ended' && participant && participant.state !== 'left')
-      await leaveParticipant(tx, paidShow, participant, reason);
+  const found = await lockWholeShows(tx, await listParticipating(tx.db, viewerId, performerId));
+  const going = found.filter((paidShow) => paidShow.state !== 'ended');
+  await lockPurses(tx, going);
+  for (const paidShow of going) {
+    const participant = await lockParticipant(tx, paidShow.id, viewerId);
+    if (participant && participant.state !== 'left') await leaveParticipants(tx, paidShow, [{ participant, reason }]);
   }
 }
 

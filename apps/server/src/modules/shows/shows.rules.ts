@@ -51,7 +51,11 @@ const MOVES: Readonly<Record<ShowState, readonly ShowState[]>> = {
   running: ['ended'],
   ended: [],
 };
-export const canMove = (from: ShowState, to: ShowState): boolean => MOVES[from].includes(to);
+/** The state to move a show to. Throws when there is no such move, whoever asks for it: commands refuse it in words before. */
+export function moveShow<To extends ShowState>({ id, state }: Pick<PaidShow, 'id' | 'state'>, to: To): To {
+  if (!MOVES[state].includes(to)) throw new Error(`show ${id} can not move from ${state} to ${to}`);
+  return to;
+}
 
 /** The ledger's kind of a participant's minutes. */
 export const transferKindOf = (participant: Pick<Participant, 'kind'>, isTicket: boolean) => {

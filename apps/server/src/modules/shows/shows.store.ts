@@ -1,48 +1,114 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { ShowParticipant, ShowSession, ShowTerms } from '../../platform/db/tables.ts';
+import { noteLocks } from '../../platform/lock-order.ts';
 import type { Tx } from '../../platform/transaction.ts';
-import type { Participant, PaidShow, Terms } from './shows.rules.ts';
+import { lockBroadcast } from '../streaming/index.ts';
+import type { Participant, ParticipantEndReason, PaidShow, Terms } from './shows.rules.ts';
 
-/*
- * Locks are taken in this order, whoever takes them: the session's row, its seats by id, the stream, the ledger's accounts.
- */
+/** A show by its id, locked, for whoever does not end it. */
+export async function lockPaidShow(tx: Tx, id: string): Promise<PaidShow | undefined> {
+  const paidShow = (await tx.db
+    .selectFrom('show_session')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()) as PaidShow | undefined;
+  noteLocks(tx.db, 'show', paidShow ? [id] : []);
+  return paidShow;
+}
 
-/** A show by its id, locked. */
-export const lockPaidShow = async (tx: Tx, id: string): Promise<PaidShow | undefined> =>
-  (await tx.db.selectFrom('show_session').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) as
-    PaidShow | undefined;
+/** A show by its id, locked with the broadcast that it has, which its end opens again. */
+export async function lockWholeShow(tx: Tx, id: string): Promise<PaidShow | undefined> {
+  return (await lockWholeShows(tx, [id]))[0];
+}
 
-/** Shows of a performer that have not ended, locked, the oldest first. */
-export const lockPaidShowsOf = async (tx: Tx, performerId: string): Promise<PaidShow[]> =>
-  (await tx.db
+/** Some shows, whoever's, locked with the broadcasts that they have; each kind by id. */
+export async function lockWholeShows(tx: Tx, ids: readonly string[]): Promise<PaidShow[]> {
+  if (ids.length === 0) return [];
+  const known = await tx.db
+    .selectFrom('show_session')
+    .select('stream_id')
+    .where('id', 'in', [...ids])
+    .execute();
+  const streamIds = new Set(known.map((show) => show.stream_id));
+  for (const streamId of [...streamIds].toSorted()) await lockBroadcast(tx, { streamId });
+  const shows: PaidShow[] = [];
+  for (const id of [...ids].toSorted()) {
+    const paidShow = await lockPaidShow(tx, id);
+    if (paidShow) shows.push(paidShow);
+  }
+  return shows;
+}
+
+/** Shows of a performer that have not ended, locked with the broadcast that runs, the oldest first. */
+export async function lockPaidShowsOf(tx: Tx, performerId: string): Promise<PaidShow[]> {
+  await lockBroadcast(tx, { performerId });
+  const shows = (await tx.db
     .selectFrom('show_session')
     .selectAll()
     .where('performer_id', '=', performerId)
     .where('state', '<>', 'ended')
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()) as PaidShow[];
+  noteLocks(
+    tx.db,
+    'show',
+    shows.map(({ id }) => id),
+  );
+  return shows;
+}
 
-/** The participants of a locked show, locked, by id. */
-export const lockParticipants = async (tx: Tx, sessionId: string): Promise<Participant[]> =>
-  (await tx.db
-    .selectFrom('show_participant')
-    .selectAll()
-    .where('session_id', '=', sessionId)
-    .where('state', '<>', 'left')
-    .orderBy('id')
-    .forUpdate()
-    .execute()) as Participant[];
+/** The participants of locked shows, locked, by id. */
+export async function lockParticipants(tx: Tx, ...sessionIds: readonly string[]): Promise<Participant[]> {
+  if (sessionIds.length === 0) return [];
+  return noted(
+    tx,
+    (await tx.db
+      .selectFrom('show_participant')
+      .selectAll()
+      .where('session_id', 'in', sessionIds)
+      .where('state', '<>', 'left')
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute()) as Participant[],
+  );
+}
+
+/** Some participants of locked shows, locked, by id, whatever their state. */
+export async function lockParticipantsById(tx: Tx, ids: readonly string[]): Promise<Participant[]> {
+  return noted(
+    tx,
+    (await tx.db
+      .selectFrom('show_participant')
+      .selectAll()
+      .where('id', 'in', [...ids])
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute()) as Participant[],
+  );
+}
 
 /** One viewer's part in a locked show, locked, whatever its state. */
-export const lockParticipant = async (tx: Tx, sessionId: string, viewerId: string): Promise<Participant | undefined> =>
-  (await tx.db
+export async function lockParticipant(tx: Tx, sessionId: string, viewerId: string): Promise<Participant | undefined> {
+  const rows = await tx.db
     .selectFrom('show_participant')
     .selectAll()
     .where('session_id', '=', sessionId)
     .where('viewer_id', '=', viewerId)
-    .forUpdate()
-    .executeTakeFirst()) as Participant | undefined;
+    .forNoKeyUpdate()
+    .execute();
+  return noted(tx, rows as Participant[])[0];
+}
+
+function noted(tx: Tx, participants: Participant[]): Participant[] {
+  noteLocks(
+    tx.db,
+    'participant',
+    participants.map(({ id }) => id),
+  );
+  return participants;
+}
 
 export const insertPaidShow = async (tx: Tx, row: Insertable<ShowSession>): Promise<void> =>
   void (await tx.db.insertInto('show_session').values(row).execute());
@@ -50,11 +116,58 @@ export const insertPaidShow = async (tx: Tx, row: Insertable<ShowSession>): Prom
 export const updatePaidShow = async (tx: Tx, id: string, change: Updateable<ShowSession>): Promise<void> =>
   void (await tx.db.updateTable('show_session').set(change).where('id', '=', id).execute());
 
-export const insertParticipant = async (tx: Tx, row: Insertable<ShowParticipant>): Promise<void> =>
-  void (await tx.db.insertInto('show_participant').values(row).execute());
+/** Adds a participant to a locked show, and to the count of those in it. */
+export async function insertParticipant(tx: Tx, row: Insertable<ShowParticipant>): Promise<void> {
+  await tx.db.insertInto('show_participant').values(row).execute();
+  await countIn(tx, row.session_id, [row.kind], 1);
+}
 
-export const updateParticipant = async (tx: Tx, id: string, change: Updateable<ShowParticipant>): Promise<void> =>
-  void (await tx.db.updateTable('show_participant').set(change).where('id', '=', id).execute());
+/** A participant who had left is in the locked show again, with these columns. */
+export async function returnParticipant(
+  tx: Tx,
+  participant: Pick<Participant, 'id' | 'session_id' | 'kind'>,
+  change: Updateable<ShowParticipant>,
+): Promise<void> {
+  await tx.db.updateTable('show_participant').set(change).where('id', '=', participant.id).execute();
+  await countIn(tx, participant.session_id, [participant.kind], 1);
+}
+
+export interface ParticipantEnd {
+  readonly participant: Participant;
+  readonly reason: ParticipantEndReason;
+}
+/** Notes that locked participants of a locked show are no more in it. */
+export async function endParticipantRows(tx: Tx, sessionId: string, ends: readonly ParticipantEnd[]): Promise<void> {
+  await sql`update show_participant t set state = 'left', left_at = ${tx.now}, end_reason = e.reason, hold_id = null,
+                   hold_left_units = 0, short_since = null, warned_at = null
+      from unnest(${ends.map((end) => end.participant.id)}::uuid[], ${ends.map((end) => end.reason)}::text[]) as e (id, reason)
+     where t.id = e.id`.execute(tx.db);
+  await countIn(
+    tx,
+    sessionId,
+    ends.map((end) => end.participant.kind),
+    -1,
+  );
+}
+
+/** Keeps the count of those who are in a locked show. */
+async function countIn(tx: Tx, sessionId: string, kinds: readonly string[], step: 1 | -1): Promise<void> {
+  const peeking = step * kinds.filter((kind) => kind === 'peek').length;
+  const viewers = step * kinds.length - peeking;
+  await tx.db
+    .updateTable('show_session')
+    .set((eb) => ({ viewers: eb('viewers', '+', viewers), peeking: eb('peeking', '+', peeking) }))
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** Begins the part of these locked participants, who waited for the show. */
+export const seatParticipants = async (tx: Tx, ids: readonly string[]): Promise<void> =>
+  void (await tx.db
+    .updateTable('show_participant')
+    .set({ state: 'sitting', joined_at: tx.now, seen_at: tx.now })
+    .where('id', 'in', [...ids])
+    .execute());
 
 export const updateTerms = async (tx: Tx, performerId: string, change: Updateable<ShowTerms>): Promise<Terms> =>
   tx.db
@@ -63,34 +176,6 @@ export const updateTerms = async (tx: Tx, performerId: string, change: Updateabl
     .where('performer_id', '=', performerId)
     .returningAll()
     .executeTakeFirstOrThrow();
-
-export interface ChargedMinute {
-  readonly participantId: string;
-  readonly minute: number;
-  readonly transferId: string;
-  readonly startsAt: Date;
-  readonly units: number;
-}
-/** Notes a charge; a second one for the same minute is refused by the key. */
-export const insertMinute = async (tx: Tx, minute: ChargedMinute): Promise<void> =>
-  void (await tx.db
-    .insertInto('show_minute')
-    .values({
-      participant_id: minute.participantId,
-      minute: minute.minute,
-      transfer_id: minute.transferId,
-      starts_at: minute.startsAt,
-      units: minute.units,
-    })
-    .execute());
-
-/** Adds the performer's share of a charge to what a show has earned. */
-export const addEarned = async (tx: Tx, id: string, units: number): Promise<void> =>
-  void (await tx.db
-    .updateTable('show_session')
-    .set((eb) => ({ earned_units: eb('earned_units', '+', units) }))
-    .where('id', '=', id)
-    .execute());
 
 interface Heartbeat {
   readonly sessionId: string;
@@ -104,12 +189,12 @@ const heartbeatRows = (heartbeats: readonly Heartbeat[]) =>
 export const writeHostHeartbeats = (tx: Tx, heartbeats: readonly Heartbeat[]) =>
   sql`update show_session u set host_seen_at = greatest(u.host_seen_at, l.at) from (
         select s.id, b.at from show_session s join ${heartbeatRows(heartbeats)} on s.id = b.session_id and s.performer_id = b.account_id
-         where s.state <> 'ended' for update of s skip locked) l
+         where s.state <> 'ended' for no key update of s skip locked) l
        where u.id = l.id`.execute(tx.db);
 
 /** Notes which viewers were there. */
 export const writeParticipantHeartbeats = (tx: Tx, heartbeats: readonly Heartbeat[]) =>
   sql`update show_participant u set seen_at = greatest(u.seen_at, l.at) from (
         select t.id, b.at from show_participant t join ${heartbeatRows(heartbeats)} on t.session_id = b.session_id and t.viewer_id = b.account_id
-         where t.state <> 'left' for update of t skip locked) l
+         where t.state <> 'left' for no key update of t skip locked) l
        where u.id = l.id`.execute(tx.db);

@@ -36,7 +36,7 @@ export { findRoom } from './streaming.queries.ts';
 export { lockBroadcast, openConversation, type Broadcast } from './streaming.store.ts';
 export { addToBroadcast } from './broadcast/add-to-broadcast.ts';
 export { findCamera, openCamera } from './broadcast/cameras.store.ts';
-export { addEarnings } from './streaming.store.ts';
+export { addEarnings, addEarningsOf, type Earned } from './broadcast/tally.store.ts';
 export {
   closeToParticipants,
   endCameras,

@@ -64,13 +64,14 @@ export async function findRoom(
            exists (select 1 from mute m where m.conversation_id = c.id and m.user_id = ${viewerId} and m.until > ${now}) as is_muted,
            (select max(l.ended_at) from (select ended_at from stream where performer_id = p.id and kind = 'show' and state = 'ended' and started_at is not null
               order by id desc limit 1) l) as last_live_at,
-           s.id as stream_id, s.session_id, s.state, s.title, s.started_at, s.goal_title, s.goal_target_units, coalesce(s.raised_units, 0) as raised_units,
-           coalesce(s.earned_units, 0) as earned_units, coalesce(s.tips, 0) as tips, coalesce(s.snapshot, 0) as snapshot,
+           s.id as stream_id, s.session_id, s.state, s.title, s.started_at, s.goal_title, s.goal_target_units, coalesce(e.raised_units, 0) as raised_units,
+           coalesce(e.earned_units, 0) as earned_units, coalesce(e.tips, 0) as tips, coalesce(s.snapshot, 0) as snapshot,
            coalesce((select w.wins from war_tally w where w.performer_id = p.id), 0) as war_wins,
            coalesce(k.version, 1) as key_version, coalesce(k.rotated_at, a.created_at) as key_rotated_at
       from account a join performer p on p.id = a.id
       join conversation c on c.performer_id = p.id and c.type = 'stream_public'
       left join stream s on s.performer_id = p.id and s.state <> 'ended' and s.kind = 'show'
+      left join stream_tally e on e.stream_id = s.id
       left join stream_key k on k.performer_id = p.id
      where ${by}`.execute(db);
   return rows[0];
@@ -143,8 +144,10 @@ export interface LiveRow {
 export async function listLiveBroadcasts(db: Db): Promise<LiveRow[]> {
   const { rows } = await sql<LiveRow>`
     select s.id as stream_id, s.performer_id, a.username::text as username, a.name, p.picture_key, a.avatar_key, s.title, s.state,
-           s.started_at, s.node_url, (select n.engine from stream_node n where n.url = s.node_url) as engine, s.snapshot, s.earned_units, s.goal_title, s.goal_target_units, s.raised_units
+           s.started_at, s.node_url, (select n.engine from stream_node n where n.url = s.node_url) as engine, s.snapshot, s.goal_title, s.goal_target_units,
+           coalesce(e.earned_units, 0) as earned_units, coalesce(e.raised_units, 0) as raised_units
       from stream s join account a on a.id = s.performer_id join performer p on p.id = s.performer_id
+      left join stream_tally e on e.stream_id = s.id
      where s.kind = 'show' and s.state in ('live', 'away') order by s.id desc`.execute(db);
   return rows;
 }

@@ -17,6 +17,19 @@ export function stateOf(show: { hasStarted: boolean; hasPicture: boolean; isPaus
   return show.isPaused ? 'away' : 'live';
 }
 
+/** Which moves of a broadcast there are; everything else is refused. */
+const MOVES: Readonly<Record<BroadcastState, readonly BroadcastState[]>> = {
+  announced: ['announced', 'live', 'away', 'ended'],
+  live: ['live', 'away', 'ended'],
+  away: ['live', 'away', 'ended'],
+  ended: [],
+};
+/** The state to move a broadcast to. Throws when there is no such move. */
+export function moveState<To extends BroadcastState>({ id, state }: { id: string; state: BroadcastState }, to: To): To {
+  if (!MOVES[state].includes(to)) throw new Error(`broadcast ${id} can not move from ${state} to ${to}`);
+  return to;
+}
+
 /** What viewers are told of a show. */
 export const roomState = (state: BroadcastState | null): 'offline' | 'live' | 'away' =>
   state === 'live' || state === 'away' ? state : 'offline';

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
 import type { Conversation, Stream, Tables } from '../../platform/db/tables.ts';
 import { newId } from '../../platform/ids.ts';
+import { noteLocks } from '../../platform/lock-order.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import type { BroadcastState } from './streaming.rules.ts';
 
@@ -17,18 +18,23 @@ export async function lockBroadcast(
     'streamId' in by
       ? running.where('id', '=', by.streamId)
       : running.where('performer_id', '=', by.performerId).where('kind', '=', 'show');
-  return (await one.forUpdate().executeTakeFirst()) as Broadcast | undefined;
+  const broadcast = (await one.forNoKeyUpdate().executeTakeFirst()) as Broadcast | undefined;
+  noteLocks(tx.db, 'stream', broadcast ? [broadcast.id] : []);
+  return broadcast;
 }
 
 /** The public room of a performer, locked: whatever changes a room or opens a show waits here for its turn. */
-export const lockRoom = (tx: Tx, performerId: string): Promise<Room | undefined> =>
-  tx.db
+export async function lockRoom(tx: Tx, performerId: string): Promise<Room | undefined> {
+  const room = await tx.db
     .selectFrom('conversation')
     .selectAll()
     .where('performer_id', '=', performerId)
     .where('type', '=', 'stream_public')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
+  noteLocks(tx.db, 'room', room ? [room.id] : []);
+  return room;
+}
 
 /** Opens the chat of a show or a war, which has its id. Of private, group and paid shows, and of wars. */
 export const openConversation = async (
@@ -76,52 +82,6 @@ export async function raiseKeyVersion(tx: Tx, performerId: string): Promise<numb
     on conflict (performer_id) do update set version = stream_key.version + 1, rotated_at = excluded.rotated_at
     returning version`.execute(tx.db);
   return rows[0]!.version;
-}
-
-interface BroadcastSums {
-  readonly id: string;
-  readonly performer_id: string;
-  readonly conversation_id: string;
-  readonly earned_units: number;
-  readonly tips: number;
-  readonly goal_title: string | null;
-  readonly goal_target_units: number | null;
-  readonly raised_units: number;
-  readonly added: number;
-}
-/** Adds tips to running shows, one row each; answers how they stand now. A goal pauses while the show is private or a group's. */
-export async function addUnits(
-  tx: Tx,
-  sums: readonly { readonly streamId: string; readonly units: number; readonly tips: number }[],
-): Promise<BroadcastSums[]> {
-  const { rows } = await sql<BroadcastSums>`
-    with locked as (
-      select s.id, a.units, a.tips
-        from unnest(${sums.map((sum) => sum.streamId)}::uuid[], ${sums.map((sum) => sum.units)}::bigint[], ${sums.map((sum) => sum.tips)}::int[]) as a (id, units, tips)
-        join stream s on s.id = a.id order by s.id for update of s)
-    update stream s set earned_units = s.earned_units + l.units, tips = s.tips + l.tips,
-           raised_units = s.raised_units + case when s.goal_title is null or exists (
-             select 1 from show_session x where x.id = s.session_id and x.kind <> 'paid') then 0 else l.units end
-      from locked l where s.id = l.id
-    returning s.id, s.performer_id, s.conversation_id, s.earned_units, s.tips, s.goal_title, s.goal_target_units, s.raised_units, l.units as added`.execute(
-    tx.db,
-  );
-  return rows;
-}
-
-/** Adds what a paid show earned to the running show's counter; its goal stays as it is. */
-export async function addEarnings(
-  tx: Tx,
-  streamId: string,
-  units: number,
-): Promise<{ units: number; tips: number } | null> {
-  const row = await tx.db
-    .updateTable('stream')
-    .set((eb) => ({ earned_units: eb('earned_units', '+', units) }))
-    .where('id', '=', streamId)
-    .returning(['earned_units', 'tips'])
-    .executeTakeFirst();
-  return row ? { units: row.earned_units, tips: row.tips } : null;
 }
 
 /** Most viewers at once of running shows, by performer. */

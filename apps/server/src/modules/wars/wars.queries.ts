@@ -205,11 +205,11 @@ export interface ContributionRow {
   readonly viewer_id: string;
   readonly units: number;
 }
-export const listContributions = (db: Db, challengeId: string): Promise<ContributionRow[]> =>
+export const listContributions = (db: Db, challengeIds: readonly string[]): Promise<ContributionRow[]> =>
   db
     .selectFrom('war_contribution')
     .select(['id', 'viewer_id', 'units'])
-    .where('challenge_id', '=', challengeId)
+    .where('challenge_id', 'in', [...challengeIds])
     .orderBy('id')
     .execute();
 

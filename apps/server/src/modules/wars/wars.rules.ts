@@ -45,6 +45,34 @@ export const CHALLENGE_MS = 10 * 60_000;
 /** A clock that stood for longer than this was an outage, which is nobody's time. */
 export const STANDSTILL_MS = 5_000;
 
+/** Which moves of a war there are; everything else is refused. */
+const WAR_MOVES: Readonly<Record<WarState, readonly WarState[]>> = {
+  requested: ['accepted', 'ended'],
+  accepted: ['joined', 'ended'],
+  joined: ['running', 'ended'],
+  running: ['round-over', 'ended'],
+  'round-over': ['running', 'ended'],
+  ended: [],
+};
+/** The same of a challenge. */
+const CHALLENGE_MOVES: Readonly<Record<ChallengeState, readonly ChallengeState[]>> = {
+  open: ['funded', 'cancelled', 'expired'],
+  funded: ['done', 'cancelled', 'expired'],
+  done: [],
+  cancelled: [],
+  expired: [],
+};
+/** The state to move a war to. Throws when there is no such move, whoever asks for it: commands refuse it in words before. */
+export function moveWar({ id, state }: Pick<War, 'id' | 'state'>, to: WarState): WarState {
+  if (!WAR_MOVES[state].includes(to)) throw new Error(`war ${id} can not move from ${state} to ${to}`);
+  return to;
+}
+/** The same for a challenge. */
+export function moveChallenge({ id, state }: Pick<Challenge, 'id' | 'state'>, to: ChallengeState): ChallengeState {
+  if (!CHALLENGE_MOVES[state].includes(to)) throw new Error(`challenge ${id} can not move from ${state} to ${to}`);
+  return to;
+}
+
 /** States in which rounds have begun. */
 export const isFighting = (war: Pick<War, 'state'>): boolean => war.state === 'running' || war.state === 'round-over';
 export const sideOf = (sides: Sides, performerId: string): Side | undefined =>

@@ -1,13 +1,13 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { StreamWar, WarRound, WarSide } from '../../platform/db/tables.ts';
 import type { Clock } from '../../platform/jobs/ticking.ts';
+import { noteLocks } from '../../platform/lock-order.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { openConversation } from '../streaming/index.ts';
 import { STANDSTILL_MS, type Fight, type Side, type Sides, type War } from './wars.rules.ts';
 
 /*
- * Locks are taken in this order, whoever takes them: the performers (an advisory lock, only to ask for and to accept a war),
- * the war's row, its challenges, the ledger's accounts, the stream.
+ * Who asks for or accepts a war first takes the performers, by an advisory lock; the rest is platform/lock-order.ts.
  */
 
 /** Nobody else asks for or accepts a war of these performers until this transaction ends. */
@@ -22,7 +22,8 @@ async function withSides(tx: Tx, war: War): Promise<Fight> {
 
 /** A war by its id, locked with its sides. */
 export async function lockWar(tx: Tx, id: string): Promise<Fight | undefined> {
-  const row = await tx.db.selectFrom('stream_war').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await tx.db.selectFrom('stream_war').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  noteLocks(tx.db, 'war', row ? [id] : []);
   return row && withSides(tx, row as War);
 }
 
@@ -39,8 +40,13 @@ export async function lockWarsOf(tx: Tx, performerIds: readonly string[]): Promi
         .where('performer_id', 'in', [...performerIds]),
     )
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
+  noteLocks(
+    tx.db,
+    'war',
+    rows.map((row) => row.id),
+  );
   return Promise.all(rows.map((row) => withSides(tx, row as War)));
 }
 

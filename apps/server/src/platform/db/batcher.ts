@@ -138,7 +138,7 @@ function isRetryable(error: unknown): boolean {
 }
 
 /** The database is gone, full or going down: trying the inputs one by one would fail as often as there are inputs. */
-function isOutage(error: unknown): boolean {
+export function isOutage(error: unknown): boolean {
   const code = codeOf(error);
   return (
     /^(08|53|57)/.test(code) ||

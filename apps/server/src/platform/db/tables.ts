@@ -440,6 +440,7 @@ export interface ShowMinute {
 }
 
 export interface ShowParticipant {
+  due_at: Generated<Timestamp | null>;
   end_reason: string | null;
   free_until: Timestamp | null;
   hold_id: string | null;
@@ -448,6 +449,7 @@ export interface ShowParticipant {
   joined_at: Timestamp;
   kind: string;
   left_at: Timestamp | null;
+  look_at: Generated<Timestamp>;
   minutes: Generated<number>;
   paid_until: Timestamp | null;
   price_units: number;
@@ -472,6 +474,7 @@ export interface ShowSession {
   host_seen_at: Timestamp;
   id: string;
   kind: string;
+  look_at: Generated<Timestamp>;
   max_viewers: number;
   min_minutes: Generated<number>;
   min_viewers: Generated<number>;
@@ -479,6 +482,7 @@ export interface ShowSession {
   peek_platform_percent: Numeric;
   peek_studio_percent: Numeric;
   peek_units: Generated<number>;
+  peeking: Generated<number>;
   performer_id: string;
   platform_percent: Numeric;
   price_units: number;
@@ -491,6 +495,7 @@ export interface ShowSession {
   studio_percent: Numeric;
   ticket_units: number | null;
   title: Generated<string>;
+  viewers: Generated<number>;
 }
 
 export interface ShowTerms {
@@ -528,7 +533,6 @@ export interface Stream {
   announced_at: Timestamp;
   category_id: string | null;
   conversation_id: string;
-  earned_units: Generated<number>;
   end_note: string | null;
   end_reason: string | null;
   ended_at: Timestamp | null;
@@ -542,12 +546,10 @@ export interface Stream {
   peak_viewers: Generated<number>;
   performer_id: string;
   publisher_id: string | null;
-  raised_units: Generated<number>;
   session_id: string | null;
   snapshot: Generated<number>;
   started_at: Timestamp | null;
   state: string;
-  tips: Generated<number>;
   title: string;
 }
 
@@ -562,6 +564,13 @@ export interface StreamNode {
   heard_at: Timestamp;
   node_id: string;
   url: string;
+}
+
+export interface StreamTally {
+  earned_units: Generated<number>;
+  raised_units: Generated<number>;
+  stream_id: string;
+  tips: Generated<number>;
 }
 
 export interface StreamWar {
@@ -795,6 +804,7 @@ export interface Tables {
   stream: Stream;
   stream_key: StreamKey;
   stream_node: StreamNode;
+  stream_tally: StreamTally;
   stream_war: StreamWar;
   studio: Studio;
   tip: Tip;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { noteLocks } from '../lock-order.ts';
 import type { Logger } from '../log/log.ts';
 import type { Transactions, Tx } from '../transaction.ts';
 
@@ -15,6 +16,7 @@ export interface Clock {
 export async function acquireTickLease(tx: Tx, clock: Clock, now: Date): Promise<boolean> {
   const table = sql.table(clock.table);
   const { rows } = await sql<{ ticked_at: Date }>`select ticked_at from ${table} for update skip locked`.execute(tx.db);
+  noteLocks(tx.db, 'clock', [clock.table]);
   const last = rows[0]?.ticked_at;
   if (!last) return false;
   const stoodMs = now.getTime() - last.getTime();

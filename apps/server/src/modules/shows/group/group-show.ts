@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { closeToParticipants, openConversation } from '../../streaming/index.ts';
 import { beginShow } from '../begin-show.ts';
-import { endShow } from '../end-show.ts';
+import { endShows, lockPurses } from '../end-show.ts';
 import { rateColumns, stageOf, type ShowRates } from '../open-show.ts';
 import { isExclusive, OPEN_MS } from '../shows.rules.ts';
 import { termsOf } from '../shows.queries.ts';
@@ -60,12 +60,16 @@ export async function startGroup(tx: Tx, { params }: Input<typeof shows.start>):
   if (paidShow.state !== 'open') refuse('SHOW_OVER', 'This show has started already.');
   await stageOf(tx.db, performerId);
   if (going.some((show) => show.id !== paidShow.id && isExclusive(show))) refuse('SHOW_BUSY');
-  const participants = await lockParticipants(tx, paidShow.id);
-  if (participants.length < paidShow.min_viewers)
-    refuse('CONFLICT', `${paidShow.min_viewers} viewers are needed, ${participants.length} have reserved.`);
-  for (const other of going) if (other.state === 'requested') await endShow(tx, other, 'declined');
+  if (paidShow.viewers < paidShow.min_viewers)
+    refuse('CONFLICT', `${paidShow.min_viewers} viewers are needed, ${paidShow.viewers} have reserved.`);
+  const requested = going.filter((show) => show.state === 'requested');
+  await lockPurses(tx, [paidShow, ...requested]);
+  await endShows(
+    tx,
+    requested.map((other) => ({ paidShow: other, reason: 'declined' })),
+  );
   await closeToParticipants(tx, { streamId: paidShow.stream_id, sessionId: paidShow.id, status: 'group' });
-  const sitting = await beginShow(tx, paidShow, participants);
+  const sitting = await beginShow(tx, paidShow, await lockParticipants(tx, paidShow.id));
   if (sitting.length === 0) refuse('CONFLICT', 'Nobody who has reserved can pay the first minute.');
   await publishShow(tx, paidShow.id);
   return showFor(tx.db, performerId, paidShow.id);

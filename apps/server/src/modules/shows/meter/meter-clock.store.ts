@@ -9,11 +9,14 @@ export const showClock: Clock = { table: 'show_clock', standstillMs: STANDSTILL_
 async function giveBack(tx: Tx, now: Date, stoodMs: number): Promise<void> {
   const gap = sql`make_interval(secs => ${stoodMs / 1000}::float8)`;
   const at = sql`${now}::timestamptz`;
-  await sql`update show_session set host_seen_at = least(host_seen_at + ${gap}, ${at}), answer_by = answer_by + ${gap}
-             where state <> 'ended'`.execute(tx.db);
+  await sql`update show_session s set host_seen_at = least(s.host_seen_at + ${gap}, ${at}), answer_by = s.answer_by + ${gap}
+              from (select id from show_session where state <> 'ended' order by id for no key update) l where s.id = l.id`.execute(
+    tx.db,
+  );
   await sql`update show_participant t set seen_at = least(t.seen_at + ${gap}, ${at}), paid_until = t.paid_until + ${gap},
                    free_until = t.free_until + ${gap}, short_since = t.short_since + ${gap}
-              from show_session s where s.id = t.session_id and s.state = 'running' and t.state = 'sitting'`.execute(
+              from (select p.id from show_participant p join show_session s on s.id = p.session_id and s.state = 'running'
+                     where p.state = 'sitting' order by p.id for no key update of p) l where t.id = l.id`.execute(
     tx.db,
   );
 }

@@ -3,8 +3,8 @@ import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { balanceOf, hold } from '../../ledger/index.ts';
-import { chargeParticipant } from '../meter/charge-participant.ts';
-import { dueAtMs } from '../meter/meter.rules.ts';
+import { chargeParticipant } from '../meter/charge-participants.ts';
+import { dueAtMs, GRACE_MS } from '../meter/meter.rules.ts';
 import { checkViewer } from '../open-show.ts';
 import {
   isTicketParticipant,
@@ -15,14 +15,8 @@ import {
   type PaidShow,
 } from '../shows.rules.ts';
 import { findGoing, findShow } from '../shows.queries.ts';
-import {
-  insertParticipant,
-  lockParticipant,
-  lockParticipants,
-  lockPaidShow,
-  updateParticipant,
-} from '../shows.store.ts';
-import { publishBalance } from '../publish-balance.ts';
+import { insertParticipant, lockParticipant, lockPaidShow, returnParticipant } from '../shows.store.ts';
+import { publishBalances } from '../publish-balance.ts';
 import { publishShow } from '../publish-show.ts';
 import { showFor } from '../view/view-show.ts';
 
@@ -35,9 +29,18 @@ async function lockGoing(tx: Tx, id: string): Promise<PaidShow> {
   return paidShow;
 }
 
-async function refuseWhenFull(tx: Tx, paidShow: PaidShow): Promise<void> {
-  const taken = (await lockParticipants(tx, paidShow.id)).filter((participant) => participant.kind !== 'peek');
-  if (taken.length >= paidShow.max_viewers) refuse('SHOW_FULL');
+/** Refuses SHOW_FULL. The show is locked, and the count with it. */
+function refuseWhenFull(paidShow: PaidShow): void {
+  if (paidShow.viewers >= paidShow.max_viewers) refuse('SHOW_FULL');
+}
+
+/**
+ * From when on somebody who comes back is charged: who was away for no longer than the grace time continues where they were,
+ * since the picture had gone on for them.
+ */
+function resumesAt(tx: Tx, { paid_until: paidUntil }: Participant): Date {
+  const isResumed = paidUntil !== null && paidUntil <= tx.now && tx.now.getTime() - paidUntil.getTime() <= GRACE_MS;
+  return isResumed ? paidUntil : tx.now;
 }
 
 /** Joins a running show and pays what is due now; who left and comes back continues where they were. Refuses INSUFFICIENT_BALANCE. */
@@ -47,19 +50,26 @@ async function sit(tx: Tx, paidShow: PaidShow, kind: ParticipantKind, known: Par
     ? {
         ...known,
         state: 'sitting',
-        joined_at: tx.now,
+        joined_at: resumesAt(tx, known),
         seen_at: tx.now,
         left_at: null,
         end_reason: null,
         short_since: null,
+        look_at: tx.now,
       }
     : newParticipant(tx, paidShow, kind, 'sitting', freeUntil);
-  const { id, ...columns } = participant;
-  if (known) await updateParticipant(tx, id, columns);
-  else await insertParticipant(tx, participant);
+  if (known) await returnParticipant(tx, known, columnsOf(participant));
+  else await insertParticipant(tx, { id: participant.id, ...columnsOf(participant) });
   const hasTicket = isTicketParticipant(paidShow, participant) && participant.spent_units > 0;
   const isDue = !hasTicket && dueAtMs(meteredOf(paidShow, participant)) <= tx.now.getTime();
-  if (isDue && !(await chargeParticipant(tx, paidShow, participant, tx.now))) refuse('INSUFFICIENT_BALANCE');
+  const startsAt = participant.joined_at;
+  if (isDue && !(await chargeParticipant(tx, { paidShow, participant, startsAt }))) refuse('INSUFFICIENT_BALANCE');
+}
+
+/** What is written of a participant: neither the id nor what the database reckons. */
+function columnsOf(participant: Participant): Omit<Participant, 'id' | 'due_at'> {
+  const { id: _id, due_at: _dueAt, ...columns } = participant;
+  return columns;
 }
 
 function newParticipant(
@@ -88,6 +98,8 @@ function newParticipant(
     joined_at: tx.now,
     left_at: null,
     end_reason: null,
+    due_at: null,
+    look_at: tx.now,
   };
 }
 
@@ -101,7 +113,7 @@ export async function reserveGroup(tx: Tx, { params }: Input<typeof shows.reserv
   await checkViewer(tx, paidShow.performer_id);
   const known = await lockParticipant(tx, paidShow.id, tx.caller.accountId);
   if (known && known.state !== 'left') return showFor(tx.db, tx.caller.accountId, paidShow.id);
-  await refuseWhenFull(tx, paidShow);
+  refuseWhenFull(paidShow);
   if (paidShow.state === 'running') await sit(tx, paidShow, 'member', known);
   else await reserve(tx, paidShow, known);
   await publishShow(tx, paidShow.id);
@@ -114,12 +126,11 @@ async function reserve(tx: Tx, paidShow: PaidShow, known: Participant | undefine
   const held = await hold(tx, { id, key: `seat:${id}`, userId, amountUnits: paidShow.price_units });
   if (held.status === 'insufficient') refuse('INSUFFICIENT_BALANCE');
   if (held.status !== 'done') throw new Error(`hold for a place in ${paidShow.id}: ${held.status}`);
-  const { id: participantId, ...fresh } = newParticipant(tx, paidShow, 'member', 'waiting', null);
-  const columns = { ...fresh, hold_id: held.transferId, hold_left_units: paidShow.price_units };
-  if (known)
-    await updateParticipant(tx, known.id, { ...columns, minutes: known.minutes, spent_units: known.spent_units });
-  else await insertParticipant(tx, { id: participantId, ...columns });
-  await publishBalance(tx, userId, 'hold');
+  const fresh = newParticipant(tx, paidShow, 'member', 'waiting', null);
+  const columns = { ...columnsOf(fresh), hold_id: held.transferId, hold_left_units: paidShow.price_units };
+  if (known) await returnParticipant(tx, known, { ...columns, minutes: known.minutes, spent_units: known.spent_units });
+  else await insertParticipant(tx, { id: fresh.id, ...columns });
+  await publishBalances(tx, [userId], 'hold');
 }
 
 /**
@@ -133,13 +144,14 @@ export async function payShow(tx: Tx, { params }: Input<typeof shows.pay>): Prom
   if (paidShow.state !== 'running' || (paidShow.kind !== 'paid' && (!participant || participant.state === 'left')))
     refuse('NOT_FOUND');
   if (!participant || participant.state === 'left') {
-    await refuseWhenFull(tx, paidShow);
+    refuseWhenFull(paidShow);
     await sit(tx, paidShow, 'guest', participant);
     await publishShow(tx, paidShow.id);
   } else {
     const due = dueAtMs(meteredOf(paidShow, participant));
     const isDue = !isTicketParticipant(paidShow, participant) && due <= tx.now.getTime();
-    if (isDue && !(await chargeParticipant(tx, paidShow, participant, new Date(due)))) refuse('INSUFFICIENT_BALANCE');
+    if (isDue && !(await chargeParticipant(tx, { paidShow, participant, startsAt: new Date(due) })))
+      refuse('INSUFFICIENT_BALANCE');
   }
   return showFor(tx.db, tx.caller.accountId, paidShow.id);
 }

@@ -1,8 +1,8 @@
 import type { Answer, Input, shows } from '@footlight/contract';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
-import { endParticipant, endShow, leaveParticipant } from '../end-show.ts';
-import { lockParticipant, lockParticipants, lockPaidShow, updatePaidShow } from '../shows.store.ts';
+import { endParticipants, endShow, leaveParticipants } from '../end-show.ts';
+import { lockParticipant, lockParticipants, lockPaidShow, lockWholeShow, updatePaidShow } from '../shows.store.ts';
 import { publishShow } from '../publish-show.ts';
 import { showFor } from '../view/view-show.ts';
 
@@ -13,7 +13,7 @@ type View = Answer<typeof shows.view>;
  * an open group cancelled. Doing it again changes nothing. Refuses NOT_FOUND.
  */
 export async function leaveShow(tx: Tx, { params }: Input<typeof shows.leave>): Promise<View> {
-  const paidShow = (await lockPaidShow(tx, params.id)) ?? refuse('NOT_FOUND');
+  const paidShow = (await lockWholeShow(tx, params.id)) ?? refuse('NOT_FOUND');
   const me = tx.caller.accountId;
   if (paidShow.state !== 'ended') {
     if (paidShow.performer_id === me) {
@@ -23,8 +23,8 @@ export async function leaveShow(tx: Tx, { params }: Input<typeof shows.leave>): 
       await endShow(tx, paidShow, reason);
     } else {
       const participant = (await lockParticipant(tx, paidShow.id, me)) ?? refuse('NOT_FOUND');
-      if (participant.state !== 'left')
-        await leaveParticipant(tx, paidShow, participant, participant.state === 'waiting' ? 'released' : 'left');
+      const reason = participant.state === 'waiting' ? 'released' : 'left';
+      if (participant.state !== 'left') await leaveParticipants(tx, paidShow, [{ participant, reason }]);
     }
   }
   return showFor(tx.db, me, paidShow.id);
@@ -36,9 +36,12 @@ export async function setPeek(tx: Tx, { params, body }: Input<typeof shows.setPe
   if (paidShow.performer_id !== tx.caller.accountId || paidShow.kind !== 'private') refuse('NOT_FOUND');
   if (paidShow.state === 'ended') refuse('SHOW_OVER');
   await updatePaidShow(tx, paidShow.id, { can_peek: body.allowed });
-  if (!body.allowed)
-    for (const participant of await lockParticipants(tx, paidShow.id))
-      if (participant.kind === 'peek') await endParticipant(tx, paidShow, participant, 'released');
+  const peeking = body.allowed ? [] : (await lockParticipants(tx, paidShow.id)).filter((one) => one.kind === 'peek');
+  await endParticipants(
+    tx,
+    paidShow,
+    peeking.map((participant) => ({ participant, reason: 'released' })),
+  );
   await publishShow(tx, paidShow.id);
   return showFor(tx.db, tx.caller.accountId, paidShow.id);
 }

@@ -2,15 +2,22 @@ import type { Answer, Input, shows } from '@footlight/contract';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { closeToParticipants } from '../../streaming/index.ts';
-import { endShow } from '../end-show.ts';
+import { endShow, endShows } from '../end-show.ts';
 import { MEET_MS } from '../meter/meter.rules.ts';
 import { stageOf } from '../open-show.ts';
-import { isExclusive, type PaidShow } from '../shows.rules.ts';
+import { isExclusive, moveShow, type PaidShow, type ShowEndReason } from '../shows.rules.ts';
 import { lockPaidShowsOf, updatePaidShow } from '../shows.store.ts';
 import { publishShow } from '../publish-show.ts';
 import { showFor } from '../view/view-show.ts';
 
 type View = Answer<typeof shows.view>;
+
+/** Why the performer's other shows are over with the acceptance. */
+const OTHERS_END: Readonly<Record<PaidShow['kind'], ShowEndReason>> = {
+  private: 'declined',
+  group: 'cancelled',
+  paid: 'performer-left',
+};
 
 /** The caller's show that is being asked for, locked with all their others. Refuses NOT_FOUND, SHOW_OVER. */
 async function lockRequest(tx: Tx, id: string): Promise<{ paidShow: PaidShow; others: readonly PaidShow[] }> {
@@ -32,12 +39,13 @@ export async function acceptPrivate(tx: Tx, { params }: Input<typeof shows.accep
   const { paidShow, others } = await lockRequest(tx, params.id);
   await stageOf(tx.db, paidShow.performer_id);
   if (others.some((show) => isExclusive(show) && show.kind !== 'paid')) refuse('SHOW_BUSY');
-  for (const other of others) {
-    if (other.kind === 'paid') await endShow(tx, other, 'performer-left');
-    else await endShow(tx, other, other.kind === 'group' ? 'cancelled' : 'declined');
-  }
+  await endShows(
+    tx,
+    others.map((other) => ({ paidShow: other, reason: OTHERS_END[other.kind] })),
+  );
   const answerBy = new Date(tx.now.getTime() + MEET_MS);
-  await updatePaidShow(tx, paidShow.id, { state: 'accepted', accepted_at: tx.now, answer_by: answerBy });
+  const state = moveShow(paidShow, 'accepted');
+  await updatePaidShow(tx, paidShow.id, { state, accepted_at: tx.now, answer_by: answerBy });
   await closeToParticipants(tx, { streamId: paidShow.stream_id, sessionId: paidShow.id, status: 'private' });
   await publishShow(tx, paidShow.id);
   return showFor(tx.db, tx.caller.accountId, paidShow.id);

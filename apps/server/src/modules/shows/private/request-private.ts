@@ -8,7 +8,7 @@ import { checkViewer, rateColumns, stageOf, type ShowRates } from '../open-show.
 import { ANSWER_MS, type Terms } from '../shows.rules.ts';
 import { termsOf } from '../shows.queries.ts';
 import { insertParticipant, insertPaidShow, lockPaidShowsOf } from '../shows.store.ts';
-import { publishBalance } from '../publish-balance.ts';
+import { publishBalances } from '../publish-balance.ts';
 import { publishShow } from '../publish-show.ts';
 import { showFor } from '../view/view-show.ts';
 
@@ -87,6 +87,6 @@ export const requestPrivate =
       joined_at: tx.now,
     });
     await publishShow(tx, id);
-    await publishBalance(tx, viewerId, 'hold');
+    await publishBalances(tx, [viewerId], 'hold');
     return showFor(tx.db, viewerId, id);
   };

@@ -24,8 +24,7 @@ export async function findRoomShow(db: Kysely<Tables>, performerId: string): Pro
     max_viewers: number;
     participants: number;
   }>`
-    select s.id, s.kind, s.state, s.can_peek, s.price_units, s.ticket_units, s.max_viewers,
-           (select count(*) from show_participant t where t.session_id = s.id and t.state <> 'left' and t.kind <> 'peek')::int as participants
+    select s.id, s.kind, s.state, s.can_peek, s.price_units, s.ticket_units, s.max_viewers, s.viewers as participants
       from show_session s where s.performer_id = ${performerId} and s.state in ('accepted', 'running', 'open')`.execute(
     db,
   );

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/transaction.ts';
 import '../streaming.events.ts';
 import { goalOf, type Goal } from '../streaming.rules.ts';
-import { addUnits } from '../streaming.store.ts';
+import { addUnits } from './tally.store.ts';
 
 export interface BroadcastSum {
   readonly earnedUnits: number;

@@ -18,6 +18,7 @@ import {
   updateRoom,
   updateBroadcast,
 } from '../streaming.store.ts';
+import { resetGoal } from './tally.store.ts';
 
 type Call = typeof streaming.live;
 export type RoomSettings = Partial<Input<Call>['body']>;
@@ -46,7 +47,8 @@ export const goLive =
     const show = { title: body.title, category_id: body.categoryId ?? facts.category_id, ...goal };
     if (running) {
       const keepsGoal = goal.goal_title === running.goal_title;
-      await updateBroadcast(tx, streamId, { ...show, is_paused: false, ...(keepsGoal ? {} : { raised_units: 0 }) });
+      await updateBroadcast(tx, streamId, { ...show, is_paused: false });
+      if (!keepsGoal) await resetGoal(tx, streamId);
     } else
       await insertBroadcast(tx, {
         id: streamId,

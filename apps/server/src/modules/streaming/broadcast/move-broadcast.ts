@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/transaction.ts';
 import { setStreamingStatus } from '../../performers/index.ts';
 import type { EndReason } from '../streaming.events.ts';
-import { stateOf, type BroadcastState } from '../streaming.rules.ts';
+import { moveState, stateOf, type BroadcastState } from '../streaming.rules.ts';
 import { updateBroadcast, type Broadcast } from '../streaming.store.ts';
 
 export interface Move {
@@ -16,7 +16,7 @@ export async function moveBroadcast(tx: Tx, show: Broadcast, move: Move): Promis
   const lostAt = move.lostAt === undefined ? show.lost_at : move.lostAt;
   const isPaused = move.isPaused ?? show.is_paused;
   const hasPicture = lostAt === null;
-  const state = stateOf({ hasStarted: show.started_at !== null, hasPicture, isPaused });
+  const state = moveState(show, stateOf({ hasStarted: show.started_at !== null, hasPicture, isPaused }));
   const begins = show.started_at === null && hasPicture;
   await updateBroadcast(tx, show.id, {
     state,
@@ -39,7 +39,8 @@ export async function moveBroadcast(tx: Tx, show: Broadcast, move: Move): Promis
 
 /** Ends a locked show for everybody; the media itself is cut by the fact, within moments. */
 export async function endShow(tx: Tx, show: Broadcast, reason: EndReason, note: string | null = null): Promise<void> {
-  await updateBroadcast(tx, show.id, { state: 'ended', ended_at: tx.now, end_reason: reason, end_note: note });
+  const state = moveState(show, 'ended');
+  await updateBroadcast(tx, show.id, { state, ended_at: tx.now, end_reason: reason, end_note: note });
   await setStreamingStatus(tx, show.performer_id, 'offline');
   tx.announce('stream/ended', {
     streamId: show.id,

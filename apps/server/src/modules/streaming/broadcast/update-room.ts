@@ -5,6 +5,7 @@ import { keepSettings } from './go-live.ts';
 import { findRoom, listMenu } from '../streaming.queries.ts';
 import { goalOf, slowModeOf } from '../streaming.rules.ts';
 import { lockRoom, lockBroadcast, updateBroadcast } from '../streaming.store.ts';
+import { resetGoal } from './tally.store.ts';
 
 /** Changes the caller's room, and the show that runs in it; everybody in the room is told. A goal by another title begins at nothing. */
 export const updateRoom =
@@ -23,9 +24,9 @@ export const updateRoom =
           : {
               goal_title: body.goal?.title ?? null,
               goal_target_units: body.goal ? tokensToUnits(body.goal.targetTokens) : null,
-              raised_units: body.goal?.title === show.goal_title ? show.raised_units : 0,
             }),
       });
+    if (show && body.goal !== undefined && (body.goal?.title ?? null) !== show.goal_title) await resetGoal(tx, show.id);
     const after = (await findRoom(tx.db, performerId, tx.caller, tx.now)) ?? refuse('NOT_FOUND');
     const menu = await listMenu(tx.db, performerId);
     tx.announce('stream/room-updated', {

@@ -1,23 +1,39 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { WarChallenge, WarContribution } from '../../../platform/db/tables.ts';
+import { noteLocks } from '../../../platform/lock-order.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import type { Challenge } from '../wars.rules.ts';
 
 /** A challenge by its id, locked. */
-export const lockChallenge = async (tx: Tx, id: string): Promise<Challenge | undefined> =>
-  (await tx.db.selectFrom('war_challenge').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) as
-    Challenge | undefined;
-
-/** Challenges of a locked war that are not settled, locked, by id. */
-export const lockUnsettled = async (tx: Tx, warId: string): Promise<Challenge[]> =>
-  (await tx.db
+export async function lockChallenge(tx: Tx, id: string): Promise<Challenge | undefined> {
+  const row = await tx.db
     .selectFrom('war_challenge')
     .selectAll()
-    .where('war_id', '=', warId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  noteLocks(tx.db, 'challenge', row ? [id] : []);
+  return row as Challenge | undefined;
+}
+
+/** Challenges of locked wars that are not settled, locked, by id. */
+export async function lockUnsettled(tx: Tx, ...warIds: readonly string[]): Promise<Challenge[]> {
+  if (warIds.length === 0) return [];
+  const rows = await tx.db
+    .selectFrom('war_challenge')
+    .selectAll()
+    .where('war_id', 'in', warIds)
     .where('settled_at', 'is', null)
     .orderBy('id')
-    .forUpdate()
-    .execute()) as Challenge[];
+    .forNoKeyUpdate()
+    .execute();
+  noteLocks(
+    tx.db,
+    'challenge',
+    rows.map((row) => row.id),
+  );
+  return rows as Challenge[];
+}
 
 export const insertChallenge = async (tx: Tx, row: Insertable<WarChallenge>): Promise<void> =>
   void (await tx.db.insertInto('war_challenge').values(row).execute());

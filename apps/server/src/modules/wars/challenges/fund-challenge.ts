@@ -9,6 +9,7 @@ import { checkSpender } from '../rounds/score-side.ts';
 import { publishChallenge } from '../publish-war.ts';
 import '../wars.events.ts';
 import { findChallenge } from '../wars.queries.ts';
+import { moveChallenge } from '../wars.rules.ts';
 import { lockWar } from '../wars.store.ts';
 
 /**
@@ -39,7 +40,10 @@ export async function contribute(
   });
   const raised = challenge.raised_units + units;
   const isFunded = raised === challenge.target_units;
-  await updateChallenge(tx, challenge.id, { raised_units: raised, ...(isFunded ? { state: 'funded' } : {}) });
+  await updateChallenge(tx, challenge.id, {
+    raised_units: raised,
+    ...(isFunded ? { state: moveChallenge(challenge, 'funded') } : {}),
+  });
   const balanceUnits = (await balanceOf(tx, [viewerId])).get(viewerId) ?? 0;
   tx.announce('war/spent', { viewerId, balanceUnits, at: tx.now.toISOString() });
   return {

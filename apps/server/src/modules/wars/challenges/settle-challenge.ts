@@ -1,14 +1,14 @@
 import type { Answer, Input, wars } from '@footlight/contract';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
-import { balanceOf, legsOf, postHold, splitAmount, voidHold } from '../../ledger/index.ts';
+import { balanceOf, legsOf, postPayments, splitAmount, voidHolds } from '../../ledger/index.ts';
 import { addEarnings } from '../../streaming/index.ts';
 import { lockChallenge, updateChallenge } from './challenges.store.ts';
 import type { WarRates } from '../rounds/pay-side.ts';
 import { publishChallenge } from '../publish-war.ts';
 import '../wars.events.ts';
 import { findChallenge, findPayee, findWar, listContributions } from '../wars.queries.ts';
-import type { Challenge } from '../wars.rules.ts';
+import { moveChallenge, type Challenge } from '../wars.rules.ts';
 import { addSideEarnings, lockWar } from '../wars.store.ts';
 
 /** The caller's challenge, locked. Refuses NOT_FOUND. */
@@ -18,23 +18,34 @@ export async function ownChallenge(tx: Tx, id: string): Promise<Challenge> {
   return challenge;
 }
 
-/** Ends a locked challenge that is not done: what was set aside goes back to everybody. */
-export async function voidChallenge(tx: Tx, challenge: Challenge, state: 'cancelled' | 'expired'): Promise<void> {
-  await updateChallenge(tx, challenge.id, { state, settled_at: tx.now, expires_at: null });
-  const given = await listContributions(tx.db, challenge.id);
-  for (const { id } of given) {
-    const outcome = await voidHold(tx, { holdId: id, key: `void:${id}` });
-    if (outcome.status !== 'done') throw new Error(`hold ${id}: ${outcome.status}`);
-  }
-  const viewers = [...new Set(given.map((one) => one.viewer_id))];
-  const balances = viewers.length > 0 ? await balanceOf(tx, viewers) : new Map<string, number>();
+/** Ends locked challenges that are not done: what was set aside for them goes back to everybody. */
+export async function voidChallenges(
+  tx: Tx,
+  challenges: readonly Challenge[],
+  to: 'cancelled' | 'expired',
+): Promise<void> {
+  for (const challenge of challenges)
+    await updateChallenge(tx, challenge.id, {
+      state: moveChallenge(challenge, to),
+      settled_at: tx.now,
+      expires_at: null,
+    });
+  const given = await listContributions(
+    tx.db,
+    challenges.map(({ id }) => id),
+  );
+  const viewers = await voidHolds(
+    tx,
+    given.map(({ id }) => id),
+  );
+  const balances = await balanceOf(tx, viewers);
   for (const viewerId of viewers)
     tx.announce('war/spent', {
       viewerId,
       balanceUnits: balances.get(viewerId) ?? 0,
       at: tx.now.toISOString(),
     });
-  await publishChallenge(tx, challenge.id);
+  for (const { id } of challenges) await publishChallenge(tx, id);
 }
 
 /** The performer cancels a challenge; what was given for it goes back. Refuses NOT_FOUND, CONFLICT when it is settled. */
@@ -44,7 +55,7 @@ export async function cancelChallenge(
 ): Promise<Answer<typeof wars.cancelChallenge>> {
   const challenge = await ownChallenge(tx, params.id);
   if (challenge.settled_at) refuse('CONFLICT', 'This challenge is over.');
-  await voidChallenge(tx, challenge, 'cancelled');
+  await voidChallenges(tx, [challenge], 'cancelled');
   return publishChallenge(tx, challenge.id);
 }
 
@@ -59,7 +70,8 @@ export const finishChallenge =
     await lockWar(tx, known.war_id);
     const challenge = await ownChallenge(tx, params.id);
     if (challenge.state !== 'funded') refuse('CONFLICT', 'This challenge is not funded.');
-    await updateChallenge(tx, challenge.id, { state: 'done', settled_at: tx.now, expires_at: null });
+    const state = moveChallenge(challenge, 'done');
+    await updateChallenge(tx, challenge.id, { state, settled_at: tx.now, expires_at: null });
     await payOut(tx, rates, challenge);
     return publishChallenge(tx, challenge.id);
   };
@@ -69,14 +81,20 @@ async function payOut(tx: Tx, rates: WarRates, challenge: Challenge): Promise<vo
   const { studioId } = await findPayee(tx.db, performerId);
   const site = rates.commission('streamWars');
   const applied = { platformPercent: site.platformPercent, studioPercent: studioId ? site.studioPercent : 0 };
-  let earnedUnits = 0;
-  for (const { id, units } of await listContributions(tx.db, challenge.id)) {
-    const shares = splitAmount(units, applied);
-    const legs = legsOf(shares, { performerId, studioId });
-    const outcome = await postHold(tx, { holdId: id, key: `post:${id}`, kind: 'stream-war', legs, rates: applied });
-    if (outcome.status !== 'done') throw new Error(`hold ${id}: ${outcome.status}`);
-    earnedUnits += shares.performerUnits;
-  }
+  const given = (await listContributions(tx.db, [challenge.id])).map(({ id, units }) => ({
+    id,
+    shares: splitAmount(units, applied),
+  }));
+  const outcomes = await postPayments(
+    tx,
+    given.map(({ id, shares }) => ({
+      ...{ holdId: id, key: `post:${id}`, kind: 'stream-war' },
+      ...{ legs: legsOf(shares, { performerId, studioId }), rates: applied },
+    })),
+  );
+  for (const [place, { status }] of outcomes.entries())
+    if (status !== 'done') throw new Error(`hold ${given[place]?.id ?? ''}: ${status}`);
+  const earnedUnits = given.reduce((sum, { shares }) => sum + shares.performerUnits, 0);
   await addSideEarnings(tx, { warId: challenge.war_id, performerId }, earnedUnits);
   const war = await findWar(tx.db, challenge.war_id);
   const streamId = war?.sides.find((side) => side.performer_id === performerId)?.stream_id ?? '';

@@ -5,7 +5,7 @@ import { endWar } from '../rounds/end-war.ts';
 import { refuseShutOut, refuseUnfit } from './request-war.ts';
 import { publishWar } from '../publish-war.ts';
 import { findFighter, performersOf } from '../wars.queries.ts';
-import { READY_MS, sideOf, type Fight } from '../wars.rules.ts';
+import { moveWar, READY_MS, sideOf, type Fight } from '../wars.rules.ts';
 import { deleteBlock, insertBlock, lockPerformers, lockWar, lockWarsOf, updateSide, updateWar } from '../wars.store.ts';
 
 /** The caller must have been asked for this war, and not have answered. Refuses NOT_FOUND, SHOW_OVER. */
@@ -33,7 +33,8 @@ export async function acceptWar(tx: Tx, { params }: Input<typeof wars.accept>): 
   for (const id of ids) refuseUnfit((await findFighter(tx.db, id)) ?? refuse('NOT_FOUND'));
   for (const other of others) await endWar(tx, other, { reason: 'busy' });
   const phaseEndsAt = new Date(tx.now.getTime() + READY_MS);
-  await updateWar(tx, params.id, { state: 'accepted', accepted_at: tx.now, phase_ends_at: phaseEndsAt });
+  const state = moveWar(fight.war, 'accepted');
+  await updateWar(tx, params.id, { state, accepted_at: tx.now, phase_ends_at: phaseEndsAt });
   await updateSide(tx, { warId: params.id }, { is_busy: true });
   return publishWar(tx, params.id);
 }

@@ -5,7 +5,7 @@ import { paySide, type WarRates } from '../rounds/pay-side.ts';
 import { publishWar } from '../publish-war.ts';
 import { refuseBlocked, warFor } from '../view/view-war.ts';
 import { findViewer, hasEntry } from '../wars.queries.ts';
-import { COUNTDOWN_MS, isFighting, sideOf, type Fight, type Side } from '../wars.rules.ts';
+import { COUNTDOWN_MS, isFighting, moveWar, sideOf, type Fight, type Side } from '../wars.rules.ts';
 import { insertEntry, lockWar, updateSide, updateWar } from '../wars.store.ts';
 
 /**
@@ -30,7 +30,10 @@ async function beReady(tx: Tx, { war, sides }: Fight, own: Side): Promise<void> 
   if (war.state !== 'accepted' || own.ready_at) return;
   await updateSide(tx, { warId: war.id, place: own.place }, { ready_at: tx.now });
   if (sides.every((side) => side === own || side.ready_at))
-    await updateWar(tx, war.id, { state: 'joined', phase_ends_at: new Date(tx.now.getTime() + COUNTDOWN_MS) });
+    await updateWar(tx, war.id, {
+      state: moveWar(war, 'joined'),
+      phase_ends_at: new Date(tx.now.getTime() + COUNTDOWN_MS),
+    });
   await publishWar(tx, war.id);
 }
 

@@ -2,13 +2,14 @@ import type { Notice } from '@footlight/contract';
 import type { Tx } from '../../../platform/transaction.ts';
 import { addSystemLine } from '../../chat/index.ts';
 import { lockUnsettled, updateChallenge } from '../challenges/challenges.store.ts';
-import { voidChallenge } from '../challenges/settle-challenge.ts';
+import { voidChallenges } from '../challenges/settle-challenge.ts';
 import { publishWar } from '../publish-war.ts';
 import type { WarAnswer } from '../wars.events.ts';
 import {
   CHALLENGE_MS,
   isFighting,
   leader,
+  moveWar,
   otherOf,
   PAUSE_MS,
   type Fight,
@@ -33,7 +34,7 @@ export async function beginRound(tx: Tx, fight: Fight): Promise<void> {
   const round = war.round + 1;
   await updateSide(tx, { warId: war.id }, { round_units: 0 });
   await updateWar(tx, war.id, {
-    state: 'running',
+    state: moveWar(war, 'running'),
     round,
     round_started_at: tx.now,
     phase_ends_at: after(tx, war.round_minutes * 60_000),
@@ -76,7 +77,7 @@ export async function endRound(tx: Tx, fight: Fight, forfeitedBy?: Side): Promis
     await finish(tx, closed, { reason: 'finished' });
     return;
   }
-  await updateWar(tx, war.id, { state: 'round-over', phase_ends_at: after(tx, PAUSE_MS) });
+  await updateWar(tx, war.id, { state: moveWar(war, 'round-over'), phase_ends_at: after(tx, PAUSE_MS) });
   await say(tx, closed, { kind: 'round-over', round: war.round, rounds: war.rounds });
   await publishWar(tx, war.id);
 }
@@ -100,16 +101,18 @@ async function finish(tx: Tx, fight: Fight, { reason, loser }: WarEnd): Promise<
   const { war, sides } = fight;
   const winner = !isFighting(war) ? null : loser ? otherOf(sides, loser) : leader(sides, (side) => side.rounds_won);
   await updateWar(tx, war.id, {
-    state: 'ended',
+    state: moveWar(war, 'ended'),
     ended_at: tx.now,
     end_reason: reason,
     winner_id: winner?.performer_id ?? null,
     phase_ends_at: null,
   });
   await updateSide(tx, { warId: war.id }, { is_busy: false });
-  for (const challenge of await lockUnsettled(tx, war.id))
-    if (challenge.state === 'open') await voidChallenge(tx, challenge, 'expired');
-    else await updateChallenge(tx, challenge.id, { expires_at: after(tx, CHALLENGE_MS) });
+  const unsettled = await lockUnsettled(tx, war.id);
+  for (const { id, state } of unsettled)
+    if (state === 'funded') await updateChallenge(tx, id, { expires_at: after(tx, CHALLENGE_MS) });
+  const open = unsettled.filter(({ state }) => state === 'open');
+  if (open.length > 0) await voidChallenges(tx, open, 'expired');
   if (war.accepted_at) await say(tx, fight, { kind: 'war-over' });
   return publishWar(tx, war.id);
 }

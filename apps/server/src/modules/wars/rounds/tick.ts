@@ -3,7 +3,7 @@ import { forEachInOwnTransaction, acquireTickLease } from '../../../platform/job
 import type { Tx } from '../../../platform/transaction.ts';
 import { lockChallenge } from '../challenges/challenges.store.ts';
 import { beginRound, endRound, endWar } from './end-war.ts';
-import { voidChallenge } from '../challenges/settle-challenge.ts';
+import { voidChallenges } from '../challenges/settle-challenge.ts';
 import { listDue, listLateChallenges } from '../wars.queries.ts';
 import { judge, type Fight } from '../wars.rules.ts';
 import { lockWar, warClock } from '../wars.store.ts';
@@ -46,5 +46,5 @@ async function moveFight(tx: Tx, fight: Fight): Promise<void> {
 async function expire(tx: Tx, id: string): Promise<void> {
   const challenge = await lockChallenge(tx, id);
   if (challenge?.state === 'funded' && challenge.expires_at && challenge.expires_at <= tx.now)
-    await voidChallenge(tx, challenge, 'expired');
+    await voidChallenges(tx, [challenge], 'expired');
 }

@@ -1,0 +1,159 @@
+import { newId } from '../../../platform/ids.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { balanceOf, legsOf, postPayments, splitAmount, type Payment, type PaymentOutcome } from '../../ledger/index.ts';
+import { addEarningsOf, type Earned } from '../../streaming/index.ts';
+import { MINUTE_MS } from './meter.rules.ts';
+import { addEarned, insertMinutes, updateCharged } from './meter.store.ts';
+import '../shows.events.ts';
+import { isTicketParticipant, ratesOf, transferKindOf, type Participant, type PaidShow } from '../shows.rules.ts';
+
+/** The next minute of a locked participant in a locked show that runs, or their ticket. */
+export interface DueMinute {
+  readonly paidShow: PaidShow;
+  readonly participant: Participant;
+  readonly startsAt: Date;
+}
+/** A participant who has paid, as they are now. */
+export interface ChargedParticipant {
+  readonly paidShow: PaidShow;
+  readonly participant: Participant;
+  /** Ledger units that are left in the viewer's wallet. */
+  readonly balanceUnits: number;
+}
+interface Bill {
+  readonly paidShow: PaidShow;
+  readonly startsAt: Date;
+  readonly payment: Payment & { readonly id: string };
+  /** Ledger units: the price, and the performer's share of it. */
+  readonly units: number;
+  readonly earnedUnits: number;
+  /** The participant as the payment leaves them. */
+  readonly charged: Participant;
+}
+
+/**
+ * Charges minutes of many participants (or tickets) in one batch: first from what was set aside, then from the wallet. One
+ * result for each, in their order; null where the tokens do not suffice. Payment, minute, what the show has earned and the
+ * fact of each commit together.
+ *
+ * Must never happen: a minute charged twice. The ledger's key and the row of the minute both name participant and minute, so
+ * a second run is a replay there and a refusal here, and throws.
+ */
+export async function chargeParticipants(tx: Tx, due: readonly DueMinute[]): Promise<(ChargedParticipant | null)[]> {
+  if (due.length === 0) return [];
+  const bills = due.map(billOf);
+  const outcomes = await postPayments(
+    tx,
+    bills.map((bill) => bill.payment),
+  );
+  const paid = bills.filter((bill, place) => isPaid(bill, outcomes[place]));
+  const balances = await recordCharges(tx, paid);
+  const isDone = new Set(paid);
+  return bills.map((bill) =>
+    isDone.has(bill)
+      ? {
+          paidShow: bill.paidShow,
+          participant: bill.charged,
+          balanceUnits: balances.get(bill.charged.viewer_id) ?? 0,
+        }
+      : null,
+  );
+}
+
+/** The same for one; null when the tokens do not suffice. */
+export async function chargeParticipant(tx: Tx, due: DueMinute): Promise<Participant | null> {
+  const [charged] = await chargeParticipants(tx, [due]);
+  return charged?.participant ?? null;
+}
+
+function billOf({ paidShow, participant, startsAt }: DueMinute): Bill {
+  const isTicket = isTicketParticipant(paidShow, participant);
+  const minute = isTicket ? 0 : participant.minutes + 1;
+  const units = isTicket ? (paidShow.ticket_units ?? 0) : participant.price_units;
+  const rates = ratesOf(paidShow, participant);
+  const shares = splitAmount(units, rates);
+  const legs = legsOf(shares, { performerId: paidShow.performer_id, studioId: paidShow.studio_id });
+  const key = `show:${participant.id}:${minute}`;
+  const transfer = { id: newId(), key, kind: transferKindOf(participant, isTicket), legs, rates } as const;
+  const holdId = participant.hold_left_units >= units ? participant.hold_id : null;
+  return {
+    paidShow,
+    startsAt,
+    payment: holdId ? { ...transfer, holdId } : { ...transfer, payerId: participant.viewer_id },
+    units,
+    earnedUnits: shares.performerUnits,
+    charged: {
+      ...participant,
+      minutes: minute,
+      spent_units: participant.spent_units + units,
+      hold_left_units: holdId ? participant.hold_left_units - units : participant.hold_left_units,
+      paid_until: isTicket ? null : new Date(startsAt.getTime() + MINUTE_MS),
+      short_since: null,
+    },
+  };
+}
+
+/** `requeue`: another minute of the same viewer takes the last tokens now; whether they suffice for this one is seen next time. */
+function isPaid({ charged }: Bill, outcome: PaymentOutcome | undefined): boolean {
+  if (outcome?.status === 'done') return true;
+  if (outcome?.status === 'insufficient' || outcome?.status === 'requeue') return false;
+  throw new Error(`minute ${charged.minutes} of participant ${charged.id}: ${outcome?.status ?? 'no outcome'}`);
+}
+
+/** Writes what was paid and tells it; returns the balances of all who paid or earned. */
+async function recordCharges(tx: Tx, paid: readonly Bill[]): Promise<ReadonlyMap<string, number>> {
+  if (paid.length === 0) return new Map();
+  const minutes = paid.map(({ charged, payment, startsAt, units }) => ({
+    participantId: charged.id,
+    minute: charged.minutes,
+    transferId: payment.id,
+    startsAt,
+    units,
+  }));
+  const people = new Set(paid.flatMap(({ paidShow, charged }) => [charged.viewer_id, paidShow.performer_id]));
+  // Why together: nothing here waits for another answer, so it is one round trip.
+  const [balances, earned] = await Promise.all([
+    balanceOf(tx, [...people]),
+    addEarningsOf(tx, sumsOf(paid, 'stream_id')),
+    insertMinutes(tx, minutes),
+    updateCharged(
+      tx,
+      paid.map(({ charged }) => charged),
+    ),
+    addEarned(tx, sumsOf(paid, 'id')),
+  ]);
+  for (const bill of paid) publishCharge(tx, bill, { earned, balances });
+  return balances;
+}
+
+/** What the performers of these shows, or of these broadcasts, earn by the bills. */
+function sumsOf(bills: readonly Bill[], by: 'id' | 'stream_id'): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { paidShow, earnedUnits } of bills) sums.set(paidShow[by], (sums.get(paidShow[by]) ?? 0) + earnedUnits);
+  return sums;
+}
+
+interface AfterCharges {
+  readonly earned: ReadonlyMap<string, Earned>;
+  readonly balances: ReadonlyMap<string, number>;
+}
+function publishCharge(tx: Tx, { paidShow, charged, payment, units }: Bill, { earned, balances }: AfterCharges): void {
+  tx.announce('show/charged', {
+    sessionId: paidShow.id,
+    viewerId: charged.viewer_id,
+    performerId: paidShow.performer_id,
+    state: charged.state,
+    endReason: charged.end_reason,
+    minutes: charged.minutes,
+    spentUnits: charged.spent_units,
+    paidUntil: charged.paid_until?.toISOString() ?? null,
+    kind: payment.kind,
+    transferId: payment.id,
+    units,
+    streamId: paidShow.stream_id,
+    earned: earned.get(paidShow.stream_id) ?? null,
+    viewerBalanceUnits: balances.get(charged.viewer_id) ?? 0,
+    performerBalanceUnits: balances.get(paidShow.performer_id) ?? 0,
+    at: tx.now.toISOString(),
+  });
+}
