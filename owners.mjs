@@ -17,7 +17,7 @@ export const owners = {
   verification: ['identity_document'],
   auth: ['session', 'email_token', 'login_backoff', 'login_requestor', 'two_factor', 'recovery_code'],
   wallet: ['token_package', 'payment', 'payment_event'],
-  streaming: ['conversation', 'stream', 'tip_menu_item', 'stream_key', 'media_grant', 'stream_node'],
+  streaming: ['conversation', 'stream', 'tip_menu_item', 'stream_key', 'media_grant', 'stream_node', 'stream_tally'],
   chat: ['message', 'mute', 'chat_pace'],
   favourites: ['favourite', 'favourite_count'],
   discovery: ['category', 'performer_visits', 'performer_listing'],

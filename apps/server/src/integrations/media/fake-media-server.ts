@@ -11,6 +11,8 @@ import type {
   Viewer,
 } from '../../platform/ports/media-server.ts';
 
+import { MOST_PER_GRANT } from './screens.ts';
+
 interface FakeViewer extends Viewer {
   readonly sessionId: string;
   readonly transport: 'webrtc' | 'hls';
@@ -168,10 +170,12 @@ export class FakeMediaServer implements MediaServer {
   }
 
   #admit(input: { streamId: string } & Viewer, transport: 'webrtc' | 'hls'): FakeViewer {
-    const { streamId, viewerId, grantId } = input;
+    const { streamId, viewerId, grantId, screens = MOST_PER_GRANT } = input;
     const stream = this.#streams.get(streamId);
     if (!stream) throw new MediaError('STREAM_NOT_LIVE');
     const viewer: FakeViewer = { sessionId: randomUUID(), viewerId, grantId, transport };
+    const own = [...stream.viewers.values()].filter((one) => one.grantId === grantId);
+    for (const oldest of own.slice(0, Math.max(0, own.length - screens + 1))) this.#putOut(streamId, oldest);
     stream.viewers.set(viewer.sessionId, viewer);
     this.#tell({ type: 'viewer-connected', streamId, transport, viewerId, grantId });
     return viewer;

@@ -132,7 +132,8 @@ async function checkViewer(
 ): Promise<Viewer> {
   const allowed = await check(authorise, 'play', streamId, request);
   if (!('grantId' in allowed)) throw new Refused(forbidden);
-  return { viewerId: allowed.viewerId, grantId: allowed.grantId };
+  const { viewerId, grantId, screens } = allowed;
+  return { viewerId, grantId, ...(screens === undefined ? {} : { screens }) };
 }
 
 function tokenOf(request: FastifyRequest): string | null {

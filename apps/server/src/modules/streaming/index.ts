@@ -81,7 +81,7 @@ export function createStreaming(platform: Platform, doors: StreamingDoors): Stre
     await node.settled();
     await node.round(now);
   };
-  const rounds = createReconciliation(parts, round);
+  const rounds = createReconciliation(parts, round, async (now) => node?.checkDeadlines(now));
 
   const module: Module = {
     name: 'streaming',

@@ -6,6 +6,8 @@ export const LOST_MS = 60_000;
 export const UNUSED_MS = 15 * 60_000;
 /** A media node that was not heard of for so long is taken for dead. */
 export const NODE_SILENCE_MS = 20_000;
+/** On so many screens one right plays at once; the newest ones do. */
+export const SCREENS = 2;
 export const GRANT_MS = 24 * 60 * 60_000;
 const LONGEST_GRANT_MS = 30 * GRANT_MS;
 

@@ -99,6 +99,8 @@ export interface Viewer {
   readonly viewerId: string;
   /** One right to watch; ends with `kick({ streamId, grantId })`. */
   readonly grantId: string;
+  /** On so many screens at once the right plays, the newest; 20 where nothing is said. */
+  readonly screens?: number;
 }
 
 export interface HlsAnswer {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { MOST_PER_GRANT } from '../screens.ts';
 import { Handshakes } from './webrtc/handshakes.ts';
-import { HlsSessions, MOST_PER_GRANT } from './hls/hls-sessions.ts';
+import { HlsSessions } from './hls/hls-sessions.ts';
 import { LiveStream, type Publisher, type WebRtcViewer } from './live-stream.ts';
 
 const ended: string[] = [];

@@ -10,14 +10,13 @@ import type {
   Viewer,
 } from '../../../platform/ports/media-server.ts';
 import type { EmbeddedMediaOptions } from './embedded-options.ts';
+import { closeOldest, MOST_PER_GRANT } from '../screens.ts';
 import { Handshakes } from './webrtc/handshakes.ts';
 import { HlsOutputs } from './hls/hls-outputs.ts';
-import { HlsSessions } from './hls/hls-sessions.ts';
-import type { HlsSession } from './hls/hls-sessions.ts';
+import { HlsSessions, type HlsSession } from './hls/hls-sessions.ts';
 import { createInjectedPublisher, type InjectedMedia, type InjectedPublisher } from './injected-publisher.ts';
 import { defaultBudget, Reencodings } from './reencodings.ts';
-import { LiveStream } from './live-stream.ts';
-import type { StreamSettings } from './live-stream.ts';
+import { LiveStream, type StreamSettings } from './live-stream.ts';
 import { jpegOf } from './snapshot.ts';
 import { publisherStats } from './stream-stats.ts';
 import { holdUdpPort } from './webrtc/udp-port.ts';
@@ -115,7 +114,7 @@ export class EmbeddedMediaServer implements MediaServer {
   async play(input: { streamId: string; offerSdp: string } & Viewer): Promise<MediaSession> {
     this.#assertOpen();
     const stream = this.#liveStream(input.streamId);
-    this.#assertRoom(stream);
+    this.#assertRoom(stream, input);
     this.#reencodings.use(stream);
     const { viewer, answerSdp } = await acceptViewer({ ...input, codec: stream.codec }, stream, this.#peer);
     if (!stream.viewers.has(viewer.sessionId)) throw new MediaError('PLAYBACK_REVOKED');
@@ -135,7 +134,7 @@ export class EmbeddedMediaServer implements MediaServer {
     this.#assertOpen();
     const { streamId, viewerId, grantId } = input;
     const stream = this.#liveStream(streamId);
-    this.#assertRoom(stream);
+    this.#assertRoom(stream, input);
     return this.#hls.open(stream, { viewerId, grantId });
   }
 
@@ -232,7 +231,10 @@ export class EmbeddedMediaServer implements MediaServer {
     if (this.#closed) throw new MediaError('MEDIA_CLOSED');
   }
 
-  #assertRoom(stream: LiveStream): void {
+  /** Whether another session of this right may begin; the oldest of its own give way to it. */
+  #assertRoom(stream: LiveStream, { grantId, screens = MOST_PER_GRANT }: Viewer): void {
+    const own = [...stream.screensOf(grantId), ...this.#sessions.screensOf(stream.streamId, grantId)];
+    closeOldest(own, screens - 1);
     const watching = stream.viewers.size + this.#sessions.count(stream.streamId);
     if (watching >= this.#maxViewers) throw new MediaError('STREAM_FULL');
   }

@@ -1,5 +1,5 @@
 import type { MediaEvent, VideoCodec, Viewer } from '../../../platform/ports/media-server.ts';
-import { MOST_PER_GRANT } from './hls/hls-sessions.ts';
+import { closeOldest, MOST_PER_GRANT, type Screen } from '../screens.ts';
 import type { IncomingTrack } from './rtp/incoming-track.ts';
 import { KeptPackets } from './rtp/kept-packets.ts';
 import type { OutgoingTrack } from './webrtc/outgoing-track.ts';
@@ -166,8 +166,13 @@ export class LiveStream {
 
   addViewer(viewer: WebRtcViewer): void {
     this.viewers.set(viewer.sessionId, viewer);
-    const same = [...this.viewers.values()].filter(({ grantId }) => grantId === viewer.grantId);
-    for (const oldest of same.slice(0, Math.max(0, same.length - MOST_PER_GRANT))) this.removeViewer(oldest);
+    closeOldest(this.screensOf(viewer.grantId), MOST_PER_GRANT);
+  }
+
+  /** What a right plays. */
+  screensOf(grantId: string): Screen[] {
+    const same = [...this.viewers.values()].filter((viewer) => viewer.grantId === grantId);
+    return same.map((viewer) => ({ openedAt: viewer.openedAt, close: () => this.removeViewer(viewer) }));
   }
 
   viewerConnected(viewer: WebRtcViewer): void {

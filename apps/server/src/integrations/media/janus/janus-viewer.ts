@@ -12,7 +12,7 @@ export class JanusViewer implements Viewer {
   readonly sessionId = randomUUID();
   readonly viewerId: string;
   readonly grantId: string;
-  readonly #openedAt = Date.now();
+  readonly openedAt = Date.now();
   #handle: JanusHandle | null = null;
   #isClosed = false;
   connected = false;
@@ -43,7 +43,7 @@ export class JanusViewer implements Viewer {
   }
 
   isLate(now: number): boolean {
-    return !this.connected && now - this.#openedAt > handshakeMs;
+    return !this.connected && now - this.openedAt > handshakeMs;
   }
 
   close(): void {

@@ -90,10 +90,10 @@ export class RemoteMediaServer implements MediaServer {
     await this.stop(streamId);
   }
 
-  async hlsOpen({ streamId, viewerId, grantId }: { streamId: string } & Viewer): Promise<HlsAnswer> {
+  async hlsOpen({ streamId, ...viewer }: { streamId: string } & Viewer): Promise<HlsAnswer> {
     this.#assertLive(streamId);
     if (!this.#engine.hls) throw new MediaError('HLS_UNAVAILABLE', `${this.name} gives no HLS here.`);
-    const { name } = this.#sessions.open(streamId, { viewerId, grantId });
+    const { name } = this.#sessions.open(streamId, viewer);
     const { videoKbps = 0 } = this.#streams.statsOf(streamId) ?? {};
     const body = `#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=${Math.max(500, videoKbps + 128) * 1000}\n${streamId}/${name}/live.m3u8\n`;
     return { body, contentType: 'application/vnd.apple.mpegurl', maxAgeSeconds: 0 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { makeMeterSite } from '../../../../test/make/meter-site.ts';
-import { createLogger } from '../../../platform/log.ts';
+import { createLogger } from '../../../platform/log/log.ts';
 import { createTransactions, type Transactions } from '../../../platform/transaction.ts';
 import { proveLedger } from '../../ledger/index.ts';
 import { createMeter } from './meter.ts';

@@ -1,6 +1,6 @@
 import { isOutage } from '../../../platform/db/batcher.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { acquireTickLease } from '../../../platform/ticking.ts';
+import { acquireTickLease } from '../../../platform/jobs/ticking.ts';
 import { listDue, listOverdue } from './due.queries.ts';
 import { GRACE_MS, HOST_GRACE_MS } from './meter.rules.ts';
 import { showClock } from './meter-clock.store.ts';

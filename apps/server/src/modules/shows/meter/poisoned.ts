@@ -1,5 +1,5 @@
 import { isOutage } from '../../../platform/db/batcher.ts';
-import type { Logger } from '../../../platform/log.ts';
+import type { Logger } from '../../../platform/log/log.ts';
 
 const FIRST_MS = 2000;
 const LONGEST_MS = 60_000;

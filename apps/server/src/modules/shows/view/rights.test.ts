@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../../../test/server.ts';
 /** Where a show can be, and how it gets there. `inside`: the viewers who may play it then. */
 const STATES = {
   'private, requested': { inside: [] },
-  'private, accepted': { inside: ['customer'] },
+  'private, accepted': { inside: [] },
   'private, running': { inside: ['customer', 'peeker'] },
   'private, ended': { inside: [] },
   'group, open': { inside: [] },

@@ -5,12 +5,16 @@ type Db = Kysely<Tables>;
 
 export interface FoundGrant {
   readonly id: string;
+  /** Whose part of a paid show it belongs to: all their tokens are one right. */
+  readonly participantId: string | null;
   readonly kind: 'publish' | 'play';
   readonly viewerId: string;
   readonly performerId: string;
   readonly isLapsed: boolean;
   readonly isBlocked: boolean;
-  /** A paid show has the stream, and this right is not one of its participants'. */
+  /** Another screen of the same participant has taken its place. */
+  readonly isReplaced: boolean;
+  /** A paid show has the stream, and this right is not that of a participant whose time is paid. */
   readonly isNoParticipant: boolean;
   readonly hasEnded: boolean;
 }
@@ -23,16 +27,17 @@ export async function findGrant(
   now: Date,
 ): Promise<FoundGrant | undefined> {
   const { rows } = await sql<FoundGrant>`
-    select g.id, g.kind, g.viewer_id as "viewerId", s.performer_id as "performerId", s.state = 'ended' as "hasEnded",
+    select g.id, g.participant_id as "participantId", g.kind, g.viewer_id as "viewerId", s.performer_id as "performerId", s.state = 'ended' as "hasEnded",
            g.revoked_at is not null or g.expires_at <= ${now} or coalesce(a.status <> 'active', false) as "isLapsed",
+           g.revoked_at is not null and coalesce(show_media_until(t) > ${now}, false) as "isReplaced",
            case when s.kind = 'camera' then g.kind = 'play' and g.account_id is distinct from s.performer_id
                 when s.session_id is null or g.kind = 'publish' or a.role = 'staff' or g.account_id = s.performer_id then false
-                else not exists (select 1 from show_participant t where t.id = g.participant_id and t.session_id = s.session_id and t.state = 'sitting'
-                                  or t.id = g.participant_id and t.session_id = s.session_id and t.kind = 'customer' and t.state = 'waiting') end as "isNoParticipant",
+                else not coalesce(t.session_id = s.session_id and show_media_until(t) > ${now}, false) end as "isNoParticipant",
            coalesce(a.role <> 'staff' and a.id <> s.performer_id, true)
              and (exists (select 1 from block b where b.performer_id = s.performer_id and b.user_id = g.account_id)
                or exists (select 1 from blocked_country c where c.performer_id = s.performer_id and c.country = g.country)) as "isBlocked"
       from media_grant g join stream s on s.id = g.stream_id left join account a on a.id = g.account_id
+      left join show_participant t on t.id = g.participant_id
      where g.token_hash = ${tokenHash} and g.stream_id = ${streamId}`.execute(db);
   return rows[0];
 }
@@ -111,12 +116,30 @@ export async function listNodeBroadcasts(
   return rows;
 }
 
-/** Rights on these streams that were taken back or ran out a short while ago. */
+/**
+ * Rights on these streams that were taken back or ran out a short while ago. Not those of participants who still have one:
+ * the token of a screen that another has taken the place of is no right that ended.
+ */
 export async function listLapsed(db: Db, streamIds: readonly string[], now: Date, since: Date) {
   const { rows } = await sql<{ id: string; streamId: string; kind: 'publish' | 'play' }>`
-    select id, stream_id as "streamId", kind from media_grant where revoked_at > ${since} and stream_id = any(${streamIds}::uuid[])
-    union select id, stream_id, kind from media_grant
-     where expires_at > ${since} and expires_at <= ${now} and stream_id = any(${streamIds}::uuid[])`.execute(db);
+    select case when g.kind = 'play' then coalesce(g.participant_id, g.id) else g.id end as id, g.stream_id as "streamId", g.kind
+      from (select * from media_grant where revoked_at > ${since} and stream_id = any(${streamIds}::uuid[])
+            union select * from media_grant where expires_at > ${since} and expires_at <= ${now} and stream_id = any(${streamIds}::uuid[])) g
+      left join show_participant t on t.id = g.participant_id
+     where t.id is null or show_media_until(t) <= ${now}`.execute(db);
+  return rows;
+}
+
+export interface Deadline {
+  readonly participantId: string;
+  /** Milliseconds since 1970; infinite for a ticket, and negative infinity for who is no more in the show. */
+  readonly untilMs: number;
+}
+/** Until when these participants may be sent the picture; who is none is absent. */
+export async function listDeadlines(db: Db, ids: readonly string[]): Promise<Deadline[]> {
+  const { rows } = await sql<Deadline>`
+    select t.id as "participantId", (extract(epoch from show_media_until(t)) * 1000)::float8 as "untilMs"
+      from show_participant t where t.id = any(${[...ids]}::uuid[])`.execute(db);
   return rows;
 }
 

@@ -36,6 +36,8 @@ export interface RevokedGrant {
   readonly kind: 'publish' | 'play';
   readonly performer_id: string;
   readonly session_id: string | null;
+  /** All play tokens of a participant are one right, which goes by the participant's id. */
+  readonly participant_id: string | null;
 }
 export type GrantMatch =
   | { readonly participantIds: readonly string[] }
@@ -43,6 +45,19 @@ export type GrantMatch =
   | { readonly accountId: string; readonly performerId?: string }
   | { readonly sessionIds: readonly string[] }
   | { readonly performerId: string; readonly countries: readonly string[] };
+
+/** Takes back the tokens of a participant for a stream but for the newest so many. */
+export async function revokeOlder(
+  tx: Tx,
+  right: { readonly streamId: string; readonly kind: 'publish' | 'play'; readonly participantId: string },
+  keep: number,
+): Promise<void> {
+  await sql`update media_grant set revoked_at = ${tx.now} where id in (
+      select id from media_grant where participant_id = ${right.participantId} and stream_id = ${right.streamId}
+         and kind = ${right.kind} and revoked_at is null order by created_at desc, id desc offset ${keep})`.execute(
+    tx.db,
+  );
+}
 
 /** Takes rights back; answers them, so that what runs on them can be cut. */
 export async function revokeGrants(tx: Tx, match: GrantMatch): Promise<RevokedGrant[]> {
@@ -61,6 +76,6 @@ export async function revokeGrants(tx: Tx, match: GrantMatch): Promise<RevokedGr
   const { rows } = await sql<RevokedGrant>`
     update media_grant g set revoked_at = ${tx.now} from stream s
      where s.id = g.stream_id and s.state <> 'ended' and g.revoked_at is null and ${which}
-    returning g.id, g.stream_id, g.kind, g.session_id, s.performer_id`.execute(tx.db);
+    returning g.id, g.stream_id, g.kind, g.session_id, g.participant_id, s.performer_id`.execute(tx.db);
   return rows;
 }

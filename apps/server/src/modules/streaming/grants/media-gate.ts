@@ -7,7 +7,7 @@ import { isBlocked } from '../../blocking/index.ts';
 import { findGrant, findOwner, findPublisher, findStream, listNodes } from './gate.queries.ts';
 import { insertGrant } from './grants.store.ts';
 import type { StreamingParts } from '../streaming-parts.ts';
-import { GRANT_MS, blockersOf, NODE_SILENCE_MS, wordsOf } from '../streaming.rules.ts';
+import { GRANT_MS, blockersOf, NODE_SILENCE_MS, SCREENS, wordsOf } from '../streaming.rules.ts';
 import { hashOfToken, readStreamKey } from '../broadcast/stream-key.ts';
 
 export interface MediaRefusal {
@@ -42,6 +42,7 @@ const refusal = (code: ErrorCode, message: string = errorTable[code][1]): MediaR
 });
 const NO_TOKEN = refusal('FORBIDDEN', 'This stream needs a token.');
 const DEAD_TOKEN = refusal('LINK_EXPIRED', 'This token is not valid for this stream, or not any more.');
+const REPLACED = refusal('PLAYBACK_REVOKED', 'This show plays on two newer screens of yours.');
 const NOT_OPEN = refusal('NOT_LIVE', 'Open your show in the console first, then start the encoder.');
 const BAD_KEY = refusal('FORBIDDEN', 'This stream key is not valid. Copy the present one from your console.');
 
@@ -80,10 +81,12 @@ export function createMediaGate(parts: StreamingParts): MediaGate {
     const now = new Date();
     if (token) {
       const grant = await findGrant(db, streamId, hashOfToken(token), now);
+      if (grant?.isReplaced && grant.kind === 'play') return REPLACED;
       if (!grant || grant.kind !== 'play' || grant.isLapsed) return DEAD_TOKEN;
       if (grant.hasEnded) return refusal('NOT_LIVE');
       if (grant.isNoParticipant) return refusal('PAYMENT_REQUIRED');
-      return grant.isBlocked ? refusal('BLOCKED') : { viewerId: grant.viewerId, grantId: grant.id };
+      if (grant.isBlocked) return refusal('BLOCKED');
+      return { viewerId: grant.viewerId, grantId: grant.participantId ?? grant.id, screens: SCREENS };
     }
     if (parts.settings.get('secureOption')) return NO_TOKEN;
     const stream = await findStream(db, streamId);

@@ -2,9 +2,9 @@ import { newId } from '../../../platform/ids.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { setStreamingStatus } from '../../performers/index.ts';
 import { closeCameras } from '../broadcast/cameras.store.ts';
-import { insertGrant } from './grants.store.ts';
+import { insertGrant, revokeOlder } from './grants.store.ts';
 import '../streaming.events.ts';
-import { GRANT_MS } from '../streaming.rules.ts';
+import { GRANT_MS, SCREENS } from '../streaming.rules.ts';
 import { newMediaToken } from '../broadcast/stream-key.ts';
 import { lockBroadcast, updateBroadcast } from '../streaming.store.ts';
 
@@ -39,7 +39,10 @@ export async function endParticipantRights(tx: Tx, participantIds: readonly stri
   if (participantIds.length > 0) tx.announce('stream/seats-ended', { participantIds });
 }
 
-/** Grants media to a participant (or, without one, to the performer); returns the token, which is not kept readable. */
+/**
+ * Grants media to a participant (or, without one, to the performer); returns the token, which is not kept readable. Of a
+ * participant's tokens the newest two are good, one a screen.
+ */
 export async function grantMedia(
   tx: Tx,
   right: { streamId: string; kind: 'publish' | 'play'; participantId: string | null },
@@ -49,6 +52,8 @@ export async function grantMedia(
   const expiresAt = new Date(tx.now.getTime() + GRANT_MS);
   const { caller, now } = tx;
   await insertGrant(tx.db, { id, tokenHash: hash, ...right, caller, visitorName: '', now, expiresAt });
+  const { participantId } = right;
+  if (participantId) await revokeOlder(tx, { ...right, participantId }, SCREENS);
   return token;
 }
 

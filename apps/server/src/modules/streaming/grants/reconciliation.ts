@@ -2,12 +2,27 @@ import type { StreamingParts } from '../streaming-parts.ts';
 
 const COUNT_MS = 2000;
 const ROUND_MS = 5000;
+const DEADLINE_MS = 1000;
 
-/** What recurs while the process runs: counts of viewers every 2 s, a look at all shows every 5 s, never two at once. */
-export function createReconciliation(parts: StreamingParts, round: (now: Date) => Promise<void>) {
+/**
+ * What recurs while the process runs: counts of viewers every 2 s, a look at all shows every 5 s, ends of paid time every
+ * second; never two of a kind at once.
+ */
+export function createReconciliation(
+  parts: StreamingParts,
+  round: (now: Date) => Promise<void>,
+  checkDeadlines: (now: Date) => Promise<void>,
+) {
   let counting: NodeJS.Timeout | undefined;
   let looking: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
+  let deadlines: NodeJS.Timeout | undefined;
+  let checking: Promise<void> | undefined;
+  const check = () => {
+    checking ??= checkDeadlines(new Date())
+      .catch((error: unknown) => parts.platform.log.error({ err: error }, 'ends of paid time could not be read'))
+      .finally(() => (checking = undefined));
+  };
   const look = () => {
     running ??= round(new Date())
       .catch((error: unknown) => parts.platform.log.error({ err: error }, 'a round of the shows failed'))
@@ -22,11 +37,14 @@ export function createReconciliation(parts: StreamingParts, round: (now: Date) =
       // Why only where media is: a cron job looks after the shows when no media node is left.
       if (!parts.media) return;
       looking = setInterval(look, ROUND_MS).unref();
+      deadlines = setInterval(check, DEADLINE_MS).unref();
     },
     async stop(): Promise<void> {
       clearInterval(counting);
       clearInterval(looking);
+      clearInterval(deadlines);
       await running;
+      await checking;
     },
   };
 }

@@ -30,8 +30,8 @@ export function createRevocations(bus: Pick<Bus, 'publish'>): Revocations {
     past: (streamId) => bus.publish(REVOKE.past, { streamId }),
     countries: (match) => bus.publish(REVOKE.countries, match),
     grants(grants) {
-      for (const { id, stream_id: streamId, kind } of grants) {
-        if (kind === 'play') revocations.viewer({ streamId, grantId: id });
+      for (const { id, stream_id: streamId, kind, participant_id: participantId } of grants) {
+        if (kind === 'play') revocations.viewer({ streamId, grantId: participantId ?? id });
         else revocations.publisher({ streamId, publisherId: id });
       }
     },

@@ -1,4 +1,5 @@
 import type { MediaEvent, MediaServer } from '../../../platform/ports/media-server.ts';
+import { createDeadlines } from '../grants/deadlines.ts';
 import { REVOKE } from '../grants/revocations.ts';
 import { findStream, listLapsed, listNodeBroadcasts, listStale, type NodeBroadcast } from '../grants/gate.queries.ts';
 import { createSnapshots } from '../snapshots/snapshots.ts';
@@ -24,6 +25,7 @@ export function createMediaNode(parts: StreamingParts, media: MediaServer) {
   let closed: ReadonlySet<string> = new Set();
   const pictures = createPictures(parts, media);
   const snapshots = createSnapshots(platform, media);
+  const deadlines = createDeadlines(db, media);
 
   media.onEvent((event) => {
     if (event.type === 'publisher-connected') publishers.set(event.streamId, event.publisherId);
@@ -43,6 +45,8 @@ export function createMediaNode(parts: StreamingParts, media: MediaServer) {
     else if (publishers.get(grant.streamId) === grant.id) await media.stop(grant.streamId);
   }
   return {
+    /** Cuts participants whose paid time is over; once a second. */
+    checkDeadlines: deadlines.check,
     /** Waits until all that the media server has told so far is taken in. */
     settled: pictures.settled,
     /** What an earlier process of this address carried has no picture now; publishers may come back. */

@@ -21,7 +21,7 @@ export function SessionStage({ show, poster, isAway }: SessionStageProps) {
   const t = useWords();
   const { you, performer } = show;
   const isCustomer = you?.kind === 'customer';
-  const { media, renew } = useShowMedia(show._id, { enabled: isCustomer || you?.state === 'sitting' });
+  const { media, renew } = useShowMedia(show._id, { enabled: you?.state === 'sitting' });
   const [camera, setCamera] = useState(false);
   const kind = you?.kind === 'peek' ? 'peek' : show.kind;
   return (

@@ -4,7 +4,7 @@ import { showsQueries } from '../shows.queries.ts';
 const LOOK_MS = 2000;
 
 interface Wanted {
-  /** Whether the caller may have it now: a running show, or an accepted private one. */
+  /** Whether the caller may have it now: who takes part in a running show, since the picture begins with the first payment. */
   readonly enabled: boolean;
   /** Looks every 2 s until there is the customer's camera; for the performer. */
   readonly untilCamera?: boolean;

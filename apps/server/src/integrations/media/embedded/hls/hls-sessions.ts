@@ -1,13 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { MediaError } from '../../../../platform/ports/media-server.ts';
 import type { Viewer } from '../../../../platform/ports/media-server.ts';
-
-/** One right plays so often at once; an office behind one address may share one. The oldest gives way. */
-export const MOST_PER_GRANT = 20;
+import { closeOldest, MOST_PER_GRANT, type Screen } from '../../screens.ts';
 
 export interface HlsSession extends Viewer {
   readonly streamId: string;
   readonly id: string;
+  readonly openedAt: number;
   lastRequestAt: number;
 }
 
@@ -35,12 +34,12 @@ export class HlsSessions {
   }
 
   /** A session and its signed name. */
-  open(streamId: string, { viewerId, grantId }: Viewer, now = Date.now()): { session: HlsSession; name: string } {
+  open(streamId: string, viewer: Viewer, now = Date.now()): { session: HlsSession; name: string } {
+    const { viewerId, grantId, screens = MOST_PER_GRANT } = viewer;
     const id = randomBytes(12).toString('base64url');
-    const session = { id, streamId, viewerId, grantId, lastRequestAt: now };
+    const session = { id, streamId, viewerId, grantId, openedAt: now, lastRequestAt: now };
     this.#sessions.set(id, session);
-    const same = [...this.#sessions.values()].filter((one) => one.streamId === streamId && one.grantId === grantId);
-    for (const oldest of same.slice(0, Math.max(0, same.length - MOST_PER_GRANT))) this.close(oldest);
+    closeOldest(this.screensOf(streamId, grantId), screens);
     this.#onOpen(session);
     return { session, name: `${id}.${this.#sign(streamId, id)}` };
   }
@@ -55,6 +54,12 @@ export class HlsSessions {
     if (!session || now - session.lastRequestAt > this.#idleMs) throw new MediaError('PLAYBACK_REVOKED');
     session.lastRequestAt = now;
     return session;
+  }
+
+  /** What a right plays of a stream. */
+  screensOf(streamId: string, grantId: string): Screen[] {
+    const same = [...this.#sessions.values()].filter((one) => one.streamId === streamId && one.grantId === grantId);
+    return same.map((session) => ({ openedAt: session.openedAt, close: () => this.close(session) }));
   }
 
   isOpen(session: HlsSession): boolean {

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makePerformer, type Person } from '../../../../test/make/accounts.ts';
+import { createShowClock, makeRichUser, type ShowClock } from '../../../../test/make/paid-shows.ts';
+import { fakeMedia, makeBroadcast, offer } from '../../../../test/make/shows.ts';
+import { startTestServer, type TestServer } from '../../../../test/server.ts';
+
+interface Media {
+  streamId: string;
+  playback: { whepUrl: string; hlsUrl: string; token: string };
+}
+
+describe('the picture of a paid show', { timeout: 60_000 }, () => {
+  let server: TestServer;
+  let clock: ShowClock;
+  let host: Person;
+  let fan: Person;
+  let streamId: string;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  beforeEach(async () => {
+    clock = await createShowClock(server);
+    host = await makePerformer(server);
+    fan = await makeRichUser(server, 100);
+    ({ streamId } = await makeBroadcast(server, host));
+  });
+  afterAll(() => server.close());
+
+  const post = <T = { _id: string }>(who: Person, path: string, body?: unknown) =>
+    server.call<T>('POST', path, { token: who.token, body });
+  const mediaOf = async (who: Person, id: string) => (await post<Media>(who, `/streaming/shows/${id}/media`)).data;
+  const play = async ({ playback }: Media) => {
+    const answer = await offer(server, playback.whepUrl, playback.token);
+    return answer.status === 201 ? 'plays' : ((await answer.json()) as { code: string }).code;
+  };
+  const playHls = async ({ playback }: Media) =>
+    (
+      await fetch(
+        `http://127.0.0.1:${server.port}${new URL(playback.hlsUrl, 'http://x').pathname}?token=${playback.token}`,
+      )
+    ).status;
+  const watching = () => fakeMedia(server).viewers(streamId).length;
+  /** A paid public show by the minute that the fan has joined. */
+  async function joined(): Promise<string> {
+    const { data } = await post(host, '/streaming/paid', { mode: 'minute', price: 1 });
+    expect((await post(fan, `/member/send-pay-token/${data._id}`)).status).toBe(200);
+    await server.settle();
+    return data._id;
+  }
+  const setPaid = (id: string, secondsAgo: number) =>
+    server.platform.database.pool.query(
+      `update show_participant set joined_at = now() - interval '2 minutes', paid_until = now() - make_interval(secs => $2) where session_id = $1`,
+      [id, secondsAgo],
+    );
+
+  it('is there from the first payment on, and not before', async () => {
+    const { data } = await post(fan, `/streaming/private-chat/${host.id}`, {});
+    await post(host, `/streaming/shows/${data._id}/accept`);
+    const media = await mediaOf(fan, data._id);
+    expect(await play(media)).toBe('PAYMENT_REQUIRED');
+    await clock.pass(1, data._id, [host, fan]);
+    expect(await play(media)).toBe('plays');
+  });
+
+  it('is on two screens at most, the newest, however one token is played', async () => {
+    const media = await mediaOf(fan, await joined());
+    for (let screen = 0; screen < 6; screen++) {
+      expect(await play(media)).toBe('plays');
+      expect(await playHls(media)).toBe(200);
+    }
+    expect(watching()).toBe(2);
+  });
+
+  it('is on two screens at most, however many tokens are asked for', async () => {
+    const id = await joined();
+    const tokens: Media[] = [];
+    for (let screen = 0; screen < 5; screen++) {
+      tokens.push(await mediaOf(fan, id));
+      expect(await play(tokens.at(-1)!)).toBe('plays');
+    }
+    expect(watching()).toBe(2);
+    expect(await Promise.all(tokens.map(play))).toEqual([
+      ...['PLAYBACK_REVOKED', 'PLAYBACK_REVOKED', 'PLAYBACK_REVOKED'],
+      ...['plays', 'plays'],
+    ]);
+  });
+
+  it('ends with the paid time and its grace, without any notice, and is renewed by the next payment', async () => {
+    const id = await joined();
+    const media = await mediaOf(fan, id);
+    expect(await play(media)).toBe('plays');
+    await setPaid(id, 14);
+    expect(await play(media)).toBe('plays');
+    await setPaid(id, 16);
+    await expect.poll(watching, { timeout: 10_000 }).toBe(0);
+    expect(await play(media)).toBe('PAYMENT_REQUIRED');
+    expect((await post(fan, `/member/send-pay-token/${id}`)).status).toBe(200);
+    expect(await play(media)).toBe('plays');
+  });
+
+  it('ends for who never proves to be there, and its token plays nothing more', async () => {
+    const id = await joined();
+    const media = await mediaOf(fan, id);
+    expect(await play(media)).toBe('plays');
+    await clock.pass(20, id, [host]);
+    await expect.poll(watching, { timeout: 10_000 }).toBe(0);
+    expect(await play(media)).not.toBe('plays');
+  });
+
+  it('ends with the show for good: the token is worth nothing afterwards', async () => {
+    const id = await joined();
+    const media = await mediaOf(fan, id);
+    expect(await play(media)).toBe('plays');
+    await post(host, `/streaming/shows/${id}/leave`);
+    await server.settle();
+    expect(watching()).toBe(0);
+    expect(await play(media)).toBe('LINK_EXPIRED');
+  });
+
+  it('of the public room is on two screens a token', async () => {
+    const { data } = await post<Media>(fan, `/streaming/join/${host.id}`);
+    for (let screen = 0; screen < 4; screen++) expect(await play(data)).toBe('plays');
+    expect(watching()).toBe(2);
+  });
+});
