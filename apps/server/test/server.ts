@@ -6,6 +6,7 @@ import { loadConfig } from '../src/platform/config.ts';
 import { createLogger, type Logger } from '../src/platform/log/log.ts';
 import { startServer, type RunningServer } from '../src/server.ts';
 import { createTestDatabase } from './database.ts';
+import { assertDeclared } from './declared-errors.ts';
 import { findLostHolds } from './lost-holds.ts';
 
 export interface Reply<T = Record<string, unknown>> {
@@ -68,6 +69,7 @@ export async function startTestServer(env: Record<string, string> = {}, log?: Lo
     });
     const text = await response.text();
     const body = (text ? JSON.parse(text) : {}) as Reply<T>['body'];
+    if (response.status >= 400) assertDeclared(method, path, body.code);
     return { status: response.status, data: body.data as T, body, headers: response.headers };
   };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, list, type FileRule } from './core.ts';
+import { endpoint, shortList, type FileRule } from './core.ts';
 import { countryCode, email, Id, isoDate, password, success, text, timestamp, username } from './fields.ts';
 
 const ANY_ACCOUNT = ['user', 'performer', 'studio', 'staff'] as const;
@@ -217,7 +217,7 @@ export const auth = {
     path: '/auth/devices',
     roles: ANY_ACCOUNT,
     summary: 'The sessions of this account',
-    response: list(Device),
+    response: shortList(Device, 50),
   }),
   revokeDevice: endpoint({
     method: 'DELETE',

@@ -34,7 +34,7 @@ export interface Endpoint {
   readonly body?: Schema;
   readonly files?: Readonly<Record<string, FileRule>>;
   readonly response: Schema;
-  /** Codes beyond the ones every call may answer (validation, session, role, rate, unexpected). */
+  /** Codes beyond those that come of how a call is made: see `errorsOf`. */
   readonly errors?: readonly ErrorCode[];
   /**
    * Pays, sets aside or gives back tokens or money: takes an `Idempotency-Key` header, and a repeat returns the first answer.
@@ -50,8 +50,38 @@ export interface Endpoint {
 /** Declares a call; keeps its literal types. */
 export const endpoint = <const D extends Endpoint>(definition: D): D => definition;
 
+const EVERYWHERE = [
+  'VALIDATION_FAILED',
+  'BAD_REQUEST',
+  'TOO_LARGE',
+  'RATE_LIMITED',
+  'MAINTENANCE',
+  'UNEXPECTED',
+] as const;
+const WITH_FILES = ['UNSUPPORTED_FILE'] as const;
+const OF_ACCOUNTS = ['UNAUTHENTICATED', 'FORBIDDEN'] as const;
+const WITH_KEYS = ['IDEMPOTENCY_KEY_REUSED'] as const;
+
+/** Every code that a call may answer: those it declares, and those that come of how it is called. */
+export function errorsOf(endpoint: Endpoint): ErrorCode[] {
+  return [
+    ...new Set<ErrorCode>([
+      ...EVERYWHERE,
+      // A body of another kind than JSON or a form is refused wherever one is sent.
+      ...(endpoint.files || endpoint.method !== 'GET' ? WITH_FILES : []),
+      ...(endpoint.roles.includes('visitor') ? [] : OF_ACCOUNTS),
+      ...(endpoint.idempotent ? WITH_KEYS : []),
+      ...(endpoint.errors ?? []),
+    ]),
+  ];
+}
+
+/** A list that has no pages: at most so many rows, and how many there are in all. */
+export const shortList = <T extends z.core.SomeType>(row: T, most: number) =>
+  z.object({ data: z.array(row).max(most), total: z.number().int() });
+
 /**
- * The `data` of every list: a page of rows and how many there are in all. Long lists are counted up to 1,000: with
+ * The `data` of every other list: a page of rows and how many there are in all. Long lists are counted up to 1,000: with
  * `totalIsMore` there are more than `total`. Where there is a `nextCursor`, it leads to the page after this one.
  */
 export const list = <T extends z.core.SomeType>(row: T) =>

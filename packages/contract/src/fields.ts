@@ -27,7 +27,10 @@ export const username = z
   .max(30, 'Must be between 3 and 30')
   .regex(/^[a-z0-9]+$/i, ALPHANUMERIC);
 /** A day that exists, from 1900 on. */
-export const isoDate = z.iso.date().regex(/^(19|2\d)\d\d-/);
+export const isoDate = z.iso
+  .date()
+  .max(10)
+  .regex(/^(19|2\d)\d\d-/);
 export const timestamp = z.string();
 export const url = z
   .string()
@@ -57,11 +60,16 @@ export const flag = z.union([
   z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1'),
 ]);
 
+/** Which rows of a list. */
+export const pageOf = (defaultLimit: number) => ({
+  limit: z.coerce.number().int().min(1).max(100).default(defaultLimit),
+  offset: z.coerce.number().int().min(0).max(100_000).default(0),
+});
+
 /** The query of a list; each list names its own `sortBy` values. */
 export const pageQuery = <const S extends readonly [string, ...string[]]>(sortBy: S, defaultLimit = 12) =>
   z.object({
-    limit: z.coerce.number().int().min(1).max(100).default(defaultLimit),
-    offset: z.coerce.number().int().min(0).max(100_000).default(0),
+    ...pageOf(defaultLimit),
     cursor: z.string().max(200).optional(),
     sort: z.enum(['asc', 'desc']).default('desc'),
     sortBy: z.enum(sortBy).default(sortBy[0]),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { endpoint, list } from './core.ts';
+import { endpoint, list, shortList } from './core.ts';
 import {
   countryCode,
   Id,
   IdOrName,
   languageCode,
   optionalText,
+  pageOf,
   pageQuery,
   success,
   timestamp,
@@ -88,8 +89,10 @@ export const Category = z.object({
   liveCount: z.number().int(),
 });
 export const Blocking = z.object({
-  countries: z.array(z.string()),
-  users: z.array(z.object({ _id: z.string(), username: z.string(), createdAt: timestamp })),
+  countries: z.array(z.string()).max(300),
+  /** The newest, a page of them. */
+  users: z.array(z.object({ _id: z.string(), username: z.string(), createdAt: timestamp })).max(100),
+  totalUsers: z.number().int(),
 });
 
 export const performers = {
@@ -169,7 +172,8 @@ export const performers = {
     method: 'GET',
     path: '/performers/blocking',
     roles: ['performer'],
-    summary: 'Blocked countries and viewers',
+    summary: 'Blocked countries, and blocked viewers in pages',
+    query: z.object(pageOf(100)),
     response: Blocking,
   }),
   updateBlocking: endpoint({
@@ -209,7 +213,7 @@ export const performers = {
     path: '/performer-categories',
     roles: ['visitor'],
     summary: 'Categories with how many are live',
-    response: list(Category),
+    response: shortList(Category, 200),
   }),
   category: endpoint({
     method: 'GET',

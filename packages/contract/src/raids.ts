@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './core.ts';
+import { endpoint, shortList } from './core.ts';
 import { id } from './fields.ts';
 
 /** A performer on air who takes viewers of others. */
@@ -19,7 +19,7 @@ export const raids = {
     path: '/streaming/raid',
     roles: ['performer'],
     summary: 'Live performers to whom the own viewers can be sent',
-    response: z.object({ data: z.array(RaidTarget), total: z.number().int() }),
+    response: shortList(RaidTarget, 50),
   }),
   raid: endpoint({
     method: 'POST',

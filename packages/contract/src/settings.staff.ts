@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from './core.ts';
-import {} from './fields.ts';
 
 export const Setting = z.object({
   key: z.string(),
@@ -14,6 +13,8 @@ export const Setting = z.object({
   value: z.union([z.string(), z.number(), z.boolean()]),
 });
 
+const MOST = 500;
+
 /** What staff set about the site. */
 export const settingsStaff = {
   settings: endpoint({
@@ -22,7 +23,7 @@ export const settingsStaff = {
     roles: ['staff'],
     staff: ['admin'],
     summary: 'All site settings, by group',
-    response: z.object({ data: z.array(Setting) }),
+    response: z.object({ data: z.array(Setting).max(MOST) }),
   }),
   updateSettings: endpoint({
     method: 'PUT',
@@ -31,8 +32,11 @@ export const settingsStaff = {
     staff: ['admin'],
     summary: 'Change site settings',
     body: z.object({
-      values: z.record(z.string().max(80), z.union([z.string().max(20_000), z.number(), z.boolean()])),
+      values: z
+        .record(z.string().max(80), z.union([z.string().max(20_000), z.number().min(-1e12).max(1e12), z.boolean()]))
+        .refine((values) => Object.keys(values).length <= MOST, `At most ${MOST} at once`)
+        .meta({ maxProperties: MOST }),
     }),
-    response: z.object({ data: z.array(Setting) }),
+    response: z.object({ data: z.array(Setting).max(MOST) }),
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './core.ts';
+import { endpoint, shortList } from './core.ts';
 
 /** The site settings that a page may see. Spelt as the specification spells them. */
 export const PublicSettings = z.object({
@@ -59,6 +59,9 @@ const Named = z.object({ code: z.string(), name: z.string() });
 const PhoneCode = z.object({ code: z.string(), countryCode: z.string(), name: z.string() });
 const settingValue = z.union([z.string(), z.number(), z.boolean()]);
 
+/** What the world has so many of. */
+const worldList = <T extends z.core.SomeType>(row: T) => z.array(row).max(1000);
+
 export const settings = {
   public: endpoint({
     method: 'GET',
@@ -81,35 +84,35 @@ export const settings = {
     path: '/menus',
     roles: ['visitor'],
     summary: 'The links of the site, by section',
-    response: z.object({ data: z.array(MenuItem), total: z.number() }),
+    response: shortList(MenuItem, 100),
   }),
   countries: endpoint({
     method: 'GET',
     path: '/countries/list',
     roles: ['visitor'],
     summary: 'Countries (ISO 3166-1)',
-    response: z.array(Named.extend({ flag: z.string() })),
+    response: worldList(Named.extend({ flag: z.string() })),
   }),
   languages: endpoint({
     method: 'GET',
     path: '/languages/list',
     roles: ['visitor'],
     summary: 'Languages (ISO 639-1)',
-    response: z.array(Named),
+    response: worldList(Named),
   }),
   phoneCodes: endpoint({
     method: 'GET',
     path: '/phone-codes/list',
     roles: ['visitor'],
     summary: 'Telephone country codes',
-    response: z.array(PhoneCode),
+    response: worldList(PhoneCode),
   }),
   timezones: endpoint({
     method: 'GET',
     path: '/timezones/list',
     roles: ['visitor'],
     summary: 'Time zones (IANA) with their present offset',
-    response: z.array(z.object({ name: z.string(), offsetMinutes: z.number().int() })),
+    response: worldList(z.object({ name: z.string(), offsetMinutes: z.number().int() })),
   }),
   states: endpoint({
     method: 'GET',
@@ -117,14 +120,14 @@ export const settings = {
     roles: ['visitor'],
     summary: 'States or provinces of a country',
     query: z.object({ countryCode: z.string().regex(/^[A-Z]{2}$/) }),
-    response: z.array(Named),
+    response: worldList(Named),
   }),
   currencies: endpoint({
     method: 'GET',
     path: '/currency-exchange-rate/currency-list',
     roles: ['visitor'],
     summary: 'Currencies that prices can be shown in',
-    response: z.array(Named.extend({ symbol: z.string() })),
+    response: worldList(Named.extend({ symbol: z.string() })),
   }),
   exchangeRate: endpoint({
     method: 'GET',

@@ -138,7 +138,7 @@ export const shows = {
     path: '/streaming/shows/current',
     roles: ['user', 'performer'],
     summary: 'The shows that one is in now, requests among them; so that a page can go on after a reload',
-    response: z.object({ data: z.array(ShowSession) }),
+    response: z.object({ data: z.array(ShowSession).max(50) }),
   }),
   history: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, list } from './core.ts';
-import { Id, success, text, timestamp, tokens } from './fields.ts';
+import { Id, pageOf, success, text, timestamp, tokens } from './fields.ts';
 
 export const AdminRoom = z.object({
   streamId: z.string(),
@@ -25,6 +25,7 @@ export const streamingStaff = {
     path: '/admin/rooms',
     roles: ['staff'],
     summary: 'Rooms that run now',
+    query: z.object(pageOf(100)),
     response: list(AdminRoom),
   }),
   stopRoom: endpoint({

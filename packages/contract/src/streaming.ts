@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './core.ts';
+import { endpoint, shortList } from './core.ts';
 import { id, Id, IdOrName, text, timestamp, tokenAmount, tokens } from './fields.ts';
 import { Ingest, MediaStats, Playback } from './media-shapes.ts';
 import { PerformerView } from './performers.ts';
@@ -170,7 +170,7 @@ export const streaming = {
     body: z.object({
       id,
       type: z.enum(['publish', 'play']),
-      expireDate: z.union([z.number(), z.string().max(40)]).optional(),
+      expireDate: z.union([z.number().min(0).max(8_640_000_000_000_000), z.string().max(40)]).optional(),
     }),
     response: z.object({ token: z.string(), expiresAt: timestamp }),
     errors: ['NOT_FOUND', 'BLOCKED', 'FORBIDDEN'],
@@ -190,6 +190,6 @@ export const streaming = {
     roles: ['visitor'],
     summary: "Who is in a performer's room (at most 200)",
     params: Id,
-    response: z.object({ data: z.array(RoomPerson), total: z.number().int(), guests: z.number().int() }),
+    response: shortList(RoomPerson, 200).extend({ guests: z.number().int() }),
   }),
 };

@@ -70,7 +70,7 @@ export const verificationStaff = {
       status: z.enum(['verified', 'rejected']),
       reason: text(500),
       /** The decision that is overridden, as the applicant shows it; a newer one refuses with CONFLICT. */
-      decidedAt: z.iso.datetime(),
+      decidedAt: z.iso.datetime().max(40),
     }),
     response: Applicant,
     errors: ['NOT_FOUND', 'CONFLICT'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, list } from './core.ts';
-import { Id, optionalText, text } from './fields.ts';
+import { Id, optionalText, pageOf, text } from './fields.ts';
 import { TokenPackage } from './wallet.ts';
 
 const packageFields = z.object({
@@ -32,6 +32,7 @@ export const walletStaff = {
     roles: ['staff'],
     staff: ['admin', 'finance'],
     summary: 'Token packages, the inactive too',
+    query: z.object(pageOf(100)),
     response: list(TokenPackage),
   }),
   createPackage: endpoint({

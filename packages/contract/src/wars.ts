@@ -91,7 +91,7 @@ export const wars = {
     path: '/streaming/stream-wars/opponents',
     roles: ['performer'],
     summary: 'Performers on air who take part in wars and are free',
-    response: z.object({ data: z.array(Opponent) }),
+    response: z.object({ data: z.array(Opponent).max(50) }),
   }),
   current: endpoint({
     method: 'GET',
@@ -99,7 +99,7 @@ export const wars = {
     roles: ['performer'],
     summary:
       'The own wars that have not ended, requests among them, and those that have with challenges that can be done',
-    response: z.object({ data: z.array(War) }),
+    response: z.object({ data: z.array(War).max(50) }),
   }),
   history: endpoint({
     method: 'GET',

@@ -3,6 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Caller } from '../../platform/caller.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
+const FIRST_PAGE = { limit: 100, offset: 0 };
+
 /** Whether a performer has shut the caller out, by account or by country. Staff and the performer never are. */
 export async function isBlocked(
   db: Kysely<Tables>,
@@ -18,10 +20,11 @@ export async function isBlocked(
   return rows[0]?.blocked ?? false;
 }
 
-/** Whom a performer has shut out; the newest first. */
+/** Whom a performer has shut out: all countries, and a page of the viewers, the newest first. */
 export async function readBlocking(
   db: Kysely<Tables>,
   performerId: string,
+  { limit, offset } = FIRST_PAGE,
 ): Promise<Answer<typeof performers.blocking>> {
   const countries = await db
     .selectFrom('blocked_country')
@@ -36,9 +39,17 @@ export async function readBlocking(
     .where('block.performer_id', '=', performerId)
     .orderBy('block.created_at', 'desc')
     .orderBy('account.id')
+    .limit(limit)
+    .offset(offset)
     .execute();
+  const { total } = await db
+    .selectFrom('block')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('performer_id', '=', performerId)
+    .executeTakeFirstOrThrow();
   return {
     countries: countries.map((row) => row.country),
     users: users.map((row) => ({ _id: row.id, username: row.username, createdAt: row.created_at.toISOString() })),
+    totalUsers: total,
   };
 }

@@ -13,7 +13,7 @@ export const blockingRoutes = implement('performers', {
   unblockUser: unblock,
 })({
   checkBlocking: query(async ({ db, caller }, { params }) => ({ blocked: await isBlocked(db, params.id, caller) })),
-  blocking: query(({ db, caller }) => readBlocking(db, caller.accountId)),
+  blocking: query(({ db, caller }, { query: page }) => readBlocking(db, caller.accountId, page)),
   updateBlocking: command(updateBlocking),
   unblockUser: command(unblockUser),
 });

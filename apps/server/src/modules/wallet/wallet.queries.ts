@@ -43,10 +43,15 @@ export async function searchPackages(context: RequestContext, { query }: Input<P
   return { data: rows.map(packageAnswer), total };
 }
 
-/** All packages, the inactive too, in the order in which staff put them. */
-export async function listAllPackages(db: Kysely<Tables>): Promise<Answer<Packages>> {
-  const rows = await db.selectFrom('token_package').selectAll().orderBy('ordering').orderBy('id').execute();
-  return { data: rows.map(packageAnswer), total: rows.length };
+/** A page of all packages, the inactive too, in the order in which staff put them. */
+export async function listAllPackages(
+  db: Kysely<Tables>,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Answer<Packages>> {
+  const all = db.selectFrom('token_package');
+  const rows = await all.selectAll().orderBy('ordering').orderBy('id').limit(limit).offset(offset).execute();
+  const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { data: rows.map(packageAnswer), total };
 }
 
 export async function viewPayment(

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@footlight/contract';
+import { errorsOf, type Endpoint } from '@footlight/contract';
 import { z } from 'zod';
 import type { Route } from './implement.ts';
 
@@ -49,6 +49,14 @@ function requestBodyOf(endpoint: Endpoint) {
   };
 }
 
+const descriptionOf = (endpoint: Endpoint): string =>
+  [
+    `Who: ${endpoint.roles.join(', ')}.`,
+    `Errors: ${errorsOf(endpoint).join(', ')}.`,
+    ...(endpoint.idempotent ? ['A repeat with the same `Idempotency-Key` and input returns the first answer.'] : []),
+    ...(endpoint.secret ? ['The answer opens something: keep it out of logs and caches.'] : []),
+  ].join(' ');
+
 const errorSchema = {
   type: 'object',
   required: ['statusCode', 'error', 'message', 'code'],
@@ -77,7 +85,7 @@ export function openApiOf(routes: readonly Route[], version: string): object {
       operationId: name,
       tags: [name.split('.')[0]],
       summary: endpoint.summary,
-      description: `Who: ${endpoint.roles.join(', ')}.${endpoint.errors ? ` Errors: ${endpoint.errors.join(', ')}.` : ''}`,
+      description: descriptionOf(endpoint),
       security: endpoint.roles.includes('visitor') ? [{}, { token: [] }] : [{ token: [] }],
       parameters: parametersOf(endpoint),
       requestBody: requestBodyOf(endpoint),

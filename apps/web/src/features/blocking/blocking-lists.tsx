@@ -1,5 +1,5 @@
-import { ErrorState, Skeleton, VisuallyHidden } from '@footlight/ui';
-import { useQuery } from '@tanstack/react-query';
+import { ErrorState, LoadMore, Skeleton, VisuallyHidden } from '@footlight/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useWords } from '../../shared/words/index.ts';
 import { BlockedCountries } from './blocked-countries.tsx';
 import { BlockedViewers } from './blocked-viewers.tsx';
@@ -9,7 +9,9 @@ import { blockingQueries } from './blocking.queries.ts';
 /** Whom a performer keeps out: countries and viewers. */
 export function BlockingLists() {
   const t = useWords();
-  const { data, isPending, isError, error, refetch, isFetching } = useQuery(blockingQueries.blocking());
+  const { data, isPending, isError, error, refetch, isFetching, ...more } = useInfiniteQuery(
+    blockingQueries.blocking(),
+  );
   if (isError && !data)
     return (
       <ErrorState
@@ -30,8 +32,11 @@ export function BlockingLists() {
   }
   return (
     <div className={css.stack}>
-      <BlockedCountries codes={data.countries} />
-      <BlockedViewers viewers={data.users} />
+      <BlockedCountries codes={data.pages[0]?.countries ?? []} />
+      <BlockedViewers viewers={data.pages.flatMap(({ users }) => users)} />
+      {more.hasNextPage && (
+        <LoadMore onMore={() => void more.fetchNextPage()} busy={more.isFetchingNextPage} auto={false} />
+      )}
     </div>
   );
 }

@@ -1,10 +1,32 @@
 import type { Res } from '@footlight/contract';
-import { apiQuery, type EndpointOf } from '../../shared/api/index.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { apiQuery, callerOf, queryKeyOf, type EndpointOf } from '../../shared/api/index.ts';
 
 export type Blocking = Res<EndpointOf<'performers.blocking'>>;
 export type BlockedViewer = Blocking['users'][number];
 
+const PAGE = 100;
+
+/** How many viewers were left out before the next page; undefined when there are no more. */
+function nextOffset(page: Blocking, pages: readonly Blocking[]): number | undefined {
+  const shown = pages.reduce((sum, { users }) => sum + users.length, 0);
+  return page.users.length > 0 && shown < page.totalUsers ? shown : undefined;
+}
+
 export const blockingQueries = {
-  blocking: () => ({ ...apiQuery('performers.blocking'), staleTime: 0 }),
+  /** Every page has the countries, all of them; the viewers come in pages. */
+  blocking: () =>
+    infiniteQueryOptions({
+      queryKey: queryKeyOf('performers.blocking', { pages: true }),
+      queryFn: async ({ client, signal, pageParam }) =>
+        (await callerOf(client)(
+          'performers.blocking',
+          { query: { limit: PAGE, offset: pageParam } },
+          { signal },
+        )) as Blocking,
+      initialPageParam: 0,
+      getNextPageParam: (page: Blocking, pages: readonly Blocking[]) => nextOffset(page, pages),
+      staleTime: 0,
+    }),
   countries: () => ({ ...apiQuery('settings.countries'), staleTime: Infinity }),
 };

@@ -8,6 +8,10 @@ export function useBlockCountries() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (countries: string[]) => api.performers.updateBlocking({ body: { countries } }),
-    onSuccess: (blocking) => client.setQueryData(blockingQueries.blocking().queryKey, blocking),
+    onSuccess: ({ countries }) =>
+      client.setQueryData(
+        blockingQueries.blocking().queryKey,
+        (kept) => kept && { ...kept, pages: kept.pages.map((page) => ({ ...page, countries })) },
+      ),
   });
 }

@@ -12,7 +12,11 @@ export function useUnblockViewer() {
     onSuccess: (_done, userId) => {
       client.setQueryData(
         queryKey,
-        (blocking) => blocking && { ...blocking, users: blocking.users.filter(({ _id }) => _id !== userId) },
+        (kept) =>
+          kept && {
+            ...kept,
+            pages: kept.pages.map((page) => ({ ...page, users: page.users.filter(({ _id }) => _id !== userId) })),
+          },
       );
       return client.invalidateQueries({ queryKey });
     },

@@ -7,7 +7,7 @@ export const walletStaffRoutes = implement(
   'walletStaff',
   walletStaff,
 )({
-  packages: query((context) => listAllPackages(context.db)),
+  packages: query(({ db }, input) => listAllPackages(db, input.query)),
   createPackage: command(createPackage),
   updatePackage: command(changePackage),
 });

@@ -1,0 +1,32 @@
+import { allEndpoints, errorsOf, type Endpoint } from '@footlight/contract';
+
+interface Operation {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+}
+
+export const operations: readonly Operation[] = Object.entries(allEndpoints).flatMap(([word, calls]) =>
+  Object.entries(calls as Record<string, Endpoint>).map(([name, endpoint]) => ({ name: `${word}.${name}`, endpoint })),
+);
+
+/** Those with fewer parameters first, as the router prefers them. */
+const patterns = operations
+  .map((operation) => ({
+    ...operation,
+    parameters: operation.endpoint.path.split('{').length - 1,
+    pattern: new RegExp(`^${operation.endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  }))
+  .toSorted((a, b) => a.parameters - b.parameters);
+
+/** The call that a request is routed to. */
+export const operationOf = (method: string, path: string): Operation | undefined => {
+  const [bare = ''] = path.split('?');
+  return patterns.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(bare));
+};
+
+/** Throws when a call has answered an error that its contract does not name. Addresses that lead nowhere pass. */
+export function assertDeclared(method: string, path: string, code: string | undefined): void {
+  const operation = operationOf(method, path);
+  if (!operation || (errorsOf(operation.endpoint) as readonly (string | undefined)[]).includes(code)) return;
+  throw new Error(`${operation.name} (${method} ${path}) answers ${code}, which it does not declare`);
+}

@@ -1,0 +1,148 @@
+import { makePerformer, type Person } from './make/accounts.ts';
+import { createShowClock, makeRichUser } from './make/paid-shows.ts';
+import { makeBroadcast } from './make/shows.ts';
+import { createWarClock, warCalls } from './make/wars.ts';
+import type { TestServer } from './server.ts';
+
+/** A call that moves tokens, ready to be made: by whom, where, with what. */
+export interface Scene {
+  readonly by: Person;
+  readonly method?: 'POST' | 'DELETE';
+  readonly path: string;
+  readonly body?: unknown;
+  readonly performer: Person;
+}
+
+/** Sets up what each `idempotent` call needs to succeed, with people of its own. */
+export async function createScenes(server: TestServer) {
+  const showClock = await createShowClock(server);
+  const warClock = await createWarClock(server);
+  const wars = warCalls(server);
+  const post = async (who: Person, path: string, body?: unknown) => {
+    const reply = await server.call<{ _id: string }>('POST', path, { token: who.token, body });
+    if (reply.status !== 200) throw new Error(`${path}: ${JSON.stringify(reply.body)}`);
+    return reply.data;
+  };
+  const live = async (): Promise<Person> => {
+    const performer = await makePerformer(server);
+    await makeBroadcast(server, performer);
+    await post(performer, '/performers/broadcast-setting/update', { allowPeek: true, allowRecording: true });
+    return performer;
+  };
+  const rich = () => makeRichUser(server, 1000);
+  const asked = async () => {
+    const [performer, by] = [await live(), await rich()];
+    const show = await post(by, `/streaming/private-chat/${performer.id}`, { note: 'hello' });
+    return { performer, viewer: by, id: show._id };
+  };
+  const running = async () => {
+    const show = await asked();
+    await post(show.performer, `/streaming/shows/${show.id}/accept`);
+    await showClock.pass(2, show.id, [show.performer, show.viewer]);
+    return show;
+  };
+  const opened = async () => {
+    const performer = await live();
+    const { _id: id } = await post(performer, '/streaming/group-chat', { minViewers: 1 });
+    return { performer, id };
+  };
+  const fought = async (entry = 0) => {
+    const [performer, other] = [await live(), await live()];
+    await post(performer, '/performers/default-price/update', { warEntryPrice: entry });
+    const id = await wars.begin(performer, other, { rounds: 1, roundMinutes: 3 });
+    await warClock.pass(6);
+    return { performer, other, id };
+  };
+  const dared = async () => {
+    const war = await fought();
+    const challenge = await post(war.performer, '/streaming/stream-wars/challenge', { title: 'A song', token: 20 });
+    return { ...war, challenge: challenge._id };
+  };
+  const scenes: Record<string, () => Promise<Scene>> = {
+    'tips.send': async () => {
+      const performer = await live();
+      return {
+        by: await rich(),
+        path: `/member/send-tip-token/${performer.id}`,
+        body: { token: 20, note: 'a' },
+        performer,
+      };
+    },
+    'wallet.purchaseTokens': async () => {
+      const { data } = await server.call<{ data: { _id: string }[] }>('GET', '/package/token/search');
+      return { by: await rich(), path: `/payment/purchase-tokens/${data.data[0]?._id}`, performer: await live() };
+    },
+    'shows.requestPrivate': async () => {
+      const performer = await live();
+      return { by: await rich(), path: `/streaming/private-chat/${performer.id}`, body: { note: 'a' }, performer };
+    },
+    'shows.reserveGroup': async () => {
+      const { performer, id } = await opened();
+      return { by: await rich(), path: `/streaming/group-chat/${id}/reserve`, performer };
+    },
+    'shows.payPeek': async () => {
+      const { performer } = await running();
+      return { by: await rich(), path: `/member/peek-in/${performer.id}`, performer };
+    },
+    'shows.pay': async () => {
+      const performer = await live();
+      const { _id: id } = await post(performer, '/streaming/paid', { mode: 'minute', price: 10 });
+      return { by: await rich(), path: `/member/send-pay-token/${id}`, performer };
+    },
+    'shows.accept': async () => {
+      const { performer, id } = await asked();
+      return { by: performer, path: `/streaming/shows/${id}/accept`, performer };
+    },
+    'shows.decline': async () => {
+      const { performer, id } = await asked();
+      return { by: performer, path: `/streaming/shows/${id}/decline`, performer };
+    },
+    'shows.start': async () => {
+      const { performer, id } = await opened();
+      for (const viewer of [await rich(), await rich()]) await post(viewer, `/streaming/group-chat/${id}/reserve`);
+      return { by: performer, path: `/streaming/shows/${id}/start`, performer };
+    },
+    'shows.leave': async () => {
+      const { performer, viewer, id } = await running();
+      return { by: viewer, path: `/streaming/shows/${id}/leave`, performer };
+    },
+    'wars.join': async () => {
+      const { performer, id } = await fought(25);
+      return {
+        by: await rich(),
+        path: `/streaming/stream-wars/join/${id}`,
+        body: { performerId: performer.id },
+        performer,
+      };
+    },
+    'wars.score': async () => {
+      const { performer, id } = await fought();
+      const body = { performerId: performer.id, token: 15 };
+      return { by: await rich(), path: `/member/stream-wars/${id}`, body, performer };
+    },
+    'wars.contribute': async () => {
+      const { performer, challenge } = await dared();
+      const path = `/streaming/stream-wars/challenge/${challenge}/contribute`;
+      return { by: await rich(), path, body: { token: 5 }, performer };
+    },
+    'wars.finishChallenge': async () => {
+      const { performer, challenge } = await dared();
+      await post(await rich(), `/streaming/stream-wars/challenge/${challenge}/contribute`, { token: 20 });
+      return { by: performer, path: `/streaming/stream-wars/challenge/${challenge}/done`, performer };
+    },
+    'wars.cancelChallenge': async () => {
+      const { performer, challenge } = await dared();
+      await post(await rich(), `/streaming/stream-wars/challenge/${challenge}/contribute`, { token: 5 });
+      return { by: performer, method: 'DELETE', path: `/streaming/stream-wars/challenge/${challenge}`, performer };
+    },
+    'wars.leave': async () => {
+      const { performer, id } = await fought();
+      return { by: performer, path: `/streaming/stream-wars/${id}/leave`, performer };
+    },
+    'recordings.pay': async () => {
+      const { performer, viewer, id } = await running();
+      return { by: viewer, path: `/member/send-record-pay-token/${id}`, body: { token: 50 }, performer };
+    },
+  };
+  return scenes;
+}

@@ -1,0 +1,92 @@
+/** As much of JSON Schema as zod writes. */
+export interface JsonSchema {
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly allOf?: readonly JsonSchema[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly additionalProperties?: JsonSchema | boolean;
+  readonly propertyNames?: JsonSchema;
+  readonly items?: JsonSchema;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly maxLength?: number;
+  readonly maxItems?: number;
+  readonly maxProperties?: number;
+}
+
+const MOST_IN_A_PAGE = 100;
+/** The answer itself, and what rows stand under. */
+const LISTS = new Set(['', 'data', 'users']);
+/** What it may be; what is said in addition to a type (`allOf`) only narrows it. */
+const choicesOf = ({ type, anyOf = [], oneOf = [], allOf = [] }: JsonSchema) => [
+  ...anyOf,
+  ...oneOf,
+  ...(type === undefined ? allOf : []),
+];
+const has = ({ type }: JsonSchema, one: string) => (Array.isArray(type) ? type.includes(one) : type === one);
+
+/** Whether a pattern can be met by a text of any length: it repeats without an end, or is open at one of its ends. */
+const isEndless = (pattern: string) => !/^\^.*\$$/s.test(pattern) || /[^\\][*+]|\{\d+,\}/.test(pattern);
+const isBoundedText = ({ maxLength, format, pattern }: JsonSchema) =>
+  maxLength !== undefined || ['uuid', 'date'].includes(format ?? '') || (pattern !== undefined && !isEndless(pattern));
+
+function isBoundedNumber({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: JsonSchema): boolean {
+  const [low, high] = [minimum ?? exclusiveMinimum, maximum ?? exclusiveMaximum];
+  return low !== undefined && high !== undefined && low > -Number.MAX_SAFE_INTEGER && high < Number.MAX_SAFE_INTEGER;
+}
+
+/** Places of a request's schema that take more than a bounded amount, each with its kind. */
+export function unboundedOf(schema: JsonSchema, at: string): string[] {
+  if (schema.const !== undefined || schema.enum) return [];
+  const choices = choicesOf(schema);
+  if (choices.length > 0) return [...new Set(choices.flatMap((choice) => unboundedOf(choice, at)))];
+  if (schema.type === undefined) return [`${at}: anything`];
+  const found: string[] = [];
+  if (has(schema, 'string') && !isBoundedText(schema)) found.push(`${at}: string`);
+  if ((has(schema, 'number') || has(schema, 'integer')) && !isBoundedNumber(schema)) found.push(`${at}: number`);
+  if (has(schema, 'array')) {
+    if (schema.maxItems === undefined) found.push(`${at}: list`);
+    if (schema.items) found.push(...unboundedOf(schema.items, `${at}[]`));
+  }
+  for (const [name, inner] of Object.entries(schema.properties ?? {}))
+    found.push(...unboundedOf(inner, `${at}.${name}`));
+  if (typeof schema.additionalProperties === 'object') {
+    if (schema.maxProperties === undefined) found.push(`${at}: record`);
+    found.push(...unboundedOf(schema.additionalProperties, `${at}{}`));
+    if (schema.propertyNames) found.push(...unboundedOf(schema.propertyNames, `${at}{name}`));
+  }
+  return found;
+}
+
+/** Lists of rows in an answer that neither have pages nor an end. */
+export function unpagedOf(response: JsonSchema, query: JsonSchema | undefined): string[] {
+  const limit = query?.properties?.['limit'];
+  if (limit?.maximum !== undefined && limit.maximum <= MOST_IN_A_PAGE) return [];
+  const lists = [['', response] as const, ...Object.entries(response.properties ?? {})];
+  return lists
+    .filter(([name]) => LISTS.has(name))
+    .filter(([, schema]) => has(schema, 'array') && schema.maxItems === undefined)
+    .map(([name]) => `${name || 'answer'}: no page`);
+}
+
+const SECRET = /token$|(^|\.)streamKey\.key$|secret|^recoveryCodes$|^credential$|^url$/i;
+
+/** Text of an answer that opens something to whoever reads it. */
+export function secretsOf(schema: JsonSchema, at = ''): string[] {
+  const inner = [...choicesOf(schema), ...(schema.items ? [schema.items] : [])];
+  const found = inner.flatMap((one) => secretsOf(one, at));
+  for (const [name, one] of Object.entries(schema.properties ?? {})) {
+    const place = at ? `${at}.${name}` : name;
+    const isText = has(one, 'string') || has(one.items ?? {}, 'string');
+    if (isText && (SECRET.test(name) || SECRET.test(place))) found.push(place);
+    else found.push(...secretsOf(one, place));
+  }
+  return found;
+}
