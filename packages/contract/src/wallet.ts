@@ -86,9 +86,16 @@ export const wallet = {
     params: Id,
     idempotent: true,
     perMinute: 20,
-    body: z.object({ gateway: z.string().max(30).optional(), returnTo: z.string().max(300).optional() }).optional(),
+    body: z
+      .object({
+        gateway: z.string().max(30).optional(),
+        returnTo: z.string().max(300).optional(),
+        /** What the buyer was shown: refused with CONFLICT when it is another now. */
+        price: z.object({ amount: z.string().max(20), currency: z.string().max(3) }).optional(),
+      })
+      .optional(),
     response: z.object({ paymentId: z.string(), checkoutUrl: z.string() }),
-    errors: ['NOT_FOUND', 'UNAVAILABLE'],
+    errors: ['NOT_FOUND', 'UNAVAILABLE', 'CONFLICT'],
   }),
   payment: endpoint({
     method: 'GET',

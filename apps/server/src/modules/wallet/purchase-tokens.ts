@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import type { PaymentGateway } from '../../platform/ports/payment-gateway.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
+import { packageAnswer } from './wallet.queries.ts';
 import { safeReturnPath } from './wallet.rules.ts';
 import { findPackage, findPayment, insertPayment, setCheckout, type PaymentRow } from './wallet.store.ts';
 
@@ -15,7 +16,7 @@ type Gateways = ReadonlyMap<string, PaymentGateway>;
  * Begins a purchase: writes down what is sold, asks the gateway for a checkout, keeps its answer. Tokens are credited by
  * the gateway's webhook only (take-payment-event.ts), never here. A crash between the steps leaves a purchase that the
  * same request, sent again, brings to the same checkout, whatever has become of the package since.
- * Refuses UNAVAILABLE (no such gateway), NOT_FOUND (not for sale), IDEMPOTENCY_KEY_REUSED.
+ * Refuses UNAVAILABLE (no such gateway), NOT_FOUND (not for sale), CONFLICT (another price than was shown), IDEMPOTENCY_KEY_REUSED.
  */
 export const purchaseTokens =
   (gateways: Gateways, defaultGateway: string) =>
@@ -25,7 +26,7 @@ export const purchaseTokens =
       await lockKeys(tx, [{ scope: tx.caller.accountId, key: `payment:${request.key}` }]);
       const first = await findPayment(tx, request.key);
       if (first && first.request_hash !== request.requestHash) refuse('IDEMPOTENCY_KEY_REUSED');
-      return first ?? begin(tx, gatewayOf(gateways, input.body?.gateway ?? defaultGateway), input.params.id, request);
+      return first ?? begin(tx, gatewayOf(gateways, input.body?.gateway ?? defaultGateway), input, request);
     });
     if (payment.checkout_url) return { paymentId: payment.id, checkoutUrl: payment.checkout_url };
 
@@ -44,7 +45,15 @@ export const purchaseTokens =
 const gatewayOf = (gateways: Gateways, name: string): PaymentGateway =>
   gateways.get(name) ?? refuse('UNAVAILABLE', 'This way to pay is not available.');
 
-async function begin(tx: Tx, gateway: PaymentGateway, packageId: string, request: RequestKey): Promise<PaymentRow> {
-  const pack = (await findPackage(tx, packageId)) ?? refuse('NOT_FOUND', 'This package is not for sale any more.');
+async function begin(
+  tx: Tx,
+  gateway: PaymentGateway,
+  { params, body }: Input<Call>,
+  request: RequestKey,
+): Promise<PaymentRow> {
+  const pack = (await findPackage(tx, params.id)) ?? refuse('NOT_FOUND', 'This package is not for sale any more.');
+  const { amount, currency } = packageAnswer(pack).price;
+  if (body?.price && (body.price.amount !== amount || body.price.currency !== currency))
+    refuse('CONFLICT', 'The price of this package has changed.');
   return insertPayment(tx, { id: newId(), userId: tx.caller.accountId, pack, gateway: gateway.name, request });
 }

@@ -195,6 +195,16 @@ describe('wallet', () => {
     expect(made).toHaveLength(1);
   });
 
+  it('sells at the price that the buyer was shown, or not at all', async () => {
+    const user = await makeUser(server);
+    const shown = (await server.call<{ data: { _id: string; price: object }[] }>('GET', '/package/token/search')).data
+      .data[0];
+    const ask = (price: object) =>
+      server.call('POST', `/payment/purchase-tokens/${shown?._id}`, { token: user.token, body: { price } });
+    expect((await ask({ amount: '0.01', currency: 'USD' })).body.code).toBe('CONFLICT');
+    expect((await ask(shown?.price ?? {})).status).toBe(200);
+  });
+
   it('shows a purchase to its buyer only, and sells no package that is not for sale', async () => {
     const [buyer, other] = [await makeUser(server), await makeUser(server)];
     const { data } = await buy(buyer.token);

@@ -1,6 +1,5 @@
 import { Button, Coin, Dialog, Video } from '@footlight/ui';
 import { useState } from 'react';
-import { ApiError } from '../../shared/api/index.ts';
 import { formatTokens } from '../../shared/formats/index.ts';
 import { useProfile } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
@@ -51,9 +50,8 @@ interface ConsentProps {
 function Consent({ open, onClose, sessionId, price, name }: ConsentProps) {
   const t = useWords();
   const balance = useProfile('user')?.balance ?? 0;
-  const [toppingUp, setToppingUp] = useState(false);
-  const pay = usePayRecording(sessionId);
-  const isShort = balance < price || (pay.error instanceof ApiError && pay.error.code === 'INSUFFICIENT_BALANCE');
+  const record = usePayRecording(sessionId, onClose);
+  const isShort = balance < price;
   return (
     <>
       <Dialog
@@ -65,11 +63,11 @@ function Consent({ open, onClose, sessionId, price, name }: ConsentProps) {
           <>
             <Button onClick={onClose}>{t('shell.cancel')}</Button>
             {isShort ? (
-              <Button tone="brass" onClick={() => setToppingUp(true)}>
+              <Button tone="brass" onClick={() => record.topUpFirst(price)}>
                 {t('shows.topUp')}
               </Button>
             ) : (
-              <Button tone="brass" busy={pay.isPending} onClick={() => pay.mutate(price, { onSuccess: onClose })}>
+              <Button tone="brass" busy={record.isPending} onClick={() => record.pay(price)}>
                 {t('recordings.agree')}
               </Button>
             )}
@@ -85,17 +83,13 @@ function Consent({ open, onClose, sessionId, price, name }: ConsentProps) {
           <li>{t('recordings.consentPrice')}</li>
           <li>{t('recordings.consentWho', { name })}</li>
         </ul>
-        {isShort ? <p role="alert">{t('recordings.short')}</p> : pay.error && <p role="alert">{pay.error.message}</p>}
+        {isShort ? (
+          <p role="alert">{t('recordings.short')}</p>
+        ) : (
+          record.error && <p role="alert">{record.error.message}</p>
+        )}
       </Dialog>
-      <TopUpSheet
-        open={toppingUp}
-        onClose={() => setToppingUp(false)}
-        neededTokens={price}
-        onToppedUp={() => {
-          pay.reset();
-          setToppingUp(false);
-        }}
-      />
+      <TopUpSheet {...record.topUp} />
     </>
   );
 }

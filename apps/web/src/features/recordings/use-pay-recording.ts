@@ -1,21 +1,23 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/index.ts';
+import { usePaidCommand } from '../../shared/paying/index.ts';
 import { recordingsQueries } from './recordings.queries.ts';
 
-/** Has the private show recorded, for its price. One key for all attempts: the server takes it once. */
-export function usePayRecording(sessionId: string) {
+/** Has the private show recorded, for its price. */
+export function usePayRecording(sessionId: string, onPaid: () => void) {
   const api = useApi();
   const client = useQueryClient();
-  const key = useRef(crypto.randomUUID());
-  return useMutation({
-    mutationFn: (tokens: number) =>
-      api.recordings.pay({ params: { id: sessionId }, body: { token: tokens } }, { key: key.current }),
-    onSuccess: (state) => void client.setQueryData(recordingsQueries.state(sessionId).queryKey, state),
-    onError: () => {
-      key.current = crypto.randomUUID();
-      // Why: what stood in the way is in the state.
-      void client.invalidateQueries({ queryKey: recordingsQueries.state(sessionId).queryKey });
+  const { queryKey } = recordingsQueries.state(sessionId);
+  // Why: what stood in the way is in the state.
+  const lookAgain = () => void client.invalidateQueries({ queryKey });
+  return usePaidCommand({
+    name: `recordings.pay ${sessionId}`,
+    pay: (tokens: number, key) => api.recordings.pay({ params: { id: sessionId }, body: { token: tokens } }, { key }),
+    needs: (tokens) => tokens,
+    onPaid: (state) => {
+      client.setQueryData(queryKey, state);
+      onPaid();
     },
+    onFailed: lookAgain,
   });
 }

@@ -1,15 +1,14 @@
 import { TIP_CHOICES } from './tip-choices.ts';
 import { Button, CoinMark, Gift, NumberField, Sheet, TextField } from '@footlight/ui';
 import { useState, type FormEvent } from 'react';
-import { ApiError } from '../../shared/api/index.ts';
 import { formatTokens } from '../../shared/formats/index.ts';
+import type { PaidCommand } from '../../shared/paying/index.ts';
 import { useProfile } from '../../shared/session/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { TopUpSheet } from '../wallet/index.ts';
 import css from './tip-sheet.module.css';
-import type { TipWish } from './tip-attempt.ts';
-import { isUnknown, useSendTip } from './use-send-tip.ts';
+import { useSendTip, type TipWish } from './use-send-tip.ts';
 
 /** What the sheet begins with: an amount, or a thing of the tip menu, which has its price. */
 export interface TipDraft {
@@ -19,7 +18,13 @@ export interface TipDraft {
 interface Props {
   draft: TipDraft | undefined;
   onClose: () => void;
-  room: { readonly performerId: string; readonly conversationId: string; readonly name: string };
+  room: {
+    readonly performerId: string;
+    readonly conversationId: string;
+    readonly name: string;
+    /** As it is now: prices may change while somebody reads. */
+    readonly tipMenu: readonly { readonly _id: string; readonly tokens: number }[];
+  };
 }
 
 const MOST = 1_000_000;
@@ -33,36 +38,27 @@ const isAmount = (token: number | undefined): token is number =>
  */
 export function TipSheet({ draft, onClose, room }: Props) {
   const t = useWords();
-  const send = useSendTip(room.performerId, room.conversationId);
-  const [waiting, setWaiting] = useState<TipWish>();
   /** What was written before the top-up, for who comes back from it without tokens. */
   const [before, setBefore] = useState<TipWish>();
-
-  const give = (wish: TipWish) =>
-    send.mutate(wish, {
-      onSuccess: ({ token }) => {
-        setWaiting(undefined);
-        close();
-        toast.success(t('tips.sent', { amount: formatTokens(token) }));
-      },
-      onError: (error) => {
-        if (error instanceof ApiError && error.code === 'INSUFFICIENT_BALANCE') topUp(wish);
-        else setWaiting(undefined);
-      },
-    });
+  const send = useSendTip(room, ({ token }) => {
+    setBefore(undefined);
+    onClose();
+    toast.success(t('tips.sent', { amount: formatTokens(token) }));
+  });
   const close = () => {
     send.reset();
     setBefore(undefined);
     onClose();
   };
-  const topUp = (wish: TipWish) => {
+  const onSend = (wish: TipWish, isShort: boolean) => {
     setBefore(wish);
-    setWaiting(wish);
+    if (isShort) send.topUpFirst(wish);
+    else send.pay(wish);
   };
   return (
     <>
       <Sheet
-        open={draft !== undefined && !waiting}
+        open={draft !== undefined && !send.waiting}
         onClose={close}
         title={draft?.item ? draft.item.title : t('tips.title')}
       >
@@ -70,52 +66,46 @@ export function TipSheet({ draft, onClose, room }: Props) {
           <TipForm
             key={draft.item?._id ?? draft.token}
             draft={draft}
+            price={draft.item && room.tipMenu.find(({ _id }) => _id === draft.item?._id)?.tokens}
             before={before}
             name={room.name}
-            busy={send.isPending}
-            error={waiting ? null : send.error}
-            onSend={give}
-            onTopUp={topUp}
+            send={send}
+            onSend={onSend}
           />
         )}
       </Sheet>
-      <TopUpSheet
-        open={waiting !== undefined}
-        onClose={() => setWaiting(undefined)}
-        neededTokens={waiting?.token ?? 0}
-        onToppedUp={() => waiting && give(waiting)}
-      />
+      <TopUpSheet {...send.topUp} />
     </>
   );
 }
 
 interface FormProps {
   draft: TipDraft;
+  /** Of the thing now; undefined when it is not on the menu any more, and for an amount of one's own. */
+  price: number | undefined;
   before: TipWish | undefined;
   name: string;
-  busy: boolean;
-  error: Error | null;
-  onSend: (wish: TipWish) => void;
-  onTopUp: (wish: TipWish) => void;
+  send: PaidCommand<TipWish>;
+  onSend: (wish: TipWish, isShort: boolean) => void;
 }
 
-function TipForm({ draft, before, name, busy, error, onSend, onTopUp }: FormProps) {
+function TipForm({ draft, price, before, name, send, onSend }: FormProps) {
   const t = useWords();
   const balance = useProfile('user')?.balance;
-  const [token, setToken] = useState<number | undefined>(before?.token ?? draft.token);
+  const [chosen, setToken] = useState<number | undefined>(before?.token ?? draft.token);
   const [note, setNote] = useState(before?.note ?? '');
   const [told, setTold] = useState(false);
+  const isGone = draft.item !== undefined && price === undefined;
+  const token = price ?? chosen;
   const after = balance !== undefined && token !== undefined ? Math.round((balance - token) * 100) / 100 : undefined;
   const isShort = after !== undefined && after < 0;
   const shown = token === undefined ? '' : formatTokens(token);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
+    if (send.isPending || isGone) return;
     if (!isAmount(token)) return setTold(true);
-    const wish: TipWish = { token, note: note.trim() || undefined, menuItemId: draft.item?._id };
-    if (isShort) onTopUp(wish);
-    else onSend(wish);
+    onSend({ token, note: note.trim() || undefined, menuItemId: draft.item?._id }, isShort);
   };
   return (
     <form className={css.form} onSubmit={submit} noValidate>
@@ -140,19 +130,42 @@ function TipForm({ draft, before, name, busy, error, onSend, onTopUp }: FormProp
             : t('tips.after', { amount: formatTokens(after ?? balance) })}
         </p>
       )}
-      {error && (
-        <p className={css.error} role="alert">
-          {isUnknown(error) ? t('tips.unknown') : `${t('tips.failed')} ${error.message}`}
-        </p>
-      )}
-      <Button type="submit" tone="brass" size="large" wide busy={busy} icon={<Gift size={18} aria-hidden />}>
+      <Failure send={send} isGone={isGone} hasNewPrice={draft.item !== undefined && token !== draft.token} />
+      <Button
+        type="submit"
+        tone="brass"
+        size="large"
+        wide
+        busy={send.isPending}
+        disabled={isGone}
+        icon={<Gift size={18} aria-hidden />}
+      >
         {isShort
           ? t('tips.topUpAndSend')
-          : error && isUnknown(error)
+          : send.failure === 'unknown'
             ? t('tips.again')
             : t('tips.send', { amount: token ?? 0, shown: shown || '0' })}
       </Button>
     </form>
+  );
+}
+
+/** What went wrong, or is not as it was when the sheet was opened. */
+function Failure({ send, isGone, hasNewPrice }: { send: PaidCommand<TipWish>; isGone: boolean; hasNewPrice: boolean }) {
+  const t = useWords();
+  const words =
+    send.failure === 'unknown'
+      ? t('tips.unknown')
+      : isGone
+        ? t('tips.gone')
+        : hasNewPrice
+          ? t('tips.newPrice')
+          : send.error && `${t('tips.failed')} ${send.error.message}`;
+  if (!words) return null;
+  return (
+    <p className={css.error} role="alert">
+      {words}
+    </p>
   );
 }
 

@@ -1,43 +1,35 @@
 import type { Res } from '@footlight/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ApiError, useApi, type EndpointOf } from '../../shared/api/index.ts';
-import { profileQuery } from '../../shared/session/index.ts';
-import { createTipAttempt, type TipWish } from './tip-attempt.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { queryKeyOf, useApi, type EndpointOf } from '../../shared/api/index.ts';
+import { usePaidCommand } from '../../shared/paying/index.ts';
 
 export type SentTip = Res<EndpointOf<'tips.send'>>;
+/** A tip that somebody wants to give. */
+export interface TipWish {
+  readonly token: number;
+  readonly note?: string | undefined;
+  readonly menuItemId?: string | undefined;
+}
 
-/** Whether it is unknown if the tip was given: no answer, or the server broke off. */
-export const isUnknown = (error: Error): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500);
-
-/**
- * Sends a tip. A wish has one idempotency key until it has an answer, so that sending it again after a lost answer charges
- * once; a refusal takes nothing, and the next try has a new key.
- */
-export function useSendTip(performerId: string, conversationId: string) {
+/** Sends a tip. When the menu has changed meanwhile, the room is read again, and its prices with it. */
+export function useSendTip(
+  { performerId, conversationId }: { readonly performerId: string; readonly conversationId: string },
+  onSent: (tip: SentTip) => void,
+) {
   const api = useApi();
   const client = useQueryClient();
-  const [attempt] = useState(() => createTipAttempt(() => crypto.randomUUID()));
-  return useMutation({
-    mutationFn: (wish: TipWish) => {
-      const { token, note, menuItemId } = wish;
-      return api.tips.send(
+  return usePaidCommand({
+    name: `tips.send ${performerId}`,
+    pay: ({ token, note, menuItemId }: TipWish, key) =>
+      api.tips.send(
         {
           params: { id: performerId },
           body: { token, conversationId, ...(note ? { note } : {}), ...(menuItemId ? { menuItemId } : {}) },
         },
-        { key: attempt.keyOf(wish) },
-      );
-    },
-    onSuccess: ({ balance }) => {
-      attempt.settle();
-      client.setQueryData(profileQuery('user').queryKey, (profile) =>
-        profile && 'balance' in profile ? { ...profile, balance } : profile,
-      );
-    },
-    onError: (error) => {
-      if (!isUnknown(error)) attempt.settle();
-    },
+        { key },
+      ),
+    needs: ({ token }) => token,
+    onPaid: onSent,
+    onChanged: () => void client.invalidateQueries({ queryKey: queryKeyOf('streaming.broadcast') }),
   });
 }

@@ -143,7 +143,7 @@ export function RoomView({ room, onChange }: Props) {
         <TipSheet
           draft={draft}
           onClose={() => setDraft(undefined)}
-          room={{ performerId: performer._id, conversationId: room.conversationId, name: performer.name }}
+          room={{ performerId: performer._id, name: performer.name, ...room }}
         />
       )}
     </div>

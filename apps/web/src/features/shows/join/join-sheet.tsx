@@ -1,8 +1,8 @@
 import { Button, ErrorState, Sheet, Spinner, TextField } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { ApiError } from '../../../shared/api/index.ts';
 import { formatTokens } from '../../../shared/formats/index.ts';
+import type { PaidCommand } from '../../../shared/paying/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
 import { TopUpSheet } from '../../wallet/index.ts';
@@ -10,7 +10,7 @@ import css from './join-sheet.module.css';
 import { TONES } from './mode-bar.tsx';
 import { neededTokens, type Offer } from './offers.ts';
 import { showsQueries } from '../shows.queries.ts';
-import { isUnanswered, useJoinShow } from './use-join-show.ts';
+import { useJoinShow, type JoinWish } from './use-join-show.ts';
 
 const LONGEST_NOTE = 200;
 
@@ -19,10 +19,6 @@ export interface JoinSheetProps {
   name: string;
   onClose: () => void;
 }
-interface Wish {
-  readonly offer: Offer;
-  readonly note?: string | undefined;
-}
 
 /**
  * What a show costs, in words, and one button. Where the tokens are not enough the top-up opens over it, and when they are
@@ -30,39 +26,22 @@ interface Wish {
  */
 export function JoinSheet({ offer, name, onClose }: JoinSheetProps) {
   const t = useWords();
-  const join = useJoinShow();
-  const [waiting, setWaiting] = useState<Wish>();
+  const join = useJoinShow(onClose);
   const close = () => {
     join.reset();
     onClose();
   };
-  const go = (wish: Wish) =>
-    join.mutate(wish, {
-      onSuccess: () => {
-        setWaiting(undefined);
-        close();
-      },
-      onError: (error) => {
-        const isShort = error instanceof ApiError && error.code === 'INSUFFICIENT_BALANCE';
-        setWaiting(isShort ? wish : undefined);
-      },
-    });
-  const form = { name, busy: join.isPending, error: waiting ? null : join.error, onGo: go, onTopUp: setWaiting };
+  const form = { name, join };
   return (
     <>
       <Sheet
-        open={offer !== undefined && !waiting}
+        open={offer !== undefined && !join.waiting}
         onClose={close}
         title={offer ? t(`shows.ask.${offer.kind}`, { name }) : ''}
       >
         {offer && (offer.kind === 'peek' ? <PeekForm {...form} offer={offer} /> : <JoinForm {...form} offer={offer} />)}
       </Sheet>
-      <TopUpSheet
-        open={waiting !== undefined}
-        onClose={() => setWaiting(undefined)}
-        neededTokens={waiting ? neededTokens(waiting.offer) : 0}
-        onToppedUp={() => waiting && go(waiting)}
-      />
+      <TopUpSheet {...join.topUp} />
     </>
   );
 }
@@ -70,10 +49,7 @@ export function JoinSheet({ offer, name, onClose }: JoinSheetProps) {
 interface FormProps {
   offer: Offer;
   name: string;
-  busy: boolean;
-  error: Error | null;
-  onGo: (wish: Wish) => void;
-  onTopUp: (wish: Wish) => void;
+  join: PaidCommand<JoinWish>;
   /** Of a peek, that are free. */
   freeSeconds?: number;
 }
@@ -90,11 +66,11 @@ function PeekForm(props: FormProps) {
       </p>
     );
   if (!data.allowed) return <p>{t('shows.notNow')}</p>;
-  const offer: Offer = { kind: 'peek', id: props.offer.id, pricePerMinute: data.pricePerMinute };
+  const offer: Offer = { kind: 'peek', id: data.sessionId, pricePerMinute: data.pricePerMinute };
   return <JoinForm {...props} offer={offer} freeSeconds={data.freeSeconds} />;
 }
 
-function JoinForm({ offer, name, busy, error, onGo, onTopUp, freeSeconds = 0 }: FormProps) {
+function JoinForm({ offer, name, join, freeSeconds = 0 }: FormProps) {
   const t = useWords();
   const balance = useProfile('user')?.balance;
   const [note, setNote] = useState('');
@@ -102,10 +78,10 @@ function JoinForm({ offer, name, busy, error, onGo, onTopUp, freeSeconds = 0 }: 
   const missing = balance === undefined ? 0 : Math.round((needed - balance) * 100) / 100;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    const wish: Wish = { offer, note: note.trim() || undefined };
-    if (missing > 0) onTopUp(wish);
-    else onGo(wish);
+    if (join.isPending) return;
+    const wish: JoinWish = { offer, note: note.trim() || undefined };
+    if (missing > 0) join.topUpFirst(wish);
+    else join.pay(wish);
   };
   return (
     <form className={css.form} onSubmit={submit} noValidate>
@@ -128,13 +104,13 @@ function JoinForm({ offer, name, busy, error, onGo, onTopUp, freeSeconds = 0 }: 
             : t('wallet.sheet.have', { balance: formatTokens(balance) })}
         </p>
       )}
-      {error && (
+      {join.error && (
         <p className={css.error} role="alert">
-          {isUnanswered(error) ? t('shows.unknown') : t('shows.failed', { reason: error.message })}
+          {join.failure === 'unknown' ? t('shows.unknown') : t('shows.failed', { reason: join.error.message })}
         </p>
       )}
-      <Button type="submit" tone={TONES[offer.kind]} size="large" wide busy={busy}>
-        {missing > 0 ? t('shows.do.topUp') : error && isUnanswered(error) ? t('shows.do.again') : buttonWords(offer, t)}
+      <Button type="submit" tone={TONES[offer.kind]} size="large" wide busy={join.isPending}>
+        {missing > 0 ? t('shows.do.topUp') : join.failure === 'unknown' ? t('shows.do.again') : buttonWords(offer, t)}
       </Button>
     </form>
   );

@@ -11,7 +11,7 @@ import css from './top-up-content.module.css';
 import type { TopUpSheetProps } from './top-up-sheet-props.ts';
 import { useCheckoutWindow, type CheckoutWindow } from './use-checkout-window.ts';
 import { isOpen, usePayment } from './use-payment.ts';
-import { usePurchaseTokens } from './use-purchase-tokens.ts';
+import { usePurchaseTokens, type BegunPurchase } from './use-purchase-tokens.ts';
 import { walletQueries, type Payment, type TokenPackage } from '../wallet.queries.ts';
 
 /** Where the checkout's window lands at its end. */
@@ -20,9 +20,15 @@ const RETURN_TO = '/wallet/paid';
 export function TopUpContent({ open, onClose, neededTokens, onToppedUp }: TopUpSheetProps) {
   const t = useWords();
   const balance = useProfile('user')?.balance ?? 0;
-  const purchase = usePurchaseTokens();
   const checkout = useCheckoutWindow();
-  const [begun, setBegun] = useState<{ paymentId: string; checkoutUrl: string }>();
+  const [begun, setBegun] = useState<BegunPurchase>();
+  const purchase = usePurchaseTokens(RETURN_TO, {
+    onBegun: (next) => {
+      setBegun(next);
+      checkout.lead(next.checkoutUrl);
+    },
+    onFailed: checkout.close,
+  });
   const payment = usePayment(begun?.paymentId, (now) => {
     checkout.close();
     onToppedUp(now);
@@ -35,16 +41,7 @@ export function TopUpContent({ open, onClose, neededTokens, onToppedUp }: TopUpS
   };
   const buy = (pack: TokenPackage) => {
     checkout.prepare();
-    purchase.mutate(
-      { pack, returnTo: RETURN_TO },
-      {
-        onSuccess: (next) => {
-          setBegun(next);
-          checkout.lead(next.checkoutUrl);
-        },
-        onError: checkout.close,
-      },
-    );
+    purchase.pay(pack);
   };
   const close = () => {
     onClose();

@@ -15,8 +15,13 @@ export function TopUpForm({ returnTo }: { returnTo: string }) {
   const t = useWords();
   const packages = useQuery(walletQueries.packages());
   const [chosenId, setChosenId] = useState<string>();
-  const purchase = usePurchaseTokens();
   const [leaving, setLeaving] = useState(false);
+  const purchase = usePurchaseTokens(returnTo, {
+    onBegun: ({ checkoutUrl }) => {
+      setLeaving(true);
+      location.assign(checkoutUrl);
+    },
+  });
   const all = packages.data?.data ?? [];
   const chosen = all.find((pack) => pack._id === chosenId) ?? suggestedPackage(all);
 
@@ -41,16 +46,6 @@ export function TopUpForm({ returnTo }: { returnTo: string }) {
       </EmptyState>
     );
   }
-  const pay = (pack: TokenPackage) =>
-    purchase.mutate(
-      { pack, returnTo },
-      {
-        onSuccess: ({ checkoutUrl }) => {
-          setLeaving(true);
-          location.assign(checkoutUrl);
-        },
-      },
-    );
   return (
     <div className={css.form}>
       {chosen ? (
@@ -58,7 +53,7 @@ export function TopUpForm({ returnTo }: { returnTo: string }) {
       ) : (
         <TicketSkeletons />
       )}
-      <Summary pack={chosen} busy={purchase.isPending || leaving} error={purchase.error} onPay={pay} />
+      <Summary pack={chosen} busy={purchase.isPending || leaving} error={purchase.error} onPay={purchase.pay} />
     </div>
   );
 }

@@ -1,27 +1,28 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { ApiError, useApi } from '../../../shared/api/index.ts';
+import type { Res } from '@footlight/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi, type EndpointOf } from '../../../shared/api/index.ts';
+import { usePaidCommand } from '../../../shared/paying/index.ts';
 import { walletQueries, type TokenPackage } from '../wallet.queries.ts';
 
-interface Purchase {
-  readonly pack: TokenPackage;
-  /** Path of this site to which the checkout leads back, with `payment=<id>` added. */
-  readonly returnTo: string;
-}
+/** Where to pay. */
+export type BegunPurchase = Res<EndpointOf<'wallet.purchaseTokens'>>;
 
 /**
- * Begins a purchase: answers where to pay. One attempt has one idempotency key, so a request whose answer got lost is sent
- * again without a second purchase; an answer, whatever it is, ends the attempt.
+ * Begins a purchase at the price that is shown. `returnTo` is the path of this site to which the checkout leads back, with
+ * `payment=<id>` added. When the price has changed, the packages are read again.
  */
-export function usePurchaseTokens() {
+export function usePurchaseTokens(
+  returnTo: string,
+  { onBegun, onFailed }: { readonly onBegun: (begun: BegunPurchase) => void; readonly onFailed?: () => void },
+) {
   const api = useApi();
   const client = useQueryClient();
-  const attempt = useRef<{ packageId: string; key: string }>(undefined);
-  return useMutation({
-    mutationFn: async ({ pack, returnTo }: Purchase) => {
-      if (attempt.current?.packageId !== pack._id) attempt.current = { packageId: pack._id, key: crypto.randomUUID() };
-      const args = { params: { id: pack._id }, body: { returnTo } };
-      const begun = await api.wallet.purchaseTokens(args, { key: attempt.current.key });
+  return usePaidCommand({
+    name: 'wallet.purchaseTokens',
+    intentOf: ({ _id, price }: TokenPackage) => `${_id} ${price.amount} ${price.currency} ${returnTo}`,
+    pay: ({ _id, price }, key) =>
+      api.wallet.purchaseTokens({ params: { id: _id }, body: { returnTo, price } }, { key }),
+    onPaid: (begun, pack) => {
       client.setQueryData(walletQueries.payment(begun.paymentId).queryKey, {
         _id: begun.paymentId,
         status: 'created',
@@ -30,11 +31,9 @@ export function usePurchaseTokens() {
         packageName: pack.name,
         createdAt: new Date().toISOString(),
       });
-      return begun;
+      onBegun(begun);
     },
-    onSettled: (_begun, error) => {
-      const unanswered = error instanceof ApiError && (error.status === 0 || error.status >= 500);
-      if (!unanswered) attempt.current = undefined;
-    },
+    onChanged: () => void client.invalidateQueries({ queryKey: walletQueries.packages().queryKey }),
+    ...(onFailed ? { onFailed } : {}),
   });
 }

@@ -4,7 +4,7 @@ import { formatTokens } from '../../../shared/formats/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { EditChallenge } from './challenge-form.tsx';
-import { useSayRefusal } from '../stage/score-row.tsx';
+import { TopUpSheet } from '../../wallet/index.ts';
 import { useContribute } from './use-contribute.ts';
 import { useSettleChallenge } from './use-settle-challenge.ts';
 import css from './challenges.module.css';
@@ -90,7 +90,6 @@ function ChallengeCard({ war, challenge, rights }: { war: War; challenge: WarCha
 function Give({ challenge }: { challenge: WarChallenge }) {
   const t = useWords();
   const give = useContribute();
-  const say = useSayRefusal();
   const missing = Math.round((challenge.targetTokens - challenge.raisedTokens) * 100) / 100;
   const amounts = [...AMOUNTS.filter((amount) => amount < missing), missing].slice(0, 4);
   return (
@@ -101,11 +100,12 @@ function Give({ challenge }: { challenge: WarChallenge }) {
           tone={token === missing ? 'brass' : 'neutral'}
           disabled={give.isPending}
           aria-label={t('wars.give', { amount: formatTokens(token), title: challenge.title })}
-          onClick={() => give.mutate({ id: challenge._id, token }, { onError: say })}
+          onClick={() => give.pay({ id: challenge._id, token })}
         >
           {formatTokens(token)}
         </Button>
       ))}
+      <TopUpSheet {...give.topUp} />
     </fieldset>
   );
 }

@@ -1,10 +1,16 @@
 import { useApi } from '../../../shared/api/index.ts';
-import { usePayment } from '../use-payment.ts';
+import { usePaidCommand } from '../../../shared/paying/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
 
 /** Gives for a challenge; the tokens are set aside until it is done. */
 export function useContribute() {
   const api = useApi();
-  return usePayment(({ id, token }: { id: string; token: number }, key) =>
-    api.wars.contribute({ params: { id }, body: { token } }, { key }),
-  );
+  return usePaidCommand({
+    name: 'wars.contribute',
+    pay: ({ id, token }: { id: string; token: number }, key) =>
+      api.wars.contribute({ params: { id }, body: { token } }, { key }),
+    needs: ({ token }) => token,
+    onFailed: (error) => void toast.error(error.message),
+    retries: true,
+  });
 }

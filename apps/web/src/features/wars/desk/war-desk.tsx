@@ -9,7 +9,7 @@ import css from './desk.module.css';
 import { OpponentsSheet } from './opponents-sheet.tsx';
 import { useAcceptWar } from './use-accept-war.ts';
 import { useDeclineWar } from './use-decline-war.ts';
-import { useJoinWar } from '../stage/use-join-war.ts';
+import { useBeReady } from '../stage/use-join-war.ts';
 import { useHearAgain } from './use-unblock-challenger.ts';
 import { useLeaveWar } from '../stage/use-leave-war.ts';
 import { useLeft } from '../stage/use-left.ts';
@@ -169,7 +169,7 @@ function Request({ war, onAnswer }: { war: War; onAnswer: (blocked: Opponent | u
 
 function Going({ war, performerId }: { war: War; performerId: string }) {
   const t = useWords();
-  const join = useJoinWar(performerId);
+  const join = useBeReady(performerId);
   const [isAsking, setAsking] = useState(false);
   const leave = useLeaveWar();
   const own = war.sides.find(({ performer }) => performer._id === performerId);

@@ -1,8 +1,7 @@
 import { Button, Dialog, NumberField, Plus } from '@footlight/ui';
 import { useState } from 'react';
-import { ApiError } from '../../../shared/api/index.ts';
-import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { TopUpSheet } from '../../wallet/index.ts';
 import { useScore } from './use-score.ts';
 import css from '../war.module.css';
 import type { War, WarSide } from '../wars.queries.ts';
@@ -10,16 +9,6 @@ import type { War, WarSide } from '../wars.queries.ts';
 const AMOUNTS = [5, 10, 25] as const;
 const MOST = 1_000_000;
 const FIRST_CUSTOM = 50;
-
-/** Says why something was not paid; who has too few tokens is led to more. */
-export function useSayRefusal(): (error: Error) => void {
-  const t = useWords();
-  return (error) => {
-    if (error instanceof ApiError && error.code === 'INSUFFICIENT_BALANCE')
-      toast.notify({ title: t('wars.poor'), text: t('wars.poorText'), href: '/wallet/top-up' });
-    else toast.error(error.message);
-  };
-}
 
 /** Buttons that score for one side, while a round runs. */
 export function ScoreRow({
@@ -34,13 +23,12 @@ export function ScoreRow({
 }) {
   const t = useWords();
   const score = useScore(war._id);
-  const say = useSayRefusal();
   const [isCustom, setCustom] = useState(false);
   const [amount, setAmount] = useState<number | undefined>(FIRST_CUSTOM);
   const { name, _id: performerId } = side.performer;
   const send = (token: number) => {
     if (onGuest) return onGuest();
-    if (!score.isPending) score.mutate({ performerId, token }, { onError: say });
+    if (!score.isPending) score.pay({ performerId, token });
   };
   const isOff = war.state !== 'running';
   const isValid = amount !== undefined && amount > 0 && amount <= MOST;
@@ -85,6 +73,7 @@ export function ScoreRow({
       >
         <NumberField label={t('wars.amount')} value={amount} onChange={setAmount} min={1} max={MOST} />
       </Dialog>
+      <TopUpSheet {...score.topUp} />
     </fieldset>
   );
 }

@@ -1,22 +1,39 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, useApi } from '../../../shared/api/index.ts';
-import { profileQuery } from '../../../shared/session/index.ts';
+import type { Res } from '@footlight/contract';
+import { useApi, type EndpointOf } from '../../../shared/api/index.ts';
+import { usePaidCommand } from '../../../shared/paying/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
 import { useKeepWar } from './use-keep-war.ts';
-import { warsQueries, type RoomWar } from '../wars.queries.ts';
+import { warsQueries, type RoomWar, type War } from '../wars.queries.ts';
 
-/** A performer is ready; a viewer pays the entry price, to the side whose room it is. Sent again, it is paid once. */
-export function useJoinWar(performerId: string) {
-  const api = useApi();
+function useKeepJoined(performerId: string) {
   const client = useQueryClient();
   const keep = useKeepWar();
+  return ({ war, you }: Res<EndpointOf<'wars.join'>>) => {
+    keep(war);
+    client.setQueryData<RoomWar>(warsQueries.room(performerId).queryKey, (room) => room && { ...room, you });
+  };
+}
+
+/** A viewer pays the entry price, to the side whose room it is. */
+export function useEnterWar(performerId: string) {
+  const api = useApi();
+  return usePaidCommand({
+    name: `wars.join ${performerId}`,
+    intentOf: ({ _id }: War) => _id,
+    pay: ({ _id }, key) => api.wars.join({ params: { id: _id }, body: { performerId } }, { key }),
+    needs: ({ entryPrice }) => entryPrice,
+    onPaid: useKeepJoined(performerId),
+    onFailed: (error) => void toast.error(error.message),
+    retries: true,
+  });
+}
+
+/** A performer is ready for a war. */
+export function useBeReady(performerId: string) {
+  const api = useApi();
   return useMutation({
-    mutationFn: (id: string) =>
-      api.wars.join({ params: { id }, body: { performerId } }, { key: `war-entry-${id}-${performerId}` }),
-    retry: (count, error) => count < 2 && error instanceof ApiError && error.status === 0,
-    onSuccess: ({ war, you }) => {
-      keep(war);
-      client.setQueryData<RoomWar>(warsQueries.room(performerId).queryKey, (room) => room && { ...room, you });
-      void client.invalidateQueries({ queryKey: profileQuery('user').queryKey });
-    },
+    mutationFn: (id: string) => api.wars.join({ params: { id }, body: { performerId } }),
+    onSuccess: useKeepJoined(performerId),
   });
 }

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { profileQuery } from '../../../shared/session/index.ts';
 import { withOwnChallenge, withOwnWar } from '../desk/own-wars.live.ts';
 import { withChallenge, withWar } from '../wars.live.ts';
 import { warPartQueries } from '../war-parts.queries.ts';
@@ -25,13 +24,4 @@ export function useKeepChallenge(): (challenge: WarChallenge) => void {
       room?.war ? { ...room, war: withChallenge(room.war, fact) } : room,
     );
   };
-}
-
-/** Puts the balance that a payment left into the profile. */
-export function useKeepBalance(): (balance: number) => void {
-  const client = useQueryClient();
-  return (balance) =>
-    void client.setQueryData(profileQuery('user').queryKey, (profile) =>
-      profile && 'balance' in profile ? { ...profile, balance } : profile,
-    );
 }

@@ -1,5 +1,6 @@
 import { useApi } from '../../../shared/api/index.ts';
-import { usePayment } from '../use-payment.ts';
+import { usePaidCommand } from '../../../shared/paying/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
 
 export interface Score {
   readonly performerId: string;
@@ -9,5 +10,11 @@ export interface Score {
 /** Scores for a side of a war. */
 export function useScore(warId: string) {
   const api = useApi();
-  return usePayment((score: Score, key) => api.wars.score({ params: { id: warId }, body: score }, { key }));
+  return usePaidCommand({
+    name: `wars.score ${warId}`,
+    pay: (score: Score, key) => api.wars.score({ params: { id: warId }, body: score }, { key }),
+    needs: ({ token }) => token,
+    onFailed: (error) => void toast.error(error.message),
+    retries: true,
+  });
 }

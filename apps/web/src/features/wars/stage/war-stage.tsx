@@ -3,9 +3,10 @@ import { formatTokens } from '../../../shared/formats/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import type { PlaybackSource } from '../../player/index.ts';
-import { ScoreRow, useSayRefusal } from './score-row.tsx';
+import { TopUpSheet } from '../../wallet/index.ts';
+import { ScoreRow } from './score-row.tsx';
 import { SidePicture } from './side-picture.tsx';
-import { useJoinWar } from './use-join-war.ts';
+import { useEnterWar } from './use-join-war.ts';
 import css from '../war.module.css';
 import { WarHead } from './war-head.tsx';
 import type { War } from '../wars.queries.ts';
@@ -54,8 +55,7 @@ const toLogin = (username: string) =>
 /** What it costs to take part. */
 function Entry({ war, performerId, onGuest }: { war: War; performerId: string; onGuest: (() => void) | undefined }) {
   const t = useWords();
-  const join = useJoinWar(performerId);
-  const say = useSayRefusal();
+  const join = useEnterWar(performerId);
   const hasBegun = war.state === 'running' || war.state === 'round-over';
   return (
     <div className={css.entry}>
@@ -67,10 +67,11 @@ function Entry({ war, performerId, onGuest }: { war: War; performerId: string; o
         busy={join.isPending}
         disabled={!hasBegun}
         icon={<Swords size={18} aria-hidden />}
-        onClick={() => (onGuest ? onGuest() : join.mutate(war._id, { onError: say }))}
+        onClick={() => (onGuest ? onGuest() : join.pay(war))}
       >
         {t('wars.enter', { amount: formatTokens(war.entryPrice) })}
       </Button>
+      <TopUpSheet {...join.topUp} />
     </div>
   );
 }

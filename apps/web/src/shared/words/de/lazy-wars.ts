@@ -19,8 +19,6 @@ export const lazyWars = {
   'wars.scoreOther': 'Anderer Betrag für {name}',
   'wars.amount': 'Token',
   'wars.send': '{amount, plural, one {# Token senden} other {# Token senden}}',
-  'wars.poor': 'Dein Guthaben reicht nicht',
-  'wars.poorText': 'Lade es auf und komm zum Duell zurück.',
   'wars.entry': 'Um in diesem Duell zu punkten, zahlst du einmal:',
   'wars.enter': 'Für {amount} Token mitmachen',
   'wars.wins': '{name} gewinnt',

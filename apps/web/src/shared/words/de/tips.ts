@@ -20,6 +20,8 @@ export const tips = {
   'tips.failed': 'Das Trinkgeld wurde nicht gesendet. Es wurde nichts abgebucht.',
   'tips.unknown': 'Noch keine Antwort. Sende noch einmal: Es wird nur einmal abgebucht.',
   'tips.again': 'Noch einmal senden',
+  'tips.gone': 'Das steht nicht mehr auf der Karte.',
+  'tips.newPrice': 'Der Preis hat sich geändert. Es wurde nichts abgebucht.',
   'tips.tooSmall': 'Muss zwischen 1 und 1000000 liegen',
   'tips.soundsOn': 'Töne einschalten',
   'tips.soundsOff': 'Töne ausschalten',

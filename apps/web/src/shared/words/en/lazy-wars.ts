@@ -19,8 +19,6 @@ export const lazyWars = {
   'wars.scoreOther': 'Other amount for {name}',
   'wars.amount': 'Tokens',
   'wars.send': '{amount, plural, one {Send # token} other {Send # tokens}}',
-  'wars.poor': 'You do not have enough tokens',
-  'wars.poorText': 'Top up, and come back to the war.',
   'wars.entry': 'To score in this war you pay once:',
   'wars.enter': 'Join for {amount} tokens',
   'wars.wins': '{name} wins',

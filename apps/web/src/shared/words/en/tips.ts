@@ -20,6 +20,8 @@ export const tips = {
   'tips.failed': 'The tip was not sent. Nothing was taken.',
   'tips.unknown': 'No answer yet. Send again: it is charged only once.',
   'tips.again': 'Send again',
+  'tips.gone': 'This is not on the menu any more.',
+  'tips.newPrice': 'The price has changed. Nothing was taken.',
   'tips.tooSmall': 'Must be between 1 and 1000000',
   'tips.soundsOn': 'Turn tip sounds on',
   'tips.soundsOff': 'Turn tip sounds off',
