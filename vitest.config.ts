@@ -29,7 +29,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'tests',
-          include: ['apps/server/**/*.test.ts', 'apps/web/**/*.test.ts', 'packages/**/*.test.ts'],
+          include: ['{apps/server,apps/web,packages,tests/live}/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
         },
       },

@@ -13,6 +13,7 @@ export interface Scene {
   readonly performer: Person;
 }
 
+// Size: one table, a scene for each call.
 /** Sets up what each `idempotent` call needs to succeed, with people of its own. */
 export async function createScenes(server: TestServer) {
   const showClock = await createShowClock(server);

@@ -63,7 +63,7 @@ export const auth = {
     perMinute: 20,
     body: z.object({ email, username, password, name: z.string().trim().max(80).optional() }),
     response: Registered,
-    errors: ['EMAIL_TAKEN', 'USERNAME_TAKEN'],
+    errors: ['UNAVAILABLE', 'EMAIL_TAKEN', 'USERNAME_TAKEN'],
   }),
   performerRegister: endpoint({
     method: 'POST',
@@ -84,7 +84,7 @@ export const auth = {
     }),
     files: { documentVerification: documentFile, idVerification: documentFile },
     response: Registered,
-    errors: ['EMAIL_TAKEN', 'USERNAME_TAKEN', 'TOO_LARGE', 'UNSUPPORTED_FILE'],
+    errors: ['UNAVAILABLE', 'EMAIL_TAKEN', 'USERNAME_TAKEN', 'TOO_LARGE', 'UNSUPPORTED_FILE'],
   }),
   studioRegister: endpoint({
     method: 'POST',
@@ -95,7 +95,7 @@ export const auth = {
     body: z.object({ email, username, password, name: text(80), country: countryCode }),
     files: { documentVerification: documentFile },
     response: Registered,
-    errors: ['EMAIL_TAKEN', 'USERNAME_TAKEN', 'TOO_LARGE', 'UNSUPPORTED_FILE'],
+    errors: ['UNAVAILABLE', 'EMAIL_TAKEN', 'USERNAME_TAKEN', 'TOO_LARGE', 'UNSUPPORTED_FILE'],
   }),
   changePassword: endpoint({
     method: 'PUT',
@@ -226,5 +226,6 @@ export const auth = {
     summary: 'End one session of this account',
     params: Id,
     response: success,
+    errors: ['NOT_FOUND'],
   }),
 };

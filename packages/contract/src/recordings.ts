@@ -83,15 +83,7 @@ export const recordings = {
     perMinute: 30,
     body: z.object({ token: tokenAmount }),
     response: RecordState,
-    errors: [
-      'NOT_FOUND',
-      'NOT_OFFERED',
-      'SHOW_OVER',
-      'CONFLICT',
-      'INSUFFICIENT_BALANCE',
-      'EMAIL_NOT_VERIFIED',
-      'IDEMPOTENCY_KEY_REUSED',
-    ],
+    errors: ['NOT_FOUND', 'NOT_OFFERED', 'SHOW_OVER', 'CONFLICT', 'INSUFFICIENT_BALANCE', 'EMAIL_NOT_VERIFIED'],
   }),
   switch: endpoint({
     method: 'PUT',

@@ -26,7 +26,7 @@ export const shows = {
       })
       .optional(),
     response: ShowSession,
-    errors: [...spending, 'NOT_LIVE', 'SHOW_BUSY', 'NOT_OFFERED'],
+    errors: ['CONFLICT', ...spending, 'NOT_LIVE', 'SHOW_BUSY', 'NOT_OFFERED'],
   }),
   viewPrivate: endpoint({
     method: 'GET',

@@ -159,7 +159,7 @@ export const streaming = {
       viewers: z.number().int(),
       playback: Playback,
     }),
-    errors: ['NOT_FOUND', 'NOT_LIVE', 'BLOCKED'],
+    errors: ['PAYMENT_REQUIRED', 'NOT_FOUND', 'NOT_LIVE', 'BLOCKED'],
   }),
   token: endpoint({
     method: 'POST',
@@ -173,7 +173,7 @@ export const streaming = {
       expireDate: z.union([z.number().min(0).max(8_640_000_000_000_000), z.string().max(40)]).optional(),
     }),
     response: z.object({ token: z.string(), expiresAt: timestamp }),
-    errors: ['NOT_FOUND', 'BLOCKED', 'FORBIDDEN'],
+    errors: ['PAYMENT_REQUIRED', 'NOT_FOUND', 'BLOCKED', 'FORBIDDEN'],
   }),
   previews: endpoint({
     method: 'GET',

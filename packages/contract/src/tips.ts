@@ -31,7 +31,15 @@ export const tips = {
       menuItemId: id.optional(),
     }),
     response: Tip,
-    errors: ['INSUFFICIENT_BALANCE', 'NOT_FOUND', 'BLOCKED', 'IDEMPOTENCY_KEY_REUSED', 'EMAIL_NOT_VERIFIED'],
+    errors: [
+      'INSUFFICIENT_BALANCE',
+      'NOT_FOUND',
+      'BLOCKED',
+      'CONFLICT',
+      'EMAIL_NOT_VERIFIED',
+      'ACCOUNT_SUSPENDED',
+      'UNAVAILABLE',
+    ],
   }),
 };
 

@@ -84,7 +84,7 @@ export const wars = {
       balance: tokens,
       createdAt: timestamp,
     }),
-    errors: [...spending, 'PAYMENT_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'],
+    errors: [...spending, 'PAYMENT_REQUIRED'],
   }),
   opponents: endpoint({
     method: 'GET',

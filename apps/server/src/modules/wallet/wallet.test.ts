@@ -175,36 +175,6 @@ describe('wallet', () => {
     expect([reused.status, reused.body.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
-  it('answers the first checkout to the same key when the package is not for sale any more', async () => {
-    const user = await makeUser(server);
-    const [id, key] = [newId(), 'going'];
-    const { kysely } = server.platform.database;
-    await kysely
-      .insertInto('token_package')
-      .values({ id, name: 'Going', tokens_units: 100, price_minor: 100 })
-      .execute();
-    const ask = (body?: object) =>
-      server.call('POST', `/payment/purchase-tokens/${id}`, { token: user.token, key, ...(body ? { body } : {}) });
-    const both = await Promise.all([ask(), ask()]);
-    expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    await kysely.updateTable('token_package').set({ is_active: false }).where('id', '=', id).execute();
-    const answers = [...both, await ask()].map(({ body }) => body);
-    expect(answers).toEqual(answers.map(() => both[0].body));
-    expect((await ask({ returnTo: '/elsewhere' })).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
-    const made = await kysely.selectFrom('payment').select('id').where('user_id', '=', user.id).execute();
-    expect(made).toHaveLength(1);
-  });
-
-  it('sells at the price that the buyer was shown, or not at all', async () => {
-    const user = await makeUser(server);
-    const shown = (await server.call<{ data: { _id: string; price: object }[] }>('GET', '/package/token/search')).data
-      .data[0];
-    const ask = (price: object) =>
-      server.call('POST', `/payment/purchase-tokens/${shown?._id}`, { token: user.token, body: { price } });
-    expect((await ask({ amount: '0.01', currency: 'USD' })).body.code).toBe('CONFLICT');
-    expect((await ask(shown?.price ?? {})).status).toBe(200);
-  });
-
   it('shows a purchase to its buyer only, and sells no package that is not for sale', async () => {
     const [buyer, other] = [await makeUser(server), await makeUser(server)];
     const { data } = await buy(buyer.token);

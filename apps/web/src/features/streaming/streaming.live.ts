@@ -4,8 +4,8 @@ import type { Room } from './streaming.queries.ts';
 const ofRoom = (room: Room, performerId: string): boolean => room.performer._id === performerId;
 
 /** `stream/viewer-count`. */
-export const withViewers = (room: Room, fact: Told<'stream/viewer-count'>): Room =>
-  ofRoom(room, fact.performerId) ? { ...room, viewers: fact.viewers } : room;
+export const withViewers = (room: Room, { performerId, viewers }: Told<'stream/viewer-count'>): Room =>
+  ofRoom(room, performerId) ? { ...room, viewers } : room;
 
 /** `stream/started`: a new show; the sums of the one before are gone. */
 export function withStarted(room: Room, fact: Told<'stream/started'>): Room {
@@ -22,16 +22,21 @@ export function withStarted(room: Room, fact: Told<'stream/started'>): Room {
   };
 }
 
+const NO_SHOW: Room['show'] = { mode: 'public', canPeek: false, seats: 0, maxViewers: 0 };
 const STATUS = { live: 'public', away: 'away', offline: 'offline' } as const;
 
 /** `stream/state-changed`. One about an older show than the present says nothing of this one. */
 export function withState(room: Room, fact: Told<'stream/state-changed'>, now: string): Room {
   if (!ofRoom(room, fact.performerId)) return room;
   if (room.streamId && room.streamId !== fact.streamId && fact.state === 'offline') return room;
-  const performer = { ...room.performer, streamingStatus: STATUS[fact.state] };
-  if (fact.state !== 'offline') return { ...room, state: fact.state, streamId: fact.streamId, performer };
-  const { streamId: _ended, startedAt: _began, toyActions: _rest, ...rest } = room;
-  return { ...rest, state: 'offline', viewers: 0, lastLiveAt: now, performer };
+  if (fact.state !== 'offline') {
+    const { mode } = room.show;
+    const streamingStatus = mode === 'public' ? STATUS[fact.state] : mode;
+    return { ...room, state: fact.state, streamId: fact.streamId, performer: { ...room.performer, streamingStatus } };
+  }
+  const { streamId: _ended, startedAt: _began, toyActions: _rest, goal: _raised, ...rest } = room;
+  const { live: _card, ...performer } = { ...room.performer, streamingStatus: STATUS.offline, isOnline: false };
+  return { ...rest, state: 'offline', viewers: 0, topTippers: [], lastLiveAt: now, show: NO_SHOW, performer };
 }
 
 /** `show/mode`: what kind of show the room is in. */
@@ -65,4 +70,10 @@ export function withRoomUpdate(room: Room, fact: Told<'stream/room-updated'>): R
     pinnedNote: fact.pinnedNote ?? undefined,
     slowModeSeconds: fact.slowModeSeconds,
   };
+}
+
+/** `war/changed`: how many wars the host has won by now. */
+export function withWarWins(room: Room, { war }: Told<'war/changed'>): Room {
+  const side = war.sides.find(({ performer }) => performer._id === room.performer._id);
+  return side && side.wins > (room.warWins ?? 0) ? { ...room, warWins: side.wins } : room;
 }

@@ -1,6 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../shared/live/index.ts';
-import { withMode, withRoomUpdate, withStarted, withState, withToys, withViewers } from './streaming.live.ts';
+import {
+  withMode,
+  withRoomUpdate,
+  withStarted,
+  withState,
+  withToys,
+  withViewers,
+  withWarWins,
+} from './streaming.live.ts';
 import { streamingQueries, type Room } from './streaming.queries.ts';
 
 /** Keeps the cached room as the server tells. Answers how to change it by hand. */
@@ -17,5 +25,6 @@ export function useRoomLive(username: string): (change: (room: Room) => Room) =>
   useLive('stream/room-updated', (fact) => change((room) => withRoomUpdate(room, fact)));
   useLive('device/changed', (fact) => change((room) => withToys(room, fact)));
   useLive('show/mode', (fact) => change((room) => withMode(room, fact)));
+  useLive('war/changed', (fact) => change((room) => withWarWins(room, fact)));
   return change;
 }

@@ -1,0 +1,162 @@
+import type { LiveEventName } from '@footlight/contract';
+import { withCreated, withDeleted, withRemoved } from '../../apps/web/src/features/chat/chat.live.ts';
+import {
+  withEarnings,
+  withGoal,
+  withRoomUpdate as withConsoleUpdate,
+  withState as withConsoleState,
+  withViewers as withConsoleViewers,
+} from '../../apps/web/src/features/broadcast-console/console.live.ts';
+import { withCurrent, withParticipant, withShow } from '../../apps/web/src/features/shows/shows.live.ts';
+import {
+  withMode,
+  withRoomUpdate,
+  withState,
+  withToys,
+  withViewers,
+  withWarWins,
+} from '../../apps/web/src/features/streaming/streaming.live.ts';
+import { withTip } from '../../apps/web/src/features/tips/tips.live.ts';
+import { paymentAfter, profileAfter } from '../../apps/web/src/features/wallet/wallet.live.ts';
+import { withOwnChallenge, withOwnWar } from '../../apps/web/src/features/wars/desk/own-wars.live.ts';
+import { withChallenge, withScore, withWar } from '../../apps/web/src/features/wars/wars.live.ts';
+
+/** What a page does with a fact: the reducer that its hook uses, or `again`, where the hook fetches anew. */
+type Reducer = (state: never, fact: never) => unknown;
+export interface Projection {
+  readonly path: string;
+  readonly of: 'viewer' | 'performer';
+  readonly facts: Partial<Record<LiveEventName, Reducer | 'again'>>;
+  /** Between the answer and what the page keeps of it; the same unless said. */
+  readonly keep?: (answer: never) => unknown;
+  /** What of it is held to a fresh fetch; all unless said. */
+  readonly compare?: (state: never) => unknown;
+}
+type Of<F extends (state: never, ...rest: never[]) => unknown> = Parameters<F>[0];
+
+const roomWar =
+  (by: typeof withScore | typeof withChallenge) =>
+  (room: Of<typeof withWar>, fact: never): unknown =>
+    room.war ? { ...room, war: by(room.war, fact) } : room;
+/** A change of state leaves open what else it changes: the page fetches, as for a show that it does not know. */
+function withShowChanged(shows: Of<typeof withCurrent>, fact: Parameters<typeof withShow>[1]): unknown {
+  const known = shows.data.find(({ _id }) => _id === fact.sessionId);
+  const isNews = known ? known.state !== fact.state : fact.state !== 'ended';
+  return isNews ? 'again' : withCurrent(shows, (show) => withShow(show, fact));
+}
+const showFacts = {
+  'show/changed': withShowChanged,
+  'show/seat-changed': (shows: Of<typeof withCurrent>, fact: Parameters<typeof withParticipant>[1]) =>
+    shows.data.find(({ _id }) => _id === fact.sessionId)?.you?.state === fact.state
+      ? withCurrent(shows, (show) => withParticipant(show, fact))
+      : 'again',
+} satisfies Projection['facts'];
+/**
+ * Not held: the time, which is this browser's; the performer's card and the still, which the page does not read again; how
+ * many look at a room that is off the air; which tips were counted, which only the page knows.
+ */
+const roomOf = ({
+  lastLiveAt: _when,
+  performer: { live: _card, ...performer },
+  snapshotUrl: _still,
+  countedTips: _counted,
+  ...rest
+}: Of<typeof withState> & { countedTips?: unknown }) => ({
+  ...rest,
+  viewers: rest.state === 'offline' ? 0 : rest.viewers,
+  performer,
+});
+
+// Size: one table.
+export const projections = (ids: { performer: string; conversation: string }): Record<string, Projection> => ({
+  room: {
+    path: `/streaming/broadcast/${ids.performer}`,
+    of: 'viewer',
+    compare: roomOf,
+    facts: {
+      'stream/viewer-count': withViewers,
+      'stream/started': 'again',
+      'stream/state-changed': (room: Of<typeof withState>, fact: Parameters<typeof withState>[1]) =>
+        withState(room, fact, ''),
+      'stream/room-updated': withRoomUpdate,
+      'device/changed': withToys,
+      'show/mode': withMode,
+      'tip/sent': withTip,
+      'war/changed': withWarWins,
+    },
+  },
+  console: {
+    path: '/streaming/console',
+    of: 'performer',
+    compare: consoleOf,
+    facts: {
+      'stream/viewer-count': withConsoleViewers,
+      'stream/state-changed': withConsoleState,
+      'stream/room-updated': withConsoleUpdate,
+      'earnings/changed': withEarnings,
+      'tip/sent': withGoal,
+    },
+  },
+  chat: {
+    path: `/messages/conversations/public/${ids.conversation}?limit=100`,
+    of: 'viewer',
+    keep: (page: unknown) => ({ pages: [page], pageParams: [{}] }),
+    facts: {
+      'message/created': (pages: Of<typeof withCreated>, fact: Parameters<typeof withCreated>[1]) =>
+        fact.conversationId === ids.conversation ? withCreated(pages, fact) : pages,
+      'message/deleted': (pages: Of<typeof withDeleted>, fact: { _id: string }) => withDeleted(pages, fact._id),
+      'message/removed': (pages: Of<typeof withRemoved>, fact: { _id?: string }) => withRemoved(pages, fact._id),
+    },
+  },
+  wallet: { path: '/users/me', of: 'viewer', facts: { 'wallet/balance-changed': profileAfter }, compare: balance },
+  earnings: { path: '/performers/me', of: 'performer', facts: { 'earnings/changed': profileAfter }, compare: balance },
+  viewersShows: { path: '/streaming/shows/current', of: 'viewer', facts: showFacts },
+  performersShows: {
+    path: '/streaming/shows/current',
+    of: 'performer',
+    // The desk fetches its sums.
+    facts: { ...showFacts, 'earnings/changed': 'again' },
+  },
+  war: {
+    path: `/streaming/stream-wars/${ids.performer}`,
+    of: 'viewer',
+    compare: goingWar,
+    facts: {
+      'war/changed': (room: Of<typeof withWar>, { war }: { war: Parameters<typeof withWar>[1] }) => withWar(room, war),
+      'war/scored': roomWar(withScore),
+      'challenge/changed': roomWar(withChallenge),
+    },
+  },
+  ownWars: {
+    path: '/streaming/stream-wars/current',
+    of: 'performer',
+    facts: {
+      'war/changed': (own: Of<typeof withOwnWar>, { war }: { war: Parameters<typeof withOwnWar>[1] }) =>
+        withOwnWar(own, war),
+      'war/scored': (own: Of<typeof withOwnWar>, fact: Parameters<typeof withScore>[1]) => ({
+        data: own.data.map((war) => withScore(war, fact)),
+      }),
+      'challenge/changed': withOwnChallenge,
+    },
+  },
+});
+
+/** A war that is over stays on the page until somebody closes it; a fresh one has none. */
+function goingWar({ war, you }: Of<typeof withWar>): unknown {
+  return war && war.state !== 'ended' ? { war, you } : null;
+}
+/** Sums of a show that has ended stay before the eyes of its performer until the next one. */
+function consoleOf(console: Of<typeof withConsoleState>): unknown {
+  const { earnedTokens, tips, goal, viewers, ...rest } = console;
+  return console.state === 'offline' ? rest : { ...rest, earnedTokens, tips, goal, viewers };
+}
+function balance(profile: { balance: number }): unknown {
+  return { balance: profile.balance };
+}
+
+/** A purchase that was begun. */
+export const purchase = (id: string): Projection => ({
+  path: `/payment/${id}`,
+  of: 'viewer',
+  facts: { 'payment/updated': paymentAfter },
+});
