@@ -50,7 +50,7 @@ test('a killed PostgreSQL is back at its address with what was committed, also w
   process.kill(before, 'SIGKILL');
   await expect.poll(postgres.state).toBe('restarting');
   await expect.poll(works).toBe(1);
-  expect(postgres.state()).toBe('up');
+  await expect.poll(postgres.state).toBe('up');
   expect(isAlive(stuck)).toBe(false);
   expect(await postmaster()).not.toBe(before);
   expect(said).toEqual(expect.arrayContaining(['PostgreSQL has died and is started again', 'PostgreSQL is back']));
