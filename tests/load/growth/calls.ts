@@ -143,6 +143,7 @@ const office = (places: Places): Call[] => [
   paged('verificationStaff.applicants', 'staff', '/admin/applicants?status=verified&sort=asc', 'verified'),
   get('verificationStaff.applicants', 'staff', '/admin/applicants?status=verified&q=rose', 'verified, with a word'),
   get('verificationStaff.applicants', 'staff', '/admin/applicants?status=pending&q=ro', 'waiting, two letters'),
+  get('factsStaff.deadFacts', 'staff', '/admin/dead-facts'),
   get('verificationStaff.applicant', 'staff', `/admin/applicants/${places.applicantId}`),
   get('settingsStaff.settings', 'staff', '/admin/settings'),
   get('walletStaff.packages', 'staff', '/admin/packages'),
