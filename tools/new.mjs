@@ -1,6 +1,10 @@
 /**
- * `npm run new operation tips.send-tip`: writes the command and its test, and says which lines to add where.
- * Nothing that exists is overwritten. What it writes compiles, and its test fails until the operation is there.
+ * Writes the files of something new, and says which lines to add where. Nothing that exists is overwritten. What it writes
+ * compiles once the contract has its entry, and its test fails until the operation is there.
+ *
+ *   npm run new operation tips.send-tip    a call; its module, too, when there is none of that name
+ *   npm run new staff tips.refund-tip      a call of staff, in the staff room of its word: contract, module and feature
+ *   npm run new feature tips               a feature of the web, with its door and its queries
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,10 +19,15 @@ const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase
 const capital = (name) => name.replace(/^\w/, (letter) => letter.toUpperCase());
 
 /**
- * The files of a new operation, and the lines to add to files that exist.
+ * @typedef {{ files: Record<string, string>, lines: { file: string, text: string }[] }} Plan files to write, and lines to
+ * add to files that exist
+ */
+
+/**
+ * A new operation.
  * @param {string} word the module, as `tips`
  * @param {string} verb the file, as `send-tip`
- * @returns {{ files: Record<string, string>, lines: { file: string, text: string }[] }}
+ * @returns {Plan}
  */
 export function plan(word, verb) {
   const folder = `apps/server/src/modules/${word}`;
@@ -37,6 +46,61 @@ export function plan(word, verb) {
       file: `apps/web/src/features/${word}/use-${verb}.ts`,
       text: `one hook for the command; it calls '${name}.${command}'`,
     },
+  ];
+  return { files, lines };
+}
+
+/**
+ * A new operation of staff: it lives with the word it acts on.
+ * @param {string} word
+ * @param {string} verb
+ * @returns {Plan}
+ */
+export function planStaff(word, verb) {
+  const folder = `apps/server/src/modules/${word}/staff`;
+  const [name, command] = [`${camel(word)}Staff`, camel(verb)];
+  const lift = (text) => text.replaceAll("'../../", "'../../../");
+  const files = {
+    [`${folder}/${verb}.ts`]: lift(commandFile(name, command)),
+    [`${folder}/${verb}.test.ts`]: testFile(name, verb, command).replaceAll("'../../../test", "'../../../../test"),
+    [`${folder}/${word}.staff.routes.ts`]: lift(routesFile(word, name, verb, command)),
+    [`apps/web/src/features/${word}/staff/index.ts`]:
+      '/** What staff do here. Viewers never download it. */\nexport {};\n',
+  };
+  const entry = contractEntry(word, verb, command)
+    .replace(`'/${word}/`, `'/admin/${word}/`)
+    .replace("roles: ['user'],", "roles: ['staff'],\n    staff: ['admin'],");
+  const lines = [
+    { file: `packages/contract/src/${word}.staff.ts`, text: `export const ${name} = {\n${entry}\n};` },
+    { file: 'packages/contract/src/index.ts', text: `${name}, in the exports and in allEndpoints` },
+    { file: `${folder}/${word}.staff.routes.ts`, text: `  ${command}: command(${command}),` },
+    { file: `apps/server/src/modules/${word}/index.ts`, text: `routes: […, ${name}Routes],` },
+    {
+      file: `${folder}/${verb}.ts`,
+      text: 'await record(tx, …): what staff do is in the audit log, in the same transaction',
+    },
+  ];
+  return { files, lines };
+}
+
+/**
+ * A new feature of the web.
+ * @param {string} word
+ * @returns {Plan}
+ */
+export function planFeature(word) {
+  const folder = `apps/web/src/features/${word}`;
+  const files = {
+    [`${folder}/index.ts`]: `/** ${word}: what people do here, in one sentence. */\nexport { ${camel(word)}Queries } from './${word}.queries.ts';\n`,
+    [`${folder}/${word}.queries.ts`]: `/** The only place of this feature's query keys: \`apiQuery('${camel(word)}.…')\` from shared/api. */\nexport const ${camel(word)}Queries = {};\n`,
+  };
+  const lines = [
+    { file: `${folder}/use-….ts`, text: 'one hook a command; what costs tokens goes through usePaidCommand' },
+    {
+      file: `${folder}/${word}.live.ts`,
+      text: 'pure reducers of socket facts over cached data; each may hear a fact twice',
+    },
+    { file: 'apps/web/src/routes.ts', text: 'its pages; surfaces only compose' },
   ];
   return { files, lines };
 }
@@ -106,12 +170,19 @@ export const ${name}Routes = implement('${name}', ${name})({
 });
 `;
 
+const KINDS = {
+  operation: (word, verb) => plan(word, verb),
+  staff: (word, verb) => planStaff(word, verb),
+  feature: (word) => planFeature(word),
+};
+
 function main([kind, target = '']) {
   const [word = '', verb = ''] = target.split('.');
-  if (kind !== 'operation' || !KEBAB.test(word) || !KEBAB.test(verb)) {
-    giveUp('Say: npm run new operation tips.send-tip     (module and verb, in kebab-case)');
+  const isComplete = KEBAB.test(word) && (kind === 'feature' ? verb === '' : KEBAB.test(verb));
+  if (!Object.hasOwn(KINDS, kind ?? '') || !isComplete) {
+    giveUp('Say: npm run new operation tips.send-tip | staff tips.refund-tip | feature tips     (in kebab-case)');
   }
-  const { files, lines } = plan(word, verb);
+  const { files, lines } = KINDS[kind](word, verb);
   const existing = (file) => existsSync(inRoot(file));
   const written = Object.keys(files).filter((file) => !existing(file));
   for (const file of written) {
@@ -120,7 +191,10 @@ function main([kind, target = '']) {
     say(`written  ${file}`);
   }
   say(bold('\nNow add, by hand:'));
-  if (floorOf(word) === undefined) say(`\nfloors.mjs\n  the floor of '${word}', and why in docs/decisions`);
+  if (kind !== 'feature' && floorOf(word) === undefined) {
+    say(`\nfloors.mjs\n  the floor of '${word}', and why in docs/decisions`);
+    say(`\nowners.mjs\n  ${word}: the tables that it writes`);
+  }
   for (const { file, text } of lines.filter((line) => !written.includes(line.file))) say(`\n${file}\n${text}`);
   say('\nThen: npm run calls && npm run check. The whole way is in docs/how-to/add-an-operation.md.');
 }

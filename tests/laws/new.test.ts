@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { plan } from '../../tools/new.mjs';
+import { plan, planFeature, planStaff } from '../../tools/new.mjs';
 import { wrongImports } from './import-laws.ts';
 import { houseOf, told } from './source-tree.ts';
 import { wrongDoors, wrongNames, wrongSizes, wrongWords } from './text-laws.ts';
+
+const DOOR = 'apps/server/src/modules/stream-wars/index.ts';
 
 describe('npm run new operation stream-wars.start-round', () => {
   const { files, lines } = plan('stream-wars', 'start-round');
@@ -22,5 +24,33 @@ describe('npm run new operation stream-wars.start-round', () => {
     expect(lines.find(({ file }) => file === 'packages/contract/src/stream-wars.ts')?.text).toContain(
       'startRound: endpoint({',
     );
+  });
+});
+
+describe('npm run new staff stream-wars.void-round', () => {
+  const { files, lines } = planStaff('stream-wars', 'void-round');
+  it('writes a staff room that keeps the laws', () => {
+    const door = {
+      'apps/server/src/modules/stream-wars/index.ts': plan('stream-wars', 'start-round').files[DOOR] ?? '',
+    };
+    const tree = houseOf({ ...files, ...door });
+    for (const law of [wrongNames, wrongSizes, wrongWords, wrongDoors, wrongImports])
+      expect(told(law(tree))).toEqual([]);
+  });
+  it('is of the staff contract of its word, for staff only', () => {
+    expect(files['apps/server/src/modules/stream-wars/staff/stream-wars.staff.routes.ts']).toContain(
+      "implement('streamWarsStaff', streamWarsStaff)",
+    );
+    const entry = lines.find(({ file }) => file === 'packages/contract/src/stream-wars.staff.ts')?.text;
+    expect(entry).toContain("path: '/admin/stream-wars/{id}/void-round'");
+    expect(entry).toContain("roles: ['staff'],\n    staff: ['admin'],");
+  });
+});
+
+describe('npm run new feature stream-wars', () => {
+  it('writes a feature that keeps the laws', () => {
+    const tree = houseOf(planFeature('stream-wars').files);
+    for (const law of [wrongNames, wrongSizes, wrongWords, wrongDoors, wrongImports])
+      expect(told(law(tree))).toEqual([]);
   });
 });
