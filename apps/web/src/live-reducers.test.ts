@@ -17,6 +17,7 @@ const room = {
   streamId: 's1',
   viewers: 3,
   topTippers: [{ username: 'ann', avatar: '', tokens: 15 }],
+  show: { mode: 'public' },
 };
 const page = { state: 'live', streamId: 's1', viewers: 3, earnedTokens: 5, tips: 1, goal: undefined, title: 'Now' };
 const started = { performerId: 'mara', streamId: 's2', title: 'Next', startedAt: AT };
@@ -114,7 +115,7 @@ const cases: Readonly<Record<string, Case>> = {
     facts: [[{ vodId: 'v1', state: 'processing', progress: 20, isTrimming: false }]],
   },
   'shows/shows.live.ts withShow': { state: show, facts: [[shown], [{ ...shown, state: 'ended', endReason: 'host' }]] },
-  'shows/shows.live.ts withSeat': {
+  'shows/shows.live.ts withParticipant': {
     state: show,
     facts: [[participant], [{ ...participant, state: 'left', endReason: 'left' }]],
   },
@@ -126,6 +127,10 @@ const cases: Readonly<Record<string, Case>> = {
       [ended, AT],
       [away, AT],
     ],
+  },
+  'streaming/streaming.live.ts withWarWins': {
+    state: room,
+    facts: [[{ war: { sides: [{ performer: { _id: 'mara' }, wins: 2 }] } }]],
   },
   'streaming/streaming.live.ts withMode': {
     state: room,
