@@ -9,6 +9,7 @@ import { refuse, Refusal } from '../refuse.ts';
 import type { Transactions } from '../transaction.ts';
 import { visitorOf } from '../visitor.ts';
 import type { RequestContext } from './context.ts';
+import { createNobodies } from './nobodies.ts';
 import { InvalidInput } from './errors.ts';
 import type { Route } from './implement.ts';
 import { readMultipart } from './uploads.ts';
@@ -129,7 +130,7 @@ function addRoute(app: FastifyInstance, route: Route, options: ApiOptions): void
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     schema: { response: { 200: responseSchema(endpoint) } },
-    config: { rateLimit: { max: endpoint.perMinute ?? DEFAULT_PER_MINUTE } },
+    config: { rateLimit: { max: endpoint.perMinute ?? DEFAULT_PER_MINUTE }, endpoint },
     onRequest: async (request) => {
       checkRole(request.caller, endpoint);
       if (options.maintenance() && request.caller.role !== 'staff' && !ALWAYS_OPEN.has(route.name))
@@ -179,9 +180,16 @@ export async function registerRoutes(
 ): Promise<void> {
   acceptJson(app);
   app.decorateRequest('caller');
+  const [dead, absent] = options.rateLimits ? [createNobodies(), createNobodies()] : [];
   app.addHook('onRequest', async (request) => {
     if (request.url.includes('%00')) refuse('BAD_REQUEST');
+    const { endpoint } = request.routeOptions.config as { endpoint?: Endpoint };
+    const isOpen = endpoint?.roles.includes('visitor') === true;
+    const nobodies = tokenOf(request) ? dead : isOpen ? undefined : absent;
+    // Why before the look at the token: guesses at tokens must not cost a look each.
+    nobodies?.check(request.ip);
     request.caller = await identify(request, options.authenticate);
+    if (request.caller.role === 'visitor') nobodies?.note(request.ip);
   });
   await app.register(multipart);
   if (options.rateLimits) {
