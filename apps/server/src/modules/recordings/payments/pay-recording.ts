@@ -28,15 +28,6 @@ export const payRecording =
     assertRecordable(blockerOf, show.streamId);
     if (tokensToUnits(body.token) !== show.units) refuse('CONFLICT', 'The recording has another price.');
     if (!(await isConfirmed(tx.db, payerId))) refuse('EMAIL_NOT_VERIFIED');
-    const held = await hold(tx, {
-      id: newId(),
-      key: `recording:${show.id}`,
-      userId: payerId,
-      amountUnits: show.units,
-    });
-    if (held.status === 'insufficient') refuse('INSUFFICIENT_BALANCE');
-    if (held.status === 'replay') return stateOfPaidShow(tx.db, payerId, show, blockerOf);
-    if (held.status !== 'done') throw new Error(`hold for the recording of ${show.id}: ${held.status}`);
     const recording = await beginRecording(tx, {
       kind: 'private',
       performerId: show.performerId,
@@ -45,7 +36,17 @@ export const payRecording =
       sessionId: show.id,
       title: show.hostName.slice(0, 100),
     });
-    if (!recording) refuse('CONFLICT');
+    // Another press was faster.
+    if (!recording) return stateOfPaidShow(tx.db, payerId, show, blockerOf);
+    const held = await hold(tx, {
+      id: newId(),
+      key: `recording:${show.id}`,
+      userId: payerId,
+      amountUnits: show.units,
+    });
+    if (held.status === 'insufficient') refuse('INSUFFICIENT_BALANCE');
+    if (held.status === 'replay') refuse('CONFLICT');
+    if (held.status !== 'done') throw new Error(`hold for the recording of ${show.id}: ${held.status}`);
     const rates = commission();
     await insertPayment(tx, {
       session_id: show.id,

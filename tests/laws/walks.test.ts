@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from './source-tree.ts';
+
+/** Every file that a text names in backticks by its path from the root. */
+const filesIn = (text: string): string[] =>
+  [...text.matchAll(/`((?:apps|packages|tests|tools)\/[\w./-]+\.\w+)`/g)].flatMap((match) => match[1] ?? []);
+
+/** The walks of ARCHITECTURE.md, by name. */
+const walks = [...readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8').matchAll(/^\*\*(.+?)\.\*\* (.+)$/gm)].map(
+  ([, name = '', text = '']) => ({ name, files: filesIn(text) }),
+);
+
+describe('the walks of ARCHITECTURE.md', () => {
+  it('are those of a tip, a paid minute, a page and a media frame', () =>
+    expect(walks.map(({ name }) => name)).toEqual(['A tip', 'A paid minute', 'A page', 'A media frame']));
+  it.each(walks)('$name passes files that are there', ({ files }) => {
+    expect(files.length).toBeGreaterThan(7);
+    expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  });
+  it('bite on a file that is not there', () =>
+    expect(
+      filesIn('`apps/server/src/gone.ts` and `word`').filter((file) => !existsSync(path.join(root, file))),
+    ).toEqual(['apps/server/src/gone.ts']));
+});
