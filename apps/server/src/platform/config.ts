@@ -9,6 +9,14 @@ const hops = z
   .string()
   .transform((value) => ({ true: '1', on: '1', false: '0', off: '0' })[value] ?? value)
   .pipe(z.coerce.number<string>().int().min(0).max(10));
+/** `id:base64` of 32 bytes. */
+const sealingKey = z
+  .string()
+  .regex(/^\s*[a-z0-9-]{1,40}:[A-Za-z0-9+/]{43}=\s*$/, 'must be id:base64 of 32 bytes')
+  .transform((value) => {
+    const [id = '', key = ''] = value.trim().split(':');
+    return { id, key: Buffer.from(key, 'base64') };
+  });
 const port = z.coerce.number().int().min(0).max(65_535);
 export const ROLES = ['api', 'realtime', 'worker', 'media'] as const;
 export type ServerRole = (typeof ROLES)[number];
@@ -72,6 +80,14 @@ const environment = z.object({
     .optional()
     .describe(
       'Key for signed links and stream tokens; default: made once and kept in DATA_DIR; several nodes need the same',
+    ),
+  DATA_KEYS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').filter((one) => one.trim() !== ''))
+    .pipe(z.array(sealingKey).max(10))
+    .describe(
+      'Keys that seal personal documents, id:base64 of 32 bytes, comma-separated; the first one seals, all open; the last resort is made of SECRET',
     ),
   SMTP_URL: z
     .string()

@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { FactName, Facts } from './outbox/facts.ts';
-import type { FileStore } from './files/file-store.ts';
+import type { SealedFiles } from './sealing/sealed-files.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Logger } from './log/log.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -19,7 +19,7 @@ export interface Platform {
   readonly database: Database;
   readonly transactions: Transactions;
   readonly log: Logger;
-  readonly files: FileStore;
+  readonly files: SealedFiles;
   readonly mailer: Mailer;
   readonly jobs: Jobs;
   readonly bus: Bus;

@@ -18,6 +18,8 @@ import type { Mailer } from './mail/mailer.ts';
 import type { Platform } from './module.ts';
 import type { FactLanes } from './outbox/facts.ts';
 import { createRealtime } from './realtime/realtime.ts';
+import { createKeyring } from './sealing/keyring.ts';
+import { sealFiles } from './sealing/sealed-files.ts';
 import { loadSecret } from './secret.ts';
 import { createTransactions } from './transaction.ts';
 import { quietLogger } from './jobs/worker-log.ts';
@@ -103,7 +105,8 @@ async function openPlatform(config: Config, log: Logger, options: PlatformOption
     proxies: config.TRUST_PROXY,
     log,
   });
-  const files = await options.adapters.openFiles(secret);
+  const keyring = createKeyring(secret, config.DATA_KEYS);
+  const files = sealFiles(await options.adapters.openFiles(secret), { keyring, secret });
   const transactions = createTransactions({
     database,
     log,

@@ -78,6 +78,7 @@ export const makePerformer = (
         fileKey: `documents/${id}/${kind}.jpg`,
         mime: 'image/jpeg',
         bytes: 1,
+        sealedBy: 'site',
       });
     return id;
   });

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { BeyondEnd, type ByteRange, type FileStore } from '../../platform/files/file-store.ts';
 import { signKey } from '../../platform/files/signed-link.ts';
@@ -34,11 +34,14 @@ export function createDiskStore(options: { folder: string; secret: string }): Fi
   return {
     async put(key, content) {
       const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
+      // Why: what is not public is for this process alone, whatever the machine's umask says.
+      const isPublic = key.startsWith('public/');
+      await mkdir(dirname(path), { recursive: true, ...(isPublic ? {} : { mode: 0o700 }) });
       const partial = `${path}.${process.pid}.part`;
       // Why: a reader must never see half a file.
-      if (Buffer.isBuffer(content)) await writeFile(partial, content);
+      if (Buffer.isBuffer(content)) await writeFile(partial, content, isPublic ? {} : { mode: 0o600 });
       else await copyFile(content.path, partial);
+      if (!isPublic) await chmod(partial, 0o600);
       await rename(partial, path);
     },
     async read(key, range) {

@@ -10,6 +10,7 @@ import { startS3Server, type S3Server } from '../../../test/s3-server.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { serveFiles } from '../../platform/files/serve-files.ts';
+import { isSealed } from '../../platform/sealing/keyring.ts';
 import { answerError } from '../../platform/http/errors.ts';
 import { createDiskStore } from './disk-store.ts';
 import { createS3Store } from './s3-store.ts';
@@ -171,6 +172,7 @@ describe('the S3 store', () => {
       const applicant = await registerPerformer(server);
       const keys = [...s3.objects.keys()].filter((key) => key.startsWith(`documents/${applicant}/`));
       expect(keys).toHaveLength(2);
+      for (const key of keys) expect(isSealed(s3.objects.get(key)!.content)).toBe(true);
       const staff = await makeStaff(server);
       const read = async <T>(path: string) =>
         (await server.call<T>('GET', `/admin${path}`, { token: staff.token })).data;
@@ -178,7 +180,7 @@ describe('the S3 store', () => {
         `/applicants/${applicant}`,
       );
       const { url } = await read<{ url: string }>(`/documents/${documents[0]!._id}/link`);
-      const opened = await fetch(url);
+      const opened = await fetch(new URL(url, server.url));
       expect([opened.status, opened.headers.get('content-type')]).toEqual([200, documents[0]!.mime]);
       expect((await opened.arrayBuffer()).byteLength).toBe(documents[0]!.bytes);
     } finally {

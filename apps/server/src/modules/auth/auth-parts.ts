@@ -1,4 +1,4 @@
-import type { FileStore } from '../../platform/files/file-store.ts';
+import type { SealedFiles } from '../../platform/sealing/sealed-files.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Site } from './mail-templates.ts';
 import type { LoginSessionFinder } from './sessions/login-session-finder.ts';
@@ -7,7 +7,7 @@ import type { LoginSessionFinder } from './sessions/login-session-finder.ts';
 export interface AuthParts {
   /** HMAC key of the site. */
   readonly secret: string;
-  readonly files: FileStore;
+  readonly files: SealedFiles;
   readonly settings: Pick<Settings, 'get'>;
   readonly sessions: LoginSessionFinder;
   /** Name and address of the site as they are now, for mails. */

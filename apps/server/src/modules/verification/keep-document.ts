@@ -11,7 +11,7 @@ export const documentKey = (accountId: string, kind: DocumentKind, extension: st
 /** Notes a document whose file is stored already under `fileKey`. */
 export const keepDocument = (
   tx: Tx,
-  document: { accountId: string; kind: DocumentKind; fileKey: string; mime: string; bytes: number },
+  document: { accountId: string; kind: DocumentKind; fileKey: string; mime: string; bytes: number; sealedBy: string },
 ): Promise<void> =>
   insertDocument(tx, {
     id: newId(),
@@ -20,5 +20,6 @@ export const keepDocument = (
     file_key: document.fileKey,
     mime: document.mime,
     bytes: document.bytes,
+    sealed_by: document.sealedBy,
     created_at: tx.now,
   });

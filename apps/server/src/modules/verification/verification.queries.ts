@@ -107,3 +107,17 @@ export async function findDocument(
     .where('id', '=', id)
     .executeTakeFirst();
 }
+
+/** Documents that are plain or sealed by another key, by id, from `after` on. */
+export async function listNotSealedBy(
+  db: Kysely<Tables>,
+  keyId: string,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<{ id: string; fileKey: string }[]> {
+  const { rows } = await sql<{ id: string; fileKey: string }>`
+    select id, file_key as "fileKey" from identity_document
+     where sealed_by is distinct from ${keyId} and (${after} = '' or id > nullif(${after}, '')::uuid) order by id limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}

@@ -143,6 +143,7 @@ export interface IdentityDocument {
   id: string;
   kind: string;
   mime: string;
+  sealed_by: string | null;
 }
 
 export interface LedgerAccount {

@@ -1,6 +1,6 @@
-import type { FileStore } from '../../../platform/files/file-store.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
+import type { SealedFiles } from '../../../platform/sealing/sealed-files.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { documentKey, keepDocument, type DocumentKind } from '../../verification/index.ts';
 
@@ -10,7 +10,7 @@ import { documentKey, keepDocument, type DocumentKind } from '../../verification
  */
 export async function withDocuments<T>(
   context: RequestContext,
-  files: FileStore,
+  files: SealedFiles,
   accountId: string,
   kinds: readonly DocumentKind[],
   register: (tx: Tx) => Promise<T>,
@@ -24,7 +24,14 @@ export async function withDocuments<T>(
     return await context.inTransaction(async (tx) => {
       const answer = await register(tx);
       for (const { kind, fileKey, upload } of documents)
-        await keepDocument(tx, { accountId, kind, fileKey, mime: upload.mime, bytes: upload.bytes });
+        await keepDocument(tx, {
+          accountId,
+          kind,
+          fileKey,
+          mime: upload.mime,
+          bytes: upload.bytes,
+          sealedBy: files.sealedBy,
+        });
       return answer;
     });
   } catch (error) {

@@ -1,0 +1,82 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/**
+ * Secrets at rest: what is sealed has a random key of its own (AES-256-GCM), which is wrapped by a key of the ring. The
+ * first key of the ring wraps; all of them unwrap, so that a key can be replaced while the site runs.
+ */
+export interface Keyring {
+  /** Id of the key that wraps now. */
+  readonly currentId: string;
+  /** Seals bytes for one place; they open nowhere else. */
+  seal(plain: Buffer, place: string): Buffer;
+  /** The plain bytes. Throws for another place, a lost key, and anything that was tampered with. */
+  open(sealed: Buffer, place: string): Buffer;
+  /** The same bytes, wrapped by the current key; null when they are already. */
+  rewrap(sealed: Buffer, place: string): Buffer | null;
+}
+
+export interface SealingKey {
+  readonly id: string;
+  /** 32 bytes. */
+  readonly key: Buffer;
+}
+
+const MAGIC = Buffer.from('FLS1');
+const IV = 12;
+const TAG = 16;
+const KEY = 32;
+/** The key that every site has: made of its secret. */
+const SITE_KEY_ID = 'site';
+
+/** Whether bytes are sealed by a keyring. */
+export const isSealed = (bytes: Buffer): boolean => bytes.subarray(0, MAGIC.length).equals(MAGIC);
+
+/** The keys of DATA_KEYS (`id:base64,…`), then the one that is made of the site's secret. */
+export function createKeyring(secret: string, more: readonly SealingKey[] = []): Keyring {
+  const site = Buffer.from(hkdfSync('sha256', secret, '', 'footlight sealing', KEY));
+  const keys: readonly SealingKey[] = [...more, { id: SITE_KEY_ID, key: site }];
+  const [current] = keys as readonly [SealingKey, ...SealingKey[]];
+
+  function wrap(dataKey: Buffer, place: string): Buffer {
+    const id = Buffer.from(current.id);
+    return Buffer.concat([MAGIC, Buffer.from([id.length]), id, encrypt(current.key, dataKey, place)]);
+  }
+  function unwrap(sealed: Buffer, place: string): { id: string; dataKey: Buffer; body: Buffer } {
+    if (!isSealed(sealed)) throw new Error('not sealed');
+    const start = MAGIC.length + 1;
+    const end = start + (sealed[MAGIC.length] ?? 0);
+    const id = sealed.subarray(start, end).toString();
+    const key = keys.find((one) => one.id === id)?.key;
+    if (!key) throw new Error(`sealed by the key “${id}”, which is not among DATA_KEYS`);
+    const wrappedEnd = end + IV + KEY + TAG;
+    return { id, dataKey: decrypt(key, sealed.subarray(end, wrappedEnd), place), body: sealed.subarray(wrappedEnd) };
+  }
+  return {
+    currentId: current.id,
+    seal(plain, place) {
+      const dataKey = randomBytes(KEY);
+      return Buffer.concat([wrap(dataKey, place), encrypt(dataKey, plain, place)]);
+    },
+    open(sealed, place) {
+      const { dataKey, body } = unwrap(sealed, place);
+      return decrypt(dataKey, body, place);
+    },
+    rewrap(sealed, place) {
+      const { id, dataKey, body } = unwrap(sealed, place);
+      return id === current.id ? null : Buffer.concat([wrap(dataKey, place), body]);
+    },
+  };
+}
+
+function encrypt(key: Buffer, plain: Buffer, place: string): Buffer {
+  const iv = randomBytes(IV);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place));
+  return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+}
+
+function decrypt(key: Buffer, sealed: Buffer, place: string): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV), { authTagLength: TAG })
+    .setAAD(Buffer.from(place))
+    .setAuthTag(sealed.subarray(-TAG));
+  return Buffer.concat([decipher.update(sealed.subarray(IV, -TAG)), decipher.final()]);
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { BeyondEnd, type ByteRange, type FileStore, type StoredFile } from '../files/file-store.ts';
+import { signKey } from '../files/signed-link.ts';
+import { isSealed, type Keyring } from './keyring.ts';
+
+/** A file store in which personal documents are sealed. */
+export interface SealedFiles extends FileStore {
+  /** Id of the key that seals now. */
+  readonly sealedBy: string;
+  /** Seals a file by the current key, whether it was plain or sealed by another; false when it is not there. */
+  reseal(key: string): Promise<boolean>;
+}
+
+/** What is sealed. Such files are a few megabytes at most, so they are held in memory while they are opened. */
+const isPersonal = (key: string): boolean => key.startsWith('documents/');
+
+/** Seals personal documents on their way into a store, and opens them on their way out: the store never has them readable. */
+export function sealFiles(store: FileStore, { keyring, secret }: { keyring: Keyring; secret: string }): SealedFiles {
+  const bytesOf = (content: Buffer | { path: string }) => (Buffer.isBuffer(content) ? content : readFile(content.path));
+  async function readWhole(key: string): Promise<{ kept: Buffer; mime: string } | null> {
+    const file = await store.read(key);
+    return file && { kept: await buffer(file.stream), mime: file.mime };
+  }
+  return {
+    ...store,
+    sealedBy: keyring.currentId,
+    async put(key, content, mime) {
+      await store.put(key, isPersonal(key) ? keyring.seal(await bytesOf(content), key) : content, mime);
+    },
+    async read(key, range) {
+      if (!isPersonal(key)) return store.read(key, range);
+      const file = await readWhole(key);
+      if (!file) return null;
+      return partOf(isSealed(file.kept) ? keyring.open(file.kept, key) : file.kept, file.mime, range);
+    },
+    async signedUrl(key, seconds) {
+      if (!isPersonal(key)) return store.signedUrl(key, seconds);
+      // Why not the store's own link: it would lead to the sealed bytes.
+      const expiresAt = new Date(Date.now() + seconds * 1000);
+      return { url: `/files/private/${key}?${signKey(secret, key, expiresAt)}`, expiresAt };
+    },
+    async reseal(key) {
+      const file = await readWhole(key);
+      if (!file) return false;
+      const again = isSealed(file.kept) ? keyring.rewrap(file.kept, key) : keyring.seal(file.kept, key);
+      if (again) await store.put(key, again, file.mime);
+      return true;
+    },
+  };
+}
+
+function partOf(plain: Buffer, mime: string, range: ByteRange | undefined): StoredFile {
+  const whole = { bytes: plain.length, mime };
+  if (!range) return { ...whole, stream: Readable.from([plain]) };
+  const from = 'last' in range ? Math.max(0, plain.length - range.last) : range.from;
+  const to = 'last' in range ? plain.length - 1 : Math.min(plain.length - 1, range.to ?? plain.length - 1);
+  if (from > to) throw new BeyondEnd(plain.length);
+  return { ...whole, stream: Readable.from([plain.subarray(from, to + 1)]), part: { from, to } };
+}
