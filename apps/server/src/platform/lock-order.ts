@@ -30,7 +30,7 @@ interface Held {
 }
 const heldBy = new WeakMap<object, Held>();
 
-/** Has the locks of a transaction checked from now on; `db` is the transaction itself. Not done in production. */
+/** Has the locks of a transaction checked from now on; `db` is the transaction itself. Done in tests only. */
 export const trackLocks = (db: object): void => void heldBy.set(db, { rank: 0, ids: new Map() });
 
 /**

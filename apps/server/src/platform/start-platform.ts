@@ -111,7 +111,7 @@ async function openPlatform(config: Config, log: Logger, options: PlatformOption
     database,
     log,
     facts: options.facts,
-    checksLocks: config.NODE_ENV !== 'production',
+    checksLocks: config.NODE_ENV === 'test',
   });
   const platform: Platform = {
     config,

@@ -22,11 +22,12 @@ export const raid =
   async (tx: Tx, { body }: Input<Call>): Promise<Answer<Call>> => {
     const { caller, db, now } = tx;
     const performerId = caller.accountId;
-    const { show, there } = await lockBoth(tx, performerId, body.performerId);
+    const own = (await findRoom(db, performerId, caller, now)) ?? refuse('NOT_FOUND');
+    const target = await findRoom(db, body.performerId, caller, now);
+    const { show, there } = await lockBoth(tx, own.stream_id, target?.stream_id ?? null);
     if (!show || show.started_at === null) refuse('NOT_LIVE');
     if (show.session_id) refuse('SHOW_BUSY');
-    const own = (await findRoom(db, performerId, caller, now)) ?? refuse('NOT_FOUND');
-    const target = (await findRoom(db, body.performerId, caller, now)) ?? refuse('NOT_FOUND');
+    if (!target) refuse('NOT_FOUND');
     const other = { role: 'performer', accountId: target.performer_id, country: '' } as const;
     if (target.performer_id === performerId || target.is_blocked || (await isBlocked(db, performerId, other)))
       refuse('NOT_FOUND');
@@ -50,17 +51,18 @@ export const raid =
   };
 
 /**
- * The running shows of a raid's two sides, locked in the same order whoever asks: of two who raid each other one comes first,
- * and the other finds nobody there any more.
+ * The running broadcasts of a raid's two sides, locked by id whoever asks: of two who raid each other one comes first, and
+ * the other finds nobody there any more.
  */
 async function lockBoth(
   tx: Tx,
-  performerId: string,
-  otherId: string,
-): Promise<{ show?: Broadcast; there?: Broadcast }> {
-  const shows = new Map<string, Broadcast | undefined>();
-  for (const id of [performerId, otherId].toSorted()) shows.set(id, await lockBroadcast(tx, { performerId: id }));
-  return { show: shows.get(performerId), there: shows.get(otherId) };
+  ownId: string | null,
+  otherId: string | null,
+): Promise<{ show?: Broadcast | undefined; there?: Broadcast | undefined }> {
+  const locked = new Map<string | null, Broadcast | undefined>();
+  for (const streamId of [ownId, otherId].filter((id) => id !== null).toSorted())
+    locked.set(streamId, await lockBroadcast(tx, { streamId }));
+  return { show: locked.get(ownId), there: locked.get(otherId) };
 }
 
 /** Live performers to whom the caller's viewers can be sent, the most watched first. */

@@ -117,6 +117,15 @@ it('of two who raid each other one comes first; two may come to the same at once
     );
 });
 
+it('goes to whoever went on air before or after, and back', async () => {
+  const [first, second] = [await makePerformer(server), await makePerformer(server)];
+  await makeBroadcast(server, second);
+  await makeBroadcast(server, first);
+  expect((await raid(second, first)).status).toBe(200);
+  await makeBroadcast(server, first);
+  expect((await raid(first, second)).status).toBe(200);
+});
+
 it('waits for the end of a paid show, on either side', async () => {
   await server.call('POST', '/streaming/paid', { token: other.token, body: { mode: 'minute', price: 3 } });
   expect(await targets()).not.toContain(other.id);
