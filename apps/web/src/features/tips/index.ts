@@ -1,7 +1,8 @@
 /** Tips: the row of amounts, the tip menu, the sheet that sends, and what a tip moves in a room. */
 export { QuickTips, TipButton } from './quick-tips.tsx';
 export { TipMenu } from './tip-menu.tsx';
-export { TipSheet, type TipDraft } from './tip-sheet.tsx';
+export { TipSheet } from './lazy-tip-sheet.tsx';
+export type { TipDraft } from './tip-sheet.tsx';
 export { TipSoundSwitch } from './tip-sound-switch.tsx';
 export { withTip } from './tips.live.ts';
 export { useTipsLive } from './use-tips-live.ts';

@@ -15,7 +15,7 @@ export interface TipDraft {
   readonly token: number;
   readonly item?: { readonly _id: string; readonly title: string };
 }
-interface Props {
+export interface TipSheetProps {
   draft: TipDraft | undefined;
   onClose: () => void;
   room: {
@@ -36,7 +36,7 @@ const isAmount = (token: number | undefined): token is number =>
  * Amount, note, and one button. Where the tokens are not enough the top-up opens over it, and when they are there the tip
  * goes out by itself.
  */
-export function TipSheet({ draft, onClose, room }: Props) {
+export function TipSheet({ draft, onClose, room }: TipSheetProps) {
   const t = useWords();
   /** What was written before the top-up, for who comes back from it without tokens. */
   const [before, setBefore] = useState<TipWish>();

@@ -1,0 +1,19 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { TipSheetProps } from './tip-sheet.tsx';
+
+const load = () => import('./tip-sheet.tsx').then(({ TipSheet: part }) => ({ default: part }));
+const Loaded = lazy(load);
+
+/** The sheet that sends a tip. Its code comes once the room is there, and it is drawn from the first tip on. */
+export function TipSheet(props: TipSheetProps) {
+  const [wasOpened, setWasOpened] = useState(false);
+  if (props.draft && !wasOpened) setWasOpened(true);
+  useEffect(() => void load().catch(() => undefined), []);
+  return (
+    wasOpened && (
+      <Suspense fallback={null}>
+        <Loaded {...props} />
+      </Suspense>
+    )
+  );
+}
