@@ -32,6 +32,8 @@ if (missing.length > 0 && process.env.CI === 'true' && canInstall()) {
 const changed = since ? changedSince(since) : undefined;
 const specs = changed ? changedSpecs(changed) : filters;
 
+// Why before the laws: one of them weighs what browsers download.
+if (wants('vitest') && wants('journeys') && !changed) await buildWebWhenNeeded(node);
 if (wants('types')) await step('types', () => types(node));
 if (wants('lint')) await step('lint', () => lint(node));
 if (wants('lint')) await step('format', () => format(node, changed));

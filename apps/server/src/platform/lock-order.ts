@@ -1,5 +1,5 @@
 /**
- * The one order in which rows are locked, whoever locks them (docs/decisions/0016-lock-order.md). Rows of one kind are locked
+ * The one order in which rows are locked, whoever locks them (docs/decisions/0019-lock-order.md). Rows of one kind are locked
  * by id. Two transactions that keep to it never wait for each other in a circle.
  */
 export const LOCK_ORDER = [
