@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { chmod, copyFile, mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
-import { BeyondEnd, type ByteRange, type FileStore } from '../../platform/files/file-store.ts';
+import { partOf, type FileStore } from '../../platform/files/file-store.ts';
 import { signKey } from '../../platform/files/signed-link.ts';
 import { removeFile } from './held-removals.ts';
 
@@ -20,13 +20,6 @@ const MIME_BY_EXTENSION: Readonly<Record<string, string>> = {
   '.ogg': 'audio/ogg',
   '.wav': 'audio/wav',
 };
-
-function partOf(bytes: number, range: ByteRange): { from: number; to: number } {
-  const from = 'last' in range ? Math.max(0, bytes - range.last) : range.from;
-  const to = 'last' in range ? bytes - 1 : Math.min(bytes - 1, range.to ?? bytes - 1);
-  if (from > to) throw new BeyondEnd(bytes);
-  return { from, to };
-}
 
 /** Files on the local disk, below one folder; the key's extension says the type. The default store. */
 export function createDiskStore(options: { folder: string; secret: string }): FileStore {

@@ -32,6 +32,14 @@ export class BeyondEnd extends Error {
   }
 }
 
+/** The first and last byte that a range means of a file of so many bytes, both included. Throws BeyondEnd. */
+export function partOf(bytes: number, range: ByteRange): { from: number; to: number } {
+  const from = 'last' in range ? Math.max(0, bytes - range.last) : range.from;
+  const to = 'last' in range ? bytes - 1 : Math.min(bytes - 1, range.to ?? bytes - 1);
+  if (from > to) throw new BeyondEnd(bytes);
+  return { from, to };
+}
+
 /**
  * The port to stored files. Keys are made by us (`avatars/<id>.webp`), never by a client. `public/…` keys are readable by
  * anyone under `/files/public/…`; all others only by a signed link.

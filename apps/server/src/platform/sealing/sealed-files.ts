@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { BeyondEnd, type ByteRange, type FileStore, type StoredFile } from '../files/file-store.ts';
+import { partOf, type ByteRange, type FileStore, type StoredFile } from '../files/file-store.ts';
 import { signKey } from '../files/signed-link.ts';
 import { isSealed, type Keyring } from './keyring.ts';
 
@@ -33,7 +33,7 @@ export function sealFiles(store: FileStore, { keyring, secret }: { keyring: Keyr
       if (!isPersonal(key)) return store.read(key, range);
       const file = await readWhole(key);
       if (!file) return null;
-      return partOf(isSealed(file.kept) ? keyring.open(file.kept, key) : file.kept, file.mime, range);
+      return opened(isSealed(file.kept) ? keyring.open(file.kept, key) : file.kept, file.mime, range);
     },
     async signedUrl(key, seconds) {
       if (!isPersonal(key)) return store.signedUrl(key, seconds);
@@ -51,11 +51,8 @@ export function sealFiles(store: FileStore, { keyring, secret }: { keyring: Keyr
   };
 }
 
-function partOf(plain: Buffer, mime: string, range: ByteRange | undefined): StoredFile {
-  const whole = { bytes: plain.length, mime };
-  if (!range) return { ...whole, stream: Readable.from([plain]) };
-  const from = 'last' in range ? Math.max(0, plain.length - range.last) : range.from;
-  const to = 'last' in range ? plain.length - 1 : Math.min(plain.length - 1, range.to ?? plain.length - 1);
-  if (from > to) throw new BeyondEnd(plain.length);
-  return { ...whole, stream: Readable.from([plain.subarray(from, to + 1)]), part: { from, to } };
+function opened(plain: Buffer, mime: string, range: ByteRange | undefined): StoredFile {
+  const part = range && partOf(plain.length, range);
+  const bytes = part ? plain.subarray(part.from, part.to + 1) : plain;
+  return { bytes: plain.length, mime, stream: Readable.from([bytes]), ...(part ? { part } : {}) };
 }
