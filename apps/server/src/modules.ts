@@ -88,6 +88,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       wallet,
       createMediaModule({
         ...{ server: media, gate: streaming.gate, authenticate: auth.authenticate, nodeUrl },
+        ...{ secret, rateLimits: config.RATE_LIMITS },
         rtmp: rtmpOf(platform, media, ffmpeg.path),
       }),
       createChat(platform, settings),

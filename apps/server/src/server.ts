@@ -61,6 +61,7 @@ async function mount(app: FastifyInstance, machine: Machine, business: Business)
     transactions,
     database,
     rateLimits: config.RATE_LIMITS,
+    deadTokens: machine.deadTokens,
     secureCookies: config.publicUrl.startsWith('https:'),
     maintenance: business.maintenance,
   });

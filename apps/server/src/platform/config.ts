@@ -134,6 +134,13 @@ const environment = z.object({
   WEB_DIST: z.string().optional().describe('The built web application; default: apps/web/dist'),
   SSR: flag.default(true).describe('off = send the bare page and render in the browser'),
   RATE_LIMITS: flag.default(true).describe('off only for load tests'),
+  SOCKETS_PER_ADDRESS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(2000)
+    .describe('Live connections that one address may hold at a process; RATE_LIMITS=off lifts it'),
   STAFF_EMAIL: z
     .string()
     .optional()

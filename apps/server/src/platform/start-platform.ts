@@ -13,6 +13,7 @@ import { migrate } from './db/migrate.ts';
 import { superviseEmbeddedPostgres, type DatabaseState } from './db/supervised-postgres.ts';
 import { jobs } from './jobs/jobs.ts';
 import type { Logger } from './log/log.ts';
+import { createNobodies, everybody } from './http/nobodies.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Platform } from './module.ts';
@@ -99,10 +100,13 @@ async function openPlatform(config: Config, log: Logger, options: PlatformOption
   const secret = await loadSecret(config);
   const bus = await createBus(config.REDIS_URL, log);
   opened.push(() => bus.close());
+  const deadTokens = config.RATE_LIMITS ? createNobodies() : everybody;
   const realtime = await createRealtime({
     redisUrl: config.REDIS_URL,
     authenticate: options.authenticate,
     proxies: config.TRUST_PROXY,
+    deadTokens,
+    connectionsPerAddress: config.RATE_LIMITS ? config.SOCKETS_PER_ADDRESS : Infinity,
     log,
   });
   const keyring = createKeyring(secret, config.DATA_KEYS);
@@ -129,6 +133,7 @@ async function openPlatform(config: Config, log: Logger, options: PlatformOption
   return {
     platform,
     realtime,
+    deadTokens,
     databaseUrl: url,
     databaseState: state,
     async close() {

@@ -11,6 +11,8 @@ export interface MediaProxyOptions {
   /** A node that may take a new stream. */
   readonly anyNode: () => Promise<string | null>;
   readonly broadcastOfKey: (key: string) => Promise<{ streamId: string } | MediaRefusal>;
+  /** Known to the nodes of the site only: whoever shows it is one of them. */
+  readonly hopSecret: string;
 }
 
 /** Marks a request that a node has passed on: the next one answers it itself, whatever it believes. */
@@ -26,6 +28,9 @@ const PASSED_ON = [
   'x-country',
 ] as const;
 const HANDED_BACK = ['content-type', 'location', 'etag', 'cache-control', 'retry-after', 'link'] as const;
+
+/** Whether a node of this site has passed a request on; the mark alone, which anybody can send, does not say so. */
+export const isPassedOn = ({ headers }: FastifyRequest, hopSecret: string): boolean => headers[HOP] === hopSecret;
 
 /**
  * Stands before the media routes: a stream that another node carries is asked for there, so that any node serves any
@@ -53,7 +58,7 @@ export function mediaProxy(app: FastifyInstance, options: MediaProxyOptions): vo
     const here = options.here();
     const owner = (await ownerOf(streamId)) ?? (here === null ? await options.anyNode() : null);
     if (owner === null || owner === here) return;
-    return passOn(request, reply, `${owner}${request.url}`);
+    return passOn(request, reply, { url: `${owner}${request.url}`, ...options });
   });
 
   app.post('/whip', async (request, reply) => {
@@ -65,7 +70,7 @@ export function mediaProxy(app: FastifyInstance, options: MediaProxyOptions): vo
     }
     const node = (await ownerOf(found.streamId)) ?? options.here() ?? (await options.anyNode());
     const path = request.url.split('?')[0]?.replace(/\/$/, '') ?? '';
-    if (node !== null) return passOn(request, reply, `${node}${path}/${found.streamId}`);
+    if (node !== null) return passOn(request, reply, { url: `${node}${path}/${found.streamId}`, ...options });
     return reply
       .code(503)
       .send({ statusCode: 503, error: 'Service Unavailable', message: 'No media node.', code: 'UNAVAILABLE' });
@@ -78,8 +83,16 @@ function streamOf(request: FastifyRequest): string | undefined {
   return streamId ?? playlist?.replace(/\.m3u8$/, '');
 }
 
-async function passOn(request: FastifyRequest, reply: FastifyReply, url: string): Promise<FastifyReply> {
-  const headers: Record<string, string> = { [HOP]: '1', 'accept-encoding': 'identity', 'x-forwarded-for': request.ip };
+async function passOn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { url, hopSecret }: { url: string; hopSecret: string },
+): Promise<FastifyReply> {
+  const headers: Record<string, string> = {
+    [HOP]: hopSecret,
+    'accept-encoding': 'identity',
+    'x-forwarded-for': request.ip,
+  };
   for (const name of PASSED_ON) {
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;

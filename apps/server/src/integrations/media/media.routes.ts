@@ -2,6 +2,7 @@ import type { ErrorCode } from '@footlight/contract';
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../platform/refuse.ts';
 import { MediaError } from '../../platform/ports/media-server.ts';
 import type { HlsAnswer, MediaServer, MediaSession, Viewer } from '../../platform/ports/media-server.ts';
 
@@ -23,6 +24,8 @@ export interface MediaRouteOptions {
   readonly server: MediaServer;
   /** Decides before the engine is called: `{ publisherId }` for publish, a viewer and its grant for play, or a refusal. */
   readonly authorise: (asked: MediaRequest) => Promise<{ publisherId: string } | Viewer | MediaRefusal>;
+  /** Hears the status of every refusal before it is sent, and may throw another one in its place. */
+  readonly onRefused?: (request: FastifyRequest, status: number) => void;
 }
 
 const largestSdpBytes = 64 * 1024;
@@ -47,7 +50,10 @@ type SessionParams = { Params: { streamId: string; sessionId: string } };
  * The media server over HTTP, to be registered under `/media/live`: WHIP, WHEP and HLS.
  * Why CORS is open: tokens, not origins, say who may watch, and players on other sites are meant to work.
  */
-export async function mediaRoutes(app: FastifyInstance, { server, authorise }: MediaRouteOptions): Promise<void> {
+export async function mediaRoutes(
+  app: FastifyInstance,
+  { server, authorise, onRefused = () => {} }: MediaRouteOptions,
+): Promise<void> {
   app.removeAllContentTypeParsers();
   const sdpTypes = ['application/sdp', 'text/plain'];
   app.addContentTypeParser(sdpTypes, { parseAs: 'string', bodyLimit: largestSdpBytes }, (_request, body, done) =>
@@ -58,7 +64,14 @@ export async function mediaRoutes(app: FastifyInstance, { server, authorise }: M
     { parseAs: 'string', bodyLimit: largestSdpBytes },
     (_r, body, done) => done(null, body),
   );
-  app.setErrorHandler(answerError);
+  app.setErrorHandler((error: MediaFault, request, reply) => {
+    try {
+      onRefused(request, refusalOf(error).status);
+      return answerError(error, request, reply);
+    } catch (refused) {
+      return answerError(refused as MediaFault, request, reply);
+    }
+  });
   app.addHook('onRequest', async (request, reply) => {
     allowAllOrigins(reply);
     if (request.method === 'OPTIONS') return;
@@ -182,23 +195,23 @@ function allowAllOrigins(reply: FastifyReply): void {
     .header('cross-origin-resource-policy', 'cross-origin');
 }
 
+type MediaFault = Error & { statusCode?: number };
+
 /** Every failure in the one error shape; words of unexpected ones stay in the log. */
-function answerError(
-  error: Error & { statusCode?: number },
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
+function answerError(error: MediaFault, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal.status >= 500 && !(error instanceof MediaError))
     request.log.error({ err: error }, 'media request failed');
   if (refusal.status === 503) reply.header('retry-after', '1');
+  if (error instanceof Refusal) reply.header('retry-after', String(error.retryAfterSeconds ?? 1));
   const { status, code, message } = refusal;
   return reply.code(status).send({ statusCode: status, error: STATUS_CODES[status] ?? 'Error', message, code });
 }
 
-function refusalOf(error: Error & { statusCode?: number }): MediaRefusal {
+function refusalOf(error: MediaFault): MediaRefusal {
   if (error instanceof Refused) return error.refusal;
-  if (error instanceof MediaError) return { status: error.status, code: error.code, message: error.message };
+  if (error instanceof MediaError || error instanceof Refusal)
+    return { status: error.status, code: error.code, message: error.message };
   if (error.statusCode === 413) return { status: 413, code: 'TOO_LARGE', message: 'Request Entity Too Large' };
   if (error.statusCode === 415) return { status: 415, code: 'UNSUPPORTED_FILE', message: 'Send application/sdp.' };
   if (error.statusCode && error.statusCode < 500)

@@ -1,10 +1,13 @@
+import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Authenticate, Caller } from '../../platform/caller.ts';
+import { createNobodies, everybody } from '../../platform/http/nobodies.ts';
 import { identify } from '../../platform/http/register-routes.ts';
 import type { Module } from '../../platform/module.ts';
 import { MediaError } from '../../platform/ports/media-server.ts';
 import type { MediaServer, Viewer } from '../../platform/ports/media-server.ts';
-import { mediaProxy } from './media-proxy.ts';
+import { limitDeadTokens } from './limit-dead-tokens.ts';
+import { isPassedOn, mediaProxy } from './media-proxy.ts';
 import { mediaRoutes, type MediaRefusal } from './media.routes.ts';
 import { admitEncoder } from './rtmp/admit-encoder.ts';
 import { openRtmpIngest, type RtmpIngest, type RtmpIngestOptions } from './rtmp/rtmp-ingest.ts';
@@ -28,19 +31,27 @@ export function createMediaModule(options: {
   readonly gate: MediaGatePort;
   readonly authenticate: Authenticate;
   readonly nodeUrl: () => string;
+  /** HMAC key of the site, the same at all nodes. */
+  readonly secret: string;
+  /** Whether what comes with dead tokens is limited by address. */
+  readonly rateLimits: boolean;
   /** Where encoders may come over RTMP; null = they may not. */
   readonly rtmp: Pick<RtmpIngestOptions, 'port' | 'host' | 'ffmpegPath' | 'target' | 'log'> | null;
 }): Module {
-  const { server, gate, authenticate, nodeUrl, rtmp } = options;
+  const { server, gate, authenticate, nodeUrl, rtmp, rateLimits } = options;
+  const deadTokens = rateLimits ? createNobodies() : everybody;
+  const hopSecret = createHmac('sha256', options.secret).update('passed on between media nodes').digest('base64url');
   let ingest: RtmpIngest | null = null;
   const mount = async (app: FastifyInstance) => {
-    mediaProxy(app, {
-      ...gate,
-      here: () => (server ? nodeUrl() : null),
-      isHere: (streamId) => server?.stats(streamId).publisher != null,
+    const isHere = (streamId: string) => server?.stats(streamId).publisher != null;
+    const refuseDead = limitDeadTokens(app, {
+      ...{ isHere, tokens: deadTokens, sessions: rateLimits ? createNobodies() : everybody },
+      isPassedOn: (request) => isPassedOn(request, hopSecret),
     });
+    mediaProxy(app, { ...gate, here: () => (server ? nodeUrl() : null), isHere, hopSecret });
     await mediaRoutes(app, {
       server: server ?? nothing,
+      onRefused: refuseDead,
       authorise: async ({ kind, streamId, token, request }) =>
         gate.authorise({ kind, streamId, token, caller: await identify(request, authenticate) }),
     });
@@ -49,7 +60,11 @@ export function createMediaModule(options: {
     name: 'media',
     plugin: async (app) => void (await app.register(mount, { prefix: '/media/live' })),
     start: async () => {
-      if (rtmp) ingest = await openRtmpIngest({ ...rtmp, admit: (name) => admitEncoder(gate, name) });
+      if (rtmp)
+        ingest = await openRtmpIngest({
+          ...rtmp,
+          admit: (name, address) => admitEncoder(gate, { name, address, deadTokens }),
+        });
     },
     stop: async () => {
       await ingest?.close();

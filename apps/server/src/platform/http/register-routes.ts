@@ -9,7 +9,7 @@ import { refuse, Refusal } from '../refuse.ts';
 import type { Transactions } from '../transaction.ts';
 import { visitorOf } from '../visitor.ts';
 import type { RequestContext } from './context.ts';
-import { createNobodies } from './nobodies.ts';
+import { createNobodies, everybody, type Nobodies } from './nobodies.ts';
 import { InvalidInput } from './errors.ts';
 import type { Route } from './implement.ts';
 import { readMultipart } from './uploads.ts';
@@ -24,6 +24,8 @@ export interface ApiOptions {
   readonly transactions: Transactions;
   readonly database: Database;
   readonly rateLimits: boolean;
+  /** Tokens that are no session's, by address; sockets and calls share it. */
+  readonly deadTokens: Nobodies;
   readonly secureCookies: boolean;
   /** Asked before each call; true answers MAINTENANCE to everyone but staff and the calls that pages need. */
   readonly maintenance: () => boolean;
@@ -180,12 +182,12 @@ export async function registerRoutes(
 ): Promise<void> {
   acceptJson(app);
   app.decorateRequest('caller');
-  const [dead, absent] = options.rateLimits ? [createNobodies(), createNobodies()] : [];
+  const absent = options.rateLimits ? createNobodies() : everybody;
   app.addHook('onRequest', async (request) => {
     if (request.url.includes('%00')) refuse('BAD_REQUEST');
     const { endpoint } = request.routeOptions.config as { endpoint?: Endpoint };
     const isOpen = endpoint?.roles.includes('visitor') === true;
-    const nobodies = tokenOf(request) ? dead : isOpen ? undefined : absent;
+    const nobodies = tokenOf(request) ? options.deadTokens : isOpen ? undefined : absent;
     // Why before the look at the token: guesses at tokens must not cost a look each.
     nobodies?.check(request.ip);
     request.caller = await identify(request, options.authenticate);

@@ -4,11 +4,14 @@ import { createClient } from 'redis';
 import { Server, type Socket } from 'socket.io';
 import type { Authenticate, Caller } from '../caller.ts';
 import { closeRedis } from '../bus/close-redis.ts';
+import type { Nobodies } from '../http/nobodies.ts';
 import type { Logger } from '../log/log.ts';
 import type { Emission, LiveHandlers, LiveSocket } from '../module.ts';
 import { watchConnections } from '../http/end-connections.ts';
+import { Refusal } from '../refuse.ts';
 import { addressOf, visitorOf } from '../visitor.ts';
 import { answerEvent, type EventHandlers } from './answer-event.ts';
+import { createDoorkeeper, isToken } from './doorkeeper.ts';
 import { createTokenBucket } from './token-bucket.ts';
 
 /** What modules may do with sockets. Everything reaches the sockets of all nodes. */
@@ -36,6 +39,9 @@ const MAX_EVENT_BYTES = 64 * 1024;
 /** Events of one socket: 20 at once, 4 a second after that. */
 const EVENT_BURST = 20;
 const EVENTS_PER_SECOND = 4;
+/** Events that may be refused for their rate before the socket is hung up on: each still costs an answer. */
+const REFUSED_BURST = 400;
+const REFUSED_PER_SECOND = 10;
 
 async function redisAdapter(url: string, log: Logger) {
   const client = createClient({ url });
@@ -60,14 +66,23 @@ interface CallerOptions {
   readonly authenticate: Authenticate;
   /** How many proxies in front are believed in what they tell of address and country. */
   readonly proxies: number;
+  /** Counts tokens that are no session's, by address. */
+  readonly deadTokens: Nobodies;
 }
 const callerIn = (socket: Socket): Caller => (socket.data as { caller: Caller }).caller;
 
-async function callerOf(socket: Socket, token: unknown, { authenticate, proxies }: CallerOptions): Promise<Caller> {
+/** Whose token it is; a visitor's when it is nobody's. Refuses with RATE_LIMITED, before the token is looked at. */
+async function callerOf(
+  socket: Socket,
+  token: unknown,
+  { authenticate, proxies, deadTokens }: CallerOptions,
+): Promise<Caller> {
   const { address, headers } = socket.handshake;
   const visitor = visitorOf(addressOf(address, headers, proxies), headers, proxies > 0);
-  const isToken = typeof token === 'string' && token.length > 0 && token.length <= 200;
-  const session = isToken ? await authenticate(token) : null;
+  if (!isToken(token)) return visitor;
+  deadTokens.check(visitor.address);
+  const session = await authenticate(token);
+  if (!session) deadTokens.note(visitor.address);
   return session ? { ...visitor, ...session } : visitor;
 }
 
@@ -86,10 +101,12 @@ function listen(
   options: CallerOptions & { log: Logger; onCaller: () => void },
 ): void {
   const bucket = createTokenBucket(EVENT_BURST, EVENTS_PER_SECOND);
+  const refused = createTokenBucket(REFUSED_BURST, REFUSED_PER_SECOND);
   socket.onAny((name: string, ...args: unknown[]) => {
     const last = args.at(-1);
     const respond = typeof last === 'function' ? (last as (answer: unknown) => void) : () => undefined;
     if (!bucket.take(Date.now())) {
+      if (!refused.take(Date.now())) return void socket.disconnect(true);
       respond({ error: { code: 'SLOW_DOWN', message: 'Not so fast, please wait a moment.' } });
     } else if (name === 'auth/login') {
       const token = (args[0] as { token?: unknown } | undefined)?.token;
@@ -100,6 +117,7 @@ function listen(
           respond({ data: { role: caller.role } });
         },
         (error: unknown) => {
+          if (error instanceof Refusal) return respond({ error: { code: error.code, message: error.message } });
           options.log.error({ err: error }, 'a socket could not log in');
           respond({ error: { code: 'UNEXPECTED', message: 'Something went wrong!' } });
         },
@@ -115,11 +133,16 @@ export async function createRealtime(options: {
   redisUrl?: string | undefined;
   authenticate: Authenticate;
   proxies: number;
+  deadTokens: Nobodies;
+  /** Open connections that one address may hold at this process. */
+  connectionsPerAddress: number;
   log: Logger;
 }): Promise<RealtimeServer> {
   const redis = options.redisUrl ? await redisAdapter(options.redisUrl, options.log) : undefined;
+  const doorkeeper = createDoorkeeper(options);
   const io = new Server({
     serveClient: false,
+    allowRequest: doorkeeper.allowRequest,
     maxHttpBufferSize: MAX_EVENT_BYTES,
     connectionStateRecovery: { maxDisconnectionDuration: RECOVERY_MS, skipMiddlewares: false },
     ...(redis ? { adapter: redis.adapter } : {}),
@@ -157,6 +180,7 @@ export async function createRealtime(options: {
     leaveRoom: (members, room) => void io.in(members).socketsLeave(room),
     attach: (http) => {
       io.attach(http, { path: '/socket.io' });
+      doorkeeper.watch(io.engine);
       endConnections = watchConnections(http);
     },
     handle: (more) => void Object.assign(handlers, more),

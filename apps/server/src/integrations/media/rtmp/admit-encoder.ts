@@ -1,24 +1,51 @@
+import type { Nobodies } from '../../../platform/http/nobodies.ts';
+import { Refusal } from '../../../platform/refuse.ts';
 import { visitorOf } from '../../../platform/visitor.ts';
+import type { MediaRefusal } from '../media.routes.ts';
 import type { MediaGatePort } from '../mount-media.ts';
 
 const rightName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_([\w-]{1,200})$/;
 
 /**
  * Whose show an RTMP stream name opens: the performer's stream key opens the one that waits or runs, and
- * `<stream>_<token>` is the right that going live gave. Answers words when it opens none.
+ * `<stream>_<token>` is the right that going live gave. Returns words when it opens none, or when the address has tried too
+ * many that opened none.
  */
 export async function admitEncoder(
   gate: Pick<MediaGatePort, 'authorise' | 'broadcastOfKey'>,
-  name: string,
+  { name, address, deadTokens }: { name: string; address: string; deadTokens: Nobodies },
 ): Promise<{ streamId: string; publisherId: string } | { words: string }> {
+  try {
+    deadTokens.check(address);
+  } catch (error) {
+    if (error instanceof Refusal) return { words: error.message };
+    throw error;
+  }
+  const opened = await open(gate, name);
+  if ('isDead' in opened && opened.isDead) deadTokens.note(address);
+  return opened;
+}
+
+/** `isDead`: there is no such right; otherwise it is only of no use now. */
+type Refused = { readonly words: string; readonly isDead: boolean };
+
+async function open(
+  gate: Pick<MediaGatePort, 'authorise' | 'broadcastOfKey'>,
+  name: string,
+): Promise<{ streamId: string; publisherId: string } | Refused> {
   const right = rightName.exec(name);
   const found = right ? { streamId: right[1] ?? '' } : await gate.broadcastOfKey(name);
-  if ('code' in found) return { words: found.message };
+  if ('code' in found) return wordsOf(found);
   const { streamId } = found;
   const caller = visitorOf('', {}, false);
   const allowed = await gate.authorise({ kind: 'publish', streamId, token: right?.[2] ?? name, caller });
-  if ('code' in allowed) return { words: allowed.message };
+  if ('code' in allowed) return wordsOf(allowed);
   return 'publisherId' in allowed
     ? { streamId, publisherId: allowed.publisherId }
-    : { words: 'This is no key to publish with.' };
+    : { words: 'This is no key to publish with.', isDead: true };
 }
+
+const wordsOf = ({ message, status }: MediaRefusal): Refused => ({
+  words: message,
+  isDead: status === 403 || status === 404,
+});

@@ -18,8 +18,11 @@ export interface RtmpIngestOptions {
   readonly host: string;
   readonly ffmpegPath: string;
   readonly target: RtmpTarget;
-  /** Whose show a stream key opens; words when it opens none. */
-  readonly admit: (key: string) => Promise<{ streamId: string; publisherId: string } | { words: string }>;
+  /** Whose show a stream key from an address opens; words when it opens none. */
+  readonly admit: (
+    key: string,
+    address: string,
+  ) => Promise<{ streamId: string; publisherId: string } | { words: string }>;
   readonly log: Pick<Logger, 'warn'>;
   /** From a connection to its key; 15 s when absent. */
   readonly greetingMs?: number;
@@ -98,7 +101,7 @@ class Encoder {
   }
 
   onPublish = async (key: string): Promise<string | null> => {
-    const admitted = await this.#options.admit(key);
+    const admitted = await this.#options.admit(key, this.address);
     if ('words' in admitted) return admitted.words;
     this.#show = admitted;
     return null;
