@@ -30,7 +30,7 @@ export const openBench = async (options: Partial<EmbeddedMediaOptions> = {}): Pr
     await openEmbeddedMediaServer({ udpPort: 0, publicIp: null, ffmpegPath: ffmpegPath || null, ...options }),
   );
 
-/** Any engine behind the real routes. Tokens are `<kind>:<person>:<grant>`; anything else is refused. */
+/** Any engine behind the real routes. Tokens are `<kind>:<person>:<grant>[:<screens>]`; anything else is refused. */
 export async function openBenchOn<Engine extends MediaServer>(server: Engine): Promise<MediaBench<Engine>> {
   const events: MediaEvent[] = [];
   server.onEvent((event) => events.push(event));
@@ -39,9 +39,10 @@ export async function openBenchOn<Engine extends MediaServer>(server: Engine): P
     prefix: '/media/live',
     server,
     authorise: async ({ kind, token }) => {
-      const [tokenKind, person = '', grantId = ''] = (token ?? '').split(':');
+      const [tokenKind, person = '', grantId = '', screens] = (token ?? '').split(':');
       if (tokenKind !== kind) return { status: 403, code: 'FORBIDDEN', message: 'Forbidden in the action!' };
-      return kind === 'publish' ? { publisherId: person } : { viewerId: person, grantId };
+      if (kind === 'publish') return { publisherId: person };
+      return { viewerId: person, grantId, ...(screens === undefined ? {} : { screens: Number(screens) }) };
     },
   });
   const hlsPath = createRequire(import.meta.url).resolve('hls.js/dist/hls.min.js');

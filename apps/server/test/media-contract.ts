@@ -128,6 +128,26 @@ export function mediaContract(engine: TestedEngineSetup): void {
       expect(bench.server.stats('room').viewers).toBe(1);
     });
 
+    test('a right plays on its newest screens, by whatever transport each', { timeout: 90_000 }, async () => {
+      await publish();
+      await isLive();
+      await watch('v', 'g1:2');
+      await moreFrames('v');
+      await viewer.evaluate(`watchHls('h', '${bench.url}/streams/room.m3u8?token=play:bob:g1:2')`);
+      await moreFrames('h');
+      expect(await state('v')).toBe('connected');
+      await watch('w', 'g1:2');
+      await eventually('v is cut', async () => (await state('v')) !== 'connected');
+      await moreFrames('w');
+      const hls = String(await viewer.evaluate(`sessions.h.hls.levels[0].details.url`));
+      expect((await fetch(hls)).status).toBe(200);
+      const second = await fetch(`${bench.url}/streams/room.m3u8?token=play:bob:g1:2`);
+      expect(second.status).toBe(200);
+      expect((await fetch(hls)).status).toBe(403);
+      await moreFrames('w');
+      expect(bench.server.stats('room')).toMatchObject({ viewers: 1, hlsSessions: 1 });
+    });
+
     test('DELETE ends a session once', { timeout: 60_000 }, async () => {
       const whip = await publish();
       await isLive();

@@ -10,7 +10,7 @@ import type {
   Viewer,
 } from '../../../platform/ports/media-server.ts';
 import type { EmbeddedMediaOptions } from './embedded-options.ts';
-import { closeOldest, MOST_PER_GRANT } from '../screens.ts';
+import { assertRoom, makeRoom, type Crowd } from './crowd.ts';
 import { Handshakes } from './webrtc/handshakes.ts';
 import { HlsOutputs } from './hls/hls-outputs.ts';
 import { HlsSessions, type HlsSession } from './hls/hls-sessions.ts';
@@ -45,7 +45,7 @@ export class EmbeddedMediaServer implements MediaServer {
   readonly #reencodings: Reencodings;
   readonly #peer: PeerSettings;
   readonly #settings: StreamSettings;
-  readonly #maxViewers: number;
+  readonly #crowd: Crowd;
   readonly #ffmpegPath: string | null;
   readonly #timer: NodeJS.Timeout;
   #closed = false;
@@ -56,7 +56,6 @@ export class EmbeddedMediaServer implements MediaServer {
     this.#port = port;
     this.udpPort = port.port;
     this.#ffmpegPath = options.ffmpegPath;
-    this.#maxViewers = options.maxViewersPerStream ?? 500;
     this.#peer = { udpPort: port.port, publicIp: options.publicIp, bindAddress: options.bindAddress ?? null };
     this.#settings = {
       graceMs: options.graceMs ?? 15_000,
@@ -70,6 +69,10 @@ export class EmbeddedMediaServer implements MediaServer {
       onOpen: (session) => this.#emitHls('viewer-connected', session),
       onEnd: (session) => this.#emitHls('viewer-left', session),
     });
+    this.#crowd = {
+      ...{ streams: this.#streams, sessions: this.#sessions, maxViewers: options.maxViewersPerStream ?? 500 },
+      screensElsewhere: options.screensElsewhere ?? (() => []),
+    };
     this.#hls = new HlsOutputs({ sessions: this.#sessions, ffmpegPath: options.ffmpegPath, idleMs });
     const { ffmpegPath, reencoding: budget = defaultBudget } = options;
     this.#reencodings = new Reencodings({ ffmpegPath, budget });
@@ -114,7 +117,7 @@ export class EmbeddedMediaServer implements MediaServer {
   async play(input: { streamId: string; offerSdp: string } & Viewer): Promise<MediaSession> {
     this.#assertOpen();
     const stream = this.#liveStream(input.streamId);
-    this.#assertRoom(stream, input);
+    assertRoom(this.#crowd, stream, input);
     this.#reencodings.use(stream);
     const { viewer, answerSdp } = await acceptViewer({ ...input, codec: stream.codec }, stream, this.#peer);
     if (!stream.viewers.has(viewer.sessionId)) throw new MediaError('PLAYBACK_REVOKED');
@@ -132,11 +135,13 @@ export class EmbeddedMediaServer implements MediaServer {
 
   async hlsOpen(input: { streamId: string } & Viewer): Promise<HlsAnswer> {
     this.#assertOpen();
-    const { streamId, viewerId, grantId } = input;
-    const stream = this.#liveStream(streamId);
-    this.#assertRoom(stream, input);
-    return this.#hls.open(stream, { viewerId, grantId });
+    const stream = this.#liveStream(input.streamId);
+    assertRoom(this.#crowd, stream, input);
+    return this.#hls.open(stream, input);
   }
+
+  /** The oldest screens of a right give way to one that plays elsewhere. */
+  makeRoom = (input: { streamId: string } & Viewer): void => makeRoom(this.#crowd, input);
 
   hlsFile: MediaServer['hlsFile'] = (input) => this.#hls.file(this.#streams.get(input.streamId), input);
 
@@ -229,14 +234,6 @@ export class EmbeddedMediaServer implements MediaServer {
 
   #assertOpen(): void {
     if (this.#closed) throw new MediaError('MEDIA_CLOSED');
-  }
-
-  /** Whether another session of this right may begin; the oldest of its own give way to it. */
-  #assertRoom(stream: LiveStream, { grantId, screens = MOST_PER_GRANT }: Viewer): void {
-    const own = [...stream.screensOf(grantId), ...this.#sessions.screensOf(stream.streamId, grantId)];
-    closeOldest(own, screens - 1);
-    const watching = stream.viewers.size + this.#sessions.count(stream.streamId);
-    if (watching >= this.#maxViewers) throw new MediaError('STREAM_FULL');
   }
 
   #emitHls(type: 'viewer-connected' | 'viewer-left', { streamId, viewerId, grantId }: HlsSession): void {

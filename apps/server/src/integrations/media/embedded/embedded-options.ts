@@ -1,3 +1,4 @@
+import type { Screen } from '../screens.ts';
 import type { ReencodingBudget } from './reencodings.ts';
 
 export interface EmbeddedMediaOptions {
@@ -11,6 +12,8 @@ export interface EmbeddedMediaOptions {
   /** Signs HLS session names; random when absent. */
   secret?: Buffer;
   maxViewersPerStream?: number;
+  /** What a right plays by WebRTC where others carry that. */
+  screensElsewhere?: (streamId: string, grantId: string) => readonly Screen[];
   maxPublishKbps?: number;
   graceMs?: number;
   viewerSilenceMs?: number;

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { MediaError } from '../../../platform/ports/media-server.ts';
 import type {
-  FragmentTap,
   MediaEvent,
   MediaServer,
   MediaSession,
@@ -56,7 +55,10 @@ export class JanusMediaServer implements MediaServer {
     this.#options = options;
     this.#owner = owner;
     const { ffmpegPath, secret, graceMs, hlsIdleMs } = options;
-    const packaging = { udpPort: 0, publicIp: null, ffmpegPath, secret, graceMs, hlsIdleMs };
+    const packaging = {
+      ...{ udpPort: 0, publicIp: null, ffmpegPath, secret, graceMs, hlsIdleMs },
+      screensElsewhere: (id: string, grantId: string) => this.#streams.get(id)?.screensOf(grantId) ?? [],
+    };
     // Nobody connects to the packager, so it holds no port.
     this.#packager = new EmbeddedMediaServer(packaging, { port: 0, release: () => {} });
     this.#packager.onEvent((event) => {
@@ -106,6 +108,7 @@ export class JanusMediaServer implements MediaServer {
     // Why: what comes out of order Janus passes on as it is, and browsers show it so.
     if (this.#packager.isOutOfOrder(streamId)) throw new MediaError('WEBRTC_UNAVAILABLE');
     const stream = this.#stream(streamId);
+    this.#packager.makeRoom(input);
     const { hlsSessions } = this.#packager.stats(streamId);
     if (stream.viewerCount + hlsSessions >= (this.#options.maxViewersPerStream ?? 500))
       throw new MediaError('STREAM_FULL');
@@ -132,13 +135,8 @@ export class JanusMediaServer implements MediaServer {
     await this.#packager.stop(streamId);
   }
 
-  snapshot(streamId: string): Promise<Buffer | null> {
-    return this.#packager.snapshot(streamId);
-  }
-
-  tap(streamId: string, tap: FragmentTap): () => void {
-    return this.#packager.tap(streamId, tap);
-  }
+  snapshot: MediaServer['snapshot'] = (streamId) => this.#packager.snapshot(streamId);
+  tap: MediaServer['tap'] = (streamId, tap) => this.#packager.tap(streamId, tap);
 
   stats(streamId: string): StreamStats {
     const { publisher, hlsSessions } = this.#packager.stats(streamId);
@@ -147,9 +145,7 @@ export class JanusMediaServer implements MediaServer {
     return { publisher: publisher && { ...publisher, pliCount }, viewers, hlsSessions };
   }
 
-  liveStreams(): string[] {
-    return this.#packager.liveStreams();
-  }
+  liveStreams: MediaServer['liveStreams'] = () => this.#packager.liveStreams();
 
   onEvent(listener: (event: MediaEvent) => void): () => void {
     this.#listeners.add(listener);

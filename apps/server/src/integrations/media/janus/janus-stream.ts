@@ -6,7 +6,7 @@ import type { JanusClient, JanusHandle } from './janus-client.ts';
 import { createMountpoint, destroyMountpoint } from './janus-mountpoint.ts';
 import type { JanusMountpoint } from './janus-mountpoint.ts';
 import type { ForwardTarget, JanusOwner } from './janus-publication.ts';
-import { closeOldest, MOST_PER_GRANT } from '../screens.ts';
+import type { Screen } from '../screens.ts';
 import { JanusViewer } from './janus-viewer.ts';
 
 /** Where a stream's packets come from: a publisher at Janus, or one inside this process. */
@@ -72,11 +72,6 @@ export class JanusStream {
     const payloadTypes = viewerPayloadTypes(offerSdp, this.#source);
     const viewer = new JanusViewer(input);
     this.#viewers.set(viewer.sessionId, viewer);
-    const own = [...this.#viewers.values()].filter((one) => one.grantId === viewer.grantId);
-    closeOldest(
-      own.map((one) => ({ openedAt: one.openedAt, close: () => this.#remove(one) })),
-      input.screens ?? MOST_PER_GRANT,
-    );
     try {
       const answerSdp = await viewer.watch({
         client: this.#options.client,
@@ -93,6 +88,12 @@ export class JanusStream {
       viewer.close();
       throw error;
     }
+  }
+
+  /** What a right plays. */
+  screensOf(grantId: string): Screen[] {
+    const same = [...this.#viewers.values()].filter((viewer) => viewer.grantId === grantId);
+    return same.map((viewer) => ({ openedAt: viewer.openedAt, close: () => this.#remove(viewer) }));
   }
 
   /** Whether there was such a session. */

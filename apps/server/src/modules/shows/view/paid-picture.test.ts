@@ -3,10 +3,17 @@ import { makePerformer, type Person } from '../../../../test/make/accounts.ts';
 import { createShowClock, makeRichUser, type ShowClock } from '../../../../test/make/paid-shows.ts';
 import { fakeMedia, makeBroadcast, offer } from '../../../../test/make/shows.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
+import { SYSTEM_CALLER } from '../../../platform/caller.ts';
+import { grantMedia } from '../../streaming/index.ts';
 
 interface Media {
   streamId: string;
   playback: { whepUrl: string; hlsUrl: string; token: string };
+  camera?: {
+    streamId: string;
+    ingest?: { whipUrl: string; token: string };
+    playback?: { whepUrl: string; token: string };
+  };
 }
 
 describe('the picture of a paid show', { timeout: 60_000 }, () => {
@@ -136,5 +143,60 @@ describe('the picture of a paid show', { timeout: 60_000 }, () => {
     const { data } = await post<Media>(fan, `/streaming/join/${host.id}`);
     for (let screen = 0; screen < 4; screen++) expect(await play(data)).toBe('plays');
     expect(watching()).toBe(2);
+  });
+
+  describe('and the customer’s camera', () => {
+    let id: string;
+    let cameraId: string;
+    beforeEach(async () => {
+      ({ _id: id } = (await post(fan, `/streaming/private-chat/${host.id}`, {})).data);
+      await post(host, `/streaming/shows/${id}/accept`);
+      const { camera } = await mediaOf(fan, id);
+      cameraId = camera?.streamId ?? '';
+      send = async () => (await offer(server, camera?.ingest?.whipUrl ?? '', camera?.ingest?.token)).status;
+      expect(await send()).toBe(201);
+      await expect.poll(() => isKnown(), { timeout: 10_000 }).toBe(true);
+    });
+    let send: () => Promise<number>;
+    const isKnown = async () => {
+      const kysely = server.platform.database.kysely;
+      const query = kysely.selectFrom('stream').select('lost_at').where('id', '=', cameraId);
+      return (await query.executeTakeFirstOrThrow()).lost_at === null;
+    };
+    const look = async () => (await mediaOf(host, id)).camera?.playback;
+    const seen = () => fakeMedia(server).viewers(cameraId).length;
+    /** A right to the camera, as the host gets it once it is shown. */
+    const right = () => {
+      const caller = { ...SYSTEM_CALLER, role: 'performer', accountId: host.id, sessionId: '' } as const;
+      const wanted = { streamId: cameraId, kind: 'play', participantId: null } as const;
+      return server.platform.transactions.run(caller, (tx) => grantMedia(tx, wanted));
+    };
+    const playCamera = async (token: string) =>
+      (await offer(server, `/media/live/whep/${cameraId}`, token)).status === 201;
+
+    it('is sent ahead, and shown from the first payment on', async () => {
+      expect(await look()).toBeUndefined();
+      const token = await right();
+      expect(await playCamera(token)).toBe(false);
+      await clock.pass(1, id, [host, fan]);
+      expect(await look()).toBeDefined();
+      expect(await playCamera(token)).toBe(true);
+    });
+
+    it('ends with the paid time and its grace, like the picture', async () => {
+      await clock.pass(1, id, [host, fan]);
+      const playback = await look();
+      expect(await playCamera(playback?.token ?? '')).toBe(true);
+      await withoutMeter(async () => {
+        await setPaid(id, 14);
+        expect(await playCamera(await right())).toBe(true);
+        await setPaid(id, 16);
+        await expect.poll(seen, { timeout: 10_000 }).toBe(0);
+        await expect.poll(() => fakeMedia(server).liveStreams().includes(cameraId), { timeout: 10_000 }).toBe(false);
+        expect(await playCamera(playback?.token ?? '')).toBe(false);
+        expect(await look()).toBeUndefined();
+        expect(await send()).toBe(402);
+      });
+    });
   });
 });

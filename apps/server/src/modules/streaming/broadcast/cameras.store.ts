@@ -15,17 +15,13 @@ export async function openCamera(
   return rows[0]!.id;
 }
 
-/** The id of the customer's camera, if there is one that has a picture. */
+/** The id of the customer's camera, if there is one that has a picture and the customer's time is paid. */
 export async function findCamera(tx: Tx, sessionId: string): Promise<string | undefined> {
-  const row = await tx.db
-    .selectFrom('stream')
-    .select('id')
-    .where('session_id', '=', sessionId)
-    .where('kind', '=', 'camera')
-    .where('state', '<>', 'ended')
-    .where('lost_at', 'is', null)
-    .executeTakeFirst();
-  return row?.id;
+  const { rows } = await sql<{ id: string }>`
+    select s.id from stream s join show_participant t on t.session_id = s.session_id and t.viewer_id = s.publisher_id
+     where s.session_id = ${sessionId} and s.kind = 'camera' and s.state <> 'ended' and s.lost_at is null
+       and show_media_until(t) > ${tx.now}`.execute(tx.db);
+  return rows[0]?.id;
 }
 
 /** Ends the cameras of a session; answers their ids. */

@@ -14,7 +14,7 @@ export interface FoundGrant {
   readonly isBlocked: boolean;
   /** Another screen of the same participant has taken its place. */
   readonly isReplaced: boolean;
-  /** A paid show has the stream, and this right is not that of a participant whose time is paid. */
+  /** A paid show has the stream, and this right is not that of a participant whose time is paid; of a camera, its sender's. */
   readonly isNoParticipant: boolean;
   readonly hasEnded: boolean;
 }
@@ -30,7 +30,8 @@ export async function findGrant(
     select g.id, g.participant_id as "participantId", g.kind, g.viewer_id as "viewerId", s.performer_id as "performerId", s.state = 'ended' as "hasEnded",
            g.revoked_at is not null or g.expires_at <= ${now} or coalesce(a.status <> 'active', false) as "isLapsed",
            g.revoked_at is not null and coalesce(show_media_until(t) > ${now}, false) as "isReplaced",
-           case when s.kind = 'camera' then g.kind = 'play' and g.account_id is distinct from s.performer_id
+           case when s.kind = 'camera' and g.kind = 'play' and g.account_id is distinct from s.performer_id then true
+                when s.kind = 'camera' then not ((g.kind = 'publish' and coalesce(c.state = 'waiting', false)) or coalesce(show_media_until(c) > ${now}, false))
                 when s.session_id is null or g.kind = 'publish' or a.role = 'staff' or g.account_id = s.performer_id then false
                 else not coalesce(t.session_id = s.session_id and show_media_until(t) > ${now}, false) end as "isNoParticipant",
            coalesce(a.role <> 'staff' and a.id <> s.performer_id, true)
@@ -38,6 +39,7 @@ export async function findGrant(
                or exists (select 1 from blocked_country c where c.performer_id = s.performer_id and c.country = g.country)) as "isBlocked"
       from media_grant g join stream s on s.id = g.stream_id left join account a on a.id = g.account_id
       left join show_participant t on t.id = g.participant_id
+      left join show_participant c on s.kind = 'camera' and c.session_id = s.session_id and c.viewer_id = s.publisher_id
      where g.token_hash = ${tokenHash} and g.stream_id = ${streamId}`.execute(db);
   return rows[0];
 }
@@ -131,15 +133,25 @@ export async function listLapsed(db: Db, streamIds: readonly string[], now: Date
 }
 
 export interface Deadline {
-  readonly participantId: string;
+  /** A participant, or a right to a customer's camera. */
+  readonly id: string;
   /** Milliseconds since 1970; infinite for a ticket, and negative infinity for who is no more in the show. */
   readonly untilMs: number;
 }
-/** Until when these participants may be sent the picture; who is none is absent. */
+/**
+ * Until when these participants may be sent the picture, and until when these rights to the camera of one may be used; a
+ * camera may be sent ahead by who waits for the show. Other rights are absent.
+ */
 export async function listDeadlines(db: Db, ids: readonly string[]): Promise<Deadline[]> {
+  const among = sql`any(${[...ids]}::uuid[])`;
   const { rows } = await sql<Deadline>`
-    select t.id as "participantId", (extract(epoch from show_media_until(t)) * 1000)::float8 as "untilMs"
-      from show_participant t where t.id = any(${[...ids]}::uuid[])`.execute(db);
+    select id, (extract(epoch from until) * 1000)::float8 as "untilMs" from (
+      select t.id, show_media_until(t) as until from show_participant t where t.id = ${among}
+      union all
+      select g.id, case when g.kind = 'publish' and c.state = 'waiting' then 'infinity' else show_media_until(c) end
+        from media_grant g join stream s on s.id = g.stream_id and s.kind = 'camera'
+        join show_participant c on c.session_id = s.session_id and c.viewer_id = s.publisher_id
+       where g.id = ${among}) d`.execute(db);
   return rows;
 }
 

@@ -73,7 +73,7 @@ export function createMediaGate(parts: StreamingParts): MediaGate {
     }
     const grant = await findGrant(db, streamId, hashOfToken(token), new Date());
     if (!grant || grant.kind !== 'publish' || grant.isLapsed) return DEAD_TOKEN;
-    if (grant.hasEnded) return refusal('NOT_LIVE');
+    if (grant.hasEnded || grant.isNoParticipant) return refusal(grant.hasEnded ? 'NOT_LIVE' : 'PAYMENT_REQUIRED');
     const publisher = await publisherOf(grant.performerId);
     return publisher && 'code' in publisher ? publisher : { publisherId: grant.id };
   }
