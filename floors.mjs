@@ -12,20 +12,10 @@ export const floors = [
   ['users', 'performers', 'studios', 'blocking', 'moderation'],
   ['verification'],
   ['auth', 'access', 'payments', 'payouts', 'coupons', 'wallet', 'streaming'],
-  [
-    'catalog',
-    'shows',
-    'raids',
-    'messaging',
-    'chat',
-    'friends',
-    'favourites',
-    'subscriptions',
-    'crowdfunding',
-    'wheels',
-  ],
+  ['catalog', 'shows', 'raids', 'messaging', 'chat', 'friends', 'subscriptions', 'crowdfunding', 'wheels'],
   ['tips', 'toys', 'purchases', 'wars', 'recordings', 'boosts', 'refunds'],
   ['notifications', 'leaderboards', 'earnings', 'discovery', 'statistics', 'translations'],
+  ['favourites', 'rooms'],
 ];
 
 /**

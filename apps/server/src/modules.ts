@@ -8,7 +8,7 @@ import { openMediaServer } from './integrations/media/open-media-server.ts';
 import { createAudit } from './modules/audit/index.ts';
 import { createAuth, hashPassword } from './modules/auth/index.ts';
 import { createBlocking } from './modules/blocking/index.ts';
-import { addTicketLines, createChat } from './modules/chat/index.ts';
+import { createChat } from './modules/chat/index.ts';
 import { createDiscovery } from './modules/discovery/index.ts';
 import { createFacts } from './modules/facts/index.ts';
 import { createFavourites } from './modules/favourites/index.ts';
@@ -16,11 +16,12 @@ import { createMails } from './modules/mails/index.ts';
 import { createPerformers } from './modules/performers/index.ts';
 import { createRaids } from './modules/raids/index.ts';
 import { createRecordings } from './modules/recordings/index.ts';
+import { createRooms } from './modules/rooms/index.ts';
 import { createSchedule } from './modules/schedule/index.ts';
 import { createSettings, type Settings } from './modules/settings/index.ts';
-import { createShows, roomShow } from './modules/shows/index.ts';
+import { createShows } from './modules/shows/index.ts';
 import { createStatistics } from './modules/statistics/index.ts';
-import { addToBroadcast, createStreaming, goLive, type StreamingDoors } from './modules/streaming/index.ts';
+import { createStreaming, goLive } from './modules/streaming/index.ts';
 import { createStreamWars } from './modules/wars/index.ts';
 import { createStudios } from './modules/studios/index.ts';
 import { createTips, type Tips } from './modules/tips/index.ts';
@@ -55,12 +56,8 @@ export async function createBusiness(platform: Platform, origin: () => string): 
   if (!ffmpeg.path) log.warn(ffmpeg.words);
   const media = await openMediaServer(config, secret, log, ffmpeg.path);
   const nodeUrl = () => config.NODE_URL?.replace(/\/$/, '') ?? origin();
-  const viewPerformer: StreamingDoors['viewPerformer'] = (context, id) => discovery.directory.view(context, id);
-  const streaming = createStreaming(platform, { settings, media, nodeUrl, viewPerformer, roomShow });
-  const tips = createTips(platform, {
-    commission: () => settings.commission('tip'),
-    room: { addTicketLines, addToBroadcast },
-  });
+  const streaming = createStreaming(platform, { settings, media, nodeUrl });
+  const tips = createTips(platform, { commission: () => settings.commission('tip') });
   const recordings = createRecordings(platform, {
     media,
     tools: ffmpeg.path ? createFfmpegVideo(ffmpeg.path) : null,
@@ -98,9 +95,10 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createShows(platform, settings).module,
       recordings,
       createStreamWars(platform, settings, streaming),
-      createFavourites(discovery.directory.cards),
       discovery.module,
       createStatistics(platform, streaming.liveBroadcasts),
+      createFavourites(discovery.directory.cards),
+      createRooms({ files: platform.files, settings, directory: discovery.directory, viewersOf: streaming.viewersOf }),
       ...(config.seedDemo
         ? [createDemoSeed(platform, demoDoors(platform, { settings, media, tips, ffmpegPath: ffmpeg.path }, origin))]
         : []),

@@ -15,6 +15,7 @@ import { performers } from './performers.ts';
 import { scheduleLive } from './schedule-live.ts';
 import { raids } from './raids.ts';
 import { recordings, recordingsLive } from './recordings.ts';
+import { rooms } from './rooms.ts';
 import { schedule } from './schedule.ts';
 import { shows } from './shows.ts';
 import { showsLive } from './shows-live.ts';
@@ -41,6 +42,7 @@ export {
   performers,
   raids,
   recordings,
+  rooms,
   schedule,
   settings,
   shows,
@@ -74,6 +76,7 @@ export const allEndpoints = {
   statistics,
   wallet,
   streaming,
+  rooms,
   raids,
   shows,
   wars,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint, shortList } from './core.ts';
-import { id, Id, IdOrName, text, timestamp, tokenAmount, tokens } from './fields.ts';
+import { id, Id, text, timestamp, tokenAmount, tokens } from './fields.ts';
 import { Ingest, MediaStats, Playback } from './media-shapes.ts';
-import { PerformerView } from './performers.ts';
 
 /** What a tip of so many tokens does, ends included. */
 export const ToyAction = z.object({
@@ -26,29 +25,6 @@ export const RoomShow = z.object({
   ticketPrice: tokens.optional(),
   seats: z.number().int(),
   maxViewers: z.number().int(),
-});
-/** A live room, or the offline state of one. */
-export const Room = z.object({
-  performer: PerformerView,
-  state: z.enum(['offline', 'live', 'away']),
-  streamId: z.string().optional(),
-  conversationId: z.string(),
-  title: z.string(),
-  startedAt: timestamp.optional(),
-  lastLiveAt: timestamp.optional(),
-  viewers: z.number().int(),
-  snapshotUrl: z.string(),
-  show: RoomShow,
-  goal: Goal.optional(),
-  tipMenu: z.array(TipMenuItem),
-  /** What tips do to the performer's toys, while they are switched on. */
-  toyActions: z.array(ToyAction).optional(),
-  pinnedNote: z.string().optional(),
-  slowModeSeconds: z.number().int(),
-  /** Stream wars won; absent when there are none. */
-  warWins: z.number().int().optional(),
-  topTippers: z.array(z.object({ username: z.string(), avatar: z.string(), tokens: tokens })),
-  you: z.object({ muted: z.boolean(), moderator: z.boolean() }),
 });
 const tipMenuInput = z.array(z.object({ title: text(60), tokens: tokenAmount })).max(12);
 const goalInput = z.object({ title: text(80), targetTokens: tokenAmount });
@@ -136,15 +112,6 @@ export const streaming = {
     secret: true,
     response: z.object({ key: z.string(), whipUrl: z.string(), rotatedAt: timestamp }),
     perMinute: 10,
-  }),
-  broadcast: endpoint({
-    method: 'GET',
-    path: '/streaming/broadcast/{id}',
-    roles: ['visitor'],
-    summary: "A performer's room, by performer id or username",
-    params: IdOrName,
-    response: Room,
-    errors: ['NOT_FOUND', 'BLOCKED'],
   }),
   join: endpoint({
     method: 'POST',

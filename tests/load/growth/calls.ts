@@ -97,8 +97,8 @@ const people = (places: Places): Call[] => [
 ];
 
 const rooms = (places: Places): Call[] => [
-  get('streaming.broadcast', 'visitor', `/streaming/broadcast/${places.performerId}`, 'by id'),
-  get('streaming.broadcast', 'viewer', `/streaming/broadcast/${places.performerName}`, 'by name'),
+  get('rooms.view', 'visitor', `/streaming/broadcast/${places.performerId}`, 'by id'),
+  get('rooms.view', 'viewer', `/streaming/broadcast/${places.performerName}`, 'by name'),
   get('streaming.previews', 'visitor', `/streaming/previews/${places.performerId}`),
   get('streaming.people', 'visitor', `/streaming/people/${places.performerId}`),
   get('streaming.console', 'performer', '/streaming/console'),

@@ -29,14 +29,24 @@ export interface Directory {
   search(context: Asking, query: Input<Search>['query']): Promise<Answer<Search>>;
   /** Cards in the order of the ids; who may not be seen is left out. */
   cards(context: Asking, performerIds: readonly string[]): Promise<PerformerCard[]>;
-  /** By id or username. Refuses NOT_FOUND, also for who has blocked the caller. */
+  /** A performer's page by id or username; undefined also where the caller is blocked. */
+  find(context: Asking, idOrName: string): Promise<PerformerView | undefined>;
+  /** The same. Refuses NOT_FOUND. */
   view(context: Asking, idOrName: string): Promise<PerformerView>;
 }
 
 export function createDirectory(settings: Pick<Settings, 'get'>, liveBroadcasts: LiveShows): Directory {
   const showsByPerformer = async (db: Kysely<Tables>) =>
     new Map((await liveBroadcasts(db)).map((show) => [show.performerId, show]));
+  async function find(context: Asking, idOrName: string): Promise<PerformerView | undefined> {
+    const [row, shows] = await Promise.all([
+      findView(context.db, context.caller, idOrName),
+      showsByPerformer(context.db),
+    ]);
+    return row && viewOf(row, shows.get(row.id), { hideBio: settings.get('hideBio'), now: context.now });
+  }
   return {
+    find,
     async search(context, query) {
       if (query.favorites === 'true' && context.caller.role !== 'user') return { data: [], total: 0 };
       const shows = await showsByPerformer(context.db);
@@ -51,16 +61,12 @@ export function createDirectory(settings: Pick<Settings, 'get'>, liveBroadcasts:
       return { data: rows.map((row) => cardOf(row, shows.get(row.id), context.now)), total };
     },
     async cards(context, performerIds) {
-      const [rows, shows] = [
-        await listCards(context.db, context.caller, performerIds),
-        await showsByPerformer(context.db),
-      ];
+      const [rows, shows] = await Promise.all([
+        listCards(context.db, context.caller, performerIds),
+        showsByPerformer(context.db),
+      ]);
       return rows.map((row) => cardOf(row, shows.get(row.id), context.now));
     },
-    async view(context, idOrName) {
-      const row = (await findView(context.db, context.caller, idOrName)) ?? refuse('NOT_FOUND');
-      const shows = await showsByPerformer(context.db);
-      return viewOf(row, shows.get(row.id), { hideBio: settings.get('hideBio'), now: context.now });
-    },
+    view: async (context, idOrName) => (await find(context, idOrName)) ?? refuse('NOT_FOUND'),
   };
 }

@@ -32,9 +32,10 @@ import { createViewerCounts } from './viewer-counts.ts';
 
 export { endShow } from './broadcast/move-broadcast.ts';
 export { pictureOf } from './snapshots/show-pictures.ts';
-export { findRoom } from './streaming.queries.ts';
+export { goalAnswer, menuAnswer } from './room-answers.ts';
+export { findRoom, listMenu } from './streaming.queries.ts';
 export { lockBroadcast, openConversation, type Broadcast } from './streaming.store.ts';
-export { addToBroadcast } from './broadcast/add-to-broadcast.ts';
+export { addToBroadcast, type BroadcastSum } from './broadcast/add-to-broadcast.ts';
 export { findCamera, openCamera } from './broadcast/cameras.store.ts';
 export { addEarnings, addEarningsOf, type Earned } from './broadcast/tally.store.ts';
 export {
@@ -46,7 +47,7 @@ export {
 } from './grants/participant-grants.ts';
 export { iceServersOf, playbackOf, type PlaybackAnswer } from './grants/playback.ts';
 export { goLive } from './broadcast/go-live.ts';
-export { slowModeOf } from './streaming.rules.ts';
+export { goalOf, roomState, slowModeOf } from './streaming.rules.ts';
 export type { LiveBroadcast } from './broadcast/live-broadcasts.ts';
 export type { MediaAsk, MediaGate, MediaRefusal } from './grants/media-gate.ts';
 export type { StreamingDoors } from './streaming-parts.ts';

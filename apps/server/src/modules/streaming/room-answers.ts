@@ -2,81 +2,18 @@ import { unitsToTokens, type Answer, type Input, type streaming } from '@footlig
 import type { RequestContext } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { avatarUrl } from '../accounts/index.ts';
-import { pictureOf } from './snapshots/show-pictures.ts';
 import type { StreamingParts } from './streaming-parts.ts';
-import {
-  findRoom,
-  listMenu,
-  listPeople,
-  listTopTippers,
-  listToyActions,
-  type MenuRow,
-  type ToyRow,
-  type RoomRow,
-} from './streaming.queries.ts';
+import { findRoom, listMenu, listPeople, type MenuRow, type RoomRow } from './streaming.queries.ts';
 import { goalOf, blockersOf, roomState, slowModeOf, type Goal } from './streaming.rules.ts';
 import { streamKeyOf } from './broadcast/stream-key.ts';
-
-const TOP_TIPPERS = 5;
 
 export const goalAnswer = (goal: Goal) => ({
   title: goal.title,
   targetTokens: unitsToTokens(goal.targetUnits),
   raisedTokens: unitsToTokens(goal.raisedUnits),
 });
-const menuAnswer = (menu: readonly MenuRow[]) =>
+export const menuAnswer = (menu: readonly MenuRow[]) =>
   menu.map((item) => ({ _id: item.id, title: item.title, tokens: unitsToTokens(item.price_units) }));
-
-const toyAnswer = ({ from_units: from, to_units: to, ...rest }: ToyRow) => ({
-  fromTokens: unitsToTokens(from),
-  toTokens: unitsToTokens(to),
-  ...rest,
-});
-
-/** A room for whoever looks at it, live or not. Refuses NOT_FOUND, BLOCKED. */
-export async function viewRoom(
-  parts: StreamingParts,
-  context: RequestContext,
-  { params }: Input<typeof streaming.broadcast>,
-): Promise<Answer<typeof streaming.broadcast>> {
-  const { caller, db, now } = context;
-  const row = (await findRoom(db, params.id.toLowerCase(), caller, now)) ?? refuse('NOT_FOUND');
-  if (row.is_blocked) refuse('BLOCKED');
-  const performer = await parts.viewPerformer(context, row.performer_id);
-  const state = roomState(row.state);
-  const isOn = state !== 'offline';
-  const show = await parts.roomShow(db, row.performer_id);
-  const menu = await listMenu(db, row.performer_id);
-  const tippers = row.stream_id ? await listTopTippers(db, row.stream_id, TOP_TIPPERS) : [];
-  const toyActions =
-    isOn && parts.settings.get('enableInteractiveToys') ? await listToyActions(db, row.performer_id) : [];
-  const goal = isOn ? goalOf(row) : null;
-  const offlinePicture = row.picture_key ? `/files/${row.picture_key}` : parts.settings.get('defaultOfflineModelImage');
-  return {
-    performer,
-    state,
-    ...(isOn && row.stream_id ? { streamId: row.stream_id } : {}),
-    conversationId: row.conversation_id,
-    title: (isOn ? row.title : null) ?? row.room_title,
-    ...(isOn && row.started_at ? { startedAt: row.started_at.toISOString() } : {}),
-    ...(row.last_live_at ? { lastLiveAt: row.last_live_at.toISOString() } : {}),
-    viewers: parts.counts.viewersOf(row.performer_id),
-    snapshotUrl: isOn && row.snapshot > 0 ? pictureOf(parts.platform.files, row) : offlinePicture,
-    ...(goal ? { goal: goalAnswer(goal) } : {}),
-    tipMenu: menuAnswer(menu),
-    ...(toyActions.length > 0 ? { toyActions: toyActions.map(toyAnswer) } : {}),
-    ...(row.pinned_note ? { pinnedNote: row.pinned_note } : {}),
-    slowModeSeconds: slowModeOf(row, parts.settings.get('slowModeDefaultSeconds')),
-    show,
-    ...(row.war_wins > 0 ? { warWins: row.war_wins } : {}),
-    topTippers: tippers.map((tipper) => ({
-      username: tipper.username,
-      avatar: avatarUrl('user', tipper.avatar_key),
-      tokens: unitsToTokens(tipper.units),
-    })),
-    you: { muted: row.is_muted, moderator: caller.accountId === row.performer_id || caller.role === 'staff' },
-  };
-}
 
 /** What the performer's own console shows; the goal and title of the next show while none runs. */
 export async function viewConsole(

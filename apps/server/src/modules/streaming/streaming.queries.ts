@@ -92,36 +92,6 @@ export const listMenu = (db: Db, performerId: string): Promise<MenuRow[]> =>
     .orderBy('id')
     .execute();
 
-export interface ToyRow {
-  readonly from_units: number;
-  readonly to_units: number;
-  readonly action: 'vibrate' | 'rotate' | 'pulse';
-  readonly strength: number;
-  readonly seconds: number;
-}
-/** What tips do to the toys of a performer who has them on; the smallest tips first. */
-export async function listToyActions(db: Db, performerId: string): Promise<ToyRow[]> {
-  const { rows } = await sql<ToyRow>`
-    select t.from_units, t.to_units, t.action, t.strength, t.seconds from tip_action t join toy_setting o on o.performer_id = t.performer_id
-     where t.performer_id = ${performerId} and o.is_on order by t.from_units`.execute(db);
-  return rows;
-}
-
-export interface TopTipper {
-  readonly username: string;
-  readonly avatar_key: string | null;
-  readonly units: number;
-}
-/** Who gave most in a show; ties go to the earlier. */
-export async function listTopTippers(db: Db, streamId: string, limit: number): Promise<TopTipper[]> {
-  const { rows } = await sql<TopTipper>`
-    select a.username::text as username, a.avatar_key, t.units from (
-      select user_id, sum(token_units)::bigint as units, max(id::text) as last from tip where stream_id = ${streamId}
-       group by user_id order by 2 desc, 3 limit ${limit}) t
-      join account a on a.id = t.user_id order by t.units desc, t.last`.execute(db);
-  return rows;
-}
-
 export interface LiveRow {
   readonly stream_id: string;
   readonly performer_id: string;

@@ -3,7 +3,7 @@ import { command, implement, query } from '../../platform/http/implement.ts';
 import { goLive } from './broadcast/go-live.ts';
 import { issueToken, joinRoom } from './join-room.ts';
 import { iceServersOf } from './grants/playback.ts';
-import { rtmpServerOf, viewConsole, viewPeople, viewRoom } from './room-answers.ts';
+import { rtmpServerOf, viewConsole, viewPeople } from './room-answers.ts';
 import { viewPreviews } from './snapshots/preview-frames.ts';
 import { rotateKey } from './broadcast/rotate-key.ts';
 import { setStatus } from './broadcast/set-status.ts';
@@ -32,7 +32,6 @@ export function streamingRoutes(parts: StreamingParts) {
     console: query((context) => viewConsole(parts, context)),
     stats: query((context) => viewStats(parts, context)),
     rotateKey: (context) => rotateKey(parts, context),
-    broadcast: query((context, input) => viewRoom(parts, context, input)),
     join: (context, input) => joinRoom(parts, context, input),
     token: (context, input) => issueToken(context, input),
     previews: query((context, input) => viewPreviews(parts, context, input)),

@@ -13,7 +13,7 @@ import { tipsRealtime } from './tips.realtime.ts';
 import { tipsRoutes } from './tips.routes.ts';
 import type { TipInput } from './tips.rules.ts';
 
-export type { TipRoom } from './tip-room.ts';
+export { listTopTippers } from './tips.queries.ts';
 export type { TipSent } from './tips.events.ts';
 
 const BATCH_CONNECTIONS = 2;

@@ -2,6 +2,7 @@ import { unitsToTokens, type ErrorCode } from '@footlight/contract';
 import { lockKeys } from '../../platform/http/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/transaction.ts';
+import { addTicketLines } from '../chat/index.ts';
 import {
   balanceOf,
   legsOf,
@@ -12,11 +13,11 @@ import {
   type Outcome,
   type Transfer,
 } from '../ledger/index.ts';
+import { addToBroadcast, type BroadcastSum } from '../streaming/index.ts';
 import './tips.events.ts';
 import { readFirstTips, readTipFacts, type FirstTip } from './tips.queries.ts';
 import { refusalOf, refusalOfOutcome, type TipFacts, type TipInput } from './tips.rules.ts';
 import { insertTips, type TipRow } from './tips.store.ts';
-import type { TipRoom } from './tip-room.ts';
 
 /** What became of one tip of a batch. `requeue`: settle an earlier one of the same viewer first. */
 export type TipOutcome =
@@ -34,7 +35,6 @@ export type TipOutcome =
 export interface TipTerms {
   /** Percentages at this moment; the studio's is used only where there is a studio. */
   commission(): CommissionRates;
-  room: TipRoom;
 }
 
 interface Candidate {
@@ -90,7 +90,7 @@ export async function sendTips(tx: Tx, terms: TipTerms, inputs: readonly TipInpu
   // Why together: nothing here waits for another answer, so it is one round trip.
   const [balances, recorded] = await Promise.all([
     balanceOf(tx, [...new Set(candidates.flatMap(({ input }) => [input.userId, input.performerId]))]),
-    recordTips(tx, terms.room, done),
+    recordTips(tx, done),
   ]);
   recorded.forEach((tip) => announceTip(tx, tip, balances));
   candidates.forEach((candidate, place) => {
@@ -141,11 +141,10 @@ interface RecordedTip {
   readonly row: TipRow;
   readonly facts: TipFacts;
   readonly messageId: string;
-  readonly show: ShowSum | undefined;
+  readonly show: BroadcastSum | undefined;
 }
-type ShowSum = Awaited<ReturnType<TipRoom['addToBroadcast']>> extends ReadonlyMap<string, infer Sum> ? Sum : never;
 
-async function recordTips(tx: Tx, room: TipRoom, done: readonly Candidate[]): Promise<RecordedTip[]> {
+async function recordTips(tx: Tx, done: readonly Candidate[]): Promise<RecordedTip[]> {
   if (done.length === 0) return [];
   const rows = done.map(({ input, facts, transfer }): TipRow => ({
     id: transfer.id,
@@ -167,8 +166,8 @@ async function recordTips(tx: Tx, room: TipRoom, done: readonly Candidate[]): Pr
   const amounts = rows.flatMap((row) => (row.streamId ? [{ streamId: row.streamId, units: row.tokenUnits }] : []));
   const [, messageIds, progress] = await Promise.all([
     insertTips(tx, rows),
-    room.addTicketLines(tx, lines),
-    room.addToBroadcast(tx, amounts),
+    addTicketLines(tx, lines),
+    addToBroadcast(tx, amounts),
   ]);
   return done.map(({ facts }, place) => {
     const row = rows[place] as TipRow;

@@ -55,3 +55,18 @@ export async function readFirstTips(db: Kysely<Tables>, ids: readonly string[]):
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+export interface TopTipper {
+  readonly username: string;
+  readonly avatar_key: string | null;
+  readonly units: number;
+}
+/** Who gave most in a broadcast; ties go to the earlier. */
+export async function listTopTippers(db: Kysely<Tables>, streamId: string, limit: number): Promise<TopTipper[]> {
+  const { rows } = await sql<TopTipper>`
+    select a.username::text as username, a.avatar_key, t.units from (
+      select user_id, sum(token_units)::bigint as units, max(id::text) as last from tip where stream_id = ${streamId}
+       group by user_id order by 2 desc, 3 limit ${limit}) t
+      join account a on a.id = t.user_id order by t.units desc, t.last`.execute(db);
+  return rows;
+}

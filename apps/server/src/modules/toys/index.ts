@@ -13,6 +13,9 @@ import './toys.events.ts';
 import { toysRealtime } from './toys.realtime.ts';
 import { toysRoutes } from './toys.routes.ts';
 
+export { listSwitchedOn } from './toys.queries.ts';
+export { actionAnswer } from './toys.rules.ts';
+
 export function createToys(
   platform: Pick<Platform, 'bus' | 'database'>,
   settings: Pick<Settings, 'get'>,

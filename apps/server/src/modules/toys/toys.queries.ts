@@ -18,6 +18,14 @@ export async function readToys(db: Db, performerId: string): Promise<{ isOn: boo
   return { isOn: setting?.is_on ?? false, actions: rows };
 }
 
+/** What tips do to the toys of a performer who has them switched on, the smallest tips first. */
+export async function listSwitchedOn(db: Db, performerId: string): Promise<ToyAction[]> {
+  const { rows } =
+    await sql<ToyAction>`select ${columns} from tip_action t join toy_setting o on o.performer_id = t.performer_id
+     where t.performer_id = ${performerId} and o.is_on order by t.from_units`.execute(db);
+  return rows;
+}
+
 /** The maps of all performers who are live with their toys on. */
 export async function listActive(db: Db): Promise<ReadonlyMap<string, readonly ToyAction[]>> {
   const { rows } = await sql<ToyAction & { performerId: string }>`

@@ -1,14 +1,14 @@
 import type { Res } from '@footlight/contract';
 import { apiQuery, type EndpointOf } from '../../shared/api/index.ts';
 
-export type Room = Res<EndpointOf<'streaming.broadcast'>>;
+export type Room = Res<EndpointOf<'rooms.view'>>;
 export type Playback = Res<EndpointOf<'streaming.join'>>['playback'];
 export type RoomPeople = Res<EndpointOf<'streaming.people'>>;
 
 export const streamingQueries = {
   /** A performer's room, by username. */
   room: (username: string) => ({
-    ...apiQuery('streaming.broadcast', { params: { id: username } }),
+    ...apiQuery('rooms.view', { params: { id: username } }),
     staleTime: 10_000,
   }),
   /** Who is in a room, by performer id. */

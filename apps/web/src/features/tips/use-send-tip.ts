@@ -30,6 +30,6 @@ export function useSendTip(
       ),
     needs: ({ token }) => token,
     onPaid: onSent,
-    onChanged: () => void client.invalidateQueries({ queryKey: queryKeyOf('streaming.broadcast') }),
+    onChanged: () => void client.invalidateQueries({ queryKey: queryKeyOf('rooms.view') }),
   });
 }

@@ -1,13 +1,10 @@
-import { unitsToTokens, type Answer, type streaming } from '@footlight/contract';
+import { unitsToTokens, type Answer, type rooms } from '@footlight/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { findRoomShow } from './room-show.queries.ts';
 
 /** What the public is told of the show a performer's room is in. */
-export async function roomShow(
-  db: Kysely<Tables>,
-  performerId: string,
-): Promise<Answer<typeof streaming.broadcast>['show']> {
+export async function roomShow(db: Kysely<Tables>, performerId: string): Promise<Answer<typeof rooms.view>['show']> {
   const show = await findRoomShow(db, performerId);
   const isShown = show.sessionId !== null || show.openGroupId !== null;
   return {

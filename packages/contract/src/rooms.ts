@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endpoint } from './core.ts';
+import { IdOrName, timestamp, tokens } from './fields.ts';
+import { PerformerView } from './performers.ts';
+import { Goal, RoomShow, TipMenuItem, ToyAction } from './streaming.ts';
+
+/** A live room, or the offline state of one. */
+export const Room = z.object({
+  performer: PerformerView,
+  state: z.enum(['offline', 'live', 'away']),
+  streamId: z.string().optional(),
+  conversationId: z.string(),
+  title: z.string(),
+  startedAt: timestamp.optional(),
+  lastLiveAt: timestamp.optional(),
+  viewers: z.number().int(),
+  snapshotUrl: z.string(),
+  show: RoomShow,
+  goal: Goal.optional(),
+  tipMenu: z.array(TipMenuItem),
+  /** What tips do to the performer's toys, while they are switched on. */
+  toyActions: z.array(ToyAction).optional(),
+  pinnedNote: z.string().optional(),
+  slowModeSeconds: z.number().int(),
+  /** Stream wars won; absent when there are none. */
+  warWins: z.number().int().optional(),
+  topTippers: z.array(z.object({ username: z.string(), avatar: z.string(), tokens: tokens })),
+  you: z.object({ muted: z.boolean(), moderator: z.boolean() }),
+});
+
+export const rooms = {
+  view: endpoint({
+    method: 'GET',
+    path: '/streaming/broadcast/{id}',
+    roles: ['visitor'],
+    summary: "A performer's room, by performer id or username",
+    params: IdOrName,
+    response: Room,
+    errors: ['NOT_FOUND', 'BLOCKED'],
+  }),
+};
