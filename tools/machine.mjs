@@ -53,6 +53,17 @@ export const parts = {
   },
 };
 
+/** @type {readonly Part[]} what only the deep tests use */
+export const deepParts = [
+  {
+    name: 'coturn',
+    variable: 'TURNSERVER_PATH',
+    programs: ['turnserver'],
+    debian: 'coturn',
+    without: 'the test of viewers behind a TURN relay cannot run',
+  },
+];
+
 /**
  * Where a part is: its variable, then the PATH, then its own places. One that is not fit counts as absent.
  * @param {Part} part
@@ -65,10 +76,13 @@ export async function findPart(part) {
     const words = `${part.variable} names ${named}, which cannot be executed.`;
     return isProgram(named) ? { file: named, words: '' } : { file: undefined, words };
   }
-  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
-  const onPath = part.programs.flatMap((program) => folders.map((folder) => path.join(folder, program)));
-  return { file: [...onPath, ...(part.files ?? [])].find((file) => isProgram(file)), words: '' };
+  return { file: [...onPath(part.programs), ...(part.files ?? [])].find((file) => isProgram(file)), words: '' };
 }
+
+const onPath = (programs) => {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  return programs.flatMap((program) => folders.map((folder) => path.join(folder, program)));
+};
 
 /**
  * Finds a part, or installs it where that is possible without asking; says what is missing otherwise.
@@ -78,7 +92,8 @@ export async function findPart(part) {
 export async function findOrInstallPart(part) {
   let found = await findPart(part);
   if (!found.file && !process.env[part.variable] && canInstall()) {
-    await aloud(`Installing ${part.name} with apt-get`, () => aptInstall(part));
+    const words = await aloud(`Asking apt-get for ${part.name}`, () => aptInstall(part));
+    if (words) say(`apt-get could not install ${part.debian}:\n${words}`);
     found = await findPart(part);
   }
   if (!found.file) sayMissing(part, found.words);
@@ -91,9 +106,12 @@ function sayMissing(part, words) {
   if (!part.search) say(`  Get it with "apt-get install ${part.debian}", or name its path in ${part.variable}.`);
 }
 
-/** Whether parts can be installed without asking: as root, on Debian or Ubuntu. Where not, a missing part is no failure. */
+/**
+ * Whether parts can be installed without asking: as root, on Debian or Ubuntu, with apt-get on the PATH. Where not, a
+ * missing part is no failure.
+ */
 export const canInstall = () =>
-  process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && existsSync('/etc/debian_version');
+  process.getuid?.() === 0 && existsSync('/etc/debian_version') && onPath(['apt-get']).some((file) => isProgram(file));
 
 /**
  * Asks the product itself, which knows what it needs of an ffmpeg. Its answer is kept while that program stays the same,
@@ -118,6 +136,7 @@ function identityOf(file) {
   return size === undefined ? 'gone' : `${size} ${mtimeMs} ${ino}`;
 }
 
+/** @returns {Promise<string>} its last words when it failed, else nothing */
 async function aptInstall(part) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   // Why: a machine without a network says so soon, and another apt-get is waited for.
@@ -128,7 +147,7 @@ async function aptInstall(part) {
     await run('apt-get', [...patience, 'update', '-q'], { keep: true, env });
     last = await run('apt-get', install, { keep: true, env });
   }
-  if (last.code !== 0) say(last.output.trim().split('\n').slice(-5).join('\n'));
+  return last.code === 0 ? '' : last.output.trim().split('\n').slice(-5).join('\n');
 }
 
 function isProgram(file) {

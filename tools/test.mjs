@@ -10,7 +10,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import process from 'node:process';
 import { changedSince } from './changed-files.mjs';
-import { canInstall, findOrInstallPart, parts } from './machine.mjs';
+import { canInstall, deepParts, findOrInstallPart, parts } from './machine.mjs';
 import { findNode24, inRoot, installPackages, requireNode20 } from './packages.mjs';
 import { bold, green, red, say, secondsSince, yellow } from './say.mjs';
 import { format, journeys, lint, types, vitest } from './steps.mjs';
@@ -94,11 +94,11 @@ function readArguments(args) {
   return { only: name, deep: isDeep, since: from, filters: rest };
 }
 
-/** The paths of ffmpeg, Chromium, redis-server and Janus as variables for the tests, installed where that is possible. */
+/** The paths of ffmpeg, Chromium and the other parts as variables for the tests, installed where that is possible. */
 async function bringParts() {
   const variables = { NODE_ENV: 'test', ...(deep ? { DEEP: '1' } : {}) };
   const notHere = [];
-  for (const part of Object.values(parts)) {
+  for (const part of [...Object.values(parts), ...(deep ? deepParts : [])]) {
     const found = await findOrInstallPart(part);
     if (found) variables[part.variable] = found;
     else notHere.push(part);

@@ -23,7 +23,7 @@ let browser: Browser;
 /** Only its pages are used: they publish and watch on any site. */
 let bench: MediaBench;
 beforeAll(async () => {
-  if (!turnserverPath || !address) return;
+  if (!turnserverPath || !chromiumPath || !address) return;
   const free = createServer().listen(0, '127.0.0.1');
   await once(free, 'listening');
   const { port } = free.address() as AddressInfo;
