@@ -134,8 +134,11 @@ describe('every call of the contract', () => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE'])
       for (const path of ['/nope', '/performers/x/y/z', '/'])
         expectError(await server.call(method, path, { token: tokens['user'] }), [404]);
-    expectError(await server.call('GET', `/performers/${'x'.repeat(400)}/view`), [404]);
-    expectError(await server.call('POST', `/streaming/join/${'x'.repeat(400)}`), [400]);
+    for (const length of [65, 400, 4000]) {
+      expectError(await server.call('GET', `/performers/${'x'.repeat(length)}/view`), [400]);
+      expectError(await server.call('GET', `/performers/${'x'.repeat(length)}/check-blocking`), [400]);
+      expectError(await server.call('POST', `/streaming/join/${'x'.repeat(length)}`), [400]);
+    }
     expectError(await server.call('GET', '/performers/%zz/view'), [400]);
   });
 

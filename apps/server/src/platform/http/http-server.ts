@@ -20,6 +20,8 @@ import { registerRoutes, type ApiOptions } from './register-routes.ts';
 
 const BODY_BYTES = 1024 * 1024;
 const REQUEST_MS = 60_000;
+/** As long as Node takes a request's line and headers: how long a parameter may be is said by the contract alone. */
+const PARAMETER_LENGTH = 16 * 1024;
 export const VERSION = '0.1.0';
 
 /** The bare server: request ids, security headers, compression, errors in the API's shape. */
@@ -30,7 +32,7 @@ export async function createHttpServer(config: Config, log: Logger): Promise<Fas
     trustProxy: trustOf(config.TRUST_PROXY),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: PARAMETER_LENGTH, ignoreTrailingSlash: true },
     forceCloseConnections: true,
     logController: new LogController({ disableRequestLogging: true }),
     // An address that no route is looked up for: no hook sees it.
