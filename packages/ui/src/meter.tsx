@@ -17,6 +17,8 @@ export interface MeterProps {
   height?: number;
   /** A line of 4 px, for the edge of cards. */
   thin?: boolean;
+  /** Its value changes many times a second: each is drawn at once, instead of sixty steps a second in between. */
+  live?: boolean;
   className?: string | undefined;
 }
 
@@ -33,6 +35,7 @@ export function Meter({
   size = 'medium',
   height,
   thin = false,
+  live = false,
   className,
 }: MeterProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
@@ -41,6 +44,7 @@ export function Meter({
       className={classNames(css.meter, css[size], className)}
       data-tone={tone}
       data-thin={thin || undefined}
+      data-live={live || undefined}
       data-full={share === 1 || undefined}
       style={{ '--share': share, height } as React.CSSProperties}
     >

@@ -28,6 +28,7 @@ export function MicrophoneMeter({ track }: { track: MediaStreamTrack | undefined
       text={t('console.percent', { n: percent })}
       tone={level > LOUD ? 'error' : 'citron'}
       height={14}
+      live
     />
   );
 }
