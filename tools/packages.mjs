@@ -98,7 +98,9 @@ export function findNode24() {
 /** The environment for everything that is started: this project's binaries and its Node come first. */
 export function projectEnv(node, extra = {}) {
   const places = [path.dirname(node), inRoot('node_modules', '.bin'), process.env.PATH ?? ''];
-  return { ...process.env, PATH: places.join(path.delimiter), ...extra };
+  // Why: types are stripped and code is compiled once, which is half of what the server needs to load.
+  const compiled = { NODE_COMPILE_CACHE: inRoot('.cache', 'compiled') };
+  return { ...compiled, ...process.env, PATH: places.join(path.delimiter), ...extra };
 }
 
 /**

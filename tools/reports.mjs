@@ -4,9 +4,11 @@
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
- * @property {readonly { name: string, ms: number, failed: boolean }[]} [files]
+ * @property {readonly Timed[]} [files] test files; of journeys, each by itself
  * @property {readonly string[]} [skippedNames]
  * @property {readonly string[]} [flaky] journeys that failed and passed when they were tried once more
+ *
+ * @typedef {{ name: string, ms: number, failed: boolean }} Timed `ms` with every try
  */
 import path from 'node:path';
 import { root } from './packages.mjs';
@@ -52,16 +54,31 @@ export function readPlaywright(report) {
     skipped,
     skippedNames: named('skipped'),
     flaky: named('flaky'),
+    files: journeys.map(({ name, ms, status }) => ({ name, ms, failed: status === 'unexpected' })),
   };
 }
 
 /** Every journey of a suite, with what became of it. */
 const journeysIn = (suite) => [
   ...(suite.specs ?? []).flatMap((spec) =>
-    spec.tests.map(({ status }) => ({ name: `tests/journeys/${spec.file}: ${spec.title}`, status })),
+    spec.tests.map(({ status, results = [] }) => ({
+      name: `tests/journeys/${spec.file}: ${spec.title}`,
+      status,
+      ms: results.reduce((all, { duration }) => all + duration, 0),
+    })),
   ),
   ...(suite.suites ?? []).flatMap(journeysIn),
 ];
+
+/**
+ * The longest first, one line each.
+ * @param {readonly Timed[]} files
+ */
+export const slowest = (files, count = 10) =>
+  files
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, count)
+    .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(8)} s  ${name}`);
 
 /** A runner that ended badly without naming a failed test, or that left no report, is a failure all the same. */
 export function settle(code, counts = { passed: 0, failed: 0, skipped: 0 }) {

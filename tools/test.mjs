@@ -12,6 +12,7 @@ import process from 'node:process';
 import { changedSince } from './changed-files.mjs';
 import { canInstall, deepParts, findOrInstallPart, parts } from './machine.mjs';
 import { findNode24, inRoot, installPackages, requireNode20 } from './packages.mjs';
+import { slowest } from './reports.mjs';
 import { bold, green, red, say, secondsSince, yellow } from './say.mjs';
 import { format, journeys, lint, types, vitest } from './steps.mjs';
 import { buildWebWhenNeeded } from './web-build.mjs';
@@ -76,6 +77,8 @@ function sayLists() {
   if (flaky.length > 0)
     say(yellow(`\nFlaky, passed at the second try:\n${flaky.map((name) => `  ${name}`).join('\n')}`));
   if (flaky.length > 1) say(red('One flaky journey is let pass; more are failures.'));
+  for (const { name, files = [] } of rows)
+    if (files.length > 1) say(`\nSlowest of ${name}:\n${slowest(files).join('\n')}`);
 }
 
 function readArguments(args) {

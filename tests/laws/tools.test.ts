@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { missingPackages, thisMachine } from '../../tools/installed.mjs';
-import { readPlaywright, readVitest, settle } from '../../tools/reports.mjs';
+import { readPlaywright, readVitest, settle, slowest } from '../../tools/reports.mjs';
 
 describe('npm start installs when what is there is not what the lock file says', () => {
   const entry = (version: string, more: object = {}) => ({ version, integrity: `sha512-${version}`, ...more });
@@ -106,7 +106,8 @@ describe('npm test counts', () => {
     expect(settle(0, { passed: 5, failed: 0, skipped: 0 }).failed).toBe(0);
   });
   describe('journeys', () => {
-    const spec = (title: string, status: string) => ({ title, file: 'a.spec.ts', tests: [{ status }] });
+    const results = [{ duration: 1000 }, { duration: 500 }];
+    const spec = (title: string, status: string) => ({ title, file: 'a.spec.ts', tests: [{ status, results }] });
     const walked = (flaky: number, ...specs: object[]) =>
       readPlaywright({
         stats: { expected: 3, unexpected: 1, flaky, skipped: 2 },
@@ -120,9 +121,19 @@ describe('npm test counts', () => {
       expect(counts.flaky).toEqual(['tests/journeys/a.spec.ts: at last']);
       expect(counts.skippedNames).toEqual(['tests/journeys/a.spec.ts: not here']);
     });
+    it('the time of each, all its tries together', () => {
+      expect(walked(0, spec('broken', 'unexpected')).files).toEqual([
+        { name: 'tests/journeys/a.spec.ts: broken', ms: 1500, failed: true },
+      ]);
+    });
     it('two that pass only when repeated, as failures', () => {
       expect(walked(2, spec('one', 'flaky'), spec('two', 'flaky'))).toMatchObject({ passed: 3, failed: 4 });
     });
+  });
+  it('and names the slowest, the longest first', () => {
+    const took = (name: string, ms: number) => ({ name, ms, failed: false });
+    const lines = slowest([took('short', 40), took('long', 12_300), took('shorter', 9)], 2);
+    expect(lines.map((line) => line.trim())).toEqual(['12.3 s  long', '0.0 s  short']);
   });
   it('and names what was skipped', () => {
     const skipped = { ...file('passed', []), assertionResults: [{ status: 'pending', fullName: 'with Janus' }] };
