@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createDirectory, type LiveBroadcast } from './directory.ts';
-import { searchStatement, type CardSearch } from './search.queries.ts';
+import { matchStatement, nearStatement } from './filter.queries.ts';
+import { countStatement, pageStatement, type CardSearch } from './search.queries.ts';
 
 /** A directory of ten thousand, of whom a hundred are live. */
 const PERFORMERS = 10_000;
@@ -33,6 +34,7 @@ const user = { role: 'user', accountId: '0190a000-0000-7000-8000-000000000000', 
 const asked = (wishes: Partial<CardSearch>): CardSearch => ({
   limit: 24,
   offset: 0,
+  cursor: undefined,
   sort: 'desc',
   sortBy: 'popular',
   live: undefined,
@@ -67,13 +69,23 @@ describe('no list reads a big table from end to end', () => {
     ['a language', { language: 'pt' }],
     ['a category, country and language', { category: 'music', country: 'BR', language: 'pt' }],
     ['favourites', { favorites: 'true' }],
+    ['a cursor', { cursor: '0190a000-0000-7000-8000-000000000000' }],
     ['words', { words: ['c4ca42'] }],
+    ['two letters', { words: ['c4'] }],
     ['two words and a title', { words: ['tag77', 'a1'], titledIds: ['0190a000-0000-7000-8000-000000000000'] }],
   ])('%s', async (_name, wishes) => {
-    for (const viewer of wishes.favorites ? [user] : [visitor, user]) {
+    const search = asked(wishes);
+    const viewers = wishes.favorites ? [user] : [visitor, user];
+    const statements = viewers.flatMap((viewer) => [
+      pageStatement(viewer, search),
+      pageStatement(viewer, search, live),
+      countStatement(viewer, search),
+      ...(search.words.length > 0 ? [matchStatement(viewer, search), nearStatement(viewer, search)] : []),
+    ]);
+    for (const statement of statements) {
       const { rows } = await sql<{
         'QUERY PLAN': { Plan: Plan }[];
-      }>`explain (format json) ${searchStatement(viewer, asked(wishes))}`.execute(database.kysely);
+      }>`explain (format json) ${statement}`.execute(database.kysely);
       const nodes = nodesOf(rows[0]!['QUERY PLAN'][0]!.Plan);
       const whole = nodes.filter(
         (node) =>
@@ -130,11 +142,53 @@ describe('with shows running', () => {
     for (const sortBy of ['popular', 'viewers', 'newest', 'name'] as const) {
       const seen = new Set<string>();
       for (let offset = 0; offset < PERFORMERS; offset += 2500) {
-        const { data, total } = await search([], { sortBy, limit: 2500, offset });
-        expect(total).toBe(PERFORMERS);
+        const { data, total, totalIsMore } = await search([], { sortBy, limit: 2500, offset });
+        expect({ total, totalIsMore }).toEqual({ total: 1000, totalIsMore: true });
         data.forEach((card) => seen.add(card._id));
       }
       expect(seen.size).toBe(PERFORMERS);
     }
+  });
+
+  it.each<[string, object, number]>([
+    ['all', {}, PERFORMERS],
+    ['the most watched first', { sortBy: 'viewers' }, PERFORMERS],
+    ['oldest first', { sortBy: 'newest', sort: 'asc' }, PERFORMERS],
+    ['by name', { sortBy: 'name', sort: 'asc' }, PERFORMERS],
+    ['who is live', { live: 'true' }, PERFORMERS / 100],
+    ['a word of few', { q: 'tag77' }, PERFORMERS / 500],
+    ['a word of many', { q: 'p' }, PERFORMERS],
+  ])('the cursor leads through %s in the order of the pages', async (_what, wishes, many) => {
+    const shows = live.slice(0, 30).map((id, index) => show(id, index % 7));
+    const limit = Math.ceil(many / 4.5);
+    const whole = await search(shows, { ...wishes, limit: many });
+    expect(whole.nextCursor).toBeUndefined();
+    const walked: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await search(shows, { ...wishes, limit, cursor });
+      walked.push(...page.data.map((card) => card._id));
+      cursor = page.nextCursor;
+    } while (cursor !== undefined);
+    expect(walked).toEqual(whole.data.map((card) => card._id));
+    expect(walked).toHaveLength(many);
+  });
+
+  it('refuses a cursor that is none', async () => {
+    await expect(search([], { cursor: "1' or '1" })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+
+  it('words of two letters are read off an index, and words of many are not collected', async () => {
+    const plan = async (statement: ReturnType<typeof matchStatement>) => {
+      const { rows } = await sql<{
+        'QUERY PLAN': string;
+      }>`explain ${statement}`.execute(database.kysely);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    };
+    expect(await plan(matchStatement(visitor, asked({ words: ['zq'] })))).toContain('performer_listing_grams');
+    expect(await plan(matchStatement(visitor, asked({ words: ['zqx'] })))).toContain('performer_listing_words');
+    const walk = await plan(pageStatement(visitor, asked({ words: ['tag'], live: 'false' })));
+    expect(walk).toContain('performer_listing_popular');
+    expect(walk).not.toContain('Bitmap Heap Scan on performer_listing');
   });
 });

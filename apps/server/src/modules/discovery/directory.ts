@@ -52,13 +52,13 @@ export function createDirectory(settings: Pick<Settings, 'get'>, liveBroadcasts:
       const shows = await showsByPerformer(context.db);
       const words = wordsOf(query.q ?? '');
       const titled = words.length > 0 ? [...shows.values()].filter((show) => titleMatches(show.title, words)) : [];
-      const { rows, total } = await searchCards(context.db, context.caller, {
+      const { rows, ...page } = await searchCards(context.db, context.caller, {
         ...query,
         words,
         titledIds: titled.map((show) => show.performerId),
         viewers: [...shows.values()],
       });
-      return { data: rows.map((row) => cardOf(row, shows.get(row.id), context.now)), total };
+      return { data: rows.map((row) => cardOf(row, shows.get(row.id), context.now)), ...page };
     },
     async cards(context, performerIds) {
       const [rows, shows] = await Promise.all([

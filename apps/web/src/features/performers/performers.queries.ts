@@ -16,14 +16,11 @@ export const performersQueries = {
       queryFn: async ({ client, signal, pageParam }): Promise<ShowPage> =>
         (await callerOf(client)(
           'performers.search',
-          { query: { ...queryOf(filters), limit: PAGE, offset: pageParam } },
+          { query: { ...queryOf(filters), limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) } },
           { signal },
         )) as ShowPage,
-      initialPageParam: 0,
-      getNextPageParam: (last, pages) => {
-        const loaded = pages.reduce((sum, page) => sum + page.data.length, 0);
-        return last.data.length > 0 && loaded < last.total ? loaded : undefined;
-      },
+      initialPageParam: '',
+      getNextPageParam: (last) => last.nextCursor,
       placeholderData: keepPreviousData,
     }),
   /** How many are live; only the total of the answer counts. */

@@ -1,7 +1,7 @@
 import { Button, EmptyState, ErrorState, Radio } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { formatCount } from '../../shared/formats/index.ts';
+import { formatCount, formatTotal } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { performersQueries, REFRESH_MS } from './performers.queries.ts';
 import { ShowCard, ShowCardSkeleton } from './show-card.tsx';
@@ -29,7 +29,7 @@ export function ShowGrid({ filters, empty }: { filters: ShowFilters; empty: Reac
     );
   }
   const cards = uniqueCards(data.pages.flatMap((page) => page.data));
-  const total = data.pages.at(-1)?.total ?? 0;
+  const total = formatTotal(data.pages.at(-1) ?? { total: 0 });
   if (cards.length === 0) return empty;
   return (
     <section aria-label={t('performers.grid')} aria-busy={isPlaceholderData}>
@@ -64,8 +64,15 @@ function uniqueCards(cards: readonly PerformerCard[]): readonly PerformerCard[] 
   return cards.filter((card) => !seen.has(card._id) && seen.add(card._id));
 }
 
+interface LoadMoreProps {
+  readonly shown: number;
+  readonly total: string;
+  readonly busy: boolean;
+  readonly onMore: () => void;
+}
+
 /** More by itself when it comes into sight, and by its button always. */
-function LoadMore({ shown, total, busy, onMore }: { shown: number; total: number; busy: boolean; onMore: () => void }) {
+function LoadMore({ shown, total, busy, onMore }: LoadMoreProps) {
   const t = useWords();
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(onMore);
@@ -86,7 +93,7 @@ function LoadMore({ shown, total, busy, onMore }: { shown: number; total: number
       <Button onClick={onMore} busy={busy}>
         {t('performers.more')}
       </Button>
-      <p className="num">{t('performers.shownOf', { shown: formatCount(shown), total: formatCount(total) })}</p>
+      <p className="num">{t('performers.shownOf', { shown: formatCount(shown), total })}</p>
     </div>
   );
 }

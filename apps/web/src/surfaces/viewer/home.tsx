@@ -12,7 +12,7 @@ import {
   ShowGrid,
   type ShowFilters,
 } from '../../features/performers/index.ts';
-import { formatCount } from '../../shared/formats/index.ts';
+import { formatTotal } from '../../shared/formats/index.ts';
 import { translateOf, useWords } from '../../shared/words/index.ts';
 import css from './lists.module.css';
 
@@ -52,7 +52,7 @@ function HomePage() {
         <h1>{t('home.title')}</h1>
         {data && (
           <p className="num" aria-live="polite">
-            {t('performers.count', { count: data.total, shown: formatCount(data.total) })}
+            {t('performers.count', { count: data.total, shown: formatTotal(data) })}
           </p>
         )}
       </div>

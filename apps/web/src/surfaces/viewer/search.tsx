@@ -9,6 +9,7 @@ import {
   ShowGrid,
   type ShowFilters,
 } from '../../features/performers/index.ts';
+import { formatTotal } from '../../shared/formats/index.ts';
 import { useWords, translateOf } from '../../shared/words/index.ts';
 import css from './lists.module.css';
 import { SearchBox } from './search-box.tsx';
@@ -33,14 +34,14 @@ function SearchPage() {
   const t = useWords();
   const filters = Route.useSearch();
   const { data } = useInfiniteQuery(performersQueries.search(filters));
-  const total = data?.pages[0]?.total;
+  const first = data?.pages[0];
   return (
     <>
       <div className={css.heading}>
         <h1>{filters.q ? t('performers.searchFor', { q: filters.q }) : t('performers.searchTitle')}</h1>
-        {total !== undefined && (
+        {first && (
           <p className="num" aria-live="polite">
-            {t('performers.found', { count: total })}
+            {t('performers.found', { count: first.total, shown: formatTotal(first) })}
           </p>
         )}
       </div>

@@ -1,6 +1,6 @@
 export const performers = {
-  'performers.count': '{count, plural, =0 {noch niemand} one {# Show} other {# Shows}}',
-  'performers.found': '{count, plural, =0 {Keine Creator} one {# Creator} other {# Creator}}',
+  'performers.count': '{count, plural, =0 {noch niemand} one {# Show} other {{shown} Shows}}',
+  'performers.found': '{count, plural, =0 {Keine Creator} one {# Creator} other {{shown} Creator}}',
   'performers.categories': 'Kategorien',
   'performers.allCategories': 'Alle',
   'performers.liveOnly': 'Nur live',

@@ -1,6 +1,6 @@
 export const performers = {
-  'performers.count': '{count, plural, =0 {nobody yet} one {# show} other {# shows}}',
-  'performers.found': '{count, plural, =0 {No creators} one {# creator} other {# creators}}',
+  'performers.count': '{count, plural, =0 {nobody yet} one {# show} other {{shown} shows}}',
+  'performers.found': '{count, plural, =0 {No creators} one {# creator} other {{shown} creators}}',
   'performers.categories': 'Categories',
   'performers.allCategories': 'All',
   'performers.liveOnly': 'Live only',
