@@ -13,6 +13,10 @@ const JOB = 'mail.send';
 /** Sends a mail soon after the caller's transaction has committed; tried again when the mail server fails. */
 export const queueMail = (tx: Pick<Tx, 'db'>, mail: Mail): Promise<void> => jobs.add(tx.db, JOB, mail);
 
+/** The same for many mails, in one statement. */
+export const queueMails = (tx: Pick<Tx, 'db'>, mails: readonly Mail[]): Promise<void> =>
+  jobs.addMany(tx.db, JOB, mails);
+
 export const createMails = (platform: Pick<Platform, 'mailer'>): Module => ({
   name: 'mails',
   jobs: { [JOB]: { run: (mail) => platform.mailer.send(mail as Mail) } },

@@ -7,7 +7,7 @@
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
-import { remindAll } from './remind.ts';
+import { REMIND_JOB, remindAll, remindMore } from './remind.ts';
 import { scheduleReactions } from './schedule.reactions.ts';
 import { scheduleRealtime } from './schedule.realtime.ts';
 import { scheduleRoutes } from './schedule.routes.ts';
@@ -17,7 +17,7 @@ export { isSoon, mistakeOf, openDaysOf, scheduleOf, slotsAfter, type OpenDays } 
 export { keepSchedule } from './schedule.store.ts';
 
 export function createSchedule(
-  platform: Pick<Platform, 'transactions' | 'database' | 'config'>,
+  platform: Pick<Platform, 'transactions' | 'database' | 'config' | 'log'>,
   settings: Pick<Settings, 'get'>,
 ): Module {
   const site = () => ({ name: settings.get('siteName'), url: platform.config.publicUrl });
@@ -28,6 +28,7 @@ export function createSchedule(
     reactions: scheduleReactions(site),
     jobs: {
       'schedule.remind': { cron: '* * * * *', run: () => remindAll(platform, site(), new Date()) },
+      [REMIND_JOB]: { run: (start) => remindMore(platform, site(), start) },
     },
   };
 }

@@ -1,35 +1,50 @@
+import { jobs } from '../../platform/jobs/jobs.ts';
+import { forEachInOwnTransaction } from '../../platform/jobs/ticking.ts';
 import type { Platform } from '../../platform/module.ts';
 import type { Tx } from '../../platform/transaction.ts';
-import { queueMail } from '../mails/index.ts';
+import { queueMails } from '../mails/index.ts';
 import './schedule.events.ts';
 import { reminderMail, type Site } from './reminder-mail.ts';
 import { findName, listDue, listWaiting } from './schedule.queries.ts';
 import { quietUntil, REMIND_MS } from './schedule.rules.ts';
 import { keepQuiet, lockSchedule, rollSchedule } from './schedule.store.ts';
 
-/** Tells who asked for it, by mail and on open pages; nobody while the start they were told of goes on. */
-async function tell(
-  tx: Tx,
-  site: Site,
-  performerId: string,
-  start: { readonly startsAt: Date; readonly isLive: boolean },
-): Promise<void> {
-  const performer = await findName(tx.db, performerId);
-  const waiting = performer ? await listWaiting(tx.db, performerId) : [];
-  if (!performer || waiting.length === 0) return;
-  const { username, name } = performer;
-  for (const reader of waiting) await queueMail(tx, reminderMail(reader, site, performer, start.isLive));
-  const userIds = waiting.map((one) => one.userId);
-  const { isLive } = start;
-  tx.announce('performer/starts', {
-    performerId,
-    username,
-    name,
-    isLive,
-    startsAt: start.startsAt.toISOString(),
-    userIds,
-  });
+/** Viewers in one transaction, and so in one fact. */
+const READERS = 500;
+export const REMIND_JOB = 'schedule.remind-more';
+
+/** A start that is being told of; `after`: those up to this id have been told. */
+interface Start {
+  readonly performerId: string;
+  /** ISO 8601. */
+  readonly startsAt: string;
+  readonly isLive: boolean;
+  readonly after?: string;
 }
+
+/**
+ * Notifies who asked for it, by mail and on open pages: the next `READERS` of them, and a job of the same transaction does so
+ * for those after them.
+ */
+async function notifyReaders(tx: Tx, site: Site, start: Start): Promise<void> {
+  const { performerId, startsAt, isLive, after } = start;
+  const performer = await findName(tx.db, performerId);
+  const found = performer ? await listWaiting(tx.db, performerId, { after, limit: READERS + 1 }) : [];
+  const waiting = found.slice(0, READERS);
+  const last = waiting.at(-1);
+  if (!performer || !last) return;
+  await queueMails(
+    tx,
+    waiting.map((reader) => reminderMail(reader, site, performer, isLive)),
+  );
+  if (found.length > READERS) await jobs.add(tx.db, REMIND_JOB, { ...start, after: last.userId });
+  const userIds = waiting.map((one) => one.userId);
+  tx.announce('performer/starts', { performerId, ...performer, isLive, startsAt, userIds });
+}
+
+/** The job that goes on where a batch ended. */
+export const remindMore = (platform: Pick<Platform, 'transactions'>, site: Site, start: unknown): Promise<void> =>
+  platform.transactions.system((tx) => notifyReaders(tx, site, start as Start));
 
 /**
  * Looks at one planned start as of `now`: tells of it once when it is near, and goes on to the next once it has passed.
@@ -40,7 +55,7 @@ async function lookAt(tx: Tx, site: Site, performerId: string, now: Date): Promi
   const { startsAt } = state.next;
   const isNear = startsAt.getTime() - now.getTime() <= REMIND_MS && startsAt > now;
   if (isNear && !(state.quietUntil && now < state.quietUntil)) {
-    await tell(tx, site, performerId, { startsAt, isLive: false });
+    await notifyReaders(tx, site, { performerId, startsAt: startsAt.toISOString(), isLive: false });
     await keepQuiet(tx, performerId, quietUntil(now, state.next));
   }
   if (startsAt <= now) await rollSchedule(tx, performerId, state, now);
@@ -48,18 +63,18 @@ async function lookAt(tx: Tx, site: Site, performerId: string, now: Date): Promi
 
 /** The job of every minute; tests give the time in. */
 export async function remindAll(
-  platform: Pick<Platform, 'transactions' | 'database'>,
+  platform: Pick<Platform, 'transactions' | 'database' | 'log'>,
   site: Site,
   now: Date,
 ): Promise<void> {
   const due = await listDue(platform.database.kysely, new Date(now.getTime() + REMIND_MS));
-  for (const performerId of due) await platform.transactions.system((tx) => lookAt(tx, site, performerId, now));
+  await forEachInOwnTransaction(platform, now, due, (tx, performerId) => lookAt(tx, site, performerId, now));
 }
 
 /** A show has begun: who was not told of it before is told now. */
 export async function notifyStarted(tx: Tx, site: Site, performerId: string, startsAt: Date): Promise<void> {
   const state = await lockSchedule(tx, performerId);
   if (!state || (state.quietUntil && tx.now < state.quietUntil)) return;
-  await tell(tx, site, performerId, { startsAt, isLive: true });
+  await notifyReaders(tx, site, { performerId, startsAt: startsAt.toISOString(), isLive: true });
   await keepQuiet(tx, performerId, quietUntil(tx.now, state.next));
 }

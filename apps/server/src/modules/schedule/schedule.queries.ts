@@ -34,6 +34,9 @@ export async function listDue(db: Db, before: Date): Promise<string[]> {
   return rows.map((row) => row.performer_id);
 }
 
+/** Below every id. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 export interface Waiting {
   readonly userId: string;
   readonly email: string;
@@ -41,15 +44,19 @@ export interface Waiting {
   /** Of the page on which they asked, else of their profile. */
   readonly language: string | null;
 }
-/** Who wants to hear of a performer's shows and may see them. */
-export async function listWaiting(db: Db, performerId: string): Promise<Waiting[]> {
+/** Who wants to hear of a performer's shows and may see them: `limit` of them at most, in the order of their ids, from `after` on. */
+export async function listWaiting(
+  db: Db,
+  performerId: string,
+  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select a.id as "userId", a.email::text as email, a.name, coalesce(r.language, a.language) as language
       from performer_reminder r join account a on a.id = r.user_id
-     where r.performer_id = ${performerId} and a.status = 'active' and a.email_verified_at is not null
+     where r.performer_id = ${performerId} and r.user_id > ${after ?? NOBODY}::uuid and a.status = 'active' and a.email_verified_at is not null
        and not exists (select 1 from block b where b.performer_id = r.performer_id and b.user_id = a.id)
        and not exists (select 1 from blocked_country bc where bc.performer_id = r.performer_id and bc.country = a.country)
-     order by a.id`.execute(db);
+     order by r.user_id limit ${limit}`.execute(db);
   return rows;
 }
 

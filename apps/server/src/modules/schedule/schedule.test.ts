@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { makePerformer, makeUser, type Person } from '../../../test/make/accounts.ts';
 import { makeBroadcast } from '../../../test/make/shows.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../test/server.ts';
@@ -144,6 +145,34 @@ it('writes in the language of the page that was asked on, else of the profile, e
       .toEqual([`${performer.name} ${subject}`]);
     expect((await server.mails(reader.email))[0]!.text).toContain(`${hello} ${reader.name},`);
   }
+});
+
+it('reaches everybody once, however many have asked, a batch at a time', async () => {
+  const READERS = 1203;
+  const db = server.platform.database.kysely;
+  const startsAt = await planIn(200);
+  await sql`with readers as (
+      insert into account (id, role, email, username, name, password_hash, email_verified_at, created_at, updated_at)
+      select uuidv7(), 'user', 'reader' || n || '@crowd.test', 'crowd' || n, 'Reader', '$argon2id$x', now(), now(), now()
+        from generate_series(1, ${READERS}::int) n returning id)
+    insert into performer_reminder (performer_id, user_id, created_at) select ${performer.id}, id, now() from readers`.execute(
+    db,
+  );
+  // Facts that were published are gone from the outbox.
+  await sql`create table told (payload jsonb)`.execute(db);
+  await sql`create rule told as on insert to outbox where new.topic = 'performer/starts' do also insert into told values (new.payload)`.execute(
+    db,
+  );
+  const mailed: string[] = [];
+  const send = vi.spyOn(server.platform.mailer, 'send').mockImplementation(async ({ to }) => void mailed.push(to));
+  await lookAt(before(startsAt, 15));
+  await expect.poll(() => mailed.length, { timeout: 30_000 }).toBe(READERS);
+  expect(new Set(mailed).size).toBe(READERS);
+  send.mockRestore();
+  const facts = await sql<{
+    readers: number;
+  }>`select jsonb_array_length(payload -> 'userIds') as readers from told order by 1`.execute(db);
+  expect(facts.rows.map((row) => row.readers)).toEqual([203, 500, 500]);
 });
 
 it('is for viewers only', async () => {

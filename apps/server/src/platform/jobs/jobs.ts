@@ -17,12 +17,24 @@ export interface Jobs {
     payload: unknown,
     options?: { runAt?: Date; key?: string; maxAttempts?: number },
   ): Promise<void>;
+  /** Queues a job for each payload, in one statement. */
+  addMany(db: Kysely<Tables>, name: string, payloads: readonly unknown[]): Promise<void>;
 }
+
+const MAX_ATTEMPTS = 10;
 
 export const jobs: Jobs = {
   async add(db, name, payload, options = {}) {
     await sql`select graphile_worker.add_job(${name}, ${storedJson(payload)}::json, run_at => ${options.runAt ?? null}::timestamptz,
-      job_key => ${options.key ?? null}::text, max_attempts => ${options.maxAttempts ?? 10}::int)`.execute(db);
+      job_key => ${options.key ?? null}::text, max_attempts => ${options.maxAttempts ?? MAX_ATTEMPTS}::int)`.execute(
+      db,
+    );
+  },
+  async addMany(db, name, payloads) {
+    if (payloads.length === 0) return;
+    await sql`select count(*) from graphile_worker.add_jobs(array(
+      select row(${name}::text, p.value, null, null, ${MAX_ATTEMPTS}::smallint, null, null, null)::graphile_worker.job_spec
+        from json_array_elements(${storedJson(payloads)}::json) p))`.execute(db);
   },
 };
 
