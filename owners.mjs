@@ -20,9 +20,9 @@ export const owners = {
   streaming: ['conversation', 'stream', 'tip_menu_item', 'stream_key', 'media_grant', 'stream_node', 'stream_tally'],
   chat: ['message', 'mute', 'chat_pace'],
   favourites: ['favourite', 'favourite_count'],
-  discovery: ['category', 'performer_visits', 'performer_listing'],
+  discovery: ['category', 'performer_visits', 'performer_listing', 'popularity_due'],
   shows: ['show_terms', 'show_session', 'show_participant', 'show_minute', 'show_clock'],
-  tips: ['tip'],
+  tips: ['tip', 'tip_day'],
   toys: ['toy_setting', 'tip_action'],
   wars: [
     'stream_war',

@@ -6,9 +6,11 @@ import { listActs } from '../src/modules/audit/audit.queries.ts';
 import { countMessages, listMessages } from '../src/modules/chat/chat.queries.ts';
 import { listFavourites } from '../src/modules/favourites/favourites.queries.ts';
 import { listOwned } from '../src/modules/recordings/recordings.queries.ts';
+import { figuresOf } from '../src/modules/statistics/statistics.queries.ts';
 import { findTerms, listHistory } from '../src/modules/shows/shows.queries.ts';
 import { listNodeBroadcasts } from '../src/modules/streaming/grants/gate.queries.ts';
 import { readMe } from '../src/modules/users/users.queries.ts';
+import { searchApplicants } from '../src/modules/verification/verification.queries.ts';
 import { countLines, linesOf } from '../src/modules/wallet/history-lines.queries.ts';
 import { listHistory as listWars, listUnheard } from '../src/modules/wars/view/war-history.queries.ts';
 import { openDatabase, type Database } from '../src/platform/db/database.ts';
@@ -55,6 +57,7 @@ async function readSoFar(): Promise<Read[]> {
 
 const newest = { sort: 'desc', isRelease: false } as const;
 const db = () => database.kysely;
+const verified = { ...PAGE, status: 'verified', sort: 'desc', sortBy: 'createdAt' } as const;
 const CALLS: Record<string, () => Promise<unknown>> = {
   'a page of a token history': () =>
     sql`select * from (${linesOf(busy.viewerId, newest, 11)}) l order by id desc limit 11`.execute(db()),
@@ -73,6 +76,9 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   'wars of a performer': () => listWars(db(), busy.performerId, PAGE),
   'who is not heard': () => listUnheard(db(), busy.performerId, PAGE),
   'recordings of a performer': () => listOwned(db(), busy.performerId, PAGE),
+  'the overview of staff': () => figuresOf(db(), new Date()),
+  'applicants with a word of few': () => searchApplicants(db(), { ...verified, q: 'velvetfox' }, new Date()),
+  'applicants with two letters': () => searchApplicants(db(), { ...verified, q: 'zq' }, new Date()),
   'prices by name': () => findTerms(db(), 'nobody'),
   'the own profile': () => readMe(db(), busy.viewerId),
   'what a media node carries': () => listNodeBroadcasts(db(), { url: 'http://nobody.test', streamIds: [] }),

@@ -46,6 +46,10 @@ export const tipSteps = (s: Sizes): Step[] => [
     text: `insert into tip (id, user_id, performer_id, stream_id, token_units, created_at) select g_id(51, n, ${s.tips}), g_user(${payer(s)}), g_performer(${performer(s)}), g_stream(${performer(s)}, n % ${s.broadcastsEach}), 100, g_at(n, ${s.tips}) from generate_series(0, ${s.tips - 1}::bigint) n`,
   },
   {
+    what: 'tips of days',
+    text: `insert into tip_day (day, lane, token_units) select (created_at at time zone 'UTC')::date, 0, sum(token_units) from tip group by 1`,
+  },
+  {
     what: 'transfers of minutes',
     text: `${TRANSFER} select g_id(52, n, ${s.paidShows * 5}), g_at(n, ${s.paidShows * 5}), 'private', g_id(52, n, ${s.paidShows * 5}), w.customer_id, -100, w.performer_id, 80, '${REVENUE}', 20, null, 0, null
         from generate_series(0, ${s.paidShows * 5 - 1}::bigint) n join show_session w on w.id = g_id(7, n / 5, ${s.paidShows})`,

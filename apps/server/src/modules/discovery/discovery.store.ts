@@ -3,6 +3,8 @@ import type { Tx } from '../../platform/transaction.ts';
 
 /** How many visits of the page a follower is worth. */
 const FOLLOWER_WEIGHT = 20;
+/** Performers in one transaction. */
+export const MOST_REFRESHED = 2000;
 
 /** Counts a visit of a listed performer's page. */
 export async function addView(tx: Tx, performerId: string): Promise<void> {
@@ -11,12 +13,22 @@ export async function addView(tx: Tx, performerId: string): Promise<void> {
     on conflict (performer_id) do update set views = v.views + 1`.execute(tx.db);
 }
 
-/** Brings the popularity of all performers up to date; writes only where it changed. */
-export async function refreshPopularity(tx: Tx): Promise<void> {
+/**
+ * Brings the popularity of performers up to date whose followers or visits changed, `MOST_REFRESHED` at most; returns how many
+ * were looked at.
+ */
+export async function refreshPopularity(tx: Tx): Promise<number> {
+  const due = await sql<{ performer_id: string }>`
+    delete from popularity_due where performer_id in (
+      select performer_id from popularity_due order by performer_id limit ${MOST_REFRESHED} for update skip locked)
+    returning performer_id`.execute(tx.db);
+  const ids = due.rows.map((row) => row.performer_id);
+  // Why a statement of its own: it sees all that was committed before the rows were taken.
   await sql`update performer_listing l set popularity = n.popularity
     from (select i.performer_id, coalesce(f.favourites, 0)::bigint * ${FOLLOWER_WEIGHT}::bigint + coalesce(v.views, 0) as popularity
-            from performer_listing i
+            from unnest(${ids}::uuid[]) i (performer_id)
             left join favourite_count f on f.performer_id = i.performer_id
             left join performer_visits v on v.performer_id = i.performer_id) n
    where n.performer_id = l.performer_id and l.popularity <> n.popularity`.execute(tx.db);
+  return ids.length;
 }

@@ -9,7 +9,7 @@ import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
 import { createDirectory, type Directory, type LiveShows } from './directory.ts';
 import { discoveryRoutes } from './discovery.routes.ts';
-import { refreshPopularity } from './discovery.store.ts';
+import { MOST_REFRESHED, refreshPopularity } from './discovery.store.ts';
 
 export type { Directory, LiveBroadcast, LiveShows } from './directory.ts';
 
@@ -26,7 +26,12 @@ export function createDiscovery(
       name: 'discovery',
       routes: discoveryRoutes(directory),
       jobs: {
-        'discovery.popularity': { cron: '* * * * *', run: () => platform.transactions.system(refreshPopularity) },
+        'discovery.popularity': {
+          cron: '* * * * *',
+          async run() {
+            while ((await platform.transactions.system(refreshPopularity)) === MOST_REFRESHED);
+          },
+        },
       },
     },
   };

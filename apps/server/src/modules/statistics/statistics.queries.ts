@@ -28,8 +28,8 @@ export async function figuresOf(db: Kysely<Tables>, now: Date): Promise<Figures>
     select d.day::date as day, coalesce(v.visits, 0) as visits, coalesce(t.units, 0)::bigint as "tipUnits"
       from generate_series(${first.toISOString()}::timestamptz at time zone 'UTC', ${today.toISOString()}::timestamptz at time zone 'UTC', '1 day') as d (day)
       left join visit_day v on v.day = d.day::date
-      left join (select (created_at at time zone 'UTC')::date as day, sum(token_units) as units from tip
-                  where id >= ${lowestIdAt(first)}::uuid group by 1) t on t.day = d.day::date
+      left join (select day, sum(token_units) as units from tip_day
+                  where day >= (${first.toISOString()}::timestamptz at time zone 'UTC')::date group by day) t on t.day = d.day::date
      order by d.day`;
   const counts = sql<Omit<Figures, 'byDay' | 'visitsToday' | 'tipsTodayUnits'>>`
     select (select count(*) from performer where verification_status = 'pending') as "pendingPerformers",

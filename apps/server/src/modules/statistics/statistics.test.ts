@@ -57,6 +57,21 @@ it('forgets hashes after yesterday, not counts', async () => {
   expect((await figuresOf(db(), new Date())).byDay.find((day) => day.visits === 7)).toBeDefined();
 });
 
+it('keeps the sum of tips with the tips, whoever gives at the same moment', async () => {
+  const day = new Date('2020-02-03T04:05:06Z');
+  const give = (units: number) =>
+    server.platform.transactions.system(async (tx) => {
+      await sql`insert into tip (id, user_id, performer_id, token_units, created_at)
+        select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), ${units}, ${day} from generate_series(1, 3)`.execute(
+        tx.db,
+      );
+      if (units % 2 === 0) throw new Error('not given');
+    });
+  await Promise.allSettled(Array.from({ length: 40 }, (_, index) => give(index + 1)));
+  const { byDay } = await figuresOf(db(), day);
+  expect(byDay.at(-1)).toEqual({ day: '2020-02-03', visits: 0, tipUnits: 3 * 20 * 20 });
+});
+
 it('tells the last 14 days, empty ones too, and sums tips by UTC day', async () => {
   const now = new Date();
   const tip = (at: Date, units: number) =>

@@ -1,6 +1,6 @@
 import type { verificationStaff, Answer, Input } from '@footlight/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { countRows, idCursor, MOST_COUNTED, pageOf } from '../../platform/db/paging.ts';
+import { idCursor, MOST_COUNTED, pageOf, totalOf } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { ageOn, warningsOf } from './verification.rules.ts';
 
@@ -65,35 +65,72 @@ export async function findApplicant(db: Kysely<Tables>, id: string, now: Date): 
   return row && applicantOf(row, now);
 }
 
+type Search = Input<typeof verificationStaff.applicants>['query'];
+const kindsOf = (query: Search) => (query.kind ? [query.kind] : (['performer', 'studio'] as const));
+/** As the indexes of applicants' words have it. */
+const WORDS = sql`lower(a.username::text || E'\\n' || a.name || E'\\n' || a.email::text)`;
+/** Shorter words have no three letters that an index of trigrams could find. */
+const TRIGRAM = 3;
+
+/** Statement of the applicants of a kind and status who have the words, found by index; one more than are counted at most. */
+export function applicantsWith(kind: Applicant['kind'], { status, q = '' }: Search): RawBuilder<{ id: string }> {
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const grams = [...q].length < TRIGRAM ? sql`search_grams(${WORDS}) @> search_grams(lower(${q})) and` : sql``;
+  return sql<{ id: string }>`
+    (select a.id from account a join ${sql.table(kind)} k on k.id = a.id
+      where a.role in ('performer', 'studio') and ${grams} ${WORDS} like lower(${pattern}) and k.verification_status = ${status}
+      limit ${MOST_COUNTED + 1})`;
+}
+
+/** How many applicants fit, counted no further than lists count; their ids where words were searched and they are no more than that. */
+async function countApplicants(
+  db: Kysely<Tables>,
+  query: Search,
+): Promise<{ readonly counted: number; readonly ids?: readonly string[] }> {
+  const ofKind = (kind: Applicant['kind']) =>
+    query.q
+      ? applicantsWith(kind, query)
+      : sql<{
+          id: string;
+        }>`(select k.id from ${sql.table(kind)} k where k.verification_status = ${query.status} limit ${MOST_COUNTED + 1})`;
+  const all = sql.join(kindsOf(query).map(ofKind), sql` union all `);
+  if (!query.q) {
+    const { rows } = await sql<{ counted: number }>`select count(*)::int as counted from (${all}) k`.execute(db);
+    return { counted: rows[0]?.counted ?? 0 };
+  }
+  const { rows } = await sql<{ id: string }>`${all}`.execute(db);
+  return { counted: rows.length, ...(rows.length <= MOST_COUNTED ? { ids: rows.map(({ id }) => id) } : {}) };
+}
+
 /** Applicants of a status, by when they registered. */
 export async function searchApplicants(
   db: Kysely<Tables>,
-  query: Input<typeof verificationStaff.applicants>['query'],
+  query: Search,
   now: Date,
 ): Promise<Answer<typeof verificationStaff.applicants>> {
   const cursor = idCursor(query.cursor);
   const offset = cursor ? 0 : query.offset;
   const direction = sql.raw(query.sort);
-  const pattern = `%${(query.q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
-  const found = query.q
-    ? sql`(a.username::text ilike ${pattern} or a.name ilike ${pattern} or a.email::text ilike ${pattern})`
-    : sql`true`;
+  const { ids, counted } = await countApplicants(db, query);
   /** Each kind is walked by itself in the order of its ids, so that neither has to be sorted. */
-  const ofKind = (kind: Applicant['kind'], after: RawBuilder<unknown>, most: number) => sql`
+  const ofKind = (kind: Applicant['kind'], where: RawBuilder<unknown>, most: number) => sql`
     (select k.id from ${sql.table(kind)} k join account a on a.id = k.id
-      where k.verification_status = ${query.status} and ${found} and ${after} order by k.id ${direction} limit ${most})`;
-  const kinds = query.kind ? [query.kind] : (['performer', 'studio'] as const);
-  const all = (after: RawBuilder<unknown>, most: number) =>
+      where k.verification_status = ${query.status} and ${where} order by k.id ${direction} limit ${most})`;
+  const all = (where: RawBuilder<unknown>, most: number) =>
     sql.join(
-      kinds.map((kind) => ofKind(kind, after, most)),
+      kindsOf(query).map((kind) => ofKind(kind, where, most)),
       sql` union all `,
     );
-  const after = cursor ? sql`k.id ${sql.raw(query.sort === 'desc' ? '<' : '>')} ${cursor}::uuid` : sql`true`;
+  const found = ids
+    ? sql`k.id = any(${[...ids]}::uuid[])`
+    : query.q
+      ? sql`strpos(${WORDS}, lower(${query.q})) > 0`
+      : sql`true`;
+  const after = sql`${found} and ${cursor ? sql`k.id ${sql.raw(query.sort === 'desc' ? '<' : '>')} ${cursor}::uuid` : sql`true`}`;
   const page = sql`a.id in (select f.id from (${all(after, offset + query.limit + 1)}) f order by f.id ${direction} limit ${query.limit + 1} offset ${offset})`;
   const { rows } = await applicants(page, sql`order by a.id ${direction}`).execute(db);
   const { rows: shown, ...next } = pageOf(rows, query.limit, (last) => last.id);
-  const total = await countRows(db, sql`select 1 from (${all(sql`true`, MOST_COUNTED + 1)}) f`);
-  return { data: shown.map((row) => applicantOf(row, now)), ...total, ...next };
+  return { data: shown.map((row) => applicantOf(row, now)), ...totalOf(counted), ...next };
 }
 
 /** A document's place in the file store; log the read before a link to it is given out. */
