@@ -1,4 +1,5 @@
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import Fastify, {
   LogController,
@@ -63,6 +64,7 @@ export async function createHttpServer(config: Config, log: Logger): Promise<Fas
     crossOriginResourcePolicy: { policy: 'same-site' },
     hsts: config.production && config.publicUrl.startsWith('https:'),
   });
+  await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   return app;
 }

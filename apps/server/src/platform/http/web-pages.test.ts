@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -44,6 +45,7 @@ const optionsOf = (options: Partial<WebPagesOptions>): WebPagesOptions => ({
 
 async function site(options: Partial<WebPagesOptions> = {}) {
   const app = Fastify();
+  await app.register(cookie);
   await webPages(app, optionsOf(options));
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
   return { get };
@@ -92,6 +94,7 @@ describe('pages', () => {
   it('read the API as whoever they are drawn for: with their rate, and blocked where they are', async () => {
     const fetchApi: WebPagesOptions['fetchApi'] = async (_path, _cookies, visitor) => ({ status: 200, body: visitor });
     const app = Fastify({ trustProxy: true });
+    await app.register(cookie);
     await webPages(app, optionsOf({ fetchApi }));
     const headers = { 'x-forwarded-for': '203.0.113.9', 'x-country': 'DE' };
     expect((await app.inject({ url: '/me', headers })).body).toContain('{"address":"203.0.113.9","country":"DE"}');
@@ -154,6 +157,7 @@ describe('files', () => {
 
   it('of the build are sent without the headers of documents', async () => {
     const app = Fastify();
+    await app.register(cookie);
     app.addHook('onRequest', async (_request, reply) => {
       for (const name of ['x-frame-options', 'x-content-type-options']) reply.raw.setHeader(name, 'set');
     });

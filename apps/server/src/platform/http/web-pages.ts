@@ -81,9 +81,6 @@ export const injectedApi =
     return { status: answer.statusCode, body: answer.body ? answer.json() : undefined };
   };
 
-const cookieOf = (cookies: string, name: string): string =>
-  new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(cookies)?.[1] ?? '';
-
 /** First language that the browser asks for, two letters. */
 const languageOf = (request: FastifyRequest): string | undefined =>
   /^[a-z]{2}/i.exec(request.headers['accept-language'] ?? '')?.[0].toLowerCase();
@@ -92,9 +89,9 @@ const countryOf = (request: FastifyRequest): string =>
   String(request.headers['cf-ipcountry'] ?? request.headers['x-country'] ?? '').slice(0, 2);
 
 /** What makes a visitor's page differ from another visitor's. */
-function cacheKeyOf(request: FastifyRequest, cookies: string): string | undefined {
-  if (cookieOf(cookies, 'token') || request.url.length > LONGEST_CACHED_URL) return undefined;
-  const parts = ['theme', 'lang', 'age'].map((name) => cookieOf(cookies, name).slice(0, 8));
+function cacheKeyOf(request: FastifyRequest): string | undefined {
+  if (request.cookies['token'] || request.url.length > LONGEST_CACHED_URL) return undefined;
+  const parts = ['theme', 'lang', 'age'].map((name) => (request.cookies[name] ?? '').slice(0, 8));
   return [request.host, request.url, ...parts, languageOf(request) ?? '', countryOf(request)].join('\n');
 }
 
@@ -157,11 +154,11 @@ function renderer(options: WebPagesOptions, assets: Assets, { render }: Renderer
       });
     } catch (error) {
       request.log.error({ err: error, path: request.url.split('?')[0] }, 'a page could not be drawn');
-      return bareApp(assets, cookies);
+      return bareApp(assets, request);
     }
   };
   return (request: FastifyRequest, cookies: string, settings: Settings): Promise<RenderedPage> => {
-    const key = cacheKeyOf(request, cookies);
+    const key = cacheKeyOf(request);
     if (key === undefined || settings.maintenanceMode) return draw(request, cookies, settings);
     const known = pages.get(key);
     if (known) return known;
@@ -172,14 +169,14 @@ function renderer(options: WebPagesOptions, assets: Assets, { render }: Renderer
   };
 }
 
-const themeOf = (cookies: string) => {
-  const theme = cookieOf(cookies, 'theme');
+const themeOf = ({ cookies }: FastifyRequest) => {
+  const { theme } = cookies;
   return theme === 'dark' || theme === 'system' ? theme : 'light';
 };
-const bareApp = (assets: Assets, cookies: string): RenderedPage => ({
+const bareApp = (assets: Assets, request: FastifyRequest): RenderedPage => ({
   status: 200,
   headers: {},
-  html: shellHtml(assets.app, themeOf(cookies)),
+  html: shellHtml(assets.app, themeOf(request)),
 });
 
 /** Sends a page with its nonce, its policy and what the browser must know. */
@@ -190,7 +187,7 @@ function sendPage(
   settings: Settings,
 ): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
-  const signedIn = cookieOf(request.headers.cookie ?? '', 'token') !== '';
+  const signedIn = Boolean(request.cookies['token']);
   const leadsAway = page.status >= 300 && page.status < 400;
   return reply
     .code(page.status)
@@ -202,7 +199,7 @@ function sendPage(
 }
 
 /**
- * The site: static files, compressed when it was built and never changing by name, and for every other address the app.
+ * The site; `@fastify/cookie` is registered before it. Static files, compressed when it was built and never changing by name, and for every other address the app.
  * Pages are drawn here; one that can not be drawn is sent bare and drawn in the browser. A visitor's page is kept for five
  * seconds; that of somebody signed in never is. Without a build there is only a word about it.
  */
@@ -222,7 +219,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
   serveStatic(app, client);
   const admin = async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('x-robots-tag', 'noindex');
-    const html = shellHtml(assets.admin, themeOf(request.headers.cookie ?? ''), 'admin');
+    const html = shellHtml(assets.admin, themeOf(request), 'admin');
     return sendPage(options, [request, reply], { status: 200, headers: {}, html }, {});
   };
   app.get('/admin', admin);
@@ -230,7 +227,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
   app.get('/*', async (request, reply) => {
     const cookies = request.headers.cookie ?? '';
     const settings = { ...(await settingsNow()), ...(options.maintenance() ? { maintenanceMode: true } : {}) };
-    const page = options.ssr ? await pageFor(request, cookies, settings) : bareApp(assets, cookies);
+    const page = options.ssr ? await pageFor(request, cookies, settings) : bareApp(assets, request);
     if (!settings.maintenanceMode) return sendPage(options, [request, reply], page, settings);
     void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
     return sendPage(options, [request, reply], { ...page, status: 503 }, settings);
