@@ -13,10 +13,10 @@ import type { Config } from '../config.ts';
 import type { Logger } from '../log/log.ts';
 import { refuse } from '../refuse.ts';
 import { trustOf } from '../visitor.ts';
-import { docsPage } from './docs-page.ts';
 import { answerError } from './errors.ts';
 import type { Route } from './implement.ts';
 import { openApiOf } from './openapi.ts';
+import { mountReference, REFERENCE_PATH } from './reference-page.ts';
 import { registerRoutes, type ApiOptions } from './register-routes.ts';
 
 const BODY_BYTES = 1024 * 1024;
@@ -69,15 +69,16 @@ export async function createHttpServer(config: Config, log: Logger): Promise<Fas
   return app;
 }
 
-/** Mounts the API with its document and reading page under `/api`. */
+/** Mounts the API with its document under `/api`, and its reference page. */
 export async function mountApi(app: FastifyInstance, routes: readonly Route[], options: ApiOptions): Promise<void> {
+  mountReference(app, '/api/openapi.json');
   await app.register(
     async (api) => {
       let document: string | undefined;
       api.get('/openapi.json', (_request, reply) =>
         reply.type('application/json').send((document ??= JSON.stringify(openApiOf(routes, VERSION)))),
       );
-      api.get('/docs', (_request, reply) => reply.type('text/html').send(docsPage(routes)));
+      api.get('/docs', (_request, reply) => reply.redirect(REFERENCE_PATH));
       const refuseUnknown = (request: FastifyRequest): never =>
         refuse('NOT_FOUND', `No such route: ${request.method} ${request.url.split('?')[0]?.slice(0, 200)}`);
       api.setNotFoundHandler(refuseUnknown);
