@@ -8,6 +8,7 @@ import { openMediaServer } from './integrations/media/open-media-server.ts';
 import { createAudit } from './modules/audit/index.ts';
 import { createAuth, hashPassword } from './modules/auth/index.ts';
 import { createBlocking } from './modules/blocking/index.ts';
+import { createCatalog } from './modules/catalog/index.ts';
 import { createChat } from './modules/chat/index.ts';
 import { createDiscovery } from './modules/discovery/index.ts';
 import { createFacts } from './modules/facts/index.ts';
@@ -27,6 +28,7 @@ import { createStudios } from './modules/studios/index.ts';
 import { createTips, type Tips } from './modules/tips/index.ts';
 import { createPageBridge } from './integrations/toys/page-bridge.ts';
 import { createToys } from './modules/toys/index.ts';
+import { createUploads } from './modules/uploads/index.ts';
 import { createUsers } from './modules/users/index.ts';
 import { createVerification } from './modules/verification/index.ts';
 import { createWalletModule } from './modules/wallet/index.ts';
@@ -54,13 +56,14 @@ export async function createBusiness(platform: Platform, origin: () => string): 
   const wallet = createWalletModule(platform, createGateways(platform, origin));
   const ffmpeg = await searchFfmpeg({ ffmpegPath: config.FFMPEG_PATH });
   if (!ffmpeg.path) log.warn(ffmpeg.words);
+  const tools = ffmpeg.path ? createFfmpegVideo(ffmpeg.path) : null;
   const media = await openMediaServer(config, secret, log, ffmpeg.path);
   const nodeUrl = () => config.NODE_URL?.replace(/\/$/, '') ?? origin();
   const streaming = createStreaming(platform, { settings, media, nodeUrl });
   const tips = createTips(platform, { commission: () => settings.commission('tip') });
   const recordings = createRecordings(platform, {
     media,
-    tools: ffmpeg.path ? createFfmpegVideo(ffmpeg.path) : null,
+    tools,
     nodeUrl,
     commission: () => settings.commission('recording'),
     blockerOf: streaming.blockerOf,
@@ -73,6 +76,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       settings.module,
       createDemoGuard(platform),
       createMails(platform),
+      createUploads(platform, { tools }),
       createUsers(platform),
       createSchedule(platform, settings),
       createPerformers(platform),
@@ -88,6 +92,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
         ...{ secret, rateLimits: config.RATE_LIMITS },
         rtmp: rtmpOf(platform, media, ffmpeg.path),
       }),
+      createCatalog(platform, { approvesFirst: () => settings.get('approveContentFirst') }),
       createChat(platform, settings),
       createRaids(platform, streaming),
       tips.module,

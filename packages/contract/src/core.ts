@@ -16,7 +16,8 @@ export interface Schema {
 /** An uploaded file's bounds. `kinds` are checked against the sniffed content, never against the name. */
 export interface FileRule {
   readonly maxBytes: number;
-  readonly kinds: readonly ('image' | 'pdf' | 'video' | 'audio')[];
+  /** `file` takes anything. */
+  readonly kinds: readonly ('image' | 'pdf' | 'video' | 'audio' | 'file')[];
   readonly required: boolean;
 }
 

@@ -1,5 +1,6 @@
 /** The contract: every call and every event of the API, for both ends. The only place that knows the specification's paths and spellings. */
 import { auditStaff } from './audit.staff.ts';
+import { catalogStaff } from './catalog.staff.ts';
 import { authStaff } from './auth.staff.ts';
 import { settingsStaff } from './settings.staff.ts';
 import { statisticsStaff } from './statistics.staff.ts';
@@ -7,6 +8,7 @@ import { streamingStaff } from './streaming.staff.ts';
 import { verificationStaff } from './verification.staff.ts';
 import { walletStaff } from './wallet.staff.ts';
 import { auth } from './auth.ts';
+import { catalog, catalogLive } from './catalog.ts';
 import { chat, chatLive } from './chat.ts';
 import type { Endpoint, LiveEvent } from './core.ts';
 import { factsStaff } from './facts.staff.ts';
@@ -21,6 +23,7 @@ import { shows } from './shows.ts';
 import { showsLive } from './shows-live.ts';
 import { statistics } from './statistics.ts';
 import { studios } from './studios.ts';
+import { uploads, uploadsLive } from './uploads.ts';
 import { users } from './users.ts';
 import { settings } from './settings.ts';
 import { streaming } from './streaming.ts';
@@ -37,6 +40,7 @@ export * from './money.ts';
 export * from './tokens.ts';
 export {
   auth,
+  catalog,
   chat,
   favourites,
   performers,
@@ -51,12 +55,14 @@ export {
   studios,
   tips,
   toys,
+  uploads,
   users,
   wallet,
   wars,
   auditStaff,
   factsStaff,
   authStaff,
+  catalogStaff,
   settingsStaff,
   statisticsStaff,
   streamingStaff,
@@ -84,9 +90,12 @@ export const allEndpoints = {
   chat,
   tips,
   toys,
+  uploads,
+  catalog,
   auditStaff,
   factsStaff,
   authStaff,
+  catalogStaff,
   settingsStaff,
   statisticsStaff,
   streamingStaff,
@@ -106,6 +115,8 @@ export const allLiveEvents = {
   ...chatLive,
   ...tipsLive,
   ...toysLive,
+  ...uploadsLive,
+  ...catalogLive,
 } satisfies Record<string, LiveEvent>;
 export type AllLiveEvents = typeof allLiveEvents;
 export type LiveEventName = keyof AllLiveEvents;

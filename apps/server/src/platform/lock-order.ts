@@ -17,6 +17,9 @@ export const LOCK_ORDER = [
   /** A recording, then its payment. */
   'recording',
   'recording-payment',
+  /** What creators offer (catalog_item), then its files. */
+  'item',
+  'upload',
   /** The ledger's accounts. */
   'account',
   /** The counters of a broadcast (stream_tally), which every payment changes: last, and so for the shortest time. */

@@ -10,5 +10,7 @@ export const AUDIT_ACTIONS = [
   'room.stop',
   'fact.retry',
   'fact.drop',
+  'item.approve',
+  'item.reject',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

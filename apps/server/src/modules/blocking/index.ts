@@ -9,6 +9,7 @@ import { blockingRoutes } from './blocking.routes.ts';
 
 export { blockUsers } from './block-users.ts';
 export { isBlocked } from './blocking.queries.ts';
+export { showsTo, type Viewer } from './visible.queries.ts';
 export type { CountriesBlocked, ViewerBlocked } from './blocking.events.ts';
 
 export const createBlocking = (): Module => ({ name: 'blocking', routes: [blockingRoutes] });

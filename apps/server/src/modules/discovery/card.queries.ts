@@ -1,22 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Caller } from '../../platform/caller.ts';
-
-export type Viewer = Pick<Caller, 'role' | 'accountId' | 'country'>;
-
-/** Whether performer `id` does not hide from the viewer, by account or by country. Staff see everybody. */
-export function showsTo(id: RawBuilder<unknown>, viewer: Viewer): RawBuilder<unknown> {
-  if (viewer.role === 'staff') return sql`true`;
-  const all = [sql`true`];
-  if (viewer.accountId)
-    all.push(
-      sql`not exists (select 1 from block b where b.performer_id = ${id} and b.user_id = ${viewer.accountId}::uuid)`,
-    );
-  if (viewer.country)
-    all.push(
-      sql`not exists (select 1 from blocked_country bc where bc.performer_id = ${id} and bc.country = ${viewer.country})`,
-    );
-  return sql.join(all, sql` and `);
-}
+import type { Viewer } from '../blocking/index.ts';
 
 /** The columns of `CardRow`; `a` is the account, `p` the performer, `c` the category. */
 export const cardColumns = (viewer: Viewer): RawBuilder<unknown> => sql`

@@ -2,7 +2,7 @@ import type { Input, performers } from '@footlight/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { MOST_COUNTED } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import { showsTo, type Viewer } from './card.queries.ts';
+import { showsTo, type Viewer } from '../blocking/index.ts';
 
 export type CardFilters = Pick<
   Input<typeof performers.search>['query'],

@@ -1,7 +1,8 @@
 import type { Answer, performers } from '@footlight/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
-import { cardColumns, cardTables, showsTo, type Viewer } from './card.queries.ts';
+import { showsTo, type Viewer } from '../blocking/index.ts';
+import { cardColumns, cardTables } from './card.queries.ts';
 import type { ViewRow } from './discovery.rules.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -115,6 +115,10 @@ export const siteSettings = {
   }),
   termsText: longText('safety', 'Terms', '', { max: 50_000, hint: LEGAL_HINT }),
   privacyText: longText('safety', 'Privacy', '', { max: 50_000, hint: LEGAL_HINT }),
+  approveContentFirst: flag('safety', 'Look at content before it is on sale', false, {
+    hint: 'Galleries, photos, videos and products wait for staff',
+    isPrivate: true,
+  }),
   registrationOpen: flag('accounts', 'New accounts may register', true),
   requireEmailVerification: flag('accounts', 'Log in only with a confirmed e-mail address', true, { isPrivate: true }),
   spinWheelCommission: percent('Site’s share: wheel', PLATFORM_PERCENT),

@@ -63,6 +63,51 @@ export interface BlockedCountry {
   performer_id: string;
 }
 
+export interface CatalogItem {
+  category_id: string | null;
+  created_at: Timestamp;
+  description: Generated<string>;
+  gallery_id: string | null;
+  id: string;
+  is_approved: Generated<boolean>;
+  is_subscribers_only: Generated<boolean>;
+  kind: string;
+  language: string | null;
+  main_upload_id: string | null;
+  performer_id: string;
+  picture_upload_id: string | null;
+  place: number | null;
+  popularity: Generated<number>;
+  price_units: Generated<number>;
+  product_type: string | null;
+  published_at: Timestamp | null;
+  rejection_reason: string | null;
+  removed_at: Timestamp | null;
+  scheduled_at: Timestamp | null;
+  search_words: Generated<string>;
+  slug: string;
+  status: string;
+  stock: number | null;
+  tags: Generated<string[]>;
+  title: string;
+  trailer_upload_id: string | null;
+  updated_at: Timestamp;
+  wanted_status: Generated<string>;
+  weight_grams: number | null;
+}
+
+export interface CatalogTally {
+  item_id: string;
+  sales: Generated<number>;
+  views: Generated<number>;
+}
+
+export interface CatalogView {
+  item_id: string;
+  seen_at: Timestamp;
+  visitor_hash: Buffer;
+}
+
 export interface Category {
   description: Generated<string>;
   id: string;
@@ -348,6 +393,60 @@ export interface PerformerVisits {
   views: number;
 }
 
+export interface PopularityDue {
+  performer_id: string;
+}
+
+export interface ProductDownload {
+  address_hash: Buffer;
+  at: Timestamp;
+  order_id: string;
+}
+
+export interface ProductOrder {
+  address: string | null;
+  buyer_id: string;
+  created_at: Timestamp;
+  delivered_at: Timestamp | null;
+  delivery_status: string;
+  id: string;
+  item_id: string;
+  paid_units: number;
+  product_type: string;
+  purchase_id: string;
+  quantity: number;
+  seller_id: string;
+  shipping_code: string | null;
+  title: string;
+  updated_at: Timestamp;
+}
+
+export interface ProductOrderStep {
+  at: Timestamp;
+  note: string | null;
+  order_id: string;
+  status: string;
+}
+
+export interface Purchase {
+  buyer_id: string;
+  coupon_code: string | null;
+  created_at: Timestamp;
+  discount_units: Generated<number>;
+  id: string;
+  is_repeatable: Generated<boolean>;
+  item_id: string;
+  paid_units: number;
+  quantity: Generated<number>;
+  refunded_at: Timestamp | null;
+  seller_id: string;
+  state: Generated<string>;
+  title: string;
+  transfer_id: string | null;
+  type: string;
+  unit_price_units: number;
+}
+
 export interface Recording {
   attempts: Generated<number>;
   bytes: Generated<number>;
@@ -404,6 +503,20 @@ export interface RecoveryCode {
   account_id: string;
   code_hash: Buffer;
   created_at: Timestamp;
+}
+
+export interface ReleaseForm {
+  bytes: number;
+  co_performer_name: string;
+  created_at: Timestamp;
+  date_of_birth: string;
+  expires_at: string;
+  file_key: string;
+  id: string;
+  mime: string;
+  performer_id: string;
+  sealed_by: string;
+  warned_at: Timestamp | null;
 }
 
 export interface SandboxCheckout {
@@ -622,6 +735,12 @@ export interface TipAction {
   to_units: number;
 }
 
+export interface TipDay {
+  day: string;
+  lane: number;
+  token_units: number;
+}
+
 export interface TipMenuItem {
   id: string;
   performer_id: string;
@@ -660,6 +779,44 @@ export interface TwoFactor {
   pending_wrong_codes: Generated<number>;
   totp_last_step: Generated<number>;
   totp_secret: string | null;
+}
+
+export interface Upload {
+  attempts: Generated<number>;
+  bytes: number;
+  created_at: Timestamp;
+  duration_ms: number | null;
+  failure: string | null;
+  height: number | null;
+  id: string;
+  kind: string | null;
+  mime: string | null;
+  name: string;
+  original_key: string | null;
+  owner_id: string;
+  progress: Generated<number>;
+  purpose: string;
+  ready_at: Timestamp | null;
+  received_bytes: Generated<number>;
+  renditions: Json | null;
+  state: string;
+  thumbhash: string | null;
+  used_by: string | null;
+  width: number | null;
+  worked_at: Timestamp | null;
+}
+
+export interface UploadUsage {
+  bytes: Generated<number>;
+  files: Generated<number>;
+  owner_id: string;
+}
+
+export interface VideoParticipant {
+  item_id: string;
+  name: string;
+  place: number;
+  release_form_id: string | null;
 }
 
 export interface VisitDay {
@@ -761,6 +918,9 @@ export interface Tables {
   audit_row: AuditRow;
   block: Block;
   blocked_country: BlockedCountry;
+  catalog_item: CatalogItem;
+  catalog_tally: CatalogTally;
+  catalog_view: CatalogView;
   category: Category;
   chat_pace: ChatPace;
   conversation: Conversation;
@@ -789,10 +949,16 @@ export interface Tables {
   performer_reminder: PerformerReminder;
   performer_schedule: PerformerSchedule;
   performer_visits: PerformerVisits;
+  popularity_due: PopularityDue;
+  product_download: ProductDownload;
+  product_order: ProductOrder;
+  product_order_step: ProductOrderStep;
+  purchase: Purchase;
   recording: Recording;
   recording_part: RecordingPart;
   recording_payment: RecordingPayment;
   recovery_code: RecoveryCode;
+  release_form: ReleaseForm;
   sandbox_checkout: SandboxCheckout;
   session: Session;
   show_clock: ShowClock;
@@ -810,10 +976,14 @@ export interface Tables {
   studio: Studio;
   tip: Tip;
   tip_action: TipAction;
+  tip_day: TipDay;
   tip_menu_item: TipMenuItem;
   token_package: TokenPackage;
   toy_setting: ToySetting;
   two_factor: TwoFactor;
+  upload: Upload;
+  upload_usage: UploadUsage;
+  video_participant: VideoParticipant;
   visit_day: VisitDay;
   visit_seen: VisitSeen;
   war_block: WarBlock;

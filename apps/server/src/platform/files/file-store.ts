@@ -7,7 +7,9 @@ export interface Upload {
   /** By content, not by name. */
   readonly mime: string;
   readonly extension: string;
-  readonly kind: 'image' | 'pdf' | 'video' | 'audio';
+  readonly kind: 'image' | 'pdf' | 'video' | 'audio' | 'file';
+  /** As its sender calls it, for people to read; never part of a path. */
+  readonly name: string;
 }
 
 /** Bytes `from` … `to` (both included; to the end without `to`), or the `last` ones. */

@@ -28,13 +28,18 @@ function kindOf(mime: string): Upload['kind'] | undefined {
   return undefined;
 }
 
-async function sniff(path: string, bytes: number, rule: FileRule, field: string): Promise<Upload> {
-  const type = await fileTypeFromFile(path);
-  const kind = type && kindOf(type.mime);
-  if (!type || !kind || !rule.kinds.includes(kind)) {
+const UNKNOWN = { mime: 'application/octet-stream', ext: 'bin' };
+
+async function sniff(
+  { path, bytes, name }: Pick<Upload, 'path' | 'bytes' | 'name'>,
+  rule: FileRule,
+  field: string,
+): Promise<Upload> {
+  const type = (await fileTypeFromFile(path)) ?? UNKNOWN;
+  const kind = kindOf(type.mime) ?? 'file';
+  if (!rule.kinds.includes(kind) && !rule.kinds.includes('file'))
     refuse('UNSUPPORTED_FILE', `You can only upload ${rule.kinds.join(', ')} file!`, { property: field });
-  }
-  return { path, bytes, mime: type.mime, extension: type.ext, kind };
+  return { path, bytes, mime: type.mime, extension: type.ext, kind, name };
 }
 
 /**
@@ -67,7 +72,8 @@ export async function readMultipart(request: FastifyRequest, rules: NonNullable<
       await pipeline(part.file, createWriteStream(path));
       const bytes = part.file.bytesRead;
       if (part.file.truncated || bytes > rule.maxBytes) refuse('TOO_LARGE');
-      files[part.fieldname] = await sniff(path, bytes, rule, part.fieldname);
+      const name = (part.filename ?? '').replaceAll('\0', '').slice(0, 200);
+      files[part.fieldname] = await sniff({ path, bytes, name }, rule, part.fieldname);
     }
     for (const [name, rule] of Object.entries(rules)) {
       if (rule.required && !files[name]) refuse('VALIDATION_FAILED', 'This field is required!', { property: name });

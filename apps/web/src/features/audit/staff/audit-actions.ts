@@ -10,4 +10,6 @@ export const AUDIT_ACTIONS = [
   'room.stop',
   'fact.retry',
   'fact.drop',
+  'item.approve',
+  'item.reject',
 ] as const;

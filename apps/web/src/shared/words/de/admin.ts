@@ -236,4 +236,6 @@ export const admin = {
   'admin.a.room.stop': 'Show beendet',
   'admin.a.fact.retry': 'Gescheiterte Folge neu versucht',
   'admin.a.fact.drop': 'Gescheiterte Folge aufgegeben',
+  'admin.a.item.approve': 'Inhalt freigegeben',
+  'admin.a.item.reject': 'Inhalt abgelehnt',
 };

@@ -234,4 +234,6 @@ export const admin = {
   'admin.a.room.stop': 'Show stopped',
   'admin.a.fact.retry': 'Failed reaction tried again',
   'admin.a.fact.drop': 'Failed reaction given up',
+  'admin.a.item.approve': 'Content approved',
+  'admin.a.item.reject': 'Content rejected',
 };

@@ -1,0 +1,18 @@
+import type { ItemKind, ItemStatus } from './catalog.rules.ts';
+
+/** An item stands differently from before. */
+export interface ItemChanged {
+  readonly itemId: string;
+  readonly performerId: string;
+  readonly kind: ItemKind;
+  readonly title: string;
+  readonly status: ItemStatus;
+  readonly before: ItemStatus | null;
+  readonly rejectionReason: string | null;
+}
+
+declare module '../../platform/outbox/facts.ts' {
+  interface Facts {
+    'item/changed': ItemChanged;
+  }
+}

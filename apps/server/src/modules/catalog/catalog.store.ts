@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
+import type { CatalogItem, ReleaseForm } from '../../platform/db/tables.ts';
+import { noteLocks } from '../../platform/lock-order.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import type { ItemRow } from './catalog.rules.ts';
+
+/** An item with its counters. */
+export async function insertItem(tx: Tx, row: Insertable<CatalogItem>): Promise<void> {
+  await tx.db.insertInto('catalog_item').values(row).execute();
+  await tx.db.insertInto('catalog_tally').values({ item_id: row.id }).execute();
+}
+
+/** Items that are not removed, locked by id. */
+export async function lockItems(tx: Tx, ids: readonly string[]): Promise<ItemRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.db
+    .selectFrom('catalog_item')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  noteLocks(
+    tx.db,
+    'item',
+    rows.map(({ id }) => id),
+  );
+  return rows as ItemRow[];
+}
+
+export const updateItem = async (tx: Tx, id: string, change: Updateable<CatalogItem>): Promise<void> =>
+  void (await tx.db.updateTable('catalog_item').set(change).where('id', '=', id).execute());
+
+/** Removes an item and, of a gallery, its photos; the ids of all that were removed. */
+export async function removeItems(tx: Tx, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update catalog_item set removed_at = ${tx.now}, updated_at = ${tx.now}
+     where (id = ${id} or gallery_id = ${id}) and removed_at is null returning id`.execute(tx.db);
+  return rows.map((row) => row.id);
+}
+
+/** Puts photos into the order of their ids; those of other galleries stay where they are. */
+export const orderPhotos = async (tx: Tx, galleryId: string, photoIds: readonly string[]): Promise<void> =>
+  void (await sql`update catalog_item i set place = o.place::int
+    from unnest(${photoIds}::uuid[]) with ordinality as o (id, place)
+    where i.id = o.id and i.gallery_id = ${galleryId}`.execute(tx.db));
+
+/** Who else is in a video, in place of who was noted before. */
+export async function replaceParticipants(
+  tx: Tx,
+  itemId: string,
+  participants: readonly { readonly name: string; readonly releaseFormId?: string | undefined }[],
+): Promise<void> {
+  await tx.db.deleteFrom('video_participant').where('item_id', '=', itemId).execute();
+  if (participants.length === 0) return;
+  await tx.db
+    .insertInto('video_participant')
+    .values(
+      participants.map(({ name, releaseFormId }, place) => ({
+        item_id: itemId,
+        place,
+        name,
+        release_form_id: releaseFormId ?? null,
+      })),
+    )
+    .execute();
+}
+
+/** Counts a view of somebody who was not counted within the last day; the number of views afterwards. */
+export async function addView(tx: Tx, itemId: string, visitorHash: Buffer, since: Date): Promise<number> {
+  const { rows } = await sql<{ views: number }>`
+    with fresh as (
+      insert into catalog_view as v (item_id, visitor_hash, seen_at) values (${itemId}, ${visitorHash}, ${tx.now})
+      on conflict (item_id, visitor_hash) do update set seen_at = excluded.seen_at where v.seen_at < ${since}
+      returning 1
+    ), counted as (
+      update catalog_tally t set views = t.views + 1 where t.item_id = ${itemId} and exists (select 1 from fresh) returning t.views
+    )
+    select coalesce((select views from counted), (select views from catalog_tally where item_id = ${itemId}), 0)::int as views`.execute(
+    tx.db,
+  );
+  return rows[0]?.views ?? 0;
+}
+
+export const forgetViews = async (tx: Tx, before: Date): Promise<void> =>
+  void (await tx.db.deleteFrom('catalog_view').where('seen_at', '<', before).execute());
+
+export const insertForm = async (tx: Tx, row: Insertable<ReleaseForm>): Promise<void> =>
+  void (await tx.db.insertInto('release_form').values(row).execute());
+
+/** True when nobody had noted before that its performer was told that a form ends. */
+export async function noteWarned(tx: Tx, formId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update release_form set warned_at = ${tx.now} where id = ${formId} and warned_at is null`.execute(tx.db);
+  return numAffectedRows === 1n;
+}
+
+export const deleteForm = async (tx: Tx, id: string): Promise<void> =>
+  void (await tx.db.deleteFrom('release_form').where('id', '=', id).execute());

@@ -1,0 +1,43 @@
+/**
+ * catalog: what creators offer: galleries, photos, videos and products.
+ * Words: an *item* is one of them; its *status* follows from what its creator wants (`wanted_status`) and what stands in its way
+ * (*blockers*: files, release forms, staff's approval); to *settle* an item is to give it the status it has as it stands.
+ * Invariants: only active items of listed creators are found by others, and by nobody who is blocked; what is not open to
+ * somebody never leaves the server but blurred; a video that names others is on sale only with a valid release form of each;
+ * who bought an item keeps it when it is removed.
+ */
+import type { Module, Platform } from '../../platform/module.ts';
+import './catalog.events.ts';
+import { catalogReactions } from './catalog.reactions.ts';
+import { catalogRealtime } from './catalog.realtime.ts';
+import { catalogRoutes, catalogStaffRoutes } from './catalog.routes.ts';
+import { forgetViews } from './catalog.store.ts';
+import { REMOVE_FORM_JOB } from './forms/keep-form.ts';
+import { watchForms } from './forms/watch-forms.ts';
+import { openScheduled } from './open-scheduled.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The module of what creators offer. `approvesFirst`: whether staff see everything before it is on sale. */
+export function createCatalog(
+  platform: Platform,
+  { approvesFirst }: { readonly approvesFirst: () => boolean },
+): Module {
+  const { files, secret, transactions } = platform;
+  const doors = { files, approvesFirst, secret };
+  return {
+    name: 'catalog',
+    routes: [catalogRoutes(doors), catalogStaffRoutes(doors)],
+    reactions: catalogReactions(approvesFirst),
+    realtime: catalogRealtime,
+    jobs: {
+      [REMOVE_FORM_JOB]: { run: (payload) => files.remove((payload as { key: string }).key) },
+      'catalog.scheduled': { cron: '* * * * *', run: () => openScheduled(platform, approvesFirst(), new Date()) },
+      'catalog.forms': { cron: '5 * * * *', run: () => watchForms(platform, approvesFirst(), new Date()) },
+      'catalog.views': {
+        cron: '20 * * * *',
+        run: () => transactions.system((tx) => forgetViews(tx, new Date(tx.now.getTime() - DAY_MS))),
+      },
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { unitsToTokens, type Answer, type catalog } from '@footlight/contract';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { avatarUrl } from '../accounts/index.ts';
+import type { Viewer } from '../blocking/index.ts';
+import { pictureView } from '../uploads/index.ts';
+import { blockersOf } from './catalog.rules.ts';
+import type { ParticipantRow } from './catalog.queries.ts';
+import type { FileRow, ItemDetails } from './item.queries.ts';
+
+export type Item = Answer<typeof catalog.searchVideos>['data'][number];
+export type ItemView = Answer<typeof catalog.viewVideo>;
+export type OwnItem = Answer<typeof catalog.viewOwnVideo>;
+export type Files = Pick<FileStore, 'signedUrl'>;
+
+/** Links to what is played or looked at: long enough for an evening, too short to be passed around. */
+const PLAY_SECONDS = 4 * 3600;
+
+/** Whether somebody may see, play or download an item. */
+export function isOpenTo(item: ItemDetails, viewer: Viewer): boolean {
+  if (viewer.role === 'staff' || item.performer_id === viewer.accountId || item.is_bought) return true;
+  if (item.kind === 'product') return false;
+  if (item.gallery_is_open !== null) return item.gallery_is_open;
+  return Number(item.price_units) === 0 && !item.is_subscribers_only;
+}
+
+/** What stands for an item in lists, and whether somebody who may not open it sees it blurred only. */
+function pictureOf(item: ItemDetails): { file: FileRow | null; isSold: boolean } {
+  if (item.kind === 'photo') return { file: item.main, isSold: true };
+  if (item.kind === 'video' && !item.picture) return { file: item.main, isSold: true };
+  return { file: item.picture, isSold: item.kind === 'gallery' };
+}
+
+/** An item in a list. */
+export async function itemOf(files: Files, item: ItemDetails, viewer: Viewer): Promise<Item> {
+  const isOpen = isOpenTo(item, viewer);
+  const { file, isSold } = pictureOf(item);
+  const picture = file ? await pictureView(files, file, { isLocked: isSold && !isOpen }) : undefined;
+  const teaser = item.trailer?.renditions?.video?.teaser ?? (isOpen ? item.main?.renditions?.video?.teaser : undefined);
+  return {
+    _id: item.id,
+    kind: item.kind,
+    slug: item.slug,
+    title: item.title,
+    description: item.description,
+    status: item.status,
+    performer: {
+      _id: item.performer_id,
+      username: item.username,
+      name: item.performer_name,
+      avatar: avatarUrl('performer', item.avatar_key),
+    },
+    ...(picture ? { picture } : {}),
+    price: unitsToTokens(Number(item.price_units)),
+    isSubscribersOnly: item.is_subscribers_only,
+    tags: [...item.tags],
+    ...(item.category ? { category: item.category } : {}),
+    ...(item.language ? { language: item.language } : {}),
+    views: item.views,
+    isBought: item.is_bought,
+    isOwn: item.performer_id === viewer.accountId,
+    isOpen,
+    ...ofKind(item),
+    ...(teaser ? { teaser: (await files.signedUrl(teaser, PLAY_SECONDS)).url } : {}),
+    createdAt: item.created_at.toISOString(),
+    ...(item.published_at ? { publishedAt: item.published_at.toISOString() } : {}),
+  };
+}
+
+function ofKind(item: ItemDetails): Partial<Item> {
+  if (item.kind === 'gallery') return { photoCount: item.photo_count };
+  if (item.kind === 'photo') return item.gallery_id ? { galleryId: item.gallery_id } : {};
+  if (item.kind === 'video')
+    return {
+      ...(item.main?.duration_ms ? { duration: item.main.duration_ms / 1000 } : {}),
+      hasTrailer: item.trailer?.state === 'ready',
+    };
+  return {
+    productType: item.product_type ?? 'digital',
+    ...(item.stock === null ? {} : { stock: item.stock }),
+    ...(item.weight_grams === null ? {} : { weightGrams: item.weight_grams }),
+  };
+}
+
+/** An item on its own page: with what is played, for those who may. */
+export async function itemView(files: Files, item: ItemDetails, viewer: Viewer): Promise<ItemView> {
+  const shown = await itemOf(files, item, viewer);
+  const link = async (key: string) => (await files.signedUrl(key, PLAY_SECONDS)).url;
+  const video = item.kind === 'video' && shown.isOpen ? item.main?.renditions?.video : undefined;
+  const trailer = item.trailer?.renditions?.video;
+  return {
+    ...shown,
+    ...(video ? { playback: await playbackOf(link, video) } : {}),
+    ...(trailer ? { trailer: await link(trailer.mp4) } : {}),
+    ...(item.product_type === 'digital' && item.main ? { file: { name: item.main.name, bytes: item.main.bytes } } : {}),
+  };
+}
+
+type Video = NonNullable<NonNullable<FileRow['renditions']>['video']>;
+async function playbackOf(
+  link: (key: string) => Promise<string>,
+  video: Video,
+): Promise<NonNullable<ItemView['playback']>> {
+  if (!video.storyboard) return { mp4: await link(video.mp4) };
+  const { key, intervalMs, ...plan } = video.storyboard;
+  return {
+    mp4: await link(video.mp4),
+    storyboard: { url: await link(key), ...plan, intervalSeconds: intervalMs / 1000 },
+  };
+}
+
+const fileOf = (file: FileRow) => ({
+  uploadId: file.id,
+  name: file.name,
+  state: file.state,
+  ...(file.failure ? { failure: file.failure } : {}),
+  progress: file.progress,
+});
+
+/** An item as its creator, and staff, see it. */
+export async function ownItem(
+  files: Files,
+  item: ItemDetails,
+  viewer: Viewer,
+  participants: readonly ParticipantRow[],
+): Promise<OwnItem> {
+  const own = participants.filter((one) => one.item_id === item.id);
+  const standing = {
+    main: item.main?.state ?? null,
+    others: [item.picture, item.trailer].flatMap((file) => (file ? [file.state] : [])),
+    photosReady: item.photo_count,
+    photosComing: 0,
+    formsMissing: own.filter((one) => one.release_form_id === null).length,
+    formsExpired: own.filter((one) => one.is_expired).length,
+    approvesFirst: false,
+    now: new Date(),
+  };
+  return {
+    ...(await itemView(files, item, viewer)),
+    wantedStatus: item.wanted_status,
+    ...(item.rejection_reason === null ? {} : { rejectionReason: item.rejection_reason }),
+    blockers: blockersOf(item, standing),
+    ...(item.scheduled_at ? { scheduledAt: item.scheduled_at.toISOString() } : {}),
+    sales: item.sales,
+    ...(item.main ? { main: fileOf(item.main) } : {}),
+    ...(item.trailer ? { trailerFile: fileOf(item.trailer) } : {}),
+    ...(item.picture ? { pictureFile: fileOf(item.picture) } : {}),
+    ...(item.kind === 'video'
+      ? {
+          participants: own.map(({ name, release_form_id: releaseFormId }) => ({
+            name,
+            ...(releaseFormId ? { releaseFormId } : {}),
+          })),
+        }
+      : {}),
+    updatedAt: item.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,218 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { beyondPlace, countRows, microsOf, pageOf, placeCursor, type Total } from '../../platform/db/paging.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { showsTo, type Viewer } from '../blocking/index.ts';
+import type { Renditions, UploadFailure, UploadState } from '../uploads/index.ts';
+import type { ItemKind, ItemRow, ItemStatus } from './catalog.rules.ts';
+
+type Db = Kysely<Tables>;
+
+/** A file of an item, as JSON made by the database. */
+export interface FileRow {
+  readonly id: string;
+  readonly name: string;
+  readonly state: UploadState;
+  readonly failure: UploadFailure | null;
+  readonly progress: number;
+  readonly bytes: number;
+  readonly duration_ms: number | null;
+  readonly thumbhash: string | null;
+  readonly renditions: Renditions | null;
+}
+/** An item with all that is said of it. */
+export type ItemDetails = ItemRow & {
+  readonly username: string;
+  readonly performer_name: string;
+  readonly avatar_key: string | null;
+  readonly category: { readonly _id: string; readonly slug: string; readonly name: string } | null;
+  readonly main: FileRow | null;
+  readonly picture: FileRow | null;
+  readonly trailer: FileRow | null;
+  readonly views: number;
+  readonly sales: number;
+  readonly photo_count: number;
+  readonly is_bought: boolean;
+  /** Of the gallery that a photo is in. */
+  readonly gallery_is_open: boolean | null;
+};
+
+const file = (alias: string) =>
+  sql`case when ${sql.ref(`${alias}.id`)} is not null then jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)},
+    'state', ${sql.ref(`${alias}.state`)}, 'failure', ${sql.ref(`${alias}.failure`)}, 'progress', ${sql.ref(`${alias}.progress`)},
+    'bytes', ${sql.ref(`${alias}.bytes`)}, 'duration_ms', ${sql.ref(`${alias}.duration_ms`)}, 'thumbhash', ${sql.ref(`${alias}.thumbhash`)},
+    'renditions', ${sql.ref(`${alias}.renditions`)}) end`;
+
+/** Whether somebody has bought what an id names; nobody, when they are a visitor. */
+const bought = (viewer: Viewer, id: RawBuilder<unknown>) =>
+  viewer.role === 'user'
+    ? sql`exists (select 1 from purchase b where b.buyer_id = ${viewer.accountId}::uuid and b.item_id = ${id} and b.state = 'paid')`
+    : sql`false`;
+
+const columns = (viewer: Viewer) => sql`
+  i.*, a.username::text as username, a.name as performer_name, a.avatar_key,
+  case when c.id is not null then jsonb_build_object('_id', c.id, 'slug', c.slug, 'name', c.name) end as category,
+  ${file('m')} as main, ${file('pic')} as picture, ${file('tr')} as trailer, coalesce(t.views, 0)::int as views, coalesce(t.sales, 0)::int as sales,
+  case when i.kind = 'gallery' then (select count(*)::int from catalog_item ph where ph.gallery_id = i.id and ph.removed_at is null and ph.status = 'active') else 0 end as photo_count,
+  ${bought(viewer, sql`i.id`)} as is_bought,
+  case when g.id is not null then (g.price_units = 0 and not g.is_subscribers_only) or ${bought(viewer, sql`g.id`)} end as gallery_is_open`;
+
+/** Why lateral: a gallery without a cover shows its first photo. */
+const tables = sql`
+  join account a on a.id = i.performer_id
+  left join category c on c.id = i.category_id
+  left join catalog_tally t on t.item_id = i.id
+  left join catalog_item g on g.id = i.gallery_id
+  left join upload m on m.id = i.main_upload_id
+  left join upload tr on tr.id = i.trailer_upload_id
+  left join lateral (
+    select ph.main_upload_id as id from catalog_item ph
+     where i.kind = 'gallery' and i.picture_upload_id is null and ph.gallery_id = i.id and ph.status = 'active' and ph.removed_at is null
+     order by ph.place, ph.id limit 1
+  ) first_photo on true
+  left join upload pic on pic.id = coalesce(i.picture_upload_id, first_photo.id)`;
+
+/** What a viewer may find: on sale, by somebody who is listed and does not hide from them. */
+export const shownTo = (viewer: Viewer) => sql`i.status = 'active' and i.removed_at is null
+  and exists (select 1 from performer_listing l where l.performer_id = i.performer_id and l.is_listed) and ${showsTo(sql`i.performer_id`, viewer)}`;
+
+export interface ItemFilters {
+  readonly kind: ItemKind;
+  readonly performerId?: string | undefined;
+  readonly status?: ItemStatus | undefined;
+  readonly tag?: string | undefined;
+  readonly categoryId?: string | undefined;
+  readonly country?: string | undefined;
+  readonly language?: string | undefined;
+  readonly minPrice?: number | undefined;
+  readonly maxPrice?: number | undefined;
+  readonly excludeId?: string | undefined;
+  readonly galleryId?: string | undefined;
+  readonly q?: string | undefined;
+}
+export interface ItemPage {
+  readonly limit: number;
+  readonly offset: number;
+  readonly cursor?: string | undefined;
+  readonly sort: 'asc' | 'desc';
+}
+export type ItemOrder = 'newest' | 'popular' | 'price' | 'place' | 'createdAt';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+
+function filtersOf(filters: ItemFilters): RawBuilder<unknown> {
+  const all = [sql`i.kind = ${filters.kind}`];
+  const { performerId, status, tag, categoryId, country, language, minPrice, maxPrice, excludeId, galleryId, q } =
+    filters;
+  if (performerId)
+    all.push(
+      UUID.test(performerId)
+        ? sql`i.performer_id = ${performerId}::uuid`
+        : sql`i.performer_id = (select id from account where username = ${performerId})`,
+    );
+  if (status) all.push(sql`i.status = ${status}`);
+  if (tag) all.push(sql`i.tags @> array[${tag.toLowerCase()}::text]`);
+  if (categoryId) all.push(sql`i.category_id = ${categoryId}::uuid`);
+  if (country) all.push(sql`a.country = ${country}`);
+  if (language) all.push(sql`i.language = ${language}`);
+  if (minPrice !== undefined) all.push(sql`i.price_units >= ${Math.round(minPrice * 100)}`);
+  if (maxPrice !== undefined) all.push(sql`i.price_units <= ${Math.round(maxPrice * 100)}`);
+  if (excludeId) all.push(sql`i.id <> ${excludeId}::uuid`);
+  if (galleryId) all.push(sql`i.gallery_id = ${galleryId}::uuid`);
+  if (q) all.push(sql`i.search_words like search_form(${containing(q)})`);
+  return sql.join(all, sql` and `);
+}
+
+const NUMBERS = {
+  popular: sql`i.popularity`,
+  price: sql`i.price_units`,
+  place: sql`coalesce(i.place, 0)::bigint`,
+} as const;
+
+/** How a list is ordered, and how its cursor is made and read. */
+function orderOf(order: ItemOrder, { sort, cursor }: ItemPage) {
+  if (order === 'createdAt' || order === 'newest') {
+    const moment = order === 'newest' ? sql`i.published_at` : sql`i.created_at`;
+    return { by: moment, key: microsOf(moment), beyond: beyondPlace(moment, sql`i.id`, sort, cursor) };
+  }
+  const number = NUMBERS[order];
+  const [value, last] = cursor?.split('.') ?? [];
+  const isUsable = value !== undefined && /^\d{1,16}$/.test(value) && UUID.test(last ?? '');
+  const beyond = isUsable
+    ? sql`(${number}, i.id) ${sql.raw(sort === 'desc' ? '<' : '>')} (${Number(value)}::bigint, ${last}::uuid)`
+    : sql`true`;
+  return { by: number, key: number, beyond };
+}
+
+async function listItems(
+  db: Db,
+  viewer: Viewer,
+  where: RawBuilder<unknown>,
+  { order, page }: { order: ItemOrder; page: ItemPage },
+): Promise<{ rows: ItemDetails[]; total: Total; nextCursor?: string }> {
+  const { by, key, beyond } = orderOf(order, page);
+  const direction = sql.raw(page.sort);
+  const from = sql`from catalog_item i join account a on a.id = i.performer_id where ${where}`;
+  // Why two steps: only the rows of the page are joined with all that is said of them.
+  const { rows } = await sql<ItemDetails & { place_key: number }>`
+    with page as materialized (
+      select i.id, ${key} as place_key, row_number() over (order by ${by} ${direction}, i.id ${direction}) as turn ${from} and ${beyond}
+       order by ${by} ${direction}, i.id ${direction} limit ${page.limit + 1} offset ${page.cursor ? 0 : page.offset}
+    )
+    select ${columns(viewer)}, page.place_key from page join catalog_item i on i.id = page.id ${tables} order by page.turn`.execute(
+    db,
+  );
+  const { rows: shown, ...next } = pageOf(rows, page.limit, (last) => placeCursor(last.place_key, last.id));
+  return { rows: shown, total: await countRows(db, sql`select 1 ${from}`), ...next };
+}
+
+/** What a viewer finds. */
+export const listShown = (db: Db, viewer: Viewer, filters: ItemFilters, order: { order: ItemOrder; page: ItemPage }) =>
+  listItems(db, viewer, sql`${filtersOf(filters)} and ${shownTo(viewer)}`, order);
+
+/** A creator's own items, whatever their status. */
+export const listOwn = (db: Db, viewer: Viewer, filters: ItemFilters, page: ItemPage) =>
+  listItems(db, viewer, sql`${filtersOf(filters)} and i.removed_at is null`, { order: 'createdAt', page });
+
+/** Items for staff. */
+export const listForStaff = (
+  db: Db,
+  viewer: Viewer,
+  filters: { status: ItemStatus; kind?: ItemKind | undefined },
+  page: ItemPage,
+) =>
+  listItems(
+    db,
+    viewer,
+    sql`i.status = ${filters.status} and i.removed_at is null and ${filters.kind ? sql`i.kind = ${filters.kind}` : sql`true`}`,
+    { order: 'createdAt', page },
+  );
+
+async function findItem(db: Db, viewer: Viewer, where: RawBuilder<unknown>): Promise<ItemDetails | undefined> {
+  const { rows } =
+    await sql<ItemDetails>`select ${columns(viewer)} from catalog_item i ${tables} where ${where}`.execute(db);
+  return rows[0];
+}
+export const named = (idOrSlug: string) =>
+  UUID.test(idOrSlug) ? sql`i.id = ${idOrSlug}::uuid` : sql`i.slug = ${idOrSlug}`;
+
+/** An item by id or slug as a viewer finds it: on sale, bought and still kept for them, or their own. */
+export const findShown = (db: Db, viewer: Viewer, kind: ItemKind, idOrSlug: string) =>
+  findItem(
+    db,
+    viewer,
+    sql`i.kind = ${kind} and ${named(idOrSlug)} and (${shownTo(viewer)} or ${bought(viewer, sql`i.id`)}
+      or (i.performer_id = ${viewer.accountId || null}::uuid and i.removed_at is null))`,
+  );
+
+/** One of a creator's own. */
+export const findOwn = (db: Db, viewer: Viewer, kind: ItemKind, idOrSlug: string) =>
+  findItem(
+    db,
+    viewer,
+    sql`i.kind = ${kind} and ${named(idOrSlug)} and i.performer_id = ${viewer.accountId}::uuid and i.removed_at is null`,
+  );
+
+/** One that is not removed, by id, for staff and for answers to commands that checked whose it is. */
+export const findAny = (db: Db, viewer: Viewer, id: string) =>
+  findItem(db, viewer, sql`i.id = ${id}::uuid and i.removed_at is null`);

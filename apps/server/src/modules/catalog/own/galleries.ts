@@ -1,0 +1,36 @@
+import type { catalog, Input } from '@footlight/contract';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { orderPhotos } from '../catalog.store.ts';
+import type { OwnItem } from '../item-views.ts';
+import { photoUploadOf } from './own.queries.ts';
+import { readOwn } from './read-own.ts';
+import { changeItem, createItem, lockOwn, type CatalogDoors } from './save-item.ts';
+
+/** Makes a gallery; it is on sale once a photo is. */
+export const createGallery =
+  (doors: CatalogDoors) =>
+  async (context: RequestContext, { body }: Input<typeof catalog.createGallery>): Promise<OwnItem> => {
+    const id = await context.inTransaction((tx) => createItem(tx, doors, 'gallery', { said: body }));
+    return readOwn(doors, context, id);
+  };
+
+/** Changes an own gallery. Refuses NOT_FOUND, and VALIDATION_FAILED for a cover that is no photo of it. */
+export const updateGallery =
+  (doors: CatalogDoors) =>
+  async (context: RequestContext, { params, body }: Input<typeof catalog.updateGallery>): Promise<OwnItem> => {
+    await context.inTransaction(async (tx) => {
+      const item = await lockOwn(tx, 'gallery', params.id);
+      const { coverPhotoId, photoIds, ...said } = body;
+      const columns = coverPhotoId ? { picture_upload_id: await coverOf(tx, item.id, coverPhotoId) } : {};
+      const also = async () => (photoIds ? orderPhotos(tx, item.id, photoIds) : undefined);
+      await changeItem(tx, doors, item, { said, columns, also });
+    });
+    return readOwn(doors, context, params.id);
+  };
+
+async function coverOf(tx: Tx, galleryId: string, photoId: string): Promise<string> {
+  const uploadId = await photoUploadOf(tx.db, galleryId, photoId);
+  return uploadId ?? refuse('VALIDATION_FAILED', undefined, { property: 'coverPhotoId' });
+}

@@ -1,0 +1,56 @@
+import type { catalog, Input } from '@footlight/contract';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { keepForm } from '../../uploads/index.ts';
+import type { OwnItem } from '../item-views.ts';
+import { claimsOf } from './claims.ts';
+import { nextPlace } from './own.queries.ts';
+import { readOwn } from './read-own.ts';
+import { changeItem, createItem, lockOwn, type CatalogDoors } from './save-item.ts';
+
+const FIELDS = [{ file: 'photo', idField: 'photoUploadId', purpose: 'photo', column: 'main_upload_id' }] as const;
+const PURPOSES = { photo: 'photo' } as const;
+const UNTITLED = 'Photo';
+
+/** Uploads a photo; one in a gallery comes last there. Refuses VALIDATION_FAILED without a file. */
+export const createPhoto =
+  (doors: CatalogDoors) =>
+  async (context: RequestContext, { body }: Input<typeof catalog.createPhoto>): Promise<OwnItem> => {
+    if (!context.files['photo'] && !body.photoUploadId)
+      refuse('VALIDATION_FAILED', 'This field is required!', { property: 'photo' });
+    const kept = await keepForm(context, doors.files, PURPOSES);
+    const id = await context.inTransaction(async (tx) => {
+      const { photoUploadId: _, galleryId, ...said } = body;
+      const { claims, columns } = claimsOf(FIELDS, kept, body);
+      const place = galleryId ? { gallery_id: galleryId, place: await nextPlace(tx.db, galleryId) } : {};
+      const title =
+        said.title ||
+        (context.files['photo']?.name ?? '')
+          .replace(/\.\w+$/, '')
+          .slice(0, 120)
+          .trim() ||
+        UNTITLED;
+      return createItem(tx, doors, 'photo', { said: { ...said, title }, columns: { ...columns, ...place }, claims });
+    });
+    return readOwn(doors, context, id);
+  };
+
+/** Changes an own photo. Refuses NOT_FOUND. */
+export const updatePhoto =
+  (doors: CatalogDoors) =>
+  async (context: RequestContext, { params, body }: Input<typeof catalog.updatePhoto>): Promise<OwnItem> => {
+    const kept = await keepForm(context, doors.files, PURPOSES);
+    await context.inTransaction(async (tx) => {
+      const { photoUploadId: _, galleryId, title, ...said } = body;
+      const item = await lockOwn(tx, 'photo', params.id, galleryId);
+      const { claims, columns } = claimsOf(FIELDS, kept, body);
+      const isMoved = galleryId !== undefined && galleryId !== item.gallery_id;
+      const place = isMoved ? { gallery_id: galleryId, place: await nextPlace(tx.db, galleryId) } : {};
+      await changeItem(tx, doors, item, {
+        said: { ...said, title: title || undefined },
+        columns: { ...columns, ...place },
+        claims,
+      });
+    });
+    return readOwn(doors, context, params.id);
+  };

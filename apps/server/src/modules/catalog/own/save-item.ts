@@ -1,0 +1,173 @@
+import { tokensToUnits } from '@footlight/contract';
+import type { Insertable, Updateable } from 'kysely';
+import type { CatalogItem } from '../../../platform/db/tables.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { newId } from '../../../platform/ids.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { claimUploads, releaseUploads, type Claim } from '../../uploads/index.ts';
+import { slugOf, type ItemKind, type ItemRow, type WantedStatus } from '../catalog.rules.ts';
+import { insertItem, lockItems, removeItems, updateItem } from '../catalog.store.ts';
+import { settleItem } from '../settle-item.ts';
+import { boughtAmong, galleryIdOf, readCreator, readItem } from './own.queries.ts';
+
+export interface CatalogDoors {
+  readonly files: Pick<FileStore, 'put' | 'signedUrl'>;
+  /** Whether staff see everything before it is on sale. */
+  readonly approvesFirst: () => boolean;
+}
+
+/** What a creator says of an item, whatever its kind. */
+export interface Said {
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  /** In tokens. */
+  readonly price?: number | undefined;
+  readonly isSubscribersOnly?: boolean | undefined;
+  readonly tags?: readonly string[] | undefined;
+  readonly categoryId?: string | undefined;
+  readonly language?: string | undefined;
+  readonly status?: WantedStatus | undefined;
+}
+/** What is to become of an item besides. */
+export interface Wish {
+  readonly said: Said;
+  /** Of its kind only. */
+  readonly columns?: Updateable<CatalogItem>;
+  readonly claims?: readonly Claim[];
+  /** Done before it is settled: what lies in other tables. */
+  readonly also?: (itemId: string) => Promise<void>;
+}
+
+/** The columns of what was said; what was not said is absent. */
+function columnsOf(said: Said): Updateable<CatalogItem> {
+  const { title, description, price, isSubscribersOnly, tags, categoryId, language, status } = said;
+  return {
+    ...(title === undefined ? {} : { title }),
+    ...(description === undefined ? {} : { description }),
+    ...(price === undefined ? {} : { price_units: tokensToUnits(price) }),
+    ...(isSubscribersOnly === undefined ? {} : { is_subscribers_only: isSubscribersOnly }),
+    ...(tags === undefined ? {} : { tags: [...new Set(tags.map((tag) => tag.toLowerCase()))] }),
+    ...(categoryId === undefined ? {} : { category_id: categoryId }),
+    ...(language === undefined ? {} : { language }),
+    ...(status === undefined ? {} : { wanted_status: status }),
+  };
+}
+
+/** Refuses NOT_VERIFIED, and VALIDATION_FAILED for a category that is not there. */
+async function checkCreator(tx: Tx, said: Said): Promise<void> {
+  const { isVerified, hasCategory } = await readCreator(tx.db, tx.caller.accountId, said.categoryId);
+  if (!isVerified) refuse('NOT_VERIFIED');
+  if (!hasCategory) refuse('VALIDATION_FAILED', undefined, { property: 'categoryId' });
+}
+
+/** An own item of a kind, locked, with the gallery that it is in or goes to. Refuses NOT_FOUND. */
+export async function lockOwn(tx: Tx, kind: ItemKind, id: string, galleryId?: string): Promise<ItemRow> {
+  const ids = [id, await galleryIdOf(tx.db, id), galleryId].flatMap((one) => (one ? [one] : []));
+  const locked = await lockItems(tx, [...new Set(ids)].toSorted());
+  const item = locked.find((one) => one.id === id);
+  if (item?.kind !== kind || item.performer_id !== tx.caller.accountId) refuse('NOT_FOUND');
+  if (galleryId)
+    checkGallery(
+      tx,
+      locked.find((one) => one.id === galleryId),
+    );
+  return item;
+}
+
+function checkGallery(tx: Tx, gallery: ItemRow | undefined): void {
+  if (gallery?.kind !== 'gallery' || gallery.performer_id !== tx.caller.accountId)
+    refuse('VALIDATION_FAILED', 'This gallery is not there any more.', { property: 'galleryId' });
+}
+
+/** Makes an item of the caller's and returns its id; it goes on sale by itself once its files are ready. */
+export async function createItem(
+  tx: Tx,
+  { approvesFirst }: Pick<CatalogDoors, 'approvesFirst'>,
+  kind: ItemKind,
+  wish: Wish & { readonly said: { readonly title: string } },
+): Promise<string> {
+  await checkCreator(tx, wish.said);
+  const id = newId();
+  const galleryId = wish.columns?.gallery_id as string | null | undefined;
+  if (galleryId) checkGallery(tx, (await lockItems(tx, [galleryId]))[0]);
+  const { title } = wish.said;
+  const row: Insertable<CatalogItem> = {
+    ...columnsOf(wish.said),
+    ...(wish.columns as object),
+    id,
+    kind,
+    performer_id: tx.caller.accountId,
+    title,
+    slug: slugOf(title, id),
+    status: 'draft',
+    created_at: tx.now,
+    updated_at: tx.now,
+  };
+  await insertItem(tx, row);
+  await claimUploads(tx, { ownerId: tx.caller.accountId, usedBy: id, claims: wish.claims ?? [] });
+  await wish.also?.(id);
+  await settle(tx, id, { approvesFirst: approvesFirst(), before: null });
+  return id;
+}
+
+/** Changes a locked item. What staff have seen they see again when its words or files change; a rejected one is looked at again. */
+export async function changeItem(
+  tx: Tx,
+  { approvesFirst }: Pick<CatalogDoors, 'approvesFirst'>,
+  item: ItemRow,
+  wish: Wish,
+): Promise<void> {
+  await checkCreator(tx, wish.said);
+  await claimUploads(tx, { ownerId: tx.caller.accountId, usedBy: item.id, claims: wish.claims ?? [] });
+  const { title, description } = wish.said;
+  const isSeenAgain = title !== undefined || description !== undefined || (wish.claims ?? []).length > 0;
+  await updateItem(tx, item.id, {
+    ...columnsOf(wish.said),
+    ...wish.columns,
+    ...(isSeenAgain ? { is_approved: false } : {}),
+    rejection_reason: null,
+    updated_at: tx.now,
+    // Why: the database refuses a rejected item without a reason; it is settled at once.
+    ...(item.status === 'rejected' ? { status: 'draft' } : {}),
+  });
+  await wish.also?.(item.id);
+  await settle(tx, item.id, { approvesFirst: approvesFirst(), before: item.status });
+}
+
+/** Settles an item of this transaction, and the gallery that it is in. */
+async function settle(
+  tx: Tx,
+  id: string,
+  options: { approvesFirst: boolean; before: ItemRow['status'] | null },
+): Promise<void> {
+  const row = await readItem(tx.db, id);
+  await settleItem(tx, row, options);
+  const gallery = row.gallery_id ? await readItem(tx.db, row.gallery_id) : null;
+  if (gallery) await settleItem(tx, gallery, { ...options, before: gallery.status });
+}
+
+/** Takes a locked item off sale for good, a gallery with its photos. Who bought it keeps it; otherwise its files go, too. */
+export async function removeItem(
+  tx: Tx,
+  { approvesFirst }: Pick<CatalogDoors, 'approvesFirst'>,
+  item: ItemRow,
+): Promise<void> {
+  const ids = await removeItems(tx, item.id);
+  const kept = await boughtAmong(tx.db, item.gallery_id ? [...ids, item.gallery_id] : ids);
+  const isKept = kept.has(item.id) || (item.gallery_id !== null && kept.has(item.gallery_id));
+  for (const id of ids) if (!isKept && !kept.has(id)) await releaseUploads(tx, id);
+  tx.announce('item/changed', {
+    itemId: item.id,
+    performerId: item.performer_id,
+    kind: item.kind,
+    title: item.title,
+    status: 'inactive',
+    before: item.status,
+    rejectionReason: null,
+  });
+  if (item.gallery_id) {
+    const gallery = await readItem(tx.db, item.gallery_id);
+    await settleItem(tx, gallery, { approvesFirst: approvesFirst(), before: gallery.status });
+  }
+}

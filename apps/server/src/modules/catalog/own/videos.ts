@@ -1,0 +1,65 @@
+import type { catalog, Input } from '@footlight/contract';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { keepForm } from '../../uploads/index.ts';
+import { replaceParticipants } from '../catalog.store.ts';
+import type { OwnItem } from '../item-views.ts';
+import { claimsOf } from './claims.ts';
+import { countOwnForms } from './own.queries.ts';
+import { readOwn } from './read-own.ts';
+import { changeItem, createItem, lockOwn, type CatalogDoors } from './save-item.ts';
+
+const FIELDS = [
+  { file: 'video', idField: 'videoUploadId', purpose: 'video', column: 'main_upload_id' },
+  { file: 'trailer', idField: 'trailerUploadId', purpose: 'trailer', column: 'trailer_upload_id' },
+  { file: 'thumbnail', idField: 'thumbnailUploadId', purpose: 'picture', column: 'picture_upload_id' },
+] as const;
+const PURPOSES = { video: 'video', trailer: 'trailer', thumbnail: 'picture' } as const;
+type Body = Input<typeof catalog.updateVideo>['body'];
+
+/** Keeps a video; without a file it is a draft. Refuses VALIDATION_FAILED for a release form that is not the caller's. */
+export const createVideo =
+  (doors: CatalogDoors) =>
+  async (context: RequestContext, { body }: Input<typeof catalog.createVideo>): Promise<OwnItem> => {
+    const kept = await keepForm(context, doors.files, PURPOSES);
+    const id = await context.inTransaction(async (tx) =>
+      createItem(tx, doors, 'video', { ...(await wishOf(tx, body, kept)), said: saidOf(body, body.title) }),
+    );
+    return readOwn(doors, context, id);
+  };
+
+/** Changes an own video. Refuses NOT_FOUND, and what making one refuses. */
+export const updateVideo =
+  (doors: CatalogDoors) =>
+  async (context: RequestContext, { params, body }: Input<typeof catalog.updateVideo>): Promise<OwnItem> => {
+    const kept = await keepForm(context, doors.files, PURPOSES);
+    await context.inTransaction(async (tx) => {
+      const item = await lockOwn(tx, 'video', params.id);
+      await changeItem(tx, doors, item, { ...(await wishOf(tx, body, kept)), said: saidOf(body, body.title) });
+    });
+    return readOwn(doors, context, params.id);
+  };
+
+function saidOf<T extends string | undefined>(body: Body, title: T) {
+  const { description, price, isSubscribersOnly, tags, categoryId, language, status } = body;
+  return { title, description, price, isSubscribersOnly, tags, categoryId, language, status };
+}
+
+async function wishOf(tx: Tx, body: Body, kept: Readonly<Record<string, string>>) {
+  const { participants, scheduledAt } = body;
+  await checkForms(tx, participants ?? []);
+  const { claims, columns } = claimsOf(FIELDS, kept, body);
+  return {
+    claims,
+    columns: { ...columns, ...(scheduledAt === undefined ? {} : { scheduled_at: scheduledAt }) },
+    also: async (id: string) => (participants ? replaceParticipants(tx, id, participants) : undefined),
+  };
+}
+
+async function checkForms(tx: Tx, participants: NonNullable<Body['participants']>): Promise<void> {
+  const ids = [...new Set(participants.flatMap(({ releaseFormId }) => (releaseFormId ? [releaseFormId] : [])))];
+  if (ids.length === 0) return;
+  if ((await countOwnForms(tx.db, tx.caller.accountId, ids)) !== ids.length)
+    refuse('VALIDATION_FAILED', 'This release form is not there.', { property: 'participants' });
+}

@@ -1,0 +1,32 @@
+import type { Tx } from '../../platform/transaction.ts';
+import './catalog.events.ts';
+import { statusOf, type ItemRow } from './catalog.rules.ts';
+import { updateItem } from './catalog.store.ts';
+import { readStanding } from './standing.queries.ts';
+
+/**
+ * Gives a locked item the status that it has as it stands, and publishes it when it changed. `before` is what it was when the
+ * command began; null for a new one.
+ */
+export async function settleItem(
+  tx: Tx,
+  item: ItemRow,
+  { approvesFirst, before }: { approvesFirst: boolean; before: ItemRow['status'] | null },
+): Promise<ItemRow> {
+  const status = statusOf(item, await readStanding(tx, item, approvesFirst));
+  const publishedAt = status === 'active' ? (item.published_at ?? tx.now) : item.published_at;
+  const settled = { ...item, status, published_at: publishedAt };
+  if (status !== item.status || publishedAt !== item.published_at)
+    await updateItem(tx, item.id, { status, published_at: publishedAt });
+  if (status !== before)
+    tx.announce('item/changed', {
+      itemId: item.id,
+      performerId: item.performer_id,
+      kind: item.kind,
+      title: item.title,
+      status,
+      before,
+      rejectionReason: item.rejection_reason,
+    });
+  return settled;
+}

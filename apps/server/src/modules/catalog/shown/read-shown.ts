@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto';
+import type { Answer, catalog, Input } from '@footlight/contract';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { ItemKind } from '../catalog.rules.ts';
+import { addView } from '../catalog.store.ts';
+import { findCountable, readViews } from '../catalog.queries.ts';
+import { findShown, listShown } from '../item.queries.ts';
+import { itemOf, itemView, type Files, type ItemView } from '../item-views.ts';
+
+type PhotoQuery = Input<typeof catalog.searchPhotos>['query'];
+type List = Answer<typeof catalog.searchVideos>;
+
+/** Items on offer of a kind, for whoever asks. */
+export const searchShown =
+  (files: Files, kind: ItemKind) =>
+  async (
+    { db, caller }: RequestContext,
+    { query }: { query: Omit<PhotoQuery, 'galleryId'> & { galleryId?: string | undefined } },
+  ): Promise<List> => {
+    const { limit, offset, cursor, sort, sortBy, ...filters } = query;
+    const page = { limit, offset, cursor, sort };
+    const { rows, total, ...next } = await listShown(db, caller, { ...filters, kind }, { order: sortBy, page });
+    return { data: await Promise.all(rows.map((row) => itemOf(files, row, caller))), ...total, ...next };
+  };
+
+/** One of them on its own page. Refuses NOT_FOUND for what the caller may not know of. */
+export const viewShown =
+  (files: Files, kind: ItemKind) =>
+  async ({ db, caller }: RequestContext, { params }: { params: { id: string } }): Promise<ItemView> =>
+    itemView(files, (await findShown(db, caller, kind, params.id)) ?? refuse('NOT_FOUND'), caller);
+
+const DAY_MS = 24 * 60 * 60_000;
+const BOTS = /bot|crawl|spider|slurp|facebookexternalhit|preview/i;
+
+/** Counts a view, once a visitor and day; never for creators of their own things and for programs that say what they are. */
+export const countView =
+  (secret: string, kind: ItemKind) =>
+  async (
+    context: RequestContext,
+    { params }: { params: { id: string } },
+  ): Promise<Answer<typeof catalog.incVideoView>> => {
+    const { db, caller } = context;
+    const item = (await findCountable(db, caller, kind, params.id)) ?? refuse('NOT_FOUND');
+    const isCounted = caller.role !== 'staff' && item.performer_id !== caller.accountId && !BOTS.test(caller.userAgent);
+    const who = caller.accountId || caller.address;
+    const hash = createHmac('sha256', secret).update(`view:${item.id}:${who}`).digest();
+    const views = await context.inTransaction(async (tx) => {
+      if (isCounted) return addView(tx, item.id, hash, new Date(tx.now.getTime() - DAY_MS));
+      return readViews(tx.db, item.id);
+    });
+    return { success: true, views };
+  };

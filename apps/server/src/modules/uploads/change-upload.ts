@@ -1,0 +1,46 @@
+import type { Answer, Input, uploads } from '@footlight/contract';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { refuse } from '../../platform/refuse.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { publishUpload } from './publish-upload.ts';
+import { queueProcess, queueRemoval } from './upload-jobs.ts';
+import { uploadView, type UploadView } from './upload-view.ts';
+import { listOpen } from './uploads.queries.ts';
+import type { UploadRow } from './uploads.rules.ts';
+import { deleteUpload, lockUploads, updateUpload } from './uploads.store.ts';
+
+async function lockOwn(tx: Tx, id: string): Promise<UploadRow> {
+  const [upload] = await lockUploads(tx, [id]);
+  if (upload?.owner_id !== tx.caller.accountId) refuse('NOT_FOUND');
+  return upload;
+}
+
+/** The caller's files that are not ready or belong to nothing. */
+export async function listUploads(
+  { db, caller }: RequestContext,
+  { query }: Input<typeof uploads.list>,
+): Promise<Answer<typeof uploads.list>> {
+  const { rows, total, ...next } = await listOpen(db, caller.accountId, query);
+  return { data: rows.map(uploadView), ...total, ...next };
+}
+
+/** Has an own file that failed processed once more. Refuses NOT_FOUND, CONFLICT for one that has not failed or has no bytes. */
+export async function retryUpload(tx: Tx, { params }: Input<typeof uploads.retry>): Promise<UploadView> {
+  const upload = await lockOwn(tx, params.id);
+  if (upload.state !== 'failed' || !upload.original_key || !['broken', 'given-up'].includes(upload.failure ?? ''))
+    refuse('CONFLICT', 'This file can not be processed again. Please upload it once more.');
+  const change = { state: 'processing', failure: null, progress: 0, attempts: 0, worked_at: tx.now } as const;
+  await updateUpload(tx, upload.id, change);
+  await queueProcess(tx, upload.id);
+  publishUpload(tx, { ...upload, ...change });
+  return uploadView({ ...upload, ...change });
+}
+
+/** Gives up an own file. Refuses NOT_FOUND, CONFLICT for one that something has. */
+export async function removeUpload(tx: Tx, { params }: Input<typeof uploads.remove>): Promise<{ success: boolean }> {
+  const upload = await lockOwn(tx, params.id);
+  if (upload.used_by) refuse('CONFLICT', 'This file belongs to something. Remove that instead.');
+  await deleteUpload(tx, upload.id);
+  await queueRemoval(tx, upload);
+  return { success: true };
+}

@@ -1,0 +1,98 @@
+import { basename } from 'node:path';
+import type { FileStore, Upload } from '../../platform/files/file-store.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { newId } from '../../platform/ids.ts';
+import { refuse } from '../../platform/refuse.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { publishUpload } from './publish-upload.ts';
+import { queueProcess } from './upload-jobs.ts';
+import { insertUpload } from './uploads.store.ts';
+import {
+  isProcessed,
+  kindsFor,
+  originalKey,
+  type UploadKind,
+  type UploadPurpose,
+  type UploadRow,
+} from './uploads.rules.ts';
+
+/** A file that lies in the store under a key of ours. */
+export interface Brought {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly purpose: UploadPurpose;
+  readonly kind: UploadKind;
+  readonly name: string;
+  readonly bytes: number;
+  readonly mime: string;
+  readonly key: string;
+}
+
+/**
+ * Keeps files that came with a form: puts each into the store and notes it. Their processing begins after the commit.
+ * Returns their ids by the names of their fields. Refuses UNSUPPORTED_FILE, naming the field.
+ */
+export async function keepForm(
+  context: RequestContext,
+  files: Pick<FileStore, 'put'>,
+  purposes: Readonly<Record<string, UploadPurpose>>,
+): Promise<Readonly<Record<string, string>>> {
+  const brought: [field: string, file: Brought][] = [];
+  for (const [field, purpose] of Object.entries(purposes)) {
+    const upload = context.files[field];
+    if (upload) brought.push([field, await store(context, files, { field, purpose, upload })]);
+  }
+  if (brought.length > 0)
+    await context.inTransaction(async (tx) => {
+      for (const [, file] of brought) await noteUpload(tx, file);
+    });
+  return Object.fromEntries(brought.map(([field, { id }]) => [field, id]));
+}
+
+async function store(
+  { caller }: RequestContext,
+  files: Pick<FileStore, 'put'>,
+  { field, purpose, upload }: { field: string; purpose: UploadPurpose; upload: Upload },
+): Promise<Brought> {
+  const kinds = kindsFor[purpose];
+  if (kinds && !kinds.includes(upload.kind))
+    refuse('UNSUPPORTED_FILE', `You can only upload ${kinds.join(', ')} file!`, { property: field });
+  const id = newId();
+  const key = originalKey(id, upload.extension);
+  await files.put(key, { path: upload.path }, upload.mime);
+  const name = basename(upload.name) || `${purpose}.${upload.extension}`;
+  return {
+    id,
+    ownerId: caller.accountId,
+    purpose,
+    kind: upload.kind,
+    name,
+    bytes: upload.bytes,
+    mime: upload.mime,
+    key,
+  };
+}
+
+/** Notes a file that lies in the store already; what is made of it follows by a job. */
+export async function noteUpload(tx: Tx, file: Brought): Promise<UploadRow> {
+  const waits = isProcessed(file.purpose, file.kind);
+  const row = await insertUpload(tx, {
+    id: file.id,
+    owner_id: file.ownerId,
+    purpose: file.purpose,
+    kind: file.kind,
+    state: waits ? 'processing' : 'ready',
+    name: file.name,
+    bytes: file.bytes,
+    received_bytes: file.bytes,
+    mime: file.mime,
+    original_key: file.key,
+    worked_at: tx.now,
+    created_at: tx.now,
+    ready_at: waits ? null : tx.now,
+    progress: waits ? 0 : 100,
+  });
+  if (waits) await queueProcess(tx, row.id);
+  publishUpload(tx, row);
+  return row;
+}

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import type { PictureSize, Renditions } from '../renditions.ts';
+
+const WIDTHS = [320, 960, 1920] as const;
+/** A small file can unfold to gigabytes; more pixels than this are not decoded. */
+const MAX_PIXELS = 50_000_000;
+const BLURRED_PIXELS = 32;
+const HASH_PIXELS = 100;
+
+/** What can't be read as a picture. */
+export class Unreadable extends Error {}
+
+export interface MadePicture {
+  readonly width: number;
+  readonly height: number;
+  readonly thumbhash: string;
+  readonly renditions: Pick<Renditions, 'sizes' | 'blurred'>;
+}
+
+/**
+ * Makes a picture in its sizes, as AVIF and WebP without any metadata (place, camera, names), its blurred preview and its
+ * thumbhash. `keyOf` names what is put into the store. Throws Unreadable.
+ */
+export async function makePicture(
+  files: Pick<FileStore, 'put'>,
+  source: string | Buffer,
+  keyOf: (name: string) => string,
+): Promise<MadePicture> {
+  const { data, info } = await readPixels(source);
+  const open = (): Sharp => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const widths = [...new Set(WIDTHS.map((width) => Math.min(width, info.width)))];
+  const sizes: PictureSize[] = [];
+  for (const width of widths) {
+    const height = Math.max(1, Math.round((info.height * width) / info.width));
+    const size = { width, height, webp: keyOf(`${width}.webp`), avif: keyOf(`${width}.avif`) };
+    const picture = open().resize(width, height);
+    await files.put(size.webp, await picture.clone().webp({ quality: 80 }).toBuffer(), 'image/webp');
+    await files.put(size.avif, await picture.clone().avif({ quality: 55, effort: 2 }).toBuffer(), 'image/avif');
+    sizes.push(size);
+  }
+  const blurred = keyOf('blurred.webp');
+  const tiny = await open().resize(BLURRED_PIXELS, BLURRED_PIXELS, { fit: 'inside' }).blur(2).png().toBuffer();
+  await files.put(
+    blurred,
+    await sharp(tiny).resize({ width: 480, kernel: 'cubic' }).blur(12).webp({ quality: 40 }).toBuffer(),
+    'image/webp',
+  );
+  return {
+    width: info.width,
+    height: info.height,
+    thumbhash: await thumbhashOf(open()),
+    renditions: { sizes, blurred },
+  };
+}
+
+async function readPixels(source: string | Buffer) {
+  try {
+    const input = typeof source === 'string' ? await readFile(source) : source;
+    return await sharp(input, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'error' })
+      .autoOrient()
+      .toColourspace('srgb')
+      .resize(WIDTHS[2], WIDTHS[2] * 4, { fit: 'inside', withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    throw new Unreadable('this picture can not be read', { cause: error });
+  }
+}
+
+async function thumbhashOf(picture: Sharp): Promise<string> {
+  const { data, info } = await picture
+    .resize(HASH_PIXELS, HASH_PIXELS, { fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+}

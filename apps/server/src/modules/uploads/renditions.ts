@@ -1,0 +1,58 @@
+/** One size of a picture. Keys are those of the file store. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+  readonly webp: string;
+  readonly avif?: string;
+}
+
+/** One step of the ladder that a player chooses from. */
+export interface VideoRung {
+  readonly width: number;
+  readonly height: number;
+  /** Bits a second, at most. */
+  readonly bandwidth: number;
+  readonly codecs: string;
+  /** Of the playlist; its segments lie beside it. */
+  readonly playlist: string;
+}
+
+/** How a sheet of small pictures is cut; pictures stand row by row, one every `intervalMs`. */
+export interface Storyboard {
+  readonly key: string;
+  readonly columns: number;
+  readonly rows: number;
+  readonly width: number;
+  readonly height: number;
+  readonly count: number;
+  readonly intervalMs: number;
+}
+
+/** What was made of a file. Kept in `upload.renditions`. */
+export interface Renditions {
+  /** By width, the smallest first; of videos the poster. */
+  readonly sizes?: readonly PictureSize[];
+  /** Blurred beyond recognition, for those who may not see it. */
+  readonly blurred?: string;
+  readonly video?: {
+    /** One MP4 for those who download, indexed for a fast start. */
+    readonly mp4: string;
+    readonly bytes: number;
+    readonly rungs: readonly VideoRung[];
+    readonly teaser?: string;
+    readonly storyboard?: Storyboard;
+  };
+}
+
+/** Every key that renditions name, so that they can be removed. Segments lie below the folder of their playlist. */
+export function keysOf(renditions: Renditions | null): string[] {
+  if (!renditions) return [];
+  const { sizes = [], blurred, video } = renditions;
+  return [
+    ...sizes.flatMap(({ webp, avif }) => (avif ? [webp, avif] : [webp])),
+    ...(blurred ? [blurred] : []),
+    ...(video ? [video.mp4, ...video.rungs.map((rung) => rung.playlist)] : []),
+    ...(video?.teaser ? [video.teaser] : []),
+    ...(video?.storyboard ? [video.storyboard.key] : []),
+  ];
+}

@@ -1,0 +1,23 @@
+import type { Platform } from '../../platform/module.ts';
+import { queueProcess, queueRemoval } from './upload-jobs.ts';
+import { listSilent, listUnused } from './uploads.queries.ts';
+import { SILENCE_MS } from './uploads.rules.ts';
+import { deleteUpload, lockUploads } from './uploads.store.ts';
+
+const UNUSED_MS = 24 * 60 * 60_000;
+
+/** Has files processed again where whoever did has died, and removes those that belong to nothing for a day. */
+export async function sweepUploads(
+  { database, transactions }: Pick<Platform, 'database' | 'transactions'>,
+  now: Date,
+): Promise<void> {
+  for (const id of await listSilent(database.kysely, new Date(now.getTime() - SILENCE_MS)))
+    await transactions.system((tx) => queueProcess(tx, id));
+  for (const { id } of await listUnused(database.kysely, new Date(now.getTime() - UNUSED_MS)))
+    await transactions.system(async (tx) => {
+      const [upload] = await lockUploads(tx, [id]);
+      if (!upload || upload.used_by) return;
+      await deleteUpload(tx, id);
+      await queueRemoval(tx, upload);
+    });
+}

@@ -1,0 +1,38 @@
+import { sql, type Kysely } from 'kysely';
+import { countRows, idCursor, pageOf, type Total } from '../../platform/db/paging.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { UploadRow } from './uploads.rules.ts';
+
+type Db = Kysely<Tables>;
+
+export const findUpload = async (db: Db, id: string): Promise<UploadRow | undefined> =>
+  (await db.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirst()) as UploadRow | undefined;
+
+/** The files of an owner that are not ready, or belong to nothing. */
+export async function listOpen(
+  db: Db,
+  ownerId: string,
+  page: { limit: number; offset: number; cursor?: string | undefined; sort: 'asc' | 'desc' },
+): Promise<{ rows: UploadRow[]; total: Total; nextCursor?: string }> {
+  const cursor = idCursor(page.cursor);
+  const open = sql`from upload u where u.owner_id = ${ownerId} and (u.used_by is null or u.state <> 'ready')`;
+  const beyond = cursor ? sql`u.id ${sql.raw(page.sort === 'desc' ? '<' : '>')} ${cursor}::uuid` : sql`true`;
+  const { rows } = await sql<UploadRow>`select u.* ${open} and ${beyond} order by u.id ${sql.raw(page.sort)}
+    limit ${page.limit + 1} offset ${cursor ? 0 : page.offset}`.execute(db);
+  const { rows: shown, ...next } = pageOf(rows, page.limit, (last) => last.id);
+  return { rows: shown, total: await countRows(db, sql`select 1 ${open}`), ...next };
+}
+
+/** Files on which nobody works although they are due: whoever did has died. */
+export async function listSilent(db: Db, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from upload
+    where state in ('checking', 'processing') and worked_at < ${before} order by worked_at limit 200`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Files that belong to nothing since before. */
+export async function listUnused(db: Db, before: Date): Promise<UploadRow[]> {
+  const { rows } = await sql<UploadRow>`select * from upload
+    where used_by is null and created_at < ${before} order by created_at limit 200`.execute(db);
+  return rows;
+}

@@ -1,0 +1,13 @@
+import type { RealtimeMap } from '../../platform/module.ts';
+import './uploads.events.ts';
+
+/** Owners hear how far their files are. */
+export const uploadsRealtime: RealtimeMap = {
+  'upload/changed': ({ uploadId, ownerId, purpose, state, failure, progress }) => [
+    {
+      to: `account:${ownerId}`,
+      event: 'upload/changed',
+      payload: { uploadId, purpose, state, ...(failure ? { failure } : {}), progress },
+    },
+  ],
+};

@@ -1,0 +1,42 @@
+import type { Selectable } from 'kysely';
+import type { Upload as Row } from '../../platform/db/tables.ts';
+import type { Renditions } from './renditions.ts';
+
+export type UploadPurpose = 'video' | 'trailer' | 'photo' | 'picture' | 'product-file' | 'release-form' | 'post';
+export type UploadKind = 'image' | 'video' | 'audio' | 'pdf' | 'file';
+export type UploadState = 'receiving' | 'checking' | 'processing' | 'ready' | 'failed';
+export type UploadFailure = 'unsupported' | 'too-large' | 'infected' | 'broken' | 'too-long' | 'given-up' | 'expired';
+export type UploadRow = Omit<Selectable<Row>, 'purpose' | 'kind' | 'state' | 'failure' | 'renditions'> & {
+  readonly purpose: UploadPurpose;
+  readonly kind: UploadKind | null;
+  readonly state: UploadState;
+  readonly failure: UploadFailure | null;
+  readonly renditions: Renditions | null;
+};
+
+/** What a file may be, by what it is for; undefined = anything. */
+export const kindsFor: Readonly<Record<UploadPurpose, readonly UploadKind[] | undefined>> = {
+  video: ['video'],
+  trailer: ['video'],
+  photo: ['image'],
+  picture: ['image'],
+  post: ['image', 'video'],
+  'release-form': ['image', 'pdf'],
+  'product-file': undefined,
+};
+
+/** Whether pictures or videos are to be made of it; anything else is delivered as it came. */
+export const isProcessed = (purpose: UploadPurpose, kind: UploadKind): boolean =>
+  purpose !== 'product-file' && purpose !== 'release-form' && (kind === 'image' || kind === 'video');
+
+/** How often the processing is tried before its owner is told that it can't be done. */
+export const MOST_ATTEMPTS = 4;
+/** Whoever works on a file says every so often that they live; one who was silent for longer is replaced. */
+export const LIFE_MS = 30_000;
+export const SILENCE_MS = 3 * 60_000;
+
+/** Where the file lies as it came; the name is ours. */
+export const originalKey = (id: string, extension: string): string => `originals/${id}.${extension}`;
+/** Where what is made of it lies; each attempt has a folder of its own. */
+export const renditionKey = (id: string, attempt: string, name: string): string =>
+  `renditions/${id}/${attempt}/${name}`;

@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { countryCode, id, languageCode, NOT_A_NUMBER, optionalText, text, timestamp, tokens } from './fields.ts';
+import { Picture } from './uploads.ts';
+
+export const ItemKind = z.enum(['gallery', 'photo', 'video', 'product']);
+export const ItemStatus = z.enum(['draft', 'processing', 'pending', 'active', 'inactive', 'rejected']);
+const Person = z.object({ _id: z.string(), username: z.string(), name: z.string(), avatar: z.string() });
+
+/** Small pictures of all of a video in one sheet, row by row. */
+export const Storyboard = z.object({
+  url: z.string(),
+  columns: z.number().int(),
+  rows: z.number().int(),
+  width: z.number().int(),
+  height: z.number().int(),
+  count: z.number().int(),
+  intervalSeconds: z.number(),
+});
+
+/** What everybody may know of a gallery, photo, video or product. Links in it work for a few hours. */
+export const Item = z.object({
+  _id: z.string(),
+  kind: ItemKind,
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  status: ItemStatus,
+  performer: Person,
+  /** Blurred for those who may not see it. */
+  picture: Picture.optional(),
+  price: tokens,
+  isSubscribersOnly: z.boolean(),
+  tags: z.array(z.string()),
+  category: z.object({ _id: z.string(), slug: z.string(), name: z.string() }).optional(),
+  language: z.string().optional(),
+  views: z.number().int(),
+  isBought: z.boolean(),
+  isOwn: z.boolean(),
+  /** Whether the caller may see, play or download it: bought, free, or their own. */
+  isOpen: z.boolean(),
+  /** Of galleries. */
+  photoCount: z.number().int().optional(),
+  /** Of photos. */
+  galleryId: z.string().optional(),
+  /** Of videos, in seconds. */
+  duration: z.number().optional(),
+  hasTrailer: z.boolean().optional(),
+  /** Three seconds without sound, for cards. */
+  teaser: z.string().optional(),
+  productType: z.enum(['digital', 'physical']).optional(),
+  stock: z.number().int().optional(),
+  weightGrams: z.number().int().optional(),
+  createdAt: timestamp,
+  publishedAt: timestamp.optional(),
+});
+
+/** One of them on its own page. */
+export const ItemView = Item.extend({
+  /** Of a video that the caller may play. */
+  playback: z.object({ hls: z.string().optional(), mp4: z.string(), storyboard: Storyboard.optional() }).optional(),
+  trailer: z.string().optional(),
+  /** Of a product that is downloaded. */
+  file: z.object({ name: z.string(), bytes: z.number().int() }).optional(),
+});
+
+/** A file of an item as its creator sees it. */
+const ItemFile = z.object({
+  uploadId: z.string(),
+  name: z.string(),
+  state: z.enum(['receiving', 'checking', 'processing', 'ready', 'failed']),
+  failure: z.string().optional(),
+  progress: z.number().int(),
+});
+
+/** One of them as its creator sees it. */
+export const OwnItem = ItemView.extend({
+  wantedStatus: z.enum(['draft', 'active', 'inactive']),
+  rejectionReason: z.string().optional(),
+  /** Why it can't be published as it is. */
+  blockers: z.array(z.enum(['no-file', 'file-failed', 'release-form-missing', 'release-form-expired', 'no-photos'])),
+  scheduledAt: timestamp.optional(),
+  sales: z.number().int(),
+  main: ItemFile.optional(),
+  trailerFile: ItemFile.optional(),
+  pictureFile: ItemFile.optional(),
+  participants: z.array(z.object({ name: z.string(), releaseFormId: z.string().optional() })).optional(),
+  updatedAt: timestamp,
+});
+
+export const ReleaseForm = z.object({
+  _id: z.string(),
+  coPerformerName: z.string(),
+  dateOfBirth: z.string(),
+  expiresAt: z.string(),
+  isExpired: z.boolean(),
+  /** It ends within 30 days. */
+  endsSoon: z.boolean(),
+  /** Videos that name it. */
+  videos: z.number().int(),
+  createdAt: timestamp,
+});
+
+const MAX_TAGS = 20;
+const tag = z.string().trim().min(1).max(30);
+/** A list, or words between commas, as forms send them. */
+const tagsField = z.union([
+  z.array(tag).max(MAX_TAGS),
+  z
+    .string()
+    .max(700)
+    .transform((value) => value.split(',').map((one) => one.trim()))
+    .pipe(z.array(z.string().max(30)).max(MAX_TAGS))
+    .transform((value) => value.filter(Boolean)),
+]);
+const PRICE_WORDS = 'Must be between 0 and 1000000';
+/** A price in tokens, at most two decimals; forms send it as text. */
+const priceField = z.coerce
+  .number({ error: NOT_A_NUMBER })
+  .min(0, PRICE_WORDS)
+  .max(1_000_000, PRICE_WORDS)
+  .multipleOf(0.01);
+const flagField = z.union([
+  z.boolean(),
+  z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1'),
+]);
+const wantedStatus = z.enum(['draft', 'active', 'inactive']);
+/** What is said of it, by the fields that all kinds have. */
+const common = {
+  title: text(120),
+  description: optionalText(5000),
+  price: priceField.optional(),
+  isSubscribersOnly: flagField.optional(),
+  tags: tagsField.optional(),
+  categoryId: id.optional(),
+  language: languageCode.optional(),
+  status: wantedStatus.optional(),
+};
+const Participants = z.array(z.object({ name: text(120), releaseFormId: id.optional() })).max(20);
+/** A list, or JSON of one, as forms send it. */
+const participantsField = z.union([
+  Participants,
+  z
+    .string()
+    .max(6000)
+    .transform((value, context) => {
+      try {
+        return JSON.parse(value) as unknown;
+      } catch {
+        context.addIssue('Bad request!');
+        return z.NEVER;
+      }
+    })
+    .pipe(Participants),
+]);
+const scheduledAt = z.iso.datetime().max(40);
+
+export const galleryFields = { ...common };
+export const galleryChanges = {
+  ...common,
+  title: common.title.optional(),
+  coverPhotoId: id.optional(),
+  /** All photos in their new order. */
+  photoIds: z.array(id).max(500).optional(),
+};
+export const photoFields = {
+  ...common,
+  title: optionalText(120),
+  galleryId: id.optional(),
+  photoUploadId: id.optional(),
+};
+export const videoFields = {
+  ...common,
+  videoUploadId: id.optional(),
+  trailerUploadId: id.optional(),
+  thumbnailUploadId: id.optional(),
+  participants: participantsField.optional(),
+  scheduledAt: scheduledAt.optional(),
+};
+export const productFields = {
+  ...common,
+  type: z.enum(['digital', 'physical']).optional(),
+  stock: z.coerce.number().int().min(0).max(1_000_000).optional(),
+  weightGrams: z.coerce.number().int().min(0).max(1_000_000).optional(),
+  imageUploadId: id.optional(),
+  digitalFileUploadId: id.optional(),
+};
+
+/** What lists of everybody's items are narrowed by. */
+export const itemFilters = {
+  performerId: z.string().min(1).max(64).optional(),
+  /** Others see active ones only, so anything else finds nothing. */
+  status: ItemStatus.optional(),
+  tag: z.string().trim().min(1).max(30).optional(),
+  categoryId: id.optional(),
+  country: countryCode.optional(),
+  language: languageCode.optional(),
+  minPrice: z.coerce.number().min(0).max(1_000_000).optional(),
+  maxPrice: z.coerce.number().min(0).max(1_000_000).optional(),
+  excludeId: id.optional(),
+};

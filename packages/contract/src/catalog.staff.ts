@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { ItemKind, ItemStatus, OwnItem } from './catalog-shapes.ts';
+import { endpoint, list } from './core.ts';
+import { Id, pageQuery, text } from './fields.ts';
+
+/** What staff decide about items. */
+export const catalogStaff = {
+  items: endpoint({
+    method: 'GET',
+    path: '/admin/items',
+    roles: ['staff'],
+    staff: ['admin', 'moderator'],
+    summary: 'Items by status, those that wait longest first',
+    secret: true,
+    query: pageQuery(['createdAt'], 24).extend({ status: ItemStatus.default('pending'), kind: ItemKind.optional() }),
+    response: list(OwnItem),
+  }),
+  item: endpoint({
+    method: 'GET',
+    path: '/admin/items/{id}',
+    roles: ['staff'],
+    staff: ['admin', 'moderator'],
+    summary: 'One item with all that is in it',
+    secret: true,
+    params: Id,
+    response: OwnItem,
+    errors: ['NOT_FOUND'],
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/admin/items/{id}/approve',
+    roles: ['staff'],
+    staff: ['admin', 'moderator'],
+    summary: 'Approve an item',
+    secret: true,
+    params: Id,
+    response: OwnItem,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  reject: endpoint({
+    method: 'POST',
+    path: '/admin/items/{id}/reject',
+    roles: ['staff'],
+    staff: ['admin', 'moderator'],
+    summary: 'Reject an item, also one on sale, with a reason its creator is told',
+    secret: true,
+    params: Id,
+    body: z.object({ reason: text(500) }),
+    response: OwnItem,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+};

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { endpoint, list, liveEvent } from './core.ts';
+import { Id, pageQuery, success, timestamp } from './fields.ts';
+
+const UploadPurpose = z.enum(['video', 'trailer', 'photo', 'picture', 'product-file', 'release-form', 'post']);
+const UploadState = z.enum(['receiving', 'checking', 'processing', 'ready', 'failed']);
+/** Why a file can not be used: its kind, its size, a virus, what is in it, its length, too many attempts, never finished. */
+const UploadFailure = z.enum(['unsupported', 'too-large', 'infected', 'broken', 'too-long', 'given-up', 'expired']);
+
+/** A file that its owner has brought, or is bringing. */
+export const Upload = z.object({
+  _id: z.string(),
+  purpose: UploadPurpose,
+  name: z.string(),
+  state: UploadState,
+  failure: UploadFailure.optional(),
+  /** Of the processing, in percent. */
+  progress: z.number().int(),
+  bytes: z.number().int(),
+  receivedBytes: z.number().int(),
+  /** Of videos, in seconds. */
+  duration: z.number().optional(),
+  createdAt: timestamp,
+});
+
+/** A picture in sizes. `thumbhash` (base64) stands in its place until it is there. */
+export const Picture = z.object({
+  src: z.string(),
+  srcSet: z.string().optional(),
+  avifSrcSet: z.string().optional(),
+  width: z.number().int(),
+  height: z.number().int(),
+  thumbhash: z.string().optional(),
+});
+
+export const uploads = {
+  list: endpoint({
+    method: 'GET',
+    path: '/uploads',
+    roles: ['performer'],
+    summary: 'The own files that are not ready or belong to nothing yet, the newest first',
+    query: pageQuery(['createdAt'], 24),
+    response: list(Upload),
+  }),
+  retry: endpoint({
+    method: 'POST',
+    path: '/uploads/{id}/retry',
+    roles: ['performer'],
+    summary: 'Have a file that failed processed once more',
+    params: Id,
+    perMinute: 30,
+    response: Upload,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/uploads/{id}',
+    roles: ['performer'],
+    summary: 'Give up an own file that belongs to nothing',
+    params: Id,
+    response: success,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+};
+
+export const uploadsLive = {
+  /** To its owner. */
+  'upload/changed': liveEvent({
+    from: 'server',
+    payload: z.object({
+      uploadId: z.string(),
+      purpose: UploadPurpose,
+      state: UploadState,
+      failure: UploadFailure.optional(),
+      progress: z.number().int(),
+    }),
+  }),
+};
