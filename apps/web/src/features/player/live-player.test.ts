@@ -17,6 +17,7 @@ function stage({
   prefer = 'webrtc' as Transport,
   sound = true,
   refused = {} as Partial<Record<Transport, number>>,
+  code = undefined as string | undefined,
 } = {}) {
   const states: PlayerState[] = [];
   const started: Transport[] = [];
@@ -34,7 +35,7 @@ function stage({
     (name: Transport) => async (_video: unknown, _source: PlaybackSource, onLost: (status: number) => void) => {
       started.push(name);
       const status = refused[name];
-      if (status) throw new MediaRefused(status, 'refused');
+      if (status) throw new MediaRefused(status, 'refused', code);
       playing = name;
       video.currentTime = 0;
       open.set(name, onLost);
@@ -117,6 +118,13 @@ describe('the live player', () => {
     await pass(60_000);
     expect(last()).toEqual({ kind: 'refused', status });
     expect(started).toEqual(['webrtc']);
+  });
+
+  test('a right that two newer screens have taken is told as that, and not asked for again', async () => {
+    const { open, started, last } = stage({ prefer: 'hls', refused: { hls: 403 }, code: 'PLAYBACK_REVOKED' });
+    await pass(60_000);
+    expect(last()).toEqual({ kind: 'elsewhere' });
+    expect([started, open.size]).toEqual([['hls'], 0]);
   });
 
   test('HLS that answers 409 is not asked again', async () => {

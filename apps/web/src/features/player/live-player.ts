@@ -1,4 +1,4 @@
-import { playHls, type StopPlaying } from './play-hls.ts';
+import { playHls, type OnLost, type StopPlaying } from './play-hls.ts';
 import { playWebRtc } from './play-webrtc.ts';
 import { MediaRefused } from './webrtc-session.ts';
 
@@ -17,11 +17,13 @@ export type PlayerState =
   | { readonly kind: 'connecting' }
   | { readonly kind: 'playing'; readonly transport: Transport }
   | { readonly kind: 'waiting' }
-  | { readonly kind: 'refused'; readonly status: number };
+  | { readonly kind: 'refused'; readonly status: number }
+  /** The right plays on two newer screens of the same person. */
+  | { readonly kind: 'elsewhere' };
 
 type PlayedVideo = Pick<HTMLVideoElement, 'currentTime' | 'paused' | 'muted' | 'srcObject' | 'play'>;
-/** Begins to play; `onLost` is called once when it will not recover, with the server's status or 0. */
-type Play<V> = (video: V, source: PlaybackSource, onLost: (status: number) => void) => Promise<StopPlaying>;
+/** Begins to play; `onLost` is called once when it will not recover, with the server's status, or 0, and its code. */
+type Play<V> = (video: V, source: PlaybackSource, onLost: OnLost) => Promise<StopPlaying>;
 export interface LivePlayer {
   setAway(isAway: boolean): void;
   stop(): void;
@@ -48,6 +50,8 @@ const RETURN_MS = 30_000;
 const RETURN_MAX_MS = 480_000;
 /** The answer of a way for a stream that only the other can carry: HLS without H.264, WebRTC with B-frames and no core free. */
 const OTHER_WAY_ONLY = 409;
+/** The code of a right that newer screens have taken. */
+const TAKEN = 'PLAYBACK_REVOKED';
 
 export const realTransports: Readonly<Record<Transport, Play<HTMLVideoElement>>> = {
   webrtc: async (video, source, onLost) => {
@@ -121,11 +125,11 @@ export function createLivePlayer<V extends PlayedVideo>(options: LivePlayerOptio
       returnMs = Math.min(returnMs * 2, RETURN_MAX_MS);
     }
   };
-  const lost = (status: number) => {
+  const lost: OnLost = (status, code) => {
     if (stopped) return;
     if (status === 401 || status === 403) {
       stop();
-      return tell({ kind: 'refused', status });
+      return tell(code === TAKEN ? { kind: 'elsewhere' } : { kind: 'refused', status });
     }
     release();
     tell({ kind: 'waiting' });
@@ -142,8 +146,8 @@ export function createLivePlayer<V extends PlayedVideo>(options: LivePlayerOptio
     lastFrameMs = Date.now();
     lastTime = -1;
     tell({ kind: 'connecting' });
-    const onLost = (status: number) => {
-      if (own === turn) lost(status);
+    const onLost: OnLost = (status, code) => {
+      if (own === turn) lost(status, code);
     };
     try {
       const end = await transports[transport](video, source, onLost);
@@ -155,7 +159,8 @@ export function createLivePlayer<V extends PlayedVideo>(options: LivePlayerOptio
         return video.play().catch(() => undefined);
       });
     } catch (error) {
-      onLost(error instanceof MediaRefused ? error.status : 0);
+      if (error instanceof MediaRefused) onLost(error.status, error.code);
+      else onLost(0);
     }
   }
 

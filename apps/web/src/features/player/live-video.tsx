@@ -1,4 +1,4 @@
-import { After, Button, RotateCcw, Spinner, VolumeX } from '@footlight/ui';
+import { After, Button, Monitor, RotateCcw, Spinner, VolumeX } from '@footlight/ui';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useAppearance } from '../../shared/appearance/index.ts';
 import { useWords } from '../../shared/words/index.ts';
@@ -114,6 +114,17 @@ function Said({
   onRetry: () => void;
 }) {
   const t = useWords();
+  if (state.kind === 'elsewhere') {
+    return (
+      <Over>
+        <strong>{t('streaming.elsewhereTitle')}</strong>
+        <p>{t('streaming.elsewhereText')}</p>
+        <Button tone="action" icon={<Monitor size={16} aria-hidden />} onClick={onRetry}>
+          {t('streaming.watchHere')}
+        </Button>
+      </Over>
+    );
+  }
   if (state.kind === 'refused') {
     return (
       <Over>

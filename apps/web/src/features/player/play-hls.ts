@@ -1,8 +1,14 @@
 /** Ends playing. */
 export type StopPlaying = () => void;
 
+/** Playing has ended for good: the server's status, 0 when it gave none, and its code. */
+export type OnLost = (status: number, code?: string) => void;
+
 /** By then the page has heard why a right has ended, if it is told at all, and plays something else. */
 const TOLD_MS = 1000;
+
+/** What is said of a session that is over. Whether the right is over, too, is said when it is opened anew. */
+const SESSION_OVER = 404;
 
 const withToken = (url: string, token: string | undefined) =>
   token ? `${url}${url.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}` : url;
@@ -11,7 +17,7 @@ const withToken = (url: string, token: string | undefined) =>
 export async function playHls(
   video: HTMLVideoElement,
   options: { url: string; token?: string | undefined },
-  onLost: (status: number) => void,
+  onLost: OnLost,
 ): Promise<StopPlaying> {
   const source = withToken(options.url, options.token);
   const { default: Hls } = await import('hls.js/light');
@@ -38,7 +44,9 @@ export async function playHls(
     if (status === 401 || status === 403) {
       // Why: the right has ended, and every further question would be refused, too.
       hls.stopLoad();
-      refused ??= setTimeout(() => onLost(status), TOLD_MS);
+      const isOpening = data.details === Hls.ErrorDetails.MANIFEST_LOAD_ERROR;
+      const code = isOpening ? codeOf(data.networkDetails) : undefined;
+      refused ??= setTimeout(() => onLost(isOpening ? status : SESSION_OVER, code), TOLD_MS);
     }
     if (!data.fatal || refused) return;
     if (data.type === Hls.ErrorTypes.MEDIA_ERROR && mediaErrors++ < 2) hls.recoverMediaError();
@@ -50,4 +58,14 @@ export async function playHls(
     clearTimeout(refused);
     hls.destroy();
   };
+}
+
+/** The code in the body of a refused request. */
+function codeOf(request: unknown): string | undefined {
+  try {
+    const { code } = JSON.parse((request as XMLHttpRequest).responseText) as { code?: unknown };
+    return typeof code === 'string' ? code : undefined;
+  } catch {
+    return undefined;
+  }
 }

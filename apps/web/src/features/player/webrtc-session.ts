@@ -10,12 +10,14 @@ export interface WebRtcOptions {
   readonly iceServers?: RTCIceServer[] | undefined;
   readonly signal?: AbortSignal | undefined;
 }
-/** Why media could not start: `status` is the server's answer, 0 when there was none. */
+/** Why media could not start: `status` and `code` are the server's, 0 and none when it did not say. */
 export class MediaRefused extends Error {
   readonly status: number;
-  constructor(status: number, words: string) {
+  readonly code: string | undefined;
+  constructor(status: number, words: string, code?: string) {
     super(words);
     this.status = status;
+    this.code = code;
   }
 }
 const GATHER_MS = 1000;
@@ -32,10 +34,11 @@ function gathered(connection: RTCPeerConnection): Promise<void> {
   });
 }
 
-const wordsOf = async (response: Response): Promise<string> => {
-  const body = (await response.json().catch(() => ({}))) as { message?: unknown };
-  return typeof body.message === 'string' ? body.message : response.statusText;
-};
+async function refusalOf(response: Response): Promise<MediaRefused> {
+  const { message, code } = (await response.json().catch(() => ({}))) as { message?: unknown; code?: unknown };
+  const words = typeof message === 'string' ? message : response.statusText;
+  return new MediaRefused(response.status, words, typeof code === 'string' ? code : undefined);
+}
 
 /** Whether the server has closed the connection, as it does when a right or a stream ends: there is nothing left to end. */
 const isLetGo = (connection: RTCPeerConnection): boolean =>
@@ -53,7 +56,7 @@ export async function exchange(connection: RTCPeerConnection, options: WebRtcOpt
       body: connection.localDescription?.sdp ?? '',
       signal: options.signal ?? null,
     });
-    if (!response.ok) throw new MediaRefused(response.status, await wordsOf(response));
+    if (!response.ok) throw await refusalOf(response);
     const location = response.headers.get('location');
     const resource = location ? new URL(location, response.url).href : undefined;
     await connection.setRemoteDescription({ type: 'answer', sdp: await response.text() });

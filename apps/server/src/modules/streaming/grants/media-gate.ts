@@ -42,7 +42,7 @@ const refusal = (code: ErrorCode, message: string = errorTable[code][1]): MediaR
 });
 const NO_TOKEN = refusal('FORBIDDEN', 'This stream needs a token.');
 const DEAD_TOKEN = refusal('LINK_EXPIRED', 'This token is not valid for this stream, or not any more.');
-const REPLACED = refusal('PLAYBACK_REVOKED', 'This show plays on two newer screens of yours.');
+const REPLACED = refusal('PLAYBACK_REVOKED', 'You opened this show on two newer screens.');
 const NOT_OPEN = refusal('NOT_LIVE', 'Open your show in the console first, then start the encoder.');
 const BAD_KEY = refusal('FORBIDDEN', 'This stream key is not valid. Copy the present one from your console.');
 
