@@ -110,6 +110,12 @@ const environment = z.object({
   RTMP_PORT: port
     .optional()
     .describe('TCP port that takes encoders over RTMP, usually 1935; without it RTMP is off. Needs ffmpeg'),
+  PUBLISH_MAX_MBPS: z.coerce
+    .number()
+    .min(1)
+    .max(1000)
+    .default(20)
+    .describe('Mbit/s; a publisher who sends more for 10 s is stopped, and told why. Embedded media server and Janus'),
   PUBLIC_IP: z.string().optional().describe('Address that media candidates carry when the server is behind NAT'),
   JANUS_URL: z.string().url().default('ws://127.0.0.1:8188').describe('WebSocket API of Janus'),
   JANUS_SECRET: z.string().optional().describe('Its api_secret'),

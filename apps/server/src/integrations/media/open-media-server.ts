@@ -15,6 +15,7 @@ export async function openMediaServer(
     const { FakeMediaServer } = await import('./fake-media-server.ts');
     return new FakeMediaServer();
   }
+  const endPublishKbps = config.PUBLISH_MAX_MBPS * 1000;
   const sessionSecret = createHmac('sha256', secret).update('media sessions').digest();
   if (config.MEDIA_SERVER === 'livekit' || config.MEDIA_SERVER === 'antmedia') {
     const { openRemoteMediaServer } = await import('./remote/open-remote-media-server.ts');
@@ -32,6 +33,7 @@ export async function openMediaServer(
       secret: sessionSecret,
       ffmpegPath,
       log,
+      endPublishKbps,
     });
   }
   const { openEmbeddedMediaServer } = await import('./embedded/embedded-media-server.ts');
@@ -40,5 +42,6 @@ export async function openMediaServer(
     publicIp: config.PUBLIC_IP ?? null,
     ffmpegPath,
     secret: sessionSecret,
+    endPublishKbps,
   });
 }

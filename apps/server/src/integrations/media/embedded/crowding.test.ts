@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { MOST_PER_GRANT } from '../screens.ts';
 import { Handshakes } from './webrtc/handshakes.ts';
 import { HlsSessions } from './hls/hls-sessions.ts';
-import { LiveStream, type Publisher, type WebRtcViewer } from './live-stream.ts';
+import { LiveStream } from './live-stream.ts';
+import type { Publisher, WebRtcViewer } from './stream-peers.ts';
 
 const ended: string[] = [];
 const viewerOf = (sessionId: string, grantId: string): WebRtcViewer => ({
@@ -27,7 +28,7 @@ const publisherOf = (sessionId: string): Publisher => ({
 });
 
 test('one right to watch fills no room: its oldest session gives way, and nobody else’s', () => {
-  const settings = { graceMs: 1, viewerSilenceMs: 1, maxPublishKbps: 1 };
+  const settings = { graceMs: 1, viewerSilenceMs: 1, maxPublishKbps: 1, endPublishKbps: 1 };
   const stream = new LiveStream('room', settings, { emit: () => {}, onOutOfOrder: () => {} });
   stream.addViewer(viewerOf('other', 'g2'));
   for (let n = 0; n < MOST_PER_GRANT + 2; n++) stream.addViewer(viewerOf(`viewer ${n}`, 'g1'));

@@ -61,6 +61,7 @@ export class EmbeddedMediaServer implements MediaServer {
       graceMs: options.graceMs ?? 15_000,
       viewerSilenceMs: options.viewerSilenceMs ?? 15_000,
       maxPublishKbps: options.maxPublishKbps ?? 3000,
+      endPublishKbps: options.endPublishKbps ?? 20_000,
     };
     const idleMs = options.hlsIdleMs ?? 30_000;
     this.#sessions = new HlsSessions({
@@ -197,8 +198,10 @@ export class EmbeddedMediaServer implements MediaServer {
 
   #tick(now: number): void {
     this.#handshakes.tick(now);
-    for (const stream of this.#streams.values())
-      if (stream.tick(now)) this.#endStream(stream.streamId, 'publisher-gone');
+    for (const stream of this.#streams.values()) {
+      const reason = stream.tick(now);
+      if (reason) this.#endStream(stream.streamId, reason);
+    }
     this.#sessions.tick(now);
     this.#hls.tick(now);
     this.#reencodings.tick(now);

@@ -15,6 +15,8 @@ export interface EmbeddedMediaOptions {
   /** What a right plays by WebRTC where others carry that. */
   screensElsewhere?: (streamId: string, grantId: string) => readonly Screen[];
   maxPublishKbps?: number;
+  /** A publisher who sends more for ten seconds is ended; 20,000 when absent. */
+  endPublishKbps?: number;
   graceMs?: number;
   viewerSilenceMs?: number;
   hlsIdleMs?: number;

@@ -1,9 +1,11 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rtpPacket } from '../../../../test/make/rtp-packet.ts';
 import { openEmbeddedMediaServer, type EmbeddedMediaServer } from './embedded-media-server.ts';
-import type { InjectedPublisher } from './injected-publisher.ts';
+import { createInjectedPublisher, type InjectedPublisher } from './injected-publisher.ts';
+import { LiveStream } from './live-stream.ts';
+import type { MediaEvent } from '../../../platform/ports/media-server.ts';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
@@ -77,4 +79,53 @@ test('who sends key frames rarely has a first segment after two seconds', async 
   sendKeyFrame(0);
   for (let n = 1; n < 30 * 3; n++) send({ timestamp: n * 3000, isLast: true, payload: slice(1) });
   expect(String((await opened).body)).toContain('live.m3u8');
+});
+
+/** Advances by so many seconds, in each of which so many kilobits are sent. */
+async function sendFor(seconds: number, kbps: number): Promise<void> {
+  for (let second = 0; second < seconds; second++) {
+    for (let bytes = 0; bytes * 8 < kbps * 1000; bytes += PACKET)
+      send({ timestamp: sequence * 30, isLast: true, payload: slice(1) });
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+}
+
+test('who sends more than may be sent is told so and ended after ten seconds, and not for a burst', async () => {
+  await server.close();
+  vi.useFakeTimers();
+  try {
+    server = await openEmbeddedMediaServer({ udpPort: 0, publicIp: null, ffmpegPath: null, endPublishKbps: 2000 });
+    const events: MediaEvent[] = [];
+    server.onEvent((event) => events.push(event));
+    const onClosed = vi.fn();
+    const video = { codec: 'H264', payloadType: 96 } as const;
+    publisher = server.injectPublisher({ streamId: 'room', publisherId: 'eve', video, audio: null, onClosed });
+    await sendFor(9, 4000);
+    await sendFor(30, 1500);
+    await sendFor(9, 4000);
+    expect(server.liveStreams()).toEqual(['room']);
+    await sendFor(3, 4000);
+    expect(server.liveStreams()).toEqual([]);
+    expect(onClosed).toHaveBeenCalledOnce();
+    const told = events.find((event) => event.type === 'codec-problem');
+    expect(told).toMatchObject({ message: expect.stringContaining('more than 2 Mbit/s') });
+    expect(events.at(-1)).toEqual({ type: 'stream-ended', streamId: 'room', reason: 'stopped' });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('packets that are thrown away count, too', async () => {
+  const settings = { graceMs: 1, viewerSilenceMs: 1, maxPublishKbps: 1, endPublishKbps: 2000 };
+  const stream = new LiveStream('room', settings, { emit: () => {}, onOutOfOrder: () => {} });
+  const eve = createInjectedPublisher('eve', { video: { codec: 'H264', payloadType: 96 }, audio: null }, () => {});
+  stream.attach(eve);
+  const same = rtpPacket({ sequence: 1, timestamp: 0, payload: slice(1) });
+  const start = Date.now();
+  const ends: unknown[] = [];
+  for (let second = 0; second <= 11; second++) {
+    for (let n = 0; n < 500; n++) stream.deliver(eve, eve.video!, same);
+    ends.push(stream.tick(start + second * 1000));
+  }
+  expect(ends.at(-1)).toBe('stopped');
 });

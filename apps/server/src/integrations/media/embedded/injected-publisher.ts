@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { VideoCodec } from '../../../platform/ports/media-server.ts';
 import { IncomingTrack } from './rtp/incoming-track.ts';
-import type { Publisher } from './live-stream.ts';
+import type { Publisher } from './stream-peers.ts';
 
 export interface InjectedMedia {
   readonly video: { readonly codec: VideoCodec; readonly payloadType: number } | null;

@@ -1,28 +1,9 @@
-import type { MediaEvent, VideoCodec, Viewer } from '../../../platform/ports/media-server.ts';
+import type { MediaEvent, VideoCodec } from '../../../platform/ports/media-server.ts';
 import { closeOldest, MOST_PER_GRANT, type Screen } from '../screens.ts';
+import { Inflow } from './inflow.ts';
 import type { IncomingTrack } from './rtp/incoming-track.ts';
+import type { Publisher, WebRtcViewer } from './stream-peers.ts';
 import { KeptPackets } from './rtp/kept-packets.ts';
-import type { OutgoingTrack } from './webrtc/outgoing-track.ts';
-
-export interface Publisher {
-  readonly sessionId: string;
-  readonly publisherId: string;
-  connectedAt: Date | null;
-  video: IncomingTrack | null;
-  audio: IncomingTrack | null;
-  close(): void;
-}
-
-export interface WebRtcViewer extends Viewer {
-  readonly sessionId: string;
-  readonly codec: VideoCodec | null;
-  readonly openedAt: number;
-  connected: boolean;
-  lastHeardAt: number;
-  video: OutgoingTrack | null;
-  audio: OutgoingTrack | null;
-  close(): void;
-}
 
 /** Sees every packet of the current publisher, in order of arrival. */
 export type PacketTap = (track: IncomingTrack, packet: Buffer) => void;
@@ -30,7 +11,10 @@ export type PacketTap = (track: IncomingTrack, packet: Buffer) => void;
 export interface StreamSettings {
   readonly graceMs: number;
   readonly viewerSilenceMs: number;
+  /** What a publisher's browser is asked to keep to. */
   readonly maxPublishKbps: number;
+  /** What ends a publisher who sends more for ten seconds. */
+  readonly endPublishKbps: number;
 }
 
 /** No packet for so long means the publisher is lost, whatever its connection says. */
@@ -53,6 +37,7 @@ export class LiveStream {
   #publisher: Publisher | null = null;
   #lostAt: number | null = null;
   #toldOfOrder = false;
+  #inflow: Inflow;
 
   constructor(
     streamId: string,
@@ -61,6 +46,7 @@ export class LiveStream {
   ) {
     this.streamId = streamId;
     this.#settings = settings;
+    this.#inflow = new Inflow(settings.endPublishKbps);
     this.#emit = handlers.emit;
     this.#onOutOfOrder = handlers.onOutOfOrder;
   }
@@ -87,8 +73,11 @@ export class LiveStream {
     this.#publisher = publisher;
     this.#lostAt = null;
     this.#toldOfOrder = false;
-    if (previous !== publisher) this.kept.clear();
-    if (previous !== publisher) previous?.close();
+    if (previous !== publisher) {
+      this.kept.clear();
+      this.#inflow = new Inflow(this.#settings.endPublishKbps);
+      previous?.close();
+    }
     for (const viewer of this.viewers.values()) if (viewer.codec !== this.codec) this.removeViewer(viewer);
     this.#emit({ type: 'publisher-connected', streamId: this.streamId, publisherId: publisher.publisherId });
     if (this.codec === 'VP8')
@@ -107,6 +96,7 @@ export class LiveStream {
   /** Hands a publisher's packet to everybody. */
   deliver(publisher: Publisher, track: IncomingTrack, packet: Buffer): void {
     const now = Date.now();
+    if (publisher === this.#publisher) this.#inflow.note(packet.length);
     const keyFrames = track.frames?.keyFrames;
     const what = track.receive(packet, now);
     if (!what || publisher !== this.#publisher) return;
@@ -205,9 +195,16 @@ export class LiveStream {
     return cut;
   }
 
-  /** Once a second. Answers whether the stream's time is over. */
-  tick(now: number): boolean {
+  /** Once a second. Returns why the stream's time is over; null while it is not. */
+  tick(now: number): 'publisher-gone' | 'stopped' | null {
     const publisher = this.#publisher;
+    if (this.#inflow.isTooMuch(now)) {
+      const megabits = Math.round(this.#settings.endPublishKbps / 1000);
+      this.#complain(
+        `The encoder sends more than ${megabits} Mbit/s, so it was stopped. Lower its bitrate, then start again.`,
+      );
+      return 'stopped';
+    }
     publisher?.video?.tick(now, this.#settings.maxPublishKbps);
     publisher?.audio?.tick(now, this.#settings.maxPublishKbps);
     if (publisher && this.#lostAt === null) {
@@ -215,7 +212,7 @@ export class LiveStream {
       if (now - since > publisherSilenceMs) this.lose(publisher, now);
     }
     for (const viewer of this.viewers.values()) if (this.#isDead(viewer, now)) this.removeViewer(viewer);
-    return this.#lostAt !== null && now - this.#lostAt > this.#settings.graceMs;
+    return this.#lostAt !== null && now - this.#lostAt > this.#settings.graceMs ? 'publisher-gone' : null;
   }
 
   #lastPacketAt(): number {

@@ -54,9 +54,9 @@ export class JanusMediaServer implements MediaServer {
   constructor(options: JanusMediaOptions, owner: JanusOwner) {
     this.#options = options;
     this.#owner = owner;
-    const { ffmpegPath, secret, graceMs, hlsIdleMs } = options;
+    const { ffmpegPath, secret, graceMs, hlsIdleMs, endPublishKbps } = options;
     const packaging = {
-      ...{ udpPort: 0, publicIp: null, ffmpegPath, secret, graceMs, hlsIdleMs },
+      ...{ udpPort: 0, publicIp: null, ffmpegPath, secret, graceMs, hlsIdleMs, endPublishKbps },
       screensElsewhere: (id: string, grantId: string) => this.#streams.get(id)?.screensOf(grantId) ?? [],
     };
     // Nobody connects to the packager, so it holds no port.

@@ -15,6 +15,7 @@ export interface JanusMediaOptions {
   log: Pick<Logger, 'warn' | 'info'>;
   maxViewersPerStream?: number;
   maxPublishKbps?: number;
+  endPublishKbps?: number;
   graceMs?: number;
   hlsIdleMs?: number;
 }

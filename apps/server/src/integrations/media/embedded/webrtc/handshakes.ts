@@ -1,4 +1,4 @@
-import type { Publisher } from '../live-stream.ts';
+import type { Publisher } from '../stream-peers.ts';
 
 const handshakeMs = 15_000;
 /** A stream has so many at once; each holds a connection, so the oldest gives way. */

@@ -3,7 +3,7 @@ import { Audio, Video } from 'node-datachannel';
 import { MediaError } from '../../../../platform/ports/media-server.ts';
 import { IncomingTrack } from '../rtp/incoming-track.ts';
 import type { TrackCodec } from '../rtp/incoming-track.ts';
-import type { Publisher } from '../live-stream.ts';
+import type { Publisher } from '../stream-peers.ts';
 import { chooseMedia, parseOffer } from './sdp.ts';
 import { sendOn, WebRtcPeer } from './webrtc-peer.ts';
 import type { PeerSettings } from './webrtc-peer.ts';
