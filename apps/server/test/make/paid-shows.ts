@@ -62,3 +62,23 @@ export async function createShowClock(server: TestServer) {
   };
 }
 export type ShowClock = Awaited<ReturnType<typeof createShowClock>>;
+
+/** What a show's participants have paid ended so long ago. */
+export const setPaid = (server: TestServer, sessionId: string, secondsAgo: number) =>
+  server.platform.database.pool.query(
+    `update show_participant set joined_at = now() - interval '2 minutes', paid_until = now() - make_interval(secs => $2) where session_id = $1`,
+    [sessionId, secondsAgo],
+  );
+
+/** Does something while no meter ticks: it would charge the next minute of who has just been there. */
+export async function withoutMeter(server: TestServer, work: () => Promise<void>): Promise<void> {
+  const client = await server.platform.database.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select from show_clock for update');
+    await work();
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePerformer, type Person } from '../../../../test/make/accounts.ts';
-import { createShowClock, makeRichUser, type ShowClock } from '../../../../test/make/paid-shows.ts';
+import {
+  createShowClock,
+  makeRichUser,
+  setPaid,
+  withoutMeter,
+  type ShowClock,
+} from '../../../../test/make/paid-shows.ts';
 import { fakeMedia, makeBroadcast, offer } from '../../../../test/make/shows.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { SYSTEM_CALLER } from '../../../platform/caller.ts';
@@ -54,25 +60,6 @@ describe('the picture of a paid show', { timeout: 60_000 }, () => {
     await server.settle();
     return data._id;
   }
-  const setPaid = (id: string, secondsAgo: number) =>
-    server.platform.database.pool.query(
-      `update show_participant set joined_at = now() - interval '2 minutes', paid_until = now() - make_interval(secs => $2) where session_id = $1`,
-      [id, secondsAgo],
-    );
-
-  /** Does something while no meter ticks: it would charge the next minute of who has just been there. */
-  async function withoutMeter(work: () => Promise<void>): Promise<void> {
-    const client = await server.platform.database.pool.connect();
-    try {
-      await client.query('begin');
-      await client.query('select from show_clock for update');
-      await work();
-    } finally {
-      await client.query('rollback');
-      client.release();
-    }
-  }
-
   it('is there from the first payment on, and not before', async () => {
     const { data } = await post(fan, `/streaming/private-chat/${host.id}`, {});
     await post(host, `/streaming/shows/${data._id}/accept`);
@@ -109,10 +96,10 @@ describe('the picture of a paid show', { timeout: 60_000 }, () => {
     const id = await joined();
     const media = await mediaOf(fan, id);
     expect(await play(media)).toBe('plays');
-    await withoutMeter(async () => {
-      await setPaid(id, 14);
+    await withoutMeter(server, async () => {
+      await setPaid(server, id, 14);
       expect(await play(media)).toBe('plays');
-      await setPaid(id, 16);
+      await setPaid(server, id, 16);
       await expect.poll(watching, { timeout: 10_000 }).toBe(0);
       expect(await play(media)).toBe('PAYMENT_REQUIRED');
       expect((await post(fan, `/member/send-pay-token/${id}`)).status).toBe(200);
@@ -187,10 +174,10 @@ describe('the picture of a paid show', { timeout: 60_000 }, () => {
       await clock.pass(1, id, [host, fan]);
       const playback = await look();
       expect(await playCamera(playback?.token ?? '')).toBe(true);
-      await withoutMeter(async () => {
-        await setPaid(id, 14);
+      await withoutMeter(server, async () => {
+        await setPaid(server, id, 14);
         expect(await playCamera(await right())).toBe(true);
-        await setPaid(id, 16);
+        await setPaid(server, id, 16);
         await expect.poll(seen, { timeout: 10_000 }).toBe(0);
         await expect.poll(() => fakeMedia(server).liveStreams().includes(cameraId), { timeout: 10_000 }).toBe(false);
         expect(await playCamera(playback?.token ?? '')).toBe(false);
