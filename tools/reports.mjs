@@ -8,7 +8,7 @@
  * @property {readonly string[]} [skippedNames]
  * @property {readonly string[]} [flaky] journeys that failed and passed when they were tried once more
  *
- * @typedef {{ name: string, ms: number, failed: boolean }} Timed `ms` with every try
+ * @typedef {{ name: string, ms: number, passed: number, failed: number, skipped: number }} Timed `ms` with every try
  */
 import path from 'node:path';
 import { root } from './packages.mjs';
@@ -16,6 +16,14 @@ import { root } from './packages.mjs';
 const SKIPPED = new Set(['pending', 'skipped', 'todo', 'disabled']);
 /** One journey may need a second try; more of them are a fault of the product or of the tests. */
 const MOST_FLAKY = 1;
+
+/** What one journey counts, by what Playwright says of it. */
+const ONE = {
+  expected: { passed: 1, failed: 0, skipped: 0 },
+  flaky: { passed: 1, failed: 0, skipped: 0 },
+  unexpected: { passed: 0, failed: 1, skipped: 0 },
+  skipped: { passed: 0, failed: 0, skipped: 1 },
+};
 
 /** The counts of vitest's JSON report. A file that could not even be loaded counts as a failure. @returns {Result} */
 export function readVitest(report) {
@@ -27,13 +35,24 @@ export function readVitest(report) {
     files: report.testResults.map((file) => ({
       name: path.relative(root, file.name),
       ms: Math.max(0, file.endTime - file.startTime),
-      failed: file.status === 'failed',
+      ...countsOf(file),
     })),
     skippedNames: report.testResults.flatMap((file) =>
       file.assertionResults
         .filter(({ status }) => SKIPPED.has(status))
         .map(({ fullName }) => `${path.relative(root, file.name)}: ${fullName}`),
     ),
+  };
+}
+
+/** What could not be loaded is one failure. */
+function countsOf(file) {
+  const count = (isIt) => file.assertionResults.filter(({ status }) => isIt(status)).length;
+  const failed = count((status) => status === 'failed');
+  return {
+    passed: count((status) => status === 'passed'),
+    failed: file.status === 'failed' && failed === 0 ? 1 : failed,
+    skipped: count((status) => SKIPPED.has(status)),
   };
 }
 
@@ -54,7 +73,7 @@ export function readPlaywright(report) {
     skipped,
     skippedNames: named('skipped'),
     flaky: named('flaky'),
-    files: journeys.map(({ name, ms, status }) => ({ name, ms, failed: status === 'unexpected' })),
+    files: journeys.map(({ name, ms, status }) => ({ name, ms, ...ONE[status] })),
   };
 }
 

@@ -66,6 +66,8 @@ export async function vitest(node, { filters = [], deep = false, since, env = {}
     );
     if (since) args.push('--changed', since);
     if (deep || since) args.push('--passWithNoTests');
+    // Why: they work rather than wait, and what they start works beside them.
+    if (deep) args.push('--maxWorkers=2');
     const program = inRoot('node_modules', 'vitest', 'vitest.mjs');
     const { code } = await run(node, [program, ...args], { env: projectEnv(node, env) });
     return settle(code, existsSync(report) ? readVitest(JSON.parse(readFileSync(report, 'utf8'))) : undefined);

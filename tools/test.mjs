@@ -6,12 +6,11 @@
  *   npm test -- --since main                     what the changes since then touch: types, lint, format, laws, tests, changed journeys
  *   npm run test:deep                            only `*.deep.test.ts` and `*.deep.spec.ts`; the result of a whole run goes to docs/test-deep.md
  */
-import { writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
 import process from 'node:process';
 import { changedSince } from './changed-files.mjs';
+import { commitHere, deepReport, machineHere } from './deep-report.mjs';
 import { canInstall, deepParts, findOrInstallPart, parts } from './machine.mjs';
-import { findNode24, inRoot, installPackages, requireNode20 } from './packages.mjs';
+import { findNode24, inRoot, installPackages, requireNode20, writeWhole } from './packages.mjs';
 import { slowest } from './reports.mjs';
 import { bold, green, red, say, secondsSince, yellow } from './say.mjs';
 import { format, journeys, lint, types, vitest } from './steps.mjs';
@@ -21,6 +20,7 @@ const { only, deep, since, filters } = readArguments(process.argv.slice(2));
 
 requireNode20();
 const startedMs = Date.now();
+const commitAtStart = commitHere();
 await installPackages();
 const node = findNode24();
 const rows = [];
@@ -134,22 +134,15 @@ function table() {
 }
 
 function writeDeepReport() {
-  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB`;
-  const files = rows.flatMap((row) => row.files ?? []);
-  const lines = [
-    '# The deep tests',
-    '',
-    'Written by `npm run test:deep`.',
-    '',
-    `${new Date().toISOString().slice(0, 10)}, ${machine}: ${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped in ${secondsSince(startedMs)}.`,
-    '',
-    '| file | result | seconds |',
-    '| --- | --- | ---: |',
-    ...files.map(
-      (file) => `| \`${file.name}\` | ${file.failed ? 'failed' : 'passed'} | ${(file.ms / 1000).toFixed(1)} |`,
-    ),
-    '',
-  ];
-  writeFileSync(inRoot('docs', 'test-deep.md'), lines.join('\n'));
+  const page = deepReport({
+    files: rows.flatMap((row) => row.files ?? []),
+    total,
+    seconds: (Date.now() - startedMs) / 1000,
+    date: new Date().toISOString().slice(0, 10),
+    commit: commitAtStart,
+    machine: machineHere(),
+    missing: missing.map(({ name }) => name),
+  });
+  writeWhole(inRoot('docs', 'test-deep.md'), page);
   say('Written to docs/test-deep.md.');
 }

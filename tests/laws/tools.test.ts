@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { deepReport } from '../../tools/deep-report.mjs';
 import { missingPackages, thisMachine } from '../../tools/installed.mjs';
 import { readPlaywright, readVitest, settle, slowest } from '../../tools/reports.mjs';
 
@@ -99,6 +100,14 @@ describe('npm test counts', () => {
     expect(readVitest(report(0, file('failed', []))).failed).toBe(1);
     expect(readVitest(report(0, file('failed', ['passed']))).failed).toBe(1);
   });
+  it('what each file has', () => {
+    const [half, broken] = [file('failed', ['failed', 'passed', 'pending']), file('failed', [])];
+    const none = { passed: 0, failed: 0, skipped: 0 };
+    expect(readVitest(report(1, half, broken)).files).toMatchObject([
+      { passed: 1, failed: 1, skipped: 1, ms: 2 },
+      { ...none, failed: 1 },
+    ]);
+  });
   it('a runner that ended badly, as a failure', () => {
     expect(settle(1, { passed: 5, failed: 0, skipped: 0 }).failed).toBe(1);
     expect(settle(1).failed).toBe(1);
@@ -123,7 +132,7 @@ describe('npm test counts', () => {
     });
     it('the time of each, all its tries together', () => {
       expect(walked(0, spec('broken', 'unexpected')).files).toEqual([
-        { name: 'tests/journeys/a.spec.ts: broken', ms: 1500, failed: true },
+        { name: 'tests/journeys/a.spec.ts: broken', ms: 1500, passed: 0, failed: 1, skipped: 0 },
       ]);
     });
     it('two that pass only when repeated, as failures', () => {
@@ -131,7 +140,7 @@ describe('npm test counts', () => {
     });
   });
   it('and names the slowest, the longest first', () => {
-    const took = (name: string, ms: number) => ({ name, ms, failed: false });
+    const took = (name: string, ms: number) => ({ name, ms, passed: 1, failed: 0, skipped: 0 });
     const lines = slowest([took('short', 40), took('long', 12_300), took('shorter', 9)], 2);
     expect(lines.map((line) => line.trim())).toEqual(['12.3 s  long', '0.0 s  short']);
   });
@@ -139,4 +148,23 @@ describe('npm test counts', () => {
     const skipped = { ...file('passed', []), assertionResults: [{ status: 'pending', fullName: 'with Janus' }] };
     expect(readVitest(report(0, skipped)).skippedNames).toEqual([expect.stringMatching(/a\.test\.ts: with Janus$/)]);
   });
+});
+
+it('npm run test:deep writes a page of every file, with the commit and what the machine lacks', () => {
+  const files = [
+    { name: 'b.deep.test.ts', ms: 61_230, passed: 1, failed: 1, skipped: 0 },
+    { name: 'a.deep.spec.ts: with | in it', ms: 40, passed: 0, failed: 0, skipped: 1 },
+  ];
+  const page = deepReport({
+    ...{ files, total: { passed: 1, failed: 1, skipped: 1 }, seconds: 70.4, date: '2030-01-31', commit: 'abc1234' },
+    ...{ machine: '2 × CPU', missing: ['Janus'] },
+  });
+  expect(page).toContain(
+    '- 2030-01-31, commit abc1234, `npm run test:deep`\n- 2 × CPU\n- not on this machine: Janus\n',
+  );
+  expect(page).toContain('- 1 passed, 1 failed, 1 skipped in 70 s\n');
+  expect(page.trim().split('\n').slice(-2)).toEqual([
+    '| a.deep.spec.ts: with \\| in it | 1 | 0 | 0 | 1 | 0.0 |',
+    '| b.deep.test.ts | 2 | 1 | 1 | 0 | 61.2 |',
+  ]);
 });
