@@ -158,7 +158,7 @@ async function startParts(
   ({ authenticate } = business);
   const modules = (parts.modules = business.modules);
   const works = config.ROLES.includes('worker');
-  outbox.open({ ...platform, delivery: deliveryOf(modules, realtime, log), works });
+  outbox.open({ ...platform, delivery: deliveryOf(modules, realtime, platform), works });
   parts.outbox = outbox;
   joinRealtime(realtime, modules);
   const app = (parts.app = await createHttpServer(config, log));

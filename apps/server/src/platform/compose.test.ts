@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { createBus } from './bus/bus.ts';
 import { deliveryOf } from './compose.ts';
 import { createLogger } from './log/log.ts';
 import type { Emission, Module } from './module.ts';
 import type { Tx } from './transaction.ts';
 
 const log = createLogger('silent');
+const machine = { log, bus: await createBus(undefined, log) };
 const muted = (to: string): Emission => ({ to, event: 'chat/muted', payload: { conversationId: to, until: null } });
 const fact = { id: 12, topic: 'settings/changed', payload: { keys: [] } };
 
@@ -14,7 +16,7 @@ it('publishes what all modules say of a fact, each with an id that is the same w
     { name: 'a', realtime: { 'settings/changed': () => [muted('one'), muted('two')] } },
     { name: 'b', realtime: { 'settings/changed': () => [muted('three')] } },
   ];
-  const delivery = deliveryOf(modules, { emit: ({ to }, id) => emitted.push([to, id]) }, log);
+  const delivery = deliveryOf(modules, { emit: ({ to }, id) => emitted.push([to, id]) }, machine);
   delivery.publish(fact);
   delivery.publish(fact);
   const once = [
@@ -43,7 +45,7 @@ it('an emitter or effect that fails holds up no other', async () => {
       effects: { 'settings/changed': () => void done.push('effect') },
     },
   ];
-  const delivery = deliveryOf(modules, { emit: ({ to }) => done.push(String(to)) }, log);
+  const delivery = deliveryOf(modules, { emit: ({ to }) => done.push(String(to)) }, machine);
   delivery.publish(fact);
   await delivery.settled();
   expect(done).toEqual(['heard', 'effect']);
@@ -55,7 +57,7 @@ it('names reactions after module and topic, in the order of the modules; one tha
     { name: 'b', reactions },
     { name: 'a', reactions },
   ];
-  const delivery = deliveryOf(modules, { emit: () => undefined }, log);
+  const delivery = deliveryOf(modules, { emit: () => undefined }, machine);
   expect(delivery.reactionsTo('settings/changed')).toEqual(['b:settings/changed', 'a:settings/changed']);
   expect(delivery.reactionsTo('tip/sent')).toEqual([]);
   await expect(delivery.react('gone:settings/changed', {} as Tx, {})).rejects.toThrow('no module reacts');

@@ -1,6 +1,6 @@
-import type { Logger } from './log/log.ts';
-import type { Emission, JobDefinition, Module } from './module.ts';
+import type { Emission, JobDefinition, Module, Platform } from './module.ts';
 import type { Delivery } from './outbox/outbox.ts';
+import { createNewestOnly } from './realtime/newest-only.ts';
 import type { RealtimeServer } from './realtime/realtime.ts';
 import type { Tx } from './transaction.ts';
 
@@ -32,9 +32,14 @@ function declaredBy(modules: readonly Module[]) {
  * Delivers each fact to all that modules declare for it. Emissions carry an id made of the fact's and their place, the same
  * whenever the fact is published; an emitter or effect that fails is logged and holds up nothing.
  */
-export function deliveryOf(modules: readonly Module[], realtime: Pick<RealtimeServer, 'emit'>, log: Logger): Delivery {
+export function deliveryOf(
+  modules: readonly Module[],
+  realtime: Pick<RealtimeServer, 'emit'>,
+  { log, bus }: Pick<Platform, 'log' | 'bus'>,
+): Delivery {
   const { reactions, names, emitters, effects } = declaredBy(modules);
   const running = new Set<Promise<void>>();
+  const newest = createNewestOnly((emission, id) => realtime.emit(emission, id), bus);
   const failed = (topic: string) => (error: unknown) => log.error({ err: error, topic }, 'a fact was not published');
   const run = async (effect: Effect, payload: unknown) => effect(payload as never);
   return {
@@ -48,7 +53,7 @@ export function deliveryOf(modules: readonly Module[], realtime: Pick<RealtimeSe
       let place = 0;
       for (const emitter of emitters.get(topic) ?? []) {
         try {
-          for (const emission of emitter(payload as never)) realtime.emit(emission, `${id}.${place++}`);
+          for (const emission of emitter(payload as never)) newest.emit(emission, `${id}.${place++}`);
         } catch (error) {
           failed(topic)(error);
         }
@@ -61,6 +66,7 @@ export function deliveryOf(modules: readonly Module[], realtime: Pick<RealtimeSe
       }
     },
     async settled() {
+      newest.flush();
       while (running.size > 0) await Promise.all(running);
     },
   };

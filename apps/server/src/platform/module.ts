@@ -45,7 +45,13 @@ export type Effects = { readonly [N in FactName]?: (payload: Facts[N]) => void |
 type Rooms = string | readonly string[];
 /** One message to sockets. A socket that is in several of the rooms hears it once. */
 export type Emission = {
-  [N in LiveEventName]: { readonly to: Rooms; readonly event: N; readonly payload: PayloadOf<AllLiveEvents[N]> };
+  [N in LiveEventName]: {
+    readonly to: Rooms;
+    readonly event: N;
+    readonly payload: PayloadOf<AllLiveEvents[N]>;
+    /** Of emissions with the same key only the newest counts: at most one goes out each second, and urgent ones at once. */
+    readonly newest?: { readonly key: string; readonly isUrgent: boolean };
+  };
 }[LiveEventName];
 /** Pure: what sockets are told of a fact. Whoever is to hear an event hears it from one emission. */
 export type RealtimeMap = { readonly [N in FactName]?: (payload: Facts[N]) => readonly Emission[] };

@@ -12,7 +12,7 @@ import {
 } from './shows.rules.ts';
 import { endParticipantRows, lockParticipants, updatePaidShow, type ParticipantEnd } from './shows.store.ts';
 import { publishBalances } from './publish-balance.ts';
-import { publishShow } from './publish-show.ts';
+import { publishCounts, publishShow } from './publish-show.ts';
 import { countViewers } from './shows.queries.ts';
 
 /** Ends viewers' parts of a locked show: the rights end with them, what was set aside and not used goes back. */
@@ -99,7 +99,7 @@ export async function leaveParticipants(tx: Tx, paidShow: PaidShow, ends: readon
   const isGroup = paidShow.kind === 'group' && paidShow.state === 'running';
   if (isGroup && ends[0] && (await countViewers(tx.db, paidShow.id)) === 0)
     return endShow(tx, paidShow, showReasonOf(paidShow, ends[0].reason));
-  await publishShow(tx, paidShow.id);
+  await publishCounts(tx, paidShow.id);
 }
 
 function showReasonOf(paidShow: PaidShow, reason: ParticipantEndReason): ShowEndReason {

@@ -2,8 +2,13 @@ import type { Tx } from '../../platform/transaction.ts';
 import './shows.events.ts';
 import { findShow } from './shows.queries.ts';
 
-/** Tells how a show stands now, to those in it and to the room. */
-export async function publishShow(tx: Tx, sessionId: string): Promise<void> {
+/** Publishes how a show stands now, to those in it and to the room. */
+export const publishShow = (tx: Tx, sessionId: string): Promise<void> => announce(tx, sessionId, false);
+
+/** The same when somebody joined or left and nothing else has changed: those in it learn the newest count, once a second. */
+export const publishCounts = (tx: Tx, sessionId: string): Promise<void> => announce(tx, sessionId, true);
+
+async function announce(tx: Tx, sessionId: string, isCount: boolean): Promise<void> {
   const show = await findShow(tx.db, sessionId);
   if (!show) return;
   tx.announce('show/moved', {
@@ -22,5 +27,6 @@ export async function publishShow(tx: Tx, sessionId: string): Promise<void> {
     priceUnits: show.price_units,
     ticketUnits: show.ticket_units,
     maxViewers: show.max_viewers,
+    isCount,
   });
 }

@@ -18,6 +18,8 @@ export interface ShowMoved {
   readonly priceUnits: number;
   readonly ticketUnits: number | null;
   readonly maxViewers: number;
+  /** Somebody joined or left, and nothing else has changed. */
+  readonly isCount: boolean;
 }
 /** What one viewer's part has come to. */
 export interface ParticipantMoved {

@@ -34,16 +34,18 @@ export const showsRealtime: RealtimeMap = {
       ...(fact.answerBy ? { answerBy: fact.answerBy } : {}),
       ...(fact.startedAt ? { startedAt: fact.startedAt } : {}),
     };
+    const newest = (event: string) => ({ key: `${event} ${fact.sessionId}`, isUrgent: !fact.isCount });
     const members = [roomOfShow(fact.sessionId), roomOfPeekers(fact.sessionId), `account:${fact.performerId}`];
     if (fact.customerId) members.push(`account:${fact.customerId}`);
     return [
-      { to: members, event: 'show/changed', payload },
+      { to: members, event: 'show/changed', payload, newest: newest('changed') },
       ...(fact.state === 'requested' || (fact.state === 'ended' && !fact.startedAt && fact.kind === 'private')
         ? []
         : [
             {
               to: `performer:${fact.performerId}`,
               event: 'show/mode' as const,
+              newest: newest('mode'),
               payload: {
                 performerId: fact.performerId,
                 mode: isExclusive ? fact.kind : ('public' as const),

@@ -17,7 +17,7 @@ import {
 import { findGoing, findShow } from '../shows.queries.ts';
 import { insertParticipant, lockParticipant, lockPaidShow, returnParticipant } from '../shows.store.ts';
 import { publishBalances } from '../publish-balance.ts';
-import { publishShow } from '../publish-show.ts';
+import { publishCounts } from '../publish-show.ts';
 import { showFor } from '../view/view-show.ts';
 
 type View = Answer<typeof shows.view>;
@@ -116,7 +116,7 @@ export async function reserveGroup(tx: Tx, { params }: Input<typeof shows.reserv
   refuseWhenFull(paidShow);
   if (paidShow.state === 'running') await sit(tx, paidShow, 'member', known);
   else await reserve(tx, paidShow, known);
-  await publishShow(tx, paidShow.id);
+  await publishCounts(tx, paidShow.id);
   return showFor(tx.db, tx.caller.accountId, paidShow.id);
 }
 
@@ -146,7 +146,7 @@ export async function payShow(tx: Tx, { params }: Input<typeof shows.pay>): Prom
   if (!participant || participant.state === 'left') {
     refuseWhenFull(paidShow);
     await sit(tx, paidShow, 'guest', participant);
-    await publishShow(tx, paidShow.id);
+    await publishCounts(tx, paidShow.id);
   } else {
     const due = dueAtMs(meteredOf(paidShow, participant));
     const isDue = !isTicketParticipant(paidShow, participant) && due <= tx.now.getTime();
@@ -197,7 +197,7 @@ export async function payPeek(tx: Tx, { params }: Input<typeof shows.payPeek>): 
   if (funds < paidShow.peek_units && !known?.paid_until) refuse('INSUFFICIENT_BALANCE');
   if (!known || known.state === 'left') {
     await sit(tx, paidShow, 'peek', known);
-    await publishShow(tx, paidShow.id);
+    await publishCounts(tx, paidShow.id);
   }
   return showFor(tx.db, tx.caller.accountId, paidShow.id);
 }

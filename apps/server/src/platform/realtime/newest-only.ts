@@ -1,0 +1,61 @@
+import type { Bus } from '../bus/bus.ts';
+import type { Emission } from '../module.ts';
+
+const EVERY_MS = 1000;
+const SENT = 'newest/sent';
+
+interface Waiting {
+  readonly emission: Emission;
+  readonly id: string;
+}
+interface Held {
+  readonly timer: NodeJS.Timeout;
+  next: Waiting | undefined;
+}
+/** Facts about one thing have ids in the order in which they became true. */
+const orderOf = (id: string): number => Number.parseInt(id, 10);
+
+/**
+ * Emits at most once a second what only counts: of emissions with the same `newest.key` the first goes out at once, and of
+ * those that follow within a second the last one when it is over. An urgent one goes out at once and takes the place of what
+ * was held back, on other nodes too. Emissions without a key pass. `id` begins with the number of the fact.
+ */
+export function createNewestOnly(
+  emit: (emission: Emission, id: string) => void,
+  bus: Pick<Bus, 'publish' | 'subscribe'>,
+  everyMs = EVERY_MS,
+) {
+  const held = new Map<string, Held>();
+  function send(key: string, { emission, id }: Waiting): void {
+    clearTimeout(held.get(key)?.timer);
+    held.set(key, { timer: setTimeout(() => release(key), everyMs).unref(), next: undefined });
+    emit(emission, id);
+    bus.publish(SENT, { key, id });
+  }
+  function release(key: string): void {
+    const next = held.get(key)?.next;
+    if (next) send(key, next);
+    else held.delete(key);
+  }
+  bus.subscribe(SENT, ({ key, id }: { readonly key: string; readonly id: string }) => {
+    const waiting = held.get(key);
+    if (waiting?.next && orderOf(waiting.next.id) <= orderOf(id)) waiting.next = undefined;
+  });
+  return {
+    emit(emission: Emission, id: string): void {
+      const { newest } = emission;
+      if (!newest) return emit(emission, id);
+      const waiting = held.get(newest.key);
+      if (!waiting || newest.isUrgent) send(newest.key, { emission, id });
+      else if (!waiting.next || orderOf(waiting.next.id) <= orderOf(id)) waiting.next = { emission, id };
+    },
+    /** Emits what is held back. */
+    flush(): void {
+      for (const [key, { timer, next }] of held) {
+        clearTimeout(timer);
+        held.delete(key);
+        if (next) emit(next.emission, next.id);
+      }
+    },
+  };
+}
