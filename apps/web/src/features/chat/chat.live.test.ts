@@ -48,15 +48,15 @@ class Server {
 describe('what the server tells gives the same chat as fetching it again', () => {
   test('lines, deletions and removals', () => {
     const server = new Server();
-    for (let at = 0; at < 30; at++) server.say(line(`old${at}`));
+    for (let at = 0; at < 30; at++) server.say(line(`old${10 + at}`));
     let pages = server.fetch(2);
-    const added = line('new1');
+    const added = line('you1');
     server.say(added);
     pages = withCreated(pages, added);
-    server.delete('old3');
-    pages = withDeleted(pages, 'old3');
-    server.remove('old29');
-    pages = withRemoved(pages, 'old29');
+    server.delete('old13');
+    pages = withDeleted(pages, 'old13');
+    server.remove('old39');
+    pages = withRemoved(pages, 'old39');
     expect(linesOf(pages)).toEqual(server.lines);
     expect(pages.pages[0]?.total).toBe(server.lines.length);
     server.remove();
@@ -83,6 +83,20 @@ describe('what the server tells gives the same chat as fetching it again', () =>
     const [one, two] = [line('1'), line('2')];
     const pages = withCreated(withCreated(new Server().fetch(), two), one);
     expect(linesOf(pages).map((own) => own._id)).toEqual(['1', '2']);
+  });
+
+  test('lines of one moment, written side by side, stand as the server sorts them: by id', () => {
+    const at = '2026-11-22T06:00:00.000Z';
+    const [one, two, three] = [line('1'), line('2'), line('3')].map((own) => ({ ...own, createdAt: at }));
+    const earlier = { ...three!, createdAt: '2026-11-22T05:59:59.999Z' };
+    for (const arriving of [
+      [one!, two!, earlier],
+      [earlier, two!, one!],
+      [two!, earlier, one!],
+    ]) {
+      const pages = arriving.reduce((known, own) => withCreated(known, own), new Server().fetch());
+      expect(linesOf(pages).map((own) => own._id)).toEqual(['1', '2', '3']);
+    }
   });
 });
 

@@ -34,13 +34,16 @@ function prepend(pages: ChatPages, line: ChatLine): ChatPages {
   return { ...pages, pages: [{ ...grown(first), data: inOrder([line, ...first.data]) }, ...older.map(grown)] };
 }
 
-/** Newest first; unconfirmed own lines before everything, because nothing is known to be newer. */
+/**
+ * Newest first by id, which is how the server sorts; unconfirmed own lines before everything, because nothing is known to
+ * be newer.
+ */
 function inOrder(lines: readonly ChatLine[]): readonly ChatLine[] {
   const [head, next] = lines;
-  if (!head || !next || head.local || (!next.local && head.createdAt >= next.createdAt)) return lines;
+  if (!head || !next || head.local || (!next.local && head._id >= next._id)) return lines;
   return [...lines].sort((a, b) => {
     if (Boolean(a.local) !== Boolean(b.local)) return a.local ? -1 : 1;
-    return a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0;
+    return a.local ? 0 : a._id < b._id ? 1 : -1;
   });
 }
 
