@@ -2,6 +2,7 @@ import { Badge, Button, buttonClass, Spinner } from '@footlight/ui';
 import { useWords } from '../../shared/words/index.ts';
 import { ACTION_WORDS } from './toy-words.ts';
 import css from './toy-panel.module.css';
+import { MOST_WAITING } from './link/toy-queue.ts';
 import type { LinkedToys } from './link/use-toy-link.ts';
 
 /** How the line to the toys stands, what they do now, and the way to stop them at once. */
@@ -36,6 +37,16 @@ export function ToyLine({ link, now }: LinkedToys) {
           </Button>
         )}
       </div>
+      {now.missed.count > 0 && (
+        <div className={css.buttons}>
+          <p className={css.missed} role="alert">
+            {t('toys.missed', { count: now.missed.count, who: now.missed.last, most: MOST_WAITING })}
+          </p>
+          <Button size="small" onClick={link.forgetMissed}>
+            {t('toys.missedSeen')}
+          </Button>
+        </div>
+      )}
       {isReady && (
         <output className={css.doing}>
           {now.now

@@ -44,7 +44,7 @@ it('goes from nothing to a toy that moves, and stops it before it hangs up', () 
   expect(kinds.at(-1)).toBe('ScalarCmd');
   link.disconnect();
   expect(kinds.at(-1)).toBe('StopDeviceCmd');
-  expect(link.get()).toEqual({ state: 'off', toys: [], now: null, waiting: 0 });
+  expect(link.get()).toEqual({ state: 'off', toys: [], now: null, waiting: 0, missed: { count: 0, last: '' } });
 });
 
 it('says when nobody answers, when the line breaks and when the page may not speak', () => {
@@ -59,7 +59,7 @@ it('says when nobody answers, when the line breaks and when the page may not spe
   first.say(LUSH);
   link.add(task);
   first.socket.onclose?.();
-  expect(link.get()).toEqual({ state: 'lost', toys: [], now: null, waiting: 0 });
+  expect(link.get()).toEqual({ state: 'lost', toys: [], now: null, waiting: 0, missed: { count: 0, last: '' } });
   link.connect();
   link.forbid();
   first.socket.onclose?.();
@@ -114,4 +114,25 @@ it('moves a toy that comes back while it should move', () => {
   kinds.length = 0;
   say(LUSH);
   expect(kinds).toEqual(['ScalarCmd']);
+});
+
+it('counts the tips that did not reach a toy: too many at once, and those of a line that broke', () => {
+  const { socket, say } = wire();
+  const link = createToyLink(() => socket);
+  link.connect();
+  socket.onopen?.();
+  say(HELLO);
+  link.add({ ...task, tipId: 'before the toy', username: 'early' });
+  expect(link.get().missed).toEqual({ count: 1, last: 'early' });
+  say(LUSH);
+  for (let n = 0; n < 23; n++) link.add({ ...task, tipId: `tip ${n}`, username: `fan ${n}` });
+  expect(link.get()).toMatchObject({ waiting: 20, missed: { count: 3, last: 'fan 22' } });
+  link.forgetMissed();
+  expect(link.get().missed.count).toBe(0);
+  socket.onclose?.();
+  expect(link.get()).toMatchObject({ state: 'lost', missed: { count: 20, last: 'fan 20' } });
+  link.add({ ...task, tipId: 'while it is lost', username: 'late' });
+  expect(link.get().missed).toEqual({ count: 21, last: 'late' });
+  link.disconnect();
+  expect(link.get().missed.count).toBe(0);
 });

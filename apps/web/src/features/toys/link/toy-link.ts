@@ -8,8 +8,10 @@ interface Snapshot {
   /** What the toys do now. */
   readonly now: ToyTask | null;
   readonly waiting: number;
+  /** How many tips did not reach the toys, and whose was the last. */
+  readonly missed: { readonly count: number; readonly last: string };
 }
-const NOTHING: Snapshot = { state: 'off', toys: [], now: null, waiting: 0 };
+const NOTHING: Snapshot = { state: 'off', toys: [], now: null, waiting: 0, missed: { count: 0, last: '' } };
 const TEST = { username: '', action: 'vibrate', strength: 8, seconds: 2 } as const;
 
 /** The parts of a toy that do what is wanted, or all where it has none of that kind. */
@@ -26,10 +28,14 @@ export function createToyLink(open: () => SocketLike = () => new WebSocket(INTIF
     snapshot = { ...snapshot, ...change };
     for (const listener of listeners) listener();
   };
+  function miss({ username }: ToyTask): void {
+    become({ missed: { count: snapshot.missed.count + 1, last: username } });
+  }
   const line = createKeptLine(open, {
     onState(state) {
+      if (state === 'lost') queue.left().forEach(miss);
       if (state !== 'connected') queue.stop();
-      become(state === 'connected' ? { state } : { ...NOTHING, state });
+      become(state === 'connected' ? { state } : { ...NOTHING, state, missed: snapshot.missed });
     },
     onToys(toys) {
       become({ toys });
@@ -43,7 +49,7 @@ export function createToyLink(open: () => SocketLike = () => new WebSocket(INTIF
       },
       stop: () => line.client()?.stopAll(),
     },
-    (now, waiting) => become({ now, waiting }),
+    { onChange: (now, waiting) => become({ now, waiting }), onMissed: miss },
   );
 
   return {
@@ -59,12 +65,15 @@ export function createToyLink(open: () => SocketLike = () => new WebSocket(INTIF
     disconnect(): void {
       queue.stop();
       line.disconnect();
+      become({ missed: NOTHING.missed });
     },
     forbid: line.forbid,
-    /** Nothing happens without a toy. */
+    /** Without a toy nothing moves; the tip counts as missed where the line was wanted. */
     add(task: ToyTask): void {
       if (snapshot.toys.length > 0) queue.add(task);
+      else if (snapshot.state === 'lost' || snapshot.state === 'connected') miss(task);
     },
+    forgetMissed: () => become({ missed: NOTHING.missed }),
     test: () => queue.add({ ...TEST, tipId: crypto.randomUUID() }),
     stop: () => queue.stop(),
     scan: () => line.client()?.scan(),

@@ -3,6 +3,7 @@ import { createToyQueue, type ToyTask } from './toy-queue.ts';
 
 let moves: string[] = [];
 let told: [string | null, number][] = [];
+let missed: string[] = [];
 const hands = {
   move: (strength: number, turn: boolean) => void moves.push(`${turn ? 'turn' : 'move'} ${strength}`),
   stop: () => void moves.push('stop'),
@@ -15,10 +16,14 @@ const task = (tipId: string, wishes: Partial<ToyTask> = {}): ToyTask => ({
   seconds: 5,
   ...wishes,
 });
-const make = () => createToyQueue(hands, (now, waiting) => told.push([now?.tipId ?? null, waiting]));
+const make = () =>
+  createToyQueue(hands, {
+    onChange: (now, waiting) => told.push([now?.tipId ?? null, waiting]),
+    onMissed: ({ tipId }) => missed.push(tipId),
+  });
 beforeEach(() => {
   vi.useFakeTimers();
-  [moves, told] = [[], []];
+  [moves, told, missed] = [[], [], []];
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -70,11 +75,13 @@ it('stops at once in an emergency, and nothing follows', () => {
   expect(moves.at(-1)).toBe('move 0.5');
 });
 
-it('keeps a thousand tips of one moment within bounds', () => {
+it('keeps a thousand tips of one moment within bounds, and says which found no room, each once', () => {
   const queue = make();
   for (let n = 0; n < 1000; n++) queue.add(task(`tip ${n}`, { seconds: 1 }));
   expect(told).toHaveLength(21);
   expect(told.at(-1)).toEqual(['tip 0', 20]);
+  queue.add(task('tip 999'));
+  expect(missed).toEqual(Array.from({ length: 979 }, (_, n) => `tip ${n + 21}`));
   vi.advanceTimersByTime(60_000);
   expect(moves.filter((move) => move.startsWith('move'))).toHaveLength(21);
   expect(told.at(-1)).toEqual([null, 0]);

@@ -13,13 +13,21 @@ export interface ToyHands {
   stop(): void;
 }
 
-const MOST = 20;
+/** How many tips may wait. */
+export const MOST_WAITING = 20;
 const MOST_STRENGTH = 20;
 const PULSE_MS = 500;
 const REMEMBERED = 200;
 
-/** Does one task after the other, each tip once. `onChange` is told what runs, and how many wait. */
-export function createToyQueue(hands: ToyHands, onChange: (now: ToyTask | null, waiting: number) => void) {
+export interface ToyQueueListeners {
+  /** What runs now, and how many wait. */
+  onChange: (now: ToyTask | null, waiting: number) => void;
+  /** A tip for which there is no room. */
+  onMissed: (task: ToyTask) => void;
+}
+
+/** Does one task after the other, each tip once. */
+export function createToyQueue(hands: ToyHands, { onChange, onMissed }: ToyQueueListeners) {
   const waiting: ToyTask[] = [];
   const known: string[] = [];
   let running: ToyTask | null = null;
@@ -56,17 +64,20 @@ export function createToyQueue(hands: ToyHands, onChange: (now: ToyTask | null, 
     }, task.seconds * 1000);
   }
   return {
-    /** Does nothing for a tip that it has seen, or when too many wait already. */
+    /** Does nothing for a tip that it has seen. */
     add(task: ToyTask): void {
-      if (known.includes(task.tipId) || waiting.length >= MOST) return;
+      if (known.includes(task.tipId)) return;
       known.push(task.tipId);
       if (known.length > REMEMBERED) known.shift();
+      if (waiting.length >= MOST_WAITING) return onMissed(task);
       waiting.push(task);
       if (running) onChange(running, waiting.length);
       else next();
     },
     /** Says once more what is to be done now, to toys that have just come. */
     again: act,
+    /** What is not done if it stops now. */
+    left: (): readonly ToyTask[] => [...waiting],
     /** Stops at once and forgets what waits. */
     stop(): void {
       waiting.length = 0;

@@ -22,6 +22,9 @@ export const toyDesk = {
   'toys.disconnect': 'Trennen',
   'toys.idle': 'Wartet auf Trinkgeld.',
   'toys.doing': '{who}: {action}{waiting, plural, =0 {} one {, # weiterer wartet} other {, # weitere warten}}',
+  'toys.missed':
+    '{count, plural, one {# Tip hat} other {# Tips haben}} deine Toys nicht erreicht, zuletzt von {who}. Bis zu {most} Tips können warten, und nur solange ein Toy verbunden ist.',
+  'toys.missedSeen': 'Verstanden',
   'toys.empty': 'Noch ist kein Bereich festgelegt. Füge einen hinzu, und Trinkgeld in dieser Höhe bewegt deine Toys.',
   'toys.add': 'Bereich hinzufügen',
   'toys.save': 'Wirkung speichern',

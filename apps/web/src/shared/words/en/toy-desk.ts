@@ -20,6 +20,9 @@ export const toyDesk = {
   'toys.disconnect': 'Disconnect',
   'toys.idle': 'Waiting for tips.',
   'toys.doing': '{who}: {action}{waiting, plural, =0 {} one {, # more waits} other {, # more wait}}',
+  'toys.missed':
+    '{count, plural, one {# tip did} other {# tips did}} not reach your toys, the last one from {who}. Up to {most} tips can wait, and only while a toy is connected.',
+  'toys.missedSeen': 'Got it',
   'toys.empty': 'No range is set yet. Add one, and tips of that size move your toys.',
   'toys.add': 'Add a range',
   'toys.save': 'Save what tips do',
