@@ -1,7 +1,9 @@
 import './styles.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { replayEarlyInput } from './shared/early-input/index.ts';
 import { loadWords } from './shared/words/index.ts';
 import { leaveDeadSession } from './leave-dead-session.ts';
 import { makeRouter } from './router.tsx';
@@ -24,6 +26,11 @@ async function firstFrame(): Promise<void> {
   });
 }
 
+function TakenOver({ children }: { children: ReactNode }) {
+  useEffect(replayEarlyInput, []);
+  return children;
+}
+
 async function start(): Promise<void> {
   const { app, onForbidden, onSessionDead } = await startBrowserApp({ loadWords });
   const router = makeRouter(app);
@@ -32,9 +39,12 @@ async function start(): Promise<void> {
   // The server marks a page that it has drawn; the bare page is drawn here from nothing.
   if ('$_TSR' in window) {
     await firstFrame();
-    hydrateRoot(document, <RouterClient router={router} />, {
-      onRecoverableError: (error) => console.error('drawn anew', error),
-    });
+    const page = (
+      <TakenOver>
+        <RouterClient router={router} />
+      </TakenOver>
+    );
+    hydrateRoot(document, page, { onRecoverableError: (error) => console.error('drawn anew', error) });
   } else {
     await router.load();
     createRoot(document).render(<RouterProvider router={router} />);

@@ -1,6 +1,7 @@
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
 import { siteQueries, type SiteSettings } from './shared/settings/index.ts';
 import { createAppearanceStore } from './shared/appearance/index.ts';
+import { holdingScript } from './shared/early-input/index.ts';
 import { noConnection } from './shared/live/index.ts';
 import { createSessionStore, requestCookies } from './shared/session/index.ts';
 import { loadWords } from './shared/words/index.ts';
@@ -83,7 +84,7 @@ async function draw(input: RenderInput): Promise<RenderedPage> {
     return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
   });
   const html = (await response.text())
-    .replace('</head>', () => `${sheets.map(present).join('')}</head>`)
+    .replace('</head>', () => `${sheets.map(present).join('')}${holdingScript(input.nonce)}</head>`)
     .replace('</body>', () => `${startingScript(input.assets.entry, input.nonce)}</body>`);
   return { status: response.status, headers: Object.fromEntries(response.headers), html };
 }

@@ -1,0 +1,2 @@
+export { holdingScript } from './hold.ts';
+export { replayEarlyInput } from './replay.ts';

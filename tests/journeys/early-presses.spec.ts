@@ -1,0 +1,65 @@
+import { PASSWORD } from '../../apps/server/test/make/accounts.ts';
+import { openAs, openBrowser } from './people.ts';
+import { expect, test, type Page } from './journey.ts';
+
+const SCRIPTS = '**/assets/*.js';
+/** Keeps scripts that match from coming until the returned call. */
+async function holdScripts(page: Page, pattern: RegExp = /./): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const isFree = new Promise<void>((resolve) => (release = resolve));
+  await page.route(SCRIPTS, async (route) => {
+    if (pattern.test(route.request().url())) await isFree;
+    await route.continue();
+  });
+  return release;
+}
+/** Opens the page as the server has drawn it: its scripts may be kept from coming. */
+const look = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
+
+test('a press before the scripts are there is done when they are, once', async ({ browser, site }) => {
+  await site.makePerformer('adaearly');
+  const viewer = await openAs(browser, site, await site.makeViewer('kimearly', 0), 'user');
+  const asked: string[] = [];
+  viewer.on('request', (request) => {
+    if (request.method() === 'POST') asked.push(new URL(request.url()).pathname);
+  });
+  const release = await holdScripts(viewer);
+  await look(viewer, '/live/adaearly');
+  const follow = viewer.getByRole('button', { name: /follow(ing)? Ada Journey/i }).first();
+  await follow.click();
+  await follow.click();
+  await expect(follow).toHaveAttribute('data-pressed');
+  expect(asked.filter((path) => path.startsWith('/api/favourite/'))).toEqual([]);
+  release();
+  await expect(follow).toHaveAttribute('aria-pressed', 'true');
+  await expect(viewer.locator('[data-pressed]')).toHaveCount(0);
+  expect(asked.filter((path) => path.startsWith('/api/favourite/'))).toHaveLength(1);
+  await viewer.context().close();
+});
+
+test('a press in a part whose script comes later than the page is done as well', async ({ browser, site }) => {
+  await site.makePerformer('adalater');
+  const viewer = await openAs(browser, site, await site.makeViewer('kimlater', 0), 'user');
+  const release = await holdScripts(viewer, /room-plans/);
+  await look(viewer, '/live/adalater');
+  await viewer.getByRole('button', { name: 'Remind me' }).click();
+  await expect(viewer.getByRole('button', { name: 'Say hello' })).toBeVisible();
+  release();
+  await expect(viewer.getByText('You will be reminded.')).toBeVisible();
+  await viewer.context().close();
+});
+
+test('a form that is filled in and sent before its script is there is sent by it', async ({ browser, site }) => {
+  const kim = await site.makeViewer('kimforms', 0);
+  const { context, page } = await openBrowser(browser, site);
+  await context.addCookies([{ name: 'age', value: '18', url: site.url }]);
+  const release = await holdScripts(page);
+  await look(page, '/auth/login/user');
+  await page.getByRole('textbox', { name: 'E-mail or username' }).fill(kim.username);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/auth\/login\/user$/);
+  release();
+  await expect(page).not.toHaveURL(/\/auth\/login/);
+  await context.close();
+});
