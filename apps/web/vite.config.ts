@@ -11,6 +11,7 @@ const FRAME = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-sto
 const LISTS =
   /packages[\\/]ui[\\/]src[\\/]chip|icons[\\/](check|chevron-down)\.mjs|features[\\/]performers|viewer[\\/]lists/;
 const KIT = /packages[\\/]ui[\\/]|node_modules[\\/]lucide-react[\\/]|src[\\/]shared[\\/]/;
+const HISTORY = /packages[\\/]ui[\\/]src[\\/]history|src[\\/]shared[\\/]lists/;
 const SHOW =
   /node_modules[\\/]virtua[\\/]|features[\\/]((chat|player|streaming|tips)[\\/]|wars[\\/](lazy\.|use-wars-live|wars\.queries)|schedule[\\/]schedule\.rules|shows[\\/](join[\\/]mode-bar|use-shows-live|shows\.(live|queries)))/;
 const LOGIN = /features[\\/]auth[\\/]/;
@@ -26,6 +27,7 @@ const CHUNKS: Rolldown.CodeSplittingOptions = {
     { name: 'frame', test: FRAME, priority: 9 },
     { name: 'site', tags: ['$initial'], priority: 8 },
     { name: 'lists', test: LISTS, minShareCount: 2, priority: 7 },
+    { name: 'history', test: HISTORY, minShareCount: 2, priority: 7 },
     { name: 'kit', test: KIT, minShareCount: 2, priority: 6 },
     { name: 'show', test: SHOW, minShareCount: 2, priority: 5 },
     { name: 'login', test: LOGIN, minShareCount: 2, priority: 4 },

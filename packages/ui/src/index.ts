@@ -11,6 +11,7 @@ export * from './coin.tsx';
 export * from './dialog.tsx';
 export * from './field.tsx';
 export * from './file-drop.tsx';
+export * from './history.tsx';
 export * from './icons.ts';
 export * from './lamp.tsx';
 export * from './menu.tsx';

@@ -1,1 +1,3 @@
+export { History } from './history.tsx';
+export { StaffList } from './staff-list.tsx';
 export { TableSkeleton } from './table-skeleton.tsx';

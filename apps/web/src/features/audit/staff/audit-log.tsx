@@ -1,10 +1,10 @@
-import { Badge, Button, EmptyState, ErrorState, FileText, LoadMore, Select, Table } from '@footlight/ui';
+import { Badge, Button, EmptyState, FileText, Select, Table } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { DateTime, formatNumber, formatTotal } from '../../../shared/formats/index.ts';
+import { DateTime } from '../../../shared/formats/index.ts';
 import { useWords, type Translate, type WordKey } from '../../../shared/words/index.ts';
 import { AUDIT_ACTIONS } from './audit-actions.ts';
 import { auditPages, type AuditRow } from './audit.staff.queries.ts';
-import { TableSkeleton } from '../../../shared/lists/index.ts';
+import { StaffList } from '../../../shared/lists/index.ts';
 import css from '../../../shared/lists/lists.module.css';
 
 const KNOWN: readonly string[] = AUDIT_ACTIONS;
@@ -21,52 +21,29 @@ export function AuditLog({
 }) {
   const t = useWords();
   const query = useInfiniteQuery(auditPages(action));
-  const rows = query.data?.pages.flatMap((page) => page.data) ?? [];
   return (
-    <>
-      <div className={css.bar}>
-        <div className={css.filter}>
-          <Select
-            label={t('admin.a.action')}
-            value={action ?? ''}
-            onChange={(value) => onAction(value || undefined)}
-            options={[
-              { value: '', label: t('admin.a.all') },
-              ...AUDIT_ACTIONS.map((value) => ({ value, label: wordsOf(value, t) })),
-            ]}
-          />
-        </div>
-        {query.data && (
-          <span className={css.count}>
-            {t('admin.shown', {
-              shown: formatNumber(rows.length),
-              total: formatTotal(query.data.pages.at(-1) ?? { total: 0 }),
-            })}
-          </span>
-        )}
-      </div>
-      <div className={css.list}>
-        {query.isPending ? (
-          <TableSkeleton />
-        ) : query.error && rows.length === 0 ? (
-          <ErrorState
-            title={t('admin.loadFailed')}
-            reason={query.error.message}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          />
-        ) : rows.length === 0 ? (
-          <EmptyState
-            icon={<FileText size={28} aria-hidden />}
-            title={t(action ? 'admin.a.emptyOf' : 'admin.a.empty')}
-            action={action && <Button onClick={() => onAction(undefined)}>{t('admin.a.showAll')}</Button>}
-          />
-        ) : (
-          <Acts rows={rows} />
-        )}
-      </div>
-      {query.hasNextPage && <LoadMore onMore={() => void query.fetchNextPage()} busy={query.isFetchingNextPage} />}
-    </>
+    <StaffList
+      query={query}
+      filter={
+        <Select
+          label={t('admin.a.action')}
+          value={action ?? ''}
+          onChange={(value) => onAction(value || undefined)}
+          options={[
+            { value: '', label: t('admin.a.all') },
+            ...AUDIT_ACTIONS.map((value) => ({ value, label: wordsOf(value, t) })),
+          ]}
+        />
+      }
+      empty={
+        <EmptyState
+          icon={<FileText size={28} aria-hidden />}
+          title={t(action ? 'admin.a.emptyOf' : 'admin.a.empty')}
+          action={action && <Button onClick={() => onAction(undefined)}>{t('admin.a.showAll')}</Button>}
+        />
+      }
+      table={(rows) => <Acts rows={rows} />}
+    />
   );
 }
 

@@ -1,9 +1,9 @@
-import { Badge, Button, CircleCheck, EmptyState, ErrorState, LoadMore, Table, TextField } from '@footlight/ui';
+import { Badge, Button, CircleCheck, EmptyState, Table, TextField } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { DateTime, formatNumber } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
-import { TableSkeleton } from '../../../shared/lists/index.ts';
+import { StaffList } from '../../../shared/lists/index.ts';
 import { deadFactPages, type DeadFact } from './facts.staff.queries.ts';
 import css from '../../../shared/lists/lists.module.css';
 import { DeadFactDialog, nameOf, type ChosenAct } from './dead-fact-dialog.tsx';
@@ -22,12 +22,12 @@ export function DeadFacts() {
     return () => clearTimeout(timer);
   }, [typed]);
   const query = useInfiniteQuery(deadFactPages(q));
-  const rows = query.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <>
       <p>{t('admin.f.text')}</p>
-      <div className={css.bar}>
-        <div className={css.filter}>
+      <StaffList
+        query={query}
+        filter={
           <TextField
             label={t('admin.f.search')}
             type="search"
@@ -35,37 +35,16 @@ export function DeadFacts() {
             value={typed}
             onChange={setTyped}
           />
-        </div>
-        {query.data && (
-          <span className={css.count}>
-            {t('admin.shown', {
-              shown: formatNumber(rows.length),
-              total: formatNumber(query.data.pages.at(-1)?.total ?? 0),
-            })}
-          </span>
-        )}
-      </div>
-      <div className={css.list}>
-        {query.isPending ? (
-          <TableSkeleton />
-        ) : query.error && rows.length === 0 ? (
-          <ErrorState
-            title={t('admin.loadFailed')}
-            reason={query.error.message}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          />
-        ) : rows.length === 0 ? (
+        }
+        empty={
           <EmptyState
             icon={<CircleCheck size={28} aria-hidden />}
             title={q ? t('admin.f.emptyOf', { q }) : t('admin.f.empty')}
             action={q && <Button onClick={() => setTyped('')}>{t('admin.f.showAll')}</Button>}
           />
-        ) : (
-          <FactTable rows={rows} onChoose={setChosen} />
-        )}
-      </div>
-      {query.hasNextPage && <LoadMore onMore={() => void query.fetchNextPage()} busy={query.isFetchingNextPage} />}
+        }
+        table={(rows) => <FactTable rows={rows} onChoose={setChosen} />}
+      />
       <DeadFactDialog chosen={chosen} onClose={() => setChosen(undefined)} />
     </>
   );

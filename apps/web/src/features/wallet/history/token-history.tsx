@@ -1,19 +1,9 @@
-import {
-  Button,
-  buttonClass,
-  EmptyState,
-  ErrorState,
-  LoadMore,
-  Select,
-  Skeleton,
-  TextField,
-  TicketIcon,
-  X,
-} from '@footlight/ui';
+import { Button, buttonClass, EmptyState, Select, TextField, TicketIcon, X } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { formatTotal } from '../../../shared/formats/index.ts';
+import { History } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import css from './token-history.module.css';
 import { TransactionRow } from './transaction-row.tsx';
@@ -30,7 +20,6 @@ interface Props {
 export function TokenHistory({ role, filter, onFilter }: Props) {
   const t = useWords();
   const history = useInfiniteQuery(walletQueries.history(role, filter));
-  const rows = history.data?.pages.flatMap((page) => page.data) ?? [];
   const first = history.data?.pages[0];
   const isFiltered = Object.values(filter).some(Boolean);
 
@@ -43,29 +32,14 @@ export function TokenHistory({ role, filter, onFilter }: Props) {
         </output>
       </div>
       <Filters filter={filter} onFilter={onFilter} isFiltered={isFiltered} />
-      <div className={css.list} aria-busy={history.isFetching}>
-        {history.isPending ? (
-          <RowSkeletons />
-        ) : history.isError ? (
-          <ErrorState
-            title={t('wallet.historyFailed')}
-            reason={history.error.message}
-            onRetry={() => void history.refetch()}
-            retrying={history.isFetching}
-          />
-        ) : rows.length === 0 ? (
-          <Nothing role={role} isFiltered={isFiltered} onClear={() => onFilter({})} />
-        ) : (
-          <ol>
-            {rows.map((transaction) => (
-              <TransactionRow key={transaction._id + transaction.type + transaction.token} transaction={transaction} />
-            ))}
-          </ol>
+      <History
+        query={history}
+        failed={t('wallet.historyFailed')}
+        empty={<Nothing role={role} isFiltered={isFiltered} onClear={() => onFilter({})} />}
+        row={(transaction) => (
+          <TransactionRow key={transaction._id + transaction.type + transaction.token} transaction={transaction} />
         )}
-      </div>
-      {history.hasNextPage && (
-        <LoadMore onMore={() => void history.fetchNextPage()} busy={history.isFetchingNextPage} auto={false} />
-      )}
+      />
     </section>
   );
 }
@@ -150,20 +124,5 @@ function Nothing({
     >
       {t(isViewer ? 'wallet.none.text' : 'wallet.none.earned')}
     </EmptyState>
-  );
-}
-
-const SKELETONS = 6;
-function RowSkeletons() {
-  return (
-    <div aria-hidden>
-      {Array.from({ length: SKELETONS }, (_, index) => (
-        <div key={index} className={css.skeleton}>
-          <Skeleton width={40} height={40} radius={10} />
-          <Skeleton width={`${60 - index * 5}%`} height={18} />
-          <Skeleton width={64} height={20} />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -3,6 +3,7 @@ import {
   ArrowUpRight,
   CreditCard,
   Gift,
+  HistoryRow,
   Lock,
   LockOpen,
   RotateCcw,
@@ -11,7 +12,6 @@ import {
 } from '@footlight/ui';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
-import css from './transaction-row.module.css';
 import type { Transaction } from '../wallet.queries.ts';
 
 const ICONS: Record<Transaction['type'], Icon> = {
@@ -51,20 +51,13 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
   const minutes = show && show.minutes > 0 && t('wallet.minutes', { n: show.minutes });
   const details = [description, minutes, note && `“${note}”`].filter(Boolean).join(' · ');
   return (
-    <li className={css.row}>
-      <span className={css.icon} data-in={token > 0 || undefined}>
-        <Shown size={18} aria-hidden />
-      </span>
-      <span className={css.what}>
-        <b>{titleOf(transaction, t)}</b>
-        {details && <span>{details}</span>}
-      </span>
-      <span className={css.when}>
-        <DateTime at={createdAt} />
-      </span>
-      <span className={css.amount} data-in={token > 0 || undefined}>
-        {signedTokens(token)}
-      </span>
-    </li>
+    <HistoryRow
+      icon={<Shown size={18} aria-hidden />}
+      tone={token > 0 ? 'ok' : undefined}
+      title={titleOf(transaction, t)}
+      details={details}
+      when={<DateTime at={createdAt} />}
+      amount={signedTokens(token)}
+    />
   );
 }

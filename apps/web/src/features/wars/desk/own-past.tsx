@@ -1,6 +1,7 @@
-import { buttonClass, EmptyState, ErrorState, LoadMore, Skeleton, Swords } from '@footlight/ui';
+import { buttonClass, EmptyState, Swords } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
+import { History } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { Challenges } from '../challenges/challenges.tsx';
 import css from '../history/history.module.css';
@@ -14,7 +15,6 @@ export function OwnPast({ performerId }: { performerId: string }) {
   const t = useWords();
   const { settling } = useOwnWars(performerId);
   const past = useInfiniteQuery(warPartQueries.past(performerId));
-  const wars = past.data?.pages.flatMap(({ data }) => data) ?? [];
   const record = past.data?.pages[0]?.record;
   return (
     <>
@@ -28,17 +28,10 @@ export function OwnPast({ performerId }: { performerId: string }) {
         </section>
       )}
       <Record record={record} />
-      <div className={css.list} aria-busy={past.isFetching}>
-        {past.isPending ? (
-          <Skeletons />
-        ) : past.isError && !past.data ? (
-          <ErrorState
-            title={t('wars.historyFailed')}
-            reason={past.error.message}
-            onRetry={() => void past.refetch()}
-            retrying={past.isFetching}
-          />
-        ) : wars.length === 0 ? (
+      <History
+        query={past}
+        failed={t('wars.historyFailed')}
+        empty={
           <EmptyState
             icon={<Swords size={28} aria-hidden />}
             title={t('wars.noHistory')}
@@ -50,17 +43,9 @@ export function OwnPast({ performerId }: { performerId: string }) {
           >
             {t('wars.noHistoryText')}
           </EmptyState>
-        ) : (
-          <ol>
-            {wars.map((war) => (
-              <PastWar key={war._id} war={war} performerId={performerId} />
-            ))}
-          </ol>
-        )}
-      </div>
-      {past.hasNextPage && (
-        <LoadMore onMore={() => void past.fetchNextPage()} busy={past.isFetchingNextPage} auto={false} />
-      )}
+        }
+        row={(war) => <PastWar key={war._id} war={war} performerId={performerId} />}
+      />
       <Unheard />
     </>
   );
@@ -82,21 +67,5 @@ function Record({ record }: { record: WarPage['record'] | undefined }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-const SKELETONS = 6;
-function Skeletons() {
-  return (
-    <div aria-hidden>
-      {Array.from({ length: SKELETONS }, (_, index) => (
-        <div key={index} className={css.row}>
-          <Skeleton width={40} height={40} radius={10} />
-          <Skeleton width={`${60 - index * 5}%`} height={18} />
-          <span />
-          <Skeleton width={48} height={20} />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -1,7 +1,6 @@
-import { Minus, Swords, Trophy } from '@footlight/ui';
+import { HistoryRow, Minus, Swords, Trophy } from '@footlight/ui';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
-import css from './history.module.css';
 import { reasonOf } from '../war-words.ts';
 import type { PastWar as Past } from '../war-parts.queries.ts';
 
@@ -17,29 +16,24 @@ export function PastWar({ war, performerId }: { war: Past; performerId: string }
   const Shown = ICONS[result];
   const reason = reasonOf(war);
   return (
-    <li className={css.row}>
-      <span className={css.icon} data-result={result}>
-        <Shown size={18} aria-hidden />
-      </span>
-      <span className={css.what}>
-        <b>{t(RESULTS[result], { name: other.performer.name })}</b>
-        <span className={css.details}>
+    <HistoryRow
+      icon={<Shown size={18} aria-hidden />}
+      tone={result === 'won' ? 'brass' : undefined}
+      title={t(RESULTS[result], { name: other.performer.name })}
+      details={
+        <>
           <span className="num">{t('wars.roundsResult', { a: own.roundsWon, b: other.roundsWon })}</span>
           <span className="num">
             {t('wars.pointsResult', { a: formatTokens(own.total), b: formatTokens(other.total) })}
           </span>
           {reason && <span>{t(reason)}</span>}
-        </span>
-      </span>
-      <span className={css.when}>
-        <DateTime at={war.endedAt ?? war.requestedAt} />
-      </span>
-      {war.earned !== undefined && (
-        <span className={css.amount} aria-label={t('wars.earned', { amount: formatTokens(war.earned) })}>
-          {war.earned > 0 ? '+' : ''}
-          {formatTokens(war.earned)}
-        </span>
-      )}
-    </li>
+        </>
+      }
+      when={<DateTime at={war.endedAt ?? war.requestedAt} />}
+      {...(war.earned !== undefined && {
+        amount: `${war.earned > 0 ? '+' : ''}${formatTokens(war.earned)}`,
+        amountLabel: t('wars.earned', { amount: formatTokens(war.earned) }),
+      })}
+    />
   );
 }

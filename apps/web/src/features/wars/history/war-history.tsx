@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, Skeleton, Swords } from '@footlight/ui';
+import { EmptyState, ErrorState, HistoryList, Skeleton, Swords } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../../shared/words/index.ts';
 import css from './history.module.css';
@@ -27,11 +27,13 @@ export function WarHistory({ performerId }: { performerId: string }) {
       {data.data.length === 0 ? (
         <EmptyState icon={<Swords size={28} aria-hidden />} title={t('wars.noHistory')} />
       ) : (
-        <ol className={css.list}>
-          {data.data.map((war) => (
-            <PastWar key={war._id} war={war} performerId={performerId} />
-          ))}
-        </ol>
+        <HistoryList>
+          <ol>
+            {data.data.map((war) => (
+              <PastWar key={war._id} war={war} performerId={performerId} />
+            ))}
+          </ol>
+        </HistoryList>
       )}
     </section>
   );

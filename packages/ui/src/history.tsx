@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import css from './history.module.css';
+import { Skeleton } from './states.tsx';
+
+interface RowProps {
+  icon: ReactNode;
+  tone?: 'orchid' | 'lagoon' | 'brass' | 'ok' | undefined;
+  title: ReactNode;
+  /** What else there is to say, in one line if it fits. */
+  details?: ReactNode;
+  when: ReactNode;
+  amount?: ReactNode;
+  /** What the amount is, where its figure alone does not say it. */
+  amountLabel?: string;
+}
+
+/** One line of a `HistoryList`: what it was, when, and what it cost or brought. */
+export function HistoryRow({ icon, tone, title, details, when, amount, amountLabel }: RowProps) {
+  return (
+    <li className={css.row}>
+      <span className={css.icon} data-tone={tone}>
+        {icon}
+      </span>
+      <span className={css.what}>
+        <b>{title}</b>
+        {details && <span className={css.details}>{details}</span>}
+      </span>
+      <span className={css.when}>{when}</span>
+      {amount !== undefined && (
+        <span className={css.amount} data-tone={tone} role={amountLabel ? 'img' : undefined} aria-label={amountLabel}>
+          {amount}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** The frame of `HistoryRow`s; what stands in their place while there are none goes into it as well. */
+export function HistoryList({ children, busy }: { children: ReactNode; busy?: boolean }) {
+  return (
+    <div className={css.list} aria-busy={busy}>
+      {children}
+    </div>
+  );
+}
+
+const SKELETONS = 6;
+/** Rows that are on their way. */
+export function HistorySkeleton() {
+  return (
+    <div aria-hidden>
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <div key={index} className={css.row}>
+          <Skeleton width={40} height={40} radius={10} />
+          <Skeleton width={`${60 - index * 5}%`} height={18} />
+          <span />
+          <Skeleton width={48} height={20} />
+        </div>
+      ))}
+    </div>
+  );
+}
