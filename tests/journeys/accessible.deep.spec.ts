@@ -69,6 +69,7 @@ const PAGES: readonly (readonly [Role, ...string[]])[] = [
     '/admin/rooms',
     '/admin/packages',
     '/admin/settings',
+    '/admin/facts',
     '/admin/audit',
     '/admin/no-such-page',
   ],

@@ -23,7 +23,7 @@ export const factsStaff = {
     path: '/admin/dead-facts',
     roles: ['staff'],
     staff: ['admin'],
-    summary: 'Reactions to facts that failed for good, newest first; `total` is counted up to 1,000',
+    summary: 'Reactions to facts that failed for good, newest first',
     query: pageQuery(['failedAt'], 50).pick({ limit: true, cursor: true, q: true }),
     response: list(DeadFact),
   }),

@@ -19,6 +19,8 @@ export const statisticsStaff = {
       newAccountsToday: z.number().int(),
       visitsToday: z.number().int(),
       visitsByDay: z.array(z.object({ day: z.string(), visits: z.number().int(), tipTokens: tokens })),
+      /** Reactions to facts that failed for good, counted up to 1,000. */
+      deadFacts: z.number().int(),
       /** What the operator has set, or not set, that staff should know of. */
       warnings: z.array(
         z.enum(['sandbox-payments', 'mailbox', 'demo', 'dev-pages', 'plain-http', 'no-mail', 'no-payments']),

@@ -5,6 +5,7 @@
  * Invariants: what a fact says is shown to nobody; an act and its audit row commit together.
  */
 import type { Module } from '../../platform/module.ts';
+export { countDeadFacts } from './staff/facts.staff.queries.ts';
 import { factsStaffRoutes } from './staff/facts.staff.routes.ts';
 
 export const createFacts = (): Module => ({ name: 'facts', routes: [factsStaffRoutes] });

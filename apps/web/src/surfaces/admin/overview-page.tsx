@@ -10,11 +10,13 @@ export function Page() {
   const t = useWords();
   const staff = useProfile('staff');
   const mayDecide = staff !== undefined && mayOpen(staff.staffRole, 'verification');
+  const mayMend = staff !== undefined && mayOpen(staff.staffRole, 'facts');
   return (
     <>
       <h1>{t('admin.overview')}</h1>
       <Overview
         link={(name, words) => {
+          if (name === 'deadFacts') return mayMend ? <AdminLink to="/admin/facts">{words}</AdminLink> : words;
           const kind = QUEUES[name];
           if (!kind) return <AdminLink to="/admin/rooms">{words}</AdminLink>;
           return mayDecide ? (

@@ -1,5 +1,6 @@
 import type { factsStaff, Answer, Input } from '@footlight/contract';
 import { sql } from 'kysely';
+import { countRows, type Total } from '../../../platform/db/paging.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
 
@@ -14,8 +15,9 @@ interface Row {
   readonly failed_at: Date | null;
 }
 
-/** More are not counted. */
-const MOST_COUNTED = 1000;
+/** How many reactions failed for good. */
+export const countDeadFacts = (db: RequestContext['db']): Promise<Total> =>
+  countRows(db, sql`select 1 from fact_reaction where due_at is null`);
 
 /** Dead letters, the newest facts first; `nextCursor` is the last one's id. */
 export async function listDeadFacts({ db }: RequestContext, { query }: Input<Call>): Promise<Answer<Call>> {
@@ -26,8 +28,7 @@ export async function listDeadFacts({ db }: RequestContext, { query }: Input<Cal
   const [page, counted] = await Promise.all([
     sql<Row>`select id, name, topic, attempts, error, announced_at, failed_at from fact_reaction
       where due_at is null ${fits} ${older} order by id desc limit ${limit + 1}`.execute(db),
-    sql<{ total: number }>`select count(*) as total from
-      (select from fact_reaction where due_at is null ${fits} limit ${MOST_COUNTED}) counted`.execute(db),
+    countRows(db, sql`select 1 from fact_reaction where due_at is null ${fits}`),
   ]);
   const rows = page.rows.slice(0, limit);
   const last = rows.at(-1);
@@ -41,7 +42,7 @@ export async function listDeadFacts({ db }: RequestContext, { query }: Input<Cal
       announcedAt: row.announced_at.toISOString(),
       failedAt: (row.failed_at ?? row.announced_at).toISOString(),
     })),
-    total: counted.rows[0]?.total ?? 0,
+    ...counted,
     ...(page.rows.length > limit && last ? { nextCursor: String(last.id) } : {}),
   };
 }

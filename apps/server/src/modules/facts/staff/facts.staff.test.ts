@@ -85,3 +85,13 @@ it('is for administrators', async () => {
   const other = await makeUser(server);
   expect((await call('GET', '', other.token)).status).toBe(403);
 });
+
+it('counts no further than a thousand and says that there are more; the overview warns of them', async () => {
+  await makeDead('lost:tip/sent', 'lost:stream/ended');
+  const overview = () => server.call<{ deadFacts: number }>('GET', '/admin/overview', { token: staff.token });
+  expect((await overview()).data.deadFacts).toBe(2);
+  const names = Array.from({ length: 1000 }, (_, n) => `lost${n}:tip/sent`);
+  await makeDead(...names);
+  expect((await call('GET', '?limit=1')).data).toMatchObject({ total: 1000, totalIsMore: true });
+  expect((await overview()).data.deadFacts).toBe(1000);
+});

@@ -1,6 +1,7 @@
 import { unitsToTokens, type Answer, type statisticsStaff } from '@footlight/contract';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import type { SiteWarning } from '../../../platform/site-warnings.ts';
+import { countDeadFacts } from '../../facts/index.ts';
 import type { Streaming } from '../../streaming/index.ts';
 import { figuresOf } from '../statistics.queries.ts';
 
@@ -13,9 +14,10 @@ export interface OverviewDoors {
 export const viewOverview =
   ({ liveBroadcasts, warnings }: OverviewDoors) =>
   async ({ db, now }: RequestContext): Promise<Answer<typeof statisticsStaff.overview>> => {
-    const [broadcasts, { byDay, tipsTodayUnits, ...figures }] = await Promise.all([
+    const [broadcasts, { byDay, tipsTodayUnits, ...figures }, dead] = await Promise.all([
       liveBroadcasts(db),
       figuresOf(db, now),
+      countDeadFacts(db),
     ]);
     return {
       ...figures,
@@ -23,6 +25,7 @@ export const viewOverview =
       viewersNow: broadcasts.reduce((sum, { viewers }) => sum + viewers, 0),
       tipsTodayTokens: unitsToTokens(tipsTodayUnits),
       visitsByDay: byDay.map(({ day, visits, tipUnits }) => ({ day, visits, tipTokens: unitsToTokens(tipUnits) })),
+      deadFacts: dead.total,
       warnings: [...warnings],
     };
   };

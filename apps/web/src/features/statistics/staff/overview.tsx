@@ -6,7 +6,8 @@ import { useWords, type WordKey } from '../../../shared/words/index.ts';
 import { overviewQuery, type Overview as Figures } from './statistics.staff.queries.ts';
 import css from './overview.module.css';
 
-export type FigureName = 'pendingPerformers' | 'pendingStudios' | 'liveRooms' | 'viewersNow';
+export type FigureName = 'deadFacts' | 'pendingPerformers' | 'pendingStudios' | 'liveRooms' | 'viewersNow';
+type Link = (name: FigureName, words: ReactNode) => ReactNode;
 const FIGURES: readonly (readonly [WordKey, (figures: Figures) => ReactNode, FigureName?])[] = [
   ['admin.figure.pendingPerformers', (figures) => formatNumber(figures.pendingPerformers), 'pendingPerformers'],
   ['admin.figure.pendingStudios', (figures) => formatNumber(figures.pendingStudios), 'pendingStudios'],
@@ -19,7 +20,7 @@ const FIGURES: readonly (readonly [WordKey, (figures: Figures) => ReactNode, Fig
 ];
 
 /** Figures of the day and how the last 14 days went. `link` wraps what leads somewhere. */
-export function Overview({ link }: { link: (name: FigureName, words: ReactNode) => ReactNode }) {
+export function Overview({ link }: { link: Link }) {
   const t = useWords();
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(overviewQuery());
   if (error && !data)
@@ -33,7 +34,7 @@ export function Overview({ link }: { link: (name: FigureName, words: ReactNode) 
     );
   return (
     <>
-      <Warnings warnings={data?.warnings ?? []} />
+      {data && <Warnings figures={data} link={link} />}
       <div className={css.figures}>
         {FIGURES.map(([words, value, name]) => (
           <Figure
@@ -52,15 +53,21 @@ export function Overview({ link }: { link: (name: FigureName, words: ReactNode) 
 }
 
 /** What the operator of the site has to look after; nothing most of the time. */
-function Warnings({ warnings }: { warnings: Figures['warnings'] }) {
+function Warnings({ figures, link }: { figures: Figures; link: Link }) {
   const t = useWords();
-  if (warnings.length === 0) return null;
+  const { warnings, deadFacts } = figures;
+  if (warnings.length === 0 && deadFacts === 0) return null;
   return (
     <Card title={t('admin.warnings')} className={css.warnings}>
       <ul>
         {warnings.map((warning) => (
           <li key={warning}>{t(`admin.warning.${warning}`)}</li>
         ))}
+        {deadFacts > 0 && (
+          <li>
+            {link('deadFacts', t('admin.warning.deadFacts', { count: deadFacts, shown: formatNumber(deadFacts) }))}
+          </li>
+        )}
       </ul>
     </Card>
   );
@@ -125,16 +132,20 @@ function DayChart({
       <figcaption>
         <b>{t(words)}</b> <span className="num">{t('admin.chart.total', { total: format(total) })}</span>
       </figcaption>
-      <BarChart
-        label={label}
-        height={190}
-        bars={days.map((day) => ({
-          key: day.day,
-          label: shortDay(day.day),
-          value: value(day),
-          text: format(value(day)),
-        }))}
-      />
+      {total === 0 ? (
+        <p className={css.none}>{t('admin.chart.none')}</p>
+      ) : (
+        <BarChart
+          label={label}
+          height={190}
+          bars={days.map((day) => ({
+            key: day.day,
+            label: shortDay(day.day),
+            value: value(day),
+            text: format(value(day)),
+          }))}
+        />
+      )}
     </figure>
   );
 }

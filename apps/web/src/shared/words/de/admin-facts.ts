@@ -1,12 +1,13 @@
 export const adminFacts = {
-  'admin.f.text': 'Was ein Teil der Website nach einem Ereignis auch in zehn Versuchen nicht tun konnte.',
-  'admin.f.search': 'Teil, Ereignis oder Grund suchen',
-  'admin.f.part': 'Teil',
+  'admin.f.text':
+    'Folgearbeiten, die zehnmal gescheitert sind. Versuche sie neu, sobald die Ursache behoben ist, oder gib sie auf.',
+  'admin.f.search': 'Modul, Ereignis oder Grund suchen',
+  'admin.f.part': 'Modul',
   'admin.f.event': 'Ereignis',
   'admin.f.reason': 'Grund',
   'admin.f.attempts': 'Versuche',
-  'admin.f.happened': 'Geschehen',
-  'admin.f.acts': 'Was tun',
+  'admin.f.happened': 'Zeit des Ereignisses',
+  'admin.f.acts': 'Aktionen',
   'admin.f.retry': 'Neu versuchen',
   'admin.f.retryOf': 'Neu versuchen: {name}',
   'admin.f.drop': 'Aufgeben',
