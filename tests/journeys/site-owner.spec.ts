@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { startSite, STAFF, type Site } from './site.ts';
+import { startQuickSite } from './quick-site.ts';
+import { STAFF, type Site } from './site.ts';
 
 let site: Site;
 test.beforeAll(async () => {
-  site = await startSite();
+  site = await startQuickSite();
   const { token } = await site.call<{ token: string }>('POST', '/auth/staff/login', {
     body: { email: STAFF.email, password: STAFF.password },
   });
@@ -16,7 +17,7 @@ test.beforeAll(async () => {
   };
   await site.call('PUT', '/admin/settings', { token, body: { values } });
 });
-test.afterAll(() => site.close());
+test.afterAll(() => site?.close());
 
 interface OwnersWindow {
   readonly ownersHead?: number;

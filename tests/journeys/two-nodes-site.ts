@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Person } from '../../apps/server/test/make/accounts.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded-postgres.ts';
+import { cloneDatabase } from '../../apps/server/test/clone-database.ts';
 import { openPeople } from './quick-site.ts';
 import { freePort, startSite, type Site } from './site.ts';
 
@@ -35,7 +35,7 @@ async function startRedis(): Promise<{ url: string; child: ChildProcess }> {
   return { url: `redis://127.0.0.1:${port}`, child };
 }
 
-/** Starts both nodes, one after the other: the first migrates the database. What was started is ended when one fails. */
+/** Starts both nodes, one after the other, as an operator does. What was started is ended when one fails. */
 export async function startTwoNodes(): Promise<TwoNodes> {
   const closers: (() => unknown)[] = [];
   const close = async () => {
@@ -43,14 +43,9 @@ export async function startTwoNodes(): Promise<TwoNodes> {
   };
   try {
     const folder = await mkdtemp(join(tmpdir(), 'footlight-nodes-'));
-    await chmod(folder, 0o711);
     closers.push(() => rm(folder, { recursive: true, force: true }));
-    const postgres = await startEmbeddedPostgres({
-      dataDir: join(folder, 'postgres'),
-      log: { info() {}, warn: console.warn },
-      throwAway: true,
-    });
-    closers.push(() => postgres.stop());
+    const database = await cloneDatabase(process.env['JOURNEYS_TEMPLATE_URL'] ?? '');
+    closers.push(() => database.drop());
     const redis = await startRedis();
     closers.push(() => redis.child.kill());
     const startNode = async () => {
@@ -58,7 +53,7 @@ export async function startTwoNodes(): Promise<TwoNodes> {
       const site = await startSite({
         PORT: String(port),
         NODE_URL: `http://127.0.0.1:${port}`,
-        DATABASE_URL: postgres.url,
+        DATABASE_URL: database.url,
         REDIS_URL: redis.url,
         DATA_DIR: join(folder, 'data'),
         SECRET: 'one secret for both of the nodes of this journey',
@@ -68,7 +63,7 @@ export async function startTwoNodes(): Promise<TwoNodes> {
     };
     const first = await startNode();
     const second = await startNode();
-    const people = openPeople(postgres.url, closers);
+    const people = openPeople(database.url, closers);
     const mediaNodeOf = async (performerId: string): Promise<string | null> => {
       const { rows } = await people.pool.query<{ node_url: string | null }>(
         `select node_url from stream where performer_id = $1 and state <> 'ended'`,

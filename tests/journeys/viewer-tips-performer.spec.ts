@@ -10,6 +10,9 @@ import {
 } from './people.ts';
 import { STAFF, startSite, type Site } from './site.ts';
 
+/** How long a decision of the staff can be taken back, and is not sent. */
+const UNDO_MS = 10_000;
+
 let site: Site;
 test.beforeAll(async () => {
   site = await startSite();
@@ -20,6 +23,7 @@ test.afterAll(() => site.close());
 /** Staff look at the application and approve it. */
 async function approve(browser: Browser, username: string): Promise<void> {
   const { context, page } = await openBrowser(browser, site);
+  await page.clock.install();
   await page.goto('/admin/login');
   await page.getByRole('textbox', { name: /E-mail/ }).fill(STAFF.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(STAFF.password);
@@ -27,6 +31,8 @@ async function approve(browser: Browser, username: string): Promise<void> {
   await page.getByRole('link', { name: 'Verification' }).click();
   await page.getByText(username).first().click();
   await page.getByRole('button', { name: /^Approve/ }).click();
+  await expect(page.getByRole('region', { name: 'Decisions about to be sent' })).toContainText('Undo');
+  await page.clock.fastForward(UNDO_MS);
   await expect
     .poll(async () => (await page.request.get(`/api/performers/${username}/view`)).status(), {
       timeout: 30_000,
