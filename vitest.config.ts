@@ -8,14 +8,31 @@ const WAITS = /integrations\/media|modules\/recordings|platform\/db\/embedded|cr
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const waits = ({ moduleId }: TestSpecification) => WAITS.test(moduleId);
-    return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))];
+    // Why those with a process of their own first: a process that several files share goes on only with its like.
+    const rank = ({ moduleId, project }: TestSpecification) =>
+      project.config.isolate ? 0 : WAITS.test(moduleId) ? 1 : 2;
+    return sorted.toSorted((a, b) => rank(a) - rank(b));
   }
 }
 
+/**
+ * Files that share processes. Not those with real media, whose native threads must not reach the next file, nor the long
+ * ones of shows and wars and those that start and kill processes; deep ones neither.
+ */
+const SHARED = [
+  'apps/web',
+  'tests/live',
+  'apps/server/src/seed',
+  'apps/server/src/platform/{http,log,outbox,db,jobs,realtime}',
+  'apps/server/src/modules/!(recordings|shows|streaming|wars)',
+].map((folder) => `${folder}/**/!(*.deep).test.ts`);
+const globalSetup = ['apps/server/test/global-setup.ts'];
+
+const exclude = [...configDefaults.exclude, ...(deep ? [] : ['**/*.deep.test.ts'])];
+
 export default defineConfig({
   test: {
-    exclude: [...configDefaults.exclude, ...(deep ? [] : ['**/*.deep.test.ts'])],
+    exclude,
     pool: 'forks',
     // More than the cores of a small machine: the tests of media mostly wait.
     maxWorkers: 3,
@@ -30,9 +47,12 @@ export default defineConfig({
         test: {
           name: 'tests',
           include: ['{apps/server,apps/web,packages,tests/live}/**/*.test.ts'],
-          globalSetup: ['apps/server/test/global-setup.ts'],
+          exclude: [...exclude, ...SHARED],
+          globalSetup,
         },
       },
+      // Why shared: to load the product takes as long as many a file needs for its tests.
+      { extends: true, test: { name: 'shared', include: SHARED, globalSetup, isolate: false } },
       // Laws have no database, and share a process: what one of them has parsed, the next one finds.
       { extends: true, test: { name: 'laws', include: ['tests/laws/**/*.test.ts'], isolate: false } },
     ],

@@ -12,8 +12,28 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL per test run. It ends with the run, even when that is killed. */
+interface Shared {
+  readonly url: string;
+  users: number;
+  stop(): Promise<void>;
+}
+/** Kept with the process: every project of the configuration loads this file for itself. */
+const kept = globalThis as { testPostgres?: Promise<Shared> | undefined };
+
+/** One PostgreSQL per test run, for all projects of it. It ends with the run, even when that is killed. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const shared = await (kept.testPostgres ??= start());
+  shared.users += 1;
+  project.provide('templateUrl', shared.url);
+  return async () => {
+    shared.users -= 1;
+    if (shared.users > 0) return;
+    kept.testPostgres = undefined;
+    await shared.stop();
+  };
+}
+
+async function start(): Promise<Shared> {
   const dir = mkdtempSync(join(roomyFolder(), 'footlight-test-'));
   chmodSync(dir, 0o711);
   const server = await startEmbeddedPostgres({
@@ -23,9 +43,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     settings: FORGETFUL,
   });
   await migrate(server.url);
-  project.provide('templateUrl', server.url);
-  return async () => {
-    await server.stop();
-    rmSync(dir, { recursive: true, force: true });
+  return {
+    url: server.url,
+    users: 0,
+    async stop() {
+      await server.stop();
+      rmSync(dir, { recursive: true, force: true });
+    },
   };
 }
