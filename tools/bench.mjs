@@ -2,7 +2,7 @@
  * `npm run bench`: runs every `tests/load/*.bench.ts`, one after the other, and writes docs/bench.md.
  * `npm run bench tips chat` runs only those whose names say so, and brings their sections up to date.
  *
- * A bench is a file that exports `bench`: `{ title, run }`. `run()` answers its rows, e.g.
+ * A bench is a file that exports `bench`: `{ title, run }`. `run()` returns its rows, e.g.
  * `[{ what: 'tips, 64 callers', value: 2100, unit: 'a second', goal: 'at least half of (a)', met: true }]`;
  * `goal` and `met` may be absent. It may say more in `notes` (lines of text).
  *

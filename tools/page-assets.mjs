@@ -55,7 +55,7 @@ function assetsOf(manifest, keys, known) {
   return { css: [...css].filter(isNew), scripts: [...scripts].filter(isNew) };
 }
 
-/** Route ids with their files, as the route tree's imports and `id`s tell them. */
+/** Route ids with their files, as the route tree's imports and `id`s say them. */
 function filesOfRoutes(web) {
   const tree = readFileSync(path.join(web, 'src', 'route-tree.gen.ts'), 'utf8');
   const files = new Map(

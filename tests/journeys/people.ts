@@ -22,7 +22,7 @@ export async function openBrowser(
   return { context, page };
 }
 
-/** Whatever the journey is about: no script of a page breaks, and no page is drawn anew because it differs from the server's. */
+/** Whatever the journey is about: no script of a page breaks, and no page is drawn again because it differs from the server's. */
 function expectNoBrokenScript(page: Page): void {
   page.on('pageerror', (error) => expect.soft(error.stack, 'an error in a page').toBe(''));
   page.on('console', (line) => {
@@ -68,7 +68,7 @@ export async function say(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Marks the page, so that `isSamePage` tells whether it was loaded anew since. */
+/** Marks the page, so that `isSamePage` says whether it was loaded again since. */
 export const markPage = (page: Page): Promise<void> =>
   page.evaluate(() => void ((window as { mark?: boolean }).mark = true));
 export const isSamePage = (page: Page): Promise<boolean> =>

@@ -34,7 +34,7 @@ function encode(address: string, video: readonly string[]) {
   return { ended, breakOff };
 }
 
-/** Opens the console's panel for encoders and a show that waits for one. Answers what the panel says. */
+/** Opens the console's panel for encoders and a show that waits for one. Returns what the panel says. */
 async function openForEncoder(host: Page, title: string) {
   await host.goto('/live');
   await host.getByRole('textbox', { name: 'Title of the show' }).fill(title);

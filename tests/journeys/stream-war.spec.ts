@@ -67,7 +67,7 @@ test('two performers are at war; a viewer sees both, scores, gives for a challen
     )
     .toBe(true);
 
-  // Pressed twice before anything is drawn anew, it is paid once.
+  // Pressed twice before anything is drawn again, it is paid once.
   const score = war.getByRole('button', { name: '25 tokens for Ada Journey' });
   await score.evaluate((button: HTMLButtonElement) => [1, 2].forEach(() => button.click()));
   await expect(war.getByText('25 points')).toBeVisible();
@@ -113,7 +113,7 @@ test('one drops out, loses the round and comes back; both drop out, the war is o
   await agree(doraPage, ellaPage, 'Ella Duel');
   await begin(doraPage, ellaPage);
 
-  // Who comes while it goes on finds it.
+  // Who comes while it continues finds it.
   const viewer = await openAs(browser, site, max, 'user', PHONE);
   await viewer.goto('/live/dorawar');
   const war = audience(viewer);

@@ -60,7 +60,7 @@ const progressOf = (page: Page) =>
     return { frames: quality?.totalVideoFrames ?? 0, seconds: video?.currentTime ?? 0, width: video?.videoWidth ?? 0 };
   });
 
-/** Frames are decoded and time goes on: not only a playing flag. */
+/** Frames are decoded and time continues: not only a playing flag. */
 async function expectMoving(page: Page): Promise<void> {
   await expect.poll(async () => (await progressOf(page)).frames, { timeout: PATIENCE_MS }).toBeGreaterThan(5);
   const before = await progressOf(page);

@@ -135,7 +135,7 @@ function wrongComments(tree: SourceTree, file: string): Violation[] {
 }
 
 /** Every line of every comment; those of `//` with their slashes. */
-function commentLines(tree: SourceTree, file: string): { line: number; text: string }[] {
+export function commentLines(tree: SourceTree, file: string): { line: number; text: string }[] {
   const ast = astOf(tree, file);
   const text = ast.text;
   const starts = new Map<number, ts.CommentRange>();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import ts from 'typescript';
 import { astOf, codeFiles, everyNode, houseOf, lineOf, readHouse, type SourceTree } from './source-tree.ts';
+import { commentLines } from './text-laws.ts';
 
 /** Names that were given up, and the word of the field in their place. What stands on the wire keeps its name. */
 const GIVEN_UP: readonly (readonly [RegExp, string])[] = [
@@ -19,6 +20,35 @@ const GIVEN_UP: readonly (readonly [RegExp, string])[] = [
   [/^(hasBeaten|createBeats|flushBeats)$/, 'heartbeat'],
   [/^[lL]ate(Words|Desk|Shows|Wars|Room|Recordings|Legal|Parts|Notice|Plans)$/, 'lazy…'],
 ];
+/** Words of comments that were given up. `told apart`, `unless told otherwise` and going on air or on sale are what anybody would say. */
+const GIVEN_UP_IN_COMMENTS: readonly (readonly [RegExp, string])[] = [
+  [/\banew\b/i, 'again'],
+  [/\b(goes|go|went|gone) on\b(?! air| sale)/i, 'continue'],
+  [/\bcan not\b/i, 'cannot'],
+  [
+    /\b(tells?|told|telling)\b(?! (apart|from|otherwise|\w+ (apart|from)|this node's))/i,
+    'publish, notify, report, show, say',
+  ],
+  [
+    /(?:[;.,] |\/\*\* |^\* )answers (how many|how|whether|the ids?|their|its ids?|them|those|who|what was|where)\b/i,
+    'return',
+  ],
+];
+const ANYWHERE = new RegExp(GIVEN_UP_IN_COMMENTS.map(([pattern]) => pattern.source).join('|'), 'im');
+const WRITTEN = /^(apps|packages|tests|tools)\//;
+
+function givenUpInComments(tree: SourceTree): string[] {
+  return codeFiles(tree)
+    .filter((file) => WRITTEN.test(file) && ANYWHERE.test(tree.get(file) ?? ''))
+    .flatMap((file) =>
+      commentLines(tree, file).flatMap(({ line, text }) =>
+        GIVEN_UP_IN_COMMENTS.filter(([pattern]) => pattern.test(text)).map(
+          ([, instead]) => `${file}:${line} ${text}: say ${instead}`,
+        ),
+      ),
+    );
+}
+
 /** The product's own code; `SeatEnd` and its like are gone from the contract, the fields of the wire are not looked at. */
 const PLACES = /^(apps\/server\/src|apps\/web\/src|packages\/ui\/src)\//;
 
@@ -53,6 +83,17 @@ const isDeclared = (node: ts.Identifier): boolean =>
 describe('the words of the field', () => {
   const house = readHouse();
   it('are used in place of those that were given up', () => expect(givenUp(house)).toEqual([]));
+  it('are used in comments, too', () => expect(givenUpInComments(house)).toEqual([]));
+  it('bite on a comment in words that were given up, not on what anybody would say', () => {
+    const found = (comment: string) => givenUpInComments(houseOf({ 'apps/server/src/a.ts': comment })).length;
+    for (const words of ['/** Begins anew. */', '// It goes on with the next.', '/** Adds a line; answers the id. */'])
+      expect(found(words)).toBe(1);
+    for (const words of ['// Tells the room.', '/** Who is told of it. */', '/**\n * What can not be.\n */'])
+      expect(found(words)).toBe(1);
+    for (const words of ['// The host goes on air.', '/** How they are told apart. */', '/** Answers a WHIP offer. */'])
+      expect(found(words)).toBe(0);
+    expect(found("const words = 'Reminders are told anew.';")).toBe(0);
+  });
   it('bite on a name that was given up', () => {
     const file = 'apps/server/src/modules/shows/a.ts';
     expect(givenUp(houseOf({ [file]: 'const seat = 1;' }))).toHaveLength(1);

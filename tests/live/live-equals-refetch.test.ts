@@ -64,7 +64,7 @@ describe('live equals refetch', { timeout: 60_000 }, () => {
     const { data } = await server.call('GET', path, { token: people[of].token });
     return keep ? (keep as Any)(data) : data;
   };
-  /** Until everything that was told has arrived: what is asked now is answered after it. */
+  /** Until everything that was published has arrived: what is asked now is answered after it. */
   async function arrived(): Promise<void> {
     await server.settle();
     for (const socket of sockets) await socket.emitWithAck('stream/join', { performerId: people.performer.id });

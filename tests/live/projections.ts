@@ -21,7 +21,7 @@ import { paymentAfter, profileAfter } from '../../apps/web/src/features/wallet/w
 import { withOwnChallenge, withOwnWar } from '../../apps/web/src/features/wars/desk/own-wars.live.ts';
 import { withChallenge, withScore, withWar } from '../../apps/web/src/features/wars/wars.live.ts';
 
-/** What a page does with a fact: the reducer that its hook uses, or `again`, where the hook fetches anew. */
+/** What a page does with a fact: the reducer that its hook uses, or `again`, where the hook fetches again. */
 type Reducer = (state: never, fact: never) => unknown;
 export interface Projection {
   readonly path: string;

@@ -83,7 +83,7 @@ async function naiveTip(): Promise<void> {
   }
 }
 
-/** Calls `once` from all callers until the time is over; answers calls a second and the median latency. */
+/** Calls `once` from all callers until the time is over; returns calls a second and the median latency. */
 async function measure(name: string, once: () => Promise<unknown>): Promise<number> {
   const latencies: number[] = [];
   const until = performance.now() + seconds * 1000;

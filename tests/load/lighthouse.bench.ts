@@ -27,7 +27,7 @@ interface Visit {
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Waits until the demo's rooms are on air, for a minute at most; answers the address of the first. */
+/** Waits until the demo's rooms are on air, for a minute at most; returns the address of the first. */
 async function liveRoom(url: string): Promise<{ path: string; rooms: number }> {
   const endMs = performance.now() + ROOMS_MS;
   for (;;) {

@@ -28,7 +28,7 @@ const quantile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 const megabytes = (bytes: number) => Math.round(bytes / 2 ** 20);
 
-/** Viewers come and go as fast as they connect; answers the memory of the engine from the warm-up on. */
+/** Viewers come and go as fast as they connect; returns the memory of the engine from the warm-up on. */
 async function measureChurn(folder: string, engine: string): Promise<{ bytes: number[]; visits: number }> {
   const clip = join(folder, 'churn.mkv');
   await makeClip(clip);

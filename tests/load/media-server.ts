@@ -1,7 +1,7 @@
 /**
  * A media server behind its own routes, open to all, as a process of its own; prints `ready URL` like the product.
  * `ENGINE`: `embedded` (default), or `janus`, which is started with it and counted with it.
- * `CLIP`: a clip that plays in the stream `clip`. `GET /usage` tells what the process has used, `GET /` is the page of the joins.
+ * `CLIP`: a clip that plays in the stream `clip`. `GET /usage` returns what the process has used, `GET /` is the page of the joins.
  */
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
  * WHEP viewers in a process of their own; prints `ready URL`. `POST /watch?url=…&viewers=20` adds viewers of a stream and
- * answers when all are connected; `/leave?viewers=20` lets the oldest go; `GET /counts` tells the packets that all of them have got and missed so far.
+ * answers when all are connected; `/leave?viewers=20` lets the oldest go; `GET /counts` returns the packets that all of them have got and missed so far.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -99,7 +99,7 @@ const counts = (): Counts => ({
   connected: peers.filter((peer) => peer.state() === 'connected').length,
 });
 
-/** A receiver report about one source, without figures: what tells the server that the viewer is still there. */
+/** A receiver report about one source, without figures: what shows the server that the viewer is still there. */
 function reportAbout(source: number): Buffer {
   const report = Buffer.alloc(32);
   report.set([0x81, 201, 0, 7, 0, 0, 0, 1]);

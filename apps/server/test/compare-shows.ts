@@ -1,6 +1,6 @@
 import { planShow, randomOf, reckonShow, runMeter } from './meter-model.ts';
 
-/** Compares the product's rules with the reckoning for so many shows; answers what it has seen. */
+/** Compares the product's rules with the reckoning for so many shows; returns what it has seen. */
 export function compareShows(count: number, seed: number) {
   const random = randomOf(seed);
   const ends = { left: 0, gone: 0, funds: 0, 'performer-left': 0 };

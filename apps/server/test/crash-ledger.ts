@@ -21,7 +21,7 @@ import { killEveryProcess } from './kill-postgres.ts';
 
 export interface CrashReport {
   proof: ProofLine[];
-  /** Transfers whose callers were told `done` or `replay` before, during or after the crashes. */
+  /** Transfers whose callers got `done` or `replay` before, during or after the crashes. */
   acknowledged: Set<string>;
   /** Ids that the database has, with how often. */
   stored: Map<string, number>;

@@ -99,7 +99,7 @@ async function expectBalances(site: CrashedSite, db: pg.Pool): Promise<void> {
   expect(sum(earned)).toBe(sum(paid.values()));
 }
 
-/** Whoever asks again for a tip that was acknowledged before a crash is told the same tip, and pays nothing. */
+/** Whoever asks again for a tip that was acknowledged before a crash is given the same tip, and pays nothing. */
 export async function expectRepeatsToBeFree(site: CrashedSite, count: number): Promise<void> {
   const step = Math.max(1, Math.floor(site.wanted.length / count));
   for (const tip of site.wanted.filter((_, n) => n % step === 0))

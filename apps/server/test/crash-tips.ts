@@ -32,7 +32,7 @@ export interface CrashedSite {
   readonly acknowledged: ReadonlyMap<string, string>;
   /** Requests without an answer of status 200: after the server was killed, after PostgreSQL was. */
   readonly unanswered: readonly [server: number, postgres: number];
-  /** Asks for a tip, once more or for the first time. Answers the tip's id; throws when the site is away. */
+  /** Asks for a tip, once more or for the first time. Returns the tip's id; throws when the site is away. */
   send(tip: WantedTip): Promise<string>;
 }
 

@@ -83,7 +83,7 @@ export async function openPage(browser: Browser, bench: { readonly origin: strin
   return opened;
 }
 
-/** Waits until `read` answers something true, and answers it; fails with `what` after a generous while. */
+/** Waits until `read` returns something true, and returns it; fails with `what` after a generous while. */
 export async function eventually<T>(
   what: string,
   read: () => Promise<T> | T,
@@ -139,7 +139,7 @@ export async function makeClip(): Promise<{ path: string; remove: () => Promise<
   return { path, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** The page's own functions: `publish`, `watch`, `watchHls`; each answers a name to ask `frames` and `state` with. */
+/** The page's own functions: `publish`, `watch`, `watchHls`; each returns a name to ask `frames` and `state` with. */
 const page = `<!doctype html><script src="/hls.js"></script><script>
 const sessions = {};
 async function negotiate(pc, url, token) {

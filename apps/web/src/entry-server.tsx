@@ -89,7 +89,7 @@ async function draw(input: RenderInput): Promise<RenderedPage> {
   return { status: response.status, headers: Object.fromEntries(response.headers), html };
 }
 
-/** Tells the bundler's loader that a sheet is there already. A link that is off is not fetched. */
+/** Shows the bundler's loader that a sheet is there already. A link that is off is not fetched. */
 const present = (href: string) => `<link rel="stylesheet" href="${href}" disabled>`;
 
 /** Behind pictures and typefaces: what is drawn here can be seen without it. */

@@ -12,7 +12,7 @@ const isPersonal = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[
 
 /**
  * The server does not know this session any more: it was ended on another device, or is too old. Who wanted to do something
- * is led to the login page of their role, is told why there, and comes back after. Who only looks stays as a visitor where
+ * is led to the login page of their role, is shown why there, and comes back after. Who only looks stays as a visitor where
  * that is allowed.
  */
 export function leaveDeadSession(
@@ -34,7 +34,7 @@ export function leaveDeadSession(
   if (router.state.isLoading || router.latestLocation.pathname === loginPageOf(role)) return;
   toast.notify({ title: translateOf(words)('auth.ended') });
   queryClient.removeQueries({ type: 'inactive', predicate: isPersonal });
-  // Why not taken away: a page that is on, such as a room with its picture, would begin anew.
+  // Why not taken away: a page that is on, such as a room with its picture, would begin again.
   void queryClient.invalidateQueries({ predicate: isPersonal });
   void router.invalidate();
 }

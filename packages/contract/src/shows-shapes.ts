@@ -63,7 +63,7 @@ export const Participant = z.object({
   joinedAt: timestamp,
   leftAt: timestamp.optional(),
 });
-/** A show as those in it see it; `you` is the caller's own seat, `customer` is told to the performer and the customer. */
+/** A show as those in it see it; `you` is the caller's own seat, `customer` is shown to the performer and the customer. */
 export const ShowSession = z.object({
   /** Also the id of its chat. */
   _id: z.string(),
@@ -71,7 +71,7 @@ export const ShowSession = z.object({
   kind: ShowKind,
   state: ShowState,
   title: z.string(),
-  /** What the customer wrote with the request; told to those two. */
+  /** What the customer wrote with the request; shown to those two. */
   note: z.string().optional(),
   performer: Person,
   customer: Person.optional(),
@@ -82,7 +82,7 @@ export const ShowSession = z.object({
   minViewers: z.number().int(),
   maxViewers: z.number().int(),
   viewers: z.number().int(),
-  /** Who has a seat in a group that has not ended, in the order in which they took it; told to the performer only. */
+  /** Who has a seat in a group that has not ended, in the order in which they took it; shown to the performer only. */
   members: z.array(Person).optional(),
   peeking: z.number().int(),
   canPeek: z.boolean(),
@@ -94,9 +94,9 @@ export const ShowSession = z.object({
   startedAt: timestamp.optional(),
   endedAt: timestamp.optional(),
   endReason: ShowEnd.optional(),
-  /** What is left for the performer of one viewer's minute, or of one ticket; told to the performer only. */
+  /** What is left for the performer of one viewer's minute, or of one ticket; shown to the performer only. */
   shareTokens: tokens.optional(),
-  /** What the performer earned by it so far; told to the performer only. */
+  /** What the performer earned by it so far; shown to the performer only. */
   earnedTokens: tokens.optional(),
   you: Participant.optional(),
 });

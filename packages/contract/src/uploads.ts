@@ -4,7 +4,7 @@ import { Id, pageQuery, success, timestamp } from './fields.ts';
 
 const UploadPurpose = z.enum(['video', 'trailer', 'photo', 'picture', 'product-file', 'release-form', 'post']);
 const UploadState = z.enum(['receiving', 'checking', 'processing', 'ready', 'failed']);
-/** Why a file can not be used: its kind, its size, a virus, what is in it, its length, too many attempts, never finished. */
+/** Why a file cannot be used: its kind, its size, a virus, what is in it, its length, too many attempts, never finished. */
 const UploadFailure = z.enum(['unsupported', 'too-large', 'infected', 'broken', 'too-long', 'given-up', 'expired']);
 
 /** A file that its owner has brought, or is bringing. */

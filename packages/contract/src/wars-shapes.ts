@@ -80,7 +80,7 @@ export const War = z.object({
 });
 /** A war as the history of a performer has it. */
 export const PastWar = War.extend({
-  /** What it brought the performer, without the shares of platform and studio; told to the performer alone. */
+  /** What it brought the performer, without the shares of platform and studio; shown to the performer alone. */
   earned: tokens.optional(),
 });
 /** A performer whose requests one does not hear. */

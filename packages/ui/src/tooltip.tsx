@@ -3,7 +3,7 @@ import css from './tooltip.module.css';
 
 /**
  * Words that show beside something on hover and keyboard focus. They repeat its accessible name, so they are hidden from
- * screen readers; what is not told otherwise does not belong here.
+ * screen readers; what is not notified otherwise does not belong here.
  */
 export function Tooltip({
   label,

@@ -37,7 +37,7 @@ async function laterBuilt(db: pg.Client): Promise<Built[]> {
 }
 
 /**
- * Fills a migrated, empty database with a year of a busy site, in sets; the books are balanced. `note` is told each step
+ * Fills a migrated, empty database with a year of a busy site, in sets; the books are balanced. `note` gets each step
  * and its seconds. The functions `g_user`, `g_performer` … that name the rows stay, for whoever measures.
  */
 export async function fillDatabase(

@@ -39,7 +39,7 @@ export const columnList = (columns: readonly string[]) =>
   columns.map((column) => pg.escapeIdentifier(column)).join(', ');
 
 /**
- * Writes every table as it was at one moment into `folder`, while the site goes on. The snapshot is that of one transaction;
+ * Writes every table as it was at one moment into `folder`, while the site continues. The snapshot is that of one transaction;
  * the tables are locked against changes of their shape only. Calls `onSnapshot` as soon as the moment is fixed.
  */
 export async function dumpDatabase(

@@ -27,7 +27,7 @@ const LEFT_OUT =
   /^(postgres|postgres\.new|database-was-made|demo|workshop|backups|files\.held|files\.removed|\.restore|replaced-.*)$/;
 
 /**
- * Makes a backup of database, files and keys while the site goes on. The database comes first, and from just before it until
+ * Makes a backup of database, files and keys while the site continues. The database comes first, and from just before it until
  * the end no file is really removed: so every file that a row of the snapshot names is still there when files are copied,
  * and a file that came later does no harm. The folder gets its name when it is whole.
  */

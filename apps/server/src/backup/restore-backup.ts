@@ -145,7 +145,7 @@ function beginMove(dataDir: string): { replaced: string | undefined } {
   return finishMove(dataDir);
 }
 
-/** May be begun anew at any point: what was moved is no longer where it was. */
+/** May be begun again at any point: what was moved is no longer where it was. */
 function finishMove(dataDir: string): { replaced: string | undefined } {
   const draft = join(dataDir, RESTORE_DRAFT);
   const move = JSON.parse(readFileSync(join(draft, MOVING), 'utf8')) as Move;

@@ -9,7 +9,7 @@ export interface Caller {
   readonly staffRole: StaffRole | undefined;
   readonly address: string;
   readonly userAgent: string;
-  /** ISO 3166-1 code when a proxy tells it (CF-IPCountry, X-Country), else ''. */
+  /** ISO 3166-1 code when a proxy says it (CF-IPCountry, X-Country), else ''. */
   readonly country: string;
 }
 

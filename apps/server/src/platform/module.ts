@@ -53,7 +53,7 @@ export type Emission = {
     readonly newest?: { readonly key: string; readonly isUrgent: boolean };
   };
 }[LiveEventName];
-/** Pure: what sockets are told of a fact. Whoever is to hear an event hears it from one emission. */
+/** Pure: what sockets are sent of a fact. Whoever is to hear an event hears it from one emission. */
 export type RealtimeMap = { readonly [N in FactName]?: (payload: Facts[N]) => readonly Emission[] };
 
 /** The socket that sent an event. */

@@ -14,7 +14,7 @@ export function addressOf(address: string, headers: IncomingHttpHeaders, proxies
   return [...told, address].at(-1 - Math.min(proxies, told.length)) ?? address;
 }
 
-/** What is known of anyone who connects, before a session is looked up. Only a proxy in front may tell the country. */
+/** What is known of anyone who connects, before a session is looked up. Only a proxy in front may say the country. */
 export function visitorOf(address: string, headers: IncomingHttpHeaders, behindProxy: boolean): Caller {
   const told = behindProxy ? (headers['cf-ipcountry'] ?? headers['x-country']) : undefined;
   const country = String(told ?? '').toUpperCase();

@@ -23,7 +23,7 @@ export interface DemoShow {
 export interface DemoStudio {
   readonly media: InjectionTarget;
   readonly ffmpegPath: string;
-  /** Opens the caller's public show as the performer would; answers the stream's id. */
+  /** Opens the caller's public show as the performer would; returns the stream's id. */
   goLive(tx: Tx, show: DemoShow): Promise<string>;
   /** Gives a tip as a viewer would. */
   tip(tip: {
@@ -59,7 +59,7 @@ const onAir = () => personas.slice(1, 1 + LIVE_ROOMS);
 
 /**
  * Puts demo rooms on air: draws and encodes the clips that are not there yet (about seven seconds of one core each, once),
- * then loops each by copying its packets through the real media server. Answers what ends it.
+ * then loops each by copying its packets through the real media server. Returns what ends it.
  */
 export async function openDemoRooms(
   platform: Platform,

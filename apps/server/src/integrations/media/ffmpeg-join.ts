@@ -53,7 +53,7 @@ async function standAlone({ must, look }: Ffmpeg, path: string, target: string):
 
 /**
  * Makes takings of several kinds one video: one size, H.264 and stereo AAC. Why by a transport stream: of one stream whose
- * pictures change their size the times go on from file to file, and sound comes a little after its pictures; taken one by one
+ * pictures change their size the times continue from file to file, and sound comes a little after its pictures; taken one by one
  * each file would begin with the sound that belongs to the end of the one before.
  */
 async function level(ffmpeg: Ffmpeg, paths: readonly string[], target: string, { width, height }: Size): Promise<void> {

@@ -48,7 +48,7 @@ export class LoopPublisher {
     this.#publishers = publishers;
   }
 
-  /** Starts playing; the streams are live when this answers. Throws when ffmpeg can't read the clip. */
+  /** Starts playing; the streams are live when this returns. Throws when ffmpeg can't read the clip. */
   static async start(options: LoopOptions, target: InjectionTarget): Promise<LoopPublisher> {
     const folder = await mkdtemp(join(tmpdir(), 'loop-'));
     try {

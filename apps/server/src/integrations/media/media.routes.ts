@@ -97,7 +97,7 @@ function whipAndWhep(app: FastifyInstance, { server, authorise }: MediaRouteOpti
     return answerSession(request, reply, await server.play({ streamId, offerSdp: offerOf(request), ...viewer }));
   });
   for (const protocol of ['whip', 'whep']) {
-    // The session id is the right to end it: it is random, and only its owner was told.
+    // The session id is the right to end it: it is random, and only its owner was given it.
     app.delete<SessionParams>(`/${protocol}/:streamId/:sessionId`, async (request, reply) => {
       await server.end(request.params.streamId, request.params.sessionId);
       return reply.code(200).send();

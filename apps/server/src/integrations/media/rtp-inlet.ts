@@ -3,7 +3,7 @@ import type { Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { isRtcp, isRtp, payloadTypeOf, sourceOf } from './embedded/rtp/rtp.ts';
 
-/** The payload types by which an inlet tells what it is sent. */
+/** The payload types by which an inlet says what it is sent. */
 export const inletPayloadTypes = { video: 96, audio: 97 } as const;
 
 /** A UDP port that takes one stream's plain RTP and RTCP, video and audio together. */

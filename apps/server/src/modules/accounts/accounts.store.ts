@@ -39,7 +39,7 @@ export async function updateAccount(tx: Tx, id: string, change: Updateable<Accou
   return numUpdatedRows === 1n;
 }
 
-/** Sets the avatar's key; answers the one before. */
+/** Sets the avatar's key; returns the one before. */
 export async function swapAvatar(tx: Tx, id: string, key: string): Promise<string | null> {
   const before = await tx.db
     .selectFrom('account')

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/transaction.ts';
 import { countStaff, insertStaff, lockNames } from './accounts.store.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
 
-/** Adds a member of staff, whose address counts as confirmed. Refuses EMAIL_TAKEN. Answers the id. */
+/** Adds a member of staff, whose address counts as confirmed. Refuses EMAIL_TAKEN. Returns the id. */
 export async function createStaff(
   tx: Tx,
   staff: Omit<NewAccount, 'username'> & { readonly staffRole: StaffRole },

@@ -4,7 +4,7 @@
  * *suspended* means that it can do nothing until staff restore it; an *avatar* is its picture.
  * What only one role has (verification, prices, a wallet) belongs to the modules above.
  * Invariants: the id of an account is the id of its row in `performer`, `studio` and `staff`, and of its ledger account;
- * names that pages have are nobody's username; a suspension is told as `account/suspended`.
+ * names that pages have are nobody's username; a suspension is announced as `account/suspended`.
  */
 import './accounts.events.ts';
 

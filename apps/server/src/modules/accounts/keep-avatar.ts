@@ -23,8 +23,8 @@ async function squareOf(upload: Upload): Promise<Buffer> {
 }
 
 /**
- * Keeps an upload as the caller's avatar and answers its key. The key names the content, so that a changed picture has
- * another address; the one before is removed. Refuses UNSUPPORTED_FILE when the picture can not be read.
+ * Keeps an upload as the caller's avatar and returns its key. The key names the content, so that a changed picture has
+ * another address; the one before is removed. Refuses UNSUPPORTED_FILE when the picture cannot be read.
  */
 export async function keepAvatar(context: RequestContext, files: FileStore, upload: Upload): Promise<string> {
   const { accountId } = context.caller;

@@ -12,6 +12,6 @@ export async function suspendAccount(tx: Tx, id: string, reason: string): Promis
   return role !== undefined;
 }
 
-/** Lets an account in again; its owner has to log in anew. False when it was not suspended. */
+/** Lets an account in again; its owner has to log in again. False when it was not suspended. */
 export const restoreAccount = async (tx: Tx, id: string): Promise<boolean> =>
   (await moveStatus(tx, id, 'active', null)) !== undefined;

@@ -21,7 +21,7 @@ export interface ActPage {
   readonly action?: string | undefined;
 }
 
-/** Acts in the order of time, a page at a time; `hasMore` tells whether the next page has any. */
+/** Acts in the order of time, a page at a time; `hasMore` says whether the next page has any. */
 export async function listActs(
   db: Kysely<Tables>,
   page: ActPage,

@@ -2,7 +2,7 @@
  * auth: who is calling. Registration, logins with their second step, sessions, passwords and the links of mails.
  * Words: a *session* is one device that is logged in; a *requestor* is a login between its password and its second step;
  * a *try* is a guess of a password or code, counted before it is made.
- * Invariants: tokens, codes and links are stored as hashes only; an answer does not tell whether an account exists; a
+ * Invariants: tokens, codes and links are stored as hashes only; an answer does not say whether an account exists; a
  * session that ended is dead on all nodes and its sockets are closed; a suspended account has no live session.
  */
 import type { Authenticate } from '../../platform/caller.ts';

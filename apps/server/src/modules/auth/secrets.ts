@@ -17,7 +17,7 @@ const RECOVERY_LETTERS = 12;
 /** 256 random bits for an address or a header. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** What is stored in place of a token. Unsalted: 256 random bits can not be guessed. */
+/** What is stored in place of a token. Unsalted: 256 random bits cannot be guessed. */
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Six digits, by mail. */

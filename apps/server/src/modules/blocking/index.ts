@@ -1,7 +1,7 @@
 /**
  * blocking: whom a performer does not want to see, viewer by viewer and country by country.
  * Words: *blocked* = may not see the performer's pages, chat or media; a *ban* is a block that began in the chat.
- * Invariants: staff and the performer are never blocked; a new block is told as `viewer/blocked` or `countries/blocked`,
+ * Invariants: staff and the performer are never blocked; a new block is announced as `viewer/blocked` or `countries/blocked`,
  * so that whoever is watching is cut; where a country is unknown, a block by country does not apply.
  */
 import type { Module } from '../../platform/module.ts';

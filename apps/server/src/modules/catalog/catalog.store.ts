@@ -90,7 +90,7 @@ export const forgetViews = async (tx: Tx, before: Date): Promise<void> =>
 export const insertForm = async (tx: Tx, row: Insertable<ReleaseForm>): Promise<void> =>
   void (await tx.db.insertInto('release_form').values(row).execute());
 
-/** True when nobody had noted before that its performer was told that a form ends. */
+/** True when nobody had noted before that its performer was notified that a form ends. */
 export async function noteWarned(tx: Tx, formId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update release_form set warned_at = ${tx.now} where id = ${formId} and warned_at is null`.execute(tx.db);

@@ -11,14 +11,14 @@ export interface TicketLine {
   readonly ticket: { readonly tokens: number; readonly item?: string };
 }
 
-/** Writes the lines of tips in one statement; answers their ids, in order. Whoever pays tells the room. */
+/** Writes the lines of tips in one statement; returns their ids, in order. Whoever pays notifies the room. */
 export const addTicketLines = (tx: Tx, lines: readonly TicketLine[]): Promise<string[]> =>
   insertLines(
     tx,
     lines.map((line) => ({ ...line, type: 'tip' as const, senderRole: 'fan' as const })),
   );
 
-/** Writes a line of the site into a performer's chat, and tells the room. */
+/** Writes a line of the site into a performer's chat, and notifies the room. */
 export async function addSystemLine(
   tx: Tx,
   room: { readonly performerId: string; readonly otherPerformerId?: string; readonly conversationId: string },

@@ -1,6 +1,6 @@
 import type { Message } from '@footlight/contract';
 
-/** A line was written. Carries it as everybody may see it, so that telling it reads nothing. */
+/** A line was written. Carries it as everybody may see it, so that publishing it reads nothing. */
 export interface MessageSent {
   readonly performerId: string;
   /** False for the chat of a paid show, which only those in it hear. */

@@ -84,7 +84,7 @@ export interface MessagePage {
   readonly cursor: string | undefined;
   readonly sort: 'asc' | 'desc';
 }
-/** A page of a chat by the ids of its lines, which are in the order of their writing. Answers one row more when there are more. */
+/** A page of a chat by the ids of its lines, which are in the order of their writing. Returns one row more when there are more. */
 export async function listMessages(db: Db, conversationId: string, page: MessagePage): Promise<MessageRow[]> {
   const [order, beyond] = page.sort === 'asc' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
   const after = page.cursor ? sql`and m.id ${beyond} ${page.cursor}::uuid` : sql``;

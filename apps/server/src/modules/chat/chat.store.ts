@@ -14,7 +14,7 @@ export interface NewLine {
   readonly notice?: unknown;
 }
 
-/** Writes lines in one statement, in their order; answers their ids. */
+/** Writes lines in one statement, in their order; returns their ids. */
 export async function insertLines(tx: Tx, lines: readonly NewLine[]): Promise<string[]> {
   if (lines.length === 0) return [];
   const ids = lines.map(() => newId());

@@ -6,7 +6,7 @@ import { isCustomer } from './chat.queries.ts';
 import { deleteMute, upsertMute } from './chat.store.ts';
 import { ownChat } from './own-chat.ts';
 
-/** Silences somebody in the caller's own chat for some minutes; a second time sets the time anew. */
+/** Silences somebody in the caller's own chat for some minutes; a second time sets the time again. */
 export async function muteViewer(tx: Tx, { params, body }: Input<typeof chat.mute>): Promise<Answer<typeof chat.mute>> {
   const room = await ownChat(tx, params.id);
   if (body.userId === tx.caller.accountId) refuse('FORBIDDEN');

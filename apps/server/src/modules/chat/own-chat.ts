@@ -15,7 +15,7 @@ export async function ownChat(tx: Tx, id: string): Promise<ChatRoom> {
   return room;
 }
 
-/** Where the lines of a chat are heard, as facts tell it. */
+/** Where the lines of a chat are heard, as facts say. */
 export const placeOf = (room: Pick<ChatRoom, 'performer_id' | 'other_performer_id' | 'type'>) => ({
   performerId: room.performer_id,
   otherPerformerId: room.other_performer_id,

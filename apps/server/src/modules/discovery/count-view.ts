@@ -2,7 +2,7 @@ import type { Answer, Input, performers } from '@footlight/contract';
 import type { Tx } from '../../platform/transaction.ts';
 import { addView } from './discovery.store.ts';
 
-/** Counts a visit of a performer's page. Of who is not listed nothing is counted, and nothing is told. */
+/** Counts a visit of a performer's page. Of who is not listed nothing is counted, and nothing is published. */
 export async function countView(
   tx: Tx,
   { params }: Input<typeof performers.incView>,

@@ -49,7 +49,7 @@ const byIndex = (words: readonly string[]) =>
   );
 
 /**
- * The same, looked up in each row of a walk along an index. Why in other words: these the planner can not take for a reason
+ * The same, looked up in each row of a walk along an index. Why in other words: these the planner cannot take for a reason
  * to collect all matches first.
  */
 export const hasWords = ({ words, titledIds }: WordSearch): RawBuilder<unknown> =>

@@ -1,7 +1,7 @@
 /**
  * favourites: the performers whom a viewer follows.
  * Words: to *like* is to begin to follow, to *unlike* to end it; doing either twice changes nothing.
- * Invariants: `favourite_count` says what counting `favourite` would; only performers whom the directory lists are followed anew.
+ * Invariants: `favourite_count` says what counting `favourite` would; only performers whom the directory lists are followed again.
  */
 import type { Answer, favourites } from '@footlight/contract';
 import type { RequestContext } from '../../platform/http/context.ts';

@@ -26,7 +26,7 @@ export async function spentOf(tx: { readonly db: Kysely<Tables> }, ids: readonly
   return rows[0]?.units ?? 0;
 }
 
-/** Folds what waits for an earnings account and answers its balance in ledger units. Before a payout, or by a job. */
+/** Folds what waits for an earnings account and returns its balance in ledger units. Before a payout, or by a job. */
 export async function sweep(tx: Pick<LedgerTx, 'db'>, accountId: string): Promise<number> {
   const { rows } = await sql<{ units: number | null }>`select ledger_sweep(${accountId}) as units`.execute(tx.db);
   const units = rows[0]?.units;

@@ -142,7 +142,7 @@ export async function moveUnits(
 
 export type NewAccount = Insertable<LedgerAccount>;
 
-/** Opens accounts that are not open yet; answers the kind that the first one has now. */
+/** Opens accounts that are not open yet; returns the kind that the first one has now. */
 export async function insertAccounts(tx: Pick<LedgerTx, 'db'>, accounts: NewAccount[]): Promise<string | undefined> {
   await tx.db
     .insertInto('ledger_account')

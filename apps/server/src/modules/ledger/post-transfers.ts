@@ -11,7 +11,7 @@ export async function postTransfers(tx: LedgerTx, transfers: readonly Transfer[]
   return others.length === 0 ? [await storeOne(tx, first)] : storeBatch(tx, transfers);
 }
 
-/** Posts one transfer inside the caller's transaction. Throws RangeError on amounts that can not be. */
+/** Posts one transfer inside the caller's transaction. Throws RangeError on amounts that cannot be. */
 export async function postTransfer(tx: LedgerTx, transfer: Transfer): Promise<Exclude<Outcome, { status: 'requeue' }>> {
   return storeOne(tx, transfer);
 }

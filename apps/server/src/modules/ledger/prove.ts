@@ -13,7 +13,7 @@ export interface ProofLine {
   wrong: number;
 }
 
-/** Each answers `examined` and `wrong` from nothing but the stored rows. */
+/** Each returns `examined` and `wrong` from nothing but the stored rows. */
 const CLAIMS: Record<string, string> = {
   'all balances together are zero': `
     select count(*) as examined, abs(coalesce(sum(balance_units), 0)) as wrong from ledger_balance`,
@@ -51,7 +51,7 @@ const CLAIMS: Record<string, string> = {
       left join ledger_transfer o on o.id = r.origin_id`,
 };
 
-/** Proves the books from the stored rows, in one snapshot, while everything may go on running. */
+/** Proves the books from the stored rows, in one snapshot, while everything may continue running. */
 export async function proveLedger(db: Kysely<Tables>): Promise<ProofLine[]> {
   return db
     .transaction()

@@ -35,7 +35,7 @@ export async function postPayments(tx: LedgerTx, payments: readonly Payment[]): 
 }
 
 /**
- * Gives back all that is left of some holds, in one statement; answers whom it was given back to. A hold of which nothing is
+ * Gives back all that is left of some holds, in one statement; returns whom it was given back to. A hold of which nothing is
  * left is passed over, so doing it again changes nothing. Throws when there is no such hold.
  */
 export async function voidHolds(tx: LedgerTx, holdIds: readonly string[]): Promise<string[]> {

@@ -17,7 +17,7 @@ export interface NewPerformer extends NewAccount {
   readonly pictureKey?: string;
 }
 
-/** Adds a performer who waits for approval, with an empty earnings account; answers the id. Refuses EMAIL_TAKEN, USERNAME_TAKEN. */
+/** Adds a performer who waits for approval, with an empty earnings account; returns the id. Refuses EMAIL_TAKEN, USERNAME_TAKEN. */
 export async function createPerformer(tx: Tx, performer: NewPerformer): Promise<string> {
   const id = await createAccount(tx, 'performer', performer);
   await insertPerformer(tx, {

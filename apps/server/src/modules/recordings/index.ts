@@ -3,7 +3,7 @@
  * Words: a *recording* is the row and, later, its video; the *taking* is the writing of fragments while the show runs; a *part*
  * is one uninterrupted stretch of it, a file on the node that has the picture; the *making* is the job that joins the parts.
  * Invariants: a private show is taken only while it runs, and only if the performer offered that before it was asked for and
- * the customer paid; a public one is not taken while somebody else's show has the picture; everybody in the show is told;
+ * the customer paid; a public one is not taken while somebody else's show has the picture; everybody in the show is notified;
  * the price is set aside until the video is there, and goes back after a day or when it is not worth it; what was taken
  * survives the process; a video has no public address.
  */

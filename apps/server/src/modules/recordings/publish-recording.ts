@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/transaction.ts';
 import './recordings.events.ts';
 import type { Payment, Recording } from './recordings.rules.ts';
 
-/** Tells those in the show that it is being recorded from now on, or is not any more. */
+/** Notifies those in the show that it is being recorded from now on, or is not any more. */
 export function publishMoved(tx: Tx, recording: Recording, isRecording: boolean): void {
   tx.announce('recording/moved', {
     isRecording,
@@ -17,7 +17,7 @@ export function publishMoved(tx: Tx, recording: Recording, isRecording: boolean)
   });
 }
 
-/** Tells its owners how a recording stands, and whether the cut they wait for could not be made. */
+/** Notifies its owners of how a recording stands, and whether the cut they wait for could not be made. */
 export function publishChanged(tx: Tx, recording: Recording, { cutFailed = false } = {}): void {
   tx.announce('recording/changed', {
     recordingId: recording.id,
@@ -31,7 +31,7 @@ export function publishChanged(tx: Tx, recording: Recording, { cutFailed = false
   });
 }
 
-/** Tells payer and performer what the price of a recording has come to. */
+/** Notifies payer and performer of what the price of a recording has come to. */
 export async function publishPaid(
   tx: Tx,
   payment: Pick<Payment, 'recording_id' | 'payer_id' | 'state'>,

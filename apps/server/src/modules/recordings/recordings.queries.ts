@@ -127,7 +127,7 @@ export async function listOpen(db: Db, ids: readonly string[]): Promise<string[]
   return rows.map((row) => row.id);
 }
 
-/** Recordings that go on though their show is over. */
+/** Recordings that continue though their show is over. */
 export async function listOverdue(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.id from recording r left join stream s on s.id = r.stream_id left join show_session e on e.id = r.session_id

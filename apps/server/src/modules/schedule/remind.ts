@@ -13,7 +13,7 @@ import { keepQuiet, lockSchedule, rollSchedule } from './schedule.store.ts';
 const READERS = 500;
 export const REMIND_JOB = 'schedule.remind-more';
 
-/** A start that is being told of; `after`: those up to this id have been told. */
+/** A start that is being announced; `after`: those up to this id have been notified. */
 interface Start {
   readonly performerId: string;
   /** ISO 8601. */
@@ -42,12 +42,12 @@ async function notifyReaders(tx: Tx, site: Site, start: Start): Promise<void> {
   tx.announce('performer/starts', { performerId, ...performer, isLive, startsAt, userIds });
 }
 
-/** The job that goes on where a batch ended. */
+/** The job that continues where a batch ended. */
 export const remindMore = (platform: Pick<Platform, 'transactions'>, site: Site, start: unknown): Promise<void> =>
   platform.transactions.system((tx) => notifyReaders(tx, site, start as Start));
 
 /**
- * Looks at one planned start as of `now`: tells of it once when it is near, and goes on to the next once it has passed.
+ * Looks at one planned start as of `now`: announces it once when it is near, and continues to the next once it has passed.
  */
 async function lookAt(tx: Tx, site: Site, performerId: string, now: Date): Promise<void> {
   const state = await lockSchedule(tx, performerId);
@@ -71,7 +71,7 @@ export async function remindAll(
   await forEachInOwnTransaction(platform, now, due, (tx, performerId) => lookAt(tx, site, performerId, now));
 }
 
-/** A show has begun: who was not told of it before is told now. */
+/** A show has begun: who was not notified of it before is notified now. */
 export async function notifyStarted(tx: Tx, site: Site, performerId: string, startsAt: Date): Promise<void> {
   const state = await lockSchedule(tx, performerId);
   if (!state || (state.quietUntil && tx.now < state.quietUntil)) return;

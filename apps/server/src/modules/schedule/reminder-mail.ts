@@ -37,7 +37,7 @@ const GERMAN: Words = {
 };
 const WORDS: ReadonlyMap<string | null, Words> = new Map([['de', GERMAN]]);
 
-/** Tells a reader that a show begins, or will soon; in their language where the site speaks it, else in English. */
+/** Notifies a reader that a show begins, or will soon; in their language where the site speaks it, else in English. */
 export function reminderMail(
   { email: to, name: reader, language }: Reader,
   site: Site,

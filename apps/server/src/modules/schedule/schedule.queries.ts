@@ -23,7 +23,7 @@ export async function isRemindable(db: Db, performerId: string, userId: string):
   return rows.length > 0;
 }
 
-/** Performers whose planned start has come so near that it is to be told, or has passed. */
+/** Performers whose planned start has come so near that it is to be announced, or has passed. */
 export async function listDue(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('performer_schedule')

@@ -9,9 +9,9 @@ export interface Slot {
 
 const DAY_MS = 24 * 60 * 60_000;
 const SOON_MS = 60 * 60_000;
-/** How long before a planned start people are told. */
+/** How long before a planned start people are notified. */
 export const REMIND_MS = 15 * 60_000;
-/** Whoever was told of a start is told of no other for so long at least. */
+/** Whoever was notified of a start is notified of no other for so long at least. */
 const QUIET_MS = 60 * 60_000;
 
 export const isTimeZone = (name: string): boolean => {
@@ -118,7 +118,7 @@ export function slotsAfter(timeZone: string, days: OpenDays, now: Date): Slot[] 
 export const isSoon = (startsAt: Date, now: Date): boolean =>
   startsAt > now && startsAt.getTime() - now.getTime() <= SOON_MS;
 
-/** Until when nobody is reminded again, once they were told at `now`; `next` is the planned show it belongs to, if any. */
+/** Until when nobody is reminded again, once they were notified at `now`; `next` is the planned show it belongs to, if any. */
 export function quietUntil(now: Date, next: Slot | null): Date {
   const ownMs = next && isSoon(next.startsAt, now) ? next.endsAt.getTime() : 0;
   return new Date(Math.max(now.getTime() + QUIET_MS, ownMs));

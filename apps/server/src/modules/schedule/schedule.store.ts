@@ -7,7 +7,7 @@ const nextColumns = (slot: Slot | undefined) => ({
   next_end_at: slot?.endsAt ?? null,
 });
 
-/** Keeps a performer's week. Who was told of a start already is not told again by a change of it. */
+/** Keeps a performer's week. Who was notified of a start already is not notified again by a change of it. */
 export async function keepSchedule(tx: Tx, performerId: string, timeZone: string, days: OpenDays): Promise<void> {
   const columns = {
     time_zone: timeZone,
@@ -48,7 +48,7 @@ export async function lockSchedule(tx: Tx, performerId: string): Promise<Schedul
   );
 }
 
-/** Goes on to the planned show after the one that has begun. */
+/** Continues to the planned show after the one that has begun. */
 export async function rollSchedule(tx: Tx, performerId: string, state: ScheduleState, now: Date): Promise<void> {
   const next = slotsAfter(state.timeZone, state.days, now)[0];
   await tx.db

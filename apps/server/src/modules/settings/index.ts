@@ -1,7 +1,7 @@
 /**
  * settings: what staff may set about the site, its menus, and the lists of the world (countries, languages, currencies …).
  * Words: a *setting* has a key, a kind, bounds and a default in site-settings.ts; the database keeps only what was changed.
- * Values are held in memory: reading one costs nothing and never waits. They are read anew when a node hears of a change,
+ * Values are held in memory: reading one costs nothing and never waits. They are read again when a node hears of a change,
  * and every 30 s in case it did not.
  * Invariants: a value that does not fit its kind and bounds is never used, wherever it came from; a private setting
  * leaves the server only for staff.
@@ -39,9 +39,9 @@ export interface Settings {
   commission(kind: CommissionKind): { readonly platformPercent: number; readonly studioPercent: number };
   /** Every setting with its value, for the back office. */
   list(): Answer<typeof settingsStaff.settings>['data'];
-  /** Sets settings in the caller's transaction. Refuses VALIDATION_FAILED. Answers what changed. */
+  /** Sets settings in the caller's transaction. Refuses VALIDATION_FAILED. Returns what changed. */
   update(tx: Tx, values: Readonly<Record<string, unknown>>): Promise<readonly SettingChange[]>;
-  /** Reads them anew; other nodes are told by the module itself. */
+  /** Reads them again; other nodes are notified by the module itself. */
   refresh(): Promise<void>;
 }
 

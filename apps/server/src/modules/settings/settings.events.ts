@@ -1,4 +1,4 @@
-/** Staff have set something. Values are not told: private ones must not travel. */
+/** Staff have set something. Values are not notified: private ones must not travel. */
 export interface SettingsChanged {
   readonly keys: readonly string[];
 }

@@ -13,7 +13,7 @@ export interface SettingChange {
 
 /**
  * Sets site settings; all of them or, when one does not fit its kind and bounds, none (VALIDATION_FAILED, naming the key).
- * Answers what really changed, for the caller's audit row. Every node knows the new values soon after the commit.
+ * Returns what really changed, for the caller's audit row. Every node knows the new values soon after the commit.
  */
 export async function updateSettings(
   tx: Tx,

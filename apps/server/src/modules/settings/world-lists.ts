@@ -13,7 +13,7 @@ const namer = (type: 'region' | 'language' | 'currency') => {
   const names = new Intl.DisplayNames('en', { type });
   return (code: string) => names.of(code) ?? code;
 };
-/** Builds on the first call, answers the same list ever after. */
+/** Builds on the first call, returns the same list ever after. */
 function once<T>(build: () => T): () => T {
   let built: { readonly value: T } | undefined;
   return () => (built ??= { value: build() }).value;

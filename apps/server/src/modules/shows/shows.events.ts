@@ -44,7 +44,7 @@ export interface ParticipantCharged extends ParticipantMoved {
   readonly performerBalanceUnits: number;
   readonly at: string;
 }
-/** Who left a show that goes on is not in it again: their sockets leave its rooms. */
+/** Who left a show that continues is not in it again: their sockets leave its rooms. */
 export interface ParticipantGone {
   readonly sessionId: string;
   readonly viewerId: string;

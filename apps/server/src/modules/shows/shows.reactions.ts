@@ -6,7 +6,7 @@ import type { ParticipantEndReason, ShowEndReason } from './shows.rules.ts';
 import { findMembership, listParticipating, listParticipatingIn } from './shows.queries.ts';
 import { lockParticipant, lockPaidShowsOf, lockWholeShows } from './shows.store.ts';
 
-/** Ends all shows of a performer that go on. */
+/** Ends all shows of a performer that continue. */
 async function endAll(tx: Tx, performerId: string, reason: ShowEndReason): Promise<void> {
   await endShows(
     tx,
@@ -32,7 +32,7 @@ async function putOut(
 
 /** Rights that ended elsewhere end the shows that hang on them. All of it may happen twice. */
 export const showsReactions: Reactions = {
-  /** Who left a show that goes on hears nothing more of it; what has ended has nothing more to say. */
+  /** Who left a show that continues hears nothing more of it; what has ended has nothing more to say. */
   'show/seat-moved': async (tx, { sessionId, viewerId, state }) => {
     if (state !== 'left') return;
     const found = await findMembership(tx.db, sessionId, viewerId);

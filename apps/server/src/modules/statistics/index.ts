@@ -1,6 +1,6 @@
 /**
  * statistics: how many came to the site, and figures of the day for the back office.
- * Words: a *visit* is one browser session, told once by the page; a *visitor* is one address on one UTC day.
+ * Words: a *visit* is one browser session, reported once by the page; a *visitor* is one address on one UTC day.
  * Invariants: no address is stored: only a keyed hash of it with the day, and that for two days.
  */
 import type { Module, Platform } from '../../platform/module.ts';

@@ -3,7 +3,7 @@
  * Words: the *room* (a conversation with its title, goal, tip menu) is always there; a *show* (row `stream`) is one stay on
  * air: announced → live ⇄ away → ended; a *right* (media_grant) lets one viewer or publisher use one stream; a *node* is a
  * process that carries media, and a *cut* ends what runs on a right that is over.
- * Invariants: a performer has one show at most that has not ended; whether there is a picture is told by the media server,
+ * Invariants: a performer has one show at most that has not ended; whether there is a picture is reported by the media server,
  * never by a page; no token or key is stored readable; a right that ended is cut on every node within two seconds, by
  * notice, and within one round (5 s) when the notice was lost; a viewer costs no write but the right to watch.
  */
@@ -61,7 +61,7 @@ export interface Streaming {
   liveBroadcasts(db: Kysely<Tables>): Promise<readonly LiveBroadcast[]>;
   /** Viewers of rooms on all nodes, from memory. */
   viewersOf(performerIds: readonly string[]): ReadonlyMap<string, number>;
-  /** Why a stream that runs on whatever node can not be recorded; null when it can, or nothing comes. */
+  /** Why a stream that runs on whatever node cannot be recorded; null when it can, or nothing comes. */
   blockerOf(streamId: string): TapBlocker | null;
   /** One look at all shows as of `now`, done every few seconds anyway; tests give the time in. */
   round(now: Date): Promise<void>;

@@ -14,7 +14,7 @@ import { newMediaToken } from './broadcast/stream-key.ts';
 type Join = typeof streaming.join;
 type Token = typeof streaming.token;
 
-/** Gives a right to media with a token; the token is told here and never again. */
+/** Gives a right to media with a token; the token is returned here and never again. */
 async function giveToken(
   { caller, now, inTransaction }: RequestContext,
   right: { streamId: string; kind: 'publish' | 'play'; expiresAt: Date },

@@ -19,7 +19,7 @@ export interface BroadcastEnded {
   readonly streamId: string;
   readonly performerId: string;
   readonly reason: EndReason;
-  /** What the performer is told, when staff ended it. */
+  /** What the performer is shown, when staff ended it. */
   readonly note: string | null;
   /** Number of the last snapshot. */
   readonly snapshot: number;
@@ -68,7 +68,7 @@ export interface CameraEnded {
 /** Rights to media were taken back: what runs on them ends. */
 export interface GrantsRevoked {
   readonly grants: readonly RevokedGrant[];
-  /** Who is told of it, and why. */
+  /** Who is notified of it, and why. */
   readonly lost: readonly LostAccess[];
 }
 export interface LostAccess {

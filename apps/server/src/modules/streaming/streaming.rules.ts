@@ -32,7 +32,7 @@ export function moveState<To extends BroadcastState>({ id, state }: { id: string
   return to;
 }
 
-/** What viewers are told of a show. */
+/** What viewers are shown of a show. */
 export const roomState = (state: BroadcastState | null): 'offline' | 'live' | 'away' =>
   state === 'live' || state === 'away' ? state : 'offline';
 

@@ -118,7 +118,7 @@ export async function writeHeartbeat(
 
 const RIGHTS_AT_ONCE = 10_000;
 
-/** Forgets nodes that are long gone, and rights that are long over: some of them; answers whether there are more. */
+/** Forgets nodes that are long gone, and rights that are long over: some of them; returns whether there are more. */
 export async function deleteOld(tx: Tx, before: Date): Promise<boolean> {
   await tx.db.deleteFrom('stream_node').where('heard_at', '<', before).execute();
   const { numAffectedRows = 0n } =

@@ -24,7 +24,7 @@ export interface ViewerCounts {
   /** Viewers of a room on all nodes, as far as known. */
   viewersOf(performerId: string): number;
   peopleIn(performerId: string): { readonly accountIds: readonly string[]; readonly guests: number };
-  /** Counts, tells the other nodes and, where a number has changed, the room. Called every two seconds. */
+  /** Counts, notifies the other nodes and, where a number has changed, the room. Called every two seconds. */
   tick(nowMs: number): void;
 }
 
@@ -48,7 +48,7 @@ function countSockets(realtime: Pick<Platform['realtime'], 'localSockets'>, perf
   return { viewers, guests, accountIds: [...accountIds], sockets: sockets.length };
 }
 
-/** Why not counted anew: a room of ten thousand takes milliseconds to count, and each who comes asks for the number. */
+/** Why not counted again: a room of ten thousand takes milliseconds to count, and each who comes asks for the number. */
 function withSocket(room: RoomCount, performerId: string, { accountId }: Pick<Caller, 'accountId'>): RoomCount {
   const isKnown = !accountId || room.accountIds.length >= MAX_PEOPLE || room.accountIds.includes(accountId);
   return {
@@ -67,7 +67,7 @@ const withoutSocket = (room: RoomCount, performerId: string, { accountId }: Pick
 
 /**
  * Counts who is in the rooms: each node its own sockets, summed over all nodes by notices. Nothing is written for a viewer.
- * One node tells a room, the one with the smallest id among those with sockets in it, so that a change is told once.
+ * One node notifies a room, the one with the smallest id among those with sockets in it, so that a change is published once.
  */
 export function createViewerCounts(
   platform: Pick<Platform, 'bus' | 'realtime' | 'nodeId'>,

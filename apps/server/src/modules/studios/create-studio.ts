@@ -8,7 +8,7 @@ export interface NewStudio extends NewAccount {
   readonly verified?: boolean;
 }
 
-/** Adds a studio that waits for approval, with an empty earnings account; answers the id. Refuses EMAIL_TAKEN, USERNAME_TAKEN. */
+/** Adds a studio that waits for approval, with an empty earnings account; returns the id. Refuses EMAIL_TAKEN, USERNAME_TAKEN. */
 export async function createStudio(tx: Tx, studio: NewStudio): Promise<string> {
   const id = await createAccount(tx, 'studio', studio);
   await insertStudio(tx, {

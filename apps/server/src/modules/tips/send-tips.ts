@@ -100,7 +100,7 @@ export async function sendTips(tx: Tx, terms: TipTerms, inputs: readonly TipInpu
   return outcomes;
 }
 
-/** What a request is told whose key has paid before. */
+/** What a request gets whose key has paid before. */
 function firstOutcome(input: TipInput, first: FirstTip | undefined): TipOutcome {
   if (first?.request_hash !== input.requestHash) return { status: 'refused', code: 'IDEMPOTENCY_KEY_REUSED' };
   const { id, item, note, balance_units, created_at } = first;

@@ -1,4 +1,4 @@
-/** A tip was paid. Carries all that sockets are told, so that telling it reads nothing. */
+/** A tip was paid. Carries all that sockets are sent, so that publishing it reads nothing. */
 export interface TipSent {
   readonly tipId: string;
   readonly userId: string;

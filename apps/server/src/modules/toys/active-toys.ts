@@ -9,7 +9,7 @@ const CHANNEL = 'toys/changed';
 
 /**
  * What tips do, of all performers who are live with their toys on. Asked for with every tip, so it is read once a second at
- * most, and anew at once after a change on any node.
+ * most, and again at once after a change on any node.
  */
 export function createActiveToys(bus: Pick<Bus, 'publish' | 'subscribe'>) {
   let kept: { readonly atMs: number; readonly all: Promise<ReadonlyMap<string, readonly ToyAction[]>> } | undefined;

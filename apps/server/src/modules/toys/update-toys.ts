@@ -18,7 +18,7 @@ export async function viewToys(
   return { isOffered, isOn: isOn && isOffered, actions: actions.map(actionAnswer) };
 }
 
-/** Switches the caller's toys on or off and sets what tips do; the room is told. Refuses NOT_OFFERED where the site has it off. */
+/** Switches the caller's toys on or off and sets what tips do; the room is notified. Refuses NOT_OFFERED where the site has it off. */
 export const updateToys =
   (isOffered: () => boolean) =>
   async (tx: Tx, { body }: Input<Call>): Promise<Answer<Call>> => {

@@ -29,7 +29,7 @@ export const kindsFor: Readonly<Record<UploadPurpose, readonly UploadKind[] | un
 export const isProcessed = (purpose: UploadPurpose, kind: UploadKind): boolean =>
   purpose !== 'product-file' && purpose !== 'release-form' && (kind === 'image' || kind === 'video');
 
-/** How often the processing is tried before its owner is told that it can't be done. */
+/** How often the processing is tried before its owner is notified that it can't be done. */
 export const MOST_ATTEMPTS = 4;
 /** Whoever works on a file says every so often that they live; one who was silent for longer is replaced. */
 export const LIFE_MS = 30_000;

@@ -9,7 +9,7 @@ import './verification.events.ts';
 
 export type Decision =
   | { readonly status: 'verified' }
-  /** The reason is told to the applicant. */
+  /** The reason is shown to the applicant. */
   | { readonly status: 'rejected'; readonly reason: string };
 
 const ROWS = {

@@ -1,7 +1,7 @@
 import type { Mail } from '../../platform/mail/mailer.ts';
 import type { Decision } from './decide.ts';
 
-/** What an applicant is told of a decision. */
+/** What an applicant is shown of a decision. */
 export function decisionMail(to: { email: string; name: string }, decision: Decision, publicUrl: string): Mail {
   const hello = `Hello ${to.name},\n\n`;
   if (decision.status === 'verified') {

@@ -1,6 +1,6 @@
 /**
  * wallet: token packages, buying them, and a person's token history.
- * Words: a *payment* is one purchase of a package; its *gateway* takes the money and tells the outcome by webhook.
+ * Words: a *payment* is one purchase of a package; its *gateway* takes the money and reports the outcome by webhook.
  * Invariants: tokens are credited by a signed webhook only, once a payment, however often and in whatever order it arrives;
  * what was sold is copied onto the payment; a refund takes back at most what is left, and says what it could not take.
  */

@@ -7,7 +7,7 @@ import { mayMove } from './wallet.rules.ts';
 import { keepEvent, lockPayment, movePayment, type PaymentRow } from './wallet.store.ts';
 
 /**
- * Takes in what a gateway tells of a purchase. The payment's row is locked, the event kept under its own id, and the
+ * Takes in what a gateway reports of a purchase. The payment's row is locked, the event kept under its own id, and the
  * state moved by the table in wallet.rules.ts; so a webhook may come twice, late or out of order, and the tokens are
  * credited once. Must never credit another sum than was sold: a wrong price is refused and changes nothing.
  */
@@ -63,7 +63,7 @@ async function credit(tx: Tx, payment: PaymentRow): Promise<void> {
   }
 }
 
-/** Takes a purchase back, the bonus first, as far as the wallet goes. Answers the units that were spent already. */
+/** Takes a purchase back, the bonus first, as far as the wallet goes. Returns the units that were spent already. */
 async function takeBack(tx: Tx, payment: PaymentRow, chargeback: boolean): Promise<number> {
   let left = (await balanceOf(tx, [payment.user_id])).get(payment.user_id) ?? 0;
   let shortfall = 0;

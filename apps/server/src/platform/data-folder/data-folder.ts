@@ -56,7 +56,7 @@ export async function claimDataFolder(folder: string, options: ClaimOptions): Pr
   }
 }
 
-/** The listening claim, or undefined when another process has it. Whoever connects is told who that is, and hears of the end. */
+/** The listening claim, or undefined when another process has it. Whoever connects learns who that is, and hears of the end. */
 async function listen(address: string): Promise<ClaimedFolder | undefined> {
   const waiting = new Set<Socket>();
   const server = createServer((socket) => {

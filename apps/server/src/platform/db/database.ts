@@ -16,7 +16,7 @@ export interface DatabaseOptions {
   applicationName?: string;
   /** False behind a connection pooler that does not keep prepared statements. */
   prepare?: boolean;
-  /** Told when an idle connection breaks; the pool replaces it by itself. */
+  /** Called when an idle connection breaks; the pool replaces it by itself. */
   onConnectionLost?: (error: Error) => void;
 }
 

@@ -76,7 +76,7 @@ async function runOn<T, R>({ kysely, driver, props, connection: given }: Place, 
     if (refusal) throw refusal;
     refusal = new Error('The transaction has ended.');
     const last = parts.ending(db);
-    // Sent in this order. The first to fail tells why; the commit of a failed transaction only says that there was none.
+    // Sent in this order. The first to fail says why; the commit of a failed transaction only says that there was none.
     const [ended] = await Promise.all([last && connection.executeQuery<R>(last), driver.commitTransaction(connection)]);
     return { value, ended: ended?.rows ?? [] };
   } catch (error) {

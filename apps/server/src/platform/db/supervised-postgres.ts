@@ -34,7 +34,7 @@ export const pauseMs = (failures: number): number =>
 
 /**
  * The embedded PostgreSQL, brought back when it dies. A server that dies again and again is started ever more rarely; one
- * that does not even start is given up after eight attempts, one whose folder has gone at once, with the reason in the log: nothing is created anew.
+ * that does not even start is given up after eight attempts, one whose folder has gone at once, with the reason in the log: nothing is created again.
  */
 export async function superviseEmbeddedPostgres(
   options: EmbeddedPostgresOptions & { readonly log: SupervisionLog },

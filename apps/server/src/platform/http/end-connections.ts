@@ -7,9 +7,9 @@ const GOODBYE_MS = 1000;
 const FINISH_MS = 10_000;
 
 /**
- * Watches the connections of an HTTP server. The answered function is called when the server closes, which waits for all of
+ * Watches the connections of an HTTP server. The returned function is called when the server closes, which waits for all of
  * them: those that never asked for anything (browsers open such ahead) end at once, web sockets after a second, requests
- * after ten. It answers a function to call when everything is closed.
+ * after ten. It returns a function to call when everything is closed.
  */
 export function watchConnections(http: Server): () => () => void {
   const all = new Set<Duplex>();

@@ -200,7 +200,7 @@ function sendPage(
 
 /**
  * The site; `@fastify/cookie` is registered before it. Static files, compressed when it was built and never changing by name, and for every other address the app.
- * Pages are drawn here; one that can not be drawn is sent bare and drawn in the browser. A visitor's page is kept for five
+ * Pages are drawn here; one that cannot be drawn is sent bare and drawn in the browser. A visitor's page is kept for five
  * seconds; that of somebody signed in never is. Without a build there is only a word about it.
  */
 export async function webPages(app: FastifyInstance, options: WebPagesOptions): Promise<void> {

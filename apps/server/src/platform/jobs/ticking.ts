@@ -25,7 +25,7 @@ export async function acquireTickLease(tx: Tx, clock: Clock, now: Date): Promise
   return true;
 }
 
-/** Does the work of each in a transaction of its own, as of `now`; one that fails is told and holds up no other. */
+/** Does the work of each in a transaction of its own, as of `now`; one that fails is reported and holds up no other. */
 export async function forEachInOwnTransaction(
   { transactions, log }: { readonly transactions: Transactions; readonly log: Logger },
   now: Date,

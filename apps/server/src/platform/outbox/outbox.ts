@@ -13,7 +13,7 @@ export interface Delivery {
   /** Names of the reactions to a topic, in their order. */
   reactionsTo(topic: string): readonly string[];
   react(name: string, tx: Tx, payload: unknown): Promise<void>;
-  /** Tells sockets and runs effects. Never throws. */
+  /** Notifies sockets and runs effects. Never throws. */
   publish(fact: CommittedFact): void;
   /** Waits for the effects that run. */
   settled(): Promise<void>;
@@ -32,7 +32,7 @@ export interface OutboxOptions {
 
 const POLL_MS = 500;
 const GRACE_MS = 2000;
-/** Tells the workers that reactions are due. */
+/** Notifies the workers that reactions are due. */
 export const DUE = 'outbox/due';
 
 /**

@@ -6,7 +6,7 @@ import type { CommittedFact } from './facts.ts';
 export interface PublisherOptions {
   readonly transactions: Transactions;
   readonly log: Logger;
-  /** Tells sockets and runs effects. Never throws. */
+  /** Notifies sockets and runs effects. Never throws. */
   readonly publish: (fact: CommittedFact) => void;
 }
 

@@ -131,7 +131,7 @@ export interface MediaServer {
   end(streamId: string, sessionId: string): Promise<void>;
 
   /**
-   * Opens an HLS session and answers the multivariant playlist, whose one variant lives under `<session>/`.
+   * Opens an HLS session and returns the multivariant playlist, whose one variant lives under `<session>/`.
    * Refuses with STREAM_NOT_LIVE, STREAM_FULL, HLS_UNAVAILABLE, HLS_NOT_READY.
    */
   hlsOpen(input: { streamId: string } & Viewer): Promise<HlsAnswer>;
@@ -141,24 +141,24 @@ export interface MediaServer {
    */
   hlsFile(input: { streamId: string; session: string; name: string; msn?: number; part?: number }): Promise<HlsAnswer>;
 
-  /** Cuts the viewers that match, WebRTC and HLS; only `streamId` = all of them. Answers how many. */
+  /** Cuts the viewers that match, WebRTC and HLS; only `streamId` = all of them. Returns how many. */
   kick(match: { streamId: string; viewerId?: string; grantId?: string }): Promise<number>;
   /** Cuts the publisher and everybody who watches. */
   stop(streamId: string): Promise<void>;
 
   /**
-   * Nothing that was shown so far is given out any more: HLS begins anew with the next key frame, and so do pictures.
+   * Nothing that was shown so far is given out any more: HLS begins again with the next key frame, and so do pictures.
    * Whoever watches by WebRTC notices nothing.
    */
   forget(streamId: string): void;
   /** JPEG of the last key frame; null when there is none, or no ffmpeg. */
   snapshot(streamId: string): Promise<Buffer | null>;
-  /** Taps the fragments of a stream until the answered function is called. Refuses with STREAM_NOT_LIVE, HLS_UNAVAILABLE. */
+  /** Taps the fragments of a stream until the returned function is called. Refuses with STREAM_NOT_LIVE, HLS_UNAVAILABLE. */
   tap(streamId: string, tap: FragmentTap): () => void;
   stats(streamId: string): StreamStats;
   /** Streams that have a publisher, or await it back. */
   liveStreams(): string[];
-  /** Answers the function that stops listening. Listeners must not throw: they run between packets. */
+  /** Returns the function that stops listening. Listeners must not throw: they run between packets. */
   onEvent(listener: (event: MediaEvent) => void): () => void;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What happened to a purchase, as its gateway tells it. Events may come twice and in any order. */
+/** What happened to a purchase, as its gateway reports it. Events may come twice and in any order. */
 export interface PaymentEvent {
   /** The gateway's own id of this event. */
   readonly eventId: string;

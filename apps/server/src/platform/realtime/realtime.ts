@@ -16,7 +16,7 @@ import { createTokenBucket } from './token-bucket.ts';
 
 /** What modules may do with sockets. Everything reaches the sockets of all nodes. */
 export interface Realtime {
-  /** `id` names what is told, the same each time it is told; clients drop what they have heard. */
+  /** `id` names what is published, the same each time; clients drop what they have heard. */
   emit(emission: Emission, id?: string): void;
   /** Sockets of this node in a room. */
   localSockets(room: string): readonly LiveSocket[];
@@ -64,7 +64,7 @@ const liveSocket = (socket: Socket): LiveSocket => ({
 
 interface CallerOptions {
   readonly authenticate: Authenticate;
-  /** How many proxies in front are believed in what they tell of address and country. */
+  /** How many proxies in front are believed in what they say of address and country. */
   readonly proxies: number;
   /** Counts tokens that are no session's, by address. */
   readonly deadTokens: Nobodies;

@@ -21,7 +21,7 @@ export function loginSearch({ returnTo, ended }: Record<string, unknown>): Login
 
 /**
  * Where somebody goes after a login: back to where they came from; else a verified performer to their console, everyone else
- * to the first page. Who waits for approval is told so first.
+ * to the first page. Who waits for approval is shown that first.
  */
 export function landingOf(profile: Profile, returnTo?: string): string {
   if ((profile.role === 'performer' || profile.role === 'studio') && !profile.verified) return '/auth/approval';

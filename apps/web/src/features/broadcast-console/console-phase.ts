@@ -9,7 +9,7 @@ export type Phase = 'idle' | 'starting' | 'sending' | 'received' | 'waiting';
 
 /**
  * Looks in a row with a picture after which it is believed although the room is away: a page that was left or killed is
- * still told as connected for a moment.
+ * still shown as connected for a moment.
  */
 const SURE_LOOKS = 2;
 

@@ -32,7 +32,7 @@ export function withState(console: ConsoleData, fact: Told<'stream/state-changed
 export const withRoomUpdate = (console: ConsoleData, fact: Told<'stream/room-updated'>): ConsoleData => ({
   ...console,
   title: fact.title,
-  // Why kept: while nothing runs the room tells no goal, and the console has the one for the next show.
+  // Why kept: while nothing runs the room has no goal, and the console has the one for the next show.
   goal: fact.goal ?? (console.streamId ? undefined : console.goal),
   tipMenu: fact.tipMenu,
   pinnedNote: fact.pinnedNote ?? undefined,
@@ -52,6 +52,6 @@ export const withGoal = (console: ConsoleData, fact: Told<'tip/sent'>): ConsoleD
 export type TipFact = Told<'tip/sent'>;
 /** How many tips the feed keeps. */
 export const FEED_LENGTH = 100;
-/** Newest first; a tip that is told twice stands there once. */
+/** Newest first; a tip that is published twice stands there once. */
 export const withTipInFeed = (feed: readonly TipFact[], tip: TipFact): readonly TipFact[] =>
   feed.some((known) => known._id === tip._id) ? feed : [tip, ...feed].slice(0, FEED_LENGTH);

@@ -17,7 +17,7 @@ import { useShowDraft } from './forms/use-show-draft.ts';
 
 export type Source = 'camera' | 'obs';
 
-/** Puts the console together: devices, settings, sending, what the server tells, and what may be done now. */
+/** Puts the console together: devices, settings, sending, what the server publishes, and what may be done now. */
 // Size: the wiring of one page; each part is a file of its own.
 export function useConsole(console: ConsoleData, me: PerformerProfile) {
   const t = useWords();

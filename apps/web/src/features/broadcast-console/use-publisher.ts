@@ -43,7 +43,7 @@ const wordsOf = (t: Translate) => (error: unknown) => {
   return error instanceof Error && error.message ? error.message : t('console.notStarted');
 };
 
-/** Publishes, and tells of connections that only say `disconnected`, long before they say `failed`. */
+/** Publishes, and reports connections that only say `disconnected`, long before they say `failed`. */
 async function publish(media: MediaStream, ingest: Ingest, onLost: () => void): Promise<WebRtcSession> {
   const session = await publishWebRtc(media, { ...ingest, url: ingest.whipUrl }, onLost);
   let timer: ReturnType<typeof setTimeout> | undefined;

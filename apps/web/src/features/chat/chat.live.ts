@@ -59,7 +59,7 @@ export const withLocalSending = (pages: ChatPages, id: string): ChatPages =>
 export const withoutLine = (pages: ChatPages, id: string): ChatPages => keepLines(pages, (line) => line._id !== id);
 
 /**
- * `message/created`, told by the server or answered to the sender, in whichever order: a line stands there once. The own
+ * `message/created`, published by the server or returned to the sender, in whichever order: a line stands there once. The own
  * line that was shown ahead gives way to it.
  */
 export function withCreated(pages: ChatPages, message: Message, ownLocalId?: string): ChatPages {

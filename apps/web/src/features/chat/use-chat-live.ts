@@ -3,7 +3,7 @@ import { useLive, useLiveBack } from '../../shared/live/index.ts';
 import { withCreated, withDeleted, withRemoved } from './chat.live.ts';
 import { chatQueries, type ChatPages } from './chat.queries.ts';
 
-/** Keeps the cached messages of a chat as the server tells; after a lost connection they are fetched anew. */
+/** Keeps the cached messages of a chat in step with the server; after a lost connection they are fetched again. */
 export function useChatLive(conversationId: string): void {
   const client = useQueryClient();
   const { queryKey } = chatQueries.messages(conversationId);

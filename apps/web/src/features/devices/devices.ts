@@ -39,7 +39,7 @@ export async function openDevice(kind: DeviceKind, deviceId: string | undefined)
 
 export interface DeviceChoice {
   readonly id: string;
-  /** Empty until the browser may tell it. */
+  /** Empty until the browser may say it. */
   readonly label: string;
 }
 

@@ -38,7 +38,7 @@ interface LivePlayerOptions<V extends PlayedVideo> {
 }
 
 const FIRST_FRAME_MS = 8000;
-/** Browsers notice a cut connection after 7 s; frames that stay away tell it sooner. */
+/** Browsers notice a cut connection after 7 s; frames that stay away say it sooner. */
 const SILENT_MS = 2000;
 const STALL_MS = 5000;
 const CHECK_MS = 500;
@@ -71,7 +71,7 @@ const other = (name: Transport): Transport => (name === 'webrtc' ? 'hls' : 'webr
  * Keeps a live stream on a video element: the preferred transport first, the other when it gives no frames, back to the
  * preferred one after a while, and again and again while the room is open. Ends with `stop`.
  */
-// Size: one state machine, told in one place.
+// Size: one state machine, kept in one place.
 export function createLivePlayer<V extends PlayedVideo>(options: LivePlayerOptions<V>): LivePlayer {
   const { video, source, quality, onState, transports } = options;
   let preferred: Transport = quality === 'auto' ? source.prefer : quality;

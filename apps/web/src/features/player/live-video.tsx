@@ -28,7 +28,7 @@ async function loadControls(language: string): Promise<void> {
   await import('./media-elements.ts');
 }
 
-/** Milliseconds after which waiting is told. */
+/** Milliseconds after which waiting is shown. */
 const PATIENCE_MS = 400;
 
 /** The live picture with its controls, and what is said over it while it is not there. */

@@ -4,10 +4,10 @@ export type StopPlaying = () => void;
 /** Playing has ended for good: the server's status, 0 when it gave none, and its code. */
 export type OnLost = (status: number, code?: string) => void;
 
-/** By then the page has heard why a right has ended, if it is told at all, and plays something else. */
+/** By then the page has heard why a right has ended, if it hears of it at all, and plays something else. */
 const TOLD_MS = 1000;
 
-/** What is said of a session that is over. Whether the right is over, too, is said when it is opened anew. */
+/** What is said of a session that is over. Whether the right is over, too, is said when it is opened again. */
 const SESSION_OVER = 404;
 
 const withToken = (url: string, token: string | undefined) =>

@@ -9,7 +9,7 @@ class Failure extends Error {
   }
 }
 
-/** A server that answers as told; `failures` are met in turn before anything works. */
+/** A server that answers as scripted; `failures` are met in turn before anything works. */
 function stage({ openFailures = [] as Failure[], publishFailures = [] as Failure[] } = {}) {
   const states: PublishState[] = [];
   const world = { opened: 0, published: [] as string[], closed: 0, runs: true, lose: () => {}, told: [] as boolean[] };

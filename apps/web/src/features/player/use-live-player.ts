@@ -9,13 +9,13 @@ import {
 } from './live-player.ts';
 
 const CONNECTING: PlayerState = { kind: 'connecting' };
-/** Milliseconds that a new right may take to come; a refusal so soon after it is told. */
+/** Milliseconds that a new right may take to come; a refusal so soon after it is shown. */
 const RENEWAL_MS = 10_000;
 
 /**
- * Plays `source` on the video while the component is there; a new source (another token, another stream) begins anew.
- * `silent`: the browser wants a gesture before there is sound. A right that has ended is asked for anew by `onRefused`, once;
- * the refusal is told when that brings no new source that plays.
+ * Plays `source` on the video while the component is there; a new source (another token, another stream) begins again.
+ * `silent`: the browser wants a gesture before there is sound. A right that has ended is asked for again by `onRefused`, once;
+ * the refusal is shown when that brings no new source that plays.
  */
 export function useLivePlayer(
   video: RefObject<HTMLVideoElement | null>,

@@ -1,7 +1,7 @@
 /** One WHIP or WHEP exchange (RFC 9725, WHEP draft): an offer by POST, the answer back, DELETE at the end. */
 export interface WebRtcSession {
   readonly connection: RTCPeerConnection;
-  /** `isOver`: the server has said so, and need not be told. */
+  /** `isOver`: the server has said so, and need not be notified. */
   close(isOver?: boolean): void;
 }
 export interface WebRtcOptions {

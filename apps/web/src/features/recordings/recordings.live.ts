@@ -42,14 +42,14 @@ export const vodIn = (pages: readonly VodPage[], id: string): Vod | undefined =>
 
 /**
  * The answer to an own call put into a list; `asked` is what the list had when the call was made. Undefined when the list has
- * heard of the recording since then: the answer may be older than that, and only a fresh list tells.
+ * heard of the recording since then: the answer may be older than that, and only a fresh list says.
  */
 export function withAnswer(pages: readonly VodPage[], answer: Vod, asked: Vod | undefined): VodPage[] | undefined {
   if (vodIn(pages, answer._id) !== asked) return undefined;
   return pages.map((page) => ({ ...page, data: page.data.map((vod) => (vod === asked ? answer : vod)) }));
 }
 
-/** Whether only a fresh list can show what a fact tells: a new recording, a new file, other things that may be done. */
+/** Whether only a fresh list can show what a fact says: a new recording, a new file, other things that may be done. */
 export function needsList(pages: readonly VodPage[], fact: ChangedFact): boolean {
   const vod = vodIn(pages, fact.vodId);
   return !vod || vod.state !== fact.state || vod.isTrimming !== fact.isTrimming;

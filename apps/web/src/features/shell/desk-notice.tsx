@@ -13,7 +13,7 @@ const never = () => () => undefined;
 const yes = () => true;
 const no = () => false;
 
-/** Tells performers of requests for a private show where they do not see the console. Nobody else loads any of it. */
+/** Notifies performers of requests for a private show where they do not see the console. Nobody else loads any of it. */
 export function DeskNotice({ path }: { path: string }) {
   const { role } = useSession();
   const isBrowser = useSyncExternalStore(never, yes, no);

@@ -37,7 +37,7 @@ export function ForbiddenPage() {
   );
 }
 
-/** A page that could not be loaded or drawn; what is not there is told as such. */
+/** A page that could not be loaded or drawn; what is not there is shown as such. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const t = useWords();
   const router = useRouter();

@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useWords } from '../../shared/words/index.ts';
 import css from './route-spinner.module.css';
 
-/** Milliseconds that a change of page may take before it is told (the specification's lazy-load delay). */
+/** Milliseconds that a change of page may take before it is shown (the specification's lazy-load delay). */
 const PATIENCE_MS = 200;
 
 /** Turns while a page loads: a line at the top, or, with `full`, over the whole window. */

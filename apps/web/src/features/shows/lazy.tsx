@@ -78,7 +78,7 @@ export const Waiting = ({ shows: { request, group } }: { shows: RoomShows }) =>
     </Lazy>
   );
 
-/** Tells a screen reader what becomes of the own shows; always there, so that its words are read when they change. */
+/** Announces to a screen reader what becomes of the own shows; always there, so that its words are read when they change. */
 export const ShowNews = ({ shows }: { shows: RoomShows }) => (
   <VisuallyHidden>
     <output>

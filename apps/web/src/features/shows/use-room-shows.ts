@@ -21,7 +21,7 @@ export interface RoomShows {
 
 const NONE: readonly Show[] = [];
 
-/** The viewer's shows in a room, also after a reload, kept as the server tells. */
+/** The viewer's shows in a room, also after a reload, kept in step with the server. */
 export function useRoomShows(performerId: string): RoomShows {
   const { role } = useSession();
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export function useRoomShows(performerId: string): RoomShows {
   const refreshBalance = () => {
     if (role === 'user') void client.invalidateQueries({ queryKey: profileQuery('user').queryKey });
   };
-  // Why: what was set aside comes back with the end, and only charges tell the balance themselves.
+  // Why: what was set aside comes back with the end, and only charges publish the balance themselves.
   useLive('show/changed', ({ state }) => state === 'ended' && refreshBalance());
   useLive('show/seat-changed', ({ state }) => state === 'left' && refreshBalance());
 

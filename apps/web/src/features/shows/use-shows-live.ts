@@ -4,7 +4,7 @@ import { withCurrent, withParticipant, withShow } from './shows.live.ts';
 import { showsQueries, type CurrentShows, type Show } from './shows.queries.ts';
 
 /**
- * Keeps the cached shows as the server tells, for viewers and performers: each show, and those that one is in. One that is
+ * Keeps the cached shows in step with the server, for viewers and performers: each show, and those that one is in. One that is
  * not known yet, and what a change of state leaves open, is fetched.
  */
 export function useShowsLive(): void {

@@ -86,7 +86,7 @@ const CUTS: Record<CutReason, WordKey> = {
   session: 'streaming.cutSession',
 };
 
-/** One was taken out of the room. Who lost their session may log in and come back, or go on as a guest. */
+/** One was taken out of the room. Who lost their session may log in and come back, or continue as a guest. */
 export function CutStage({
   reason,
   path,

@@ -5,7 +5,7 @@ import css from './panels.module.css';
 import { GoalRow } from './goal-row.tsx';
 import type { Room } from './streaming.queries.ts';
 
-/** The goal of the show and who has given most to it. `onTip` is absent for who can not tip. */
+/** The goal of the show and who has given most to it. `onTip` is absent for who cannot tip. */
 export function GoalsPanel({ room, onTip }: { room: Room; onTip?: (() => void) | undefined }) {
   const t = useWords();
   return (

@@ -47,7 +47,7 @@ export function useJoinRoom(room: Room) {
     if (isOpen) mutate();
   }, [isOpen, listen, mutate]);
 
-  // Why apart from playing: a room tells when its show begins, so one listens to it while it is dark, too.
+  // Why apart from playing: a room says when its show begins, so one listens to it while it is dark, too.
   useEffect(() => {
     listen();
     return () => {

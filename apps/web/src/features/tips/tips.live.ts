@@ -12,7 +12,7 @@ export interface TippedRoom {
 export const TOP_TIPPERS = 5;
 const MOST_COUNTED = 200;
 
-/** `tip/sent`, however often it is told: the goal moves and the list of supporters is sorted anew; of equal sums the one who was there first stays ahead. */
+/** `tip/sent`, however often it is published: the goal moves and the list of supporters is sorted again; of equal sums the one who was there first stays ahead. */
 export function withTip<R extends TippedRoom>(room: R, tip: Told<'tip/sent'>): R {
   const counted = room.countedTips ?? [];
   if (room.performer._id !== tip.performerId || counted.includes(tip._id)) return room;

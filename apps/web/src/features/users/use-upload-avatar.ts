@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useApi } from '../../shared/api/index.ts';
 import { profileQuery } from '../../shared/session/index.ts';
 
-/** Changes the own picture; `share` tells how far the upload has come, 0 to 1. */
+/** Changes the own picture; `share` says how far the upload has come, 0 to 1. */
 export function useUploadAvatar(role: 'user' | 'performer') {
   const api = useApi();
   const client = useQueryClient();

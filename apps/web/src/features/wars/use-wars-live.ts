@@ -3,10 +3,10 @@ import { useLive, useLiveBack } from '../../shared/live/index.ts';
 import type * as Reducers from './wars.live.ts';
 import { warsQueries, type RoomWar } from './wars.queries.ts';
 
-/** Why late: most rooms never hear of a war. What waits for it is done in the order in which it was told. */
+/** Why late: most rooms never hear of a war. What waits for it is done in the order in which it was published. */
 const reducers = () => import('./wars.live.ts');
 
-/** Keeps the cached war of a performer's room as the server tells; answers what forgets one that has ended. */
+/** Keeps the cached war of a performer's room in step with the server; returns what forgets one that has ended. */
 export function useWarsLive(performerId: string): () => void {
   const client = useQueryClient();
   const roomKey = warsQueries.room(performerId).queryKey;

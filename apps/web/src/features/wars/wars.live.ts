@@ -15,7 +15,7 @@ const sided = (war: War, by: (side: WarSide, place: 0 | 1) => WarSide): War => {
   return { ...war, sides: [by(first, 0), by(second, 1)] };
 };
 
-/** The newer of two tellings of one war; scores that are known stay when a telling is older than they are. */
+/** The newer of two versions of one war; scores that are known stay when a version is older than they are. */
 export function newerWar(known: War | null | undefined, told: War): War {
   if (known?._id !== told._id) return told;
   if (progressOf(told) < progressOf(known)) return known;

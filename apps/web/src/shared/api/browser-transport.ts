@@ -6,15 +6,15 @@ export interface BrowserTransportOptions {
   /** Base URL of the API, without a slash at its end. */
   readonly base: string;
   readonly token: () => string | undefined;
-  /** Told of every answer that refuses the action as such (403). */
+  /** Called with every answer that refuses the action as such (403). */
   readonly onForbidden: () => void;
-  /** Told when the server does not know the session of a request any more. */
+  /** Called when the server does not know the session of a request any more. */
   readonly onSessionDead: (request: ApiRequest) => void;
 }
 
 const offline = () => new ApiError(0, { code: 'UNAVAILABLE', message: 'You are offline.' });
 
-/** Browsers refuse more than 64 KiB of what goes on after a page was left. */
+/** Browsers refuse more than 64 KiB of what continues after a page was left. */
 const KEPT_CHARACTERS = 8192;
 /** A small command reaches the server although its page is left meanwhile. */
 const outlivesPage = ({ method, body }: ApiRequest): boolean =>
@@ -54,7 +54,7 @@ const answerOf = (upload: XMLHttpRequest): ApiAnswer => ({
   retryAfterSeconds: seconds(upload.getResponseHeader('retry-after')),
 });
 
-/** `fetch` can not tell how far an upload has come; the older request can. */
+/** `fetch` cannot say how far an upload has come; the older request can. */
 function viaUpload(url: string, request: ApiRequest, headers: Record<string, string>): Promise<ApiAnswer> {
   return new Promise((resolve, reject) => {
     const upload = new XMLHttpRequest();

@@ -3,7 +3,7 @@ import { useWords } from '../words/index.ts';
 import css from './connection-banner.module.css';
 import { useLiveStatus } from './use-live.ts';
 
-/** Milliseconds that a connection may be away before it is told. */
+/** Milliseconds that a connection may be away before it is shown. */
 const PATIENCE_MS = 2000;
 
 /** Says that the live connection is lost, once it has been for 2 s. */

@@ -2,7 +2,7 @@ import type { AllLiveEvents, LiveEventName, PayloadOf } from '@footlight/contrac
 import type { Socket } from 'socket.io-client';
 import type { SessionStore } from '../session/index.ts';
 
-/** What the server tells, and what a client asks. */
+/** What the server publishes, and what a client asks. */
 export type ToldEvent = { [E in LiveEventName]: AllLiveEvents[E]['from'] extends 'server' ? E : never }[LiveEventName];
 export type AskedEvent = Exclude<LiveEventName, ToldEvent>;
 export type Told<E extends ToldEvent> = PayloadOf<AllLiveEvents[E]>;
@@ -17,7 +17,7 @@ type Handler = (payload: never) => void;
 const RECONNECT_MS = 1000;
 const RECONNECT_MAX_MS = 10_000;
 const ACK_MS = 10_000;
-/** Ids of facts that are remembered. More than a room tells in the seconds in which a fact may come again. */
+/** Ids of facts that are remembered. More than a room publishes in the seconds in which a fact may come again. */
 const MOST_HEARD = 1000;
 
 export interface LiveConnection {
@@ -57,7 +57,7 @@ function callAll<A extends unknown[]>(listeners: Iterable<(...args: A) => void>,
   }
 }
 
-/** Whether a message is new. The server names what it tells by `{ id }` after the payload, and may tell it again. */
+/** Whether a message is new. The server names what it publishes by `{ id }` after the payload, and may publish it again. */
 function createHearing(): (extra: unknown) => boolean {
   const heard = new Set<string>();
   return (extra) => {
@@ -109,10 +109,10 @@ function openSocket(io: Connect, endpoint: string | undefined, token: string | u
 
 /**
  * One connection for the whole tab. When somebody logs in or out the open socket is closed and a new one made; what
- * listens stays, and what of it throws disturbs nobody else. A fact that is told twice is handled once. The library loads
+ * listens stays, and what of it throws disturbs nobody else. A fact that is published twice is handled once. The library loads
  * on `start`, after the page is there.
  */
-// Size: one life cycle, told in one place.
+// Size: one life cycle, kept in one place.
 export function createLiveConnection(
   session: SessionStore,
   endpoint?: string,

@@ -3,7 +3,7 @@ import { noConnection, type LiveConnection, type LiveStatus, type Told, type Tol
 
 export const LiveContext = createContext<LiveConnection>(noConnection);
 
-/** Handles what the server tells while the component is there. The newest handler is called; it need not be stable. */
+/** Handles what the server publishes while the component is there. The newest handler is called; it need not be stable. */
 export function useLive<E extends ToldEvent>(event: E, handler: (payload: Told<E>) => void): void {
   const live = use(LiveContext);
   const latest = useRef(handler);

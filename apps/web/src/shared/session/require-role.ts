@@ -21,7 +21,7 @@ interface Guarded {
 
 /**
  * `beforeLoad` of a page that demands a role (any of several): another role goes to /403; who has no token or role, or whose
- * profile can not be fetched, to the login page of the (first) role, and comes back after. `ended` tells a dead session.
+ * profile cannot be fetched, to the login page of the (first) role, and comes back after. `ended` marks a dead session.
  */
 export function requireRole(...roles: readonly [AccountRole, ...AccountRole[]]) {
   return async ({ context, location }: Guarded): Promise<void> => {

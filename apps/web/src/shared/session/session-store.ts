@@ -19,7 +19,7 @@ export interface SessionStore {
   end(): void;
 }
 
-/** Who is signed in, as the cookies tell. */
+/** Who is signed in, as the cookies say. */
 export function createSessionStore(cookies: CookieJar): SessionStore {
   const read = (): SessionState => {
     const token = cookies.read('token') || undefined;

@@ -22,7 +22,7 @@ export const FIRST_TIP = 25;
 interface Props {
   room: Room;
   isCut: boolean;
-  /** Begins a tip; absent for accounts that can not give any. */
+  /** Begins a tip; absent for accounts that cannot give any. */
   onTip: ((draft: TipDraft) => void) | undefined;
 }
 

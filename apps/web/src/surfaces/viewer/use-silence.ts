@@ -10,7 +10,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** Why one may not write in the room now, in words; undefined when one may. A mute ends by itself when its time is over. */
 export function useSilence(room: Room): string | undefined {
   const t = useWords();
-  // What was told since the room was read: a mute, or null for one that is over.
+  // What was published since the room was read: a mute, or null for one that is over.
   const [told, setTold] = useState<{ until: string } | null>();
   useLive('chat/muted', ({ conversationId, until }) => {
     if (conversationId === room.conversationId) setTold(until ? { until } : null);

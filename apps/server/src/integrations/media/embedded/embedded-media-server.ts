@@ -49,7 +49,7 @@ export class EmbeddedMediaServer implements MediaServer {
   readonly #ffmpegPath: string | null;
   readonly #timer: NodeJS.Timeout;
   #closed = false;
-  /** Tells a broadcaster what stands in the way of the video. */
+  /** Notifies a broadcaster of what stands in the way of the video. */
   readonly complain = (streamId: string, message: string) => this.#emit({ type: 'codec-problem', streamId, message });
 
   constructor(options: EmbeddedMediaOptions, port: HeldUdpPort) {

@@ -183,7 +183,7 @@ export class LiveStream {
     }
   }
 
-  /** Cuts the viewers that match; answers how many. */
+  /** Cuts the viewers that match; returns how many. */
   kick(match: { viewerId?: string; grantId?: string }): number {
     let cut = 0;
     for (const viewer of this.viewers.values()) {

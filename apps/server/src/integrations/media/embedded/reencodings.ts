@@ -8,7 +8,7 @@ export interface ReencodingBudget {
   readonly most: number;
   /** Whether the machine has no time for one more. */
   readonly isBusy: () => boolean;
-  /** How long one goes on without a viewer. */
+  /** How long one continues without a viewer. */
   readonly graceMs: number;
 }
 
@@ -91,7 +91,7 @@ export class Reencodings {
     stream.cutViewers();
   }
 
-  /** As `use`; where it cannot be, the viewers are cut, and go on by HLS. */
+  /** As `use`; where it cannot be, the viewers are cut, and continue by HLS. */
   require(stream: LiveStream): void {
     if (stream.viewers.size === 0) return;
     try {

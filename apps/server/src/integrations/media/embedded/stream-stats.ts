@@ -22,7 +22,7 @@ export function publisherStats(stream: LiveStream): PublisherStats | null {
   };
 }
 
-/** Why a stream can not be packaged; null when it can. Nobody has published when there is no publisher. */
+/** Why a stream cannot be packaged; null when it can. Nobody has published when there is no publisher. */
 export function blockerOf({ publisher, codec }: LiveStream): TapBlocker | null {
   if (!publisher?.video) return 'no-video';
   return codec === 'H264' ? null : 'vp8';

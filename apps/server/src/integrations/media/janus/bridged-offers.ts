@@ -7,7 +7,7 @@ import type { OfferedCodec, OfferedMedia } from '../embedded/webrtc/sdp.ts';
  * Janus of Debian 12 offers to viewers, and a WHEP viewer offers too. Both offers say all that the other side must know
  * (credentials, fingerprint, candidates), so each is turned into the answer to the other:
  *
- * - Janus is told that the viewer begins DTLS; the viewer is told the same.
+ * - Janus hears that the viewer begins DTLS; the viewer hears the same.
  * - Both took themselves for controlling; ICE settles that itself. See: RFC 8445 section 7.3.1.1.
  * - Payload types are the viewer's: an answer can't change what its offer said they mean, so the packets must carry them
  *   (see `viewerPayloadTypes` and the mountpoints of `janus-stream.ts`).

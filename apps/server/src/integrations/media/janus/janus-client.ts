@@ -7,7 +7,7 @@ export interface Jsep {
   readonly sdp: string;
 }
 
-/** What Janus tells of a handle without being asked. */
+/** What Janus says of a handle without being asked. */
 export type HandleEvent = 'up' | 'gone';
 
 /** What a plugin answered: its own data, and a session description where there is one. */

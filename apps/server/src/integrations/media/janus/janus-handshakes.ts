@@ -25,7 +25,7 @@ export class JanusHandshakes {
     return this.#pending.delete(publication.sessionId);
   }
 
-  /** Closes those of a stream, or the one with this session; answers how many. */
+  /** Closes those of a stream, or the one with this session; returns how many. */
   end(streamId: string, sessionId?: string): number {
     return this.#closeWhere(
       (handshake) =>

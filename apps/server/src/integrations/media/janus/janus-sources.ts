@@ -13,7 +13,7 @@ export type PutOnAir = (media: InjectedMedia) => InjectedPublisher;
 export interface OnAir extends JanusSource {
   readonly sessionId: string;
   lose(): void;
-  /** Lets the packets' way go; the stream itself goes on. */
+  /** Lets the packets' way go; the stream itself continues. */
   close(): void;
 }
 

@@ -22,7 +22,7 @@ export class JanusViewer implements Viewer {
     this.grantId = grantId;
   }
 
-  /** Answers the viewer's offer. What happens to the connection afterwards is told to `onEvent`. */
+  /** Answers the viewer's offer. What happens to the connection afterwards is passed to `onEvent`. */
   async watch(input: {
     client: JanusClient;
     mountpoint: JanusMountpoint;

@@ -41,7 +41,7 @@ export function antMediaEngine(options: AntMediaOptions): RemoteEngine {
     const contentType = contentTypes[extension] ?? 'application/octet-stream';
     if (extension !== 'm3u8')
       return { body: Buffer.from(await response.arrayBuffer()), contentType, maxAgeSeconds: 60 };
-    // Its own tokens stay here: players go on with the name of their session.
+    // Its own tokens stay here: players continue with the name of their session.
     const body = (await response.text()).replace(/^(?!#)([^?\r\n]+)\?[^\r\n]*$/gm, '$1');
     return { body, contentType, maxAgeSeconds: 0 };
   }

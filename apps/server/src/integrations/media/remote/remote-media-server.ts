@@ -40,7 +40,7 @@ export interface RemoteOptions {
   readonly pollMs?: number;
 }
 
-/** A media server elsewhere behind the port: what it can not do is refused in words. */
+/** A media server elsewhere behind the port: what it cannot do is refused in words. */
 export class RemoteMediaServer implements MediaServer {
   readonly name: 'livekit' | 'antmedia';
   readonly #engine: RemoteEngine;

@@ -57,7 +57,7 @@ export class RemoteStreams {
     return [...this.#streams.values()];
   }
 
-  /** Takes in what the server said; null = nobody publishes. Answers whether the stream's time is over. */
+  /** Takes in what the server said; null = nobody publishes. Returns whether the stream's time is over. */
   observe(stream: RemoteStream, figures: RemoteFigures | null, now = Date.now()): boolean {
     const { streamId, publisherId } = stream;
     stream.figures = figures ?? stream.figures;

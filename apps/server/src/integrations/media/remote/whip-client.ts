@@ -6,7 +6,7 @@ const timeoutMs = 10_000;
 export const ask = (url: string, init: RequestInit = {}): Promise<Response> =>
   fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
 
-/** Hands a WHIP offer on; answers the answer and the address that ends the session. Refuses with BAD_SDP. See: RFC 9725. */
+/** Hands a WHIP offer on; returns the answer and the address that ends the session. Refuses with BAD_SDP. See: RFC 9725. */
 export async function offerByWhip(
   url: string,
   offerSdp: string,

@@ -131,7 +131,7 @@ export class ChunkReader {
   }
 }
 
-/** A message in chunks of `outgoingChunkSize`, or of 128 before the peer was told of that. */
+/** A message in chunks of `outgoingChunkSize`, or of 128 before the peer was notified of that. */
 export function writeMessage(
   message: { type: number; streamId?: number; payload: Buffer },
   chunkSize: number = outgoingChunkSize,

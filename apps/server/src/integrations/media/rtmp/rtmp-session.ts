@@ -10,7 +10,7 @@ export interface RtmpHandlers {
   readonly onPublish: (key: string) => Promise<string | null>;
   /** An FLV tag: 8 = sound, 9 = video. */
   readonly onMedia: (type: 8 | 9, timestampMs: number, payload: Buffer) => void;
-  /** Over; `wasEnded` tells whether the encoder said so, or the line just broke. */
+  /** Over; `wasEnded` says whether the encoder said so, or the line just broke. */
   readonly onClosed: (wasEnded: boolean) => void;
 }
 
@@ -73,7 +73,7 @@ export class RtmpSession {
     this.#socket.destroySoon();
   }
 
-  /** Tells the encoder why it may not go on, and hangs up. */
+  /** Notifies the encoder of why it may not continue, and hangs up. */
   refuse(words: string): void {
     this.#status('error', 'NetStream.Publish.BadName', words);
     this.close();
@@ -90,7 +90,7 @@ export class RtmpSession {
     }
   }
 
-  /** The handshake: a version and 1536 bytes each way, then each other's bytes back. Answers what comes after it. */
+  /** The handshake: a version and 1536 bytes each way, then each other's bytes back. Returns what comes after it. */
   #greet(data: Buffer): Buffer | null {
     const greeting = Buffer.concat([this.#greeting ?? Buffer.alloc(0), data]);
     this.#greeting = greeting;

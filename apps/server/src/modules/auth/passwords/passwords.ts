@@ -11,7 +11,7 @@ export const nobodysHash = (): Promise<string> => (nobody ??= hashPassword(crypt
 
 /**
  * Whether the password is the right one. Without a hash (no such account) the same work is done for nothing, so that the
- * time does not tell who has an account.
+ * time does not say who has an account.
  */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
   const right = await verify(stored ?? (await nobodysHash()), password);

@@ -16,8 +16,8 @@ type Login = typeof auth.userLogin;
 /**
  * Logs in with e-mail or username: a session, or the second step where two-factor login is on. Each role has its own call.
  *
- * Must never happen: that words or time tell whether an account exists. So the password is checked against nobody's hash
- * when there is none, and what else is wrong (suspended, not confirmed) is told only after the right password.
+ * Must never happen: that words or time say whether an account exists. So the password is checked against nobody's hash
+ * when there is none, and what else is wrong (suspended, not confirmed) is said only after the right password.
  */
 export const logIn =
   (parts: AuthParts, role: AccountRole) =>

@@ -19,11 +19,11 @@ export interface LoginSessionFinder {
   forget(tokenKeys: readonly string[]): void;
 }
 
-/** Answers from memory for at most 5 s; a session that was told to have ended is dead before that. */
+/** Answers from memory for at most 5 s; a session that was reported as ended is dead before that. */
 export function createLoginSessionFinder(platform: Pick<Platform, 'database' | 'log'>): LoginSessionFinder {
   const { database, log } = platform;
   const alive = new LRUCache<string, Found>({ max: MAX_SESSIONS, ttl: LIFE_MS });
-  // Why: a look-up that began before the end was committed may come back after it was told.
+  // Why: a look-up that began before the end was committed may come back after it was published.
   const ended = new LRUCache<string, true>({ max: MAX_SESSIONS, ttl: 2 * LIFE_MS });
   const running = new Map<string, Promise<Found | null>>();
 

@@ -35,7 +35,7 @@ export const touchLoginSession = async (db: Kysely<Tables>, id: string, now: Dat
 export const insertLoginSession = async (tx: Tx, row: Insertable<Session>): Promise<void> =>
   void (await tx.db.insertInto('session').values(row).execute());
 
-/** Deletes sessions of an account: one, all, or all but one. Answers what was there. */
+/** Deletes sessions of an account: one, all, or all but one. Returns what was there. */
 export async function deleteLoginSessions(
   tx: Tx,
   accountId: string,
@@ -59,6 +59,6 @@ export async function deleteBeyond(
   return rows;
 }
 
-/** Deletes sessions that have run out; answers what was there. */
+/** Deletes sessions that have run out; returns what was there. */
 export const deleteExpiredLoginSessions = (tx: Tx): Promise<{ id: string; account_id: string; token_hash: Buffer }[]> =>
   tx.db.deleteFrom('session').where('expires_at', '<=', tx.now).returning(['id', 'account_id', 'token_hash']).execute();

@@ -31,7 +31,7 @@ export async function openLoginSession(tx: Tx, accountId: string): Promise<{ tok
   return { token, sessionId };
 }
 
-/** Ends sessions of an account: one (`id`), all but one (`exceptId`), or all. Answers the keys to forget after the commit. */
+/** Ends sessions of an account: one (`id`), all but one (`exceptId`), or all. Returns the keys to forget after the commit. */
 export async function endLoginSessions(
   tx: Tx,
   accountId: string,

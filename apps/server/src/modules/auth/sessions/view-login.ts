@@ -2,7 +2,7 @@ import type { AccountRole } from '@footlight/contract';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { SESSION_SECONDS } from './open-login-session.ts';
 
-/** Answers a new session, in the body and as the cookies that pages send by themselves. */
+/** Returns a new session, in the body and as the cookies that pages send by themselves. */
 export function viewLogin(
   context: RequestContext,
   session: { readonly token: string; readonly role: AccountRole; readonly rememberMe: boolean },

@@ -20,7 +20,7 @@ const NOTHING_PENDING = {
   pending_wrong_codes: 0,
 };
 
-/** Switches a second factor on by its first right code, and answers fresh recovery codes: the only time they are shown. */
+/** Switches a second factor on by its first right code, and returns fresh recovery codes: the only time they are shown. */
 export const confirmTwoFactor =
   (parts: AuthParts) =>
   async (context: RequestContext, { body }: Input<Confirm>): Promise<Answer<Confirm>> => {

@@ -19,7 +19,7 @@ type Verify = typeof auth.twoFactorVerify;
 
 /**
  * Finishes a login with the code of its second step, or a recovery code. Wrong codes are counted for the login (five, then
- * it is over) and for the account, so that beginning anew gives no more guesses.
+ * it is over) and for the account, so that beginning again gives no more guesses.
  */
 export const finishSecondStep =
   (parts: AuthParts) =>

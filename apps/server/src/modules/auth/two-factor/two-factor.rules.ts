@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_SECONDS = 30;
 export const RECOVERY_CODES = 10;
-/** Wrong codes after which a login or a set-up has to begin anew. */
+/** Wrong codes after which a login or a set-up has to begin again. */
 export const MAX_WRONG_CODES = 5;
 /** Mails with a code for one login. */
 export const MAX_CODES_SENT = 3;
@@ -33,7 +33,7 @@ export const totpUri = (secret: string, issuer: string, label: string): string =
  * `lastStep`, so that a code that was seen over somebody's shoulder opens nothing.
  */
 export function stepOfCode(secret: string, code: string, now: Date, lastStep: number): number | undefined {
-  // Why asked first: what has as many signs and more bytes can not be compared.
+  // Why asked first: what has as many signs and more bytes cannot be compared.
   if (!/^\d{6}$/.test(code)) return undefined;
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: 1 });
   if (delta === null) return undefined;

@@ -42,7 +42,7 @@ export interface EndingForm {
   readonly email: string;
   readonly name: string;
 }
-/** Forms that end within 30 days and whose performers have not been told. */
+/** Forms that end within 30 days and whose performers have not been notified. */
 export async function listEnding(db: Db, now: Date): Promise<EndingForm[]> {
   const { rows } = await sql<EndingForm>`
     select f.id, f.co_performer_name, f.expires_at::text as expires_at, a.email::text as email, a.name

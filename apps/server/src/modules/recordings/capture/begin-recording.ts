@@ -13,7 +13,7 @@ export interface NewRecording {
   readonly title: string;
 }
 
-/** Notes that a show is to be recorded, and tells it; the node that has the picture begins. Null when it is already. */
+/** Notes that a show is to be recorded, and publishes it; the node that has the picture begins. Null when it is already. */
 export async function beginRecording(tx: Tx, wish: NewRecording): Promise<Recording | null> {
   const id = newId();
   const isNew = await insertRecording(tx, {

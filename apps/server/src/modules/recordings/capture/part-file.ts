@@ -16,7 +16,7 @@ export interface PartFile {
 /**
  * A file that grows with the fragments of a stream. Whatever happens to the process, what is in it can be played.
  * It begins with a key frame; other head data than at first, a full disk and the end of the stream close it.
- * `begin` is called once, before the file is made; `onError` tells why a file was closed early.
+ * `begin` is called once, before the file is made; `onError` says why a file was closed early.
  */
 export function openPartFile(
   path: string,

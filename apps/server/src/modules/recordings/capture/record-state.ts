@@ -16,7 +16,7 @@ import type { Recording } from '../recordings.rules.ts';
 
 type State = Answer<typeof recordings.state>;
 type Db = Kysely<Tables>;
-/** Why a stream can not be recorded; null when it can. */
+/** Why a stream cannot be recorded; null when it can. */
 export type BlockerOf = (streamId: string) => NonNullable<State['obstacle']> | null;
 
 const BLOCKER_WORDS: Readonly<Record<NonNullable<State['obstacle']>, string>> = {
@@ -24,7 +24,7 @@ const BLOCKER_WORDS: Readonly<Record<NonNullable<State['obstacle']>, string>> = 
   'no-video': 'This show can not be recorded: it has no video.',
   engine: 'The media server of this show can not record.',
 };
-/** Refuses NOT_OFFERED, with the reason, for a stream that can not be recorded. */
+/** Refuses NOT_OFFERED, with the reason, for a stream that cannot be recorded. */
 export function assertRecordable(blockerOf: BlockerOf, streamId: string): void {
   const blocker = blockerOf(streamId);
   if (blocker) refuse('NOT_OFFERED', BLOCKER_WORDS[blocker]);

@@ -12,7 +12,7 @@ type Switch = typeof recordings.switch;
 
 /**
  * A performer starts or stops the recording of an own show. A public one becomes a video of theirs with every stop. A private
- * one is recorded only after its customer has paid, so this stops it for a while and goes on with it; it ends with the show.
+ * one is recorded only after its customer has paid, so this stops it for a while and continues with it; it ends with the show.
  * Refuses NOT_FOUND, FORBIDDEN (for somebody else), NOT_OFFERED, NOT_LIVE, SHOW_BUSY, SHOW_OVER, PAYMENT_REQUIRED.
  */
 export const switchRecording =

@@ -12,7 +12,7 @@ import { publishPaid } from '../publish-recording.ts';
 /**
  * The customer of a running private show asks for its recording. Both have agreed then: the performer by offering it before
  * the show was asked for, the customer by paying. The price of that moment is set aside, and the recording begins.
- * Asked twice, it answers how the first one stands.
+ * Asked twice, it returns how the first one stands.
  * Refuses NOT_FOUND, NOT_OFFERED, SHOW_OVER, CONFLICT (another price, or the show has not begun), EMAIL_NOT_VERIFIED, INSUFFICIENT_BALANCE.
  */
 export const payRecording =

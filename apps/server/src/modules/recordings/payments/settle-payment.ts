@@ -7,7 +7,7 @@ import { publishPaid } from '../publish-recording.ts';
 
 /**
  * Settles the price of a locked recording, once: posts it when the video (`durationMs`) is worth it, gives it back otherwise
- * and when there is none (null). Answers how it stands then; undefined when nobody paid.
+ * and when there is none (null). Returns how it stands then; undefined when nobody paid.
  */
 export async function settlePayment(
   tx: Tx,

@@ -10,7 +10,7 @@ const VIDEO = { id: 1, ticks: 90_000 };
 const AUDIO_TICKS = 48_000;
 const TRUN_FLAGS = { offset: 1, firstSample: 4, duration: 0x100, size: 0x200, flags: 0x400, compositionOffset: 0x800 };
 
-/** Makes a taking begin at zero, in its place. Answers how long its pictures are, in milliseconds. */
+/** Makes a taking begin at zero, in its place. Returns how long its pictures are, in milliseconds. */
 export async function beginAtZero(path: string): Promise<number> {
   const file = await open(path, 'r+');
   try {

@@ -5,7 +5,7 @@ import { HOLD_MS, isDue, partKey, SILENCE_MS } from '../recordings.rules.ts';
 import { deleteParts, lockRecording } from '../recordings.store.ts';
 
 /**
- * Looks after recordings as of `now`: ends those whose show is over though no notice of it came, has the making begun anew where
+ * Looks after recordings as of `now`: ends those whose show is over though no notice of it came, has the making begun again where
  * whoever made has died, and gives up those that have had no video for a day, so that nobody's tokens stay set aside.
  */
 export async function sweepRecordings(

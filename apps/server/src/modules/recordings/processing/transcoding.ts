@@ -74,7 +74,7 @@ export async function publishReady(tx: Tx, recording: Recording, made: Made): Pr
   publishChanged(tx, { ...recording, ...change });
 }
 
-/** Tells how far the making has come, in percent. */
+/** Publishes how far the making has come, in percent. */
 export async function publishProgress({ platform }: Workshop, { id }: Recording, progress: number): Promise<void> {
   await platform.transactions.system(async (tx) => {
     const recording = await lockRecording(tx, id);

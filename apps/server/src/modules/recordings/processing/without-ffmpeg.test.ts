@@ -28,7 +28,7 @@ afterAll(async () => {
 const download = async (url: string) =>
   Buffer.from(await (await fetch(`http://127.0.0.1:${server.port}${url}`)).arrayBuffer());
 
-/** What a node without ffmpeg has taken of a show with viewers: its parts are in the file store. Answers the recording's id. */
+/** What a node without ffmpeg has taken of a show with viewers: its parts are in the file store. Returns the recording's id. */
 async function take(host: Person): Promise<string> {
   const { platform } = server;
   const db = platform.database.kysely;

@@ -100,7 +100,7 @@ function isPaid({ charged }: Bill, outcome: PaymentOutcome | undefined): boolean
   throw new Error(`minute ${charged.minutes} of participant ${charged.id}: ${outcome?.status ?? 'no outcome'}`);
 }
 
-/** Writes what was paid and tells it; returns the balances of all who paid or earned. */
+/** Writes what was paid and publishes it; returns the balances of all who paid or earned. */
 async function recordCharges(tx: Tx, paid: readonly Bill[]): Promise<ReadonlyMap<string, number>> {
   if (paid.length === 0) return new Map();
   const minutes = paid.map(({ charged, payment, startsAt, units }) => ({

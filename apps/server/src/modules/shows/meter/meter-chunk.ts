@@ -53,7 +53,7 @@ export async function meterChunk(
 const verdictOn = (tx: Tx, paidShow: PaidShow, participant: Participant) =>
   judge(meteredOf(paidShow, participant), paidShow.host_seen_at.getTime(), tx.now.getTime());
 
-/** Tells those who can not pay for the first time, and returns them. */
+/** Notifies those who cannot pay for the first time, and returns them. */
 function publishShort(tx: Tx, unpaid: readonly DueMinute[]): string[] {
   const fresh = unpaid.filter(({ participant }) => participant.short_since === null);
   for (const { paidShow, participant } of fresh)
@@ -61,7 +61,7 @@ function publishShort(tx: Tx, unpaid: readonly DueMinute[]): string[] {
   return fresh.map(({ participant }) => participant.id);
 }
 
-/** Tells those whose tokens last for two minutes or less, after each charge, and returns them. */
+/** Notifies those whose tokens last for two minutes or less, after each charge, and returns them. */
 function publishLow(tx: Tx, charged: readonly ChargedParticipant[]): string[] {
   return charged.flatMap(({ paidShow, participant, balanceUnits }) => {
     const fundsUnits = balanceUnits + participant.hold_left_units;
@@ -73,7 +73,7 @@ function publishLow(tx: Tx, charged: readonly ChargedParticipant[]): string[] {
   });
 }
 
-/** Ends the parts of participants of one show, if they are still over; the show too, when it can not go on without them. */
+/** Ends the parts of participants of one show, if they are still over; the show too, when it cannot continue without them. */
 export async function endSilent(tx: Tx, sessionId: string, endings: readonly Ending[]): Promise<void> {
   const paidShow = await lockWholeShow(tx, sessionId);
   if (paidShow?.state !== 'running') return;

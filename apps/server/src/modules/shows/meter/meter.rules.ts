@@ -8,7 +8,7 @@ export const HOST_GRACE_MS = 30_000;
 export const MEET_MS = 45_000;
 /** A clock that stood for longer than this was an outage, which is nobody's time. */
 export const STANDSTILL_MS = 5_000;
-/** When tokens last for no longer than this, the viewer is told. */
+/** When tokens last for no longer than this, the viewer is notified. */
 export const LOW_MS = 120_000;
 
 /** What the meter knows of a participant. Times are milliseconds since 1970. */

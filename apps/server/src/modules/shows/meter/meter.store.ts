@@ -73,7 +73,7 @@ export async function noteShort(tx: Tx, participantIds: readonly string[]): Prom
   await sql`update show_participant set short_since = ${tx.now} where id = any(${ids}::uuid[])`.execute(tx.db);
 }
 
-/** Notes that these locked participants were told how little they have left. */
+/** Notes that these locked participants were shown how little they have left. */
 export async function noteWarned(tx: Tx, participantIds: readonly string[]): Promise<void> {
   if (participantIds.length === 0) return;
   const ids = [...participantIds];

@@ -87,7 +87,7 @@ async function meterAll(round: Round): Promise<void> {
 }
 
 /**
- * Meters a chunk in one transaction. When it fails, its halves are tried apart, down to the one who fails: that one is told in
+ * Meters a chunk in one transaction. When it fails, its halves are tried apart, down to the one who fails: that one is reported in
  * the log and tried again later, and costs nobody else a charge.
  */
 async function chargeApart(round: Round, chunk: readonly { id: string; sessionId: string }[]): Promise<Ending[]> {

@@ -22,7 +22,7 @@ import { showFor } from '../view/view-show.ts';
 
 type View = Answer<typeof shows.view>;
 
-/** A show that goes on, locked. Refuses NOT_FOUND, SHOW_OVER. */
+/** A show that continues, locked. Refuses NOT_FOUND, SHOW_OVER. */
 async function lockGoing(tx: Tx, id: string): Promise<PaidShow> {
   const paidShow = (await lockPaidShow(tx, id)) ?? refuse('NOT_FOUND');
   if (paidShow.state === 'ended') refuse('SHOW_OVER');
@@ -36,7 +36,7 @@ function refuseWhenFull(paidShow: PaidShow): void {
 
 /**
  * From when on somebody who comes back is charged: who was away for no longer than the grace time continues where they were,
- * since the picture had gone on for them.
+ * since the picture had continued for them.
  */
 function resumesAt(tx: Tx, { paid_until: paidUntil }: Participant): Date {
   const isResumed = paidUntil !== null && paidUntil <= tx.now && tx.now.getTime() - paidUntil.getTime() <= GRACE_MS;

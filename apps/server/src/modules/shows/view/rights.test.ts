@@ -107,7 +107,7 @@ describe('who may be in a show', { timeout: 180_000 }, () => {
     return id;
   }
 
-  /** Every way to the picture of a show; answers the ways that let one in. */
+  /** Every way to the picture of a show; returns the ways that let one in. */
   async function waysIn(stage: Stage, role: RoleName): Promise<string[]> {
     const who = role === 'visitor' ? undefined : stage.people[role];
     const ways: string[] = [];

@@ -15,7 +15,7 @@ export interface MediaDoors {
 type Media = Answer<typeof shows.media>;
 
 /**
- * How one who sits in a show plays it. In a private show the customer is also told where to publish a camera, and the
+ * How one who sits in a show plays it. In a private show the customer is also shown where to publish a camera, and the
  * performer how to play it; nobody else ever is. Refuses NOT_FOUND, SHOW_OVER, PAYMENT_REQUIRED.
  */
 export const showMedia =

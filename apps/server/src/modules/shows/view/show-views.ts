@@ -45,7 +45,7 @@ function shareUnitsOf(show: ShowView): number {
 }
 
 /**
- * A show for one who looks at it: the customer and their note are told to the performer and to the customer, what it
+ * A show for one who looks at it: the customer and their note are shown to the performer and to the customer, what it
  * earns and who is in it to the performer.
  */
 export function showAnswer(

@@ -28,7 +28,7 @@ export async function showFor(db: Kysely<Tables>, accountId: string, id: string)
   return showAnswer(show, accountId, participant, (await ownMembers(db, accountId, [show])).get(id));
 }
 
-/** Who is in the performer's own groups that go on; nobody else is told. */
+/** Who is in the performer's own groups that continue; nobody else is notified. */
 const ownMembers = (db: Kysely<Tables>, accountId: string, found: readonly ShowView[]) =>
   membersOf(
     db,

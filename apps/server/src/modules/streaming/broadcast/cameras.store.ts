@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { newId } from '../../../platform/ids.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 
-/** The customer's camera in a private show: a stream of its own that only the performer may play. Answers its id. */
+/** The customer's camera in a private show: a stream of its own that only the performer may play. Returns its id. */
 export async function openCamera(
   tx: Tx,
   camera: { sessionId: string; performerId: string; customerId: string },
@@ -24,7 +24,7 @@ export async function findCamera(tx: Tx, sessionId: string): Promise<string | un
   return rows[0]?.id;
 }
 
-/** Ends the cameras of a session; answers their ids. */
+/** Ends the cameras of a session; returns their ids. */
 export async function closeCameras(tx: Tx, sessionId: string): Promise<string[]> {
   const ended = await tx.db
     .updateTable('stream')

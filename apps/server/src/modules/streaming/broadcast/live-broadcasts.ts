@@ -28,8 +28,8 @@ const FRESH_MS = 1000;
 const CHANNEL = 'streaming/shows-changed';
 
 /**
- * The shows that run now. The list is asked for on every home page, so it is read once a second at most, and anew at once
- * after this or another node has told of a change; viewers are always the present ones.
+ * The shows that run now. The list is asked for on every home page, so it is read once a second at most, and again at once
+ * after this or another node has reported a change; viewers are always the present ones.
  */
 export function createLiveBroadcasts(parts: Pick<StreamingParts, 'platform' | 'counts'>) {
   const { platform, counts } = parts;

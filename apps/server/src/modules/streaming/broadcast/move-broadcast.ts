@@ -11,7 +11,7 @@ export interface Move {
   readonly nodeUrl?: string;
 }
 
-/** Brings a locked show to where its picture and its host's wish put it, and tells what that changes for viewers. */
+/** Brings a locked show to where its picture and its host's wish put it, and publishes what that changes for viewers. */
 export async function moveBroadcast(tx: Tx, show: Broadcast, move: Move): Promise<BroadcastState> {
   const lostAt = move.lostAt === undefined ? show.lost_at : move.lostAt;
   const isPaused = move.isPaused ?? show.is_paused;

@@ -9,7 +9,7 @@ type Call = typeof performers.streamingStatus;
 
 /**
  * What the performer says of the own show: `public` lifts a break, `away` takes one, `offline` ends it at once, everywhere;
- * `disconnected` tells that the page has lost its connection, so the show is away until a picture comes back. Whether there
+ * `disconnected` says that the page has lost its connection, so the show is away until a picture comes back. Whether there
  * is a picture is never taken from this call. Refuses NOT_LIVE when no show was opened, except for `offline`.
  */
 export async function setStatus(tx: Tx, { body }: Input<Call>): Promise<Answer<Call>> {

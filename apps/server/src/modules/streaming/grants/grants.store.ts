@@ -17,7 +17,7 @@ export interface NewGrant {
   readonly expiresAt: Date;
 }
 
-/** Writes a right to media; answers its id. One without a token is the same as long as the same viewer asks. */
+/** Writes a right to media; returns its id. One without a token is the same as long as the same viewer asks. */
 export async function insertGrant(db: Kysely<Tables>, grant: NewGrant): Promise<string> {
   const { accountId, sessionId, country } = grant.caller;
   const { rows } = await sql<{ id: string }>`
@@ -59,7 +59,7 @@ export async function revokeOlder(
   );
 }
 
-/** Takes rights back; answers them, so that what runs on them can be cut. */
+/** Takes rights back; returns them, so that what runs on them can be cut. */
 export async function revokeGrants(tx: Tx, match: GrantMatch): Promise<RevokedGrant[]> {
   const which =
     'participantIds' in match

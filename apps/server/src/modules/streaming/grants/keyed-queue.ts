@@ -1,4 +1,4 @@
-/** Work in turns: one after the other for a key, side by side for different ones. Failed work is told and does not stop the next. */
+/** Work in turns: one after the other for a key, side by side for different ones. Failed work is reported and does not stop the next. */
 export function createKeyedQueue(onError: (error: unknown, key: string) => void) {
   const last = new Map<string, Promise<void>>();
   return {

@@ -5,9 +5,9 @@ import type { MediaServer, StreamStats } from '../../../platform/ports/media-ser
 export interface MediaFigures {
   of(streamId: string): StreamStats | undefined;
   problemOf(streamId: string): string | undefined;
-  /** Notes what is wrong with a stream, in words for its performer; told to all nodes. Empty: nothing any more. */
+  /** Notes what is wrong with a stream, in words for its performer; published to all nodes. Empty: nothing any more. */
   setProblem(streamId: string, words: string): void;
-  /** Tells the figures of this node's streams to the others. Called every two seconds. */
+  /** Publishes the figures of this node's streams to the others. Called every two seconds. */
   tick(nowMs: number): void;
 }
 
@@ -15,7 +15,7 @@ const CHANNEL = 'streaming/figures';
 const FORGET_MS = 8000;
 
 export function createMediaFigures(platform: Pick<Platform, 'bus'>, media: MediaServer | null): MediaFigures {
-  /** What this node carried when it last told; others forget a stream as soon as it is not among them any more. */
+  /** What this node carried when it last reported; others forget a stream as soon as it is not among them any more. */
   let carried: ReadonlySet<string> = new Set();
   const known = new Map<string, { atMs: number; stats: StreamStats }>();
   const problems = new Map<string, { atMs: number; words: string }>();

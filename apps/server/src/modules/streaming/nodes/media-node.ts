@@ -14,7 +14,7 @@ const LAPSED_MS = 60_000;
 const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
 /**
- * The side of a media node: takes what the media server tells into the database, cuts what lost its right, and compares
+ * The side of a media node: takes what the media server reports into the database, cuts what lost its right, and compares
  * both in a round every few seconds, so that nothing depends on a single notice.
  */
 export function createMediaNode(parts: StreamingParts, media: MediaServer) {
@@ -47,7 +47,7 @@ export function createMediaNode(parts: StreamingParts, media: MediaServer) {
   return {
     /** Cuts participants whose paid time is over; once a second. */
     checkDeadlines: deadlines.check,
-    /** Waits until all that the media server has told so far is taken in. */
+    /** Waits until all that the media server has reported so far is taken in. */
     settled: pictures.settled,
     /** What an earlier process of this address carried has no picture now; publishers may come back. */
     async begin(): Promise<void> {

@@ -24,7 +24,7 @@ describe('snapshots', () => {
   });
   afterAll(() => server.close());
 
-  /** One round over the show as it was found, during whose picture `meanwhile` happens; answers the files it made. */
+  /** One round over the show as it was found, during whose picture `meanwhile` happens; returns the files it made. */
   async function round(meanwhile: () => Promise<void>): Promise<string[]> {
     const { platform } = server;
     const shows = await listNodeBroadcasts(platform.database.kysely, { url: '', streamIds: [streamId] });

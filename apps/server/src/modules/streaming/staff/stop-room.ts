@@ -7,7 +7,7 @@ import { lockBroadcast } from '../streaming.store.ts';
 
 type Call = typeof streamingStaff.stopRoom;
 
-/** Ends a running broadcast for a reason that its performer is told. Refuses NOT_FOUND, also when it has just ended by itself. */
+/** Ends a running broadcast for a reason that its performer is shown. Refuses NOT_FOUND, also when it has just ended by itself. */
 export async function stopRoom(tx: Tx, { params, body }: Input<Call>): Promise<Answer<Call>> {
   const broadcast = (await lockBroadcast(tx, { streamId: params.id })) ?? refuse('NOT_FOUND');
   await endShow(tx, broadcast, 'staff', body.reason);

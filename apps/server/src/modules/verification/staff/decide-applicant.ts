@@ -33,7 +33,7 @@ export async function decideApplicant(tx: Tx, id: string, decision: Decision, pu
 
 /**
  * An administrator decides otherwise than a colleague did; the log keeps the reason and whose decision it was.
- * Refuses NOT_FOUND, CONFLICT when nothing is decided or it was decided anew since `decidedAt`, and VALIDATION_FAILED.
+ * Refuses NOT_FOUND, CONFLICT when nothing is decided or it was decided again since `decidedAt`, and VALIDATION_FAILED.
  */
 export const overrideDecision =
   (publicUrl: string) =>

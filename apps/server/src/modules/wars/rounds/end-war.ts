@@ -48,7 +48,7 @@ interface RoundEnd {
   readonly outcome: RoundOutcome;
   readonly winner: Side | null;
 }
-/** Notes how the running round ended; answers the war with the round counted for its winner. */
+/** Notes how the running round ended; returns the war with the round counted for its winner. */
 async function closeRound(tx: Tx, { war, sides }: Fight, { outcome, winner }: RoundEnd): Promise<Fight> {
   await insertRound(tx, {
     war_id: war.id,
@@ -89,7 +89,7 @@ export interface WarEnd {
 }
 /**
  * Ends a locked war at once. A round that runs goes to the other side of whoever ended it, or to nobody; the war does so
- * too, or goes by the rounds won. Answers it.
+ * too, or goes by the rounds won. Returns it.
  */
 export async function endWar(tx: Tx, fight: Fight, end: WarEnd): Promise<WarAnswer> {
   if (fight.war.state !== 'running') return finish(tx, fight, end);

@@ -21,7 +21,7 @@ export function refuseUnpaid(outcome: Outcome): void {
 }
 
 /**
- * The caller pays a side's performer (and studio) at once; tells both what they have now. Answers the ledger's transfer and
+ * The caller pays a side's performer (and studio) at once; publishes to both what they have now. Returns the ledger's transfer and
  * the caller's balance. Refuses INSUFFICIENT_BALANCE.
  */
 export async function paySide(

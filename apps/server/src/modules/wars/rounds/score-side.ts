@@ -53,7 +53,7 @@ export const scoreSide =
     };
   };
 
-/** Writes the ticket into the shared chat and tells both rooms. */
+/** Writes the ticket into the shared chat and notifies both rooms. */
 async function publishScore(
   tx: Tx,
   { fight, side, viewer, units }: { fight: Fight; side: Side; viewer: ViewerRow; units: number },

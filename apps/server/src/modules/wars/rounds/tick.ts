@@ -12,7 +12,7 @@ type Parts = Pick<Platform, 'transactions' | 'database' | 'log'>;
 
 /**
  * One tick of wars as of `now`: takes the clock and does what time has made due. Any process may tick; one does at a time.
- * Answers false when another has the clock. A war that fails holds up no other.
+ * Returns false when another has the clock. A war that fails holds up no other.
  */
 export async function tick(parts: Parts, now: Date): Promise<boolean> {
   const { transactions, database } = parts;

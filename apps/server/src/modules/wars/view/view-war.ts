@@ -48,7 +48,7 @@ export async function warFor(db: Db, id: string, caller: Who): Promise<Answer<ty
 export const viewWar = ({ db, caller }: RequestContext, { params }: Input<typeof wars.details>) =>
   warFor(db, params.id, caller);
 
-/** The war of a performer's room; the two performers are told of a request too. */
+/** The war of a performer's room; the two performers are notified of a request too. */
 export async function viewGoing(
   { db, caller }: RequestContext,
   { params }: Input<typeof wars.find>,
@@ -63,7 +63,7 @@ export const viewCurrent = async ({ db, caller }: RequestContext): Promise<Answe
   data: (await listCurrent(db, caller.accountId)).map(warAnswer),
 });
 
-/** How a performer has fared; what a war brought is told to that performer alone. */
+/** How a performer has fared; what a war brought is shown to that performer alone. */
 export async function viewHistory(
   { db, caller }: RequestContext,
   { params, query }: Input<typeof wars.history>,

@@ -12,7 +12,7 @@ interface Entry {
   readonly returnTo?: string | undefined;
 }
 
-/** Begins a session, fetches the profile, and goes where this person belongs. A profile that can not be had ends it again. */
+/** Begins a session, fetches the profile, and goes where this person belongs. A profile that cannot be had ends it again. */
 export function useEnter() {
   const { begin, end } = useSessionChange();
   const client = useQueryClient();

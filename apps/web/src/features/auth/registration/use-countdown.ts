@@ -7,7 +7,7 @@ const UNKNOWN_SECONDS = 30;
 const isTooOften = (failure: unknown): failure is ApiError => failure instanceof ApiError && failure.status === 429;
 
 /**
- * Seconds until something may be tried again, after the server said that it was too often; 0 when it may be tried. Goes on
+ * Seconds until something may be tried again, after the server said that it was too often; 0 when it may be tried. Continues
  * when the failure is not shown any more, until `of` is another: whose name it was that was tried too often.
  */
 export function useCountdown(present: unknown, of?: string): number {

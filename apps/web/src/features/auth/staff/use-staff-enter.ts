@@ -6,7 +6,7 @@ import { profileQuery, useSessionChange } from '../../../shared/session/index.ts
 const backOfficePath = (path: string | undefined): string =>
   path && /^\/admin(\/(?!login)[\w/-]*)?(\?[^#]*)?$/.test(path) ? path : '/admin';
 
-/** Begins a session of staff and goes where they wanted to. A profile that can not be had ends it again. */
+/** Begins a session of staff and goes where they wanted to. A profile that cannot be had ends it again. */
 export function useStaffEnter(returnTo: string | undefined) {
   const { begin, end } = useSessionChange();
   const client = useQueryClient();

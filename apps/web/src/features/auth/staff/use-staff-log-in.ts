@@ -13,7 +13,7 @@ export interface StaffSecondStep {
   readonly rememberMe: boolean;
 }
 
-/** Logs in to the back office. Where two-factor login is on, `onSecondStep` is told, and nobody is in yet. */
+/** Logs in to the back office. Where two-factor login is on, `onSecondStep` is called, and nobody is in yet. */
 export function useStaffLogIn(returnTo: string | undefined, onSecondStep: (step: StaffSecondStep) => void) {
   const api = useApi();
   const enter = useStaffEnter(returnTo);

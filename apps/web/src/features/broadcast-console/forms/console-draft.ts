@@ -48,7 +48,7 @@ export interface Faults {
   readonly fields: Partial<Record<DraftField, DraftFault>>;
   readonly items: Readonly<Record<string, DraftFault>>;
 }
-/** @param needsTitle a show can not begin without one; other things can be saved. */
+/** @param needsTitle a show cannot begin without one; other things can be saved. */
 export function faultsOf(draft: Draft, needsTitle: boolean): Faults {
   const fields: Partial<Record<DraftField, DraftFault>> = {};
   const items: Record<string, DraftFault> = {};

@@ -43,7 +43,7 @@ export function useShowDraft(console: ConsoleData) {
   return {
     draft,
     faults,
-    /** Told only after somebody tried to save or to begin. */
+    /** Shown only after somebody tried to save or to begin. */
     shownFaults: wasAsked ? faults : NO_FAULTS,
     edits,
     panel,
@@ -59,7 +59,7 @@ export function useShowDraft(console: ConsoleData) {
       setWasAsked(false);
     },
     save,
-    /** Marks what is wrong; answers whether nothing is. */
+    /** Marks what is wrong; returns whether nothing is. */
     check: () => {
       const ok = isFaultless(faults);
       if (!ok) point(faults);

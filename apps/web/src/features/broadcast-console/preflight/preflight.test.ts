@@ -58,7 +58,7 @@ describe('where the console stands', () => {
     // Left or killed a moment ago: one look may still show the picture of before.
     ['s1', 'away', 'idle', [true], 'waiting'],
     ['s1', 'away', 'idle', [true, false, true], 'waiting'],
-    // An encoder goes on sending through a break.
+    // An encoder continues sending through a break.
     ['s1', 'away', 'idle', [true, true], 'received'],
     ['s1', 'away', 'idle', [true, true, true, false], 'waiting'],
   ] as const)('show %s is %s, this page %s, looks %j: %s', (streamId, state, publishing, looks, expected) => {

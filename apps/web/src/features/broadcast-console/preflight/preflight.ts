@@ -2,7 +2,7 @@ import type { LiveStatus } from '../../../shared/live/index.ts';
 import type { DeviceProblem } from '../../devices/index.ts';
 
 export type CheckName = 'verified' | 'email' | 'camera' | 'microphone' | 'title' | 'connection';
-/** `warn` is told, and does not keep anybody from going live. */
+/** `warn` is shown, and does not keep anybody from going live. */
 export type CheckState = 'ok' | 'waiting' | 'warn' | 'bad';
 export interface Check {
   readonly name: CheckName;

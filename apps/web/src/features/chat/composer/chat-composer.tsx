@@ -91,7 +91,7 @@ export function ChatComposer({ ref, onSend, slowModeSeconds, silenced, children 
   );
 }
 
-/** Told when the text comes near its end. */
+/** Called when the text comes near its end. */
 function SignsLeft({ left }: { left: number }) {
   const t = useWords();
   if (left > TELL_LEFT) return null;

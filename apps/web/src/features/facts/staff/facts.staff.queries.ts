@@ -23,5 +23,5 @@ export const deadFactPages = (q: string) => {
   });
 };
 
-/** Key of all their answers, to have them fetched anew. */
+/** Key of all their answers, to have them fetched again. */
 export const deadFactsKey = queryKeyOf('factsStaff.deadFacts');

@@ -8,7 +8,7 @@ import { deskOf } from './desk.rules.ts';
 const SUM_MS = 700;
 
 /**
- * What the performer's paid shows come to now, kept as the server tells. While one has the picture this page proves each
+ * What the performer's paid shows come to now, kept in step with the server. While one has the picture this page proves each
  * 5 s that the performer is there. `over` is the show that ended last while this page was open, until `dismiss`.
  */
 export function useShowDesk() {
@@ -28,7 +28,7 @@ export function useShowDesk() {
     }, SUM_MS);
   };
   useLive('earnings/changed', () => active && fetchSoon());
-  // Why: who came or went is told to the performer alone, and so not in what everybody in the show hears.
+  // Why: who came or went is shown to the performer alone, and so not in what everybody in the show hears.
   useLive('show/changed', ({ kind, state }) => kind === 'group' && state !== 'ended' && fetchSoon());
   useEffect(() => () => clearTimeout(sum.current), []);
 

@@ -22,7 +22,7 @@ export interface JoinSheetProps {
 
 /**
  * What a show costs, in words, and one button. Where the tokens are not enough the top-up opens over it, and when they are
- * there it goes on by itself.
+ * there it continues by itself.
  */
 export function JoinSheet({ offer, name, onClose }: JoinSheetProps) {
   const t = useWords();

@@ -10,7 +10,7 @@ export const TONES = { private: 'orchid', peek: 'orchid', group: 'lagoon', paid:
 interface Props {
   mode: Room['show']['mode'];
   offers: readonly Offer[];
-  /** Begins with one; absent for accounts that can not. */
+  /** Begins with one; absent for accounts that cannot. */
   onAsk: ((offer: Offer) => void) | undefined;
 }
 

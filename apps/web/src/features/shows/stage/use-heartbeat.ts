@@ -8,7 +8,7 @@ const BEAT_MS = 5000;
 
 /**
  * Proves every 5 s that this page is there, in the show with this id; nothing while there is none. The first beat also
- * lets this page hear of the show. An answer that it is over has the show fetched anew.
+ * lets this page hear of the show. An answer that it is over has the show fetched again.
  */
 export function useBeat(sessionId: string | undefined): void {
   const live = useLiveConnection();

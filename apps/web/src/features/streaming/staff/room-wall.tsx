@@ -28,7 +28,7 @@ import { useStopRoom } from './use-stop-room.ts';
 const SECOND_MS = 1000;
 const MOST_CHARACTERS = 300;
 
-/** All rooms that run now, their pictures fetched anew every ten seconds. */
+/** All rooms that run now, their pictures fetched again every ten seconds. */
 export function RoomWall() {
   const t = useWords();
   const staff = useProfile('staff');

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
 import { roomsQuery } from './streaming.staff.queries.ts';
 
-/** Stops a running show for a reason that its performer is told. */
+/** Stops a running show for a reason that its performer is shown. */
 export function useStopRoom() {
   const api = useApi();
   const client = useQueryClient();

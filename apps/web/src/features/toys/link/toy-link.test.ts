@@ -40,7 +40,7 @@ it('goes from nothing to a toy that moves, and stops it before it hangs up', () 
   say(LUSH);
   link.add(task);
   expect(link.get()).toMatchObject({ toys: [{ name: 'Lush' }], now: { tipId: 'a' } });
-  // It can not rotate, so it does what it can.
+  // It cannot rotate, so it does what it can.
   expect(kinds.at(-1)).toBe('ScalarCmd');
   link.disconnect();
   expect(kinds.at(-1)).toBe('StopDeviceCmd');

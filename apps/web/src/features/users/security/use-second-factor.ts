@@ -10,7 +10,7 @@ export function useSetUpFactor() {
   });
 }
 
-/** Switches it on with its first code; answers recovery codes, this once. */
+/** Switches it on with its first code; returns recovery codes, this once. */
 export function useConfirmFactor() {
   const api = useApi();
   const client = useQueryClient();

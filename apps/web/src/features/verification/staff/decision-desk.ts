@@ -27,7 +27,7 @@ export interface DecisionDesk {
 /**
  * Decisions that wait for their ten seconds.
  * Must never happen: a decision is sent twice, sent after it was taken back, or lost because the page was left.
- * @param send makes the call and tells how it went; what it throws is its own to have told
+ * @param send makes the call and says how it went; what it throws is its own to report
  */
 export function createDecisionDesk(send: (decision: Decision) => Promise<void>): DecisionDesk {
   let held: readonly HeldDecision[] = [];

@@ -15,7 +15,7 @@ interface Props {
   onReject: (reason: string) => void;
 }
 
-/** Asks for the reason that the applicant is told: a template that can be reworded, or own words. */
+/** Asks for the reason that the applicant is shown: a template that can be reworded, or own words. */
 export function RejectDialog({ applicant, open, onClose, onReject }: Props) {
   const t = useWords();
   const form = useId();

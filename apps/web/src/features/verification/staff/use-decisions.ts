@@ -20,7 +20,7 @@ export function useHeldDecisions(): readonly HeldDecision[] {
   return useSyncExternalStore(desk.subscribe, desk.get, desk.get);
 }
 
-/** The desk of a shell of staff. It tells how each decision went, also that somebody else was faster. */
+/** The desk of a shell of staff. It says how each decision went, also that somebody else was faster. */
 export function useNewDecisionDesk(): DecisionDesk {
   const api = useApi();
   const client = useQueryClient();

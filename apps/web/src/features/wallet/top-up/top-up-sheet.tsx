@@ -6,7 +6,7 @@ const TopUpContent = lazy(() =>
 );
 
 /**
- * Buys tokens over a page that goes on: the checkout has a window of its own. Loads at its first opening. While a payment is
+ * Buys tokens over a page that continues: the checkout has a window of its own. Loads at its first opening. While a payment is
  * under way it keeps listening even when it is closed, so `onToppedUp` may come after `onClose`.
  */
 export function TopUpSheet(props: TopUpSheetProps) {

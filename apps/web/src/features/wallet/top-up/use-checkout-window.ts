@@ -6,7 +6,7 @@ const FEATURES = 'popup,width=480,height=760';
 
 /**
  * A window for the checkout beside the page. `prepare` opens it empty and has to be called in the click itself, or browsers
- * block it; `lead` sends it to the checkout. Whether somebody closed it is looked at every 0.7 s, as no event tells.
+ * block it; `lead` sends it to the checkout. Whether somebody closed it is looked at every 0.7 s, as no event says.
  */
 export function useCheckoutWindow() {
   const own = useRef<Window | null>(null);

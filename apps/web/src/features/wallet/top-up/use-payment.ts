@@ -8,7 +8,7 @@ const OPEN: readonly PaymentStatus[] = ['created', 'pending'];
 export const isOpen = (status: PaymentStatus | undefined): boolean => status === undefined || OPEN.includes(status);
 
 /**
- * How a purchase stands: told live, and asked for every few seconds while it is open, because a payment is too important to
+ * How a purchase stands: published live, and asked for every few seconds while it is open, because a payment is too important to
  * wait for a lost connection. `onPaid` is called once for each purchase, with the balance after it.
  */
 export function usePayment(paymentId: string | undefined, onPaid?: (balance: number) => void) {

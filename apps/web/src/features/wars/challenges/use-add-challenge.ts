@@ -6,7 +6,7 @@ export interface ChallengeDraft {
   readonly title: string;
   readonly token: number;
 }
-/** Sets a challenge in the own war; both rooms are told. */
+/** Sets a challenge in the own war; both rooms are notified. */
 export function useAddChallenge() {
   const api = useApi();
   const keep = useKeepChallenge();

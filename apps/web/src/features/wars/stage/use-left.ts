@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1000;
 
-/** Seconds until a moment, anew each second; never below 0. */
+/** Seconds until a moment, again each second; never below 0. */
 export function useLeft(until: string | undefined): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -16,7 +16,7 @@ export class DecodeTimes {
     return depth * GUESSED_STEP;
   }
 
-  /** Begins anew with a key frame shown at `first`; `depth` is the sequence's reorder depth. */
+  /** Begins again with a key frame shown at `first`; `depth` is the sequence's reorder depth. */
   begin(first: number, depth: number): void {
     this.#depth = depth;
     this.#free = Array.from({ length: depth }, (_, i) => first - (depth - i) * GUESSED_STEP);

@@ -10,7 +10,7 @@ export interface TimedSample extends Sample {
   readonly arrivedAt: number;
 }
 
-/** A longer step between two frames is a publisher that began anew. */
+/** A longer step between two frames is a publisher that began again. */
 const LONGEST_STEP_TICKS = 10 * videoTimescale;
 /** After a hole of this length the frames before it say nothing about the decoding times of those after it. */
 const HOLE_TICKS = videoTimescale / 2;
@@ -19,7 +19,7 @@ const LAST_FRAME_TICKS = 3000;
 
 /**
  * Puts a publisher's frames on the output's clock of 90 kHz.
- * Invariant: decoding times only grow, also over the return of a publisher, so players go on without a reset.
+ * Invariant: decoding times only grow, also over the return of a publisher, so players continue without a reset.
  */
 export class FrameTimeline {
   readonly #times = new DecodeTimes();

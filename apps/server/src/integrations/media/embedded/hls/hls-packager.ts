@@ -92,14 +92,14 @@ export class HlsPackager {
     this.#requestKeyFrame();
   }
 
-  /** Ends the running timeline; the next key frame goes on where picture and sound have both ended. */
+  /** Ends the running timeline; the next key frame continues where picture and sound have both ended. */
   #endTimeline(): void {
     this.#audio?.restart();
     const last = this.#timeline.end(Math.ceil((this.#audio?.endSeconds ?? 0) * videoTimescale));
     if (last) this.#addSample(last);
   }
 
-  /** Ends what the window shows; it goes on with the next key frame. Taps are told everything. */
+  /** Ends what the window shows; it continues with the next key frame. Taps hear everything. */
   forget(): void {
     this.#endTimeline();
     this.#cutter.closeSegment();

@@ -72,7 +72,7 @@ export class HlsSessions {
     return count;
   }
 
-  /** Ends the sessions that match; answers how many. */
+  /** Ends the sessions that match; returns how many. */
   end(match: { streamId: string; viewerId?: string; grantId?: string }): number {
     return this.#endWhere(
       (session) =>

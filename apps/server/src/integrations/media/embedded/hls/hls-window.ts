@@ -106,7 +106,7 @@ export class HlsWindow {
     this.#forgetInits();
   }
 
-  /** Holds nothing any more; numbers go on. */
+  /** Holds nothing any more; numbers continue. */
   forget(): void {
     while (this.#segments.length > 0) this.#dropOldest();
   }

@@ -6,7 +6,7 @@ const fuA = 28;
 
 export const typeOfNal = (nal: Buffer): number => (nal[0] ?? 0) & 0x1f;
 
-/** The NAL units that begin in one RTP payload, cut off at its end where they go on in the next. */
+/** The NAL units that begin in one RTP payload, cut off at its end where they continue in the next. */
 export function nalsBeginningIn(payload: Buffer): Buffer[] {
   const type = typeOfNal(payload);
   if (type === stapA) return [...aggregated(payload)];

@@ -17,7 +17,7 @@ export const largestPacketBytes = 2048;
 export const slowKeyFrameMs = 2200;
 let generations = 0;
 
-/** One track of a publisher: what came in lately, what is missing, what it has to be told. */
+/** One track of a publisher: what came in lately, what is missing, what has to be reported to it. */
 export class IncomingTrack {
   readonly kind: TrackKind;
   readonly codec: TrackCodec;

@@ -20,7 +20,7 @@ export class Reception {
   #lastReport: { middleOfNtp: number; at: number } | null = null;
   readonly #missing = new Map<number, { asks: number; askedAt: number }>();
 
-  /** Takes note of one packet. Duplicates must not be told. */
+  /** Takes note of one packet. Duplicates must not be reported. */
   note(sequence: number): void {
     this.#received += 1;
     if (this.#first < 0) {
@@ -61,7 +61,7 @@ export class Reception {
     this.#lastReport = { middleOfNtp: report.middleOfNtp, at: now };
   }
 
-  /** Closes the running report interval and answers the report on it. */
+  /** Closes the running report interval and returns the report on it. */
   report(now: number): ReceptionReport {
     const expected = this.#highest - this.#first + 1;
     const expectedNow = expected - this.#expectedBefore;

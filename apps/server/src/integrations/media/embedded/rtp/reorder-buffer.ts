@@ -8,7 +8,7 @@ export interface OrderedPacket {
 
 const maxHeld = 128;
 const maxWaitMs = 250;
-/** Farther than this is a sender that began anew. */
+/** Farther than this is a sender that began again. */
 const restartDistance = 2000;
 
 /** Puts packets in order for those who can't: waits a moment for the ones that are asked for again, then gives them up. */

@@ -19,7 +19,7 @@ export const pictureLoss = (sender: number, mediaSource: number): Buffer =>
 export const negativeAcknowledgement = (sender: number, mediaSource: number, lost: number[]): Buffer =>
   new GenericNack({ senderSsrc: sender, mediaSourceSsrc: mediaSource, lost }).serialize();
 
-/** Tells the sender how much it may send. See: draft-alvestrand-rmcat-remb-03. */
+/** Notifies the sender of how much it may send. See: draft-alvestrand-rmcat-remb-03. */
 export function maximumBitrate(sender: number, mediaSource: number, bitsPerSecond: number): Buffer {
   let exponent = 0;
   while (Math.floor(bitsPerSecond / 2 ** exponent) > 0x3ffff) exponent += 1;

@@ -14,7 +14,7 @@ export class RtpWriter {
     this.#payloadType = payloadType;
   }
 
-  /** Goes on as another source: timestamps begin anew. */
+  /** Continues as another source: timestamps begin again. */
   restart(): void {
     this.#source = randomInt(1, 2 ** 31);
   }

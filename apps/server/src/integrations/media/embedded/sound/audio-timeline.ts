@@ -46,7 +46,7 @@ export class AudioTimeline {
     return (this.#end ?? 0) / audioTimescale;
   }
 
-  /** The publisher began anew: the next packet is placed by the next anchor. */
+  /** The publisher began again: the next packet is placed by the next anchor. */
   restart(): void {
     this.#from = null;
   }

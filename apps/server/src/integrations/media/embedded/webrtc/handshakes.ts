@@ -20,7 +20,7 @@ export class Handshakes {
     return this.#pending.delete(publisher);
   }
 
-  /** Closes those of a stream, or the one with this session; answers how many. */
+  /** Closes those of a stream, or the one with this session; returns how many. */
   end(streamId: string, sessionId?: string): number {
     return this.#closeWhere(
       (publisher, pending) =>

@@ -7,7 +7,7 @@ const scratch = Buffer.allocUnsafe(largestPacketBytes);
 
 /**
  * One track to one viewer: the publisher's packets under this viewer's payload type, source, sequence numbers and timestamps.
- * Invariant: for the viewer both go on without a jump, whoever publishes.
+ * Invariant: for the viewer both continue without a jump, whoever publishes.
  */
 export class OutgoingTrack {
   readonly #payloadType: number;
