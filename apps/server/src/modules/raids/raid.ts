@@ -4,7 +4,14 @@ import type { Platform } from '../../platform/module.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { isBlocked } from '../blocking/index.ts';
-import { endShow, findRoom, lockBroadcast, pictureOf, type Broadcast, type Streaming } from '../streaming/index.ts';
+import {
+  endBroadcast,
+  findRoom,
+  lockBroadcast,
+  pictureOf,
+  type Broadcast,
+  type Streaming,
+} from '../streaming/index.ts';
 import { isUnheard, listRaidTargets } from './raids.queries.ts';
 
 /** Viewers of rooms on all nodes. */
@@ -13,7 +20,7 @@ type Viewers = Pick<Streaming, 'viewersOf'>;
 type Call = typeof raids.raid;
 
 /**
- * Ends the caller's show and sends its viewers to another live performer; both chats say so. Refuses NOT_LIVE (either is
+ * Ends the caller's broadcast and sends its viewers to another live performer; both chats say so. Refuses NOT_LIVE (either is
  * not on air), SHOW_BUSY (either is in a paid show), NOT_OFFERED (the other takes no raids, or none of the caller), and NOT_FOUND,
  * also where one has blocked the other.
  */
@@ -24,9 +31,9 @@ export const raid =
     const performerId = caller.accountId;
     const own = (await findRoom(db, performerId, caller, now)) ?? refuse('NOT_FOUND');
     const target = await findRoom(db, body.performerId, caller, now);
-    const { show, there } = await lockBoth(tx, own.stream_id, target?.stream_id ?? null);
-    if (!show || show.started_at === null) refuse('NOT_LIVE');
-    if (show.session_id) refuse('SHOW_BUSY');
+    const { broadcast, there } = await lockBoth(tx, own.stream_id, target?.stream_id ?? null);
+    if (!broadcast || broadcast.started_at === null) refuse('NOT_LIVE');
+    if (broadcast.session_id) refuse('SHOW_BUSY');
     if (!target) refuse('NOT_FOUND');
     const other = { role: 'performer', accountId: target.performer_id, country: '' } as const;
     if (target.performer_id === performerId || target.is_blocked || (await isBlocked(db, performerId, other)))
@@ -46,7 +53,7 @@ export const raid =
       toName: target.name,
       viewers,
     });
-    await endShow(tx, show, 'performer left');
+    await endBroadcast(tx, broadcast, 'performer left');
     return { viewers };
   };
 
@@ -58,11 +65,11 @@ async function lockBoth(
   tx: Tx,
   ownId: string | null,
   otherId: string | null,
-): Promise<{ show?: Broadcast | undefined; there?: Broadcast | undefined }> {
+): Promise<{ broadcast?: Broadcast | undefined; there?: Broadcast | undefined }> {
   const locked = new Map<string | null, Broadcast | undefined>();
   for (const streamId of [ownId, otherId].filter((id) => id !== null).toSorted())
     locked.set(streamId, await lockBroadcast(tx, { streamId }));
-  return { show: locked.get(ownId), there: locked.get(otherId) };
+  return { broadcast: locked.get(ownId), there: locked.get(otherId) };
 }
 
 /** Live performers to whom the caller's viewers can be sent, the most watched first. */

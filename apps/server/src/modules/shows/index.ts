@@ -1,11 +1,12 @@
 /**
  * shows: what is paid by the minute or by a ticket: private, group, peek-in and paid public shows.
- * Words: a *session* is one such show from its request or opening to its end; a *seat* is one viewer's part of it; a *beat*
- * is a proof of presence, every 5 s; the *meter* charges a seat's next minute once it has begun and both sides were seen in it.
- * A session happens inside the performer's running public show and, while it is exclusive, only its seats may watch.
- * Invariants: a performer is in one exclusive session at most; one charge a (seat, minute), by a key of the database; prices
- * and shares are those of the moment the show was asked for; a started minute is due in full, a later one never; time in which
- * the meter stood still is nobody's time; a seat's rights to media end with the seat.
+ * Words: a *paid show* (row `show_session`) lasts from its request or opening to its end; a *participant* is one viewer's part
+ * of it; a *heartbeat* is a proof of presence, every 5 s; the *meter* charges a participant's next minute once it has begun and
+ * both sides were seen in it. It happens inside the performer's running broadcast and, while it is exclusive, only its
+ * participants may watch.
+ * Invariants: a performer is in one exclusive show at most; one charge a (participant, minute), by a key of the database;
+ * prices and shares are those of the moment the show was asked for; a started minute is due in full, a later one never; time
+ * in which the meter stood still is nobody's time; a participant's rights to media end with their part.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';

@@ -1,9 +1,9 @@
 /**
- * streaming: public live rooms. A performer opens a show, publishes, and whoever is not blocked watches.
- * Words: the *room* (a conversation with its title, goal, tip menu) is always there; a *show* (row `stream`) is one stay on
- * air: announced → live ⇄ away → ended; a *right* (media_grant) lets one viewer or publisher use one stream; a *node* is a
- * process that carries media, and a *cut* ends what runs on a right that is over.
- * Invariants: a performer has one show at most that has not ended; whether there is a picture is reported by the media server,
+ * streaming: public live rooms. A performer opens a broadcast, publishes, and whoever is not blocked watches.
+ * Words: the *room* (a conversation with its title, goal, tip menu) is always there; a *broadcast* (row `stream`) is one stay
+ * on air: announced → live ⇄ away → ended; a *right* (media_grant) lets one viewer or publisher use one stream; a *node* is a
+ * process that carries media, and a *revocation* ends what runs on a right that is over.
+ * Invariants: a performer has one broadcast at most that has not ended; whether there is a picture is reported by the media server,
  * never by a page; no token or key is stored readable; a right that ended is cut on every node within two seconds, by
  * notice, and within one round (5 s) when the notice was lost; a viewer costs no write but the right to watch.
  */
@@ -30,7 +30,7 @@ import { statusRoutes, streamingRoutes } from './streaming.routes.ts';
 import { deleteOld, raisePeaks } from './streaming.store.ts';
 import { createViewerCounts } from './viewer-counts.ts';
 
-export { endShow } from './broadcast/move-broadcast.ts';
+export { endBroadcast } from './broadcast/move-broadcast.ts';
 export { pictureOf } from './snapshots/show-pictures.ts';
 export { goalAnswer, menuAnswer } from './room-answers.ts';
 export { findRoom, listMenu } from './streaming.queries.ts';
@@ -57,13 +57,13 @@ const DAY_MS = 24 * 60 * 60_000;
 export interface Streaming {
   readonly module: Module;
   readonly gate: MediaGate;
-  /** All shows that run now, on whatever node, with their viewers. */
+  /** All broadcasts that run now, on whatever node, with their viewers. */
   liveBroadcasts(db: Kysely<Tables>): Promise<readonly LiveBroadcast[]>;
   /** Viewers of rooms on all nodes, from memory. */
   viewersOf(performerIds: readonly string[]): ReadonlyMap<string, number>;
   /** Why a stream that runs on whatever node cannot be recorded; null when it can, or nothing comes. */
   blockerOf(streamId: string): TapBlocker | null;
-  /** One look at all shows as of `now`, done every few seconds anyway; tests give the time in. */
+  /** One look at all broadcasts as of `now`, done every few seconds anyway; tests give the time in. */
   round(now: Date): Promise<void>;
 }
 

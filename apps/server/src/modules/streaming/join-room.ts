@@ -52,7 +52,7 @@ export async function joinRoom(
 }
 
 /**
- * A token to publish or play one stream, by stream id (or the performer's id, for the show that runs). Only the performer
+ * A token to publish or play one stream, by stream id (or the performer's id, for the broadcast that runs). Only the performer
  * may have one to publish. Refuses NOT_FOUND, BLOCKED, FORBIDDEN.
  */
 export async function issueToken(context: RequestContext, { body }: Input<Token>): Promise<Answer<Token>> {

@@ -47,7 +47,7 @@ export async function viewConsole(
   };
 }
 
-/** The key for OBS with the address that takes it, whichever show runs. */
+/** The key for OBS with the address that takes it, whichever broadcast runs. */
 export const keyAnswer = (
   parts: StreamingParts,
   row: Pick<RoomRow, 'performer_id' | 'key_version' | 'key_rotated_at'>,

@@ -33,7 +33,7 @@ export interface RoomUpdated {
   readonly pinnedNote: string | null;
   readonly slowModeSeconds: number;
 }
-/** A show ended by sending its viewers to another. */
+/** A broadcast ended by sending its viewers to another. */
 export interface BroadcastRaided {
   readonly performerId: string;
   readonly conversationId: string;

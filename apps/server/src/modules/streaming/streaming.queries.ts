@@ -43,7 +43,7 @@ export interface RoomRow {
   readonly key_rotated_at: Date;
 }
 
-/** A performer's room by id or username, with the show that runs or waits and what the viewer may. */
+/** A performer's room by id or username, with the broadcast that runs or waits and what the viewer may. */
 export async function findRoom(
   db: Db,
   idOrName: string,
@@ -110,7 +110,7 @@ export interface LiveRow {
   readonly goal_target_units: number | null;
   readonly raised_units: number;
 }
-/** All shows on air or away for a moment; the newest first. */
+/** All broadcasts on air or away for a moment; the newest first. */
 export async function listLiveBroadcasts(db: Db): Promise<LiveRow[]> {
   const { rows } = await sql<LiveRow>`
     select s.id as stream_id, s.performer_id, a.username::text as username, a.name, p.picture_key, a.avatar_key, s.title, s.state,

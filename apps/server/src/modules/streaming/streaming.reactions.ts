@@ -2,7 +2,7 @@ import { jobs } from '../../platform/jobs/jobs.ts';
 import type { Reactions } from '../../platform/module.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { revokeGrants, type GrantMatch, type RevokedGrant } from './grants/grants.store.ts';
-import { endShow } from './broadcast/move-broadcast.ts';
+import { endBroadcast } from './broadcast/move-broadcast.ts';
 import type { LostAccess } from './streaming.events.ts';
 import { lockBroadcast } from './streaming.store.ts';
 
@@ -19,11 +19,11 @@ async function revoke(
 }
 
 const endByStaff: NonNullable<Reactions['account/suspended']> = async (tx, { accountId }) => {
-  const show = await lockBroadcast(tx, { performerId: accountId });
-  if (show) await endShow(tx, show, 'staff');
+  const broadcast = await lockBroadcast(tx, { performerId: accountId });
+  if (broadcast) await endBroadcast(tx, broadcast, 'staff');
 };
 
-/** Rights that ended elsewhere reach the media, the sockets and the shows. */
+/** Rights that ended elsewhere reach the media, the sockets and the broadcasts. */
 export const streamingReactions: Reactions = {
   'stream/ended': async (tx, { streamId, snapshot }) => {
     if (snapshot > 0) await jobs.add(tx.db, FORGET_JOB, { streamId, snapshot }, { key: `${FORGET_JOB}:${streamId}` });

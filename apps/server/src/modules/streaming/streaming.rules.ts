@@ -1,8 +1,8 @@
 import { errorTable, type ErrorCode } from '@footlight/contract';
 
-/** Without a picture for so long, a show ends. */
+/** Without a picture for so long, a broadcast ends. */
 export const LOST_MS = 60_000;
-/** A show that was announced and never had a picture ends after this. */
+/** A broadcast that was announced and never had a picture ends after this. */
 export const UNUSED_MS = 15 * 60_000;
 /** A media node that was not heard of for so long is taken for dead. */
 export const NODE_SILENCE_MS = 20_000;
@@ -13,7 +13,7 @@ const LONGEST_GRANT_MS = 30 * GRANT_MS;
 
 export type BroadcastState = 'announced' | 'live' | 'away' | 'ended';
 
-/** Where a show stands, from what is known of its picture. */
+/** Where a broadcast stands, from what is known of its picture. */
 export function stateOf(show: { hasStarted: boolean; hasPicture: boolean; isPaused: boolean }): BroadcastState {
   if (!show.hasPicture) return show.hasStarted ? 'away' : 'announced';
   return show.isPaused ? 'away' : 'live';
@@ -32,7 +32,7 @@ export function moveState<To extends BroadcastState>({ id, state }: { id: string
   return to;
 }
 
-/** What viewers are shown of a show. */
+/** What viewers are shown of a broadcast. */
 export const roomState = (state: BroadcastState | null): 'offline' | 'live' | 'away' =>
   state === 'live' || state === 'away' ? state : 'offline';
 
@@ -84,7 +84,7 @@ export const slowModeOf = (
   siteDefault: number,
 ): number => (room.settings_changed_at ? room.slow_mode_seconds : siteDefault);
 
-/** How many pictures of a running show a preview goes through. */
+/** How many pictures of a running broadcast a preview goes through. */
 export const KEPT_SNAPSHOTS = 6;
 
 /** Numbers of the snapshots that are there, the oldest first. */

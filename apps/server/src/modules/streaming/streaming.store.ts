@@ -8,7 +8,7 @@ import type { BroadcastState } from './streaming.rules.ts';
 export type Broadcast = Omit<Selectable<Stream>, 'state'> & { readonly state: BroadcastState };
 export type Room = Selectable<Conversation>;
 
-/** A show that has not ended, locked until the transaction ends. */
+/** A broadcast that has not ended, locked until the transaction ends. */
 export async function lockBroadcast(
   tx: Tx,
   by: { readonly streamId: string } | { readonly performerId: string },
@@ -23,7 +23,7 @@ export async function lockBroadcast(
   return broadcast;
 }
 
-/** The public room of a performer, locked: whatever changes a room or opens a show waits here for its turn. */
+/** The public room of a performer, locked: whatever changes a room or opens a broadcast waits here for its turn. */
 export async function lockRoom(tx: Tx, performerId: string): Promise<Room | undefined> {
   const room = await tx.db
     .selectFrom('conversation')
@@ -84,7 +84,7 @@ export async function raiseKeyVersion(tx: Tx, performerId: string): Promise<numb
   return rows[0]!.version;
 }
 
-/** Most viewers at once of running shows, by performer. */
+/** Most viewers at once of running broadcasts, by performer. */
 export async function raisePeaks(db: Kysely<Tables>, peaks: ReadonlyMap<string, number>): Promise<void> {
   await sql`update stream s set peak_viewers = p.viewers
       from unnest(${[...peaks.keys()]}::uuid[], ${[...peaks.values()]}::int[]) as p (performer_id, viewers)
@@ -93,7 +93,7 @@ export async function raisePeaks(db: Kysely<Tables>, peaks: ReadonlyMap<string, 
   );
 }
 
-/** Notes that a show has a newer snapshot; false when it has ended or a paid show has it, of which no picture is public. */
+/** Notes that a broadcast has a newer snapshot; false when it has ended or a paid show has it, of which no picture is public. */
 export async function setSnapshot(db: Kysely<Tables>, streamId: string, snapshot: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('stream')

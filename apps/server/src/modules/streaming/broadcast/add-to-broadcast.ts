@@ -9,7 +9,7 @@ export interface BroadcastSum {
   readonly goal: Goal | null;
 }
 
-/** Adds tips to earnings, count and goal of running shows, one update a show; returns how each stands, by stream id. */
+/** Adds tips to earnings, count and goal of running broadcasts, one update a broadcast; returns how each stands, by stream id. */
 export async function addToBroadcast(
   tx: Tx,
   amounts: readonly { readonly streamId: string; readonly units: number }[],

@@ -24,7 +24,7 @@ type Call = typeof streaming.live;
 export type RoomSettings = Partial<Input<Call>['body']>;
 
 /**
- * Opens the public show of the caller: it is announced, and starts with its first picture. One that waits, or has lost its
+ * Opens the public broadcast of the caller: it is announced, and starts with its first picture. One that waits, or has lost its
  * picture, is taken up again. Refuses NOT_VERIFIED, MEMBER_INACTIVE, ACCOUNT_SUSPENDED, and ALREADY_LIVE while a picture runs.
  */
 export const goLive =

@@ -6,7 +6,7 @@ import type { StreamingParts } from '../streaming-parts.ts';
 import { listLiveBroadcasts, type LiveRow } from '../streaming.queries.ts';
 import { goalOf, type Goal } from '../streaming.rules.ts';
 
-/** A public show that is on air, or away for a moment. */
+/** A public broadcast that is on air, or away for a moment. */
 export interface LiveBroadcast {
   readonly performerId: string;
   readonly streamId: string;
@@ -28,7 +28,7 @@ const FRESH_MS = 1000;
 const CHANNEL = 'streaming/shows-changed';
 
 /**
- * The shows that run now. The list is asked for on every home page, so it is read once a second at most, and again at once
+ * The broadcasts that run now. The list is asked for on every home page, so it is read once a second at most, and again at once
  * after this or another node has reported a change; viewers are always the present ones.
  */
 export function createLiveBroadcasts(parts: Pick<StreamingParts, 'platform' | 'counts'>) {

@@ -11,24 +11,24 @@ export interface Move {
   readonly nodeUrl?: string;
 }
 
-/** Brings a locked show to where its picture and its host's wish put it, and publishes what that changes for viewers. */
-export async function moveBroadcast(tx: Tx, show: Broadcast, move: Move): Promise<BroadcastState> {
-  const lostAt = move.lostAt === undefined ? show.lost_at : move.lostAt;
-  const isPaused = move.isPaused ?? show.is_paused;
+/** Brings a locked broadcast to where its picture and its host's wish put it, and publishes what that changes for viewers. */
+export async function moveBroadcast(tx: Tx, broadcast: Broadcast, move: Move): Promise<BroadcastState> {
+  const lostAt = move.lostAt === undefined ? broadcast.lost_at : move.lostAt;
+  const isPaused = move.isPaused ?? broadcast.is_paused;
   const hasPicture = lostAt === null;
-  const state = moveState(show, stateOf({ hasStarted: show.started_at !== null, hasPicture, isPaused }));
-  const begins = show.started_at === null && hasPicture;
-  await updateBroadcast(tx, show.id, {
+  const state = moveState(broadcast, stateOf({ hasStarted: broadcast.started_at !== null, hasPicture, isPaused }));
+  const begins = broadcast.started_at === null && hasPicture;
+  await updateBroadcast(tx, broadcast.id, {
     state,
     lost_at: lostAt,
     is_paused: isPaused,
     ...(begins ? { started_at: tx.now } : {}),
     ...(move.nodeUrl === undefined ? {} : { node_url: move.nodeUrl }),
   });
-  if (state === show.state || show.kind === 'camera') return state;
-  const { id: streamId, performer_id: performerId, conversation_id: conversationId, title } = show;
+  if (state === broadcast.state || broadcast.kind === 'camera') return state;
+  const { id: streamId, performer_id: performerId, conversation_id: conversationId, title } = broadcast;
   if (state === 'live' || state === 'away') {
-    if (!show.session_id) await setStreamingStatus(tx, performerId, state === 'live' ? 'public' : 'away');
+    if (!broadcast.session_id) await setStreamingStatus(tx, performerId, state === 'live' ? 'public' : 'away');
     if (begins)
       tx.announce('stream/started', { streamId, performerId, conversationId, title, startedAt: tx.now.toISOString() });
     const reason = state === 'live' ? null : hasPicture ? 'pause' : 'media lost';
@@ -37,16 +37,21 @@ export async function moveBroadcast(tx: Tx, show: Broadcast, move: Move): Promis
   return state;
 }
 
-/** Ends a locked show for everybody; the media itself is cut by the fact, within moments. */
-export async function endShow(tx: Tx, show: Broadcast, reason: EndReason, note: string | null = null): Promise<void> {
-  const state = moveState(show, 'ended');
-  await updateBroadcast(tx, show.id, { state, ended_at: tx.now, end_reason: reason, end_note: note });
-  await setStreamingStatus(tx, show.performer_id, 'offline');
+/** Ends a locked broadcast for everybody; the media itself is cut by the fact, within moments. */
+export async function endBroadcast(
+  tx: Tx,
+  broadcast: Broadcast,
+  reason: EndReason,
+  note: string | null = null,
+): Promise<void> {
+  const state = moveState(broadcast, 'ended');
+  await updateBroadcast(tx, broadcast.id, { state, ended_at: tx.now, end_reason: reason, end_note: note });
+  await setStreamingStatus(tx, broadcast.performer_id, 'offline');
   tx.announce('stream/ended', {
-    streamId: show.id,
-    performerId: show.performer_id,
+    streamId: broadcast.id,
+    performerId: broadcast.performer_id,
     reason,
     note,
-    snapshot: show.snapshot,
+    snapshot: broadcast.snapshot,
   });
 }

@@ -7,7 +7,7 @@ import { goalOf, slowModeOf } from '../streaming.rules.ts';
 import { lockRoom, lockBroadcast, updateBroadcast } from '../streaming.store.ts';
 import { resetGoal } from './tally.store.ts';
 
-/** Changes the caller's room, and the show that runs in it; everybody in the room is notified. A goal by another title begins at nothing. */
+/** Changes the caller's room, and the broadcast that runs in it; everybody in the room is notified. A goal by another title begins at nothing. */
 export const updateRoom =
   (slowModeDefault: () => number) =>
   async (tx: Tx, { body }: Input<typeof streaming.update>): Promise<void> => {

@@ -51,7 +51,7 @@ export interface Publisher {
   readonly keyVersion: number;
   readonly streamId: string | null;
 }
-/** A performer who wants to publish: whether they may, the valid version of their key, and the show that waits or runs. */
+/** A performer who wants to publish: whether they may, the valid version of their key, and the broadcast that waits or runs. */
 export async function findPublisher(db: Db, performerId: string): Promise<Publisher | undefined> {
   const { rows } = await sql<Publisher>`
     select a.status, p.verification_status, p.member_status, coalesce(k.version, 1) as "keyVersion", s.id as "streamId"
@@ -70,7 +70,7 @@ export interface FoundStream {
   /** A paid show has it, or it is a camera of one. */
   readonly isClosed: boolean;
 }
-/** A show by its id, or the running one of a performer. */
+/** A broadcast by its id, or the running one of a performer. */
 export async function findStream(db: Db, id: string): Promise<FoundStream | undefined> {
   const { rows } = await sql<FoundStream>`
     select id, performer_id as "performerId", conversation_id as "conversationId", state, session_id is not null as "isClosed" from stream
@@ -106,7 +106,7 @@ export interface NodeBroadcast {
   /** No picture of it is for everybody. */
   readonly isClosed: boolean;
 }
-/** Shows that a media node carries, or that the database says it does. */
+/** Broadcasts that a media node carries, or that the database says it does. */
 export async function listNodeBroadcasts(
   db: Db,
   node: { url: string; streamIds: readonly string[] },
@@ -155,7 +155,7 @@ export async function listDeadlines(db: Db, ids: readonly string[]): Promise<Dea
   return rows;
 }
 
-/** Shows whose node is dead though they should have a picture, and shows that were without one for too long. */
+/** Broadcasts whose node is dead though they should have a picture, and broadcasts that were without one for too long. */
 export async function listStale(db: Db, limits: { lostBefore: Date; announcedBefore: Date; heardAfter: Date }) {
   const { rows } = await sql<{ id: string }>`
     select s.id from stream s where s.kind = 'show' and s.state in ('announced', 'live', 'away') and (

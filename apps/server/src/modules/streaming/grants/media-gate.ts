@@ -26,7 +26,7 @@ export interface MediaAsk {
 /** Who may publish and play, and where the media is. Asked by the media server's HTTP side. */
 export interface MediaGate {
   authorise(asked: MediaAsk): Promise<{ publisherId: string } | Viewer | MediaRefusal>;
-  /** The show that a stream key opens, so that an encoder needs one address only. */
+  /** The broadcast that a stream key opens, so that an encoder needs one address only. */
   broadcastOfKey(key: string): Promise<{ streamId: string } | MediaRefusal>;
   /** The node that carries a stream; null when none does. */
   ownerOf(streamId: string): Promise<string | null>;

@@ -24,7 +24,7 @@ export async function closeToParticipants(
   tx.announce('stream/closed', { streamId, performerId: show.performer_id });
 }
 
-/** The show is everybody's again. */
+/** The broadcast is everybody's again. */
 export async function openToAll(tx: Tx, streamId: string): Promise<void> {
   const show = await lockBroadcast(tx, { streamId });
   if (!show) return;

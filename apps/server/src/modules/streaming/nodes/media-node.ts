@@ -21,7 +21,7 @@ export function createMediaNode(parts: StreamingParts, media: MediaServer) {
   const { platform, nodeUrl } = parts;
   const db = platform.database.kysely;
   const publishers = new Map<string, string>();
-  /** Shows that a paid show had in the last round. */
+  /** Broadcasts that a paid show had in the last round. */
   let closed: ReadonlySet<string> = new Set();
   const pictures = createPictures(parts, media);
   const snapshots = createSnapshots(platform, media);
@@ -83,7 +83,7 @@ function createPictures({ platform, figures, nodeUrl }: StreamingParts, media: M
   };
   const gained = (streamId: string) =>
     queue.take(streamId, async () => {
-      // Why: a show on a node that nobody has heard of yet would be taken for lost.
+      // Why: a broadcast on a node that nobody has heard of yet would be taken for lost.
       if (!wasHeard) await heartbeat(new Date());
       if (!(await transactions.system((tx) => takePicture(tx, streamId, nodeUrl())))) await media.stop(streamId);
     });
@@ -130,7 +130,7 @@ function obeyRevocations(
   });
 }
 
-/** Ends shows that nobody came back to, and marks those whose node has died. Any node may do it, at any time. */
+/** Ends broadcasts that nobody came back to, and marks those whose node has died. Any node may do it, at any time. */
 export async function sweep({ platform }: Pick<StreamingParts, 'platform'>, now: Date): Promise<void> {
   const stale = await listStale(platform.database.kysely, {
     lostBefore: ago(now, LOST_MS),

@@ -5,8 +5,8 @@ import { findRoom } from '../streaming.queries.ts';
 import { keptSnapshots, snapshotKeys } from '../streaming.rules.ts';
 
 /**
- * The last small pictures of a running show, the oldest first. Empty, and no refusal, where there is nothing to see: no
- * show, a paid one, the site has previews off, or the room is not for the caller.
+ * The last small pictures of a running broadcast, the oldest first. Empty, and no refusal, where there is nothing to see: no
+ * broadcast, a paid one, the site has previews off, or the room is not for the caller.
  */
 export async function viewPreviews(
   { settings, platform }: Pick<StreamingParts, 'settings' | 'platform'>,

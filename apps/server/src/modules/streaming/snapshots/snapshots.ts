@@ -9,7 +9,7 @@ const EVERY_MS = 20_000;
 const WIDE_PIXELS = 640;
 const SMALL_PIXELS = 320;
 
-/** Pictures of running shows, one after the other, every 20 s for each. Without ffmpeg there are none. */
+/** Pictures of running broadcasts, one after the other, every 20 s for each. Without ffmpeg there are none. */
 export function createSnapshots(platform: Pick<Platform, 'files' | 'database' | 'log'>, media: MediaServer) {
   const { files, database, log } = platform;
   const takenMs = new Map<string, number>();

@@ -2,7 +2,7 @@ import type { streamingStaff, Answer, Input } from '@footlight/contract';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { record } from '../../audit/index.ts';
-import { endShow } from '../broadcast/move-broadcast.ts';
+import { endBroadcast } from '../broadcast/move-broadcast.ts';
 import { lockBroadcast } from '../streaming.store.ts';
 
 type Call = typeof streamingStaff.stopRoom;
@@ -10,7 +10,7 @@ type Call = typeof streamingStaff.stopRoom;
 /** Ends a running broadcast for a reason that its performer is shown. Refuses NOT_FOUND, also when it has just ended by itself. */
 export async function stopRoom(tx: Tx, { params, body }: Input<Call>): Promise<Answer<Call>> {
   const broadcast = (await lockBroadcast(tx, { streamId: params.id })) ?? refuse('NOT_FOUND');
-  await endShow(tx, broadcast, 'staff', body.reason);
+  await endBroadcast(tx, broadcast, 'staff', body.reason);
   await record(tx, { action: 'room.stop', subject: `stream:${params.id}`, detail: { reason: body.reason } });
   return { success: true };
 }
