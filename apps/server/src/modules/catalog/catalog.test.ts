@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makePerformer, makeStaff, makeUser, type Person } from '../../../test/make/accounts.ts';
 import { formOf, pdf, pngOf, program } from '../../../test/make/files.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
+import { newId } from '../../platform/ids.ts';
 
 let server: TestServer;
 let creator: Person;
@@ -227,4 +228,13 @@ it('pages by cursor in every order', async () => {
     }
     expect(walked).toEqual(all);
   }
+});
+
+it.each([
+  ['videos', 'videoUploadId'],
+  ['products', 'digitalFileUploadId'],
+  ['photos', 'photoUploadId'],
+])('%s name the field of a file that is not there', async (shelf, property) => {
+  const made = await own('POST', `/${shelf}`, { body: { title: 'Sea', [property]: newId() } });
+  expect(made.body).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED', message: [{ property }] });
 });

@@ -104,8 +104,9 @@ export async function createItem(
     created_at: tx.now,
     updated_at: tx.now,
   };
-  await insertItem(tx, row);
+  // Why before: the row refers to its files, and one that is not there is refused by its field.
   await claimUploads(tx, { ownerId: tx.caller.accountId, usedBy: id, claims: wish.claims ?? [] });
+  await insertItem(tx, row);
   await wish.also?.(id);
   await settle(tx, id, { approvesFirst: approvesFirst(), before: null });
   return id;
