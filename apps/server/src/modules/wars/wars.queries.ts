@@ -149,7 +149,8 @@ export async function listOpponents(db: Db, caller: Pick<Caller, 'accountId' | '
        and a.status = 'active' and p.verification_status = 'verified'
        and not exists (select 1 from war_side w where w.performer_id = p.id and w.is_busy)
        and not exists (select 1 from war_block b where b.performer_id = p.id and b.blocked_id = ${me})
-       and not exists (select 1 from block k where (k.performer_id, k.user_id) in ((p.id, ${me}), (${me}, p.id)))
+       and not exists (select 1 from block k where k.performer_id = p.id and k.user_id = ${me})
+       and not exists (select 1 from block k where k.performer_id = ${me} and k.user_id = p.id)
        and not exists (select 1 from blocked_country c where c.performer_id = p.id and c.country = ${caller.country || null})
      order by s.started_at desc, s.id limit 50`.execute(db);
   return rows;
