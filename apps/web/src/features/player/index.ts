@@ -1,3 +1,4 @@
+export { ItemPlayer, type ItemPlayerProps } from './item/item-player.tsx';
 export type { PlaybackSource, PlayerState, Quality } from './live-player.ts';
 export { LiveVideo, VideoChip, type LiveVideoProps } from './live-video.tsx';
 export { createPublishMeter, publishWebRtc, replaceTracks, type PublishStats } from './publish-webrtc.ts';

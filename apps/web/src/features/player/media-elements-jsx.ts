@@ -22,6 +22,10 @@ declare module 'react' {
       'media-play-button': MediaElement;
       'media-mute-button': MediaElement;
       'media-volume-range': MediaElement;
+      'media-preview-thumbnail': MediaElement & { slot?: string };
+      'media-preview-time-display': MediaElement & { slot?: string };
+      'media-time-display': MediaElement & { showduration?: boolean };
+      'media-time-range': MediaElement;
       'media-pip-button': MediaElement;
       'media-fullscreen-button': MediaElement;
     }

@@ -20,7 +20,6 @@ export const lazyRecordings = {
   'recordings.private': 'Privat',
   'recordings.with': 'mit {name}',
   'recordings.watch': '{title} ansehen',
-  'recordings.notPlayed': 'Das Video konnte nicht abgespielt werden.',
   'recordings.acts': 'Was mit {title} geschehen soll',
   'recordings.rename': 'Umbenennen',
   'recordings.title': 'Titel',

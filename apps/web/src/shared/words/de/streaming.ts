@@ -53,6 +53,7 @@ export const streaming = {
   'streaming.elsewhereTitle': 'Läuft auf deinen anderen Bildschirmen',
   'streaming.elsewhereText': 'Du hast das auf zwei neueren Bildschirmen geöffnet.',
   'streaming.watchHere': 'Hier ansehen',
+  'streaming.notPlayed': 'Das Video konnte nicht gezeigt werden.',
   'streaming.tryAgain': 'Noch einmal versuchen',
   'streaming.unmute': 'Ton einschalten',
   'streaming.player': 'Live-Video von {name}',

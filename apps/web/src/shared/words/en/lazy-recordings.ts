@@ -20,7 +20,6 @@ export const lazyRecordings = {
   'recordings.private': 'Private',
   'recordings.with': 'with {name}',
   'recordings.watch': 'Watch {title}',
-  'recordings.notPlayed': 'The video could not be played.',
   'recordings.acts': 'What to do with {title}',
   'recordings.rename': 'Rename',
   'recordings.title': 'Title',

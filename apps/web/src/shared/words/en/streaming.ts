@@ -53,6 +53,7 @@ export const streaming = {
   'streaming.elsewhereTitle': 'Playing on your other screens',
   'streaming.elsewhereText': 'You opened this on two newer screens.',
   'streaming.watchHere': 'Watch here',
+  'streaming.notPlayed': 'The video could not be played.',
   'streaming.tryAgain': 'Try again',
   'streaming.unmute': 'Turn on the sound',
   'streaming.player': 'Live video of {name}',

@@ -1,0 +1,97 @@
+import type { Answer, catalog } from '@footlight/contract';
+import { Button, RotateCcw } from '@footlight/ui';
+import { useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useAppearance } from '../../../shared/appearance/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from '../live-video.module.css';
+import '../media-elements-jsx.ts';
+import own from './item-player.module.css';
+import { LevelMenu } from './level-menu.tsx';
+import { storyboardTrack } from './storyboard-track.ts';
+import { useItemPlayback } from './use-item-playback.ts';
+
+type ItemView = Answer<typeof catalog.viewVideo>;
+
+export interface ItemPlayerProps {
+  /** A video as its page has it: what may be played of it, else its trailer, else its picture. */
+  item: Pick<ItemView, 'title'> & Partial<Pick<ItemView, 'playback' | 'trailer' | 'picture'>>;
+  /** Asks for new links, after the old ones have ended; playing continues where it stopped. */
+  onRetry?: () => void;
+  /** Stands for the video until it plays; without it the item's picture. */
+  poster?: string | undefined;
+  autoPlay?: boolean;
+}
+
+async function loadControls(language: string): Promise<void> {
+  if (language === 'de') await import('media-chrome/dist/lang/de.js');
+  await import('./item-elements.ts');
+}
+
+/** The seek bar's pictures need a whole address, which a server that draws the page does not know. */
+const never = () => () => {};
+const addressHere = () => window.location.origin;
+const nowhere = () => undefined;
+
+/** Plays a video: its ladder of qualities, with small pictures on the seek bar, by pointer and by keys. */
+export function ItemPlayer({ item, onRetry, poster, autoPlay = false }: ItemPlayerProps) {
+  const t = useWords();
+  const { language } = useAppearance();
+  const id = useId();
+  const video = useRef<HTMLVideoElement>(null);
+  const controls = useRef<HTMLElement>(null);
+  const { playback, trailer, picture, title } = item;
+  const source = { hls: playback?.hls, mp4: playback?.mp4 ?? trailer };
+  const { levels, chosen, choose, failed } = useItemPlayback(video, source, onRetry);
+  const board = playback?.storyboard;
+  const base = useSyncExternalStore(never, addressHere, nowhere);
+  const track = useMemo(() => base && board && storyboardTrack(board, base), [base, board]);
+  useEffect(() => {
+    // Why by hand: the controls name themselves when they begin, and two of them in one page alike.
+    void loadControls(language).then(() => controls.current?.setAttribute('aria-label', title));
+  }, [language, title]);
+
+  return (
+    <div className={`${css.player} ${own.player}`} id={id} data-kind={failed ? 'failed' : 'item'}>
+      <media-controller ref={controls} class={css.controller} lang={language} autohide="3" fullscreenelement={id}>
+        <video
+          ref={video}
+          slot="media"
+          data-shown
+          playsInline
+          preload="metadata"
+          autoPlay={autoPlay}
+          poster={poster ?? picture?.src}
+          aria-label={title}
+        >
+          <track kind="captions" />
+          {track && <track label="thumbnails" kind="metadata" default src={track} />}
+        </video>
+        {source.mp4 && (
+          <media-control-bar class={css.bar}>
+            <media-play-button notooltip />
+            <media-mute-button notooltip />
+            <media-volume-range class={css.volume} />
+            <media-time-display class={own.time} showduration />
+            <media-time-range class={own.range}>
+              <media-preview-thumbnail slot="preview" class={own.thumbnail} />
+              <media-preview-time-display slot="preview" />
+            </media-time-range>
+            {levels.length > 1 && <LevelMenu levels={levels} chosen={chosen} onChoose={choose} />}
+            <media-pip-button notooltip />
+            <media-fullscreen-button notooltip />
+          </media-control-bar>
+        )}
+      </media-controller>
+      {failed && (
+        <div className={css.over} aria-live="polite">
+          <strong>{t('streaming.notPlayed')}</strong>
+          {onRetry && (
+            <Button icon={<RotateCcw size={16} aria-hidden />} onClick={onRetry}>
+              {t('streaming.tryAgain')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

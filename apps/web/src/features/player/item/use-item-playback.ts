@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { playItem, type ItemLevel, type PlayedItem } from './play-item.ts';
+
+/** A failure so soon after new links were asked for is not the links'. */
+const RENEWAL_MS = 30_000;
+
+/**
+ * Plays a video on an element while the component is there. When it fails, new links are asked for by `onRetry`, once in a
+ * while; they continue where the old ones ended and clear `failed`.
+ */
+export function useItemPlayback(
+  video: RefObject<HTMLVideoElement | null>,
+  { hls, mp4 }: { hls?: string | undefined; mp4?: string | undefined },
+  onRetry?: () => void,
+) {
+  const [levels, setLevels] = useState<readonly ItemLevel[]>([]);
+  const [choice, setChoice] = useState<{ of?: string | undefined; index: number }>({ index: -1 });
+  /** The link that failed; another one has not. */
+  const [failedOf, setFailedOf] = useState<string>();
+  const playing = useRef<PlayedItem>(undefined);
+  const position = useRef(0);
+  const renewedMs = useRef(-Infinity);
+  const latest = useRef(onRetry);
+  useEffect(() => {
+    latest.current = onRetry;
+  });
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element || !mp4) return undefined;
+    let isOver = false;
+    const wasPlaying = position.current > 0 && !element.paused;
+    const keepPosition = () => {
+      if (element.currentTime > 0) position.current = element.currentTime;
+    };
+    const goOn = () => {
+      if (position.current > 0) element.currentTime = position.current;
+      if (wasPlaying) void element.play().catch(() => undefined);
+    };
+    element.addEventListener('timeupdate', keepPosition);
+    element.addEventListener('loadedmetadata', goOn, { once: true });
+    const onFailed = () => {
+      setFailedOf(mp4);
+      if (performance.now() - renewedMs.current < RENEWAL_MS) return;
+      renewedMs.current = performance.now();
+      latest.current?.();
+    };
+    void playItem(element, { hls, mp4 }, { onLevels: setLevels, onFailed }).then((own) => {
+      if (isOver) own.stop();
+      else playing.current = own;
+    }, onFailed);
+    return () => {
+      isOver = true;
+      element.removeEventListener('timeupdate', keepPosition);
+      element.removeEventListener('loadedmetadata', goOn);
+      playing.current?.stop();
+      playing.current = undefined;
+    };
+  }, [video, hls, mp4]);
+
+  const choose = (index: number) => {
+    setChoice({ of: mp4, index });
+    playing.current?.choose(index);
+  };
+  const chosen = choice.of === mp4 ? choice.index : -1;
+  return { levels, chosen, choose, failed: mp4 !== undefined && failedOf === mp4 };
+}
