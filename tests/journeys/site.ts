@@ -73,7 +73,17 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   });
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-  const url = await untilReady(child, output);
+  const close = async () => {
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), END_MS);
+    await ended(child);
+    clearTimeout(timer);
+    await rm(folder, { recursive: true, force: true });
+  };
+  const url = await untilReady(child, output).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
 
   const call: Site['call'] = async <T>(
     method: string,
@@ -108,12 +118,6 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
       child.kill('SIGKILL');
       await ended(child);
     },
-    async close() {
-      child.kill('SIGTERM');
-      const timer = setTimeout(() => child.kill('SIGKILL'), END_MS);
-      await ended(child);
-      clearTimeout(timer);
-      await rm(folder, { recursive: true, force: true });
-    },
+    close,
   };
 }

@@ -47,8 +47,9 @@ describe('reactions', () => {
     release();
     await settled;
     await node.settle();
+    // Why not the number of tries: the first of them may be due again before the last was tried.
     const left = await outboxes.waiting();
-    expect(left.map(({ attempts }) => attempts)).toEqual(Array.from({ length: 60 }, () => 1));
+    expect(left.map(({ attempts, isDead }) => attempts > 0 && !isDead)).toEqual(Array.from({ length: 60 }, () => true));
   });
 
   it('of other modules run while one hangs', async () => {
