@@ -63,6 +63,10 @@ describe('a call that moves tokens', { timeout: 60_000 }, () => {
     if (by !== performer) await as(performer, 'POST', '/performers/blocking/update', { users: [by.id] });
     await as(performer, 'POST', '/performers/streaming-status/update', { status: 'offline' });
     await server.settle();
+    // What was set aside for a recording comes back by a job, when the show has ended.
+    const held = () =>
+      sql`select 1 from recording_payment where state = 'held'`.execute(server.platform.database.kysely);
+    await expect.poll(async () => (await held()).rows.length).toBe(0);
     const units = (await balanceOf({ db: server.platform.database.kysely }, [by.id])).get(by.id) ?? 0;
     if (by === performer || units === 0) return;
     await server.platform.transactions.system((tx) =>
