@@ -14,7 +14,9 @@ import { createDiscovery } from './modules/discovery/index.ts';
 import { createFacts } from './modules/facts/index.ts';
 import { createFavourites } from './modules/favourites/index.ts';
 import { createMails } from './modules/mails/index.ts';
+import { createOrders } from './modules/orders/index.ts';
 import { createPerformers } from './modules/performers/index.ts';
+import { createPurchases } from './modules/purchases/index.ts';
 import { createRaids } from './modules/raids/index.ts';
 import { createRecordings } from './modules/recordings/index.ts';
 import { createRooms } from './modules/rooms/index.ts';
@@ -100,6 +102,8 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createShows(platform, settings).module,
       recordings,
       createStreamWars(platform, settings, streaming),
+      createOrders(platform),
+      createPurchases(platform, settings),
       discovery.module,
       createStatistics(platform, streaming.liveBroadcasts),
       createFavourites(discovery.directory.cards),

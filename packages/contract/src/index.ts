@@ -15,6 +15,8 @@ import { factsStaff } from './facts.staff.ts';
 import { favourites } from './favourites.ts';
 import { performers } from './performers.ts';
 import { scheduleLive } from './schedule-live.ts';
+import { orders, ordersLive } from './orders.ts';
+import { purchases, purchasesLive } from './purchases.ts';
 import { raids } from './raids.ts';
 import { recordings, recordingsLive } from './recordings.ts';
 import { rooms } from './rooms.ts';
@@ -43,7 +45,9 @@ export {
   catalog,
   chat,
   favourites,
+  orders,
   performers,
+  purchases,
   raids,
   recordings,
   rooms,
@@ -92,6 +96,8 @@ export const allEndpoints = {
   toys,
   uploads,
   catalog,
+  purchases,
+  orders,
   auditStaff,
   factsStaff,
   authStaff,
@@ -117,6 +123,8 @@ export const allLiveEvents = {
   ...toysLive,
   ...uploadsLive,
   ...catalogLive,
+  ...purchasesLive,
+  ...ordersLive,
 } satisfies Record<string, LiveEvent>;
 export type AllLiveEvents = typeof allLiveEvents;
 export type LiveEventName = keyof AllLiveEvents;

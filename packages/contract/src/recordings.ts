@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, list, liveEvent } from './core.ts';
-import { Id, id, pageQuery, success, text, timestamp, tokenAmount, tokens } from './fields.ts';
+import { Id, id, NOT_A_NUMBER, pageQuery, success, text, timestamp, tokenAmount, tokens } from './fields.ts';
+import { RecordingSale, RecordingView, ShownRecording } from './recordings-shapes.ts';
 
 const Person = z.object({ _id: z.string(), username: z.string(), name: z.string(), avatar: z.string() });
 const VodState = z.enum(['recording', 'processing', 'ready', 'failed']);
@@ -23,6 +24,8 @@ export const Vod = z.object({
   customer: Person.optional(),
   /** What was paid for it. */
   price: tokens.optional(),
+  /** Of public shows, for their performer. */
+  sale: RecordingSale.optional(),
   /** Seconds; 0 while unknown. */
   duration: z.number(),
   bytes: z.number().int(),
@@ -115,16 +118,25 @@ export const recordings = {
     query: pageQuery(['createdAt'], 24),
     response: list(Vod),
   }),
-  rename: endpoint({
+  update: endpoint({
     method: 'PUT',
     path: '/streaming/vod/{id}',
     roles: ['performer'],
-    summary: 'Rename an own recording',
+    summary: 'Rename an own recording; price and publish one of a public show',
     secret: true,
     params: Id,
-    body: z.object({ title: text(100) }),
+    body: z.object({
+      title: text(100).optional(),
+      price: z
+        .number({ error: NOT_A_NUMBER })
+        .min(0, 'Must be between 0 and 1000000')
+        .max(1_000_000, 'Must be between 0 and 1000000')
+        .multipleOf(0.01)
+        .optional(),
+      status: z.enum(['draft', 'active', 'inactive']).optional(),
+    }),
     response: Vod,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'NOT_OFFERED', 'NOT_VERIFIED', 'CONFLICT'],
   }),
   trim: endpoint({
     method: 'POST',
@@ -157,6 +169,25 @@ export const recordings = {
     perMinute: 60,
     response: z.object({ url: z.string(), fileName: z.string(), expiresAt: timestamp }),
     errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  searchShown: endpoint({
+    method: 'GET',
+    path: '/user/recordings/search',
+    roles: ['visitor'],
+    summary: 'Recordings of public shows on offer, of one creator or of all, the newest first',
+    query: pageQuery(['newest'], 12).extend({ performerId: z.string().min(1).max(64).optional() }),
+    secret: true,
+    response: list(ShownRecording),
+  }),
+  viewShown: endpoint({
+    method: 'GET',
+    path: '/user/recordings/{id}/view',
+    roles: ['visitor'],
+    summary: 'The recording of a public show on offer; with what plays it, for those who may',
+    params: Id,
+    secret: true,
+    response: RecordingView,
+    errors: ['NOT_FOUND'],
   }),
 };
 

@@ -17,6 +17,9 @@ export const LOCK_ORDER = [
   /** A recording, then its payment. */
   'recording',
   'recording-payment',
+  /** What was bought, then its order (product_order). */
+  'purchase',
+  'order',
   /** What creators offer (catalog_item), then its files. */
   'item',
   'upload',

@@ -5,6 +5,7 @@ import type { Caller } from './caller.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { FactName, Facts } from './outbox/facts.ts';
+import type { Keyring } from './sealing/keyring.ts';
 import type { SealedFiles } from './sealing/sealed-files.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Logger } from './log/log.ts';
@@ -20,6 +21,8 @@ export interface Platform {
   readonly transactions: Transactions;
   readonly log: Logger;
   readonly files: SealedFiles;
+  /** Seals what is personal before it is written. */
+  readonly keyring: Keyring;
   readonly mailer: Mailer;
   readonly jobs: Jobs;
   readonly bus: Bus;

@@ -123,6 +123,7 @@ async function openPlatform(config: Config, log: Logger, options: PlatformOption
     transactions,
     log,
     files,
+    keyring,
     mailer: options.adapters.mailer,
     jobs,
     bus,

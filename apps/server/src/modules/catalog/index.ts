@@ -16,6 +16,11 @@ import { REMOVE_FORM_JOB } from './forms/keep-form.ts';
 import { watchForms } from './forms/watch-forms.ts';
 import { openScheduled } from './open-scheduled.ts';
 
+export { findOffer, type ItemOffer } from './selling/offer.queries.ts';
+export { returnStock, takeStock } from './selling/stock.store.ts';
+export { viewItems, type KeptItem } from './selling/view-items.ts';
+export type { ItemKind } from './catalog.rules.ts';
+
 const DAY_MS = 24 * 60 * 60_000;
 
 /** The module of what creators offer. `approvesFirst`: whether staff see everything before it is on sale. */

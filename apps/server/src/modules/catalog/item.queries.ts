@@ -43,7 +43,7 @@ const file = (alias: string) =>
     'renditions', ${sql.ref(`${alias}.renditions`)}) end`;
 
 /** Whether somebody has bought what an id names; nobody, when they are a visitor. */
-const bought = (viewer: Viewer, id: RawBuilder<unknown>) =>
+export const bought = (viewer: Viewer, id: RawBuilder<unknown>) =>
   viewer.role === 'user'
     ? sql`exists (select 1 from purchase b where b.buyer_id = ${viewer.accountId}::uuid and b.item_id = ${id} and b.state = 'paid')`
     : sql`false`;
@@ -216,3 +216,10 @@ export const findOwn = (db: Db, viewer: Viewer, kind: ItemKind, idOrSlug: string
 /** One that is not removed, by id, for staff and for answers to commands that checked whose it is. */
 export const findAny = (db: Db, viewer: Viewer, id: string) =>
   findItem(db, viewer, sql`i.id = ${id}::uuid and i.removed_at is null`);
+
+/** Some of them, also removed ones, for those who have bought or sell them. */
+export async function findByIds(db: Db, viewer: Viewer, ids: readonly string[]): Promise<ItemDetails[]> {
+  const { rows } = await sql<ItemDetails>`
+    select ${columns(viewer)} from catalog_item i ${tables} where i.id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}

@@ -5,7 +5,7 @@
  * Invariants: a private show is taken only while it runs, and only if the performer offered that before it was asked for and
  * the customer paid; a public one is not taken while somebody else's show has the picture; everybody in the show is notified;
  * the price is set aside until the video is there, and goes back after a day or when it is not worth it; what was taken
- * survives the process; a video has no public address.
+ * survives the process; a video has no public address; only recordings of public shows are sold, and who bought one keeps it.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { MediaServer } from '../../platform/ports/media-server.ts';
@@ -21,6 +21,13 @@ import { recordingsReactions } from './recordings.reactions.ts';
 import { recordingsRealtime } from './recordings.realtime.ts';
 import { recordingsRoutes } from './recordings.routes.ts';
 import { sweepRecordings } from './processing/sweep-recordings.ts';
+
+export {
+  findRecordingOffer,
+  viewRecordings,
+  type KeptRecording,
+  type RecordingOffer,
+} from './selling/shown-recordings.ts';
 
 export interface RecordingsDoors {
   /** Null on a node that carries no media. */

@@ -51,6 +51,28 @@ export async function isConfirmed(db: Db, accountId: string): Promise<boolean> {
   return Boolean(row?.email_verified_at);
 }
 
+/** Whether a performer may sell anything. */
+export async function isVerified(db: Db, performerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('performer')
+    .select('verification_status')
+    .where('id', '=', performerId)
+    .executeTakeFirst();
+  return row?.verification_status === 'verified';
+}
+
+/** Whether somebody has bought a recording, and not been given the tokens back. */
+export async function isSold(db: Db, recordingId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('purchase')
+    .select('id')
+    .where('item_id', '=', recordingId)
+    .where('state', '=', 'paid')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export const findRecording = async (db: Db, id: string): Promise<Recording | undefined> =>
   (await db.selectFrom('recording').selectAll().where('id', '=', id).executeTakeFirst()) as Recording | undefined;
 

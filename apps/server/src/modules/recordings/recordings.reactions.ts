@@ -1,8 +1,8 @@
 import type { Reactions } from '../../platform/module.ts';
 import { finishRecording } from './capture/finish-recording.ts';
-import { lockOfPaidShow, lockRunningOf } from './recordings.store.ts';
+import { addRecordingSales, lockOfPaidShow, lockRunningOf } from './recordings.store.ts';
 
-/** A recording ends with its show. All may happen twice. */
+/** A recording ends with its show, which may happen twice; its sales are counted. */
 export const recordingsReactions: Reactions = {
   'stream/ended': async (tx, { streamId }) => {
     for (const recording of await lockRunningOf(tx, streamId)) await finishRecording(tx, recording);
@@ -12,4 +12,6 @@ export const recordingsReactions: Reactions = {
     const recording = await lockOfPaidShow(tx, sessionId);
     if (recording) await finishRecording(tx, recording);
   },
+  'item/bought': (tx, { itemId, quantity }) => addRecordingSales(tx, itemId, quantity),
+  'item/refunded': (tx, { itemId, quantity }) => addRecordingSales(tx, itemId, -quantity),
 };

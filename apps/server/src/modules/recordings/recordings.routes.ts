@@ -2,10 +2,11 @@ import { recordings } from '@footlight/contract';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { command, implement, query } from '../../platform/http/implement.ts';
 import type { CommissionRates } from '../ledger/index.ts';
-import { deleteVod, renameVod, trimVod } from './vods/change-vod.ts';
+import { deleteVod, trimVod, updateVod } from './vods/change-vod.ts';
 import { payRecording } from './payments/pay-recording.ts';
 import { viewState, type BlockerOf } from './capture/record-state.ts';
 import { switchRecording } from './capture/switch-recording.ts';
+import { searchRecordings, viewRecording } from './selling/shown-recordings.ts';
 import { linkToVod, listVods } from './vods/view-vods.ts';
 
 export const recordingsRoutes = (doors: {
@@ -22,8 +23,10 @@ export const recordingsRoutes = (doors: {
     switch: command(switchRecording(doors.blockerOf)),
     state: query(viewState(doors.blockerOf)),
     list: query(listVods(doors.files)),
-    rename: command(renameVod(doors.files)),
+    update: command(updateVod(doors.files)),
     trim: command(trimVod(doors.files, doors.canCut)),
     remove: command(deleteVod),
     downloadLink: query(linkToVod(doors.files)),
+    searchShown: query(searchRecordings(doors.files)),
+    viewShown: query(viewRecording(doors.files)),
   });

@@ -15,8 +15,9 @@ export interface Storyboard {
   readonly count: number;
   readonly intervalMs: number;
 }
-export type Recording = Omit<Selectable<Row>, 'kind' | 'state' | 'failure' | 'storyboard'> & {
+export type Recording = Omit<Selectable<Row>, 'kind' | 'state' | 'failure' | 'storyboard' | 'sale_status'> & {
   readonly kind: ShowKind;
+  readonly sale_status: 'draft' | 'active' | 'inactive';
   readonly state: VodState;
   readonly failure: VodFailure | null;
   readonly storyboard: Storyboard | null;

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Recording as RecordingRow, RecordingPart, RecordingPayment } from '../../platform/db/tables.ts';
 import { noteLocks } from '../../platform/lock-order.ts';
 import type { Tx } from '../../platform/transaction.ts';
@@ -54,6 +54,12 @@ export async function insertRecording(tx: Tx, row: Insertable<RecordingRow>): Pr
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Counts sales of a recording; a negative number takes them back. Nothing happens for an id of something else. */
+export async function addRecordingSales(tx: Tx, id: string, quantity: number): Promise<void> {
+  noteLocks(tx.db, 'recording', [id]);
+  await sql`update recording set sales = greatest(0, sales + ${quantity}) where id = ${id}`.execute(tx.db);
 }
 
 export const updateRecording = async (tx: Tx, id: string, change: Updateable<RecordingRow>): Promise<void> =>

@@ -15,6 +15,8 @@ interface Movement {
   kind: string;
   units: number;
   package_name: string | null;
+  /** Of what was bought, or given back. */
+  title: string | null;
   item: string | null;
   note: string | null;
   counterpart_id: string | null;
@@ -38,12 +40,18 @@ const TYPES: Readonly<Record<string, Line['type']>> = {
   ticket: 'show',
   'stream-war': 'show',
   recording: 'recording',
+  gallery: 'gallery',
+  photo: 'photo',
+  video: 'video',
+  product: 'product',
   refund: 'refund',
   grant: 'bonus',
   hold: 'hold',
   void: 'release',
   chargeback: 'chargeback',
 };
+/** What is paid for things, and what may be given back of them. */
+const ITEM_KINDS = sql`('gallery', 'photo', 'video', 'product', 'recording', 'refund')`;
 const kindsOf = (type: string) => Object.entries(TYPES).flatMap(([kind, name]) => (name === type ? [kind] : []));
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -54,7 +62,7 @@ function lineOf(row: Movement): Line {
     _id: row.id,
     type: TYPES[row.kind] ?? 'adjustment',
     token: unitsToTokens(row.units),
-    description: row.package_name ?? row.item ?? '',
+    description: row.package_name ?? row.item ?? row.title ?? '',
     ...(row.note ? { note: row.note } : {}),
     ...(id && username ? { counterpart: { _id: id, username, name: name ?? username, avatar } } : {}),
     ...(showId && kind ? { show: { _id: showId, kind, minutes: row.minutes ?? 0 } } : {}),
@@ -93,12 +101,13 @@ async function searchHistory(
   const direction = sql.raw(query.sort);
   // Why the origin: what was paid out of a hold came from the person behind it.
   const { rows } = await sql<Movement>`
-    select m.id, m.at, m.kind, coalesce(part.units, m.units) as units, p.package_name, tip.item, tip.note,
+    select m.id, m.at, m.kind, coalesce(part.units, m.units) as units, p.package_name, tip.item, tip.note, bought.title,
            a.id as counterpart_id, a.username, a.name, a.avatar_key, a.role,
            coalesce(part.show_id, purpose.show_id) as show_id, part.minutes,
            case when part.show_id is null then purpose.show_kind else m.kind end as show_kind
       from (select * from (${lines}) line order by id ${direction} limit ${limit + 1} offset ${offset}) m
       left join payment p on m.kind in ('purchase', 'grant') and p.id = m.key
+      left join purchase bought on m.kind in ${ITEM_KINDS} and bought.transfer_id = case m.kind when 'refund' then m.origin_id else m.id end
       left join tip on m.kind = 'tip' and tip.id = m.id
       left join lateral (${participantOf(accountId)}) part on m.kind in ${PARTICIPANT_KINDS}
       left join lateral (${purposeOf(accountId)}) purpose on m.kind = 'hold'

@@ -461,7 +461,11 @@ export interface Recording {
   kind: string;
   performer_id: string;
   poster_key: string | null;
+  price_units: Generated<number>;
   progress: Generated<number>;
+  published_at: Timestamp | null;
+  sale_status: Generated<string>;
+  sales: Generated<number>;
   session_id: string | null;
   state: string;
   stopped_at: Timestamp | null;

@@ -1,9 +1,9 @@
-import type { Answer, Input, recordings } from '@footlight/contract';
+import { tokensToUnits, type Answer, type Input, type recordings } from '@footlight/contract';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { queueProcess, queueRemoval } from '../capture/finish-recording.ts';
-import { findOwned, findPayment, listParts } from '../recordings.queries.ts';
+import { findOwned, findPayment, isSold, isVerified, listParts } from '../recordings.queries.ts';
 import { partKey, type Recording } from '../recordings.rules.ts';
 import { deleteRecording, lockRecording, updateRecording } from '../recordings.store.ts';
 import { publishChanged } from '../publish-recording.ts';
@@ -22,17 +22,35 @@ async function answerFor(tx: Tx, files: Files, id: string): Promise<Vod> {
   return vodAnswer(files, vod, tx.caller.accountId);
 }
 
-export const renameVod =
+/**
+ * Renames an own recording; prices and publishes one of a public show. Refuses NOT_FOUND, NOT_OFFERED for a private show's,
+ * NOT_VERIFIED, CONFLICT for publishing what has no video yet.
+ */
+export const updateVod =
   (files: Files) =>
-  async (tx: Tx, { params, body }: Input<typeof recordings.rename>): Promise<Vod> => {
+  async (tx: Tx, { params, body }: Input<typeof recordings.update>): Promise<Vod> => {
     const recording = await lockOwn(tx, params.id);
-    await updateRecording(tx, recording.id, { title: body.title });
+    const isSale = body.price !== undefined || body.status !== undefined;
+    if (isSale && recording.kind === 'private') refuse('NOT_OFFERED', 'What a customer paid for is theirs alone.');
+    if (body.status === 'active') await checkPublishable(tx, recording);
+    await updateRecording(tx, recording.id, {
+      title: body.title ?? recording.title,
+      ...(body.price === undefined ? {} : { price_units: tokensToUnits(body.price) }),
+      ...(body.status === undefined ? {} : { sale_status: body.status }),
+      ...(body.status === 'active' ? { published_at: recording.published_at ?? tx.now } : {}),
+    });
     return answerFor(tx, files, recording.id);
   };
 
+async function checkPublishable(tx: Tx, recording: Recording): Promise<void> {
+  if (recording.state !== 'ready') refuse('CONFLICT', 'This recording is not ready yet.');
+  if (!(await isVerified(tx.db, recording.performer_id))) refuse('NOT_VERIFIED');
+}
+
 /**
  * Shortens a recording of a public show; a job makes the new file, and the old one stays until it is done.
- * Refuses NOT_OFFERED for one that a customer paid for, CONFLICT while there is no video or another cut is being made,
+ * Refuses NOT_OFFERED for one that a customer paid for, CONFLICT while there is no video or another cut is being made and
+ * for one that was sold,
  * VALIDATION_FAILED for a piece that is shorter than a second or not in it, UNAVAILABLE where nothing can cut.
  */
 export const trimVod =
@@ -43,6 +61,7 @@ export const trimVod =
     if (!canCut || recording.is_plain) refuse('UNAVAILABLE', 'This site can not cut videos: it has no ffmpeg.');
     if (recording.state !== 'ready' || recording.trim_from_ms !== null)
       refuse('CONFLICT', 'This recording is still being worked on.');
+    if (await isSold(tx.db, recording.id)) refuse('CONFLICT', 'Somebody has bought this recording: it stays as it is.');
     const from = Math.round(body.startSeconds * 1000);
     const to = Math.min(Math.round(body.endSeconds * 1000), Number(recording.duration_ms));
     if (to - from < 1000) refuse('VALIDATION_FAILED', 'Keep one second at least.', { property: 'endSeconds' });
@@ -54,7 +73,8 @@ export const trimVod =
   };
 
 /**
- * Deletes a recording with its files. One that a customer has paid for goes from the performer's list only.
+ * Deletes a recording with its files. One that a customer has paid for, or somebody has bought, goes from the performer's
+ * list and from sale only.
  * Refuses NOT_FOUND, CONFLICT while it is being recorded.
  */
 export async function deleteVod(
@@ -64,8 +84,12 @@ export async function deleteVod(
   const recording = await lockOwn(tx, params.id);
   if (recording.state === 'recording') refuse('CONFLICT', 'Stop the recording first.');
   const payment = await findPayment(tx.db, recording.id);
-  if (recording.customer_id && payment && payment.state !== 'voided') {
-    await updateRecording(tx, recording.id, { hidden_at: tx.now });
+  const isPaid = recording.customer_id && payment && payment.state !== 'voided';
+  if (isPaid || (await isSold(tx.db, recording.id))) {
+    await updateRecording(tx, recording.id, {
+      hidden_at: tx.now,
+      ...(recording.sale_status === 'active' ? { sale_status: 'inactive' } : {}),
+    });
     return { success: true, keptForCustomer: true };
   }
   const parts = await listParts(tx.db, recording.id);

@@ -4,7 +4,7 @@ import { avatarUrl } from '../../accounts/index.ts';
 import type { VodView } from '../recordings.queries.ts';
 import { PICTURE_SECONDS } from '../recordings.rules.ts';
 
-export type Vod = Answer<typeof recordings.rename>;
+export type Vod = Answer<typeof recordings.update>;
 
 /** A recording for one who owns it, with links to its pictures. */
 export async function vodAnswer(files: Pick<FileStore, 'signedUrl'>, vod: VodView, accountId: string): Promise<Vod> {
@@ -33,6 +33,7 @@ export async function vodAnswer(files: Pick<FileStore, 'signedUrl'>, vod: VodVie
     performer: personOf(vod.performer, 'performer'),
     customer: vod.customer ? personOf(vod.customer, 'user') : undefined,
     price: vod.paidUnits ? unitsToTokens(Number(vod.paidUnits)) : undefined,
+    sale: isHost && vod.kind === 'public' ? saleOf(vod) : undefined,
     duration: Number(vod.duration_ms) / 1000,
     bytes: Number(vod.bytes),
     poster,
@@ -50,4 +51,11 @@ const storyboardOf = (url: string, { intervalMs, ...plan }: NonNullable<VodView[
   url,
   ...plan,
   intervalSeconds: intervalMs / 1000,
+});
+
+const saleOf = (vod: VodView): NonNullable<Vod['sale']> => ({
+  status: vod.sale_status,
+  price: unitsToTokens(Number(vod.price_units)),
+  sales: vod.sales,
+  publishedAt: vod.published_at?.toISOString(),
 });

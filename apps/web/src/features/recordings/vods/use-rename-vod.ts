@@ -8,7 +8,7 @@ export function useRenameVod() {
   const { asked, keep } = useKeepVod();
   return useMutation({
     mutationFn: ({ id, title }: { id: string; title: string }) =>
-      api.recordings.rename({ params: { id }, body: { title } }),
+      api.recordings.update({ params: { id }, body: { title } }),
     onMutate: ({ id }) => asked(id),
     onSuccess: (vod, _call, before) => keep(vod, before),
   });

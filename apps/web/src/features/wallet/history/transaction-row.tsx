@@ -19,6 +19,10 @@ const ICONS: Record<Transaction['type'], Icon> = {
   tip: ArrowUpRight,
   show: ArrowUpRight,
   recording: ArrowUpRight,
+  gallery: ArrowUpRight,
+  photo: ArrowUpRight,
+  video: ArrowUpRight,
+  product: ArrowUpRight,
   refund: RotateCcw,
   bonus: Gift,
   hold: Lock,
@@ -26,6 +30,9 @@ const ICONS: Record<Transaction['type'], Icon> = {
   chargeback: Undo2,
   adjustment: ArrowDownRight,
 };
+
+/** What is bought, rather than given: its row says of whom or by whom. */
+const THINGS = new Set<Transaction['type']>(['gallery', 'photo', 'video', 'product', 'recording']);
 
 function titleOf(transaction: Transaction, t: Translate): string {
   const { type, counterpart, show, token } = transaction;
@@ -46,10 +53,11 @@ const signedTokens = (token: number): string => `${token < 0 ? '−' : '+'}${for
 /** One movement of tokens. */
 export function TransactionRow({ transaction }: { transaction: Transaction }) {
   const t = useWords();
-  const { type, token, description, note, show, createdAt } = transaction;
-  const Shown = (type === 'tip' || type === 'show' || type === 'recording') && token > 0 ? ArrowDownRight : ICONS[type];
+  const { type, token, description, note, show, counterpart, createdAt } = transaction;
+  const Shown = ICONS[type] === ArrowUpRight && token > 0 ? ArrowDownRight : ICONS[type];
   const minutes = show && show.minutes > 0 && t('wallet.minutes', { n: show.minutes });
-  const details = [description, minutes, note && `“${note}”`].filter(Boolean).join(' · ');
+  const who = THINGS.has(type) && counterpart?.name;
+  const details = [description, who, minutes, note && `“${note}”`].filter(Boolean).join(' · ');
   return (
     <HistoryRow
       icon={<Shown size={18} aria-hidden />}

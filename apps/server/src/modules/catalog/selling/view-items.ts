@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { Viewer } from '../../blocking/index.ts';
+import { findByIds } from '../item.queries.ts';
+import { itemOf, type Files, type Item } from '../item-views.ts';
+
+export interface KeptItem {
+  readonly item: Item;
+  /** Its creator has deleted it. */
+  readonly isRemoved: boolean;
+}
+
+/** Items by id as a viewer sees them who has bought or sells them, also removed ones. */
+export async function viewItems(
+  { db, files }: { readonly db: Kysely<Tables>; readonly files: Files },
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, KeptItem>> {
+  const rows = ids.length === 0 ? [] : await findByIds(db, viewer, ids);
+  const kept = await Promise.all(
+    rows.map(async (row): Promise<[string, KeptItem]> => [
+      row.id,
+      { item: await itemOf(files, row, viewer), isRemoved: row.removed_at !== null },
+    ]),
+  );
+  return new Map(kept);
+}

@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto';
+import type { Answer, Input, orders } from '@footlight/contract';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { findFile } from './orders.queries.ts';
+import { LINK_SECONDS, MOST_LINKS } from './orders.rules.ts';
+import { lockDelivered, noteDownload } from './orders.store.ts';
+
+/**
+ * A link to the file of a product that the caller has bought. Each is noted. Refuses NOT_FOUND for what is not theirs, CONFLICT
+ * for a product that is sent, SLOW_DOWN after five of an order within a day.
+ */
+export const linkToFile =
+  ({ files, secret }: { readonly files: Pick<FileStore, 'signedUrl'>; readonly secret: string }) =>
+  async (
+    context: RequestContext,
+    { params }: Input<typeof orders.downloadLink>,
+  ): Promise<Answer<typeof orders.downloadLink>> => {
+    const { caller } = context;
+    const file = await context.inTransaction(async (tx) => {
+      const order = (await lockDelivered(tx, caller.accountId, params.id)) ?? refuse('NOT_FOUND');
+      if (order.product_type === 'physical') refuse('CONFLICT', 'This is sent to you: there is nothing to download.');
+      const found = (await findFile(tx.db, order.item_id)) ?? refuse('NOT_FOUND');
+      const addressHash = createHmac('sha256', secret).update(`download:${caller.address}`).digest();
+      if (!(await noteDownload(tx, order.id, { addressHash, most: MOST_LINKS })))
+        refuse('SLOW_DOWN', `You can download this ${MOST_LINKS} times a day. Please come back tomorrow.`);
+      return found;
+    });
+    const { url, expiresAt } = await files.signedUrl(file.key, LINK_SECONDS);
+    return { url, fileName: file.name, expiresAt: expiresAt.toISOString() };
+  };

@@ -1,0 +1,41 @@
+import { findAccount } from '../accounts/index.ts';
+import { queueMail } from '../mails/index.ts';
+import { refuse } from '../../platform/refuse.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { movedMail } from './order-mails.ts';
+import './orders.events.ts';
+import { nextOf, type DeliveryStatus, type OrderRow } from './orders.rules.ts';
+import { insertStep, updateOrder } from './orders.store.ts';
+
+export interface OrderMove {
+  readonly status?: DeliveryStatus | undefined;
+  /** Empty takes it away. */
+  readonly shippingCode?: string | undefined;
+  readonly note?: string | undefined;
+}
+
+/**
+ * Moves a locked order and tells its buyer; what it is already changes nothing. Tokens are the caller's business. Returns
+ * whether its status is another now. Refuses CONFLICT for a move that goes back.
+ */
+export async function moveOrder(tx: Tx, publicUrl: string, order: OrderRow, move: OrderMove): Promise<boolean> {
+  const status = move.status ?? order.delivery_status;
+  const isMoved = status !== order.delivery_status;
+  if (isMoved && !nextOf(order.delivery_status).includes(status))
+    refuse('CONFLICT', `This order is ${order.delivery_status} already: it can't be ${status} any more.`);
+  const shippingCode = move.shippingCode === undefined ? order.shipping_code : move.shippingCode || null;
+  if (!isMoved && shippingCode === order.shipping_code) return false;
+  const note = move.note || null;
+  await updateOrder(tx, order.id, { status, shippingCode });
+  if (isMoved) await insertStep(tx, { orderId: order.id, status, note });
+  tx.announce('order/changed', {
+    orderId: order.id,
+    buyerId: order.buyer_id,
+    sellerId: order.seller_id,
+    deliveryStatus: status,
+  });
+  const buyer = await findAccount(tx.db, { id: order.buyer_id });
+  const isWorthAMail = isMoved || status === 'shipped';
+  if (buyer && isWorthAMail) await queueMail(tx, movedMail(buyer, { ...order, shippingCode, note }, status, publicUrl));
+  return isMoved;
+}

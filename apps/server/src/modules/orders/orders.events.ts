@@ -1,0 +1,15 @@
+import type { DeliveryStatus } from './orders.rules.ts';
+
+/** An order was made, or stands differently from before. */
+export interface OrderChanged {
+  readonly orderId: string;
+  readonly buyerId: string;
+  readonly sellerId: string;
+  readonly deliveryStatus: DeliveryStatus;
+}
+
+declare module '../../platform/outbox/facts.ts' {
+  interface Facts {
+    'order/changed': OrderChanged;
+  }
+}

@@ -1,0 +1,94 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { countRows, pageOf, type Total } from '../../platform/db/paging.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { DeliveryStatus, OrderRow } from './orders.rules.ts';
+
+type Db = Kysely<Tables>;
+
+export interface OrderDetails extends OrderRow {
+  readonly buyer_username: string;
+  readonly buyer_name: string;
+  readonly buyer_avatar: string | null;
+  readonly seller_username: string;
+  readonly seller_name: string;
+  readonly seller_avatar: string | null;
+}
+const columns = sql`
+  o.*, b.username::text as buyer_username, b.name as buyer_name, b.avatar_key as buyer_avatar,
+  s.username::text as seller_username, s.name as seller_name, s.avatar_key as seller_avatar
+  from product_order o join account b on b.id = o.buyer_id join account s on s.id = o.seller_id`;
+
+export type Side = 'buyer' | 'seller';
+const of = (side: Side, accountId: string): RawBuilder<unknown> =>
+  side === 'buyer' ? sql`o.buyer_id = ${accountId}` : sql`o.seller_id = ${accountId}`;
+
+export interface OrderPage {
+  readonly limit: number;
+  readonly offset: number;
+  readonly sort: 'asc' | 'desc';
+  /** Id of the last order of the page before. */
+  readonly cursor?: string | undefined;
+  readonly q?: string | undefined;
+  readonly deliveryStatus?: DeliveryStatus | undefined;
+}
+
+/** Orders of a buyer or a seller, by when they were made. */
+export async function listOrders(
+  db: Db,
+  side: Side,
+  accountId: string,
+  { limit, offset, sort, cursor, q, deliveryStatus }: OrderPage,
+): Promise<{ rows: OrderDetails[]; total: Total; nextCursor?: string }> {
+  const direction = sql.raw(sort);
+  const where = sql.join(
+    [
+      of(side, accountId),
+      ...(deliveryStatus ? [sql`o.delivery_status = ${deliveryStatus}`] : []),
+      ...(q ? [sql`o.title ilike ${`%${q.replace(/[\\%_]/g, '\\$&')}%`}`] : []),
+    ],
+    sql` and `,
+  );
+  const beyond = cursor ? sql`o.id ${sql.raw(sort === 'desc' ? '<' : '>')} ${cursor}::uuid` : sql`true`;
+  const { rows } = await sql<OrderDetails>`
+    select ${columns} where ${where} and ${beyond} order by o.id ${direction} limit ${limit + 1} offset ${cursor ? 0 : offset}`.execute(
+    db,
+  );
+  const { rows: page, ...next } = pageOf(rows, limit, (last) => last.id);
+  return { rows: page, total: await countRows(db, sql`select 1 from product_order o where ${where}`), ...next };
+}
+
+/** An order of a buyer or a seller. */
+export async function findOrder(db: Db, side: Side, accountId: string, id: string): Promise<OrderDetails | undefined> {
+  const { rows } = await sql<OrderDetails>`
+    select ${columns} where o.id = ${id}::uuid and ${of(side, accountId)}`.execute(db);
+  return rows[0];
+}
+
+export interface OrderStep {
+  readonly at: Date;
+  readonly status: DeliveryStatus;
+  readonly note: string | null;
+}
+/** What became of an order, from the beginning. */
+export async function listSteps(db: Db, orderId: string): Promise<OrderStep[]> {
+  const { rows } = await sql<OrderStep>`
+    select at, status, note from product_order_step where order_id = ${orderId} order by at limit 20`.execute(db);
+  return rows;
+}
+
+/** The file of a product that is downloaded. */
+export async function findFile(db: Db, itemId: string): Promise<{ key: string; name: string } | undefined> {
+  const { rows } = await sql<{ key: string; name: string }>`
+    select u.original_key as key, u.name from catalog_item i join upload u on u.id = i.main_upload_id
+     where i.id = ${itemId} and i.product_type = 'digital' and u.original_key is not null`.execute(db);
+  return rows[0];
+}
+
+/** Sealed addresses after an id, in its order. */
+export async function listAddresses(db: Db, after: string, limit: number): Promise<{ id: string; address: string }[]> {
+  const { rows } = await sql<{ id: string; address: string }>`
+    select id, address from product_order where address is not null and id > ${after}::uuid order by id limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}

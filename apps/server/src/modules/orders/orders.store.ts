@@ -1,0 +1,79 @@
+import { sql, type Insertable } from 'kysely';
+import type { ProductOrder } from '../../platform/db/tables.ts';
+import { noteLocks } from '../../platform/lock-order.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import type { DeliveryStatus, OrderRow } from './orders.rules.ts';
+
+export const insertOrder = async (tx: Tx, row: Insertable<ProductOrder>): Promise<void> =>
+  void (await tx.db.insertInto('product_order').values(row).execute());
+
+/** Notes a step of an order, at its moment. */
+export const insertStep = async (
+  tx: Tx,
+  step: { readonly orderId: string; readonly status: DeliveryStatus; readonly note: string | null },
+): Promise<void> =>
+  void (await sql`insert into product_order_step (order_id, at, status, note)
+    values (${step.orderId}, ${tx.now}, ${step.status}, ${step.note}) on conflict do nothing`.execute(tx.db));
+
+/** An order, locked. */
+export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
+  const row = await tx.db
+    .selectFrom('product_order')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (row) noteLocks(tx.db, 'order', [row.id]);
+  return row as OrderRow | undefined;
+}
+
+/** Of a buyer's orders of a product that are theirs still: the newest, locked. */
+export async function lockDelivered(tx: Tx, buyerId: string, itemId: string): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`
+    select * from product_order where buyer_id = ${buyerId} and item_id = ${itemId} and delivery_status not in ('cancelled', 'refunded')
+     order by id desc limit 1 for no key update`.execute(tx.db);
+  if (rows[0]) noteLocks(tx.db, 'order', [rows[0].id]);
+  return rows[0];
+}
+
+/** Moves a locked order; what is undefined stays. */
+export async function updateOrder(
+  tx: Tx,
+  id: string,
+  change: { readonly status: DeliveryStatus; readonly shippingCode: string | null },
+): Promise<void> {
+  await tx.db
+    .updateTable('product_order')
+    .set({
+      delivery_status: change.status,
+      shipping_code: change.shippingCode,
+      updated_at: tx.now,
+      ...(change.status === 'delivered' ? { delivered_at: tx.now } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes that a link to an order's file was given out, unless so many were within a day; false then. The order is locked. */
+export async function noteDownload(
+  tx: Tx,
+  orderId: string,
+  { addressHash, most }: { readonly addressHash: Buffer; readonly most: number },
+): Promise<boolean> {
+  // Why a little after the last: two at the same moment are two.
+  const { numAffectedRows } = await sql`
+    insert into product_download (order_id, at, address_hash)
+    select ${orderId}, greatest(${tx.now}::timestamptz, max(at) + interval '1 millisecond'), ${addressHash}
+      from product_download where order_id = ${orderId}
+    having count(*) filter (where at > ${tx.now}::timestamptz - interval '1 day') < ${most}`.execute(tx.db);
+  return numAffectedRows === 1n;
+}
+
+/** Keeps an address that was sealed by another key; not if it has changed meanwhile. */
+export const replaceAddress = async (tx: Tx, id: string, before: string, address: string): Promise<void> =>
+  void (await tx.db
+    .updateTable('product_order')
+    .set({ address })
+    .where('id', '=', id)
+    .where('address', '=', before)
+    .execute());

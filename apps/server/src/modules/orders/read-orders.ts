@@ -1,0 +1,47 @@
+import type { Answer, Input, orders } from '@footlight/contract';
+import { idCursor } from '../../platform/db/paging.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { refuse } from '../../platform/refuse.ts';
+import type { Keyring } from '../../platform/sealing/keyring.ts';
+import { viewItems } from '../catalog/index.ts';
+import { orderOf } from './order-views.ts';
+import { findOrder, listOrders, listSteps, type Side } from './orders.queries.ts';
+import { nextOf } from './orders.rules.ts';
+import { openAddress } from './sealed-address.ts';
+
+export interface OrderDoors {
+  readonly files: Pick<FileStore, 'signedUrl'>;
+  readonly keyring: Keyring;
+}
+
+/** The caller's orders, as their buyer or their seller. */
+export const searchOrders =
+  (side: Side) =>
+  async (
+    { db, caller }: RequestContext,
+    { query }: Pick<Input<typeof orders.search>, 'query'>,
+  ): Promise<Answer<typeof orders.search>> => {
+    const page = { ...query, cursor: idCursor(query.cursor) };
+    const { rows, total, ...next } = await listOrders(db, side, caller.accountId, page);
+    return { data: rows.map(orderOf), ...total, ...next };
+  };
+
+/** One of them, with where it goes. Refuses NOT_FOUND for everybody else's. */
+export const viewOrder =
+  (side: Side, { files, keyring }: OrderDoors) =>
+  async (
+    { db, caller }: RequestContext,
+    { params }: Pick<Input<typeof orders.details>, 'params'>,
+  ): Promise<Answer<typeof orders.details>> => {
+    const row = (await findOrder(db, side, caller.accountId, params.id)) ?? refuse('NOT_FOUND');
+    const [steps, items] = [await listSteps(db, row.id), await viewItems({ db, files }, caller, [row.item_id])];
+    const item = items.get(row.item_id)?.item;
+    return {
+      ...orderOf(row),
+      ...(row.address ? { address: { ...openAddress(keyring, row.id, row.address) } } : {}),
+      history: steps.map(({ at, status, note }) => ({ status, at: at.toISOString(), ...(note ? { note } : {}) })),
+      next: side === 'seller' ? [...nextOf(row.delivery_status)] : [],
+      ...(item ? { item } : {}),
+    };
+  };

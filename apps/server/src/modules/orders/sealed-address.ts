@@ -1,0 +1,20 @@
+import type { Keyring } from '../../platform/sealing/keyring.ts';
+import type { Address } from './orders.rules.ts';
+
+const placeOf = (orderId: string): string => `orders/${orderId}/address`;
+
+/** An address as it is kept: readable by the site's keys only, and for this order only. */
+export function sealAddress(keyring: Keyring, orderId: string, address: Address): string {
+  const words = Object.entries(address).flatMap(([name, value]) =>
+    typeof value === 'string' && value ? [[name, value.toWellFormed()]] : [],
+  );
+  return keyring.seal(Buffer.from(JSON.stringify(Object.fromEntries(words))), placeOf(orderId)).toString('base64');
+}
+
+/** The address that was sealed. Throws for one of another order, and when its key is lost. */
+export const openAddress = (keyring: Keyring, orderId: string, sealed: string): Address =>
+  JSON.parse(keyring.open(Buffer.from(sealed, 'base64'), placeOf(orderId)).toString()) as Address;
+
+/** The same address, sealed by the current key; null when it is already. */
+export const resealAddress = (keyring: Keyring, orderId: string, sealed: string): string | null =>
+  keyring.rewrap(Buffer.from(sealed, 'base64'), placeOf(orderId))?.toString('base64') ?? null;

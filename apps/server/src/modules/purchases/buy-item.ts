@@ -1,0 +1,154 @@
+import { tokensToUnits, unitsToTokens, type Answer, type Input, type purchases } from '@footlight/contract';
+import { newId } from '../../platform/ids.ts';
+import { refuse } from '../../platform/refuse.ts';
+import type { Keyring } from '../../platform/sealing/keyring.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { takeStock } from '../catalog/index.ts';
+import { balanceOf, legsOf, postTransfer, splitAmount, type CommissionRates } from '../ledger/index.ts';
+import { placeOrder } from '../orders/index.ts';
+import type { CommissionKind } from '../settings/index.ts';
+import './purchases.events.ts';
+import { readParties } from './purchases.queries.ts';
+import { isRepeatable, kindOf, type Offer, type PurchaseType } from './purchases.rules.ts';
+import { insertPurchase } from './purchases.store.ts';
+import { readOffer } from './read-offer.ts';
+
+export interface PurchaseDoors {
+  readonly keyring: Keyring;
+  readonly publicUrl: string;
+  /** Percentages at this moment; the studio's is used only where there is a studio. */
+  readonly commission: (kind: CommissionKind) => CommissionRates;
+}
+type Wish = NonNullable<Input<typeof purchases.buy>['body']>;
+type Bought = Answer<typeof purchases.buy>;
+
+/**
+ * The one way in which something is bought: payment, purchase, order, stock and fact commit together.
+ *
+ * Must never happen: a payment without its purchase, the same thing paid twice by somebody who keeps it, more sold than there
+ * is, another price than the one shown. Refuses NOT_FOUND for what the buyer may not find, ALREADY_DONE, NOT_OFFERED, CONFLICT
+ * (another price, or not enough left), VALIDATION_FAILED (coupon, quantity, address), EMAIL_NOT_VERIFIED, ACCOUNT_SUSPENDED,
+ * INSUFFICIENT_BALANCE.
+ */
+export const buyItem =
+  (doors: PurchaseDoors) =>
+  async (tx: Tx, type: PurchaseType, id: string, wish: Wish = {}) => {
+    const offer = await readBuyable(tx, type, id);
+    const quantity = checkWish(offer, wish);
+    if (isRepeatable(offer) && !(await takeStock(tx, offer.id, quantity)))
+      refuse('CONFLICT', quantity > 1 ? 'There are not as many left.' : 'This is sold out.');
+    const purchaseId = newId();
+    const paidUnits = offer.priceUnits * quantity;
+    const transferId = paidUnits > 0 ? newId() : null;
+    const isNew = await insertPurchase(tx, {
+      id: purchaseId,
+      buyer_id: tx.caller.accountId,
+      seller_id: offer.sellerId,
+      type,
+      item_id: offer.id,
+      title: offer.title,
+      quantity,
+      unit_price_units: offer.priceUnits,
+      paid_units: paidUnits,
+      transfer_id: transferId,
+      is_repeatable: isRepeatable(offer),
+      created_at: tx.now,
+    });
+    // Why here as well: another press was faster.
+    if (!isNew) refuse('ALREADY_DONE', HAS_IT);
+    const orderId = await orderOf(tx, doors, offer, { purchaseId, quantity, paidUnits, wish });
+    if (transferId) await pay(tx, offer, { purchaseId, transferId, paidUnits, rates: doors.commission(kindOf(type)) });
+    return announce(tx, offer, { purchaseId, quantity, paidUnits, orderId });
+  };
+
+const HAS_IT = 'You have this already.';
+
+/** What the caller wants, if they may buy it at all. */
+async function readBuyable(tx: Tx, type: PurchaseType, id: string): Promise<Offer> {
+  const offer = (await readOffer(tx, type, id)) ?? refuse('NOT_FOUND');
+  const { isConfirmed, isSuspended, studioId } = await readParties(tx.db, tx.caller.accountId, offer.sellerId);
+  if (isSuspended) refuse('ACCOUNT_SUSPENDED');
+  if (offer.isBought && !isRepeatable(offer)) refuse('ALREADY_DONE', HAS_IT);
+  if (!offer.isShown || studioId === undefined) refuse('NOT_FOUND');
+  if (!isConfirmed) refuse('EMAIL_NOT_VERIFIED');
+  if (offer.isPartOfGallery) refuse('NOT_OFFERED', 'This photo comes with its gallery.');
+  if (offer.isSubscribersOnly) refuse('NOT_OFFERED', 'This is for subscribers only.');
+  return { ...offer, studioId };
+}
+
+/** How many are wanted. Refuses VALIDATION_FAILED, and CONFLICT for another price than the one shown. */
+function checkWish(offer: Offer, { price, quantity = 1, couponCode, address }: Wish): number {
+  if (price !== undefined && tokensToUnits(price) !== offer.priceUnits)
+    refuse('CONFLICT', 'The price has changed. Please look at it again.');
+  if (couponCode) refuse('VALIDATION_FAILED', 'This coupon is not valid.', { property: 'couponCode' });
+  if (quantity > 1 && !isRepeatable(offer))
+    refuse('VALIDATION_FAILED', 'One of this is enough.', { property: 'quantity' });
+  if (isRepeatable(offer) && !address)
+    refuse('VALIDATION_FAILED', 'Please say where it should be sent.', { property: 'address' });
+  return quantity;
+}
+
+interface Sale {
+  readonly purchaseId: string;
+  readonly quantity: number;
+  readonly paidUnits: number;
+}
+
+async function orderOf(
+  tx: Tx,
+  doors: PurchaseDoors,
+  offer: Offer,
+  { wish, ...sale }: Sale & { wish: Wish },
+): Promise<string | null> {
+  if (!offer.productType) return null;
+  return placeOrder(tx, doors, {
+    ...sale,
+    buyerId: tx.caller.accountId,
+    sellerId: offer.sellerId,
+    itemId: offer.id,
+    title: offer.title,
+    productType: offer.productType,
+    address: (isRepeatable(offer) && wish.address) || null,
+  });
+}
+
+async function pay(
+  tx: Tx,
+  { type, sellerId, studioId }: Offer,
+  { purchaseId, transferId, paidUnits, rates }: Omit<Sale, 'quantity'> & { transferId: string; rates: CommissionRates },
+): Promise<void> {
+  const applied = { platformPercent: rates.platformPercent, studioPercent: studioId ? rates.studioPercent : 0 };
+  const outcome = await postTransfer(tx, {
+    id: transferId,
+    key: `item:${purchaseId}`,
+    kind: kindOf(type),
+    payerId: tx.caller.accountId,
+    legs: legsOf(splitAmount(paidUnits, applied), { performerId: sellerId, studioId }),
+    rates: applied,
+  });
+  if (outcome.status === 'insufficient') refuse('INSUFFICIENT_BALANCE');
+  if (outcome.status !== 'done') throw new Error(`payment of ${purchaseId}: ${outcome.status}`);
+}
+
+async function announce(tx: Tx, offer: Offer, sale: Sale & { orderId: string | null }): Promise<Bought> {
+  const buyerId = tx.caller.accountId;
+  const balances = await balanceOf(tx, [buyerId, offer.sellerId]);
+  const buyerBalanceUnits = balances.get(buyerId) ?? 0;
+  tx.announce('item/bought', {
+    ...sale,
+    type: offer.type,
+    itemId: offer.id,
+    title: offer.title,
+    buyerId,
+    sellerId: offer.sellerId,
+    buyerBalanceUnits,
+    sellerBalanceUnits: balances.get(offer.sellerId) ?? 0,
+    at: tx.now.toISOString(),
+  });
+  return {
+    purchaseId: sale.purchaseId,
+    balance: unitsToTokens(buyerBalanceUnits),
+    isBought: true,
+    ...(sale.orderId ? { orderId: sale.orderId } : {}),
+  };
+}

@@ -1,0 +1,30 @@
+import type { PurchaseType } from './purchases.rules.ts';
+
+interface Moved {
+  readonly purchaseId: string;
+  readonly type: PurchaseType;
+  readonly itemId: string;
+  readonly title: string;
+  readonly buyerId: string;
+  readonly sellerId: string;
+  readonly quantity: number;
+  readonly paidUnits: number;
+  /** Afterwards. */
+  readonly buyerBalanceUnits: number;
+  readonly sellerBalanceUnits: number;
+  /** ISO 8601. */
+  readonly at: string;
+}
+/** Something was bought and paid. Carries all that sockets are told, so that telling it reads nothing. */
+export interface ItemBought extends Moved {
+  readonly orderId: string | null;
+}
+/** The tokens of a purchase were given back. */
+export type ItemRefunded = Moved;
+
+declare module '../../platform/outbox/facts.ts' {
+  interface Facts {
+    'item/bought': ItemBought;
+    'item/refunded': ItemRefunded;
+  }
+}

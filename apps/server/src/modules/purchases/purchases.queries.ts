@@ -1,0 +1,68 @@
+import { sql, type Kysely } from 'kysely';
+import { countRows, pageOf, type Total } from '../../platform/db/paging.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { PurchaseRow, PurchaseType } from './purchases.rules.ts';
+
+type Db = Kysely<Tables>;
+
+export interface Parties {
+  readonly isConfirmed: boolean;
+  readonly isSuspended: boolean;
+  /** Of the seller; undefined when nobody sells it. */
+  readonly studioId: string | null | undefined;
+}
+/** Who buys, and for which studio the seller works. */
+export async function readParties(db: Db, buyerId: string, sellerId: string): Promise<Parties> {
+  const { rows } = await sql<{ confirmed: boolean; suspended: boolean; seller: string | null; studio: string | null }>`
+    select b.email_verified_at is not null as confirmed, b.status <> 'active' as suspended, p.id as seller, p.studio_id as studio
+      from account b left join (performer p join account s on s.id = p.id and s.status = 'active') on p.id = ${sellerId}
+     where b.id = ${buyerId}`.execute(db);
+  const [row] = rows;
+  return {
+    isConfirmed: row?.confirmed ?? false,
+    isSuspended: row?.suspended ?? true,
+    studioId: row?.seller ? row.studio : undefined,
+  };
+}
+
+export type BoughtRow = PurchaseRow & { readonly order_id: string | null; readonly delivery_status: string | null };
+
+export interface BoughtPage {
+  readonly limit: number;
+  readonly offset: number;
+  readonly sort: 'asc' | 'desc';
+  /** Id of the last purchase of the page before. */
+  readonly cursor?: string | undefined;
+  readonly q?: string | undefined;
+  readonly type?: PurchaseType | undefined;
+}
+/** What somebody has bought, by when. */
+export async function listBought(
+  db: Db,
+  buyerId: string,
+  { limit, offset, sort, cursor, q, type }: BoughtPage,
+): Promise<{ rows: BoughtRow[]; total: Total; nextCursor?: string }> {
+  const direction = sql.raw(sort);
+  const where = sql.join(
+    [
+      sql`p.buyer_id = ${buyerId} and p.type <> 'post'`,
+      ...(type ? [sql`p.type = ${type}`] : []),
+      ...(q ? [sql`p.title ilike ${`%${q.replace(/[\\%_]/g, '\\$&')}%`}`] : []),
+    ],
+    sql` and `,
+  );
+  const beyond = cursor ? sql`p.id ${sql.raw(sort === 'desc' ? '<' : '>')} ${cursor}::uuid` : sql`true`;
+  const { rows } = await sql<BoughtRow>`
+    select p.*, o.id as order_id, o.delivery_status from purchase p left join product_order o on o.purchase_id = p.id
+     where ${where} and ${beyond} order by p.id ${direction} limit ${limit + 1} offset ${cursor ? 0 : offset}`.execute(
+    db,
+  );
+  const { rows: page, ...next } = pageOf(rows, limit, (last) => last.id);
+  return { rows: page, total: await countRows(db, sql`select 1 from purchase p where ${where}`), ...next };
+}
+
+/** The purchase that an order belongs to. */
+export async function purchaseIdOf(db: Db, orderId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('product_order').select('purchase_id').where('id', '=', orderId).executeTakeFirst();
+  return row?.purchase_id;
+}

@@ -1,0 +1,36 @@
+import { orders, purchases, type Input } from '@footlight/contract';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { command, implement, query } from '../../platform/http/implement.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { buyItem, type PurchaseDoors } from './buy-item.ts';
+import type { PurchaseType } from './purchases.rules.ts';
+import { searchBought } from './read-bought.ts';
+import { updateOrder } from './update-order.ts';
+
+export interface PurchaseRouteDoors extends PurchaseDoors {
+  readonly files: Pick<FileStore, 'signedUrl'>;
+}
+
+export function purchasesRoutes(doors: PurchaseRouteDoors) {
+  const buy = buyItem(doors);
+  const buyOf =
+    (type: PurchaseType) =>
+    (tx: Tx, { params, body }: Pick<Input<typeof purchases.buyProduct>, 'params' | 'body'>) =>
+      buy(tx, type, params.id, body);
+  return implement(
+    'purchases',
+    purchases,
+  )({
+    buy: command((tx, { params, body }: Input<typeof purchases.buy>) => buy(tx, params.type, params.id, body)),
+    buyProduct: command(buyOf('product')),
+    buyVideo: command(buyOf('video')),
+    galleries: query(searchBought(doors.files, 'gallery')),
+    videos: query(searchBought(doors.files, 'video')),
+    products: query(searchBought(doors.files, 'product')),
+    search: query(searchBought(doors.files)),
+  });
+}
+
+/** The call of orders that moves tokens. */
+export const orderUpdateRoutes = (doors: PurchaseDoors) =>
+  implement('orders', { update: orders.update })({ update: command(updateOrder(doors)) });

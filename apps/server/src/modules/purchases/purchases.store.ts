@@ -1,0 +1,28 @@
+import type { Insertable } from 'kysely';
+import type { Purchase } from '../../platform/db/tables.ts';
+import { noteLocks } from '../../platform/lock-order.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import type { PurchaseRow } from './purchases.rules.ts';
+
+/** False when the buyer has it already; waits for another purchase of the same that is under way. */
+export async function insertPurchase(tx: Tx, row: Insertable<Purchase>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx.db
+    .insertInto('purchase')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function lockPurchase(tx: Tx, id: string): Promise<PurchaseRow | undefined> {
+  const row = await tx.db.selectFrom('purchase').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  if (row) noteLocks(tx.db, 'purchase', [row.id]);
+  return row as PurchaseRow | undefined;
+}
+
+export const closePurchase = async (tx: Tx, id: string): Promise<void> =>
+  void (await tx.db
+    .updateTable('purchase')
+    .set({ state: 'refunded', refunded_at: tx.now })
+    .where('id', '=', id)
+    .execute());

@@ -1,0 +1,46 @@
+import { unitsToTokens, type Answer, type Input, type purchases } from '@footlight/contract';
+import { idCursor } from '../../platform/db/paging.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { viewItems, type KeptItem } from '../catalog/index.ts';
+import type { DeliveryStatus } from '../orders/index.ts';
+import { viewRecordings, type KeptRecording } from '../recordings/index.ts';
+import { listBought, type BoughtRow } from './purchases.queries.ts';
+import type { PurchaseType } from './purchases.rules.ts';
+
+type List = Answer<typeof purchases.search>;
+type Purchased = List['data'][number];
+
+/** What the caller has bought, of one type or of all, with what it is now. */
+export const searchBought =
+  (files: Pick<FileStore, 'signedUrl'>, type?: PurchaseType) =>
+  async ({ db, caller }: RequestContext, { query }: Pick<Input<typeof purchases.search>, 'query'>): Promise<List> => {
+    const page = { ...query, cursor: idCursor(query.cursor), ...(type ? { type } : {}) };
+    const { rows, total, ...next } = await listBought(db, caller.accountId, page);
+    const ids = (isRecording: boolean) =>
+      rows.filter((row) => (row.type === 'stream-recording') === isRecording).map((row) => row.item_id);
+    const [items, recordings] = await Promise.all([
+      viewItems({ db, files }, caller, ids(false)),
+      viewRecordings({ db, files }, caller, ids(true)),
+    ]);
+    const data = rows.map((row) => purchasedOf(row, items.get(row.item_id), recordings.get(row.item_id)));
+    return { data, ...total, ...next };
+  };
+
+function purchasedOf(row: BoughtRow, kept: KeptItem | undefined, keptRecording: KeptRecording | undefined): Purchased {
+  return {
+    _id: row.id,
+    type: row.type,
+    itemId: row.item_id,
+    title: row.title,
+    quantity: row.quantity,
+    price: unitsToTokens(Number(row.paid_units)),
+    state: row.state,
+    createdAt: row.created_at.toISOString(),
+    ...(row.order_id ? { orderId: row.order_id } : {}),
+    ...(row.delivery_status ? { deliveryStatus: row.delivery_status as DeliveryStatus } : {}),
+    isRemoved: (kept ?? keptRecording)?.isRemoved ?? true,
+    ...(kept ? { item: kept.item } : {}),
+    ...(keptRecording ? { recording: keptRecording.recording } : {}),
+  };
+}

@@ -1,0 +1,35 @@
+import { refuse } from '../../platform/refuse.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { balanceOf, refundTransfer } from '../ledger/index.ts';
+import './purchases.events.ts';
+import type { PurchaseRow } from './purchases.rules.ts';
+import { closePurchase } from './purchases.store.ts';
+
+/**
+ * Gives the tokens of a locked purchase back, from everyone who shared in them, once; it is not the buyer's any more. Refuses
+ * INSUFFICIENT_BALANCE when a receiver has not its share any more.
+ */
+export async function refundPurchase(tx: Tx, purchase: PurchaseRow): Promise<void> {
+  if (purchase.state === 'refunded') return;
+  if (purchase.transfer_id) {
+    const outcome = await refundTransfer(tx, { originId: purchase.transfer_id, key: `item-refund:${purchase.id}` });
+    if (outcome.status === 'insufficient')
+      refuse('INSUFFICIENT_BALANCE', 'You do not have the tokens any more that you would give back.');
+    if (outcome.status !== 'done') throw new Error(`refund of ${purchase.id}: ${outcome.status}`);
+  }
+  await closePurchase(tx, purchase.id);
+  const balances = await balanceOf(tx, [purchase.buyer_id, purchase.seller_id]);
+  tx.announce('item/refunded', {
+    purchaseId: purchase.id,
+    type: purchase.type,
+    itemId: purchase.item_id,
+    title: purchase.title,
+    buyerId: purchase.buyer_id,
+    sellerId: purchase.seller_id,
+    quantity: purchase.quantity,
+    paidUnits: Number(purchase.paid_units),
+    buyerBalanceUnits: balances.get(purchase.buyer_id) ?? 0,
+    sellerBalanceUnits: balances.get(purchase.seller_id) ?? 0,
+    at: tx.now.toISOString(),
+  });
+}

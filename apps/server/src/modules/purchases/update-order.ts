@@ -1,0 +1,29 @@
+import type { Input, orders } from '@footlight/contract';
+import { refuse } from '../../platform/refuse.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { returnStock } from '../catalog/index.ts';
+import { findOrder, givesBack, lockOrder, moveOrder, orderOf, type Order } from '../orders/index.ts';
+import { purchaseIdOf } from './purchases.queries.ts';
+import { lockPurchase } from './purchases.store.ts';
+import { refundPurchase } from './refund-purchase.ts';
+
+/**
+ * The seller says how an order stands. Cancelled and refunded give the buyer's tokens and the stock back, once. Refuses
+ * NOT_FOUND for another's order, CONFLICT for a move that goes back, INSUFFICIENT_BALANCE when the seller has not as much any more.
+ */
+export const updateOrder =
+  ({ publicUrl }: { readonly publicUrl: string }) =>
+  async (tx: Tx, { params, body }: Input<typeof orders.update>): Promise<Order> => {
+    const sellerId = tx.caller.accountId;
+    const purchaseId = await purchaseIdOf(tx.db, params.id);
+    const purchase = purchaseId ? await lockPurchase(tx, purchaseId) : undefined;
+    if (purchase?.seller_id !== sellerId) refuse('NOT_FOUND');
+    const order = (await lockOrder(tx, params.id)) ?? refuse('NOT_FOUND');
+    const { deliveryStatus: status, shippingCode, note } = body;
+    const isMoved = await moveOrder(tx, publicUrl, order, { status, shippingCode, note });
+    if (isMoved && status && givesBack(status)) {
+      if (order.product_type === 'physical') await returnStock(tx, order.item_id, order.quantity);
+      await refundPurchase(tx, purchase);
+    }
+    return orderOf((await findOrder(tx.db, 'seller', sellerId, order.id)) ?? refuse('NOT_FOUND'));
+  };

@@ -1,0 +1,113 @@
+import { unitsToTokens, type Answer, type Input, type recordings } from '@footlight/contract';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { avatarUrl } from '../../accounts/index.ts';
+import type { Viewer } from '../../blocking/index.ts';
+import { PICTURE_SECONDS } from '../recordings.rules.ts';
+import { findPublic, listShownRecordings, type ShownRow } from './shown.queries.ts';
+
+type Files = Pick<FileStore, 'signedUrl'>;
+export type ShownRecording = Answer<typeof recordings.searchShown>['data'][number];
+
+/** Links to what is played: long enough for an evening, too short to be passed around. */
+const PLAY_SECONDS = 4 * 3600;
+
+const isOpenTo = (row: ShownRow, viewer: Viewer): boolean =>
+  viewer.role === 'staff' ||
+  row.performer_id === viewer.accountId ||
+  row.is_bought ||
+  (row.is_shown && Number(row.price_units) === 0);
+
+async function shownOf(files: Files, row: ShownRow, viewer: Viewer): Promise<ShownRecording> {
+  return {
+    _id: row.id,
+    title: row.title,
+    performer: {
+      _id: row.performer_id,
+      username: row.username,
+      name: row.performer_name,
+      avatar: avatarUrl('performer', row.avatar_key),
+    },
+    price: unitsToTokens(Number(row.price_units)),
+    duration: Number(row.duration_ms) / 1000,
+    ...(row.poster_key ? { poster: (await files.signedUrl(row.poster_key, PICTURE_SECONDS)).url } : {}),
+    isBought: row.is_bought,
+    isOwn: row.performer_id === viewer.accountId,
+    isOpen: isOpenTo(row, viewer),
+    recordedAt: row.created_at.toISOString(),
+    ...(row.published_at ? { publishedAt: row.published_at.toISOString() } : {}),
+  };
+}
+
+/** Recordings on offer, for whoever asks. */
+export const searchRecordings =
+  (files: Files) =>
+  async (
+    { db, caller }: RequestContext,
+    { query }: Input<typeof recordings.searchShown>,
+  ): Promise<Answer<typeof recordings.searchShown>> => {
+    const { rows, total, ...next } = await listShownRecordings(db, caller, query);
+    return { data: await Promise.all(rows.map((row) => shownOf(files, row, caller))), ...total, ...next };
+  };
+
+/** One of them, with what plays it for those who may. Refuses NOT_FOUND for what the caller may not know of. */
+export const viewRecording =
+  (files: Files) =>
+  async (
+    { db, caller }: RequestContext,
+    { params }: Input<typeof recordings.viewShown>,
+  ): Promise<Answer<typeof recordings.viewShown>> => {
+    const [row] = await findPublic(db, caller, [params.id]);
+    const isOwn = row?.performer_id === caller.accountId && row.hidden_at === null;
+    if (!row || !(row.is_shown || row.is_bought || isOwn)) refuse('NOT_FOUND');
+    const shown = await shownOf(files, row, caller);
+    if (!shown.isOpen || !row.video_key) return shown;
+    const link = async (key: string) => (await files.signedUrl(key, PLAY_SECONDS)).url;
+    const mp4 = await link(row.video_key);
+    if (!row.storyboard || !row.storyboard_key) return { ...shown, playback: { mp4 } };
+    const { intervalMs, ...plan } = row.storyboard;
+    const storyboard = { url: await link(row.storyboard_key), ...plan, intervalSeconds: intervalMs / 1000 };
+    return { ...shown, playback: { mp4, storyboard } };
+  };
+
+export interface KeptRecording {
+  readonly recording: ShownRecording;
+  /** Its performer has deleted it. */
+  readonly isRemoved: boolean;
+}
+
+/** Recordings of public shows by id as somebody sees them who has bought them, also deleted ones. */
+export async function viewRecordings(
+  { db, files }: { readonly db: Kysely<Tables>; readonly files: Files },
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, KeptRecording>> {
+  const rows = ids.length === 0 ? [] : await findPublic(db, viewer, ids);
+  const kept = await Promise.all(
+    rows.map(async (row): Promise<[string, KeptRecording]> => [
+      row.id,
+      { recording: await shownOf(files, row, viewer), isRemoved: row.hidden_at !== null },
+    ]),
+  );
+  return new Map(kept);
+}
+
+export interface RecordingOffer {
+  readonly id: string;
+  readonly performer_id: string;
+  readonly title: string;
+  readonly price_units: number;
+  readonly is_shown: boolean;
+  readonly is_bought: boolean;
+}
+/** The recording of a public show as it is offered to a buyer, whether they may find it or not. */
+export async function findRecordingOffer(
+  db: Kysely<Tables>,
+  viewer: Viewer,
+  id: string,
+): Promise<RecordingOffer | undefined> {
+  return (await findPublic(db, viewer, [id]))[0];
+}

@@ -1,0 +1,75 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { beyondPlace, countRows, microsOf, pageOf, placeCursor, type Total } from '../../../platform/db/paging.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { showsTo, type Viewer } from '../../blocking/index.ts';
+import type { Recording } from '../recordings.rules.ts';
+
+type Db = Kysely<Tables>;
+
+/** The recording of a public show with all that a buyer needs to know. */
+export type ShownRow = Recording & {
+  readonly username: string;
+  readonly performer_name: string;
+  readonly avatar_key: string | null;
+  readonly is_bought: boolean;
+  /** On sale, by somebody who is listed and does not hide from the viewer. */
+  readonly is_shown: boolean;
+};
+
+const bought = (viewer: Viewer) =>
+  viewer.role === 'user'
+    ? sql`exists (select 1 from purchase b where b.buyer_id = ${viewer.accountId}::uuid and b.item_id = r.id and b.state = 'paid')`
+    : sql`false`;
+const shownTo = (viewer: Viewer) => sql`(r.sale_status = 'active' and r.hidden_at is null
+  and exists (select 1 from performer_listing l where l.performer_id = r.performer_id and l.is_listed) and ${showsTo(sql`r.performer_id`, viewer)})`;
+const columns = (viewer: Viewer) => sql`
+  r.*, a.username::text as username, a.name as performer_name, a.avatar_key, ${bought(viewer)} as is_bought, ${shownTo(viewer)} as is_shown
+  from recording r join account a on a.id = r.performer_id`;
+
+/** Those of some recordings of public shows that exist, whoever may see them. */
+export async function findPublic(db: Db, viewer: Viewer, ids: readonly string[]): Promise<ShownRow[]> {
+  const { rows } = await sql<ShownRow>`
+    select ${columns(viewer)} where r.kind = 'public' and r.id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+export interface ShownPage {
+  readonly limit: number;
+  readonly offset: number;
+  readonly sort: 'asc' | 'desc';
+  readonly cursor?: string | undefined;
+  readonly q?: string | undefined;
+  /** Id or username. */
+  readonly performerId?: string | undefined;
+}
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const ofPerformer = (idOrName: string): RawBuilder<unknown> =>
+  UUID.test(idOrName)
+    ? sql`r.performer_id = ${idOrName}::uuid`
+    : sql`r.performer_id = (select id from account where username = ${idOrName})`;
+
+/** Recordings that a viewer finds, by when they were published. */
+export async function listShownRecordings(
+  db: Db,
+  viewer: Viewer,
+  page: ShownPage,
+): Promise<{ rows: ShownRow[]; total: Total; nextCursor?: string }> {
+  const { performerId, q, sort, cursor, limit } = page;
+  const where = sql.join(
+    [
+      shownTo(viewer),
+      ...(performerId ? [ofPerformer(performerId)] : []),
+      ...(q ? [sql`r.title ilike ${`%${q.replace(/[\\%_]/g, '\\$&')}%`}`] : []),
+    ],
+    sql` and `,
+  );
+  const direction = sql.raw(sort);
+  const beyond = beyondPlace(sql`r.published_at`, sql`r.id`, sort, cursor);
+  const { rows } = await sql<ShownRow & { place_key: number }>`
+    select ${microsOf(sql`r.published_at`)} as place_key, ${columns(viewer)} where ${where} and ${beyond}
+     order by r.published_at ${direction}, r.id ${direction} limit ${limit + 1} offset ${cursor ? 0 : page.offset}`.execute(
+    db,
+  );
+  const { rows: shown, ...next } = pageOf(rows, limit, (last) => placeCursor(last.place_key, last.id));
+  return { rows: shown, total: await countRows(db, sql`select 1 from recording r where ${where}`), ...next };
+}

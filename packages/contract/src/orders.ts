@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { endpoint, list, liveEvent } from './core.ts';
+import { Id, optionalText, pageQuery, timestamp } from './fields.ts';
+import { DeliveryStatus, Order, OrderView } from './purchases-shapes.ts';
+
+const search = pageQuery(['createdAt'], 25).extend({ deliveryStatus: DeliveryStatus.optional() });
+
+export const orders = {
+  search: endpoint({
+    method: 'GET',
+    path: '/orders/search',
+    roles: ['performer'],
+    summary: 'Orders of the own products, the newest first',
+    query: search,
+    response: list(Order),
+  }),
+  details: endpoint({
+    method: 'GET',
+    path: '/orders/details/{id}',
+    roles: ['performer'],
+    summary: 'An order of an own product, with where it goes',
+    params: Id,
+    secret: true,
+    response: OrderView,
+    errors: ['NOT_FOUND'],
+  }),
+  userSearch: endpoint({
+    method: 'GET',
+    path: '/orders/user/search',
+    roles: ['user'],
+    summary: 'The own orders, the newest first',
+    query: search,
+    response: list(Order),
+  }),
+  userDetails: endpoint({
+    method: 'GET',
+    path: '/orders/user/details/{id}',
+    roles: ['user'],
+    summary: 'One of the own orders',
+    params: Id,
+    secret: true,
+    response: OrderView,
+    errors: ['NOT_FOUND'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/orders/{id}/update',
+    roles: ['performer'],
+    summary: 'Say how an order of an own product stands; cancelled and refunded give the tokens back',
+    params: Id,
+    idempotent: true,
+    body: z.object({
+      deliveryStatus: DeliveryStatus.optional(),
+      /** Of the parcel; empty takes it away. */
+      shippingCode: optionalText(100),
+      note: optionalText(500),
+    }),
+    response: Order,
+    errors: ['NOT_FOUND', 'CONFLICT', 'INSUFFICIENT_BALANCE'],
+  }),
+  downloadLink: endpoint({
+    method: 'GET',
+    path: '/user/performer-assets/products/{id}/download-link',
+    roles: ['user'],
+    summary: 'A link to the file of a bought product that works for ten minutes; five a day',
+    params: Id,
+    secret: true,
+    response: z.object({ url: z.string(), fileName: z.string(), expiresAt: timestamp }),
+    errors: ['NOT_FOUND', 'CONFLICT', 'SLOW_DOWN'],
+  }),
+};
+
+export const ordersLive = {
+  /** To its buyer and its seller: an order was made, or has moved on. */
+  'order/changed': liveEvent({
+    from: 'server',
+    payload: z.object({ orderId: z.string(), deliveryStatus: DeliveryStatus }),
+  }),
+};

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { endpoint, list, liveEvent } from './core.ts';
+import { Id, id, pageQuery, tokens } from './fields.ts';
+import { PurchasedItem, PurchaseType, ShippingAddress } from './purchases-shapes.ts';
+
+const Bought = z.object({
+  purchaseId: z.string(),
+  balance: tokens,
+  isBought: z.boolean(),
+  /** Of a product. */
+  orderId: z.string().optional(),
+});
+
+const buying = {
+  method: 'POST',
+  roles: ['user'],
+  idempotent: true,
+  perMinute: 60,
+  body: z
+    .object({
+      couponCode: z.string().trim().max(60).optional(),
+      /** Of products that are sent; one of everything else. */
+      quantity: z.number().int().min(1).max(1000).optional(),
+      /** Of products that are sent. */
+      address: ShippingAddress.optional(),
+      /** Of one, as the buyer was shown it: refused with CONFLICT when it is another now. */
+      price: z.number().min(0).max(1_000_000).multipleOf(0.01).optional(),
+    })
+    .optional(),
+  response: Bought,
+  errors: [
+    'NOT_FOUND',
+    'CONFLICT',
+    'ALREADY_DONE',
+    'NOT_OFFERED',
+    'INSUFFICIENT_BALANCE',
+    'EMAIL_NOT_VERIFIED',
+    'ACCOUNT_SUSPENDED',
+  ],
+} as const;
+
+const bought = <const P extends string>(path: P, summary: string) =>
+  endpoint({
+    method: 'GET',
+    path: `/purchased-items/user/${path}`,
+    roles: ['user'],
+    summary,
+    query: pageQuery(['createdAt'], 12).extend({ type: PurchaseType.optional() }),
+    secret: true,
+    response: list(PurchasedItem),
+  });
+
+export const purchases = {
+  buy: endpoint({
+    ...buying,
+    path: '/purchase-items/{type}/{id}',
+    summary: 'Buy a gallery, a photo, a video, a product or the recording of a public show, by id',
+    params: z.object({ type: PurchaseType, id }),
+  }),
+  buyProduct: endpoint({
+    ...buying,
+    path: '/purchase-items/product/{id}',
+    summary: 'Buy a product: the same as `/purchase-items/{type}/{id}`',
+    params: Id,
+  }),
+  buyVideo: endpoint({
+    ...buying,
+    path: '/purchase-items/video/{id}',
+    summary: 'Buy a video: the same as `/purchase-items/{type}/{id}`',
+    params: Id,
+  }),
+  galleries: bought('galleries', 'Galleries that the caller has bought, the newest first'),
+  videos: bought('videos', 'Videos that the caller has bought, the newest first'),
+  products: bought('products', 'Products that the caller has bought, the newest first'),
+  search: bought('search', 'All that the caller has bought, the newest first'),
+};
+
+export const purchasesLive = {
+  /** To the buyer: something is theirs, or is not theirs any more because it was given back. */
+  'item/bought': liveEvent({
+    from: 'server',
+    payload: z.object({ purchaseId: z.string(), type: PurchaseType, itemId: z.string(), isBought: z.boolean() }),
+  }),
+};
