@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { newId } from '../src/platform/ids.ts';
 import { makePerformer, type Person } from './make/accounts.ts';
 import { createShowClock, makeRichUser } from './make/paid-shows.ts';
 import { makeBroadcast } from './make/shows.ts';
@@ -7,7 +9,7 @@ import type { TestServer } from './server.ts';
 /** A call that moves tokens, ready to be made: by whom, where, with what. */
 export interface Scene {
   readonly by: Person;
-  readonly method?: 'POST' | 'DELETE';
+  readonly method?: 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: unknown;
   readonly performer: Person;
@@ -59,6 +61,15 @@ export async function createScenes(server: TestServer) {
     const challenge = await post(war.performer, '/streaming/stream-wars/challenge', { title: 'A song', token: 20 });
     return { ...war, challenge: challenge._id };
   };
+  const offered = async (kind: 'photo' | 'video' | 'product') => {
+    const [performer, id] = [await makePerformer(server), newId()];
+    await sql`
+      insert into catalog_item (id, performer_id, kind, slug, title, status, price_units, product_type, created_at, updated_at, published_at)
+      values (${id}, ${performer.id}, ${kind}, ${id}, 'A thing', 'active', 500, ${kind === 'product' ? 'digital' : null}, now(), now(), now())`.execute(
+      server.platform.database.kysely,
+    );
+    return { by: await rich(), path: `/purchase-items/${kind}/${id}`, performer };
+  };
   const scenes: Record<string, () => Promise<Scene>> = {
     'tips.send': async () => {
       const performer = await live();
@@ -68,6 +79,15 @@ export async function createScenes(server: TestServer) {
         body: { token: 20, note: 'a' },
         performer,
       };
+    },
+    'purchases.buy': () => offered('photo'),
+    'purchases.buyVideo': () => offered('video'),
+    'purchases.buyProduct': () => offered('product'),
+    'orders.update': async () => {
+      const { by, path, performer } = await offered('product');
+      const reply = await server.call<{ orderId: string }>('POST', path, { token: by.token });
+      const body = { deliveryStatus: 'refunded', note: 'a' };
+      return { by: performer, method: 'PUT', path: `/orders/${reply.data.orderId}/update`, body, performer };
     },
     'wallet.purchaseTokens': async () => {
       const { data } = await server.call<{ data: { _id: string }[] }>('GET', '/package/token/search');

@@ -30,6 +30,7 @@ import { Route as surfacesSiteStylesRouteImport } from './surfaces/site/styles.t
 import { Route as surfacesSiteLegalPrivacyRouteImport } from './surfaces/site/legal-privacy.tsx';
 import { Route as surfacesSiteLegalTermsRouteImport } from './surfaces/site/legal-terms.tsx';
 import { Route as surfacesViewerRoomRouteImport } from './surfaces/viewer/room.tsx';
+import { Route as surfacesViewerRecordingRouteImport } from './surfaces/viewer/recording.tsx';
 import { Route as surfacesAccountSettingsAppearanceRouteImport } from './surfaces/account/settings/appearance.tsx';
 import { Route as surfacesAccountSettingsProfileRouteImport } from './surfaces/account/settings/profile.tsx';
 import { Route as surfacesAccountSettingsSecurityRouteImport } from './surfaces/account/settings/security.tsx';
@@ -152,6 +153,11 @@ const surfacesViewerRoomRoute = surfacesViewerRoomRouteImport.update({
   path: '/live/$username',
   getParentRoute: () => rootRouteImport,
 } as any);
+const surfacesViewerRecordingRoute = surfacesViewerRecordingRouteImport.update({
+  id: '/recordings/$id',
+  path: '/recordings/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const surfacesAccountSettingsAppearanceRoute =
   surfacesAccountSettingsAppearanceRouteImport.update({
     id: '/settings/appearance',
@@ -250,6 +256,7 @@ export interface FileRoutesByFullPath {
   '/legal/privacy': typeof surfacesSiteLegalPrivacyRoute;
   '/legal/terms': typeof surfacesSiteLegalTermsRoute;
   '/live/$username': typeof surfacesViewerRoomRoute;
+  '/recordings/$id': typeof surfacesViewerRecordingRoute;
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
   '/settings/security': typeof surfacesAccountSettingsSecurityRoute;
@@ -286,6 +293,7 @@ export interface FileRoutesByTo {
   '/legal/privacy': typeof surfacesSiteLegalPrivacyRoute;
   '/legal/terms': typeof surfacesSiteLegalTermsRoute;
   '/live/$username': typeof surfacesViewerRoomRoute;
+  '/recordings/$id': typeof surfacesViewerRecordingRoute;
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
   '/settings/security': typeof surfacesAccountSettingsSecurityRoute;
@@ -323,6 +331,7 @@ export interface FileRoutesById {
   '/legal/privacy': typeof surfacesSiteLegalPrivacyRoute;
   '/legal/terms': typeof surfacesSiteLegalTermsRoute;
   '/live/$username': typeof surfacesViewerRoomRoute;
+  '/recordings/$id': typeof surfacesViewerRecordingRoute;
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
   '/settings/security': typeof surfacesAccountSettingsSecurityRoute;
@@ -361,6 +370,7 @@ export interface FileRouteTypes {
     | '/legal/privacy'
     | '/legal/terms'
     | '/live/$username'
+    | '/recordings/$id'
     | '/settings/appearance'
     | '/settings/profile'
     | '/settings/security'
@@ -397,6 +407,7 @@ export interface FileRouteTypes {
     | '/legal/privacy'
     | '/legal/terms'
     | '/live/$username'
+    | '/recordings/$id'
     | '/settings/appearance'
     | '/settings/profile'
     | '/settings/security'
@@ -433,6 +444,7 @@ export interface FileRouteTypes {
     | '/legal/privacy'
     | '/legal/terms'
     | '/live/$username'
+    | '/recordings/$id'
     | '/settings/appearance'
     | '/settings/profile'
     | '/settings/security'
@@ -470,6 +482,7 @@ export interface RootRouteChildren {
   surfacesSiteLegalPrivacyRoute: typeof surfacesSiteLegalPrivacyRoute;
   surfacesSiteLegalTermsRoute: typeof surfacesSiteLegalTermsRoute;
   surfacesViewerRoomRoute: typeof surfacesViewerRoomRoute;
+  surfacesViewerRecordingRoute: typeof surfacesViewerRecordingRoute;
   surfacesAccountSettingsAppearanceRoute: typeof surfacesAccountSettingsAppearanceRoute;
   surfacesAccountSettingsProfileRoute: typeof surfacesAccountSettingsProfileRoute;
   surfacesAccountSettingsSecurityRoute: typeof surfacesAccountSettingsSecurityRoute;
@@ -634,6 +647,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesViewerRoomRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/recordings/$id': {
+      id: '/recordings/$id';
+      path: '/recordings/$id';
+      fullPath: '/recordings/$id';
+      preLoaderRoute: typeof surfacesViewerRecordingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/settings/appearance': {
       id: '/settings/appearance';
       path: '/settings/appearance';
@@ -750,6 +770,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesSiteLegalPrivacyRoute: surfacesSiteLegalPrivacyRoute,
   surfacesSiteLegalTermsRoute: surfacesSiteLegalTermsRoute,
   surfacesViewerRoomRoute: surfacesViewerRoomRoute,
+  surfacesViewerRecordingRoute: surfacesViewerRecordingRoute,
   surfacesAccountSettingsAppearanceRoute:
     surfacesAccountSettingsAppearanceRoute,
   surfacesAccountSettingsProfileRoute: surfacesAccountSettingsProfileRoute,

@@ -18,6 +18,7 @@ export const routes = {
     page('/search', 'viewer/search.tsx'),
     page('/favourites', 'viewer/favourites.tsx'),
     page('/live/$username', 'viewer/room.tsx'),
+    page('/recordings/$id', 'viewer/recording.tsx'),
     page('/auth/login/user', 'account/login-user.tsx'),
     page('/auth/login/performer', 'account/login-performer.tsx'),
     page('/auth/register', 'account/register.tsx'),

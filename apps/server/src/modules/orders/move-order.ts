@@ -15,7 +15,7 @@ export interface OrderMove {
 }
 
 /**
- * Moves a locked order and tells its buyer; what it is already changes nothing. Tokens are the caller's business. Returns
+ * Moves a locked order and notifies its buyer; what it is already changes nothing. Tokens are the caller's business. Returns
  * whether its status is another now. Refuses CONFLICT for a move that goes back.
  */
 export async function moveOrder(tx: Tx, publicUrl: string, order: OrderRow, move: OrderMove): Promise<boolean> {

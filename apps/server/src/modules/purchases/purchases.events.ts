@@ -15,7 +15,7 @@ interface Moved {
   /** ISO 8601. */
   readonly at: string;
 }
-/** Something was bought and paid. Carries all that sockets are told, so that telling it reads nothing. */
+/** Something was bought and paid. Carries all that sockets get, so that publishing it reads nothing. */
 export interface ItemBought extends Moved {
   readonly orderId: string | null;
 }

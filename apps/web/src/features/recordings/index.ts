@@ -2,3 +2,4 @@
 export { RecordOffer, RecordSign } from './lazy.tsx';
 export { RecordSwitch } from './record-switch.tsx';
 export { VodList } from './vods/vod-list.tsx';
+export { recordingsQueries, type ShownRecording } from './recordings.queries.ts';

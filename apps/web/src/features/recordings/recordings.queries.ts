@@ -5,6 +5,7 @@ import { apiQuery, callerOf, queryKeyOf, type EndpointOf } from '../../shared/ap
 export type RecordState = Res<EndpointOf<'recordings.state'>>;
 export type VodPage = Res<EndpointOf<'recordings.list'>>;
 export type Vod = VodPage['data'][number];
+export type ShownRecording = Res<EndpointOf<'recordings.viewShown'>>;
 export type VodLink = Res<EndpointOf<'recordings.downloadLink'>>;
 
 const PAGE = 24;
@@ -16,6 +17,8 @@ export const recordingsQueries = {
     staleTime: Infinity,
     retry: false,
   }),
+  /** The recording of a public show, for whoever may find it. */
+  shown: (id: string) => ({ ...apiQuery('recordings.viewShown', { params: { id } }), retry: false }),
   listKey: () => queryKeyOf('recordings.list'),
   list: () =>
     infiniteQueryOptions({

@@ -1,5 +1,6 @@
 import type { lazyDesk } from './en/lazy-desk.ts';
 import type { lazyLegal } from './en/lazy-legal.ts';
+import type { lazyPurchases } from './en/lazy-purchases.ts';
 import type { lazyRecordings } from './en/lazy-recordings.ts';
 import type { lazyRoom } from './en/lazy-room.ts';
 import type { lazyShows } from './en/lazy-shows.ts';
@@ -11,6 +12,7 @@ export type LazyWordKey =
   | keyof typeof lazyDesk
   | keyof typeof lazyLegal
   | keyof typeof lazyRoom
+  | keyof typeof lazyPurchases
   | keyof typeof lazyRecordings
   | keyof typeof lazyShows
   | keyof typeof lazyWars

@@ -10,6 +10,10 @@ const LATE = {
     en: () => import('./en/lazy-legal.ts').then(({ lazyLegal }) => lazyLegal),
     de: () => import('./de/lazy-legal.ts').then(({ lazyLegal }) => lazyLegal),
   },
+  purchases: {
+    en: () => import('./en/lazy-purchases.ts').then(({ lazyPurchases }) => lazyPurchases),
+    de: () => import('./de/lazy-purchases.ts').then(({ lazyPurchases }) => lazyPurchases),
+  },
   recordings: {
     en: () => import('./en/lazy-recordings.ts').then(({ lazyRecordings }) => lazyRecordings),
     de: () => import('./de/lazy-recordings.ts').then(({ lazyRecordings }) => lazyRecordings),

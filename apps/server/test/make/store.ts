@@ -1,0 +1,64 @@
+import { expect, vi } from 'vitest';
+import type { TestServer } from '../server.ts';
+import type { Person } from './accounts.ts';
+import { formOf, pngOf } from './files.ts';
+
+const OWN = '/performer/performer-assets';
+
+/** An item as its creator sees it, in part. */
+export interface Thing {
+  readonly _id: string;
+  readonly status: string;
+  readonly stock?: number;
+  readonly sales: number;
+  readonly isBought: boolean;
+  readonly isOpen: boolean;
+}
+export interface Bought {
+  readonly purchaseId: string;
+  readonly balance: number;
+  readonly isBought: boolean;
+  readonly orderId?: string;
+}
+/** Of things that are sent. */
+export const ADDRESS = { name: 'Ann Ö', line1: '1 High Street', city: 'Leeds', postalCode: 'LS1 4AP', country: 'GB' };
+export const SEND = { address: ADDRESS };
+
+/** A creator's shop, and those who buy there, by the calls of the API. */
+export function createStore(server: TestServer, creator: () => Person) {
+  const own = async <T = Thing>(method: string, path: string, options: object = {}, who = creator()): Promise<T> => {
+    const reply = await server.call<T>(method, `${OWN}${path}`, { token: who.token, ...options });
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+    return reply.data;
+  };
+  const untilActive = (path: string) =>
+    vi.waitFor(async () => expect((await own('GET', path)).status).toBe('active'), { timeout: 20_000, interval: 100 });
+  return {
+    own,
+    /** A product that is sent: 10 tokens, 5 of it. */
+    sent: (fields: object = {}, who = creator()) =>
+      own('POST', '/products', { body: { title: 'Mug', price: 10, type: 'physical', stock: 5, ...fields } }, who),
+    /** A product that is downloaded: 5 tokens. */
+    async download(fields: Record<string, string> = {}): Promise<Thing> {
+      const form = formOf(
+        { title: 'E-book', price: '5', type: 'digital', ...fields },
+        { digitalFile: { content: Buffer.from('words and words'), name: 'book.txt' } },
+      );
+      const made = await own('POST', '/products', { form });
+      await untilActive(`/products/${made._id}/view`);
+      return made;
+    },
+    /** A gallery with one photo: 20 tokens. */
+    async gallery(): Promise<{ gallery: Thing; photo: Thing }> {
+      const gallery = await own('POST', '/galleries', { body: { title: 'By the sea', price: 20 } });
+      const form = formOf({ galleryId: gallery._id }, { photo: { content: await pngOf(400, 300), name: 'sea.png' } });
+      const photo = await own('POST', '/photos', { form });
+      await untilActive(`/galleries/${gallery._id}/view`);
+      return { gallery, photo };
+    },
+    /** `path`: type and id. */
+    buy: (who: Person, path: string, body?: object, key?: string) =>
+      server.call<Bought>('POST', `/purchase-items/${path}`, { token: who.token, body, key }),
+    stockOf: async (id: string) => (await own('GET', `/products/${id}/view`)).stock,
+  };
+}

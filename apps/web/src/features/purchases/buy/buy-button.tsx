@@ -1,0 +1,55 @@
+import { Badge, Button, buttonClass, ShoppingBag } from '@footlight/ui';
+import { useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { SiteLink } from '../../../shared/app/index.ts';
+import { formatTokens } from '../../../shared/formats/index.ts';
+import { useSession } from '../../../shared/session/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { isSent, type Buyable } from './buyable.ts';
+
+const Sheet = lazy(() => import('./buy-sheet.tsx').then(({ BuySheet: part }) => ({ default: part })));
+
+export interface BuyButtonProps {
+  /** As the page shows it: the price that is seen is the price that is paid. */
+  item: Buyable;
+  onBought?: () => void;
+}
+
+export function BuyButton({ item, onBought }: BuyButtonProps) {
+  const t = useWords();
+  const { role } = useSession();
+  const here = useRouterState({ select: (state) => state.location.href });
+  const [open, setOpen] = useState<boolean>();
+  if (item.isOwn) return <Badge>{t('purchases.own')}</Badge>;
+  if (item.isBought && !isSent(item)) return <Badge tone="ok">{t('purchases.bought')}</Badge>;
+  const isSoldOut = isSent(item) && item.stock === 0;
+  const words = isSoldOut
+    ? t('purchases.soldOut')
+    : item.price === 0
+      ? t('purchases.take')
+      : t('purchases.buyFor', { price: item.price, shown: formatTokens(item.price) });
+  const icon = <ShoppingBag size={18} aria-hidden />;
+  if (role === undefined)
+    return (
+      <SiteLink
+        href={`/auth/login/user?returnTo=${encodeURIComponent(here)}`}
+        className={buttonClass({ tone: 'brass' })}
+      >
+        {icon}
+        {words}
+      </SiteLink>
+    );
+  if (role !== 'user') return null;
+  return (
+    <>
+      <Button tone="brass" icon={icon} disabled={isSoldOut} onClick={() => setOpen(true)}>
+        {words}
+      </Button>
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <Sheet item={item} open={open} onClose={() => setOpen(false)} onBought={onBought} />
+        </Suspense>
+      )}
+    </>
+  );
+}

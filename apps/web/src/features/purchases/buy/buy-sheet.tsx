@@ -1,0 +1,163 @@
+import { Button, Coin, NumberField, Sheet, ShoppingBag } from '@footlight/ui';
+import { useState, type FormEvent } from 'react';
+import { formatTokens } from '../../../shared/formats/index.ts';
+import { useForm, type Form } from '../../../shared/forms/index.ts';
+import type { PaidCommand } from '../../../shared/paying/index.ts';
+import { useProfile } from '../../../shared/session/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { TopUpSheet } from '../../wallet/index.ts';
+import { AddressFields } from './address-fields.tsx';
+import { ADDRESS_RULES, addressOf, EMPTY_ADDRESS, type AddressValues } from './address-form.ts';
+import { isSent, priceOf, type Buyable } from './buyable.ts';
+import css from './buy-sheet.module.css';
+import { useBuyItem, type BuyWish } from './use-buy-item.ts';
+
+interface Props {
+  item: Buyable;
+  open: boolean;
+  onClose: () => void;
+  onBought?: (() => void) | undefined;
+}
+
+/**
+ * What it costs, where it goes if it is sent, and one button. Where the tokens are not enough the top-up opens over it, and when
+ * they are there it is bought by itself.
+ */
+export function BuySheet({ item, open, onClose, onBought }: Props) {
+  const t = useWords();
+  /** Kept here, for who comes back from the top-up without tokens. */
+  const [quantity, setQuantity] = useState<number | undefined>(1);
+  const [before, setBefore] = useState<AddressValues>(EMPTY_ADDRESS);
+  const buy = useBuyItem(item, () => {
+    onClose();
+    toast.success(t(isSent(item) ? 'purchases.ordered' : 'purchases.yours', { title: item.title }));
+    onBought?.();
+  });
+  const close = () => {
+    buy.reset();
+    onClose();
+  };
+  return (
+    <>
+      <Sheet open={open && !buy.waiting} onClose={close} title={item.title}>
+        <BuyForm
+          item={item}
+          buy={buy}
+          quantity={quantity}
+          onQuantity={setQuantity}
+          initial={before}
+          onAddress={setBefore}
+        />
+      </Sheet>
+      <TopUpSheet {...buy.topUp} />
+    </>
+  );
+}
+
+interface FormProps {
+  item: Buyable;
+  buy: PaidCommand<BuyWish>;
+  quantity: number | undefined;
+  onQuantity: (quantity: number | undefined) => void;
+  initial: AddressValues;
+  onAddress: (address: AddressValues) => void;
+}
+
+const MOST = 1000;
+
+function BuyForm({ item, buy, quantity, onQuantity, initial, onAddress }: FormProps) {
+  const t = useWords();
+  const balance = useProfile('user')?.balance ?? 0;
+  const most = Math.min(MOST, item.stock ?? MOST);
+  const isNumber = quantity !== undefined && Number.isInteger(quantity) && quantity >= 1 && quantity <= most;
+  const count = isSent(item) && isNumber ? quantity : 1;
+  const price = priceOf(item.price, count);
+  const missing = Math.max(0, Math.round((price - balance) * 100) / 100);
+  const order = (address?: AddressValues) => {
+    const wish: BuyWish = {
+      price: item.price,
+      quantity: count,
+      ...(address ? { address: addressOf(address) } : {}),
+    };
+    if (missing > 0) buy.topUpFirst(wish);
+    else buy.pay(wish);
+  };
+  const form = useForm<AddressValues>({
+    initial,
+    rules: isSent(item) ? ADDRESS_RULES : {},
+    submit: async (values) => {
+      onAddress(values);
+      order(isSent(item) ? values : undefined);
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!buy.isPending && (isNumber || !isSent(item))) form.onSubmit(event);
+  };
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <p className={css.price}>
+        <Coin amount={formatTokens(price)} size={28} tone="brass" />
+      </p>
+      <p className={css.small}>{t(isSent(item) ? 'purchases.aboutSent' : 'purchases.aboutKept')}</p>
+      {isSent(item) && <Sent form={form} quantity={quantity} most={most} isWrong={!isNumber} onQuantity={onQuantity} />}
+      <p className={css.small} data-short={missing > 0 || undefined}>
+        {missing > 0
+          ? t('tips.missing', { amount: formatTokens(missing) })
+          : t('purchases.after', { amount: formatTokens(Math.round((balance - price) * 100) / 100) })}
+      </p>
+      <Failure buy={buy} />
+      <Button
+        type="submit"
+        tone="brass"
+        size="large"
+        wide
+        busy={buy.isPending}
+        icon={<ShoppingBag size={18} aria-hidden />}
+      >
+        {missing > 0
+          ? t('purchases.topUpAndBuy')
+          : buy.failure === 'unknown'
+            ? t('purchases.again')
+            : price === 0
+              ? t('purchases.take')
+              : t('purchases.buyFor', { price, shown: formatTokens(price) })}
+      </Button>
+    </form>
+  );
+}
+
+interface SentProps {
+  form: Form<AddressValues>;
+  quantity: number | undefined;
+  most: number;
+  isWrong: boolean;
+  onQuantity: (quantity: number | undefined) => void;
+}
+function Sent({ form, quantity, most, isWrong, onQuantity }: SentProps) {
+  const t = useWords();
+  return (
+    <>
+      <NumberField
+        label={t('purchases.quantity')}
+        value={quantity}
+        onChange={onQuantity}
+        min={1}
+        max={most}
+        error={isWrong ? t('purchases.quantityWrong', { most }) : undefined}
+      />
+      <AddressFields form={form} />
+    </>
+  );
+}
+
+function Failure({ buy }: { buy: PaidCommand<BuyWish> }) {
+  const t = useWords();
+  if (!buy.error) return null;
+  return (
+    <p className={css.error} role="alert">
+      {buy.failure === 'unknown' ? t('purchases.unknown') : buy.error.message}
+    </p>
+  );
+}

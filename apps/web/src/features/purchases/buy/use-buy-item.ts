@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { queryKeyOf, useApi } from '../../../shared/api/index.ts';
+import { usePaidCommand } from '../../../shared/paying/index.ts';
+import { priceOf, type Address, type Buyable } from './buyable.ts';
+
+/** What somebody wants to buy, at the price that they saw. */
+export interface BuyWish {
+  readonly price: number;
+  readonly quantity: number;
+  readonly address?: Address | undefined;
+}
+
+/** What shows whether it is bought, or what it costs. */
+const SHOWN = [
+  'catalog.viewVideo',
+  'catalog.viewGallery',
+  'catalog.viewProduct',
+  'catalog.searchVideos',
+  'catalog.searchGalleries',
+  'catalog.searchPhotos',
+  'catalog.searchProducts',
+  'recordings.viewShown',
+  'recordings.searchShown',
+  'purchases.search',
+  'orders.userSearch',
+] as const;
+
+/** What one wish differs in from another. Why not the wish itself: intents are kept in the browser, and an address is nobody's business there. */
+function intentOf({ price, quantity, address }: BuyWish): string {
+  let sum = 0;
+  for (const letter of address ? JSON.stringify(address) : '')
+    sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2 ** 32;
+  return `${quantity} for ${price} to ${sum}`;
+}
+
+/** Buys an item. What shows it is read again afterwards, and when its price is another now. */
+export function useBuyItem({ _id: id, kind }: Buyable, onBought: () => void) {
+  const api = useApi();
+  const client = useQueryClient();
+  const lookAgain = () => {
+    for (const call of SHOWN) void client.invalidateQueries({ queryKey: queryKeyOf(call) });
+  };
+  return usePaidCommand({
+    name: `purchases.buy ${kind} ${id}`,
+    pay: ({ price, quantity, address }: BuyWish, key) =>
+      api.purchases.buy(
+        {
+          params: { type: kind, id },
+          body: { price, ...(quantity > 1 ? { quantity } : {}), ...(address ? { address } : {}) },
+        },
+        { key },
+      ),
+    intentOf,
+    needs: ({ price, quantity }) => priceOf(price, quantity),
+    onPaid: () => {
+      lookAgain();
+      onBought();
+    },
+    onChanged: lookAgain,
+  });
+}

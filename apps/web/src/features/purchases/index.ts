@@ -1,0 +1,2 @@
+/** What viewers buy: the button and the sheet that buy. The server moves the tokens; everything here goes through `usePaidCommand`. */
+export { BuyButton } from './buy/lazy-buy-button.tsx';

@@ -1,0 +1,67 @@
+import { Avatar, ErrorState, Skeleton } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { ItemPlayer } from '../../features/player/index.ts';
+import { BuyButton } from '../../features/purchases/index.ts';
+import { recordingsQueries, type ShownRecording } from '../../features/recordings/index.ts';
+import { SiteLink } from '../../shared/app/index.ts';
+import { DateTime, formatDuration } from '../../shared/formats/index.ts';
+import { loadLazyWords, useWords } from '../../shared/words/index.ts';
+import css from './recording.module.css';
+
+export const Route = createFileRoute('/recordings/$id')({
+  staticData: { layout: 'primary' },
+  ssr: false,
+  loader: async ({ context: { words, queryClient }, params }) => {
+    const [recording] = await Promise.all([
+      queryClient.ensureQueryData(recordingsQueries.shown(params.id)),
+      loadLazyWords(words, 'recordings'),
+    ]);
+    return { title: recording.title };
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }] }),
+  component: RecordingPage,
+});
+
+/** The recording of a public show: to watch, or to buy first. */
+function RecordingPage() {
+  const t = useWords();
+  const { id } = Route.useParams();
+  const { data: recording, error, refetch, isFetching } = useQuery(recordingsQueries.shown(id));
+  if (error && !recording)
+    return (
+      <ErrorState
+        page
+        title={t('recordings.loadFailed')}
+        reason={error.message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (!recording) return <Skeleton height="min(60dvh, 56vw)" radius={14} />;
+  return (
+    <article className={css.page}>
+      <ItemPlayer item={recording} poster={recording.poster} onRetry={() => void refetch()} />
+      <div className={css.head}>
+        <div>
+          <h1>{recording.title}</h1>
+          <p className={css.facts}>
+            <DateTime at={recording.recordedAt} /> · {formatDuration(recording.duration)}
+          </p>
+        </div>
+        <Buying recording={recording} />
+      </div>
+      <SiteLink href={`/live/${recording.performer.username}`} className={css.person}>
+        <Avatar src={recording.performer.avatar} size={40} />
+        {recording.performer.name}
+      </SiteLink>
+    </article>
+  );
+}
+
+/** What is free is simply watched. */
+function Buying({ recording }: { recording: ShownRecording }) {
+  const { isOpen, isBought, isOwn } = recording;
+  if (isOpen && !isBought && !isOwn) return null;
+  return <BuyButton item={{ ...recording, kind: 'stream-recording' }} />;
+}
