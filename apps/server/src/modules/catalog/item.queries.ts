@@ -9,10 +9,10 @@ import {
   type Total,
 } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import { wordsInRow } from '../../platform/db/word-search.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
 import type { Renditions, UploadFailure, UploadState } from '../uploads/index.ts';
 import type { ItemKind, ItemRow, ItemStatus } from './catalog.rules.ts';
+import { filtersOf, hasWords, ITEMS, type ItemFilters } from './shown/item-filters.queries.ts';
 
 type Db = Kysely<Tables>;
 
@@ -84,23 +84,6 @@ const tables = sql`
 export const shownTo = (viewer: Viewer) => sql`i.status = 'active' and i.removed_at is null
   and exists (select 1 from performer_listing l where l.performer_id = i.performer_id and l.is_listed) and ${showsTo(sql`i.performer_id`, viewer)}`;
 
-export interface ItemFilters {
-  readonly kind: ItemKind;
-  readonly performerId?: string | undefined;
-  readonly status?: ItemStatus | undefined;
-  readonly tag?: string | undefined;
-  readonly categoryId?: string | undefined;
-  readonly country?: string | undefined;
-  readonly language?: string | undefined;
-  readonly minPrice?: number | undefined;
-  readonly maxPrice?: number | undefined;
-  readonly excludeId?: string | undefined;
-  readonly galleryId?: string | undefined;
-  readonly tags?: readonly string[] | undefined;
-  readonly categoryIds?: readonly string[] | undefined;
-  /** All have to be there. */
-  readonly words?: readonly string[] | undefined;
-}
 export interface ItemPage {
   readonly limit: number;
   readonly offset: number;
@@ -116,42 +99,11 @@ export type ItemOrder = 'newest' | 'popular' | 'price' | 'place' | 'createdAt';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Conditions on an item `i` of an account `a`; the words are apart. */
-export function filtersOf(filters: ItemFilters): RawBuilder<unknown> {
-  const all = [sql`i.kind = ${filters.kind}`];
-  const { performerId, status, tag, categoryId, country, language, minPrice, maxPrice, excludeId, galleryId } = filters;
-  if (performerId)
-    all.push(
-      UUID.test(performerId)
-        ? sql`i.performer_id = ${performerId}::uuid`
-        : sql`i.performer_id = (select id from account where username = ${performerId})`,
-    );
-  if (status) all.push(sql`i.status = ${status}`);
-  if (tag) all.push(sql`i.tags @> array[${tag.toLowerCase()}::text]`);
-  if (filters.tags?.length) all.push(sql`i.tags @> ${filters.tags.map((one) => one.toLowerCase())}::text[]`);
-  if (filters.categoryIds?.length) all.push(sql`i.category_id = any(${[...filters.categoryIds]}::uuid[])`);
-  if (categoryId) all.push(sql`i.category_id = ${categoryId}::uuid`);
-  if (country) all.push(sql`a.country = ${country}`);
-  if (language) all.push(sql`i.language = ${language}`);
-  if (minPrice !== undefined) all.push(sql`i.price_units >= ${Math.round(minPrice * 100)}`);
-  if (maxPrice !== undefined) all.push(sql`i.price_units <= ${Math.round(maxPrice * 100)}`);
-  if (excludeId) all.push(sql`i.id <> ${excludeId}::uuid`);
-  if (galleryId) all.push(sql`i.gallery_id = ${galleryId}::uuid`);
-  return sql.join(all, sql` and `);
-}
-
 const NUMBERS = {
   popular: sql`i.popularity`,
   price: sql`i.price_units`,
   place: sql`coalesce(i.place, 0)::bigint`,
 } as const;
-
-/** The words stand in an item, looked up in each row of a walk along an index. */
-export const hasWords = (words: readonly string[] = []): RawBuilder<unknown> =>
-  words.length > 0 ? wordsInRow(sql`i.search_words`, words) : sql`true`;
-
-/** What conditions are about. */
-export const ITEMS = sql`catalog_item i join account a on a.id = i.performer_id`;
 
 /** How a list is ordered, and how its cursor is made and read. */
 function orderOf(order: ItemOrder, { sort, cursor }: ItemPage) {

@@ -5,7 +5,8 @@ import { MOST_COUNTED, totalOf } from '../../../platform/db/paging.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { nearlyWords, wordsByIndex } from '../../../platform/db/word-search.ts';
 import type { Viewer } from '../../blocking/index.ts';
-import { filtersOf, hasWords, ITEMS, listItems, shownTo, type ItemFilters, type ItemListing } from '../item.queries.ts';
+import { listItems, shownTo, type ItemListing } from '../item.queries.ts';
+import { filtersOf, hasWords, ITEMS, type ItemFilters } from './item-filters.queries.ts';
 
 type Db = Kysely<Tables>;
 type Facets = NonNullable<Answer<typeof catalog.searchVideos>['facets']>;

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePerformer, makeUser, type Person } from '../../../../test/make/accounts.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { countRows } from '../../../platform/db/paging.ts';
-import { ITEMS, pageStatement, type ItemFilters } from '../item.queries.ts';
+import { pageStatement } from '../item.queries.ts';
 import { rankItems } from '../ranking.store.ts';
 import { matchStatement, nearStatement, sampleStatement, whereOf } from './find-items.queries.ts';
+import { ITEMS, type ItemFilters } from './item-filters.queries.ts';
 
 /** Thirty creators with twenty thousand videos. */
 const VIDEOS = 20_000;
