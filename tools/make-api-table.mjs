@@ -30,13 +30,21 @@ function tableOf(words) {
   ].join('\n');
 }
 
-/** Writes both tables when they differ from what is there. The back office has its own, which viewers do not download. */
+/** What home and rooms ask for: every page brings these calls. All others come with a table that is fetched when one of them is made. */
+const AT_ONCE = new Set([
+  ...['settings', 'users', 'performers', 'favourites', 'statistics', 'wallet', 'streaming', 'rooms', 'raids', 'shows'],
+  ...['wars', 'recordings', 'chat', 'tips', 'toys', 'schedule'],
+]);
+
+/** Writes the tables when they differ from what is there. The back office has its own, which viewers do not download. */
 export async function makeApiTables() {
   const contract = pathToFileURL(path.join(root, 'packages', 'contract', 'src', 'index.ts')).href;
   const { allEndpoints } = await import(contract);
   const isStaff = ([word]) => word.endsWith('Staff');
   const all = Object.entries(allEndpoints);
-  write('routes.gen.ts', tableOf(Object.fromEntries(all.filter((entry) => !isStaff(entry)))));
+  const site = all.filter((entry) => !isStaff(entry));
+  write('routes.gen.ts', tableOf(Object.fromEntries(site.filter(([word]) => AT_ONCE.has(word)))));
+  write('more-routes.gen.ts', tableOf(Object.fromEntries(site.filter(([word]) => !AT_ONCE.has(word)))));
   write('staff-routes.gen.ts', tableOf(Object.fromEntries(all.filter(isStaff))));
 }
 

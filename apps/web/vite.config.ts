@@ -13,7 +13,7 @@ const LISTS =
 const KIT = /packages[\\/]ui[\\/]|node_modules[\\/]lucide-react[\\/]|src[\\/]shared[\\/]/;
 const HISTORY = /packages[\\/]ui[\\/]src[\\/]history|src[\\/]shared[\\/]lists/;
 const SHOW =
-  /node_modules[\\/]virtua[\\/]|features[\\/]((chat|player|streaming|tips)[\\/]|wars[\\/](lazy\.|use-wars-live|wars\.queries)|schedule[\\/]schedule\.rules|shows[\\/](join[\\/]mode-bar|use-shows-live|shows\.(live|queries)))/;
+  /node_modules[\\/]virtua[\\/]|features[\\/]((chat|streaming|tips)[\\/]|player[\\/](?!item[\\/]|media-elements)|wars[\\/](lazy\.|use-wars-live|wars\.queries)|schedule[\\/]schedule\.rules|shows[\\/](join[\\/]mode-bar|use-shows-live|shows\.(live|queries)))/;
 const LOGIN = /features[\\/]auth[\\/]/;
 
 /**

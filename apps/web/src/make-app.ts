@@ -1,4 +1,12 @@
-import { bindCaller, createApi, createCaller, siteRoutes, type ApiTable, type Transport } from './shared/api/index.ts';
+import {
+  bindCaller,
+  createApi,
+  createCaller,
+  loadMoreRoutes,
+  siteRoutes,
+  type ApiTable,
+  type Transport,
+} from './shared/api/index.ts';
 import type { AppContext } from './shared/app/index.ts';
 import { makeQueryClient } from './shared/app/index.ts';
 
@@ -8,7 +16,7 @@ export function makeApp(
   more: ApiTable = {},
 ): AppContext {
   const queryClient = makeQueryClient();
-  const call = createCaller(transport, { ...siteRoutes, ...more });
+  const call = createCaller(transport, { ...siteRoutes, ...more }, loadMoreRoutes);
   bindCaller(queryClient, call);
   return { ...rest, queryClient, api: createApi(call) };
 }

@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, BAD_REQUEST, errorText } from './api-error.ts';
 import { createApi, createCaller, pathOf, type ApiAnswer, type ApiRequest } from './client.ts';
+import { loadMoreRoutes } from './more-routes.ts';
 import { routes } from './routes.gen.ts';
 
 const answering = (answer: ApiAnswer) => {
   const asked: ApiRequest[] = [];
   const api = createApi(
-    createCaller(async (request) => {
-      asked.push(request);
-      return answer;
-    }, routes),
+    createCaller(
+      async (request) => {
+        asked.push(request);
+        return answer;
+      },
+      routes,
+      loadMoreRoutes,
+    ),
   );
   return { api, asked };
 };

@@ -83,10 +83,10 @@ function formOf({ body, files }: AnyArgs): FormData {
   return form;
 }
 
-/** Makes calls by name, over a table of the contract's operations. */
-export function createCaller(transport: Transport, table: ApiTable): CallByName {
+/** Makes calls by name, over a table of the contract's operations; `loadMore` fetches the calls that it lacks. */
+export function createCaller(transport: Transport, table: ApiTable, loadMore?: () => Promise<ApiTable>): CallByName {
   return async (name, args = {}, options = {}) => {
-    const [method, template, flags] = table[name] ?? [];
+    const [method, template, flags] = table[name] ?? (await loadMore?.())?.[name] ?? [];
     if (!method || template === undefined || flags === undefined) throw new Error(`no such call: ${name}`);
     const isForm = (flags & FILES) !== 0;
     const hasBody = args.body !== undefined;

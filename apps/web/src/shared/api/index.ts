@@ -14,5 +14,6 @@ export type {
   Transport,
 } from './client.ts';
 export { routes as siteRoutes } from './routes.gen.ts';
+export { loadMoreRoutes } from './more-routes.ts';
 export { routes as staffRoutes } from './staff-routes.gen.ts';
 export type { ApiTable } from './api-table.ts';
