@@ -21,7 +21,7 @@ const CARRIED_IN = [
 const SPELLINGS = { 'MPL 2.0': 'MPL-2.0' };
 
 /** Packages that say nothing in the field that npm reads, by their version, so that another one is read again. */
-const STATED = { 'xmlhttprequest-ssl@2.1.2': 'MIT' };
+const STATED = { 'combine-errors@3.0.3': 'MIT', 'xmlhttprequest-ssl@2.1.2': 'MIT' };
 
 /**
  * The packages that reach whoever runs the product, those for other machines too; what only develops and tests is left out.

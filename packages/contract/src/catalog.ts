@@ -3,21 +3,18 @@ import {
   galleryChanges,
   galleryFields,
   Item,
-  ItemFacets,
+  itemFilters,
   ItemKind,
   ItemStatus,
-  itemsQuery,
   ItemView,
   OwnItem,
-  ownItemsQuery,
   photoFields,
-  photosQuery,
   productFields,
   ReleaseForm,
   videoFields,
 } from './catalog-shapes.ts';
 import { endpoint, list, liveEvent, shortList, type FileRule } from './core.ts';
-import { Id, IdOrName, isoDate, success, text } from './fields.ts';
+import { Id, id, IdOrName, isoDate, pageQuery, success, text } from './fields.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const image = { maxBytes: 25 * MEBIBYTE, kinds: ['image'], required: false } as const satisfies FileRule;
@@ -37,7 +34,7 @@ const searchOwn = (shelf: Shelf) =>
     path: `${OWN}/${shelf}/search`,
     roles: ['performer'],
     summary: `The own ${shelf}, the newest first`,
-    query: ownItemsQuery,
+    query: pageQuery(['createdAt'], 24).extend({ status: ItemStatus.optional(), galleryId: id.optional() }),
     secret: true,
     response: list(OwnItem),
   });
@@ -68,9 +65,9 @@ const search = (shelf: Shelf) =>
     path: `${SHOWN}/${shelf}/search`,
     roles: ['visitor'],
     summary: `${shelf} on offer, of one creator or of all`,
-    query: itemsQuery,
+    query: pageQuery(['newest', 'popular', 'price'], 12).extend(itemFilters),
     secret: true,
-    response: list(Item).extend({ facets: ItemFacets.optional() }),
+    response: list(Item),
     errors: ['NOT_FOUND'],
   });
 const view = (shelf: Shelf) =>
@@ -203,7 +200,10 @@ export const catalog = {
   viewOwnVideo: viewOwn('videos'),
   viewOwnProduct: viewOwn('products'),
   searchGalleries: search('galleries'),
-  searchPhotos: endpoint({ ...search('photos'), query: photosQuery }),
+  searchPhotos: endpoint({
+    ...search('photos'),
+    query: pageQuery(['newest', 'popular', 'price', 'place'], 24).extend({ ...itemFilters, galleryId: id.optional() }),
+  }),
   searchVideos: search('videos'),
   searchProducts: search('products'),
   viewGallery: view('galleries'),

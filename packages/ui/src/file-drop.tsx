@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { IconButton } from './button.tsx';
 import css from './file-drop.module.css';
-import { FieldFrame, type FieldFrameProps } from './field.tsx';
+import { FieldFrame, type FieldAttributes, type FieldFrameProps } from './field.tsx';
 import { FileText, Trash2, Upload } from './icons.ts';
 import { Meter } from './meter.tsx';
 import { useUiWords } from './ui-words.ts';
@@ -20,7 +20,6 @@ export interface FileDropProps extends FieldFrameProps {
 /** Takes one file, chosen or dropped; shows it, and how far its upload has come. */
 export function FileDrop({ file, onFile, accept, progress, sizeText, ...frame }: FileDropProps) {
   const words = useUiWords();
-  const [over, setOver] = useState(false);
   return (
     <FieldFrame {...frame}>
       {(attributes) =>
@@ -39,24 +38,52 @@ export function FileDrop({ file, onFile, accept, progress, sizeText, ...frame }:
             )}
           </div>
         ) : (
-          <label className={css.drop} htmlFor={attributes.id} data-over={over || undefined}>
-            <Upload size={20} aria-hidden />
-            <span>
-              <b>{words.chooseFile}</b> {words.dropFile}
-            </span>
-            <input
-              {...attributes}
-              type="file"
-              accept={accept}
-              className={css.input}
-              onDragEnter={() => setOver(true)}
-              onDragLeave={() => setOver(false)}
-              onDrop={() => setOver(false)}
-              onChange={(event) => onFile(event.currentTarget.files?.[0])}
-            />
-          </label>
+          <DropZone
+            attributes={attributes}
+            choose={words.chooseFile}
+            drop={words.dropFile}
+            accept={accept}
+            onFiles={([chosen]) => onFile(chosen)}
+          />
         )
       }
     </FieldFrame>
+  );
+}
+
+export interface DropZoneProps {
+  attributes: FieldAttributes;
+  /** What to do, in words: "Choose a file" "or drop it here". */
+  choose: string;
+  drop: string;
+  accept?: string | undefined;
+  multiple?: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/** The place where files are chosen or dropped; takes the same file again after it was removed. */
+export function DropZone({ attributes, choose, drop, accept, multiple = false, onFiles }: DropZoneProps) {
+  const [over, setOver] = useState(false);
+  return (
+    <label className={css.drop} htmlFor={attributes.id} data-over={over || undefined}>
+      <Upload size={20} aria-hidden />
+      <span>
+        <b>{choose}</b> {drop}
+      </span>
+      <input
+        {...attributes}
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        className={css.input}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          currentTarget.value = '';
+        }}
+      />
+    </label>
   );
 }

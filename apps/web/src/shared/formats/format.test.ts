@@ -24,6 +24,7 @@ it.each([
   [512, '512 B'],
   [1536, '1.5 KB'],
   [2 * 1024 * 1024, '2 MB'],
+  [10 * 1024 ** 3, '10 GB'],
 ])('file sizes: %i is %s', (bytes, words) => expect(formatFileSize(bytes)).toBe(words));
 it.each([
   [372, '06:12'],

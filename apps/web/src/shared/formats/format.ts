@@ -38,11 +38,12 @@ export function formatDate(at: string | Date, pattern: string = DATE_TIME, inUtc
 }
 
 const KB = 1024;
-/** B, KB or MB, with one decimal above bytes. */
+/** B, KB, MB or GB, with one decimal above bytes. */
 export function formatFileSize(bytes: number): string {
   if (bytes < KB) return `${bytes} B`;
   if (bytes < KB * KB) return `${round(bytes / KB)} KB`;
-  return `${round(bytes / KB / KB)} MB`;
+  if (bytes < KB * KB * KB) return `${round(bytes / KB / KB)} MB`;
+  return `${round(bytes / KB / KB / KB)} GB`;
 }
 const round = (value: number) => String(Math.round(value * 10) / 10);
 

@@ -4,6 +4,7 @@ import type { lazyPurchases } from './en/lazy-purchases.ts';
 import type { lazyRecordings } from './en/lazy-recordings.ts';
 import type { lazyRoom } from './en/lazy-room.ts';
 import type { lazyShows } from './en/lazy-shows.ts';
+import type { lazyUploads } from './en/lazy-uploads.ts';
 import type { lazyWars } from './en/lazy-wars.ts';
 import type { users } from './en/users.ts';
 
@@ -15,5 +16,6 @@ export type LazyWordKey =
   | keyof typeof lazyPurchases
   | keyof typeof lazyRecordings
   | keyof typeof lazyShows
+  | keyof typeof lazyUploads
   | keyof typeof lazyWars
   | keyof typeof users;

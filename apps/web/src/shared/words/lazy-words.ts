@@ -30,6 +30,10 @@ const LATE = {
     en: () => import('./en/lazy-desk.ts').then(({ lazyDesk }) => lazyDesk),
     de: () => import('./de/lazy-desk.ts').then(({ lazyDesk }) => lazyDesk),
   },
+  uploads: {
+    en: () => import('./en/lazy-uploads.ts').then(({ lazyUploads }) => lazyUploads),
+    de: () => import('./de/lazy-uploads.ts').then(({ lazyUploads }) => lazyUploads),
+  },
   users: {
     en: () => import('./en/users.ts').then(({ users }) => users),
     de: () => import('./de/users.ts').then(({ users }) => users),

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { StyleControls } from './style-controls.tsx';
 import { StyleFields } from './style-fields.tsx';
 import { StyleShows } from './style-shows.tsx';
+import { StyleUploads } from './style-uploads.tsx';
 import css from './styles.module.css';
 
 export const Route = createFileRoute('/dev/styles')({
@@ -18,7 +19,8 @@ export const Route = createFileRoute('/dev/styles')({
 /** Every part of the design system in both themes, for eyes and for tests. Outside production only. */
 function StylePage() {
   const [part, setPart] = useState('controls');
-  const Part = { controls: StyleControls, fields: StyleFields, shows: StyleShows }[part] ?? StyleControls;
+  const Part =
+    { controls: StyleControls, fields: StyleFields, shows: StyleShows, uploads: StyleUploads }[part] ?? StyleControls;
   return (
     <>
       <h1>Styles</h1>
@@ -30,6 +32,7 @@ function StylePage() {
           { id: 'controls', label: 'Controls' },
           { id: 'fields', label: 'Fields' },
           { id: 'shows', label: 'Lists and figures' },
+          { id: 'uploads', label: 'Uploads' },
         ]}
       />
       <div className={css.themes}>

@@ -1,0 +1,29 @@
+/** How much of what was measured last counts: a second ago counts half. */
+const HALF_LIFE_MS = 1000;
+
+export interface Pace {
+  readonly bytesPerSecond: number;
+  /** Undefined until something has been measured. */
+  readonly secondsLeft: number | undefined;
+}
+
+/** Measures how fast an upload goes, smoothed. `startBytes`: what the server had already. Times in milliseconds. */
+export function createPace(startBytes: number, startMs: number) {
+  let [bytes, atMs, speed] = [startBytes, startMs, 0];
+  return {
+    /** Takes note of how many bytes have gone out in all. */
+    note(sentBytes: number, nowMs: number, totalBytes: number): Pace {
+      const passedMs = nowMs - atMs;
+      if (passedMs > 0) {
+        const measured = (Math.max(0, sentBytes - bytes) / passedMs) * 1000;
+        const weight = speed === 0 ? 1 : 1 - 0.5 ** (passedMs / HALF_LIFE_MS);
+        speed += (measured - speed) * weight;
+        [bytes, atMs] = [sentBytes, nowMs];
+      }
+      return {
+        bytesPerSecond: speed,
+        secondsLeft: speed > 0 ? Math.ceil(Math.max(0, totalBytes - sentBytes) / speed) : undefined,
+      };
+    },
+  };
+}

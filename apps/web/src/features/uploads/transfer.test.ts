@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { newTransfer, withStanding } from './transfer.ts';
+
+const working = { ...newTransfer('a', new File(['x'], 'x.mp4')), state: 'working' as const, progress: 40 };
+
+it('follows the server’s work, and never goes back', () => {
+  expect(withStanding(working, { state: 'processing', progress: 60 })).toMatchObject({
+    state: 'working',
+    progress: 60,
+  });
+  expect(withStanding(working, { state: 'processing', progress: 20 }).progress).toBe(40);
+  expect(withStanding(working, { state: 'ready', progress: 100 })).toMatchObject({ state: 'ready', progress: 100 });
+  expect(withStanding(working, { state: 'failed', failure: 'infected', progress: 0 })).toMatchObject({
+    state: 'failed',
+    failure: 'infected',
+  });
+});
+
+it('is left alone while its bytes go out, and when it is over', () => {
+  for (const state of ['sending', 'paused', 'waiting', 'ready', 'failed'] as const) {
+    const one = { ...working, state };
+    expect(withStanding(one, { state: 'processing', progress: 90 })).toBe(one);
+  }
+});

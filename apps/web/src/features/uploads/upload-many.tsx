@@ -1,0 +1,37 @@
+import { DropZone, FieldFrame, type FieldFrameProps } from '@footlight/ui';
+import { useWords } from '../../shared/words/index.ts';
+import { acceptFor } from './accept-for.ts';
+import { FileList, usePaste } from './file-list.tsx';
+import type { UploadPurpose } from './transfer.ts';
+import css from './uploads.module.css';
+import { useUploads } from './use-uploads.ts';
+
+export interface UploadManyProps extends Partial<Pick<FieldFrameProps, 'label' | 'hint' | 'error' | 'hideLabel'>> {
+  purpose: UploadPurpose;
+  /** Called for each file as soon as the server has all its bytes. */
+  onUploaded: (uploadId: string, fileName: string) => void;
+}
+
+/** Takes any number of files: chosen, dropped or pasted. */
+export function UploadMany({ purpose, onUploaded, label, ...frame }: UploadManyProps) {
+  const t = useWords();
+  const { transfers, rows } = useUploads({ purpose, onSent: onUploaded });
+  usePaste(transfers.add);
+  return (
+    <FieldFrame label={label ?? t('uploads.many')} hideLabel={label === undefined} {...frame}>
+      {(attributes) => (
+        <div className={css.many}>
+          <DropZone
+            multiple
+            attributes={attributes}
+            choose={t('uploads.chooseMany')}
+            drop={t('uploads.dropMany')}
+            accept={acceptFor[purpose]}
+            onFiles={transfers.add}
+          />
+          {rows.length > 0 && <FileList rows={rows} transfers={transfers} />}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
