@@ -1,6 +1,7 @@
 /** The adapters to the outside world, chosen by the configuration: where files are kept, who sends mails, who takes money. */
 import { join } from 'node:path';
 import { createDiskStore } from './integrations/files/disk-store.ts';
+import { createClamdScanner } from './integrations/viruses/clamd-scanner.ts';
 import { createMailbox } from './integrations/mail/mailbox.ts';
 import { createSmtpMailer } from './integrations/mail/smtp-mailer.ts';
 import { createWaitingMailer } from './integrations/mail/waiting-mailer.ts';
@@ -9,6 +10,7 @@ import type { GatewayAdapter } from './modules/wallet/index.ts';
 import type { Config } from './platform/config.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import type { Platform } from './platform/module.ts';
+import type { VirusScanner } from './platform/ports/virus-scanner.ts';
 import type { Adapters } from './platform/start-platform.ts';
 
 /** Mailer and file store. `mailbox` is there to be mounted where its page is wanted. */
@@ -42,3 +44,7 @@ export function createGateways(platform: Platform, origin: () => string): Gatewa
   const webhookUrl = () => `${origin()}/api/payment/webhooks/sandbox`;
   return [createSandboxGateway({ secret, database, jobs, webhookUrl })];
 }
+
+/** Who looks for viruses in files; nobody, where no clamd is named. */
+export const createScanner = (config: Config): VirusScanner | null =>
+  config.CLAMD_ADDRESS ? createClamdScanner(config.CLAMD_ADDRESS) : null;

@@ -1,4 +1,4 @@
-import { createGateways } from './adapters.ts';
+import { createGateways, createScanner } from './adapters.ts';
 import { createMediaModule } from './integrations/media/mount-media.ts';
 import { createFfmpegVideo } from './integrations/media/ffmpeg-video.ts';
 import { searchFfmpeg } from './integrations/media/ffmpeg.ts';
@@ -35,6 +35,7 @@ import { createUsers } from './modules/users/index.ts';
 import { createVerification } from './modules/verification/index.ts';
 import { createWalletModule } from './modules/wallet/index.ts';
 import type { Authenticate } from './platform/caller.ts';
+import type { FileBounds } from './platform/files/file-kind.ts';
 import type { Module, Platform } from './platform/module.ts';
 import type { MediaServer } from './platform/ports/media-server.ts';
 import { createDemoGuard } from './seed/demo-guard.ts';
@@ -48,6 +49,8 @@ export interface Business {
   readonly maintenance: () => boolean;
   /** Null in a process without the role `media`. */
   readonly media: MediaServer | null;
+  /** What forms may bring, as staff have set it. */
+  readonly fileBounds: FileBounds;
 }
 
 /** Puts the business together, from the ground floor up. The order is that of `floors.mjs`. */
@@ -70,6 +73,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
     commission: () => settings.commission('recording'),
     blockerOf: streaming.blockerOf,
   });
+  const uploads = createUploads(platform, settings, { tools, scanner: createScanner(config) });
   const discovery = createDiscovery(platform, settings, streaming.liveBroadcasts);
   return {
     modules: [
@@ -78,7 +82,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       settings.module,
       createDemoGuard(platform),
       createMails(platform),
-      createUploads(platform, { tools }),
+      uploads.module,
       createUsers(platform),
       createSchedule(platform, settings),
       createPerformers(platform),
@@ -94,7 +98,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
         ...{ secret, rateLimits: config.RATE_LIMITS },
         rtmp: rtmpOf(platform, media, ffmpeg.path),
       }),
-      createCatalog(platform, { approvesFirst: () => settings.get('approveContentFirst') }),
+      createCatalog(platform, { approvesFirst: () => settings.get('approveContentFirst'), ...uploads }),
       createChat(platform, settings),
       createRaids(platform, streaming),
       tips.module,
@@ -115,6 +119,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
     authenticate: auth.authenticate,
     maintenance: () => settings.get('maintenanceMode'),
     media,
+    fileBounds: uploads.limits,
   };
 }
 

@@ -64,6 +64,8 @@ async function mount(app: FastifyInstance, machine: Machine, business: Business)
     deadTokens: machine.deadTokens,
     secureCookies: config.publicUrl.startsWith('https:'),
     maintenance: business.maintenance,
+    fileBounds: business.fileBounds,
+    plugins: business.modules.flatMap((module) => module.apiPlugin ?? []),
   });
   const fetchApi = injectedApi(app);
   await app.register(webPages, {

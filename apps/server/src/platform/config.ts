@@ -101,6 +101,11 @@ const environment = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CLAMD_ADDRESS: z
+    .string()
+    .regex(/^(\/\S+|[\w.-]+:\d{1,5})$/, 'must be a socket path or host:port')
+    .optional()
+    .describe('clamd that looks for viruses in uploads, host:port or the path of its socket; without it nobody does'),
   FFMPEG_PATH: z.string().optional().describe('ffmpeg program, 5.1 or newer; default: the first fit one on the PATH'),
   MEDIA_SERVER: z
     .enum(['embedded', 'janus', 'livekit', 'antmedia', 'sandbox'])

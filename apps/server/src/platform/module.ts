@@ -94,6 +94,8 @@ export interface Module {
   readonly jobs?: Readonly<Record<string, JobDefinition>>;
   /** Pages and hooks outside the contract (webhooks, media): a Fastify plugin with its own scope, mounted at the root. */
   readonly plugin?: (app: FastifyInstance) => Promise<void>;
+  /** Calls outside the contract, mounted below `/api`: the caller is known, and calls are counted. */
+  readonly apiPlugin?: (app: FastifyInstance) => Promise<void>;
   /** Called for every new socket (also one that comes back, or logs in as somebody else) and every one that is gone. */
   readonly onConnect?: (socket: LiveSocket) => void;
   readonly onDisconnect?: (socket: LiveSocket) => void;

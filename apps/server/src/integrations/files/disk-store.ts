@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { chmod, copyFile, mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, link, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
-import { partOf, type FileStore } from '../../platform/files/file-store.ts';
+import { partOf, type FileStore, type LocalFile } from '../../platform/files/file-store.ts';
 import { signKey } from '../../platform/files/signed-link.ts';
 import { removeFile } from './held-removals.ts';
 
@@ -21,6 +21,16 @@ const MIME_BY_EXTENSION: Readonly<Record<string, string>> = {
   '.wav': 'audio/wav',
 };
 
+/** A second name for a file that nobody writes to, where the disk can; else a copy. */
+async function takeFile({ path, isFinal }: LocalFile, target: string): Promise<void> {
+  if (!isFinal) return copyFile(path, target);
+  await rm(target, { force: true });
+  await link(path, target).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw error;
+    return copyFile(path, target);
+  });
+}
+
 /** Files on the local disk, below one folder; the key's extension says the type. The default store. */
 export function createDiskStore(options: { folder: string; secret: string }): FileStore {
   const pathOf = (key: string) => join(options.folder, key);
@@ -33,7 +43,7 @@ export function createDiskStore(options: { folder: string; secret: string }): Fi
       const partial = `${path}.${process.pid}.part`;
       // Why: a reader must never see half a file.
       if (Buffer.isBuffer(content)) await writeFile(partial, content, isPublic ? {} : { mode: 0o600 });
-      else await copyFile(content.path, partial);
+      else await takeFile(content, partial);
       if (!isPublic) await chmod(partial, 0o600);
       await rename(partial, path);
     },

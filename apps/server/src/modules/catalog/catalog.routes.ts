@@ -9,10 +9,12 @@ import { createProduct, updateProduct } from './own/products.ts';
 import { removeOwn, searchOwn, viewOwn } from './own/read-own.ts';
 import { createVideo, updateVideo } from './own/videos.ts';
 import { countView, searchShown, viewShown } from './shown/read-shown.ts';
+import type { UploadKeeper } from '../uploads/index.ts';
 import { approveItem, listItems, rejectItem, viewItem } from './staff/decide-item.ts';
 
 export interface CatalogRouteDoors {
   readonly files: SealedFiles;
+  readonly keeper: UploadKeeper;
   readonly approvesFirst: () => boolean;
   /** Of the site; visitors are counted by a hash with it. */
   readonly secret: string;

@@ -7,6 +7,7 @@
  * who bought an item keeps it when it is removed.
  */
 import type { Module, Platform } from '../../platform/module.ts';
+import type { UploadKeeper } from '../uploads/index.ts';
 import './catalog.events.ts';
 import { catalogReactions } from './catalog.reactions.ts';
 import { catalogRealtime } from './catalog.realtime.ts';
@@ -14,7 +15,6 @@ import { catalogRoutes, catalogStaffRoutes } from './catalog.routes.ts';
 import { forgetViews } from './catalog.store.ts';
 import { REMOVE_FORM_JOB } from './forms/keep-form.ts';
 import { watchForms } from './forms/watch-forms.ts';
-import { MOST_RANKED, rankItems } from './ranking.store.ts';
 import { openScheduled } from './open-scheduled.ts';
 
 export { findOffer, type ItemOffer } from './selling/offer.queries.ts';
@@ -27,10 +27,10 @@ const DAY_MS = 24 * 60 * 60_000;
 /** The module of what creators offer. `approvesFirst`: whether staff see everything before it is on sale. */
 export function createCatalog(
   platform: Platform,
-  { approvesFirst }: { readonly approvesFirst: () => boolean },
+  { approvesFirst, keeper }: { readonly approvesFirst: () => boolean; readonly keeper: UploadKeeper },
 ): Module {
   const { files, secret, transactions } = platform;
-  const doors = { files, approvesFirst, secret };
+  const doors = { files, keeper, approvesFirst, secret };
   return {
     name: 'catalog',
     routes: [catalogRoutes(doors), catalogStaffRoutes(doors)],
@@ -39,12 +39,6 @@ export function createCatalog(
     jobs: {
       [REMOVE_FORM_JOB]: { run: (payload) => files.remove((payload as { key: string }).key) },
       'catalog.scheduled': { cron: '* * * * *', run: () => openScheduled(platform, approvesFirst(), new Date()) },
-      'catalog.popularity': {
-        cron: '* * * * *',
-        async run() {
-          while ((await transactions.system(rankItems)) === MOST_RANKED);
-        },
-      },
       'catalog.forms': { cron: '5 * * * *', run: () => watchForms(platform, approvesFirst(), new Date()) },
       'catalog.views': {
         cron: '20 * * * *',

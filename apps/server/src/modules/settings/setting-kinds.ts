@@ -26,6 +26,7 @@ export const SETTING_GROUPS = [
   'streaming',
   'chat',
   'safety',
+  'content',
   'accounts',
   'commissions',
 ] as const;
@@ -36,6 +37,10 @@ const ADDRESS = {
   words: 'A path like /logo.png, or an http(s) address',
 };
 export const CURRENCY_CODE = { pattern: /^[A-Z]{3}$/, words: 'Three letters, e.g. USD' };
+export const EXTENSIONS = {
+  pattern: /^[a-z0-9]{1,8}( ?, ?[a-z0-9]{1,8})*$/,
+  words: 'Small letters and digits, separated by commas, e.g. jpg,png',
+};
 export const WORD = { pattern: /^[\w-]*$/, words: 'Only letters, digits, - and _' };
 
 type Extra = Partial<Pick<SettingDefinition, 'hint' | 'min' | 'max' | 'shape' | 'whole' | 'isPrivate'>>;

@@ -2,6 +2,7 @@ import {
   address,
   choice,
   CURRENCY_CODE,
+  EXTENSIONS,
   flag,
   longText,
   number,
@@ -117,6 +118,26 @@ export const siteSettings = {
   privacyText: longText('safety', 'Privacy', '', { max: 50_000, hint: LEGAL_HINT }),
   approveContentFirst: flag('safety', 'Look at content before it is on sale', false, {
     hint: 'Galleries, photos, videos and products wait for staff',
+    isPrivate: true,
+  }),
+  imageExtensions: text('content', 'Pictures that may be uploaded', 'jpg,jpeg,png,webp,avif,gif', {
+    min: 1,
+    shape: EXTENSIONS,
+    hint: 'What a file is, is seen by its content. HEIC and SVG are never read',
+  }),
+  videoExtensions: text('content', 'Videos that may be uploaded', 'mp4,m4v,mov,mkv,webm,avi,mpg,ts', {
+    min: 1,
+    shape: EXTENSIONS,
+  }),
+  maxImageMegabytes: number('content', 'Largest picture, MB', 25, 1, 500, { whole: true }),
+  maxVideoGigabytes: number('content', 'Largest video, GB', 10, 0.001, 100),
+  maxProductGigabytes: number('content', 'Largest file of a product, GB', 10, 0.001, 100),
+  uploadQuotaGigabytes: number('content', 'Room of one creator, GB', 50, 0.001, 100_000, {
+    hint: 'All files as they came; what is made of them does not count',
+    isPrivate: true,
+  }),
+  uploadSpareGigabytes: number('content', 'Disk that uploads leave free, GB', 2, 0, 100_000, {
+    hint: 'What would leave less is refused before it begins',
     isPrivate: true,
   }),
   registrationOpen: flag('accounts', 'New accounts may register', true),

@@ -5,36 +5,73 @@
  * Invariants: what a file is, is decided by its content; keys in the store are ours; an upload belongs to one thing at most,
  * and is swept when it belongs to nothing for a day; nothing has a public address; processing may be killed at any moment.
  */
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { VideoTools } from '../../platform/ports/video-tools.ts';
+import type { UploadKeeper } from './keep-upload.ts';
 import { processUpload } from './processing/process-upload.ts';
 import { sweepUploads } from './sweep-uploads.ts';
-import { PROCESS_JOB, REMOVE_JOB } from './upload-jobs.ts';
+import type { VirusScanner } from '../../platform/ports/virus-scanner.ts';
+import type { Settings } from '../settings/index.ts';
+import { checkUpload } from './receiving/check-upload.ts';
+import { cleanIncoming } from './receiving/clean-incoming.ts';
+import { incomingFolder, openReceiving } from './receiving/open-receiving.ts';
+import { uploadLimits, type UploadLimits } from './receiving/upload-limits.ts';
+import { CHECK_JOB, PROCESS_JOB, REMOVE_JOB } from './upload-jobs.ts';
 import './uploads.events.ts';
 import { uploadsRealtime } from './uploads.realtime.ts';
 import { uploadsRoutes } from './uploads.routes.ts';
 
 export { claimUploads, type Claim } from './claim-uploads.ts';
-export { keepForm } from './keep-upload.ts';
+export { keepForm, type UploadKeeper } from './keep-upload.ts';
+export type { UploadLimits } from './receiving/upload-limits.ts';
 export type { Renditions } from './renditions.ts';
 export { pictureView, type Pictured, type PictureView } from './upload-view.ts';
 export { releaseUploads } from './uploads.store.ts';
 export type { UploadPurpose, UploadRow, UploadState, UploadFailure } from './uploads.rules.ts';
 
-/** The module of files that people bring. `tools` is null without ffmpeg. */
-export function createUploads(platform: Platform, { tools }: { readonly tools: VideoTools | null }): Module {
-  return {
+export interface Uploads {
+  readonly module: Module;
+  /** What may be brought, as staff have set it. */
+  readonly limits: UploadLimits;
+  readonly keeper: UploadKeeper;
+}
+
+/** The module of files that people bring. `tools` is null without ffmpeg, `scanner` without a clamd. */
+export function createUploads(
+  platform: Platform,
+  settings: Pick<Settings, 'get'>,
+  { tools, scanner }: { readonly tools: VideoTools | null; readonly scanner: VirusScanner | null },
+): Uploads {
+  const limits = uploadLimits(settings.get);
+  const folder = incomingFolder(platform.config.DATA_DIR);
+  const scans = scanner !== null;
+  const module: Module = {
     name: 'uploads',
     routes: [uploadsRoutes],
     realtime: uploadsRealtime,
+    apiPlugin: openReceiving({ platform, limits, scans }),
     jobs: {
       [PROCESS_JOB]: { run: processUpload({ platform, tools }) },
-      [REMOVE_JOB]: {
-        run: async (payload) => {
-          for (const key of (payload as { keys: string[] }).keys) await platform.files.remove(key);
+      [CHECK_JOB]: { run: checkUpload({ platform, scanner }) },
+      [REMOVE_JOB]: { run: removeBytes(platform, folder) },
+      'uploads.sweep': {
+        cron: '* * * * *',
+        run: async () => {
+          await sweepUploads(platform, new Date());
+          await cleanIncoming(platform, folder, new Date());
         },
       },
-      'uploads.sweep': { cron: '* * * * *', run: () => sweepUploads(platform, new Date()) },
     },
   };
+  return { module, limits, keeper: { files: platform.files, limits, scans } };
 }
+
+const removeBytes =
+  ({ files }: Pick<Platform, 'files'>, folder: string) =>
+  async (payload: unknown): Promise<void> => {
+    const { keys, uploadId } = payload as { keys: string[]; uploadId?: string };
+    for (const key of keys) await files.remove(key);
+    if (uploadId) await rm(join(folder, uploadId), { force: true });
+  };

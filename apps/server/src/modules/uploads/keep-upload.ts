@@ -5,16 +5,19 @@ import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { publishUpload } from './publish-upload.ts';
-import { queueProcess } from './upload-jobs.ts';
+import { checkQuota } from './receiving/check-quota.ts';
+import { queueFor, standingOf } from './receiving/settle-arrival.ts';
+import type { UploadLimits } from './receiving/upload-limits.ts';
 import { insertUpload } from './uploads.store.ts';
-import {
-  isProcessed,
-  kindsFor,
-  originalKey,
-  type UploadKind,
-  type UploadPurpose,
-  type UploadRow,
-} from './uploads.rules.ts';
+import { kindsFor, originalKey, type UploadKind, type UploadPurpose, type UploadRow } from './uploads.rules.ts';
+
+/** What is needed to keep a file. */
+export interface UploadKeeper {
+  readonly files: Pick<FileStore, 'put'>;
+  readonly limits: UploadLimits;
+  /** Whether files are looked at for viruses. */
+  readonly scans: boolean;
+}
 
 /** A file that lies in the store under a key of ours. */
 export interface Brought {
@@ -30,21 +33,22 @@ export interface Brought {
 
 /**
  * Keeps files that came with a form: puts each into the store and notes it. Their processing begins after the commit.
- * Returns their ids by the names of their fields. Refuses UNSUPPORTED_FILE, naming the field.
+ * Returns their ids by the names of their fields. Refuses UNSUPPORTED_FILE, naming the field, and TOO_LARGE over
+ * the quota of their owner.
  */
 export async function keepForm(
   context: RequestContext,
-  files: Pick<FileStore, 'put'>,
+  keeper: UploadKeeper,
   purposes: Readonly<Record<string, UploadPurpose>>,
 ): Promise<Readonly<Record<string, string>>> {
   const brought: [field: string, file: Brought][] = [];
   for (const [field, purpose] of Object.entries(purposes)) {
     const upload = context.files[field];
-    if (upload) brought.push([field, await store(context, files, { field, purpose, upload })]);
+    if (upload) brought.push([field, await store(context, keeper.files, { field, purpose, upload })]);
   }
   if (brought.length > 0)
     await context.inTransaction(async (tx) => {
-      for (const [, file] of brought) await noteUpload(tx, file);
+      for (const [, file] of brought) await noteUpload(tx, keeper, file);
     });
   return Object.fromEntries(brought.map(([field, { id }]) => [field, id]));
 }
@@ -73,26 +77,24 @@ async function store(
   };
 }
 
-/** Notes a file that lies in the store already; what is made of it follows by a job. */
-export async function noteUpload(tx: Tx, file: Brought): Promise<UploadRow> {
-  const waits = isProcessed(file.purpose, file.kind);
+/** Notes a file that lies in the store already; what is made of it follows by a job. Refuses TOO_LARGE over the quota. */
+export async function noteUpload(tx: Tx, keeper: UploadKeeper, file: Brought): Promise<UploadRow> {
+  const standing = standingOf(file, { now: tx.now, isScanned: !keeper.scans });
   const row = await insertUpload(tx, {
+    ...standing,
     id: file.id,
     owner_id: file.ownerId,
     purpose: file.purpose,
     kind: file.kind,
-    state: waits ? 'processing' : 'ready',
     name: file.name,
     bytes: file.bytes,
     received_bytes: file.bytes,
     mime: file.mime,
     original_key: file.key,
-    worked_at: tx.now,
     created_at: tx.now,
-    ready_at: waits ? null : tx.now,
-    progress: waits ? 0 : 100,
   });
-  if (waits) await queueProcess(tx, row.id);
+  await checkQuota(tx, file.ownerId, keeper.limits);
+  await queueFor(tx, row);
   publishUpload(tx, row);
   return row;
 }

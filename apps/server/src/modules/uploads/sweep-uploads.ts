@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/module.ts';
-import { queueProcess, queueRemoval } from './upload-jobs.ts';
+import { queueFor } from './receiving/settle-arrival.ts';
+import { queueRemoval } from './upload-jobs.ts';
 import { listSilent, listUnused } from './uploads.queries.ts';
 import { SILENCE_MS } from './uploads.rules.ts';
 import { deleteUpload, lockUploads } from './uploads.store.ts';
@@ -11,8 +12,8 @@ export async function sweepUploads(
   { database, transactions }: Pick<Platform, 'database' | 'transactions'>,
   now: Date,
 ): Promise<void> {
-  for (const id of await listSilent(database.kysely, new Date(now.getTime() - SILENCE_MS)))
-    await transactions.system((tx) => queueProcess(tx, id));
+  for (const silent of await listSilent(database.kysely, new Date(now.getTime() - SILENCE_MS)))
+    await transactions.system((tx) => queueFor(tx, silent));
   for (const { id } of await listUnused(database.kysely, new Date(now.getTime() - UNUSED_MS)))
     await transactions.system(async (tx) => {
       const [upload] = await lockUploads(tx, [id]);

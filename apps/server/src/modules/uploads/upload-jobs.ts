@@ -4,14 +4,23 @@ import { keysOf } from './renditions.ts';
 import type { UploadRow } from './uploads.rules.ts';
 
 export const PROCESS_JOB = 'uploads.process';
+export const CHECK_JOB = 'uploads.check';
 export const REMOVE_JOB = 'uploads.remove';
 
 /** Asks for the processing of a file; a later request replaces an earlier one that waits. */
 export const queueProcess = (tx: Tx, uploadId: string): Promise<void> =>
   jobs.add(tx.db, PROCESS_JOB, { uploadId }, { key: `upload:${uploadId}` });
 
+/** Asks for a look at a file for viruses. */
+export const queueCheck = (tx: Tx, uploadId: string): Promise<void> =>
+  jobs.add(tx.db, CHECK_JOB, { uploadId }, { key: `upload-check:${uploadId}` });
+
 /** Asks for the removal of all that is kept of a file, after the commit. */
-export const queueRemoval = (tx: Tx, upload: Pick<UploadRow, 'original_key' | 'renditions'>): Promise<void> =>
+export const queueRemoval = (
+  tx: Tx,
+  upload: Pick<UploadRow, 'original_key' | 'renditions'> & { readonly id?: string },
+): Promise<void> =>
   jobs.add(tx.db, REMOVE_JOB, {
+    ...(upload.id ? { uploadId: upload.id } : {}),
     keys: [...(upload.original_key ? [upload.original_key] : []), ...keysOf(upload.renditions)],
   });

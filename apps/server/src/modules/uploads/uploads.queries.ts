@@ -24,15 +24,16 @@ export async function listOpen(
 }
 
 /** Files on which nobody works although they are due: whoever did has died. */
-export async function listSilent(db: Db, before: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from upload
+export async function listSilent(db: Db, before: Date): Promise<Pick<UploadRow, 'id' | 'state'>[]> {
+  const { rows } = await sql<Pick<UploadRow, 'id' | 'state'>>`select id, state from upload
     where state in ('checking', 'processing') and worked_at < ${before} order by worked_at limit 200`.execute(db);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
-/** Files that belong to nothing since before. */
+/** Files that are over and belong to nothing since before. */
 export async function listUnused(db: Db, before: Date): Promise<UploadRow[]> {
   const { rows } = await sql<UploadRow>`select * from upload
-    where used_by is null and created_at < ${before} order by created_at limit 200`.execute(db);
+    where used_by is null and created_at < ${before} and coalesce(worked_at, created_at) < ${before} and state <> 'receiving'
+    order by created_at limit 200`.execute(db);
   return rows;
 }

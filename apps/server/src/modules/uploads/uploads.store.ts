@@ -28,6 +28,16 @@ export async function lockUploads(tx: Tx, ids: readonly string[]): Promise<Uploa
 export const updateUpload = async (tx: Tx, id: string, change: Updateable<Upload>): Promise<void> =>
   void (await tx.db.updateTable('upload').set(change).where('id', '=', id).execute());
 
+/** Notes how many bytes of a file are here, while they come. */
+export const noteReceived = async (tx: Tx, id: string, bytes: number): Promise<void> =>
+  void (await tx.db
+    .updateTable('upload')
+    .set({ received_bytes: bytes, worked_at: tx.now })
+    .where('id', '=', id)
+    .where('state', '=', 'receiving')
+    .where('bytes', '>=', bytes)
+    .execute());
+
 export const deleteUpload = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.db.deleteFrom('upload').where('id', '=', id).execute());
 

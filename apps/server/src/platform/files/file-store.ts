@@ -42,12 +42,19 @@ export function partOf(bytes: number, range: ByteRange): { from: number; to: num
   return { from, to };
 }
 
+/** A file on this machine's disk. */
+export interface LocalFile {
+  readonly path: string;
+  /** Nobody writes to it any more: a store on the same disk may keep the very file in place of a copy. */
+  readonly isFinal?: boolean;
+}
+
 /**
  * The port to stored files. Keys are made by us (`avatars/<id>.webp`), never by a client. `public/…` keys are readable by
  * anyone under `/files/public/…`; all others only by a signed link.
  */
 export interface FileStore {
-  put(key: string, content: Buffer | { path: string }, mime: string): Promise<void>;
+  put(key: string, content: Buffer | LocalFile, mime: string): Promise<void>;
   /** Null when there is no such file. Throws BeyondEnd. */
   read(key: string, range?: ByteRange): Promise<StoredFile | null>;
   remove(key: string): Promise<void>;

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Authenticate, Caller } from '../caller.ts';
 import type { Database } from '../db/database.ts';
+import type { FileBounds } from '../files/file-kind.ts';
 import { refuse, Refusal } from '../refuse.ts';
 import type { Transactions } from '../transaction.ts';
 import { visitorOf } from '../visitor.ts';
@@ -29,6 +30,10 @@ export interface ApiOptions {
   readonly secureCookies: boolean;
   /** Asked before each call; true answers MAINTENANCE to everyone but staff and the calls that pages need. */
   readonly maintenance: () => boolean;
+  /** What forms may bring, besides what each call says. */
+  readonly fileBounds: FileBounds;
+  /** Calls outside the contract, below `/api`: the caller is known and calls are counted; all else is theirs. */
+  readonly plugins: readonly ((app: FastifyInstance) => Promise<void>)[];
 }
 
 const DEFAULT_PER_MINUTE = 240;
@@ -133,7 +138,7 @@ function addRoute(app: FastifyInstance, route: Route, options: ApiOptions): void
         refuse('MAINTENANCE');
     },
     handler: async (request, reply) => {
-      const multipartBody = endpoint.files && (await multipartOf(request, endpoint.files));
+      const multipartBody = endpoint.files && (await multipartOf(request, endpoint.files, options.fileBounds));
       try {
         const input = {
           params: parse(endpoint.params, request.params),
@@ -149,8 +154,8 @@ function addRoute(app: FastifyInstance, route: Route, options: ApiOptions): void
   });
 }
 
-async function multipartOf(request: FastifyRequest, rules: NonNullable<Endpoint['files']>) {
-  if (request.isMultipart()) return readMultipart(request, rules);
+async function multipartOf(request: FastifyRequest, rules: NonNullable<Endpoint['files']>, bounds: FileBounds) {
+  if (request.isMultipart()) return readMultipart(request, rules, bounds);
   const missing = Object.keys(rules).filter((name) => rules[name]?.required);
   if (missing[0]) refuse('VALIDATION_FAILED', 'This field is required!', { property: missing[0] });
   return undefined;
@@ -199,4 +204,11 @@ export async function registerRoutes(
     });
   }
   for (const route of routes) addRoute(app, route, options);
+  for (const plugin of options.plugins)
+    await app.register(async (scope) => {
+      scope.addHook('onRequest', async ({ caller }) => {
+        if (options.maintenance() && caller.role !== 'staff') refuse('MAINTENANCE');
+      });
+      await plugin(scope);
+    });
 }

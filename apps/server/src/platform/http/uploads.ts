@@ -1,52 +1,53 @@
 import type { Endpoint, FileRule } from '@footlight/contract';
-import { fileTypeFromFile } from 'file-type';
 import type { FastifyRequest } from 'fastify';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { isListed, readFileKind, type FileBounds } from '../files/file-kind.ts';
 import type { Upload } from '../files/file-store.ts';
 import { refuse, Refusal } from '../refuse.ts';
 
-const IMAGES: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/gif': 'gif',
-  'image/avif': 'avif',
-  'image/heic': 'heic',
-};
 const MAX_FIELDS = 50;
 const MAX_FIELD_BYTES = 20_000;
 
-function kindOf(mime: string): Upload['kind'] | undefined {
-  if (mime in IMAGES) return 'image';
-  if (mime === 'application/pdf') return 'pdf';
-  if (mime.startsWith('video/')) return 'video';
-  if (mime.startsWith('audio/')) return 'audio';
-  return undefined;
-}
+const MEGABYTE = 1024 * 1024;
 
-const UNKNOWN = { mime: 'application/octet-stream', ext: 'bin' };
-
+/** The file with what it is. Refuses UNSUPPORTED_FILE, naming what may be uploaded. */
 async function sniff(
   { path, bytes, name }: Pick<Upload, 'path' | 'bytes' | 'name'>,
-  rule: FileRule,
-  field: string,
+  { rule, field, bounds }: { rule: FileRule; field: string; bounds: FileBounds },
 ): Promise<Upload> {
-  const type = (await fileTypeFromFile(path)) ?? UNKNOWN;
-  const kind = kindOf(type.mime) ?? 'file';
-  if (!rule.kinds.includes(kind) && !rule.kinds.includes('file'))
-    refuse('UNSUPPORTED_FILE', `You can only upload ${rule.kinds.join(', ')} file!`, { property: field });
-  return { path, bytes, mime: type.mime, extension: type.ext, kind, name };
+  const found = await readFileKind(path);
+  const upload = { path, bytes, name, ...found };
+  if (rule.kinds.includes('file')) return upload;
+  const list = bounds.extensions(found.kind);
+  // Why documents are left out: what staff look at needs no list of what pages can show.
+  const fits = !list || rule.kinds.includes('pdf') || isListed(list, found.extension);
+  if (rule.kinds.includes(found.kind) && fits) return upload;
+  const words = rule.kinds.flatMap((kind) => bounds.extensions(kind) ?? [kind]).join(', ');
+  return refuse('UNSUPPORTED_FILE', `You can only upload ${words} file!`, { property: field });
+}
+
+const mostBytes = ({ kinds, maxBytes }: FileRule, bounds: FileBounds): number =>
+  Math.min(maxBytes, Math.max(...kinds.map((kind) => bounds.maxBytes(kind))));
+
+/** Refuses TOO_LARGE; pictures with the words of their own. */
+function refuseSize({ kinds }: FileRule, maxBytes: number, field: string): never {
+  if (kinds.some((kind) => kind !== 'image')) refuse('TOO_LARGE');
+  refuse('TOO_LARGE', `Image must smaller than ${Math.round(maxBytes / MEGABYTE)}MB!`, { property: field });
 }
 
 /**
  * Reads a multipart body: text fields as an object, files streamed to a temporary folder that `dispose` removes.
  * Bounds: the rule's bytes for each file, 50 fields of 20 kB; unknown files are refused.
  */
-export async function readMultipart(request: FastifyRequest, rules: NonNullable<Endpoint['files']>) {
+export async function readMultipart(
+  request: FastifyRequest,
+  rules: NonNullable<Endpoint['files']>,
+  bounds: FileBounds,
+) {
   const folder = await mkdtemp(join(tmpdir(), 'footlight-upload-'));
   const dispose = () => rm(folder, { recursive: true, force: true });
   const fields: Record<string, unknown> = {};
@@ -71,9 +72,10 @@ export async function readMultipart(request: FastifyRequest, rules: NonNullable<
       const path = join(folder, String(Object.keys(files).length));
       await pipeline(part.file, createWriteStream(path));
       const bytes = part.file.bytesRead;
-      if (part.file.truncated || bytes > rule.maxBytes) refuse('TOO_LARGE');
+      const most = mostBytes(rule, bounds);
+      if (part.file.truncated || bytes > most) refuseSize(rule, most, part.fieldname);
       const name = (part.filename ?? '').replaceAll('\0', '').slice(0, 200);
-      files[part.fieldname] = await sniff({ path, bytes, name }, rule, part.fieldname);
+      files[part.fieldname] = await sniff({ path, bytes, name }, { rule, field: part.fieldname, bounds });
     }
     for (const [name, rule] of Object.entries(rules)) {
       if (rule.required && !files[name]) refuse('VALIDATION_FAILED', 'This field is required!', { property: name });

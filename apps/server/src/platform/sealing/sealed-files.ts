@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { partOf, type ByteRange, type FileStore, type StoredFile } from '../files/file-store.ts';
+import { partOf, type ByteRange, type FileStore, type LocalFile, type StoredFile } from '../files/file-store.ts';
 import { signKey } from '../files/signed-link.ts';
 import { isSealed, type Keyring } from './keyring.ts';
 
@@ -18,7 +18,7 @@ const isPersonal = (key: string): boolean => key.startsWith('documents/');
 
 /** Seals personal documents on their way into a store, and opens them on their way out: the store never has them readable. */
 export function sealFiles(store: FileStore, { keyring, secret }: { keyring: Keyring; secret: string }): SealedFiles {
-  const bytesOf = (content: Buffer | { path: string }) => (Buffer.isBuffer(content) ? content : readFile(content.path));
+  const bytesOf = (content: Buffer | LocalFile) => (Buffer.isBuffer(content) ? content : readFile(content.path));
   async function readWhole(key: string): Promise<{ kept: Buffer; mime: string } | null> {
     const file = await store.read(key);
     return file && { kept: await buffer(file.stream), mime: file.mime };

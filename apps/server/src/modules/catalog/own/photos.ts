@@ -18,7 +18,7 @@ export const createPhoto =
   async (context: RequestContext, { body }: Input<typeof catalog.createPhoto>): Promise<OwnItem> => {
     if (!context.files['photo'] && !body.photoUploadId)
       refuse('VALIDATION_FAILED', 'This field is required!', { property: 'photo' });
-    const kept = await keepForm(context, doors.files, PURPOSES);
+    const kept = await keepForm(context, doors.keeper, PURPOSES);
     const id = await context.inTransaction(async (tx) => {
       const { photoUploadId: _, galleryId, ...said } = body;
       const { claims, columns } = claimsOf(FIELDS, kept, body);
@@ -39,7 +39,7 @@ export const createPhoto =
 export const updatePhoto =
   (doors: CatalogDoors) =>
   async (context: RequestContext, { params, body }: Input<typeof catalog.updatePhoto>): Promise<OwnItem> => {
-    const kept = await keepForm(context, doors.files, PURPOSES);
+    const kept = await keepForm(context, doors.keeper, PURPOSES);
     await context.inTransaction(async (tx) => {
       const { photoUploadId: _, galleryId, title, ...said } = body;
       const item = await lockOwn(tx, 'photo', params.id, galleryId);

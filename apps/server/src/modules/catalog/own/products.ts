@@ -17,7 +17,7 @@ type Body = Input<typeof catalog.updateProduct>['body'];
 export const createProduct =
   (doors: CatalogDoors) =>
   async (context: RequestContext, { body }: Input<typeof catalog.createProduct>): Promise<OwnItem> => {
-    const kept = await keepForm(context, doors.files, PURPOSES);
+    const kept = await keepForm(context, doors.keeper, PURPOSES);
     const type = body.type ?? (body.stock === undefined ? 'digital' : 'physical');
     const { claims, columns } = claimsOf(FIELDS, kept, body);
     const id = await context.inTransaction((tx) =>
@@ -39,7 +39,7 @@ export const createProduct =
 export const updateProduct =
   (doors: CatalogDoors) =>
   async (context: RequestContext, { params, body }: Input<typeof catalog.updateProduct>): Promise<OwnItem> => {
-    const kept = await keepForm(context, doors.files, PURPOSES);
+    const kept = await keepForm(context, doors.keeper, PURPOSES);
     await context.inTransaction(async (tx) => {
       const item = await lockOwn(tx, 'product', params.id);
       const { claims, columns } = claimsOf(FIELDS, kept, body);

@@ -5,7 +5,7 @@ import type { FileStore } from '../../../platform/files/file-store.ts';
 import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
-import { claimUploads, releaseUploads, type Claim } from '../../uploads/index.ts';
+import { claimUploads, releaseUploads, type Claim, type UploadKeeper } from '../../uploads/index.ts';
 import { slugOf, type ItemKind, type ItemRow, type WantedStatus } from '../catalog.rules.ts';
 import { insertItem, lockItems, removeItems, updateItem } from '../catalog.store.ts';
 import { settleItem } from '../settle-item.ts';
@@ -13,6 +13,7 @@ import { boughtAmong, galleryIdOf, readCreator, readItem } from './own.queries.t
 
 export interface CatalogDoors {
   readonly files: Pick<FileStore, 'put' | 'signedUrl'>;
+  readonly keeper: UploadKeeper;
   /** Whether staff see everything before it is on sale. */
   readonly approvesFirst: () => boolean;
 }

@@ -22,7 +22,7 @@ type Body = Input<typeof catalog.updateVideo>['body'];
 export const createVideo =
   (doors: CatalogDoors) =>
   async (context: RequestContext, { body }: Input<typeof catalog.createVideo>): Promise<OwnItem> => {
-    const kept = await keepForm(context, doors.files, PURPOSES);
+    const kept = await keepForm(context, doors.keeper, PURPOSES);
     const id = await context.inTransaction(async (tx) =>
       createItem(tx, doors, 'video', { ...(await wishOf(tx, body, kept)), said: saidOf(body, body.title) }),
     );
@@ -33,7 +33,7 @@ export const createVideo =
 export const updateVideo =
   (doors: CatalogDoors) =>
   async (context: RequestContext, { params, body }: Input<typeof catalog.updateVideo>): Promise<OwnItem> => {
-    const kept = await keepForm(context, doors.files, PURPOSES);
+    const kept = await keepForm(context, doors.keeper, PURPOSES);
     await context.inTransaction(async (tx) => {
       const item = await lockOwn(tx, 'video', params.id);
       await changeItem(tx, doors, item, { ...(await wishOf(tx, body, kept)), said: saidOf(body, body.title) });

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import type { Readable } from 'node:stream';
+import type { ScanResult, VirusScanner } from '../../platform/ports/virus-scanner.ts';
+
+/** How long clamd may say nothing. */
+const SILENCE_MS = 120_000;
+const MOST_ANSWERED = 4096;
+
+/** `address`: host:port, or the path of a socket. Speaks INSTREAM: chunks with their length before them, then one of none. */
+export function createClamdScanner(address: string): VirusScanner {
+  const [host, port] = address.startsWith('/') ? [] : address.split(':');
+  const target = port ? { host, port: Number(port) } : { path: address };
+  return {
+    async scan(file) {
+      const socket = connect(target as { path: string });
+      socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('clamd says nothing')));
+      const said = readAnswer(socket);
+      // Why caught: clamd hangs up on a file that is too large; what it said before counts.
+      const sent = send(socket, file).catch((error: unknown) => error);
+      try {
+        return resultOf(await said);
+      } catch (error) {
+        throw new Error('clamd did not answer', { cause: error });
+      } finally {
+        socket.destroy();
+        file.destroy();
+        await sent;
+      }
+    },
+  };
+}
+
+async function send(socket: Socket, file: Readable): Promise<void> {
+  socket.write('zINSTREAM\0');
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(chunk.length);
+    socket.write(length);
+    if (!socket.write(chunk)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
+    if (socket.destroyed) return;
+  }
+  socket.write(Buffer.alloc(4));
+}
+
+/** What clamd says before it ends. */
+async function readAnswer(socket: Socket): Promise<string> {
+  let words = '';
+  try {
+    for await (const chunk of socket as AsyncIterable<Buffer>) {
+      words += chunk.toString();
+      if (words.includes('\0') || words.length > MOST_ANSWERED) break;
+    }
+  } catch (error) {
+    if (!words) throw error;
+  }
+  if (!words) throw new Error('clamd hung up');
+  return words.split('\0')[0] ?? '';
+}
+
+function resultOf(words: string): ScanResult {
+  if (words.endsWith(': OK')) return { kind: 'clean' };
+  const [, name] = /: (.+) FOUND$/.exec(words) ?? [];
+  if (name) return { kind: 'infected', name };
+  if (/size limit exceeded/i.test(words)) return { kind: 'unscannable' };
+  throw new Error(`clamd said: ${words.slice(0, 200)}`);
+}

@@ -1,0 +1,77 @@
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readFileKind } from '../../../platform/files/file-kind.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { publishUpload } from '../publish-upload.ts';
+import { queueRemoval } from '../upload-jobs.ts';
+import { kindsFor, originalKey, type UploadRow } from '../uploads.rules.ts';
+import { lockUploads, updateUpload } from '../uploads.store.ts';
+import { queueFor, standingOf } from './settle-arrival.ts';
+import { refuseKind, takesExtension, type UploadLimits } from './upload-limits.ts';
+
+export interface FinishDoors {
+  readonly platform: Pick<Platform, 'files' | 'transactions'>;
+  readonly limits: UploadLimits;
+  readonly folder: string;
+  /** Whether files are looked at for viruses. */
+  readonly scans: boolean;
+}
+type Arrived = Pick<UploadRow, 'id' | 'purpose' | 'bytes'>;
+
+/**
+ * Takes a file whose bytes are all there into the store, as what its content says it is. Run twice, it finds nothing to do.
+ * Refuses UNSUPPORTED_FILE and TOO_LARGE; the upload has failed then, and its bytes are gone.
+ */
+export async function finishUpload(doors: FinishDoors, upload: Arrived): Promise<void> {
+  const path = join(doors.folder, upload.id);
+  const found = await readFileKind(path);
+  const failure = failureOf(doors.limits, upload, found);
+  if (failure) {
+    await fail(doors, upload.id, failure);
+    await rm(path, { force: true });
+    if (failure === 'too-large') refuse('TOO_LARGE');
+    refuseKind(doors.limits, upload.purpose, 'file');
+  }
+  const key = originalKey(upload.id, found.extension);
+  await doors.platform.files.put(key, { path, isFinal: true }, found.mime);
+  await doors.platform.transactions.system(async (tx) => {
+    const [row] = await lockUploads(tx, [upload.id]);
+    // Why also without a row: its owner has given it up meanwhile, and nobody knows of what was put into the store.
+    if (!row) return queueRemoval(tx, { id: upload.id, original_key: key, renditions: null });
+    if (row.state !== 'receiving') return;
+    const standing = standingOf({ ...row, kind: found.kind }, { now: tx.now, isScanned: !doors.scans });
+    const change = { ...standing, kind: found.kind, mime: found.mime, original_key: key, received_bytes: row.bytes };
+    await updateUpload(tx, row.id, change);
+    await queueFor(tx, { id: row.id, state: change.state });
+    publishUpload(tx, { ...row, ...change });
+  });
+  await rm(path, { force: true });
+}
+
+function failureOf(
+  limits: UploadLimits,
+  { purpose, bytes }: Arrived,
+  { kind, extension }: Awaited<ReturnType<typeof readFileKind>>,
+): 'unsupported' | 'too-large' | null {
+  const kinds = kindsFor[purpose];
+  if (!kinds) return null;
+  if (!kinds.includes(kind) || !takesExtension(limits, purpose, extension)) return 'unsupported';
+  return Number(bytes) > limits.maxBytes(kind) ? 'too-large' : null;
+}
+
+async function fail({ platform }: FinishDoors, id: string, failure: 'unsupported' | 'too-large'): Promise<void> {
+  await platform.transactions.system(async (tx) => {
+    const [row] = await lockUploads(tx, [id]);
+    if (row?.state !== 'receiving') return;
+    const change = { state: 'failed', failure, worked_at: tx.now } as const;
+    await updateUpload(tx, id, change);
+    publishUpload(tx, { ...row, ...change });
+  });
+}
+
+/** How many bytes of a file are here; null when there is no file. */
+export async function bytesHere(folder: string, id: string): Promise<number | null> {
+  const info = await stat(join(folder, id)).catch(() => null);
+  return info?.isFile() ? info.size : null;
+}

@@ -1,0 +1,32 @@
+import type { Platform } from '../../../platform/module.ts';
+import { noteReceived } from '../uploads.store.ts';
+import { bytesHere } from './finish-upload.ts';
+
+/** While bytes come, their number is noted so often. */
+const NOTE_MS = 5000;
+
+interface Doors {
+  readonly platform: Pick<Platform, 'database' | 'log' | 'transactions'>;
+  readonly folder: string;
+}
+
+/** Notes how many bytes of a file are here while `work` brings them, and when it ends, however it does. */
+export async function followBytes<T>(doors: Doors, id: string, work: () => Promise<T>): Promise<T> {
+  const note = () =>
+    noteBytes(doors, id).catch((error: unknown) =>
+      doors.platform.log.warn({ err: error, uploadId: id }, 'received bytes were not noted'),
+    );
+  const timer = setInterval(() => void note(), NOTE_MS).unref();
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+    await note();
+  }
+}
+
+async function noteBytes({ platform, folder }: Doors, id: string): Promise<void> {
+  const here = await bytesHere(folder, id);
+  if (here === null) return;
+  await platform.transactions.system((tx) => noteReceived(tx, id, here));
+}

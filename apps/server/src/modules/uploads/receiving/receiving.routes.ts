@@ -1,0 +1,177 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { InvalidInput } from '../../../platform/http/errors.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { queueRemoval } from '../upload-jobs.ts';
+import { findUpload } from '../uploads.queries.ts';
+import type { UploadRow } from '../uploads.rules.ts';
+import { deleteUpload, lockUploads } from '../uploads.store.ts';
+import { beginUpload, type Wanted } from './begin-upload.ts';
+import type { FinishDoors } from './finish-upload.ts';
+import { followBytes } from './follow-bytes.ts';
+import { FILES_PATH, readMetadata, type TusAnswer, type TusServer } from './tus-server.ts';
+
+export interface ReceivingDoors extends FinishDoors {
+  readonly platform: Pick<Platform, 'database' | 'files' | 'log' | 'transactions'>;
+  readonly tus: TusServer;
+  /** Takes a file into the store when all its bytes are here; at once only one for each. */
+  readonly finish: (upload: UploadRow) => Promise<void>;
+}
+
+const VERSION = '1.0.0';
+const EXTENSIONS = 'creation,creation-with-upload,termination';
+const CONTENT_TYPE = 'application/offset+octet-stream';
+/** Requests that bring bytes, of one person at the same time. */
+const MOST_AT_ONCE = 8;
+const BEGUN_A_MINUTE = 120;
+const CALLS_A_MINUTE = 1200;
+const MAX_NAME = 200;
+const PATH = FILES_PATH.replace(/^\/api/, '');
+
+const nameOf = (filename: string): string =>
+  (filename.split(/[/\\]/).at(-1) ?? '')
+    .replaceAll(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, MAX_NAME)
+    .toWellFormed();
+const Said = z.object({
+  purpose: z.enum(['video', 'trailer', 'photo', 'picture', 'product-file', 'post']),
+  filename: z.string().transform(nameOf).pipe(z.string().min(1)),
+});
+
+/** Files in pieces, by the tus protocol, each for its owner alone: `POST`, `HEAD`, `PATCH`, `DELETE` below `/uploads/files`. */
+export const receivingRoutes = (doors: ReceivingDoors) => async (app: FastifyInstance) => {
+  // Why: bodies are read by whoever writes them to the disk.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _body, done) => done(null));
+  app.addHook('onRequest', async ({ method, caller, headers }, reply) => {
+    void reply.headers({ 'tus-resumable': VERSION, 'cache-control': 'no-store' });
+    if (method === 'OPTIONS') return;
+    if (caller.role === 'visitor') refuse('UNAUTHENTICATED');
+    if (caller.role !== 'performer') refuse('FORBIDDEN');
+    if (headers['tus-resumable'] !== VERSION) {
+      void reply.header('tus-version', VERSION);
+      refuse('BAD_REQUEST', `Tus-Resumable: ${VERSION} is what this server speaks.`);
+    }
+  });
+  app.addHook('onError', async (request, reply) => {
+    // Why: what is left of a body that nobody reads would hold the connection.
+    if (request.method === 'PATCH' || request.method === 'POST') void reply.header('connection', 'close');
+  });
+  const takeSlot = createSlots();
+  const rated = (max: number) => ({ config: { rateLimit: { max } } });
+  app.options(PATH, async (_request, reply) =>
+    reply.code(204).headers({ 'tus-version': VERSION, 'tus-extension': EXTENSIONS }).send(),
+  );
+  app.post(PATH, rated(BEGUN_A_MINUTE), async (request, reply) => {
+    const leave = takeSlot(request.caller.accountId);
+    try {
+      return answer(reply, await begin(doors, request, reply));
+    } finally {
+      leave();
+    }
+  });
+  app.head<OfFile>(`${PATH}/:id`, rated(CALLS_A_MINUTE), async (request, reply) => {
+    const row = await findOwn(doors, request);
+    if (row.state !== 'receiving') return answer(reply, whole(row));
+    const here = await doors.tus.handle({ raw: request.raw, reply: reply.raw });
+    if (Number(here.headers['upload-offset']) === Number(row.bytes)) await doors.finish(row);
+    return answer(reply, here);
+  });
+  app.patch<OfFile>(`${PATH}/:id`, rated(CALLS_A_MINUTE), async (request, reply) => {
+    const leave = takeSlot(request.caller.accountId);
+    try {
+      const row = await findOwn(doors, request);
+      if (row.state !== 'receiving') refuse('CONFLICT', 'All bytes of this file are here.');
+      const came = await followBytes(doors, row.id, () => doors.tus.handle({ raw: request.raw, reply: reply.raw }));
+      if (Number(came.headers['upload-offset']) === Number(row.bytes)) await doors.finish(row);
+      return answer(reply, came);
+    } finally {
+      leave();
+    }
+  });
+  app.delete<OfFile>(`${PATH}/:id`, rated(CALLS_A_MINUTE), async (request, reply) => {
+    const row = await findOwn(doors, request);
+    if (row.state === 'receiving') await doors.tus.handle({ raw: request.raw, reply: reply.raw }).catch(isGone);
+    await giveUp(doors, request, row.id);
+    return reply.code(204).send();
+  });
+};
+type OfFile = { Params: { id: string } };
+
+/** Bytes that are gone already are no obstacle to their end. */
+function isGone(error: unknown): void {
+  if ((error as { code?: string }).code !== 'NOT_FOUND') throw error;
+}
+
+const answer = (reply: FastifyReply, { status, headers }: TusAnswer) => reply.code(status).headers(headers).send();
+
+/** What a client hears of a file whose bytes are all here: that there is nothing left to send. */
+const whole = ({ bytes }: UploadRow): TusAnswer => ({
+  status: 200,
+  headers: { 'upload-offset': String(bytes), 'upload-length': String(bytes) },
+});
+
+async function begin(doors: ReceivingDoors, request: FastifyRequest, reply: FastifyReply): Promise<TusAnswer> {
+  const wanted = wantedOf(request);
+  const id = await beginUpload(doors, request.caller, wanted);
+  const begun = await followBytes(doors, id, () => doors.tus.handle({ raw: request.raw, reply: reply.raw, id })).catch(
+    async (error: unknown) => {
+      await doors.platform.transactions.run(request.caller, (tx) => deleteUpload(tx, id));
+      throw error;
+    },
+  );
+  const row = await findUpload(doors.platform.database.kysely, id);
+  if (row && Number(begun.headers['upload-offset'] ?? 0) === wanted.bytes) await doors.finish(row);
+  return begun;
+}
+
+/** What a request wants to send. Refuses VALIDATION_FAILED, BAD_REQUEST. */
+function wantedOf({ headers }: FastifyRequest): Wanted {
+  const length = headers['upload-length'];
+  if (headers['upload-defer-length'] !== undefined || typeof length !== 'string' || !/^\d{1,15}$/.test(length))
+    refuse('BAD_REQUEST', 'Upload-Length: how many bytes the file has must be said at its beginning.');
+  if (Number(length) === 0) refuse('VALIDATION_FAILED', 'This file is empty.', { property: 'file' });
+  const type = headers['content-type'];
+  if (Number(headers['content-length'] ?? 0) > 0 && type !== CONTENT_TYPE)
+    refuse('UNSUPPORTED_FILE', `Bytes are sent as ${CONTENT_TYPE}.`);
+  const metadata = headers['upload-metadata'];
+  const said = Said.safeParse(readMetadata(Array.isArray(metadata) ? metadata[0] : metadata), { reportInput: false });
+  if (!said.success) throw new InvalidInput(said.error.issues);
+  return { purpose: said.data.purpose, name: said.data.filename, bytes: Number(length) };
+}
+
+/** The upload of a request's address. Refuses NOT_FOUND when it is somebody else's. */
+async function findOwn({ platform }: ReceivingDoors, request: FastifyRequest<OfFile>): Promise<UploadRow> {
+  const id = z.uuid().safeParse(request.params.id);
+  const row = id.success ? await findUpload(platform.database.kysely, id.data) : undefined;
+  if (row?.owner_id !== request.caller.accountId) refuse('NOT_FOUND');
+  return row;
+}
+
+async function giveUp({ platform }: ReceivingDoors, { caller }: FastifyRequest, id: string): Promise<void> {
+  await platform.transactions.run(caller, async (tx) => {
+    const [row] = await lockUploads(tx, [id]);
+    if (!row) return;
+    if (row.used_by) refuse('CONFLICT', 'This file belongs to something. Remove that instead.');
+    await deleteUpload(tx, id);
+    await queueRemoval(tx, row);
+  });
+}
+
+/** Counts who brings bytes at the same time. Refuses RATE_LIMITED. */
+function createSlots(): (accountId: string) => () => void {
+  const running = new Map<string, number>();
+  return (accountId) => {
+    const now = running.get(accountId) ?? 0;
+    if (now >= MOST_AT_ONCE)
+      refuse('RATE_LIMITED', 'Too many files at the same time, please wait a moment.', { retryAfterSeconds: 5 });
+    running.set(accountId, now + 1);
+    return () => {
+      const left = (running.get(accountId) ?? 1) - 1;
+      if (left > 0) running.set(accountId, left);
+      else running.delete(accountId);
+    };
+  };
+}
