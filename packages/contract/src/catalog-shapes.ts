@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { countryCode, id, languageCode, NOT_A_NUMBER, optionalText, text, timestamp, tokens } from './fields.ts';
+import {
+  countryCode,
+  facet,
+  id,
+  languageCode,
+  NOT_A_NUMBER,
+  optionalText,
+  pageQuery,
+  priceBound,
+  someOf,
+  text,
+  timestamp,
+  tokens,
+} from './fields.ts';
 import { Picture } from './uploads.ts';
 
 export const ItemKind = z.enum(['gallery', 'photo', 'video', 'product']);
@@ -191,10 +204,27 @@ export const itemFilters = {
   /** Others see active ones only, so anything else finds nothing. */
   status: ItemStatus.optional(),
   tag: z.string().trim().min(1).max(30).optional(),
+  /** With all of them. */
+  tags: someOf(z.string().trim().min(1).max(30), 10, 30).optional(),
   categoryId: id.optional(),
+  /** In any of them. */
+  categoryIds: someOf(z.uuid(), 20, 36).optional(),
   country: countryCode.optional(),
   language: languageCode.optional(),
-  minPrice: z.coerce.number().min(0).max(1_000_000).optional(),
-  maxPrice: z.coerce.number().min(0).max(1_000_000).optional(),
+  minPrice: priceBound,
+  maxPrice: priceBound,
   excludeId: id.optional(),
+  facets: z.enum(['true', 'false']).optional(),
 };
+
+/** Of a creator's own lists, of those that everybody sees, and of photos. */
+export const ownItemsQuery = pageQuery(['createdAt'], 24)
+  .extend({ status: ItemStatus.optional(), galleryId: id.optional() })
+  .strict();
+export const itemsQuery = pageQuery(['newest', 'popular', 'price'], 12).extend(itemFilters).strict();
+export const photosQuery = pageQuery(['newest', 'popular', 'price', 'place'], 24)
+  .extend({ ...itemFilters, galleryId: id.optional() })
+  .strict();
+
+/** What a list of items can be narrowed by further. Counted among the most popular thousand that fit; `isMore`: there are more. */
+export const ItemFacets = z.object({ categories: facet, tags: facet, languages: facet, isMore: z.boolean() });

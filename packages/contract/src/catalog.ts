@@ -3,18 +3,21 @@ import {
   galleryChanges,
   galleryFields,
   Item,
-  itemFilters,
+  ItemFacets,
   ItemKind,
   ItemStatus,
+  itemsQuery,
   ItemView,
   OwnItem,
+  ownItemsQuery,
   photoFields,
+  photosQuery,
   productFields,
   ReleaseForm,
   videoFields,
 } from './catalog-shapes.ts';
 import { endpoint, list, liveEvent, shortList, type FileRule } from './core.ts';
-import { Id, id, IdOrName, isoDate, pageQuery, success, text } from './fields.ts';
+import { Id, IdOrName, isoDate, success, text } from './fields.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const image = { maxBytes: 25 * MEBIBYTE, kinds: ['image'], required: false } as const satisfies FileRule;
@@ -34,7 +37,7 @@ const searchOwn = (shelf: Shelf) =>
     path: `${OWN}/${shelf}/search`,
     roles: ['performer'],
     summary: `The own ${shelf}, the newest first`,
-    query: pageQuery(['createdAt'], 24).extend({ status: ItemStatus.optional(), galleryId: id.optional() }),
+    query: ownItemsQuery,
     secret: true,
     response: list(OwnItem),
   });
@@ -65,9 +68,9 @@ const search = (shelf: Shelf) =>
     path: `${SHOWN}/${shelf}/search`,
     roles: ['visitor'],
     summary: `${shelf} on offer, of one creator or of all`,
-    query: pageQuery(['newest', 'popular', 'price'], 12).extend(itemFilters),
+    query: itemsQuery,
     secret: true,
-    response: list(Item),
+    response: list(Item).extend({ facets: ItemFacets.optional() }),
     errors: ['NOT_FOUND'],
   });
 const view = (shelf: Shelf) =>
@@ -200,10 +203,7 @@ export const catalog = {
   viewOwnVideo: viewOwn('videos'),
   viewOwnProduct: viewOwn('products'),
   searchGalleries: search('galleries'),
-  searchPhotos: endpoint({
-    ...search('photos'),
-    query: pageQuery(['newest', 'popular', 'price', 'place'], 24).extend({ ...itemFilters, galleryId: id.optional() }),
-  }),
+  searchPhotos: endpoint({ ...search('photos'), query: photosQuery }),
   searchVideos: search('videos'),
   searchProducts: search('products'),
   viewGallery: view('galleries'),

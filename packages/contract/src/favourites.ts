@@ -1,6 +1,6 @@
 import { endpoint, list } from './core.ts';
 import { Id, pageQuery, success } from './fields.ts';
-import { PerformerCard } from './performers.ts';
+import { PerformerCard } from './performers-shapes.ts';
 export const favourites = {
   list: endpoint({
     method: 'GET',

@@ -76,6 +76,24 @@ export const pageQuery = <const S extends readonly [string, ...string[]]>(sortBy
     q: z.string().trim().max(100).optional(),
   });
 
+/** Some of something in a query: given several times, or once with commas between. */
+export const someOf = <T extends z.ZodType<string, string>>(one: T, most: number, longest: number) =>
+  z.union([
+    z.array(one).max(most),
+    z
+      .string()
+      .max(most * (longest + 1))
+      .transform((value) => value.split(',').map((part) => part.trim()))
+      .transform((parts) => parts.filter(Boolean))
+      .pipe(z.array(one).max(most)),
+  ]);
+
+/** A price in tokens that a list is narrowed by. */
+export const priceBound = z.coerce.number({ error: NOT_A_NUMBER }).min(0).max(1_000_000).optional();
+
+/** What a list can be narrowed by further: a value, its name, and how many have it. */
+export const facet = z.array(z.object({ value: z.string(), name: z.string(), count: z.number().int() })).max(20);
+
 export const success = z.object({ success: z.boolean() });
 
 /** The upload of an own picture. */

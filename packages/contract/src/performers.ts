@@ -8,92 +8,21 @@ import {
   optionalText,
   pageOf,
   pageQuery,
+  priceBound,
+  someOf,
   success,
-  timestamp,
-  tokens,
   avatarFile,
 } from './fields.ts';
-import { Schedule, Slot } from './schedule-shapes.ts';
-/** A running public show as it stands on a card. */
-export const LiveCard = z.object({
-  streamId: z.string(),
-  title: z.string(),
-  viewers: z.number().int(),
-  startedAt: timestamp,
-  snapshotUrl: z.string(),
-  goal: z.object({ title: z.string(), targetTokens: tokens, raisedTokens: tokens }).optional(),
-});
-/** A performer as a card in a list. */
-export const PerformerCard = z.object({
-  _id: z.string(),
-  username: z.string(),
-  name: z.string(),
-  avatar: z.string(),
-  picture: z.string(),
-  country: z.string().optional(),
-  languages: z.array(z.string()),
-  category: z.object({ _id: z.string(), slug: z.string(), name: z.string() }).optional(),
-  tags: z.array(z.string()),
-  isOnline: z.boolean(),
-  streamingStatus: z.enum(['offline', 'public', 'away', 'private', 'group', 'paid']),
-  isFavorite: z.boolean(),
-  privatePrice: tokens,
-  groupPrice: tokens,
-  live: LiveCard.optional(),
-  /** The next planned show, when it is less than an hour away and nothing runs. */
-  startsSoonAt: timestamp.optional(),
-});
-export const PerformerView = PerformerCard.extend({
-  bio: z.string(),
-  cover: z.string(),
-  favourites: z.number().int(),
-  views: z.number().int(),
-  createdAt: timestamp,
-  /** Absent while no day of the week has a show. */
-  schedule: Schedule.optional(),
-  /** The planned shows of the next seven days, the next first. */
-  upcoming: z.array(Slot).optional(),
-  /** Whether the caller wants to hear when a show begins. */
-  isReminded: z.boolean().optional(),
-});
-/** The current performer. */
-export const PerformerMe = z.object({
-  _id: z.string(),
-  role: z.literal('performer'),
-  username: z.string(),
-  name: z.string(),
-  email: z.string(),
-  emailVerified: z.boolean(),
-  avatar: z.string(),
-  verified: z.boolean(),
-  verificationStatus: z.enum(['pending', 'verified', 'rejected']),
-  rejectionReason: z.string().optional(),
-  memberStatus: z.enum(['active', 'inactive']),
-  balance: tokens,
-  streamingStatus: z.enum(['offline', 'public', 'away', 'private', 'group', 'paid']),
-  isOnline: z.boolean(),
-  bio: z.string(),
-  country: z.string().optional(),
-  languages: z.array(z.string()),
-  categoryId: z.string().optional(),
-  tags: z.array(z.string()),
-  dateOfBirth: z.string(),
-  schedule: Schedule,
-  createdAt: timestamp,
-});
-export const Category = z.object({
-  _id: z.string(),
-  slug: z.string(),
-  name: z.string(),
-  description: z.string(),
-  liveCount: z.number().int(),
-});
-export const Blocking = z.object({
-  countries: z.array(z.string()).max(300),
-  /** The newest, a page of them. */
-  users: z.array(z.object({ _id: z.string(), username: z.string(), createdAt: timestamp })).max(100),
-  totalUsers: z.number().int(),
-});
+import {
+  Blocking,
+  Category,
+  PerformerCard,
+  PerformerFacets,
+  PerformerMe,
+  PerformerView,
+  Reason,
+} from './performers-shapes.ts';
+import { Schedule } from './schedule-shapes.ts';
 
 export const performers = {
   me: endpoint({
@@ -134,14 +63,34 @@ export const performers = {
     path: '/performers/search',
     roles: ['visitor'],
     summary: 'Performers, the live ones first by default',
-    query: pageQuery(['popular', 'viewers', 'newest', 'name'], 24).extend({
-      live: z.enum(['true', 'false']).optional(),
-      category: z.string().max(60).optional(),
-      language: languageCode.optional(),
-      country: countryCode.optional(),
-      favorites: z.enum(['true', 'false']).optional(),
-    }),
-    response: list(PerformerCard),
+    query: pageQuery(['popular', 'viewers', 'newest', 'name'])
+      .extend({
+        live: z.enum(['true', 'false']).optional(),
+        category: z.string().max(60).optional(),
+        /** In any of them. */
+        categoryIds: someOf(z.uuid(), 20, 36).optional(),
+        /** With all of them. */
+        tags: someOf(z.string().trim().min(1).max(30), 10, 30).optional(),
+        gender: z.string().trim().min(1).max(20).optional(),
+        language: languageCode.optional(),
+        country: countryCode.optional(),
+        /** Bounds of the price of a private minute. */
+        minPrice: priceBound,
+        maxPrice: priceBound,
+        mode: z.enum(['offline', 'public', 'away', 'private', 'group', 'paid']).optional(),
+        favorites: z.enum(['true', 'false']).optional(),
+        facets: z.enum(['true', 'false']).optional(),
+      })
+      .strict(),
+    response: list(PerformerCard).extend({ facets: PerformerFacets.optional() }),
+  }),
+  searchByInterest: endpoint({
+    method: 'GET',
+    path: '/performers/search-by-interest',
+    roles: ['visitor'],
+    summary: 'Performers whom the caller might like and does not follow, each with the reason',
+    query: z.strictObject({ limit: pageOf(12).limit }),
+    response: shortList(PerformerCard.extend({ reason: Reason }), 100),
   }),
   view: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './core.ts';
 import { IdOrName, timestamp, tokens } from './fields.ts';
-import { PerformerView } from './performers.ts';
+import { PerformerView } from './performers-shapes.ts';
 import { Goal, RoomShow, TipMenuItem, ToyAction } from './streaming.ts';
 
 /** A live room, or the offline state of one. */

@@ -15,6 +15,7 @@ import { catalogRoutes, catalogStaffRoutes } from './catalog.routes.ts';
 import { forgetViews } from './catalog.store.ts';
 import { REMOVE_FORM_JOB } from './forms/keep-form.ts';
 import { watchForms } from './forms/watch-forms.ts';
+import { MOST_RANKED, rankItems } from './ranking.store.ts';
 import { openScheduled } from './open-scheduled.ts';
 
 export { findOffer, type ItemOffer } from './selling/offer.queries.ts';
@@ -39,6 +40,12 @@ export function createCatalog(
     jobs: {
       [REMOVE_FORM_JOB]: { run: (payload) => files.remove((payload as { key: string }).key) },
       'catalog.scheduled': { cron: '* * * * *', run: () => openScheduled(platform, approvesFirst(), new Date()) },
+      'catalog.popularity': {
+        cron: '* * * * *',
+        async run() {
+          while ((await transactions.system(rankItems)) === MOST_RANKED);
+        },
+      },
       'catalog.forms': { cron: '5 * * * *', run: () => watchForms(platform, approvesFirst(), new Date()) },
       'catalog.views': {
         cron: '20 * * * *',

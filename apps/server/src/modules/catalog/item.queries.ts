@@ -1,9 +1,18 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { beyondPlace, countRows, microsOf, pageOf, placeCursor, type Total } from '../../platform/db/paging.ts';
+import {
+  beyondNumber,
+  beyondPlace,
+  countRows,
+  microsOf,
+  pageOf,
+  placeCursor,
+  type Total,
+} from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
 import type { Renditions, UploadFailure, UploadState } from '../uploads/index.ts';
 import type { ItemKind, ItemRow, ItemStatus } from './catalog.rules.ts';
+import { filtersOf, hasWords, ITEMS, type ItemFilters } from './shown/item-filters.queries.ts';
 
 type Db = Kysely<Tables>;
 
@@ -75,53 +84,20 @@ const tables = sql`
 export const shownTo = (viewer: Viewer) => sql`i.status = 'active' and i.removed_at is null
   and exists (select 1 from performer_listing l where l.performer_id = i.performer_id and l.is_listed) and ${showsTo(sql`i.performer_id`, viewer)}`;
 
-export interface ItemFilters {
-  readonly kind: ItemKind;
-  readonly performerId?: string | undefined;
-  readonly status?: ItemStatus | undefined;
-  readonly tag?: string | undefined;
-  readonly categoryId?: string | undefined;
-  readonly country?: string | undefined;
-  readonly language?: string | undefined;
-  readonly minPrice?: number | undefined;
-  readonly maxPrice?: number | undefined;
-  readonly excludeId?: string | undefined;
-  readonly galleryId?: string | undefined;
-  readonly q?: string | undefined;
-}
 export interface ItemPage {
   readonly limit: number;
   readonly offset: number;
   readonly cursor?: string | undefined;
   readonly sort: 'asc' | 'desc';
 }
+export interface ItemListing {
+  readonly order: ItemOrder;
+  readonly page: ItemPage;
+  readonly total?: Total | undefined;
+}
 export type ItemOrder = 'newest' | 'popular' | 'price' | 'place' | 'createdAt';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-
-function filtersOf(filters: ItemFilters): RawBuilder<unknown> {
-  const all = [sql`i.kind = ${filters.kind}`];
-  const { performerId, status, tag, categoryId, country, language, minPrice, maxPrice, excludeId, galleryId, q } =
-    filters;
-  if (performerId)
-    all.push(
-      UUID.test(performerId)
-        ? sql`i.performer_id = ${performerId}::uuid`
-        : sql`i.performer_id = (select id from account where username = ${performerId})`,
-    );
-  if (status) all.push(sql`i.status = ${status}`);
-  if (tag) all.push(sql`i.tags @> array[${tag.toLowerCase()}::text]`);
-  if (categoryId) all.push(sql`i.category_id = ${categoryId}::uuid`);
-  if (country) all.push(sql`a.country = ${country}`);
-  if (language) all.push(sql`i.language = ${language}`);
-  if (minPrice !== undefined) all.push(sql`i.price_units >= ${Math.round(minPrice * 100)}`);
-  if (maxPrice !== undefined) all.push(sql`i.price_units <= ${Math.round(maxPrice * 100)}`);
-  if (excludeId) all.push(sql`i.id <> ${excludeId}::uuid`);
-  if (galleryId) all.push(sql`i.gallery_id = ${galleryId}::uuid`);
-  if (q) all.push(sql`i.search_words like search_form(${containing(q)})`);
-  return sql.join(all, sql` and `);
-}
 
 const NUMBERS = {
   popular: sql`i.popularity`,
@@ -136,43 +112,45 @@ function orderOf(order: ItemOrder, { sort, cursor }: ItemPage) {
     return { by: moment, key: microsOf(moment), beyond: beyondPlace(moment, sql`i.id`, sort, cursor) };
   }
   const number = NUMBERS[order];
-  const [value, last] = cursor?.split('.') ?? [];
-  const isUsable = value !== undefined && /^\d{1,16}$/.test(value) && UUID.test(last ?? '');
-  const beyond = isUsable
-    ? sql`(${number}, i.id) ${sql.raw(sort === 'desc' ? '<' : '>')} (${Number(value)}::bigint, ${last}::uuid)`
-    : sql`true`;
-  return { by: number, key: number, beyond };
+  return { by: number, key: number, beyond: beyondNumber(number, sql`i.id`, sort, cursor) };
 }
 
-async function listItems(
+/** Statement of the ids of a page and one more, in their order; with the place that a cursor carries. */
+export function pageStatement(where: RawBuilder<unknown>, { order, page }: ItemListing): RawBuilder<unknown> {
+  const { by, key, beyond } = orderOf(order, page);
+  const direction = sql.raw(page.sort);
+  return sql`
+    select i.id, ${key} as place_key, row_number() over (order by ${by} ${direction}, i.id ${direction}) as turn
+      from ${ITEMS} where ${where} and ${beyond}
+     order by ${by} ${direction}, i.id ${direction} limit ${page.limit + 1} offset ${page.cursor ? 0 : page.offset}`;
+}
+
+/** Items that fit, and how many there are, unless that is known. */
+export async function listItems(
   db: Db,
   viewer: Viewer,
   where: RawBuilder<unknown>,
-  { order, page }: { order: ItemOrder; page: ItemPage },
+  listing: ItemListing,
 ): Promise<{ rows: ItemDetails[]; total: Total; nextCursor?: string }> {
-  const { by, key, beyond } = orderOf(order, page);
-  const direction = sql.raw(page.sort);
-  const from = sql`from catalog_item i join account a on a.id = i.performer_id where ${where}`;
   // Why two steps: only the rows of the page are joined with all that is said of them.
-  const { rows } = await sql<ItemDetails & { place_key: number }>`
-    with page as materialized (
-      select i.id, ${key} as place_key, row_number() over (order by ${by} ${direction}, i.id ${direction}) as turn ${from} and ${beyond}
-       order by ${by} ${direction}, i.id ${direction} limit ${page.limit + 1} offset ${page.cursor ? 0 : page.offset}
-    )
-    select ${columns(viewer)}, page.place_key from page join catalog_item i on i.id = page.id ${tables} order by page.turn`.execute(
-    db,
-  );
-  const { rows: shown, ...next } = pageOf(rows, page.limit, (last) => placeCursor(last.place_key, last.id));
-  return { rows: shown, total: await countRows(db, sql`select 1 ${from}`), ...next };
+  const [{ rows }, total] = await Promise.all([
+    sql<ItemDetails & { place_key: number }>`
+      with page as materialized (${pageStatement(where, listing)})
+      select ${columns(viewer)}, page.place_key from page join catalog_item i on i.id = page.id ${tables} order by page.turn`.execute(
+      db,
+    ),
+    listing.total ?? countRows(db, sql`select 1 from ${ITEMS} where ${where}`),
+  ]);
+  const { rows: shown, ...next } = pageOf(rows, listing.page.limit, (last) => placeCursor(last.place_key, last.id));
+  return { rows: shown, total, ...next };
 }
-
-/** What a viewer finds. */
-export const listShown = (db: Db, viewer: Viewer, filters: ItemFilters, order: { order: ItemOrder; page: ItemPage }) =>
-  listItems(db, viewer, sql`${filtersOf(filters)} and ${shownTo(viewer)}`, order);
 
 /** A creator's own items, whatever their status. */
 export const listOwn = (db: Db, viewer: Viewer, filters: ItemFilters, page: ItemPage) =>
-  listItems(db, viewer, sql`${filtersOf(filters)} and i.removed_at is null`, { order: 'createdAt', page });
+  listItems(db, viewer, sql`${filtersOf(filters)} and i.removed_at is null and ${hasWords(filters.words)}`, {
+    order: 'createdAt',
+    page,
+  });
 
 /** Items for staff. */
 export const listForStaff = (

@@ -2,10 +2,13 @@ import type { Answer, Input, performers } from '@footlight/contract';
 import type { Kysely } from 'kysely';
 import type { Caller } from '../../platform/caller.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import { wordsOf } from '../../platform/db/word-search.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Settings } from '../settings/index.ts';
-import { cardOf, titleMatches, viewOf, wordsOf, type PerformerCard, type PerformerView } from './discovery.rules.ts';
+import { cardOf, reasonOf, titleMatches, viewOf, type PerformerCard, type PerformerView } from './discovery.rules.ts';
+import { countFacets } from './facets.queries.ts';
+import { propose } from './interest.queries.ts';
 import { listCards, searchCards } from './search.queries.ts';
 import { findView } from './view.queries.ts';
 
@@ -24,9 +27,12 @@ export interface LiveBroadcast {
 export type LiveShows = (db: Kysely<Tables>) => Promise<readonly LiveBroadcast[]>;
 type Asking = Pick<RequestContext, 'db' | 'now'> & { readonly caller: Pick<Caller, 'role' | 'accountId' | 'country'> };
 type Search = typeof performers.search;
+type ByInterest = typeof performers.searchByInterest;
 
 export interface Directory {
   search(context: Asking, query: Input<Search>['query']): Promise<Answer<Search>>;
+  /** Performers whom the caller might like, `limit` at most; each with the reason. */
+  byInterest(context: Asking, limit: number): Promise<Answer<ByInterest>>;
   /** Cards in the order of the ids; who may not be seen is left out. */
   cards(context: Asking, performerIds: readonly string[]): Promise<PerformerCard[]>;
   /** A performer's page by id or username; undefined also where the caller is blocked. */
@@ -52,13 +58,28 @@ export function createDirectory(settings: Pick<Settings, 'get'>, liveBroadcasts:
       const shows = await showsByPerformer(context.db);
       const words = wordsOf(query.q ?? '');
       const titled = words.length > 0 ? [...shows.values()].filter((show) => titleMatches(show.title, words)) : [];
-      const { rows, ...page } = await searchCards(context.db, context.caller, {
+      const asked = {
         ...query,
         words,
         titledIds: titled.map((show) => show.performerId),
         viewers: [...shows.values()],
-      });
-      return { data: rows.map((row) => cardOf(row, shows.get(row.id), context.now)), ...page };
+      };
+      const [{ rows, ...page }, facets] = await Promise.all([
+        searchCards(context.db, context.caller, asked),
+        query.facets === 'true' ? countFacets(context.db, context.caller, asked) : undefined,
+      ]);
+      const data = rows.map((row) => cardOf(row, shows.get(row.id), context.now));
+      return { data, ...page, ...(facets ? { facets } : {}) };
+    },
+    async byInterest(context, limit) {
+      const shows = await showsByPerformer(context.db);
+      const proposals = await propose(context.db, context.caller, [...shows.values()], limit);
+      const rows = await listCards(context.db, context.caller, [...proposals.keys()]);
+      const data = rows.map((row) => ({
+        ...cardOf(row, shows.get(row.id), context.now),
+        reason: reasonOf(proposals.get(row.id)),
+      }));
+      return { data, total: data.length };
     },
     async cards(context, performerIds) {
       const [rows, shows] = await Promise.all([

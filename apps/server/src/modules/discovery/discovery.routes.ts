@@ -5,11 +5,12 @@ import { countView } from './count-view.ts';
 import type { Directory } from './directory.ts';
 import { findCategory, listCategories } from './view.queries.ts';
 
-const { search, view, incView, categories, category } = performers;
+const { search, searchByInterest, view, incView, categories, category } = performers;
 
 export const discoveryRoutes = (directory: Directory) => [
-  implement('performers', { search, view, incView })({
+  implement('performers', { search, searchByInterest, view, incView })({
     search: (context, input) => directory.search(context, input.query),
+    searchByInterest: (context, input) => directory.byInterest(context, input.query.limit),
     view: (context, { params }) => directory.view(context, params.id),
     incView: command(countView),
   }),

@@ -1,4 +1,5 @@
 import { unitsToTokens, type Answer, type performers } from '@footlight/contract';
+import { plainForm } from '../../platform/db/word-search.ts';
 import { avatarUrl } from '../accounts/index.ts';
 import { isSoon, scheduleOf, slotsAfter, type OpenDays } from '../schedule/index.ts';
 import type { LiveBroadcast } from './directory.ts';
@@ -36,21 +37,27 @@ export interface ViewRow extends CardRow {
   readonly is_reminded: boolean;
 }
 
-const MAX_WORDS = 6;
-
-/** Words as they are searched for: lower case, without accents; the first six. */
-export const wordsOf = (q: string): string[] =>
-  plain(q)
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .slice(0, MAX_WORDS);
-const plain = (words: string): string => words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Whether the title of a show has all the words. */
 export const titleMatches = (title: string, words: readonly string[]): boolean => {
-  const form = plain(title);
+  const form = plainForm(title);
   return words.every((word) => form.includes(word));
 };
+
+/** One whom a proposed performer is like: the viewer follows them, or has bought from them. */
+export interface Model {
+  readonly kind: 'followed' | 'bought';
+  readonly username: string;
+  readonly name: string;
+}
+type Reason = Answer<typeof performers.searchByInterest>['data'][number]['reason'];
+
+/** Why somebody is proposed, in words; without a model they are popular. */
+export function reasonOf(model: Model | undefined): Reason {
+  if (!model) return { kind: 'popular', words: 'Popular now' };
+  const { kind, username, name } = model;
+  const words = kind === 'followed' ? `Because you follow ${name}` : `Because you bought from ${name}`;
+  return { kind, username, name, words };
+}
 
 const liveOf = (show: LiveBroadcast): NonNullable<PerformerCard['live']> => ({
   streamId: show.streamId,

@@ -2,12 +2,25 @@ import type { Input, performers } from '@footlight/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { MOST_COUNTED } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import { nearlyWords, wordsByIndex, wordsInRow } from '../../platform/db/word-search.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
 
-export type CardFilters = Pick<
-  Input<typeof performers.search>['query'],
-  'live' | 'category' | 'language' | 'country' | 'favorites'
->;
+type Filter =
+  | 'live'
+  | 'category'
+  | 'categoryIds'
+  | 'tags'
+  | 'gender'
+  | 'language'
+  | 'country'
+  | 'minPrice'
+  | 'maxPrice'
+  | 'mode'
+  | 'favorites';
+export interface CardFilters extends Partial<Pick<Input<typeof performers.search>['query'], Filter>> {
+  /** Nobody whom the viewer follows. */
+  readonly isUnfollowed?: boolean;
+}
 export interface WordSearch extends CardFilters {
   /** All have to be there. */
   readonly words: readonly string[];
@@ -16,59 +29,52 @@ export interface WordSearch extends CardFilters {
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-/** Shorter words have no three letters that an index of trigrams could find. */
-const TRIGRAM = 3;
+const WORDS = sql`l.search_words`;
 
 /** Conditions on a listing `l`: who may be seen by the viewer, and fits the filters. */
 export function fits(filters: CardFilters, viewer: Viewer): RawBuilder<unknown> {
   const all = [sql`l.is_listed`, showsTo(sql`l.performer_id`, viewer)];
+  if (viewer.role === 'performer') all.push(sql`l.performer_id <> ${viewer.accountId}::uuid`);
   if (filters.live) all.push(sql`l.is_live = ${filters.live === 'true'}`);
   if (filters.category) {
     const by = UUID.test(filters.category) ? sql`id = ${filters.category}::uuid` : sql`slug = ${filters.category}`;
     all.push(sql`l.category_id = (select id from category where ${by})`);
   }
+  if (filters.categoryIds?.length) all.push(sql`l.category_id = any(${[...filters.categoryIds]}::uuid[])`);
+  if (filters.tags?.length) all.push(sql`l.tags @> ${filters.tags.map((tag) => tag.toLowerCase())}::text[]`);
+  if (filters.gender) all.push(sql`l.gender = ${filters.gender}`);
   if (filters.language) all.push(sql`l.languages @> array[${filters.language}::text]`);
   if (filters.country) all.push(sql`l.country = ${filters.country}`);
+  if (filters.minPrice !== undefined) all.push(sql`l.private_units >= ${Math.round(filters.minPrice * 100)}`);
+  if (filters.maxPrice !== undefined) all.push(sql`l.private_units <= ${Math.round(filters.maxPrice * 100)}`);
+  // Why is_live too: who is not offline is few, and has an index.
+  if (filters.mode) all.push(sql`l.streaming_status = ${filters.mode} and l.is_live = ${filters.mode !== 'offline'}`);
   if (filters.favorites === 'true')
     all.push(
       sql`l.performer_id in (select f.performer_id from favourite f where f.user_id = ${viewer.accountId}::uuid)`,
     );
+  if (filters.isUnfollowed && viewer.role === 'user')
+    all.push(
+      sql`not exists (select 1 from favourite f where f.user_id = ${viewer.accountId}::uuid and f.performer_id = l.performer_id)`,
+    );
   return sql.join(all, sql` and `);
 }
 
-/** All words stand in the listing, found by index: by three letters each, or by the one or two that there are. */
-const byIndex = (words: readonly string[]) =>
-  sql.join(
-    words.map((word) =>
-      [...word].length < TRIGRAM
-        ? sql`(search_grams(l.search_words) @> search_grams(search_form(${word})) and l.search_words like search_form(${containing(word)}))`
-        : sql`l.search_words like search_form(${containing(word)})`,
-    ),
-    sql` and `,
-  );
-
-/**
- * The same, looked up in each row of a walk along an index. Why in other words: these the planner cannot take for a reason
- * to collect all matches first.
- */
+/** The words stand in the listing or in the title of the show, looked up in each row of a walk along an index. */
 export const hasWords = ({ words, titledIds }: WordSearch): RawBuilder<unknown> =>
-  sql`(${sql.join(
-    words.map((word) => sql`strpos(l.search_words, search_form(${word})) > 0`),
-    sql` and `,
-  )} or l.performer_id = any(${[...titledIds]}::uuid[]))`;
+  sql`(${wordsInRow(WORDS, words)} or l.performer_id = any(${[...titledIds]}::uuid[]))`;
 
 /** Statement of the performers who fit and have the words, in themselves or in the title of their show: one more than are counted at most. */
 export const matchStatement = (viewer: Viewer, search: WordSearch): RawBuilder<{ id: string }> => sql<{ id: string }>`
-  (select l.performer_id as id from performer_listing l where ${fits(search, viewer)} and ${byIndex(search.words)} limit ${MOST_COUNTED + 1})
+  (select l.performer_id as id from performer_listing l where ${fits(search, viewer)} and ${wordsByIndex(WORDS, search.words)} limit ${MOST_COUNTED + 1})
   union
   (select l.performer_id from performer_listing l where l.performer_id = any(${[...search.titledIds]}::uuid[]) and ${fits(search, viewer)} limit ${MOST_COUNTED + 1})`;
 
 /** Statement of those whose words are nearly the searched ones; of nobody where somebody has the words themselves. */
 export const nearStatement = (viewer: Viewer, search: WordSearch): RawBuilder<{ id: string }> => sql<{ id: string }>`
   select l.performer_id as id from performer_listing l
-   where search_form(${search.words.join(' ')}) <% l.search_words and ${fits(search, viewer)}
-     and not exists (select 1 from performer_listing l where l.is_listed and ${byIndex(search.words)})
+   where ${nearlyWords(WORDS, search.words)} and ${fits(search, viewer)}
+     and not exists (select 1 from performer_listing l where l.is_listed and ${wordsByIndex(WORDS, search.words)})
    limit ${MOST_COUNTED}`;
 
 /** Ids of all who match; undefined where they are more than lists count. */

@@ -64,7 +64,8 @@ export function pageStatement(viewer: Viewer, search: CardSearch, matches?: read
     select l.part, ${cardColumns(viewer)} from page l ${cardTables} order by l.part, l.place`;
 }
 
-const whereOf = (viewer: Viewer, search: CardSearch, matches: readonly string[] | undefined) =>
+/** Who fits, has the words, and is among the matches where they are known. */
+export const whereOf = (viewer: Viewer, search: WordSearch, matches: readonly string[] | undefined) =>
   matches
     ? sql`${fits(search, viewer)} and l.performer_id = any(${[...matches]}::uuid[])`
     : search.words.length > 0

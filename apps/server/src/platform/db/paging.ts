@@ -46,8 +46,8 @@ export function idCursor(cursor: string | undefined): string | undefined {
 export const microsOf = (column: RawBuilder<unknown>): RawBuilder<number> =>
   sql`(extract(epoch from ${column}) * 1000000)::bigint`;
 
-/** The cursor of lists that go by a moment and then by an id. */
-export const placeCursor = (micros: number, id: string): string => `${micros}.${id}`;
+/** The cursor of lists that go by a moment, or another whole number, and then by an id. */
+export const placeCursor = (place: number, id: string): string => `${place}.${id}`;
 
 /** The rows of such a list beyond its cursor; all without one. Refuses VALIDATION_FAILED. */
 export function beyondPlace(
@@ -60,4 +60,16 @@ export function beyondPlace(
   const [, micros, last] = PLACE.exec(cursor) ?? refuse('VALIDATION_FAILED', undefined, { property: 'cursor' });
   return sql`(${moment}, ${id}) ${sql.raw(sort === 'desc' ? '<' : '>')}
     (timestamptz 'epoch' + ${Number(micros)}::float8 * interval '1 microsecond', ${last}::uuid)`;
+}
+
+/** The rows beyond the cursor of a list that goes by a whole number and then by an id; all without one. Refuses VALIDATION_FAILED. */
+export function beyondNumber(
+  number: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+  sort: 'asc' | 'desc',
+  cursor: string | undefined,
+): RawBuilder<unknown> {
+  if (cursor === undefined) return sql`true`;
+  const [, value, last] = PLACE.exec(cursor) ?? refuse('VALIDATION_FAILED', undefined, { property: 'cursor' });
+  return sql`(${number}, ${id}) ${sql.raw(sort === 'desc' ? '<' : '>')} (${Number(value)}::bigint, ${last}::uuid)`;
 }

@@ -96,6 +96,10 @@ export interface CatalogItem {
   weight_grams: number | null;
 }
 
+export interface CatalogPopularityDue {
+  item_id: string;
+}
+
 export interface CatalogTally {
   item_id: string;
   sales: Generated<number>;
@@ -363,13 +367,17 @@ export interface Performer {
 export interface PerformerListing {
   category_id: string | null;
   country: string | null;
+  gender: string | null;
   is_listed: boolean;
   is_live: boolean;
   languages: string[];
   name_form: string;
   performer_id: string;
   popularity: Generated<number>;
+  private_units: Generated<number>;
   search_words: string;
+  streaming_status: Generated<string>;
+  tags: Generated<string[]>;
 }
 
 export interface PerformerReminder {
@@ -923,6 +931,7 @@ export interface Tables {
   block: Block;
   blocked_country: BlockedCountry;
   catalog_item: CatalogItem;
+  catalog_popularity_due: CatalogPopularityDue;
   catalog_tally: CatalogTally;
   catalog_view: CatalogView;
   category: Category;

@@ -21,7 +21,9 @@ const body = (code: ErrorCode, message?: ErrorBody['message']): ErrorBody => {
 function validationBody(issues: readonly z.core.$ZodIssue[]): ErrorBody {
   const byProperty = new Map<string, Record<string, string>>();
   for (const issue of issues.slice(0, 50)) {
-    const property = issue.path.map(String).join('.').slice(0, 200);
+    // What nobody knows is named by itself, not by what it stands in.
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+    const property = [...issue.path, ...unknown].map(String).join('.').slice(0, 200);
     const constraints = byProperty.get(property) ?? {};
     constraints[issue.code] ??= issue.message;
     byProperty.set(property, constraints);

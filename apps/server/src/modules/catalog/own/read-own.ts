@@ -1,4 +1,5 @@
 import type { Answer, catalog, Input } from '@footlight/contract';
+import { wordsOf } from '../../../platform/db/word-search.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
@@ -32,8 +33,8 @@ export const searchOwn =
     { db, caller, now }: RequestContext,
     { query }: Input<typeof catalog.searchOwnVideos>,
   ): Promise<Answer<typeof catalog.searchOwnVideos>> => {
-    const { limit, offset, cursor, sort, ...filters } = query;
-    const narrowed = { ...filters, kind, performerId: caller.accountId };
+    const { limit, offset, cursor, sort, q = '', ...filters } = query;
+    const narrowed = { ...filters, kind, performerId: caller.accountId, words: wordsOf(q) };
     const { rows, total, ...next } = await listOwn(db, caller, narrowed, { limit, offset, cursor, sort });
     const ids = rows.map(({ id }) => id);
     const participants = kind === 'video' ? await listParticipants(db, ids, now) : [];

@@ -5,8 +5,10 @@ import { refuse } from '../../../platform/refuse.ts';
 import type { ItemKind } from '../catalog.rules.ts';
 import { addView } from '../catalog.store.ts';
 import { findCountable, readViews } from '../catalog.queries.ts';
-import { findShown, listShown } from '../item.queries.ts';
+import { findShown } from '../item.queries.ts';
+import { wordsOf } from '../../../platform/db/word-search.ts';
 import { itemOf, itemView, type Files, type ItemView } from '../item-views.ts';
+import { countFacets, listShown } from './find-items.queries.ts';
 
 type PhotoQuery = Input<typeof catalog.searchPhotos>['query'];
 type List = Answer<typeof catalog.searchVideos>;
@@ -18,10 +20,15 @@ export const searchShown =
     { db, caller }: RequestContext,
     { query }: { query: Omit<PhotoQuery, 'galleryId'> & { galleryId?: string | undefined } },
   ): Promise<List> => {
-    const { limit, offset, cursor, sort, sortBy, ...filters } = query;
+    const { limit, offset, cursor, sort, sortBy, q = '', facets: isFaceted, ...others } = query;
+    const filters = { ...others, kind, words: wordsOf(q) };
     const page = { limit, offset, cursor, sort };
-    const { rows, total, ...next } = await listShown(db, caller, { ...filters, kind }, { order: sortBy, page });
-    return { data: await Promise.all(rows.map((row) => itemOf(files, row, caller))), ...total, ...next };
+    const [{ rows, total, ...next }, facets] = await Promise.all([
+      listShown(db, caller, filters, { order: sortBy, page }),
+      isFaceted === 'true' ? countFacets(db, caller, filters) : undefined,
+    ]);
+    const data = await Promise.all(rows.map((row) => itemOf(files, row, caller)));
+    return { data, ...total, ...next, ...(facets ? { facets } : {}) };
   };
 
 /** One of them on its own page. Refuses NOT_FOUND for what the caller may not know of. */

@@ -1,0 +1,95 @@
+import type { Answer, catalog } from '@footlight/contract';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { CATEGORY_NAME, countValues } from '../../../platform/db/facets.ts';
+import { MOST_COUNTED, totalOf } from '../../../platform/db/paging.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { nearlyWords, wordsByIndex } from '../../../platform/db/word-search.ts';
+import type { Viewer } from '../../blocking/index.ts';
+import { listItems, shownTo, type ItemListing } from '../item.queries.ts';
+import { filtersOf, hasWords, ITEMS, type ItemFilters } from './item-filters.queries.ts';
+
+type Db = Kysely<Tables>;
+type Facets = NonNullable<Answer<typeof catalog.searchVideos>['facets']>;
+const WORDS = sql`i.search_words`;
+const fits = (viewer: Viewer, filters: ItemFilters) => sql`${filtersOf(filters)} and ${shownTo(viewer)}`;
+const wordsOf = ({ words = [] }: ItemFilters) => words;
+
+/** Statement of the items that fit and have the words: one more than are counted at most. */
+export const matchStatement = (viewer: Viewer, filters: ItemFilters): RawBuilder<{ id: string }> => sql`
+  select i.id from ${ITEMS} where ${fits(viewer, filters)} and ${wordsByIndex(WORDS, wordsOf(filters))} limit ${MOST_COUNTED + 1}`;
+
+/** Statement of those whose words are nearly the searched ones. */
+export const nearStatement = (viewer: Viewer, filters: ItemFilters): RawBuilder<{ id: string }> => sql`
+  select i.id from ${ITEMS} where ${nearlyWords(WORDS, wordsOf(filters))} and ${fits(viewer, filters)} limit ${MOST_COUNTED}`;
+
+/** Whether any item of the kind on sale has the words, wherever; then nobody meant others. */
+const anyStatement = ({ kind, ...filters }: ItemFilters): RawBuilder<unknown> => sql`
+  select 1 from catalog_item i where i.status = 'active' and i.removed_at is null and i.kind = ${kind}
+     and ${wordsByIndex(WORDS, wordsOf({ kind, ...filters }))} limit 1`;
+
+/** Ids of all that match; undefined where they are more than lists count, or no words are asked for. */
+async function findMatches(db: Db, viewer: Viewer, filters: ItemFilters): Promise<string[] | undefined> {
+  if (wordsOf(filters).length === 0) return undefined;
+  const { rows } = await matchStatement(viewer, filters).execute(db);
+  if (rows.length > MOST_COUNTED) return undefined;
+  if (rows.length > 0 || (await anyStatement(filters).execute(db)).rows.length > 0) return rows.map(({ id }) => id);
+  return (await nearStatement(viewer, filters).execute(db)).rows.map(({ id }) => id);
+}
+
+/** What fits, has the words, and is among the matches where they are known. */
+export const whereOf = (viewer: Viewer, filters: ItemFilters, matches?: readonly string[]): RawBuilder<unknown> =>
+  matches
+    ? sql`${fits(viewer, filters)} and i.id = any(${[...matches]}::uuid[])`
+    : sql`${fits(viewer, filters)} and ${hasWords(filters.words)}`;
+
+/**
+ * What a viewer finds. Words of few are collected by index and sorted; words of many are looked for along the index of the
+ * order, where they come soon. Refuses VALIDATION_FAILED.
+ */
+export async function listShown(
+  db: Db,
+  viewer: Viewer,
+  filters: ItemFilters,
+  listing: Omit<ItemListing, 'total'>,
+): ReturnType<typeof listItems> {
+  const matches = await findMatches(db, viewer, filters);
+  const isSearch = wordsOf(filters).length > 0;
+  const total = isSearch ? totalOf(matches?.length ?? MOST_COUNTED + 1) : undefined;
+  return listItems(db, viewer, whereOf(viewer, filters, matches), { ...listing, total });
+}
+
+/** What each is counted by, and the filters of its own that are left aside, so that the other choices stay in sight. */
+const FACETS = {
+  categories: {
+    values: sql`array[l.category_id::text]`,
+    name: CATEGORY_NAME,
+    own: { categoryId: undefined, categoryIds: undefined },
+  },
+  tags: { values: sql`l.tags`, own: { tag: undefined, tags: undefined } },
+  languages: { values: sql`array[l.language]`, own: { language: undefined } },
+} as const;
+/** Words of many are looked for along the index of the popular ones, where they come soon. */
+const MOST_WALKED = 200;
+
+/** Statement of the most popular items that fit, `most` and one. */
+export const sampleStatement = (
+  viewer: Viewer,
+  filters: ItemFilters,
+  { most, matches }: { readonly most: number; readonly matches?: readonly string[] | undefined },
+): RawBuilder<unknown> => sql`
+  select i.* from ${ITEMS} where ${whereOf(viewer, filters, matches)} order by i.popularity desc, i.id desc limit ${most + 1}`;
+
+/** What a search can be narrowed by further. */
+export async function countFacets(db: Db, viewer: Viewer, filters: ItemFilters): Promise<Facets> {
+  let isMore = false;
+  const entries = Object.entries(FACETS).map(async ([facet, { own, ...rule }]) => {
+    const wider = { ...filters, ...own };
+    const matches = await findMatches(db, viewer, wider);
+    const most = wordsOf(filters).length > 0 && !matches ? MOST_WALKED : MOST_COUNTED;
+    const { found, among } = await countValues(db, sampleStatement(viewer, wider, { most, matches }), rule);
+    isMore ||= among > most;
+    return [facet, found] as const;
+  });
+  const counted = Object.fromEntries(await Promise.all(entries)) as Omit<Facets, 'isMore'>;
+  return { ...counted, isMore };
+}

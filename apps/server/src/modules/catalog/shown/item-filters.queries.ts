@@ -1,0 +1,54 @@
+import { sql, type RawBuilder } from 'kysely';
+import { wordsInRow } from '../../../platform/db/word-search.ts';
+import type { ItemKind, ItemStatus } from '../catalog.rules.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What lists of items are narrowed by. */
+export interface ItemFilters {
+  readonly kind: ItemKind;
+  readonly performerId?: string | undefined;
+  readonly status?: ItemStatus | undefined;
+  readonly tag?: string | undefined;
+  readonly categoryId?: string | undefined;
+  readonly country?: string | undefined;
+  readonly language?: string | undefined;
+  readonly minPrice?: number | undefined;
+  readonly maxPrice?: number | undefined;
+  readonly excludeId?: string | undefined;
+  readonly galleryId?: string | undefined;
+  readonly tags?: readonly string[] | undefined;
+  readonly categoryIds?: readonly string[] | undefined;
+  /** All have to be there. */
+  readonly words?: readonly string[] | undefined;
+}
+/** The words stand in an item, looked up in each row of a walk along an index. */
+export const hasWords = (words: readonly string[] = []): RawBuilder<unknown> =>
+  words.length > 0 ? wordsInRow(sql`i.search_words`, words) : sql`true`;
+
+/** What conditions are about. */
+export const ITEMS = sql`catalog_item i join account a on a.id = i.performer_id`;
+
+/** Conditions on an item `i` of an account `a`; the words are apart. */
+export function filtersOf(filters: ItemFilters): RawBuilder<unknown> {
+  const all = [sql`i.kind = ${filters.kind}`];
+  const { performerId, status, tag, categoryId, country, language, minPrice, maxPrice, excludeId, galleryId } = filters;
+  if (performerId)
+    all.push(
+      UUID.test(performerId)
+        ? sql`i.performer_id = ${performerId}::uuid`
+        : sql`i.performer_id = (select id from account where username = ${performerId})`,
+    );
+  if (status) all.push(sql`i.status = ${status}`);
+  if (tag) all.push(sql`i.tags @> array[${tag.toLowerCase()}::text]`);
+  if (filters.tags?.length) all.push(sql`i.tags @> ${filters.tags.map((one) => one.toLowerCase())}::text[]`);
+  if (filters.categoryIds?.length) all.push(sql`i.category_id = any(${[...filters.categoryIds]}::uuid[])`);
+  if (categoryId) all.push(sql`i.category_id = ${categoryId}::uuid`);
+  if (country) all.push(sql`a.country = ${country}`);
+  if (language) all.push(sql`i.language = ${language}`);
+  if (minPrice !== undefined) all.push(sql`i.price_units >= ${Math.round(minPrice * 100)}`);
+  if (maxPrice !== undefined) all.push(sql`i.price_units <= ${Math.round(maxPrice * 100)}`);
+  if (excludeId) all.push(sql`i.id <> ${excludeId}::uuid`);
+  if (galleryId) all.push(sql`i.gallery_id = ${galleryId}::uuid`);
+  return sql.join(all, sql` and `);
+}

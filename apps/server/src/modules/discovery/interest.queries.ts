@@ -1,0 +1,72 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { showsTo, type Viewer } from '../blocking/index.ts';
+import type { LiveBroadcast } from './directory.ts';
+import type { Model } from './discovery.rules.ts';
+import { fits } from './filter.queries.ts';
+import { searchCards } from './search.queries.ts';
+
+/** Those whom the viewer followed and bought from last are what they like; of more nobody learns anything new. */
+const MODELS = 20;
+/** Of each category and tag of theirs, so many of the most popular are looked at. */
+const NEAR = 40;
+const MOST_CATEGORIES = 6;
+const MOST_TAGS = 6;
+
+/** Whom the viewer likes: the last followed and the last bought from, those who still show themselves. */
+const models = (viewer: Viewer) => sql`
+  select distinct on (l.performer_id) l.performer_id, l.category_id, l.tags, m.kind, a.username::text as username, a.name
+    from ((select f.performer_id, 'followed' as kind, 0 as turn from favourite f
+            where f.user_id = ${viewer.accountId}::uuid order by f.created_at desc, f.performer_id desc limit ${MODELS})
+          union all
+          (select p.seller_id, 'bought', 1 from purchase p
+            where p.buyer_id = ${viewer.accountId}::uuid and p.state = 'paid' order by p.id desc limit ${MODELS})) m
+    join performer_listing l on l.performer_id = m.performer_id and l.is_listed
+    join account a on a.id = l.performer_id
+   where ${showsTo(sql`l.performer_id`, viewer)}
+   order by l.performer_id, m.turn`;
+
+/**
+ * Statement of performers like those whom a viewer likes, the most alike first, each with the one they are most like. Walks the
+ * popular ones of a few categories, and takes some of a few tags.
+ */
+export const likeStatement = (viewer: Viewer, limit: number): RawBuilder<Model & { id: string }> => sql<
+  Model & { id: string }
+>`
+  with model as materialized (${models(viewer)}),
+  near as materialized (
+    select distinct n.* from (
+      select l.* from (select category_id from model where category_id is not null group by 1 order by count(*) desc, 1 limit ${MOST_CATEGORIES}) c
+       cross join lateral (
+         select l.performer_id, l.category_id, l.tags, l.is_live, l.popularity from performer_listing l
+          where l.category_id = c.category_id and ${fits({ isUnfollowed: true }, viewer)}
+          order by l.popularity desc, l.performer_id desc limit ${NEAR}) l
+      union all
+      select l.* from (select tag from model, unnest(tags) tag group by 1 order by count(*) desc, 1 limit ${MOST_TAGS}) t
+       cross join lateral (
+         select l.performer_id, l.category_id, l.tags, l.is_live, l.popularity from performer_listing l
+          where l.tags @> array[t.tag] and ${fits({ isUnfollowed: true }, viewer)} limit ${NEAR}) l) n
+     where not exists (select 1 from model m where m.performer_id = n.performer_id))
+  select n.performer_id as id, m.kind, m.username, m.name from near n
+   cross join lateral (
+     select m.*, (select count(*) from unnest(m.tags) tag where tag = any(n.tags)) + coalesce((m.category_id = n.category_id)::int, 0) as likeness
+       from model m order by likeness desc, m.kind desc, m.performer_id limit 1) m
+   order by n.is_live desc, m.likeness desc, n.popularity desc, n.performer_id limit ${limit}`;
+
+/** Performers whom a viewer might like and does not follow, by id; without a model they are there because they are popular. */
+export async function propose(
+  db: Kysely<Tables>,
+  viewer: Viewer,
+  shows: readonly Pick<LiveBroadcast, 'performerId' | 'viewers'>[],
+  limit: number,
+): Promise<Map<string, Model | undefined>> {
+  const alike = viewer.role === 'user' ? (await likeStatement(viewer, limit).execute(db)).rows : [];
+  const found = new Map<string, Model | undefined>(alike.map(({ id, ...model }) => [id, model]));
+  if (found.size === limit) return found;
+  const { rows } = await searchCards(db, viewer, {
+    ...{ limit: limit * 2, offset: 0, cursor: undefined, sort: 'desc', sortBy: 'popular' },
+    ...{ words: [], titledIds: [], viewers: [...shows], isUnfollowed: true },
+  });
+  for (const { id } of rows) if (found.size < limit && !found.has(id)) found.set(id, undefined);
+  return found;
+}
