@@ -96,7 +96,17 @@ export const OwnItem = ItemView.extend({
   main: ItemFile.optional(),
   trailerFile: ItemFile.optional(),
   pictureFile: ItemFile.optional(),
-  participants: z.array(z.object({ name: z.string(), releaseFormId: z.string().optional() })).optional(),
+  participants: z
+    .array(
+      z.object({
+        name: z.string(),
+        releaseFormId: z.string().optional(),
+        /** Of the release form: the last day that it covers. */
+        expiresAt: z.string().optional(),
+        isExpired: z.boolean().optional(),
+      }),
+    )
+    .optional(),
   updatedAt: timestamp,
 });
 
@@ -144,8 +154,9 @@ const common = {
   price: priceField.optional(),
   isSubscribersOnly: flagField.optional(),
   tags: tagsField.optional(),
-  categoryId: id.optional(),
-  language: languageCode.optional(),
+  /** Nothing ('') takes it away, as with the language. */
+  categoryId: id.or(z.literal('')).optional(),
+  language: languageCode.or(z.literal('')).optional(),
   status: wantedStatus.optional(),
 };
 const Participants = z.array(z.object({ name: text(120), releaseFormId: id.optional() })).max(20);
@@ -165,7 +176,8 @@ const participantsField = z.union([
     })
     .pipe(Participants),
 ]);
-const scheduledAt = z.iso.datetime().max(40);
+/** Nothing ('') takes it away. */
+const scheduledAt = z.iso.datetime().max(40).or(z.literal(''));
 
 export const galleryFields = { ...common };
 export const galleryChanges = {
@@ -218,7 +230,7 @@ export const itemFilters = {
 };
 
 /** Of a creator's own lists, of those that everybody sees, and of photos. */
-export const ownItemsQuery = pageQuery(['createdAt'], 24)
+export const ownItemsQuery = pageQuery(['createdAt', 'place'], 24)
   .extend({ status: ItemStatus.optional(), galleryId: id.optional() })
   .strict();
 export const itemsQuery = pageQuery(['newest', 'popular', 'price'], 12).extend(itemFilters).strict();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ItemKind, ItemStatus, OwnItem } from './catalog-shapes.ts';
 import { endpoint, list } from './core.ts';
-import { Id, pageQuery, text } from './fields.ts';
+import { Id, id, pageQuery, text, timestamp } from './fields.ts';
 
 /** What staff decide about items. */
 export const catalogStaff = {
@@ -10,9 +10,14 @@ export const catalogStaff = {
     path: '/admin/items',
     roles: ['staff'],
     staff: ['admin', 'moderator'],
-    summary: 'Items by status, those that wait longest first',
+    summary: 'Items by status, those that wait longest first; photos of a gallery that waits itself come with it',
     secret: true,
-    query: pageQuery(['createdAt'], 24).extend({ status: ItemStatus.default('pending'), kind: ItemKind.optional() }),
+    query: pageQuery(['createdAt', 'place'], 24).extend({
+      status: ItemStatus.default('pending'),
+      kind: ItemKind.optional(),
+      /** All photos of a gallery, whatever their status. */
+      galleryId: id.optional(),
+    }),
     response: list(OwnItem),
   }),
   item: endpoint({
@@ -31,7 +36,7 @@ export const catalogStaff = {
     path: '/admin/items/{id}/approve',
     roles: ['staff'],
     staff: ['admin', 'moderator'],
-    summary: 'Approve an item',
+    summary: 'Approve an item, a gallery with the photos that wait in it',
     secret: true,
     params: Id,
     response: OwnItem,
@@ -48,5 +53,16 @@ export const catalogStaff = {
     body: z.object({ reason: text(500) }),
     response: OwnItem,
     errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  releaseFormLink: endpoint({
+    method: 'GET',
+    path: '/admin/release-forms/{id}/link',
+    roles: ['staff'],
+    staff: ['admin', 'moderator'],
+    summary: 'A short-lived link to a release form; each read is logged',
+    secret: true,
+    params: Id,
+    response: z.object({ url: z.string(), expiresAt: timestamp, mime: z.string(), dateOfBirth: z.string() }),
+    errors: ['NOT_FOUND'],
   }),
 };

@@ -12,5 +12,6 @@ export const AUDIT_ACTIONS = [
   'fact.drop',
   'item.approve',
   'item.reject',
+  'form.read',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -29,12 +29,14 @@ export interface ParticipantRow {
   readonly name: string;
   readonly release_form_id: string | null;
   readonly is_expired: boolean | null;
+  /** ISO date. */
+  readonly expires_at: string | null;
 }
 /** Who else is in some videos. */
 export async function listParticipants(db: Db, itemIds: readonly string[], now: Date): Promise<ParticipantRow[]> {
   if (itemIds.length === 0) return [];
   const { rows } = await sql<ParticipantRow>`
-    select v.item_id, v.name, v.release_form_id, f.expires_at < ${now}::date as is_expired
+    select v.item_id, v.name, v.release_form_id, f.expires_at < ${now}::date as is_expired, f.expires_at::text as expires_at
       from video_participant v left join release_form f on f.id = v.release_form_id
      where v.item_id = any(${itemIds}::uuid[]) order by v.item_id, v.place`.execute(db);
   return rows;
@@ -55,5 +57,12 @@ export async function findByUpload(db: Db, uploadId: string): Promise<{ id: stri
 export async function listScheduled(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from catalog_item
     where scheduled_at <= ${now} and removed_at is null order by scheduled_at limit 200`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Photos of a gallery that wait for staff. */
+export async function listWaitingPhotos(db: Db, galleryId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from catalog_item
+    where gallery_id = ${galleryId} and status = 'pending' and removed_at is null order by id limit 500`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -10,6 +10,7 @@ import { removeOwn, searchOwn, viewOwn } from './own/read-own.ts';
 import { createVideo, updateVideo } from './own/videos.ts';
 import { countView, searchShown, viewShown } from './shown/read-shown.ts';
 import type { UploadKeeper } from '../uploads/index.ts';
+import { openForm } from './staff/open-form.ts';
 import { approveItem, listItems, rejectItem, viewItem } from './staff/decide-item.ts';
 
 export interface CatalogRouteDoors {
@@ -72,4 +73,5 @@ export const catalogStaffRoutes = (doors: CatalogRouteDoors) =>
     item: query(viewItem(doors)),
     approve: approveItem(doors),
     reject: rejectItem(doors),
+    releaseFormLink: openForm(doors.files),
   });

@@ -21,6 +21,8 @@ export interface Standing {
   /** Photos of a gallery that are on sale, and those that will be. */
   readonly photosReady: number;
   readonly photosComing: number;
+  /** Those of them that only wait for staff. */
+  readonly photosPending: number;
   /** Of those whom a video names. */
   readonly formsMissing: number;
   readonly formsExpired: number;
@@ -59,8 +61,9 @@ export function statusOf(
   if (blockersOf(item, standing).length > 0) return item.published_at ? 'inactive' : 'draft';
   const files = [standing.main, ...standing.others];
   if (files.some((state) => state !== null && state !== 'ready')) return 'processing';
-  if (item.kind === 'gallery' && standing.photosReady === 0) return 'processing';
+  if (item.kind === 'gallery' && standing.photosReady + standing.photosPending === 0) return 'processing';
   if (standing.approvesFirst && !item.is_approved) return 'pending';
+  if (item.kind === 'gallery' && standing.photosReady === 0) return 'pending';
   if (item.scheduled_at && item.scheduled_at > standing.now) return 'inactive';
   return 'active';
 }

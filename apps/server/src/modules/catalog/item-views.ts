@@ -128,7 +128,8 @@ export async function ownItem(
     main: item.main?.state ?? null,
     others: [item.picture, item.trailer].flatMap((file) => (file ? [file.state] : [])),
     photosReady: item.photo_count,
-    photosComing: 0,
+    photosComing: item.photos_coming,
+    photosPending: 0,
     formsMissing: own.filter((one) => one.release_form_id === null).length,
     formsExpired: own.filter((one) => one.is_expired).length,
     approvesFirst: false,
@@ -146,9 +147,10 @@ export async function ownItem(
     ...(item.picture ? { pictureFile: fileOf(item.picture) } : {}),
     ...(item.kind === 'video'
       ? {
-          participants: own.map(({ name, release_form_id: releaseFormId }) => ({
-            name,
-            ...(releaseFormId ? { releaseFormId } : {}),
+          participants: own.map((one) => ({
+            name: one.name,
+            ...(one.release_form_id ? { releaseFormId: one.release_form_id } : {}),
+            ...(one.expires_at ? { expiresAt: one.expires_at, isExpired: one.is_expired ?? false } : {}),
           })),
         }
       : {}),

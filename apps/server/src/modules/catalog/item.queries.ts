@@ -40,6 +40,8 @@ export type ItemDetails = ItemRow & {
   readonly views: number;
   readonly sales: number;
   readonly photo_count: number;
+  /** Photos of a gallery that are not on sale yet: processed, or looked at by staff. */
+  readonly photos_coming: number;
   readonly is_bought: boolean;
   /** Of the gallery that a photo is in. */
   readonly gallery_is_open: boolean | null;
@@ -62,6 +64,7 @@ const columns = (viewer: Viewer) => sql`
   case when c.id is not null then jsonb_build_object('_id', c.id, 'slug', c.slug, 'name', c.name) end as category,
   ${file('m')} as main, ${file('pic')} as picture, ${file('tr')} as trailer, coalesce(t.views, 0)::int as views, coalesce(t.sales, 0)::int as sales,
   case when i.kind = 'gallery' then (select count(*)::int from catalog_item ph where ph.gallery_id = i.id and ph.removed_at is null and ph.status = 'active') else 0 end as photo_count,
+  case when i.kind = 'gallery' then (select count(*)::int from catalog_item ph where ph.gallery_id = i.id and ph.removed_at is null and ph.status in ('processing', 'pending')) else 0 end as photos_coming,
   ${bought(viewer, sql`i.id`)} as is_bought,
   case when g.id is not null then (g.price_units = 0 and not g.is_subscribers_only) or ${bought(viewer, sql`g.id`)} end as gallery_is_open`;
 
@@ -146,25 +149,34 @@ export async function listItems(
 }
 
 /** A creator's own items, whatever their status. */
-export const listOwn = (db: Db, viewer: Viewer, filters: ItemFilters, page: ItemPage) =>
-  listItems(db, viewer, sql`${filtersOf(filters)} and i.removed_at is null and ${hasWords(filters.words)}`, {
-    order: 'createdAt',
-    page,
-  });
+export const listOwn = (db: Db, viewer: Viewer, filters: ItemFilters, listing: ItemListing) =>
+  listItems(db, viewer, sql`${filtersOf(filters)} and i.removed_at is null and ${hasWords(filters.words)}`, listing);
 
-/** Items for staff. */
-export const listForStaff = (
+export interface StaffFilters {
+  readonly status: ItemStatus;
+  readonly kind?: ItemKind | undefined;
+  readonly galleryId?: string | undefined;
+  readonly words: readonly string[];
+  /** Of the creator. */
+  readonly username?: string | undefined;
+}
+/** Items for staff: by status, without photos of a gallery that waits itself; or all photos of a gallery. */
+export function listForStaff(
   db: Db,
   viewer: Viewer,
-  filters: { status: ItemStatus; kind?: ItemKind | undefined },
-  page: ItemPage,
-) =>
-  listItems(
-    db,
-    viewer,
-    sql`i.status = ${filters.status} and i.removed_at is null and ${filters.kind ? sql`i.kind = ${filters.kind}` : sql`true`}`,
-    { order: 'createdAt', page },
-  );
+  { status, kind, galleryId, words, username }: StaffFilters,
+  listing: ItemListing,
+) {
+  const all = [sql`i.removed_at is null`, hasWords(words)];
+  if (galleryId) all.push(sql`i.gallery_id = ${galleryId}::uuid`);
+  else all.push(sql`i.status = ${status}`, isByItself);
+  if (kind) all.push(sql`i.kind = ${kind}`);
+  if (username) all.push(sql`a.username = ${username}`);
+  return listItems(db, viewer, sql.join(all, sql` and `), listing);
+}
+/** Photos are looked at with their gallery; those that came to one which staff have seen already, on their own. */
+const isByItself = sql`(i.gallery_id is null or exists (
+  select 1 from catalog_item g where g.id = i.gallery_id and g.status in ('active', 'inactive') and g.status <> i.status))`;
 
 async function findItem(db: Db, viewer: Viewer, where: RawBuilder<unknown>): Promise<ItemDetails | undefined> {
   const { rows } =

@@ -11,6 +11,7 @@ export const routes: ApiTable = {
   'catalogStaff.item': ['GET', '/admin/items/{id}', 0],
   'catalogStaff.approve': ['POST', '/admin/items/{id}/approve', 0],
   'catalogStaff.reject': ['POST', '/admin/items/{id}/reject', 0],
+  'catalogStaff.releaseFormLink': ['GET', '/admin/release-forms/{id}/link', 0],
   'settingsStaff.settings': ['GET', '/admin/settings', 0],
   'settingsStaff.updateSettings': ['PUT', '/admin/settings', 0],
   'statisticsStaff.overview': ['GET', '/admin/overview', 0],

@@ -11,6 +11,7 @@ export interface FormRow {
   readonly date_of_birth: string;
   readonly expires_at: string;
   readonly file_key: string;
+  readonly mime: string;
   readonly created_at: Date;
   /** Videos that name it, and those of them that are on sale. */
   readonly videos: number;
@@ -18,7 +19,7 @@ export interface FormRow {
 }
 
 const forms = (where: RawBuilder<unknown>) => sql<FormRow>`
-  select f.id, f.performer_id, f.co_performer_name, f.date_of_birth::text as date_of_birth, f.expires_at::text as expires_at, f.file_key, f.created_at,
+  select f.id, f.performer_id, f.co_performer_name, f.date_of_birth::text as date_of_birth, f.expires_at::text as expires_at, f.file_key, f.mime, f.created_at,
          (select count(*)::int from video_participant v join catalog_item i on i.id = v.item_id and i.removed_at is null where v.release_form_id = f.id) as videos,
          (select count(*)::int from video_participant v join catalog_item i on i.id = v.item_id and i.removed_at is null and i.status = 'active' where v.release_form_id = f.id) as active_videos
     from release_form f where ${where} order by f.id desc limit 200`;

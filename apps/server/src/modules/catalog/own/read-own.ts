@@ -33,9 +33,10 @@ export const searchOwn =
     { db, caller, now }: RequestContext,
     { query }: Input<typeof catalog.searchOwnVideos>,
   ): Promise<Answer<typeof catalog.searchOwnVideos>> => {
-    const { limit, offset, cursor, sort, q = '', ...filters } = query;
+    const { limit, offset, cursor, sort, sortBy, q = '', ...filters } = query;
     const narrowed = { ...filters, kind, performerId: caller.accountId, words: wordsOf(q) };
-    const { rows, total, ...next } = await listOwn(db, caller, narrowed, { limit, offset, cursor, sort });
+    const page = { limit, offset, cursor, sort };
+    const { rows, total, ...next } = await listOwn(db, caller, narrowed, { order: sortBy, page });
     const ids = rows.map(({ id }) => id);
     const participants = kind === 'video' ? await listParticipants(db, ids, now) : [];
     return { data: await Promise.all(rows.map((row) => ownItem(files, row, caller, participants))), ...total, ...next };

@@ -49,15 +49,15 @@ function columnsOf(said: Said): Updateable<CatalogItem> {
     ...(price === undefined ? {} : { price_units: tokensToUnits(price) }),
     ...(isSubscribersOnly === undefined ? {} : { is_subscribers_only: isSubscribersOnly }),
     ...(tags === undefined ? {} : { tags: [...new Set(tags.map((tag) => tag.toLowerCase()))] }),
-    ...(categoryId === undefined ? {} : { category_id: categoryId }),
-    ...(language === undefined ? {} : { language }),
+    ...(categoryId === undefined ? {} : { category_id: categoryId || null }),
+    ...(language === undefined ? {} : { language: language || null }),
     ...(status === undefined ? {} : { wanted_status: status }),
   };
 }
 
 /** Refuses NOT_VERIFIED, and VALIDATION_FAILED for a category that is not there. */
 async function checkCreator(tx: Tx, said: Said): Promise<void> {
-  const { isVerified, hasCategory } = await readCreator(tx.db, tx.caller.accountId, said.categoryId);
+  const { isVerified, hasCategory } = await readCreator(tx.db, tx.caller.accountId, said.categoryId || undefined);
   if (!isVerified) refuse('NOT_VERIFIED');
   if (!hasCategory) refuse('VALIDATION_FAILED', undefined, { property: 'categoryId' });
 }
@@ -123,7 +123,9 @@ export async function changeItem(
   await checkCreator(tx, wish.said);
   await claimUploads(tx, { ownerId: tx.caller.accountId, usedBy: item.id, claims: wish.claims ?? [] });
   const { title, description } = wish.said;
-  const isSeenAgain = title !== undefined || description !== undefined || (wish.claims ?? []).length > 0;
+  const isReworded =
+    (title !== undefined && title !== item.title) || (description !== undefined && description !== item.description);
+  const isSeenAgain = isReworded || (wish.claims ?? []).length > 0;
   await updateItem(tx, item.id, {
     ...columnsOf(wish.said),
     ...wish.columns,

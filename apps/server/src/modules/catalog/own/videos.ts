@@ -52,7 +52,7 @@ async function wishOf(tx: Tx, body: Body, kept: Readonly<Record<string, string>>
   const { claims, columns } = claimsOf(FIELDS, kept, body);
   return {
     claims,
-    columns: { ...columns, ...(scheduledAt === undefined ? {} : { scheduled_at: scheduledAt }) },
+    columns: { ...columns, ...(scheduledAt === undefined ? {} : { scheduled_at: scheduledAt || null }) },
     also: async (id: string) => (participants ? replaceParticipants(tx, id, participants) : undefined),
   };
 }

@@ -1,4 +1,5 @@
 import type { Answer, catalogStaff, Input } from '@footlight/contract';
+import { wordsOf } from '../../../platform/db/word-search.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
@@ -7,19 +8,23 @@ import { record } from '../../audit/index.ts';
 import { queueMail } from '../../mails/index.ts';
 import type { ItemRow } from '../catalog.rules.ts';
 import { lockItems, updateItem } from '../catalog.store.ts';
-import { listParticipants } from '../catalog.queries.ts';
+import { listParticipants, listWaitingPhotos } from '../catalog.queries.ts';
 import { findAny, listForStaff } from '../item.queries.ts';
 import { ownItem, type OwnItem } from '../item-views.ts';
+import { galleryIdOf } from '../own/own.queries.ts';
 import type { CatalogDoors } from '../own/save-item.ts';
 import { settleItem } from '../settle-item.ts';
 
 type List = Answer<typeof catalogStaff.items>;
 
-/** Items by status, the oldest first. */
+/** Items by status, the oldest first; narrowed by words of theirs, or by their creator's @username. */
 export const listItems =
   ({ files }: Pick<CatalogDoors, 'files'>) =>
   async ({ db, caller, now }: RequestContext, { query }: Input<typeof catalogStaff.items>): Promise<List> => {
-    const { rows, total, ...next } = await listForStaff(db, caller, query, query);
+    const { limit, offset, cursor, sort, sortBy, q = '', ...narrow } = query;
+    const filters = { ...narrow, ...(q.startsWith('@') ? { words: [], username: q.slice(1) } : { words: wordsOf(q) }) };
+    const page = { limit, offset, cursor, sort };
+    const { rows, total, ...next } = await listForStaff(db, caller, filters, { order: sortBy, page });
     const participants = await listParticipants(
       db,
       rows.map(({ id }) => id),
@@ -36,30 +41,60 @@ export const viewItem =
     return ownItem(files, item, caller, await listParticipants(db, [item.id], now));
   };
 
-async function lockOne(tx: Tx, id: string): Promise<ItemRow> {
-  return (await lockItems(tx, [id]))[0] ?? refuse('NOT_FOUND');
+interface Locked {
+  readonly item: ItemRow;
+  /** That a photo is in. */
+  readonly gallery: ItemRow | undefined;
+  /** Photos of a gallery that wait for staff. */
+  readonly waiting: readonly ItemRow[];
+}
+async function lockOne(tx: Tx, id: string): Promise<Locked> {
+  const galleryId = await galleryIdOf(tx.db, id);
+  const ids = [id, ...(galleryId ? [galleryId] : []), ...(await listWaitingPhotos(tx.db, id))];
+  const locked = await lockItems(tx, ids.toSorted());
+  const item = locked.find((one) => one.id === id) ?? refuse('NOT_FOUND');
+  const others = locked.filter((one) => one !== item);
+  return {
+    item,
+    gallery: others.find((one) => one.kind === 'gallery'),
+    waiting: others.filter((one) => one.kind === 'photo' && one.status === 'pending'),
+  };
 }
 
-/** Approves an item, whose creator hears it. Refuses NOT_FOUND, CONFLICT for one that was approved before. */
+/**
+ * Approves an item, whose creator hears it; a gallery with the photos that wait in it. Refuses NOT_FOUND, CONFLICT for one that
+ * was approved before.
+ */
 export const approveItem =
   (doors: CatalogDoors) =>
   async (context: RequestContext, input: Input<typeof catalogStaff.approve>): Promise<OwnItem> => {
     await context.inTransaction(async (tx) => {
-      const item = await lockOne(tx, input.params.id);
-      if (item.is_approved) refuse('CONFLICT', 'This has been approved already.');
-      const change = { is_approved: true, rejection_reason: null, updated_at: tx.now };
-      await updateItem(tx, item.id, { ...change, ...(item.status === 'rejected' ? { status: 'draft' } : {}) });
-      const status = item.status === 'rejected' ? 'draft' : item.status;
-      await settleItem(
-        tx,
-        { ...item, ...change, status },
-        { approvesFirst: doors.approvesFirst(), before: item.status },
-      );
+      const { item, gallery, waiting } = await lockOne(tx, input.params.id);
+      if (item.is_approved && item.status !== 'pending') refuse('CONFLICT', 'This has been approved already.');
+      // Why last: whether a gallery is on sale follows from its photos.
+      for (const one of [...waiting, item]) await approve(tx, doors, one);
+      await settleAgain(tx, doors, gallery);
       await record(tx, { action: 'item.approve', subject: `item:${item.id}`, detail: { title: item.title } });
       await mailCreator(tx, item, `“${item.title}” is approved`, 'We have looked at it, and it is approved.');
     });
     return viewItem(doors)(context, input);
   };
+
+async function approve(tx: Tx, { approvesFirst }: Pick<CatalogDoors, 'approvesFirst'>, item: ItemRow): Promise<void> {
+  const change = { is_approved: true, rejection_reason: null, updated_at: tx.now };
+  const status = item.status === 'rejected' ? 'draft' : item.status;
+  await updateItem(tx, item.id, { ...change, status });
+  await settleItem(tx, { ...item, ...change, status }, { approvesFirst: approvesFirst(), before: item.status });
+}
+
+/** A gallery stands differently when one of its photos does. */
+async function settleAgain(
+  tx: Tx,
+  { approvesFirst }: Pick<CatalogDoors, 'approvesFirst'>,
+  gallery: ItemRow | undefined,
+): Promise<void> {
+  if (gallery) await settleItem(tx, gallery, { approvesFirst: approvesFirst(), before: gallery.status });
+}
 
 /** Rejects an item, also one on sale; its creator hears why. Refuses NOT_FOUND, CONFLICT for one that is rejected. */
 export const rejectItem =
@@ -67,11 +102,12 @@ export const rejectItem =
   async (context: RequestContext, input: Input<typeof catalogStaff.reject>): Promise<OwnItem> => {
     await context.inTransaction(async (tx) => {
       const { reason } = input.body;
-      const item = await lockOne(tx, input.params.id);
+      const { item, gallery } = await lockOne(tx, input.params.id);
       if (item.status === 'rejected') refuse('CONFLICT', 'This has been rejected already.');
       const change = { is_approved: false, rejection_reason: reason, updated_at: tx.now };
       await updateItem(tx, item.id, change);
       await settleItem(tx, { ...item, ...change }, { approvesFirst: doors.approvesFirst(), before: item.status });
+      await settleAgain(tx, doors, gallery);
       await record(tx, { action: 'item.reject', subject: `item:${item.id}`, detail: { title: item.title, reason } });
       await mailCreator(tx, item, `“${item.title}” was not approved`, `We could not approve it. The reason: ${reason}`);
     });

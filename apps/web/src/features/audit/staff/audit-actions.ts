@@ -12,4 +12,5 @@ export const AUDIT_ACTIONS = [
   'fact.drop',
   'item.approve',
   'item.reject',
+  'form.read',
 ] as const;

@@ -238,4 +238,5 @@ export const admin = {
   'admin.a.fact.drop': 'Gescheiterte Folge aufgegeben',
   'admin.a.item.approve': 'Inhalt freigegeben',
   'admin.a.item.reject': 'Inhalt abgelehnt',
+  'admin.a.form.read': 'Einwilligung gelesen',
 };

@@ -236,4 +236,5 @@ export const admin = {
   'admin.a.fact.drop': 'Failed reaction given up',
   'admin.a.item.approve': 'Content approved',
   'admin.a.item.reject': 'Content rejected',
+  'admin.a.form.read': 'Release form read',
 };
