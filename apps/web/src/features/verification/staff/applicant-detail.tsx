@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useAppearance } from '../../../shared/appearance/index.ts';
 import { DateTime, formatDate } from '../../../shared/formats/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
+import { useKeys } from '../../../shared/keys/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import css from './applicant-detail.module.css';
 import { ageWords } from './applicant-queue.tsx';
@@ -12,7 +13,6 @@ import { verificationStaffQueries, type Applicant } from './verification.staff.q
 import { Documents } from './documents.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { OverrideDecision } from './override-decision.tsx';
-import { useKeys } from './use-keys.ts';
 
 interface Props {
   id: string;

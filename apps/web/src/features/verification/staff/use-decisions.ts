@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, use, useState, useSyncExternalStore } from 'react';
 import { ApiError, useApi } from '../../../shared/api/index.ts';
+import { useFlushOnLeave } from '../../../shared/holding/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { overviewKey } from '../../statistics/staff/index.ts';
@@ -47,11 +48,7 @@ export function useNewDecisionDesk(): DecisionDesk {
       void client.invalidateQueries({ queryKey: overviewKey() });
     }),
   );
-  useEffect(() => {
-    const onLeave = () => void desk.flush();
-    window.addEventListener('pagehide', onLeave);
-    return () => window.removeEventListener('pagehide', onLeave);
-  }, [desk]);
+  useFlushOnLeave(desk);
   return desk;
 }
 

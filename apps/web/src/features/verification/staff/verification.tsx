@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useProfile } from '../../../shared/session/index.ts';
 import { formatTotal } from '../../../shared/formats/index.ts';
+import { useKeys } from '../../../shared/keys/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { ApplicantDetail } from './applicant-detail.tsx';
 import { ApplicantQueue } from './applicant-queue.tsx';
@@ -10,7 +11,6 @@ import { neighbourOf } from './applicant.rules.ts';
 import { verificationStaffQueries, type Applicant } from './verification.staff.queries.ts';
 import { HeldDecisions } from './held-decisions.tsx';
 import { useDecisionDesk, useHeldDecisions } from './use-decisions.ts';
-import { useKeys } from './use-keys.ts';
 import css from './verification.module.css';
 
 /** What the address keeps of this page. */
