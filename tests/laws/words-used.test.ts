@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { admin } from '../../apps/web/src/shared/words/en/admin.ts';
 import { english } from '../../apps/web/src/shared/words/en/index.ts';
+import { lazyContent } from '../../apps/web/src/shared/words/en/lazy-content.ts';
 import { lazyDesk } from '../../apps/web/src/shared/words/en/lazy-desk.ts';
 import { lazyLegal } from '../../apps/web/src/shared/words/en/lazy-legal.ts';
 import { lazyShows } from '../../apps/web/src/shared/words/en/lazy-shows.ts';
@@ -29,7 +30,10 @@ const web = [...readHouse()]
 describe('the words of the catalogue', () => {
   it('are all used', () =>
     expect(
-      unusedKeys(Object.keys({ ...english, ...lazyShows, ...lazyDesk, ...lazyLegal, ...users, ...admin }), web),
+      unusedKeys(
+        Object.keys({ ...english, ...lazyShows, ...lazyContent, ...lazyDesk, ...lazyLegal, ...users, ...admin }),
+        web,
+      ),
     ).toEqual([]));
   it('bites on one that is not', () => {
     const source = "t('a.one'); t(`a.kind.${kind}`); t(`a.${who}.text`)";

@@ -37,6 +37,12 @@ const line = { _id: 'm1', conversationId: 'c', text: 'hi', isDeleted: false, sen
 const lines = { pages: [{ data: [{ ...line, _id: 'm0' }], total: 1 }], pageParams: [1] };
 const vods = { data: [{ _id: 'v1', state: 'recording', progress: 0, isTrimming: false }], total: 1 };
 const moved = { vodId: 'v1', performerId: 'mara', kind: 'public', at: AT };
+const items = {
+  data: [{ _id: 'i1', status: 'processing', main: { uploadId: 'u1', name: 'a', state: 'processing', progress: 5 } }],
+  total: 1,
+};
+const file = { uploadId: 'u1', purpose: 'video', state: 'ready', progress: 100 };
+const failedFile = { ...file, state: 'failed', failure: 'broken' };
 const show = {
   _id: 'g1',
   state: 'open',
@@ -103,6 +109,12 @@ const cases: Readonly<Record<string, Case>> = {
   'chat/chat.live.ts withCreated': { state: lines, facts: [[line]] },
   'chat/chat.live.ts withDeleted': { state: lines, facts: [['m0']] },
   'chat/chat.live.ts withRemoved': { state: lines, facts: [['m0'], [undefined]] },
+  'catalog/desk/desk.live.ts withStatus': {
+    state: items,
+    facts: [[{ itemId: 'i1', kind: 'video', status: 'active' }], [{ itemId: 'i2', kind: 'video', status: 'active' }]],
+  },
+  'catalog/desk/desk.live.ts withFile': { state: items.data[0], facts: [[file], [failedFile]] },
+  'catalog/desk/desk.live.ts withFiles': { state: items, facts: [[file], [failedFile]] },
   'recordings/recordings.live.ts withMoved': {
     state: { isRecording: false },
     facts: [

@@ -23,7 +23,12 @@ import { Route as surfacesAccountRegisterRouteImport } from './surfaces/account/
 import { Route as surfacesAccountResetRouteImport } from './surfaces/account/reset.tsx';
 import { Route as surfacesAccountVerifyRouteImport } from './surfaces/account/verify.tsx';
 import { Route as surfacesCreatorBlockingRouteImport } from './surfaces/creator/blocking.tsx';
+import { Route as surfacesCreatorGalleriesRouteImport } from './surfaces/creator/galleries.tsx';
+import { Route as surfacesCreatorPhotosRouteImport } from './surfaces/creator/photos.tsx';
+import { Route as surfacesCreatorProductsRouteImport } from './surfaces/creator/products.tsx';
+import { Route as surfacesCreatorReleaseFormsRouteImport } from './surfaces/creator/release-forms.tsx';
 import { Route as surfacesCreatorScheduleRouteImport } from './surfaces/creator/schedule.tsx';
+import { Route as surfacesCreatorVideosRouteImport } from './surfaces/creator/videos.tsx';
 import { Route as surfacesCreatorVodsRouteImport } from './surfaces/creator/vods.tsx';
 import { Route as surfacesCreatorWarsRouteImport } from './surfaces/creator/wars.tsx';
 import { Route as surfacesSiteStylesRouteImport } from './surfaces/site/styles.tsx';
@@ -117,9 +122,36 @@ const surfacesCreatorBlockingRoute = surfacesCreatorBlockingRouteImport.update({
   path: '/creator/blocking',
   getParentRoute: () => rootRouteImport,
 } as any);
+const surfacesCreatorGalleriesRoute =
+  surfacesCreatorGalleriesRouteImport.update({
+    id: '/creator/galleries',
+    path: '/creator/galleries',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const surfacesCreatorPhotosRoute = surfacesCreatorPhotosRouteImport.update({
+  id: '/creator/photos',
+  path: '/creator/photos',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const surfacesCreatorProductsRoute = surfacesCreatorProductsRouteImport.update({
+  id: '/creator/products',
+  path: '/creator/products',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const surfacesCreatorReleaseFormsRoute =
+  surfacesCreatorReleaseFormsRouteImport.update({
+    id: '/creator/release-forms',
+    path: '/creator/release-forms',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesCreatorScheduleRoute = surfacesCreatorScheduleRouteImport.update({
   id: '/creator/schedule',
   path: '/creator/schedule',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const surfacesCreatorVideosRoute = surfacesCreatorVideosRouteImport.update({
+  id: '/creator/videos',
+  path: '/creator/videos',
   getParentRoute: () => rootRouteImport,
 } as any);
 const surfacesCreatorVodsRoute = surfacesCreatorVodsRouteImport.update({
@@ -249,7 +281,12 @@ export interface FileRoutesByFullPath {
   '/auth/reset': typeof surfacesAccountResetRoute;
   '/auth/verify': typeof surfacesAccountVerifyRoute;
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
+  '/creator/galleries': typeof surfacesCreatorGalleriesRoute;
+  '/creator/photos': typeof surfacesCreatorPhotosRoute;
+  '/creator/products': typeof surfacesCreatorProductsRoute;
+  '/creator/release-forms': typeof surfacesCreatorReleaseFormsRoute;
   '/creator/schedule': typeof surfacesCreatorScheduleRoute;
+  '/creator/videos': typeof surfacesCreatorVideosRoute;
   '/creator/vods': typeof surfacesCreatorVodsRoute;
   '/creator/wars': typeof surfacesCreatorWarsRoute;
   '/dev/styles': typeof surfacesSiteStylesRoute;
@@ -286,7 +323,12 @@ export interface FileRoutesByTo {
   '/auth/reset': typeof surfacesAccountResetRoute;
   '/auth/verify': typeof surfacesAccountVerifyRoute;
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
+  '/creator/galleries': typeof surfacesCreatorGalleriesRoute;
+  '/creator/photos': typeof surfacesCreatorPhotosRoute;
+  '/creator/products': typeof surfacesCreatorProductsRoute;
+  '/creator/release-forms': typeof surfacesCreatorReleaseFormsRoute;
   '/creator/schedule': typeof surfacesCreatorScheduleRoute;
+  '/creator/videos': typeof surfacesCreatorVideosRoute;
   '/creator/vods': typeof surfacesCreatorVodsRoute;
   '/creator/wars': typeof surfacesCreatorWarsRoute;
   '/dev/styles': typeof surfacesSiteStylesRoute;
@@ -324,7 +366,12 @@ export interface FileRoutesById {
   '/auth/reset': typeof surfacesAccountResetRoute;
   '/auth/verify': typeof surfacesAccountVerifyRoute;
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
+  '/creator/galleries': typeof surfacesCreatorGalleriesRoute;
+  '/creator/photos': typeof surfacesCreatorPhotosRoute;
+  '/creator/products': typeof surfacesCreatorProductsRoute;
+  '/creator/release-forms': typeof surfacesCreatorReleaseFormsRoute;
   '/creator/schedule': typeof surfacesCreatorScheduleRoute;
+  '/creator/videos': typeof surfacesCreatorVideosRoute;
   '/creator/vods': typeof surfacesCreatorVodsRoute;
   '/creator/wars': typeof surfacesCreatorWarsRoute;
   '/dev/styles': typeof surfacesSiteStylesRoute;
@@ -363,7 +410,12 @@ export interface FileRouteTypes {
     | '/auth/reset'
     | '/auth/verify'
     | '/creator/blocking'
+    | '/creator/galleries'
+    | '/creator/photos'
+    | '/creator/products'
+    | '/creator/release-forms'
     | '/creator/schedule'
+    | '/creator/videos'
     | '/creator/vods'
     | '/creator/wars'
     | '/dev/styles'
@@ -400,7 +452,12 @@ export interface FileRouteTypes {
     | '/auth/reset'
     | '/auth/verify'
     | '/creator/blocking'
+    | '/creator/galleries'
+    | '/creator/photos'
+    | '/creator/products'
+    | '/creator/release-forms'
     | '/creator/schedule'
+    | '/creator/videos'
     | '/creator/vods'
     | '/creator/wars'
     | '/dev/styles'
@@ -437,7 +494,12 @@ export interface FileRouteTypes {
     | '/auth/reset'
     | '/auth/verify'
     | '/creator/blocking'
+    | '/creator/galleries'
+    | '/creator/photos'
+    | '/creator/products'
+    | '/creator/release-forms'
     | '/creator/schedule'
+    | '/creator/videos'
     | '/creator/vods'
     | '/creator/wars'
     | '/dev/styles'
@@ -475,7 +537,12 @@ export interface RootRouteChildren {
   surfacesAccountResetRoute: typeof surfacesAccountResetRoute;
   surfacesAccountVerifyRoute: typeof surfacesAccountVerifyRoute;
   surfacesCreatorBlockingRoute: typeof surfacesCreatorBlockingRoute;
+  surfacesCreatorGalleriesRoute: typeof surfacesCreatorGalleriesRoute;
+  surfacesCreatorPhotosRoute: typeof surfacesCreatorPhotosRoute;
+  surfacesCreatorProductsRoute: typeof surfacesCreatorProductsRoute;
+  surfacesCreatorReleaseFormsRoute: typeof surfacesCreatorReleaseFormsRoute;
   surfacesCreatorScheduleRoute: typeof surfacesCreatorScheduleRoute;
+  surfacesCreatorVideosRoute: typeof surfacesCreatorVideosRoute;
   surfacesCreatorVodsRoute: typeof surfacesCreatorVodsRoute;
   surfacesCreatorWarsRoute: typeof surfacesCreatorWarsRoute;
   surfacesSiteStylesRoute: typeof surfacesSiteStylesRoute;
@@ -598,11 +665,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesCreatorBlockingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/creator/galleries': {
+      id: '/creator/galleries';
+      path: '/creator/galleries';
+      fullPath: '/creator/galleries';
+      preLoaderRoute: typeof surfacesCreatorGalleriesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/creator/photos': {
+      id: '/creator/photos';
+      path: '/creator/photos';
+      fullPath: '/creator/photos';
+      preLoaderRoute: typeof surfacesCreatorPhotosRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/creator/products': {
+      id: '/creator/products';
+      path: '/creator/products';
+      fullPath: '/creator/products';
+      preLoaderRoute: typeof surfacesCreatorProductsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/creator/release-forms': {
+      id: '/creator/release-forms';
+      path: '/creator/release-forms';
+      fullPath: '/creator/release-forms';
+      preLoaderRoute: typeof surfacesCreatorReleaseFormsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/creator/schedule': {
       id: '/creator/schedule';
       path: '/creator/schedule';
       fullPath: '/creator/schedule';
       preLoaderRoute: typeof surfacesCreatorScheduleRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/creator/videos': {
+      id: '/creator/videos';
+      path: '/creator/videos';
+      fullPath: '/creator/videos';
+      preLoaderRoute: typeof surfacesCreatorVideosRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/creator/vods': {
@@ -763,7 +865,12 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesAccountResetRoute: surfacesAccountResetRoute,
   surfacesAccountVerifyRoute: surfacesAccountVerifyRoute,
   surfacesCreatorBlockingRoute: surfacesCreatorBlockingRoute,
+  surfacesCreatorGalleriesRoute: surfacesCreatorGalleriesRoute,
+  surfacesCreatorPhotosRoute: surfacesCreatorPhotosRoute,
+  surfacesCreatorProductsRoute: surfacesCreatorProductsRoute,
+  surfacesCreatorReleaseFormsRoute: surfacesCreatorReleaseFormsRoute,
   surfacesCreatorScheduleRoute: surfacesCreatorScheduleRoute,
+  surfacesCreatorVideosRoute: surfacesCreatorVideosRoute,
   surfacesCreatorVodsRoute: surfacesCreatorVodsRoute,
   surfacesCreatorWarsRoute: surfacesCreatorWarsRoute,
   surfacesSiteStylesRoute: surfacesSiteStylesRoute,

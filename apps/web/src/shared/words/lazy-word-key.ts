@@ -1,3 +1,4 @@
+import type { lazyContent } from './en/lazy-content.ts';
 import type { lazyDesk } from './en/lazy-desk.ts';
 import type { lazyLegal } from './en/lazy-legal.ts';
 import type { lazyPurchases } from './en/lazy-purchases.ts';
@@ -10,6 +11,7 @@ import type { users } from './en/users.ts';
 
 /** Words that pages bring with `loadLateWords` or `useLateWords`. */
 export type LazyWordKey =
+  | keyof typeof lazyContent
   | keyof typeof lazyDesk
   | keyof typeof lazyLegal
   | keyof typeof lazyRoom

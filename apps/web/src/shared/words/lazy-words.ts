@@ -26,6 +26,10 @@ const LATE = {
     en: () => import('./en/lazy-room.ts').then(({ lazyRoom }) => lazyRoom),
     de: () => import('./de/lazy-room.ts').then(({ lazyRoom }) => lazyRoom),
   },
+  content: {
+    en: () => import('./en/lazy-content.ts').then(({ lazyContent }) => lazyContent),
+    de: () => import('./de/lazy-content.ts').then(({ lazyContent }) => lazyContent),
+  },
   desk: {
     en: () => import('./en/lazy-desk.ts').then(({ lazyDesk }) => lazyDesk),
     de: () => import('./de/lazy-desk.ts').then(({ lazyDesk }) => lazyDesk),

@@ -2,12 +2,14 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
 import { admin as germanAdmin } from './de/admin.ts';
 import { german } from './de/index.ts';
+import { lazyContent as germanContent } from './de/lazy-content.ts';
 import { lazyDesk as germanDesk } from './de/lazy-desk.ts';
 import { lazyLegal as germanLegal } from './de/lazy-legal.ts';
 import { lazyShows as germanShows } from './de/lazy-shows.ts';
 import { users as germanUsers } from './de/users.ts';
 import { admin } from './en/admin.ts';
 import { english } from './en/index.ts';
+import { lazyContent } from './en/lazy-content.ts';
 import { lazyDesk } from './en/lazy-desk.ts';
 import { lazyLegal } from './en/lazy-legal.ts';
 import { lazyShows } from './en/lazy-shows.ts';
@@ -20,6 +22,7 @@ const pairs = [
   ['the back office', admin, germanAdmin],
   ['shows', lazyShows, germanShows],
   ['the desk', lazyDesk, germanDesk],
+  ['content', lazyContent, germanContent],
   ['the legal pages', lazyLegal, germanLegal],
   ['the settings', users, germanUsers],
 ] as const;

@@ -1,6 +1,7 @@
 import {
   Calendar,
   Heart,
+  Package,
   Radio,
   Search,
   Settings,
@@ -42,6 +43,7 @@ export const BARS: Record<AccountRole, readonly NavigationLink[]> = {
   user: VIEWER_BAR,
   performer: [
     { href: '/live', words: 'nav.console', icon: Radio, exact: true },
+    { href: '/creator/videos', words: 'nav.content', icon: Package },
     { href: '/creator/blocking', words: 'shell.blocking', icon: Users },
     { href: '/', words: 'nav.live', icon: Video, exact: true },
     { href: '/settings/profile', words: 'nav.me', icon: User },
@@ -65,6 +67,7 @@ export const ACCOUNT_LINKS: Record<AccountRole, readonly NavigationLink[]> = {
   ],
   performer: [
     { href: '/live', words: 'nav.console', icon: Radio, exact: true },
+    { href: '/creator/videos', words: 'nav.content', icon: Package },
     { href: '/wallet/shows', words: 'shows.history', icon: TicketIcon },
     { href: '/creator/vods', words: 'recordings.vods', icon: Video },
     { href: '/creator/wars', words: 'shell.wars', icon: Trophy },

@@ -7,6 +7,7 @@ export const shell = {
   'nav.wallet': 'Guthaben',
   'nav.me': 'Ich',
   'nav.console': 'Konsole',
+  'nav.content': 'Inhalte',
   'nav.earnings': 'Einnahmen',
   'shell.skip': 'Zum Inhalt springen',
   'shell.home': '{site}, Startseite',

@@ -7,6 +7,7 @@ export const shell = {
   'nav.wallet': 'Wallet',
   'nav.me': 'Me',
   'nav.console': 'Console',
+  'nav.content': 'Content',
   'nav.earnings': 'Earnings',
   'shell.skip': 'Skip to content',
   'shell.home': '{site} home',

@@ -1,0 +1,47 @@
+import type { Told } from '../../../shared/live/index.ts';
+import type { OwnFile, OwnItem, OwnPage } from './desk.queries.ts';
+
+export type ItemFact = Told<'item/changed'>;
+export type UploadFact = Told<'upload/changed'>;
+
+/** `item/changed` on a list. */
+export const withStatus = (page: OwnPage, { itemId, status }: ItemFact): OwnPage => ({
+  ...page,
+  data: page.data.map((item) => (item._id === itemId ? { ...item, status } : item)),
+});
+
+const ORDER: Readonly<Record<OwnFile['state'], number>> = {
+  receiving: 0,
+  checking: 1,
+  processing: 2,
+  ready: 3,
+  failed: 3,
+};
+
+/** One that comes late takes no file back to where it was; one that is tried again starts again. */
+function moved(file: OwnFile, { state, progress, failure }: UploadFact): OwnFile {
+  const isAgain = file.state === 'failed';
+  if (!isAgain && ORDER[state] < ORDER[file.state]) return file;
+  if (state === file.state && progress < file.progress) return file;
+  const { failure: _before, ...rest } = file;
+  return { ...rest, state, progress, ...(failure ? { failure } : {}) };
+}
+
+const FILES = ['main', 'trailerFile', 'pictureFile'] as const;
+
+/** `upload/changed` on an item that has the file. */
+export function withFile(item: OwnItem, fact: UploadFact): OwnItem {
+  const name = FILES.find((one) => item[one]?.uploadId === fact.uploadId);
+  const file = name && item[name];
+  return file ? { ...item, [name]: moved(file, fact) } : item;
+}
+
+/** `upload/changed` on a list. */
+export const withFiles = (page: OwnPage, fact: UploadFact): OwnPage => ({
+  ...page,
+  data: page.data.map((item) => withFile(item, fact)),
+});
+
+/** Whether only a fresh list shows what a fact says: how an item stands, its pictures, what stands in its way. */
+export const needsList = (pages: readonly OwnPage[], { itemId }: ItemFact): boolean =>
+  pages.some(({ data }) => data.some(({ _id }) => _id === itemId));

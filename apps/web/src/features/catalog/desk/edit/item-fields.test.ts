@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { bodyOf, fieldsOf, localTime } from './item-fields.ts';
+
+const empty = fieldsOf(undefined);
+
+it('sends of a new one what was said of it, by its kind', () => {
+  const said = { ...empty, title: 'Dawn', tags: 'Sea, sea', price: 20, stock: 3 };
+  expect(bodyOf('gallery', undefined, said)).toEqual({
+    title: 'Dawn',
+    price: 20,
+    isSubscribersOnly: false,
+    tags: 'sea',
+  });
+  expect(bodyOf('product', undefined, said)).toMatchObject({ type: 'digital' });
+  expect(bodyOf('product', undefined, said)).not.toHaveProperty('stock');
+  expect(bodyOf('product', undefined, { ...said, type: 'physical' })).toMatchObject({ type: 'physical', stock: 3 });
+});
+
+it('sends of another what has changed, also what was taken away', () => {
+  const before = { ...empty, title: 'Dawn', scheduledAt: '2026-12-01T10:00', categoryId: 'c' };
+  expect(bodyOf('video', before, before)).toEqual({});
+  expect(bodyOf('video', before, { ...before, scheduledAt: '', categoryId: '', price: undefined })).toEqual({
+    scheduledAt: '',
+    categoryId: '',
+    price: 0,
+  });
+  const people = [{ name: 'Kim', releaseFormId: 'f' }, { name: ' ' }];
+  expect(bodyOf('video', before, { ...before, participants: people })).toEqual({ participants: [people[0]] });
+});
+
+it('shows a moment by the clock of this place, and reads it back', () => {
+  const at = '2026-12-01T10:30:00.000Z';
+  expect(new Date(localTime(at)).toISOString()).toBe(at);
+});

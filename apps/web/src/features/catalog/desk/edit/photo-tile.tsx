@@ -1,0 +1,24 @@
+import { Image } from '@footlight/ui';
+import { useWords } from '../../../../shared/words/index.ts';
+import type { OwnItem } from '../desk.queries.ts';
+import css from './gallery-photos.module.css';
+
+/** A photo of a gallery, or how far it has come. */
+export function PhotoTile({ photo }: { photo: OwnItem }) {
+  const t = useWords();
+  const isFailed = photo.main?.state === 'failed';
+  return (
+    <span className={css.tile}>
+      {photo.picture ? (
+        <img src={photo.picture.src} srcSet={photo.picture.srcSet} sizes="160px" alt={photo.title} draggable={false} />
+      ) : (
+        <Image size={22} aria-hidden />
+      )}
+      {photo.status !== 'active' && (
+        <span className={css.badge} data-failed={isFailed || undefined}>
+          {isFailed ? t('content.file.failed') : t(`content.status.${photo.status}`)}
+        </span>
+      )}
+    </span>
+  );
+}

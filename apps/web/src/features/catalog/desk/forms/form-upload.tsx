@@ -1,0 +1,90 @@
+import { Button, Dialog, FileDrop, TextField } from '@footlight/ui';
+import { useId } from 'react';
+import { createPortal } from 'react-dom';
+import { FormError, rules, useForm } from '../../../../shared/forms/index.ts';
+import { formatFileSize } from '../../../../shared/formats/index.ts';
+import { useWords } from '../../../../shared/words/index.ts';
+import type { ReleaseForm } from '../desk.queries.ts';
+import css from './release-forms.module.css';
+import { useUploadForm } from './use-upload-form.ts';
+
+interface Props {
+  open: boolean;
+  /** Of the co-performer, where it is known already. */
+  name?: string;
+  onClose: () => void;
+  onKept: (form: ReleaseForm) => void;
+}
+
+/** Asks for the consent of somebody who is in a video: the paper, whose it is and until when it holds. */
+export function FormUpload({ open, name = '', onClose, onKept }: Props) {
+  const t = useWords();
+  const formId = useId();
+  // Why elsewhere in the page: it is opened from within a form, and forms cannot stand in one another.
+  return createPortal(
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('content.uploadForm')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('shell.cancel')}</Button>
+          <Button tone="action" type="submit" form={formId}>
+            {t('content.keepForm')}
+          </Button>
+        </>
+      }
+    >
+      <UploadForm id={formId} name={name} onKept={onKept} />
+    </Dialog>,
+    document.body,
+  );
+}
+
+type Fields = { file: File | undefined; coPerformerName: string; dateOfBirth: string; expiresAt: string };
+
+function UploadForm({ id, name, onKept }: { id: string; name: string; onKept: (form: ReleaseForm) => void }) {
+  const t = useWords();
+  const keep = useUploadForm();
+  const form = useForm<Fields>({
+    initial: { file: undefined, coPerformerName: name, dateOfBirth: '', expiresAt: '' },
+    rules: {
+      file: [rules.required],
+      coPerformerName: [rules.required],
+      dateOfBirth: [rules.required],
+      expiresAt: [rules.required],
+    },
+    submit: async ({ file, ...said }) => {
+      if (file) onKept(await keep.mutateAsync({ file, said }));
+    },
+  });
+  const { file } = form.values;
+  return (
+    <form
+      id={id}
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.stopPropagation();
+        form.onSubmit(event);
+      }}
+    >
+      <p className={css.text}>{t('content.formText')}</p>
+      <FileDrop
+        label={t('content.formFile')}
+        hint={t('content.formFileHint')}
+        accept="image/*,.pdf"
+        file={file}
+        onFile={(next) => form.set('file', next)}
+        error={form.errors['file']}
+        sizeText={file && formatFileSize(file.size)}
+      />
+      <TextField label={t('content.personName')} maxLength={120} {...form.field('coPerformerName')} />
+      <div className={css.pair}>
+        <TextField label={t('content.birth')} type="date" {...form.field('dateOfBirth')} />
+        <TextField label={t('content.validUntil')} type="date" {...form.field('expiresAt')} />
+      </div>
+      <FormError>{form.error}</FormError>
+    </form>
+  );
+}

@@ -1,0 +1,132 @@
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  FileText,
+  IconButton,
+  Lamp,
+  Plus,
+  Table,
+  Trash2,
+  type Column,
+} from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDate } from '../../../../shared/formats/index.ts';
+import { TableSkeleton } from '../../../../shared/lists/index.ts';
+import { toast } from '../../../../shared/toasts/index.ts';
+import { useWords, type Translate } from '../../../../shared/words/index.ts';
+import { deskQueries, type ReleaseForm } from '../desk.queries.ts';
+import { daysUntil } from '../item.rules.ts';
+import { ContentTabs } from '../list/content-tabs.tsx';
+import { FormUpload } from './form-upload.tsx';
+import css from './release-forms.module.css';
+import { useRemoveForm } from './use-remove-form.ts';
+
+const day = (date: string) => formatDate(date, 'DD/MM/YYYY', true);
+
+/** Whose consent is kept, and until when it holds. */
+export function ReleaseForms() {
+  const t = useWords();
+  const { data, error, isFetching, refetch } = useQuery(deskQueries.forms());
+  const [isUploading, setUploading] = useState(false);
+  const [removed, setRemoved] = useState<ReleaseForm>();
+  const upload = (
+    <Button tone="action" icon={<Plus size={18} aria-hidden />} onClick={() => setUploading(true)}>
+      {t('content.uploadForm')}
+    </Button>
+  );
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <h1>{t('content.forms')}</h1>
+        {data && data.data.length > 0 && upload}
+      </header>
+      <ContentTabs />
+      <p className={css.text}>{t('content.formsIntro')}</p>
+      {data ? (
+        <div className={css.list}>
+          <Table
+            caption={t('content.forms')}
+            columns={columnsOf(t, setRemoved)}
+            rows={data.data}
+            rowKey={({ _id }) => _id}
+            empty={
+              <EmptyState icon={<FileText size={28} aria-hidden />} title={t('content.noForms')} action={upload} />
+            }
+          />
+        </div>
+      ) : error ? (
+        <ErrorState reason={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <TableSkeleton rows={4} />
+      )}
+      <FormUpload
+        open={isUploading}
+        onClose={() => setUploading(false)}
+        onKept={() => {
+          setUploading(false);
+          toast.success(t('content.formKept'));
+        }}
+      />
+      {removed && <RemoveDialog form={removed} onClose={() => setRemoved(undefined)} />}
+    </div>
+  );
+}
+
+const columnsOf = (t: Translate, onRemove: (form: ReleaseForm) => void): Column<ReleaseForm>[] => [
+  { key: 'name', title: t('content.personName'), lead: true, cell: (form) => form.coPerformerName },
+  { key: 'birth', title: t('content.birth'), cell: (form) => day(form.dateOfBirth) },
+  {
+    key: 'until',
+    title: t('content.validUntil'),
+    cell: (form) => (
+      <span className={css.until}>
+        {day(form.expiresAt)}
+        {form.isExpired ? (
+          <Lamp tone="error">{t('content.formOver')}</Lamp>
+        ) : (
+          form.endsSoon && (
+            <Lamp tone="brass">{t('content.endsIn', { count: daysUntil(form.expiresAt, new Date()) })}</Lamp>
+          )
+        )}
+      </span>
+    ),
+  },
+  { key: 'videos', title: t('content.kind.video'), align: 'end', cell: (form) => form.videos },
+  {
+    key: 'acts',
+    title: '',
+    align: 'end',
+    cell: (form) => (
+      <IconButton label={t('content.removeForm', { name: form.coPerformerName })} onClick={() => onRemove(form)}>
+        <Trash2 size={18} aria-hidden />
+      </IconButton>
+    ),
+  },
+];
+
+function RemoveDialog({ form, onClose }: { form: ReleaseForm; onClose: () => void }) {
+  const t = useWords();
+  const remove = useRemoveForm();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={t('content.removeFormAsk', { name: form.coPerformerName })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('shell.cancel')}</Button>
+          <Button tone="danger" busy={remove.isPending} onClick={() => remove.mutate(form._id, { onSuccess: onClose })}>
+            {t('content.delete')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('content.removeFormText')}</p>
+      {remove.error && <p role="alert">{remove.error.message}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { chipClass } from '@footlight/ui';
+import { SiteLink } from '../../../../shared/app/index.ts';
+import { useWords } from '../../../../shared/words/index.ts';
+import { KINDS, PAGES } from '../kinds.ts';
+import css from './content-page.module.css';
+
+/** The pages of content beside each other. */
+export function ContentTabs() {
+  const t = useWords();
+  return (
+    <nav className={css.tabs} aria-label={t('nav.content')}>
+      {KINDS.map((kind) => (
+        <SiteLink key={kind} href={PAGES[kind]} className={chipClass()}>
+          {t(`content.kind.${kind}`)}
+        </SiteLink>
+      ))}
+      <SiteLink href="/creator/release-forms" className={chipClass()}>
+        {t('content.forms')}
+      </SiteLink>
+    </nav>
+  );
+}

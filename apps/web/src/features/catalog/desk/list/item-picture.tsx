@@ -1,0 +1,26 @@
+import { FileText, Image, Package, Video } from '@footlight/ui';
+import type { OwnItem } from '../desk.queries.ts';
+import css from './item-picture.module.css';
+
+const ICONS = { video: Video, photo: Image, gallery: Image, product: Package } as const;
+
+/** The small picture of an item, or a sign of its kind while there is none. */
+export function ItemPicture({ item }: { item: Pick<OwnItem, 'kind' | 'picture'> }) {
+  const Icon = ICONS[item.kind] ?? FileText;
+  return (
+    <span className={css.picture}>
+      <Icon size={20} aria-hidden />
+      {item.picture && (
+        <img
+          key={item.picture.src}
+          src={item.picture.src}
+          srcSet={item.picture.srcSet}
+          sizes="96px"
+          alt=""
+          loading="lazy"
+          onError={({ currentTarget }) => (currentTarget.hidden = true)}
+        />
+      )}
+    </span>
+  );
+}

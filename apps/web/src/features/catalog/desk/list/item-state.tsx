@@ -1,0 +1,60 @@
+import { Lamp, Meter } from '@footlight/ui';
+import { formatDate } from '../../../../shared/formats/index.ts';
+import { useWords, type Translate } from '../../../../shared/words/index.ts';
+import type { OwnFile, OwnItem } from '../desk.queries.ts';
+import { peopleBlocking, toneOf } from '../item.rules.ts';
+import css from './item-state.module.css';
+
+/** How an item stands: its lamp, how far its files are, and in plain words what stands in its way. */
+export function ItemState({ item }: { item: OwnItem }) {
+  const t = useWords();
+  const files = [item.main, item.trailerFile, item.pictureFile].filter((file) => file !== undefined);
+  const underWay = files.find(({ state }) => state !== 'ready' && state !== 'failed');
+  const reasons = reasonsOf(item, files, t);
+  return (
+    <span className={css.state}>
+      <Lamp tone={toneOf(item.status)}>{t(`content.status.${item.status}`)}</Lamp>
+      {underWay && <Progress file={underWay} />}
+      {reasons.map((reason) => (
+        <span key={reason} className={css.reason}>
+          {reason}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Progress({ file }: { file: OwnFile }) {
+  const t = useWords();
+  const words =
+    file.state === 'processing'
+      ? t('content.file.processing', { percent: file.progress })
+      : t(file.state === 'checking' ? 'content.file.checking' : 'content.file.receiving');
+  return (
+    <span className={css.progress}>
+      <Meter label={file.name} text={words} value={file.progress} max={100} size="small" />
+      <span className="num">{words}</span>
+    </span>
+  );
+}
+
+function reasonsOf(item: OwnItem, files: readonly OwnFile[], t: Translate): string[] {
+  const people = peopleBlocking(item);
+  const failed = files.filter(({ state }) => state === 'failed');
+  const words: string[] = item.rejectionReason ? [item.rejectionReason] : [];
+  for (const blocker of item.blockers) {
+    if (blocker === 'release-form-missing')
+      words.push(...people.missing.map((name) => t('content.blocker.formMissing', { name })));
+    else if (blocker === 'release-form-expired')
+      words.push(...people.expired.map((name) => t('content.blocker.formExpired', { name })));
+    else if (blocker === 'file-failed')
+      words.push(...failed.map((file) => `${file.name}: ${t(`content.failure.${failureOf(file)}`)}`));
+    else words.push(t(blocker === 'no-photos' ? 'content.blocker.noPhotos' : 'content.blocker.noFile'));
+  }
+  if (item.scheduledAt && item.wantedStatus === 'active')
+    words.push(t('content.scheduled', { time: formatDate(item.scheduledAt, 'DD/MM/YYYY HH:mm') }));
+  return words;
+}
+
+const FAILURES = ['unsupported', 'too-large', 'infected', 'broken', 'too-long', 'given-up', 'expired'] as const;
+const failureOf = (file: OwnFile) => FAILURES.find((one) => one === file.failure) ?? 'broken';

@@ -1,0 +1,37 @@
+import type { Args } from '@footlight/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callerOf, type EndpointOf } from '../../../shared/api/index.ts';
+import { deskQueries, type OwnItem } from './desk.queries.ts';
+import { CALLS, type Kind } from './kinds.ts';
+
+type Fields =
+  | Args<EndpointOf<'catalog.updateVideo'>>['body']
+  | Args<EndpointOf<'catalog.updateProduct'>>['body']
+  | Args<EndpointOf<'catalog.updatePhoto'>>['body']
+  | Args<EndpointOf<'catalog.updateGallery'>>['body'];
+
+export interface ItemWish {
+  /** Undefined makes a new one. */
+  readonly id?: string | undefined;
+  readonly fields: Fields;
+  readonly files?: Readonly<Record<string, File | undefined>>;
+  /** Share of the files that has gone out, 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+}
+
+/** Makes an own item of a kind, or changes one. */
+export function useSaveItem(kind: Kind) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, fields, files, onProgress }: ItemWish) =>
+      (await callerOf(client)(
+        id ? CALLS[kind].update : CALLS[kind].create,
+        { ...(id ? { params: { id } } : {}), body: fields, ...(files ? { files } : {}) },
+        onProgress ? { onProgress } : {},
+      )) as OwnItem,
+    onSuccess: (item) => {
+      client.setQueryData(deskQueries.item(kind, item._id).queryKey, item);
+      return client.invalidateQueries({ queryKey: deskQueries.listsKey(kind) });
+    },
+  });
+}

@@ -1,0 +1,2 @@
+/** What creators offer. */
+export { ContentPage, ReleaseForms, STATUSES, type ContentSearch } from './desk/index.ts';

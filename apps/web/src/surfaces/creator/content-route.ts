@@ -1,0 +1,24 @@
+import { STATUSES, type ContentSearch } from '../../features/catalog/index.ts';
+import { requireRole } from '../../shared/session/index.ts';
+import type { AppContext } from '../../shared/app/index.ts';
+import { loadLazyWords, translateOf } from '../../shared/words/index.ts';
+
+const MOST_CHARACTERS = 100;
+const textOf = (value: unknown): string | undefined =>
+  value === undefined || value === '' ? undefined : String(value).slice(0, MOST_CHARACTERS);
+
+/** What the four pages of content have in common. */
+export const contentRoute = {
+  staticData: { layout: 'default' },
+  validateSearch: (search: Record<string, unknown>): ContentSearch => ({
+    q: textOf(search['q']),
+    status: STATUSES.find((one) => one === search['status']),
+    edit: textOf(search['edit']),
+  }),
+  beforeLoad: requireRole('performer'),
+  ssr: false,
+  loader: ({ context }: { context: AppContext }) => loadLazyWords(context.words, 'content'),
+  head: ({ match }: { match: { context: AppContext } }) => ({
+    meta: [{ title: translateOf(match.context.words)('nav.content') }, { name: 'robots', content: 'noindex' }],
+  }),
+} as const;
