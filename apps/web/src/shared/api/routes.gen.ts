@@ -19,6 +19,7 @@ export const routes: ApiTable = {
   'performers.update': ['PUT', '/performers', 0],
   'performers.uploadAvatar': ['POST', '/performers/avatar/upload', 1],
   'performers.search': ['GET', '/performers/search', 0],
+  'performers.searchByInterest': ['GET', '/performers/search-by-interest', 0],
   'performers.view': ['GET', '/performers/{id}/view', 0],
   'performers.incView': ['POST', '/performers/{id}/inc-view', 0],
   'performers.checkBlocking': ['GET', '/performers/{id}/check-blocking', 0],
