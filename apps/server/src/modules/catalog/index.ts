@@ -17,6 +17,7 @@ import { REMOVE_FORM_JOB } from './forms/keep-form.ts';
 import { watchForms } from './forms/watch-forms.ts';
 import { MOST_RANKED, rankItems } from './ranking.store.ts';
 import { openScheduled } from './open-scheduled.ts';
+import { sharePictures } from './shown/share-picture.routes.ts';
 
 export { findOffer, type ItemOffer } from './selling/offer.queries.ts';
 export { returnStock, takeStock } from './selling/stock.store.ts';
@@ -30,13 +31,14 @@ export function createCatalog(
   platform: Platform,
   { approvesFirst, keeper }: { readonly approvesFirst: () => boolean; readonly keeper: UploadKeeper },
 ): Module {
-  const { files, secret, transactions } = platform;
+  const { database, files, secret, transactions } = platform;
   const doors = { files, keeper, approvesFirst, secret };
   return {
     name: 'catalog',
     routes: [catalogRoutes(doors), catalogStaffRoutes(doors)],
     reactions: catalogReactions(approvesFirst),
     realtime: catalogRealtime,
+    plugin: sharePictures(database, files),
     jobs: {
       [REMOVE_FORM_JOB]: { run: (payload) => files.remove((payload as { key: string }).key) },
       'catalog.scheduled': { cron: '* * * * *', run: () => openScheduled(platform, approvesFirst(), new Date()) },

@@ -24,7 +24,7 @@ export function isOpenTo(item: ItemDetails, viewer: Viewer): boolean {
 }
 
 /** What stands for an item in lists, and whether somebody who may not open it sees it blurred only. */
-function pictureOf(item: ItemDetails): { file: FileRow | null; isSold: boolean } {
+export function pictureOf(item: ItemDetails): { file: FileRow | null; isSold: boolean } {
   if (item.kind === 'photo') return { file: item.main, isSold: true };
   if (item.kind === 'video' && !item.picture) return { file: item.main, isSold: true };
   return { file: item.picture, isSold: item.kind === 'gallery' };

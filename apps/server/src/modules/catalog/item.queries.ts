@@ -213,3 +213,7 @@ export async function findByIds(db: Db, viewer: Viewer, ids: readonly string[]):
     select ${columns(viewer)} from catalog_item i ${tables} where i.id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }
+
+/** One of any kind that is on sale, by id. */
+export const findOnSale = (db: Db, viewer: Viewer, id: string) =>
+  findItem(db, viewer, sql`i.id = ${id}::uuid and ${shownTo(viewer)}`);

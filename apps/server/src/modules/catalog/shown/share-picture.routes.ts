@@ -1,0 +1,42 @@
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Module } from '../../../platform/module.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { findOnSale, type ItemDetails } from '../item.queries.ts';
+import { isOpenTo, pictureOf } from '../item-views.ts';
+
+/** Whoever reads links for others: a visitor of no known country. */
+const READER = { role: 'visitor', accountId: '', country: '' } as const;
+const FILE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/i;
+/** Wide enough for the large cards of other sites. */
+const WIDE = 1280;
+const CACHE_SECONDS = 300;
+
+/** The key of the picture that a stranger may see of an item. */
+function keyOf(item: ItemDetails): string | undefined {
+  const { file, isSold } = pictureOf(item);
+  if (isSold && !isOpenTo(item, READER)) return file?.renditions?.blurred;
+  const sizes = file?.renditions?.sizes ?? [];
+  return (sizes.findLast(({ width }) => width <= WIDE) ?? sizes[0])?.webp;
+}
+
+/** Pictures of items at addresses that stay, for previews of links: of what is on sale, blurred where it has to be bought. */
+export const sharePictures =
+  (database: Database, files: Pick<FileStore, 'read'>): NonNullable<Module['plugin']> =>
+  async (app) => {
+    app.get('/share/items/:file', async (request, reply) => {
+      const [, id] = FILE.exec((request.params as { file: string }).file) ?? [];
+      const item = id ? await findOnSale(database.kysely, READER, id) : undefined;
+      const key = item && keyOf(item);
+      const stored = key ? await files.read(key) : null;
+      if (!stored) return refuse('NOT_FOUND');
+      return reply
+        .headers({
+          'content-type': stored.mime,
+          'content-length': String(stored.bytes),
+          'cache-control': `public, max-age=${CACHE_SECONDS}`,
+          'cross-origin-resource-policy': 'cross-origin',
+        })
+        .send(stored.stream);
+    });
+  };
