@@ -10,11 +10,13 @@
 
 import { Route as rootRouteImport } from './root.tsx';
 import { Route as surfacesViewerHomeRouteImport } from './surfaces/viewer/home.tsx';
+import { Route as surfacesViewerContentCreatorRouteImport } from './surfaces/viewer/content/creator.tsx';
 import { Route as surfacesSiteForbiddenRouteImport } from './surfaces/site/forbidden.tsx';
 import { Route as surfacesSiteNotFoundRouteImport } from './surfaces/site/not-found.tsx';
 import { Route as surfacesViewerFavouritesRouteImport } from './surfaces/viewer/favourites.tsx';
 import { Route as surfacesCreatorConsoleRouteImport } from './surfaces/creator/console.tsx';
 import { Route as surfacesViewerSearchRouteImport } from './surfaces/viewer/search.tsx';
+import { Route as surfacesViewerContentShopRouteImport } from './surfaces/viewer/content/shop.tsx';
 import { Route as surfacesAccountWalletRouteImport } from './surfaces/account/wallet.tsx';
 import { Route as surfacesAccountSecondStepRouteImport } from './surfaces/account/second-step.tsx';
 import { Route as surfacesAccountApprovalRouteImport } from './surfaces/account/approval.tsx';
@@ -32,6 +34,7 @@ import { Route as surfacesCreatorVideosRouteImport } from './surfaces/creator/vi
 import { Route as surfacesCreatorVodsRouteImport } from './surfaces/creator/vods.tsx';
 import { Route as surfacesCreatorWarsRouteImport } from './surfaces/creator/wars.tsx';
 import { Route as surfacesSiteStylesRouteImport } from './surfaces/site/styles.tsx';
+import { Route as surfacesViewerContentGalleryRouteImport } from './surfaces/viewer/content/gallery.tsx';
 import { Route as surfacesSiteLegalPrivacyRouteImport } from './surfaces/site/legal-privacy.tsx';
 import { Route as surfacesSiteLegalTermsRouteImport } from './surfaces/site/legal-terms.tsx';
 import { Route as surfacesViewerRoomRouteImport } from './surfaces/viewer/room.tsx';
@@ -39,8 +42,10 @@ import { Route as surfacesViewerRecordingRouteImport } from './surfaces/viewer/r
 import { Route as surfacesAccountSettingsAppearanceRouteImport } from './surfaces/account/settings/appearance.tsx';
 import { Route as surfacesAccountSettingsProfileRouteImport } from './surfaces/account/settings/profile.tsx';
 import { Route as surfacesAccountSettingsSecurityRouteImport } from './surfaces/account/settings/security.tsx';
+import { Route as surfacesViewerContentProductRouteImport } from './surfaces/viewer/content/product.tsx';
 import { Route as surfacesAccountLoginStudioRouteImport } from './surfaces/account/login-studio.tsx';
 import { Route as surfacesAccountRegisterStudioRouteImport } from './surfaces/account/register-studio.tsx';
+import { Route as surfacesViewerContentVideoRouteImport } from './surfaces/viewer/content/video.tsx';
 import { Route as surfacesAccountPaidRouteImport } from './surfaces/account/paid.tsx';
 import { Route as surfacesAccountRecordingsRouteImport } from './surfaces/account/recordings.tsx';
 import { Route as surfacesAccountShowsRouteImport } from './surfaces/account/shows.tsx';
@@ -55,6 +60,12 @@ const surfacesViewerHomeRoute = surfacesViewerHomeRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const surfacesViewerContentCreatorRoute =
+  surfacesViewerContentCreatorRouteImport.update({
+    id: '/$username',
+    path: '/$username',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesSiteForbiddenRoute = surfacesSiteForbiddenRouteImport.update({
   id: '/403',
   path: '/403',
@@ -81,6 +92,12 @@ const surfacesViewerSearchRoute = surfacesViewerSearchRouteImport.update({
   path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any);
+const surfacesViewerContentShopRoute =
+  surfacesViewerContentShopRouteImport.update({
+    id: '/shop',
+    path: '/shop',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesAccountWalletRoute = surfacesAccountWalletRouteImport.update({
   id: '/wallet',
   path: '/wallet',
@@ -169,6 +186,12 @@ const surfacesSiteStylesRoute = surfacesSiteStylesRouteImport.update({
   path: '/dev/styles',
   getParentRoute: () => rootRouteImport,
 } as any);
+const surfacesViewerContentGalleryRoute =
+  surfacesViewerContentGalleryRouteImport.update({
+    id: '/galleries/$id',
+    path: '/galleries/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesSiteLegalPrivacyRoute =
   surfacesSiteLegalPrivacyRouteImport.update({
     id: '/legal/privacy',
@@ -208,6 +231,12 @@ const surfacesAccountSettingsSecurityRoute =
     path: '/settings/security',
     getParentRoute: () => rootRouteImport,
   } as any);
+const surfacesViewerContentProductRoute =
+  surfacesViewerContentProductRouteImport.update({
+    id: '/shop/$id',
+    path: '/shop/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesAccountLoginStudioRoute =
   surfacesAccountLoginStudioRouteImport.update({
     id: '/studio/login',
@@ -218,6 +247,12 @@ const surfacesAccountRegisterStudioRoute =
   surfacesAccountRegisterStudioRouteImport.update({
     id: '/studio/register',
     path: '/studio/register',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const surfacesViewerContentVideoRoute =
+  surfacesViewerContentVideoRouteImport.update({
+    id: '/videos/$id',
+    path: '/videos/$id',
     getParentRoute: () => rootRouteImport,
   } as any);
 const surfacesAccountPaidRoute = surfacesAccountPaidRouteImport.update({
@@ -268,11 +303,13 @@ const surfacesCreatorConsoleAliasRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof surfacesViewerHomeRoute;
+  '/$username': typeof surfacesViewerContentCreatorRoute;
   '/403': typeof surfacesSiteForbiddenRoute;
   '/404': typeof surfacesSiteNotFoundRoute;
   '/favourites': typeof surfacesViewerFavouritesRoute;
   '/live': typeof surfacesCreatorConsoleRoute;
   '/search': typeof surfacesViewerSearchRoute;
+  '/shop': typeof surfacesViewerContentShopRoute;
   '/wallet': typeof surfacesAccountWalletRoute;
   '/auth/2fa': typeof surfacesAccountSecondStepRoute;
   '/auth/approval': typeof surfacesAccountApprovalRoute;
@@ -290,6 +327,7 @@ export interface FileRoutesByFullPath {
   '/creator/vods': typeof surfacesCreatorVodsRoute;
   '/creator/wars': typeof surfacesCreatorWarsRoute;
   '/dev/styles': typeof surfacesSiteStylesRoute;
+  '/galleries/$id': typeof surfacesViewerContentGalleryRoute;
   '/legal/privacy': typeof surfacesSiteLegalPrivacyRoute;
   '/legal/terms': typeof surfacesSiteLegalTermsRoute;
   '/live/$username': typeof surfacesViewerRoomRoute;
@@ -297,8 +335,10 @@ export interface FileRoutesByFullPath {
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
   '/settings/security': typeof surfacesAccountSettingsSecurityRoute;
+  '/shop/$id': typeof surfacesViewerContentProductRoute;
   '/studio/login': typeof surfacesAccountLoginStudioRoute;
   '/studio/register': typeof surfacesAccountRegisterStudioRoute;
+  '/videos/$id': typeof surfacesViewerContentVideoRoute;
   '/wallet/paid': typeof surfacesAccountPaidRoute;
   '/wallet/recordings': typeof surfacesAccountRecordingsRoute;
   '/wallet/shows': typeof surfacesAccountShowsRoute;
@@ -310,11 +350,13 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof surfacesViewerHomeRoute;
+  '/$username': typeof surfacesViewerContentCreatorRoute;
   '/403': typeof surfacesSiteForbiddenRoute;
   '/404': typeof surfacesSiteNotFoundRoute;
   '/favourites': typeof surfacesViewerFavouritesRoute;
   '/live': typeof surfacesCreatorConsoleRoute;
   '/search': typeof surfacesViewerSearchRoute;
+  '/shop': typeof surfacesViewerContentShopRoute;
   '/wallet': typeof surfacesAccountWalletRoute;
   '/auth/2fa': typeof surfacesAccountSecondStepRoute;
   '/auth/approval': typeof surfacesAccountApprovalRoute;
@@ -332,6 +374,7 @@ export interface FileRoutesByTo {
   '/creator/vods': typeof surfacesCreatorVodsRoute;
   '/creator/wars': typeof surfacesCreatorWarsRoute;
   '/dev/styles': typeof surfacesSiteStylesRoute;
+  '/galleries/$id': typeof surfacesViewerContentGalleryRoute;
   '/legal/privacy': typeof surfacesSiteLegalPrivacyRoute;
   '/legal/terms': typeof surfacesSiteLegalTermsRoute;
   '/live/$username': typeof surfacesViewerRoomRoute;
@@ -339,8 +382,10 @@ export interface FileRoutesByTo {
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
   '/settings/security': typeof surfacesAccountSettingsSecurityRoute;
+  '/shop/$id': typeof surfacesViewerContentProductRoute;
   '/studio/login': typeof surfacesAccountLoginStudioRoute;
   '/studio/register': typeof surfacesAccountRegisterStudioRoute;
+  '/videos/$id': typeof surfacesViewerContentVideoRoute;
   '/wallet/paid': typeof surfacesAccountPaidRoute;
   '/wallet/recordings': typeof surfacesAccountRecordingsRoute;
   '/wallet/shows': typeof surfacesAccountShowsRoute;
@@ -353,11 +398,13 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof surfacesViewerHomeRoute;
+  '/$username': typeof surfacesViewerContentCreatorRoute;
   '/403': typeof surfacesSiteForbiddenRoute;
   '/404': typeof surfacesSiteNotFoundRoute;
   '/favourites': typeof surfacesViewerFavouritesRoute;
   '/live': typeof surfacesCreatorConsoleRoute;
   '/search': typeof surfacesViewerSearchRoute;
+  '/shop': typeof surfacesViewerContentShopRoute;
   '/wallet': typeof surfacesAccountWalletRoute;
   '/auth/2fa': typeof surfacesAccountSecondStepRoute;
   '/auth/approval': typeof surfacesAccountApprovalRoute;
@@ -375,6 +422,7 @@ export interface FileRoutesById {
   '/creator/vods': typeof surfacesCreatorVodsRoute;
   '/creator/wars': typeof surfacesCreatorWarsRoute;
   '/dev/styles': typeof surfacesSiteStylesRoute;
+  '/galleries/$id': typeof surfacesViewerContentGalleryRoute;
   '/legal/privacy': typeof surfacesSiteLegalPrivacyRoute;
   '/legal/terms': typeof surfacesSiteLegalTermsRoute;
   '/live/$username': typeof surfacesViewerRoomRoute;
@@ -382,8 +430,10 @@ export interface FileRoutesById {
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
   '/settings/security': typeof surfacesAccountSettingsSecurityRoute;
+  '/shop/$id': typeof surfacesViewerContentProductRoute;
   '/studio/login': typeof surfacesAccountLoginStudioRoute;
   '/studio/register': typeof surfacesAccountRegisterStudioRoute;
+  '/videos/$id': typeof surfacesViewerContentVideoRoute;
   '/wallet/paid': typeof surfacesAccountPaidRoute;
   '/wallet/recordings': typeof surfacesAccountRecordingsRoute;
   '/wallet/shows': typeof surfacesAccountShowsRoute;
@@ -397,11 +447,13 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/$username'
     | '/403'
     | '/404'
     | '/favourites'
     | '/live'
     | '/search'
+    | '/shop'
     | '/wallet'
     | '/auth/2fa'
     | '/auth/approval'
@@ -419,6 +471,7 @@ export interface FileRouteTypes {
     | '/creator/vods'
     | '/creator/wars'
     | '/dev/styles'
+    | '/galleries/$id'
     | '/legal/privacy'
     | '/legal/terms'
     | '/live/$username'
@@ -426,8 +479,10 @@ export interface FileRouteTypes {
     | '/settings/appearance'
     | '/settings/profile'
     | '/settings/security'
+    | '/shop/$id'
     | '/studio/login'
     | '/studio/register'
+    | '/videos/$id'
     | '/wallet/paid'
     | '/wallet/recordings'
     | '/wallet/shows'
@@ -439,11 +494,13 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/$username'
     | '/403'
     | '/404'
     | '/favourites'
     | '/live'
     | '/search'
+    | '/shop'
     | '/wallet'
     | '/auth/2fa'
     | '/auth/approval'
@@ -461,6 +518,7 @@ export interface FileRouteTypes {
     | '/creator/vods'
     | '/creator/wars'
     | '/dev/styles'
+    | '/galleries/$id'
     | '/legal/privacy'
     | '/legal/terms'
     | '/live/$username'
@@ -468,8 +526,10 @@ export interface FileRouteTypes {
     | '/settings/appearance'
     | '/settings/profile'
     | '/settings/security'
+    | '/shop/$id'
     | '/studio/login'
     | '/studio/register'
+    | '/videos/$id'
     | '/wallet/paid'
     | '/wallet/recordings'
     | '/wallet/shows'
@@ -481,11 +541,13 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/$username'
     | '/403'
     | '/404'
     | '/favourites'
     | '/live'
     | '/search'
+    | '/shop'
     | '/wallet'
     | '/auth/2fa'
     | '/auth/approval'
@@ -503,6 +565,7 @@ export interface FileRouteTypes {
     | '/creator/vods'
     | '/creator/wars'
     | '/dev/styles'
+    | '/galleries/$id'
     | '/legal/privacy'
     | '/legal/terms'
     | '/live/$username'
@@ -510,8 +573,10 @@ export interface FileRouteTypes {
     | '/settings/appearance'
     | '/settings/profile'
     | '/settings/security'
+    | '/shop/$id'
     | '/studio/login'
     | '/studio/register'
+    | '/videos/$id'
     | '/wallet/paid'
     | '/wallet/recordings'
     | '/wallet/shows'
@@ -524,11 +589,13 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   surfacesViewerHomeRoute: typeof surfacesViewerHomeRoute;
+  surfacesViewerContentCreatorRoute: typeof surfacesViewerContentCreatorRoute;
   surfacesSiteForbiddenRoute: typeof surfacesSiteForbiddenRoute;
   surfacesSiteNotFoundRoute: typeof surfacesSiteNotFoundRoute;
   surfacesViewerFavouritesRoute: typeof surfacesViewerFavouritesRoute;
   surfacesCreatorConsoleRoute: typeof surfacesCreatorConsoleRoute;
   surfacesViewerSearchRoute: typeof surfacesViewerSearchRoute;
+  surfacesViewerContentShopRoute: typeof surfacesViewerContentShopRoute;
   surfacesAccountWalletRoute: typeof surfacesAccountWalletRoute;
   surfacesAccountSecondStepRoute: typeof surfacesAccountSecondStepRoute;
   surfacesAccountApprovalRoute: typeof surfacesAccountApprovalRoute;
@@ -546,6 +613,7 @@ export interface RootRouteChildren {
   surfacesCreatorVodsRoute: typeof surfacesCreatorVodsRoute;
   surfacesCreatorWarsRoute: typeof surfacesCreatorWarsRoute;
   surfacesSiteStylesRoute: typeof surfacesSiteStylesRoute;
+  surfacesViewerContentGalleryRoute: typeof surfacesViewerContentGalleryRoute;
   surfacesSiteLegalPrivacyRoute: typeof surfacesSiteLegalPrivacyRoute;
   surfacesSiteLegalTermsRoute: typeof surfacesSiteLegalTermsRoute;
   surfacesViewerRoomRoute: typeof surfacesViewerRoomRoute;
@@ -553,8 +621,10 @@ export interface RootRouteChildren {
   surfacesAccountSettingsAppearanceRoute: typeof surfacesAccountSettingsAppearanceRoute;
   surfacesAccountSettingsProfileRoute: typeof surfacesAccountSettingsProfileRoute;
   surfacesAccountSettingsSecurityRoute: typeof surfacesAccountSettingsSecurityRoute;
+  surfacesViewerContentProductRoute: typeof surfacesViewerContentProductRoute;
   surfacesAccountLoginStudioRoute: typeof surfacesAccountLoginStudioRoute;
   surfacesAccountRegisterStudioRoute: typeof surfacesAccountRegisterStudioRoute;
+  surfacesViewerContentVideoRoute: typeof surfacesViewerContentVideoRoute;
   surfacesAccountPaidRoute: typeof surfacesAccountPaidRoute;
   surfacesAccountRecordingsRoute: typeof surfacesAccountRecordingsRoute;
   surfacesAccountShowsRoute: typeof surfacesAccountShowsRoute;
@@ -572,6 +642,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof surfacesViewerHomeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/$username': {
+      id: '/$username';
+      path: '/$username';
+      fullPath: '/$username';
+      preLoaderRoute: typeof surfacesViewerContentCreatorRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/403': {
@@ -607,6 +684,13 @@ declare module '@tanstack/react-router' {
       path: '/search';
       fullPath: '/search';
       preLoaderRoute: typeof surfacesViewerSearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/shop': {
+      id: '/shop';
+      path: '/shop';
+      fullPath: '/shop';
+      preLoaderRoute: typeof surfacesViewerContentShopRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/wallet': {
@@ -728,6 +812,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesSiteStylesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/galleries/$id': {
+      id: '/galleries/$id';
+      path: '/galleries/$id';
+      fullPath: '/galleries/$id';
+      preLoaderRoute: typeof surfacesViewerContentGalleryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/legal/privacy': {
       id: '/legal/privacy';
       path: '/legal/privacy';
@@ -777,6 +868,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesAccountSettingsSecurityRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/shop/$id': {
+      id: '/shop/$id';
+      path: '/shop/$id';
+      fullPath: '/shop/$id';
+      preLoaderRoute: typeof surfacesViewerContentProductRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/studio/login': {
       id: '/studio/login';
       path: '/studio/login';
@@ -789,6 +887,13 @@ declare module '@tanstack/react-router' {
       path: '/studio/register';
       fullPath: '/studio/register';
       preLoaderRoute: typeof surfacesAccountRegisterStudioRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/videos/$id': {
+      id: '/videos/$id';
+      path: '/videos/$id';
+      fullPath: '/videos/$id';
+      preLoaderRoute: typeof surfacesViewerContentVideoRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/wallet/paid': {
@@ -852,11 +957,13 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   surfacesViewerHomeRoute: surfacesViewerHomeRoute,
+  surfacesViewerContentCreatorRoute: surfacesViewerContentCreatorRoute,
   surfacesSiteForbiddenRoute: surfacesSiteForbiddenRoute,
   surfacesSiteNotFoundRoute: surfacesSiteNotFoundRoute,
   surfacesViewerFavouritesRoute: surfacesViewerFavouritesRoute,
   surfacesCreatorConsoleRoute: surfacesCreatorConsoleRoute,
   surfacesViewerSearchRoute: surfacesViewerSearchRoute,
+  surfacesViewerContentShopRoute: surfacesViewerContentShopRoute,
   surfacesAccountWalletRoute: surfacesAccountWalletRoute,
   surfacesAccountSecondStepRoute: surfacesAccountSecondStepRoute,
   surfacesAccountApprovalRoute: surfacesAccountApprovalRoute,
@@ -874,6 +981,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesCreatorVodsRoute: surfacesCreatorVodsRoute,
   surfacesCreatorWarsRoute: surfacesCreatorWarsRoute,
   surfacesSiteStylesRoute: surfacesSiteStylesRoute,
+  surfacesViewerContentGalleryRoute: surfacesViewerContentGalleryRoute,
   surfacesSiteLegalPrivacyRoute: surfacesSiteLegalPrivacyRoute,
   surfacesSiteLegalTermsRoute: surfacesSiteLegalTermsRoute,
   surfacesViewerRoomRoute: surfacesViewerRoomRoute,
@@ -882,8 +990,10 @@ const rootRouteChildren: RootRouteChildren = {
     surfacesAccountSettingsAppearanceRoute,
   surfacesAccountSettingsProfileRoute: surfacesAccountSettingsProfileRoute,
   surfacesAccountSettingsSecurityRoute: surfacesAccountSettingsSecurityRoute,
+  surfacesViewerContentProductRoute: surfacesViewerContentProductRoute,
   surfacesAccountLoginStudioRoute: surfacesAccountLoginStudioRoute,
   surfacesAccountRegisterStudioRoute: surfacesAccountRegisterStudioRoute,
+  surfacesViewerContentVideoRoute: surfacesViewerContentVideoRoute,
   surfacesAccountPaidRoute: surfacesAccountPaidRoute,
   surfacesAccountRecordingsRoute: surfacesAccountRecordingsRoute,
   surfacesAccountShowsRoute: surfacesAccountShowsRoute,

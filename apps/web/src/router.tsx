@@ -2,6 +2,7 @@ import { dehydrate, hydrate, type DehydratedState } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router';
 import { AppProviders, type AppContext } from './shared/app/index.ts';
 import { ErrorPage, NotFoundPage } from './features/shell/index.ts';
+import { lazyWordsIn, loadLazyWords } from './shared/words/index.ts';
 import { routeTree } from './route-tree.gen.ts';
 
 /** The router of one page load, or of one request on the server. */
@@ -16,8 +17,12 @@ export function makeRouter(app: AppContext, nonce?: string) {
     defaultNotFoundComponent: NotFoundPage,
     notFoundMode: 'root',
     ...(nonce ? { ssr: { nonce } } : {}),
-    dehydrate: () => ({ queries: JSON.stringify(dehydrate(app.queryClient)) }),
-    hydrate: ({ queries }) => hydrate(app.queryClient, JSON.parse(queries) as DehydratedState),
+    dehydrate: () => ({ queries: JSON.stringify(dehydrate(app.queryClient)), words: lazyWordsIn(app.words) }),
+    hydrate: async ({ queries, words }) => {
+      hydrate(app.queryClient, JSON.parse(queries) as DehydratedState);
+      // Why here: loaders that ran on the server do not run again, and the page is drawn with their words.
+      await Promise.all(words.map((name) => loadLazyWords(app.words, name)));
+    },
     Wrap: ({ children }) => <AppProviders app={app}>{children}</AppProviders>,
   });
 }

@@ -1,2 +1,9 @@
-/** What creators offer. */
+/** What creators offer: as viewers see it, and as its creator keeps it. */
 export { ContentPage, ReleaseForms, STATUSES, type ContentSearch } from './desk/index.ts';
+export { GalleryPhotos } from './shown/gallery-photos.tsx';
+export { ItemGrid } from './shown/item-grid.tsx';
+export { itemHead } from './shown/item-head.ts';
+export { ItemPage } from './shown/item-page.tsx';
+export { ProductPicture } from './shown/product-picture.tsx';
+export { shownQueries, type ItemFilters, type ItemView, type Shelf } from './shown/shown.queries.ts';
+export { VideoStage } from './shown/video-stage.tsx';

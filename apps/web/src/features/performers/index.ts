@@ -1,5 +1,10 @@
 export { FilterBar } from './filter-bar.tsx';
-export { performersQueries, REFRESH_MS } from './performers.queries.ts';
+export { About } from './page/about.tsx';
+export { CreatorHeader, HeaderSkeleton } from './page/creator-header.tsx';
+export { personOf } from './page/person-of.ts';
+export { RelatedCreators } from './page/related-creators.tsx';
+export { useVisitCount } from './page/use-visit-count.ts';
+export { performersQueries, REFRESH_MS, type PerformerView } from './performers.queries.ts';
 export { pictureOf, ShowCard, ShowCardSkeleton } from './show-card.tsx';
 export { hasFilters, readFilters, type PerformerCard, type ShowFilters } from './show-filters.ts';
 export { NoShows, ShowGrid } from './show-grid.tsx';

@@ -1,10 +1,12 @@
 import type { Res } from '@footlight/contract';
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { apiQuery, callerOf, queryKeyOf, type EndpointOf } from '../../shared/api/index.ts';
 import { queryOf, type ShowFilters } from './show-filters.ts';
 
 type ShowPage = Res<EndpointOf<'performers.search'>>;
+export type PerformerView = Res<EndpointOf<'performers.view'>>;
 const PAGE = 24;
+const RELATED = 12;
 /** How often lists of shows are fetched again, for their viewers and who is live. */
 export const REFRESH_MS = 20_000;
 
@@ -25,6 +27,30 @@ export const performersQueries = {
     }),
   /** How many are live; only the total of the answer counts. */
   liveCount: () => apiQuery('performers.search', { query: { live: 'true', limit: 1 } }),
+  /** One performer, by id or username. */
+  view: (idOrName: string) => ({
+    ...apiQuery('performers.view', { params: { id: idOrName } }),
+    staleTime: REFRESH_MS,
+  }),
+  /** Twelve others: of the same category first, then the popular ones. */
+  related: ({ _id, category }: PerformerView) =>
+    queryOptions({
+      queryKey: queryKeyOf('performers.search', { related: _id }),
+      queryFn: async ({ client, signal }) => {
+        const find = async (filters: { category?: string }) =>
+          (await callerOf(client)(
+            'performers.search',
+            { query: { ...filters, limit: RELATED + 1 } },
+            { signal },
+          )) as ShowPage;
+        const own = category ? (await find({ category: category.slug })).data : [];
+        const others = own.length > RELATED ? [] : (await find({})).data;
+        const cards = new Map([...own, ...others].map((card) => [card._id, card]));
+        cards.delete(_id);
+        return [...cards.values()].slice(0, RELATED);
+      },
+      staleTime: 60_000,
+    }),
   /** The last pictures of a running show. */
   previews: (performerId: string) => ({
     ...apiQuery('streaming.previews', { params: { id: performerId } }),

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { useAppearance } from '../../shared/appearance/index.ts';
 
-/** Names of languages by their codes, in the language of the page; the code itself where it has no name. */
-export function useLanguageName(): (code: string) => string {
+function useNames(type: 'language' | 'region'): (code: string) => string {
   const { language } = useAppearance();
   return useMemo(() => {
-    const names = new Intl.DisplayNames([language], { type: 'language', fallback: 'code' });
+    const names = new Intl.DisplayNames([language], { type, fallback: 'code' });
     return (code: string) => {
       try {
         return names.of(code) ?? code;
@@ -13,5 +12,11 @@ export function useLanguageName(): (code: string) => string {
         return code;
       }
     };
-  }, [language]);
+  }, [language, type]);
 }
+
+/** Names of languages by their codes, in the language of the page; the code itself where it has no name. */
+export const useLanguageName = () => useNames('language');
+
+/** The same for countries. */
+export const useCountryName = () => useNames('region');

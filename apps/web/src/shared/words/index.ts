@@ -1,4 +1,4 @@
-export { loadLazyWords, useLazyWords } from './lazy-words.ts';
+export { lazyWordsIn, loadLazyWords, titleIn, useLazyWords, type LazyName } from './lazy-words.ts';
 export {
   loadWords,
   translateOf,

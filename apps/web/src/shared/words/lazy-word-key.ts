@@ -1,3 +1,4 @@
+import type { auth } from './en/auth.ts';
 import type { lazyContent } from './en/lazy-content.ts';
 import type { lazyDesk } from './en/lazy-desk.ts';
 import type { lazyLegal } from './en/lazy-legal.ts';
@@ -5,12 +6,14 @@ import type { lazyPurchases } from './en/lazy-purchases.ts';
 import type { lazyRecordings } from './en/lazy-recordings.ts';
 import type { lazyRoom } from './en/lazy-room.ts';
 import type { lazyShows } from './en/lazy-shows.ts';
+import type { lazyShown } from './en/lazy-shown.ts';
 import type { lazyUploads } from './en/lazy-uploads.ts';
 import type { lazyWars } from './en/lazy-wars.ts';
 import type { users } from './en/users.ts';
 
 /** Words that pages bring with `loadLateWords` or `useLateWords`. */
 export type LazyWordKey =
+  | keyof typeof auth
   | keyof typeof lazyContent
   | keyof typeof lazyDesk
   | keyof typeof lazyLegal
@@ -18,6 +21,7 @@ export type LazyWordKey =
   | keyof typeof lazyPurchases
   | keyof typeof lazyRecordings
   | keyof typeof lazyShows
+  | keyof typeof lazyShown
   | keyof typeof lazyUploads
   | keyof typeof lazyWars
   | keyof typeof users;

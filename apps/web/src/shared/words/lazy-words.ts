@@ -1,11 +1,15 @@
 import type { I18n, Messages } from '@lingui/core';
 import { use } from 'react';
 import type { Language } from '../appearance/index.ts';
-import { WordsContext } from './use-words.ts';
+import { translateOf, WordsContext, type WordKey } from './use-words.ts';
 
 type Load = () => Promise<Messages>;
 /** Words that few pages need: not in the first bundle, in any language. */
 const LATE = {
+  auth: {
+    en: () => import('./en/auth.ts').then(({ auth }) => auth),
+    de: () => import('./de/auth.ts').then(({ auth }) => auth),
+  },
   legal: {
     en: () => import('./en/lazy-legal.ts').then(({ lazyLegal }) => lazyLegal),
     de: () => import('./de/lazy-legal.ts').then(({ lazyLegal }) => lazyLegal),
@@ -21,6 +25,10 @@ const LATE = {
   shows: {
     en: () => import('./en/lazy-shows.ts').then(({ lazyShows }) => lazyShows),
     de: () => import('./de/lazy-shows.ts').then(({ lazyShows }) => lazyShows),
+  },
+  shown: {
+    en: () => import('./en/lazy-shown.ts').then(({ lazyShown }) => lazyShown),
+    de: () => import('./de/lazy-shown.ts').then(({ lazyShown }) => lazyShown),
   },
   room: {
     en: () => import('./en/lazy-room.ts').then(({ lazyRoom }) => lazyRoom),
@@ -47,11 +55,13 @@ const LATE = {
     de: () => import('./de/lazy-wars.ts').then(({ lazyWars }) => lazyWars),
   },
 } as const satisfies Record<string, Record<Language, Load>>;
-type LazyName = keyof typeof LATE;
+export type LazyName = keyof typeof LATE;
 
 const loads = new WeakMap<I18n, Map<LazyName, Promise<void>>>();
+/** What is in a catalogue already. */
+const loaded = new WeakMap<I18n, Set<LazyName>>();
 
-/** Brings words into a catalogue, once; for loaders of pages that are drawn in browsers only. */
+/** Brings words into a catalogue, once; for loaders. The browser has what the loaders of a drawn page had (`lazyWordsIn`). */
 export function loadLazyWords(i18n: I18n, name: LazyName): Promise<void> {
   const own = loads.get(i18n) ?? new Map<LazyName, Promise<void>>();
   loads.set(i18n, own);
@@ -59,7 +69,10 @@ export function loadLazyWords(i18n: I18n, name: LazyName): Promise<void> {
   if (known) return known;
   const load: Load = LATE[name][i18n.locale === 'de' ? 'de' : 'en'];
   const loading = load().then(
-    (messages) => i18n.load(i18n.locale, messages),
+    (messages) => {
+      i18n.load(i18n.locale, messages);
+      loaded.set(i18n, (loaded.get(i18n) ?? new Set()).add(name));
+    },
     (error: unknown) => {
       // Why: a network that failed once may answer the next time.
       own.delete(name);
@@ -70,9 +83,18 @@ export function loadLazyWords(i18n: I18n, name: LazyName): Promise<void> {
   return loading;
 }
 
-/** The same for parts of a page: waits, as for code that loads late, so it needs a `Suspense` above. */
+/** The title of a page, whose words come with it. */
+export async function titleIn(i18n: I18n, name: LazyName, key: WordKey): Promise<string> {
+  await loadLazyWords(i18n, name);
+  return translateOf(i18n)(key);
+}
+
+/** Which words loaders have brought into a catalogue. */
+export const lazyWordsIn = (i18n: I18n): LazyName[] => [...(loaded.get(i18n) ?? [])];
+
+/** The same for parts of a page: waits where they are not there yet, as for code that loads late, so it needs a `Suspense` above. */
 export function useLazyWords(name: LazyName): void {
   const i18n = use(WordsContext);
   if (!i18n) throw new Error('no words here');
-  use(loadLazyWords(i18n, name));
+  if (!loaded.get(i18n)?.has(name)) use(loadLazyWords(i18n, name));
 }

@@ -1,17 +1,21 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
 import { admin as germanAdmin } from './de/admin.ts';
+import { auth as germanAuth } from './de/auth.ts';
 import { german } from './de/index.ts';
 import { lazyContent as germanContent } from './de/lazy-content.ts';
 import { lazyDesk as germanDesk } from './de/lazy-desk.ts';
 import { lazyLegal as germanLegal } from './de/lazy-legal.ts';
+import { lazyShown as germanShown } from './de/lazy-shown.ts';
 import { lazyShows as germanShows } from './de/lazy-shows.ts';
 import { users as germanUsers } from './de/users.ts';
 import { admin } from './en/admin.ts';
+import { auth } from './en/auth.ts';
 import { english } from './en/index.ts';
 import { lazyContent } from './en/lazy-content.ts';
 import { lazyDesk } from './en/lazy-desk.ts';
 import { lazyLegal } from './en/lazy-legal.ts';
+import { lazyShown } from './en/lazy-shown.ts';
 import { lazyShows } from './en/lazy-shows.ts';
 import { users } from './en/users.ts';
 import { loadLazyWords } from './lazy-words.ts';
@@ -20,7 +24,9 @@ import { loadWords, translateOf } from './use-words.ts';
 const pairs = [
   ['the site', english, german],
   ['the back office', admin, germanAdmin],
+  ['the way in', auth, germanAuth],
   ['shows', lazyShows, germanShows],
+  ['what creators offer', lazyShown, germanShown],
   ['the desk', lazyDesk, germanDesk],
   ['content', lazyContent, germanContent],
   ['the legal pages', lazyLegal, germanLegal],

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ApprovalState } from '../../features/auth/index.ts';
 import { requireRole, useSession } from '../../shared/session/index.ts';
-import { translateOf } from '../../shared/words/index.ts';
+import { titleIn } from '../../shared/words/index.ts';
 
 export const Route = createFileRoute('/auth/approval')({
   staticData: { layout: 'public' },
   beforeLoad: requireRole('performer', 'studio'),
-  loader: ({ context }) => ({ title: translateOf(context.words)('auth.approval.pending') }),
+  loader: async ({ context }) => ({ title: await titleIn(context.words, 'auth', 'auth.approval.pending') }),
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
   component: ApprovalPage,
 });

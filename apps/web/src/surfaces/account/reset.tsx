@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ResetForm } from '../../features/auth/index.ts';
-import { translateOf } from '../../shared/words/index.ts';
+import { titleIn } from '../../shared/words/index.ts';
 
 export const Route = createFileRoute('/auth/reset')({
   staticData: { layout: 'auth' },
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === 'string' ? { token } : {},
-  loader: ({ context }) => ({ title: translateOf(context.words)('auth.reset.title') }),
+  loader: async ({ context }) => ({ title: await titleIn(context.words, 'auth', 'auth.reset.title') }),
   head: ({ loaderData }) => ({
     meta: [
       { title: loaderData?.title },

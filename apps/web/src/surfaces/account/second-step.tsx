@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SecondStepForm } from '../../features/auth/index.ts';
-import { translateOf } from '../../shared/words/index.ts';
+import { titleIn } from '../../shared/words/index.ts';
 
 export const Route = createFileRoute('/auth/2fa')({
   staticData: { layout: 'auth' },
-  loader: ({ context }) => ({ title: translateOf(context.words)('auth.step.title') }),
+  loader: async ({ context }) => ({ title: await titleIn(context.words, 'auth', 'auth.step.title') }),
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }] }),
   component: SecondStepForm,
 });

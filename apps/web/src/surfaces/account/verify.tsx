@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ConfirmEmail } from '../../features/auth/index.ts';
-import { translateOf } from '../../shared/words/index.ts';
+import { titleIn } from '../../shared/words/index.ts';
 
 export const Route = createFileRoute('/auth/verify')({
   staticData: { layout: 'auth' },
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === 'string' ? { token } : {},
-  loader: ({ context }) => ({ title: translateOf(context.words)('auth.verify.title') }),
+  loader: async ({ context }) => ({ title: await titleIn(context.words, 'auth', 'auth.verify.title') }),
   head: ({ loaderData }) => ({
     meta: [
       { title: loaderData?.title },

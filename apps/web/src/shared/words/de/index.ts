@@ -1,5 +1,4 @@
 /** The German catalogue; a missing line falls back to English. */
-import { auth } from './auth.ts';
 import { chat } from './chat.ts';
 import { favourites } from './favourites.ts';
 import { forms } from './forms.ts';
@@ -16,7 +15,6 @@ import { wallet } from './wallet.ts';
 export const german: Record<string, string> = {
   ...shell,
   ...forms,
-  ...auth,
   ...wallet,
   ...tips,
   ...chat,

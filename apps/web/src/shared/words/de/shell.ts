@@ -71,4 +71,6 @@ export const shell = {
   'ui.greater': 'Mehr',
   'console.pageTitle': 'Live gehen',
   'blocking.title': 'Sperren',
+  'auth.ended': 'Deine Anmeldung ist abgelaufen.',
+  'auth.login': 'Anmelden',
 };

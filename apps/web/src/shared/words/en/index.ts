@@ -1,5 +1,4 @@
 /** The English catalogue of everything but the back office and what comes late: one file a feature. */
-import { auth } from './auth.ts';
 import { chat } from './chat.ts';
 import { favourites } from './favourites.ts';
 import { forms } from './forms.ts';
@@ -16,7 +15,6 @@ import { wallet } from './wallet.ts';
 export const english = {
   ...shell,
   ...forms,
-  ...auth,
   ...wallet,
   ...tips,
   ...chat,

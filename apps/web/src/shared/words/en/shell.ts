@@ -71,4 +71,6 @@ export const shell = {
   'ui.greater': 'More',
   'console.pageTitle': 'Go live',
   'blocking.title': 'Blocking',
+  'auth.ended': 'Your login has ended.',
+  'auth.login': 'Log in',
 };

@@ -1,0 +1,94 @@
+import { CirclePlay, Image, Lock, Skeleton } from '@footlight/ui';
+import { SiteLink } from '../../../shared/app/index.ts';
+import { formatCount, formatDuration, formatTokens } from '../../../shared/formats/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from './item-card.module.css';
+import { ItemPicture } from './item-picture.tsx';
+import { pathOf, type Item } from './shown.queries.ts';
+import { Teaser, useTeaser } from './teaser.tsx';
+
+const SIZES = '(max-width: 640px) 50vw, (max-width: 1200px) 33vw, 320px';
+
+interface Props {
+  item: Item;
+  /** Whether it says whose it is. */
+  withCreator?: boolean;
+  priority?: 'first' | 'eager' | 'none';
+}
+
+/** Something on offer in a list. */
+export function ItemCard({ item, withCreator = false, priority = 'none' }: Props) {
+  const t = useWords();
+  const { isPlaying, watch } = useTeaser(item.teaser);
+  const facts = [
+    withCreator ? item.performer.name : undefined,
+    t('shown.views', { count: item.views, shown: formatCount(item.views) }),
+  ];
+  return (
+    <article className={css.card} data-kind={item.kind} {...watch}>
+      <div className={css.frame}>
+        <ItemPicture picture={item.picture} sizes={SIZES} priority={priority} />
+        {isPlaying && item.teaser && <Teaser src={item.teaser} />}
+        <div className={css.marks}>
+          <Standing item={item} />
+          <Extent item={item} />
+        </div>
+      </div>
+      <h3 className={css.title}>
+        <SiteLink href={pathOf(item)}>{item.title}</SiteLink>
+      </h3>
+      <p className={css.facts}>{facts.filter(Boolean).join(', ')}</p>
+    </article>
+  );
+}
+
+/** What it costs, or that it is theirs. */
+function Standing({ item }: { item: Item }) {
+  const t = useWords();
+  if (item.isBought) return <span className={css.chip}>{t('shown.yours')}</span>;
+  if (item.isSubscribersOnly && !item.isOpen)
+    return (
+      <span className={css.chip}>
+        <Lock size={13} aria-hidden />
+        {t('shown.subscribers')}
+      </span>
+    );
+  if (item.price === 0) return <span className={css.chip}>{t('shown.free')}</span>;
+  return (
+    <span className={`${css.chip} num`}>
+      {!item.isOpen && item.kind !== 'product' && <Lock size={13} aria-hidden />}
+      {t('shown.price', { amount: formatTokens(item.price) })}
+    </span>
+  );
+}
+
+/** How long it is, or how much is in it. */
+function Extent({ item }: { item: Item }) {
+  const t = useWords();
+  if (item.duration !== undefined)
+    return (
+      <span className={`${css.chip} num`}>
+        <CirclePlay size={14} aria-hidden />
+        {formatDuration(item.duration)}
+      </span>
+    );
+  if (item.photoCount !== undefined)
+    return (
+      <span className={`${css.chip} num`}>
+        <Image size={14} aria-hidden />
+        {t('shown.photos', { count: item.photoCount })}
+      </span>
+    );
+  return item.stock === 0 ? <span className={css.chip}>{t('shown.stockLeft', { count: 0 })}</span> : null;
+}
+
+/** The shape of a card that is on its way. */
+export function ItemCardSkeleton() {
+  return (
+    <div className={css.card} aria-hidden>
+      <div className={css.frame} data-empty />
+      <Skeleton width="75%" height={17} />
+      <Skeleton width="40%" height={13} />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { CircleCheck, Coin, Lock, TagChip } from '@footlight/ui';
+import type { ReactNode } from 'react';
+import {
+  formatCount,
+  formatDate,
+  formatDuration,
+  formatFileSize,
+  formatTokens,
+  LONG_DATE,
+} from '../../../shared/formats/index.ts';
+import { useWords, type Translate } from '../../../shared/words/index.ts';
+import css from './item-facts.module.css';
+import type { ItemView } from './shown.queries.ts';
+
+/** Title, and what is to be counted: views, length, photos, when it came. */
+export function ItemTitle({ item, views }: { item: ItemView; views: number }) {
+  const t = useWords();
+  const facts = [
+    t('shown.views', { count: views, shown: formatCount(views) }),
+    item.duration !== undefined && formatDuration(item.duration),
+    item.photoCount !== undefined && t('shown.photos', { count: item.photoCount }),
+    item.category?.name,
+    item.publishedAt && t('shown.published', { date: formatDate(item.publishedAt, LONG_DATE, true) }),
+  ].filter(Boolean);
+  return (
+    <div className={css.heading}>
+      <h1>{item.title}</h1>
+      <p className="num">{facts.join(' · ')}</p>
+      {item.status !== 'active' && item.isOwn && <p className={css.notice}>{t('shown.notOnSale')}</p>}
+    </div>
+  );
+}
+
+/** What it costs or whose it is, and what one can do about it. `buy` stands there where it can be bought. */
+export function ItemOffer({ item, buy, children }: { item: ItemView; buy?: ReactNode; children?: ReactNode }) {
+  const t = useWords();
+  return (
+    <section className={css.offer} data-kind={item.kind} aria-label={standingOf(t, item)}>
+      <p className={css.standing}>
+        {item.isOwn || item.isBought ? (
+          <>
+            <CircleCheck size={18} aria-hidden />
+            {standingOf(t, item)}
+          </>
+        ) : item.price > 0 && !item.isSubscribersOnly ? (
+          <>
+            {!item.isOpen && item.kind !== 'product' && <Lock size={18} aria-hidden />}
+            <Coin amount={formatTokens(item.price)} size={20} />
+          </>
+        ) : (
+          standingOf(t, item)
+        )}
+      </p>
+      {item.productType && <ProductFacts item={item} />}
+      {!item.isOpen && item.isSubscribersOnly && (
+        <p className={css.fact}>{t('shown.lockedSubscribers', { name: item.performer.name })}</p>
+      )}
+      {canBuy(item) && buy}
+      {children}
+    </section>
+  );
+}
+
+/** Physical products may be bought again; what is for subscribers is not sold. */
+function canBuy({ isOwn, isOpen, isSubscribersOnly, productType }: ItemView): boolean {
+  return !isOwn && !isSubscribersOnly && (!isOpen || productType === 'physical');
+}
+
+function standingOf(t: Translate, item: ItemView): string {
+  if (item.isOwn) return t('shown.own');
+  if (item.isBought) return t('shown.bought');
+  if (item.isSubscribersOnly) return t('shown.subscribers');
+  return item.price > 0 ? t('shown.price', { amount: formatTokens(item.price) }) : t('shown.free');
+}
+
+/** How it comes to who buys it, and how many are left. */
+function ProductFacts({ item }: { item: ItemView }) {
+  const t = useWords();
+  const { file, stock, weightGrams } = item;
+  const facts = [
+    t(item.productType === 'physical' ? 'shown.physical' : 'shown.digital'),
+    file && t('shown.file', { name: file.name, size: formatFileSize(file.bytes) }),
+    weightGrams !== undefined && weightGrams > 0 && t('shown.weight', { grams: weightGrams }),
+  ].filter(Boolean);
+  return (
+    <>
+      <p className={css.fact}>{facts.join(' · ')}</p>
+      {stock !== undefined && (
+        <p className={css.fact} data-gone={stock === 0 || undefined}>
+          {t('shown.stockLeft', { count: stock })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What its creator says of it. `translate` stands below it where the site offers that. */
+export function ItemWords({ item, translate }: { item: ItemView; translate?: ReactNode }) {
+  const t = useWords();
+  if (!item.description && item.tags.length === 0) return null;
+  return (
+    <section className={css.words} aria-label={t('shown.descriptionTitle')}>
+      {item.description && <p>{item.description}</p>}
+      {translate}
+      {item.tags.length > 0 && (
+        <ul className={css.tags} aria-label={t('shown.tags')}>
+          {item.tags.map((tag) => (
+            <li key={tag}>
+              <TagChip>{tag}</TagChip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { EmptyState, ErrorState, Image, LoadMore, ShoppingBag, Video, VisuallyHidden } from '@footlight/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useWords, type WordKey } from '../../../shared/words/index.ts';
+import { ItemCard, ItemCardSkeleton } from './item-card.tsx';
+import css from './item-grid.module.css';
+import { shownQueries, type Item, type ItemFilters, type Shelf } from './shown.queries.ts';
+
+const SKELETONS = 6;
+const EAGER = 4;
+const NONE = {
+  videos: { words: 'shown.noVideos', icon: Video },
+  galleries: { words: 'shown.noGalleries', icon: Image },
+  products: { words: 'shown.noProducts', icon: ShoppingBag },
+} as const satisfies Record<Shelf, { words: WordKey; icon: typeof Video }>;
+
+interface Props {
+  shelf: Shelf;
+  filters: ItemFilters;
+  withCreator?: boolean;
+  /** What one can do where there is nothing. */
+  action?: ReactNode;
+}
+
+/** Items of a kind, page by page. It stands on its own: what fails here fails nowhere else. */
+export function ItemGrid({ shelf, filters, withCreator = false, action }: Props) {
+  const t = useWords();
+  const query = useInfiniteQuery(shownQueries.list(shelf, filters));
+  const items = query.data?.pages.flatMap((page) => page.data) ?? [];
+  const { words, icon: Icon } = NONE[shelf];
+  return (
+    <section aria-busy={query.isPending}>
+      <VisuallyHidden>
+        <h2>{t(`shown.${shelf}`)}</h2>
+      </VisuallyHidden>
+      {query.isPending ? (
+        <SkeletonCards />
+      ) : items.length > 0 ? (
+        <ItemCards items={items} withCreator={withCreator} eager={EAGER} />
+      ) : query.error ? (
+        <ErrorState
+          title={t('shown.failed')}
+          reason={query.error.message}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <EmptyState icon={<Icon size={28} aria-hidden />} title={t(words)} action={action} />
+      )}
+      {query.hasNextPage && <LoadMore onMore={() => void query.fetchNextPage()} busy={query.isFetchingNextPage} />}
+    </section>
+  );
+}
+
+/** Cards side by side. `eager`: how many of them are in sight at once. */
+export const ItemCards = ({
+  items,
+  withCreator,
+  eager = 0,
+}: {
+  items: readonly Item[];
+  withCreator: boolean;
+  eager?: number;
+}) => (
+  <ul className={css.grid}>
+    {items.map((item, at) => (
+      <li key={item._id}>
+        <ItemCard item={item} withCreator={withCreator} priority={at < eager ? 'eager' : 'none'} />
+      </li>
+    ))}
+  </ul>
+);
+
+const SkeletonCards = () => (
+  <div className={css.grid}>
+    {Array.from({ length: SKELETONS }, (_, at) => (
+      <ItemCardSkeleton key={at} />
+    ))}
+  </div>
+);

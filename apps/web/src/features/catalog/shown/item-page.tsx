@@ -1,0 +1,57 @@
+import { Skeleton } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { CreatorStrip } from './creator-strip.tsx';
+import { ItemOffer, ItemTitle, ItemWords } from './item-facts.tsx';
+import css from './item-page.module.css';
+import { RelatedItems } from './related-items.tsx';
+import { shownQueries, type ItemView, type Shelf } from './shown.queries.ts';
+import { useViewCount } from './use-view-count.ts';
+
+interface Props {
+  shelf: Shelf;
+  /** By id or slug. */
+  id: string;
+  /** What there is to look at, in the upper left. */
+  stage: (item: ItemView, refresh: () => void) => ReactNode;
+  /** Where it can be bought. */
+  buy?: ((item: ItemView) => ReactNode) | undefined;
+}
+
+/** The page of something on offer. */
+export function ItemPage({ shelf, id, stage, buy }: Props) {
+  const { data: item, error, refetch } = useQuery(shownQueries.view(shelf, id));
+  const views = useViewCount(shelf, item);
+  if (error && !item) throw error;
+  if (!item) return <ItemSkeleton />;
+  return (
+    <article className={css.page} data-shelf={shelf}>
+      <div className={css.stage}>{stage(item, () => void refetch())}</div>
+      <div className={css.about}>
+        <ItemTitle item={item} views={views} />
+        <div className={css.offer}>
+          <ItemOffer item={item} buy={buy?.(item)} />
+        </div>
+        <CreatorStrip performer={item.performer} />
+        <ItemWords item={item} />
+      </div>
+      <div className={css.rest}>
+        <RelatedItems item={item} />
+      </div>
+    </article>
+  );
+}
+
+const ItemSkeleton = () => (
+  <div className={css.page} aria-busy="true">
+    <div className={css.stage}>
+      <div className={css.blank} />
+    </div>
+    <div className={css.about}>
+      <Skeleton width="80%" height={32} />
+      <Skeleton width="50%" />
+      <Skeleton height={96} radius={12} />
+      <Skeleton width={220} height={48} />
+    </div>
+  </div>
+);

@@ -1,0 +1,66 @@
+import { Image } from '@footlight/ui';
+import { useMemo, useSyncExternalStore } from 'react';
+import { thumbHashToAverageRGBA, thumbHashToDataURL } from 'thumbhash';
+import css from './item-picture.module.css';
+import type { Item } from './shown.queries.ts';
+
+type Picture = NonNullable<Item['picture']>;
+interface Props {
+  picture: Picture | undefined;
+  /** Empty where the words beside it say what it is. */
+  alt?: string;
+  /** How wide it is shown, as of `<img sizes>`. */
+  sizes: string;
+  /** `first`: the largest in sight at once. */
+  priority?: 'first' | 'eager' | 'none';
+}
+const never = () => () => undefined;
+const percent = (part: number) => `${Math.round(part * 100)}%`;
+
+/** What stands in place of a picture: the server paints its colour, browsers what it is about. */
+function usePlaceholder(thumbhash: string | undefined): React.CSSProperties | undefined {
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return useMemo(() => {
+    if (!thumbhash) return undefined;
+    try {
+      const bytes = Uint8Array.from(atob(thumbhash), (sign) => sign.charCodeAt(0));
+      if (inBrowser) return { backgroundImage: `url(${thumbHashToDataURL(bytes)})` };
+      const { r, g, b } = thumbHashToAverageRGBA(bytes);
+      return { backgroundColor: `rgb(${percent(r)} ${percent(g)} ${percent(b)})` };
+    } catch {
+      return undefined;
+    }
+  }, [thumbhash, inBrowser]);
+}
+
+/** A picture in the best size and format that the browser takes; its place is kept until it is there. */
+export function ItemPicture({ picture, alt = '', sizes, priority = 'none' }: Props) {
+  const placeholder = usePlaceholder(picture?.thumbhash);
+  if (!picture) {
+    return (
+      <span className={css.none} aria-hidden>
+        <Image size={32} />
+      </span>
+    );
+  }
+  return (
+    <picture className={css.picture}>
+      {picture.avifSrcSet && <source type="image/avif" srcSet={picture.avifSrcSet} sizes={sizes} />}
+      {picture.srcSet && <source type="image/webp" srcSet={picture.srcSet} sizes={sizes} />}
+      <img
+        src={picture.src}
+        alt={alt}
+        width={picture.width}
+        height={picture.height}
+        loading={priority === 'none' ? 'lazy' : 'eager'}
+        fetchPriority={priority === 'first' ? 'high' : undefined}
+        decoding="async"
+        style={placeholder}
+      />
+    </picture>
+  );
+}

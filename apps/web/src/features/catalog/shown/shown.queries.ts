@@ -1,0 +1,99 @@
+import type { Res } from '@footlight/contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { apiQuery, callerOf, queryKeyOf, type EndpointOf } from '../../../shared/api/index.ts';
+
+export type ItemPage = Res<EndpointOf<'catalog.searchVideos'>>;
+export type Item = ItemPage['data'][number];
+export type ItemView = Res<EndpointOf<'catalog.viewVideo'>>;
+/** What creators offer, as its addresses and calls name it. */
+export type Shelf = 'videos' | 'galleries' | 'products';
+export interface ItemFilters {
+  readonly performerId?: string | undefined;
+  readonly sortBy?: 'newest' | 'popular' | 'price' | undefined;
+  readonly sort?: 'asc' | 'desc' | undefined;
+}
+
+const SEARCH = {
+  videos: 'catalog.searchVideos',
+  galleries: 'catalog.searchGalleries',
+  products: 'catalog.searchProducts',
+} as const;
+const VIEW = {
+  videos: 'catalog.viewVideo',
+  galleries: 'catalog.viewGallery',
+  products: 'catalog.viewProduct',
+} as const;
+const PAGE = 12;
+const PHOTOS = 48;
+const RELATED = 6;
+/** Links to pictures work for six hours. */
+const FRESH_MS = 5 * 60_000;
+const SHELVES = { video: 'videos', gallery: 'galleries', product: 'products', photo: 'galleries' } as const;
+
+const ADDRESSES = { video: 'videos', gallery: 'galleries', product: 'shop' } as const;
+/** Where an item has its page; photos are in galleries. */
+export const pathOf = ({ kind, slug, galleryId }: Pick<Item, 'kind' | 'slug' | 'galleryId'>): string =>
+  kind === 'photo' ? `/galleries/${galleryId ?? slug}` : `/${ADDRESSES[kind]}/${slug}`;
+
+export const shownQueries = {
+  /** Items on offer, 12 a page. */
+  list: (shelf: Shelf, filters: ItemFilters) =>
+    infiniteQueryOptions({
+      queryKey: queryKeyOf(SEARCH[shelf], { pages: filters }),
+      queryFn: async ({ client, signal, pageParam }) =>
+        (await callerOf(client)(
+          SEARCH[shelf],
+          { query: { ...filters, limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) } },
+          { signal },
+        )) as ItemPage,
+      initialPageParam: '',
+      getNextPageParam: (last: ItemPage) => last.nextCursor,
+      staleTime: FRESH_MS,
+    }),
+  /** The photos of a gallery in their order, 48 a page. */
+  photos: (galleryId: string) =>
+    infiniteQueryOptions({
+      queryKey: queryKeyOf('catalog.searchPhotos', { pages: galleryId }),
+      queryFn: async ({ client, signal, pageParam }) =>
+        (await callerOf(client)(
+          'catalog.searchPhotos',
+          {
+            query: {
+              galleryId,
+              sortBy: 'place',
+              sort: 'asc',
+              limit: PHOTOS,
+              ...(pageParam ? { cursor: pageParam } : {}),
+            },
+          },
+          { signal },
+        )) as ItemPage,
+      initialPageParam: '',
+      getNextPageParam: (last: ItemPage) => last.nextCursor,
+      staleTime: FRESH_MS,
+    }),
+  /** One item on its own page, by id or slug. */
+  view: (shelf: Shelf, id: string) =>
+    queryOptions<ItemView>({ ...apiQuery(VIEW[shelf], { params: { id } }), staleTime: FRESH_MS }),
+  /** Six more of the same kind: of the same creator, then with the same first tag. */
+  related: (item: Item) =>
+    queryOptions({
+      queryKey: queryKeyOf(SEARCH[SHELVES[item.kind]], { related: item._id }),
+      queryFn: async ({ client, signal }) => {
+        const find = async (filters: { performerId?: string; tag?: string }) =>
+          (await callerOf(client)(
+            SEARCH[SHELVES[item.kind]],
+            { query: { ...filters, excludeId: item._id, limit: RELATED } },
+            { signal },
+          )) as ItemPage;
+        const { data: same } = await find({ performerId: item.performer._id });
+        const tag = item.tags[0];
+        const isFull = same.length >= RELATED || tag === undefined;
+        const others = isFull ? [] : (await find({ tag })).data;
+        const known = new Set(same.map(({ _id }) => _id));
+        const similar = others.filter(({ _id }) => !known.has(_id)).slice(0, RELATED - same.length);
+        return { same, similar };
+      },
+      staleTime: FRESH_MS,
+    }),
+};

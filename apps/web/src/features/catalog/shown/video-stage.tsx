@@ -1,0 +1,57 @@
+import { Button, Lock, Play, Video } from '@footlight/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useWords } from '../../../shared/words/index.ts';
+import { ItemPicture } from './item-picture.tsx';
+import type { ItemView } from './shown.queries.ts';
+import css from './video-stage.module.css';
+
+const SIZES = '(max-width: 1023px) 100vw, 1100px';
+/** Why late: its picture is there at once, and the player brings the controls. */
+const Player = lazy(() => import('../../player/index.ts').then(({ ItemPlayer }) => ({ default: ItemPlayer })));
+
+interface Props {
+  item: ItemView;
+  /** Asks for new links, after the old ones have ended. */
+  onRetry: () => void;
+}
+
+/** A video to watch; or its picture, and its trailer if it has one, for who may not. */
+export function VideoStage({ item, onRetry }: Props) {
+  const t = useWords();
+  const [inTrailer, setInTrailer] = useState(false);
+  const { playback, trailer, picture } = item;
+  const still = <ItemPicture picture={picture} sizes={SIZES} priority="first" />;
+  if (playback || (inTrailer && trailer)) {
+    return (
+      <div className={css.stage}>
+        <Suspense fallback={still}>
+          <Player item={item} onRetry={onRetry} autoPlay={!playback} />
+        </Suspense>
+        {!playback && (
+          <Button size="small" className={css.back} onClick={() => setInTrailer(false)}>
+            {t('shown.trailerEnd')}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  const words = item.isOpen
+    ? 'shown.noPicture'
+    : item.isSubscribersOnly
+      ? 'shown.lockedSubscribers'
+      : 'shown.lockedVideo';
+  return (
+    <div className={css.stage}>
+      {still}
+      <div className={css.over}>
+        {item.isOpen ? <Video size={28} aria-hidden /> : <Lock size={28} aria-hidden />}
+        <p>{t(words, { name: item.performer.name })}</p>
+        {trailer && (
+          <Button icon={<Play size={16} aria-hidden />} onClick={() => setInTrailer(true)}>
+            {t('shown.trailer')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { TagChip, VisuallyHidden } from '@footlight/ui';
+import type { ReactNode } from 'react';
+import { formatDate, LONG_DATE } from '../../../shared/formats/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import type { PerformerView } from '../performers.queries.ts';
+import { useCountryName, useLanguageName } from '../use-language-name.ts';
+import css from './about.module.css';
+
+/** What a performer says of themselves, and what is known of them. `translate` stands below it where the site offers that. */
+export function About({
+  performer,
+  translate,
+  empty,
+}: {
+  performer: PerformerView;
+  translate?: ReactNode;
+  empty: ReactNode;
+}) {
+  const t = useWords();
+  const languageName = useLanguageName();
+  const countryName = useCountryName();
+  const { name, bio, languages, country, category, tags, createdAt } = performer;
+  const facts = [
+    { term: t('shown.category'), value: category?.name },
+    { term: t('shown.languages'), value: languages.map(languageName).join(', ') },
+    { term: t('shown.country'), value: country && countryName(country) },
+  ].filter(({ value }) => value);
+  return (
+    <section className={css.about}>
+      <VisuallyHidden>
+        <h2>{t('shown.about')}</h2>
+      </VisuallyHidden>
+      {bio ? (
+        <p className={css.bio}>{bio}</p>
+      ) : (
+        <div className={css.none}>
+          <p>{t('shown.noBio', { name })}</p>
+          {empty}
+        </div>
+      )}
+      {bio && translate}
+      {facts.length > 0 && (
+        <dl className={css.facts}>
+          {facts.map(({ term, value }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {tags.length > 0 && (
+        <ul className={css.tags} aria-label={t('shown.tags')}>
+          {tags.map((tag) => (
+            <li key={tag}>
+              <TagChip>{tag}</TagChip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={css.since}>{t('shown.since', { date: formatDate(createdAt, LONG_DATE, true) })}</p>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { Avatar, buttonClass, Eye, Lamp, Radio, Skeleton, TagChip } from '@footlight/ui';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { formatCount } from '../../../shared/formats/index.ts';
+import { useSettings } from '../../../shared/settings/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import type { PerformerView } from '../performers.queries.ts';
+import { useCountryName, useLanguageName } from '../use-language-name.ts';
+import css from './creator-header.module.css';
+
+const MovingPicture = lazy(() =>
+  import('../moving-picture.tsx').then(({ MovingPicture: part }) => ({ default: part })),
+);
+
+/** Whose page it is: cover, picture, what one can do; and the show, where one runs. */
+export function CreatorHeader({ performer, actions }: { performer: PerformerView; actions: ReactNode }) {
+  const t = useWords();
+  const languageName = useLanguageName();
+  const countryName = useCountryName();
+  const { name, username, avatar, cover, country, languages, category, favourites, live } = performer;
+  const facts = [category?.name, country && countryName(country), ...languages.map(languageName)].filter(
+    (fact) => fact !== undefined && fact !== '',
+  );
+  return (
+    <header className={css.header} data-live={live !== undefined || undefined}>
+      <div className={css.cover} aria-hidden>
+        {cover !== avatar && <img src={cover} alt="" width={1600} height={400} fetchPriority="high" decoding="async" />}
+      </div>
+      <div className={css.who}>
+        <span className={css.face}>
+          <Avatar src={avatar} size={112} live={performer.streamingStatus === 'public'} />
+        </span>
+        <div className={css.words}>
+          <h1>{name}</h1>
+          <p className={css.handle}>
+            @{username}
+            <span className="num">{t('shown.followers', { count: favourites, shown: formatCount(favourites) })}</span>
+          </p>
+          {facts.length > 0 && (
+            <p className={css.facts}>
+              {facts.map((fact) => (
+                <TagChip key={fact}>{fact}</TagChip>
+              ))}
+            </p>
+          )}
+        </div>
+        <div className={css.actions}>{actions}</div>
+      </div>
+      {live && <LiveCorner performer={performer} live={live} />}
+    </header>
+  );
+}
+
+const calm = '(prefers-reduced-motion: reduce)';
+const onCalm = (listen: () => void) => {
+  const media = matchMedia(calm);
+  media.addEventListener('change', listen);
+  return () => media.removeEventListener('change', listen);
+};
+
+/** The show that runs: its last pictures without sound, and the way into it. */
+function LiveCorner({ performer, live }: { performer: PerformerView; live: NonNullable<PerformerView['live']> }) {
+  const t = useWords();
+  const { enableInteractiveThumbnails } = useSettings();
+  const isCalm = useSyncExternalStore(
+    onCalm,
+    () => matchMedia(calm).matches,
+    () => true,
+  );
+  const moves = !isCalm && Boolean(enableInteractiveThumbnails) && performer.streamingStatus === 'public';
+  return (
+    <Link to="/live/$username" params={{ username: performer.username }} className={css.live}>
+      <img src={live.snapshotUrl || performer.picture} alt="" width={640} height={360} />
+      {moves && (
+        <Suspense fallback={null}>
+          <MovingPicture performerId={performer._id} />
+        </Suspense>
+      )}
+      <span className={css.marks}>
+        {performer.streamingStatus === 'away' ? t('performers.away') : <Lamp>{t('performers.live')}</Lamp>}
+        <span className={`${css.chip} num`}>
+          <Eye size={14} aria-hidden />
+          {t('performers.watching', { shown: formatCount(live.viewers) })}
+        </span>
+      </span>
+      <span className={css.foot}>
+        <span className={css.show}>{live.title}</span>
+        <span className={buttonClass({ tone: 'live', size: 'small' })}>
+          <Radio size={16} aria-hidden />
+          {t('shown.watchLive')}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+export const HeaderSkeleton = () => (
+  <div className={css.header} aria-busy="true">
+    <div className={css.cover} />
+    <div className={css.who}>
+      <span className={css.face}>
+        <Skeleton width={112} height={112} radius="50%" />
+      </span>
+      <div className={css.words}>
+        <Skeleton width={220} height={32} />
+        <Skeleton width={160} />
+      </div>
+    </div>
+  </div>
+);

@@ -1,0 +1,127 @@
+import { buttonClass, Tabs, type Tab } from '@footlight/ui';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { ItemGrid, shownQueries } from '../../../features/catalog/index.ts';
+import { FollowButton } from '../../../features/favourites/index.ts';
+import {
+  About,
+  CreatorHeader,
+  HeaderSkeleton,
+  performersQueries,
+  REFRESH_MS,
+  RelatedCreators,
+  useVisitCount,
+  type PerformerView,
+} from '../../../features/performers/index.ts';
+import { SiteLink } from '../../../shared/app/index.ts';
+import { formatTotal } from '../../../shared/formats/index.ts';
+import { useProfile } from '../../../shared/session/index.ts';
+import { useWords, type WordKey } from '../../../shared/words/index.ts';
+import css from './content.module.css';
+
+/** Why late: they bring what only rooms need, and most visitors come for something else. */
+const CreatorPlans = lazy(() => import('./creator-plans.tsx').then(({ CreatorPlans: part }) => ({ default: part })));
+const TipCreator = lazy(() => import('./tip-creator.tsx').then(({ TipCreator: part }) => ({ default: part })));
+
+const TABS = ['about', 'videos', 'galleries', 'shop', 'schedule'] as const;
+type TabName = (typeof TABS)[number];
+const WORDS = {
+  about: 'shown.about',
+  videos: 'shown.videos',
+  galleries: 'shown.galleries',
+  shop: 'shown.products',
+  schedule: 'shown.schedule',
+} as const satisfies Record<TabName, WordKey>;
+
+export const Route = createFileRoute('/$username')({
+  staticData: { layout: 'primary' },
+  validateSearch: (search): { tab?: TabName } => {
+    const tab = TABS.find((one) => one === search['tab']);
+    return tab && tab !== 'about' ? { tab } : {};
+  },
+  loader: async ({ context, params }) => (await import('./load-shown.ts')).loadCreator(context, params.username),
+  head: ({ loaderData }) => loaderData ?? {},
+  component: CreatorPage,
+});
+
+function CreatorPage() {
+  const { username } = Route.useParams();
+  return <Creator key={username} username={username} />;
+}
+
+function Creator({ username }: { username: string }) {
+  const client = useQueryClient();
+  const query = performersQueries.view(username);
+  const { data: performer, error } = useQuery({ ...query, refetchInterval: REFRESH_MS });
+  if (error && !performer) throw error;
+  if (!performer) return <HeaderSkeleton />;
+  const change = (by: Partial<PerformerView>) =>
+    client.setQueryData<PerformerView>(query.queryKey, (known) => known && { ...known, ...by });
+  return <Shown performer={performer} onChange={change} />;
+}
+
+function Shown({ performer, onChange }: { performer: PerformerView; onChange: (by: Partial<PerformerView>) => void }) {
+  const t = useWords();
+  const { tab = 'about' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  useVisitCount(performer._id);
+  const isOwn = useProfile('performer')?._id === performer._id;
+  const filters = { performerId: performer._id };
+  const counts = {
+    videos: useInfiniteQuery(shownQueries.list('videos', filters)).data?.pages[0],
+    galleries: useInfiniteQuery(shownQueries.list('galleries', filters)).data?.pages[0],
+    shop: useInfiniteQuery(shownQueries.list('products', filters)).data?.pages[0],
+  };
+  const own = (href: string, words: WordKey): ReactNode =>
+    isOwn && (
+      <SiteLink href={href} className={buttonClass()}>
+        {t(words)}
+      </SiteLink>
+    );
+  const panels: Record<TabName, () => ReactNode> = {
+    about: () => <About performer={performer} empty={own('/settings/profile', 'shown.editProfile')} />,
+    videos: () => <ItemGrid shelf="videos" filters={filters} action={own('/creator/videos', 'shown.addOwn')} />,
+    galleries: () => (
+      <ItemGrid shelf="galleries" filters={filters} action={own('/creator/galleries', 'shown.addOwn')} />
+    ),
+    shop: () => <ItemGrid shelf="products" filters={filters} action={own('/creator/products', 'shown.addOwn')} />,
+    schedule: () => (
+      <Suspense fallback={<div className={css.panel} />}>
+        <CreatorPlans {...{ performer, onChange }} empty={own('/creator/schedule', 'shown.planOwn')} />
+      </Suspense>
+    ),
+  };
+  const tabs = TABS.map((id): Tab => {
+    const page = id in counts ? counts[id as keyof typeof counts] : undefined;
+    return {
+      id,
+      label: t(WORDS[id]),
+      ...(page && page.total > 0 ? { count: formatTotal(page) } : {}),
+      panel: id === tab ? panels[id]() : null,
+    };
+  });
+  return (
+    <>
+      <CreatorHeader
+        performer={performer}
+        actions={
+          <>
+            <FollowButton performer={performer} onChange={(isFavorite) => onChange({ isFavorite })} />
+            <Suspense>{!isOwn && <TipCreator performer={performer} />}</Suspense>
+          </>
+        }
+      />
+      <Tabs
+        label={t('shown.tabs', { name: performer.name })}
+        tabs={tabs}
+        value={tab}
+        onChange={(id) =>
+          void navigate({ search: id === 'about' ? {} : { tab: id as TabName }, replace: true, resetScroll: false })
+        }
+        panelClassName={css.panel}
+      />
+      <RelatedCreators performer={performer} />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { notFound } from '@tanstack/react-router';
+import {
+  itemHead,
+  shownQueries,
+  type ItemFilters,
+  type ItemView,
+  type Shelf,
+} from '../../../features/catalog/index.ts';
+import { performersQueries, personOf } from '../../../features/performers/index.ts';
+import { ApiError } from '../../../shared/api/index.ts';
+import { shareHead, type AppContext } from '../../../shared/app/index.ts';
+import { loadLazyWords, translateOf } from '../../../shared/words/index.ts';
+
+/** Leads to the page of what is not there, with its status; anything else is thrown on. */
+function orNotFound(error: unknown): never {
+  if (error instanceof ApiError && error.status === 404) throw notFound();
+  throw error;
+}
+
+const TYPES = { video: 'video.other', gallery: 'article', photo: 'article', product: 'product' } as const;
+
+/** Loads an item with what stands around it, and returns the head of its page. */
+export async function loadItem({ queryClient, words, origin }: AppContext, shelf: Shelf, id: string) {
+  const [item] = await Promise.all([
+    queryClient.ensureQueryData<ItemView>(shownQueries.view(shelf, id)).catch(orNotFound),
+    loadLazyWords(words, 'shown'),
+  ]);
+  await Promise.allSettled([
+    queryClient.ensureQueryData(performersQueries.view(item.performer.username)),
+    queryClient.ensureQueryData(shownQueries.related(item)),
+    ...(shelf === 'galleries' ? [queryClient.ensureInfiniteQueryData(shownQueries.photos(item._id))] : []),
+  ]);
+  const title = translateOf(words)('shown.titleBy', { title: item.title, name: item.performer.name });
+  const description = item.description || title;
+  return shareHead({ title, description, type: TYPES[item.kind], ...itemHead(item, origin) });
+}
+
+/** Of creators without a picture. */
+const SITE_PICTURE = '/og.png';
+/** What a creator offers, by the tab of their page. */
+const SHELVES = ['videos', 'galleries', 'products'] as const satisfies readonly Shelf[];
+
+/** Loads a creator with what they offer, and returns the head of their page. A part that cannot be loaded keeps no other from it. */
+export async function loadCreator({ queryClient, words, origin }: AppContext, idOrName: string) {
+  const [performer] = await Promise.all([
+    queryClient.ensureQueryData(performersQueries.view(idOrName)).catch(orNotFound),
+    loadLazyWords(words, 'shown'),
+  ]);
+  const filters = { performerId: performer._id };
+  await Promise.allSettled([
+    ...SHELVES.map((shelf) => queryClient.ensureInfiniteQueryData(shownQueries.list(shelf, filters))),
+    queryClient.ensureQueryData(performersQueries.related(performer)),
+  ]);
+  const t = translateOf(words);
+  const { name, username, bio, cover } = performer;
+  return shareHead({
+    title: t('shown.creatorTitle', { name, username }),
+    description: bio || t('shown.creatorDescription', { name }),
+    url: `${origin}/${username}`,
+    picture: new URL(cover.startsWith('/files/') ? cover : SITE_PICTURE, origin).href,
+    type: 'profile',
+    data: personOf(performer, origin),
+  });
+}
+
+/** Loads the products of everybody, and returns the head of their page. */
+export async function loadShop({ queryClient, words, origin }: AppContext, filters: ItemFilters) {
+  await loadLazyWords(words, 'shown');
+  await Promise.allSettled([queryClient.ensureInfiniteQueryData(shownQueries.list('products', filters))]);
+  const t = translateOf(words);
+  return {
+    meta: [{ title: t('shown.shopTitle') }, { name: 'description', content: t('shown.shopText') }],
+    links: [{ rel: 'canonical', href: `${origin}/shop` }],
+  };
+}

@@ -1,0 +1,56 @@
+import { chipClass } from '@footlight/ui';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { ItemGrid, type ItemFilters } from '../../../features/catalog/index.ts';
+import { useWords, type WordKey } from '../../../shared/words/index.ts';
+import css from './content.module.css';
+
+const SORTS = ['newest', 'popular', 'price'] as const;
+type Sort = (typeof SORTS)[number];
+const WORDS = {
+  newest: 'shown.sortNewest',
+  popular: 'shown.sortPopular',
+  price: 'shown.sortPrice',
+} as const satisfies Record<Sort, WordKey>;
+const filtersOf = (sort: Sort | undefined): ItemFilters => ({
+  sortBy: sort ?? 'newest',
+  sort: sort === 'price' ? 'asc' : 'desc',
+});
+
+export const Route = createFileRoute('/shop')({
+  staticData: { layout: 'primary' },
+  validateSearch: (search): { sort?: Sort } => {
+    const sort = SORTS.find((one) => one === search['sort']);
+    return sort && sort !== 'newest' ? { sort } : {};
+  },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => (await import('./load-shown.ts')).loadShop(context, filtersOf(deps.sort)),
+  head: ({ loaderData }) => loaderData ?? {},
+  component: ShopPage,
+});
+
+function ShopPage() {
+  const t = useWords();
+  const { sort = 'newest' } = Route.useSearch();
+  return (
+    <>
+      <div className={css.heading}>
+        <h1>{t('shown.shopTitle')}</h1>
+        <p>{t('shown.shopText')}</p>
+      </div>
+      <nav className={css.sorts} aria-label={t('shown.sort')}>
+        {SORTS.map((one) => (
+          <Link
+            key={one}
+            to="/shop"
+            search={one === 'newest' ? {} : { sort: one }}
+            className={chipClass()}
+            aria-current={one === sort ? 'true' : undefined}
+          >
+            {t(WORDS[one])}
+          </Link>
+        ))}
+      </nav>
+      <ItemGrid shelf="products" filters={filtersOf(sort)} withCreator />
+    </>
+  );
+}

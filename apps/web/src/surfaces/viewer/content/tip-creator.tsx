@@ -1,0 +1,54 @@
+import { Button, buttonClass, Gift } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PerformerView } from '../../../features/performers/index.ts';
+import { streamingQueries } from '../../../features/streaming/index.ts';
+import { TipSheet, type TipDraft } from '../../../features/tips/index.ts';
+import { SiteLink } from '../../../shared/app/index.ts';
+import { useSession } from '../../../shared/session/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+
+const FIRST_TIP = 25;
+
+/** Gives a performer a tip. Visitors are led to the login; who cannot tip sees nothing. */
+export function TipCreator({ performer }: { performer: PerformerView }) {
+  const t = useWords();
+  const { role } = useSession();
+  const [draft, setDraft] = useState<TipDraft>();
+  const { data: room } = useQuery({ ...streamingQueries.room(performer.username), enabled: role === 'user' });
+  const words = (
+    <>
+      <Gift size={16} aria-hidden />
+      {t('shown.tip')}
+    </>
+  );
+  if (role === undefined)
+    return (
+      <SiteLink
+        href={`/auth/login/user?returnTo=${encodeURIComponent(`/${performer.username}`)}`}
+        className={buttonClass({ tone: 'brass' })}
+      >
+        {words}
+      </SiteLink>
+    );
+  if (role !== 'user') return null;
+  return (
+    <>
+      <Button tone="brass" disabled={!room} onClick={() => setDraft({ token: FIRST_TIP })}>
+        {words}
+      </Button>
+      {room && (
+        <TipSheet
+          draft={draft}
+          onClose={() => setDraft(undefined)}
+          room={{
+            performerId: performer._id,
+            conversationId: room.conversationId,
+            name: performer.name,
+            tipMenu: room.tipMenu,
+          }}
+        />
+      )}
+    </>
+  );
+}
