@@ -48,5 +48,6 @@ export const owners = {
     'war_tally',
   ],
   recordings: ['recording', 'recording_part', 'recording_payment'],
+  translations: ['translation'],
   statistics: ['visit_day', 'visit_seen'],
 };

@@ -1,4 +1,7 @@
-/** The adapters to the outside world, chosen by the configuration: where files are kept, who sends mails, who takes money. */
+/**
+ * The adapters to the outside world, chosen by the configuration: where files are kept and scanned, who sends mails, who takes
+ * money, who translates.
+ */
 import { join } from 'node:path';
 import { createDiskStore } from './integrations/files/disk-store.ts';
 import { createClamdScanner } from './integrations/viruses/clamd-scanner.ts';
@@ -6,11 +9,13 @@ import { createMailbox } from './integrations/mail/mailbox.ts';
 import { createSmtpMailer } from './integrations/mail/smtp-mailer.ts';
 import { createWaitingMailer } from './integrations/mail/waiting-mailer.ts';
 import { createSandboxGateway } from './integrations/payments/sandbox/sandbox-gateway.ts';
+import { createLibreTranslate } from './integrations/translate/libre-translate.ts';
 import type { GatewayAdapter } from './modules/wallet/index.ts';
 import type { Config } from './platform/config.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import type { Platform } from './platform/module.ts';
 import type { VirusScanner } from './platform/ports/virus-scanner.ts';
+import type { Translator } from './platform/ports/translator.ts';
 import type { Adapters } from './platform/start-platform.ts';
 
 /** Mailer and file store. `mailbox` is there to be mounted where its page is wanted. */
@@ -48,3 +53,7 @@ export function createGateways(platform: Platform, origin: () => string): Gatewa
 /** Who looks for viruses in files; nobody, where no clamd is named. */
 export const createScanner = (config: Config): VirusScanner | null =>
   config.CLAMD_ADDRESS ? createClamdScanner(config.CLAMD_ADDRESS) : null;
+
+/** Who translates here; nobody, where none is named. */
+export const createTranslator = ({ TRANSLATE_URL: url, TRANSLATE_KEY: key }: Config): Translator | null =>
+  url ? createLibreTranslate({ url, key }) : null;

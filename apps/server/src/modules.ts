@@ -1,4 +1,4 @@
-import { createGateways, createScanner } from './adapters.ts';
+import { createGateways, createScanner, createTranslator } from './adapters.ts';
 import { createMediaModule } from './integrations/media/mount-media.ts';
 import { createFfmpegVideo } from './integrations/media/ffmpeg-video.ts';
 import { searchFfmpeg } from './integrations/media/ffmpeg.ts';
@@ -30,6 +30,7 @@ import { createStudios } from './modules/studios/index.ts';
 import { createTips, type Tips } from './modules/tips/index.ts';
 import { createPageBridge } from './integrations/toys/page-bridge.ts';
 import { createToys } from './modules/toys/index.ts';
+import { createTranslations } from './modules/translations/index.ts';
 import { createUploads } from './modules/uploads/index.ts';
 import { createUsers } from './modules/users/index.ts';
 import { createVerification } from './modules/verification/index.ts';
@@ -109,6 +110,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createOrders(platform),
       createPurchases(platform, settings),
       discovery.module,
+      createTranslations(platform, { translator: createTranslator(config), findBio: discovery.directory.find }),
       createStatistics(platform, streaming.liveBroadcasts),
       createFavourites(discovery.directory.cards),
       createRooms({ files: platform.files, settings, directory: discovery.directory, viewersOf: streaming.viewersOf }),

@@ -25,6 +25,7 @@ import { shows } from './shows.ts';
 import { showsLive } from './shows-live.ts';
 import { statistics } from './statistics.ts';
 import { studios } from './studios.ts';
+import { translations } from './translations.ts';
 import { uploads, uploadsLive } from './uploads.ts';
 import { users } from './users.ts';
 import { settings } from './settings.ts';
@@ -59,6 +60,7 @@ export {
   studios,
   tips,
   toys,
+  translations,
   uploads,
   users,
   wallet,
@@ -94,6 +96,7 @@ export const allEndpoints = {
   chat,
   tips,
   toys,
+  translations,
   uploads,
   catalog,
   purchases,

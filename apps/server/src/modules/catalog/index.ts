@@ -22,6 +22,7 @@ import { sharePictures } from './shown/share-picture.routes.ts';
 export { findOffer, type ItemOffer } from './selling/offer.queries.ts';
 export { returnStock, takeStock } from './selling/stock.store.ts';
 export { viewItems, type KeptItem } from './selling/view-items.ts';
+export { findShown } from './item.queries.ts';
 export type { ItemKind } from './catalog.rules.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

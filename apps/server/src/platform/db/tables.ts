@@ -781,6 +781,13 @@ export interface ToySetting {
   performer_id: string;
 }
 
+export interface Translation {
+  created_at: Timestamp;
+  language: string;
+  text_hash: Buffer;
+  words: string;
+}
+
 export interface TwoFactor {
   account_id: string;
   email_on: Generated<boolean>;
@@ -993,6 +1000,7 @@ export interface Tables {
   tip_menu_item: TipMenuItem;
   token_package: TokenPackage;
   toy_setting: ToySetting;
+  translation: Translation;
   two_factor: TwoFactor;
   upload: Upload;
   upload_usage: UploadUsage;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { Translator } from '../../platform/ports/translator.ts';
+
+const TIMEOUT_MS = 10_000;
+/** Of an answer; texts are a few thousand letters long. */
+const MOST_BYTES = 256 * 1024;
+const MOST_LETTERS = 20_000;
+const Answered = z.object({ translatedText: z.array(z.string().max(MOST_LETTERS)) });
+
+/** A translator that speaks the API of LibreTranslate. `url` is its address, with or without `/translate`. */
+export function createLibreTranslate({
+  url,
+  key,
+}: {
+  readonly url: string;
+  readonly key?: string | undefined;
+}): Translator {
+  const address = `${url.replace(/\/+$/, '').replace(/\/translate$/, '')}/translate`;
+  return {
+    async translate(texts, language) {
+      const body = { q: texts, source: 'auto', target: language, format: 'text', ...(key ? { api_key: key } : {}) };
+      const response = await fetch(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      const answer = await readBounded(response);
+      if (!response.ok) throw new Error(`the translator returned ${response.status}`);
+      const { translatedText } = Answered.parse(JSON.parse(answer));
+      if (translatedText.length !== texts.length) throw new Error('the translator returned another number of texts');
+      return translatedText;
+    },
+  };
+}
+
+async function readBounded(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of response.body ?? []) {
+    bytes += part.byteLength;
+    if (bytes > MOST_BYTES) throw new Error('the translator returned too much');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint } from './core.ts';
+import { IdOrName, languageCode } from './fields.ts';
+
+const body = z.object({ language: languageCode });
+const ItemKey = z.object({ id: z.string().min(1).max(140) });
+const errors = ['NOT_FOUND', 'UNAVAILABLE'] as const;
+const translateItem = (shelf: 'galleries' | 'videos' | 'products') =>
+  endpoint({
+    method: 'POST',
+    path: `/user/performer-assets/${shelf}/{id}/translations`,
+    roles: ['visitor'],
+    summary: `The words of one of the ${shelf} in another language`,
+    params: ItemKey,
+    body,
+    response: z.object({ language: z.string(), fields: z.object({ title: z.string(), description: z.string() }) }),
+    errors,
+    perMinute: 30,
+  });
+
+/** What creators have written, in another language. */
+export const translations = {
+  offered: endpoint({
+    method: 'GET',
+    path: '/translations',
+    roles: ['visitor'],
+    summary: 'Whether this site can translate',
+    response: z.object({ isOffered: z.boolean() }),
+  }),
+  performer: endpoint({
+    method: 'POST',
+    path: '/performers/{id}/translations',
+    roles: ['visitor'],
+    summary: 'What a performer says of themselves, in another language',
+    params: IdOrName,
+    body,
+    response: z.object({ language: z.string(), fields: z.object({ bio: z.string() }) }),
+    errors,
+    perMinute: 30,
+  }),
+  gallery: translateItem('galleries'),
+  video: translateItem('videos'),
+  product: translateItem('products'),
+};
