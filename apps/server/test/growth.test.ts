@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillDatabase, type FilledPeople } from '../../../tests/load/growth/fill.ts';
 import { sizesOf } from '../../../tests/load/growth/sizes.ts';
 import { listActs } from '../src/modules/audit/audit.queries.ts';
+import { listShown } from '../src/modules/catalog/shown/find-items.queries.ts';
 import { countMessages, listMessages } from '../src/modules/chat/chat.queries.ts';
+import { likeStatement } from '../src/modules/discovery/interest.queries.ts';
 import { listFavourites } from '../src/modules/favourites/favourites.queries.ts';
 import { listOwned } from '../src/modules/recordings/recordings.queries.ts';
 import { figuresOf } from '../src/modules/statistics/statistics.queries.ts';
@@ -17,7 +19,7 @@ import { openDatabase, type Database } from '../src/platform/db/database.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** Tables that grow with every day of a site; none of them may be read from one end to the other. */
-const GROWING = ['ledger_transfer', 'tip', 'message', 'stream', 'audit_row'];
+const GROWING = ['ledger_transfer', 'tip', 'message', 'stream', 'audit_row', 'catalog_item', 'purchase'];
 /** Rows of all tables and indexes that a call may read: 1,000 are counted at most, of three tables each. The busy people have more of what is listed. */
 const MOST_READ = 7000;
 const PAGE = { limit: 10, offset: 0 } as const;
@@ -57,6 +59,8 @@ async function readSoFar(): Promise<Read[]> {
 
 const newest = { sort: 'desc', isRelease: false } as const;
 const db = () => database.kysely;
+const someone = { role: 'visitor', accountId: '', country: 'FR' } as const;
+const popular = { order: 'popular', page: { ...PAGE, sort: 'desc' } } as const;
 const verified = { ...PAGE, status: 'verified', sort: 'desc', sortBy: 'createdAt' } as const;
 const CALLS: Record<string, () => Promise<unknown>> = {
   'a page of a token history': () =>
@@ -70,6 +74,9 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   'a page of a chat': () => listMessages(db(), chatId, { ...PAGE, cursor: undefined, sort: 'desc' }),
   'how long a chat is': () => countMessages(db(), chatId),
   'a page of the audit log': () => listActs(db(), { limit: 10, sort: 'desc' }),
+  'items on sale, the popular ones first': () => listShown(db(), someone, { kind: 'video' }, popular),
+  'items with a common word': () => listShown(db(), someone, { kind: 'video', words: ['velvet'] }, popular),
+  'whom one might like': () => likeStatement({ ...someone, role: 'user', accountId: busy.viewerId }, 12).execute(db()),
   'whom a viewer follows': () => listFavourites(db(), busy.viewerId, { ...PAGE, sort: 'desc' }),
   'shows of a viewer': () =>
     listHistory(db(), { id: busy.viewerId, isPerformer: false }, { ...PAGE, cursor: undefined }),

@@ -1,51 +1,11 @@
 import { allEndpoints, type Endpoint } from '@footlight/contract';
-
-/** Whose token a call carries; `visitor` has none. The busy ones have years of everything. */
-export type Who = 'visitor' | 'viewer' | 'quietViewer' | 'performer' | 'quietPerformer' | 'studio' | 'staff';
-
-/** Ids that paths are made of. */
-export interface Places {
-  readonly performerId: string;
-  readonly performerName: string;
-  readonly quietPerformerId: string;
-  readonly liveId: string;
-  readonly conversationId: string;
-  readonly showId: string;
-  readonly warId: string;
-  readonly challengeId: string;
-  readonly recordingId: string;
-  readonly paymentId: string;
-  readonly applicantId: string;
-  readonly documentId: string;
-  readonly categoryId: string;
-}
-
-export interface Call {
-  readonly operation: string;
-  readonly who: Who;
-  readonly path: string;
-  /** What is measured, when a call stands in several rows. */
-  readonly as?: string;
-  /** Rows of a page, where page 1,000 is measured, too. */
-  readonly pages?: number;
-}
-
-/** Why so few rows: page 1,000 has to exist in lists of a tenth of the full size, too. */
-const PAGE = 10;
-const get = (operation: string, who: Who, path: string, as?: string): Call => ({
-  operation,
-  who,
-  path,
-  ...(as ? { as } : {}),
-});
-const paged = (operation: string, who: Who, path: string, as?: string, pages = PAGE): Call => ({
-  ...get(operation, who, `${path}${path.includes('?') ? '&' : '?'}limit=${pages}`, as),
-  pages,
-});
+import { get, paged, type Call, type Places } from './call.ts';
+import { storeCalls } from './store-calls.ts';
 
 /** Calls that are left out, and why. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   'shows.joinPeek': 'changes something: it sits down',
+  'orders.downloadLink': 'counts the links that were given out',
   'verificationStaff.documentLink': 'writes into the audit log',
 };
 
@@ -94,6 +54,12 @@ const people = (places: Places): Call[] => [
   get('performers.search', 'visitor', '/performers/search?q=velvetfox', 'a word of few'),
   get('performers.search', 'visitor', '/performers/search?q=velvetfxo', 'a slip of the pen'),
   get('performers.search', 'visitor', '/performers/search?q=zqxzqxzqx', 'a word that nobody has'),
+  get('performers.search', 'visitor', '/performers/search?facets=true&limit=12', 'with facets'),
+  get('performers.search', 'visitor', '/performers/search?tags=dance,yoga&minPrice=10&maxPrice=30', 'tags and price'),
+  get('performers.search', 'visitor', '/performers/search?minPrice=900', 'a price that nobody has'),
+  get('performers.searchByInterest', 'visitor', '/performers/search-by-interest', 'for visitors'),
+  get('performers.searchByInterest', 'viewer', '/performers/search-by-interest', 'of who follows many'),
+  get('performers.searchByInterest', 'quietViewer', '/performers/search-by-interest', 'of a quiet viewer'),
 ];
 
 const rooms = (places: Places): Call[] => [
@@ -132,6 +98,8 @@ const rooms = (places: Places): Call[] => [
   get('recordings.state', 'visitor', `/streaming/record/${places.recordingId}`),
   paged('recordings.list', 'performer', '/streaming/vod/list'),
   get('recordings.list', 'performer', '/streaming/vod/list?q=recording', 'with a word'),
+  paged('recordings.searchShown', 'visitor', '/user/recordings/search'),
+  get('recordings.viewShown', 'visitor', `/user/recordings/${places.recordingId}/view`),
   get('recordings.downloadLink', 'performer', `/streaming/vod/${places.recordingId}/download-link`),
   get('toys.view', 'performer', '/streaming/devices'),
 ];
@@ -153,6 +121,7 @@ const office = (places: Places): Call[] => [
 ];
 
 const site = (): Call[] => [
+  get('translations.offered', 'visitor', '/translations'),
   get('settings.public', 'visitor', '/settings/public'),
   get('settings.menus', 'visitor', '/menus'),
   get('settings.countries', 'visitor', '/countries/list'),
@@ -166,7 +135,14 @@ const site = (): Call[] => [
 
 /** Every list and read call of the contract. Throws when one of them has no line here. */
 export function readCalls(places: Places): Call[] {
-  const calls = [...money(places), ...people(places), ...rooms(places), ...office(places), ...site()];
+  const calls = [
+    ...money(places),
+    ...people(places),
+    ...storeCalls(places),
+    ...rooms(places),
+    ...office(places),
+    ...site(),
+  ];
   const known = new Set([...calls.map((call) => call.operation), ...Object.keys(LEFT_OUT)]);
   const missing = Object.entries(allEndpoints).flatMap(([word, endpoints]) =>
     Object.entries(endpoints as Record<string, Endpoint>)

@@ -81,8 +81,8 @@ export const warSteps = (s: Sizes): Step[] => [
   },
   {
     what: 'recordings',
-    text: `insert into recording (id, performer_id, kind, stream_id, title, state, created_at, stopped_at, duration_ms, bytes, video_key)
-      select g_id(11, n, ${s.recordings}), g_performer(case when n % 3 = 0 then 0 else n % ${s.performers} end), 'public', g_stream(case when n % 3 = 0 then 0 else n % ${s.performers} end, 0), 'Recording ' || n, 'ready', now(), now(), 60000, 1000000, 'growth/' || n from generate_series(0, ${s.recordings - 1}::bigint) n`,
+    text: `insert into recording (id, performer_id, kind, stream_id, title, state, created_at, stopped_at, duration_ms, bytes, video_key, price_units, sale_status, published_at)
+      select g_id(11, n, ${s.recordings}), g_performer(case when n % 3 = 0 then 0 else n % ${s.performers} end), 'public', g_stream(case when n % 3 = 0 then 0 else n % ${s.performers} end, 0), 'Recording ' || n, 'ready', now(), now(), 60000, 1000000, 'growth/' || n, 500, 'active', g_at(n, ${s.recordings}) from generate_series(0, ${s.recordings - 1}::bigint) n`,
   },
 ];
 

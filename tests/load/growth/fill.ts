@@ -2,11 +2,14 @@ import pg from 'pg';
 import { idFunctions, type Step } from './fill-ids.ts';
 import { balanceStep, holdSteps, purchaseSteps, tipSteps } from './fill-money.ts';
 import { accountSteps, deskSteps, listSteps } from './fill-people.ts';
+import { storeSteps } from './fill-store.ts';
 import { broadcastSteps, chatSteps, paidShowSteps, warSteps } from './fill-shows.ts';
 import type { Sizes } from './sizes.ts';
 
 /** Tables whose primary key and unique constraints nothing refers to: they are built after the rows came. */
 const BARE = ['ledger_transfer', 'tip', 'message', 'media_grant'];
+/** Tables that others refer to: their indexes are built afterwards, their constraints stay. */
+const PLAIN = [...BARE, 'catalog_item', 'upload', 'purchase'];
 
 export interface FilledPeople {
   /** A viewer and a performer with very much of everything, and one of each with little. */
@@ -30,8 +33,8 @@ async function laterBuilt(db: pg.Client): Promise<Built[]> {
        from pg_constraint where conrelid::regclass::text = any ($1) and contype in ('p', 'u')
      union all
      select 'drop index ' || indexname, indexdef from pg_indexes i
-      where schemaname = 'public' and not exists (select 1 from pg_constraint c where c.conname = i.indexname)`,
-    [BARE],
+      where tablename = any ($2) and schemaname = 'public' and not exists (select 1 from pg_constraint c where c.conname = i.indexname)`,
+    [BARE, PLAIN],
   );
   return rows;
 }
@@ -65,7 +68,17 @@ export async function fillDatabase(
     );
     // Why: what refers to what is right by construction; a check of each row would take most of the time.
     await db.query('set session_replication_role = replica');
-    const sets = [listSteps, deskSteps, broadcastSteps, paidShowSteps, warSteps, chatSteps, purchaseSteps, tipSteps];
+    const sets = [
+      listSteps,
+      deskSteps,
+      broadcastSteps,
+      paidShowSteps,
+      warSteps,
+      chatSteps,
+      purchaseSteps,
+      tipSteps,
+      storeSteps,
+    ];
     for (const step of sets.flatMap((steps) => steps(sizes))) await run(step);
     const busy = await peopleOf(db, sizes);
     for (const step of [...holdSteps(sizes, busy.viewerId), balanceStep]) await run(step);

@@ -1,5 +1,5 @@
 import { Pool } from 'undici';
-import type { Call, Who } from './calls.ts';
+import type { Call, Who } from './call.ts';
 
 /** Times in ms of calls by one caller, one after the other. */
 export interface Timed {

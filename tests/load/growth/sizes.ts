@@ -11,6 +11,10 @@ export interface Sizes {
   readonly wars: number;
   readonly recordings: number;
   readonly auditRows: number;
+  /** Galleries, photos, videos and products. */
+  readonly items: number;
+  readonly purchases: number;
+  readonly orders: number;
   readonly live: number;
   /** Of lists that one person has grown: follows, blocks, wars and so on. */
   readonly longList: number;
@@ -27,6 +31,9 @@ const FULL: Sizes = {
   wars: 50_000,
   recordings: 100_000,
   auditRows: 500_000,
+  items: 1_000_000,
+  purchases: 300_000,
+  orders: 100_000,
   live: 1_000,
   longList: 30_000,
 };
