@@ -110,7 +110,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createOrders(platform),
       createPurchases(platform, settings),
       discovery.module,
-      createTranslations(platform, { translator: createTranslator(config), findBio: discovery.directory.find }),
+      createTranslations(platform, { translator: createTranslator(config), settings }),
       createStatistics(platform, streaming.liveBroadcasts),
       createFavourites(discovery.directory.cards),
       createRooms({ files: platform.files, settings, directory: discovery.directory, viewersOf: streaming.viewersOf }),

@@ -106,12 +106,7 @@ const environment = z.object({
     .regex(/^(\/\S+|[\w.-]+:\d{1,5})$/, 'must be a socket path or host:port')
     .optional()
     .describe('clamd that looks for viruses in uploads, host:port or the path of its socket; without it nobody does'),
-  TRANSLATE_URL: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe(
-      'A LibreTranslate, or another service with its API, that translates what creators write; without it no page offers it',
-    ),
+  TRANSLATE_URL: z.url().optional().describe('A LibreTranslate; without it no page offers translations'),
   TRANSLATE_KEY: z.string().optional().describe('Its api_key, where it wants one'),
   FFMPEG_PATH: z.string().optional().describe('ffmpeg program, 5.1 or newer; default: the first fit one on the PATH'),
   MEDIA_SERVER: z

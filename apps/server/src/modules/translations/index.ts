@@ -5,20 +5,26 @@
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Translator } from '../../platform/ports/translator.ts';
+import type { Settings } from '../settings/index.ts';
 import { createTranslateTexts } from './translate-texts.ts';
-import { translationRoutes, type FindBio } from './translations.routes.ts';
+import { translationRoutes } from './translations.routes.ts';
 import { forgetOld } from './translations.store.ts';
 
 const KEPT_MS = 180 * 24 * 60 * 60_000;
 
-/** `findBio`: what a performer says of themselves, given by `discovery`. */
+/** `translator`: null where the site has none. */
 export function createTranslations(
   { transactions }: Pick<Platform, 'transactions'>,
-  { translator, findBio }: { readonly translator: Translator | null; readonly findBio: FindBio },
+  { translator, settings }: { readonly translator: Translator | null; readonly settings: Pick<Settings, 'get'> },
 ): Module {
   return {
     name: 'translations',
-    routes: [translationRoutes(createTranslateTexts(translator), translator !== null, findBio)],
+    routes: [
+      translationRoutes(createTranslateTexts(translator), {
+        isOffered: translator !== null,
+        hidesBio: () => settings.get('hideBio'),
+      }),
+    ],
     jobs: {
       'translations.forget': {
         cron: '40 4 * * *',

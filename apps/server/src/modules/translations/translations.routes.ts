@@ -4,11 +4,15 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { findShown, type ItemKind } from '../catalog/index.ts';
 import type { TranslateTexts } from './translate-texts.ts';
+import { findBio } from './translations.queries.ts';
 
-/** What a performer says of themselves, as the caller sees it; undefined where the caller may not know of them. */
-export type FindBio = (context: RequestContext, idOrName: string) => Promise<{ readonly bio: string } | undefined>;
+interface Site {
+  readonly isOffered: boolean;
+  /** Whether what performers say of themselves is shown to nobody here. */
+  readonly hidesBio: () => boolean;
+}
 
-export function translationRoutes(translate: TranslateTexts, isOffered: boolean, findBio: FindBio) {
+export function translationRoutes(translate: TranslateTexts, { isOffered, hidesBio }: Site) {
   const ofItem =
     (kind: ItemKind) =>
     async (context: RequestContext, input: { params: { id: string }; body: { language: string } }) => {
@@ -21,8 +25,8 @@ export function translationRoutes(translate: TranslateTexts, isOffered: boolean,
   )({
     offered: async () => ({ isOffered }),
     performer: async (context, { params, body }) => {
-      const { bio } = (await findBio(context, params.id)) ?? refuse('NOT_FOUND');
-      return translate(context, { bio }, body.language);
+      const bio = (await findBio(context.db, context.caller, params.id)) ?? refuse('NOT_FOUND');
+      return translate(context, { bio: hidesBio() ? '' : bio }, body.language);
     },
     gallery: ofItem('gallery'),
     video: ofItem('video'),
