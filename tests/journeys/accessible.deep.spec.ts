@@ -66,6 +66,7 @@ const PAGES: readonly (readonly [Role, ...string[]])[] = [
     'staff',
     '/admin',
     '/admin/verification',
+    '/admin/content',
     '/admin/rooms',
     '/admin/packages',
     '/admin/settings',

@@ -1,4 +1,4 @@
 export { History } from './history.tsx';
-export { PagedList } from './paged-list.tsx';
+export { PagedList, type ListQuery } from './paged-list.tsx';
 export { StaffList } from './staff-list.tsx';
 export { TableSkeleton } from './table-skeleton.tsx';

@@ -1,4 +1,14 @@
-import { CircleAlert, FileText, Gauge, Monitor, Settings, ShieldCheck, TicketIcon, type Icon } from '@footlight/ui';
+import {
+  CircleAlert,
+  FileText,
+  Gauge,
+  Monitor,
+  Settings,
+  ShieldCheck,
+  ShoppingBag,
+  TicketIcon,
+  type Icon,
+} from '@footlight/ui';
 import type { ComponentType } from 'react';
 import { STAFF_PATHS, type StaffPage } from './frame/staff-pages.ts';
 import type { WordKey } from '../../shared/words/index.ts';
@@ -27,6 +37,7 @@ const entry = (page: StaffPage, icon: Icon, load: AdminPage['load']): AdminPage 
 export const adminPages: readonly AdminPage[] = [
   entry('overview', Gauge, () => import('./overview-page.tsx')),
   entry('verification', ShieldCheck, () => import('./verification-page.tsx')),
+  entry('content', ShoppingBag, () => import('./content-page.tsx')),
   entry('rooms', Monitor, () => import('./rooms-page.tsx')),
   entry('packages', TicketIcon, () => import('./packages-page.tsx')),
   entry('settings', Settings, () => import('./settings-page.tsx')),

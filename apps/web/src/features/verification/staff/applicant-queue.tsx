@@ -145,7 +145,7 @@ export const ageWords = (createdAt: string, t: Translate): string => {
 };
 
 /** How long somebody has waited, against the three days that are the most. */
-function AgeMeter({ createdAt }: { createdAt: string }) {
+export function AgeMeter({ createdAt }: { createdAt: string }) {
   const t = useWords();
   const [seenAt] = useState(() => Date.now());
   const waitedMs = seenAt - Date.parse(createdAt);

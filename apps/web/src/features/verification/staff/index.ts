@@ -1,3 +1,6 @@
 /** What staff decide about applicants. Viewers never download it. */
 export { DecisionDeskContext, useDecisionDesk, useNewDecisionDesk } from './use-decisions.ts';
+export { AgeMeter } from './applicant-queue.tsx';
+export { neighbourOf } from './applicant.rules.ts';
+export { ReasonDialog } from './reason-dialog.tsx';
 export { Verification, type VerificationSearch } from './verification.tsx';

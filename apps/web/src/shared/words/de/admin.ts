@@ -1,8 +1,10 @@
+import { adminContent } from './admin-content.ts';
 import { adminFacts } from './admin-facts.ts';
 import { adminOverview } from './admin-overview.ts';
 
 export const admin = {
   ...adminOverview,
+  ...adminContent,
   ...adminFacts,
   'admin.title': 'Verwaltung',
   'admin.titleOf': '{page} · Verwaltung',

@@ -1,5 +1,6 @@
 import {
   auditStaff,
+  catalogStaff,
   factsStaff,
   settingsStaff,
   statisticsStaff,
@@ -21,6 +22,13 @@ const CALLS: Record<StaffPage, readonly Endpoint[]> = {
     verificationStaff.documentLink,
     verificationStaff.verify,
     verificationStaff.reject,
+  ],
+  content: [
+    catalogStaff.items,
+    catalogStaff.item,
+    catalogStaff.approve,
+    catalogStaff.reject,
+    catalogStaff.releaseFormLink,
   ],
   rooms: [streamingStaff.rooms],
   packages: [walletStaff.packages, walletStaff.createPackage, walletStaff.updatePackage],

@@ -1,11 +1,21 @@
 import type { StaffRole } from '@footlight/contract';
 
-export const STAFF_PAGES = ['overview', 'verification', 'rooms', 'packages', 'settings', 'facts', 'audit'] as const;
+export const STAFF_PAGES = [
+  'overview',
+  'verification',
+  'content',
+  'rooms',
+  'packages',
+  'settings',
+  'facts',
+  'audit',
+] as const;
 export type StaffPage = (typeof STAFF_PAGES)[number];
 
 export const STAFF_PATHS: Record<StaffPage, `/admin${string}`> = {
   overview: '/admin',
   verification: '/admin/verification',
+  content: '/admin/content',
   rooms: '/admin/rooms',
   packages: '/admin/packages',
   settings: '/admin/settings',
@@ -18,6 +28,7 @@ const EVERYBODY: readonly StaffRole[] = ['admin', 'moderator', 'finance', 'suppo
 const READERS: Record<StaffPage, readonly StaffRole[]> = {
   overview: EVERYBODY,
   verification: ['admin', 'moderator'],
+  content: ['admin', 'moderator'],
   rooms: EVERYBODY,
   packages: ['admin', 'finance'],
   settings: ['admin'],

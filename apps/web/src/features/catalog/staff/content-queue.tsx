@@ -1,0 +1,83 @@
+import { Badge, EmptyState, Skeleton, UserCheck } from '@footlight/ui';
+import { DateTime } from '../../../shared/formats/index.ts';
+import { PagedList, type ListQuery } from '../../../shared/lists/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { AgeMeter } from '../../verification/staff/index.ts';
+import css from './content.module.css';
+import type { StaffItem } from './content.staff.queries.ts';
+
+interface Props {
+  query: ListQuery;
+  items: readonly StaffItem[];
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+}
+
+/** What waits, the oldest first; or what was decided about. */
+export function ContentQueue({ query, items, chosen, onChoose }: Props) {
+  const t = useWords();
+  return (
+    <div className={css.queue}>
+      <PagedList
+        query={query}
+        count={items.length}
+        failed={t('admin.loadFailed')}
+        skeleton={<Skeletons />}
+        empty={<EmptyState icon={<UserCheck size={28} aria-hidden />} title={t('admin.c.empty')} />}
+        frame={(content) => content}
+      >
+        <ul aria-label={t('admin.content')}>
+          {items.map((item) => (
+            <li key={item._id}>
+              <Row item={item} isChosen={item._id === chosen} onChoose={() => onChoose(item._id)} />
+            </li>
+          ))}
+        </ul>
+      </PagedList>
+    </div>
+  );
+}
+
+function Row({ item, isChosen, onChoose }: { item: StaffItem; isChosen: boolean; onChoose: () => void }) {
+  const t = useWords();
+  return (
+    <button
+      type="button"
+      className={css.row}
+      data-item={item._id}
+      aria-current={isChosen || undefined}
+      onClick={onChoose}
+    >
+      <span className={css.thumb}>{item.picture && <img src={item.picture.src} alt="" loading="lazy" />}</span>
+      <span className={css.about}>
+        <span className={css.name}>
+          <b>{item.title}</b>
+          <Badge>{t(`admin.c.kind.${item.kind}`)}</Badge>
+        </span>
+        <span className={css.quiet}>@{item.performer.username}</span>
+        {item.status === 'pending' ? (
+          <AgeMeter createdAt={item.updatedAt} />
+        ) : (
+          <span className={css.quiet}>
+            <DateTime at={item.updatedAt} />
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}
+
+const SKELETONS = 6;
+const Skeletons = () => (
+  <div aria-busy>
+    {Array.from({ length: SKELETONS }, (_, index) => (
+      <div key={index} className={css.row}>
+        <Skeleton width={64} height={48} radius={8} />
+        <span className={css.about}>
+          <Skeleton width="70%" height={16} />
+          <Skeleton width="40%" height={12} />
+        </span>
+      </div>
+    ))}
+  </div>
+);
