@@ -14,21 +14,17 @@ export interface ItemWish {
   /** Undefined makes a new one. */
   readonly id?: string | undefined;
   readonly fields: Fields;
-  readonly files?: Readonly<Record<string, File | undefined>>;
-  /** Share of the files that has gone out, 0 to 1. */
-  readonly onProgress?: (share: number) => void;
 }
 
 /** Makes an own item of a kind, or changes one. */
 export function useSaveItem(kind: Kind) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, fields, files, onProgress }: ItemWish) =>
-      (await callerOf(client)(
-        id ? CALLS[kind].update : CALLS[kind].create,
-        { ...(id ? { params: { id } } : {}), body: fields, ...(files ? { files } : {}) },
-        onProgress ? { onProgress } : {},
-      )) as OwnItem,
+    mutationFn: async ({ id, fields }: ItemWish) =>
+      (await callerOf(client)(id ? CALLS[kind].update : CALLS[kind].create, {
+        ...(id ? { params: { id } } : {}),
+        body: fields,
+      })) as OwnItem,
     onSuccess: (item) => {
       client.setQueryData(deskQueries.item(kind, item._id).queryKey, item);
       return client.invalidateQueries({ queryKey: deskQueries.listsKey(kind) });

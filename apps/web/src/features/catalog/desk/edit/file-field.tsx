@@ -1,31 +1,30 @@
-import { Button, FileDrop, FileText, Lamp, Meter, RotateCcw } from '@footlight/ui';
+import { Button, FileText, Lamp, Meter, RotateCcw } from '@footlight/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useApi } from '../../../../shared/api/index.ts';
-import { formatFileSize } from '../../../../shared/formats/index.ts';
 import { toast } from '../../../../shared/toasts/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
+import { UploadField } from '../../../uploads/index.ts';
 import type { OwnFile } from '../desk.queries.ts';
 import css from './item-editor.module.css';
 
 interface Props {
   label: string;
   hint?: string | undefined;
-  accept: string;
+  purpose: ComponentProps<typeof UploadField>['purpose'];
   /** The file that the item has. */
   current: OwnFile | undefined;
-  /** The one that was chosen and is sent with the form. */
-  file: File | undefined;
-  onFile: (file: File | undefined) => void;
-  /** Share that has gone out, 0 to 1. */
-  progress: number | undefined;
+  /** The upload that takes its place when the form is saved. */
+  value: string | null;
+  onChange: (uploadId: string | null) => void;
+  error: string | undefined;
 }
 
 /** One file of an item: the one that it has, and another in its place. */
-export function FileField({ label, hint, accept, current, file, onFile, progress }: Props) {
+export function FileField({ label, hint, purpose, current, value, onChange, error }: Props) {
   const t = useWords();
   const [isReplaced, setReplaced] = useState(false);
-  if (current && !isReplaced && !file)
+  if (current && !isReplaced && value === null)
     return (
       <div className={css.file}>
         <b>{label}</b>
@@ -39,17 +38,7 @@ export function FileField({ label, hint, accept, current, file, onFile, progress
         </div>
       </div>
     );
-  return (
-    <FileDrop
-      label={label}
-      hint={hint}
-      accept={accept}
-      file={file}
-      onFile={onFile}
-      progress={progress}
-      sizeText={file && formatFileSize(file.size)}
-    />
-  );
+  return <UploadField {...{ label, hint, purpose, value, onChange, error }} />;
 }
 
 function FileState({ file }: { file: OwnFile }) {

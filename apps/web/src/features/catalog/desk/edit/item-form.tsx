@@ -29,8 +29,7 @@ interface Props {
 /** The form of an item, whatever its kind. */
 export function ItemForm({ id, kind, item, wanted, onDirty, onBusy, onSaved }: Props) {
   const [before] = useState(() => fieldsOf(item));
-  const [files, setFiles] = useState<Readonly<Record<string, File | undefined>>>({});
-  const [progress, setProgress] = useState<number>();
+  const [files, setFiles] = useState<Readonly<Partial<Record<FileName, string | null>>>>({});
   const save = useSaveItem(kind);
   const form = useForm<ItemFields>({
     initial: before,
@@ -40,25 +39,17 @@ export function ItemForm({ id, kind, item, wanted, onDirty, onBusy, onSaved }: P
       price: [rules.between(0, MOST_PRICE)],
     },
     submit: async (values) => {
-      const hasFiles = Object.values(files).some(Boolean);
-      try {
-        const fields = { ...bodyOf(kind, item && before, values), ...(wanted ? { status: wanted } : {}) };
-        onSaved(
-          await save.mutateAsync({
-            id: item?._id,
-            fields,
-            ...(hasFiles ? { files, onProgress: setProgress } : {}),
-          }),
-        );
-      } finally {
-        setProgress(undefined);
-      }
+      const fields = {
+        ...bodyOf(kind, item && before, values),
+        ...named(files),
+        ...(wanted ? { status: wanted } : {}),
+      };
+      onSaved(await save.mutateAsync({ id: item?._id, fields }));
     },
   });
   const isDirty = Object.values(files).some(Boolean) || Object.keys(changesOf(before, form.values)).length > 0;
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   useEffect(() => onBusy(form.busy), [onBusy, form.busy]);
-  const setFile = (name: string, file: File | undefined) => setFiles((now) => ({ ...now, [name]: file }));
   return (
     <form id={id} className={css.form} onSubmit={form.onSubmit} noValidate>
       {item && <ItemState item={item} />}
@@ -67,51 +58,61 @@ export function ItemForm({ id, kind, item, wanted, onDirty, onBusy, onSaved }: P
           <track kind="captions" />
         </video>
       )}
+      {kind === 'gallery' && item && <GalleryPhotos gallery={item} />}
       {kind === 'product' && <ProductFields form={form} />}
-      <Files kind={kind} item={item} type={form.values.type} files={files} onFile={setFile} progress={progress} />
+      <Files
+        {...{ kind, item, files }}
+        type={form.values.type}
+        errors={form.errors}
+        onChange={(name, uploadId) => setFiles((now) => ({ ...now, [name]: uploadId }))}
+      />
       <DescriptionFields form={form} />
       {kind === 'video' && <VideoFields form={form} />}
       <FormError>{form.error}</FormError>
-      {kind === 'gallery' && item && <GalleryPhotos gallery={item} />}
     </form>
   );
 }
 
 const FILES = {
   video: [
-    { name: 'video', accept: 'video/*', current: 'main' },
-    { name: 'trailer', accept: 'video/*', current: 'trailerFile' },
-    { name: 'thumbnail', accept: 'image/*', current: 'pictureFile' },
+    { name: 'videoUploadId', words: 'video', purpose: 'video', current: 'main' },
+    { name: 'trailerUploadId', words: 'trailer', purpose: 'trailer', current: 'trailerFile' },
+    { name: 'thumbnailUploadId', words: 'thumbnail', purpose: 'picture', current: 'pictureFile' },
   ],
-  photo: [{ name: 'photo', accept: 'image/*', current: 'main' }],
+  photo: [{ name: 'photoUploadId', words: 'photo', purpose: 'photo', current: 'main' }],
   gallery: [],
   product: [
-    { name: 'digitalFile', accept: '', current: 'main' },
-    { name: 'image', accept: 'image/*', current: 'pictureFile' },
+    { name: 'digitalFileUploadId', words: 'digitalFile', purpose: 'product-file', current: 'main' },
+    { name: 'imageUploadId', words: 'image', purpose: 'picture', current: 'pictureFile' },
   ],
 } as const;
+type FileName = (typeof FILES)[Kind][number]['name'];
+
+/** The uploads that a form names. */
+const named = (files: Readonly<Partial<Record<FileName, string | null>>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(files).flatMap(([name, id]) => (id ? [[name, id]] : [])));
 
 interface FilesProps {
   kind: Kind;
   item: OwnItem | undefined;
   type: ItemFields['type'];
-  files: Readonly<Record<string, File | undefined>>;
-  onFile: (name: string, file: File | undefined) => void;
-  progress: number | undefined;
+  files: Readonly<Partial<Record<FileName, string | null>>>;
+  errors: Readonly<Record<string, string>>;
+  onChange: (name: FileName, uploadId: string | null) => void;
 }
-function Files({ kind, item, type, files, onFile, progress }: FilesProps) {
+function Files({ kind, item, type, files, errors, onChange }: FilesProps) {
   const t = useWords();
-  const shown = FILES[kind].filter(({ name }) => name !== 'digitalFile' || type === 'digital');
-  return shown.map(({ name, accept, current }) => (
+  const shown = FILES[kind].filter(({ words }) => words !== 'digitalFile' || type === 'digital');
+  return shown.map(({ name, words, purpose, current }) => (
     <FileField
       key={name}
-      label={t(`content.file.of.${name}`)}
-      hint={name === 'trailer' || name === 'thumbnail' ? t(`content.file.hint.${name}`) : undefined}
-      accept={accept}
+      label={t(`content.file.of.${words}`)}
+      hint={words === 'trailer' || words === 'thumbnail' ? t(`content.file.hint.${words}`) : undefined}
+      purpose={purpose}
       current={item?.[current]}
-      file={files[name]}
-      onFile={(file) => onFile(name, file)}
-      progress={files[name] && progress}
+      value={files[name] ?? null}
+      onChange={(uploadId) => onChange(name, uploadId)}
+      error={errors[name]}
     />
   ));
 }

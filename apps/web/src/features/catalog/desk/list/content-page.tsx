@@ -55,7 +55,7 @@ export function ContentPage({ kind, search, onSearch }: Props) {
       <ContentTabs />
       <ContentFilters filter={filter} onFilter={(next) => onSearch({ ...next, edit })} />
       <output className={css.count}>
-        {first && t('content.count', { count: first.total, shown: formatTotal(first) })}
+        {first && first.total > 0 && t('content.count', { count: first.total, shown: formatTotal(first) })}
       </output>
       {picked.length > 0 && (
         <BulkBar

@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright';
+import sharp from 'sharp';
+import { expect, test, type Page } from './journey.ts';
+import { openAs, PHONE } from './people.ts';
+import type { QuickSite } from './quick-site.ts';
+
+let site: QuickSite;
+test.beforeAll(({ site: shared }) => void (site = shared));
+
+const picture = async (name: string, background: string) => ({
+  name: `${name}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+});
+
+/** Nothing for axe to find, in both themes. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBeLessThan(2);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+}
+
+test('a creator puts a gallery on sale on a phone, orders it, hides it and takes a deletion back', async ({
+  browser,
+}) => {
+  const ada = await site.makePerformer('adagallery');
+  const page = await openAs(browser, site, ada, 'performer', PHONE);
+  const row = page.locator('[data-item]');
+
+  await test.step('makes it and uploads photos', async () => {
+    await page.goto('/creator/galleries');
+    await expect(page.getByText('No galleries yet')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'New gallery' }).first().click();
+    const sheet = page.getByRole('dialog', { name: 'New gallery' });
+    await sheet.getByRole('textbox', { name: 'Title' }).fill('Harbour at dawn');
+    await sheet.getByRole('spinbutton', { name: 'Price in tokens' }).fill('25');
+    await sheet.getByRole('textbox', { name: 'Tags' }).fill('Sea, dawn');
+    await sheet.getByRole('button', { name: 'Next: add photos' }).click();
+    const opened = page.getByRole('dialog', { name: 'Harbour at dawn' });
+    await opened
+      .locator('input[type=file]')
+      .setInputFiles([await picture('crane', '#7a8fa6'), await picture('tide', '#a67a8f')]);
+    await expect(opened.getByRole('button', { name: /^Move (crane|tide), \d of 2$/ })).toHaveCount(2);
+    await expect(opened.getByRole('img', { name: 'tide' })).toBeVisible({ timeout: 30_000 });
+    await expect(opened.getByRole('img', { name: 'crane' })).toBeVisible({ timeout: 30_000 });
+    await expectAccessible(page);
+  });
+
+  await test.step('orders the photos by keys, and publishes', async () => {
+    const opened = page.getByRole('dialog', { name: 'Harbour at dawn' });
+    const last = opened.getByRole('button', { name: /^Move \w+, 2 of 2$/ });
+    const moved = /^Move (\w+),/.exec((await last.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+    await last.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(opened.getByRole('button', { name: `Move ${moved}, 1 of 2` })).toBeFocused();
+    await opened.getByRole('button', { name: 'Publish' }).click();
+    await expect(opened).toHaveCount(0);
+    await expect(row).toContainText('On sale');
+    await expect(row).toContainText('2 photos');
+    await expectAccessible(page);
+    const { data } = await site.call<{ data: { title: string; price: number; isOpen: boolean }[] }>(
+      'GET',
+      `/user/performer-assets/galleries/search?performerId=${ada.id}`,
+    );
+    expect(data).toMatchObject([{ title: 'Harbour at dawn', price: 25, isOpen: false }]);
+  });
+
+  await test.step('hides it and puts that back, deletes it and takes that back', async () => {
+    await row.getByRole('checkbox').check();
+    await page.getByRole('region', { name: 'With all that is chosen' }).getByRole('button', { name: 'Hide' }).click();
+    await expect(row).toContainText('Hidden');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row).toContainText('On sale');
+    await page.getByRole('region', { name: 'With all that is chosen' }).getByRole('button', { name: 'Delete' }).click();
+    await expect(row).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row).toContainText('Harbour at dawn');
+    await page.reload();
+    await expect(row).toContainText('Harbour at dawn');
+  });
+  await page.context().close();
+});
