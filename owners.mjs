@@ -10,7 +10,7 @@ export const owners = {
   settings: ['site_setting', 'menu_item'],
   accounts: ['account', 'staff'],
   ledger: ['ledger_account', 'ledger_credit', 'ledger_transfer'],
-  uploads: ['upload', 'upload_usage'],
+  uploads: ['upload', 'upload_attempt', 'upload_usage'],
   catalog: [
     'catalog_item',
     'catalog_popularity_due',

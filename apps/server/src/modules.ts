@@ -1,6 +1,6 @@
 import { createGateways, createScanner, createTranslator } from './adapters.ts';
 import { createMediaModule } from './integrations/media/mount-media.ts';
-import { createFfmpegVideo } from './integrations/media/ffmpeg-video.ts';
+import { createFfmpegVideo } from './integrations/media/videos/ffmpeg-video.ts';
 import { searchFfmpeg } from './integrations/media/ffmpeg.ts';
 import type { InjectionTarget } from './integrations/media/loop-publisher.ts';
 import type { RtmpTarget } from './integrations/media/rtmp/rtmp-ingest.ts';
@@ -76,6 +76,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
   });
   const uploads = createUploads(platform, settings, { tools, scanner: createScanner(config) });
   const discovery = createDiscovery(platform, settings, streaming.liveBroadcasts);
+  const approvesFirst = () => settings.get('approveContentFirst');
   return {
     modules: [
       createAudit(),
@@ -99,7 +100,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
         ...{ secret, rateLimits: config.RATE_LIMITS },
         rtmp: rtmpOf(platform, media, ffmpeg.path),
       }),
-      createCatalog(platform, { approvesFirst: () => settings.get('approveContentFirst'), ...uploads }),
+      createCatalog(platform, { approvesFirst, keeper: uploads.keeper, authenticate: auth.authenticate }),
       createChat(platform, settings),
       createRaids(platform, streaming),
       tips.module,

@@ -7,6 +7,9 @@ const UploadState = z.enum(['receiving', 'checking', 'processing', 'ready', 'fai
 /** Why a file cannot be used: its kind, its size, a virus, what is in it, its length, too many attempts, never finished. */
 const UploadFailure = z.enum(['unsupported', 'too-large', 'infected', 'broken', 'too-long', 'given-up', 'expired']);
 
+/** What keeps processing from beginning: a program that this site does not have yet. */
+const WaitsFor = z.enum(['ffmpeg']);
+
 /** A file that its owner has brought, or is bringing. */
 export const Upload = z.object({
   _id: z.string(),
@@ -14,6 +17,7 @@ export const Upload = z.object({
   name: z.string(),
   state: UploadState,
   failure: UploadFailure.optional(),
+  waitsFor: WaitsFor.optional(),
   /** Of the processing, in percent. */
   progress: z.number().int(),
   bytes: z.number().int(),
@@ -72,6 +76,7 @@ export const uploadsLive = {
       purpose: UploadPurpose,
       state: UploadState,
       failure: UploadFailure.optional(),
+      waitsFor: WaitsFor.optional(),
       progress: z.number().int(),
     }),
   }),

@@ -79,6 +79,8 @@ export type LiveHandlers = {
 export interface JobDefinition {
   /** graphile-worker cron line without the name, e.g. `* * * * *`. */
   readonly cron?: string;
+  /** `long`: takes minutes or hours, so it has workers of its own, one for each core but one. */
+  readonly lane?: 'long';
   /** Runs outside any transaction; opens its own. Must be safe to run twice. */
   run(payload: unknown): Promise<void>;
 }

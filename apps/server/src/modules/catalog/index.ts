@@ -6,12 +6,14 @@
  * somebody never leaves the server but blurred; a video that names others is on sale only with a valid release form of each;
  * who bought an item keeps it when it is removed.
  */
+import type { Authenticate } from '../../platform/caller.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { UploadKeeper } from '../uploads/index.ts';
 import './catalog.events.ts';
 import { catalogReactions } from './catalog.reactions.ts';
 import { catalogRealtime } from './catalog.realtime.ts';
 import { catalogRoutes, catalogStaffRoutes } from './catalog.routes.ts';
+import { deliveryRoutes } from './delivery/delivery.routes.ts';
 import { forgetViews } from './catalog.store.ts';
 import { REMOVE_FORM_JOB } from './forms/keep-form.ts';
 import { watchForms } from './forms/watch-forms.ts';
@@ -30,7 +32,15 @@ const DAY_MS = 24 * 60 * 60_000;
 /** The module of what creators offer. `approvesFirst`: whether staff see everything before it is on sale. */
 export function createCatalog(
   platform: Platform,
-  { approvesFirst, keeper }: { readonly approvesFirst: () => boolean; readonly keeper: UploadKeeper },
+  {
+    approvesFirst,
+    keeper,
+    authenticate,
+  }: {
+    readonly approvesFirst: () => boolean;
+    readonly keeper: UploadKeeper;
+    readonly authenticate: Authenticate;
+  },
 ): Module {
   const { database, files, secret, transactions } = platform;
   const doors = { files, keeper, approvesFirst, secret };
@@ -39,7 +49,10 @@ export function createCatalog(
     routes: [catalogRoutes(doors), catalogStaffRoutes(doors)],
     reactions: catalogReactions(approvesFirst),
     realtime: catalogRealtime,
-    plugin: sharePictures(database, files),
+    plugin: async (app) => {
+      await app.register(sharePictures(database, files));
+      await app.register(deliveryRoutes({ database, files, authenticate }));
+    },
     jobs: {
       [REMOVE_FORM_JOB]: { run: (payload) => files.remove((payload as { key: string }).key) },
       'catalog.scheduled': { cron: '* * * * *', run: () => openScheduled(platform, approvesFirst(), new Date()) },

@@ -1,8 +1,9 @@
 import { unitsToTokens, type Answer, type catalog } from '@footlight/contract';
-import type { FileStore } from '../../platform/files/file-store.ts';
+import type { SealedFiles } from '../../platform/sealing/sealed-files.ts';
 import { avatarUrl } from '../accounts/index.ts';
 import type { Viewer } from '../blocking/index.ts';
 import { pictureView } from '../uploads/index.ts';
+import { itemUrl, PLAY_SECONDS } from './delivery/item-links.ts';
 import { blockersOf } from './catalog.rules.ts';
 import type { ParticipantRow } from './catalog.queries.ts';
 import type { FileRow, ItemDetails } from './item.queries.ts';
@@ -10,10 +11,7 @@ import type { FileRow, ItemDetails } from './item.queries.ts';
 export type Item = Answer<typeof catalog.searchVideos>['data'][number];
 export type ItemView = Answer<typeof catalog.viewVideo>;
 export type OwnItem = Answer<typeof catalog.viewOwnVideo>;
-export type Files = Pick<FileStore, 'signedUrl'>;
-
-/** Links to what is played or looked at: long enough for an evening, too short to be passed around. */
-const PLAY_SECONDS = 4 * 3600;
+export type Files = Pick<SealedFiles, 'signedUrl' | 'signFor'>;
 
 /** Whether somebody may see, play or download an item. */
 export function isOpenTo(item: ItemDetails, viewer: Viewer): boolean {
@@ -35,7 +33,7 @@ export async function itemOf(files: Files, item: ItemDetails, viewer: Viewer): P
   const isOpen = isOpenTo(item, viewer);
   const { file, isSold } = pictureOf(item);
   const picture = file ? await pictureView(files, file, { isLocked: isSold && !isOpen }) : undefined;
-  const teaser = item.trailer?.renditions?.video?.teaser ?? (isOpen ? item.main?.renditions?.video?.teaser : undefined);
+  const teaser = await teaserOf(files, item, isOpen ? viewer : null);
   return {
     _id: item.id,
     kind: item.kind,
@@ -60,10 +58,18 @@ export async function itemOf(files: Files, item: ItemDetails, viewer: Viewer): P
     isOwn: item.performer_id === viewer.accountId,
     isOpen,
     ...ofKind(item),
-    ...(teaser ? { teaser: (await files.signedUrl(teaser, PLAY_SECONDS)).url } : {}),
+    ...(teaser ? { teaser } : {}),
     createdAt: item.created_at.toISOString(),
     ...(item.published_at ? { publishedAt: item.published_at.toISOString() } : {}),
   };
+}
+
+/** Three seconds of the trailer, for everybody; else of the video, for those who may play it. */
+async function teaserOf(files: Files, item: ItemDetails, viewer: Viewer | null): Promise<string | undefined> {
+  const ofTrailer = item.trailer?.renditions?.video?.teaser;
+  if (ofTrailer) return (await files.signedUrl(ofTrailer, PLAY_SECONDS)).url;
+  if (!viewer || !item.main?.renditions?.video?.teaser) return undefined;
+  return itemUrl(files, item.id, viewer.accountId)('teaser.mp4');
 }
 
 function ofKind(item: ItemDetails): Partial<Item> {
@@ -84,28 +90,22 @@ function ofKind(item: ItemDetails): Partial<Item> {
 /** An item on its own page: with what is played, for those who may. */
 export async function itemView(files: Files, item: ItemDetails, viewer: Viewer): Promise<ItemView> {
   const shown = await itemOf(files, item, viewer);
-  const link = async (key: string) => (await files.signedUrl(key, PLAY_SECONDS)).url;
   const video = item.kind === 'video' && shown.isOpen ? item.main?.renditions?.video : undefined;
   const trailer = item.trailer?.renditions?.video;
   return {
     ...shown,
-    ...(video ? { playback: await playbackOf(link, video) } : {}),
-    ...(trailer ? { trailer: await link(trailer.mp4) } : {}),
+    ...(video ? { playback: playbackOf(itemUrl(files, item.id, viewer.accountId), video) } : {}),
+    ...(trailer ? { trailer: (await files.signedUrl(trailer.mp4, PLAY_SECONDS)).url } : {}),
     ...(item.product_type === 'digital' && item.main ? { file: { name: item.main.name, bytes: item.main.bytes } } : {}),
   };
 }
 
 type Video = NonNullable<NonNullable<FileRow['renditions']>['video']>;
-async function playbackOf(
-  link: (key: string) => Promise<string>,
-  video: Video,
-): Promise<NonNullable<ItemView['playback']>> {
-  if (!video.storyboard) return { mp4: await link(video.mp4) };
-  const { key, intervalMs, ...plan } = video.storyboard;
-  return {
-    mp4: await link(video.mp4),
-    storyboard: { url: await link(key), ...plan, intervalSeconds: intervalMs / 1000 },
-  };
+function playbackOf(urlOf: (name: string) => string, video: Video): NonNullable<ItemView['playback']> {
+  const links = { mp4: urlOf('video.mp4'), ...(video.rungs.length > 0 ? { hls: urlOf('master.m3u8') } : {}) };
+  if (!video.storyboard) return links;
+  const { key: _key, intervalMs, ...plan } = video.storyboard;
+  return { ...links, storyboard: { url: urlOf('storyboard.webp'), ...plan, intervalSeconds: intervalMs / 1000 } };
 }
 
 const fileOf = (file: FileRow) => ({

@@ -195,6 +195,15 @@ export const findShown = (db: Db, viewer: Viewer, kind: ItemKind, idOrSlug: stri
       or (i.performer_id = ${viewer.accountId || null}::uuid and i.removed_at is null))`,
   );
 
+/** An item by id as somebody plays it: what they find, have bought or made, and all for staff. */
+export const findPlayed = (db: Db, viewer: Viewer, id: string) =>
+  findItem(
+    db,
+    viewer,
+    sql`i.id = ${id}::uuid and (${sql.lit(viewer.role === 'staff')} or ${shownTo(viewer)} or ${bought(viewer, sql`i.id`)}
+      or (i.performer_id = ${viewer.accountId || null}::uuid and i.removed_at is null))`,
+  );
+
 /** One of a creator's own. */
 export const findOwn = (db: Db, viewer: Viewer, kind: ItemKind, idOrSlug: string) =>
   findItem(

@@ -1,6 +1,6 @@
 import type { Answer, Input, orders } from '@footlight/contract';
 import { idCursor } from '../../platform/db/paging.ts';
-import type { FileStore } from '../../platform/files/file-store.ts';
+import type { SealedFiles } from '../../platform/sealing/sealed-files.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Keyring } from '../../platform/sealing/keyring.ts';
@@ -11,7 +11,7 @@ import { nextOf } from './orders.rules.ts';
 import { openAddress } from './sealed-address.ts';
 
 export interface OrderDoors {
-  readonly files: Pick<FileStore, 'signedUrl'>;
+  readonly files: Pick<SealedFiles, 'signedUrl' | 'signFor'>;
   readonly keyring: Keyring;
 }
 

@@ -1,5 +1,5 @@
 import { orders, purchases, type Input } from '@footlight/contract';
-import type { FileStore } from '../../platform/files/file-store.ts';
+import type { SealedFiles } from '../../platform/sealing/sealed-files.ts';
 import { command, implement, query } from '../../platform/http/implement.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { buyItem, type PurchaseDoors } from './buy-item.ts';
@@ -8,7 +8,7 @@ import { searchBought } from './read-bought.ts';
 import { updateOrder } from './update-order.ts';
 
 export interface PurchaseRouteDoors extends PurchaseDoors {
-  readonly files: Pick<FileStore, 'signedUrl'>;
+  readonly files: Pick<SealedFiles, 'signedUrl' | 'signFor'>;
 }
 
 export function purchasesRoutes(doors: PurchaseRouteDoors) {

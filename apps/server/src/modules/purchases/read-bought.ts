@@ -1,6 +1,6 @@
 import { unitsToTokens, type Answer, type Input, type purchases } from '@footlight/contract';
 import { idCursor } from '../../platform/db/paging.ts';
-import type { FileStore } from '../../platform/files/file-store.ts';
+import type { SealedFiles } from '../../platform/sealing/sealed-files.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { viewItems, type KeptItem } from '../catalog/index.ts';
 import type { DeliveryStatus } from '../orders/index.ts';
@@ -13,7 +13,7 @@ type Purchased = List['data'][number];
 
 /** What the caller has bought, of one type or of all, with what it is now. */
 export const searchBought =
-  (files: Pick<FileStore, 'signedUrl'>, type?: PurchaseType) =>
+  (files: Pick<SealedFiles, 'signedUrl' | 'signFor'>, type?: PurchaseType) =>
   async ({ db, caller }: RequestContext, { query }: Pick<Input<typeof purchases.search>, 'query'>): Promise<List> => {
     const page = { ...query, cursor: idCursor(query.cursor), ...(type ? { type } : {}) };
     const { rows, total, ...next } = await listBought(db, caller.accountId, page);

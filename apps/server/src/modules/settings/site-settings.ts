@@ -140,6 +140,10 @@ export const siteSettings = {
     hint: 'What would leave less is refused before it begins',
     isPrivate: true,
   }),
+  maxVideoHours: number('content', 'Longest video that may be uploaded, hours', 6, 1, 24, {
+    whole: true,
+    isPrivate: true,
+  }),
   registrationOpen: flag('accounts', 'New accounts may register', true),
   requireEmailVerification: flag('accounts', 'Log in only with a confirmed e-mail address', true, { isPrivate: true }),
   spinWheelCommission: percent('Site’s share: wheel', PLATFORM_PERCENT),

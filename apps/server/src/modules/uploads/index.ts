@@ -10,7 +10,8 @@ import { join } from 'node:path';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { VideoTools } from '../../platform/ports/video-tools.ts';
 import type { UploadKeeper } from './keep-upload.ts';
-import { processUpload } from './processing/process-upload.ts';
+import { processUpload, processVideo } from './processing/process-upload.ts';
+import { cleanWorkFolders } from './processing/work-folder.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import type { VirusScanner } from '../../platform/ports/virus-scanner.ts';
 import type { Settings } from '../settings/index.ts';
@@ -18,7 +19,7 @@ import { checkUpload } from './receiving/check-upload.ts';
 import { cleanIncoming } from './receiving/clean-incoming.ts';
 import { incomingFolder, openReceiving } from './receiving/open-receiving.ts';
 import { uploadLimits, type UploadLimits } from './receiving/upload-limits.ts';
-import { CHECK_JOB, PROCESS_JOB, REMOVE_JOB } from './upload-jobs.ts';
+import { CHECK_JOB, PROCESS_JOB, REMOVE_JOB, VIDEO_JOB } from './upload-jobs.ts';
 import './uploads.events.ts';
 import { uploadsRealtime } from './uploads.realtime.ts';
 import { uploadsRoutes } from './uploads.routes.ts';
@@ -30,6 +31,8 @@ export type { Renditions } from './renditions.ts';
 export { pictureView, type Pictured, type PictureView } from './upload-view.ts';
 export { releaseUploads } from './uploads.store.ts';
 export type { UploadPurpose, UploadRow, UploadState, UploadFailure } from './uploads.rules.ts';
+
+const HOUR_MS = 3_600_000;
 
 export interface Uploads {
   readonly module: Module;
@@ -47,13 +50,17 @@ export function createUploads(
   const limits = uploadLimits(settings.get);
   const folder = incomingFolder(platform.config.DATA_DIR);
   const scans = scanner !== null;
+  const ending = new AbortController();
+  const mostVideoMs = () => settings.get('maxVideoHours') * HOUR_MS;
+  const workshop = { platform, tools, mostVideoMs, ending: ending.signal };
   const module: Module = {
     name: 'uploads',
     routes: [uploadsRoutes],
     realtime: uploadsRealtime,
     apiPlugin: openReceiving({ platform, limits, scans }),
     jobs: {
-      [PROCESS_JOB]: { run: processUpload({ platform, tools }) },
+      [PROCESS_JOB]: { run: processUpload(workshop) },
+      [VIDEO_JOB]: { lane: 'long', run: processVideo(workshop) },
       [CHECK_JOB]: { run: checkUpload({ platform, scanner }) },
       [REMOVE_JOB]: { run: removeBytes(platform, folder) },
       'uploads.sweep': {
@@ -64,6 +71,8 @@ export function createUploads(
         },
       },
     },
+    start: () => cleanWorkFolders(platform.config.DATA_DIR),
+    stop: async () => ending.abort(),
   };
   return { module, limits, keeper: { files: platform.files, limits, scans } };
 }

@@ -11,6 +11,7 @@ export function publishUpload(tx: Tx, upload: UploadRow): void {
     usedBy: upload.used_by,
     state: upload.state,
     failure: upload.failure,
+    waitsFor: upload.waits_for,
     progress: upload.progress,
   });
 }

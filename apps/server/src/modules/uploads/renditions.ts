@@ -13,7 +13,8 @@ export interface VideoRung {
   /** Bits a second, at most. */
   readonly bandwidth: number;
   readonly codecs: string;
-  /** Of the playlist; its segments lie beside it. */
+  /** One file with all segments, and the playlist of its byte ranges, which names it as `media.mp4`. */
+  readonly media: string;
   readonly playlist: string;
 }
 
@@ -44,14 +45,14 @@ export interface Renditions {
   };
 }
 
-/** Every key that renditions name, so that they can be removed. Segments lie below the folder of their playlist. */
+/** Every key that renditions name, so that they can be removed. */
 export function keysOf(renditions: Renditions | null): string[] {
   if (!renditions) return [];
   const { sizes = [], blurred, video } = renditions;
   return [
     ...sizes.flatMap(({ webp, avif }) => (avif ? [webp, avif] : [webp])),
     ...(blurred ? [blurred] : []),
-    ...(video ? [video.mp4, ...video.rungs.map((rung) => rung.playlist)] : []),
+    ...(video ? [video.mp4, ...video.rungs.flatMap((rung) => [rung.playlist, rung.media])] : []),
     ...(video?.teaser ? [video.teaser] : []),
     ...(video?.storyboard ? [video.storyboard.key] : []),
   ];

@@ -1,19 +1,25 @@
 import type { Platform } from '../../platform/module.ts';
 import { queueFor } from './receiving/settle-arrival.ts';
-import { queueRemoval } from './upload-jobs.ts';
-import { listSilent, listUnused } from './uploads.queries.ts';
+import { queueRemoval, queueRemovalOf } from './upload-jobs.ts';
+import { listSilent, listSilentAttempts, listUnused } from './uploads.queries.ts';
 import { SILENCE_MS } from './uploads.rules.ts';
-import { deleteUpload, lockUploads } from './uploads.store.ts';
+import { deleteSilentAttempt, deleteUpload, lockUploads } from './uploads.store.ts';
 
 const UNUSED_MS = 24 * 60 * 60_000;
 
-/** Has files processed again where whoever did has died, and removes those that belong to nothing for a day. */
+/**
+ * Has files processed again where whoever did has died, removes what attempts that came to nothing have put into the store,
+ * and files that belong to nothing for a day.
+ */
 export async function sweepUploads(
   { database, transactions }: Pick<Platform, 'database' | 'transactions'>,
   now: Date,
 ): Promise<void> {
-  for (const silent of await listSilent(database.kysely, new Date(now.getTime() - SILENCE_MS)))
+  const before = new Date(now.getTime() - SILENCE_MS);
+  for (const silent of await listSilent(database.kysely, before))
     await transactions.system((tx) => queueFor(tx, silent));
+  for (const id of await listSilentAttempts(database.kysely, before))
+    await transactions.system(async (tx) => queueRemovalOf(tx, await deleteSilentAttempt(tx, id, before)));
   for (const { id } of await listUnused(database.kysely, new Date(now.getTime() - UNUSED_MS)))
     await transactions.system(async (tx) => {
       const [upload] = await lockUploads(tx, [id]);

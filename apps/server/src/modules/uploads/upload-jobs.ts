@@ -5,6 +5,7 @@ import type { UploadRow } from './uploads.rules.ts';
 
 export const PROCESS_JOB = 'uploads.process';
 export const CHECK_JOB = 'uploads.check';
+export const VIDEO_JOB = 'uploads.process-video';
 export const REMOVE_JOB = 'uploads.remove';
 
 /** Asks for the processing of a file; a later request replaces an earlier one that waits. */
@@ -14,6 +15,14 @@ export const queueProcess = (tx: Tx, uploadId: string): Promise<void> =>
 /** Asks for a look at a file for viruses. */
 export const queueCheck = (tx: Tx, uploadId: string): Promise<void> =>
   jobs.add(tx.db, CHECK_JOB, { uploadId }, { key: `upload-check:${uploadId}` });
+
+/** Has a video wait for its turn in the long lane. */
+export const queueVideo = (tx: Tx, uploadId: string): Promise<void> =>
+  jobs.add(tx.db, VIDEO_JOB, { uploadId }, { key: `upload-video:${uploadId}` });
+
+/** Asks for the removal of some files, after the commit. */
+export const queueRemovalOf = (tx: Tx, keys: readonly string[]): Promise<void> =>
+  keys.length === 0 ? Promise.resolve() : jobs.add(tx.db, REMOVE_JOB, { keys });
 
 /** Asks for the removal of all that is kept of a file, after the commit. */
 export const queueRemoval = (

@@ -12,6 +12,7 @@ export const uploadView = (row: UploadRow): UploadView => ({
   name: row.name,
   state: row.state,
   ...(row.failure ? { failure: row.failure } : {}),
+  ...(row.waits_for ? { waitsFor: row.waits_for } : {}),
   progress: row.progress,
   bytes: Number(row.bytes),
   receivedBytes: Number(row.received_bytes),

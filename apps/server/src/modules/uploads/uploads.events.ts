@@ -9,6 +9,8 @@ export interface UploadChanged {
   readonly usedBy: string | null;
   readonly state: UploadState;
   readonly failure: UploadFailure | null;
+  /** What keeps its processing from beginning. */
+  readonly waitsFor: 'ffmpeg' | null;
   readonly progress: number;
 }
 

@@ -37,3 +37,15 @@ export async function listUnused(db: Db, before: Date): Promise<UploadRow[]> {
     order by created_at limit 200`.execute(db);
   return rows;
 }
+
+/** Attempts of which nobody has heard: whoever made them has died, or they failed. */
+export async function listSilentAttempts(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('upload_attempt')
+    .select('id')
+    .where('seen_at', '<', before)
+    .orderBy('seen_at')
+    .limit(200)
+    .execute();
+  return rows.map(({ id }) => id);
+}

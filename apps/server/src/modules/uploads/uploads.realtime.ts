@@ -3,11 +3,18 @@ import './uploads.events.ts';
 
 /** Owners hear how far their files are. */
 export const uploadsRealtime: RealtimeMap = {
-  'upload/changed': ({ uploadId, ownerId, purpose, state, failure, progress }) => [
+  'upload/changed': ({ uploadId, ownerId, purpose, state, failure, waitsFor, progress }) => [
     {
       to: `account:${ownerId}`,
       event: 'upload/changed',
-      payload: { uploadId, purpose, state, ...(failure ? { failure } : {}), progress },
+      payload: {
+        uploadId,
+        purpose,
+        state,
+        ...(failure ? { failure } : {}),
+        ...(waitsFor ? { waitsFor } : {}),
+        progress,
+      },
     },
   ],
 };

@@ -6,12 +6,14 @@ export type UploadPurpose = 'video' | 'trailer' | 'photo' | 'picture' | 'product
 export type UploadKind = 'image' | 'video' | 'audio' | 'pdf' | 'file';
 export type UploadState = 'receiving' | 'checking' | 'processing' | 'ready' | 'failed';
 export type UploadFailure = 'unsupported' | 'too-large' | 'infected' | 'broken' | 'too-long' | 'given-up' | 'expired';
-export type UploadRow = Omit<Selectable<Row>, 'purpose' | 'kind' | 'state' | 'failure' | 'renditions'> & {
+export type UploadRow = Omit<Selectable<Row>, 'purpose' | 'kind' | 'state' | 'failure' | 'renditions' | 'waits_for'> & {
   readonly purpose: UploadPurpose;
   readonly kind: UploadKind | null;
   readonly state: UploadState;
   readonly failure: UploadFailure | null;
   readonly renditions: Renditions | null;
+  /** What keeps its processing from beginning. */
+  readonly waits_for: 'ffmpeg' | null;
 };
 
 /** What a file may be, by what it is for; undefined = anything. */

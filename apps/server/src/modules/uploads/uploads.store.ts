@@ -1,5 +1,5 @@
-import type { Insertable, Updateable } from 'kysely';
-import type { Upload } from '../../platform/db/tables.ts';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Upload, UploadAttempt } from '../../platform/db/tables.ts';
 import { noteLocks } from '../../platform/lock-order.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import type { UploadRow } from './uploads.rules.ts';
@@ -44,3 +44,31 @@ export const deleteUpload = async (tx: Tx, id: string): Promise<void> =>
 /** What belonged to something belongs to nothing, and is swept a day later. */
 export const releaseUploads = async (tx: Tx, usedBy: string): Promise<void> =>
   void (await tx.db.updateTable('upload').set({ used_by: null }).where('used_by', '=', usedBy).execute());
+
+export const insertAttempt = async (tx: Tx, row: Insertable<UploadAttempt>): Promise<void> =>
+  void (await tx.db.insertInto('upload_attempt').values(row).execute());
+
+/** Notes what an attempt is about to put into the store; false when the attempt is over. */
+export async function noteKey(tx: Tx, id: string, key: string): Promise<boolean> {
+  const { rows } = await sql`update upload_attempt set keys = keys || ${key}::text, seen_at = ${tx.now} where id = ${id}
+    returning id`.execute(tx.db);
+  return rows.length > 0;
+}
+
+/** Says that somebody works on a file. */
+export async function seeAttempt(tx: Tx, id: string, uploadId: string): Promise<void> {
+  await updateUpload(tx, uploadId, { worked_at: tx.now });
+  await tx.db.updateTable('upload_attempt').set({ seen_at: tx.now }).where('id', '=', id).execute();
+}
+
+/** Ends an attempt; what it had put into the store, or undefined when it was over already. */
+export async function deleteAttempt(tx: Tx, id: string): Promise<readonly string[] | undefined> {
+  const row = await tx.db.deleteFrom('upload_attempt').where('id', '=', id).returning('keys').executeTakeFirst();
+  return row?.keys;
+}
+
+/** Ends an attempt of which nobody has heard since; what it had put into the store. */
+export async function deleteSilentAttempt(tx: Tx, id: string, before: Date): Promise<readonly string[]> {
+  const gone = tx.db.deleteFrom('upload_attempt').where('id', '=', id).where('seen_at', '<', before);
+  return (await gone.returning('keys').executeTakeFirst())?.keys ?? [];
+}

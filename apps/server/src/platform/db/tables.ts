@@ -821,8 +821,16 @@ export interface Upload {
   state: string;
   thumbhash: string | null;
   used_by: string | null;
+  waits_for: string | null;
   width: number | null;
   worked_at: Timestamp | null;
+}
+
+export interface UploadAttempt {
+  id: string;
+  keys: Generated<string[]>;
+  seen_at: Timestamp;
+  upload_id: string;
 }
 
 export interface UploadUsage {
@@ -1003,6 +1011,7 @@ export interface Tables {
   translation: Translation;
   two_factor: TwoFactor;
   upload: Upload;
+  upload_attempt: UploadAttempt;
   upload_usage: UploadUsage;
   video_participant: VideoParticipant;
   visit_day: VisitDay;

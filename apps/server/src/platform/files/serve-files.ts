@@ -14,7 +14,14 @@ function rangeOf({ headers }: FastifyRequest): ByteRange | undefined {
   return { from: Number(from), to: to ? Number(to) : undefined };
 }
 
-async function send(files: FileStore, key: string, request: FastifyRequest, reply: FastifyReply, cacheControl: string) {
+/** Sends a file of the store, or the range of it that was asked for. Refuses NOT_FOUND. */
+export async function sendFile(
+  files: Pick<FileStore, 'read'>,
+  key: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cacheControl: string,
+) {
   if (!KEY.test(key) || key.includes('..')) refuse('NOT_FOUND');
   const file = await files.read(key, rangeOf(request)).catch((error: unknown) => {
     if (error instanceof BeyondEnd) return error;
@@ -38,7 +45,7 @@ async function send(files: FileStore, key: string, request: FastifyRequest, repl
 /** `/files/public/…` for everybody; `/files/private/…` by signed link only. */
 export function serveFiles(app: FastifyInstance, options: { files: FileStore; secret: string }): void {
   app.get('/files/public/*', (request, reply) =>
-    send(
+    sendFile(
       options.files,
       `public/${(request.params as { '*': string })['*']}`,
       request,
@@ -50,6 +57,6 @@ export function serveFiles(app: FastifyInstance, options: { files: FileStore; se
     const key = (request.params as { '*': string })['*'];
     if (!isSignatureValid(options.secret, key, request.query as { expires?: string; signature?: string }, new Date()))
       refuse('LINK_EXPIRED');
-    return send(options.files, key, request, reply, 'private, no-store');
+    return sendFile(options.files, key, request, reply, 'private, no-store');
   });
 }

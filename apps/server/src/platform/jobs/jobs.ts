@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { EventEmitter } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { run, parseCronItems, type Runner, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { storedJson } from '../db/stored-json.ts';
@@ -53,8 +54,31 @@ export interface Worker {
 const POLL_MS = 1000;
 const RESTART_MS = 1000;
 
-/** Starts the worker of this process. It is started again when it gives up, for example because the database was away. */
+interface Lane {
+  readonly definitions: WorkerOptions['definitions'];
+  readonly concurrency: number;
+}
+
+/** Short jobs, and long ones apart: a video that is made for hours holds up no mail. */
+function lanesOf({ definitions }: WorkerOptions): Lane[] {
+  const all = Object.entries(definitions);
+  const [short, long] = [all.filter(([, job]) => !job.lane), all.filter(([, job]) => job.lane)];
+  return [
+    { definitions: Object.fromEntries(short), concurrency: 2 },
+    ...(long.length > 0
+      ? [{ definitions: Object.fromEntries(long), concurrency: Math.max(1, availableParallelism() - 1) }]
+      : []),
+  ];
+}
+
+/** Starts the worker of this process. Each lane is started again when it gives up, for example because the database was away. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
+  if (options.alone) await unlockJobs(options.pool, 'all');
+  const lanes = await Promise.all(lanesOf(options).map((lane) => startLane(options, lane)));
+  return { stop: async () => void (await Promise.all(lanes.map((lane) => lane.stop()))) };
+}
+
+async function startLane(options: WorkerOptions, lane: Lane): Promise<Worker> {
   let isStopped = false;
   let runner: Runner | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -68,8 +92,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     timer = setTimeout(() => void begin().catch(startAgain), RESTART_MS);
   };
   const begin = async () => {
-    await unlockJobs(options.pool, options.alone ? 'all' : pools.splice(0));
-    runner = await runJobs(options, events);
+    await unlockJobs(options.pool, pools.splice(0));
+    runner = await runJobs(options, lane, events);
     void runner.promise.then(() => startAgain(), startAgain);
     if (isStopped) await runner.stop();
   };
@@ -84,11 +108,15 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   };
 }
 
-const runJobs = ({ pool, log, definitions }: WorkerOptions, events: WorkerEvents): Promise<Runner> =>
+const runJobs = (
+  { pool, log }: WorkerOptions,
+  { definitions, concurrency }: Lane,
+  events: WorkerEvents,
+): Promise<Runner> =>
   run({
     events,
     pgPool: pool,
-    concurrency: 2,
+    concurrency,
     pollInterval: POLL_MS,
     noHandleSignals: true,
     logger: quietLogger(log),

@@ -1,5 +1,5 @@
 /**
- * The video tools port: what is made of recordings after they were taken. Paths are of local files that we named.
+ * The video tools port: what is made of recordings after they were taken, and of videos that people bring. Paths are of local files that we named.
  * Everything here may take minutes; what can't be read rejects.
  */
 export interface VideoTools {
@@ -14,6 +14,15 @@ export interface VideoTools {
   cut(path: string, target: string, piece: { fromMs: number; toMs: number }): Promise<void>;
   /** One picture, as PNG. */
   picture(path: string, atMs: number): Promise<Buffer>;
+  /**
+   * What is known of a file of somebody's, by its head; null when it is no video that can be read. Never opens another file,
+   * whatever the file says.
+   */
+  look(path: string): Promise<VideoLook | null>;
+  /** Makes the steps of a ladder in one pass: fragmented MP4 with H.264 and AAC, and an HLS playlist of its byte ranges. */
+  ladder(path: string, plan: LadderPlan): Promise<readonly MadeRung[]>;
+  /** A piece of a video of ours without sound, small. */
+  teaser(path: string, target: string, piece: { fromMs: number; toMs: number }): Promise<void>;
   /** Small pictures of all of it in one sheet, row by row, as PNG. */
   sheet(path: string, plan: SheetPlan): Promise<Buffer>;
 }
@@ -26,4 +35,61 @@ export interface SheetPlan {
   readonly height: number;
   /** One picture every so many milliseconds. */
   readonly intervalMs: number;
+}
+
+export interface VideoLook {
+  /** As it is shown: turned upright, with square pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Null when the file does not say. */
+  readonly durationMs: number | null;
+  /** Names of its container, with commas. */
+  readonly container: string;
+  readonly picture: {
+    readonly codec: string;
+    readonly profile: string;
+    /** How its colours are kept, e.g. `yuv420p`. */
+    readonly pixels: string;
+    readonly framesPerSecond: number;
+    readonly bitsPerSecond: number | null;
+    /** It is shown as it is kept, neither turned nor stretched. */
+    readonly isUpright: boolean;
+  };
+  readonly sound: { readonly codec: string; readonly profile: string; readonly isStereo: boolean } | null;
+}
+
+export interface LadderStep {
+  /** Names its folder. */
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  /** Of its pictures, at most. */
+  readonly bitsPerSecond: number;
+  /** The pictures of the file are taken as they are. */
+  readonly copiesPictures: boolean;
+}
+export interface LadderPlan {
+  readonly look: VideoLook;
+  readonly steps: readonly LadderStep[];
+  readonly copiesSound: boolean;
+  /** Each step gets a folder of its own below it. */
+  readonly folder: string;
+  /** What is longer is cut. */
+  readonly mostMs: number;
+  /** Hears how much is done, in milliseconds of the video; several times a second. */
+  readonly onProgress: (doneMs: number) => void;
+  readonly signal?: AbortSignal | undefined;
+}
+export interface MadeRung {
+  readonly step: LadderStep;
+  /** Paths of its two files. The playlist names the media as `media.mp4`, beside it. */
+  readonly playlist: string;
+  readonly media: string;
+  /** Bits a second of its largest segment. */
+  readonly bandwidth: number;
+  /** As RFC 6381 writes them. */
+  readonly codecs: string;
+  /** Of its longest segment. */
+  readonly longestMs: number;
+  readonly durationMs: number;
 }

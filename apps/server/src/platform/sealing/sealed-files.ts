@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { partOf, type ByteRange, type FileStore, type LocalFile, type StoredFile } from '../files/file-store.ts';
 import { signKey } from '../files/signed-link.ts';
+import { isSignedForViewer, signForViewer } from '../files/viewer-link.ts';
 import { isSealed, type Keyring } from './keyring.ts';
 
 /** A file store in which personal documents are sealed. */
@@ -11,6 +12,10 @@ export interface SealedFiles extends FileStore {
   readonly sealedBy: string;
   /** Seals a file by the current key, whether it was plain or sealed by another; false when it is not there. */
   reseal(key: string): Promise<boolean>;
+  /** A token by which one account, or those without one (''), reaches a thing for `seconds`. */
+  signFor(subject: string, accountId: string, seconds: number): string;
+  /** Whether a token is this account's, for this thing, and not over. */
+  isSignedFor(subject: string, accountId: string, token: string): boolean;
 }
 
 /** What is sealed. Such files are a few megabytes at most, so they are held in memory while they are opened. */
@@ -41,6 +46,9 @@ export function sealFiles(store: FileStore, { keyring, secret }: { keyring: Keyr
       const expiresAt = new Date(Date.now() + seconds * 1000);
       return { url: `/files/private/${key}?${signKey(secret, key, expiresAt)}`, expiresAt };
     },
+    signFor: (subject, accountId, seconds) =>
+      signForViewer(secret, subject, accountId, new Date(Date.now() + seconds * 1000)),
+    isSignedFor: (subject, accountId, token) => isSignedForViewer(secret, { subject, accountId, token }, new Date()),
     async reseal(key) {
       const file = await readWhole(key);
       if (!file) return false;

@@ -1,9 +1,9 @@
 import { tokensToUnits } from '@footlight/contract';
 import type { Insertable, Updateable } from 'kysely';
 import type { CatalogItem } from '../../../platform/db/tables.ts';
-import type { FileStore } from '../../../platform/files/file-store.ts';
 import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refuse.ts';
+import type { SealedFiles } from '../../../platform/sealing/sealed-files.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { claimUploads, releaseUploads, type Claim, type UploadKeeper } from '../../uploads/index.ts';
 import { slugOf, type ItemKind, type ItemRow, type WantedStatus } from '../catalog.rules.ts';
@@ -12,7 +12,7 @@ import { settleItem } from '../settle-item.ts';
 import { boughtAmong, galleryIdOf, readCreator, readItem } from './own.queries.ts';
 
 export interface CatalogDoors {
-  readonly files: Pick<FileStore, 'put' | 'signedUrl'>;
+  readonly files: Pick<SealedFiles, 'put' | 'signedUrl' | 'signFor'>;
   readonly keeper: UploadKeeper;
   /** Whether staff see everything before it is on sale. */
   readonly approvesFirst: () => boolean;

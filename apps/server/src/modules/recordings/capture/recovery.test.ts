@@ -9,7 +9,7 @@ import { ffmpegPath, hasFfmpeg } from '../../../../test/machine-parts.ts';
 import { eventually } from '../../../../test/media-bench.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../../test/server.ts';
 import { FakeMediaServer } from '../../../integrations/media/fake-media-server.ts';
-import { createFfmpegVideo } from '../../../integrations/media/ffmpeg-video.ts';
+import { createFfmpegVideo } from '../../../integrations/media/videos/ffmpeg-video.ts';
 import { newId } from '../../../platform/ids.ts';
 import { processRecording } from '../processing/process-recording.ts';
 import { createRecordingNode } from './recording-node.ts';

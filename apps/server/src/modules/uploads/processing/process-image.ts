@@ -3,6 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import type { PictureSize, Renditions } from '../renditions.ts';
+import type { UploadFailure } from '../uploads.rules.ts';
 
 const WIDTHS = [320, 960, 1920] as const;
 /** A small file can unfold to gigabytes; more pixels than this are not decoded. */
@@ -10,8 +11,14 @@ const MAX_PIXELS = 50_000_000;
 const BLURRED_PIXELS = 32;
 const HASH_PIXELS = 100;
 
-/** What can't be read as a picture. */
-export class Unreadable extends Error {}
+/** What nothing can be made of, and why. */
+export class Unusable extends Error {
+  readonly failure: UploadFailure;
+  constructor(failure: UploadFailure, words: string, options?: ErrorOptions) {
+    super(words, options);
+    this.failure = failure;
+  }
+}
 
 export interface MadePicture {
   readonly width: number;
@@ -22,7 +29,7 @@ export interface MadePicture {
 
 /**
  * Makes a picture in its sizes, as AVIF and WebP without any metadata (place, camera, names), its blurred preview and its
- * thumbhash. `keyOf` names what is put into the store. Throws Unreadable.
+ * thumbhash. `keyOf` names what is put into the store. Throws Unusable.
  */
 export async function makePicture(
   files: Pick<FileStore, 'put'>,
@@ -66,7 +73,7 @@ async function readPixels(source: string | Buffer) {
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
-    throw new Unreadable('this picture can not be read', { cause: error });
+    throw new Unusable('broken', 'this picture can not be read', { cause: error });
   }
 }
 

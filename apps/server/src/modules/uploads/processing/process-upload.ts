@@ -1,22 +1,28 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { newId } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { VideoTools } from '../../../platform/ports/video-tools.ts';
 import { publishUpload } from '../publish-upload.ts';
 import type { Renditions } from '../renditions.ts';
-import { queueRemoval } from '../upload-jobs.ts';
-import { LIFE_MS, MOST_ATTEMPTS, renditionKey, type UploadFailure, type UploadRow } from '../uploads.rules.ts';
-import { lockUploads, updateUpload } from '../uploads.store.ts';
-import { makePicture, Unreadable } from './process-image.ts';
+import { queueRemoval, queueVideo } from '../upload-jobs.ts';
+import { findUpload } from '../uploads.queries.ts';
+import { MOST_ATTEMPTS, type UploadFailure, type UploadRow } from '../uploads.rules.ts';
+import { deleteAttempt, lockUploads, updateUpload } from '../uploads.store.ts';
+import { inAttempt, Superseded, type Attempt } from './attempt.ts';
+import { makePicture, Unusable } from './process-image.ts';
 import { makeVideo } from './process-video.ts';
+import { progressOf } from './progress.ts';
+import { inWorkFolder } from './work-folder.ts';
 
 export interface Workshop {
   readonly platform: Pick<Platform, 'config' | 'database' | 'files' | 'log' | 'transactions'>;
   /** Null without ffmpeg: videos wait until it is there. */
   readonly tools: VideoTools | null;
+  /** Of videos, in milliseconds; what is longer is refused. */
+  readonly mostVideoMs: () => number;
+  /** This process ends: what runs is left to the next one. */
+  readonly ending: AbortSignal;
 }
 interface Made {
   readonly width: number;
@@ -26,20 +32,41 @@ interface Made {
   readonly renditions: Renditions;
 }
 
-/** The job: makes of a file what is shown of it. Run twice, it finds nothing to do; an attempt counts before it begins. */
+/** The job: makes of a picture what is shown of it, and has videos wait for their turn. Run twice, it finds nothing to do. */
 export const processUpload = (workshop: Workshop) => async (payload: unknown) => {
   const { uploadId } = payload as { uploadId: string };
+  const upload = await findUpload(workshop.platform.database.kysely, uploadId);
+  if (upload?.state !== 'processing') return;
+  if (upload.kind === 'image') return attemptOnce(workshop, uploadId);
+  const { transactions } = workshop.platform;
+  if (workshop.tools) return transactions.system((tx) => queueVideo(tx, uploadId));
+  if (upload.waits_for !== 'ffmpeg') await changeProcessing(workshop, uploadId, { waits_for: 'ffmpeg' });
+};
+
+/** The job of the long lane: makes of a video what is played and shown of it. Run twice, it finds nothing to do. */
+export const processVideo = (workshop: Workshop) => (payload: unknown) =>
+  attemptOnce(workshop, (payload as { uploadId: string }).uploadId);
+
+/** An attempt counts before it begins, so that a file that kills its process is given up. */
+async function attemptOnce(workshop: Workshop, uploadId: string): Promise<void> {
   const upload = await beginAttempt(workshop, uploadId);
   if (!upload) return;
+  const { platform, ending } = workshop;
   try {
-    await finish(workshop, upload, await withSignOfLife(workshop, uploadId, () => make(workshop, upload)));
+    await inAttempt(platform, uploadId, async (attempt) =>
+      finish(workshop, upload, attempt, await make(workshop, upload, attempt)),
+    );
   } catch (error) {
-    if (error instanceof Unreadable) return fail(workshop, uploadId, 'broken');
-    if (upload.attempts < MOST_ATTEMPTS) throw error;
-    workshop.platform.log.error({ err: error, uploadId }, 'a file was given up');
-    await fail(workshop, uploadId, 'given-up');
+    if (error instanceof Superseded) return;
+    if (error instanceof Unusable) return fail(workshop, uploadId, error.failure);
+    if (ending.aborted) await changeProcessing(workshop, uploadId, { attempts: upload.attempts - 1 });
+    else if (upload.attempts >= MOST_ATTEMPTS) {
+      platform.log.error({ err: error, uploadId }, 'a file was given up');
+      return fail(workshop, uploadId, 'given-up');
+    }
+    throw error;
   }
-};
+}
 
 async function lockOne(...[tx, id]: [Parameters<typeof lockUploads>[0], string]): Promise<UploadRow | undefined> {
   return (await lockUploads(tx, [id]))[0];
@@ -49,8 +76,9 @@ async function beginAttempt(workshop: Workshop, uploadId: string): Promise<Uploa
   const upload = await workshop.platform.transactions.system(async (tx) => {
     const found = await lockOne(tx, uploadId);
     if (found?.state !== 'processing') return null;
-    const change = { attempts: found.attempts + 1, worked_at: tx.now };
+    const change = { attempts: found.attempts + 1, worked_at: tx.now, waits_for: null };
     await updateUpload(tx, uploadId, change);
+    if (found.waits_for) publishUpload(tx, { ...found, ...change });
     return { ...found, ...change };
   });
   if (!upload || upload.attempts <= MOST_ATTEMPTS) return upload;
@@ -58,27 +86,27 @@ async function beginAttempt(workshop: Workshop, uploadId: string): Promise<Uploa
   return null;
 }
 
-async function make(workshop: Workshop, upload: UploadRow): Promise<Made> {
-  const { platform, tools } = workshop;
-  const attempt = newId();
-  const keyOf = (name: string) => renditionKey(upload.id, attempt, name);
-  return inWorkFolder(workshop, async (folder) => {
+async function make(workshop: Workshop, upload: UploadRow, attempt: Attempt): Promise<Made> {
+  const { platform, tools, ending: signal } = workshop;
+  return inWorkFolder(platform.config.DATA_DIR, async (folder) => {
     const path = join(folder, 'original');
     const file = await platform.files.read(upload.original_key ?? '');
-    if (!file) throw new Unreadable('the file is not there');
-    await pipeline(file.stream, createWriteStream(path));
-    if (upload.kind === 'image') return makePicture(platform.files, path, keyOf);
+    if (!file) throw new Unusable('broken', 'the file is not there');
+    await pipeline(file.stream, createWriteStream(path), { signal });
+    if (upload.kind === 'image') return makePicture(attempt, path, attempt.keyOf);
     if (!tools) throw new Error('videos need ffmpeg');
-    return makeVideo({ files: platform.files, tools }, { path, folder, keyOf }, (percent) =>
-      publishProgress(workshop, upload.id, percent),
-    );
+    const { purpose } = upload;
+    const progress = progressOf((percent) => changeProcessing(workshop, upload.id, { progress: percent }));
+    const job = { tools, attempt, purpose, path, folder, mostMs: workshop.mostVideoMs(), signal };
+    return makeVideo({ ...job, progress });
   });
 }
 
-/** The renditions are there. Those of a file that is gone meanwhile are removed again. */
-async function finish({ platform }: Workshop, { id }: UploadRow, made: Made): Promise<void> {
+/** The renditions are there. Those of a file that is gone, or ready by another attempt, are removed again. */
+async function finish({ platform }: Workshop, { id }: UploadRow, attempt: Attempt, made: Made): Promise<void> {
   await platform.transactions.system(async (tx) => {
     const upload = await lockOne(tx, id);
+    if (!(await deleteAttempt(tx, attempt.id))) throw new Superseded();
     if (upload?.state !== 'processing') return queueRemoval(tx, { original_key: null, renditions: made.renditions });
     const change = { state: 'ready', progress: 100, ready_at: tx.now, attempts: 0 } as const;
     await updateUpload(tx, id, {
@@ -103,37 +131,16 @@ async function fail({ platform }: Workshop, id: string, failure: UploadFailure):
   });
 }
 
-async function publishProgress({ platform }: Workshop, id: string, progress: number): Promise<void> {
+/** Notes how the processing stands, and publishes it. */
+async function changeProcessing(
+  { platform }: Workshop,
+  id: string,
+  change: Partial<Pick<UploadRow, 'progress' | 'waits_for' | 'attempts'>>,
+): Promise<void> {
   await platform.transactions.system(async (tx) => {
     const upload = await lockOne(tx, id);
     if (upload?.state !== 'processing') return;
-    await updateUpload(tx, id, { progress });
-    publishUpload(tx, { ...upload, progress });
+    await updateUpload(tx, id, change);
+    publishUpload(tx, { ...upload, ...change });
   });
-}
-
-/** Says every so often that somebody works on a file, for as long as `work` takes. */
-async function withSignOfLife<T>({ platform }: Workshop, uploadId: string, work: () => Promise<T>): Promise<T> {
-  const live = () =>
-    platform.transactions
-      .system((tx) => updateUpload(tx, uploadId, { worked_at: tx.now }))
-      .catch((error: unknown) => platform.log.warn({ err: error, uploadId }, 'a sign of life was not written'));
-  const timer = setInterval(() => void live(), LIFE_MS).unref();
-  try {
-    return await work();
-  } finally {
-    clearInterval(timer);
-  }
-}
-
-/** Works in a folder that is gone afterwards. */
-async function inWorkFolder<T>({ platform }: Workshop, work: (folder: string) => Promise<T>): Promise<T> {
-  const parent = join(platform.config.DATA_DIR, 'workshop');
-  await mkdir(parent, { recursive: true });
-  const folder = await mkdtemp(join(parent, 'upload-'));
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }

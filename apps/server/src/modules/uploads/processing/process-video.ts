@@ -1,47 +1,123 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { FileStore } from '../../../platform/files/file-store.ts';
-import type { VideoTools } from '../../../platform/ports/video-tools.ts';
-import type { Renditions } from '../renditions.ts';
-import { makePicture, Unreadable, type MadePicture } from './process-image.ts';
+import type { LadderStep, MadeRung, VideoLook, VideoTools } from '../../../platform/ports/video-tools.ts';
+import type { Renditions, VideoRung } from '../renditions.ts';
+import type { UploadPurpose } from '../uploads.rules.ts';
+import type { Attempt } from './attempt.ts';
+import { copiesSound, MOST_SEGMENT_MS, planLadder } from './ladder.ts';
+import { makePicture, Unusable, type MadePicture } from './process-image.ts';
 import { planStoryboard } from './storyboard.ts';
 
 const POSTER_AT_MS = 3000;
+const TEASER_MS = 3000;
+/** Of the progress: what the ladder takes, beginning at `begin`. */
+const SHARE = { begin: 5, ladder: 80 };
 
 export interface MadeVideo extends Omit<MadePicture, 'renditions'> {
   readonly durationMs: number;
   readonly renditions: Renditions;
 }
+export interface VideoJob {
+  readonly tools: VideoTools;
+  readonly attempt: Attempt;
+  readonly purpose: UploadPurpose;
+  /** The file as it came, and a folder for files on the way. */
+  readonly path: string;
+  readonly folder: string;
+  /** What is longer is refused. */
+  readonly mostMs: number;
+  readonly progress: (percent: number) => void;
+  readonly signal: AbortSignal;
+}
 
 /**
- * Makes of a video what is played and shown of it. `folder` is for files on the way; `progress` hears how far it is, in percent.
- * Throws Unreadable.
+ * Makes of a video what is played and shown of it: the ladder, one MP4, the poster in sizes, a sheet of small pictures and
+ * three seconds for cards. Throws Unusable.
  */
-export async function makeVideo(
-  { files, tools }: { readonly files: Pick<FileStore, 'put'>; readonly tools: VideoTools },
-  { path, folder, keyOf }: { path: string; folder: string; keyOf: (name: string) => string },
-  progress: (percent: number) => Promise<void>,
-): Promise<MadeVideo> {
-  const durationMs = await tools.durationMs(path);
-  if (durationMs === 0) throw new Unreadable('this video can not be read');
-  const poster = await tools.picture(path, Math.min(POSTER_AT_MS, Math.floor(durationMs / 2)));
-  const picture = await makePicture(files, poster, keyOf);
-  await progress(20);
+export async function makeVideo(job: VideoJob): Promise<MadeVideo> {
+  const { tools, attempt, purpose, path, folder, mostMs, progress } = job;
+  const look = await tools.look(path);
+  if (!look || look.durationMs === 0) throw new Unusable('broken', 'this video can not be read');
+  if ((look.durationMs ?? 0) > mostMs) throw new Unusable('too-long', 'this video is too long');
+  progress(SHARE.begin);
+  const rungs = await makeRungs(job, look);
+  const [smallest, largest] = [rungs[0], rungs.at(-1)];
+  if (!smallest || !largest) throw new Error('a ladder has a step');
+  const { durationMs } = largest;
+  progress(SHARE.begin + SHARE.ladder + 2);
+  const poster = await tools.picture(largest.media, Math.min(POSTER_AT_MS, Math.floor(durationMs / 2)));
+  const picture = await makePicture(attempt, poster, attempt.keyOf);
+  progress(SHARE.begin + SHARE.ladder + 5);
   const target = join(folder, 'video.mp4');
-  await tools.join([path], target);
-  const mp4 = keyOf('video.mp4');
-  await files.put(mp4, { path: target }, 'video/mp4');
-  await progress(80);
-  const plan = planStoryboard(durationMs);
-  const sheet = keyOf('storyboard.webp');
-  await files.put(
-    sheet,
-    await sharp(await tools.sheet(path, plan))
-      .webp({ quality: 66 })
-      .toBuffer(),
-    'image/webp',
-  );
-  const video = { mp4, bytes: (await stat(target)).size, rungs: [], storyboard: { key: sheet, ...plan } };
+  await tools.join([largest.media], target);
+  const mp4 = await keep(attempt, 'video.mp4', target, 'video/mp4');
+  const storyboard = await keepStoryboard(job, smallest, durationMs);
+  const teaser = await keepTeaser(job, smallest, durationMs);
+  const kept: VideoRung[] = [];
+  if (purpose !== 'trailer') for (const rung of rungs) kept.push(await keepRung(attempt, rung));
+  const video = { mp4, bytes: (await stat(target)).size, rungs: kept, storyboard, teaser };
   return { ...picture, durationMs, renditions: { ...picture.renditions, video } };
+}
+
+/** What the file has already is taken over; when its key frames are too rare for that, all steps are encoded. */
+async function makeRungs(job: VideoJob, look: VideoLook): Promise<readonly MadeRung[]> {
+  const options = { isTrailer: job.purpose === 'trailer' };
+  const made = await runLadder(job, look, planLadder(look, options));
+  const isFit = made.every(({ step, longestMs }) => !step.copiesPictures || longestMs <= MOST_SEGMENT_MS);
+  return isFit ? made : runLadder(job, look, planLadder(look, { ...options, mayCopy: false }));
+}
+
+async function runLadder(job: VideoJob, look: VideoLook, steps: readonly LadderStep[]): Promise<readonly MadeRung[]> {
+  const { tools, path, folder, mostMs, progress, signal } = job;
+  const lengthMs = look.durationMs ?? mostMs;
+  try {
+    return await tools.ladder(path, {
+      look,
+      steps,
+      copiesSound: copiesSound(look),
+      folder,
+      mostMs,
+      signal,
+      onProgress: (doneMs) => progress(SHARE.begin + Math.floor(Math.min(1, doneMs / lengthMs) * SHARE.ladder)),
+    });
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw new Unusable('broken', 'this video can not be played to its end', { cause: error });
+  }
+}
+
+async function keep({ put, keyOf }: Attempt, name: string, path: string, mime: string): Promise<string> {
+  const key = keyOf(name);
+  await put(key, { path }, mime);
+  return key;
+}
+
+async function keepRung(attempt: Attempt, { step, playlist, media, bandwidth, codecs }: MadeRung): Promise<VideoRung> {
+  const { name, width, height } = step;
+  return {
+    width,
+    height,
+    bandwidth,
+    codecs,
+    media: await keep(attempt, `${name}.mp4`, media, 'video/mp4'),
+    playlist: await keep(attempt, `${name}.m3u8`, playlist, 'application/vnd.apple.mpegurl'),
+  };
+}
+
+async function keepStoryboard({ tools, attempt }: VideoJob, { media }: MadeRung, durationMs: number) {
+  const plan = planStoryboard(durationMs);
+  const key = attempt.keyOf('storyboard.webp');
+  const sheet = await sharp(await tools.sheet(media, plan))
+    .webp({ quality: 66 })
+    .toBuffer();
+  await attempt.put(key, sheet, 'image/webp');
+  return { key, ...plan };
+}
+
+async function keepTeaser({ tools, attempt, folder }: VideoJob, { media }: MadeRung, durationMs: number) {
+  const target = join(folder, 'teaser.mp4');
+  const fromMs = Math.floor(Math.max(0, durationMs - TEASER_MS) / 4);
+  await tools.teaser(media, target, { fromMs, toMs: Math.min(durationMs, fromMs + TEASER_MS) });
+  return keep(attempt, 'teaser.mp4', target, 'video/mp4');
 }

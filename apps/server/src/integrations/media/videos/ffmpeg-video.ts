@@ -1,36 +1,12 @@
-import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
-import type { SheetPlan, VideoTools } from '../../platform/ports/video-tools.ts';
-import { limited, memoryKib } from './ffmpeg-child.ts';
+import type { SheetPlan, VideoTools } from '../../../platform/ports/video-tools.ts';
 import { COPY, joinSegments, type Ffmpeg } from './ffmpeg-join.ts';
+import { lookAt, makeLadder, makeTeaser } from './ffmpeg-ladder.ts';
+import { runFfmpeg, runOrThrow } from './ffmpeg-run.ts';
 
-const QUIETLY = ['-hide_banner', '-y', '-loglevel', 'error'];
 /** Files of ours, and several of them as one; nothing that a playlist inside a file could name. */
-const FILES_ONLY = ['-nostdin', '-protocol_whitelist', 'file,concat'];
+const FILES_ONLY = ['-protocol_whitelist', 'file,concat'];
 const LIMIT_MS = 4 * 60 * 60_000;
-const MOST_WORDS = 4000;
-
-interface Ran {
-  readonly code: number | null;
-  /** The end of what it said. */
-  readonly words: string;
-}
-
-/** Runs ffmpeg with arguments of ours only: no shell, no text of anybody's. */
-function run(ffmpegPath: string, args: readonly string[]): Promise<Ran> {
-  return new Promise((resolve, reject) => {
-    const command = limited(ffmpegPath, [...FILES_ONLY, ...args], memoryKib.files);
-    const child = spawn(command.file, command.args, {
-      ...command.options,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      timeout: LIMIT_MS,
-    });
-    let words = '';
-    child.stderr.on('data', (data: Buffer) => (words = (words + data.toString()).slice(-MOST_WORDS)));
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code, words }));
-  });
-}
 
 const durationIn = (words: string): number => {
   const [, hours, minutes, seconds] = /Duration: (\d+):(\d\d):(\d\d\.\d+)/.exec(words) ?? [];
@@ -39,11 +15,6 @@ const durationIn = (words: string): number => {
 const seconds = (ms: number) => (ms / 1000).toFixed(3);
 
 type Must = Ffmpeg['must'];
-async function runOrThrow(ffmpegPath: string, args: readonly string[]): Promise<void> {
-  const { code, words } = await run(ffmpegPath, [...QUIETLY, ...args]);
-  if (code !== 0) throw new Error(`ffmpeg ended with ${code}: ${words.trim()}`);
-}
-
 /** The picture that some arguments make of a video. */
 async function draw(must: Must, path: string, before: readonly string[], filter: readonly string[]): Promise<Buffer> {
   const target = `${path}.png`;
@@ -58,8 +29,9 @@ async function draw(must: Must, path: string, before: readonly string[], filter:
 
 /** The video tools by the ffmpeg program. */
 export function createFfmpegVideo(ffmpegPath: string): VideoTools {
-  const must: Must = (args) => runOrThrow(ffmpegPath, args);
-  const look = async (path: string) => (await run(ffmpegPath, ['-hide_banner', '-i', path])).words;
+  const must: Must = (args) => runOrThrow(ffmpegPath, [...FILES_ONLY, ...args], { limitMs: LIMIT_MS });
+  const look = async (path: string) =>
+    (await runFfmpeg(ffmpegPath, ['-hide_banner', ...FILES_ONLY, '-i', path], { limitMs: LIMIT_MS })).words;
 
   return {
     durationMs: async (path) => {
@@ -77,6 +49,9 @@ export function createFfmpegVideo(ffmpegPath: string): VideoTools {
     join: (paths, target) => joinSegments({ must, look }, paths, target),
     cut: (path, target, { fromMs, toMs }) =>
       must(['-ss', seconds(fromMs), '-t', seconds(toMs - fromMs), '-i', path, ...COPY, target]),
+    look: (path) => lookAt(ffmpegPath, path),
+    ladder: (path, plan) => makeLadder(ffmpegPath, path, plan),
+    teaser: (path, target, piece) => makeTeaser(ffmpegPath, path, target, piece),
     picture: (path, atMs) => draw(must, path, ['-ss', seconds(atMs)], []),
     sheet: (path, plan) => {
       const filter = ['-vf', sheetFilter(plan)];

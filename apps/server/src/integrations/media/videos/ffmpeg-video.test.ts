@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ffmpegPath, hasFfmpeg } from '../../../test/machine-parts.ts';
+import { ffmpegPath, hasFfmpeg } from '../../../../test/machine-parts.ts';
 import { createFfmpegVideo } from './ffmpeg-video.ts';
 
 const run = promisify(execFile);

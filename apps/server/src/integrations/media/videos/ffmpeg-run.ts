@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { limited, memoryKib } from '../ffmpeg-child.ts';
+
+const MOST_WORDS = 4000;
+/** Live video comes first: what is made of files gets the rest of the machine. */
+const NICENESS = '10';
+
+export interface Ran {
+  readonly code: number | null;
+  /** The end of what it said. */
+  readonly words: string;
+}
+export interface RunOptions {
+  readonly limitMs: number;
+  /** Hears how much has been written, in milliseconds of the video; several times a second. */
+  readonly onProgress?: (writtenMs: number) => void;
+  /** Ends it. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Runs ffmpeg on files, with arguments of ours only: no shell, no text of anybody's. It yields to everything else on the
+ * machine, and ends with this process, however that ends, where its progress is listened to: it writes into a pipe that
+ * nobody holds any more.
+ */
+export function runFfmpeg(ffmpegPath: string, args: readonly string[], options: RunOptions): Promise<Ran> {
+  const { limitMs, onProgress, signal } = options;
+  const told = onProgress ? ['-progress', 'pipe:1', '-stats_period', '0.5'] : [];
+  const command = limited('nice', ['-n', NICENESS, ffmpegPath, '-nostdin', ...told, ...args], memoryKib.files);
+  return new Promise((resolve, reject) => {
+    const child = spawn(command.file, command.args, {
+      ...command.options,
+      stdio: ['ignore', onProgress ? 'pipe' : 'ignore', 'pipe'],
+      timeout: limitMs,
+      ...(signal ? { signal } : {}),
+    });
+    let words = '';
+    child.stderr?.on('data', (data: Buffer) => (words = (words + data.toString()).slice(-MOST_WORDS)));
+    child.stdout?.on('data', (data: Buffer) => {
+      const [, written] = /out_time_us=(\d+)\s(?![\s\S]*out_time_us)/.exec(data.toString()) ?? [];
+      if (written) onProgress?.(Number(written) / 1000);
+    });
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, words }));
+  });
+}
+
+/** The same; rejects when it fails. */
+export async function runOrThrow(ffmpegPath: string, args: readonly string[], options: RunOptions): Promise<void> {
+  const { code, words } = await runFfmpeg(ffmpegPath, ['-hide_banner', '-y', '-loglevel', 'error', ...args], options);
+  if (code !== 0) throw new Error(`ffmpeg ended with ${code}: ${words.trim()}`);
+}

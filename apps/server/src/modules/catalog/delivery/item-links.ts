@@ -1,0 +1,45 @@
+import type { SealedFiles } from '../../../platform/sealing/sealed-files.ts';
+import type { Renditions } from '../../uploads/index.ts';
+
+type Video = NonNullable<Renditions['video']>;
+
+/** Links to what is played: long enough for an evening. They are one account's, so a copied one is refused to others. */
+export const PLAY_SECONDS = 4 * 3600;
+export const subjectOf = (itemId: string): string => `item:${itemId}`;
+
+/** The address of what belongs to an item, for one account or, of what is free, for everybody without one. */
+export const itemUrl = (
+  files: Pick<SealedFiles, 'signFor'>,
+  itemId: string,
+  accountId: string,
+): ((name: string) => string) => {
+  const token = files.signFor(subjectOf(itemId), accountId, PLAY_SECONDS);
+  return (name) => `/media/items/${itemId}/${token}/${name}`;
+};
+
+/** What a step of the ladder is called in addresses. */
+const nameOf = ({ width, height }: { width: number; height: number }): string => String(Math.min(width, height));
+
+/** The playlist that names the steps of the ladder. */
+export function masterPlaylist({ rungs }: Video): string {
+  const steps = rungs.flatMap((rung) => [
+    `#EXT-X-STREAM-INF:BANDWIDTH=${rung.bandwidth},CODECS="${rung.codecs}",RESOLUTION=${rung.width}x${rung.height}`,
+    `${nameOf(rung)}/index.m3u8`,
+  ]);
+  return ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...steps, ''].join('\n');
+}
+
+export type Found =
+  { readonly kind: 'text'; readonly text: string } | { readonly kind: 'playlist' | 'file'; readonly key: string };
+
+/** What a name below an item's address means; undefined when it means nothing. */
+export function findFile(video: Video, name: string): Found | undefined {
+  if (name === 'master.m3u8') return video.rungs.length > 0 ? { kind: 'text', text: masterPlaylist(video) } : undefined;
+  if (name === 'video.mp4') return { kind: 'file', key: video.mp4 };
+  if (name === 'teaser.mp4') return video.teaser ? { kind: 'file', key: video.teaser } : undefined;
+  if (name === 'storyboard.webp') return video.storyboard ? { kind: 'file', key: video.storyboard.key } : undefined;
+  const [, step, part] = /^(\d{1,5})\/(index\.m3u8|media\.mp4)$/.exec(name) ?? [];
+  const rung = video.rungs.find((one) => nameOf(one) === step);
+  if (!rung) return undefined;
+  return part === 'media.mp4' ? { kind: 'file', key: rung.media } : { kind: 'playlist', key: rung.playlist };
+}

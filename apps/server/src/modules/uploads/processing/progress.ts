@@ -1,0 +1,16 @@
+const EVERY_MS = 1000;
+
+/** Passes percents on: at most one a second, one at a time, and only what is more than before. What fails is left out. */
+export function progressOf(write: (percent: number) => Promise<void>): (percent: number) => void {
+  let lastMs = -Infinity;
+  let most = 0;
+  let isWriting = false;
+  return (percent) => {
+    const whole = Math.min(99, Math.floor(percent));
+    const now = performance.now();
+    if (isWriting || whole <= most || now - lastMs < EVERY_MS) return;
+    [lastMs, most, isWriting] = [now, whole, true];
+    const done = () => (isWriting = false);
+    write(whole).then(done, done);
+  };
+}

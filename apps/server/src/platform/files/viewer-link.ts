@@ -1,0 +1,22 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const macOf = (secret: string, subject: string, accountId: string, expires: number) =>
+  createHmac('sha256', secret).update(`viewer:${subject}:${accountId}:${expires}`).digest('base64url');
+
+/** A token by which one account, or nobody's (''), reaches a thing until `expiresAt`. It says neither thing nor account. */
+export function signForViewer(secret: string, subject: string, accountId: string, expiresAt: Date): string {
+  const expires = Math.floor(expiresAt.getTime() / 1000);
+  return `${expires.toString(36)}-${macOf(secret, subject, accountId, expires)}`;
+}
+
+/** Whether a token is this account's, for this thing, and not over. */
+export function isSignedForViewer(
+  secret: string,
+  { subject, accountId, token }: { subject: string; accountId: string; token: string },
+  now: Date,
+): boolean {
+  const [, written = '', mac = ''] = /^([0-9a-z]{1,9})-([\w-]{43})$/.exec(token) ?? [];
+  const expires = Number.parseInt(written, 36);
+  if (!Number.isSafeInteger(expires) || expires * 1000 < now.getTime()) return false;
+  return timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(secret, subject, accountId, expires)));
+}
