@@ -10,8 +10,11 @@ const BROWSERS = ['chrome123', 'safari17.5', 'firefox120'];
 const FRAME = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui[\\/]core)[\\/]/;
 const LISTS =
   /packages[\\/]ui[\\/]src[\\/]chip|icons[\\/](check|chevron-down)\.mjs|features[\\/]performers|viewer[\\/]lists/;
-const KIT = /packages[\\/]ui[\\/]|node_modules[\\/]lucide-react[\\/]|src[\\/]shared[\\/]/;
+/** Without what only desks and forms need: rooms bring the kit. */
+const KIT =
+  /packages[\\/]ui[\\/]src[\\/](?!file-drop|table)|node_modules[\\/]lucide-react[\\/]|src[\\/]shared[\\/](?!holding|forms)|features[\\/]favourites[\\/]/;
 const HISTORY = /packages[\\/]ui[\\/]src[\\/]history|src[\\/]shared[\\/]lists/;
+const FORMS = /src[\\/]shared[\\/]forms[\\/]/;
 const SHOW =
   /node_modules[\\/]virtua[\\/]|features[\\/]((chat|streaming|tips)[\\/]|player[\\/](?!item[\\/]|media-elements)|wars[\\/](lazy\.|use-wars-live|wars\.queries)|schedule[\\/]schedule\.rules|shows[\\/](join[\\/]mode-bar|use-shows-live|shows\.(live|queries)))/;
 const LOGIN = /features[\\/]auth[\\/]/;
@@ -28,6 +31,7 @@ const CHUNKS: Rolldown.CodeSplittingOptions = {
     { name: 'site', tags: ['$initial'], priority: 8 },
     { name: 'lists', test: LISTS, minShareCount: 2, priority: 7 },
     { name: 'history', test: HISTORY, minShareCount: 2, priority: 7 },
+    { name: 'forms', test: FORMS, minShareCount: 2, priority: 7 },
     { name: 'kit', test: KIT, minShareCount: 2, priority: 6 },
     { name: 'show', test: SHOW, minShareCount: 2, priority: 5 },
     { name: 'login', test: LOGIN, minShareCount: 2, priority: 4 },

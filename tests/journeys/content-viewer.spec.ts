@@ -46,7 +46,7 @@ async function makeGallery(site: QuickSite, token: string, title: string, price:
   return slug;
 }
 
-test('a viewer finds a creator’s page and opens galleries on a phone, blurred until they are theirs', async ({
+test('a viewer finds a creator’s page and opens galleries on a phone, blurred until it is bought', async ({
   browser,
   site,
 }) => {
@@ -72,6 +72,14 @@ test('a viewer finds a creator’s page and opens galleries on a phone, blurred 
   await expect(photos.getByRole('button')).toHaveCount(0);
   const sources = await photos.locator('img, source').evaluateAll((all) => all.map((one) => one.outerHTML));
   expect(sources.filter((html) => !html.includes('blurred'))).toEqual([]);
+
+  await viewer.getByRole('button', { name: 'Buy for 25 tokens' }).click();
+  const sheet = viewer.getByRole('dialog', { name: 'Mornings at sea' });
+  await sheet.getByRole('button', { name: 'Buy for 25 tokens' }).click();
+  await expect(viewer.getByRole('region', { name: 'You own this' })).toBeVisible();
+  await expect(photos.getByRole('button')).toHaveCount(PHOTOS);
+  const clear = await photos.locator('img').evaluateAll((all) => all.map((one) => one.outerHTML));
+  expect(clear.filter((html) => html.includes('blurred'))).toEqual([]);
 
   await viewer.getByRole('link', { name: 'A free walk' }).click();
   await viewer.getByRole('button', { name: 'Open photo 2' }).click();

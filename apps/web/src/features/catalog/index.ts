@@ -1,6 +1,7 @@
 /** What creators offer: as viewers see it, and as its creator keeps it. */
 export { ContentPage, ReleaseForms, STATUSES, type ContentSearch } from './desk/index.ts';
 export { GalleryPhotos } from './shown/gallery-photos.tsx';
+export { ItemCard } from './shown/item-card.tsx';
 export { ItemGrid } from './shown/item-grid.tsx';
 export { itemHead } from './shown/item-head.ts';
 export { ItemPage } from './shown/item-page.tsx';

@@ -1,3 +1,4 @@
+export { LazyItemPlayer } from './item/lazy-item-player.tsx';
 export { ItemPlayer, type ItemPlayerProps } from './item/item-player.tsx';
 export type { PlaybackSource, PlayerState, Quality } from './live-player.ts';
 export { LiveVideo, VideoChip, type LiveVideoProps } from './live-video.tsx';

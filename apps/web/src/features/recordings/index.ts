@@ -2,4 +2,5 @@
 export { RecordOffer, RecordSign } from './lazy.tsx';
 export { RecordSwitch } from './record-switch.tsx';
 export { VodList } from './vods/vod-list.tsx';
+export { offeredRecordings } from './offered.queries.ts';
 export { recordingsQueries, type ShownRecording } from './recordings.queries.ts';

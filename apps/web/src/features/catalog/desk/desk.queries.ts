@@ -9,8 +9,6 @@ export type OwnFile = NonNullable<OwnItem['main']>;
 export type ItemStatus = OwnItem['status'];
 export type ReleaseForm = Res<EndpointOf<'catalog.releaseForms'>>['data'][number];
 
-export const STATUSES = ['active', 'draft', 'processing', 'pending', 'inactive', 'rejected'] as const;
-
 export interface OwnFilter {
   readonly q?: string | undefined;
   readonly status?: ItemStatus | undefined;

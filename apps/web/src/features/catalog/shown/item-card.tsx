@@ -4,25 +4,30 @@ import { formatCount, formatDuration, formatTokens } from '../../../shared/forma
 import { useWords } from '../../../shared/words/index.ts';
 import css from './item-card.module.css';
 import { ItemPicture } from './item-picture.tsx';
-import { pathOf, type Item } from './shown.queries.ts';
+import type { Item } from './shown.queries.ts';
 import { Teaser, useTeaser } from './teaser.tsx';
 
 const SIZES = '(max-width: 640px) 50vw, (max-width: 1200px) 33vw, 320px';
 
+/** What a card says of an item. */
+type CardItem = Pick<Item, 'kind' | 'title' | 'price' | 'isBought' | 'isOpen' | 'isSubscribersOnly'> &
+  Partial<Pick<Item, 'picture' | 'teaser' | 'duration' | 'photoCount' | 'stock' | 'views' | 'performer'>>;
 interface Props {
-  item: Item;
+  item: CardItem;
+  /** Where it has its page. */
+  href: string;
   /** Whether it says whose it is. */
   withCreator?: boolean;
   priority?: 'first' | 'eager' | 'none';
 }
 
 /** Something on offer in a list. */
-export function ItemCard({ item, withCreator = false, priority = 'none' }: Props) {
+export function ItemCard({ item, href, withCreator = false, priority = 'none' }: Props) {
   const t = useWords();
   const { isPlaying, watch } = useTeaser(item.teaser);
   const facts = [
-    withCreator ? item.performer.name : undefined,
-    t('shown.views', { count: item.views, shown: formatCount(item.views) }),
+    withCreator ? item.performer?.name : undefined,
+    item.views !== undefined && t('shown.views', { count: item.views, shown: formatCount(item.views) }),
   ];
   return (
     <article className={css.card} data-kind={item.kind} {...watch}>
@@ -35,7 +40,7 @@ export function ItemCard({ item, withCreator = false, priority = 'none' }: Props
         </div>
       </div>
       <h3 className={css.title}>
-        <SiteLink href={pathOf(item)}>{item.title}</SiteLink>
+        <SiteLink href={href}>{item.title}</SiteLink>
       </h3>
       <p className={css.facts}>{facts.filter(Boolean).join(', ')}</p>
     </article>
@@ -43,7 +48,7 @@ export function ItemCard({ item, withCreator = false, priority = 'none' }: Props
 }
 
 /** What it costs, or that it is theirs. */
-function Standing({ item }: { item: Item }) {
+function Standing({ item }: { item: CardItem }) {
   const t = useWords();
   if (item.isBought) return <span className={css.chip}>{t('shown.yours')}</span>;
   if (item.isSubscribersOnly && !item.isOpen)
@@ -63,7 +68,7 @@ function Standing({ item }: { item: Item }) {
 }
 
 /** How long it is, or how much is in it. */
-function Extent({ item }: { item: Item }) {
+function Extent({ item }: { item: CardItem }) {
   const t = useWords();
   if (item.duration !== undefined)
     return (

@@ -9,6 +9,7 @@ import {
   LONG_DATE,
 } from '../../../shared/formats/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { DownloadButton } from './download-button.tsx';
 import css from './item-facts.module.css';
 import type { ItemView } from './shown.queries.ts';
 
@@ -32,7 +33,7 @@ export function ItemTitle({ item, views }: { item: ItemView; views: number }) {
 }
 
 /** What it costs or whose it is, and what one can do about it. `buy` stands there where it can be bought. */
-export function ItemOffer({ item, buy, children }: { item: ItemView; buy?: ReactNode; children?: ReactNode }) {
+export function ItemOffer({ item, buy }: { item: ItemView; buy?: ReactNode }) {
   const t = useWords();
   return (
     <section className={css.offer} data-kind={item.kind} aria-label={standingOf(t, item)}>
@@ -56,7 +57,7 @@ export function ItemOffer({ item, buy, children }: { item: ItemView; buy?: React
         <p className={css.fact}>{t('shown.lockedSubscribers', { name: item.performer.name })}</p>
       )}
       {canBuy(item) && buy}
-      {children}
+      {item.isBought && item.file && <DownloadButton productId={item._id} />}
     </section>
   );
 }

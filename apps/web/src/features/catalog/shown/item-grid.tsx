@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useWords, type WordKey } from '../../../shared/words/index.ts';
 import { ItemCard, ItemCardSkeleton } from './item-card.tsx';
 import css from './item-grid.module.css';
-import { shownQueries, type Item, type ItemFilters, type Shelf } from './shown.queries.ts';
+import { pathOf, shownQueries, type Item, type ItemFilters, type Shelf } from './shown.queries.ts';
 
 const SKELETONS = 6;
 const EAGER = 4;
@@ -65,7 +65,7 @@ export const ItemCards = ({
   <ul className={css.grid}>
     {items.map((item, at) => (
       <li key={item._id}>
-        <ItemCard item={item} withCreator={withCreator} priority={at < eager ? 'eager' : 'none'} />
+        <ItemCard item={item} href={pathOf(item)} withCreator={withCreator} priority={at < eager ? 'eager' : 'none'} />
       </li>
     ))}
   </ul>

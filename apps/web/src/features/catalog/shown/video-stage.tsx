@@ -1,13 +1,12 @@
 import { Button, Lock, Play, Video } from '@footlight/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
+import { LazyItemPlayer } from '../../player/index.ts';
 import { ItemPicture } from './item-picture.tsx';
 import type { ItemView } from './shown.queries.ts';
 import css from './video-stage.module.css';
 
 const SIZES = '(max-width: 1023px) 100vw, 1100px';
-/** Why late: its picture is there at once, and the player brings the controls. */
-const Player = lazy(() => import('../../player/index.ts').then(({ ItemPlayer }) => ({ default: ItemPlayer })));
 
 interface Props {
   item: ItemView;
@@ -25,7 +24,7 @@ export function VideoStage({ item, onRetry }: Props) {
     return (
       <div className={css.stage}>
         <Suspense fallback={still}>
-          <Player item={item} onRetry={onRetry} autoPlay={!playback} />
+          <LazyItemPlayer item={item} onRetry={onRetry} autoPlay={!playback} />
         </Suspense>
         {!playback && (
           <Button size="small" className={css.back} onClick={() => setInTrailer(false)}>

@@ -14,23 +14,26 @@ import {
   useVisitCount,
   type PerformerView,
 } from '../../../features/performers/index.ts';
+import { offeredRecordings } from '../../../features/recordings/index.ts';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { formatTotal } from '../../../shared/formats/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { useWords, type WordKey } from '../../../shared/words/index.ts';
+import { CreatorRecordings } from './creator-recordings.tsx';
 import css from './content.module.css';
 
 /** Why late: they bring what only rooms need, and most visitors come for something else. */
 const CreatorPlans = lazy(() => import('./creator-plans.tsx').then(({ CreatorPlans: part }) => ({ default: part })));
 const TipCreator = lazy(() => import('./tip-creator.tsx').then(({ TipCreator: part }) => ({ default: part })));
 
-const TABS = ['about', 'videos', 'galleries', 'shop', 'schedule'] as const;
+const TABS = ['about', 'videos', 'galleries', 'shop', 'recordings', 'schedule'] as const;
 type TabName = (typeof TABS)[number];
 const WORDS = {
   about: 'shown.about',
   videos: 'shown.videos',
   galleries: 'shown.galleries',
   shop: 'shown.products',
+  recordings: 'shown.recordings',
   schedule: 'shown.schedule',
 } as const satisfies Record<TabName, WordKey>;
 
@@ -72,6 +75,7 @@ function Shown({ performer, onChange }: { performer: PerformerView; onChange: (b
     videos: useInfiniteQuery(shownQueries.list('videos', filters)).data?.pages[0],
     galleries: useInfiniteQuery(shownQueries.list('galleries', filters)).data?.pages[0],
     shop: useInfiniteQuery(shownQueries.list('products', filters)).data?.pages[0],
+    recordings: useInfiniteQuery(offeredRecordings(performer._id)).data?.pages[0],
   };
   const own = (href: string, words: WordKey): ReactNode =>
     isOwn && (
@@ -86,6 +90,7 @@ function Shown({ performer, onChange }: { performer: PerformerView; onChange: (b
       <ItemGrid shelf="galleries" filters={filters} action={own('/creator/galleries', 'shown.addOwn')} />
     ),
     shop: () => <ItemGrid shelf="products" filters={filters} action={own('/creator/products', 'shown.addOwn')} />,
+    recordings: () => <CreatorRecordings performerId={performer._id} empty={own('/creator/vods', 'shown.addOwn')} />,
     schedule: () => (
       <Suspense fallback={<div className={css.panel} />}>
         <CreatorPlans {...{ performer, onChange }} empty={own('/creator/schedule', 'shown.planOwn')} />

@@ -7,6 +7,7 @@ import {
   type Shelf,
 } from '../../../features/catalog/index.ts';
 import { performersQueries, personOf } from '../../../features/performers/index.ts';
+import { offeredRecordings } from '../../../features/recordings/index.ts';
 import { ApiError } from '../../../shared/api/index.ts';
 import { shareHead, type AppContext } from '../../../shared/app/index.ts';
 import { loadLazyWords, translateOf } from '../../../shared/words/index.ts';
@@ -49,6 +50,7 @@ export async function loadCreator({ queryClient, words, origin }: AppContext, id
   const filters = { performerId: performer._id };
   await Promise.allSettled([
     ...SHELVES.map((shelf) => queryClient.ensureInfiniteQueryData(shownQueries.list(shelf, filters))),
+    queryClient.ensureInfiniteQueryData(offeredRecordings(performer._id)),
     queryClient.ensureQueryData(performersQueries.related(performer)),
   ]);
   const t = translateOf(words);

@@ -1,7 +1,8 @@
 import { ChipChoice, Search, TextField } from '@footlight/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../../../shared/words/index.ts';
-import { STATUSES, type OwnFilter } from '../desk.queries.ts';
+import type { OwnFilter } from '../desk.queries.ts';
+import { STATUSES } from '../statuses.ts';
 import css from './content-page.module.css';
 
 interface Props {
