@@ -15,6 +15,7 @@ import { Route as surfacesSiteForbiddenRouteImport } from './surfaces/site/forbi
 import { Route as surfacesSiteNotFoundRouteImport } from './surfaces/site/not-found.tsx';
 import { Route as surfacesViewerFavouritesRouteImport } from './surfaces/viewer/favourites.tsx';
 import { Route as surfacesCreatorConsoleRouteImport } from './surfaces/creator/console.tsx';
+import { Route as surfacesAccountPurchasesRouteImport } from './surfaces/account/purchases.tsx';
 import { Route as surfacesViewerSearchRouteImport } from './surfaces/viewer/search.tsx';
 import { Route as surfacesViewerContentShopRouteImport } from './surfaces/viewer/content/shop.tsx';
 import { Route as surfacesAccountWalletRouteImport } from './surfaces/account/wallet.tsx';
@@ -26,6 +27,7 @@ import { Route as surfacesAccountResetRouteImport } from './surfaces/account/res
 import { Route as surfacesAccountVerifyRouteImport } from './surfaces/account/verify.tsx';
 import { Route as surfacesCreatorBlockingRouteImport } from './surfaces/creator/blocking.tsx';
 import { Route as surfacesCreatorGalleriesRouteImport } from './surfaces/creator/galleries.tsx';
+import { Route as surfacesCreatorOrdersRouteImport } from './surfaces/creator/orders.tsx';
 import { Route as surfacesCreatorPhotosRouteImport } from './surfaces/creator/photos.tsx';
 import { Route as surfacesCreatorProductsRouteImport } from './surfaces/creator/products.tsx';
 import { Route as surfacesCreatorReleaseFormsRouteImport } from './surfaces/creator/release-forms.tsx';
@@ -38,6 +40,7 @@ import { Route as surfacesViewerContentGalleryRouteImport } from './surfaces/vie
 import { Route as surfacesSiteLegalPrivacyRouteImport } from './surfaces/site/legal-privacy.tsx';
 import { Route as surfacesSiteLegalTermsRouteImport } from './surfaces/site/legal-terms.tsx';
 import { Route as surfacesViewerRoomRouteImport } from './surfaces/viewer/room.tsx';
+import { Route as surfacesAccountOrderRouteImport } from './surfaces/account/order.tsx';
 import { Route as surfacesViewerRecordingRouteImport } from './surfaces/viewer/recording.tsx';
 import { Route as surfacesAccountSettingsAppearanceRouteImport } from './surfaces/account/settings/appearance.tsx';
 import { Route as surfacesAccountSettingsProfileRouteImport } from './surfaces/account/settings/profile.tsx';
@@ -87,6 +90,12 @@ const surfacesCreatorConsoleRoute = surfacesCreatorConsoleRouteImport.update({
   path: '/live',
   getParentRoute: () => rootRouteImport,
 } as any);
+const surfacesAccountPurchasesRoute =
+  surfacesAccountPurchasesRouteImport.update({
+    id: '/purchases',
+    path: '/purchases',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesViewerSearchRoute = surfacesViewerSearchRouteImport.update({
   id: '/search',
   path: '/search',
@@ -145,6 +154,11 @@ const surfacesCreatorGalleriesRoute =
     path: '/creator/galleries',
     getParentRoute: () => rootRouteImport,
   } as any);
+const surfacesCreatorOrdersRoute = surfacesCreatorOrdersRouteImport.update({
+  id: '/creator/orders',
+  path: '/creator/orders',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const surfacesCreatorPhotosRoute = surfacesCreatorPhotosRouteImport.update({
   id: '/creator/photos',
   path: '/creator/photos',
@@ -206,6 +220,11 @@ const surfacesSiteLegalTermsRoute = surfacesSiteLegalTermsRouteImport.update({
 const surfacesViewerRoomRoute = surfacesViewerRoomRouteImport.update({
   id: '/live/$username',
   path: '/live/$username',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const surfacesAccountOrderRoute = surfacesAccountOrderRouteImport.update({
+  id: '/orders/$id',
+  path: '/orders/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
 const surfacesViewerRecordingRoute = surfacesViewerRecordingRouteImport.update({
@@ -308,6 +327,7 @@ export interface FileRoutesByFullPath {
   '/404': typeof surfacesSiteNotFoundRoute;
   '/favourites': typeof surfacesViewerFavouritesRoute;
   '/live': typeof surfacesCreatorConsoleRoute;
+  '/purchases': typeof surfacesAccountPurchasesRoute;
   '/search': typeof surfacesViewerSearchRoute;
   '/shop': typeof surfacesViewerContentShopRoute;
   '/wallet': typeof surfacesAccountWalletRoute;
@@ -319,6 +339,7 @@ export interface FileRoutesByFullPath {
   '/auth/verify': typeof surfacesAccountVerifyRoute;
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
   '/creator/galleries': typeof surfacesCreatorGalleriesRoute;
+  '/creator/orders': typeof surfacesCreatorOrdersRoute;
   '/creator/photos': typeof surfacesCreatorPhotosRoute;
   '/creator/products': typeof surfacesCreatorProductsRoute;
   '/creator/release-forms': typeof surfacesCreatorReleaseFormsRoute;
@@ -331,6 +352,7 @@ export interface FileRoutesByFullPath {
   '/legal/privacy': typeof surfacesSiteLegalPrivacyRoute;
   '/legal/terms': typeof surfacesSiteLegalTermsRoute;
   '/live/$username': typeof surfacesViewerRoomRoute;
+  '/orders/$id': typeof surfacesAccountOrderRoute;
   '/recordings/$id': typeof surfacesViewerRecordingRoute;
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
@@ -355,6 +377,7 @@ export interface FileRoutesByTo {
   '/404': typeof surfacesSiteNotFoundRoute;
   '/favourites': typeof surfacesViewerFavouritesRoute;
   '/live': typeof surfacesCreatorConsoleRoute;
+  '/purchases': typeof surfacesAccountPurchasesRoute;
   '/search': typeof surfacesViewerSearchRoute;
   '/shop': typeof surfacesViewerContentShopRoute;
   '/wallet': typeof surfacesAccountWalletRoute;
@@ -366,6 +389,7 @@ export interface FileRoutesByTo {
   '/auth/verify': typeof surfacesAccountVerifyRoute;
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
   '/creator/galleries': typeof surfacesCreatorGalleriesRoute;
+  '/creator/orders': typeof surfacesCreatorOrdersRoute;
   '/creator/photos': typeof surfacesCreatorPhotosRoute;
   '/creator/products': typeof surfacesCreatorProductsRoute;
   '/creator/release-forms': typeof surfacesCreatorReleaseFormsRoute;
@@ -378,6 +402,7 @@ export interface FileRoutesByTo {
   '/legal/privacy': typeof surfacesSiteLegalPrivacyRoute;
   '/legal/terms': typeof surfacesSiteLegalTermsRoute;
   '/live/$username': typeof surfacesViewerRoomRoute;
+  '/orders/$id': typeof surfacesAccountOrderRoute;
   '/recordings/$id': typeof surfacesViewerRecordingRoute;
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
@@ -403,6 +428,7 @@ export interface FileRoutesById {
   '/404': typeof surfacesSiteNotFoundRoute;
   '/favourites': typeof surfacesViewerFavouritesRoute;
   '/live': typeof surfacesCreatorConsoleRoute;
+  '/purchases': typeof surfacesAccountPurchasesRoute;
   '/search': typeof surfacesViewerSearchRoute;
   '/shop': typeof surfacesViewerContentShopRoute;
   '/wallet': typeof surfacesAccountWalletRoute;
@@ -414,6 +440,7 @@ export interface FileRoutesById {
   '/auth/verify': typeof surfacesAccountVerifyRoute;
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
   '/creator/galleries': typeof surfacesCreatorGalleriesRoute;
+  '/creator/orders': typeof surfacesCreatorOrdersRoute;
   '/creator/photos': typeof surfacesCreatorPhotosRoute;
   '/creator/products': typeof surfacesCreatorProductsRoute;
   '/creator/release-forms': typeof surfacesCreatorReleaseFormsRoute;
@@ -426,6 +453,7 @@ export interface FileRoutesById {
   '/legal/privacy': typeof surfacesSiteLegalPrivacyRoute;
   '/legal/terms': typeof surfacesSiteLegalTermsRoute;
   '/live/$username': typeof surfacesViewerRoomRoute;
+  '/orders/$id': typeof surfacesAccountOrderRoute;
   '/recordings/$id': typeof surfacesViewerRecordingRoute;
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
@@ -452,6 +480,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/favourites'
     | '/live'
+    | '/purchases'
     | '/search'
     | '/shop'
     | '/wallet'
@@ -463,6 +492,7 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/creator/blocking'
     | '/creator/galleries'
+    | '/creator/orders'
     | '/creator/photos'
     | '/creator/products'
     | '/creator/release-forms'
@@ -475,6 +505,7 @@ export interface FileRouteTypes {
     | '/legal/privacy'
     | '/legal/terms'
     | '/live/$username'
+    | '/orders/$id'
     | '/recordings/$id'
     | '/settings/appearance'
     | '/settings/profile'
@@ -499,6 +530,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/favourites'
     | '/live'
+    | '/purchases'
     | '/search'
     | '/shop'
     | '/wallet'
@@ -510,6 +542,7 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/creator/blocking'
     | '/creator/galleries'
+    | '/creator/orders'
     | '/creator/photos'
     | '/creator/products'
     | '/creator/release-forms'
@@ -522,6 +555,7 @@ export interface FileRouteTypes {
     | '/legal/privacy'
     | '/legal/terms'
     | '/live/$username'
+    | '/orders/$id'
     | '/recordings/$id'
     | '/settings/appearance'
     | '/settings/profile'
@@ -546,6 +580,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/favourites'
     | '/live'
+    | '/purchases'
     | '/search'
     | '/shop'
     | '/wallet'
@@ -557,6 +592,7 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/creator/blocking'
     | '/creator/galleries'
+    | '/creator/orders'
     | '/creator/photos'
     | '/creator/products'
     | '/creator/release-forms'
@@ -569,6 +605,7 @@ export interface FileRouteTypes {
     | '/legal/privacy'
     | '/legal/terms'
     | '/live/$username'
+    | '/orders/$id'
     | '/recordings/$id'
     | '/settings/appearance'
     | '/settings/profile'
@@ -594,6 +631,7 @@ export interface RootRouteChildren {
   surfacesSiteNotFoundRoute: typeof surfacesSiteNotFoundRoute;
   surfacesViewerFavouritesRoute: typeof surfacesViewerFavouritesRoute;
   surfacesCreatorConsoleRoute: typeof surfacesCreatorConsoleRoute;
+  surfacesAccountPurchasesRoute: typeof surfacesAccountPurchasesRoute;
   surfacesViewerSearchRoute: typeof surfacesViewerSearchRoute;
   surfacesViewerContentShopRoute: typeof surfacesViewerContentShopRoute;
   surfacesAccountWalletRoute: typeof surfacesAccountWalletRoute;
@@ -605,6 +643,7 @@ export interface RootRouteChildren {
   surfacesAccountVerifyRoute: typeof surfacesAccountVerifyRoute;
   surfacesCreatorBlockingRoute: typeof surfacesCreatorBlockingRoute;
   surfacesCreatorGalleriesRoute: typeof surfacesCreatorGalleriesRoute;
+  surfacesCreatorOrdersRoute: typeof surfacesCreatorOrdersRoute;
   surfacesCreatorPhotosRoute: typeof surfacesCreatorPhotosRoute;
   surfacesCreatorProductsRoute: typeof surfacesCreatorProductsRoute;
   surfacesCreatorReleaseFormsRoute: typeof surfacesCreatorReleaseFormsRoute;
@@ -617,6 +656,7 @@ export interface RootRouteChildren {
   surfacesSiteLegalPrivacyRoute: typeof surfacesSiteLegalPrivacyRoute;
   surfacesSiteLegalTermsRoute: typeof surfacesSiteLegalTermsRoute;
   surfacesViewerRoomRoute: typeof surfacesViewerRoomRoute;
+  surfacesAccountOrderRoute: typeof surfacesAccountOrderRoute;
   surfacesViewerRecordingRoute: typeof surfacesViewerRecordingRoute;
   surfacesAccountSettingsAppearanceRoute: typeof surfacesAccountSettingsAppearanceRoute;
   surfacesAccountSettingsProfileRoute: typeof surfacesAccountSettingsProfileRoute;
@@ -677,6 +717,13 @@ declare module '@tanstack/react-router' {
       path: '/live';
       fullPath: '/live';
       preLoaderRoute: typeof surfacesCreatorConsoleRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/purchases': {
+      id: '/purchases';
+      path: '/purchases';
+      fullPath: '/purchases';
+      preLoaderRoute: typeof surfacesAccountPurchasesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/search': {
@@ -754,6 +801,13 @@ declare module '@tanstack/react-router' {
       path: '/creator/galleries';
       fullPath: '/creator/galleries';
       preLoaderRoute: typeof surfacesCreatorGalleriesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/creator/orders': {
+      id: '/creator/orders';
+      path: '/creator/orders';
+      fullPath: '/creator/orders';
+      preLoaderRoute: typeof surfacesCreatorOrdersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/creator/photos': {
@@ -838,6 +892,13 @@ declare module '@tanstack/react-router' {
       path: '/live/$username';
       fullPath: '/live/$username';
       preLoaderRoute: typeof surfacesViewerRoomRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/orders/$id': {
+      id: '/orders/$id';
+      path: '/orders/$id';
+      fullPath: '/orders/$id';
+      preLoaderRoute: typeof surfacesAccountOrderRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/recordings/$id': {
@@ -962,6 +1023,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesSiteNotFoundRoute: surfacesSiteNotFoundRoute,
   surfacesViewerFavouritesRoute: surfacesViewerFavouritesRoute,
   surfacesCreatorConsoleRoute: surfacesCreatorConsoleRoute,
+  surfacesAccountPurchasesRoute: surfacesAccountPurchasesRoute,
   surfacesViewerSearchRoute: surfacesViewerSearchRoute,
   surfacesViewerContentShopRoute: surfacesViewerContentShopRoute,
   surfacesAccountWalletRoute: surfacesAccountWalletRoute,
@@ -973,6 +1035,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesAccountVerifyRoute: surfacesAccountVerifyRoute,
   surfacesCreatorBlockingRoute: surfacesCreatorBlockingRoute,
   surfacesCreatorGalleriesRoute: surfacesCreatorGalleriesRoute,
+  surfacesCreatorOrdersRoute: surfacesCreatorOrdersRoute,
   surfacesCreatorPhotosRoute: surfacesCreatorPhotosRoute,
   surfacesCreatorProductsRoute: surfacesCreatorProductsRoute,
   surfacesCreatorReleaseFormsRoute: surfacesCreatorReleaseFormsRoute,
@@ -985,6 +1048,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesSiteLegalPrivacyRoute: surfacesSiteLegalPrivacyRoute,
   surfacesSiteLegalTermsRoute: surfacesSiteLegalTermsRoute,
   surfacesViewerRoomRoute: surfacesViewerRoomRoute,
+  surfacesAccountOrderRoute: surfacesAccountOrderRoute,
   surfacesViewerRecordingRoute: surfacesViewerRecordingRoute,
   surfacesAccountSettingsAppearanceRoute:
     surfacesAccountSettingsAppearanceRoute,

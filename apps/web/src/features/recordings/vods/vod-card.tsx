@@ -9,22 +9,24 @@ import {
   Meter,
   Pencil,
   SlidersHorizontal,
+  Tag,
   Trash2,
 } from '@footlight/ui';
 import { useState } from 'react';
-import { DateTime, formatFileSize } from '../../../shared/formats/index.ts';
+import { DateTime, formatFileSize, formatTokens } from '../../../shared/formats/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import type { Vod } from '../recordings.queries.ts';
 import { RenameDialog } from './rename-dialog.tsx';
+import { SaleDialog } from './sale-dialog.tsx';
 import { TrimDialog } from './trim-dialog.tsx';
 import { useVodLink } from './use-vod-link.ts';
 import { VodPicture } from './vod-picture.tsx';
 import css from './vod-list.module.css';
 import { WatchDialog } from './watch-dialog.tsx';
 
-type Task = 'watch' | 'rename' | 'trim' | 'delete';
+type Task = 'watch' | 'rename' | 'sell' | 'trim' | 'delete';
 
 /** A recording: its pictures, how far its making has come, and what its owner may do with it. */
 export function VodCard({ vod, owner }: { vod: Vod; owner: 'user' | 'performer' }) {
@@ -63,11 +65,13 @@ export function VodCard({ vod, owner }: { vod: Vod; owner: 'user' | 'performer' 
         {vod.state === 'ready' && (
           <div className={css.acts}>
             <DownloadButton vod={vod} />
+            <OnSale vod={vod} />
           </div>
         )}
       </div>
       <WatchDialog vod={vod} open={task === 'watch'} onClose={close} />
       <RenameDialog vod={vod} open={task === 'rename'} onClose={close} />
+      <SaleDialog vod={vod} open={task === 'sell'} onClose={close} />
       <TrimDialog vod={vod} open={task === 'trim'} onClose={close} />
       <DeleteDialog vod={vod} open={task === 'delete'} onClose={close} />
     </li>
@@ -89,6 +93,11 @@ function Acts({ vod, onTask }: { vod: Vod; onTask: (task: Task) => void }) {
       <MenuItem icon={<Pencil size={18} aria-hidden />} onSelect={() => onTask('rename')} disabled={!vod.canRename}>
         {t('recordings.rename')}
       </MenuItem>
+      {vod.sale && (
+        <MenuItem icon={<Tag size={18} aria-hidden />} onSelect={() => onTask('sell')} disabled={vod.state !== 'ready'}>
+          {t('recordings.sale')}
+        </MenuItem>
+      )}
       <MenuItem
         icon={<SlidersHorizontal size={18} aria-hidden />}
         onSelect={() => onTask('trim')}
@@ -105,6 +114,21 @@ function Acts({ vod, onTask }: { vod: Vod; onTask: (task: Task) => void }) {
         {t('recordings.delete')}
       </MenuItem>
     </Menu>
+  );
+}
+
+/** That it is for sale, for how much, and how often it was sold. */
+function OnSale({ vod: { sale } }: { vod: Vod }) {
+  const t = useWords();
+  if (!sale || (sale.status !== 'active' && sale.sales === 0)) return null;
+  const sold = sale.sales > 0 ? ` · ${t('recordings.sold', { n: sale.sales })}` : '';
+  return sale.status === 'active' ? (
+    <Badge tone="ok">
+      {t('recordings.onSale', { price: sale.price, shown: formatTokens(sale.price) })}
+      {sold}
+    </Badge>
+  ) : (
+    <Badge>{t('recordings.sold', { n: sale.sales })}</Badge>
   );
 }
 

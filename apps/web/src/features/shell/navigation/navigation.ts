@@ -12,6 +12,8 @@ import {
   Wallet,
   Video,
   type Icon,
+  Package,
+  ShoppingBag,
 } from '@footlight/ui';
 import type { AccountRole } from '@footlight/contract';
 import type { WordKey } from '../../../shared/words/index.ts';
@@ -62,6 +64,7 @@ export const ACCOUNT_LINKS: Record<AccountRole, readonly NavigationLink[]> = {
     { href: '/settings/profile', words: 'shell.profile', icon: User },
     { href: '/wallet', words: 'nav.wallet', icon: Wallet, exact: true },
     { href: '/wallet/shows', words: 'shows.history', icon: TicketIcon },
+    { href: '/purchases', words: 'shell.purchases', icon: ShoppingBag },
     { href: '/wallet/recordings', words: 'recordings.mine', icon: Video },
     { href: '/favourites', words: 'shell.following', icon: Heart },
   ],
@@ -70,6 +73,7 @@ export const ACCOUNT_LINKS: Record<AccountRole, readonly NavigationLink[]> = {
     { href: '/creator/videos', words: 'nav.content', icon: Package },
     { href: '/wallet/shows', words: 'shows.history', icon: TicketIcon },
     { href: '/creator/vods', words: 'recordings.vods', icon: Video },
+    { href: '/creator/orders', words: 'shell.orders', icon: Package },
     { href: '/creator/wars', words: 'shell.wars', icon: Trophy },
     { href: '/creator/schedule', words: 'schedule.title', icon: Calendar },
     { href: '/creator/blocking', words: 'shell.blocking', icon: Users },

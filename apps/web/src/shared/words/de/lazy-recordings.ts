@@ -46,4 +46,13 @@ export const lazyRecordings = {
   'recordings.failed.broken': 'Das Aufgenommene lässt sich nicht lesen. Ein zurückgelegter Preis wurde zurückgegeben.',
   'recordings.failed.too-late':
     'Das Video wurde nicht rechtzeitig fertig. Ein zurückgelegter Preis wurde zurückgegeben.',
+  'recordings.sale': 'Preis und Verkauf',
+  'recordings.price': 'Preis in Tokens',
+  'recordings.priceHint': '0: Alle dürfen es ansehen.',
+  'recordings.publish': 'Veröffentlicht',
+  'recordings.publishHint':
+    'Zuschauer finden es auf deiner Seite. Wer es gekauft hat, behält es, wenn du es herausnimmst.',
+  'recordings.onSale':
+    '{price, plural, =0 {Veröffentlicht, kostenlos} one {Zu kaufen für {shown} Token} other {Zu kaufen für {shown} Tokens}}',
+  'recordings.sold': '{n, plural, one {# verkauft} other {# verkauft}}',
 };

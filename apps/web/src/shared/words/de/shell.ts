@@ -28,6 +28,8 @@ export const shell = {
   'shell.loading': 'Wird geladen',
   'shell.retry': 'Erneut versuchen',
   'shell.close': 'Schließen',
+  'shell.purchases': 'Käufe',
+  'shell.orders': 'Bestellungen',
   'shell.wars': 'Stream-Duelle',
   'shell.cancel': 'Abbrechen',
   'shell.more': 'Mehr laden',

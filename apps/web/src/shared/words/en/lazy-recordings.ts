@@ -12,7 +12,7 @@ export const lazyRecordings = {
   'recordings.short': 'You do not have enough tokens for this.',
   'recordings.mineIntro': 'Private shows that you had recorded. Only you and the performer can see them.',
   'recordings.vodsIntro':
-    'What was recorded of your shows. Nobody else sees it, but the customers who paid for their own.',
+    'What was recorded of your shows. Nobody else sees it, until you publish it; customers see those they paid for.',
   'recordings.none': 'No recordings yet',
   'recordings.noneUser': 'In a private show you can have it recorded, if the performer offers it.',
   'recordings.nonePerformer': 'While you are live, “Record” keeps the show here.',
@@ -45,4 +45,12 @@ export const lazyRecordings = {
   'recordings.failed.not-recordable': 'This kind of picture cannot be recorded. Send H.264.',
   'recordings.failed.broken': 'What was recorded cannot be read. A price that was set aside has been given back.',
   'recordings.failed.too-late': 'The video was not made in time. A price that was set aside has been given back.',
+  'recordings.sale': 'Price and sale',
+  'recordings.price': 'Price in tokens',
+  'recordings.priceHint': '0: everybody may watch it.',
+  'recordings.publish': 'Published',
+  'recordings.publishHint': 'Viewers find it on your page. Who bought it keeps it when you take it off.',
+  'recordings.onSale':
+    '{price, plural, =0 {Published, free} one {On sale for {shown} token} other {On sale for {shown} tokens}}',
+  'recordings.sold': '{n, plural, one {# sold} other {# sold}}',
 };

@@ -28,6 +28,8 @@ export const shell = {
   'shell.loading': 'Loading',
   'shell.retry': 'Try again',
   'shell.close': 'Close',
+  'shell.purchases': 'Purchases',
+  'shell.orders': 'Orders',
   'shell.wars': 'Stream wars',
   'shell.cancel': 'Cancel',
   'shell.more': 'Load more',

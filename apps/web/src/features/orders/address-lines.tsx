@@ -1,0 +1,24 @@
+import type { OrderView } from './orders.queries.ts';
+
+/** An address as it is written on a parcel. */
+export function AddressLines({ address }: { address: NonNullable<OrderView['address']> }) {
+  const { name, line1, line2, postalCode, city, region, country, phone } = address;
+  const lines = [name, line1, line2, `${postalCode} ${city}`, region, nameOf(country), phone];
+  return (
+    <address style={{ fontStyle: 'normal', overflowWrap: 'anywhere' }}>
+      {lines.filter(Boolean).map((line, index) => (
+        <span key={index} style={{ display: 'block' }}>
+          {line}
+        </span>
+      ))}
+    </address>
+  );
+}
+
+function nameOf(country: string): string {
+  try {
+    return new Intl.DisplayNames(undefined, { type: 'region' }).of(country) ?? country;
+  } catch {
+    return country;
+  }
+}

@@ -1,0 +1,94 @@
+import { Card, ErrorState, Skeleton } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { SiteLink } from '../../../shared/app/index.ts';
+import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { DownloadButton } from '../../purchases/index.ts';
+import { AddressLines } from '../address-lines.tsx';
+import css from '../orders.module.css';
+import { ordersQueries, type OrderView } from '../orders.queries.ts';
+import { StatusBadge } from '../status-badge.tsx';
+import { useOrdersLive } from '../use-orders-live.ts';
+
+/** One order as its buyer sees it: what, how it stands, where it goes. */
+export function OrderDetails({ id }: { id: string }) {
+  const t = useWords();
+  const { data: order, error, refetch, isFetching } = useQuery(ordersQueries.bought(id));
+  useOrdersLive('buyer');
+  if (error && !order)
+    return (
+      <ErrorState
+        page
+        title={t('orders.loadFailed')}
+        reason={error.message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (!order) return <Skeleton height={320} radius={16} />;
+  return (
+    <>
+      <div className={css.head}>
+        <h1>{order.title}</h1>
+        <StatusBadge status={order.deliveryStatus} />
+      </div>
+      <div className={css.columns}>
+        <Card title={t('orders.about')}>
+          <About order={order} />
+        </Card>
+        <Card title={t('orders.steps')}>
+          <Steps steps={order.history} />
+        </Card>
+        {order.address && (
+          <Card title={t('orders.goesTo')}>
+            <AddressLines address={order.address} />
+            <p className={css.small}>{t('orders.addressSeen', { name: order.performer.name })}</p>
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}
+
+function About({ order }: { order: OrderView }) {
+  const t = useWords();
+  const { performer, quantity, price, createdAt, shippingCode, productType, deliveryStatus, itemId, title } = order;
+  const facts = [
+    [t('orders.seller'), <SiteLink key="seller" href={`/${performer.username}`} children={performer.name} />],
+    [t('orders.when'), <DateTime key="when" at={createdAt} />],
+    [t('purchases.quantity'), String(quantity)],
+    [t('orders.price'), t('purchases.paid', { price, shown: formatTokens(price) })],
+    ...(shippingCode ? [[t('orders.parcel'), shippingCode] as const] : []),
+  ] as const;
+  return (
+    <>
+      <dl className={css.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {productType === 'digital' && deliveryStatus === 'delivered' && (
+        <div className={css.act}>
+          <DownloadButton productId={itemId} title={title} />
+          <p className={css.small}>{t('orders.downloads')}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Steps({ steps }: { steps: OrderView['history'] }) {
+  return (
+    <ol className={css.steps}>
+      {steps.map(({ status, at, note }) => (
+        <li key={at + status}>
+          <StatusBadge status={status} /> <DateTime at={at} />
+          {note && <p>“{note}”</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

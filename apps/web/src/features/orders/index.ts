@@ -1,0 +1,5 @@
+/** Orders of products: how they stand, for those who bought them, and for those who send them. */
+export { MyOrders } from './buyer/my-orders.tsx';
+export { OrderDetails } from './buyer/order-details.tsx';
+export { OrderDesk } from './seller/order-desk.tsx';
+export { ordersQueries, DELIVERY_STATUSES, type DeliveryStatus } from './orders.queries.ts';

@@ -1,0 +1,47 @@
+import type { Res } from '@footlight/contract';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { apiQuery, callerOf, queryKeyOf, type EndpointOf } from '../../shared/api/index.ts';
+
+export type OrderPage = Res<EndpointOf<'orders.search'>>;
+export type Order = OrderPage['data'][number];
+export type OrderView = Res<EndpointOf<'orders.details'>>;
+export type DeliveryStatus = Order['deliveryStatus'];
+
+export const DELIVERY_STATUSES = [
+  'created',
+  'processing',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refunded',
+] as const satisfies readonly DeliveryStatus[];
+
+const SEARCH = { buyer: 'orders.userSearch', seller: 'orders.search' } as const;
+const DETAILS = { buyer: 'orders.userDetails', seller: 'orders.details' } as const;
+const PAGE = 25;
+
+export type Side = keyof typeof SEARCH;
+
+export const ordersQueries = {
+  /** All that shows orders of a side. */
+  keys: (side: Side) => [queryKeyOf(SEARCH[side]), queryKeyOf(DETAILS[side])],
+  /** One of the own orders. */
+  bought: (id: string) => ({ ...apiQuery('orders.userDetails', { params: { id } }), retry: false }),
+  /** An order of an own product. */
+  sold: (id: string) => ({ ...apiQuery('orders.details', { params: { id } }), retry: false }),
+  /** The newest first. */
+  list: (side: Side, deliveryStatus?: DeliveryStatus) =>
+    infiniteQueryOptions({
+      queryKey: queryKeyOf(SEARCH[side], { deliveryStatus }),
+      queryFn: async ({ client, signal, pageParam }) => {
+        const query = {
+          limit: PAGE,
+          ...(deliveryStatus ? { deliveryStatus } : {}),
+          ...(pageParam ? { cursor: pageParam } : {}),
+        };
+        return (await callerOf(client)(SEARCH[side], { query }, { signal })) as OrderPage;
+      },
+      initialPageParam: '',
+      getNextPageParam: (page) => page.nextCursor,
+    }),
+};

@@ -1,0 +1,76 @@
+import { Button, EmptyState, Package, Select, Table, type Column } from '@footlight/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
+import { PagedList, TableSkeleton } from '../../../shared/lists/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from '../orders.module.css';
+import { DELIVERY_STATUSES, ordersQueries, type DeliveryStatus, type Order } from '../orders.queries.ts';
+import { StatusBadge } from '../status-badge.tsx';
+import { useOrdersLive } from '../use-orders-live.ts';
+import { OrderDialog } from './order-dialog.tsx';
+
+interface Props {
+  /** Only orders that stand so; it belongs to the page's address. */
+  status: DeliveryStatus | undefined;
+  onStatus: (status: DeliveryStatus | undefined) => void;
+}
+
+/** Orders of a creator's products, and how they move on. */
+export function OrderDesk({ status, onStatus }: Props) {
+  const t = useWords();
+  const list = useInfiniteQuery(ordersQueries.list('seller', status));
+  useOrdersLive('seller');
+  const [chosen, setChosen] = useState<string>();
+  const orders = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const columns: Column<Order>[] = [
+    { key: 'title', title: t('orders.product'), lead: true, cell: (order) => order.title },
+    { key: 'buyer', title: t('orders.buyer'), cell: (order) => order.buyer.username },
+    { key: 'when', title: t('orders.when'), cell: (order) => <DateTime at={order.createdAt} /> },
+    { key: 'quantity', title: t('orders.pieces'), align: 'end', cell: (order) => order.quantity },
+    { key: 'price', title: t('orders.price'), align: 'end', cell: (order) => formatTokens(order.price) },
+    { key: 'status', title: t('orders.status'), cell: (order) => <StatusBadge status={order.deliveryStatus} /> },
+    {
+      key: 'open',
+      title: t('orders.act'),
+      cell: (order) => (
+        <Button
+          size="small"
+          aria-label={t('orders.openOf', { title: order.title, name: order.buyer.username })}
+          onClick={() => setChosen(order._id)}
+        >
+          {t('orders.open')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <div className={css.desk}>
+      <div className={css.filter}>
+        <Select
+          label={t('orders.status')}
+          value={status ?? ''}
+          placeholder={t('orders.all')}
+          options={DELIVERY_STATUSES.map((value) => ({ value, label: t(`orders.status.${value}`) }))}
+          onChange={(value) => onStatus(DELIVERY_STATUSES.find((one) => one === value))}
+        />
+      </div>
+      <PagedList
+        query={list}
+        count={orders.length}
+        failed={t('orders.loadFailed')}
+        skeleton={<TableSkeleton />}
+        empty={
+          <EmptyState icon={<Package size={28} aria-hidden />} title={t(status ? 'orders.noneSuch' : 'orders.none')}>
+            {t(status ? 'orders.noneSuchText' : 'orders.noneSold')}
+          </EmptyState>
+        }
+        frame={(content) => <div aria-busy={list.isFetching}>{content}</div>}
+        auto={false}
+      >
+        <Table caption={t('orders.title')} columns={columns} rows={orders} rowKey={(order) => order._id} />
+      </PagedList>
+      <OrderDialog id={chosen} onClose={() => setChosen(undefined)} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useApi } from '../../../shared/api/index.ts';
+import { ordersQueries, type DeliveryStatus } from '../orders.queries.ts';
+
+interface Move {
+  readonly deliveryStatus: DeliveryStatus | undefined;
+  readonly shippingCode: string;
+  readonly note?: string;
+}
+
+/** Says how an order stands. The same again is sent under the same key, until it is known what became of it. */
+export function useUpdateOrder(id: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  const attempt = useRef<{ wish: string; key: string }>(undefined);
+  return useMutation({
+    mutationFn: ({ deliveryStatus, ...rest }: Move) => {
+      const body = { ...rest, ...(deliveryStatus ? { deliveryStatus } : {}) };
+      const wish = JSON.stringify(body);
+      if (attempt.current?.wish !== wish) attempt.current = { wish, key: crypto.randomUUID() };
+      return api.orders.update({ params: { id }, body }, { key: attempt.current.key });
+    },
+    onSuccess: () => (attempt.current = undefined),
+    onSettled: () =>
+      Promise.all(ordersQueries.keys('seller').map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}

@@ -1,0 +1,18 @@
+import { Badge } from '@footlight/ui';
+import { useWords } from '../../shared/words/index.ts';
+import type { DeliveryStatus } from './orders.queries.ts';
+
+const TONES = {
+  created: 'brass',
+  processing: 'brass',
+  shipped: 'lagoon',
+  delivered: 'ok',
+  cancelled: 'off',
+  refunded: 'off',
+} as const satisfies Record<DeliveryStatus, string>;
+
+/** How an order stands. */
+export function StatusBadge({ status }: { status: DeliveryStatus }) {
+  const t = useWords();
+  return <Badge tone={TONES[status]}>{t(`orders.status.${status}`)}</Badge>;
+}

@@ -1,0 +1,31 @@
+import { Button, Download } from '@footlight/ui';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { useFileLink } from './use-file-link.ts';
+
+/** Downloads the file of a bought product. Each press asks for a link of its own, which works for ten minutes. */
+export function DownloadButton({ productId, title }: { productId: string; title: string }) {
+  const t = useWords();
+  const link = useFileLink();
+  const download = () =>
+    link.mutate(productId, {
+      onSuccess: ({ url, fileName }) => {
+        const anchor = document.createElement('a');
+        anchor.href = url;
+        anchor.download = fileName;
+        anchor.click();
+      },
+      onError: (error) => void toast.error(error.message),
+    });
+  return (
+    <Button
+      tone="action"
+      icon={<Download size={18} aria-hidden />}
+      busy={link.isPending}
+      aria-label={t('purchases.downloadOf', { title })}
+      onClick={download}
+    >
+      {t('purchases.download')}
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button, Dialog, Image } from '@footlight/ui';
+import { useState } from 'react';
+import { useWords } from '../../../shared/words/index.ts';
+import type { Bought } from '../purchases.queries.ts';
+import css from './library.module.css';
+
+type Picture = NonNullable<NonNullable<Bought['item']>['picture']>;
+
+/** Shows a bought photo large. */
+export function PhotoButton({ title, picture }: { title: string; picture: Picture }) {
+  const t = useWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button tone="action" icon={<Image size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('purchases.look')}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={title} size="large">
+        <img
+          className={css.photo}
+          src={picture.src}
+          srcSet={picture.srcSet}
+          sizes="90vw"
+          width={picture.width}
+          height={picture.height}
+          alt={title}
+        />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Badge, buttonClass, CirclePlay, Image, Package } from '@footlight/ui';
+import { useState } from 'react';
+import { SiteLink } from '../../../shared/app/index.ts';
+import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import type { Bought } from '../purchases.queries.ts';
+import { DownloadButton } from './download-button.tsx';
+import css from './library.module.css';
+import { PhotoButton } from './photo-button.tsx';
+
+/** One thing that was bought, and what may be done with it. */
+export function PurchasedCard({ bought }: { bought: Bought }) {
+  const t = useWords();
+  const { title, createdAt, price, quantity, state, isRemoved, item, recording } = bought;
+  const performer = (item ?? recording)?.performer;
+  return (
+    <li className={css.card}>
+      <Picture bought={bought} />
+      <div className={css.body}>
+        <div>
+          <h2>{title}</h2>
+          <p className={css.facts}>
+            {performer && (
+              <>
+                <SiteLink href={`/${performer.username}`}>{performer.name}</SiteLink> ·{' '}
+              </>
+            )}
+            <DateTime at={createdAt} />
+          </p>
+          <p className={css.facts}>
+            {[
+              t('purchases.paid', { price, shown: formatTokens(price) }),
+              ...(quantity > 1 ? [t('purchases.pieces', { n: quantity })] : []),
+            ].join(' · ')}
+          </p>
+        </div>
+        <div className={css.acts}>
+          {state === 'refunded' ? <Badge>{t('purchases.refunded')}</Badge> : <Act bought={bought} />}
+          {isRemoved && <Badge>{t('purchases.removed')}</Badge>}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** What stands for it; a picture that can't be loaded leaves its sign. */
+function Picture({ bought: { type, item, recording } }: { bought: Bought }) {
+  const [isBroken, setBroken] = useState(false);
+  const src = item?.picture?.src ?? recording?.poster;
+  const Sign = type === 'video' || type === 'stream-recording' ? CirclePlay : type === 'product' ? Package : Image;
+  return (
+    <span className={css.picture}>
+      {src && !isBroken ? (
+        <img
+          src={src}
+          srcSet={item?.picture?.srcSet}
+          sizes="320px"
+          alt=""
+          loading="lazy"
+          onError={() => setBroken(true)}
+        />
+      ) : (
+        <Sign size={32} aria-hidden />
+      )}
+    </span>
+  );
+}
+
+function Act({ bought }: { bought: Bought }) {
+  const t = useWords();
+  const { type, item, recording, orderId, itemId, deliveryStatus, title } = bought;
+  if (type === 'product')
+    return (
+      <>
+        {item?.productType === 'digital' && <DownloadButton productId={itemId} title={title} />}
+        {orderId && (
+          <SiteLink href={`/orders/${orderId}`} className={buttonClass()}>
+            {item?.productType === 'physical' && deliveryStatus
+              ? t(`orders.status.${deliveryStatus}`)
+              : t('purchases.toOrder')}
+          </SiteLink>
+        )}
+      </>
+    );
+  if (type === 'photo') return item?.picture ? <PhotoButton title={title} picture={item.picture} /> : null;
+  const isWatched = type === 'video' || type === 'stream-recording';
+  const href = recording
+    ? `/recordings/${recording._id}`
+    : item && `/${type === 'video' ? 'videos' : 'galleries'}/${item._id}`;
+  if (!href) return null;
+  return (
+    <SiteLink href={href} className={buttonClass({ tone: 'action' })}>
+      {isWatched ? <CirclePlay size={18} aria-hidden /> : <Image size={18} aria-hidden />}
+      {t(isWatched ? 'purchases.watch' : 'purchases.look')}
+    </SiteLink>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Dialog, NumberField, Switch } from '@footlight/ui';
+import { useId } from 'react';
+import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import type { Vod } from '../recordings.queries.ts';
+import { useSellVod } from './use-sell-vod.ts';
+import css from './vod-list.module.css';
+
+interface Props {
+  vod: Vod;
+  open: boolean;
+  onClose: () => void;
+}
+const MOST = 1_000_000;
+
+/** Prices the recording of a public show, and publishes it. */
+export function SaleDialog({ vod, open, onClose }: Props) {
+  const t = useWords();
+  const formId = useId();
+  const sell = useSellVod();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="small"
+      title={t('recordings.sale')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('shell.cancel')}</Button>
+          <Button tone="action" type="submit" form={formId} busy={sell.isPending}>
+            {t('recordings.save')}
+          </Button>
+        </>
+      }
+    >
+      <SaleForm
+        id={formId}
+        vod={vod}
+        save={async (price, isPublished) => {
+          // Why inactive: what was never published stays a draft.
+          const off = vod.sale?.status === 'active' ? 'inactive' : vod.sale?.status;
+          await sell.mutateAsync({ id: vod._id, price, status: isPublished ? 'active' : (off ?? 'draft') });
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  id: string;
+  vod: Vod;
+  save: (price: number, isPublished: boolean) => Promise<void>;
+}
+function SaleForm({ id, vod, save }: FormProps) {
+  const t = useWords();
+  const form = useForm({
+    initial: { price: vod.sale?.price as number | undefined, isPublished: vod.sale?.status === 'active' },
+    rules: { price: [(value) => (value === 0 ? undefined : rules.required(value)), rules.between(0, MOST)] },
+    submit: ({ price, isPublished }) => save(price ?? 0, isPublished),
+  });
+  return (
+    <form id={id} className={css.saleForm} onSubmit={form.onSubmit} noValidate>
+      <NumberField
+        label={t('recordings.price')}
+        hint={t('recordings.priceHint')}
+        min={0}
+        max={MOST}
+        {...form.field('price')}
+      />
+      <Switch label={t('recordings.publish')} hint={t('recordings.publishHint')} {...form.check('isPublished')} />
+      <FormError>{form.error}</FormError>
+    </form>
+  );
+}

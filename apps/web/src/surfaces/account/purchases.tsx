@@ -1,0 +1,58 @@
+import { Tabs } from '@footlight/ui';
+import { createFileRoute } from '@tanstack/react-router';
+import { MyOrders } from '../../features/orders/index.ts';
+import { Library } from '../../features/purchases/index.ts';
+import { requireRole } from '../../shared/session/index.ts';
+import { loadLazyWords, translateOf, useWords } from '../../shared/words/index.ts';
+import css from './account.module.css';
+
+const SHELVES = {
+  all: undefined,
+  videos: 'video',
+  galleries: 'gallery',
+  photos: 'photo',
+  products: 'product',
+  recordings: 'stream-recording',
+} as const;
+const TABS = ['all', 'videos', 'galleries', 'photos', 'products', 'recordings', 'orders'] as const;
+type TabName = (typeof TABS)[number];
+
+export const Route = createFileRoute('/purchases')({
+  staticData: { layout: 'default' },
+  validateSearch: ({ tab }: Record<string, unknown>): { tab?: TabName | undefined } => ({
+    tab: TABS.find((one) => one === tab && one !== 'all'),
+  }),
+  beforeLoad: requireRole('user'),
+  ssr: false,
+  loader: ({ context }) => loadLazyWords(context.words, 'purchases'),
+  head: ({ match }) => ({
+    meta: [{ title: translateOf(match.context.words)('shell.purchases') }, { name: 'robots', content: 'noindex' }],
+  }),
+  component: PurchasesPage,
+});
+
+function PurchasesPage() {
+  const t = useWords();
+  const { tab = 'all' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const open = (id: string) =>
+    void navigate({ search: { tab: TABS.find((one) => one === id) }, replace: true, resetScroll: false });
+  return (
+    <div className={css.page}>
+      <div>
+        <h1>{t('shell.purchases')}</h1>
+        <p className={css.lead}>{t('purchases.intro')}</p>
+      </div>
+      <Tabs
+        label={t('purchases.shelves')}
+        value={tab}
+        onChange={open}
+        tabs={TABS.map((id) => ({
+          id,
+          label: t(`purchases.tab.${id}`),
+          panel: id === 'orders' ? <MyOrders /> : <Library key={id} type={SHELVES[id]} />,
+        }))}
+      />
+    </div>
+  );
+}
