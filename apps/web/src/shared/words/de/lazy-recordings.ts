@@ -12,7 +12,7 @@ export const lazyRecordings = {
   'recordings.short': 'Dafür reichen deine Token nicht.',
   'recordings.mineIntro': 'Private Shows, die du hast aufnehmen lassen. Nur du und die andere Seite können sie sehen.',
   'recordings.vodsIntro':
-    'Was von deinen Shows aufgenommen wurde. Sonst sieht es niemand, außer wer für die eigene Show bezahlt hat.',
+    'Was von deinen Shows aufgenommen wurde. Sonst sieht es niemand, bis du es veröffentlichst; Kunden sehen, wofür sie bezahlt haben.',
   'recordings.none': 'Noch keine Aufnahmen',
   'recordings.noneUser': 'Eine private Show kannst du aufnehmen lassen, wenn es angeboten wird.',
   'recordings.nonePerformer': 'Während du live bist, bewahrt „Aufnehmen“ die Show hier auf.',
