@@ -47,6 +47,7 @@ function PurchasesPage() {
         label={t('purchases.shelves')}
         value={tab}
         onChange={open}
+        panelClassName={css.panel}
         tabs={TABS.map((id) => ({
           id,
           label: t(`purchases.tab.${id}`),

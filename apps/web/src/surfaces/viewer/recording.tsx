@@ -1,4 +1,4 @@
-import { Avatar, ErrorState, Skeleton } from '@footlight/ui';
+import { Avatar, ErrorState, Lock, Skeleton } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { ItemPlayer } from '../../features/player/index.ts';
@@ -41,7 +41,11 @@ function RecordingPage() {
   if (!recording) return <Skeleton height="min(60dvh, 56vw)" radius={14} />;
   return (
     <article className={css.page}>
-      <ItemPlayer item={recording} poster={recording.poster} onRetry={() => void refetch()} />
+      {recording.isOpen ? (
+        <ItemPlayer item={recording} poster={recording.poster} onRetry={() => void refetch()} />
+      ) : (
+        <Locked recording={recording} />
+      )}
       <div className={css.head}>
         <div>
           <h1>{recording.title}</h1>
@@ -56,6 +60,19 @@ function RecordingPage() {
         {recording.performer.name}
       </SiteLink>
     </article>
+  );
+}
+
+/** Stands in the video's place until it is bought. */
+function Locked({ recording: { poster } }: { recording: ShownRecording }) {
+  const t = useWords();
+  return (
+    <div className={css.locked} style={poster ? { backgroundImage: `url(${JSON.stringify(poster)})` } : undefined}>
+      <p>
+        <Lock size={24} aria-hidden />
+        {t('recordings.locked')}
+      </p>
+    </div>
   );
 }
 

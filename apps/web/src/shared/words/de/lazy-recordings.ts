@@ -55,4 +55,5 @@ export const lazyRecordings = {
   'recordings.onSale':
     '{price, plural, =0 {Veröffentlicht, kostenlos} one {Zu kaufen für {shown} Token} other {Zu kaufen für {shown} Tokens}}',
   'recordings.sold': '{n, plural, one {# verkauft} other {# verkauft}}',
+  'recordings.locked': 'Kaufe es, um es anzusehen',
 };

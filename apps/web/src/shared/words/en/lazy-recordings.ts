@@ -53,4 +53,5 @@ export const lazyRecordings = {
   'recordings.onSale':
     '{price, plural, =0 {Published, free} one {On sale for {shown} token} other {On sale for {shown} tokens}}',
   'recordings.sold': '{n, plural, one {# sold} other {# sold}}',
+  'recordings.locked': 'Buy it to watch it',
 };
