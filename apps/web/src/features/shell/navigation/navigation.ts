@@ -12,7 +12,6 @@ import {
   Wallet,
   Video,
   type Icon,
-  Package,
   ShoppingBag,
 } from '@footlight/ui';
 import type { AccountRole } from '@footlight/contract';
