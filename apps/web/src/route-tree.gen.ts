@@ -15,7 +15,7 @@ import { Route as surfacesSiteForbiddenRouteImport } from './surfaces/site/forbi
 import { Route as surfacesSiteNotFoundRouteImport } from './surfaces/site/not-found.tsx';
 import { Route as surfacesViewerFavouritesRouteImport } from './surfaces/viewer/favourites.tsx';
 import { Route as surfacesCreatorConsoleRouteImport } from './surfaces/creator/console.tsx';
-import { Route as surfacesAccountPurchasesRouteImport } from './surfaces/account/purchases.tsx';
+import { Route as surfacesAccountBoughtPurchasesRouteImport } from './surfaces/account/bought/purchases.tsx';
 import { Route as surfacesViewerSearchRouteImport } from './surfaces/viewer/search.tsx';
 import { Route as surfacesViewerContentShopRouteImport } from './surfaces/viewer/content/shop.tsx';
 import { Route as surfacesAccountWalletRouteImport } from './surfaces/account/wallet.tsx';
@@ -40,7 +40,7 @@ import { Route as surfacesViewerContentGalleryRouteImport } from './surfaces/vie
 import { Route as surfacesSiteLegalPrivacyRouteImport } from './surfaces/site/legal-privacy.tsx';
 import { Route as surfacesSiteLegalTermsRouteImport } from './surfaces/site/legal-terms.tsx';
 import { Route as surfacesViewerRoomRouteImport } from './surfaces/viewer/room.tsx';
-import { Route as surfacesAccountOrderRouteImport } from './surfaces/account/order.tsx';
+import { Route as surfacesAccountBoughtOrderRouteImport } from './surfaces/account/bought/order.tsx';
 import { Route as surfacesViewerRecordingRouteImport } from './surfaces/viewer/recording.tsx';
 import { Route as surfacesAccountSettingsAppearanceRouteImport } from './surfaces/account/settings/appearance.tsx';
 import { Route as surfacesAccountSettingsProfileRouteImport } from './surfaces/account/settings/profile.tsx';
@@ -90,8 +90,8 @@ const surfacesCreatorConsoleRoute = surfacesCreatorConsoleRouteImport.update({
   path: '/live',
   getParentRoute: () => rootRouteImport,
 } as any);
-const surfacesAccountPurchasesRoute =
-  surfacesAccountPurchasesRouteImport.update({
+const surfacesAccountBoughtPurchasesRoute =
+  surfacesAccountBoughtPurchasesRouteImport.update({
     id: '/purchases',
     path: '/purchases',
     getParentRoute: () => rootRouteImport,
@@ -222,11 +222,12 @@ const surfacesViewerRoomRoute = surfacesViewerRoomRouteImport.update({
   path: '/live/$username',
   getParentRoute: () => rootRouteImport,
 } as any);
-const surfacesAccountOrderRoute = surfacesAccountOrderRouteImport.update({
-  id: '/orders/$id',
-  path: '/orders/$id',
-  getParentRoute: () => rootRouteImport,
-} as any);
+const surfacesAccountBoughtOrderRoute =
+  surfacesAccountBoughtOrderRouteImport.update({
+    id: '/orders/$id',
+    path: '/orders/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesViewerRecordingRoute = surfacesViewerRecordingRouteImport.update({
   id: '/recordings/$id',
   path: '/recordings/$id',
@@ -327,7 +328,7 @@ export interface FileRoutesByFullPath {
   '/404': typeof surfacesSiteNotFoundRoute;
   '/favourites': typeof surfacesViewerFavouritesRoute;
   '/live': typeof surfacesCreatorConsoleRoute;
-  '/purchases': typeof surfacesAccountPurchasesRoute;
+  '/purchases': typeof surfacesAccountBoughtPurchasesRoute;
   '/search': typeof surfacesViewerSearchRoute;
   '/shop': typeof surfacesViewerContentShopRoute;
   '/wallet': typeof surfacesAccountWalletRoute;
@@ -352,7 +353,7 @@ export interface FileRoutesByFullPath {
   '/legal/privacy': typeof surfacesSiteLegalPrivacyRoute;
   '/legal/terms': typeof surfacesSiteLegalTermsRoute;
   '/live/$username': typeof surfacesViewerRoomRoute;
-  '/orders/$id': typeof surfacesAccountOrderRoute;
+  '/orders/$id': typeof surfacesAccountBoughtOrderRoute;
   '/recordings/$id': typeof surfacesViewerRecordingRoute;
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
@@ -377,7 +378,7 @@ export interface FileRoutesByTo {
   '/404': typeof surfacesSiteNotFoundRoute;
   '/favourites': typeof surfacesViewerFavouritesRoute;
   '/live': typeof surfacesCreatorConsoleRoute;
-  '/purchases': typeof surfacesAccountPurchasesRoute;
+  '/purchases': typeof surfacesAccountBoughtPurchasesRoute;
   '/search': typeof surfacesViewerSearchRoute;
   '/shop': typeof surfacesViewerContentShopRoute;
   '/wallet': typeof surfacesAccountWalletRoute;
@@ -402,7 +403,7 @@ export interface FileRoutesByTo {
   '/legal/privacy': typeof surfacesSiteLegalPrivacyRoute;
   '/legal/terms': typeof surfacesSiteLegalTermsRoute;
   '/live/$username': typeof surfacesViewerRoomRoute;
-  '/orders/$id': typeof surfacesAccountOrderRoute;
+  '/orders/$id': typeof surfacesAccountBoughtOrderRoute;
   '/recordings/$id': typeof surfacesViewerRecordingRoute;
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
@@ -428,7 +429,7 @@ export interface FileRoutesById {
   '/404': typeof surfacesSiteNotFoundRoute;
   '/favourites': typeof surfacesViewerFavouritesRoute;
   '/live': typeof surfacesCreatorConsoleRoute;
-  '/purchases': typeof surfacesAccountPurchasesRoute;
+  '/purchases': typeof surfacesAccountBoughtPurchasesRoute;
   '/search': typeof surfacesViewerSearchRoute;
   '/shop': typeof surfacesViewerContentShopRoute;
   '/wallet': typeof surfacesAccountWalletRoute;
@@ -453,7 +454,7 @@ export interface FileRoutesById {
   '/legal/privacy': typeof surfacesSiteLegalPrivacyRoute;
   '/legal/terms': typeof surfacesSiteLegalTermsRoute;
   '/live/$username': typeof surfacesViewerRoomRoute;
-  '/orders/$id': typeof surfacesAccountOrderRoute;
+  '/orders/$id': typeof surfacesAccountBoughtOrderRoute;
   '/recordings/$id': typeof surfacesViewerRecordingRoute;
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
@@ -631,7 +632,7 @@ export interface RootRouteChildren {
   surfacesSiteNotFoundRoute: typeof surfacesSiteNotFoundRoute;
   surfacesViewerFavouritesRoute: typeof surfacesViewerFavouritesRoute;
   surfacesCreatorConsoleRoute: typeof surfacesCreatorConsoleRoute;
-  surfacesAccountPurchasesRoute: typeof surfacesAccountPurchasesRoute;
+  surfacesAccountBoughtPurchasesRoute: typeof surfacesAccountBoughtPurchasesRoute;
   surfacesViewerSearchRoute: typeof surfacesViewerSearchRoute;
   surfacesViewerContentShopRoute: typeof surfacesViewerContentShopRoute;
   surfacesAccountWalletRoute: typeof surfacesAccountWalletRoute;
@@ -656,7 +657,7 @@ export interface RootRouteChildren {
   surfacesSiteLegalPrivacyRoute: typeof surfacesSiteLegalPrivacyRoute;
   surfacesSiteLegalTermsRoute: typeof surfacesSiteLegalTermsRoute;
   surfacesViewerRoomRoute: typeof surfacesViewerRoomRoute;
-  surfacesAccountOrderRoute: typeof surfacesAccountOrderRoute;
+  surfacesAccountBoughtOrderRoute: typeof surfacesAccountBoughtOrderRoute;
   surfacesViewerRecordingRoute: typeof surfacesViewerRecordingRoute;
   surfacesAccountSettingsAppearanceRoute: typeof surfacesAccountSettingsAppearanceRoute;
   surfacesAccountSettingsProfileRoute: typeof surfacesAccountSettingsProfileRoute;
@@ -723,7 +724,7 @@ declare module '@tanstack/react-router' {
       id: '/purchases';
       path: '/purchases';
       fullPath: '/purchases';
-      preLoaderRoute: typeof surfacesAccountPurchasesRouteImport;
+      preLoaderRoute: typeof surfacesAccountBoughtPurchasesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/search': {
@@ -898,7 +899,7 @@ declare module '@tanstack/react-router' {
       id: '/orders/$id';
       path: '/orders/$id';
       fullPath: '/orders/$id';
-      preLoaderRoute: typeof surfacesAccountOrderRouteImport;
+      preLoaderRoute: typeof surfacesAccountBoughtOrderRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/recordings/$id': {
@@ -1023,7 +1024,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesSiteNotFoundRoute: surfacesSiteNotFoundRoute,
   surfacesViewerFavouritesRoute: surfacesViewerFavouritesRoute,
   surfacesCreatorConsoleRoute: surfacesCreatorConsoleRoute,
-  surfacesAccountPurchasesRoute: surfacesAccountPurchasesRoute,
+  surfacesAccountBoughtPurchasesRoute: surfacesAccountBoughtPurchasesRoute,
   surfacesViewerSearchRoute: surfacesViewerSearchRoute,
   surfacesViewerContentShopRoute: surfacesViewerContentShopRoute,
   surfacesAccountWalletRoute: surfacesAccountWalletRoute,
@@ -1048,7 +1049,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesSiteLegalPrivacyRoute: surfacesSiteLegalPrivacyRoute,
   surfacesSiteLegalTermsRoute: surfacesSiteLegalTermsRoute,
   surfacesViewerRoomRoute: surfacesViewerRoomRoute,
-  surfacesAccountOrderRoute: surfacesAccountOrderRoute,
+  surfacesAccountBoughtOrderRoute: surfacesAccountBoughtOrderRoute,
   surfacesViewerRecordingRoute: surfacesViewerRecordingRoute,
   surfacesAccountSettingsAppearanceRoute:
     surfacesAccountSettingsAppearanceRoute,

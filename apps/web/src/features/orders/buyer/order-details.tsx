@@ -54,7 +54,12 @@ function About({ order }: { order: OrderView }) {
   const t = useWords();
   const { performer, quantity, price, createdAt, shippingCode, productType, deliveryStatus, itemId, title } = order;
   const facts = [
-    [t('orders.seller'), <SiteLink key="seller" href={`/${performer.username}`} children={performer.name} />],
+    [
+      t('orders.seller'),
+      <SiteLink key="seller" href={`/${performer.username}`}>
+        {performer.name}
+      </SiteLink>,
+    ],
     [t('orders.when'), <DateTime key="when" at={createdAt} />],
     [t('purchases.quantity'), String(quantity)],
     [t('orders.price'), t('purchases.paid', { price, shown: formatTokens(price) })],

@@ -1,10 +1,10 @@
 import { Tabs } from '@footlight/ui';
 import { createFileRoute } from '@tanstack/react-router';
-import { MyOrders } from '../../features/orders/index.ts';
-import { Library } from '../../features/purchases/index.ts';
-import { requireRole } from '../../shared/session/index.ts';
-import { loadLazyWords, translateOf, useWords } from '../../shared/words/index.ts';
-import css from './account.module.css';
+import { MyOrders } from '../../../features/orders/index.ts';
+import { Library } from '../../../features/purchases/index.ts';
+import { requireRole } from '../../../shared/session/index.ts';
+import { loadLazyWords, translateOf, useWords } from '../../../shared/words/index.ts';
+import css from '../account.module.css';
 
 const SHELVES = {
   all: undefined,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OrderDetails } from '../../features/orders/index.ts';
-import { SiteLink } from '../../shared/app/index.ts';
-import { requireRole } from '../../shared/session/index.ts';
-import { loadLazyWords, translateOf, useWords } from '../../shared/words/index.ts';
-import css from './account.module.css';
+import { OrderDetails } from '../../../features/orders/index.ts';
+import { SiteLink } from '../../../shared/app/index.ts';
+import { requireRole } from '../../../shared/session/index.ts';
+import { loadLazyWords, translateOf, useWords } from '../../../shared/words/index.ts';
+import css from '../account.module.css';
 
 export const Route = createFileRoute('/orders/$id')({
   staticData: { layout: 'default' },
