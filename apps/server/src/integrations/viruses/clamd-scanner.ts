@@ -18,15 +18,16 @@ export function createClamdScanner(address: string): VirusScanner {
       const said = readAnswer(socket);
       // Why caught: clamd hangs up on a file that is too large; what it said before counts.
       const sent = send(socket, file).catch((error: unknown) => error);
-      try {
-        return resultOf(await said);
-      } catch (error) {
-        throw new Error('clamd did not answer', { cause: error });
-      } finally {
-        socket.destroy();
-        file.destroy();
-        await sent;
-      }
+      const words = await said
+        .catch((error: unknown) => {
+          throw new Error('clamd did not answer', { cause: error });
+        })
+        .finally(async () => {
+          socket.destroy();
+          file.destroy();
+          await sent;
+        });
+      return resultOf(words);
     },
   };
 }

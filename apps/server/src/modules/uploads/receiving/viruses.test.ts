@@ -1,0 +1,75 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { EICAR, startFakeClamd, type FakeClamd } from '../../../../test/fake-clamd.ts';
+import { makePerformer, type Person } from '../../../../test/make/accounts.ts';
+import { formOf, pngOf } from '../../../../test/make/files.ts';
+import { nextEvent, startTestServer, type TestServer } from '../../../../test/server.ts';
+import { tusClient } from '../../../../test/tus.ts';
+import { sweepUploads } from '../sweep-uploads.ts';
+
+let clamd: FakeClamd;
+let server: TestServer;
+let creator: Person;
+beforeAll(async () => {
+  clamd = await startFakeClamd();
+  server = await startTestServer({ CLAMD_ADDRESS: clamd.address });
+  creator = await makePerformer(server);
+});
+afterAll(async () => {
+  await server.close();
+  await clamd.close();
+});
+
+const tus = () => tusClient(`http://127.0.0.1:${server.port}`, creator);
+const bring = (name: string, content: Buffer) => tus().bring({ purpose: 'product-file', name }, content);
+const row = (id: string) =>
+  server.platform.database.kysely.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const untilState = (id: string, state: string) =>
+  vi.waitFor(async () => expect((await row(id)).state).toBe(state), { timeout: 20_000, interval: 100 });
+
+it('a virus is found, its bytes are removed, and its owner hears of it', async () => {
+  const socket = await server.connect(creator.token);
+  const failed = nextEvent(socket, 'upload/changed', ({ state }: { state: string }) => state === 'failed', 20_000);
+  const { id } = await bring('tool.zip', Buffer.from(`before ${EICAR} after`));
+  expect(await failed).toMatchObject({ uploadId: id, failure: 'infected' });
+  expect(await row(id)).toMatchObject({ state: 'failed', failure: 'infected', original_key: null });
+  const originals = join(server.platform.config.DATA_DIR, 'files', 'originals');
+  await vi.waitFor(async () => expect((await readdir(originals)).filter((name) => name.startsWith(id))).toEqual([]), {
+    timeout: 20_000,
+  });
+  const retried = await server.call('POST', `/uploads/${id}/retry`, { token: creator.token });
+  expect([retried.status, retried.body.code]).toEqual([409, 'CONFLICT']);
+});
+
+it('clean files are let through, also those of forms', async () => {
+  const { id } = await bring('poem.txt', Buffer.from('clean'));
+  await untilState(id, 'ready');
+  expect(clamd.seen).toContain('clean');
+  const form = formOf({}, { photo: { content: await pngOf(40, 40), name: 'a.png' } });
+  const { data } = await server.call('POST', '/performer/performer-assets/photos', { token: creator.token, form });
+  expect(data).toMatchObject({ status: 'processing' });
+  await vi.waitFor(
+    async () => {
+      const path = `/performer/performer-assets/photos/${String(data['_id'])}/view`;
+      expect((await server.call('GET', path, { token: creator.token })).data).toMatchObject({ status: 'active' });
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+});
+
+it('what cannot be looked at waits, and a product of which nobody can say is not sold', async () => {
+  const usual = clamd.answer;
+  clamd.answer = () => null;
+  const { id } = await bring('waits.txt', Buffer.from('waits'));
+  await vi.waitFor(() => expect(clamd.seen).toContain('waits'), { timeout: 20_000, interval: 100 });
+  expect((await row(id)).state).toBe('checking');
+  clamd.answer = usual;
+  await sweepUploads(server.platform, new Date(Date.now() + 10 * 60_000));
+  await untilState(id, 'ready');
+  clamd.answer = () => 'INSTREAM size limit exceeded. ERROR';
+  const large = await bring('large.txt', Buffer.from('large'));
+  await untilState(large.id, 'failed');
+  expect(await row(large.id)).toMatchObject({ failure: 'too-large' });
+  clamd.answer = usual;
+});

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+
+export interface FakeClamd {
+  /** As in CLAMD_ADDRESS. */
+  readonly address: string;
+  /** What it was given, one text for each file. */
+  readonly seen: string[];
+  /** What it says of a file from now on; by default it finds EICAR. */
+  answer: (content: string) => string | null;
+  close(): Promise<void>;
+}
+
+/** The harmless file that every scanner finds, put together here so that none finds this one. */
+export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
+
+/** Speaks what clamd speaks: zINSTREAM, chunks with their length before them, one of none at the end. */
+export async function startFakeClamd(): Promise<FakeClamd> {
+  const seen: string[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    let bytes = Buffer.alloc(0);
+    socket.on('data', (data) => {
+      bytes = Buffer.concat([bytes, data]);
+      const content = contentOf(bytes);
+      if (content === undefined) return;
+      seen.push(content);
+      const words = clamd.answer(content);
+      if (words === null) socket.destroy();
+      else socket.end(`${words}\0`);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const clamd: FakeClamd = {
+    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    answer: (content) => (content.includes(EICAR) ? 'stream: Eicar-Test FOUND' : 'stream: OK'),
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return clamd;
+}
+
+const COMMAND = 'zINSTREAM\0';
+
+/** The file in what was sent so far; undefined before its end. */
+function contentOf(bytes: Buffer): string | undefined {
+  if (bytes.length < COMMAND.length) return undefined;
+  if (bytes.subarray(0, COMMAND.length).toString() !== COMMAND) throw new Error('no INSTREAM');
+  let content = '';
+  for (let at = COMMAND.length; at + 4 <= bytes.length;) {
+    const length = bytes.readUInt32BE(at);
+    if (length === 0) return content;
+    content += bytes.subarray(at + 4, at + 4 + length).toString('latin1');
+    at += 4 + length;
+  }
+  return undefined;
+}
