@@ -62,6 +62,14 @@ export const deepParts = [
     debian: 'coturn',
     without: 'the test of viewers behind a TURN relay cannot run',
   },
+  {
+    name: 'clamd',
+    variable: 'CLAMD_PATH',
+    programs: ['clamd'],
+    files: ['/usr/sbin/clamd'],
+    debian: 'clamav-daemon',
+    without: 'the test of a real virus scanner cannot run',
+  },
 ];
 
 /**

@@ -2,6 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createMultipart } from './s3-multipart.ts';
 
 export interface S3Account {
   readonly region: string;
@@ -103,6 +104,8 @@ function partOf(content: Buffer, range: string | undefined): { from: number; to:
   return { from, to };
 }
 
+const keyOf = ({ pathname }: URL): string => pathname.split('/').slice(2).map(decodeURIComponent).join('/');
+
 function answer(
   request: IncomingMessage,
   url: URL,
@@ -110,8 +113,7 @@ function answer(
   objects: Map<string, Stored>,
   response: ServerResponse,
 ) {
-  const [, , ...parts] = url.pathname.split('/');
-  const key = parts.map(decodeURIComponent).join('/');
+  const key = keyOf(url);
   if (request.method === 'PUT') {
     objects.set(key, { content: body, mime: request.headers['content-type'] ?? 'binary/octet-stream' });
     return response.writeHead(200, { etag: `"${sha256(body).slice(0, 32)}"` }).end();
@@ -138,6 +140,7 @@ function answer(
 /** An object store that speaks the S3 protocol (path style), checks every signature and keeps its objects in memory. */
 export async function startS3Server(account: S3Account): Promise<S3Server> {
   const objects = new Map<string, Stored>();
+  const inParts = createMultipart(objects);
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -146,7 +149,15 @@ export async function startS3Server(account: S3Account): Promise<S3Server> {
       const body = Buffer.concat(chunks);
       checkSignature(request, url, body, account);
       if (url.pathname.split('/')[1] !== account.bucket) throw new S3Error(404, 'NoSuchBucket');
-      answer(request, url, body, objects, response);
+      const said = inParts({
+        method: request.method ?? '',
+        query: url.searchParams,
+        key: keyOf(url),
+        body,
+        mime: request.headers['content-type'] ?? 'binary/octet-stream',
+      });
+      if (said) response.writeHead(said.status, { 'content-type': 'application/xml', ...said.headers }).end(said.body);
+      else answer(request, url, body, objects, response);
     } catch (error) {
       const { status, code } = error instanceof S3Error ? error : new S3Error(500, 'InternalError');
       const words = `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`;

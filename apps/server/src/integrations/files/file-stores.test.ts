@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -148,7 +149,35 @@ async function registerPerformer(server: TestServer): Promise<string> {
   return String(data['_id']);
 }
 
+describe('the disk store', () => {
+  it('keeps a final file itself, and a copy of any other', async () => {
+    const store = createDiskStore({ folder: join(folder, 'kept'), secret: SECRET });
+    for (const isFinal of [true, false]) {
+      const path = join(folder, `brought-${isFinal}`);
+      writeFileSync(path, 'brought');
+      await store.put('originals/one.bin', { path, isFinal }, 'application/octet-stream');
+      expect(statSync(join(folder, 'kept/originals/one.bin')).ino === statSync(path).ino).toBe(isFinal);
+      rmSync(path);
+      expect(await textOf(store, 'originals/one.bin')).toBe('brought');
+    }
+  });
+});
+
 describe('the S3 store', () => {
+  it('takes a large file in parts, and leaves it where it was', async () => {
+    const store = createS3Store({ endpoint: s3.endpoint, ...ACCOUNT, partBytes: 5 * 1024 * 1024 });
+    const path = join(folder, 'in-parts');
+    const content = randomBytes(12 * 1024 * 1024 + 7);
+    writeFileSync(path, content);
+    await store.put('originals/large.mp4', { path, isFinal: true }, 'video/mp4');
+    const found = await store.read('originals/large.mp4');
+    expect(found?.mime).toBe('video/mp4');
+    expect(Buffer.concat(await found!.stream.toArray()).equals(content)).toBe(true);
+    expect(existsSync(path)).toBe(true);
+    const part = await store.read('originals/large.mp4', { last: 7 });
+    expect(Buffer.concat(await part!.stream.toArray())).toEqual(content.subarray(-7));
+  });
+
   it('keeps the type with the object and does not answer to a wrong key', async () => {
     await createS3Store({ endpoint: s3.endpoint, ...ACCOUNT }).put('public/x.pdf', Buffer.from('p'), 'application/pdf');
     expect(s3.objects.get('public/x.pdf')?.mime).toBe('application/pdf');
