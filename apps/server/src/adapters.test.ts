@@ -41,7 +41,7 @@ describe('a site in production', () => {
     }
     expect(await notes()).toMatch(/SMTP_URL is not set[^]*no payment gateway/);
     const overview = await server.call('GET', '/admin/overview', { token: staff.token });
-    expect(overview.data['warnings']).toEqual(['no-mail', 'no-payments']);
+    expect(overview.data['warnings']).toEqual(['no-mail', 'no-payments', 'no-scanner']);
   });
 
   it('has the sandbox and the mailbox when they are named, and warns of them', async () => {
@@ -56,7 +56,7 @@ describe('a site in production', () => {
     expect((await get('/dev/mailbox')).status).toBe(200);
     expect(await notes()).toMatch(/tokens are given for nothing[^]*everybody can read every mail/);
     const overview = await server.call('GET', '/admin/overview', { token: staff.token });
-    expect(overview.data['warnings']).toEqual(['sandbox-payments', 'mailbox']);
+    expect(overview.data['warnings']).toEqual(['sandbox-payments', 'mailbox', 'no-scanner']);
   });
 
   it('keeps mails until there is a mail server', async () => {

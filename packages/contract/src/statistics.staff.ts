@@ -23,7 +23,16 @@ export const statisticsStaff = {
       deadFacts: z.number().int(),
       /** What the operator has set, or not set, that staff should know of. */
       warnings: z.array(
-        z.enum(['sandbox-payments', 'mailbox', 'demo', 'dev-pages', 'plain-http', 'no-mail', 'no-payments']),
+        z.enum([
+          'sandbox-payments',
+          'mailbox',
+          'demo',
+          'dev-pages',
+          'plain-http',
+          'no-mail',
+          'no-payments',
+          'no-scanner',
+        ]),
       ),
     }),
   }),

@@ -23,21 +23,25 @@ describe('what a developer’s machine has', () => {
 
 describe('production', () => {
   it.each([
-    ['has none of it', { PUBLIC_URL: HTTPS }, { adapters: [], seedDemo: false, warnings: ['no-mail', 'no-payments'] }],
+    [
+      'has none of it',
+      { PUBLIC_URL: HTTPS },
+      { adapters: [], seedDemo: false, warnings: ['no-mail', 'no-payments', 'no-scanner'] },
+    ],
     [
       'has what is named, and says so',
-      { PUBLIC_URL: HTTPS, DEV_ADAPTERS: 'sandbox-payments, mailbox' },
+      { PUBLIC_URL: HTTPS, DEV_ADAPTERS: 'sandbox-payments, mailbox', CLAMD_ADDRESS: '127.0.0.1:3310' },
       { adapters: ['sandbox-payments', 'mailbox'], seedDemo: false, warnings: ['sandbox-payments', 'mailbox'] },
     ],
     [
       'has the demo when it is named',
       { PUBLIC_URL: HTTPS, DEV_ADAPTERS: 'demo', SMTP_URL: 'smtp://localhost' },
-      { adapters: ['demo'], seedDemo: true, warnings: ['demo', 'no-payments'] },
+      { adapters: ['demo'], seedDemo: true, warnings: ['demo', 'no-payments', 'no-scanner'] },
     ],
     [
       'runs without https when that is asked for',
       { ALLOW_HTTP: 'true', PUBLIC_URL: 'http://10.0.0.5' },
-      { warnings: ['plain-http', 'no-mail', 'no-payments'] },
+      { warnings: ['plain-http', 'no-mail', 'no-payments', 'no-scanner'] },
     ],
     ['and then needs no address', { ALLOW_HTTP: 'true' }, { HOST: '0.0.0.0' }],
     ['listens where it is told', { PUBLIC_URL: HTTPS, HOST: '127.0.0.1' }, { HOST: '127.0.0.1' }],

@@ -222,6 +222,7 @@ function warningsOf(config: Environment, adapters: ReadonlySet<DevAdapter>): Sit
     ...(config.PUBLIC_URL?.startsWith('https:') ? [] : (['plain-http'] as const)),
     ...(config.SMTP_URL || adapters.has('mailbox') ? [] : (['no-mail'] as const)),
     ...(adapters.has('sandbox-payments') ? [] : (['no-payments'] as const)),
+    ...(config.CLAMD_ADDRESS ? [] : (['no-scanner'] as const)),
   ];
 }
 

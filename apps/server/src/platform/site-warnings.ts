@@ -13,4 +13,5 @@ export const warningWords: Readonly<Record<SiteWarning, string>> = {
   'plain-http': 'PUBLIC_URL is plain http: passwords travel unencrypted and browsers give no camera (ALLOW_HTTP)',
   'no-mail': 'SMTP_URL is not set: mails wait, so nobody can confirm an address or reset a password',
   'no-payments': 'no payment gateway is set up: nobody can buy tokens',
+  'no-scanner': 'CLAMD_ADDRESS is not set: nobody looks for viruses in what creators upload',
 };

@@ -13,6 +13,7 @@ import type { Config } from '../config.ts';
 import type { Logger } from '../log/log.ts';
 import { refuse } from '../refuse.ts';
 import { trustOf } from '../visitor.ts';
+import { limitBodyTime } from './connections/body-time.ts';
 import { answerError } from './errors.ts';
 import type { Route } from './implement.ts';
 import { openApiOf } from './openapi.ts';
@@ -20,7 +21,7 @@ import { mountReference, REFERENCE_PATH } from './reference-page.ts';
 import { registerRoutes, type ApiOptions } from './register-routes.ts';
 
 const BODY_BYTES = 1024 * 1024;
-const REQUEST_MS = 60_000;
+const BODY_TIMES = { wholeMs: 60_000, silenceMs: 60_000 };
 /** As long as Node takes a request's line and headers: how long a parameter may be is said by the contract alone. */
 const PARAMETER_LENGTH = 16 * 1024;
 export const VERSION = '0.1.0';
@@ -32,7 +33,6 @@ export async function createHttpServer(config: Config, log: Logger): Promise<Fas
     genReqId: () => randomUUID(),
     trustProxy: trustOf(config.TRUST_PROXY),
     bodyLimit: BODY_BYTES,
-    requestTimeout: REQUEST_MS,
     routerOptions: { maxParamLength: PARAMETER_LENGTH, ignoreTrailingSlash: true },
     forceCloseConnections: true,
     logController: new LogController({ disableRequestLogging: true }),
@@ -40,6 +40,7 @@ export async function createHttpServer(config: Config, log: Logger): Promise<Fas
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
       answerError(error, request, reply.header('x-request-id', request.id)),
   } as Parameters<typeof Fastify>[0]) as unknown as FastifyInstance;
+  limitBodyTime(app, BODY_TIMES);
   app.setErrorHandler(answerError);
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onResponse', async (request, reply) => {

@@ -7,7 +7,7 @@ import { closeRedis } from '../bus/close-redis.ts';
 import type { Nobodies } from '../http/nobodies.ts';
 import type { Logger } from '../log/log.ts';
 import type { Emission, LiveHandlers, LiveSocket } from '../module.ts';
-import { watchConnections } from '../http/end-connections.ts';
+import { watchConnections } from '../http/connections/end-connections.ts';
 import { Refusal } from '../refuse.ts';
 import { addressOf, visitorOf } from '../visitor.ts';
 import { answerEvent, type EventHandlers } from './answer-event.ts';

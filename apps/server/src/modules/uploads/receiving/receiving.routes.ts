@@ -60,7 +60,7 @@ export const receivingRoutes = (doors: ReceivingDoors) => async (app: FastifyIns
     if (request.method === 'PATCH' || request.method === 'POST') void reply.header('connection', 'close');
   });
   const takeSlot = createSlots();
-  const rated = (max: number) => ({ config: { rateLimit: { max } } });
+  const rated = (max: number) => ({ config: { rateLimit: { max }, longBody: true } });
   app.options(PATH, async (_request, reply) =>
     reply.code(204).headers({ 'tus-version': VERSION, 'tus-extension': EXTENSIONS }).send(),
   );

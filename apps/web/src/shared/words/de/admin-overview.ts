@@ -30,4 +30,5 @@ export const adminOverview = {
   'admin.warning.no-mail':
     'Kein Mailserver ist eingerichtet: E-Mails warten, niemand kann eine Adresse bestätigen oder ein Passwort zurücksetzen.',
   'admin.warning.no-payments': 'Kein Zahlungsanbieter ist eingerichtet: Niemand kann Tokens kaufen.',
+  'admin.warning.no-scanner': 'CLAMD_ADDRESS ist nicht gesetzt: Niemand sucht in hochgeladenen Dateien nach Viren.',
 };

@@ -29,4 +29,5 @@ export const adminOverview = {
   'admin.warning.no-mail':
     'No mail server is set up: emails wait, so nobody can confirm an address or reset a password.',
   'admin.warning.no-payments': 'No payment provider is set up: nobody can buy tokens.',
+  'admin.warning.no-scanner': 'CLAMD_ADDRESS is not set: nobody looks for viruses in uploaded files.',
 };
