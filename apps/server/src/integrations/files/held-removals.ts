@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, rmdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 const REFRESH_MS = 10_000;
@@ -45,6 +45,17 @@ export async function removeFile(folder: string, key: string): Promise<void> {
     return;
   }
   await rm(join(folder, key), { force: true });
+  await removeEmptied(folder, key);
   // Left by a backup that was killed.
   if (existsSync(removedOf(folder))) await rm(removedOf(folder), { recursive: true, force: true });
+}
+
+/** Removes the folders that a file leaves empty. Only those of one upload: others are written into all the time. */
+async function removeEmptied(folder: string, key: string): Promise<void> {
+  if (!key.startsWith('renditions/')) return;
+  const [, upload = '', attempt] = key.split('/');
+  for (const path of attempt ? [join(upload, attempt), upload] : [])
+    await rmdir(join(folder, 'renditions', path)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'ENOENT') throw error;
+    });
 }

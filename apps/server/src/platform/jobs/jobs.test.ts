@@ -81,3 +81,15 @@ test('a worker that lost its connections in the middle of a job goes on, and run
   await jobs.add(database.kysely, 'work', {});
   await expect.poll(() => runs).toBe(3);
 });
+
+test('a job of hours holds up no other, nor does a whole lane of them', async () => {
+  const [hours, mail] = [Promise.withResolvers<void>(), Promise.withResolvers<unknown>()];
+  worker = await startWorker({
+    ...{ pool: database.pool, log, alone: true },
+    definitions: { video: { lane: 'long', run: () => hours.promise }, mail: { run: async () => mail.resolve('sent') } },
+  });
+  for (let count = 0; count < 20; count++) await jobs.add(database.kysely, 'video', {});
+  await jobs.add(database.kysely, 'mail', {});
+  expect(await mail.promise).toBe('sent');
+  hours.resolve();
+});

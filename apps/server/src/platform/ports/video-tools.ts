@@ -55,7 +55,7 @@ export interface VideoLook {
     /** It is shown as it is kept, neither turned nor stretched. */
     readonly isUpright: boolean;
   };
-  readonly sound: { readonly codec: string; readonly profile: string; readonly isStereo: boolean } | null;
+  readonly sound: { readonly codec: string; readonly profile: string; readonly isAtMostStereo: boolean } | null;
 }
 
 export interface LadderStep {

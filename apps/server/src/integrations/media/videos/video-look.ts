@@ -47,6 +47,6 @@ export function readLook(words: string): VideoLook | null {
       bitsPerSecond: kilobits ? Number(kilobits) * 1000 : null,
       isUpright: Math.round(Number(turn)) === 0 && isSquare,
     },
-    sound: sound ? { codec: soundCodec, profile: soundProfile, isStereo: /, (mono|stereo),/.test(sound) } : null,
+    sound: sound ? { codec: soundCodec, profile: soundProfile, isAtMostStereo: /, (mono|stereo),/.test(sound) } : null,
   };
 }

@@ -15,7 +15,7 @@ const camera: VideoLook = {
     bitsPerSecond: 6_000_000,
     isUpright: true,
   },
-  sound: { codec: 'aac', profile: 'LC', isStereo: true },
+  sound: { codec: 'aac', profile: 'LC', isAtMostStereo: true },
 };
 const sizesOf = (look: VideoLook, options = {}) =>
   planLadder(look, options).map(
@@ -70,7 +70,7 @@ it('a trailer is one step of 720 lines at most', () => {
 });
 it('takes stereo AAC as it is', () => {
   expect(copiesSound(camera)).toBe(true);
-  expect(copiesSound({ ...camera, sound: { codec: 'opus', profile: '', isStereo: true } })).toBe(false);
-  expect(copiesSound({ ...camera, sound: { codec: 'aac', profile: 'LC', isStereo: false } })).toBe(false);
+  expect(copiesSound({ ...camera, sound: { codec: 'opus', profile: '', isAtMostStereo: true } })).toBe(false);
+  expect(copiesSound({ ...camera, sound: { codec: 'aac', profile: 'LC', isAtMostStereo: false } })).toBe(false);
   expect(copiesSound({ ...camera, sound: null })).toBe(false);
 });

@@ -48,7 +48,7 @@ function canCopy({ picture, container, width, height }: VideoLook): boolean {
 
 /** Whether the sound is taken as it is. */
 export const copiesSound = ({ sound, container }: VideoLook): boolean =>
-  sound?.codec === 'aac' && sound.profile === 'LC' && sound.isStereo && COPIED_CONTAINERS.test(container);
+  sound?.codec === 'aac' && sound.profile === 'LC' && sound.isAtMostStereo && COPIED_CONTAINERS.test(container);
 
 /**
  * The steps of a video's ladder, the smallest first: the usual sizes below its own and its own, never a larger one. Of a

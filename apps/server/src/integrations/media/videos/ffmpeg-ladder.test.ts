@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ffmpegPath, hasFfmpeg } from '../../../../test/machine-parts.ts';
+import { createFfmpegVideo } from './ffmpeg-video.ts';
+
+const run = promisify(execFile);
+const tools = createFfmpegVideo(ffmpegPath);
+
+describe.skipIf(!hasFfmpeg)('a file of somebody’s', { timeout: 60_000 }, () => {
+  let folder: string;
+  let clip: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ladder-'));
+    clip = join(folder, 'clip.mp4');
+    const input = ['-f', 'lavfi', '-i', 'testsrc2=size=640x360:rate=30', '-f', 'lavfi', '-i', 'sine=440:r=48000'];
+    const output = ['-t', '4', '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', clip];
+    await run(ffmpegPath, ['-y', '-v', 'error', ...input, ...output]);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test('is looked at', async () => {
+    expect(await tools.look(clip)).toMatchObject({
+      ...{ width: 640, height: 360, durationMs: 4000 },
+      picture: { codec: 'h264', pixels: 'yuv420p', framesPerSecond: 30, isUpright: true },
+      sound: { codec: 'aac', profile: 'LC', isAtMostStereo: true },
+    });
+  });
+  test('that does not say how long it is, is read to its end', async () => {
+    const path = join(folder, 'live.webm');
+    const output = ['-c:v', 'copy', '-c:a', 'copy', '-f', 'matroska', '-live', '1', path];
+    await run(ffmpegPath, ['-y', '-v', 'error', '-i', clip, ...output]);
+    expect(Math.round(((await tools.look(path))?.durationMs ?? 0) / 500)).toBe(8);
+  });
+  test.each([
+    ['a list of others', () => `ffconcat version 1.0\nfile '${clip}'\n`],
+    ['a playlist', () => `#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\n${clip}\n#EXT-X-ENDLIST\n`],
+    ['text', () => 'not a video'],
+  ])('that is %s is no video, whatever it is called', async (_what, words) => {
+    const path = join(folder, 'trick.mp4');
+    await writeFile(path, words());
+    expect(await tools.look(path)).toBeNull();
+  });
+  test('becomes steps of which each has one file with sound and a playlist of its ranges', async () => {
+    const look = await tools.look(clip);
+    if (!look) throw new Error('it is a video');
+    const done: number[] = [];
+    const made = await tools.ladder(clip, {
+      look,
+      steps: [
+        { name: '180', width: 320, height: 180, bitsPerSecond: 400_000, copiesPictures: false },
+        { name: '360', width: 640, height: 360, bitsPerSecond: 900_000, copiesPictures: true },
+      ],
+      copiesSound: false,
+      folder,
+      mostMs: 60_000,
+      onProgress: (ms) => done.push(ms),
+    });
+    expect(done.at(-1)).toBeGreaterThan(3000);
+    for (const { playlist, media, codecs, durationMs } of made) {
+      expect(codecs).toMatch(/^avc1\.[0-9a-f]{6},mp4a\.40\.2$/);
+      expect(Math.abs(durationMs - 4000)).toBeLessThan(200);
+      const words = await readFile(playlist, 'utf8');
+      const ranges = [...words.matchAll(/BYTERANGE[:=]"?(\d+)@(\d+)/g)].map(
+        ([, bytes, at]) => Number(at) + Number(bytes),
+      );
+      expect(ranges.at(-1)).toBe((await readFile(media)).length);
+    }
+  });
+});
