@@ -25,6 +25,7 @@ export async function loadItem({ queryClient, words, origin }: AppContext, shelf
   const [item] = await Promise.all([
     queryClient.ensureQueryData<ItemView>(shownQueries.view(shelf, id)).catch(orNotFound),
     loadLazyWords(words, 'shown'),
+    loadLazyWords(words, 'purchases'),
   ]);
   await Promise.allSettled([
     queryClient.ensureQueryData(performersQueries.view(item.performer.username)),
