@@ -86,3 +86,38 @@ test('a creator puts a gallery on sale on a phone, orders it, hides it and takes
   });
   await page.context().close();
 });
+
+test('a video that names somebody says whose release form is missing, until it is there', async ({ browser }) => {
+  const ida = await site.makePerformer('idavideo');
+  const page = await openAs(browser, site, ida, 'performer');
+  await page.goto('/creator/videos?edit=new');
+  const sheet = page.getByRole('dialog', { name: 'New video' });
+  await sheet.getByRole('textbox', { name: 'Title' }).fill('Duet');
+  await sheet.getByRole('button', { name: 'Add somebody' }).click();
+  await sheet.getByRole('textbox', { name: 'Name' }).fill('Kim');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Save as draft' }).click();
+  const row = page.locator('[data-item]');
+  await expect(row).toContainText('Kim has no release form yet');
+  await expect(row).toContainText('There is no file yet');
+
+  await row.getByRole('button', { name: /^Duet/ }).click();
+  const opened = page.getByRole('dialog', { name: 'Duet' });
+  await opened.getByRole('button', { name: 'Upload a release form' }).click();
+  const form = page.getByRole('dialog', { name: 'Upload a release form' });
+  await form.locator('input[type=file]').setInputFiles(await picture('signed', '#ffffff'));
+  await form.getByRole('textbox', { name: 'Date of birth' }).fill('1990-04-03');
+  const soon = new Date(Date.now() + 12 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+  await form.getByRole('textbox', { name: 'Valid until' }).fill(soon);
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(form).toHaveCount(0);
+  await expect(opened.getByText('Kim has no release form yet')).toHaveCount(1);
+  await opened.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(opened).toHaveCount(0);
+  await expect(row).not.toContainText('release form');
+  await page.getByRole('link', { name: 'Release forms' }).click();
+  await expect(page.getByRole('row', { name: /Kim/ })).toContainText('Ends in 12 days');
+  await expectAccessible(page);
+  await page.context().close();
+});

@@ -9,6 +9,7 @@ import {
   Plus,
   Table,
   Trash2,
+  VisuallyHidden,
   type Column,
 } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -97,7 +98,7 @@ const columnsOf = (t: Translate, onRemove: (form: ReleaseForm) => void): Column<
   { key: 'videos', title: t('content.kind.video'), align: 'end', cell: (form) => form.videos },
   {
     key: 'acts',
-    title: '',
+    title: <VisuallyHidden>{t('content.acts')}</VisuallyHidden>,
     align: 'end',
     cell: (form) => (
       <IconButton label={t('content.removeForm', { name: form.coPerformerName })} onClick={() => onRemove(form)}>
