@@ -13,6 +13,7 @@ import { Route as surfacesViewerHomeRouteImport } from './surfaces/viewer/home.t
 import { Route as surfacesViewerContentCreatorRouteImport } from './surfaces/viewer/content/creator.tsx';
 import { Route as surfacesSiteForbiddenRouteImport } from './surfaces/site/forbidden.tsx';
 import { Route as surfacesSiteNotFoundRouteImport } from './surfaces/site/not-found.tsx';
+import { Route as surfacesViewerCreatorsRouteImport } from './surfaces/viewer/creators.tsx';
 import { Route as surfacesViewerFavouritesRouteImport } from './surfaces/viewer/favourites.tsx';
 import { Route as surfacesCreatorConsoleRouteImport } from './surfaces/creator/console.tsx';
 import { Route as surfacesAccountBoughtPurchasesRouteImport } from './surfaces/account/bought/purchases.tsx';
@@ -25,6 +26,7 @@ import { Route as surfacesAccountForgotRouteImport } from './surfaces/account/fo
 import { Route as surfacesAccountRegisterRouteImport } from './surfaces/account/register.tsx';
 import { Route as surfacesAccountResetRouteImport } from './surfaces/account/reset.tsx';
 import { Route as surfacesAccountVerifyRouteImport } from './surfaces/account/verify.tsx';
+import { Route as surfacesViewerCategoryRouteImport } from './surfaces/viewer/category.tsx';
 import { Route as surfacesCreatorBlockingRouteImport } from './surfaces/creator/blocking.tsx';
 import { Route as surfacesCreatorGalleriesRouteImport } from './surfaces/creator/galleries.tsx';
 import { Route as surfacesCreatorOrdersRouteImport } from './surfaces/creator/orders.tsx';
@@ -77,6 +79,11 @@ const surfacesSiteForbiddenRoute = surfacesSiteForbiddenRouteImport.update({
 const surfacesSiteNotFoundRoute = surfacesSiteNotFoundRouteImport.update({
   id: '/404',
   path: '/404',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const surfacesViewerCreatorsRoute = surfacesViewerCreatorsRouteImport.update({
+  id: '/creators',
+  path: '/creators',
   getParentRoute: () => rootRouteImport,
 } as any);
 const surfacesViewerFavouritesRoute =
@@ -141,6 +148,11 @@ const surfacesAccountResetRoute = surfacesAccountResetRouteImport.update({
 const surfacesAccountVerifyRoute = surfacesAccountVerifyRouteImport.update({
   id: '/auth/verify',
   path: '/auth/verify',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const surfacesViewerCategoryRoute = surfacesViewerCategoryRouteImport.update({
+  id: '/categories/$slug',
+  path: '/categories/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
 const surfacesCreatorBlockingRoute = surfacesCreatorBlockingRouteImport.update({
@@ -326,6 +338,7 @@ export interface FileRoutesByFullPath {
   '/$username': typeof surfacesViewerContentCreatorRoute;
   '/403': typeof surfacesSiteForbiddenRoute;
   '/404': typeof surfacesSiteNotFoundRoute;
+  '/creators': typeof surfacesViewerCreatorsRoute;
   '/favourites': typeof surfacesViewerFavouritesRoute;
   '/live': typeof surfacesCreatorConsoleRoute;
   '/purchases': typeof surfacesAccountBoughtPurchasesRoute;
@@ -338,6 +351,7 @@ export interface FileRoutesByFullPath {
   '/auth/register': typeof surfacesAccountRegisterRoute;
   '/auth/reset': typeof surfacesAccountResetRoute;
   '/auth/verify': typeof surfacesAccountVerifyRoute;
+  '/categories/$slug': typeof surfacesViewerCategoryRoute;
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
   '/creator/galleries': typeof surfacesCreatorGalleriesRoute;
   '/creator/orders': typeof surfacesCreatorOrdersRoute;
@@ -376,6 +390,7 @@ export interface FileRoutesByTo {
   '/$username': typeof surfacesViewerContentCreatorRoute;
   '/403': typeof surfacesSiteForbiddenRoute;
   '/404': typeof surfacesSiteNotFoundRoute;
+  '/creators': typeof surfacesViewerCreatorsRoute;
   '/favourites': typeof surfacesViewerFavouritesRoute;
   '/live': typeof surfacesCreatorConsoleRoute;
   '/purchases': typeof surfacesAccountBoughtPurchasesRoute;
@@ -388,6 +403,7 @@ export interface FileRoutesByTo {
   '/auth/register': typeof surfacesAccountRegisterRoute;
   '/auth/reset': typeof surfacesAccountResetRoute;
   '/auth/verify': typeof surfacesAccountVerifyRoute;
+  '/categories/$slug': typeof surfacesViewerCategoryRoute;
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
   '/creator/galleries': typeof surfacesCreatorGalleriesRoute;
   '/creator/orders': typeof surfacesCreatorOrdersRoute;
@@ -427,6 +443,7 @@ export interface FileRoutesById {
   '/$username': typeof surfacesViewerContentCreatorRoute;
   '/403': typeof surfacesSiteForbiddenRoute;
   '/404': typeof surfacesSiteNotFoundRoute;
+  '/creators': typeof surfacesViewerCreatorsRoute;
   '/favourites': typeof surfacesViewerFavouritesRoute;
   '/live': typeof surfacesCreatorConsoleRoute;
   '/purchases': typeof surfacesAccountBoughtPurchasesRoute;
@@ -439,6 +456,7 @@ export interface FileRoutesById {
   '/auth/register': typeof surfacesAccountRegisterRoute;
   '/auth/reset': typeof surfacesAccountResetRoute;
   '/auth/verify': typeof surfacesAccountVerifyRoute;
+  '/categories/$slug': typeof surfacesViewerCategoryRoute;
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
   '/creator/galleries': typeof surfacesCreatorGalleriesRoute;
   '/creator/orders': typeof surfacesCreatorOrdersRoute;
@@ -479,6 +497,7 @@ export interface FileRouteTypes {
     | '/$username'
     | '/403'
     | '/404'
+    | '/creators'
     | '/favourites'
     | '/live'
     | '/purchases'
@@ -491,6 +510,7 @@ export interface FileRouteTypes {
     | '/auth/register'
     | '/auth/reset'
     | '/auth/verify'
+    | '/categories/$slug'
     | '/creator/blocking'
     | '/creator/galleries'
     | '/creator/orders'
@@ -529,6 +549,7 @@ export interface FileRouteTypes {
     | '/$username'
     | '/403'
     | '/404'
+    | '/creators'
     | '/favourites'
     | '/live'
     | '/purchases'
@@ -541,6 +562,7 @@ export interface FileRouteTypes {
     | '/auth/register'
     | '/auth/reset'
     | '/auth/verify'
+    | '/categories/$slug'
     | '/creator/blocking'
     | '/creator/galleries'
     | '/creator/orders'
@@ -579,6 +601,7 @@ export interface FileRouteTypes {
     | '/$username'
     | '/403'
     | '/404'
+    | '/creators'
     | '/favourites'
     | '/live'
     | '/purchases'
@@ -591,6 +614,7 @@ export interface FileRouteTypes {
     | '/auth/register'
     | '/auth/reset'
     | '/auth/verify'
+    | '/categories/$slug'
     | '/creator/blocking'
     | '/creator/galleries'
     | '/creator/orders'
@@ -630,6 +654,7 @@ export interface RootRouteChildren {
   surfacesViewerContentCreatorRoute: typeof surfacesViewerContentCreatorRoute;
   surfacesSiteForbiddenRoute: typeof surfacesSiteForbiddenRoute;
   surfacesSiteNotFoundRoute: typeof surfacesSiteNotFoundRoute;
+  surfacesViewerCreatorsRoute: typeof surfacesViewerCreatorsRoute;
   surfacesViewerFavouritesRoute: typeof surfacesViewerFavouritesRoute;
   surfacesCreatorConsoleRoute: typeof surfacesCreatorConsoleRoute;
   surfacesAccountBoughtPurchasesRoute: typeof surfacesAccountBoughtPurchasesRoute;
@@ -642,6 +667,7 @@ export interface RootRouteChildren {
   surfacesAccountRegisterRoute: typeof surfacesAccountRegisterRoute;
   surfacesAccountResetRoute: typeof surfacesAccountResetRoute;
   surfacesAccountVerifyRoute: typeof surfacesAccountVerifyRoute;
+  surfacesViewerCategoryRoute: typeof surfacesViewerCategoryRoute;
   surfacesCreatorBlockingRoute: typeof surfacesCreatorBlockingRoute;
   surfacesCreatorGalleriesRoute: typeof surfacesCreatorGalleriesRoute;
   surfacesCreatorOrdersRoute: typeof surfacesCreatorOrdersRoute;
@@ -704,6 +730,13 @@ declare module '@tanstack/react-router' {
       path: '/404';
       fullPath: '/404';
       preLoaderRoute: typeof surfacesSiteNotFoundRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/creators': {
+      id: '/creators';
+      path: '/creators';
+      fullPath: '/creators';
+      preLoaderRoute: typeof surfacesViewerCreatorsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/favourites': {
@@ -788,6 +821,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/verify';
       fullPath: '/auth/verify';
       preLoaderRoute: typeof surfacesAccountVerifyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/categories/$slug': {
+      id: '/categories/$slug';
+      path: '/categories/$slug';
+      fullPath: '/categories/$slug';
+      preLoaderRoute: typeof surfacesViewerCategoryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/creator/blocking': {
@@ -1022,6 +1062,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesViewerContentCreatorRoute: surfacesViewerContentCreatorRoute,
   surfacesSiteForbiddenRoute: surfacesSiteForbiddenRoute,
   surfacesSiteNotFoundRoute: surfacesSiteNotFoundRoute,
+  surfacesViewerCreatorsRoute: surfacesViewerCreatorsRoute,
   surfacesViewerFavouritesRoute: surfacesViewerFavouritesRoute,
   surfacesCreatorConsoleRoute: surfacesCreatorConsoleRoute,
   surfacesAccountBoughtPurchasesRoute: surfacesAccountBoughtPurchasesRoute,
@@ -1034,6 +1075,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesAccountRegisterRoute: surfacesAccountRegisterRoute,
   surfacesAccountResetRoute: surfacesAccountResetRoute,
   surfacesAccountVerifyRoute: surfacesAccountVerifyRoute,
+  surfacesViewerCategoryRoute: surfacesViewerCategoryRoute,
   surfacesCreatorBlockingRoute: surfacesCreatorBlockingRoute,
   surfacesCreatorGalleriesRoute: surfacesCreatorGalleriesRoute,
   surfacesCreatorOrdersRoute: surfacesCreatorOrdersRoute,

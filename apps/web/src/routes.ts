@@ -16,6 +16,8 @@ export const routes = {
   children: [
     { type: 'index' as const, file: 'surfaces/viewer/home.tsx' },
     page('/search', 'viewer/search.tsx'),
+    page('/creators', 'viewer/creators.tsx'),
+    page('/categories/$slug', 'viewer/category.tsx'),
     page('/favourites', 'viewer/favourites.tsx'),
     page('/live/$username', 'viewer/room.tsx'),
     page('/recordings/$id', 'viewer/recording.tsx'),

@@ -31,7 +31,7 @@ const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'pl', 'ro', 'ru', 'uk', '
 interface Props {
   filters: ShowFilters;
   /** The page whose address keeps the filters. */
-  to: '/' | '/search';
+  to: '/' | '/search' | '/creators';
 }
 
 /** The filters without what is absent, for an address. */

@@ -8,4 +8,5 @@ export { performersQueries, REFRESH_MS, type PerformerView } from './performers.
 export { pictureOf, ShowCard, ShowCardSkeleton } from './show-card.tsx';
 export { hasFilters, readFilters, type PerformerCard, type ShowFilters } from './show-filters.ts';
 export { NoShows, ShowGrid } from './show-grid.tsx';
-export { useLanguageName } from './use-language-name.ts';
+export { useCountryName, useLanguageName } from './use-language-name.ts';
+export { ProposedCreators } from './proposed-creators.tsx';

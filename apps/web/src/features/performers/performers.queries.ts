@@ -5,6 +5,7 @@ import { queryOf, type ShowFilters } from './show-filters.ts';
 
 type ShowPage = Res<EndpointOf<'performers.search'>>;
 export type PerformerView = Res<EndpointOf<'performers.view'>>;
+export type ProposedCreator = Res<EndpointOf<'performers.searchByInterest'>>['data'][number];
 const PAGE = 24;
 const RELATED = 12;
 /** How often lists of shows are fetched again, for their viewers and who is live. */
@@ -25,6 +26,18 @@ export const performersQueries = {
       getNextPageParam: (last) => last.nextCursor,
       placeholderData: keepPreviousData,
     }),
+  /** What a search can be narrowed by further; nothing while it cannot be counted. */
+  facets: (filters: ShowFilters) =>
+    queryOptions({
+      ...apiQuery('performers.search', { query: { ...queryOf(filters), limit: 1, facets: 'true' } }),
+      select: (found) => found.facets,
+      placeholderData: keepPreviousData,
+      staleTime: REFRESH_MS,
+    }),
+  /** Creators whom one might like, each with the reason. */
+  byInterest: () => ({ ...apiQuery('performers.searchByInterest'), staleTime: 60_000 }),
+  /** One category, by slug. */
+  category: (slug: string) => ({ ...apiQuery('performers.category', { params: { id: slug } }), staleTime: 60_000 }),
   /** How many are live; only the total of the answer counts. */
   liveCount: () => apiQuery('performers.search', { query: { live: 'true', limit: 1 } }),
   /** One performer, by id or username. */

@@ -13,9 +13,17 @@ export interface ShowFilters {
   readonly live?: boolean;
   readonly language?: string;
   readonly sort?: ShowSort;
+  readonly tag?: string;
+  readonly gender?: string;
+  readonly country?: string;
+  /** Bounds of a price, in tokens. */
+  readonly min?: number;
+  readonly max?: number;
 }
 
 const LONGEST_Q = 100;
+const LONGEST_TAG = 30;
+const HIGHEST = 1_000_000;
 
 /** Reads the filters out of an address; what makes no sense is as if it were not there. */
 export function readFilters(search: Record<string, unknown>): ShowFilters {
@@ -24,6 +32,11 @@ export function readFilters(search: Record<string, unknown>): ShowFilters {
   const q = word('q').slice(0, LONGEST_Q);
   const category = word('category');
   const language = word('language');
+  const tag = word('tag').slice(0, LONGEST_TAG);
+  const gender = word('gender');
+  const country = word('country');
+  const price = (name: string) => (/^\d{1,7}(\.\d{1,2})?$/.test(word(name)) ? Number(word(name)) : HIGHEST + 1);
+  const [min, max] = [price('min'), price('max')];
   const sort = SORTS.find((known) => known === search['sort']);
   return {
     ...(q ? { q } : {}),
@@ -31,15 +44,25 @@ export function readFilters(search: Record<string, unknown>): ShowFilters {
     ...(search['live'] === true || search['live'] === 'true' ? { live: true } : {}),
     ...(/^[a-z]{2,3}$/.test(language) ? { language } : {}),
     ...(sort && sort !== 'popular' ? { sort } : {}),
+    ...(tag ? { tag } : {}),
+    ...(/^[a-z]{1,20}$/.test(gender) ? { gender } : {}),
+    ...(/^[A-Z]{2}$/.test(country) ? { country } : {}),
+    ...(min <= HIGHEST ? { min } : {}),
+    ...(max <= HIGHEST ? { max } : {}),
   };
 }
 
 /** The same as a query of the API. Names go from A to Z, everything else from much to little. */
-export const queryOf = ({ q, category, live, language, sort = 'popular' }: ShowFilters): SearchQuery => ({
+export const queryOf = ({ q, category, live, language, sort = 'popular', ...more }: ShowFilters): SearchQuery => ({
   ...(q ? { q } : {}),
   ...(category ? { category } : {}),
   ...(live ? { live: 'true' as const } : {}),
   ...(language ? { language } : {}),
+  ...(more.tag ? { tags: [more.tag] } : {}),
+  ...(more.gender ? { gender: more.gender } : {}),
+  ...(more.country ? { country: more.country } : {}),
+  ...(more.min === undefined ? {} : { minPrice: more.min }),
+  ...(more.max === undefined ? {} : { maxPrice: more.max }),
   sortBy: sort,
   sort: sort === 'name' ? 'asc' : 'desc',
 });

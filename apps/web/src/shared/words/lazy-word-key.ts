@@ -5,6 +5,7 @@ import type { lazyLegal } from './en/lazy-legal.ts';
 import type { lazyPurchases } from './en/lazy-purchases.ts';
 import type { lazyRecordings } from './en/lazy-recordings.ts';
 import type { lazyRoom } from './en/lazy-room.ts';
+import type { lazySearch } from './en/lazy-search.ts';
 import type { lazyShows } from './en/lazy-shows.ts';
 import type { lazyShown } from './en/lazy-shown.ts';
 import type { lazyUploads } from './en/lazy-uploads.ts';
@@ -20,6 +21,7 @@ export type LazyWordKey =
   | keyof typeof lazyRoom
   | keyof typeof lazyPurchases
   | keyof typeof lazyRecordings
+  | keyof typeof lazySearch
   | keyof typeof lazyShows
   | keyof typeof lazyShown
   | keyof typeof lazyUploads

@@ -22,6 +22,10 @@ const LATE = {
     en: () => import('./en/lazy-recordings.ts').then(({ lazyRecordings }) => lazyRecordings),
     de: () => import('./de/lazy-recordings.ts').then(({ lazyRecordings }) => lazyRecordings),
   },
+  search: {
+    en: () => import('./en/lazy-search.ts').then(({ lazySearch }) => lazySearch),
+    de: () => import('./de/lazy-search.ts').then(({ lazySearch }) => lazySearch),
+  },
   shows: {
     en: () => import('./en/lazy-shows.ts').then(({ lazyShows }) => lazyShows),
     de: () => import('./de/lazy-shows.ts').then(({ lazyShows }) => lazyShows),

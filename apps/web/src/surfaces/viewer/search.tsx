@@ -1,30 +1,32 @@
-import { buttonClass } from '@footlight/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { createFileRoute, Link } from '@tanstack/react-router';
-import {
-  FilterBar,
-  NoShows,
-  performersQueries,
-  readFilters,
-  ShowGrid,
-  type ShowFilters,
-} from '../../features/performers/index.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { shownQueries } from '../../features/catalog/index.ts';
+import { itemQueryOf, readTab, type TabState } from '../../features/discovery/index.ts';
+import { performersQueries, readFilters, type ShowFilters } from '../../features/performers/index.ts';
+import { loadLazyWords, translateOf, useWords } from '../../shared/words/index.ts';
 import { formatTotal } from '../../shared/formats/index.ts';
-import { useWords, translateOf } from '../../shared/words/index.ts';
 import css from './lists.module.css';
-import { SearchBox } from './search-box.tsx';
+import { SearchResults } from './search-results.tsx';
+
+export type SearchState = ShowFilters & TabState;
 
 export const Route = createFileRoute('/search')({
   staticData: { layout: 'primary' },
-  validateSearch: (search): ShowFilters => readFilters(search),
+  validateSearch: (search): SearchState => ({ ...readFilters(search), ...readTab(search) }),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient, words }, deps }) => {
+  loader: async ({ context: { queryClient, words }, deps: { tab, order, ...filters } }) => {
+    await Promise.all([loadLazyWords(words, 'search'), loadLazyWords(words, 'shown')]);
+    const categories = await queryClient.ensureQueryData(performersQueries.categories()).catch(() => undefined);
+    const category = categories?.data.find(({ slug }) => slug === filters.category);
     await Promise.allSettled([
-      queryClient.ensureInfiniteQueryData(performersQueries.search(deps)),
-      queryClient.ensureQueryData(performersQueries.categories()),
+      tab
+        ? queryClient.ensureInfiniteQueryData(
+            shownQueries.list(tab, itemQueryOf({ ...filters, ...(order ? { order } : {}) }, category?._id)),
+          )
+        : queryClient.ensureInfiniteQueryData(performersQueries.search(filters)),
     ]);
     const t = translateOf(words);
-    return { title: deps.q ? t('performers.searchFor', { q: deps.q }) : t('performers.searchTitle') };
+    return { title: filters.q ? t('performers.searchFor', { q: filters.q }) : t('performers.searchTitle') };
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }] }),
   component: SearchPage,
@@ -32,34 +34,30 @@ export const Route = createFileRoute('/search')({
 
 function SearchPage() {
   const t = useWords();
-  const filters = Route.useSearch();
-  const { data } = useInfiniteQuery(performersQueries.search(filters));
-  const first = data?.pages[0];
+  const state = Route.useSearch();
   return (
     <>
       <div className={css.heading}>
-        <h1>{filters.q ? t('performers.searchFor', { q: filters.q }) : t('performers.searchTitle')}</h1>
-        {first && (
-          <p className="num" aria-live="polite">
-            {t('performers.found', { count: first.total, shown: formatTotal(first) })}
-          </p>
-        )}
+        <h1>{state.q ? t('performers.searchFor', { q: state.q }) : t('performers.searchTitle')}</h1>
+        <p className="num" aria-live="polite">
+          {state.tab ? <ItemsFound state={state} tab={state.tab} /> : <CreatorsFound state={state} />}
+        </p>
       </div>
-      <SearchBox filters={filters} />
-      <FilterBar filters={filters} to="/search" />
-      <ShowGrid
-        filters={filters}
-        empty={
-          <NoShows
-            words={filters.q ? t('performers.searchEmpty', { q: filters.q }) : t('performers.emptyAll')}
-            action={
-              <Link to="/" className={buttonClass()}>
-                {t('shell.goHome')}
-              </Link>
-            }
-          />
-        }
-      />
+      <SearchResults state={state} />
     </>
   );
+}
+
+function CreatorsFound({ state: { tab: _tab, order: _order, ...filters } }: { state: SearchState }) {
+  const t = useWords();
+  const first = useInfiniteQuery(performersQueries.search(filters)).data?.pages[0];
+  return first ? t('performers.found', { count: first.total, shown: formatTotal(first) }) : null;
+}
+
+function ItemsFound({ state, tab }: { state: SearchState; tab: NonNullable<SearchState['tab']> }) {
+  const t = useWords();
+  const categories = useQuery(performersQueries.categories()).data;
+  const category = categories?.data.find(({ slug }) => slug === state.category);
+  const first = useInfiniteQuery(shownQueries.list(tab, itemQueryOf(state, category?._id))).data?.pages[0];
+  return first ? t('search.found', { count: first.total, shown: formatTotal(first) }) : null;
 }

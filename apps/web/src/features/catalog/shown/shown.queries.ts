@@ -1,5 +1,5 @@
 import type { Res } from '@footlight/contract';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { apiQuery, callerOf, queryKeyOf, type EndpointOf } from '../../../shared/api/index.ts';
 
 export type ItemPage = Res<EndpointOf<'catalog.searchVideos'>>;
@@ -11,6 +11,13 @@ export interface ItemFilters {
   readonly performerId?: string | undefined;
   readonly sortBy?: 'newest' | 'popular' | 'price' | undefined;
   readonly sort?: 'asc' | 'desc' | undefined;
+  readonly q?: string | undefined;
+  readonly tag?: string | undefined;
+  readonly categoryId?: string | undefined;
+  readonly language?: string | undefined;
+  readonly country?: string | undefined;
+  readonly minPrice?: number | undefined;
+  readonly maxPrice?: number | undefined;
 }
 
 const SEARCH = {
@@ -48,6 +55,22 @@ export const shownQueries = {
         )) as ItemPage,
       initialPageParam: '',
       getNextPageParam: (last: ItemPage) => last.nextCursor,
+      placeholderData: keepPreviousData,
+      staleTime: FRESH_MS,
+    }),
+  /** What a list can be narrowed by further. */
+  facets: (shelf: Shelf, filters: ItemFilters) =>
+    queryOptions({
+      queryKey: queryKeyOf(SEARCH[shelf], { facets: filters }),
+      queryFn: async ({ client, signal }) =>
+        (
+          (await callerOf(client)(
+            SEARCH[shelf],
+            { query: { ...filters, limit: 1, facets: 'true' } },
+            { signal },
+          )) as ItemPage
+        ).facets ?? null,
+      placeholderData: keepPreviousData,
       staleTime: FRESH_MS,
     }),
   /** The photos of a gallery in their order, 48 a page. */

@@ -29,7 +29,7 @@ export interface NavigationLink {
 /** The links of the header when the site has no menu of its own in section "main". */
 export const MAIN_LINKS: readonly { href: string; words: WordKey; exact?: boolean }[] = [
   { href: '/', words: 'nav.live', exact: true },
-  { href: '/search', words: 'nav.creators' },
+  { href: '/creators', words: 'nav.creators' },
 ];
 
 const VIEWER_BAR: readonly NavigationLink[] = [

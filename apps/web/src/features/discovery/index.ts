@@ -1,0 +1,8 @@
+/** Finding creators and what they offer: the field, what was looked for before, what a list can be narrowed by. */
+export { FacetBar, type FacetGroup } from './facet-bar.tsx';
+export { PriceRange } from './price-range.tsx';
+export { Recents } from './recents.tsx';
+export { rememberSearch } from './recent-searches.ts';
+export { SearchField } from './search-field.tsx';
+export { itemQueryOf, ORDERS, readTab, TABS, type ItemOrder, type SearchTab, type TabState } from './search-tabs.ts';
+export { useResultKeys } from './use-result-keys.ts';

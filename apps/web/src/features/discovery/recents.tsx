@@ -1,0 +1,33 @@
+import { Button, Chip, Clock } from '@footlight/ui';
+import { useEffect, useState } from 'react';
+import { useWords } from '../../shared/words/index.ts';
+import { forgetSearches, readRecents } from './recent-searches.ts';
+import css from './search-field.module.css';
+
+/** What was looked for before, to be looked for again; nothing where there is none. */
+export function Recents({ onPick }: { onPick: (q: string) => void }) {
+  const t = useWords();
+  const [recents, setRecents] = useState<readonly string[]>([]);
+  // Why late: the server does not know what a browser remembers.
+  useEffect(() => setRecents(readRecents()), []);
+  if (recents.length === 0) return null;
+  return (
+    <section className={css.recents} aria-label={t('search.recent')}>
+      <Clock size={16} aria-hidden />
+      {recents.map((q) => (
+        <Chip key={q} onClick={() => onPick(q)}>
+          {q}
+        </Chip>
+      ))}
+      <Button
+        tone="quiet"
+        onClick={() => {
+          forgetSearches();
+          setRecents([]);
+        }}
+      >
+        {t('search.forget')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { Search } from '@footlight/ui';
+import { useEffect, useRef } from 'react';
+import { useWords } from '../../shared/words/index.ts';
+import css from './search-field.module.css';
+
+/** How long one types before it is looked for. */
+const PATIENCE_MS = 180;
+
+interface Props {
+  /** What is looked for. */
+  q: string;
+  /** `sent`: with the enter key, not while typing. */
+  onSearch: (q: string, sent: boolean) => void;
+}
+
+/** The words to search for; they are looked for while one types. The key "/" leads here from anywhere on the page. */
+export function SearchField({ q, onSearch }: Props) {
+  const t = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    const field = input.current;
+    // Why not while it has the focus: an answer must not take letters away from who types on.
+    if (field && document.activeElement !== field) field.value = q;
+  }, [q]);
+  useEffect(() => {
+    const lead = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]'))
+        return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener('keydown', lead);
+    return () => {
+      document.removeEventListener('keydown', lead);
+      clearTimeout(timer.current);
+    };
+  }, []);
+  const send = (sent: boolean) => {
+    clearTimeout(timer.current);
+    onSearch(input.current?.value.trim() ?? '', sent);
+  };
+  return (
+    <search aria-label={t('performers.searchTitle')}>
+      <form
+        className={css.box}
+        action="/search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send(true);
+        }}
+      >
+        <Search size={18} aria-hidden />
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={100}
+          placeholder={t('performers.searchLabel')}
+          aria-label={t('performers.searchLabel')}
+          aria-keyshortcuts="/"
+          autoComplete="off"
+          enterKeyHint="search"
+          data-search-field
+          onChange={() => {
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => send(false), PATIENCE_MS);
+          }}
+        />
+        <kbd className={css.key} aria-hidden>
+          /
+        </kbd>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,74 @@
+import { buttonClass, chipClass } from '@footlight/ui';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, notFound } from '@tanstack/react-router';
+import { NoShows, performersQueries, ShowGrid } from '../../features/performers/index.ts';
+import { ApiError } from '../../shared/api/index.ts';
+import { formatTotal } from '../../shared/formats/index.ts';
+import { loadLazyWords, useWords } from '../../shared/words/index.ts';
+import css from './lists.module.css';
+
+export const Route = createFileRoute('/categories/$slug')({
+  staticData: { layout: 'primary' },
+  loader: async ({ context: { queryClient, words }, params: { slug } }) => {
+    const [category] = await Promise.all([
+      queryClient.ensureQueryData(performersQueries.category(slug)).catch((error: unknown) => {
+        if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw notFound();
+        throw error;
+      }),
+      loadLazyWords(words, 'search'),
+    ]);
+    await Promise.allSettled([
+      queryClient.ensureInfiniteQueryData(performersQueries.search({ category: category.slug })),
+      queryClient.ensureQueryData(performersQueries.categories()),
+    ]);
+    return { title: category.name, description: category.description };
+  },
+  head: ({ loaderData }) => ({
+    meta: [{ title: loaderData?.title }, { name: 'description', content: loaderData?.description ?? '' }],
+  }),
+  component: CategoryPage,
+});
+
+function CategoryPage() {
+  const t = useWords();
+  const { slug } = Route.useParams();
+  const { data: category } = useQuery(performersQueries.category(slug));
+  const filters = { category: category?.slug ?? slug };
+  const first = useInfiniteQuery(performersQueries.search(filters)).data?.pages[0];
+  const categories = useQuery(performersQueries.categories()).data?.data ?? [];
+  return (
+    <>
+      <div className={css.heading}>
+        <h1>{category?.name ?? slug}</h1>
+        {first && <p className="num">{t('performers.found', { count: first.total, shown: formatTotal(first) })}</p>}
+      </div>
+      {category?.description && <p className={css.text}>{category.description}</p>}
+      <nav className={css.chips} aria-label={t('performers.categories')}>
+        {categories.map((one) => (
+          <Link
+            key={one._id}
+            to="/categories/$slug"
+            params={{ slug: one.slug }}
+            className={chipClass()}
+            aria-current={one.slug === filters.category ? 'page' : undefined}
+          >
+            {one.name}
+          </Link>
+        ))}
+      </nav>
+      <ShowGrid
+        filters={filters}
+        empty={
+          <NoShows
+            words={t('search.categoryEmpty')}
+            action={
+              <Link to="/creators" className={buttonClass()}>
+                {t('search.allCreators')}
+              </Link>
+            }
+          />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { buttonClass } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import {
+  FilterBar,
+  NoShows,
+  performersQueries,
+  ProposedCreators,
+  readFilters,
+  ShowGrid,
+  type ShowFilters,
+} from '../../features/performers/index.ts';
+import { loadLazyWords, translateOf, useWords } from '../../shared/words/index.ts';
+import css from './lists.module.css';
+
+export const Route = createFileRoute('/creators')({
+  staticData: { layout: 'primary' },
+  validateSearch: (search): ShowFilters => readFilters(search),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, words }, deps }) => {
+    await Promise.allSettled([
+      queryClient.ensureInfiniteQueryData(performersQueries.search(deps)),
+      queryClient.ensureQueryData(performersQueries.categories()),
+      queryClient.ensureQueryData(performersQueries.byInterest()),
+      loadLazyWords(words, 'search'),
+    ]);
+    return { title: translateOf(words)('search.creatorsTitle') };
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
+  component: CreatorsPage,
+});
+
+function CreatorsPage() {
+  const t = useWords();
+  const filters = Route.useSearch();
+  const proposed = useQuery(performersQueries.byInterest()).data?.data ?? [];
+  // Who is popular stands first in the list below anyway.
+  const isPersonal = proposed.some(({ reason }) => reason.kind !== 'popular');
+  return (
+    <>
+      <div className={css.heading}>
+        <h1>{t('search.creatorsTitle')}</h1>
+        <p>{t('search.creatorsText')}</p>
+      </div>
+      {isPersonal && Object.keys(filters).length === 0 && (
+        <section className={css.strip} aria-labelledby="for-you">
+          <h2 id="for-you">{t('search.forYou')}</h2>
+          <ProposedCreators proposed={proposed} />
+        </section>
+      )}
+      <FilterBar filters={filters} to="/creators" />
+      <ShowGrid
+        filters={filters}
+        empty={
+          <NoShows
+            words={t('performers.emptyAll')}
+            action={
+              <Link to="/creators" className={buttonClass()}>
+                {t('search.clear')}
+              </Link>
+            }
+          />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+import { buttonClass, ChipChoice, Tabs } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ItemGrid, shownQueries, type Shelf } from '../../features/catalog/index.ts';
+import {
+  FacetBar,
+  itemQueryOf,
+  ORDERS,
+  PriceRange,
+  Recents,
+  rememberSearch,
+  SearchField,
+  TABS,
+  useResultKeys,
+  type FacetGroup,
+  type ItemOrder,
+} from '../../features/discovery/index.ts';
+import {
+  FilterBar,
+  NoShows,
+  performersQueries,
+  ShowGrid,
+  useCountryName,
+  useLanguageName,
+} from '../../features/performers/index.ts';
+import { useWords, type WordKey } from '../../shared/words/index.ts';
+import css from './lists.module.css';
+import type { SearchState } from './search.tsx';
+
+const GENDERS: Readonly<Record<string, WordKey>> = {
+  female: 'search.female',
+  male: 'search.male',
+  nonbinary: 'search.nonbinary',
+  undisclosed: 'search.undisclosed',
+};
+type Change = { readonly [K in keyof SearchState]?: SearchState[K] | undefined };
+interface Props {
+  state: SearchState;
+}
+
+/** What is changed goes into the address, without what is absent. */
+function useChange(state: SearchState) {
+  const navigate = useNavigate();
+  return (change: Change, replace = true) => {
+    const next = Object.entries({ ...state, ...change }).filter(([, value]) => value !== undefined && value !== '');
+    void navigate({ to: '/search', search: Object.fromEntries(next) as SearchState, replace, resetScroll: false });
+  };
+}
+
+/** The field, the tabs and what was found; all of it moves by keys, and stands in the address. */
+export function SearchResults({ state }: Props) {
+  const t = useWords();
+  const change = useChange(state);
+  const onKeys = useResultKeys();
+  const remember = () => rememberSearch(state.q ?? '');
+  return (
+    <div onKeyDown={onKeys} onClickCapture={(event) => isResult(event.target) && remember()}>
+      <SearchField
+        q={state.q ?? ''}
+        onSearch={(q, sent) => {
+          if (sent) rememberSearch(q);
+          change({ q });
+        }}
+      />
+      {!state.q && <Recents onPick={(q) => change({ q }, false)} />}
+      <Tabs
+        label={t('search.tabs')}
+        value={state.tab ?? 'creators'}
+        tabs={TABS.map((id) => ({ id, label: t(`search.${id}`) }))}
+        onChange={(id) => {
+          const tab = TABS.find((one) => one === id);
+          change({ tab: tab === 'creators' ? undefined : tab });
+        }}
+      />
+      {state.tab ? <Items state={state} tab={state.tab} /> : <Creators state={state} />}
+    </div>
+  );
+}
+
+const isResult = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('[data-results] a') !== null;
+
+function Creators({ state }: Props) {
+  const t = useWords();
+  const change = useChange(state);
+  const languageName = useLanguageName();
+  const countryName = useCountryName();
+  const { tab: _tab, order: _order, ...filters } = state;
+  const { data } = useQuery(performersQueries.facets(filters));
+  const groups: FacetGroup[] | undefined = data && [
+    { label: t('search.tags'), chosen: state.tag, values: data.tags, onChoose: (tag) => change({ tag }) },
+    {
+      label: t('search.countries'),
+      chosen: state.country,
+      values: data.countries.map((one) => ({ ...one, name: countryName(one.value) })),
+      onChoose: (country) => change({ country }),
+    },
+    {
+      label: t('search.languages'),
+      chosen: state.language,
+      values: data.languages.map((one) => ({ ...one, name: languageName(one.value) })),
+      onChoose: (language) => change({ language }),
+    },
+    {
+      label: t('search.genders'),
+      chosen: state.gender,
+      values: data.genders.map((one) => ({ ...one, name: GENDERS[one.value] ? t(GENDERS[one.value]!) : one.value })),
+      onChoose: (gender) => change({ gender }),
+    },
+  ];
+  return (
+    <>
+      <FilterBar filters={state} to="/search" />
+      <FacetBar groups={groups} isMore={data?.isMore ?? false} />
+      <PriceRange label={t('search.minutePrice')} min={state.min} max={state.max} onChange={change} />
+      <div data-results className={css.results}>
+        <ShowGrid
+          filters={filters}
+          empty={
+            <NoShows
+              words={state.q ? t('performers.searchEmpty', { q: state.q }) : t('performers.emptyAll')}
+              action={<ClearOrHome state={state} />}
+            />
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+function Items({ state, tab }: Props & { tab: Shelf }) {
+  const t = useWords();
+  const change = useChange(state);
+  const languageName = useLanguageName();
+  const categories = useQuery(performersQueries.categories()).data?.data ?? [];
+  const category = categories.find(({ slug }) => slug === state.category);
+  const query = itemQueryOf(state, category?._id);
+  const { data } = useQuery(shownQueries.facets(tab, query));
+  const slugOf = (id: string | undefined) => categories.find(({ _id }) => _id === id)?.slug;
+  const groups: FacetGroup[] | undefined = data
+    ? [
+        {
+          label: t('search.categories'),
+          chosen: category?._id,
+          values: data.categories,
+          onChoose: (id) => change({ category: slugOf(id) }),
+        },
+        { label: t('search.tags'), chosen: state.tag, values: data.tags, onChoose: (tag) => change({ tag }) },
+        {
+          label: t('search.languages'),
+          chosen: state.language,
+          values: data.languages.map((one) => ({ ...one, name: languageName(one.value) })),
+          onChoose: (language) => change({ language }),
+        },
+      ]
+    : undefined;
+  return (
+    <>
+      <div className={css.tools}>
+        <ChipChoice<ItemOrder>
+          legend={t('search.order')}
+          options={ORDERS.map((value) => ({ value, label: t(`search.${value}`) }))}
+          value={state.order ?? 'popular'}
+          onChange={(order) => change({ order: order === 'popular' ? undefined : order })}
+        />
+        <PriceRange label={t('search.price')} min={state.min} max={state.max} onChange={change} />
+      </div>
+      <FacetBar groups={groups} isMore={data?.isMore ?? false} />
+      <div data-results className={css.results}>
+        <ItemGrid shelf={tab} filters={query} withCreator action={<ClearOrHome state={state} />} />
+      </div>
+    </>
+  );
+}
+
+/** The way out where nothing was found. */
+function ClearOrHome({ state: { q, tab, ...filters } }: Props) {
+  const t = useWords();
+  if (Object.keys(filters).length === 0)
+    return (
+      <Link to="/" className={buttonClass()}>
+        {t('shell.goHome')}
+      </Link>
+    );
+  return (
+    <Link to="/search" search={{ ...(q ? { q } : {}), ...(tab ? { tab } : {}) }} className={buttonClass()}>
+      {t('search.clear')}
+    </Link>
+  );
+}
