@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createDirectory, type LiveBroadcast } from './directory.ts';
 import { sampleStatement } from './facets.queries.ts';
-import { matchStatement, nearStatement } from './filter.queries.ts';
+import { slipStatement, matchStatement, nearStatement } from './filter.queries.ts';
 import { likeStatement } from './interest.queries.ts';
 import { countStatement, pageStatement, type CardSearch } from './search.queries.ts';
 
@@ -102,7 +102,9 @@ describe('no list reads a big table from end to end', () => {
       countStatement(viewer, search),
       sampleStatement(viewer, search),
       sampleStatement(viewer, search, live),
-      ...(search.words.length > 0 ? [matchStatement(viewer, search), nearStatement(viewer, search)] : []),
+      ...(search.words.length > 0
+        ? [matchStatement(viewer, search), nearStatement(viewer, search), slipStatement(viewer, search)]
+        : []),
     ]);
     await expectNoWholeRead(statements);
   });

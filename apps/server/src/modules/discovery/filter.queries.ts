@@ -2,7 +2,7 @@ import type { Input, performers } from '@footlight/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { MOST_COUNTED } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import { nearlyWords, wordsByIndex, wordsInRow } from '../../platform/db/word-search.ts';
+import { nearlyWords, slippedWords, wordsByIndex, wordsInRow } from '../../platform/db/word-search.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
 
 type Filter =
@@ -77,6 +77,13 @@ export const nearStatement = (viewer: Viewer, search: WordSearch): RawBuilder<{ 
      and not exists (select 1 from performer_listing l where l.is_listed and ${wordsByIndex(WORDS, search.words)})
    limit ${MOST_COUNTED}`;
 
+/** The same for words with a slip of the pen that leaves few of their threes of letters. */
+export const slipStatement = (viewer: Viewer, search: WordSearch): RawBuilder<{ id: string }> => sql<{ id: string }>`
+  select l.performer_id as id from performer_listing l
+   where ${slippedWords(WORDS, search.words)} and ${fits(search, viewer)}
+     and not exists (select 1 from performer_listing l where l.is_listed and ${wordsByIndex(WORDS, search.words)})
+   limit ${MOST_COUNTED}`;
+
 /** Ids of all who match; undefined where they are more than lists count. */
 export async function findMatches(
   db: Kysely<Tables>,
@@ -85,6 +92,8 @@ export async function findMatches(
 ): Promise<string[] | undefined> {
   const { rows } = await matchStatement(viewer, search).execute(db);
   if (rows.length > MOST_COUNTED) return undefined;
-  const near = rows.length > search.titledIds.length ? [] : (await nearStatement(viewer, search).execute(db)).rows;
+  if (rows.length > search.titledIds.length) return rows.map(({ id }) => id);
+  const { rows: near } = await nearStatement(viewer, search).execute(db);
+  if (near.length === 0) near.push(...(await slipStatement(viewer, search).execute(db)).rows);
   return [...new Set([...rows, ...near].map(({ id }) => id))].slice(0, MOST_COUNTED);
 }

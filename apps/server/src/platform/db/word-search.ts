@@ -39,3 +39,35 @@ export const wordsInRow = (column: RawBuilder<unknown>, words: readonly string[]
 /** Words nearly like the searched ones stand in a column. */
 export const nearlyWords = (column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<unknown> =>
   sql`search_form(${words.join(' ')}) <% ${column}`;
+
+const LEAST_SLIPPED = 4;
+/** With fewer letters there are no three in a row beside one that may be any. */
+const LEAST_ANY = 6;
+const MOST_SLIPPED = 16;
+const escaped = (letter: string) => letter.replace(/[\\%_]/g, '\\$&');
+
+/** Patterns of what a word may have meant: two neighbours changed, one letter another. */
+function slipsOf(word: string): string[] {
+  const letters = [...word].map(escaped);
+  const without = (at: number, many: number, put: readonly string[]) =>
+    `%${letters.toSpliced(at, many, ...put).join('')}%`;
+  return letters.flatMap((letter, at) => [
+    ...(letters.length >= LEAST_ANY ? [without(at, 1, ['_'])] : []),
+    ...(at > 0 ? [without(at - 1, 2, [letter, letters[at - 1] ?? ''])] : []),
+  ]);
+}
+
+/** All words stand in a column, each with one slip at most; found by index. For words that nothing has as they are. */
+export const slippedWords = (column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<unknown> =>
+  sql.join(
+    words.map((word) => {
+      const { length } = [...word];
+      if (length < LEAST_SLIPPED || length > MOST_SLIPPED) return wordsByIndex(column, [word]);
+      // Why itself, too: of several words only one may be wrong.
+      const patterns = [containing(word), ...slipsOf(word)].map(
+        (pattern) => sql`${column} like search_form(${pattern})`,
+      );
+      return sql`(${sql.join(patterns, sql` or `)})`;
+    }),
+    sql` and `,
+  );

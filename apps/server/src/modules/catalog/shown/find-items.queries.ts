@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { CATEGORY_NAME, countValues } from '../../../platform/db/facets.ts';
 import { MOST_COUNTED, totalOf } from '../../../platform/db/paging.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
-import { nearlyWords, wordsByIndex } from '../../../platform/db/word-search.ts';
+import { nearlyWords, slippedWords, wordsByIndex } from '../../../platform/db/word-search.ts';
 import type { Viewer } from '../../blocking/index.ts';
 import { listItems, shownTo, type ItemListing } from '../item.queries.ts';
 import { filtersOf, hasWords, ITEMS, type ItemFilters } from './item-filters.queries.ts';
@@ -22,6 +22,10 @@ export const matchStatement = (viewer: Viewer, filters: ItemFilters): RawBuilder
 export const nearStatement = (viewer: Viewer, filters: ItemFilters): RawBuilder<{ id: string }> => sql`
   select i.id from ${ITEMS} where ${nearlyWords(WORDS, wordsOf(filters))} and ${fits(viewer, filters)} limit ${MOST_COUNTED}`;
 
+/** The same for words with a slip of the pen that leaves few of their threes of letters. */
+export const slipStatement = (viewer: Viewer, filters: ItemFilters): RawBuilder<{ id: string }> => sql`
+  select i.id from ${ITEMS} where ${slippedWords(WORDS, wordsOf(filters))} and ${fits(viewer, filters)} limit ${MOST_COUNTED}`;
+
 /** Whether any item of the kind on sale has the words, wherever; then nobody meant others. */
 const anyStatement = ({ kind, ...filters }: ItemFilters): RawBuilder<unknown> => sql`
   select 1 from catalog_item i where i.status = 'active' and i.removed_at is null and i.kind = ${kind}
@@ -33,7 +37,9 @@ async function findMatches(db: Db, viewer: Viewer, filters: ItemFilters): Promis
   const { rows } = await matchStatement(viewer, filters).execute(db);
   if (rows.length > MOST_COUNTED) return undefined;
   if (rows.length > 0 || (await anyStatement(filters).execute(db)).rows.length > 0) return rows.map(({ id }) => id);
-  return (await nearStatement(viewer, filters).execute(db)).rows.map(({ id }) => id);
+  const near = await nearStatement(viewer, filters).execute(db);
+  const { rows: found } = near.rows.length > 0 ? near : await slipStatement(viewer, filters).execute(db);
+  return found.map(({ id }) => id);
 }
 
 /** What fits, has the words, and is among the matches where they are known. */
