@@ -1,15 +1,15 @@
 import { Button, Chip, Clock } from '@footlight/ui';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useWords } from '../../shared/words/index.ts';
-import { forgetSearches, readRecents } from './recent-searches.ts';
+import { recentSearches } from './recent-searches.ts';
 import css from './search-field.module.css';
 
 /** What was looked for before, to be looked for again; nothing where there is none. */
 export function Recents({ onPick }: { onPick: (q: string) => void }) {
   const t = useWords();
-  const [recents, setRecents] = useState<readonly string[]>([]);
-  // Why late: the server does not know what a browser remembers.
-  useEffect(() => setRecents(readRecents()), []);
+  // Why an empty list at first: the server does not know what a browser remembers.
+  const kept = useSyncExternalStore(recentSearches.subscribe, recentSearches.kept, () => '[]');
+  const recents = recentSearches.wordsIn(kept);
   if (recents.length === 0) return null;
   return (
     <section className={css.recents} aria-label={t('search.recent')}>
@@ -19,13 +19,7 @@ export function Recents({ onPick }: { onPick: (q: string) => void }) {
           {q}
         </Chip>
       ))}
-      <Button
-        tone="quiet"
-        onClick={() => {
-          forgetSearches();
-          setRecents([]);
-        }}
-      >
+      <Button tone="quiet" onClick={() => recentSearches.forget()}>
         {t('search.forget')}
       </Button>
     </section>

@@ -51,10 +51,9 @@ function useChange(state: SearchState) {
 export function SearchResults({ state }: Props) {
   const t = useWords();
   const change = useChange(state);
-  const onKeys = useResultKeys();
-  const remember = () => rememberSearch(state.q ?? '');
+  const place = useResultKeys(() => rememberSearch(state.q ?? ''));
   return (
-    <div onKeyDown={onKeys} onClickCapture={(event) => isResult(event.target) && remember()}>
+    <div ref={place}>
       <SearchField
         q={state.q ?? ''}
         onSearch={(q, sent) => {
@@ -76,9 +75,6 @@ export function SearchResults({ state }: Props) {
     </div>
   );
 }
-
-const isResult = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('[data-results] a') !== null;
 
 function Creators({ state }: Props) {
   const t = useWords();
