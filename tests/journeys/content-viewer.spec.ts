@@ -82,6 +82,7 @@ test('a viewer finds a creator’s page and opens galleries on a phone, blurred 
   expect(clear.filter((html) => html.includes('blurred'))).toEqual([]);
 
   await viewer.getByRole('link', { name: 'A free walk' }).click();
+  await expect(viewer.getByRole('heading', { name: 'A free walk', level: 1 })).toBeVisible();
   await viewer.getByRole('button', { name: 'Open photo 2' }).click();
   const box = viewer.getByRole('dialog', { name: 'A free walk' });
   await expect(box.getByText('Photo 2 of 5')).toBeVisible();
