@@ -93,6 +93,8 @@ function createLine(options: TransferOptions, rows: ReturnType<typeof createRows
     onSent: (address: string) => finish(key, idOf(address)),
     onFailed({ isPassing, words }: { isPassing: boolean; words: string | undefined }) {
       running.delete(key);
+      // Why: a refused file starts from nothing when it is tried again.
+      if (!isPassing) addresses.delete(key);
       rows.change(key, { state: isPassing ? 'paused' : 'failed', words });
       next();
     },

@@ -28,15 +28,22 @@ export function useUploads({ purpose, onSent }: UseUploads) {
       remove: (id) => api.uploads.remove({ params: { id } }),
     }),
   );
-  useEffect(() => transfers.onSent(onSent));
-  const rows = useSyncExternalStore(transfers.subscribe, transfers.get, transfers.get);
-  useLive('upload/changed', transfers.hear);
-  useLiveBack(() => {
-    if (!rows.some(({ state }) => state === 'working')) return;
+  const catchUp = () =>
     void api.uploads.list({ query: { limit: MOST } }).then(
       ({ data }) => data.forEach((row) => transfers.hear({ ...row, uploadId: row._id })),
       () => undefined,
     );
+  useEffect(() =>
+    transfers.onSent((uploadId, fileName) => {
+      onSent(uploadId, fileName);
+      // Why: a file that an earlier visit had sent may be ready already, and nothing more is published of it.
+      catchUp();
+    }),
+  );
+  const rows = useSyncExternalStore(transfers.subscribe, transfers.get, transfers.get);
+  useLive('upload/changed', transfers.hear);
+  useLiveBack(() => {
+    if (rows.some(({ state }) => state === 'working')) catchUp();
   });
   useEffect(() => transfers.close, [transfers]);
   useWarning(rows.some(isUnderWay));

@@ -74,6 +74,8 @@ export const receivingRoutes = (doors: ReceivingDoors) => async (app: FastifyIns
   });
   app.head<OfFile>(`${PATH}/:id`, rated(CALLS_A_MINUTE), async (request, reply) => {
     const row = await findOwn(doors, request);
+    // Why: a client that finds nothing sends the file again, and its sender reads the reason.
+    if (row.state === 'failed') refuse('NOT_FOUND');
     if (row.state !== 'receiving') return answer(reply, whole(row));
     const here = await doors.tus.handle({ raw: request.raw, reply: reply.raw });
     if (Number(here.headers['upload-offset']) === Number(row.bytes)) await doors.finish(row);

@@ -128,6 +128,7 @@ it('what a file is, is seen by its content', async () => {
   expect(await listed(id)).toMatchObject({ state: 'failed', failure: 'unsupported' });
   expect(await readdir(folder())).not.toContain(id);
   expect((await kept(id)).original_key).toBeNull();
+  expect((await tus.head(id)).status).toBe(404);
 });
 
 it('keeps within the room of a creator, whichever way files come', async () => {
