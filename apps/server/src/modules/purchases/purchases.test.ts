@@ -178,3 +178,20 @@ it('lists what was bought, the newest first, also when it was removed', async ()
   expect((await kept(buyer, 'videos')).total).toBe(0);
   expect((await kept(await rich(), 'search')).total).toBe(0);
 });
+
+it('photos of a gallery that is hidden are found by its buyer only', async () => {
+  const { gallery: item } = await shop.gallery();
+  const [buyer, other] = [await rich(), await rich()];
+  expect((await shop.buy(buyer, `gallery/${item._id}`)).status).toBe(200);
+  const photosOf = async (who: Person) =>
+    (
+      await server.call<{ data: Thing[] }>('GET', `/user/performer-assets/photos/search?galleryId=${item._id}`, {
+        token: who.token,
+      })
+    ).data.data.map(({ isOpen }) => isOpen);
+  expect([await photosOf(buyer), await photosOf(other)]).toEqual([[true], [false]]);
+  await shop.own('PUT', `/galleries/${item._id}`, { body: { status: 'inactive' } });
+  expect([await photosOf(buyer), await photosOf(other)]).toEqual([[true], []]);
+  await shop.own('DELETE', `/galleries/${item._id}`);
+  expect([await photosOf(buyer), await photosOf(other)]).toEqual([[true], []]);
+});

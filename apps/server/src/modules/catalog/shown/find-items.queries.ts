@@ -5,13 +5,14 @@ import { MOST_COUNTED, totalOf } from '../../../platform/db/paging.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { nearlyWords, slippedWords, wordsByIndex } from '../../../platform/db/word-search.ts';
 import type { Viewer } from '../../blocking/index.ts';
-import { listItems, shownTo, type ItemListing } from '../item.queries.ts';
+import { keptOf, listItems, shownTo, type ItemListing } from '../item.queries.ts';
 import { filtersOf, hasWords, ITEMS, type ItemFilters } from './item-filters.queries.ts';
 
 type Db = Kysely<Tables>;
 type Facets = NonNullable<Answer<typeof catalog.searchVideos>['facets']>;
 const WORDS = sql`i.search_words`;
-const fits = (viewer: Viewer, filters: ItemFilters) => sql`${filtersOf(filters)} and ${shownTo(viewer)}`;
+const fits = (viewer: Viewer, filters: ItemFilters) =>
+  sql`${filtersOf(filters)} and (${shownTo(viewer)} or ${keptOf(viewer, filters.galleryId)})`;
 const wordsOf = ({ words = [] }: ItemFilters) => words;
 
 /** Statement of the items that fit and have the words: one more than are counted at most. */
