@@ -32,8 +32,8 @@ function tableOf(words) {
 
 /** What home and rooms ask for: every page brings these calls. All others come with a table that is fetched when one of them is made. */
 const AT_ONCE = new Set([
-  ...['settings', 'users', 'performers', 'favourites', 'statistics', 'wallet', 'streaming', 'rooms', 'raids', 'shows'],
-  ...['wars', 'recordings', 'chat', 'tips', 'toys', 'schedule'],
+  ...['settings', 'users', 'performers', 'favourites', 'statistics', 'streaming', 'rooms', 'shows'],
+  ...['wars', 'chat', 'tips'],
 ]);
 
 /** Writes the tables when they differ from what is there. The back office has its own, which viewers do not download. */

@@ -38,6 +38,16 @@ const CHUNKS: Rolldown.CodeSplittingOptions = {
   ],
 };
 
+const ENTRANCES: ReadonlySet<string> = new Set(['/', '/live/$username']);
+/** What a page asks for comes with the page, so that no other brings it. */
+const LOADED_BY_ITSELF: ('loader' | 'component' | 'errorComponent' | 'notFoundComponent')[][] = [
+  ['loader', 'component'],
+  ['errorComponent'],
+  ['notFoundComponent'],
+];
+/** Why short: the entry lists all parts by their names, and nothing is as hard to compress as a hash. */
+const NAMES = { chunkFileNames: 'assets/[name]-[hash:7].js', assetFileNames: 'assets/[name]-[hash:7][extname]' };
+
 /** Which of the two browser applications is built: the site, or the back office. They share no chunk, so neither is cut up for the other. */
 const isAdmin = process.env['WEB_ENTRY'] === 'admin';
 
@@ -55,6 +65,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      codeSplittingOptions: {
+        // Why not these: where most people come in, what a page asks for must not wait for the page's own code.
+        splitBehavior: ({ routeId }) => (ENTRANCES.has(routeId) ? undefined : LOADED_BY_ITSELF),
+      },
       virtualRouteConfig: routes,
       routesDirectory: 'src',
       generatedRouteTree: 'src/route-tree.gen.ts',
@@ -87,7 +101,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         : isAdmin
           ? { admin: 'src/entry-admin.tsx' }
           : ({ app: 'src/entry-client.tsx' } as Record<string, string>),
-      ...(isSsrBuild ? {} : { output: { codeSplitting: CHUNKS } }),
+      ...(isSsrBuild ? {} : { output: { ...NAMES, codeSplitting: CHUNKS } }),
     },
   },
 }));
