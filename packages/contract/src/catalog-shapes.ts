@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   countryCode,
   facet,
+  flag,
   id,
   languageCode,
   NOT_A_NUMBER,
@@ -142,17 +143,13 @@ const priceField = z.coerce
   .min(0, PRICE_WORDS)
   .max(1_000_000, PRICE_WORDS)
   .multipleOf(0.01);
-const flagField = z.union([
-  z.boolean(),
-  z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1'),
-]);
 const wantedStatus = z.enum(['draft', 'active', 'inactive']);
 /** What is said of it, by the fields that all kinds have. */
 const common = {
   title: text(120),
   description: optionalText(5000),
   price: priceField.optional(),
-  isSubscribersOnly: flagField.optional(),
+  isSubscribersOnly: flag.optional(),
   tags: tagsField.optional(),
   /** Nothing ('') takes it away, as with the language. */
   categoryId: id.or(z.literal('')).optional(),

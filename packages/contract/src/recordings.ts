@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Storyboard } from './catalog-shapes.ts';
 import { endpoint, list, liveEvent } from './core.ts';
 import { Id, id, NOT_A_NUMBER, pageQuery, success, text, timestamp, tokenAmount, tokens } from './fields.ts';
 import { RecordingSale, RecordingView, ShownRecording } from './recordings-shapes.ts';
@@ -31,17 +32,7 @@ export const Vod = z.object({
   bytes: z.number().int(),
   poster: z.string().optional(),
   /** Small pictures of all of it in one sheet, row by row. */
-  storyboard: z
-    .object({
-      url: z.string(),
-      columns: z.number().int(),
-      rows: z.number().int(),
-      width: z.number().int(),
-      height: z.number().int(),
-      count: z.number().int(),
-      intervalSeconds: z.number(),
-    })
-    .optional(),
+  storyboard: Storyboard.optional(),
   /** It was kept as it was recorded: some players can't jump in it. */
   isPlain: z.boolean(),
   /** A shorter one is being made; this one stays until it is done. */

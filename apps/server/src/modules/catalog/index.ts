@@ -21,6 +21,7 @@ import { MOST_RANKED, rankItems } from './ranking.store.ts';
 import { openScheduled } from './open-scheduled.ts';
 import { sharePictures } from './shown/share-picture.routes.ts';
 
+export { bought } from './bought.queries.ts';
 export { findOffer, type ItemOffer } from './selling/offer.queries.ts';
 export { returnStock, takeStock } from './selling/stock.store.ts';
 export { viewItems, type KeptItem } from './selling/view-items.ts';

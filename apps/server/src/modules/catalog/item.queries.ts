@@ -12,7 +12,9 @@ import type { Tables } from '../../platform/db/tables.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
 import type { Renditions, UploadFailure, UploadState } from '../uploads/index.ts';
 import type { ItemKind, ItemRow, ItemStatus } from './catalog.rules.ts';
+import { bought } from './bought.queries.ts';
 import { filtersOf, hasWords, ITEMS, type ItemFilters } from './shown/item-filters.queries.ts';
+import { isId } from '../../platform/ids.ts';
 
 type Db = Kysely<Tables>;
 
@@ -52,12 +54,6 @@ const file = (alias: string) =>
     'state', ${sql.ref(`${alias}.state`)}, 'failure', ${sql.ref(`${alias}.failure`)}, 'progress', ${sql.ref(`${alias}.progress`)},
     'bytes', ${sql.ref(`${alias}.bytes`)}, 'duration_ms', ${sql.ref(`${alias}.duration_ms`)}, 'thumbhash', ${sql.ref(`${alias}.thumbhash`)},
     'renditions', ${sql.ref(`${alias}.renditions`)}) end`;
-
-/** Whether somebody has bought what an id names; nobody, when they are a visitor. */
-export const bought = (viewer: Viewer, id: RawBuilder<unknown>) =>
-  viewer.role === 'user'
-    ? sql`exists (select 1 from purchase b where b.buyer_id = ${viewer.accountId}::uuid and b.item_id = ${id} and b.state = 'paid')`
-    : sql`false`;
 
 const columns = (viewer: Viewer) => sql`
   i.*, a.username::text as username, a.name as performer_name, a.avatar_key,
@@ -106,8 +102,6 @@ export interface ItemListing {
   readonly total?: Total | undefined;
 }
 export type ItemOrder = 'newest' | 'popular' | 'price' | 'place' | 'createdAt';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const NUMBERS = {
   popular: sql`i.popularity`,
@@ -190,8 +184,7 @@ async function findItem(db: Db, viewer: Viewer, where: RawBuilder<unknown>): Pro
     await sql<ItemDetails>`select ${columns(viewer)} from catalog_item i ${tables} where ${where}`.execute(db);
   return rows[0];
 }
-export const named = (idOrSlug: string) =>
-  UUID.test(idOrSlug) ? sql`i.id = ${idOrSlug}::uuid` : sql`i.slug = ${idOrSlug}`;
+export const named = (idOrSlug: string) => (isId(idOrSlug) ? sql`i.id = ${idOrSlug}::uuid` : sql`i.slug = ${idOrSlug}`);
 
 /** An item by id or slug as a viewer finds it: on sale, bought and still kept for them, or their own. */
 export const findShown = (db: Db, viewer: Viewer, kind: ItemKind, idOrSlug: string) =>
@@ -219,7 +212,7 @@ export const findOwn = (db: Db, viewer: Viewer, kind: ItemKind, idOrSlug: string
     sql`i.kind = ${kind} and ${named(idOrSlug)} and i.performer_id = ${viewer.accountId}::uuid and i.removed_at is null`,
   );
 
-/** One that is not removed, by id, for staff and for answers to commands that checked whose it is. */
+/** One that is not removed, by id, for staff and for responses to commands that checked whose it is. */
 export const findAny = (db: Db, viewer: Viewer, id: string) =>
   findItem(db, viewer, sql`i.id = ${id}::uuid and i.removed_at is null`);
 

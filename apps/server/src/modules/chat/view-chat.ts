@@ -4,10 +4,10 @@ import { refuse } from '../../platform/refuse.ts';
 import { slowModeOf } from '../streaming/index.ts';
 import { countMessages, findChat, listMessages } from './chat.queries.ts';
 import { messageOf } from './chat.rules.ts';
+import { isId } from '../../platform/ids.ts';
 
 type Context = Pick<RequestContext, 'db' | 'caller' | 'now'>;
 type Conversation = Answer<typeof chat.publicConversation>;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The public chat of a performer, or that of a paid show the caller is in. Refuses NOT_FOUND, BLOCKED. */
 export async function viewChat(
@@ -39,7 +39,7 @@ export async function viewMessages(
   { params, query }: Input<typeof chat.publicMessages>,
 ): Promise<Answer<typeof chat.publicMessages>> {
   const { limit, offset, cursor, sort } = query;
-  if (cursor !== undefined && !UUID.test(cursor)) refuse('VALIDATION_FAILED', undefined, { property: 'cursor' });
+  if (cursor !== undefined && !isId(cursor)) refuse('VALIDATION_FAILED', undefined, { property: 'cursor' });
   const room = (await findChat(db, { id: params.id }, caller, now)) ?? refuse('NOT_FOUND');
   if (room.is_blocked) refuse('BLOCKED');
   const rows = await listMessages(db, room.id, { limit, offset: cursor ? 0 : offset, cursor, sort });

@@ -4,6 +4,7 @@ import { MOST_COUNTED } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { nearlyWords, slippedWords, wordsByIndex, wordsInRow } from '../../platform/db/word-search.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
+import { isId } from '../../platform/ids.ts';
 
 type Filter =
   | 'live'
@@ -28,7 +29,6 @@ export interface WordSearch extends CardFilters {
   readonly titledIds: readonly string[];
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const WORDS = sql`l.search_words`;
 
 /** Conditions on a listing `l`: who may be seen by the viewer, and fits the filters. */
@@ -37,7 +37,7 @@ export function fits(filters: CardFilters, viewer: Viewer): RawBuilder<unknown> 
   if (viewer.role === 'performer') all.push(sql`l.performer_id <> ${viewer.accountId}::uuid`);
   if (filters.live) all.push(sql`l.is_live = ${filters.live === 'true'}`);
   if (filters.category) {
-    const by = UUID.test(filters.category) ? sql`id = ${filters.category}::uuid` : sql`slug = ${filters.category}`;
+    const by = isId(filters.category) ? sql`id = ${filters.category}::uuid` : sql`slug = ${filters.category}`;
     all.push(sql`l.category_id = (select id from category where ${by})`);
   }
   if (filters.categoryIds?.length) all.push(sql`l.category_id = any(${[...filters.categoryIds]}::uuid[])`);

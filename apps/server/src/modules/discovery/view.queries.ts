@@ -4,12 +4,11 @@ import type { Tables } from '../../platform/db/tables.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
 import { cardColumns, cardTables } from './card.queries.ts';
 import type { ViewRow } from './discovery.rules.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { isId } from '../../platform/ids.ts';
 
 /** A performer's page by id or username; one's own and, for staff, any, also before it is listed. */
 export async function findView(db: Kysely<Tables>, viewer: Viewer, idOrName: string): Promise<ViewRow | undefined> {
-  const by = UUID.test(idOrName) ? sql`a.id = ${idOrName}::uuid` : sql`a.username = ${idOrName}`;
+  const by = isId(idOrName) ? sql`a.id = ${idOrName}::uuid` : sql`a.username = ${idOrName}`;
   const own = sql`a.id = ${viewer.accountId || null}::uuid`;
   const seen =
     viewer.role === 'staff' ? sql`true` : sql`(${own} or (l.is_listed and ${showsTo(sql`l.performer_id`, viewer)}))`;
@@ -35,6 +34,6 @@ export async function listCategories(db: Kysely<Tables>): Promise<Answer<typeof 
 }
 
 export async function findCategory(db: Kysely<Tables>, idOrSlug: string): Promise<Category | undefined> {
-  const by = UUID.test(idOrSlug) ? sql`c.id = ${idOrSlug}::uuid` : sql`c.slug = ${idOrSlug}`;
+  const by = isId(idOrSlug) ? sql`c.id = ${idOrSlug}::uuid` : sql`c.slug = ${idOrSlug}`;
   return (await categories(by).execute(db)).rows[0];
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isId } from '../../platform/ids.ts';
 
 /** One receiver's share of a transfer, in ledger units. */
 export interface Leg {
@@ -27,7 +28,6 @@ export const PLATFORM_ACCOUNTS = {
 } as const;
 
 const LAST_PLATFORM_ID = '00000000-0000-0000-0000-0000000000ff';
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const MAX_RECEIVERS = 3;
 
 /** Whether an account is one of the platform's own. */
@@ -42,7 +42,7 @@ export function holdAccountIdOf(personId: string): string {
 
 /** The stored form of an idempotency key: a UUID stays what it is, any other text is hashed to one. */
 export function toTransferKey(key: string): string {
-  return UUID.test(key) ? key.toLowerCase() : uuidFrom(`key:${key}`);
+  return isId(key) ? key.toLowerCase() : uuidFrom(`key:${key}`);
 }
 
 function uuidFrom(text: string): string {

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { countRows, pageOf, type Total } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import { containing } from '../../platform/db/word-search.ts';
 import type { DeliveryStatus, OrderRow } from './orders.rules.ts';
 
 type Db = Kysely<Tables>;
@@ -44,7 +45,7 @@ export async function listOrders(
     [
       of(side, accountId),
       ...(deliveryStatus ? [sql`o.delivery_status = ${deliveryStatus}`] : []),
-      ...(q ? [sql`o.title ilike ${`%${q.replace(/[\\%_]/g, '\\$&')}%`}`] : []),
+      ...(q ? [sql`o.title ilike ${containing(q)}`] : []),
     ],
     sql` and `,
   );

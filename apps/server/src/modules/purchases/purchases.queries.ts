@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { countRows, pageOf, type Total } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import { containing } from '../../platform/db/word-search.ts';
 import type { PurchaseRow, PurchaseType } from './purchases.rules.ts';
 
 type Db = Kysely<Tables>;
@@ -47,7 +48,7 @@ export async function listBought(
     [
       sql`p.buyer_id = ${buyerId} and p.type <> 'post'`,
       ...(type ? [sql`p.type = ${type}`] : []),
-      ...(q ? [sql`p.title ilike ${`%${q.replace(/[\\%_]/g, '\\$&')}%`}`] : []),
+      ...(q ? [sql`p.title ilike ${containing(q)}`] : []),
     ],
     sql` and `,
   );

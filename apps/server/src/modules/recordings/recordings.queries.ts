@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { countRows, MOST_COUNTED, pageOf, type Total } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import { containing } from '../../platform/db/word-search.ts';
 import type { Part, Payment, Recording } from './recordings.rules.ts';
 
 type Db = Kysely<Tables>;
@@ -216,7 +217,7 @@ export async function listOwned(
   accountId: string,
   page: OwnedPage,
 ): Promise<{ readonly rows: VodView[]; readonly total: Total; readonly nextCursor?: string }> {
-  const like = page.q ? sql`r.title ilike ${`%${page.q.replace(/[\\%_]/g, '\\$&')}%`}` : sql`true`;
+  const like = page.q ? sql`r.title ilike ${containing(page.q)}` : sql`true`;
   const offset = page.cursor ? 0 : page.offset;
   const owned = (after: RawBuilder<unknown>, most: number) => sql`
     (select r.id from recording r where r.performer_id = ${accountId} and r.hidden_at is null and ${like} and ${after} order by r.id desc limit ${most})

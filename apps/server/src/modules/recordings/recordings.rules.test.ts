@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fragment } from '../../integrations/media/embedded/hls/mp4-boxes.ts';
 import { startsWithKeyFrame } from './capture/part-file.ts';
-import { fileNameOf, isWorthPaying, planStoryboard } from './recordings.rules.ts';
+import { planStoryboard } from '../../platform/video/storyboard.ts';
+import { fileNameOf, isWorthPaying } from './recordings.rules.ts';
 
 describe('what a recording is worth', () => {
   it.each([

@@ -1,26 +1,17 @@
 import type { Selectable } from 'kysely';
 import type { Recording as Row, RecordingPart, RecordingPayment } from '../../platform/db/tables.ts';
+import type { StoryboardPlan } from '../../platform/video/storyboard.ts';
 
 export type VodState = 'recording' | 'processing' | 'ready' | 'failed';
 export type VodFailure = 'nothing-recorded' | 'not-recordable' | 'broken' | 'too-late';
 export type ShowKind = 'public' | 'private';
 
-/** How the sheet of small pictures is cut; pictures stand row by row, one every `intervalMs`. */
-export interface Storyboard {
-  readonly columns: number;
-  readonly rows: number;
-  /** Pixels of one picture. */
-  readonly width: number;
-  readonly height: number;
-  readonly count: number;
-  readonly intervalMs: number;
-}
 export type Recording = Omit<Selectable<Row>, 'kind' | 'state' | 'failure' | 'storyboard' | 'sale_status'> & {
   readonly kind: ShowKind;
   readonly sale_status: 'draft' | 'active' | 'inactive';
   readonly state: VodState;
   readonly failure: VodFailure | null;
-  readonly storyboard: Storyboard | null;
+  readonly storyboard: StoryboardPlan | null;
 };
 export type Part = Omit<Selectable<RecordingPart>, 'state'> & { readonly state: 'open' | 'stored' | 'lost' };
 export type Payment = Omit<Selectable<RecordingPayment>, 'state'> & { readonly state: 'held' | 'posted' | 'voided' };
@@ -29,10 +20,6 @@ export type Payment = Omit<Selectable<RecordingPayment>, 'state'> & { readonly s
 export const HOLD_MS = 24 * 60 * 60_000;
 /** A part whose node has not brought it for so long after the taking is given up. */
 export const PART_MS = 30 * 60_000;
-/** Whoever makes or cuts a video says every so often that they live; one who was silent for longer is replaced. */
-export const LIFE_MS = 30_000;
-export const SILENCE_MS = 3 * 60_000;
-
 /** Whether a video is to be made of a recording, or a shorter one of its video. */
 export const isDue = ({ state, trim_from_ms: from }: Pick<Recording, 'state' | 'trim_from_ms'>): boolean =>
   state === 'processing' || (state === 'ready' && from !== null);
@@ -58,26 +45,6 @@ const SHORTEST_MS = 3000;
  */
 export const isWorthPaying = (durationMs: number, owedMs: number): boolean =>
   durationMs >= SHORTEST_MS && durationMs * 2 >= owedMs;
-
-const WIDTH = 160;
-const HEIGHT = 90;
-const COLUMNS = 10;
-const MOST = 100;
-const SHORTEST_STEP_MS = 1000;
-
-/** One small picture a second for short videos, at most a hundred for long ones. */
-export function planStoryboard(durationMs: number): Storyboard {
-  const count = Math.max(1, Math.min(MOST, Math.floor(durationMs / SHORTEST_STEP_MS)));
-  const columns = Math.min(COLUMNS, count);
-  return {
-    columns,
-    rows: Math.ceil(count / columns),
-    width: WIDTH,
-    height: HEIGHT,
-    count,
-    intervalMs: Math.max(1, Math.floor(durationMs / count)),
-  };
-}
 
 /** Keys of the file store; `version` makes those of a trimmed video other ones. */
 export const partKey = (recordingId: string, partId: string) => `recordings/${recordingId}/parts/${partId}.mp4`;

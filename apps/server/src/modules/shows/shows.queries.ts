@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Participant, PaidShow, Terms } from './shows.rules.ts';
+import { isId } from '../../platform/ids.ts';
 
 type Db = Kysely<Tables>;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What a performer offers, by id or username, if the performer may be seen at all. */
 export async function findTerms(db: Db, idOrName: string): Promise<Terms | undefined> {
-  const by = UUID.test(idOrName) ? sql`a.id = ${idOrName}::uuid` : sql`a.username = ${idOrName}`;
+  const by = isId(idOrName) ? sql`a.id = ${idOrName}::uuid` : sql`a.username = ${idOrName}`;
   const { rows } = await sql<Terms>`
     select t.* from show_terms t join account a on a.id = t.performer_id join performer p on p.id = a.id
      where a.status = 'active' and p.verification_status = 'verified' and ${by}`.execute(db);

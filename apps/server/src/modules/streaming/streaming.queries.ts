@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { Caller } from '../../platform/caller.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { BroadcastState } from './streaming.rules.ts';
+import { isId } from '../../platform/ids.ts';
 
 type Db = Kysely<Tables>;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export interface RoomRow {
   readonly performer_id: string;
@@ -50,9 +50,7 @@ export async function findRoom(
   viewer: Pick<Caller, 'role' | 'accountId' | 'country'>,
   now: Date,
 ): Promise<RoomRow | undefined> {
-  const by = UUID.test(idOrName)
-    ? sql`a.id = ${idOrName}::uuid`
-    : sql`a.username = ${idOrName} and a.role = 'performer'`;
+  const by = isId(idOrName) ? sql`a.id = ${idOrName}::uuid` : sql`a.username = ${idOrName} and a.role = 'performer'`;
   const viewerId = sql`${viewer.accountId || null}::uuid`;
   const { rows } = await sql<RoomRow>`
     select p.id as performer_id, c.id as conversation_id, c.title as room_title, coalesce(c.category_id, p.category_id) as category_id,

@@ -1,12 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { isId } from '../../platform/ids.ts';
 
 /** What a performer says of themselves, by id or username; undefined where the viewer may not know of them. */
 export async function findBio(db: Kysely<Tables>, viewer: Viewer, idOrName: string): Promise<string | undefined> {
-  const by = UUID.test(idOrName) ? sql`a.id = ${idOrName}::uuid` : sql`a.username = ${idOrName}`;
+  const by = isId(idOrName) ? sql`a.id = ${idOrName}::uuid` : sql`a.username = ${idOrName}`;
   const { rows } = await sql<{ bio: string }>`
     select a.bio from account a join performer_listing l on l.performer_id = a.id
      where ${by} and (a.id = ${viewer.accountId || null}::uuid or (l.is_listed and ${showsTo(sql`l.performer_id`, viewer)}))`.execute(

@@ -11,7 +11,7 @@ import type { Module, Platform } from '../../platform/module.ts';
 import type { VideoTools } from '../../platform/ports/video-tools.ts';
 import type { UploadKeeper } from './keep-upload.ts';
 import { processUpload, processVideo } from './processing/process-upload.ts';
-import { cleanWorkFolders } from './processing/work-folder.ts';
+import { cleanWorkFolders } from '../../platform/files/work-folder.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import type { VirusScanner } from '../../platform/ports/virus-scanner.ts';
 import type { Settings } from '../settings/index.ts';

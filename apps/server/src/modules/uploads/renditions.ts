@@ -1,3 +1,5 @@
+import type { StoryboardPlan } from '../../platform/video/storyboard.ts';
+
 /** One size of a picture. Keys are those of the file store. */
 export interface PictureSize {
   readonly width: number;
@@ -18,15 +20,8 @@ export interface VideoRung {
   readonly playlist: string;
 }
 
-/** How a sheet of small pictures is cut; pictures stand row by row, one every `intervalMs`. */
-export interface Storyboard {
+export interface Storyboard extends StoryboardPlan {
   readonly key: string;
-  readonly columns: number;
-  readonly rows: number;
-  readonly width: number;
-  readonly height: number;
-  readonly count: number;
-  readonly intervalMs: number;
 }
 
 /** What was made of a file. Kept in `upload.renditions`. */

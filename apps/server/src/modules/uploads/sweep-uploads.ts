@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/module.ts';
 import { queueFor } from './receiving/settle-arrival.ts';
 import { queueRemoval, queueRemovalOf } from './upload-jobs.ts';
 import { listSilent, listSilentAttempts, listUnused } from './uploads.queries.ts';
-import { SILENCE_MS } from './uploads.rules.ts';
+import { SILENCE_MS } from '../../platform/jobs/with-sign-of-life.ts';
 import { deleteSilentAttempt, deleteUpload, lockUploads } from './uploads.store.ts';
 
 const UNUSED_MS = 24 * 60 * 60_000;

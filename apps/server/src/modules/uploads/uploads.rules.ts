@@ -33,10 +33,6 @@ export const isProcessed = (purpose: UploadPurpose, kind: UploadKind): boolean =
 
 /** How often the processing is tried before its owner is notified that it can't be done. */
 export const MOST_ATTEMPTS = 4;
-/** Whoever works on a file says every so often that they live; one who was silent for longer is replaced. */
-export const LIFE_MS = 30_000;
-export const SILENCE_MS = 3 * 60_000;
-
 /** Where the file lies as it came; the name is ours. */
 export const originalKey = (id: string, extension: string): string => `originals/${id}.${extension}`;
 /** Where what is made of it lies; each attempt has a folder of its own. */

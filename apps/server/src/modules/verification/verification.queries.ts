@@ -2,6 +2,7 @@ import type { verificationStaff, Answer, Input } from '@footlight/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { idCursor, MOST_COUNTED, pageOf, totalOf } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import { containing } from '../../platform/db/word-search.ts';
 import { ageOn, warningsOf } from './verification.rules.ts';
 
 type Applicant = Answer<typeof verificationStaff.applicant>;
@@ -74,7 +75,7 @@ const TRIGRAM = 3;
 
 /** Statement of the applicants of a kind and status who have the words, found by index; one more than are counted at most. */
 export function applicantsWith(kind: Applicant['kind'], { status, q = '' }: Search): RawBuilder<{ id: string }> {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(q);
   const grams = [...q].length < TRIGRAM ? sql`search_grams(${WORDS}) @> search_grams(lower(${q})) and` : sql``;
   return sql<{ id: string }>`
     (select a.id from account a join ${sql.table(kind)} k on k.id = a.id

@@ -6,6 +6,7 @@ import { refuse } from '../../platform/refuse.ts';
 import { avatarUrl } from '../accounts/index.ts';
 import { pageOf } from '../../platform/db/paging.ts';
 import { countLines, linesOf, PARTICIPANT_KINDS } from './history-lines.queries.ts';
+import { isId } from '../../platform/ids.ts';
 
 type History = typeof wallet.userTransactions;
 type Line = Answer<History>['data'][number];
@@ -53,7 +54,6 @@ const TYPES: Readonly<Record<string, Line['type']>> = {
 /** What is paid for things, and what may be given back of them. */
 const ITEM_KINDS = sql`('gallery', 'photo', 'video', 'product', 'recording', 'refund')`;
 const kindsOf = (type: string) => Object.entries(TYPES).flatMap(([kind, name]) => (name === type ? [kind] : []));
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 function lineOf(row: Movement): Line {
   const { counterpart_id: id, username, name, show_id: showId, show_kind: kind } = row;
@@ -93,7 +93,7 @@ async function searchHistory(
   accountId: string,
   query: Input<History>['query'],
 ): Promise<Answer<History>> {
-  if (query.cursor && !UUID.test(query.cursor)) refuse('BAD_REQUEST');
+  if (query.cursor && !isId(query.cursor)) refuse('BAD_REQUEST');
   const { limit, cursor, type } = query;
   const offset = cursor ? 0 : query.offset;
   const asked = { ...query, kinds: type && kindsOf(type), isRelease: type === 'release' };

@@ -37,7 +37,7 @@ export interface WarView extends War {
   readonly results: readonly RoundView[];
   readonly challenges: readonly ChallengeView[];
 }
-/** Columns and table of a war with all that answers need; it continues with `where w.…`. */
+/** Columns and table of a war with all that responses need; it continues with `where w.…`. */
 export const VIEW = sql`
   w.*,
   (select jsonb_agg(jsonb_build_object('performer_id', s.performer_id, 'username', a.username, 'name', a.name,

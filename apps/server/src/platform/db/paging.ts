@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { refuse } from '../refuse.ts';
 import type { Tables } from './tables.ts';
+import { isId } from '../ids.ts';
 
 /** Lists count their rows no further than this; beyond it they say that there are more. */
 export const MOST_COUNTED = 1000;
@@ -33,12 +34,11 @@ export function pageOf<T>(
   return { rows: page, ...(rows.length > limit && last ? { nextCursor: cursorOf(last) } : {}) };
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const PLACE = /^(\d{1,16})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
 /** A cursor that is an id. Refuses VALIDATION_FAILED. */
 export function idCursor(cursor: string | undefined): string | undefined {
-  if (cursor !== undefined && !UUID.test(cursor)) refuse('VALIDATION_FAILED', undefined, { property: 'cursor' });
+  if (cursor !== undefined && !isId(cursor)) refuse('VALIDATION_FAILED', undefined, { property: 'cursor' });
   return cursor;
 }
 

@@ -3,7 +3,10 @@ import { sql, type RawBuilder } from 'kysely';
 /** Shorter words have no three letters that an index of trigrams could find. */
 const TRIGRAM = 3;
 const MAX_WORDS = 6;
-const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+/** A text as part of a pattern of `like`: its own signs stand for themselves. */
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+/** The pattern of `like` for what contains a text. */
+export const containing = (text: string): string => `%${escaped(text)}%`;
 
 /** Words in lower case and without accents, as `search_form` of the database writes them. */
 export const plainForm = (words: string): string => words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -44,7 +47,6 @@ const LEAST_SLIPPED = 4;
 /** With fewer letters there are no three in a row beside one that may be any. */
 const LEAST_ANY = 6;
 const MOST_SLIPPED = 16;
-const escaped = (letter: string) => letter.replace(/[\\%_]/g, '\\$&');
 
 /** Patterns of what a word may have meant: two neighbours changed, one letter another. */
 function slipsOf(word: string): string[] {

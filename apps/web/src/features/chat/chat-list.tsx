@@ -18,7 +18,7 @@ interface Props {
   conversationId: string;
   sender: MessageSender;
   actionsOf: (line: Line) => ReactNode;
-  /** Puts the cursor where one says something; absent for who may not. */
+  /** Puts the cursor where one says something; absent for whoever may not watch it. */
   onSaySomething?: (() => void) | undefined;
 }
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { listActs } from '../audit.queries.ts';
+import { isId } from '../../../platform/ids.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const SYSTEM = 'System';
 
 /** What staff did, in the order of time; `nextCursor` leads to the next page whatever was added since. */
@@ -12,7 +12,7 @@ export async function listAudit(
   context: RequestContext,
   { query }: Input<typeof auditStaff.audit>,
 ): Promise<Answer<typeof auditStaff.audit>> {
-  if (query.cursor !== undefined && !UUID.test(query.cursor)) refuse('BAD_REQUEST');
+  if (query.cursor !== undefined && !isId(query.cursor)) refuse('BAD_REQUEST');
   const { limit, sort, offset, action, cursor } = query;
   const { rows, hasMore, ...total } = await listActs(context.db, { limit, sort, offset, action, after: cursor });
   const actors = [...new Set(rows.flatMap((row) => row.actor_id ?? []))];

@@ -2,7 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { Viewer } from '../../blocking/index.ts';
 import type { ItemKind } from '../catalog.rules.ts';
-import { bought, shownTo } from '../item.queries.ts';
+import { bought } from '../bought.queries.ts';
+import { shownTo } from '../item.queries.ts';
 
 /** What somebody needs to know who buys an item. */
 export interface ItemOffer {

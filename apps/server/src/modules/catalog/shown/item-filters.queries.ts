@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { wordsInRow } from '../../../platform/db/word-search.ts';
 import type { ItemKind, ItemStatus } from '../catalog.rules.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { isId } from '../../../platform/ids.ts';
 
 /** What lists of items are narrowed by. */
 export interface ItemFilters {
@@ -35,7 +34,7 @@ export function filtersOf(filters: ItemFilters): RawBuilder<unknown> {
   const { performerId, status, tag, categoryId, country, language, minPrice, maxPrice, excludeId, galleryId } = filters;
   if (performerId)
     all.push(
-      UUID.test(performerId)
+      isId(performerId)
         ? sql`i.performer_id = ${performerId}::uuid`
         : sql`i.performer_id = (select id from account where username = ${performerId})`,
     );

@@ -1,5 +1,8 @@
 import { join } from 'node:path';
+import { fetchFile } from '../../../platform/files/fetch-file.ts';
+import { inWorkFolder } from '../../../platform/files/work-folder.ts';
 import { newId } from '../../../platform/ids.ts';
+import { withSignOfLife } from '../../../platform/jobs/with-sign-of-life.ts';
 import type { VideoTools } from '../../../platform/ports/video-tools.ts';
 import { failRecording, queueProcess, queueRemoval } from '../capture/finish-recording.ts';
 import { findRecording, listParts } from '../recordings.queries.ts';
@@ -8,16 +11,7 @@ import { isDue, mostAttempts, PART_MS, partKey, videoKeys, type Part, type Recor
 import { deleteParts, lockRecording, loseOpenParts, updateRecording } from '../recordings.store.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { leaveUncut, trimVideo } from './trim-video.ts';
-import {
-  fetchFile,
-  inWorkFolder,
-  publish,
-  publishProgress,
-  publishReady,
-  withSignOfLife,
-  type Made,
-  type Workshop,
-} from './transcoding.ts';
+import { publish, publishProgress, publishReady, type Made, type Workshop } from './transcoding.ts';
 
 const RETRY_MS = 5000;
 
@@ -28,7 +22,9 @@ export const processRecording = (workshop: Workshop) => async (payload: unknown)
   const recording = await beginAttempt(workshop, recordingId);
   if (!recording) return;
   try {
-    await withSignOfLife(workshop, recording, () =>
+    const { transactions, log } = workshop.platform;
+    const live = () => transactions.system((tx) => updateRecording(tx, recordingId, { worked_at: tx.now }));
+    await withSignOfLife(live, { log, subject: { recordingId } }, () =>
       recording.state === 'processing' ? makeVideo(workshop, recording) : trimVideo(workshop, recording),
     );
   } catch (error) {
@@ -71,7 +67,7 @@ async function beginAttempt(workshop: Workshop, recordingId: string): Promise<Re
 
 async function makeVideo(workshop: Workshop, recording: Recording): Promise<void> {
   const parts = await listParts(workshop.platform.database.kysely, recording.id);
-  await inWorkFolder(workshop, async (folder) => {
+  await inWorkFolder(workshop.platform.config.DATA_DIR, async (folder) => {
     const fetched = await fetchParts(workshop, recording.id, parts, folder);
     const readable = workshop.tools ? await readableOf(workshop.tools, fetched) : fetched;
     if (readable.length === 0)
@@ -169,7 +165,7 @@ async function fetchParts(workshop: Workshop, recordingId: string, parts: readon
   const fetched: Fetched[] = [];
   for (const part of parts) {
     const path = join(folder, `${part.id}.mp4`);
-    if (part.state === 'stored' && (await fetchFile(workshop, partKey(recordingId, part.id), path)))
+    if (part.state === 'stored' && (await fetchFile(workshop.platform.files, partKey(recordingId, part.id), path)))
       fetched.push({ part, path });
   }
   return fetched;

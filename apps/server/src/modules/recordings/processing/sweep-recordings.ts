@@ -1,7 +1,8 @@
 import type { Platform } from '../../../platform/module.ts';
 import { failRecording, finishRecording, queueProcess, queueRemoval } from '../capture/finish-recording.ts';
 import { listLate, listOverdue, listParts, listSilent } from '../recordings.queries.ts';
-import { HOLD_MS, isDue, partKey, SILENCE_MS } from '../recordings.rules.ts';
+import { SILENCE_MS } from '../../../platform/jobs/with-sign-of-life.ts';
+import { HOLD_MS, isDue, partKey } from '../recordings.rules.ts';
 import { deleteParts, lockRecording } from '../recordings.store.ts';
 
 /**

@@ -1,13 +1,11 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { newId } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { VideoTools } from '../../../platform/ports/video-tools.ts';
 import type { Tx } from '../../../platform/transaction.ts';
-import { LIFE_MS, planStoryboard, videoKeys, type Recording, type Storyboard } from '../recordings.rules.ts';
+import { planStoryboard, type StoryboardPlan } from '../../../platform/video/storyboard.ts';
+import { videoKeys, type Recording } from '../recordings.rules.ts';
 import { lockRecording, updateRecording } from '../recordings.store.ts';
 import { publishChanged } from '../publish-recording.ts';
 
@@ -24,7 +22,7 @@ export interface Made {
   readonly durationMs: number;
   readonly bytes: number;
   readonly keys: ReturnType<typeof videoKeys>;
-  readonly storyboard: Storyboard | null;
+  readonly storyboard: StoryboardPlan | null;
   readonly isPlain: boolean;
 }
 
@@ -82,37 +80,4 @@ export async function publishProgress({ platform }: Workshop, { id }: Recording,
     await updateRecording(tx, id, { progress });
     publishChanged(tx, { ...recording, progress });
   });
-}
-
-/** Says every so often that somebody works on a recording, for as long as `work` takes. */
-export async function withSignOfLife({ platform }: Workshop, { id }: Recording, work: () => Promise<void>) {
-  const live = () =>
-    platform.transactions
-      .system((tx) => updateRecording(tx, id, { worked_at: tx.now }))
-      .catch((error: unknown) => platform.log.warn({ err: error, recordingId: id }, 'a sign of life was not written'));
-  const timer = setInterval(() => void live(), LIFE_MS).unref();
-  try {
-    await work();
-  } finally {
-    clearInterval(timer);
-  }
-}
-
-/** Brings a stored file to a path; false when there is none. */
-export async function fetchFile({ platform }: Workshop, key: string, path: string): Promise<boolean> {
-  const file = await platform.files.read(key);
-  if (file) await pipeline(file.stream, createWriteStream(path));
-  return file !== null;
-}
-
-/** Works in a folder that is gone afterwards. */
-export async function inWorkFolder({ platform }: Workshop, work: (folder: string) => Promise<void>): Promise<void> {
-  const parent = join(platform.config.DATA_DIR, 'workshop');
-  await mkdir(parent, { recursive: true });
-  const folder = await mkdtemp(join(parent, 'video-'));
-  try {
-    await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }

@@ -4,16 +4,18 @@ import type { Tx } from '../../../platform/transaction.ts';
 import type { Recording } from '../recordings.rules.ts';
 import { lockRecording, updateRecording } from '../recordings.store.ts';
 import { publishChanged } from '../publish-recording.ts';
-import { fetchFile, inWorkFolder, publish, publishReady, type Workshop } from './transcoding.ts';
+import { fetchFile } from '../../../platform/files/fetch-file.ts';
+import { inWorkFolder } from '../../../platform/files/work-folder.ts';
+import { publish, publishReady, type Workshop } from './transcoding.ts';
 
 /** Cuts a piece out of a video. What can't be cut stays as it is. */
 export async function trimVideo(workshop: Workshop, recording: Recording): Promise<void> {
   const { tools, platform } = workshop;
   const piece = { fromMs: Number(recording.trim_from_ms), toMs: Number(recording.trim_to_ms) };
-  await inWorkFolder(workshop, async (folder) => {
+  await inWorkFolder(platform.config.DATA_DIR, async (folder) => {
     const source = join(folder, 'whole.mp4');
     const target = join(folder, 'piece.mp4');
-    const isThere = await fetchFile(workshop, recording.video_key ?? '', source);
+    const isThere = await fetchFile(platform.files, recording.video_key ?? '', source);
     if (isThere && tools)
       await tools
         .cut(source, target, piece)

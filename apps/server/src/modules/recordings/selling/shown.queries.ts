@@ -1,8 +1,11 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { beyondPlace, countRows, microsOf, pageOf, placeCursor, type Total } from '../../../platform/db/paging.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
+import { containing } from '../../../platform/db/word-search.ts';
 import { showsTo, type Viewer } from '../../blocking/index.ts';
+import { bought } from '../../catalog/index.ts';
 import type { Recording } from '../recordings.rules.ts';
+import { isId } from '../../../platform/ids.ts';
 
 type Db = Kysely<Tables>;
 
@@ -16,14 +19,10 @@ export type ShownRow = Recording & {
   readonly is_shown: boolean;
 };
 
-const bought = (viewer: Viewer) =>
-  viewer.role === 'user'
-    ? sql`exists (select 1 from purchase b where b.buyer_id = ${viewer.accountId}::uuid and b.item_id = r.id and b.state = 'paid')`
-    : sql`false`;
 const shownTo = (viewer: Viewer) => sql`(r.sale_status = 'active' and r.hidden_at is null
   and exists (select 1 from performer_listing l where l.performer_id = r.performer_id and l.is_listed) and ${showsTo(sql`r.performer_id`, viewer)})`;
 const columns = (viewer: Viewer) => sql`
-  r.*, a.username::text as username, a.name as performer_name, a.avatar_key, ${bought(viewer)} as is_bought, ${shownTo(viewer)} as is_shown
+  r.*, a.username::text as username, a.name as performer_name, a.avatar_key, ${bought(viewer, sql`r.id`)} as is_bought, ${shownTo(viewer)} as is_shown
   from recording r join account a on a.id = r.performer_id`;
 
 /** Those of some recordings of public shows that exist, whoever may see them. */
@@ -42,9 +41,8 @@ export interface ShownPage {
   /** Id or username. */
   readonly performerId?: string | undefined;
 }
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const ofPerformer = (idOrName: string): RawBuilder<unknown> =>
-  UUID.test(idOrName)
+  isId(idOrName)
     ? sql`r.performer_id = ${idOrName}::uuid`
     : sql`r.performer_id = (select id from account where username = ${idOrName})`;
 
@@ -59,7 +57,7 @@ export async function listShownRecordings(
     [
       shownTo(viewer),
       ...(performerId ? [ofPerformer(performerId)] : []),
-      ...(q ? [sql`r.title ilike ${`%${q.replace(/[\\%_]/g, '\\$&')}%`}`] : []),
+      ...(q ? [sql`r.title ilike ${containing(q)}`] : []),
     ],
     sql` and `,
   );

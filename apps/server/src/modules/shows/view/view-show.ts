@@ -17,6 +17,7 @@ import {
   termsOf,
   type ShowView,
 } from '../shows.queries.ts';
+import { isId } from '../../../platform/ids.ts';
 
 type View = Answer<typeof shows.view>;
 
@@ -108,9 +109,8 @@ const minutesOf = (show: ShowView): number =>
     ? Math.ceil((new Date(show.ended_at).getTime() - new Date(show.started_at).getTime()) / 60_000)
     : 0;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const uuidOr = (cursor: string | undefined): string | undefined => {
-  if (cursor !== undefined && !UUID.test(cursor))
+  if (cursor !== undefined && !isId(cursor))
     refuse('VALIDATION_FAILED', 'This is not a cursor.', { property: 'cursor' });
   return cursor;
 };

@@ -1,8 +1,9 @@
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { newId } from '../../../platform/ids.ts';
+import { withSignOfLife } from '../../../platform/jobs/with-sign-of-life.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { insertAttempt, noteKey, seeAttempt } from '../uploads.store.ts';
-import { LIFE_MS, renditionKey } from '../uploads.rules.ts';
+import { renditionKey } from '../uploads.rules.ts';
 
 /** The attempt was given up by others: nobody had heard of it for too long, and its files may be gone. */
 export class Superseded extends Error {
@@ -27,21 +28,15 @@ export async function inAttempt<T>(
 ): Promise<T> {
   const id = newId();
   await transactions.system((tx) => insertAttempt(tx, { id, upload_id: uploadId, seen_at: tx.now }));
-  const live = () =>
-    transactions
-      .system((tx) => seeAttempt(tx, id, uploadId))
-      .catch((error: unknown) => log.warn({ err: error, uploadId }, 'a sign of life was not written'));
-  const timer = setInterval(() => void live(), LIFE_MS).unref();
-  try {
-    return await work({
+  const live = () => transactions.system((tx) => seeAttempt(tx, id, uploadId));
+  return withSignOfLife(live, { log, subject: { uploadId } }, () =>
+    work({
       id,
       keyOf: (name) => renditionKey(uploadId, id, name),
       async put(key, content, mime) {
         if (!(await transactions.system((tx) => noteKey(tx, id, key)))) throw new Superseded();
         await files.put(key, content, mime);
       },
-    });
-  } finally {
-    clearInterval(timer);
-  }
+    }),
+  );
 }

@@ -1,6 +1,6 @@
-import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { fetchFile } from '../../../platform/files/fetch-file.ts';
+import { inWorkFolder } from '../../../platform/files/work-folder.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { VideoTools } from '../../../platform/ports/video-tools.ts';
 import { publishUpload } from '../publish-upload.ts';
@@ -13,7 +13,6 @@ import { inAttempt, Superseded, type Attempt } from './attempt.ts';
 import { makePicture, Unusable } from './process-image.ts';
 import { makeVideo } from './process-video.ts';
 import { progressOf } from './progress.ts';
-import { inWorkFolder } from './work-folder.ts';
 
 export interface Workshop {
   readonly platform: Pick<Platform, 'config' | 'database' | 'files' | 'log' | 'transactions'>;
@@ -90,9 +89,8 @@ async function make(workshop: Workshop, upload: UploadRow, attempt: Attempt): Pr
   const { platform, tools, ending: signal } = workshop;
   return inWorkFolder(platform.config.DATA_DIR, async (folder) => {
     const path = join(folder, 'original');
-    const file = await platform.files.read(upload.original_key ?? '');
-    if (!file) throw new Unusable('broken', 'the file is not there');
-    await pipeline(file.stream, createWriteStream(path), { signal });
+    if (!(await fetchFile(platform.files, upload.original_key ?? '', path, signal)))
+      throw new Unusable('broken', 'the file is not there');
     if (upload.kind === 'image') return makePicture(attempt, path, attempt.keyOf);
     if (!tools) throw new Error('videos need ffmpeg');
     const { purpose } = upload;

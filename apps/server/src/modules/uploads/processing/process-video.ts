@@ -7,7 +7,7 @@ import type { UploadPurpose } from '../uploads.rules.ts';
 import type { Attempt } from './attempt.ts';
 import { copiesSound, MOST_SEGMENT_MS, planLadder } from './ladder.ts';
 import { makePicture, Unusable, type MadePicture } from './process-image.ts';
-import { planStoryboard } from './storyboard.ts';
+import { planStoryboard } from '../../../platform/video/storyboard.ts';
 
 const POSTER_AT_MS = 3000;
 const TEASER_MS = 3000;

@@ -13,7 +13,7 @@ const SKELETONS = [1.5, 0.75, 1.33, 1, 0.8, 1.6];
 const ratioOf = ({ picture }: Item): number => (picture ? picture.width / picture.height : 1);
 const shapeOf = (ratio: number) => ({ '--ratio': ratio }) as React.CSSProperties;
 
-/** The photos of a gallery in rows of one height: to be opened, or blurred for who has not bought it. */
+/** The photos of a gallery in rows of one height: to be opened, or blurred for whoever has not bought it. */
 export function GalleryPhotos({ gallery }: { gallery: ItemView }) {
   const t = useWords();
   const query = useInfiniteQuery(shownQueries.photos(gallery._id));

@@ -14,7 +14,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** A video to watch; or its picture, and its trailer if it has one, for who may not. */
+/** A video to watch; or its picture, and its trailer if it has one, for whoever may not watch it. */
 export function VideoStage({ item, onRetry }: Props) {
   const t = useWords();
   const [inTrailer, setInTrailer] = useState(false);

@@ -23,5 +23,5 @@ export const deadFactPages = (q: string) => {
   });
 };
 
-/** Key of all their answers, to have them fetched again. */
+/** Key of all their responses, to have them fetched again. */
 export const deadFactsKey = queryKeyOf('factsStaff.deadFacts');

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 
 const workshopOf = (dataDir: string) => join(dataDir, 'workshop');
-/** Folders say whose they are: `upload-<process>-<random>`. */
-const OWNER = /^upload-(\d+)-/;
+/** Folders say whose they are: `work-<process>-<random>`. */
+const OWNER = /^work-(\d+)-/;
 
 function isAlive(pid: number): boolean {
   try {
@@ -19,7 +19,7 @@ function isAlive(pid: number): boolean {
 export async function inWorkFolder<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
   const parent = workshopOf(dataDir);
   await mkdir(parent, { recursive: true });
-  const folder = await mkdtemp(join(parent, `upload-${process.pid}-`));
+  const folder = await mkdtemp(join(parent, `work-${process.pid}-`));
   try {
     return await work(folder);
   } finally {

@@ -1,0 +1,8 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Viewer } from '../blocking/index.ts';
+
+/** Whether somebody has bought what an id names; nobody, when they are a visitor. */
+export const bought = (viewer: Viewer, id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  viewer.role === 'user'
+    ? sql`exists (select 1 from purchase b where b.buyer_id = ${viewer.accountId}::uuid and b.item_id = ${id} and b.state = 'paid')`
+    : sql`false`;
