@@ -9,6 +9,7 @@ import type { lazySearch } from './en/lazy-search.ts';
 import type { lazyShows } from './en/lazy-shows.ts';
 import type { lazyShown } from './en/lazy-shown.ts';
 import type { lazyUploads } from './en/lazy-uploads.ts';
+import type { lazyWallet } from './en/lazy-wallet.ts';
 import type { lazyWars } from './en/lazy-wars.ts';
 import type { users } from './en/users.ts';
 
@@ -25,5 +26,6 @@ export type LazyWordKey =
   | keyof typeof lazyShows
   | keyof typeof lazyShown
   | keyof typeof lazyUploads
+  | keyof typeof lazyWallet
   | keyof typeof lazyWars
   | keyof typeof users;

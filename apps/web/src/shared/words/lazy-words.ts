@@ -54,6 +54,10 @@ const LATE = {
     en: () => import('./en/users.ts').then(({ users }) => users),
     de: () => import('./de/users.ts').then(({ users }) => users),
   },
+  wallet: {
+    en: () => import('./en/lazy-wallet.ts').then(({ lazyWallet }) => lazyWallet),
+    de: () => import('./de/lazy-wallet.ts').then(({ lazyWallet }) => lazyWallet),
+  },
   wars: {
     en: () => import('./en/lazy-wars.ts').then(({ lazyWars }) => lazyWars),
     de: () => import('./de/lazy-wars.ts').then(({ lazyWars }) => lazyWars),

@@ -8,6 +8,7 @@ import { lazyDesk as germanDesk } from './de/lazy-desk.ts';
 import { lazyLegal as germanLegal } from './de/lazy-legal.ts';
 import { lazyShown as germanShown } from './de/lazy-shown.ts';
 import { lazyShows as germanShows } from './de/lazy-shows.ts';
+import { lazyWallet as germanWallet } from './de/lazy-wallet.ts';
 import { users as germanUsers } from './de/users.ts';
 import { admin } from './en/admin.ts';
 import { auth } from './en/auth.ts';
@@ -17,6 +18,7 @@ import { lazyDesk } from './en/lazy-desk.ts';
 import { lazyLegal } from './en/lazy-legal.ts';
 import { lazyShown } from './en/lazy-shown.ts';
 import { lazyShows } from './en/lazy-shows.ts';
+import { lazyWallet } from './en/lazy-wallet.ts';
 import { users } from './en/users.ts';
 import { loadLazyWords } from './lazy-words.ts';
 import { loadWords, translateOf } from './use-words.ts';
@@ -30,6 +32,7 @@ const pairs = [
   ['the desk', lazyDesk, germanDesk],
   ['content', lazyContent, germanContent],
   ['the legal pages', lazyLegal, germanLegal],
+  ['the wallet', lazyWallet, germanWallet],
   ['the settings', users, germanUsers],
 ] as const;
 /** Names of the values that a message takes, at any depth. */

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { safePath } from '../../features/auth/index.ts';
 import { ReturnedPayment, TopUpForm, walletQueries } from '../../features/wallet/index.ts';
 import { requireRole } from '../../shared/session/index.ts';
-import { translateOf, useWords } from '../../shared/words/index.ts';
+import { loadLazyWords, translateOf, useWords } from '../../shared/words/index.ts';
 import css from './account.module.css';
 
 interface Search {
@@ -22,7 +22,10 @@ export const Route = createFileRoute('/wallet/top-up')({
   },
   beforeLoad: requireRole('user'),
   loader: async ({ context: { queryClient, words } }) => {
-    await Promise.allSettled([queryClient.ensureQueryData(walletQueries.packages())]);
+    await Promise.all([
+      Promise.allSettled([queryClient.ensureQueryData(walletQueries.packages())]),
+      loadLazyWords(words, 'wallet'),
+    ]);
     return { title: translateOf(words)('wallet.topUp') };
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),

@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { BalanceCard, historyFilter, TokenHistory } from '../../features/wallet/index.ts';
 import { SiteLink } from '../../shared/app/index.ts';
 import { requireRole, useSession } from '../../shared/session/index.ts';
-import { translateOf, useWords } from '../../shared/words/index.ts';
+import { titleIn, useWords } from '../../shared/words/index.ts';
 import css from './account.module.css';
 
 export const Route = createFileRoute('/wallet')({
   staticData: { layout: 'default' },
   validateSearch: historyFilter,
   beforeLoad: requireRole('user', 'performer'),
-  loader: ({ context }) => ({ title: translateOf(context.words)('wallet.title') }),
+  loader: async ({ context }) => ({ title: await titleIn(context.words, 'wallet', 'wallet.title') }),
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
   component: WalletPage,
 });

@@ -101,7 +101,7 @@ function JoinForm({ offer, name, join, freeSeconds = 0 }: FormProps) {
         <p className={css.balance} data-short={missing > 0 || undefined}>
           {missing > 0
             ? t('tips.missing', { amount: formatTokens(missing) })
-            : t('wallet.sheet.have', { balance: formatTokens(balance) })}
+            : t('shows.have', { balance: formatTokens(balance) })}
         </p>
       )}
       {join.error && (

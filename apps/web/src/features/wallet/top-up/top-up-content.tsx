@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoney, formatTokens } from '../../../shared/formats/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
-import { useWords } from '../../../shared/words/index.ts';
+import { useLazyWords, useWords } from '../../../shared/words/index.ts';
 import { PackageTickets, TicketSkeletons } from './package-tickets.tsx';
 import { suggestedPackage } from './packages.ts';
 import { PaymentStatus } from './payment-status.tsx';
@@ -18,6 +18,7 @@ import { walletQueries, type Payment, type TokenPackage } from '../wallet.querie
 const RETURN_TO = '/wallet/paid';
 
 export function TopUpContent({ open, onClose, neededTokens, onToppedUp }: TopUpSheetProps) {
+  useLazyWords('wallet');
   const t = useWords();
   const balance = useProfile('user')?.balance ?? 0;
   const checkout = useCheckoutWindow();

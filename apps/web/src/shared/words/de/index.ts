@@ -10,12 +10,10 @@ import { shell } from './shell.ts';
 import { shows } from './shows.ts';
 import { streaming } from './streaming.ts';
 import { tips } from './tips.ts';
-import { wallet } from './wallet.ts';
 
 export const german: Record<string, string> = {
   ...shell,
   ...forms,
-  ...wallet,
   ...tips,
   ...chat,
   ...streaming,

@@ -32,6 +32,7 @@ export const lazyShows = {
   'shows.reservedText':
     '{taken} von {most} Plätzen sind belegt, {least} werden gebraucht. {name} beginnt sie; deine erste Minute ({tokens} Token) ist reserviert.',
   'shows.giveBack': 'Platz zurückgeben',
+  'shows.have': 'Du hast {balance} Token.',
   'shows.failed': 'Das hat nicht geklappt: {reason}',
   'shows.meeting': '{name} hat Ja gesagt. Die Show beginnt gleich.',
   'shows.cost': 'Kosten der Show',

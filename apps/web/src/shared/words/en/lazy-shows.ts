@@ -33,6 +33,7 @@ export const lazyShows = {
   'shows.reservedText':
     '{taken} of {most} seats are taken, {least} are needed. {name} starts it; your first minute ({tokens} tokens) is set aside.',
   'shows.giveBack': 'Give the seat back',
+  'shows.have': 'You have {balance} tokens.',
   'shows.failed': 'That did not work: {reason}',
   'shows.meeting': '{name} has said yes. The show begins in a moment.',
   'shows.cost': 'Cost of the show',

@@ -1,4 +1,4 @@
-export const wallet = {
+export const lazyWallet = {
   'wallet.title': 'Wallet',
   'wallet.balance': 'Balance',
   'wallet.earned': 'Earned so far',

@@ -1,4 +1,4 @@
-export const wallet = {
+export const lazyWallet = {
   'wallet.title': 'Geldbörse',
   'wallet.balance': 'Guthaben',
   'wallet.earned': 'Bisher verdient',
