@@ -30,6 +30,7 @@ export const owners = {
   wallet: ['token_package', 'payment', 'payment_event'],
   streaming: ['conversation', 'stream', 'tip_menu_item', 'stream_key', 'media_grant', 'stream_node', 'stream_tally'],
   chat: ['message', 'mute', 'chat_pace'],
+  feed: ['post', 'post_comment', 'post_like', 'post_media', 'post_pin', 'post_tally'],
   favourites: ['favourite', 'favourite_count'],
   discovery: ['category', 'performer_visits', 'performer_listing', 'popularity_due'],
   shows: ['show_terms', 'show_session', 'show_participant', 'show_minute', 'show_clock'],

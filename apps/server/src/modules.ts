@@ -13,6 +13,7 @@ import { createChat } from './modules/chat/index.ts';
 import { createDiscovery } from './modules/discovery/index.ts';
 import { createFacts } from './modules/facts/index.ts';
 import { createFavourites } from './modules/favourites/index.ts';
+import { createFeed } from './modules/feed/index.ts';
 import { createMails } from './modules/mails/index.ts';
 import { createOrders } from './modules/orders/index.ts';
 import { createPerformers } from './modules/performers/index.ts';
@@ -68,9 +69,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
   const streaming = createStreaming(platform, { settings, media, nodeUrl });
   const tips = createTips(platform, { commission: () => settings.commission('tip') });
   const recordings = createRecordings(platform, {
-    media,
-    tools,
-    nodeUrl,
+    ...{ media, tools, nodeUrl },
     commission: () => settings.commission('recording'),
     blockerOf: streaming.blockerOf,
   });
@@ -109,6 +108,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       recordings,
       createStreamWars(platform, settings, streaming),
       createOrders(platform),
+      createFeed(platform, { approvesFirst, authenticate: auth.authenticate }),
       createPurchases(platform, settings),
       discovery.module,
       createTranslations(platform, { translator: createTranslator(config), settings }),

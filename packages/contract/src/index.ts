@@ -13,6 +13,8 @@ import { chat, chatLive } from './chat.ts';
 import type { Endpoint, LiveEvent } from './core.ts';
 import { factsStaff } from './facts.staff.ts';
 import { favourites } from './favourites.ts';
+import { feed, feedLive } from './feed.ts';
+import { feedStaff } from './feed.staff.ts';
 import { performers } from './performers.ts';
 import { scheduleLive } from './schedule-live.ts';
 import { orders, ordersLive } from './orders.ts';
@@ -46,6 +48,8 @@ export {
   catalog,
   chat,
   favourites,
+  feed,
+  feedStaff,
   orders,
   performers,
   purchases,
@@ -101,6 +105,8 @@ export const allEndpoints = {
   catalog,
   purchases,
   orders,
+  feed,
+  feedStaff,
   auditStaff,
   factsStaff,
   authStaff,
@@ -128,6 +134,7 @@ export const allLiveEvents = {
   ...catalogLive,
   ...purchasesLive,
   ...ordersLive,
+  ...feedLive,
 } satisfies Record<string, LiveEvent>;
 export type AllLiveEvents = typeof allLiveEvents;
 export type LiveEventName = keyof AllLiveEvents;

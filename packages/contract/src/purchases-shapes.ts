@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { Item } from './catalog-shapes.ts';
+import { Post } from './feed-shapes.ts';
 import { countryCode, optionalText, text, timestamp, tokens } from './fields.ts';
 import { ShownRecording } from './recordings-shapes.ts';
 
-export const PurchaseType = z.enum(['gallery', 'photo', 'video', 'product', 'stream-recording']);
+export const PurchaseType = z.enum(['gallery', 'photo', 'video', 'product', 'stream-recording', 'post']);
 export const DeliveryStatus = z.enum(['created', 'processing', 'shipped', 'delivered', 'cancelled', 'refunded']);
 const Person = z.object({ _id: z.string(), username: z.string(), name: z.string(), avatar: z.string() });
 
@@ -43,6 +44,7 @@ export const PurchasedItem = z.object({
   isRemoved: z.boolean(),
   item: Item.optional(),
   recording: ShownRecording.optional(),
+  post: Post.optional(),
 });
 
 /** An order in a list. */

@@ -54,7 +54,7 @@ export const purchases = {
   buy: endpoint({
     ...buying,
     path: '/purchase-items/{type}/{id}',
-    summary: 'Buy a gallery, a photo, a video, a product or the recording of a public show, by id',
+    summary: 'Buy a gallery, a photo, a video, a product, the recording of a public show or a post, by id',
     params: z.object({ type: PurchaseType, id }),
   }),
   buyProduct: endpoint({

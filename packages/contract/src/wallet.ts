@@ -46,6 +46,7 @@ export const Transaction = z.object({
     'photo',
     'video',
     'product',
+    'post',
     'refund',
     'bonus',
     'hold',

@@ -20,8 +20,9 @@ export const LOCK_ORDER = [
   /** What was bought, then its order (product_order). */
   'purchase',
   'order',
-  /** What creators offer (catalog_item), then its files. */
+  /** What creators offer (catalog_item) and post, then its files. */
   'item',
+  'post',
   'upload',
   /** The ledger's accounts. */
   'account',

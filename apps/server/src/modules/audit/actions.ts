@@ -12,6 +12,8 @@ export const AUDIT_ACTIONS = [
   'fact.drop',
   'item.approve',
   'item.reject',
+  'post.approve',
+  'post.reject',
   'form.read',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -14,6 +14,7 @@ import { catalogReactions } from './catalog.reactions.ts';
 import { catalogRealtime } from './catalog.realtime.ts';
 import { catalogRoutes, catalogStaffRoutes } from './catalog.routes.ts';
 import { deliveryRoutes } from './delivery/delivery.routes.ts';
+import { findItemVideo } from './delivery/find-item-video.ts';
 import { forgetViews } from './catalog.store.ts';
 import { REMOVE_FORM_JOB } from './forms/keep-form.ts';
 import { watchForms } from './forms/watch-forms.ts';
@@ -21,7 +22,10 @@ import { MOST_RANKED, rankItems } from './ranking.store.ts';
 import { openScheduled } from './open-scheduled.ts';
 import { sharePictures } from './shown/share-picture.routes.ts';
 
-export { bought } from './bought.queries.ts';
+export { bought, subscribed } from './rights.queries.ts';
+export { deliveryRoutes } from './delivery/delivery.routes.ts';
+export { playUrl } from './delivery/item-links.ts';
+export { playbackOf } from './item-views.ts';
 export { findOffer, type ItemOffer } from './selling/offer.queries.ts';
 export { returnStock, takeStock } from './selling/stock.store.ts';
 export { viewItems, type KeptItem } from './selling/view-items.ts';
@@ -52,7 +56,9 @@ export function createCatalog(
     realtime: catalogRealtime,
     plugin: async (app) => {
       await app.register(sharePictures(database, files));
-      await app.register(deliveryRoutes({ database, files, authenticate }));
+      await app.register(
+        deliveryRoutes({ files, authenticate, place: 'items', findVideo: findItemVideo(database.kysely) }),
+      );
     },
     jobs: {
       [REMOVE_FORM_JOB]: { run: (payload) => files.remove((payload as { key: string }).key) },

@@ -3,7 +3,7 @@ import type { SealedFiles } from '../../platform/sealing/sealed-files.ts';
 import { avatarUrl } from '../accounts/index.ts';
 import type { Viewer } from '../blocking/index.ts';
 import { pictureView } from '../uploads/index.ts';
-import { itemUrl, PLAY_SECONDS } from './delivery/item-links.ts';
+import { playUrl, PLAY_SECONDS } from './delivery/item-links.ts';
 import { blockersOf } from './catalog.rules.ts';
 import type { ParticipantRow } from './catalog.queries.ts';
 import type { FileRow, ItemDetails } from './item.queries.ts';
@@ -18,7 +18,7 @@ export function isOpenTo(item: ItemDetails, viewer: Viewer): boolean {
   if (viewer.role === 'staff' || item.performer_id === viewer.accountId || item.is_bought) return true;
   if (item.kind === 'product') return false;
   if (item.gallery_is_open !== null) return item.gallery_is_open;
-  return Number(item.price_units) === 0 && !item.is_subscribers_only;
+  return Number(item.price_units) === 0 && (!item.is_subscribers_only || item.is_subscribed);
 }
 
 /** What stands for an item in lists, and whether somebody who may not open it sees it blurred only. */
@@ -69,7 +69,7 @@ async function teaserOf(files: Files, item: ItemDetails, viewer: Viewer | null):
   const ofTrailer = item.trailer?.renditions?.video?.teaser;
   if (ofTrailer) return (await files.signedUrl(ofTrailer, PLAY_SECONDS)).url;
   if (!viewer || !item.main?.renditions?.video?.teaser) return undefined;
-  return itemUrl(files, item.id, viewer.accountId)('teaser.mp4');
+  return urlOf(files, item, viewer)('teaser.mp4');
 }
 
 function ofKind(item: ItemDetails): Partial<Item> {
@@ -94,14 +94,18 @@ export async function itemView(files: Files, item: ItemDetails, viewer: Viewer):
   const trailer = item.trailer?.renditions?.video;
   return {
     ...shown,
-    ...(video ? { playback: playbackOf(itemUrl(files, item.id, viewer.accountId), video) } : {}),
+    ...(video ? { playback: playbackOf(urlOf(files, item, viewer), video) } : {}),
     ...(trailer ? { trailer: (await files.signedUrl(trailer.mp4, PLAY_SECONDS)).url } : {}),
     ...(item.product_type === 'digital' && item.main ? { file: { name: item.main.name, bytes: item.main.bytes } } : {}),
   };
 }
 
 type Video = NonNullable<NonNullable<FileRow['renditions']>['video']>;
-function playbackOf(urlOf: (name: string) => string, video: Video): NonNullable<ItemView['playback']> {
+const urlOf = (files: Files, { id }: ItemDetails, { accountId }: Viewer) =>
+  playUrl(files, { place: 'items', id, accountId });
+
+/** What plays a video, by the addresses of its files. */
+export function playbackOf(urlOf: (name: string) => string, video: Video): NonNullable<ItemView['playback']> {
   const links = { mp4: urlOf('video.mp4'), ...(video.rungs.length > 0 ? { hls: urlOf('master.m3u8') } : {}) };
   if (!video.storyboard) return links;
   const { key: _key, intervalMs, ...plan } = video.storyboard;

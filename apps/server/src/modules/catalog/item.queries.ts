@@ -12,7 +12,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
 import type { Renditions, UploadFailure, UploadState } from '../uploads/index.ts';
 import type { ItemKind, ItemRow, ItemStatus } from './catalog.rules.ts';
-import { bought } from './bought.queries.ts';
+import { bought, subscribed } from './rights.queries.ts';
 import { filtersOf, hasWords, ITEMS, type ItemFilters } from './shown/item-filters.queries.ts';
 import { isId } from '../../platform/ids.ts';
 
@@ -45,6 +45,8 @@ export type ItemDetails = ItemRow & {
   /** Photos of a gallery that are not on sale yet: processed, or looked at by staff. */
   readonly photos_coming: number;
   readonly is_bought: boolean;
+  /** The viewer is a subscriber of its creator. */
+  readonly is_subscribed: boolean;
   /** Of the gallery that a photo is in. */
   readonly gallery_is_open: boolean | null;
 };
@@ -61,8 +63,8 @@ const columns = (viewer: Viewer) => sql`
   ${file('m')} as main, ${file('pic')} as picture, ${file('tr')} as trailer, coalesce(t.views, 0)::int as views, coalesce(t.sales, 0)::int as sales,
   case when i.kind = 'gallery' then (select count(*)::int from catalog_item ph where ph.gallery_id = i.id and ph.removed_at is null and ph.status = 'active') else 0 end as photo_count,
   case when i.kind = 'gallery' then (select count(*)::int from catalog_item ph where ph.gallery_id = i.id and ph.removed_at is null and ph.status in ('processing', 'pending')) else 0 end as photos_coming,
-  ${bought(viewer, sql`i.id`)} as is_bought,
-  case when g.id is not null then (g.price_units = 0 and not g.is_subscribers_only) or ${bought(viewer, sql`g.id`)} end as gallery_is_open`;
+  ${bought(viewer, sql`i.id`)} as is_bought, ${subscribed(viewer, sql`i.performer_id`)} as is_subscribed,
+  case when g.id is not null then (g.price_units = 0 and (not g.is_subscribers_only or ${subscribed(viewer, sql`g.performer_id`)})) or ${bought(viewer, sql`g.id`)} end as gallery_is_open`;
 
 /** Why lateral: a gallery without a cover shows its first photo. */
 const tables = sql`

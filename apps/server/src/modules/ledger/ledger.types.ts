@@ -33,6 +33,7 @@ export type TransferKind =
   | 'photo'
   | 'gallery'
   | 'product'
+  | 'post'
   | 'subscription'
   | 'message'
   | 'wheel'

@@ -9,7 +9,7 @@ import { placeOrder } from '../orders/index.ts';
 import type { CommissionKind } from '../settings/index.ts';
 import './purchases.events.ts';
 import { readParties } from './purchases.queries.ts';
-import { isRepeatable, kindOf, type Offer, type PurchaseType } from './purchases.rules.ts';
+import { commissionOf, isRepeatable, kindOf, type Offer, type PurchaseType } from './purchases.rules.ts';
 import { insertPurchase } from './purchases.store.ts';
 import { readOffer } from './read-offer.ts';
 
@@ -57,7 +57,8 @@ export const buyItem =
     // Why here as well: another press was faster.
     if (!isNew) refuse('ALREADY_DONE', HAS_IT);
     const orderId = await orderOf(tx, doors, offer, { purchaseId, quantity, paidUnits, wish });
-    if (transferId) await pay(tx, offer, { purchaseId, transferId, paidUnits, rates: doors.commission(kindOf(type)) });
+    if (transferId)
+      await pay(tx, offer, { purchaseId, transferId, paidUnits, rates: doors.commission(commissionOf(type)) });
     return announce(tx, offer, { purchaseId, quantity, paidUnits, orderId });
   };
 
@@ -72,6 +73,7 @@ async function readBuyable(tx: Tx, type: PurchaseType, id: string): Promise<Offe
   if (!offer.isShown || studioId === undefined) refuse('NOT_FOUND');
   if (!isConfirmed) refuse('EMAIL_NOT_VERIFIED');
   if (offer.isPartOfGallery) refuse('NOT_OFFERED', 'This photo comes with its gallery.');
+  if (offer.isForAll) refuse('NOT_OFFERED', 'This is free for everybody.');
   if (offer.isSubscribersOnly) refuse('NOT_OFFERED', 'This is for subscribers only.');
   return { ...offer, studioId };
 }

@@ -1,5 +1,5 @@
 /**
- * purchases: what viewers buy of creators: galleries, photos, videos, products and recordings of public shows.
+ * purchases: what viewers buy of creators: galleries, photos, videos, products, posts and recordings of public shows.
  * Words: an *offer* is what is for sale, as it stands for one buyer; a *purchase* is one that was paid, by one ledger transfer;
  * a *repeatable* one may be bought again and again (products that are sent).
  * Invariants: payment, purchase, order and stock commit together; what stays somebody's is paid once; nothing is sold beyond its

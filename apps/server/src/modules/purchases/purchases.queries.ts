@@ -46,7 +46,7 @@ export async function listBought(
   const direction = sql.raw(sort);
   const where = sql.join(
     [
-      sql`p.buyer_id = ${buyerId} and p.type <> 'post'`,
+      sql`p.buyer_id = ${buyerId}`,
       ...(type ? [sql`p.type = ${type}`] : []),
       ...(q ? [sql`p.title ilike ${containing(q)}`] : []),
     ],

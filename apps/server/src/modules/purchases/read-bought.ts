@@ -3,6 +3,7 @@ import { idCursor } from '../../platform/db/paging.ts';
 import type { SealedFiles } from '../../platform/sealing/sealed-files.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { viewItems, type KeptItem } from '../catalog/index.ts';
+import { viewPosts, type KeptPost } from '../feed/index.ts';
 import type { DeliveryStatus } from '../orders/index.ts';
 import { viewRecordings, type KeptRecording } from '../recordings/index.ts';
 import { listBought, type BoughtRow } from './purchases.queries.ts';
@@ -17,17 +18,41 @@ export const searchBought =
   async ({ db, caller }: RequestContext, { query }: Pick<Input<typeof purchases.search>, 'query'>): Promise<List> => {
     const page = { ...query, cursor: idCursor(query.cursor), ...(type ? { type } : {}) };
     const { rows, total, ...next } = await listBought(db, caller.accountId, page);
-    const ids = (isRecording: boolean) =>
-      rows.filter((row) => (row.type === 'stream-recording') === isRecording).map((row) => row.item_id);
-    const [items, recordings] = await Promise.all([
-      viewItems({ db, files }, caller, ids(false)),
-      viewRecordings({ db, files }, caller, ids(true)),
+    const ids = (isOf: (one: PurchaseType) => boolean) =>
+      rows.filter((row) => isOf(row.type)).map((row) => row.item_id);
+    const [items, recordings, posts] = await Promise.all([
+      viewItems(
+        { db, files },
+        caller,
+        ids((one) => one !== 'stream-recording' && one !== 'post'),
+      ),
+      viewRecordings(
+        { db, files },
+        caller,
+        ids((one) => one === 'stream-recording'),
+      ),
+      viewPosts(
+        { db, files },
+        caller,
+        ids((one) => one === 'post'),
+      ),
     ]);
-    const data = rows.map((row) => purchasedOf(row, items.get(row.item_id), recordings.get(row.item_id)));
+    const data = rows.map((row) =>
+      purchasedOf(row, {
+        item: items.get(row.item_id),
+        recording: recordings.get(row.item_id),
+        post: posts.get(row.item_id),
+      }),
+    );
     return { data, ...total, ...next };
   };
 
-function purchasedOf(row: BoughtRow, kept: KeptItem | undefined, keptRecording: KeptRecording | undefined): Purchased {
+interface Kept {
+  readonly item: KeptItem | undefined;
+  readonly recording: KeptRecording | undefined;
+  readonly post: KeptPost | undefined;
+}
+function purchasedOf(row: BoughtRow, { item, recording, post }: Kept): Purchased {
   return {
     _id: row.id,
     type: row.type,
@@ -39,8 +64,9 @@ function purchasedOf(row: BoughtRow, kept: KeptItem | undefined, keptRecording: 
     createdAt: row.created_at.toISOString(),
     ...(row.order_id ? { orderId: row.order_id } : {}),
     ...(row.delivery_status ? { deliveryStatus: row.delivery_status as DeliveryStatus } : {}),
-    isRemoved: (kept ?? keptRecording)?.isRemoved ?? true,
-    ...(kept ? { item: kept.item } : {}),
-    ...(keptRecording ? { recording: keptRecording.recording } : {}),
+    isRemoved: (item ?? recording ?? post)?.isRemoved ?? true,
+    ...(item ? { item: item.item } : {}),
+    ...(recording ? { recording: recording.recording } : {}),
+    ...(post ? { post: post.post } : {}),
   };
 }

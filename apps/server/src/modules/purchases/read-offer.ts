@@ -1,11 +1,12 @@
 import type { Tx } from '../../platform/transaction.ts';
 import { findOffer } from '../catalog/index.ts';
+import { findPostOffer } from '../feed/index.ts';
 import { findRecordingOffer } from '../recordings/index.ts';
 import type { Offer, PurchaseType } from './purchases.rules.ts';
 
 /** What a buyer wants, as it stands; undefined when there is no such thing. Its seller's studio is not known yet. */
 export async function readOffer(tx: Tx, type: PurchaseType, id: string): Promise<Omit<Offer, 'studioId'> | undefined> {
-  const found = await (type === 'stream-recording' ? findRecording(tx, id) : findOffer(tx.db, tx.caller, type, id));
+  const found = await findAny(tx, type, id);
   return (
     found && {
       type,
@@ -18,12 +19,31 @@ export async function readOffer(tx: Tx, type: PurchaseType, id: string): Promise
       isSubscribersOnly: found.is_subscribers_only,
       productType: found.product_type,
       isPartOfGallery: found.is_in_gallery && Number(found.price_units) === 0,
+      isForAll: found.is_for_all,
     }
   );
+}
+
+async function findAny(tx: Tx, type: PurchaseType, id: string) {
+  if (type === 'stream-recording') return findRecording(tx, id);
+  if (type === 'post') return findPost(tx, id);
+  const found = await findOffer(tx.db, tx.caller, type, id);
+  return found && { ...found, is_for_all: false };
 }
 
 /** A recording, with what only items have said of it, too. */
 async function findRecording(tx: Tx, id: string) {
   const found = await findRecordingOffer(tx.db, tx.caller, id);
-  return found && { ...found, is_subscribers_only: false, product_type: null, is_in_gallery: false };
+  return found && { ...found, is_subscribers_only: false, product_type: null, is_in_gallery: false, is_for_all: false };
+}
+
+async function findPost(tx: Tx, id: string) {
+  const found = await findPostOffer(tx.db, tx.caller, id);
+  return (
+    found && {
+      ...{ ...found, product_type: null, is_in_gallery: false },
+      is_subscribers_only: found.audience === 'subscribers',
+      is_for_all: found.audience === 'free',
+    }
+  );
 }

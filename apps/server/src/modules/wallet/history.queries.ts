@@ -45,6 +45,7 @@ const TYPES: Readonly<Record<string, Line['type']>> = {
   photo: 'photo',
   video: 'video',
   product: 'product',
+  post: 'post',
   refund: 'refund',
   grant: 'bonus',
   hold: 'hold',
@@ -52,7 +53,7 @@ const TYPES: Readonly<Record<string, Line['type']>> = {
   chargeback: 'chargeback',
 };
 /** What is paid for things, and what may be given back of them. */
-const ITEM_KINDS = sql`('gallery', 'photo', 'video', 'product', 'recording', 'refund')`;
+const ITEM_KINDS = sql`('gallery', 'photo', 'video', 'product', 'post', 'recording', 'refund')`;
 const kindsOf = (type: string) => Object.entries(TYPES).flatMap(([kind, name]) => (name === type ? [kind] : []));
 
 function lineOf(row: Movement): Line {

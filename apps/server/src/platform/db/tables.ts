@@ -405,6 +405,57 @@ export interface PopularityDue {
   performer_id: string;
 }
 
+export interface Post {
+  audience: string;
+  created_at: Timestamp;
+  id: string;
+  is_approved: Generated<boolean>;
+  performer_id: string;
+  price_units: Generated<number>;
+  published_at: Timestamp | null;
+  rejection_reason: string | null;
+  removed_at: Timestamp | null;
+  scheduled_at: Timestamp | null;
+  status: string;
+  text: Generated<string>;
+  updated_at: Timestamp;
+  wanted_status: string;
+}
+
+export interface PostComment {
+  author_id: string;
+  created_at: Timestamp;
+  id: string;
+  post_id: string;
+  text: string;
+}
+
+export interface PostLike {
+  account_id: string;
+  created_at: Timestamp;
+  post_id: string;
+}
+
+export interface PostMedia {
+  place: number;
+  post_id: string;
+  upload_id: string;
+}
+
+export interface PostPin {
+  performer_id: string;
+  post_id: string;
+}
+
+export interface PostTally {
+  comments: Generated<number>;
+  likes: Generated<number>;
+  popularity: Generated<number | null>;
+  post_id: string;
+  published_seconds: Generated<number>;
+  sales: Generated<number>;
+}
+
 export interface ProductDownload {
   address_hash: Buffer;
   at: Timestamp;
@@ -978,6 +1029,12 @@ export interface Tables {
   performer_schedule: PerformerSchedule;
   performer_visits: PerformerVisits;
   popularity_due: PopularityDue;
+  post: Post;
+  post_comment: PostComment;
+  post_like: PostLike;
+  post_media: PostMedia;
+  post_pin: PostPin;
+  post_tally: PostTally;
   product_download: ProductDownload;
   product_order: ProductOrder;
   product_order_step: ProductOrderStep;

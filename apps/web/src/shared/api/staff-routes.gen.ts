@@ -2,6 +2,9 @@
 import type { ApiTable } from './api-table.ts';
 
 export const routes: ApiTable = {
+  'feedStaff.posts': ['GET', '/admin/posts', 0],
+  'feedStaff.approve': ['POST', '/admin/posts/{id}/approve', 0],
+  'feedStaff.reject': ['POST', '/admin/posts/{id}/reject', 0],
   'auditStaff.audit': ['GET', '/admin/audit', 0],
   'factsStaff.deadFacts': ['GET', '/admin/dead-facts', 0],
   'factsStaff.retryDeadFact': ['POST', '/admin/dead-facts/{id}/retry', 0],

@@ -1,22 +1,21 @@
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Authenticate, Caller } from '../../../platform/caller.ts';
-import type { Database } from '../../../platform/db/database.ts';
 import { sendFile } from '../../../platform/files/serve-files.ts';
 import { identify } from '../../../platform/http/register-routes.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { SealedFiles } from '../../../platform/sealing/sealed-files.ts';
 import type { Renditions } from '../../uploads/index.ts';
-import { findPlayed } from '../item.queries.ts';
-import { isOpenTo } from '../item-views.ts';
-import { findFile, subjectOf } from './item-links.ts';
+import { findFile, subjectOf, type Place } from './item-links.ts';
 
+type Video = NonNullable<Renditions['video']>;
 export interface DeliveryDoors {
-  readonly database: Pick<Database, 'kysely'>;
   readonly files: Pick<SealedFiles, 'read' | 'isSignedFor'>;
   readonly authenticate: Authenticate;
+  readonly place: Place;
+  /** The video that an id names, for somebody who may play it; null when they may not, undefined when there is none. */
+  readonly findVideo: (caller: Caller, id: string) => Promise<Video | null | undefined>;
 }
-type Video = NonNullable<Renditions['video']>;
 interface Asked {
   readonly id: string;
   readonly token: string;
@@ -48,31 +47,31 @@ function createKnown() {
 }
 
 /**
- * What is played of items, below `/media/items/{id}/{token}`. The token is one account's, and the right to play is looked up:
+ * What is played of items or posts, below `/media/{place}/{id}/{token}`. The token is one account's, and the right to play is looked up:
  * for playlists each time, for parts of a video at most 20 s ago. Refuses LINK_EXPIRED to everybody else, FORBIDDEN once the
  * right has ended, NOT_FOUND.
  */
 export const deliveryRoutes =
-  ({ database, files, authenticate }: DeliveryDoors) =>
+  ({ files, authenticate, place, findVideo }: DeliveryDoors) =>
   async (app: FastifyInstance): Promise<void> => {
     const known = createKnown();
 
-    async function findVideo(caller: Caller, id: string, isPlaylist: boolean): Promise<Video> {
+    async function videoOf(caller: Caller, id: string, isPlaylist: boolean): Promise<Video> {
       const key = `${id}:${caller.accountId}`;
       const seen = isPlaylist ? undefined : known.get(key);
       if (seen) return seen;
-      const item = await findPlayed(database.kysely, caller, id);
-      if (!item || !isOpenTo(item, caller)) refuse('FORBIDDEN');
-      const video = item.main?.renditions?.video ?? refuse('NOT_FOUND');
+      const found = await findVideo(caller, id);
+      if (found === null) refuse('FORBIDDEN');
+      const video = found ?? refuse('NOT_FOUND');
       known.set(key, video);
       return video;
     }
 
-    app.get('/media/items/:id/:token/*', async (request: FastifyRequest, reply) => {
+    app.get(`/media/${place}/:id/:token/*`, async (request: FastifyRequest, reply) => {
       const { id, token, '*': name } = request.params as Asked;
       const caller = await identify(request, authenticate);
-      if (!UUID.test(id) || !files.isSignedFor(subjectOf(id), caller.accountId, token)) refuse('LINK_EXPIRED');
-      const video = await findVideo(caller, id, name.endsWith('.m3u8'));
+      if (!UUID.test(id) || !files.isSignedFor(subjectOf(place, id), caller.accountId, token)) refuse('LINK_EXPIRED');
+      const video = await videoOf(caller, id, name.endsWith('.m3u8'));
       const found = findFile(video, name) ?? refuse('NOT_FOUND');
       if (found.kind === 'file') return sendFile(files, found.key, request, reply, PRIVATE);
       void reply.headers({ 'content-type': PLAYLIST, 'cache-control': PRIVATE });

@@ -5,16 +5,17 @@ type Video = NonNullable<Renditions['video']>;
 
 /** Links to what is played: long enough for an evening. They are one account's, so a copied one is refused to others. */
 export const PLAY_SECONDS = 4 * 3600;
-export const subjectOf = (itemId: string): string => `item:${itemId}`;
+/** What is played, as its address names it: a catalog's item, or the upload of a post. */
+export type Place = 'items' | 'posts';
+export const subjectOf = (place: Place, id: string): string => `${place}:${id}`;
 
-/** The address of what belongs to an item, for one account or, of what is free, for everybody without one. */
-export const itemUrl = (
+/** The address of what belongs to a video, for one account or, of what is free, for everybody without one. */
+export const playUrl = (
   files: Pick<SealedFiles, 'signFor'>,
-  itemId: string,
-  accountId: string,
+  { place, id, accountId }: { readonly place: Place; readonly id: string; readonly accountId: string },
 ): ((name: string) => string) => {
-  const token = files.signFor(subjectOf(itemId), accountId, PLAY_SECONDS);
-  return (name) => `/media/items/${itemId}/${token}/${name}`;
+  const token = files.signFor(subjectOf(place, id), accountId, PLAY_SECONDS);
+  return (name) => `/media/${place}/${id}/${token}/${name}`;
 };
 
 /** What a step of the ladder is called in addresses. */

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { Viewer } from '../../blocking/index.ts';
 import type { ItemKind } from '../catalog.rules.ts';
-import { bought } from '../bought.queries.ts';
+import { bought, subscribed } from '../rights.queries.ts';
 import { shownTo } from '../item.queries.ts';
 
 /** What somebody needs to know who buys an item. */
@@ -12,6 +12,7 @@ export interface ItemOffer {
   readonly performer_id: string;
   readonly title: string;
   readonly price_units: number;
+  /** For subscribers, and the viewer is none; or free for them, so that they may not keep it beyond their subscription. */
   readonly is_subscribers_only: boolean;
   readonly product_type: 'digital' | 'physical' | null;
   readonly stock: number | null;
@@ -29,7 +30,7 @@ export async function findOffer(
   id: string,
 ): Promise<ItemOffer | undefined> {
   const { rows } = await sql<ItemOffer>`
-    select i.id, i.kind, i.performer_id, i.title, i.price_units, i.is_subscribers_only, i.product_type, i.stock,
+    select i.id, i.kind, i.performer_id, i.title, i.price_units, i.is_subscribers_only and (i.price_units = 0 or not ${subscribed(viewer, sql`i.performer_id`)}) as is_subscribers_only, i.product_type, i.stock,
            i.gallery_id is not null as is_in_gallery, (${shownTo(viewer)}) as is_shown,
            ${bought(viewer, sql`i.id`)} or coalesce(${bought(viewer, sql`i.gallery_id`)}, false) as is_bought
       from catalog_item i where i.kind = ${kind} and i.id = ${id}::uuid`.execute(db);

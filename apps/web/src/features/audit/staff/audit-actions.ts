@@ -12,5 +12,7 @@ export const AUDIT_ACTIONS = [
   'fact.drop',
   'item.approve',
   'item.reject',
+  'post.approve',
+  'post.reject',
   'form.read',
 ] as const;

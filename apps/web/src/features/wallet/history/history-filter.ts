@@ -9,6 +9,7 @@ export const HISTORY_TYPES = [
   'photo',
   'video',
   'product',
+  'post',
   'refund',
   'bonus',
   'hold',

@@ -23,6 +23,7 @@ const ICONS: Record<Transaction['type'], Icon> = {
   photo: ArrowUpRight,
   video: ArrowUpRight,
   product: ArrowUpRight,
+  post: ArrowUpRight,
   refund: RotateCcw,
   bonus: Gift,
   hold: Lock,
@@ -32,7 +33,7 @@ const ICONS: Record<Transaction['type'], Icon> = {
 };
 
 /** What is bought, rather than given: its row says of whom or by whom. */
-const THINGS = new Set<Transaction['type']>(['gallery', 'photo', 'video', 'product', 'recording']);
+const THINGS = new Set<Transaction['type']>(['gallery', 'photo', 'video', 'product', 'post', 'recording']);
 
 function titleOf(transaction: Transaction, t: Translate): string {
   const { type, counterpart, show, token } = transaction;

@@ -240,5 +240,7 @@ export const admin = {
   'admin.a.fact.drop': 'Gescheiterte Folge aufgegeben',
   'admin.a.item.approve': 'Inhalt freigegeben',
   'admin.a.item.reject': 'Inhalt abgelehnt',
+  'admin.a.post.approve': 'Beitrag freigegeben',
+  'admin.a.post.reject': 'Beitrag abgelehnt',
   'admin.a.form.read': 'Einwilligung gelesen',
 };

@@ -21,6 +21,7 @@ export const lazyWallet = {
   'wallet.type.photo': 'Foto',
   'wallet.type.video': 'Video',
   'wallet.type.product': 'Produkt',
+  'wallet.type.post': 'Beitrag',
   'wallet.showWith': 'Show mit {name}',
   'wallet.show.private': 'Private Show mit {name}',
   'wallet.show.group': 'Gruppenshow mit {name}',

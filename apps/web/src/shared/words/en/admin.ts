@@ -238,5 +238,7 @@ export const admin = {
   'admin.a.fact.drop': 'Failed reaction given up',
   'admin.a.item.approve': 'Content approved',
   'admin.a.item.reject': 'Content rejected',
+  'admin.a.post.approve': 'Post approved',
+  'admin.a.post.reject': 'Post rejected',
   'admin.a.form.read': 'Release form read',
 };

@@ -21,6 +21,7 @@ export const lazyWallet = {
   'wallet.type.photo': 'Photo',
   'wallet.type.video': 'Video',
   'wallet.type.product': 'Product',
+  'wallet.type.post': 'Post',
   'wallet.showWith': 'Show with {name}',
   'wallet.show.private': 'Private show with {name}',
   'wallet.show.group': 'Group show with {name}',

@@ -1,0 +1,16 @@
+import type { RealtimeMap } from '../../platform/module.ts';
+import './feed.events.ts';
+
+/** Creators hear how their posts stand, and everybody in all their tabs what they did. */
+export const feedRealtime: RealtimeMap = {
+  'post/changed': ({ postId, performerId, status }) => [
+    { to: `account:${performerId}`, event: 'post/changed', payload: { postId, status } },
+  ],
+  'post/tallied': ({ postId, performerId, actorId, likes, comments }) => [
+    {
+      to: [`account:${performerId}`, `account:${actorId}`],
+      event: 'post/tally',
+      payload: { postId, likes, comments },
+    },
+  ],
+};

@@ -1,0 +1,83 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Post, PostComment } from '../../platform/db/tables.ts';
+import { noteLocks } from '../../platform/lock-order.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import type { PostRow } from './feed.rules.ts';
+
+/** A post with its counters. */
+export async function insertPost(tx: Tx, row: Insertable<Post>): Promise<void> {
+  await tx.db.insertInto('post').values(row).execute();
+  await tx.db.insertInto('post_tally').values({ post_id: row.id }).execute();
+}
+
+/** A post that is not removed, locked. */
+export async function lockPost(tx: Tx, id: string): Promise<PostRow | undefined> {
+  const row = await tx.db
+    .selectFrom('post')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (row) noteLocks(tx.db, 'post', [row.id]);
+  return row as PostRow | undefined;
+}
+
+export const updatePost = async (tx: Tx, id: string, change: Updateable<Post>): Promise<void> =>
+  void (await tx.db.updateTable('post').set(change).where('id', '=', id).execute());
+
+/** The media of a post in their order, in place of those that it had. */
+export async function replaceMedia(tx: Tx, postId: string, uploadIds: readonly string[]): Promise<void> {
+  await tx.db.deleteFrom('post_media').where('post_id', '=', postId).execute();
+  await sql`insert into post_media (post_id, place, upload_id)
+    select ${postId}::uuid, m.place - 1, m.id from unnest(${uploadIds}::uuid[]) with ordinality as m (id, place)`.execute(
+    tx.db,
+  );
+}
+
+/** Puts a post first on its creator's page, in place of any other. */
+export const pinPost = async (tx: Tx, performerId: string, postId: string): Promise<void> =>
+  void (await sql`insert into post_pin (performer_id, post_id) values (${performerId}, ${postId})
+    on conflict (performer_id) do update set post_id = excluded.post_id`.execute(tx.db));
+
+export const unpinPost = async (tx: Tx, postId: string): Promise<void> =>
+  void (await tx.db.deleteFrom('post_pin').where('post_id', '=', postId).execute());
+
+/** A post is found among popular ones from its publishing on. */
+export const rankFrom = async (tx: Tx, postId: string, publishedAt: Date): Promise<void> =>
+  void (await tx.db
+    .updateTable('post_tally')
+    .set({ published_seconds: Math.floor(publishedAt.getTime() / 1000) })
+    .where('post_id', '=', postId)
+    .execute());
+
+/** Counts sales of a post; a negative number takes them back. */
+export const addSales = async (tx: Tx, postId: string, difference: number): Promise<void> =>
+  void (await sql`update post_tally set sales = greatest(0, sales + ${difference}) where post_id = ${postId}`.execute(
+    tx.db,
+  ));
+
+/** True when it was not liked before. */
+export async function insertLike(tx: Tx, postId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`insert into post_like (post_id, account_id, created_at)
+    values (${postId}, ${tx.caller.accountId}, ${tx.now}) on conflict do nothing`.execute(tx.db);
+  return numAffectedRows === 1n;
+}
+
+/** True when it was liked. */
+export async function deleteLike(tx: Tx, postId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`delete from post_like
+    where post_id = ${postId} and account_id = ${tx.caller.accountId}`.execute(tx.db);
+  return numAffectedRows === 1n;
+}
+
+export const insertComment = async (tx: Tx, row: Insertable<PostComment>): Promise<void> =>
+  void (await tx.db.insertInto('post_comment').values(row).execute());
+
+/** Deletes a comment of the caller's, or below a post of theirs; false when there is none. */
+export async function deleteComment(tx: Tx, postId: string, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`delete from post_comment c using post p
+    where c.id = ${id} and c.post_id = ${postId} and p.id = c.post_id
+      and (c.author_id = ${tx.caller.accountId} or p.performer_id = ${tx.caller.accountId})`.execute(tx.db);
+  return numAffectedRows === 1n;
+}

@@ -1,0 +1,16 @@
+import type { Answer, feed, Input } from '@footlight/contract';
+import type { Tx } from '../../../platform/transaction.ts';
+import { releaseUploads } from '../../uploads/index.ts';
+import { unpinPost, updatePost } from '../feed.store.ts';
+import { wasBought } from '../post.queries.ts';
+import { lockOwn } from './save-post.ts';
+
+/** Deletes an own post. Who bought it keeps it; otherwise its media go, too. Refuses NOT_FOUND. */
+export async function removePost(tx: Tx, { params }: Input<typeof feed.remove>): Promise<Answer<typeof feed.remove>> {
+  const post = await lockOwn(tx, params.id);
+  await updatePost(tx, post.id, { removed_at: tx.now, updated_at: tx.now });
+  await unpinPost(tx, post.id);
+  if (!(await wasBought(tx.db, post.id))) await releaseUploads(tx, post.id);
+  tx.announce('post/changed', { postId: post.id, performerId: post.performer_id, status: 'draft' });
+  return { success: true };
+}

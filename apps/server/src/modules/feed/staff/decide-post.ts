@@ -1,0 +1,81 @@
+import type { Answer, feedStaff, Input } from '@footlight/contract';
+import { wordsOf } from '../../../platform/db/word-search.ts';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { findAccount } from '../../accounts/index.ts';
+import { record } from '../../audit/index.ts';
+import { queueMail } from '../../mails/index.ts';
+import type { PostRow } from '../feed.rules.ts';
+import { lockPost, updatePost } from '../feed.store.ts';
+import { listForStaff } from '../list-posts.queries.ts';
+import { findPost } from '../post.queries.ts';
+import { ownPostOf, type Files, type OwnPost } from '../post-views.ts';
+import { settlePost } from '../settle-post.ts';
+
+interface StaffDoors {
+  readonly files: Files;
+  readonly approvesFirst: () => boolean;
+}
+
+/** Posts by status, those of staff's queue by default. */
+export const listPostsFor =
+  (files: Files) =>
+  async (
+    { db, caller }: RequestContext,
+    { query }: Input<typeof feedStaff.posts>,
+  ): Promise<Answer<typeof feedStaff.posts>> => {
+    const { status, q = '', ...page } = query;
+    const { rows, total, ...next } = await listForStaff(db, caller, { status, words: wordsOf(q) }, page);
+    return { data: await Promise.all(rows.map((row) => ownPostOf(files, row, caller))), ...total, ...next };
+  };
+
+async function view(files: Files, { db, caller }: RequestContext, id: string): Promise<OwnPost> {
+  return ownPostOf(files, (await findPost(db, caller, id)) ?? refuse('NOT_FOUND'), caller);
+}
+
+/** Approves a post, whose creator hears it. Refuses NOT_FOUND, CONFLICT for one that was approved before. */
+export const approvePost =
+  ({ files, approvesFirst }: StaffDoors) =>
+  async (context: RequestContext, { params }: Input<typeof feedStaff.approve>): Promise<OwnPost> => {
+    await context.inTransaction(async (tx) => {
+      const post = (await lockPost(tx, params.id)) ?? refuse('NOT_FOUND');
+      if (post.is_approved && post.status !== 'pending') refuse('CONFLICT', 'This has been approved already.');
+      const status = post.status === 'rejected' ? 'draft' : post.status;
+      const change = { is_approved: true, rejection_reason: null, updated_at: tx.now, status } as const;
+      await updatePost(tx, post.id, change);
+      await settlePost(tx, { ...post, ...change }, approvesFirst(), post.status);
+      await record(tx, { action: 'post.approve', subject: `post:${post.id}`, detail: {} });
+      await mailCreator(tx, post, 'Your post is approved', 'We have looked at your post, and it is approved.');
+    });
+    return view(files, context, params.id);
+  };
+
+/** Rejects a post, also a published one; its creator hears why. Refuses NOT_FOUND, CONFLICT for one that is rejected. */
+export const rejectPost =
+  ({ files, approvesFirst }: StaffDoors) =>
+  async (context: RequestContext, { params, body }: Input<typeof feedStaff.reject>): Promise<OwnPost> => {
+    await context.inTransaction(async (tx) => {
+      const post = (await lockPost(tx, params.id)) ?? refuse('NOT_FOUND');
+      if (post.status === 'rejected') refuse('CONFLICT', 'This has been rejected already.');
+      const { reason } = body;
+      const change = { is_approved: false, rejection_reason: reason, updated_at: tx.now };
+      await updatePost(tx, post.id, change);
+      await settlePost(tx, { ...post, ...change }, approvesFirst());
+      await record(tx, { action: 'post.reject', subject: `post:${post.id}`, detail: { reason } });
+      await mailCreator(
+        tx,
+        post,
+        'Your post was not approved',
+        `We could not approve your post. The reason: ${reason}`,
+      );
+    });
+    return view(files, context, params.id);
+  };
+
+async function mailCreator(tx: Tx, post: PostRow, subject: string, words: string): Promise<void> {
+  const account = await findAccount(tx.db, { id: post.performer_id });
+  if (!account) return;
+  const beginning = post.text ? `\n\n“${[...post.text].slice(0, 200).join('')}”` : '';
+  await queueMail(tx, { to: account.email, subject, text: `Hello ${account.name},\n\n${words}${beginning}\n` });
+}

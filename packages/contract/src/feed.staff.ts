@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoint, list } from './core.ts';
+import { OwnPost, PostStatus } from './feed-shapes.ts';
+import { Id, pageQuery, text } from './fields.ts';
+
+const deciding = {
+  method: 'POST',
+  roles: ['staff'],
+  staff: ['admin', 'moderator'],
+  secret: true,
+  params: Id,
+  response: OwnPost,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+} as const;
+
+/** What staff decide about posts. */
+export const feedStaff = {
+  posts: endpoint({
+    method: 'GET',
+    path: '/admin/posts',
+    roles: ['staff'],
+    staff: ['admin', 'moderator'],
+    summary: 'Posts by status, those that wait longest first',
+    secret: true,
+    query: pageQuery(['createdAt'], 24)
+      .extend({ status: PostStatus.default('pending') })
+      .strict(),
+    response: list(OwnPost),
+  }),
+  approve: endpoint({ ...deciding, path: '/admin/posts/{id}/approve', summary: 'Approve a post' }),
+  reject: endpoint({
+    ...deciding,
+    path: '/admin/posts/{id}/reject',
+    summary: 'Reject a post, also a published one, with a reason its creator is told',
+    body: z.object({ reason: text(500) }),
+  }),
+};

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { endpoint, list, liveEvent } from './core.ts';
+import { Comment, OwnPost, Post, postFields, PostStatus } from './feed-shapes.ts';
+import { Id, id, pageQuery, success, text } from './fields.ts';
+
+const Tally = z.object({ likes: z.number().int(), comments: z.number().int(), isLiked: z.boolean() });
+const writing = ['VALIDATION_FAILED', 'NOT_VERIFIED'] as const;
+const people = ['user', 'performer'] as const;
+
+export const feed = {
+  list: endpoint({
+    method: 'GET',
+    path: '/feed',
+    roles: ['visitor'],
+    summary: 'Posts: of creators whom the caller follows, popular free ones, or all of one creator',
+    query: pageQuery(['newest'], 12)
+      .omit({ q: true })
+      .extend({
+        /** `following` for viewers unless said otherwise, `popular` for everybody else. */
+        scope: z.enum(['following', 'popular']).optional(),
+        /** Id or username; then the scope is of no meaning. */
+        performerId: z.string().min(1).max(64).optional(),
+      })
+      .strict(),
+    secret: true,
+    response: list(Post).extend({
+      /** Of one creator, on the first page: the post that stands first. */
+      pinned: Post.optional(),
+    }),
+  }),
+  view: endpoint({
+    method: 'GET',
+    path: '/feed/posts/{id}',
+    roles: ['visitor'],
+    summary: 'One post',
+    params: Id,
+    secret: true,
+    response: Post,
+    errors: ['NOT_FOUND'],
+  }),
+  comments: endpoint({
+    method: 'GET',
+    path: '/feed/posts/{id}/comments',
+    roles: ['visitor'],
+    summary: 'What people have written below a post that is open to the caller, the newest first',
+    params: Id,
+    query: pageQuery(['createdAt'], 20).omit({ q: true }).strict(),
+    response: list(Comment),
+    errors: ['NOT_FOUND', 'NOT_OFFERED'],
+  }),
+  comment: endpoint({
+    method: 'POST',
+    path: '/feed/posts/{id}/comments',
+    roles: people,
+    summary: 'Write below a post that is open to the caller',
+    params: Id,
+    body: z.object({ text: text(1000) }),
+    perMinute: 12,
+    response: Comment,
+    errors: ['NOT_FOUND', 'NOT_OFFERED', 'EMAIL_NOT_VERIFIED'],
+  }),
+  removeComment: endpoint({
+    method: 'DELETE',
+    path: '/feed/posts/{id}/comments/{commentId}',
+    roles: people,
+    summary: 'Delete an own comment, or any below an own post',
+    params: z.object({ id, commentId: id }),
+    response: success,
+    errors: ['NOT_FOUND'],
+  }),
+  like: endpoint({
+    method: 'POST',
+    path: '/feed/posts/{id}/like',
+    roles: people,
+    summary: 'Like a post; again changes nothing',
+    params: Id,
+    response: Tally,
+    errors: ['NOT_FOUND'],
+  }),
+  unlike: endpoint({
+    method: 'DELETE',
+    path: '/feed/posts/{id}/like',
+    roles: people,
+    summary: 'Take an own like back; again changes nothing',
+    params: Id,
+    response: Tally,
+    errors: ['NOT_FOUND'],
+  }),
+  searchOwn: endpoint({
+    method: 'GET',
+    path: '/creator/posts',
+    roles: ['performer'],
+    summary: 'The own posts, the newest first',
+    query: pageQuery(['createdAt'], 12).extend({ status: PostStatus.optional() }).strict(),
+    secret: true,
+    response: list(OwnPost),
+  }),
+  viewOwn: endpoint({
+    method: 'GET',
+    path: '/creator/posts/{id}',
+    roles: ['performer'],
+    summary: 'One of the own posts',
+    params: Id,
+    secret: true,
+    response: OwnPost,
+    errors: ['NOT_FOUND'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/creator/posts',
+    roles: ['performer'],
+    summary: 'Post something, or keep a draft; it is published once its media are ready',
+    body: postFields,
+    secret: true,
+    perMinute: 30,
+    response: OwnPost,
+    errors: writing,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/creator/posts/{id}',
+    roles: ['performer'],
+    summary: 'Change one of the own posts',
+    params: Id,
+    body: postFields,
+    secret: true,
+    perMinute: 60,
+    response: OwnPost,
+    errors: [...writing, 'NOT_FOUND'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/creator/posts/{id}',
+    roles: ['performer'],
+    summary: 'Delete one of the own posts; those who bought it keep it',
+    params: Id,
+    response: success,
+    errors: ['NOT_FOUND'],
+  }),
+};
+
+export const feedLive = {
+  /** To its creator: a post has moved, for example because its media are ready or staff decided. */
+  'post/changed': liveEvent({
+    from: 'server',
+    payload: z.object({ postId: z.string(), status: PostStatus }),
+  }),
+  /** To its creator, and to whoever liked or wrote: how many do now. */
+  'post/tally': liveEvent({
+    from: 'server',
+    payload: z.object({ postId: z.string(), likes: z.number().int(), comments: z.number().int() }),
+  }),
+};
