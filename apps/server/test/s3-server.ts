@@ -126,12 +126,15 @@ function answer(
   if (!found) throw new S3Error(404, 'NoSuchKey');
   const part = partOf(found.content, request.headers.range);
   const sent = part ? found.content.subarray(part.from, part.to + 1) : found.content;
+  const asked = (header: string) => {
+    const value = url.searchParams.get(`response-${header}`);
+    return value === null ? {} : { [header]: value };
+  };
   response.writeHead(part ? 206 : 200, {
     'content-type': url.searchParams.get('response-content-type') ?? found.mime,
     'content-length': sent.length,
-    ...(url.searchParams.has('response-cache-control')
-      ? { 'cache-control': url.searchParams.get('response-cache-control') ?? '' }
-      : {}),
+    ...asked('cache-control'),
+    ...asked('content-disposition'),
     ...(part ? { 'content-range': `bytes ${part.from}-${part.to}/${found.content.length}` } : {}),
   });
   return response.end(request.method === 'HEAD' ? undefined : sent);

@@ -1,23 +1,7 @@
 import { z } from 'zod';
+import { flag, hops, port, sealingKey } from './config-fields.ts';
 import type { SiteWarning } from './site-warnings.ts';
 
-const flag = z
-  .enum(['true', 'false', '1', '0', 'on', 'off'])
-  .transform((value) => value === 'true' || value === '1' || value === 'on');
-/** A number of proxies; `true` is one. */
-const hops = z
-  .string()
-  .transform((value) => ({ true: '1', on: '1', false: '0', off: '0' })[value] ?? value)
-  .pipe(z.coerce.number<string>().int().min(0).max(10));
-/** `id:base64` of 32 bytes. */
-const sealingKey = z
-  .string()
-  .regex(/^\s*[a-z0-9-]{1,40}:[A-Za-z0-9+/]{43}=\s*$/, 'must be id:base64 of 32 bytes')
-  .transform((value) => {
-    const [id = '', key = ''] = value.trim().split(':');
-    return { id, key: Buffer.from(key, 'base64') };
-  });
-const port = z.coerce.number().int().min(0).max(65_535);
 export const ROLES = ['api', 'realtime', 'worker', 'media'] as const;
 export type ServerRole = (typeof ROLES)[number];
 /** What a developer's machine has and a real site must not: free tokens, mails in public, known passwords, test pages. */
@@ -101,6 +85,13 @@ const environment = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CDN_URL: z
+    .url({ protocol: /^https$/ })
+    .max(500)
+    .optional()
+    .describe(
+      'Address of a content network that pulls from this site: public and shared pictures, trailers and segments of HLS are linked there',
+    ),
   CLAMD_ADDRESS: z
     .string()
     .regex(/^(\/\S+|[\w.-]+:\d{1,5})$/, 'must be a socket path or host:port')
@@ -177,6 +168,8 @@ export interface Config extends Omit<Environment, 'DEV_ADAPTERS'> {
   readonly seedDemo: boolean;
   readonly publicUrl: string;
   readonly nodeUrl: string;
+  /** Of the content network; without a slash at its end. */
+  readonly cdnUrl: string | undefined;
   /** What the operator has chosen and staff should know of; empty outside production. */
   readonly warnings: readonly SiteWarning[];
 }
@@ -245,6 +238,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     seedDemo: isDemo && devAdapters.has('demo'),
     publicUrl: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, ''),
     nodeUrl: (config.NODE_URL ?? `http://127.0.0.1:${config.PORT}`).replace(/\/$/, ''),
+    cdnUrl: config.CDN_URL?.replace(/\/$/, ''),
     warnings: warningsOf(config, devAdapters),
   };
 }

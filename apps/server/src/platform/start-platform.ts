@@ -110,7 +110,7 @@ async function openPlatform(config: Config, log: Logger, options: PlatformOption
     log,
   });
   const keyring = createKeyring(secret, config.DATA_KEYS);
-  const files = sealFiles(await options.adapters.openFiles(secret), { keyring, secret });
+  const files = sealFiles(await options.adapters.openFiles(secret), { keyring, secret, cdnUrl: config.cdnUrl });
   const transactions = createTransactions({
     database,
     log,

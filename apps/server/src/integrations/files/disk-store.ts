@@ -1,25 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { chmod, copyFile, link, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { partOf, type FileStore, type LocalFile } from '../../platform/files/file-store.ts';
+import { BARE_BYTES, typeOf } from '../../platform/files/file-types.ts';
 import { signKey } from '../../platform/files/signed-link.ts';
+import { sharedLink } from '../../platform/files/steady-link.ts';
 import { removeFile } from './held-removals.ts';
-
-const MIME_BY_EXTENSION: Readonly<Record<string, string>> = {
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.gif': 'image/gif',
-  '.avif': 'image/avif',
-  '.heic': 'image/heic',
-  '.svg': 'image/svg+xml',
-  '.pdf': 'application/pdf',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-  '.mp3': 'audio/mpeg',
-  '.ogg': 'audio/ogg',
-  '.wav': 'audio/wav',
-};
 
 /** A second name for a file that nobody writes to, where the disk can; else a copy. */
 async function takeFile({ path, isFinal }: LocalFile, target: string): Promise<void> {
@@ -55,14 +41,15 @@ export function createDiskStore(options: { folder: string; secret: string }): Fi
         stream: createReadStream(pathOf(key), part && { start: part.from, end: part.to }),
         ...(part ? { part } : {}),
         bytes: info.size,
-        mime: MIME_BY_EXTENSION[extname(key).toLowerCase()] ?? 'application/octet-stream',
+        mime: typeOf(key) ?? BARE_BYTES,
       };
     },
     remove: (key) => removeFile(options.folder, key),
     publicUrl: (key) => `/files/${key}`,
-    async signedUrl(key, seconds) {
+    async signedUrl(key, seconds, { isShared, saveAs } = {}) {
+      if (isShared) return sharedLink(options.secret, key, seconds, new Date());
       const expiresAt = new Date(Date.now() + seconds * 1000);
-      return { url: `/files/private/${key}?${signKey(options.secret, key, expiresAt)}`, expiresAt };
+      return { url: `/files/private/${key}?${signKey(options.secret, key, expiresAt, saveAs)}`, expiresAt };
     },
   };
 }

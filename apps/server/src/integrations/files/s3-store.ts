@@ -14,7 +14,10 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { BeyondEnd, type ByteRange, type FileStore } from '../../platform/files/file-store.ts';
+import { BeyondEnd, type ByteRange, type FileStore, type LinkOptions } from '../../platform/files/file-store.ts';
+import { BARE_BYTES, typeOf } from '../../platform/files/file-types.ts';
+import { attachmentOf } from '../../platform/files/signed-link.ts';
+import { hourOf } from '../../platform/files/steady-link.ts';
 
 export interface S3Options {
   readonly endpoint: string | undefined;
@@ -60,7 +63,7 @@ export function createS3Store(options: S3Options): FileStore {
           stream: found.Body as Readable,
           ...(whole ? { part: { from: Number(from), to: Number(to) } } : {}),
           bytes: whole ? Number(whole) : (found.ContentLength ?? 0),
-          mime: found.ContentType ?? 'application/octet-stream',
+          mime: found.ContentType ?? BARE_BYTES,
         };
       } catch (error) {
         if (error instanceof NoSuchKey) return null;
@@ -73,15 +76,31 @@ export function createS3Store(options: S3Options): FileStore {
       await client.send(new DeleteObjectCommand(where(key)));
     },
     publicUrl: (key) => `/files/${key}`,
-    async signedUrl(key, seconds) {
-      const url = await getSignedUrl(
-        client,
-        new GetObjectCommand({ ...where(key), ResponseCacheControl: 'private, no-store' }),
-        { expiresIn: seconds },
-      );
-      return { url, expiresAt: new Date(Date.now() + seconds * 1000) };
-    },
+    signedUrl: (key, seconds, linkOptions) => signedUrl(client, where(key), seconds, linkOptions),
   };
+}
+
+const HOUR_SECONDS = 3600;
+
+/** A link of the store's own. Shared ones are signed as of the beginning of the hour, so that they stay the same within it. */
+async function signedUrl(
+  client: S3Client,
+  where: { readonly Bucket: string; readonly Key: string },
+  seconds: number,
+  { isShared, saveAs }: LinkOptions = {},
+): Promise<{ url: string; expiresAt: Date }> {
+  const now = new Date();
+  const signingDate = isShared ? hourOf(now) : now;
+  const expiresIn = isShared ? seconds + HOUR_SECONDS : seconds;
+  const command = new GetObjectCommand({
+    ...where,
+    ResponseCacheControl: isShared ? `public, max-age=${HOUR_SECONDS}` : 'private, no-store',
+    ...(saveAs
+      ? { ResponseContentDisposition: attachmentOf(saveAs), ResponseContentType: typeOf(where.Key) ?? BARE_BYTES }
+      : {}),
+  });
+  const url = await getSignedUrl(client, command, { expiresIn, signingDate });
+  return { url, expiresAt: new Date(signingDate.getTime() + expiresIn * 1000) };
 }
 
 /** Puts a large file in parts, one after the other, so that memory holds none of them whole. What fails leaves nothing. */

@@ -69,7 +69,9 @@ it('a gallery goes on sale with its first photo, which others see blurred until 
   expect(other?.picture?.srcSet).toBeUndefined();
   const mine = (await own('GET', `/photos/${added.data._id}/view`)).data;
   expect(mine.picture?.srcSet).toContain('320w');
-  const fetched = await fetch(`http://127.0.0.1:${server.port}${mine.picture?.src}`);
+  const fetched = await fetch(new URL(mine.picture?.src ?? '', server.url), {
+    headers: { authorization: creator.token },
+  });
   expect(fetched.status).toBe(200);
   expect((await sharp(Buffer.from(await fetched.arrayBuffer())).metadata()).exif).toBeUndefined();
 });

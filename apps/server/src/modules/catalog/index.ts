@@ -13,8 +13,8 @@ import './catalog.events.ts';
 import { catalogReactions } from './catalog.reactions.ts';
 import { catalogRealtime } from './catalog.realtime.ts';
 import { catalogRoutes, catalogStaffRoutes } from './catalog.routes.ts';
-import { deliveryRoutes } from './delivery/delivery.routes.ts';
-import { findItemVideo } from './delivery/find-item-video.ts';
+import { deliveryRoutes, partRoutes } from './delivery/delivery.routes.ts';
+import { findDelivered } from './delivery/find-delivered.ts';
 import { forgetViews } from './catalog.store.ts';
 import { REMOVE_FORM_JOB } from './forms/keep-form.ts';
 import { watchForms } from './forms/watch-forms.ts';
@@ -24,7 +24,7 @@ import { sharePictures } from './shown/share-picture.routes.ts';
 
 export { bought, subscribed } from './rights.queries.ts';
 export { deliveryRoutes } from './delivery/delivery.routes.ts';
-export { playUrl } from './delivery/item-links.ts';
+export { PICTURES, playUrl } from './delivery/item-links.ts';
 export { playbackOf } from './item-views.ts';
 export { findOffer, type ItemOffer } from './selling/offer.queries.ts';
 export { returnStock, takeStock } from './selling/stock.store.ts';
@@ -57,8 +57,9 @@ export function createCatalog(
     plugin: async (app) => {
       await app.register(sharePictures(database, files));
       await app.register(
-        deliveryRoutes({ files, authenticate, place: 'items', findVideo: findItemVideo(database.kysely) }),
+        deliveryRoutes({ files, authenticate, place: 'items', findDelivered: findDelivered(database.kysely) }),
       );
+      await app.register(partRoutes(files));
     },
     jobs: {
       [REMOVE_FORM_JOB]: { run: (payload) => files.remove((payload as { key: string }).key) },

@@ -3,7 +3,7 @@ import type { SealedFiles } from '../../platform/sealing/sealed-files.ts';
 import { avatarUrl } from '../accounts/index.ts';
 import type { Viewer } from '../blocking/index.ts';
 import { pictureView } from '../uploads/index.ts';
-import { playUrl, PLAY_SECONDS } from './delivery/item-links.ts';
+import { PICTURES, playUrl, PLAY_SECONDS } from './delivery/item-links.ts';
 import { blockersOf } from './catalog.rules.ts';
 import type { ParticipantRow } from './catalog.queries.ts';
 import type { FileRow, ItemDetails } from './item.queries.ts';
@@ -21,6 +21,13 @@ export function isOpenTo(item: ItemDetails, viewer: Viewer): boolean {
   return Number(item.price_units) === 0 && (!item.is_subscribers_only || item.is_subscribed);
 }
 
+/** Whether everybody may follow a link to what stands for an item; else it is bound to the account that it was made for. */
+function isPictureShared(item: ItemDetails): boolean {
+  if (!pictureOf(item).isSold) return item.published_at !== null;
+  const isFree = item.gallery_is_free ?? (Number(item.price_units) === 0 && !item.is_subscribers_only);
+  return isFree && item.status === 'active' && item.removed_at === null;
+}
+
 /** What stands for an item in lists, and whether somebody who may not open it sees it blurred only. */
 export function pictureOf(item: ItemDetails): { file: FileRow | null; isSold: boolean } {
   if (item.kind === 'photo') return { file: item.main, isSold: true };
@@ -32,7 +39,9 @@ export function pictureOf(item: ItemDetails): { file: FileRow | null; isSold: bo
 export async function itemOf(files: Files, item: ItemDetails, viewer: Viewer): Promise<Item> {
   const isOpen = isOpenTo(item, viewer);
   const { file, isSold } = pictureOf(item);
-  const picture = file ? await pictureView(files, file, { isLocked: isSold && !isOpen }) : undefined;
+  const bound = (name: string) => urlOf(files, item, viewer)(`${PICTURES}${name}`);
+  const links = isPictureShared(item) ? { isShared: true } : { urlOf: bound };
+  const picture = file && (await pictureView(files, file, { isLocked: isSold && !isOpen, ...links }));
   const teaser = await teaserOf(files, item, isOpen ? viewer : null);
   return {
     _id: item.id,
@@ -67,10 +76,14 @@ export async function itemOf(files: Files, item: ItemDetails, viewer: Viewer): P
 /** Three seconds of the trailer, for everybody; else of the video, for those who may play it. */
 async function teaserOf(files: Files, item: ItemDetails, viewer: Viewer | null): Promise<string | undefined> {
   const ofTrailer = item.trailer?.renditions?.video?.teaser;
-  if (ofTrailer) return (await files.signedUrl(ofTrailer, PLAY_SECONDS)).url;
+  if (ofTrailer) return linkToAll(files, ofTrailer);
   if (!viewer || !item.main?.renditions?.video?.teaser) return undefined;
   return urlOf(files, item, viewer)('teaser.mp4');
 }
+
+/** A link that everybody may follow. */
+const linkToAll = async (files: Files, key: string): Promise<string> =>
+  (await files.signedUrl(key, PLAY_SECONDS, { isShared: true })).url;
 
 function ofKind(item: ItemDetails): Partial<Item> {
   if (item.kind === 'gallery') return { photoCount: item.photo_count };
@@ -95,7 +108,7 @@ export async function itemView(files: Files, item: ItemDetails, viewer: Viewer):
   return {
     ...shown,
     ...(video ? { playback: playbackOf(urlOf(files, item, viewer), video) } : {}),
-    ...(trailer ? { trailer: (await files.signedUrl(trailer.mp4, PLAY_SECONDS)).url } : {}),
+    ...(trailer ? { trailer: await linkToAll(files, trailer.mp4) } : {}),
     ...(item.product_type === 'digital' && item.main ? { file: { name: item.main.name, bytes: item.main.bytes } } : {}),
   };
 }

@@ -47,8 +47,9 @@ export type ItemDetails = ItemRow & {
   readonly is_bought: boolean;
   /** The viewer is a subscriber of its creator. */
   readonly is_subscribed: boolean;
-  /** Of the gallery that a photo is in. */
+  /** Of the gallery that a photo is in: to the viewer, and to everybody. */
   readonly gallery_is_open: boolean | null;
+  readonly gallery_is_free: boolean | null;
 };
 
 const file = (alias: string) =>
@@ -64,6 +65,7 @@ const columns = (viewer: Viewer) => sql`
   case when i.kind = 'gallery' then (select count(*)::int from catalog_item ph where ph.gallery_id = i.id and ph.removed_at is null and ph.status = 'active') else 0 end as photo_count,
   case when i.kind = 'gallery' then (select count(*)::int from catalog_item ph where ph.gallery_id = i.id and ph.removed_at is null and ph.status in ('processing', 'pending')) else 0 end as photos_coming,
   ${bought(viewer, sql`i.id`)} as is_bought, ${subscribed(viewer, sql`i.performer_id`)} as is_subscribed,
+  g.price_units = 0 and not g.is_subscribers_only as gallery_is_free,
   case when g.id is not null then (g.price_units = 0 and (not g.is_subscribers_only or ${subscribed(viewer, sql`g.performer_id`)})) or ${bought(viewer, sql`g.id`)} end as gallery_is_open`;
 
 /** Why lateral: a gallery without a cover shows its first photo. */
@@ -203,6 +205,7 @@ export const findPlayed = (db: Db, viewer: Viewer, id: string) =>
     db,
     viewer,
     sql`i.id = ${id}::uuid and (${sql.lit(viewer.role === 'staff')} or ${shownTo(viewer)} or ${bought(viewer, sql`i.id`)}
+      or (i.published_at is not null and ${bought(viewer, sql`i.gallery_id`)})
       or (i.performer_id = ${viewer.accountId || null}::uuid and i.removed_at is null))`,
   );
 

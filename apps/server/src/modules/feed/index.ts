@@ -35,10 +35,11 @@ export function createFeed(
     realtime: feedRealtime,
     plugin: deliveryRoutes({
       ...{ files, authenticate, place: 'posts' },
-      async findVideo(caller, id) {
+      async findDelivered(caller, id) {
         const post = await findPlayedPost(database.kysely, caller, id);
         if (!post || !isOpenTo(post, caller)) return null;
-        return post.media.find((medium) => medium.id === id)?.renditions?.video;
+        const medium = post.media.find((one) => one.id === id);
+        return { video: medium?.renditions?.video, picture: medium?.renditions ?? null };
       },
     }),
     jobs: {

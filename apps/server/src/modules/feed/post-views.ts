@@ -2,7 +2,7 @@ import { unitsToTokens, type Answer, type feed } from '@footlight/contract';
 import type { SealedFiles } from '../../platform/sealing/sealed-files.ts';
 import { avatarUrl } from '../accounts/index.ts';
 import type { Viewer } from '../blocking/index.ts';
-import { playbackOf, playUrl } from '../catalog/index.ts';
+import { PICTURES, playbackOf, playUrl } from '../catalog/index.ts';
 import { pictureView } from '../uploads/index.ts';
 import { blockersOf, excerptOf, isOpenTo } from './feed.rules.ts';
 import type { MediaRow, PostDetails } from './post.queries.ts';
@@ -11,15 +11,24 @@ export type Post = Answer<typeof feed.view>;
 export type OwnPost = Answer<typeof feed.viewOwn>;
 export type Files = Pick<SealedFiles, 'signedUrl' | 'signFor'>;
 
-async function mediumOf(files: Files, medium: MediaRow, { isOpen, accountId }: { isOpen: boolean; accountId: string }) {
-  const picture = await pictureView(files, medium, { isLocked: !isOpen });
+interface Seen {
+  readonly isOpen: boolean;
+  /** Everybody may see it. */
+  readonly isShared: boolean;
+  readonly accountId: string;
+}
+
+async function mediumOf(files: Files, medium: MediaRow, { isOpen, isShared, accountId }: Seen) {
+  const urlOf = playUrl(files, { place: 'posts', id: medium.id, accountId });
+  const links = isShared ? { isShared } : { urlOf: (name: string) => urlOf(`${PICTURES}${name}`) };
+  const picture = await pictureView(files, medium, { isLocked: !isOpen, ...links });
   const video = isOpen ? medium.renditions?.video : undefined;
   return {
     _id: medium.id,
     kind: medium.kind === 'video' ? ('video' as const) : ('picture' as const),
     ...(picture ? { picture } : {}),
     ...(medium.duration_ms ? { duration: medium.duration_ms / 1000 } : {}),
-    ...(video ? { playback: playbackOf(playUrl(files, { place: 'posts', id: medium.id, accountId }), video) } : {}),
+    ...(video ? { playback: playbackOf(urlOf, video) } : {}),
   };
 }
 
@@ -27,7 +36,8 @@ async function mediumOf(files: Files, medium: MediaRow, { isOpen, accountId }: {
 export async function postOf(files: Files, post: PostDetails, viewer: Viewer): Promise<Post> {
   const isOpen = isOpenTo(post, viewer);
   const text = isOpen ? post.text : excerptOf(post.text, post.media.length > 0);
-  const seen = { isOpen, accountId: viewer.accountId };
+  const isShared = post.audience === 'free' && post.status === 'active';
+  const seen = { isOpen, isShared, accountId: viewer.accountId };
   return {
     _id: post.id,
     performer: {

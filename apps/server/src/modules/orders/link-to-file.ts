@@ -27,6 +27,6 @@ export const linkToFile =
         refuse('SLOW_DOWN', `You can download this ${MOST_LINKS} times a day. Please come back tomorrow.`);
       return found;
     });
-    const { url, expiresAt } = await files.signedUrl(file.key, LINK_SECONDS);
+    const { url, expiresAt } = await files.signedUrl(file.key, LINK_SECONDS, { saveAs: file.name });
     return { url, fileName: file.name, expiresAt: expiresAt.toISOString() };
   };

@@ -1,6 +1,6 @@
 import type { Answer, uploads } from '@footlight/contract';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import type { Renditions } from './renditions.ts';
+import type { PictureSize, Renditions } from './renditions.ts';
 import type { UploadRow } from './uploads.rules.ts';
 
 export type UploadView = Answer<typeof uploads.retry>;
@@ -37,33 +37,54 @@ export interface PictureView {
 /** Links to pictures last so long. */
 export const PICTURE_SECONDS = 6 * 3600;
 
+export interface PictureLinks {
+  /** Whoever asks may not see it. */
+  readonly isLocked?: boolean;
+  /** Everybody may see it: caches may keep it. */
+  readonly isShared?: boolean;
+  /** Where its sizes are, by their names (`960.webp`); without it they are behind links of the store. */
+  readonly urlOf?: ((name: string) => string) | undefined;
+}
+
+/** What a size of a picture is called in addresses. */
+export const sizeName = ({ width }: { readonly width: number }, extension: 'webp' | 'avif'): string =>
+  `${width}.${extension}`;
+
+/** The key of the size of a picture that has this name. */
+export function keyOfSize(renditions: Renditions | null, name: string): string | undefined {
+  const size = renditions?.sizes?.find((one) => name === sizeName(one, 'webp') || name === sizeName(one, 'avif'));
+  return name.endsWith('.avif') ? size?.avif : size?.webp;
+}
+
 /** The picture of an upload in its sizes; undefined while it has none. Whoever may not see it gets it blurred. */
 export async function pictureView(
   files: Pick<FileStore, 'signedUrl'>,
   { renditions, thumbhash }: Pictured,
-  { isLocked = false } = {},
+  { isLocked = false, isShared = isLocked, urlOf }: PictureLinks = {},
 ): Promise<PictureView | undefined> {
   const sizes = renditions?.sizes ?? [];
   const largest = sizes.at(-1);
   if (!largest) return undefined;
-  const link = async (key: string) => (await files.signedUrl(key, PICTURE_SECONDS)).url;
+  const link = async (key: string) => (await files.signedUrl(key, PICTURE_SECONDS, { isShared })).url;
+  const linkTo = (size: PictureSize, extension: 'webp' | 'avif', key: string) =>
+    urlOf ? urlOf(sizeName(size, extension)) : link(key);
   const { width, height } = largest;
   const rest = { width, height, ...(thumbhash ? { thumbhash } : {}) };
   if (isLocked) return renditions?.blurred ? { src: await link(renditions.blurred), ...rest } : undefined;
   const middle = sizes[Math.floor((sizes.length - 1) / 2)] ?? largest;
-  const set = async (keyOf: (size: (typeof sizes)[number]) => string | undefined) => {
+  const set = async (extension: 'webp' | 'avif') => {
     const parts = await Promise.all(
       sizes.map(async (size) => {
-        const key = keyOf(size);
-        return key ? `${await link(key)} ${size.width}w` : '';
+        const key = size[extension];
+        return key ? `${await linkTo(size, extension, key)} ${size.width}w` : '';
       }),
     );
     return parts.filter(Boolean).join(', ');
   };
-  const avif = await set((size) => size.avif);
+  const avif = await set('avif');
   return {
-    src: await link(middle.webp),
-    srcSet: await set((size) => size.webp),
+    src: await linkTo(middle, 'webp', middle.webp),
+    srcSet: await set('webp'),
     ...(avif ? { avifSrcSet: avif } : {}),
     ...rest,
   };

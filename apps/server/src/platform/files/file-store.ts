@@ -49,6 +49,17 @@ export interface LocalFile {
   readonly isFinal?: boolean;
 }
 
+/** What a link is for. */
+export interface LinkOptions {
+  /** What browsers save the file as, in place of showing it. */
+  readonly saveAs?: string;
+  /**
+   * For everybody: the link stays the same within an hour, works for up to an hour longer than it was asked for, and browsers and
+   * caches may keep what it leads to.
+   */
+  readonly isShared?: boolean;
+}
+
 /**
  * The port to stored files. Keys are made by us (`avatars/<id>.webp`), never by a client. `public/…` keys are readable by
  * anyone under `/files/public/…`; all others only by a signed link.
@@ -60,5 +71,5 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   publicUrl(key: string): string;
   /** A link that works for `seconds`. */
-  signedUrl(key: string, seconds: number): Promise<{ url: string; expiresAt: Date }>;
+  signedUrl(key: string, seconds: number, options?: LinkOptions): Promise<{ url: string; expiresAt: Date }>;
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../refuse.ts';
 import { BeyondEnd, type ByteRange, type FileStore } from './file-store.ts';
-import { isSignatureValid } from './signed-link.ts';
+import { attachmentOf, isSignatureValid, type LinkQuery } from './signed-link.ts';
+import { EVERYBODY, FOR_OTHER_HOSTS, keptUntil, sharedSubject } from './steady-link.ts';
+import { endForViewer } from './viewer-link.ts';
 
 const KEY = /^[a-z0-9][a-z0-9/_.-]{2,200}$/i;
 
@@ -47,21 +49,29 @@ export async function sendFile(
   return reply.send(file.stream);
 }
 
-/** `/files/public/…` for everybody; `/files/private/…` by signed link only. */
+/** `/files/public/…` for everybody; `/files/private/…` and `/files/shared/…` by signed link only. */
 export function serveFiles(app: FastifyInstance, options: { files: FileStore; secret: string }): void {
   app.get('/files/public/*', (request, reply) =>
     sendFile(
       options.files,
       `public/${(request.params as { '*': string })['*']}`,
       request,
-      reply,
+      reply.headers(FOR_OTHER_HOSTS),
       'public, max-age=31536000, immutable',
     ),
   );
+  app.get('/files/shared/:token/*', (request, reply) => {
+    const { token, '*': key } = request.params as { token: string; '*': string };
+    const now = new Date();
+    const asked = { subject: sharedSubject(key), accountId: EVERYBODY, token };
+    const end = endForViewer(options.secret, asked, now) ?? refuse('LINK_EXPIRED');
+    return sendFile(options.files, key, request, reply.headers(FOR_OTHER_HOSTS), keptUntil(end, now));
+  });
   app.get('/files/private/*', (request, reply) => {
     const key = (request.params as { '*': string })['*'];
-    if (!isSignatureValid(options.secret, key, request.query as { expires?: string; signature?: string }, new Date()))
-      refuse('LINK_EXPIRED');
+    const query = request.query as LinkQuery;
+    if (!isSignatureValid(options.secret, key, query, new Date())) refuse('LINK_EXPIRED');
+    if (query.name) void reply.header('content-disposition', attachmentOf(query.name));
     return sendFile(options.files, key, request, reply, 'private, no-store');
   });
 }

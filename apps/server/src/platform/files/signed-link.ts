@@ -1,24 +1,41 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-const signatureOf = (secret: string, key: string, expires: number) =>
-  createHmac('sha256', secret).update(`file:${key}:${expires}`).digest('base64url');
+const signatureOf = (secret: string, key: string, expires: number, saveAs: string) =>
+  createHmac('sha256', secret)
+    .update(`file:${key}:${expires}${saveAs && `:${saveAs}`}`)
+    .digest('base64url');
 
-/** `?expires=…&signature=…` for a key, valid until `expiresAt`. */
-export function signKey(secret: string, key: string, expiresAt: Date): string {
+/** `expires=…&signature=…` for a key, valid until `expiresAt`; with the name that it is saved as. */
+export function signKey(secret: string, key: string, expiresAt: Date, saveAs = ''): string {
   const expires = Math.floor(expiresAt.getTime() / 1000);
-  return `expires=${expires}&signature=${signatureOf(secret, key, expires)}`;
+  const name = saveAs ? `&name=${encodeURIComponent(saveAs)}` : '';
+  return `expires=${expires}&signature=${signatureOf(secret, key, expires, saveAs)}${name}`;
+}
+
+/** The header by which browsers save a file under a name, as RFC 6266 writes it. */
+export function attachmentOf(name: string): string {
+  const plain = name.replaceAll(/[^\w .()-]/g, '_').slice(0, 120);
+  const exact = encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
+}
+
+export interface LinkQuery {
+  readonly expires?: string;
+  readonly signature?: string;
+  readonly name?: string;
 }
 
 /** Whether a link's query belongs to the key and is not over. */
-export function isSignatureValid(
-  secret: string,
-  key: string,
-  query: { expires?: string; signature?: string },
-  now: Date,
-): boolean {
+export function isSignatureValid(secret: string, key: string, query: LinkQuery, now: Date): boolean {
   const expires = Number(query.expires);
-  if (!Number.isSafeInteger(expires) || expires * 1000 < now.getTime() || !query.signature) return false;
-  const given = Buffer.from(query.signature);
-  const right = Buffer.from(signatureOf(secret, key, expires));
+  const { signature, name = '' } = query;
+  // Why the types: a parameter that is there twice comes as a list.
+  if (typeof signature !== 'string' || typeof name !== 'string') return false;
+  if (!Number.isSafeInteger(expires) || expires * 1000 < now.getTime()) return false;
+  const given = Buffer.from(signature);
+  const right = Buffer.from(signatureOf(secret, key, expires, name));
   return given.length === right.length && timingSafeEqual(given, right);
 }

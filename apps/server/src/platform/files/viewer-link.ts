@@ -9,14 +9,15 @@ export function signForViewer(secret: string, subject: string, accountId: string
   return `${expires.toString(36)}-${macOf(secret, subject, accountId, expires)}`;
 }
 
-/** Whether a token is this account's, for this thing, and not over. */
-export function isSignedForViewer(
+/** When a token ends, when it is this account's, for this thing, and not over; else undefined. */
+export function endForViewer(
   secret: string,
   { subject, accountId, token }: { subject: string; accountId: string; token: string },
   now: Date,
-): boolean {
+): Date | undefined {
   const [, written = '', mac = ''] = /^([0-9a-z]{1,9})-([\w-]{43})$/.exec(token) ?? [];
   const expires = Number.parseInt(written, 36);
-  if (!Number.isSafeInteger(expires) || expires * 1000 < now.getTime()) return false;
-  return timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(secret, subject, accountId, expires)));
+  if (!Number.isSafeInteger(expires) || expires * 1000 < now.getTime()) return undefined;
+  const isOurs = timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(secret, subject, accountId, expires)));
+  return isOurs ? new Date(expires * 1000) : undefined;
 }

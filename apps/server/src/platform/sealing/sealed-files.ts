@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { partOf, type ByteRange, type FileStore, type LocalFile, type StoredFile } from '../files/file-store.ts';
 import { signKey } from '../files/signed-link.ts';
-import { isSignedForViewer, signForViewer } from '../files/viewer-link.ts';
+import { sharedLink, steadyEnd } from '../files/steady-link.ts';
+import { endForViewer, signForViewer } from '../files/viewer-link.ts';
 import { isSealed, type Keyring } from './keyring.ts';
 
 /** A file store in which personal documents are sealed. */
@@ -12,17 +13,22 @@ export interface SealedFiles extends FileStore {
   readonly sealedBy: string;
   /** Seals a file by the current key, whether it was plain or sealed by another; false when it is not there. */
   reseal(key: string): Promise<boolean>;
-  /** A token by which one account, or those without one (''), reaches a thing for `seconds`. */
+  /** A token by which one account, or those without one (''), reaches a thing for `seconds`; the same within an hour. */
   signFor(subject: string, accountId: string, seconds: number): string;
-  /** Whether a token is this account's, for this thing, and not over. */
-  isSignedFor(subject: string, accountId: string, token: string): boolean;
+  /** When a token ends, when it is this account's, for this thing, and not over. */
+  endOf(subject: string, accountId: string, token: string): Date | undefined;
+  /** Of the content network in front of this site; without a slash at its end. */
+  readonly cdnUrl: string | undefined;
 }
 
 /** What is sealed. Such files are a few megabytes at most, so they are held in memory while they are opened. */
 const isPersonal = (key: string): boolean => key.startsWith('documents/');
 
 /** Seals personal documents on their way into a store, and opens them on their way out: the store never has them readable. */
-export function sealFiles(store: FileStore, { keyring, secret }: { keyring: Keyring; secret: string }): SealedFiles {
+export function sealFiles(
+  store: FileStore,
+  { keyring, secret, cdnUrl }: { keyring: Keyring; secret: string; cdnUrl?: string | undefined },
+): SealedFiles {
   const bytesOf = (content: Buffer | LocalFile) => (Buffer.isBuffer(content) ? content : readFile(content.path));
   async function readWhole(key: string): Promise<{ kept: Buffer; mime: string } | null> {
     const file = await store.read(key);
@@ -40,15 +46,20 @@ export function sealFiles(store: FileStore, { keyring, secret }: { keyring: Keyr
       if (!file) return null;
       return opened(isSealed(file.kept) ? keyring.open(file.kept, key) : file.kept, file.mime, range);
     },
-    async signedUrl(key, seconds) {
-      if (!isPersonal(key)) return store.signedUrl(key, seconds);
+    publicUrl: (key) => `${cdnUrl ?? ''}${store.publicUrl(key)}`,
+    async signedUrl(key, seconds, options = {}) {
+      if (options.isShared && cdnUrl && !isPersonal(key)) {
+        const { url, expiresAt } = sharedLink(secret, key, seconds, new Date());
+        return { url: `${cdnUrl}${url}`, expiresAt };
+      }
+      if (!isPersonal(key)) return store.signedUrl(key, seconds, options);
       // Why not the store's own link: it would lead to the sealed bytes.
       const expiresAt = new Date(Date.now() + seconds * 1000);
-      return { url: `/files/private/${key}?${signKey(secret, key, expiresAt)}`, expiresAt };
+      return { url: `/files/private/${key}?${signKey(secret, key, expiresAt, options.saveAs)}`, expiresAt };
     },
-    signFor: (subject, accountId, seconds) =>
-      signForViewer(secret, subject, accountId, new Date(Date.now() + seconds * 1000)),
-    isSignedFor: (subject, accountId, token) => isSignedForViewer(secret, { subject, accountId, token }, new Date()),
+    signFor: (subject, accountId, seconds) => signForViewer(secret, subject, accountId, steadyEnd(seconds, new Date())),
+    endOf: (subject, accountId, token) => endForViewer(secret, { subject, accountId, token }, new Date()),
+    cdnUrl,
     async reseal(key) {
       const file = await readWhole(key);
       if (!file) return false;

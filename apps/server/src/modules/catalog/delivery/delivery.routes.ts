@@ -2,19 +2,19 @@ import { text } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Authenticate, Caller } from '../../../platform/caller.ts';
 import { sendFile } from '../../../platform/files/serve-files.ts';
+import { EVERYBODY, FOR_OTHER_HOSTS, keptUntil } from '../../../platform/files/steady-link.ts';
 import { identify } from '../../../platform/http/register-routes.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { SealedFiles } from '../../../platform/sealing/sealed-files.ts';
-import type { Renditions } from '../../uploads/index.ts';
-import { findFile, subjectOf, type Place } from './item-links.ts';
+import { findFile, subjectOf, type Delivered, type Place } from './item-links.ts';
+import { partSubject, playlistOnCdn } from './shared-parts.ts';
 
-type Video = NonNullable<Renditions['video']>;
 export interface DeliveryDoors {
-  readonly files: Pick<SealedFiles, 'read' | 'isSignedFor'>;
+  readonly files: Pick<SealedFiles, 'read' | 'signFor' | 'endOf' | 'cdnUrl'>;
   readonly authenticate: Authenticate;
   readonly place: Place;
-  /** The video that an id names, for somebody who may play it; null when they may not, undefined when there is none. */
-  readonly findVideo: (caller: Caller, id: string) => Promise<Video | null | undefined>;
+  /** What an id names, for somebody who may see it; null when they may not. */
+  readonly findDelivered: (caller: Caller, id: string) => Promise<Delivered | null>;
 }
 interface Asked {
   readonly id: string;
@@ -22,8 +22,12 @@ interface Asked {
   readonly '*': string;
 }
 
+/** What segments are ranges of. */
+const SEGMENTS = '/media.mp4';
 const PLAYLIST = 'application/vnd.apple.mpegurl';
 const PRIVATE = 'private, no-store';
+/** Links stay the same for an hour; what they lead to need not come again. */
+const STILL = 'private, max-age=3600';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Parts of a video come every few seconds; whether it may still be played is looked up so often. */
 const KNOWN_MS = 20_000;
@@ -31,15 +35,15 @@ const MOST_KNOWN = 5000;
 
 /** Remembers for a moment what somebody may play; bounded, the oldest go first. */
 function createKnown() {
-  const known = new Map<string, { readonly video: Video; readonly untilMs: number }>();
+  const known = new Map<string, { readonly item: Delivered; readonly untilMs: number }>();
   return {
-    get(key: string): Video | undefined {
+    get(key: string): Delivered | undefined {
       const found = known.get(key);
-      return found && found.untilMs > performance.now() ? found.video : undefined;
+      return found && found.untilMs > performance.now() ? found.item : undefined;
     },
-    set(key: string, video: Video): void {
+    set(key: string, item: Delivered): void {
       known.delete(key);
-      known.set(key, { video, untilMs: performance.now() + KNOWN_MS });
+      known.set(key, { item, untilMs: performance.now() + KNOWN_MS });
       const [oldest] = known.keys();
       if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
     },
@@ -47,36 +51,57 @@ function createKnown() {
 }
 
 /**
- * What is played of items or posts, below `/media/{place}/{id}/{token}`. The token is one account's, and the right to play is looked up:
- * for playlists each time, for parts of a video at most 20 s ago. Refuses LINK_EXPIRED to everybody else, FORBIDDEN once the
- * right has ended, NOT_FOUND.
+ * What is seen and played of items or posts, below `/media/{place}/{id}/{token}`. The token is one account's, and the right to play is looked up:
+ * for segments at most 20 s ago, for anything else each time. Refuses LINK_EXPIRED to everybody else, FORBIDDEN once the
+ * right has ended, NOT_FOUND. With a content network, segments are behind links of their own below `/media/parts`, which the
+ * playlist names.
  */
 export const deliveryRoutes =
-  ({ files, authenticate, place, findVideo }: DeliveryDoors) =>
+  ({ files, authenticate, place, findDelivered }: DeliveryDoors) =>
   async (app: FastifyInstance): Promise<void> => {
     const known = createKnown();
 
-    async function videoOf(caller: Caller, id: string, isPlaylist: boolean): Promise<Video> {
+    async function deliveredTo(caller: Caller, id: string, name: string): Promise<Delivered> {
       const key = `${id}:${caller.accountId}`;
-      const seen = isPlaylist ? undefined : known.get(key);
+      const seen = name.endsWith(SEGMENTS) ? known.get(key) : undefined;
       if (seen) return seen;
-      const found = await findVideo(caller, id);
-      if (found === null) refuse('FORBIDDEN');
-      const video = found ?? refuse('NOT_FOUND');
-      known.set(key, video);
-      return video;
+      const delivered = (await findDelivered(caller, id)) ?? refuse('FORBIDDEN');
+      known.set(key, delivered);
+      return delivered;
     }
 
     app.get(`/media/${place}/:id/:token/*`, async (request: FastifyRequest, reply) => {
       const { id, token, '*': name } = request.params as Asked;
       const caller = await identify(request, authenticate);
-      if (!UUID.test(id) || !files.isSignedFor(subjectOf(place, id), caller.accountId, token)) refuse('LINK_EXPIRED');
-      const video = await videoOf(caller, id, name.endsWith('.m3u8'));
-      const found = findFile(video, name) ?? refuse('NOT_FOUND');
+      if (!UUID.test(id) || !files.endOf(subjectOf(place, id), caller.accountId, token)) refuse('LINK_EXPIRED');
+      const found = findFile(await deliveredTo(caller, id, name), name) ?? refuse('NOT_FOUND');
       if (found.kind === 'file') return sendFile(files, found.key, request, reply, PRIVATE);
+      if (found.kind === 'still') return sendFile(files, found.key, request, reply, STILL);
       void reply.headers({ 'content-type': PLAYLIST, 'cache-control': PRIVATE });
       if (found.kind === 'text') return reply.send(found.text);
-      const playlist = (await files.read(found.key)) ?? refuse('NOT_FOUND');
-      return reply.send(await text(playlist.stream));
+      const stored = (await files.read(found.key)) ?? refuse('NOT_FOUND');
+      const [playlist, { cdnUrl }] = [await text(stored.stream), files];
+      return reply.send(cdnUrl ? playlistOnCdn(files, { playlist, media: found.media, cdnUrl }) : playlist);
+    });
+  };
+
+/** Segments on their way to a content network, each by a link of its own. Refuses LINK_EXPIRED, NOT_FOUND. */
+export const partRoutes =
+  (files: Pick<SealedFiles, 'read' | 'endOf'>) =>
+  async (app: FastifyInstance): Promise<void> => {
+    app.get('/media/parts/:token/:from-:to/*', async (request, reply) => {
+      const { token, from, to, '*': key } = request.params as Record<'token' | 'from' | 'to' | '*', string>;
+      const part = { from: Number(from), to: Number(to) };
+      const end = files.endOf(partSubject(key, part), EVERYBODY, token) ?? refuse('LINK_EXPIRED');
+      const stored = (await files.read(key, part)) ?? refuse('NOT_FOUND');
+      return reply
+        .headers({
+          ...FOR_OTHER_HOSTS,
+          'content-type': stored.mime,
+          'content-length': String(part.to - part.from + 1),
+          'cache-control': keptUntil(end, new Date()),
+          'x-content-type-options': 'nosniff',
+        })
+        .send(stored.stream);
     });
   };

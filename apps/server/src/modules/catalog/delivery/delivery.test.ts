@@ -1,45 +1,15 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makePerformer, makeStaff, makeUser, type Person } from '../../../../test/make/accounts.ts';
+import { makeClip } from '../../../../test/make/clips.ts';
 import { formOf } from '../../../../test/make/files.ts';
-import { ffmpegPath, hasFfmpeg } from '../../../../test/machine-parts.ts';
+import { hasFfmpeg } from '../../../../test/machine-parts.ts';
 import { startS3Server, type S3Server } from '../../../../test/s3-server.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { newId } from '../../../platform/ids.ts';
 
-const run = promisify(execFile);
 const OWN = '/performer/performer-assets';
 const SHOWN = '/user/performer-assets';
 const s3 = { region: 'us-east-1', bucket: 'media', accessKeyId: 'key', secretAccessKey: 'secret-of-the-store' };
-
-/** A short video with sound: 720 lines, H.264 and AAC, as cameras of phones make it. */
-async function makeClip(): Promise<Buffer> {
-  const folder = await mkdtemp(join(tmpdir(), 'clip-'));
-  const path = join(folder, 'clip.mp4');
-  const input = ['-f', 'lavfi', '-i', 'testsrc2=size=1280x720:rate=24', '-f', 'lavfi', '-i', 'sine=440:r=48000'];
-  const output = [
-    '-t',
-    '5',
-    '-c:v',
-    'libx264',
-    '-preset',
-    'ultrafast',
-    '-g',
-    '48',
-    '-b:v',
-    '2M',
-    '-pix_fmt',
-    'yuv420p',
-  ];
-  await run(ffmpegPath, ['-y', '-v', 'error', ...input, ...output, '-c:a', 'aac', '-ac', '2', path]);
-  const content = await readFile(path);
-  await rm(folder, { recursive: true });
-  return content;
-}
 
 interface Video {
   _id: string;

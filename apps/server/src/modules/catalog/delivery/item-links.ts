@@ -1,5 +1,5 @@
 import type { SealedFiles } from '../../../platform/sealing/sealed-files.ts';
-import type { Renditions } from '../../uploads/index.ts';
+import { keyOfSize, type Renditions } from '../../uploads/index.ts';
 
 type Video = NonNullable<Renditions['video']>;
 
@@ -18,6 +18,9 @@ export const playUrl = (
   return (name) => `/media/${place}/${id}/${token}/${name}`;
 };
 
+/** Sizes of what stands for an item have names below this. */
+export const PICTURES = 'picture/';
+
 /** What a step of the ladder is called in addresses. */
 const nameOf = ({ width, height }: { width: number; height: number }): string => String(Math.min(width, height));
 
@@ -31,16 +34,36 @@ export function masterPlaylist({ rungs }: Video): string {
 }
 
 export type Found =
-  { readonly kind: 'text'; readonly text: string } | { readonly kind: 'playlist' | 'file'; readonly key: string };
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'playlist'; readonly key: string; readonly media: string }
+  | { readonly kind: 'file'; readonly key: string }
+  /** Small, and asked for again and again: browsers may keep it for a while. */
+  | { readonly kind: 'still'; readonly key: string };
+
+/** What belongs to an item, as far as it is delivered. */
+export interface Delivered {
+  readonly video: Video | undefined;
+  /** What stands for it. */
+  readonly picture: Renditions | null;
+}
 
 /** What a name below an item's address means; undefined when it means nothing. */
-export function findFile(video: Video, name: string): Found | undefined {
+export function findFile({ video, picture }: Delivered, name: string): Found | undefined {
+  if (name.startsWith(PICTURES)) return still(keyOfSize(picture, name.slice(PICTURES.length)));
+  return video && findInVideo(video, name);
+}
+
+const still = (key: string | undefined): Found | undefined => (key ? { kind: 'still', key } : undefined);
+
+function findInVideo(video: Video, name: string): Found | undefined {
   if (name === 'master.m3u8') return video.rungs.length > 0 ? { kind: 'text', text: masterPlaylist(video) } : undefined;
   if (name === 'video.mp4') return { kind: 'file', key: video.mp4 };
-  if (name === 'teaser.mp4') return video.teaser ? { kind: 'file', key: video.teaser } : undefined;
-  if (name === 'storyboard.webp') return video.storyboard ? { kind: 'file', key: video.storyboard.key } : undefined;
+  if (name === 'teaser.mp4') return still(video.teaser);
+  if (name === 'storyboard.webp') return still(video.storyboard?.key);
   const [, step, part] = /^(\d{1,5})\/(index\.m3u8|media\.mp4)$/.exec(name) ?? [];
   const rung = video.rungs.find((one) => nameOf(one) === step);
   if (!rung) return undefined;
-  return part === 'media.mp4' ? { kind: 'file', key: rung.media } : { kind: 'playlist', key: rung.playlist };
+  return part === 'media.mp4'
+    ? { kind: 'file', key: rung.media }
+    : { kind: 'playlist', key: rung.playlist, media: rung.media };
 }

@@ -31,6 +31,7 @@ export const linkToVod =
   ): Promise<Answer<typeof recordings.downloadLink>> => {
     const vod = (await findOwned(db, caller.accountId, params.id)) ?? refuse('NOT_FOUND');
     if (vod.state !== 'ready' || !vod.video_key) refuse('CONFLICT', 'This recording is not ready yet.');
-    const { url, expiresAt } = await files.signedUrl(vod.video_key, LINK_SECONDS);
-    return { url, fileName: fileNameOf(vod), expiresAt: expiresAt.toISOString() };
+    const fileName = fileNameOf(vod);
+    const { url, expiresAt } = await files.signedUrl(vod.video_key, LINK_SECONDS, { saveAs: fileName });
+    return { url, fileName, expiresAt: expiresAt.toISOString() };
   };

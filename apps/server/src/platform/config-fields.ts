@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+export const flag = z
+  .enum(['true', 'false', '1', '0', 'on', 'off'])
+  .transform((value) => value === 'true' || value === '1' || value === 'on');
+/** A number of proxies; `true` is one. */
+export const hops = z
+  .string()
+  .transform((value) => ({ true: '1', on: '1', false: '0', off: '0' })[value] ?? value)
+  .pipe(z.coerce.number<string>().int().min(0).max(10));
+/** `id:base64` of 32 bytes. */
+export const sealingKey = z
+  .string()
+  .regex(/^\s*[a-z0-9-]{1,40}:[A-Za-z0-9+/]{43}=\s*$/, 'must be id:base64 of 32 bytes')
+  .transform((value) => {
+    const [id = '', key = ''] = value.trim().split(':');
+    return { id, key: Buffer.from(key, 'base64') };
+  });
+export const port = z.coerce.number().int().min(0).max(65_535);
