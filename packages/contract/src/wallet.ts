@@ -47,6 +47,11 @@ export const Transaction = z.object({
     'video',
     'product',
     'post',
+    'subscription',
+    'crowdfunding',
+    'wheel',
+    'boost',
+    'message',
     'refund',
     'bonus',
     'hold',
@@ -56,6 +61,8 @@ export const Transaction = z.object({
   ]),
   token: tokens,
   description: z.string(),
+  /** What a coupon took off the price, of what was bought with one. */
+  discount: tokens.optional(),
   counterpart: z.object({ _id: z.string(), username: z.string(), name: z.string(), avatar: z.string() }).optional(),
   note: z.string().optional(),
   /** The show that minutes were paid for, all of them in one line, or that tokens are set aside for. */

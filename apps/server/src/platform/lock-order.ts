@@ -17,6 +17,16 @@ export const LOCK_ORDER = [
   /** A recording, then its payment. */
   'recording',
   'recording-payment',
+  /** A subscription to a performer, of either sort. */
+  'subscription',
+  /** A crowdfunding, then its contributions. */
+  'campaign',
+  /** A wheel, then its spins. */
+  'wheel',
+  /** A lift in the directory, or a place on the home page. */
+  'promotion',
+  /** A discount, and who has put it aside. */
+  'coupon',
   /** What was bought, then its order (product_order). */
   'purchase',
   'order',

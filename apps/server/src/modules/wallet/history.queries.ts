@@ -19,6 +19,8 @@ interface Movement {
   /** Of what was bought, or given back. */
   title: string | null;
   item: string | null;
+  /** What a coupon took off, in units. */
+  discount: number | null;
   note: string | null;
   counterpart_id: string | null;
   username: string | null;
@@ -46,6 +48,11 @@ const TYPES: Readonly<Record<string, Line['type']>> = {
   video: 'video',
   product: 'product',
   post: 'post',
+  subscription: 'subscription',
+  crowdfunding: 'crowdfunding',
+  wheel: 'wheel',
+  boost: 'boost',
+  message: 'message',
   refund: 'refund',
   grant: 'bonus',
   hold: 'hold',
@@ -64,6 +71,7 @@ function lineOf(row: Movement): Line {
     type: TYPES[row.kind] ?? 'adjustment',
     token: unitsToTokens(row.units),
     description: row.package_name ?? row.item ?? row.title ?? '',
+    ...(row.discount ? { discount: unitsToTokens(Number(row.discount)) } : {}),
     ...(row.note ? { note: row.note } : {}),
     ...(id && username ? { counterpart: { _id: id, username, name: name ?? username, avatar } } : {}),
     ...(showId && kind ? { show: { _id: showId, kind, minutes: row.minutes ?? 0 } } : {}),
@@ -103,6 +111,7 @@ async function searchHistory(
   // Why the origin: what was paid out of a hold came from the person behind it.
   const { rows } = await sql<Movement>`
     select m.id, m.at, m.kind, coalesce(part.units, m.units) as units, p.package_name, tip.item, tip.note, bought.title,
+           case when m.kind <> 'refund' then nullif(bought.discount_units, 0) end as discount,
            a.id as counterpart_id, a.username, a.name, a.avatar_key, a.role,
            coalesce(part.show_id, purpose.show_id) as show_id, part.minutes,
            case when part.show_id is null then purpose.show_kind else m.kind end as show_kind

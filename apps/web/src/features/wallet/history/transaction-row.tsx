@@ -24,6 +24,11 @@ const ICONS: Record<Transaction['type'], Icon> = {
   video: ArrowUpRight,
   product: ArrowUpRight,
   post: ArrowUpRight,
+  subscription: ArrowUpRight,
+  crowdfunding: ArrowUpRight,
+  wheel: ArrowUpRight,
+  boost: ArrowUpRight,
+  message: ArrowUpRight,
   refund: RotateCcw,
   bonus: Gift,
   hold: Lock,
@@ -33,7 +38,10 @@ const ICONS: Record<Transaction['type'], Icon> = {
 };
 
 /** What is bought, rather than given: its row says of whom or by whom. */
-const THINGS = new Set<Transaction['type']>(['gallery', 'photo', 'video', 'product', 'post', 'recording']);
+const THINGS = new Set<Transaction['type']>([
+  ...(['gallery', 'photo', 'video', 'product', 'post', 'recording'] as const),
+  ...(['subscription', 'crowdfunding', 'wheel', 'message'] as const),
+]);
 
 function titleOf(transaction: Transaction, t: Translate): string {
   const { type, counterpart, show, token } = transaction;
@@ -54,11 +62,12 @@ const signedTokens = (token: number): string => `${token < 0 ? '−' : '+'}${for
 /** One movement of tokens. */
 export function TransactionRow({ transaction }: { transaction: Transaction }) {
   const t = useWords();
-  const { type, token, description, note, show, counterpart, createdAt } = transaction;
+  const { type, token, description, note, show, counterpart, discount, createdAt } = transaction;
   const Shown = ICONS[type] === ArrowUpRight && token > 0 ? ArrowDownRight : ICONS[type];
   const minutes = show && show.minutes > 0 && t('wallet.minutes', { n: show.minutes });
   const who = THINGS.has(type) && counterpart?.name;
-  const details = [description, who, minutes, note && `“${note}”`].filter(Boolean).join(' · ');
+  const saved = discount && t('wallet.saved', { amount: formatTokens(discount) });
+  const details = [description, who, minutes, saved, note && `“${note}”`].filter(Boolean).join(' · ');
   return (
     <HistoryRow
       icon={<Shown size={18} aria-hidden />}
