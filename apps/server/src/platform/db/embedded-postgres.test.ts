@@ -1,11 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
+import { chooseProcessOwner } from './postgres-binaries.ts';
+import { isAlive } from './postgres-process.ts';
 
 let dir: string;
 let running: EmbeddedPostgres[] = [];
@@ -58,6 +61,41 @@ test('starts, keeps what was committed over a stop, a crash and a stale pid file
   const third = await start(dataDir);
   expect(await query(third.url, 'select n from kept')).toEqual([{ n: 1 }]);
 });
+
+/** A process of the server's user, and a child of it that has ended and is never reaped. */
+async function startWithZombie(): Promise<{ pid: number; zombie: number; end(): void }> {
+  const script = 'true & echo $!; exec tail -f /dev/null';
+  const shell = spawn('sh', ['-c', script], { cwd: '/', stdio: ['ignore', 'pipe', 'ignore'], ...chooseProcessOwner() });
+  const [line] = (await once(shell.stdout, 'data')) as [Buffer];
+  const zombie = Number(line.toString());
+  await expect.poll(() => isAlive(zombie)).toBe(false);
+  return { pid: shell.pid!, zombie, end: () => shell.kill('SIGKILL') };
+}
+
+test.runIf(existsSync('/proc/self/stat'))(
+  'starts beside lock files of a process that nobody has reaped, and of one that is no server',
+  async () => {
+    const dataDir = join(dir, 'postgres');
+    const first = await start(dataDir);
+    const files = ['postmaster.pid', '.s.PGSQL.5432.lock'].map((name) => join(dataDir, name));
+    const texts = files.map((file) => readFileSync(file, 'utf8'));
+    await first.stop();
+    const others = await startWithZombie();
+    try {
+      for (const pid of [others.zombie, others.pid])
+        for (const only of [[0], [1], [0, 1]]) {
+          for (const at of only) writeFileSync(files[at]!, texts[at]!.replace(/^\d+/, String(pid)));
+          const server = await start(dataDir);
+          expect(server.reattached).toBe(false);
+          expect(await query(server.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+          await server.stop();
+        }
+      expect(isAlive(others.pid)).toBe(true);
+    } finally {
+      others.end();
+    }
+  },
+);
 
 test('two starts at the same moment end with one server', async () => {
   const dataDir = join(dir, 'postgres');

@@ -14,7 +14,7 @@ import {
   SOCKET_PORT,
 } from './postgres-cluster.ts';
 import type { EmbeddedPostgresOptions } from './postgres-cluster.ts';
-import { endOrphans, isAlive, isPostmasterOf } from './postgres-process.ts';
+import { endOrphans, isAlive, isPostmasterOf, lockedBy, removeStaleLocks } from './postgres-process.ts';
 
 export type { EmbeddedPostgresOptions, LauncherLog } from './postgres-cluster.ts';
 
@@ -92,7 +92,7 @@ async function startOwn(dataDir: string, options: EmbeddedPostgresOptions): Prom
     found.set(home, { owner, binaries });
   }
   const socketDir = chooseSocketDir(home, owner);
-  removeStrangersPidFile(home);
+  await removeStaleLocks(home, socketDir);
   const pid = launch(home, socketDir, binaries, owner, options);
   const url = urlOf(socketDir);
   await waitUntilReady(home, pid, url);
@@ -113,15 +113,7 @@ function isRuled(home: string): boolean {
   return pid !== undefined && isPostmasterOf(pid, home);
 }
 
-function pidIn(home: string): number | undefined {
-  return Number(readIfThere(join(home, 'postmaster.pid'))?.split('\n')[0]) || undefined;
-}
-
-/** PostgreSQL clears a dead server's pid file by itself, but refuses when the number is now some other process's. */
-function removeStrangersPidFile(home: string): void {
-  const pid = pidIn(home);
-  if (pid && isAlive(pid) && !isPostmasterOf(pid, home)) rmSync(join(home, 'postmaster.pid'), { force: true });
-}
+const pidIn = (home: string): number | undefined => lockedBy(join(home, 'postmaster.pid'));
 
 /** The server that runs on `dataDir` now, or undefined. Never starts one. */
 export async function findRunningPostgres(dataDir: string): Promise<Postmaster | undefined> {
