@@ -32,7 +32,7 @@ export const owners = {
   chat: ['message', 'mute', 'chat_pace'],
   feed: ['post', 'post_comment', 'post_like', 'post_media', 'post_pin', 'post_tally'],
   favourites: ['favourite', 'favourite_count'],
-  discovery: ['category', 'performer_visits', 'performer_listing', 'popularity_due'],
+  discovery: ['category', 'performer_visits', 'performer_listing', 'popularity_due', 'recent_view'],
   shows: ['show_terms', 'show_session', 'show_participant', 'show_minute', 'show_clock'],
   tips: ['tip', 'tip_day'],
   toys: ['toy_setting', 'tip_action'],

@@ -43,7 +43,7 @@ export const PerformerFacets = z.object({
 });
 /** Why somebody is proposed: like one whom the caller follows or has bought from, or because many look at them. */
 export const Reason = z.object({
-  kind: z.enum(['followed', 'bought', 'popular']),
+  kind: z.enum(['followed', 'bought', 'watched', 'popular']),
   /** Of the one whom they are like. */
   username: z.string().optional(),
   name: z.string().optional(),

@@ -11,8 +11,16 @@ export interface ItemChanged {
   readonly rejectionReason: string | null;
 }
 
+/** A viewer has looked at an item, for the first time within a day. */
+export interface ItemViewed {
+  readonly itemId: string;
+  readonly performerId: string;
+  readonly viewerId: string;
+}
+
 declare module '../../platform/outbox/facts.ts' {
   interface Facts {
     'item/changed': ItemChanged;
+    'item/viewed': ItemViewed;
   }
 }

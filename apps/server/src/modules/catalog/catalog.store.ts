@@ -68,9 +68,14 @@ export async function replaceParticipants(
     .execute();
 }
 
-/** Counts a view of somebody who was not counted within the last day; the number of views afterwards. */
-export async function addView(tx: Tx, itemId: string, visitorHash: Buffer, since: Date): Promise<number> {
-  const { rows } = await sql<{ views: number }>`
+/** Counts a view of somebody who was not counted within the last day; returns whether it did, and the number of views afterwards. */
+export async function addView(
+  tx: Tx,
+  itemId: string,
+  visitorHash: Buffer,
+  since: Date,
+): Promise<{ readonly isFresh: boolean; readonly views: number }> {
+  const { rows } = await sql<{ isFresh: boolean; views: number }>`
     with fresh as (
       insert into catalog_view as v (item_id, visitor_hash, seen_at) values (${itemId}, ${visitorHash}, ${tx.now})
       on conflict (item_id, visitor_hash) do update set seen_at = excluded.seen_at where v.seen_at < ${since}
@@ -78,10 +83,11 @@ export async function addView(tx: Tx, itemId: string, visitorHash: Buffer, since
     ), counted as (
       update catalog_tally t set views = t.views + 1 where t.item_id = ${itemId} and exists (select 1 from fresh) returning t.views
     )
-    select coalesce((select views from counted), (select views from catalog_tally where item_id = ${itemId}), 0)::int as views`.execute(
+    select exists (select 1 from fresh) as "isFresh",
+           coalesce((select views from counted), (select views from catalog_tally where item_id = ${itemId}), 0)::int as views`.execute(
     tx.db,
   );
-  return rows[0]?.views ?? 0;
+  return rows[0] ?? { isFresh: false, views: 0 };
 }
 
 export const forgetViews = async (tx: Tx, before: Date): Promise<void> =>

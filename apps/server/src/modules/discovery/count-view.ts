@@ -1,12 +1,13 @@
 import type { Answer, Input, performers } from '@footlight/contract';
 import type { Tx } from '../../platform/transaction.ts';
-import { addView } from './discovery.store.ts';
+import { addView, noteRecentView } from './discovery.store.ts';
 
-/** Counts a visit of a performer's page. Of who is not listed nothing is counted, and nothing is published. */
+/** Counts a visit of a performer's page, and remembers whose page a viewer saw. Of who is not listed nothing is counted, and nothing is published. */
 export async function countView(
   tx: Tx,
   { params }: Input<typeof performers.incView>,
 ): Promise<Answer<typeof performers.incView>> {
   await addView(tx, params.id);
+  if (tx.caller.role === 'user') await noteRecentView(tx, tx.caller.accountId, params.id);
   return { success: true };
 }

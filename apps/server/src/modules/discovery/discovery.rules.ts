@@ -43,20 +43,25 @@ export const titleMatches = (title: string, words: readonly string[]): boolean =
   return words.every((word) => form.includes(word));
 };
 
-/** One whom a proposed performer is like: the viewer follows them, or has bought from them. */
+/** One whom a proposed performer is like: the viewer follows them, has bought from them, or looked at them lately. */
 export interface Model {
-  readonly kind: 'followed' | 'bought';
+  readonly kind: 'followed' | 'bought' | 'watched';
   readonly username: string;
   readonly name: string;
 }
 type Reason = Answer<typeof performers.searchByInterest>['data'][number]['reason'];
 
+const BECAUSE: Readonly<Record<Model['kind'], string>> = {
+  followed: 'Because you follow',
+  bought: 'Because you bought from',
+  watched: 'Because you watched',
+};
+
 /** Why somebody is proposed, in words; without a model they are popular. */
 export function reasonOf(model: Model | undefined): Reason {
   if (!model) return { kind: 'popular', words: 'Popular now' };
   const { kind, username, name } = model;
-  const words = kind === 'followed' ? `Because you follow ${name}` : `Because you bought from ${name}`;
-  return { kind, username, name, words };
+  return { kind, username, name, words: `${BECAUSE[kind]} ${name}` };
 }
 
 const liveOf = (show: LiveBroadcast): NonNullable<PerformerCard['live']> => ({

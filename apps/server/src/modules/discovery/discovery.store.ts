@@ -13,6 +13,29 @@ export async function addView(tx: Tx, performerId: string): Promise<void> {
     on conflict (performer_id) do update set views = v.views + 1`.execute(tx.db);
 }
 
+/** So many creators are remembered whom a viewer looked at, for so long. */
+const MOST_RECENT = 30;
+const RECENT_MS = 30 * 24 * 60 * 60_000;
+
+/** Remembers that a viewer looked at what a listed creator shows, in place of the one looked at longest ago. */
+export async function noteRecentView(tx: Tx, viewerId: string, performerId: string): Promise<void> {
+  await sql`with noted as (
+      insert into recent_view as v (viewer_id, performer_id, seen_at)
+      select ${viewerId}, l.performer_id, ${tx.now} from performer_listing l
+       where l.performer_id = ${performerId} and l.is_listed and exists (select 1 from account where id = ${viewerId})
+      on conflict (viewer_id, performer_id) do update set seen_at = excluded.seen_at returning 1)
+    delete from recent_view where exists (select 1 from noted) and viewer_id = ${viewerId} and performer_id in (
+      select performer_id from recent_view where viewer_id = ${viewerId} and performer_id <> ${performerId}
+       order by seen_at desc, performer_id offset ${MOST_RECENT - 1})`.execute(tx.db);
+}
+
+/** Forgets whom viewers looked at too long ago. */
+export const forgetRecentViews = async (tx: Tx): Promise<void> =>
+  void (await tx.db
+    .deleteFrom('recent_view')
+    .where('seen_at', '<', new Date(tx.now.getTime() - RECENT_MS))
+    .execute());
+
 /**
  * Brings the popularity of performers up to date whose followers or visits changed, `MOST_REFRESHED` at most; returns how many
  * were looked at.

@@ -3,13 +3,14 @@
  * Words: a *listing* is the row that a performer is found and sorted by (kept by triggers of the database); a performer is
  * *listed* when approved and not suspended; *popularity* is made of followers and visits, counted again every minute.
  * Invariants: who has blocked the caller, or the caller's country, is never answered, by whatever way it is asked; every
- * list is one statement that walks an index.
+ * list is one statement that walks an index; whom a viewer looked at is remembered for a month at most, and nobody else is shown it.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
 import { createDirectory, type Directory, type LiveShows } from './directory.ts';
+import { discoveryReactions } from './discovery.reactions.ts';
 import { discoveryRoutes } from './discovery.routes.ts';
-import { MOST_REFRESHED, refreshPopularity } from './discovery.store.ts';
+import { forgetRecentViews, MOST_REFRESHED, refreshPopularity } from './discovery.store.ts';
 
 export type { Directory, LiveBroadcast, LiveShows } from './directory.ts';
 
@@ -25,7 +26,9 @@ export function createDiscovery(
     module: {
       name: 'discovery',
       routes: discoveryRoutes(directory),
+      reactions: discoveryReactions,
       jobs: {
+        'discovery.recentViews': { cron: '40 3 * * *', run: () => platform.transactions.system(forgetRecentViews) },
         'discovery.popularity': {
           cron: '* * * * *',
           async run() {

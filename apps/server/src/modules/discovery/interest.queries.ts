@@ -6,21 +6,27 @@ import type { Model } from './discovery.rules.ts';
 import { fits } from './filter.queries.ts';
 import { searchCards } from './search.queries.ts';
 
-/** Those whom the viewer followed and bought from last are what they like; of more nobody learns anything new. */
+/** Those whom the viewer followed, bought from and looked at last are what they like; of more nobody learns anything new. */
 const MODELS = 20;
 /** Of each category and tag of theirs, so many of the most popular are looked at. */
 const NEAR = 40;
 const MOST_CATEGORIES = 6;
 const MOST_TAGS = 6;
 
-/** Whom the viewer likes: the last followed and the last bought from, those who still show themselves. */
+/** Whom the viewer likes: the last followed, bought from, looked at and watched live; those who still show themselves. */
 const models = (viewer: Viewer) => sql`
-  select distinct on (l.performer_id) l.performer_id, l.category_id, l.tags, m.kind, a.username::text as username, a.name
+  select distinct on (l.performer_id) l.performer_id, l.category_id, l.tags, m.kind, m.turn, a.username::text as username, a.name
     from ((select f.performer_id, 'followed' as kind, 0 as turn from favourite f
             where f.user_id = ${viewer.accountId}::uuid order by f.created_at desc, f.performer_id desc limit ${MODELS})
           union all
           (select p.seller_id, 'bought', 1 from purchase p
-            where p.buyer_id = ${viewer.accountId}::uuid and p.state = 'paid' order by p.id desc limit ${MODELS})) m
+            where p.buyer_id = ${viewer.accountId}::uuid and p.state = 'paid' order by p.id desc limit ${MODELS})
+          union all
+          (select v.performer_id, 'watched', 2 from recent_view v
+            where v.viewer_id = ${viewer.accountId}::uuid order by v.seen_at desc, v.performer_id desc limit ${MODELS})
+          union all
+          (select s.performer_id, 'watched', 2 from media_grant g join stream s on s.id = g.stream_id
+            where g.account_id = ${viewer.accountId}::uuid and g.revoked_at is null and g.kind = 'play' order by g.id desc limit ${MODELS})) m
     join performer_listing l on l.performer_id = m.performer_id and l.is_listed
     join account a on a.id = l.performer_id
    where ${showsTo(sql`l.performer_id`, viewer)}
@@ -50,7 +56,7 @@ export const likeStatement = (viewer: Viewer, limit: number): RawBuilder<Model &
   select n.performer_id as id, m.kind, m.username, m.name from near n
    cross join lateral (
      select m.*, (select count(*) from unnest(m.tags) tag where tag = any(n.tags)) + coalesce((m.category_id = n.category_id)::int, 0) as likeness
-       from model m order by likeness desc, m.kind desc, m.performer_id limit 1) m
+       from model m order by likeness desc, m.turn, m.performer_id limit 1) m
    order by n.is_live desc, m.likeness desc, n.popularity desc, n.performer_id limit ${limit}`;
 
 /** Performers whom a viewer might like and does not follow, by id; without a model they are there because they are popular. */

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePerformer, makeUser, type Person } from '../../../test/make/accounts.ts';
+import { makeBroadcast } from '../../../test/make/shows.ts';
+import { createStore } from '../../../test/make/store.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { setStreamingStatus } from '../performers/index.ts';
+import { forgetRecentViews, noteRecentView } from './discovery.store.ts';
 
 interface Found {
   data: { _id: string; username: string }[];
@@ -149,6 +152,68 @@ describe('proposals', () => {
     expect((await proposed(buyer.token))[0]).toMatchObject({
       username: 'adasings',
       reason: { kind: 'bought', username: 'cydplays' },
+    });
+  });
+
+  describe('follow what was looked at', () => {
+    const looked = async (look: (person: Person) => Promise<unknown>) => {
+      const curious = await makeUser(server);
+      await look(curious);
+      await server.settle();
+      return (await proposed(curious.token))[0];
+    };
+    const because = {
+      username: 'adasings',
+      reason: { kind: 'watched', username: 'cydplays', words: expect.stringMatching(/^Because you watched /) },
+    };
+
+    it('on a page of a creator', async () => {
+      const first = await looked(({ token }) =>
+        server.call('POST', `/performers/${people.cyd.id}/inc-view`, { token }),
+      );
+      expect(first).toMatchObject(because);
+    });
+
+    it('in the shop', async () => {
+      const mug = await createStore(server, () => people.cyd).sent();
+      const path = `/user/performer-assets/products/${mug._id}/inc-view`;
+      expect(await looked(({ token }) => server.call('POST', path, { token }))).toMatchObject(because);
+    });
+
+    it('live', async () => {
+      const { streamId } = await makeBroadcast(server, people.cyd);
+      const first = await looked(({ id }) =>
+        sql`insert into media_grant (id, stream_id, kind, viewer_id, account_id, created_at, expires_at)
+          values (uuidv7(), ${streamId}, 'play', ${id}, ${id}, now(), now() + interval '1 hour')`.execute(db()),
+      );
+      expect(first).toMatchObject(because);
+    });
+
+    it('remembers thirty creators for thirty days, of people who are listed', async () => {
+      const curious = await makeUser(server);
+      const note = (performerId: string) =>
+        server.platform.transactions.system((tx) => noteRecentView(tx, curious.id, performerId));
+      const seen = async () =>
+        (await db().selectFrom('recent_view').select('performer_id').where('viewer_id', '=', curious.id).execute()).map(
+          (row) => row.performer_id,
+        );
+      const crowd = await Promise.all(Array.from({ length: 31 }, () => makePerformer(server)));
+      for (const { id } of crowd) await note(id);
+      await note(curious.id);
+      expect((await seen()).toSorted()).toEqual(
+        crowd
+          .slice(1)
+          .map(({ id }) => id)
+          .toSorted(),
+      );
+      await db()
+        .updateTable('recent_view')
+        .set({ seen_at: sql`now() - interval '31 days'` })
+        .where('performer_id', '=', crowd[5]!.id)
+        .execute();
+      await server.platform.transactions.system(forgetRecentViews);
+      expect(await seen()).toHaveLength(29);
+      expect(await seen()).not.toContain(crowd[5]!.id);
     });
   });
 

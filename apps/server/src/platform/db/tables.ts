@@ -506,6 +506,12 @@ export interface Purchase {
   unit_price_units: number;
 }
 
+export interface RecentView {
+  performer_id: string;
+  seen_at: Timestamp;
+  viewer_id: string;
+}
+
 export interface Recording {
   attempts: Generated<number>;
   bytes: Generated<number>;
@@ -1039,6 +1045,7 @@ export interface Tables {
   product_order: ProductOrder;
   product_order_step: ProductOrderStep;
   purchase: Purchase;
+  recent_view: RecentView;
   recording: Recording;
   recording_part: RecordingPart;
   recording_payment: RecordingPayment;

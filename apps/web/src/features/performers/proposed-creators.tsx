@@ -19,8 +19,12 @@ export function ProposedCreators({ proposed }: { proposed: readonly ProposedCrea
   );
 }
 
+const BECAUSE = {
+  followed: 'search.becauseFollowed',
+  bought: 'search.becauseBought',
+  watched: 'search.becauseWatched',
+} as const;
 function Reason({ reason: { kind, name = '' } }: { reason: ProposedCreator['reason'] }) {
   const t = useWords();
-  if (kind === 'followed') return t('search.becauseFollowed', { name });
-  return kind === 'bought' ? t('search.becauseBought', { name }) : t('search.popularNow');
+  return kind === 'popular' ? t('search.popularNow') : t(BECAUSE[kind], { name });
 }

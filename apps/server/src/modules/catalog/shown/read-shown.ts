@@ -53,8 +53,11 @@ export const countView =
     const who = caller.accountId || caller.address;
     const hash = createHmac('sha256', secret).update(`view:${item.id}:${who}`).digest();
     const views = await context.inTransaction(async (tx) => {
-      if (isCounted) return addView(tx, item.id, hash, new Date(tx.now.getTime() - DAY_MS));
-      return readViews(tx.db, item.id);
+      if (!isCounted) return readViews(tx.db, item.id);
+      const counted = await addView(tx, item.id, hash, new Date(tx.now.getTime() - DAY_MS));
+      if (counted.isFresh && caller.role === 'user')
+        tx.announce('item/viewed', { itemId: item.id, performerId: item.performer_id, viewerId: caller.accountId });
+      return counted.views;
     });
     return { success: true, views };
   };

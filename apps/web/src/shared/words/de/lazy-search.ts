@@ -32,6 +32,7 @@ export const lazySearch: Record<keyof typeof english, string> = {
   'search.forYou': 'Für dich',
   'search.becauseFollowed': 'Weil du {name} folgst',
   'search.becauseBought': 'Weil du bei {name} gekauft hast',
+  'search.becauseWatched': 'Weil du {name} angesehen hast',
   'search.popularNow': 'Gerade beliebt',
   'search.allCreators': 'Alle Creator',
   'search.creatorsTitle': 'Creator',

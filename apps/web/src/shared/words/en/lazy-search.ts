@@ -31,6 +31,7 @@ export const lazySearch = {
   'search.forYou': 'For you',
   'search.becauseFollowed': 'Because you follow {name}',
   'search.becauseBought': 'Because you bought from {name}',
+  'search.becauseWatched': 'Because you watched {name}',
   'search.popularNow': 'Popular now',
   'search.allCreators': 'All creators',
   'search.creatorsTitle': 'Creators',
