@@ -26,7 +26,7 @@ function rowOf({ call, first, thousandth }: Measured) {
 /** `GROWTH=tenth` for a tenth of everything; `GROWTH_DIR` keeps what was filled for later runs; `GROWTH_ONLY` names calls. */
 async function run() {
   const share = SHARES[process.env.GROWTH ?? 'full'] ?? 1;
-  const site = await startFilledSite(share, process.env.GROWTH_DIR);
+  const site = await startFilledSite(sizesOf(share), process.env.GROWTH_DIR);
   const reader = createReader(site.url, site.tokens);
   try {
     const only = process.env.GROWTH_ONLY?.split(',');

@@ -31,6 +31,8 @@ export interface Call {
   readonly as?: string;
   /** Rows of a page, where page 1,000 is measured, too. */
   readonly pages?: number;
+  /** Stand in the path for `{word}`, one after the other, so that no answer is that of the call before. */
+  readonly words?: readonly string[];
 }
 
 /** Why so few rows: page 1,000 has to exist in lists of a tenth of the full size, too. */

@@ -26,6 +26,25 @@ interface Page {
   readonly nextCursor?: string;
 }
 
+/** A text with the word whose turn it is; nothing changes where there is no `{word}`. */
+export const withWord = ({ words = [] }: Pick<Call, 'words'>, text: string, turn: number): string =>
+  text.replaceAll('{word}', words[turn % words.length] ?? '');
+
+/** Does something again and again, after a few times that are not counted. */
+export async function timeOf(act: (turn: number) => Promise<unknown>): Promise<Timed> {
+  for (let n = 0; n < WARM_TIMES; n++) await act(n);
+  const times: number[] = [];
+  const endMs = performance.now() + BUDGET_MS;
+  while (times.length < TIMES && (times.length < LEAST_TIMES || performance.now() < endMs)) {
+    const startedMs = performance.now();
+    await act(WARM_TIMES + times.length);
+    times.push(performance.now() - startedMs);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { p50: at(0.5), p99: at(0.99) };
+}
+
 export function createReader(url: string, tokens: Readonly<Record<Who, string>>) {
   const pool = new Pool(url, { connections: 1 });
   async function read(call: Pick<Call, 'who' | 'operation'>, path: string): Promise<unknown> {
@@ -41,25 +60,13 @@ export function createReader(url: string, tokens: Readonly<Record<Who, string>>)
       throw new Error(`${call.operation} ${path}: ${answer.statusCode} ${text}`);
     return (JSON.parse(text) as { data?: unknown }).data;
   }
-  async function timed(call: Call, path: string): Promise<Timed> {
-    for (let n = 0; n < WARM_TIMES; n++) await read(call, path);
-    const times: number[] = [];
-    const endMs = performance.now() + BUDGET_MS;
-    while (times.length < TIMES && (times.length < LEAST_TIMES || performance.now() < endMs)) {
-      const startedMs = performance.now();
-      await read(call, path);
-      times.push(performance.now() - startedMs);
-    }
-    times.sort((a, b) => a - b);
-    const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-    return { p50: at(0.5), p99: at(0.99) };
-  }
+  const timed = (call: Call, path: string) => timeOf((turn) => read(call, withWord(call, path, turn)));
   /** The path of page 1,000; undefined when the list ends before. */
   async function thousandthPath(
     call: Call,
     firstMs: number,
   ): Promise<{ path: string; by: 'cursor' | 'offset' } | undefined> {
-    let page = (await read(call, call.path)) as Page;
+    let page = (await read(call, withWord(call, call.path, 0))) as Page;
     const byOffset = `${call.path}&offset=${(PAGES - 1) * (call.pages ?? 0)}`;
     if (!page.nextCursor || firstMs > WALKABLE_MS) {
       const far = (await read(call, byOffset)) as Page;

@@ -46,3 +46,11 @@ export const sizesOf = (share: number): Sizes =>
       name === 'broadcastsEach' ? many : Math.max(10, Math.round(many * share)),
     ]),
   ) as unknown as Sizes;
+
+/** All creators and all they offer, with little else: enough to measure finding, and filled in minutes. */
+export const storeSizes = (share: number): Sizes => {
+  const all = sizesOf(share);
+  const { tips, messages, paidShows, wars } = sizesOf(share / 100);
+  const users = Math.round(all.users / 10);
+  return { ...all, users, purchases: users, orders: users, tips, messages, paidShows, wars };
+};
