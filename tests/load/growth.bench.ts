@@ -1,6 +1,7 @@
 import { readCalls } from './growth/calls.ts';
 import { startFilledSite } from './growth/filled-site.ts';
 import { createReader, type Measured } from './growth/measure.ts';
+import { sizesOf } from './growth/sizes.ts';
 import { watchIdle } from './growth/watch-idle.ts';
 
 const MAX_P99_MS = 20;

@@ -12,12 +12,14 @@ export const catalogStaff = {
     staff: ['admin', 'moderator'],
     summary: 'Items by status, those that wait longest first; photos of a gallery that waits itself come with it',
     secret: true,
-    query: pageQuery(['createdAt', 'place'], 24).extend({
-      status: ItemStatus.default('pending'),
-      kind: ItemKind.optional(),
-      /** All photos of a gallery, whatever their status. */
-      galleryId: id.optional(),
-    }),
+    query: pageQuery(['createdAt', 'place'], 24)
+      .extend({
+        status: ItemStatus.default('pending'),
+        kind: ItemKind.optional(),
+        /** All photos of a gallery, whatever their status. */
+        galleryId: id.optional(),
+      })
+      .strict(),
     response: list(OwnItem),
   }),
   item: endpoint({

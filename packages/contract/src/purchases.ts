@@ -45,7 +45,7 @@ const bought = <const P extends string>(path: P, summary: string) =>
     path: `/purchased-items/user/${path}`,
     roles: ['user'],
     summary,
-    query: pageQuery(['createdAt'], 12).extend({ type: PurchaseType.optional() }),
+    query: pageQuery(['createdAt'], 12).extend({ type: PurchaseType.optional() }).strict(),
     secret: true,
     response: list(PurchasedItem),
   });

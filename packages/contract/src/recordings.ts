@@ -166,7 +166,9 @@ export const recordings = {
     path: '/user/recordings/search',
     roles: ['visitor'],
     summary: 'Recordings of public shows on offer, of one creator or of all, the newest first',
-    query: pageQuery(['newest'], 12).extend({ performerId: z.string().min(1).max(64).optional() }),
+    query: pageQuery(['newest'], 12)
+      .extend({ performerId: z.string().min(1).max(64).optional() })
+      .strict(),
     secret: true,
     response: list(ShownRecording),
   }),

@@ -43,7 +43,7 @@ export const uploads = {
     path: '/uploads',
     roles: ['performer'],
     summary: 'The own files that are not ready or belong to nothing yet, the newest first',
-    query: pageQuery(['createdAt'], 24),
+    query: pageQuery(['createdAt'], 24).strict(),
     response: list(Upload),
   }),
   retry: endpoint({

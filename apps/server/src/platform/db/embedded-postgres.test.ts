@@ -65,7 +65,11 @@ test('starts, keeps what was committed over a stop, a crash and a stale pid file
 /** A process of the server's user, and a child of it that has ended and is never reaped. */
 async function startWithZombie(): Promise<{ pid: number; zombie: number; end(): void }> {
   const script = 'true & echo $!; exec tail -f /dev/null';
-  const shell = spawn('sh', ['-c', script], { cwd: '/', stdio: ['ignore', 'pipe', 'ignore'], ...chooseProcessOwner() });
+  const shell = spawn('sh', ['-c', script], {
+    cwd: '/',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    ...chooseProcessOwner(undefined),
+  });
   const [line] = (await once(shell.stdout, 'data')) as [Buffer];
   const zombie = Number(line.toString());
   await expect.poll(() => isAlive(zombie)).toBe(false);
