@@ -95,7 +95,7 @@ const creatorCalls: Finding[] = [
 const SHOWN = '/user/performer-assets';
 const VIDEOS = `${SHOWN}/videos/search`;
 const words = 'search_words';
-const itemCalls = (places: Places): Finding[] => [
+const listCalls = (places: Places): Finding[] => [
   { ...paged('catalog.searchVideos', 'visitor', VIDEOS, 'newest'), bare: items('true', { limit: PAGE }) },
   {
     ...paged('catalog.searchVideos', 'viewer', `${VIDEOS}?sortBy=popular`, 'popular'),
@@ -124,6 +124,8 @@ const itemCalls = (places: Places): Finding[] => [
     words: TAGS.split(','),
     bare: items(`tags @> array['{word}', 'nobody']`, { by: 'popularity' }),
   },
+];
+const wordCalls: Finding[] = [
   {
     ...paged('catalog.searchVideos', 'visitor', `${VIDEOS}?q={word}&sortBy=popular`, 'a word of many'),
     words: first,
@@ -174,6 +176,8 @@ const itemCalls = (places: Places): Finding[] => [
     bare: items(has(words)),
   },
   { ...get('catalog.searchVideos', 'visitor', `${VIDEOS}?facets=true`, 'with facets'), bare: items('true') },
+];
+const shelfCalls = (places: Places): Finding[] => [
   {
     ...get(
       'catalog.searchVideos',
@@ -214,4 +218,9 @@ const itemCalls = (places: Places): Finding[] => [
 ];
 
 /** How creators and what they offer are found. */
-export const findCalls = (places: Places): Finding[] => [...creatorCalls, ...itemCalls(places)];
+export const findCalls = (places: Places): Finding[] => [
+  ...creatorCalls,
+  ...listCalls(places),
+  ...wordCalls,
+  ...shelfCalls(places),
+];
