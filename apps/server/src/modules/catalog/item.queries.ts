@@ -83,16 +83,19 @@ const tables = sql`
   ) first_photo on true
   left join upload pic on pic.id = coalesce(i.picture_upload_id, first_photo.id)`;
 
-/** What a viewer may find: on sale, a photo with its gallery, by somebody who is listed and does not hide from them. */
+/**
+ * What a viewer may find: on sale, a photo with its gallery, by somebody who is listed and does not hide from them. Why values
+ * and no exists: they are looked up for each row of a walk, where PostgreSQL would read all galleries and all who are listed first.
+ */
 export const shownTo = (viewer: Viewer) => sql`i.status = 'active' and i.removed_at is null
-  and (i.gallery_id is null or exists (select 1 from catalog_item of where of.id = i.gallery_id and of.status = 'active' and of.removed_at is null))
-  and exists (select 1 from performer_listing l where l.performer_id = i.performer_id and l.is_listed) and ${showsTo(sql`i.performer_id`, viewer)}`;
+  and coalesce((select of.status = 'active' and of.removed_at is null from catalog_item of where of.id = i.gallery_id), i.gallery_id is null)
+  and coalesce((select l.is_listed from performer_listing l where l.performer_id = i.performer_id), false) and ${showsTo(sql`i.performer_id`, viewer)}`;
 
 /** Photos of a gallery that a viewer has bought; they stay theirs when it is hidden or removed. */
 export const keptOf = (viewer: Viewer, galleryId: string | undefined) =>
   galleryId && viewer.role === 'user'
     ? sql`(i.gallery_id = ${galleryId}::uuid and i.published_at is not null and ${bought(viewer, sql`i.gallery_id`)})`
-    : sql`false`;
+    : undefined;
 
 export interface ItemPage {
   readonly limit: number;

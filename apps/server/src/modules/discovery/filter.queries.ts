@@ -1,6 +1,7 @@
 import type { Input, performers } from '@footlight/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { MOST_COUNTED } from '../../platform/db/paging.ts';
+import { plannedEachTime } from '../../platform/db/prepared-client.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { nearlyWords, slippedWords, wordsByIndex, wordsInRow } from '../../platform/db/word-search.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
@@ -30,6 +31,11 @@ export interface WordSearch extends CardFilters {
 }
 
 const WORDS = sql`l.search_words`;
+/** How many fit these is another number for each value. */
+const NARROWING: ReadonlySet<string> = new Set<Filter>([
+  ...(['category', 'categoryIds', 'tags', 'gender', 'language', 'country'] as const),
+  ...(['minPrice', 'maxPrice', 'mode', 'favorites'] as const),
+]);
 
 /** Conditions on a listing `l`: who may be seen by the viewer, and fits the filters. */
 export function fits(filters: CardFilters, viewer: Viewer): RawBuilder<unknown> {
@@ -57,7 +63,8 @@ export function fits(filters: CardFilters, viewer: Viewer): RawBuilder<unknown> 
     all.push(
       sql`not exists (select 1 from favourite f where f.user_id = ${viewer.accountId}::uuid and f.performer_id = l.performer_id)`,
     );
-  return sql.join(all, sql` and `);
+  const isNarrowed = Object.entries(filters).some(([name, value]) => NARROWING.has(name) && value !== undefined);
+  return sql`${isNarrowed ? plannedEachTime : sql``} ${sql.join(all, sql` and `)}`;
 }
 
 /** The words stand in the listing or in the title of the show, looked up in each row of a walk along an index. */

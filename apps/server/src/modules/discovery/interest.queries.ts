@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { plannedEachTime } from '../../platform/db/prepared-client.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
 import type { LiveBroadcast } from './directory.ts';
@@ -10,6 +11,8 @@ import { searchCards } from './search.queries.ts';
 const MODELS = 20;
 /** Of each category and tag of theirs, so many of the most popular are looked at. */
 const NEAR = 40;
+/** Of a tag of many, so many are looked at, whoever follows them already. */
+const LOOKED_AT = 200;
 const MOST_CATEGORIES = 6;
 const MOST_TAGS = 6;
 
@@ -39,7 +42,7 @@ const models = (viewer: Viewer) => sql`
 export const likeStatement = (viewer: Viewer, limit: number): RawBuilder<Model & { id: string }> => sql<
   Model & { id: string }
 >`
-  with model as materialized (${models(viewer)}),
+  with ${plannedEachTime} model as materialized (${models(viewer)}),
   near as materialized (
     select distinct n.* from (
       select l.* from (select category_id from model where category_id is not null group by 1 order by count(*) desc, 1 limit ${MOST_CATEGORIES}) c
@@ -50,8 +53,9 @@ export const likeStatement = (viewer: Viewer, limit: number): RawBuilder<Model &
       union all
       select l.* from (select tag from model, unnest(tags) tag group by 1 order by count(*) desc, 1 limit ${MOST_TAGS}) t
        cross join lateral (
-         select l.performer_id, l.category_id, l.tags, l.is_live, l.popularity from performer_listing l
-          where l.tags @> array[t.tag] and ${fits({ isUnfollowed: true }, viewer)} limit ${NEAR}) l) n
+         select l.performer_id, l.category_id, l.tags, l.is_live, l.popularity
+           from (select * from performer_listing l where l.tags @> array[t.tag] and l.is_listed limit ${LOOKED_AT}) l
+          where ${fits({ isUnfollowed: true }, viewer)} limit ${NEAR}) l) n
      where not exists (select 1 from model m where m.performer_id = n.performer_id))
   select n.performer_id as id, m.kind, m.username, m.name from near n
    cross join lateral (

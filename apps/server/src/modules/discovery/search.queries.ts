@@ -1,6 +1,7 @@
 import type { Input, performers } from '@footlight/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { MOST_COUNTED, pageOf, totalOf, type Total } from '../../platform/db/paging.ts';
+import { plannedEachTime } from '../../platform/db/prepared-client.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
@@ -23,18 +24,18 @@ const KEYS = {
   name: ['name_form', 'performer_id'],
 } as const;
 
-/** A page begins after so many rows, or after a performer among those who are not live. */
-type From = { readonly offset: number } | { readonly afterId: string };
-const CURSOR = /^(?:(\d{1,6})|([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))$/i;
+/** A page begins after so many rows, or after a performer: one who is live and had so many viewers, or one who is not. */
+type From = { readonly offset: number } | { readonly afterId: string; readonly viewers: number | undefined };
+const CURSOR = /^(?:live\.(\d{1,9})\.)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
 function fromOf({ cursor, offset }: CardSearch): From {
   if (cursor === undefined) return { offset };
-  const [, live, afterId] = CURSOR.exec(cursor) ?? refuse('VALIDATION_FAILED', undefined, { property: 'cursor' });
-  return afterId ? { afterId } : { offset: Number(live) };
+  const found = CURSOR.exec(cursor) ?? refuse('VALIDATION_FAILED', undefined, { property: 'cursor' });
+  return { afterId: found[2] ?? '', viewers: found[1] === undefined ? undefined : Number(found[1]) };
 }
 
 /** Rows of a page and one more. */
-type PageRow = CardRow & { readonly part: 0 | 1 };
+type PageRow = CardRow & { readonly part: 0 | 1; readonly viewers: number };
 
 /**
  * A page of the directory. Two parts, each walking its own index: what is live, then the rest.
@@ -47,39 +48,54 @@ export function pageStatement(viewer: Viewer, search: CardSearch, matches?: read
   const direction = sql.raw(search.sort);
   const names = KEYS[search.sortBy];
   const keys = sql.join(names.map((key) => sql`${sql.raw(`l.${key}`)} ${direction}`));
-  const liveKeys = search.sortBy === 'viewers' ? sql`coalesce(v.viewers, 0) ${direction}, ${keys}` : keys;
+  const isCounted = search.sortBy === 'viewers';
+  const liveKeys = isCounted ? sql`coalesce(v.viewers, 0) ${direction}, ${keys}` : keys;
   const offset = 'offset' in from ? from.offset : 0;
   const enough = search.limit + 1 + offset;
-  const live = sql`(select l.performer_id, 0 as part, row_number() over (order by ${liveKeys}) as place
-    from performer_listing l left join viewers v on v.performer_id = l.performer_id
-    where l.is_live and ${where} order by ${liveKeys} limit ${enough})`;
-  const beyond = 'afterId' in from ? sql`and ${beyondKeys(names, search.sort, from.afterId)}` : sql``;
-  const rest = sql`(select l.performer_id, 1 as part, row_number() over (order by ${keys}) as place
-    from performer_listing l where not l.is_live and ${where} ${beyond} order by ${keys} limit ${enough})`;
-  const isRest = search.live === 'false' || 'afterId' in from;
-  const parts = search.live === 'true' ? live : isRest ? rest : sql`${live} union all ${rest}`;
+  const isRest = 'afterId' in from && from.viewers === undefined;
+  const beyond = (isOwn: boolean, counted: boolean) =>
+    'afterId' in from && isOwn ? sql`and ${beyondKeys(names, search.sort, from, counted)}` : sql``;
+  const live = sql`(select l.performer_id, 0 as part, ${isCounted ? sql`coalesce(v.viewers, 0)` : sql`0`} as viewers, row_number() over (order by ${liveKeys}) as place
+    from performer_listing l ${isCounted ? sql`left join viewers v on v.performer_id = l.performer_id` : sql``}
+    where l.is_live and ${where} ${beyond(!isRest, isCounted)} order by ${liveKeys} limit ${enough})`;
+  const rest = sql`(select l.performer_id, 1 as part, 0 as viewers, row_number() over (order by ${keys}) as place
+    from performer_listing l where not l.is_live and ${where} ${beyond(isRest, false)} order by ${keys} limit ${enough})`;
+  const parts =
+    search.live === 'true' ? live : search.live === 'false' || isRest ? rest : sql`${live} union all ${rest}`;
   return sql`
-    with viewers as (select * from unnest(${search.viewers.map((show) => show.performerId)}::uuid[], ${search.viewers.map((show) => show.viewers)}::int[]) as v (performer_id, viewers)),
+    with ${isCounted ? viewersOf(search) : sql``}
          page as (select * from (${parts}) parts order by part, place limit ${search.limit + 1} offset ${offset})
-    select l.part, ${cardColumns(viewer)} from page l ${cardTables} order by l.part, l.place`;
+    select l.part, l.viewers, ${cardColumns(viewer)} from page l ${cardTables} order by l.part, l.place`;
 }
+
+const viewersOf = ({ viewers }: CardSearch) => sql`
+  viewers as (select * from unnest(${viewers.map((show) => show.performerId)}::uuid[], ${viewers.map((show) => show.viewers)}::int[]) as v (performer_id, viewers)),`;
 
 /** Who fits, has the words, and is among the matches where they are known. */
 export const whereOf = (viewer: Viewer, search: WordSearch, matches: readonly string[] | undefined) =>
   matches
-    ? sql`${fits(search, viewer)} and l.performer_id = any(${[...matches]}::uuid[])`
+    ? sql`${plannedEachTime} ${fits(search, viewer)} and l.performer_id = any(${[...matches]}::uuid[])`
     : search.words.length > 0
       ? sql`${fits(search, viewer)} and ${hasWords(search)}`
       : fits(search, viewer);
 
-/** Rows beyond a performer, in the order of the keys as they are now. */
-function beyondKeys(names: readonly string[], sort: 'asc' | 'desc', afterId: string): RawBuilder<unknown> {
+/** Rows beyond a performer, in the order of the keys as they are now; the viewers are those that the cursor carries. */
+function beyondKeys(
+  names: readonly string[],
+  sort: 'asc' | 'desc',
+  { afterId, viewers = 0 }: Exclude<From, { readonly offset: number }>,
+  isCounted: boolean,
+): RawBuilder<unknown> {
   const own = names.map((key) =>
     key === 'performer_id'
       ? sql`${afterId}::uuid`
       : sql`(select ${sql.raw(key)} from performer_listing where performer_id = ${afterId}::uuid)`,
   );
-  return sql`(${sql.raw(names.map((key) => `l.${key}`).join(', '))}) ${sql.raw(sort === 'desc' ? '<' : '>')} (${sql.join(own)})`;
+  const keys = sql.raw(names.map((key) => `l.${key}`).join(', '));
+  const isBeyond = sql.raw(sort === 'desc' ? '<' : '>');
+  return isCounted
+    ? sql`(coalesce(v.viewers, 0), ${keys}) ${isBeyond} (${viewers}::int, ${sql.join(own)})`
+    : sql`(${keys}) ${isBeyond} (${sql.join(own)})`;
 }
 
 /** How many fit the filters, counted no further than lists count. */
@@ -102,9 +118,7 @@ export async function searchCards(db: Kysely<Tables>, viewer: Viewer, search: Ca
     pageStatement(viewer, search, matches).execute(db),
     hasSearch ? (matches?.length ?? MOST_COUNTED + 1) : countOf(db, viewer, search),
   ]);
-  const from = fromOf(search);
-  const offset = 'offset' in from ? from.offset : 0;
-  const page = pageOf(found, search.limit, (last) => (last.part === 0 ? String(offset + search.limit) : last.id));
+  const page = pageOf(found, search.limit, ({ part, viewers, id }) => (part === 0 ? `live.${viewers}.${id}` : id));
   return { ...page, ...totalOf(counted) };
 }
 

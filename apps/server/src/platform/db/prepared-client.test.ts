@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { plannedEachTime } from './prepared-client.ts';
 
 let database: TestDatabase;
 let client: pg.PoolClient;
@@ -49,4 +50,11 @@ it('closes statements in a transaction that has failed, and after one that was n
   expect(await ask(500)).toBe(1500);
   expect(await ask(0)).toBe(1000);
   expect((await prepared()).length).toBeLessThanOrEqual(256);
+});
+
+it('keeps no plan of what is planned each time', async () => {
+  const { sql: planned } = plannedEachTime.compile(database.kysely);
+  for (let n = 0; n < 8; n++) await client.query(`select $1::int + 7 as n ${planned}`, [n]);
+  await ask(8);
+  expect(await prepared()).toEqual([8]);
 });

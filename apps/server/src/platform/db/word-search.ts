@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { plannedEachTime } from './prepared-client.ts';
 
 /** Shorter words have no three letters that an index of trigrams could find. */
 const TRIGRAM = 3;
@@ -20,6 +21,8 @@ export const wordsOf = (q: string): string[] =>
 
 /** All words stand in a column of searched words, found by index: by three letters each, or by the one or two that there are. */
 export const wordsByIndex = (column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<unknown> =>
+  sql`${plannedEachTime} ${everyByIndex(column, words)}`;
+const everyByIndex = (column: RawBuilder<unknown>, words: readonly string[]) =>
   sql.join(
     words.map((word) =>
       [...word].length < TRIGRAM
@@ -34,14 +37,14 @@ export const wordsByIndex = (column: RawBuilder<unknown>, words: readonly string
  * to collect all matches first.
  */
 export const wordsInRow = (column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<unknown> =>
-  sql.join(
+  sql`${plannedEachTime} ${sql.join(
     words.map((word) => sql`strpos(${column}, search_form(${word})) > 0`),
     sql` and `,
-  );
+  )}`;
 
 /** Words nearly like the searched ones stand in a column. */
 export const nearlyWords = (column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<unknown> =>
-  sql`search_form(${words.join(' ')}) <% ${column}`;
+  sql`${plannedEachTime} search_form(${words.join(' ')}) <% ${column}`;
 
 const LEAST_SLIPPED = 4;
 /** With fewer letters there are no three in a row beside one that may be any. */
@@ -61,15 +64,14 @@ function slipsOf(word: string): string[] {
 
 /** All words stand in a column, each with one slip at most; found by index. For words that nothing has as they are. */
 export const slippedWords = (column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<unknown> =>
-  sql.join(
-    words.map((word) => {
-      const { length } = [...word];
-      if (length < LEAST_SLIPPED || length > MOST_SLIPPED) return wordsByIndex(column, [word]);
-      // Why itself, too: of several words only one may be wrong.
-      const patterns = [containing(word), ...slipsOf(word)].map(
-        (pattern) => sql`${column} like search_form(${pattern})`,
-      );
-      return sql`(${sql.join(patterns, sql` or `)})`;
-    }),
+  sql`${plannedEachTime} ${sql.join(
+    words.map((word) => slipped(column, word)),
     sql` and `,
-  );
+  )}`;
+function slipped(column: RawBuilder<unknown>, word: string): RawBuilder<unknown> {
+  const { length } = [...word];
+  if (length < LEAST_SLIPPED || length > MOST_SLIPPED) return wordsByIndex(column, [word]);
+  // Why itself, too: of several words only one may be wrong.
+  const patterns = [containing(word), ...slipsOf(word)].map((pattern) => sql`${column} like search_form(${pattern})`);
+  return sql`(${sql.join(patterns, sql` or `)})`;
+}

@@ -2,6 +2,7 @@ import type { Answer, catalog } from '@footlight/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { CATEGORY_NAME, countValues } from '../../../platform/db/facets.ts';
 import { MOST_COUNTED, totalOf } from '../../../platform/db/paging.ts';
+import { plannedEachTime } from '../../../platform/db/prepared-client.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { nearlyWords, slippedWords, wordsByIndex } from '../../../platform/db/word-search.ts';
 import type { Viewer } from '../../blocking/index.ts';
@@ -11,8 +12,10 @@ import { filtersOf, hasWords, ITEMS, type ItemFilters } from './item-filters.que
 type Db = Kysely<Tables>;
 type Facets = NonNullable<Answer<typeof catalog.searchVideos>['facets']>;
 const WORDS = sql`i.search_words`;
-const fits = (viewer: Viewer, filters: ItemFilters) =>
-  sql`${filtersOf(filters)} and (${shownTo(viewer)} or ${keptOf(viewer, filters.galleryId)})`;
+function fits(viewer: Viewer, filters: ItemFilters): RawBuilder<unknown> {
+  const kept = keptOf(viewer, filters.galleryId);
+  return sql`${filtersOf(filters)} and ${kept ? sql`(${shownTo(viewer)} or ${kept})` : shownTo(viewer)}`;
+}
 const wordsOf = ({ words = [] }: ItemFilters) => words;
 
 /** Statement of the items that fit and have the words: one more than are counted at most. */
@@ -46,7 +49,7 @@ async function findMatches(db: Db, viewer: Viewer, filters: ItemFilters): Promis
 /** What fits, has the words, and is among the matches where they are known. */
 export const whereOf = (viewer: Viewer, filters: ItemFilters, matches?: readonly string[]): RawBuilder<unknown> =>
   matches
-    ? sql`${fits(viewer, filters)} and i.id = any(${[...matches]}::uuid[])`
+    ? sql`${plannedEachTime} ${fits(viewer, filters)} and i.id = any(${[...matches]}::uuid[])`
     : sql`${fits(viewer, filters)} and ${hasWords(filters.words)}`;
 
 /**

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { plannedEachTime } from '../../../platform/db/prepared-client.ts';
 import { wordsInRow } from '../../../platform/db/word-search.ts';
 import type { ItemKind, ItemStatus } from '../catalog.rules.ts';
 import { isId } from '../../../platform/ids.ts';
@@ -49,5 +50,5 @@ export function filtersOf(filters: ItemFilters): RawBuilder<unknown> {
   if (maxPrice !== undefined) all.push(sql`i.price_units <= ${Math.round(maxPrice * 100)}`);
   if (excludeId) all.push(sql`i.id <> ${excludeId}::uuid`);
   if (galleryId) all.push(sql`i.gallery_id = ${galleryId}::uuid`);
-  return sql.join(all, sql` and `);
+  return sql`${all.length > 1 ? plannedEachTime : sql``} ${sql.join(all, sql` and `)}`;
 }
