@@ -37,6 +37,7 @@ const line = { _id: 'm1', conversationId: 'c', text: 'hi', isDeleted: false, sen
 const lines = { pages: [{ data: [{ ...line, _id: 'm0' }], total: 1 }], pageParams: [1] };
 const vods = { data: [{ _id: 'v1', state: 'recording', progress: 0, isTrimming: false }], total: 1 };
 const moved = { vodId: 'v1', performerId: 'mara', kind: 'public', at: AT };
+const post = { _id: 'o1', likes: 1, comments: 0, isLiked: false };
 const items = {
   data: [{ _id: 'i1', status: 'processing', main: { uploadId: 'u1', name: 'a', state: 'processing', progress: 5 } }],
   total: 1,
@@ -115,6 +116,8 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'catalog/desk/desk.live.ts withFile': { state: items.data[0], facts: [[file], [failedFile]] },
   'catalog/desk/desk.live.ts withFiles': { state: items, facts: [[file], [failedFile]] },
+  'feed/feed.live.ts withTally': { state: post, facts: [[{ postId: 'o1', likes: 2, comments: 1 }]] },
+  'feed/feed.live.ts withLike': { state: post, facts: [[true], [false]] },
   'recordings/recordings.live.ts withMoved': {
     state: { isRecording: false },
     facts: [

@@ -15,6 +15,7 @@ import { Route as surfacesSiteForbiddenRouteImport } from './surfaces/site/forbi
 import { Route as surfacesSiteNotFoundRouteImport } from './surfaces/site/not-found.tsx';
 import { Route as surfacesViewerCreatorsRouteImport } from './surfaces/viewer/creators.tsx';
 import { Route as surfacesViewerFavouritesRouteImport } from './surfaces/viewer/favourites.tsx';
+import { Route as surfacesViewerFeedFeedRouteImport } from './surfaces/viewer/feed/feed.tsx';
 import { Route as surfacesCreatorConsoleRouteImport } from './surfaces/creator/console.tsx';
 import { Route as surfacesAccountBoughtPurchasesRouteImport } from './surfaces/account/bought/purchases.tsx';
 import { Route as surfacesViewerSearchRouteImport } from './surfaces/viewer/search.tsx';
@@ -31,6 +32,7 @@ import { Route as surfacesCreatorBlockingRouteImport } from './surfaces/creator/
 import { Route as surfacesCreatorGalleriesRouteImport } from './surfaces/creator/galleries.tsx';
 import { Route as surfacesCreatorOrdersRouteImport } from './surfaces/creator/orders.tsx';
 import { Route as surfacesCreatorPhotosRouteImport } from './surfaces/creator/photos.tsx';
+import { Route as surfacesCreatorPostsRouteImport } from './surfaces/creator/posts.tsx';
 import { Route as surfacesCreatorProductsRouteImport } from './surfaces/creator/products.tsx';
 import { Route as surfacesCreatorReleaseFormsRouteImport } from './surfaces/creator/release-forms.tsx';
 import { Route as surfacesCreatorScheduleRouteImport } from './surfaces/creator/schedule.tsx';
@@ -38,6 +40,7 @@ import { Route as surfacesCreatorVideosRouteImport } from './surfaces/creator/vi
 import { Route as surfacesCreatorVodsRouteImport } from './surfaces/creator/vods.tsx';
 import { Route as surfacesCreatorWarsRouteImport } from './surfaces/creator/wars.tsx';
 import { Route as surfacesSiteStylesRouteImport } from './surfaces/site/styles.tsx';
+import { Route as surfacesViewerFeedPostRouteImport } from './surfaces/viewer/feed/post.tsx';
 import { Route as surfacesViewerContentGalleryRouteImport } from './surfaces/viewer/content/gallery.tsx';
 import { Route as surfacesSiteLegalPrivacyRouteImport } from './surfaces/site/legal-privacy.tsx';
 import { Route as surfacesSiteLegalTermsRouteImport } from './surfaces/site/legal-terms.tsx';
@@ -92,6 +95,11 @@ const surfacesViewerFavouritesRoute =
     path: '/favourites',
     getParentRoute: () => rootRouteImport,
   } as any);
+const surfacesViewerFeedFeedRoute = surfacesViewerFeedFeedRouteImport.update({
+  id: '/feed',
+  path: '/feed',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const surfacesCreatorConsoleRoute = surfacesCreatorConsoleRouteImport.update({
   id: '/live',
   path: '/live',
@@ -176,6 +184,11 @@ const surfacesCreatorPhotosRoute = surfacesCreatorPhotosRouteImport.update({
   path: '/creator/photos',
   getParentRoute: () => rootRouteImport,
 } as any);
+const surfacesCreatorPostsRoute = surfacesCreatorPostsRouteImport.update({
+  id: '/creator/posts',
+  path: '/creator/posts',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const surfacesCreatorProductsRoute = surfacesCreatorProductsRouteImport.update({
   id: '/creator/products',
   path: '/creator/products',
@@ -210,6 +223,11 @@ const surfacesCreatorWarsRoute = surfacesCreatorWarsRouteImport.update({
 const surfacesSiteStylesRoute = surfacesSiteStylesRouteImport.update({
   id: '/dev/styles',
   path: '/dev/styles',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const surfacesViewerFeedPostRoute = surfacesViewerFeedPostRouteImport.update({
+  id: '/feed/$id',
+  path: '/feed/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
 const surfacesViewerContentGalleryRoute =
@@ -340,6 +358,7 @@ export interface FileRoutesByFullPath {
   '/404': typeof surfacesSiteNotFoundRoute;
   '/creators': typeof surfacesViewerCreatorsRoute;
   '/favourites': typeof surfacesViewerFavouritesRoute;
+  '/feed': typeof surfacesViewerFeedFeedRoute;
   '/live': typeof surfacesCreatorConsoleRoute;
   '/purchases': typeof surfacesAccountBoughtPurchasesRoute;
   '/search': typeof surfacesViewerSearchRoute;
@@ -356,6 +375,7 @@ export interface FileRoutesByFullPath {
   '/creator/galleries': typeof surfacesCreatorGalleriesRoute;
   '/creator/orders': typeof surfacesCreatorOrdersRoute;
   '/creator/photos': typeof surfacesCreatorPhotosRoute;
+  '/creator/posts': typeof surfacesCreatorPostsRoute;
   '/creator/products': typeof surfacesCreatorProductsRoute;
   '/creator/release-forms': typeof surfacesCreatorReleaseFormsRoute;
   '/creator/schedule': typeof surfacesCreatorScheduleRoute;
@@ -363,6 +383,7 @@ export interface FileRoutesByFullPath {
   '/creator/vods': typeof surfacesCreatorVodsRoute;
   '/creator/wars': typeof surfacesCreatorWarsRoute;
   '/dev/styles': typeof surfacesSiteStylesRoute;
+  '/feed/$id': typeof surfacesViewerFeedPostRoute;
   '/galleries/$id': typeof surfacesViewerContentGalleryRoute;
   '/legal/privacy': typeof surfacesSiteLegalPrivacyRoute;
   '/legal/terms': typeof surfacesSiteLegalTermsRoute;
@@ -392,6 +413,7 @@ export interface FileRoutesByTo {
   '/404': typeof surfacesSiteNotFoundRoute;
   '/creators': typeof surfacesViewerCreatorsRoute;
   '/favourites': typeof surfacesViewerFavouritesRoute;
+  '/feed': typeof surfacesViewerFeedFeedRoute;
   '/live': typeof surfacesCreatorConsoleRoute;
   '/purchases': typeof surfacesAccountBoughtPurchasesRoute;
   '/search': typeof surfacesViewerSearchRoute;
@@ -408,6 +430,7 @@ export interface FileRoutesByTo {
   '/creator/galleries': typeof surfacesCreatorGalleriesRoute;
   '/creator/orders': typeof surfacesCreatorOrdersRoute;
   '/creator/photos': typeof surfacesCreatorPhotosRoute;
+  '/creator/posts': typeof surfacesCreatorPostsRoute;
   '/creator/products': typeof surfacesCreatorProductsRoute;
   '/creator/release-forms': typeof surfacesCreatorReleaseFormsRoute;
   '/creator/schedule': typeof surfacesCreatorScheduleRoute;
@@ -415,6 +438,7 @@ export interface FileRoutesByTo {
   '/creator/vods': typeof surfacesCreatorVodsRoute;
   '/creator/wars': typeof surfacesCreatorWarsRoute;
   '/dev/styles': typeof surfacesSiteStylesRoute;
+  '/feed/$id': typeof surfacesViewerFeedPostRoute;
   '/galleries/$id': typeof surfacesViewerContentGalleryRoute;
   '/legal/privacy': typeof surfacesSiteLegalPrivacyRoute;
   '/legal/terms': typeof surfacesSiteLegalTermsRoute;
@@ -445,6 +469,7 @@ export interface FileRoutesById {
   '/404': typeof surfacesSiteNotFoundRoute;
   '/creators': typeof surfacesViewerCreatorsRoute;
   '/favourites': typeof surfacesViewerFavouritesRoute;
+  '/feed': typeof surfacesViewerFeedFeedRoute;
   '/live': typeof surfacesCreatorConsoleRoute;
   '/purchases': typeof surfacesAccountBoughtPurchasesRoute;
   '/search': typeof surfacesViewerSearchRoute;
@@ -461,6 +486,7 @@ export interface FileRoutesById {
   '/creator/galleries': typeof surfacesCreatorGalleriesRoute;
   '/creator/orders': typeof surfacesCreatorOrdersRoute;
   '/creator/photos': typeof surfacesCreatorPhotosRoute;
+  '/creator/posts': typeof surfacesCreatorPostsRoute;
   '/creator/products': typeof surfacesCreatorProductsRoute;
   '/creator/release-forms': typeof surfacesCreatorReleaseFormsRoute;
   '/creator/schedule': typeof surfacesCreatorScheduleRoute;
@@ -468,6 +494,7 @@ export interface FileRoutesById {
   '/creator/vods': typeof surfacesCreatorVodsRoute;
   '/creator/wars': typeof surfacesCreatorWarsRoute;
   '/dev/styles': typeof surfacesSiteStylesRoute;
+  '/feed/$id': typeof surfacesViewerFeedPostRoute;
   '/galleries/$id': typeof surfacesViewerContentGalleryRoute;
   '/legal/privacy': typeof surfacesSiteLegalPrivacyRoute;
   '/legal/terms': typeof surfacesSiteLegalTermsRoute;
@@ -499,6 +526,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/creators'
     | '/favourites'
+    | '/feed'
     | '/live'
     | '/purchases'
     | '/search'
@@ -515,6 +543,7 @@ export interface FileRouteTypes {
     | '/creator/galleries'
     | '/creator/orders'
     | '/creator/photos'
+    | '/creator/posts'
     | '/creator/products'
     | '/creator/release-forms'
     | '/creator/schedule'
@@ -522,6 +551,7 @@ export interface FileRouteTypes {
     | '/creator/vods'
     | '/creator/wars'
     | '/dev/styles'
+    | '/feed/$id'
     | '/galleries/$id'
     | '/legal/privacy'
     | '/legal/terms'
@@ -551,6 +581,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/creators'
     | '/favourites'
+    | '/feed'
     | '/live'
     | '/purchases'
     | '/search'
@@ -567,6 +598,7 @@ export interface FileRouteTypes {
     | '/creator/galleries'
     | '/creator/orders'
     | '/creator/photos'
+    | '/creator/posts'
     | '/creator/products'
     | '/creator/release-forms'
     | '/creator/schedule'
@@ -574,6 +606,7 @@ export interface FileRouteTypes {
     | '/creator/vods'
     | '/creator/wars'
     | '/dev/styles'
+    | '/feed/$id'
     | '/galleries/$id'
     | '/legal/privacy'
     | '/legal/terms'
@@ -603,6 +636,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/creators'
     | '/favourites'
+    | '/feed'
     | '/live'
     | '/purchases'
     | '/search'
@@ -619,6 +653,7 @@ export interface FileRouteTypes {
     | '/creator/galleries'
     | '/creator/orders'
     | '/creator/photos'
+    | '/creator/posts'
     | '/creator/products'
     | '/creator/release-forms'
     | '/creator/schedule'
@@ -626,6 +661,7 @@ export interface FileRouteTypes {
     | '/creator/vods'
     | '/creator/wars'
     | '/dev/styles'
+    | '/feed/$id'
     | '/galleries/$id'
     | '/legal/privacy'
     | '/legal/terms'
@@ -656,6 +692,7 @@ export interface RootRouteChildren {
   surfacesSiteNotFoundRoute: typeof surfacesSiteNotFoundRoute;
   surfacesViewerCreatorsRoute: typeof surfacesViewerCreatorsRoute;
   surfacesViewerFavouritesRoute: typeof surfacesViewerFavouritesRoute;
+  surfacesViewerFeedFeedRoute: typeof surfacesViewerFeedFeedRoute;
   surfacesCreatorConsoleRoute: typeof surfacesCreatorConsoleRoute;
   surfacesAccountBoughtPurchasesRoute: typeof surfacesAccountBoughtPurchasesRoute;
   surfacesViewerSearchRoute: typeof surfacesViewerSearchRoute;
@@ -672,6 +709,7 @@ export interface RootRouteChildren {
   surfacesCreatorGalleriesRoute: typeof surfacesCreatorGalleriesRoute;
   surfacesCreatorOrdersRoute: typeof surfacesCreatorOrdersRoute;
   surfacesCreatorPhotosRoute: typeof surfacesCreatorPhotosRoute;
+  surfacesCreatorPostsRoute: typeof surfacesCreatorPostsRoute;
   surfacesCreatorProductsRoute: typeof surfacesCreatorProductsRoute;
   surfacesCreatorReleaseFormsRoute: typeof surfacesCreatorReleaseFormsRoute;
   surfacesCreatorScheduleRoute: typeof surfacesCreatorScheduleRoute;
@@ -679,6 +717,7 @@ export interface RootRouteChildren {
   surfacesCreatorVodsRoute: typeof surfacesCreatorVodsRoute;
   surfacesCreatorWarsRoute: typeof surfacesCreatorWarsRoute;
   surfacesSiteStylesRoute: typeof surfacesSiteStylesRoute;
+  surfacesViewerFeedPostRoute: typeof surfacesViewerFeedPostRoute;
   surfacesViewerContentGalleryRoute: typeof surfacesViewerContentGalleryRoute;
   surfacesSiteLegalPrivacyRoute: typeof surfacesSiteLegalPrivacyRoute;
   surfacesSiteLegalTermsRoute: typeof surfacesSiteLegalTermsRoute;
@@ -744,6 +783,13 @@ declare module '@tanstack/react-router' {
       path: '/favourites';
       fullPath: '/favourites';
       preLoaderRoute: typeof surfacesViewerFavouritesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/feed': {
+      id: '/feed';
+      path: '/feed';
+      fullPath: '/feed';
+      preLoaderRoute: typeof surfacesViewerFeedFeedRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/live': {
@@ -858,6 +904,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesCreatorPhotosRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/creator/posts': {
+      id: '/creator/posts';
+      path: '/creator/posts';
+      fullPath: '/creator/posts';
+      preLoaderRoute: typeof surfacesCreatorPostsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/creator/products': {
       id: '/creator/products';
       path: '/creator/products';
@@ -905,6 +958,13 @@ declare module '@tanstack/react-router' {
       path: '/dev/styles';
       fullPath: '/dev/styles';
       preLoaderRoute: typeof surfacesSiteStylesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/feed/$id': {
+      id: '/feed/$id';
+      path: '/feed/$id';
+      fullPath: '/feed/$id';
+      preLoaderRoute: typeof surfacesViewerFeedPostRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/galleries/$id': {
@@ -1064,6 +1124,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesSiteNotFoundRoute: surfacesSiteNotFoundRoute,
   surfacesViewerCreatorsRoute: surfacesViewerCreatorsRoute,
   surfacesViewerFavouritesRoute: surfacesViewerFavouritesRoute,
+  surfacesViewerFeedFeedRoute: surfacesViewerFeedFeedRoute,
   surfacesCreatorConsoleRoute: surfacesCreatorConsoleRoute,
   surfacesAccountBoughtPurchasesRoute: surfacesAccountBoughtPurchasesRoute,
   surfacesViewerSearchRoute: surfacesViewerSearchRoute,
@@ -1080,6 +1141,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesCreatorGalleriesRoute: surfacesCreatorGalleriesRoute,
   surfacesCreatorOrdersRoute: surfacesCreatorOrdersRoute,
   surfacesCreatorPhotosRoute: surfacesCreatorPhotosRoute,
+  surfacesCreatorPostsRoute: surfacesCreatorPostsRoute,
   surfacesCreatorProductsRoute: surfacesCreatorProductsRoute,
   surfacesCreatorReleaseFormsRoute: surfacesCreatorReleaseFormsRoute,
   surfacesCreatorScheduleRoute: surfacesCreatorScheduleRoute,
@@ -1087,6 +1149,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesCreatorVodsRoute: surfacesCreatorVodsRoute,
   surfacesCreatorWarsRoute: surfacesCreatorWarsRoute,
   surfacesSiteStylesRoute: surfacesSiteStylesRoute,
+  surfacesViewerFeedPostRoute: surfacesViewerFeedPostRoute,
   surfacesViewerContentGalleryRoute: surfacesViewerContentGalleryRoute,
   surfacesSiteLegalPrivacyRoute: surfacesSiteLegalPrivacyRoute,
   surfacesSiteLegalTermsRoute: surfacesSiteLegalTermsRoute,

@@ -4,6 +4,7 @@ export { GalleryPhotos } from './shown/gallery-photos.tsx';
 export { ItemCard } from './shown/item-card.tsx';
 export { ItemGrid } from './shown/item-grid.tsx';
 export { itemHead } from './shown/item-head.ts';
+export { ItemPicture } from './shown/item-picture.tsx';
 export { ItemPage } from './shown/item-page.tsx';
 export { ProductPicture } from './shown/product-picture.tsx';
 export { shownQueries, type ItemFilters, type ItemView, type Shelf } from './shown/shown.queries.ts';

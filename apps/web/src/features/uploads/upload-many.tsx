@@ -10,13 +10,23 @@ export interface UploadManyProps extends Partial<Pick<FieldFrameProps, 'label' |
   purpose: UploadPurpose;
   /** Called for each file as soon as the server has all its bytes. */
   onUploaded: (uploadId: string, fileName: string) => void;
+  /** Called for one of them that is taken out of the list. */
+  onDropped?: (uploadId: string) => void;
 }
 
 /** Takes any number of files: chosen, dropped or pasted. */
-export function UploadMany({ purpose, onUploaded, label, ...frame }: UploadManyProps) {
+export function UploadMany({ purpose, onUploaded, onDropped, label, ...frame }: UploadManyProps) {
   const t = useWords();
   const { transfers, rows } = useUploads({ purpose, onSent: onUploaded });
   usePaste(transfers.add);
+  const dropping = {
+    ...transfers,
+    cancel: (key: string) => {
+      const id = rows.find((row) => row.key === key)?.uploadId;
+      if (id !== undefined) onDropped?.(id);
+      transfers.cancel(key);
+    },
+  };
   return (
     <FieldFrame label={label ?? t('uploads.many')} hideLabel={label === undefined} {...frame}>
       {(attributes) => (
@@ -29,7 +39,7 @@ export function UploadMany({ purpose, onUploaded, label, ...frame }: UploadManyP
             accept={acceptFor[purpose]}
             onFiles={transfers.add}
           />
-          {rows.length > 0 && <FileList rows={rows} transfers={transfers} />}
+          {rows.length > 0 && <FileList rows={rows} transfers={dropping} />}
         </div>
       )}
     </FieldFrame>

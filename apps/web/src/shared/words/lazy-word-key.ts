@@ -1,6 +1,7 @@
 import type { auth } from './en/auth.ts';
 import type { lazyContent } from './en/lazy-content.ts';
 import type { lazyDesk } from './en/lazy-desk.ts';
+import type { lazyFeed } from './en/lazy-feed.ts';
 import type { lazyLegal } from './en/lazy-legal.ts';
 import type { lazyPurchases } from './en/lazy-purchases.ts';
 import type { lazyRecordings } from './en/lazy-recordings.ts';
@@ -18,6 +19,7 @@ export type LazyWordKey =
   | keyof typeof auth
   | keyof typeof lazyContent
   | keyof typeof lazyDesk
+  | keyof typeof lazyFeed
   | keyof typeof lazyLegal
   | keyof typeof lazyRoom
   | keyof typeof lazyPurchases

@@ -10,6 +10,10 @@ const LATE = {
     en: () => import('./en/auth.ts').then(({ auth }) => auth),
     de: () => import('./de/auth.ts').then(({ auth }) => auth),
   },
+  feed: {
+    en: () => import('./en/lazy-feed.ts').then(({ lazyFeed }) => lazyFeed),
+    de: () => import('./de/lazy-feed.ts').then(({ lazyFeed }) => lazyFeed),
+  },
   legal: {
     en: () => import('./en/lazy-legal.ts').then(({ lazyLegal }) => lazyLegal),
     de: () => import('./de/lazy-legal.ts').then(({ lazyLegal }) => lazyLegal),

@@ -21,6 +21,8 @@ const SHOWN = [
   'catalog.searchProducts',
   'recordings.viewShown',
   'recordings.searchShown',
+  'feed.list',
+  'feed.view',
   'purchases.search',
   'orders.userSearch',
 ] as const;

@@ -11,8 +11,8 @@ import { PhotoButton } from './photo-button.tsx';
 /** One thing that was bought, and what may be done with it. */
 export function PurchasedCard({ bought }: { bought: Bought }) {
   const t = useWords();
-  const { title, createdAt, price, quantity, state, isRemoved, item, recording } = bought;
-  const performer = (item ?? recording)?.performer;
+  const { title, createdAt, price, quantity, state, isRemoved, item, recording, post } = bought;
+  const performer = (item ?? recording ?? post)?.performer;
   return (
     <li className={css.card}>
       <Picture bought={bought} />
@@ -44,21 +44,15 @@ export function PurchasedCard({ bought }: { bought: Bought }) {
 }
 
 /** What stands for it; a picture that can't be loaded leaves its sign. */
-function Picture({ bought: { type, item, recording } }: { bought: Bought }) {
+function Picture({ bought: { type, item, recording, post } }: { bought: Bought }) {
   const [isBroken, setBroken] = useState(false);
-  const src = item?.picture?.src ?? recording?.poster;
+  const picture = item?.picture ?? post?.media[0]?.picture;
+  const src = picture?.src ?? recording?.poster;
   const Sign = type === 'video' || type === 'stream-recording' ? CirclePlay : type === 'product' ? Package : Image;
   return (
     <span className={css.picture}>
       {src && !isBroken ? (
-        <img
-          src={src}
-          srcSet={item?.picture?.srcSet}
-          sizes="320px"
-          alt=""
-          loading="lazy"
-          onError={() => setBroken(true)}
-        />
+        <img src={src} srcSet={picture?.srcSet} sizes="320px" alt="" loading="lazy" onError={() => setBroken(true)} />
       ) : (
         <Sign size={32} aria-hidden />
       )}
@@ -68,7 +62,7 @@ function Picture({ bought: { type, item, recording } }: { bought: Bought }) {
 
 function Act({ bought }: { bought: Bought }) {
   const t = useWords();
-  const { type, item, recording, orderId, itemId, deliveryStatus, title } = bought;
+  const { type, item, recording, post, orderId, itemId, deliveryStatus, title } = bought;
   if (type === 'product')
     return (
       <>
@@ -86,7 +80,9 @@ function Act({ bought }: { bought: Bought }) {
   const isWatched = type === 'video' || type === 'stream-recording';
   const href = recording
     ? `/recordings/${recording._id}`
-    : item && `/${type === 'video' ? 'videos' : 'galleries'}/${item._id}`;
+    : post
+      ? `/feed/${post._id}`
+      : item && `/${type === 'video' ? 'videos' : 'galleries'}/${item._id}`;
   if (!href) return null;
   return (
     <SiteLink href={href} className={buttonClass({ tone: 'action' })}>

@@ -1,6 +1,7 @@
 import {
   Calendar,
   Heart,
+  MessageSquare,
   Package,
   Radio,
   Search,
@@ -30,6 +31,7 @@ export interface NavigationLink {
 export const MAIN_LINKS: readonly { href: string; words: WordKey; exact?: boolean }[] = [
   { href: '/', words: 'nav.live', exact: true },
   { href: '/creators', words: 'nav.creators' },
+  { href: '/feed', words: 'nav.feed' },
 ];
 
 const VIEWER_BAR: readonly NavigationLink[] = [
@@ -66,10 +68,12 @@ export const ACCOUNT_LINKS: Record<AccountRole, readonly NavigationLink[]> = {
     { href: '/purchases', words: 'shell.purchases', icon: ShoppingBag },
     { href: '/wallet/recordings', words: 'recordings.mine', icon: Video },
     { href: '/favourites', words: 'shell.following', icon: Heart },
+    { href: '/feed', words: 'nav.feed', icon: MessageSquare },
   ],
   performer: [
     { href: '/live', words: 'nav.console', icon: Radio, exact: true },
     { href: '/creator/videos', words: 'nav.content', icon: Package },
+    { href: '/creator/posts', words: 'nav.posts', icon: MessageSquare },
     { href: '/wallet/shows', words: 'shows.history', icon: TicketIcon },
     { href: '/creator/vods', words: 'recordings.vods', icon: Video },
     { href: '/creator/orders', words: 'shell.orders', icon: Package },

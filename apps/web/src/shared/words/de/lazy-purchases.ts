@@ -35,6 +35,7 @@ export const lazyPurchases = {
   'purchases.tab.photos': 'Fotos',
   'purchases.tab.products': 'Produkte',
   'purchases.tab.recordings': 'Aufnahmen',
+  'purchases.tab.posts': 'Beiträge',
   'purchases.tab.orders': 'Bestellungen',
   'purchases.none': 'Hier ist noch nichts',
   'purchases.noneText': 'Was du kaufst, wird hier aufbewahrt.',

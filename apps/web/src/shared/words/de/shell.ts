@@ -8,6 +8,8 @@ export const shell = {
   'nav.me': 'Ich',
   'nav.console': 'Konsole',
   'nav.content': 'Inhalte',
+  'nav.feed': 'Feed',
+  'nav.posts': 'Beiträge',
   'nav.earnings': 'Einnahmen',
   'shell.skip': 'Zum Inhalt springen',
   'shell.home': '{site}, Startseite',

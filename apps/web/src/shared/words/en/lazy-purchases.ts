@@ -35,6 +35,7 @@ export const lazyPurchases = {
   'purchases.tab.photos': 'Photos',
   'purchases.tab.products': 'Products',
   'purchases.tab.recordings': 'Recordings',
+  'purchases.tab.posts': 'Posts',
   'purchases.tab.orders': 'Orders',
   'purchases.none': 'Nothing here yet',
   'purchases.noneText': 'What you buy is kept here.',

@@ -8,6 +8,8 @@ export const shell = {
   'nav.me': 'Me',
   'nav.console': 'Console',
   'nav.content': 'Content',
+  'nav.feed': 'Feed',
+  'nav.posts': 'Posts',
   'nav.earnings': 'Earnings',
   'shell.skip': 'Skip to content',
   'shell.home': '{site} home',

@@ -13,8 +13,9 @@ const SHELVES = {
   photos: 'photo',
   products: 'product',
   recordings: 'stream-recording',
+  posts: 'post',
 } as const;
-const TABS = ['all', 'videos', 'galleries', 'photos', 'products', 'recordings', 'orders'] as const;
+const TABS = ['all', 'videos', 'galleries', 'photos', 'products', 'recordings', 'posts', 'orders'] as const;
 type TabName = (typeof TABS)[number];
 
 export const Route = createFileRoute('/purchases')({

@@ -24,12 +24,14 @@ import css from './content.module.css';
 
 /** Why late: they bring what only rooms need, and most visitors come for something else. */
 const CreatorPlans = lazy(() => import('./creator-plans.tsx').then(({ CreatorPlans: part }) => ({ default: part })));
+const CreatorPosts = lazy(() => import('./creator-posts.tsx').then(({ CreatorPosts: part }) => ({ default: part })));
 const TipCreator = lazy(() => import('./tip-creator.tsx').then(({ TipCreator: part }) => ({ default: part })));
 
-const TABS = ['about', 'videos', 'galleries', 'shop', 'recordings', 'schedule'] as const;
+const TABS = ['about', 'posts', 'videos', 'galleries', 'shop', 'recordings', 'schedule'] as const;
 type TabName = (typeof TABS)[number];
 const WORDS = {
   about: 'shown.about',
+  posts: 'nav.posts',
   videos: 'shown.videos',
   galleries: 'shown.galleries',
   shop: 'shown.products',
@@ -43,7 +45,9 @@ export const Route = createFileRoute('/$username')({
     const tab = TABS.find((one) => one === search['tab']);
     return tab && tab !== 'about' ? { tab } : {};
   },
-  loader: async ({ context, params }) => (await import('./load-shown.ts')).loadCreator(context, params.username),
+  loaderDeps: ({ search }) => ({ hasPosts: search.tab === 'posts' }),
+  loader: async ({ context, params, deps }) =>
+    (await import('./load-shown.ts')).loadCreator(context, params.username, deps),
   head: ({ loaderData }) => loaderData ?? {},
   component: CreatorPage,
 });
@@ -85,6 +89,7 @@ function Shown({ performer, onChange }: { performer: PerformerView; onChange: (b
     );
   const panels: Record<TabName, () => ReactNode> = {
     about: () => <About performer={performer} empty={own('/settings/profile', 'shown.editProfile')} />,
+    posts: () => <LatePosts performer={performer} action={own('/creator/posts', 'shown.addOwn')} />,
     videos: () => <ItemGrid shelf="videos" filters={filters} action={own('/creator/videos', 'shown.addOwn')} />,
     galleries: () => (
       <ItemGrid shelf="galleries" filters={filters} action={own('/creator/galleries', 'shown.addOwn')} />
@@ -130,3 +135,9 @@ function Shown({ performer, onChange }: { performer: PerformerView; onChange: (b
     </>
   );
 }
+
+const LatePosts = (props: { performer: PerformerView; action: ReactNode }) => (
+  <Suspense fallback={<div className={css.panel} />}>
+    <CreatorPosts {...props} />
+  </Suspense>
+);

@@ -6,6 +6,7 @@ import {
   type ItemView,
   type Shelf,
 } from '../../../features/catalog/index.ts';
+import { feedQueries } from '../../../features/feed/index.ts';
 import { performersQueries, personOf } from '../../../features/performers/index.ts';
 import { offeredRecordings } from '../../../features/recordings/index.ts';
 import { ApiError } from '../../../shared/api/index.ts';
@@ -13,7 +14,7 @@ import { shareHead, type AppContext } from '../../../shared/app/index.ts';
 import { loadLazyWords, translateOf } from '../../../shared/words/index.ts';
 
 /** Leads to the page of what is not there, with its status; anything else is thrown on. */
-function orNotFound(error: unknown): never {
+export function orNotFound(error: unknown): never {
   if (error instanceof ApiError && error.status === 404) throw notFound();
   throw error;
 }
@@ -43,15 +44,21 @@ const SITE_PICTURE = '/og.png';
 const SHELVES = ['videos', 'galleries', 'products'] as const satisfies readonly Shelf[];
 
 /** Loads a creator with what they offer, and returns the head of their page. A part that cannot be loaded keeps no other from it. */
-export async function loadCreator({ queryClient, words, origin }: AppContext, idOrName: string) {
+export async function loadCreator(
+  { queryClient, words, origin }: AppContext,
+  idOrName: string,
+  { hasPosts }: { readonly hasPosts: boolean },
+) {
   const [performer] = await Promise.all([
     queryClient.ensureQueryData(performersQueries.view(idOrName)).catch(orNotFound),
     loadLazyWords(words, 'shown'),
+    ...(hasPosts ? [loadLazyWords(words, 'feed'), loadLazyWords(words, 'purchases')] : []),
   ]);
   const filters = { performerId: performer._id };
   await Promise.allSettled([
     ...SHELVES.map((shelf) => queryClient.ensureInfiniteQueryData(shownQueries.list(shelf, filters))),
     queryClient.ensureInfiniteQueryData(offeredRecordings(performer._id)),
+    ...(hasPosts ? [queryClient.ensureInfiniteQueryData(feedQueries.list(filters))] : []),
     queryClient.ensureQueryData(performersQueries.related(performer)),
   ]);
   const t = translateOf(words);

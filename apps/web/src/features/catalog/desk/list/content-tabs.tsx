@@ -14,6 +14,9 @@ export function ContentTabs() {
           {t(`content.kind.${kind}`)}
         </SiteLink>
       ))}
+      <SiteLink href="/creator/posts" className={chipClass()}>
+        {t('nav.posts')}
+      </SiteLink>
       <SiteLink href="/creator/release-forms" className={chipClass()}>
         {t('content.forms')}
       </SiteLink>

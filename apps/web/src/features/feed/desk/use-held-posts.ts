@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { ApiError, useApi } from '../../../shared/api/index.ts';
+import { createHeldDesk, useFlushOnLeave } from '../../../shared/holding/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { feedQueries, type OwnPost } from '../feed.queries.ts';
+
+/** Milliseconds in which a deletion can be taken back before it is sent. */
+export const DELETE_MS = 6000;
+
+/** Posts that are about to be deleted; they are sent at once when the page is left. */
+export function useHeldPosts() {
+  const t = useWords();
+  const api = useApi();
+  const client = useQueryClient();
+  const [desk] = useState(() =>
+    createHeldDesk<OwnPost>({
+      idOf: ({ _id }) => _id,
+      ms: DELETE_MS,
+      send: async ({ _id: id }) => {
+        try {
+          await api.feed.remove({ params: { id } });
+        } catch (error) {
+          toast.error(error instanceof ApiError ? error.message : t('shell.somethingWrong'));
+        }
+        await client.invalidateQueries({ queryKey: feedQueries.ownKey() });
+        void client.invalidateQueries({ queryKey: feedQueries.listsKey() });
+      },
+    }),
+  );
+  useFlushOnLeave(desk);
+  useEffect(() => () => void desk.flush(), [desk]);
+  const held = useSyncExternalStore(desk.subscribe, desk.get, desk.get);
+  return { desk, held };
+}

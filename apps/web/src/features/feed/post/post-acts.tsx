@@ -1,0 +1,96 @@
+import { Button, buttonClass, Heart, MessageSquare, Share2 } from '@footlight/ui';
+import { useRouterState } from '@tanstack/react-router';
+import { SiteLink, useApp } from '../../../shared/app/index.ts';
+import { formatCount } from '../../../shared/formats/index.ts';
+import { useSession } from '../../../shared/session/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import type { Post } from '../feed.queries.ts';
+import css from './post.module.css';
+import { useLike } from './use-like.ts';
+
+/** Likes, comments and the link to a post. */
+export function PostActs({ post, isPage }: { post: Post; isPage: boolean }) {
+  const t = useWords();
+  const { _id: id, comments } = post;
+  const words = (
+    <>
+      <MessageSquare size={18} aria-hidden />
+      <span className="num">{formatCount(comments)}</span>
+    </>
+  );
+  const label = t('feed.comments', { count: comments });
+  return (
+    <footer className={css.acts}>
+      <LikeButton post={post} />
+      {isPage ? (
+        <a href="#comments" className={buttonClass({ tone: 'quiet' })} aria-label={label}>
+          {words}
+        </a>
+      ) : (
+        <SiteLink href={`/feed/${id}`} className={buttonClass({ tone: 'quiet' })} aria-label={label}>
+          {words}
+        </SiteLink>
+      )}
+      <ShareButton id={id} />
+    </footer>
+  );
+}
+
+function LikeButton({ post: { _id: id, likes, isLiked } }: { post: Post }) {
+  const t = useWords();
+  const { role } = useSession();
+  const here = useRouterState({ select: (state) => state.location.href });
+  const { mutate } = useLike(id);
+  const count = <span className="num">{formatCount(likes)}</span>;
+  if (role === undefined)
+    return (
+      <SiteLink
+        href={`/auth/login/user?returnTo=${encodeURIComponent(here)}`}
+        className={buttonClass({ tone: 'quiet' })}
+        aria-label={t('feed.loginToLike', { count: likes })}
+      >
+        <Heart size={18} aria-hidden />
+        {count}
+      </SiteLink>
+    );
+  const canLike = role === 'user' || role === 'performer';
+  return (
+    <Button
+      tone="quiet"
+      aria-pressed={isLiked}
+      aria-label={t(isLiked ? 'feed.liked' : 'feed.like', { count: likes })}
+      disabled={!canLike}
+      className={css.like}
+      icon={<Heart size={18} fill={isLiked ? 'currentColor' : 'none'} aria-hidden />}
+      onClick={() => mutate(!isLiked)}
+    >
+      {count}
+    </Button>
+  );
+}
+
+function ShareButton({ id }: { id: string }) {
+  const t = useWords();
+  const { origin } = useApp();
+  const share = async () => {
+    const url = `${origin}/feed/${id}`;
+    try {
+      if (navigator.share) await navigator.share({ url });
+      else {
+        await navigator.clipboard.writeText(url);
+        toast.success(t('feed.copied'));
+      }
+    } catch (error) {
+      if ((error as Error).name !== 'AbortError') toast.error(t('feed.notCopied'));
+    }
+  };
+  return (
+    <Button
+      tone="quiet"
+      aria-label={t('feed.share')}
+      icon={<Share2 size={18} aria-hidden />}
+      onClick={() => void share()}
+    />
+  );
+}

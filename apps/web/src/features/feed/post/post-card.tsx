@@ -1,0 +1,81 @@
+import { Avatar, Badge, Lock, Pin } from '@footlight/ui';
+import type { ReactNode } from 'react';
+import { SiteLink } from '../../../shared/app/index.ts';
+import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import type { Post } from '../feed.queries.ts';
+import { PostActs } from './post-acts.tsx';
+import { PostMedia } from './post-media.tsx';
+import css from './post.module.css';
+
+export interface PostCardProps {
+  post: Post;
+  /** What unlocks one that has a price. */
+  buy: (post: Post) => ReactNode;
+  /** Asks for new links, after the old ones have ended. */
+  onRetry: () => void;
+  isFirst?: boolean;
+  /** It stands on its own page. */
+  isPage?: boolean;
+}
+
+/** A post: whose, what, and what one can do with it. */
+export function PostCard({ post, buy, onRetry, isFirst = false, isPage = false }: PostCardProps) {
+  const t = useWords();
+  const { performer, text, isExcerpt, isOpen } = post;
+  return (
+    <article className={css.post} aria-label={t('feed.postOf', { name: performer.name })}>
+      <Head post={post} isPage={isPage} />
+      {text && (
+        <p className={css.text} dir="auto">
+          {text}
+          {isExcerpt && '…'}
+        </p>
+      )}
+      <PostMedia {...{ post, isFirst, onRetry }} />
+      {!isOpen && (
+        <div className={css.unlock}>
+          <Lock size={18} aria-hidden />
+          <p>
+            {post.audience === 'subscribers'
+              ? t('feed.lockedSubscribers', { name: performer.name })
+              : t('feed.lockedPrice', { price: post.price, shown: formatTokens(post.price) })}
+          </p>
+          {post.audience === 'price' && buy(post)}
+        </div>
+      )}
+      <PostActs {...{ post, isPage }} />
+    </article>
+  );
+}
+
+function Head({ post, isPage }: { post: Post; isPage: boolean }) {
+  const t = useWords();
+  const { performer, audience, price } = post;
+  const when = <DateTime at={post.publishedAt ?? post.createdAt} />;
+  return (
+    <header className={css.head}>
+      <Avatar src={performer.avatar} size={44} />
+      <div className={css.who}>
+        <SiteLink href={`/${performer.username}`} className={css.name}>
+          {performer.name}
+        </SiteLink>
+        <span className={css.when}>{isPage ? when : <SiteLink href={`/feed/${post._id}`}>{when}</SiteLink>}</span>
+      </div>
+      <span className={css.marks}>
+        {post.isPinned && (
+          <Badge>
+            <Pin size={13} aria-hidden /> {t('feed.pinned')}
+          </Badge>
+        )}
+        {post.isBought ? (
+          <Badge tone="ok">{t('feed.bought')}</Badge>
+        ) : audience === 'subscribers' ? (
+          <Badge tone="orchid">{t('feed.audience.subscribers')}</Badge>
+        ) : (
+          audience === 'price' && <Badge tone="brass">{t('feed.price', { price, shown: formatTokens(price) })}</Badge>
+        )}
+      </span>
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import { ArrowLeft, buttonClass } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { SiteLink } from '../../../shared/app/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { feedQueries } from '../feed.queries.ts';
+import { Comments } from '../talk/comments.tsx';
+import { useFeedLive } from '../use-feed-live.ts';
+import { PostCard, type PostCardProps } from './post-card.tsx';
+import css from './post.module.css';
+
+/** One post, with what people say to it. */
+export function PostPage({ id, buy }: { id: string } & Pick<PostCardProps, 'buy'>) {
+  const t = useWords();
+  useFeedLive();
+  const { data: post, error, refetch } = useQuery(feedQueries.view(id));
+  if (error && !post) throw error;
+  if (!post) return null;
+  const { name, username } = post.performer;
+  return (
+    <div className={css.page}>
+      <SiteLink href={`/${username}?tab=posts`} className={buttonClass({ tone: 'quiet' })}>
+        <ArrowLeft size={16} aria-hidden />
+        {t('feed.allOf', { name })}
+      </SiteLink>
+      <PostCard post={post} buy={buy} onRetry={() => void refetch()} isFirst isPage />
+      {post.isOpen ? <Comments post={post} /> : <p className={css.hint}>{t('feed.commentsLocked')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, buttonClass, Send, TextArea } from '@footlight/ui';
+import { useRouterState } from '@tanstack/react-router';
+import { SiteLink } from '../../../shared/app/index.ts';
+import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
+import { useSession } from '../../../shared/session/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from './comments.module.css';
+import { useWriteComment } from './use-comments.ts';
+
+const LONGEST = 1000;
+
+/** A line to those who post; visitors are led to the login. */
+export function CommentForm({ postId }: { postId: string }) {
+  const t = useWords();
+  const { role } = useSession();
+  const here = useRouterState({ select: (state) => state.location.href });
+  const write = useWriteComment(postId);
+  const form = useForm({
+    initial: { text: '' },
+    rules: { text: [rules.required, rules.between(1, LONGEST)] },
+    submit: async ({ text }) => {
+      await write(text);
+      form.reset({ text: '' });
+    },
+  });
+  if (role === undefined)
+    return (
+      <SiteLink href={`/auth/login/user?returnTo=${encodeURIComponent(here)}`} className={buttonClass()}>
+        {t('feed.loginToComment')}
+      </SiteLink>
+    );
+  if (role !== 'user' && role !== 'performer') return null;
+  return (
+    <form className={css.form} onSubmit={form.onSubmit} noValidate>
+      <TextArea
+        label={t('feed.comment')}
+        hideLabel
+        placeholder={t('feed.commentPlaceholder')}
+        rows={2}
+        maxLength={LONGEST}
+        {...form.field('text')}
+      />
+      <FormError>{form.error}</FormError>
+      <Button type="submit" busy={form.busy} icon={<Send size={16} aria-hidden />}>
+        {t('feed.send')}
+      </Button>
+    </form>
+  );
+}

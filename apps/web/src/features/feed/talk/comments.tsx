@@ -1,0 +1,90 @@
+import { Avatar, Badge, IconButton, MessageSquare, Skeleton, Trash2 } from '@footlight/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { SiteLink } from '../../../shared/app/index.ts';
+import { DateTime } from '../../../shared/formats/index.ts';
+import { PagedList } from '../../../shared/lists/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { feedQueries, type Post, type PostComment } from '../feed.queries.ts';
+import { CommentForm } from './comment-form.tsx';
+import css from './comments.module.css';
+import { useRemoveComment } from './use-comments.ts';
+
+/** What people have written below a post, the newest first. */
+export function Comments({ post }: { post: Post }) {
+  const t = useWords();
+  const query = useInfiniteQuery(feedQueries.comments(post._id));
+  const comments = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  return (
+    <section id="comments" className={css.comments} aria-label={t('feed.comments', { count: post.comments })}>
+      <h2>{t('feed.comments', { count: post.comments })}</h2>
+      <CommentForm postId={post._id} />
+      <PagedList
+        query={query}
+        count={comments.length}
+        failed={t('feed.commentsFailed')}
+        skeleton={<Skeletons />}
+        empty={
+          <p className={css.none}>
+            <MessageSquare size={18} aria-hidden /> {t('feed.noComments')}
+          </p>
+        }
+        frame={(content) => content}
+        auto={false}
+      >
+        <ul className={css.list}>
+          {comments.map((comment) => (
+            <Row key={comment._id} comment={comment} postId={post._id} />
+          ))}
+        </ul>
+      </PagedList>
+    </section>
+  );
+}
+
+function Row({ comment, postId }: { comment: PostComment; postId: string }) {
+  const t = useWords();
+  const remove = useRemoveComment(postId);
+  const { author, text, createdAt, canDelete } = comment;
+  return (
+    <li className={css.comment} data-going={remove.isPending || undefined}>
+      <Avatar src={author.avatar} size={36} />
+      <div className={css.said}>
+        <p className={css.by}>
+          {author.isPerformer ? <SiteLink href={`/${author.username}`}>{author.name}</SiteLink> : <b>{author.name}</b>}
+          {author.isPerformer && <Badge tone="citron">{t('feed.creator')}</Badge>}
+          <span className={css.when}>
+            <DateTime at={createdAt} />
+          </span>
+        </p>
+        <p className={css.text} dir="auto">
+          {text}
+        </p>
+      </div>
+      {canDelete && (
+        <IconButton
+          size="small"
+          label={t('feed.deleteComment', { name: author.name })}
+          onClick={() => remove.mutate(comment._id)}
+          busy={remove.isPending}
+        >
+          <Trash2 size={16} aria-hidden />
+        </IconButton>
+      )}
+    </li>
+  );
+}
+
+const SKELETONS = 3;
+const Skeletons = () => (
+  <div className={css.list} aria-busy>
+    {Array.from({ length: SKELETONS }, (_, at) => (
+      <div key={at} className={css.comment}>
+        <Skeleton width={36} height={36} radius={18} />
+        <div className={css.said}>
+          <Skeleton width={120} height={14} />
+          <Skeleton width={`${80 - at * 12}%`} height={16} />
+        </div>
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,18 @@
+import { PostList } from '../../../features/feed/index.ts';
+import type { PerformerView } from '../../../features/performers/index.ts';
+import { useLazyWords, useWords } from '../../../shared/words/index.ts';
+import type { ReactNode } from 'react';
+import { BuyPost } from '../feed/buy-post.tsx';
+
+/** What a creator has posted. It stands on its own: what fails here fails nowhere else. */
+export function CreatorPosts({ performer, action }: { performer: PerformerView; action: ReactNode }) {
+  useLazyWords('feed');
+  const t = useWords();
+  return (
+    <PostList
+      filters={{ performerId: performer._id }}
+      buy={(post) => <BuyPost post={post} />}
+      empty={{ title: t('feed.emptyCreator', { name: performer.name }), action }}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { buttonClass, Tabs } from '@footlight/ui';
+import { createFileRoute } from '@tanstack/react-router';
+import { feedQueries, PostList } from '../../../features/feed/index.ts';
+import { BuyPost } from './buy-post.tsx';
+import { SiteLink } from '../../../shared/app/index.ts';
+import { useSession } from '../../../shared/session/index.ts';
+import { loadLazyWords, translateOf, useWords } from '../../../shared/words/index.ts';
+import css from './feed.module.css';
+
+export const Route = createFileRoute('/feed')({
+  staticData: { layout: 'primary' },
+  validateSearch: (search): { tab?: 'popular' } => (search['tab'] === 'popular' ? { tab: 'popular' } : {}),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, words, origin }, deps }) => {
+    await Promise.all([loadLazyWords(words, 'feed'), loadLazyWords(words, 'purchases')]);
+    await Promise.allSettled([queryClient.ensureInfiniteQueryData(feedQueries.list({ scope: deps.tab }))]);
+    const t = translateOf(words);
+    return { title: t('feed.title'), description: t('feed.description'), url: `${origin}/feed` };
+  },
+  head: ({ loaderData }) => ({
+    meta: [{ title: loaderData?.title }, { name: 'description', content: loaderData?.description ?? '' }],
+    links: loaderData ? [{ rel: 'canonical', href: loaderData.url }] : [],
+  }),
+  component: FeedPage,
+});
+
+const TABS = ['following', 'popular'] as const;
+
+function FeedPage() {
+  const t = useWords();
+  const { role } = useSession();
+  const { tab } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const isViewer = role === 'user';
+  return (
+    <div className={css.feed}>
+      <h1>{t('feed.title')}</h1>
+      {role === undefined && <Join />}
+      {isViewer && (
+        <Tabs
+          label={t('feed.tabs')}
+          value={tab ?? 'following'}
+          onChange={(id) => void navigate({ search: id === 'popular' ? { tab: 'popular' } : {}, replace: true })}
+          tabs={TABS.map((id) => ({ id, label: t(`feed.tab.${id}`) }))}
+        />
+      )}
+      <PostList
+        key={tab ?? 'following'}
+        filters={{ scope: tab }}
+        buy={(post) => <BuyPost post={post} />}
+        empty={
+          isViewer && !tab
+            ? { title: t('feed.emptyFollowing'), text: t('feed.emptyFollowingText'), action: <FindCreators /> }
+            : { title: t('feed.emptyPopular'), action: <FindCreators /> }
+        }
+      />
+    </div>
+  );
+}
+
+function FindCreators() {
+  const t = useWords();
+  return (
+    <SiteLink href="/creators" className={buttonClass({ tone: 'action' })}>
+      {t('feed.findCreators')}
+    </SiteLink>
+  );
+}
+
+/** What visitors would have of an account. */
+function Join() {
+  const t = useWords();
+  return (
+    <section className={css.join} aria-labelledby="join">
+      <div>
+        <h2 id="join">{t('feed.joinTitle')}</h2>
+        <p>{t('feed.joinText')}</p>
+      </div>
+      <div className={css.joinActs}>
+        <SiteLink href="/auth/register" className={buttonClass({ tone: 'action' })}>
+          {t('feed.join')}
+        </SiteLink>
+        <SiteLink href="/auth/login/user?returnTo=%2Ffeed" className={buttonClass()}>
+          {t('feed.login')}
+        </SiteLink>
+      </div>
+    </section>
+  );
+}

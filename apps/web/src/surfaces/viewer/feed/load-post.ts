@@ -1,0 +1,24 @@
+import { beginningOf, feedQueries, postHead } from '../../../features/feed/index.ts';
+import { shareHead, type AppContext } from '../../../shared/app/index.ts';
+import { loadLazyWords, translateOf } from '../../../shared/words/index.ts';
+import { orNotFound } from '../content/load-shown.ts';
+
+/** Loads a post with what people say to it, and returns the head of its page. */
+export async function loadPost({ queryClient, words, origin }: AppContext, id: string) {
+  const [post] = await Promise.all([
+    queryClient.ensureQueryData(feedQueries.view(id)).catch(orNotFound),
+    loadLazyWords(words, 'feed'),
+    loadLazyWords(words, 'purchases'),
+  ]);
+  if (post.isOpen) await Promise.allSettled([queryClient.ensureInfiniteQueryData(feedQueries.comments(id))]);
+  const t = translateOf(words);
+  const { name } = post.performer;
+  const by = t('feed.postOf', { name });
+  const beginning = beginningOf(post);
+  return shareHead({
+    title: beginning ? t('feed.titleOf', { beginning, name }) : by,
+    description: post.text || by,
+    type: 'article',
+    ...postHead(post, origin),
+  });
+}
