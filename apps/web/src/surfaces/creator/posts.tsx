@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PostsDesk } from '../../features/feed/index.ts';
 import { requireRole } from '../../shared/session/index.ts';
 import { loadLazyWords, translateOf, useWords } from '../../shared/words/index.ts';
+import css from './creator.module.css';
 
 export const Route = createFileRoute('/creator/posts')({
   staticData: { layout: 'default' },
@@ -17,9 +18,9 @@ export const Route = createFileRoute('/creator/posts')({
 function PostsPage() {
   const t = useWords();
   return (
-    <>
+    <div className={css.page}>
       <h1>{t('nav.posts')}</h1>
       <PostsDesk />
-    </>
+    </div>
   );
 }

@@ -17,15 +17,17 @@ export interface PostCardProps {
   isFirst?: boolean;
   /** It stands on its own page. */
   isPage?: boolean;
+  /** It stands among its creator's, where being pinned means something. */
+  isAtHome?: boolean;
 }
 
 /** A post: whose, what, and what one can do with it. */
-export function PostCard({ post, buy, onRetry, isFirst = false, isPage = false }: PostCardProps) {
+export function PostCard({ post, buy, onRetry, isFirst = false, isPage = false, isAtHome = false }: PostCardProps) {
   const t = useWords();
   const { performer, text, isExcerpt, isOpen } = post;
   return (
     <article className={css.post} aria-label={t('feed.postOf', { name: performer.name })}>
-      <Head post={post} isPage={isPage} />
+      <Head {...{ post, isPage, isAtHome }} />
       {text && (
         <p className={css.text} dir="auto">
           {text}
@@ -49,7 +51,7 @@ export function PostCard({ post, buy, onRetry, isFirst = false, isPage = false }
   );
 }
 
-function Head({ post, isPage }: { post: Post; isPage: boolean }) {
+function Head({ post, isPage, isAtHome }: { post: Post; isPage: boolean; isAtHome: boolean }) {
   const t = useWords();
   const { performer, audience, price } = post;
   const when = <DateTime at={post.publishedAt ?? post.createdAt} />;
@@ -63,7 +65,7 @@ function Head({ post, isPage }: { post: Post; isPage: boolean }) {
         <span className={css.when}>{isPage ? when : <SiteLink href={`/feed/${post._id}`}>{when}</SiteLink>}</span>
       </div>
       <span className={css.marks}>
-        {post.isPinned && (
+        {post.isPinned && isAtHome && (
           <Badge>
             <Pin size={13} aria-hidden /> {t('feed.pinned')}
           </Badge>

@@ -47,7 +47,14 @@ function Posts({ filters, empty, buy }: Props) {
       )}
     >
       {posts.map((post, at) => (
-        <PostCard key={post._id} post={post} buy={buy} isFirst={at === 0} onRetry={() => void query.refetch()} />
+        <PostCard
+          key={post._id}
+          post={post}
+          buy={buy}
+          isFirst={at === 0}
+          isAtHome={filters.performerId !== undefined}
+          onRetry={() => void query.refetch()}
+        />
       ))}
     </PagedList>
   );
