@@ -27,6 +27,7 @@ export const owners = {
   blocking: ['block', 'blocked_country'],
   verification: ['identity_document'],
   auth: ['session', 'email_token', 'login_backoff', 'login_requestor', 'two_factor', 'recovery_code'],
+  coupons: ['coupon', 'coupon_use'],
   wallet: ['token_package', 'payment', 'payment_event'],
   streaming: ['conversation', 'stream', 'tip_menu_item', 'stream_key', 'media_grant', 'stream_node', 'stream_tally'],
   chat: ['message', 'mute', 'chat_pace'],

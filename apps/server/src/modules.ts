@@ -10,6 +10,7 @@ import { createAuth, hashPassword } from './modules/auth/index.ts';
 import { createBlocking } from './modules/blocking/index.ts';
 import { createCatalog } from './modules/catalog/index.ts';
 import { createChat } from './modules/chat/index.ts';
+import { createCoupons } from './modules/coupons/index.ts';
 import { createDiscovery } from './modules/discovery/index.ts';
 import { createFacts } from './modules/facts/index.ts';
 import { createFavourites } from './modules/favourites/index.ts';
@@ -89,6 +90,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createPerformers(platform),
       createStudios(),
       createVerification(platform),
+      createCoupons(platform),
       // Why before auth: a session that ended hears what it lost first, and its sockets are closed then.
       streaming.module,
       auth.module,

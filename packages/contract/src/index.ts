@@ -1,6 +1,7 @@
 /** The contract: every call and every event of the API, for both ends. The only place that knows the specification's paths and spellings. */
 import { auditStaff } from './audit.staff.ts';
 import { catalogStaff } from './catalog.staff.ts';
+import { couponsStaff } from './coupons.staff.ts';
 import { authStaff } from './auth.staff.ts';
 import { settingsStaff } from './settings.staff.ts';
 import { statisticsStaff } from './statistics.staff.ts';
@@ -10,6 +11,7 @@ import { walletStaff } from './wallet.staff.ts';
 import { auth } from './auth.ts';
 import { catalog, catalogLive } from './catalog.ts';
 import { chat, chatLive } from './chat.ts';
+import { coupons } from './coupons.ts';
 import type { Endpoint, LiveEvent } from './core.ts';
 import { factsStaff } from './facts.staff.ts';
 import { favourites } from './favourites.ts';
@@ -47,6 +49,7 @@ export {
   auth,
   catalog,
   chat,
+  coupons,
   favourites,
   feed,
   feedStaff,
@@ -73,6 +76,7 @@ export {
   factsStaff,
   authStaff,
   catalogStaff,
+  couponsStaff,
   settingsStaff,
   statisticsStaff,
   streamingStaff,
@@ -103,6 +107,7 @@ export const allEndpoints = {
   translations,
   uploads,
   catalog,
+  coupons,
   purchases,
   orders,
   feed,
@@ -111,6 +116,7 @@ export const allEndpoints = {
   factsStaff,
   authStaff,
   catalogStaff,
+  couponsStaff,
   settingsStaff,
   statisticsStaff,
   streamingStaff,
@@ -140,6 +146,15 @@ export type AllLiveEvents = typeof allLiveEvents;
 export type LiveEventName = keyof AllLiveEvents;
 
 export { WEEK_DAYS, type Schedule, type WeekDay } from './schedule-shapes.ts';
+export type {
+  AppliedCoupon,
+  Coupon,
+  CouponCheck,
+  CouponProblem,
+  CouponPurpose,
+  CouponState,
+  CouponTarget,
+} from './coupons-shapes.ts';
 export type { PublicSettings } from './settings.ts';
 export type { Message, Notice } from './chat.ts';
 export { TIP_CHOICES } from './tips.ts';

@@ -35,6 +35,9 @@ export const PurchasedItem = z.object({
   quantity: z.number().int(),
   /** What was paid for all of it. */
   price: tokens,
+  /** What a coupon took off before. */
+  discount: tokens.optional(),
+  couponCode: z.string().optional(),
   state: z.enum(['paid', 'refunded']),
   createdAt: timestamp,
   /** Of products. */

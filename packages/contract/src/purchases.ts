@@ -7,6 +7,9 @@ const Bought = z.object({
   purchaseId: z.string(),
   balance: tokens,
   isBought: z.boolean(),
+  /** With a coupon: what it took off, and what was paid for all of it. */
+  discount: tokens.optional(),
+  paid: tokens.optional(),
   /** Of a product. */
   orderId: z.string().optional(),
 });
@@ -18,7 +21,10 @@ const buying = {
   perMinute: 60,
   body: z
     .object({
+      /** Takes something off, applied before or not; without it, one that was applied to exactly this does. */
       couponCode: z.string().trim().max(60).optional(),
+      /** What it takes off, as the buyer was shown it: refused with CONFLICT when it is another sum now. */
+      discount: z.number().min(0).max(1_000_000_000).multipleOf(0.01).optional(),
       /** Of products that are sent; one of everything else. */
       quantity: z.number().int().min(1).max(1000).optional(),
       /** Of products that are sent. */

@@ -12,6 +12,7 @@ import { readParties } from './purchases.queries.ts';
 import { commissionOf, isRepeatable, kindOf, type Offer, type PurchaseType } from './purchases.rules.ts';
 import { insertPurchase } from './purchases.store.ts';
 import { readOffer } from './read-offer.ts';
+import { HAS_IT, takeDiscount } from './take-discount.ts';
 
 export interface PurchaseDoors {
   readonly keyring: Keyring;
@@ -26,7 +27,7 @@ type Bought = Answer<typeof purchases.buy>;
  * The one way in which something is bought: payment, purchase, order, stock and fact commit together.
  *
  * Must never happen: a payment without its purchase, the same thing paid twice by somebody who keeps it, more sold than there
- * is, another price than the one shown. Refuses NOT_FOUND for what the buyer may not find, ALREADY_DONE, NOT_OFFERED, CONFLICT
+ * is, another price than the one shown, a coupon without its purchase. The coupon comes off before the shares are made. Refuses NOT_FOUND for what the buyer may not find, ALREADY_DONE, NOT_OFFERED, CONFLICT
  * (another price, or not enough left), VALIDATION_FAILED (coupon, quantity, address), EMAIL_NOT_VERIFIED, ACCOUNT_SUSPENDED,
  * INSUFFICIENT_BALANCE.
  */
@@ -35,10 +36,12 @@ export const buyItem =
   async (tx: Tx, type: PurchaseType, id: string, wish: Wish = {}) => {
     const offer = await readBuyable(tx, type, id);
     const quantity = checkWish(offer, wish);
+    const purchaseId = newId();
+    const priceUnits = offer.priceUnits * quantity;
+    const discount = await takeDiscount(tx, offer, { purchaseId, priceUnits }, wish);
     if (isRepeatable(offer) && !(await takeStock(tx, offer.id, quantity)))
       refuse('CONFLICT', quantity > 1 ? 'There are not as many left.' : 'This is sold out.');
-    const purchaseId = newId();
-    const paidUnits = offer.priceUnits * quantity;
+    const paidUnits = priceUnits - discount.units;
     const transferId = paidUnits > 0 ? newId() : null;
     const isNew = await insertPurchase(tx, {
       id: purchaseId,
@@ -49,7 +52,9 @@ export const buyItem =
       title: offer.title,
       quantity,
       unit_price_units: offer.priceUnits,
+      discount_units: discount.units,
       paid_units: paidUnits,
+      coupon_code: discount.code,
       transfer_id: transferId,
       is_repeatable: isRepeatable(offer),
       created_at: tx.now,
@@ -59,10 +64,8 @@ export const buyItem =
     const orderId = await orderOf(tx, doors, offer, { purchaseId, quantity, paidUnits, wish });
     if (transferId)
       await pay(tx, offer, { purchaseId, transferId, paidUnits, rates: doors.commission(commissionOf(type)) });
-    return announce(tx, offer, { purchaseId, quantity, paidUnits, orderId });
+    return announce(tx, offer, { purchaseId, quantity, paidUnits, orderId, discountUnits: discount.units });
   };
-
-const HAS_IT = 'You have this already.';
 
 /** What the caller wants, if they may buy it at all. */
 async function readBuyable(tx: Tx, type: PurchaseType, id: string): Promise<Offer> {
@@ -79,10 +82,9 @@ async function readBuyable(tx: Tx, type: PurchaseType, id: string): Promise<Offe
 }
 
 /** How many are wanted. Refuses VALIDATION_FAILED, and CONFLICT for another price than the one shown. */
-function checkWish(offer: Offer, { price, quantity = 1, couponCode, address }: Wish): number {
+function checkWish(offer: Offer, { price, quantity = 1, address }: Wish): number {
   if (price !== undefined && tokensToUnits(price) !== offer.priceUnits)
     refuse('CONFLICT', 'The price has changed. Please look at it again.');
-  if (couponCode) refuse('VALIDATION_FAILED', 'This coupon is not valid.', { property: 'couponCode' });
   if (quantity > 1 && !isRepeatable(offer))
     refuse('VALIDATION_FAILED', 'One of this is enough.', { property: 'quantity' });
   if (isRepeatable(offer) && !address)
@@ -132,7 +134,11 @@ async function pay(
   if (outcome.status !== 'done') throw new Error(`payment of ${purchaseId}: ${outcome.status}`);
 }
 
-async function announce(tx: Tx, offer: Offer, sale: Sale & { orderId: string | null }): Promise<Bought> {
+async function announce(
+  tx: Tx,
+  offer: Offer,
+  { discountUnits, ...sale }: Sale & { orderId: string | null; discountUnits: number },
+): Promise<Bought> {
   const buyerId = tx.caller.accountId;
   const balances = await balanceOf(tx, [buyerId, offer.sellerId]);
   const buyerBalanceUnits = balances.get(buyerId) ?? 0;
@@ -151,6 +157,7 @@ async function announce(tx: Tx, offer: Offer, sale: Sale & { orderId: string | n
     purchaseId: sale.purchaseId,
     balance: unitsToTokens(buyerBalanceUnits),
     isBought: true,
+    ...(discountUnits ? { paid: unitsToTokens(sale.paidUnits), discount: unitsToTokens(discountUnits) } : {}),
     ...(sale.orderId ? { orderId: sale.orderId } : {}),
   };
 }

@@ -67,3 +67,16 @@ export async function purchaseIdOf(db: Db, orderId: string): Promise<string | un
   const row = await db.selectFrom('product_order').select('purchase_id').where('id', '=', orderId).executeTakeFirst();
   return row?.purchase_id;
 }
+
+/** Whether somebody has bought what they keep. */
+export async function hasBought(db: Db, buyerId: string, itemId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('purchase')
+    .select('id')
+    .where('buyer_id', '=', buyerId)
+    .where('item_id', '=', itemId)
+    .where('state', '=', 'paid')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -60,6 +60,7 @@ function purchasedOf(row: BoughtRow, { item, recording, post }: Kept): Purchased
     title: row.title,
     quantity: row.quantity,
     price: unitsToTokens(Number(row.paid_units)),
+    ...(row.coupon_code ? { discount: unitsToTokens(Number(row.discount_units)), couponCode: row.coupon_code } : {}),
     state: row.state,
     createdAt: row.created_at.toISOString(),
     ...(row.order_id ? { orderId: row.order_id } : {}),

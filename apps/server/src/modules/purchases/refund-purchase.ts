@@ -1,13 +1,15 @@
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
+import { releaseCoupon } from '../coupons/index.ts';
 import { balanceOf, refundTransfer } from '../ledger/index.ts';
 import './purchases.events.ts';
 import type { PurchaseRow } from './purchases.rules.ts';
 import { closePurchase } from './purchases.store.ts';
 
 /**
- * Gives the tokens of a locked purchase back, from everyone who shared in them, once; it is not the buyer's any more. Refuses
- * INSUFFICIENT_BALANCE when a receiver has not its share any more.
+ * Gives the tokens of a locked purchase back, from everyone who shared in them, once; it is not the buyer's any more, and its
+ * coupon, which `lockCouponOf` has locked before, can be used again. Refuses INSUFFICIENT_BALANCE when a receiver has not its
+ * share any more.
  */
 export async function refundPurchase(tx: Tx, purchase: PurchaseRow): Promise<void> {
   if (purchase.state === 'refunded') return;
@@ -18,6 +20,7 @@ export async function refundPurchase(tx: Tx, purchase: PurchaseRow): Promise<voi
     if (outcome.status !== 'done') throw new Error(`refund of ${purchase.id}: ${outcome.status}`);
   }
   await closePurchase(tx, purchase.id);
+  await releaseCoupon(tx, purchase.id);
   const balances = await balanceOf(tx, [purchase.buyer_id, purchase.seller_id]);
   tx.announce('item/refunded', {
     purchaseId: purchase.id,

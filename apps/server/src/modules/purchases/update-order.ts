@@ -2,6 +2,7 @@ import type { Input, orders } from '@footlight/contract';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { returnStock } from '../catalog/index.ts';
+import { lockCouponOf } from '../coupons/index.ts';
 import { findOrder, givesBack, lockOrder, moveOrder, orderOf, type Order } from '../orders/index.ts';
 import { purchaseIdOf } from './purchases.queries.ts';
 import { lockPurchase } from './purchases.store.ts';
@@ -16,6 +17,8 @@ export const updateOrder =
   async (tx: Tx, { params, body }: Input<typeof orders.update>): Promise<Order> => {
     const sellerId = tx.caller.accountId;
     const purchaseId = await purchaseIdOf(tx.db, params.id);
+    // Why now: a coupon comes before a purchase in the order of locks.
+    if (purchaseId && body.deliveryStatus && givesBack(body.deliveryStatus)) await lockCouponOf(tx, purchaseId);
     const purchase = purchaseId ? await lockPurchase(tx, purchaseId) : undefined;
     if (purchase?.seller_id !== sellerId) refuse('NOT_FOUND');
     const order = (await lockOrder(tx, params.id)) ?? refuse('NOT_FOUND');

@@ -143,6 +143,43 @@ export interface Conversation {
   type: string;
 }
 
+export interface Coupon {
+  apply_for: string;
+  code: string;
+  created_at: Timestamp;
+  currency: string | null;
+  deleted_at: Timestamp | null;
+  discount_type: string;
+  discount_value: number;
+  ends_at: Timestamp | null;
+  id: string;
+  is_active: Generated<boolean>;
+  max_uses: number | null;
+  max_uses_each: Generated<number>;
+  minimum: Generated<number>;
+  name: Generated<string>;
+  performer_id: string | null;
+  starts_at: Timestamp | null;
+  taken: Generated<number>;
+  updated_at: Timestamp;
+}
+
+export interface CouponUse {
+  apply_for: string;
+  consumed_at: Timestamp | null;
+  coupon_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  id: string;
+  item_id: string | null;
+  place: number;
+  released_at: Timestamp | null;
+  saved: Generated<number>;
+  state: string;
+  used_for: string | null;
+  user_id: string;
+}
+
 export interface EmailToken {
   account_id: string;
   created_at: Timestamp;
@@ -321,8 +358,10 @@ export interface Outbox {
 export interface Payment {
   bonus_units: number;
   checkout_url: string | null;
+  coupon_code: string | null;
   created_at: Generated<Timestamp>;
   currency: string;
+  discount_minor: Generated<number>;
   gateway: string;
   id: string;
   package_id: string;
@@ -1009,6 +1048,8 @@ export interface Tables {
   category: Category;
   chat_pace: ChatPace;
   conversation: Conversation;
+  coupon: Coupon;
+  coupon_use: CouponUse;
   email_token: EmailToken;
   fact_reaction: FactReaction;
   favourite: Favourite;

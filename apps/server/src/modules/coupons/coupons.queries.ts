@@ -1,0 +1,182 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { countRows, pageOf, type Total } from '../../platform/db/paging.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { containing } from '../../platform/db/word-search.ts';
+import type { CouponPurpose, CouponRow, CouponState, CouponTarget, Standing } from './coupons.rules.ts';
+
+type Db = Kysely<Tables>;
+
+/** A coupon as its owner sees it. */
+export type OwnedCoupon = CouponRow & { readonly state: CouponState; readonly reserved: number };
+
+const stateOf = (now: Date): RawBuilder<CouponState> => sql`case
+  when not c.is_active then 'inactive' when c.ends_at <= ${now} then 'expired'
+  when c.taken >= c.max_uses then 'used-up' when c.starts_at > ${now} then 'scheduled' else 'active' end`;
+const owned = (now: Date) => sql`c.*, ${stateOf(now)} as state,
+  (select count(*)::int from coupon_use u where u.coupon_id = c.id and u.state = 'reserved') as reserved from coupon c`;
+/** Null: the site. */
+const ofOwner = (owner: string | null): RawBuilder<unknown> =>
+  sql`c.performer_id is not distinct from ${owner}::uuid and c.deleted_at is null`;
+
+export interface CouponPage {
+  readonly limit: number;
+  readonly offset: number;
+  readonly sort: 'asc' | 'desc';
+  /** Id of the last coupon of the page before. */
+  readonly cursor?: string | undefined;
+  readonly q?: string | undefined;
+  readonly applyFor?: CouponTarget | undefined;
+  readonly state?: CouponState | undefined;
+}
+/** The coupons of a creator, or of the site, by when they were made. */
+export async function listCoupons(
+  db: Db,
+  owner: string | null,
+  { limit, offset, sort, cursor, q, applyFor, state }: CouponPage,
+  now: Date,
+): Promise<{ rows: OwnedCoupon[]; total: Total; nextCursor?: string }> {
+  const where = sql.join(
+    [
+      ofOwner(owner),
+      ...(applyFor ? [sql`c.apply_for = ${applyFor}`] : []),
+      ...(state ? [sql`${stateOf(now)} = ${state}`] : []),
+      ...(q ? [sql`(c.code ilike ${containing(q)} or c.name ilike ${containing(q)})`] : []),
+    ],
+    sql` and `,
+  );
+  const beyond = cursor ? sql`c.id ${sql.raw(sort === 'desc' ? '<' : '>')} ${cursor}::uuid` : sql`true`;
+  const { rows } = await sql<OwnedCoupon>`
+    select ${owned(now)} where ${where} and ${beyond}
+     order by c.id ${sql.raw(sort)} limit ${limit + 1} offset ${cursor ? 0 : offset}`.execute(db);
+  const { rows: page, ...next } = pageOf(rows, limit, (last) => last.id);
+  return { rows: page, total: await countRows(db, sql`select 1 from coupon c where ${where}`), ...next };
+}
+
+/** A coupon of a creator, or of the site. */
+export async function findOwned(db: Db, owner: string | null, id: string, now: Date): Promise<OwnedCoupon | undefined> {
+  const { rows } = await sql<OwnedCoupon>`
+    select ${owned(now)} where c.id = ${id}::uuid and ${ofOwner(owner)}`.execute(db);
+  return rows[0];
+}
+
+/** How many an owner has, and whether one of them has this code, other than `except`. */
+export async function readOwner(
+  db: Db,
+  owner: string | null,
+  { code, except }: { readonly code: string; readonly except?: string | undefined },
+): Promise<{ count: number; isTaken: boolean; isVerified: boolean }> {
+  const { rows } = await sql<{ count: number; taken: boolean; verified: boolean }>`
+    select count(*)::int as count, coalesce(bool_or(c.code = ${code} and c.id is distinct from ${except ?? null}::uuid), false) as taken,
+           coalesce((select p.verification_status = 'verified' from performer p where p.id = ${owner}::uuid), true) as verified
+      from coupon c where ${ofOwner(owner)}`.execute(db);
+  const [row] = rows;
+  return { count: row?.count ?? 0, isTaken: row?.taken ?? false, isVerified: row?.verified ?? false };
+}
+
+/** The coupon of a code: the seller's own, else the site's. */
+export async function findByCode(db: Db, code: string, performerId: string | null): Promise<CouponRow | undefined> {
+  const { rows } = await sql<CouponRow>`
+    select c.* from coupon c
+     where c.code = ${code} and c.deleted_at is null and (c.performer_id is null or c.performer_id = ${performerId}::uuid)
+     order by c.performer_id nulls last limit 1`.execute(db);
+  return rows[0];
+}
+
+/** How a coupon stands for a person. */
+export async function readStanding(db: Db, couponId: string, userId: string, now: Date): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    select coalesce(sum((is_overdue)::int), 0)::int as overdue,
+           coalesce(sum((is_mine and not is_overdue)::int), 0)::int as mine,
+           coalesce(sum((is_mine and state = 'reserved' and used_for is not null and not is_overdue)::int), 0)::int as waiting,
+           (array_agg(id) filter (where is_mine and state = 'reserved' and used_for is null and not is_overdue))[1] as "asideId"
+      from (select u.id, u.state, u.used_for, u.user_id = ${userId}::uuid as is_mine,
+                   u.state = 'reserved' and u.expires_at <= ${now} as is_overdue
+              from coupon_use u where u.coupon_id = ${couponId}
+               and ((u.state = 'reserved' and u.expires_at <= ${now}) or (u.user_id = ${userId}::uuid and u.state <> 'released'))) u`.execute(
+    db,
+  );
+  return rows[0] ?? { overdue: 0, mine: 0, waiting: 0, asideId: null };
+}
+
+/** The code that somebody has put aside for exactly this, the newest one. */
+export async function findAside(
+  db: Db,
+  wish: { readonly userId: string; readonly applyFor: CouponPurpose; readonly itemId: string; readonly now: Date },
+): Promise<CouponRow | undefined> {
+  const { rows } = await sql<CouponRow>`
+    select c.* from coupon_use u join coupon c on c.id = u.coupon_id
+     where u.user_id = ${wish.userId}::uuid and u.state = 'reserved' and u.used_for is null and u.expires_at > ${wish.now}
+       and u.apply_for = ${wish.applyFor} and u.item_id = ${wish.itemId}::uuid
+     order by u.id desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Coupons of which somebody has put one aside for too long. */
+export async function listDue(db: Db, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ coupon_id: string }>`
+    select distinct coupon_id from (
+      select coupon_id from coupon_use where state = 'reserved' and expires_at <= ${now} order by expires_at limit ${limit}) due`.execute(
+    db,
+  );
+  return rows.map((row) => row.coupon_id);
+}
+
+export interface Priced {
+  readonly price: number;
+  /** Of packages. */
+  readonly currency: string | null;
+  /** Null for packages. */
+  readonly seller_id: string | null;
+}
+/** What something on sale costs one time: ledger units, or the currency's smallest unit. Undefined where there is no such thing. */
+export async function findPrice(db: Db, purpose: CouponPurpose, itemId: string): Promise<Priced | undefined> {
+  const statement = PRICES[purpose]?.(itemId);
+  return statement && (await statement.execute(db)).rows[0];
+}
+const item = (kind: string) => (id: string) => sql<Priced>`
+  select price_units as price, null as currency, performer_id as seller_id from catalog_item
+   where id = ${id}::uuid and kind = ${kind} and status = 'active' and removed_at is null`;
+const PRICES: Readonly<Partial<Record<CouponPurpose, (id: string) => RawBuilder<Priced>>>> = {
+  gallery: item('gallery'),
+  photo: item('photo'),
+  video: item('video'),
+  product: item('product'),
+  post: (id) => sql`
+    select price_units as price, null as currency, performer_id as seller_id from post
+     where id = ${id}::uuid and status = 'active' and removed_at is null`,
+  'stream-recording': (id) => sql`
+    select price_units as price, null as currency, performer_id as seller_id from recording
+     where id = ${id}::uuid and sale_status = 'active' and hidden_at is null`,
+  package: (id) => sql`
+    select price_minor as price, currency, null as seller_id from token_package where id = ${id}::uuid and is_active`,
+};
+/** What can be looked up by its id. */
+export const hasPrice = (purpose: CouponPurpose): boolean => PRICES[purpose] !== undefined;
+
+/** Whether somebody has confirmed the own address. */
+export async function isConfirmed(db: Db, accountId: string): Promise<boolean> {
+  const row = await db.selectFrom('account').select('email_verified_at').where('id', '=', accountId).executeTakeFirst();
+  return row?.email_verified_at != null;
+}
+
+/** Coupons of a code that somebody has put aside, of one seller or the site, by id. */
+export async function listApplied(db: Db, userId: string, code: string, performerId: string | null): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from coupon_use u join coupon c on c.id = u.coupon_id
+     where u.user_id = ${userId}::uuid and u.state = 'reserved' and u.used_for is null and c.code = ${code}
+       and (c.performer_id is null or ${performerId}::uuid is null or c.performer_id = ${performerId}::uuid) order by c.id`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The code of a coupon of the site. */
+export async function findCode(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('coupon')
+    .select('code')
+    .where('id', '=', id)
+    .where('performer_id', 'is', null)
+    .executeTakeFirst();
+  return row?.code;
+}

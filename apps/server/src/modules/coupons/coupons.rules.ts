@@ -1,0 +1,88 @@
+import type { CouponProblem, CouponPurpose, CouponState, CouponTarget } from '@footlight/contract';
+import type { Selectable } from 'kysely';
+import type { Coupon } from '../../platform/db/tables.ts';
+import { refuse } from '../../platform/refuse.ts';
+
+export type { CouponProblem, CouponPurpose, CouponState, CouponTarget };
+
+export type CouponRow = Omit<Selectable<Coupon>, 'apply_for' | 'discount_type'> & {
+  readonly apply_for: CouponTarget;
+  readonly discount_type: 'percent' | 'fixed';
+};
+
+/** How a coupon stands for one person, at one moment. */
+export interface Standing {
+  /** Put aside by anybody for too long: not taken any more, though it is counted still. */
+  readonly overdue: number;
+  /** Put aside or used by the person. */
+  readonly mine: number;
+  /** Of these, how many wait for a payment. */
+  readonly waiting: number;
+  /** The person has put one aside, which still holds. */
+  readonly asideId: string | null;
+}
+
+/** What is to be paid for. Prices are ledger units, or the currency's smallest unit for packages. */
+export interface Basket {
+  readonly applyFor: CouponPurpose;
+  /** Before the discount; undefined where it is not known yet. */
+  readonly price?: number | undefined;
+  /** Of packages. */
+  readonly currency?: string | undefined;
+}
+
+/** How long a coupon is put aside. */
+export const ASIDE_MS = 15 * 60_000;
+/** How long one waits for a payment that nothing is heard of. */
+export const WAITING_MS = 60 * 60_000;
+/** How long for one that the gateway has called pending: a transfer takes days. */
+export const PENDING_MS = 30 * 24 * 60 * 60_000;
+
+const isFor = (target: CouponTarget, purpose: CouponPurpose): boolean =>
+  target === 'all' ? purpose !== 'package' : target === purpose;
+
+/** What comes off a price, in its units: percents are rounded down, and nothing costs less than nothing. */
+export function discountOf(coupon: Pick<CouponRow, 'discount_type' | 'discount_value'>, price: number): number {
+  const { discount_type: type, discount_value: value } = coupon;
+  return type === 'percent' ? Math.floor((price * Number(value)) / 100) : Math.min(Number(value), price);
+}
+
+/** Why a coupon does nothing for a basket; null when it does. What was put aside in time outlasts the end and the limits. */
+export function problemOf(coupon: CouponRow, basket: Basket, standing: Standing, now: Date): CouponProblem | null {
+  if (!coupon.is_active || coupon.deleted_at) return 'unknown';
+  if (!isFor(coupon.apply_for, basket.applyFor)) return 'not-for-this';
+  if (coupon.starts_at && coupon.starts_at > now) return 'not-started';
+  return (standing.asideId ? null : limitOf(coupon, standing, now)) ?? problemOfPrice(coupon, basket);
+}
+
+function limitOf(coupon: CouponRow, { overdue, mine, waiting }: Standing, now: Date): CouponProblem | null {
+  if (coupon.ends_at && coupon.ends_at <= now) return 'expired';
+  if (mine >= coupon.max_uses_each) return waiting > 0 ? 'waits-for-payment' : 'used-by-you';
+  return coupon.max_uses !== null && coupon.taken - overdue >= coupon.max_uses ? 'used-up' : null;
+}
+
+function problemOfPrice(coupon: CouponRow, { applyFor, price, currency }: Basket): CouponProblem | null {
+  if (coupon.currency && currency && coupon.currency !== currency) return 'other-currency';
+  if (price === undefined) return null;
+  if (price < Number(coupon.minimum)) return 'below-minimum';
+  return applyFor === 'package' && discountOf(coupon, price) >= price ? 'nothing-to-pay' : null;
+}
+
+/** In words that a buyer reads. */
+export const PROBLEM_WORDS: Readonly<Record<CouponProblem, string>> = {
+  unknown: 'This coupon is not valid.',
+  'not-started': 'This coupon is not valid yet.',
+  expired: 'This coupon has expired.',
+  'used-up': 'This coupon has been used up.',
+  'used-by-you': 'You have used this coupon already.',
+  'waits-for-payment': 'This coupon waits for a payment that you have begun. Finish or cancel it first.',
+  'not-for-this': 'This coupon is not for this.',
+  'below-minimum': 'This coupon needs a higher price.',
+  'other-currency': 'This coupon is for another currency.',
+  'nothing-to-pay': 'This coupon would leave nothing to pay.',
+};
+const GONE = new Set<CouponProblem>(['used-up', 'used-by-you', 'waits-for-payment']);
+
+/** Refuses a coupon: CONFLICT where it is taken, else VALIDATION_FAILED at the field. */
+export const refuseCoupon = (problem: CouponProblem, property = 'couponCode'): never =>
+  refuse(GONE.has(problem) ? 'CONFLICT' : 'VALIDATION_FAILED', PROBLEM_WORDS[problem], { property });

@@ -1,0 +1,70 @@
+import { decimalsOf, parseMinor, type couponsStaff, type Input } from '@footlight/contract';
+import { refuse } from '../../../platform/refuse.ts';
+import { isCurrencyCode } from '../../settings/index.ts';
+import type { CouponRow } from '../coupons.rules.ts';
+import { sumOf } from '../use/check-coupon.ts';
+
+export type NewCoupon = Input<typeof couponsStaff.create>['body'];
+export type CouponChange = Input<typeof couponsStaff.update>['body'];
+
+const wrong = (property: string, words: string): never => refuse('VALIDATION_FAILED', words, { property });
+const isoOf = (at: Date | null) => at?.toISOString() ?? null;
+
+/** A coupon as it was written down. */
+export function writtenOf(row: CouponRow): NewCoupon {
+  const { discount_type: type, currency } = row;
+  return {
+    code: row.code,
+    name: row.name,
+    applyFor: row.apply_for,
+    type,
+    value: type === 'percent' ? Number(row.discount_value) : sumOf(Number(row.discount_value), currency),
+    minimum: sumOf(Number(row.minimum), currency),
+    startsAt: isoOf(row.starts_at),
+    expiresAt: isoOf(row.ends_at),
+    limit: row.max_uses,
+    limitPerUser: row.max_uses_each,
+    isActive: row.is_active,
+    ...(currency ? { currency } : {}),
+  };
+}
+
+/** A sum in its smallest units. Refuses what is too fine. */
+function unitsOf(sum: number, currency: string | null, property: string): number {
+  const units = currency ? parseMinor(String(sum), currency) : parseMinor(String(sum), 'USD');
+  if (units !== undefined && Number.isSafeInteger(units)) return units;
+  return wrong(property, `At most ${currency ? decimalsOf(currency) : 2} decimals`);
+}
+
+function currencyOf({ applyFor, type, minimum = 0, currency }: NewCoupon): string | null {
+  const isMoney = applyFor === 'package' && (type === 'fixed' || minimum > 0);
+  if (!isMoney) return null;
+  if (!currency) return wrong('currency', 'A sum of money needs its currency.');
+  return isCurrencyCode(currency) ? currency : wrong('currency', 'There is no such currency.');
+}
+
+/** What is written, as it is kept. Refuses VALIDATION_FAILED for what does not fit together. */
+export function columnsOf(said: NewCoupon, owner: string | null, now: Date, taken = 0) {
+  const { applyFor, type, value, minimum = 0, startsAt = null, expiresAt = null, limit = null } = said;
+  if (applyFor === 'package' && owner) wrong('applyFor', 'Packages are sold by the site.');
+  const currency = currencyOf(said);
+  if (type === 'percent' && (!Number.isInteger(value) || value > 100)) wrong('value', 'Whole percents from 1 to 100');
+  if (type === 'percent' && applyFor === 'package' && value === 100) wrong('value', 'Packages are not given away.');
+  const [from, to] = [startsAt ? new Date(startsAt) : null, expiresAt ? new Date(expiresAt) : null];
+  if (to && (to <= now || (from && to <= from))) wrong('expiresAt', 'The end must be later.');
+  if (limit !== null && limit < taken) wrong('limit', `${taken} are used or put aside already.`);
+  return {
+    code: said.code,
+    name: said.name ?? '',
+    apply_for: applyFor,
+    discount_type: type,
+    discount_value: type === 'percent' ? value : unitsOf(value, currency, 'value'),
+    minimum: unitsOf(minimum, currency, 'minimum'),
+    currency,
+    starts_at: from,
+    ends_at: to,
+    max_uses: limit,
+    max_uses_each: said.limitPerUser ?? 1,
+    is_active: said.isActive ?? true,
+  };
+}

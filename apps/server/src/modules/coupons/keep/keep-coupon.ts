@@ -1,0 +1,64 @@
+import type { Coupon } from '@footlight/contract';
+import { lockKeys } from '../../../platform/http/idempotency.ts';
+import { newId } from '../../../platform/ids.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { findOwned, readOwner } from '../coupons.queries.ts';
+import type { CouponRow } from '../coupons.rules.ts';
+import { changeCoupon, insertCoupon, lockCoupons } from '../coupons.store.ts';
+import { couponOf } from './coupon-views.ts';
+import { columnsOf, writtenOf, type CouponChange, type NewCoupon } from './coupon-columns.ts';
+
+/** Whose coupons: a creator's, or the site's. */
+export type Owner = string | null;
+const MOST = 200;
+
+/** Refuses CONFLICT for a code that its owner has already, or for one coupon too many; NOT_VERIFIED. */
+async function checkOwner(tx: Tx, owner: Owner, code: string, except?: string): Promise<void> {
+  // Why a lock: two at once would both find the code free.
+  await lockKeys(tx, [{ scope: owner ?? 'site', key: 'coupons' }]);
+  const { count, isTaken, isVerified } = await readOwner(tx.db, owner, { code, except });
+  if (!isVerified && !except) refuse('NOT_VERIFIED');
+  if (isTaken) refuse('CONFLICT', 'There is a coupon with this code already.', { property: 'code' });
+  if (!except && count >= MOST) refuse('CONFLICT', `There are ${MOST} coupons already: please delete one.`);
+}
+
+async function readAnswer(tx: Tx, owner: Owner, id: string): Promise<Coupon> {
+  return couponOf((await findOwned(tx.db, owner, id, tx.now)) ?? refuse('NOT_FOUND'));
+}
+
+/** Makes a coupon. Refuses VALIDATION_FAILED, CONFLICT (code, number), NOT_VERIFIED. */
+export async function createCoupon(tx: Tx, owner: Owner, said: NewCoupon): Promise<Coupon> {
+  const columns = columnsOf(said, owner, tx.now);
+  await checkOwner(tx, owner, columns.code);
+  const id = newId();
+  await insertCoupon(tx, { id, performer_id: owner, ...columns, created_at: tx.now, updated_at: tx.now });
+  return readAnswer(tx, owner, id);
+}
+
+/** An owner's coupon, locked. Refuses NOT_FOUND for another's. */
+async function lockOwned(tx: Tx, owner: Owner, id: string): Promise<CouponRow> {
+  if (!(await findOwned(tx.db, owner, id, tx.now))) refuse('NOT_FOUND');
+  const coupon = (await lockCoupons(tx, [id])).get(id);
+  return coupon && !coupon.deleted_at ? coupon : refuse('NOT_FOUND');
+}
+
+/** Changes a coupon from now on; who has put it aside gets what it is now. Refuses as `createCoupon`, and NOT_FOUND. */
+export async function updateCoupon(tx: Tx, owner: Owner, id: string, change: CouponChange): Promise<Coupon> {
+  const before = await lockOwned(tx, owner, id);
+  const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const wished = { ...writtenOf(before), ...said };
+  // Why the beginning of time: an end that stays may be over.
+  const isEndKept = !('expiresAt' in said) && !('startsAt' in said);
+  const columns = columnsOf(wished, owner, isEndKept ? new Date(0) : tx.now, before.taken);
+  if (columns.code !== before.code) await checkOwner(tx, owner, columns.code, id);
+  await changeCoupon(tx, id, columns);
+  return readAnswer(tx, owner, id);
+}
+
+/** Takes a coupon away, also from those who have put it aside. Its code is free again. Refuses NOT_FOUND. */
+export async function removeCoupon(tx: Tx, owner: Owner, id: string): Promise<CouponRow> {
+  const coupon = await lockOwned(tx, owner, id);
+  await changeCoupon(tx, id, { deleted_at: tx.now });
+  return coupon;
+}

@@ -1,0 +1,77 @@
+import type { Tx } from '../../../platform/transaction.ts';
+import { noteLocks } from '../../../platform/lock-order.ts';
+import { findAside, findByCode, readStanding } from '../coupons.queries.ts';
+import { ASIDE_MS, discountOf, problemOf, type CouponProblem, type CouponPurpose } from '../coupons.rules.ts';
+import { lockExamined } from './examine-coupon.ts';
+import { spendAside, takeUse, type Spent } from './uses.store.ts';
+
+/** Something that the caller buys in this transaction. */
+export interface CouponSale {
+  /** As the buyer has written it; without one, what was put aside for exactly this is used. */
+  readonly code?: string | undefined;
+  /** Who sells; null for packages. */
+  readonly performerId: string | null;
+  readonly applyFor: CouponPurpose;
+  readonly itemId: string | null;
+  /** Of all of it, before the discount: ledger units, or the currency's smallest unit. */
+  readonly price: number;
+  /** Of packages. */
+  readonly currency?: string | undefined;
+  /** The id of the purchase, subscription or payment: it gives the coupon back by it. */
+  readonly usedFor: string;
+  /** The coupon waits until then for its payment; absent where it is paid by this transaction. */
+  readonly waitsUntil?: Date | undefined;
+}
+export type ConsumedCoupon =
+  /** `discount` is in the units of the price, and never more than it. */
+  | { readonly status: 'consumed'; readonly code: string; readonly discount: number }
+  /** There was none to use, or nothing to save. */
+  | { readonly status: 'none' }
+  | { readonly status: 'refused'; readonly problem: CouponProblem };
+
+/**
+ * Uses a coupon for a purchase, whether it was put aside before or not, in the purchase's own transaction. Locks the coupon
+ * only where none was put aside. Call it before whatever stands after 'coupon' in the order of locks.
+ *
+ * Must never happen: more uses than the coupon or the person has, one use for two purchases, a use without its purchase.
+ */
+export async function consumeCoupon(tx: Tx, sale: CouponSale): Promise<ConsumedCoupon> {
+  if (sale.price === 0) return { status: 'none' };
+  const { applyFor, itemId, price, currency, code } = sale;
+  const userId = tx.caller.accountId;
+  const coupon =
+    code !== undefined
+      ? await findByCode(tx.db, code.trim().toUpperCase(), sale.performerId)
+      : itemId && (await findAside(tx.db, { userId, applyFor, itemId, now: tx.now }));
+  if (!coupon) return code === undefined ? { status: 'none' } : { status: 'refused', problem: 'unknown' };
+
+  const basket = { applyFor, price, currency };
+  const standing = await readStanding(tx.db, coupon.id, userId, tx.now);
+  const problem = problemOf(coupon, basket, standing, tx.now);
+  if (problem) return { status: 'refused', problem };
+  const discount = discountOf(coupon, price);
+  if (discount === 0) return { status: 'none' };
+
+  const spent = { applyFor, itemId, usedFor: sale.usedFor, saved: discount, waitsUntil: sale.waitsUntil };
+  noteLocks(tx.db, 'coupon', [coupon.id]);
+  if (standing.asideId && (await spendAside(tx, standing.asideId, spent)))
+    return { status: 'consumed', code: coupon.code, discount };
+  return takeAndSpend(tx, coupon.id, basket, spent);
+}
+
+/** Takes one that was not put aside. The coupon is read again: it may have changed until it was locked. */
+async function takeAndSpend(
+  tx: Tx,
+  couponId: string,
+  basket: { applyFor: CouponPurpose; price: number; currency: string | undefined },
+  spent: Spent,
+): Promise<ConsumedCoupon> {
+  const { coupon, asideId, problem } = await lockExamined(tx, couponId, basket);
+  if (problem) return { status: 'refused', problem };
+  const person = { couponId, userId: tx.caller.accountId, maxUsesEach: coupon.max_uses_each };
+  const useId = asideId ?? (await takeUse(tx, person, spent, new Date(tx.now.getTime() + ASIDE_MS)));
+  if (!useId) return { status: 'refused', problem: 'used-up' };
+  const discount = discountOf(coupon, basket.price);
+  if (!(await spendAside(tx, useId, { ...spent, saved: discount }))) throw new Error(`use ${useId} is gone`);
+  return { status: 'consumed', code: coupon.code, discount };
+}

@@ -1,0 +1,70 @@
+import type { Caller } from '../../../platform/caller.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { isBlocked } from '../../blocking/index.ts';
+import { findByCode, findPrice, hasPrice, readStanding } from '../coupons.queries.ts';
+import { problemOf, type Basket, type CouponProblem, type CouponPurpose, type CouponRow } from '../coupons.rules.ts';
+import { lockCoupons } from '../coupons.store.ts';
+import { giveBackOverdue } from './uses.store.ts';
+
+type Db = Parameters<typeof findByCode>[0];
+
+/** A code that somebody tries, and on what. */
+export interface CouponWish {
+  readonly code: string;
+  /** Who sells; null for packages. */
+  readonly performerId: string | null;
+  readonly applyFor: CouponPurpose;
+  readonly itemId: string | null;
+  /** Of all that is bought, where it is not the price of one `itemId`. */
+  readonly price?: number | undefined;
+}
+export interface Examined {
+  readonly coupon?: CouponRow;
+  readonly basket: Basket;
+  readonly problem: CouponProblem | null;
+}
+
+/** What a wish is about, with its price where that is known; a problem where there is no such thing. */
+async function basketOf(
+  db: Db,
+  { performerId, applyFor, itemId, price }: CouponWish,
+): Promise<{ basket: Basket; sellerId: string | null; problem: CouponProblem | null }> {
+  const priced = itemId !== null && hasPrice(applyFor) ? await findPrice(db, applyFor, itemId) : null;
+  const sellerId = applyFor === 'package' ? null : (performerId ?? priced?.seller_id ?? null);
+  const isAnother = priced === undefined || (priced?.seller_id && priced.seller_id !== sellerId);
+  const known = price ?? (priced ? Number(priced.price) : undefined);
+  return {
+    basket: { applyFor, price: known, currency: priced?.currency ?? undefined },
+    sellerId,
+    problem: isAnother ? 'not-for-this' : null,
+  };
+}
+
+/** What a code does for the caller, as it stands. */
+export async function examineCoupon(
+  db: Db,
+  caller: Pick<Caller, 'role' | 'accountId' | 'country'>,
+  wish: CouponWish,
+  now: Date,
+): Promise<Examined> {
+  const { basket, sellerId, problem } = await basketOf(db, wish);
+  const coupon = await findByCode(db, wish.code, sellerId);
+  if (!coupon || (sellerId && (await isBlocked(db, sellerId, caller)))) return { basket, problem: 'unknown' };
+  const standing = await readStanding(db, coupon.id, caller.accountId, now);
+  return { coupon, basket, problem: problem ?? problemOf(coupon, basket, standing, now) };
+}
+
+/** The same once more, with the coupon locked and what is overdue given back; `others` are locked with it. */
+export async function lockExamined(
+  tx: Tx,
+  couponId: string,
+  basket: Basket,
+  others: readonly string[] = [],
+): Promise<{ coupon: CouponRow; asideId: string | null; problem: CouponProblem | null }> {
+  const locked = await lockCoupons(tx, [...new Set([couponId, ...others])].toSorted());
+  const found = locked.get(couponId);
+  if (!found) throw new Error(`coupon ${couponId} is gone`);
+  const coupon = { ...found, taken: found.taken - (await giveBackOverdue(tx, couponId)) };
+  const standing = await readStanding(tx.db, couponId, tx.caller.accountId, tx.now);
+  return { coupon, asideId: standing.asideId, problem: problemOf(coupon, basket, standing, tx.now) };
+}

@@ -1,0 +1,19 @@
+import type { Platform } from '../../../platform/module.ts';
+import { forEachInOwnTransaction } from '../../../platform/jobs/ticking.ts';
+import { listDue } from '../coupons.queries.ts';
+import { lockCoupons } from '../coupons.store.ts';
+import { giveBackOverdue } from './uses.store.ts';
+
+const AT_ONCE = 1000;
+
+/** Gives back what was put aside for too long. Whoever wants such a coupon before that does it for it. */
+export async function expireCoupons(
+  platform: Pick<Platform, 'database' | 'transactions' | 'log'>,
+  now: Date,
+): Promise<void> {
+  const ids = await listDue(platform.database.kysely, now, AT_ONCE);
+  await forEachInOwnTransaction(platform, now, ids, async (tx, id) => {
+    await lockCoupons(tx, [id]);
+    await giveBackOverdue(tx, id);
+  });
+}

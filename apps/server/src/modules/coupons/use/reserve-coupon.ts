@@ -1,0 +1,35 @@
+import type { AppliedCoupon } from '@footlight/contract';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { isConfirmed } from '../coupons.queries.ts';
+import { ASIDE_MS, PROBLEM_WORDS, refuseCoupon, type CouponProblem } from '../coupons.rules.ts';
+import { checkAnswer } from './check-coupon.ts';
+import { examineCoupon, lockExamined, type CouponWish } from './examine-coupon.ts';
+import { giveBackAside, listAsideFor, moveAside, takeUse } from './uses.store.ts';
+
+const refuseCode = (problem: CouponProblem): never =>
+  problem === 'unknown' ? refuse('NOT_FOUND', PROBLEM_WORDS.unknown) : refuseCoupon(problem, 'code');
+
+/**
+ * Puts a coupon aside for the caller and one purchase, for 15 minutes: until then nobody else can take it. One that the caller
+ * has put aside already is moved to this purchase; another one for the same purchase is given back. Refuses NOT_FOUND (no such
+ * code), CONFLICT (taken), VALIDATION_FAILED (not for this, or not now), EMAIL_NOT_VERIFIED.
+ */
+export async function reserveCoupon(tx: Tx, wish: CouponWish): Promise<AppliedCoupon> {
+  const userId = tx.caller.accountId;
+  if (!(await isConfirmed(tx.db, userId))) refuse('EMAIL_NOT_VERIFIED');
+  const first = await examineCoupon(tx.db, tx.caller, wish, tx.now);
+  const { id } = first.coupon ?? refuseCode('unknown');
+  if (first.problem) refuseCode(first.problem);
+  const others = (await listAsideFor(tx, userId, wish)).map((one) => one.coupon_id).filter((one) => one !== id);
+  const { coupon, asideId, problem } = await lockExamined(tx, id, first.basket, others);
+  if (problem) refuseCode(problem);
+  for (const other of others) await giveBackAside(tx, other, userId);
+
+  const expiresAt = new Date(tx.now.getTime() + ASIDE_MS);
+  if (asideId) await moveAside(tx, asideId, wish, expiresAt);
+  const person = { couponId: id, userId, maxUsesEach: coupon.max_uses_each };
+  const useId = asideId ?? (await takeUse(tx, person, wish, expiresAt)) ?? refuseCode('used-up');
+  const answer = checkAnswer(wish.code, { coupon, basket: first.basket, problem: null });
+  return { ...answer, _id: useId, expiresAt: expiresAt.toISOString() };
+}

@@ -1,0 +1,127 @@
+import { sql, type Selectable } from 'kysely';
+import type { CouponUse } from '../../../platform/db/tables.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import type { CouponPurpose } from '../coupons.rules.ts';
+
+export type UseRow = Selectable<CouponUse>;
+
+/** What one is put aside or used for. */
+export interface Purpose {
+  readonly applyFor: CouponPurpose;
+  readonly itemId: string | null;
+}
+
+/** Takes one of a locked coupon for a person who may have one more; undefined when there is none left. */
+export async function takeUse(
+  tx: Tx,
+  { couponId, userId, maxUsesEach }: { couponId: string; userId: string; maxUsesEach: number },
+  { applyFor, itemId }: Purpose,
+  expiresAt: Date,
+): Promise<string | undefined> {
+  const { numAffectedRows } = await sql`
+    update coupon set taken = taken + 1 where id = ${couponId} and (max_uses is null or taken < max_uses)`.execute(
+    tx.db,
+  );
+  if (numAffectedRows !== 1n) return undefined;
+  const { rows } = await sql<{ id: string }>`
+    insert into coupon_use (id, coupon_id, user_id, place, state, apply_for, item_id, created_at, expires_at)
+    select ${newId()}, ${couponId}, ${userId}, free.n, 'reserved', ${applyFor}, ${itemId}, ${tx.now}, ${expiresAt}
+      from generate_series(1, ${maxUsesEach}::int) free(n)
+     where not exists (select 1 from coupon_use u where u.coupon_id = ${couponId} and u.user_id = ${userId} and u.place = free.n and u.state <> 'released')
+     order by free.n limit 1 returning id`.execute(tx.db);
+  const [row] = rows;
+  if (!row) throw new Error(`coupon ${couponId} has no place for ${userId}`);
+  return row.id;
+}
+
+/** Puts what is aside already aside for this, from now on. */
+export const moveAside = async (tx: Tx, id: string, { applyFor, itemId }: Purpose, expiresAt: Date): Promise<void> =>
+  void (await tx.db
+    .updateTable('coupon_use')
+    .set({ apply_for: applyFor, item_id: itemId, expires_at: expiresAt })
+    .where('id', '=', id)
+    .execute());
+
+/** What one that is put aside becomes. */
+export interface Spent extends Purpose {
+  readonly usedFor: string;
+  readonly saved: number;
+  /** Until when it waits for its payment; absent where it is paid by this transaction. */
+  readonly waitsUntil?: Date | undefined;
+}
+/** Uses what is put aside; false when it is not any more. Needs no lock of the coupon: nothing is taken that was not. */
+export async function spendAside(tx: Tx, id: string, spent: Spent): Promise<boolean> {
+  const { usedFor, saved, applyFor, itemId, waitsUntil } = spent;
+  const { numUpdatedRows } = await tx.db
+    .updateTable('coupon_use')
+    .set({
+      ...(waitsUntil ? { expires_at: waitsUntil } : { state: 'consumed', consumed_at: tx.now, expires_at: null }),
+      ...{ used_for: usedFor, saved, apply_for: applyFor, item_id: itemId },
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'reserved')
+    .where('used_for', 'is', null)
+    .where('expires_at', '>', tx.now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Gives back those of a locked coupon that fit; returns how many there were. */
+async function giveBack(tx: Tx, couponId: string, where: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    with gone as (
+      update coupon_use set state = 'released', released_at = ${tx.now}, expires_at = null
+       where coupon_id = ${couponId} and state <> 'released' and ${where} returning 1)
+    update coupon set taken = taken - (select count(*) from gone) where id = ${couponId}
+    returning (select count(*)::int from gone) as n`.execute(tx.db);
+  return rows[0]?.n ?? 0;
+}
+/** What was put aside for too long. */
+export const giveBackOverdue = (tx: Tx, couponId: string): Promise<number> =>
+  giveBack(tx, couponId, sql`state = 'reserved' and expires_at <= ${tx.now}`);
+/** What a person has put aside. */
+export const giveBackAside = (tx: Tx, couponId: string, userId: string): Promise<number> =>
+  giveBack(tx, couponId, sql`user_id = ${userId} and state = 'reserved' and used_for is null`);
+/** What belongs to a purchase or a payment. */
+export const giveBackFor = (tx: Tx, couponId: string, usedFor: string): Promise<number> =>
+  giveBack(tx, couponId, sql`used_for = ${usedFor}`);
+
+/** The use of a purchase or a payment, given back or not. */
+export const findUseFor = (tx: Tx, usedFor: string): Promise<UseRow | undefined> =>
+  tx.db
+    .selectFrom('coupon_use')
+    .selectAll()
+    .where('used_for', '=', usedFor)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Coupons that somebody has put aside for the same thing. */
+export async function listAsideFor(
+  tx: Tx,
+  userId: string,
+  { applyFor, itemId }: Purpose,
+): Promise<{ id: string; coupon_id: string }[]> {
+  if (itemId === null) return [];
+  return tx.db
+    .selectFrom('coupon_use')
+    .select(['id', 'coupon_id'])
+    .where('user_id', '=', userId)
+    .where('state', '=', 'reserved')
+    .where('used_for', 'is', null)
+    .where('apply_for', '=', applyFor)
+    .where('item_id', '=', itemId)
+    .execute();
+}
+
+/** Moves what waits for a payment: it is paid, or waits until then. False when nothing waits. */
+export async function settleWaiting(tx: Tx, usedFor: string, waitsUntil?: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('coupon_use')
+    .set(waitsUntil ? { expires_at: waitsUntil } : { state: 'consumed', consumed_at: tx.now, expires_at: null })
+    .where('used_for', '=', usedFor)
+    .where('state', '=', 'reserved')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,42 @@
+import { tokensToUnits } from '@footlight/contract';
+import { refuse } from '../../platform/refuse.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { consumeCoupon, refuseCoupon } from '../coupons/index.ts';
+import { hasBought } from './purchases.queries.ts';
+import { isRepeatable, type Offer } from './purchases.rules.ts';
+
+export const HAS_IT = 'You have this already.';
+
+export interface Discount {
+  readonly units: number;
+  readonly code: string | null;
+}
+
+/**
+ * Uses the buyer's coupon for a purchase of so much: the one of the code, else one that was put aside for exactly this. Refuses
+ * VALIDATION_FAILED (not valid for this), CONFLICT (taken, or it takes off another sum than was shown), ALREADY_DONE where it
+ * was taken by another press of the same.
+ */
+export async function takeDiscount(
+  tx: Tx,
+  offer: Offer,
+  sale: { readonly purchaseId: string; readonly priceUnits: number },
+  { couponCode, discount }: { readonly couponCode?: string | undefined; readonly discount?: number | undefined },
+): Promise<Discount> {
+  const taken = await consumeCoupon(tx, {
+    code: couponCode || undefined,
+    performerId: offer.sellerId,
+    applyFor: offer.type,
+    itemId: offer.id,
+    price: sale.priceUnits,
+    usedFor: sale.purchaseId,
+  });
+  if (taken.status === 'refused') {
+    if (!isRepeatable(offer) && (await hasBought(tx.db, tx.caller.accountId, offer.id))) refuse('ALREADY_DONE', HAS_IT);
+    refuseCoupon(taken.problem);
+  }
+  const [units, code] = taken.status === 'consumed' ? [taken.discount, taken.code] : [0, null];
+  if (discount !== undefined && tokensToUnits(discount) !== units)
+    refuse('CONFLICT', 'The coupon takes off another sum now. Please look at it again.');
+  return { units, code };
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint, list } from './core.ts';
+import { Coupon, couponFields, CouponState, CouponTarget } from './coupons-shapes.ts';
+import { Id, pageQuery, success } from './fields.ts';
+
+const siteFields = couponFields.extend({
+  /** Of packages, where `value` or `minimum` is money. */
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
+});
+const byFinance = { roles: ['staff'], staff: ['admin', 'finance'] } as const;
+
+/** The coupons of the site: for what every creator sells, and for token packages. */
+export const couponsStaff = {
+  search: endpoint({
+    ...byFinance,
+    method: 'GET',
+    path: '/admin/coupons',
+    summary: 'The coupons of the site, the newest first',
+    query: pageQuery(['createdAt'], 25).extend({
+      applyFor: CouponTarget.optional(),
+      state: CouponState.optional(),
+    }),
+    response: list(Coupon),
+  }),
+  create: endpoint({
+    ...byFinance,
+    method: 'POST',
+    path: '/admin/coupons',
+    summary: 'Make a coupon of the site',
+    body: siteFields,
+    response: Coupon,
+    errors: ['CONFLICT'],
+  }),
+  update: endpoint({
+    ...byFinance,
+    method: 'PUT',
+    path: '/admin/coupons/{id}',
+    summary: 'Change a coupon of the site; what is left out stays as it is',
+    params: Id,
+    body: siteFields.partial(),
+    response: Coupon,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  remove: endpoint({
+    ...byFinance,
+    method: 'DELETE',
+    path: '/admin/coupons/{id}',
+    summary: 'Take a coupon of the site away',
+    params: Id,
+    response: success,
+    errors: ['NOT_FOUND'],
+  }),
+};
