@@ -19,7 +19,7 @@ export const owners = {
     'release_form',
     'video_participant',
   ],
-  purchases: ['purchase'],
+  purchases: ['purchase', 'marked_copy', 'item_download'],
   orders: ['product_order', 'product_order_step', 'product_download'],
   schedule: ['performer_schedule', 'performer_reminder'],
   performers: ['performer'],

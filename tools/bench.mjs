@@ -15,6 +15,7 @@ import { cpus, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
+import { findOrInstallPart, nginx } from './machine.mjs';
 import { findNode24, inRoot, installPackages, projectEnv, requireNode20, root } from './packages.mjs';
 import { bold, green, red, say, secondsSince } from './say.mjs';
 
@@ -45,6 +46,7 @@ async function runAll(wishes) {
     : [];
   const chosen = files.filter((name) => wishes.length === 0 || wishes.some((wish) => name.includes(wish)));
   if (chosen.length === 0) say('There is no such bench in tests/load.');
+  if (chosen.some((name) => name.startsWith('delivery'))) await findOrInstallPart(nginx);
   const sections = [];
   for (const name of chosen) sections.push(await section(node, path.join(folder, name)));
   const fresh = sections.filter(({ ok }) => ok).map(({ lines }) => lines);

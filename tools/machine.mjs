@@ -72,6 +72,16 @@ export const deepParts = [
   },
 ];
 
+/** @type {Part} what the bench of delivery compares with */
+export const nginx = {
+  name: 'nginx',
+  variable: 'NGINX_PATH',
+  programs: ['nginx'],
+  files: ['/usr/sbin/nginx'],
+  debian: 'nginx-light',
+  without: 'the bench of delivery has nothing to compare with',
+};
+
 /**
  * Where a part is: its variable, then the PATH, then its own places. One that is not fit counts as absent.
  * @param {Part} part

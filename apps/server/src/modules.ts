@@ -70,7 +70,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
   const streaming = createStreaming(platform, { settings, media, nodeUrl });
   const tips = createTips(platform, { commission: () => settings.commission('tip') });
   const recordings = createRecordings(platform, {
-    ...{ media, tools, nodeUrl },
+    ...{ media, tools, nodeUrl, authenticate: auth.authenticate },
     commission: () => settings.commission('recording'),
     blockerOf: streaming.blockerOf,
   });
@@ -111,7 +111,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createStreamWars(platform, settings, streaming),
       createOrders(platform),
       createFeed(platform, { approvesFirst, authenticate: auth.authenticate }),
-      createPurchases(platform, settings),
+      createPurchases(platform, settings, tools),
       discovery.module,
       createTranslations(platform, { translator: createTranslator(config), settings }),
       createStatistics(platform, streaming.liveBroadcasts),

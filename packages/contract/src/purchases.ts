@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, list, liveEvent } from './core.ts';
-import { Id, id, pageQuery, tokens } from './fields.ts';
+import { Id, id, pageQuery, timestamp, tokens } from './fields.ts';
 import { PurchasedItem, PurchaseType, ShippingAddress } from './purchases-shapes.ts';
 
 const Bought = z.object({
@@ -12,6 +12,16 @@ const Bought = z.object({
   paid: tokens.optional(),
   /** Of a product. */
   orderId: z.string().optional(),
+});
+
+/** A link, or how far the copy with the buyer's name has come: ask again when it is ready. */
+const Download = z.object({
+  state: z.enum(['ready', 'preparing']),
+  /** In percent. */
+  progress: z.number().int(),
+  fileName: z.string(),
+  url: z.string().optional(),
+  expiresAt: timestamp.optional(),
 });
 
 const buying = {
@@ -78,10 +88,30 @@ export const purchases = {
   galleries: bought('galleries', 'Galleries that the caller has bought, the newest first'),
   videos: bought('videos', 'Videos that the caller has bought, the newest first'),
   products: bought('products', 'Products that the caller has bought, the newest first'),
+  download: endpoint({
+    method: 'POST',
+    path: '/purchased-items/user/{id}/download-link',
+    roles: ['user'],
+    summary: 'A link that works for ten minutes to a bought photo, video or recording, by its id; five a day of each',
+    params: Id,
+    perMinute: 60,
+    secret: true,
+    response: Download,
+    errors: ['NOT_FOUND', 'SLOW_DOWN', 'UNAVAILABLE'],
+  }),
   search: bought('search', 'All that the caller has bought, the newest first'),
 };
 
 export const purchasesLive = {
+  /** To the buyer: how far their copy of a video or a recording has come. */
+  'copy/changed': liveEvent({
+    from: 'server',
+    payload: z.object({
+      itemId: z.string(),
+      state: z.enum(['preparing', 'ready', 'failed']),
+      progress: z.number().int(),
+    }),
+  }),
   /** To the buyer: something is theirs, or is not theirs any more because it was given back. */
   'item/bought': liveEvent({
     from: 'server',

@@ -10,7 +10,12 @@ export const ShownRecording = z.object({
   price: tokens,
   /** Seconds. */
   duration: z.number(),
+  /** Blurred for those who may not play it. */
   poster: z.string().optional(),
+  /** A piece for everybody. */
+  trailer: z.string().optional(),
+  /** Three seconds without sound, for those who may play it. */
+  teaser: z.string().optional(),
   isBought: z.boolean(),
   isOwn: z.boolean(),
   /** Whether the caller may play it: bought, free, or their own. */
@@ -32,4 +37,6 @@ export const RecordingSale = z.object({
   price: tokens,
   sales: z.number().int(),
   publishedAt: timestamp.optional(),
+  /** The piece that everybody may see. */
+  trailer: z.object({ startSeconds: z.number(), endSeconds: z.number(), isReady: z.boolean() }).optional(),
 });

@@ -1,23 +1,41 @@
 /**
  * purchases: what viewers buy of creators: galleries, photos, videos, products, posts and recordings of public shows.
  * Words: an *offer* is what is for sale, as it stands for one buyer; a *purchase* is one that was paid, by one ledger transfer;
+ * a *copy* is a file with its buyer's name drawn into it, kept for a day;
  * a *repeatable* one may be bought again and again (products that are sent).
  * Invariants: payment, purchase, order and stock commit together; what stays somebody's is paid once; nothing is sold beyond its
  * stock; the price shown is the price paid; tokens are given back once, from everyone who shared in them.
  */
 import type { Module, Platform } from '../../platform/module.ts';
+import type { VideoTools } from '../../platform/ports/video-tools.ts';
 import type { Settings } from '../settings/index.ts';
+import { MARK_JOB } from './downloads/link-to-item.ts';
+import { markCopy } from './downloads/mark-copy.ts';
+import { REMOVE_COPY_JOB, sweepCopies } from './downloads/sweep-copies.ts';
 import './purchases.events.ts';
 import { purchasesRealtime } from './purchases.realtime.ts';
 import { orderUpdateRoutes, purchasesRoutes } from './purchases.routes.ts';
 
 /** The module of what viewers buy. */
-export function createPurchases(platform: Platform, settings: Pick<Settings, 'commission'>): Module {
-  const { config, files, keyring } = platform;
-  const doors = { files, keyring, publicUrl: config.publicUrl, commission: settings.commission };
+export function createPurchases(
+  platform: Platform,
+  settings: Pick<Settings, 'commission' | 'get'>,
+  /** Null without ffmpeg. */
+  tools: VideoTools | null,
+): Module {
+  const { config, files, keyring, secret } = platform;
+  const ending = new AbortController();
+  const marking = { marks: () => settings.get('watermarkDownloads'), canMarkVideos: tools !== null };
+  const doors = { files, keyring, secret, publicUrl: config.publicUrl, commission: settings.commission, ...marking };
   return {
     name: 'purchases',
     routes: [purchasesRoutes(doors), orderUpdateRoutes(doors)],
     realtime: purchasesRealtime,
+    jobs: {
+      [MARK_JOB]: { lane: 'long', run: markCopy({ platform, tools, ending: ending.signal }) },
+      [REMOVE_COPY_JOB]: { run: (payload) => files.remove((payload as { key: string }).key) },
+      'purchases.sweep-copies': { cron: '*/5 * * * *', run: () => sweepCopies(platform, new Date()) },
+    },
+    stop: async () => ending.abort(),
   };
 }

@@ -22,9 +22,19 @@ export interface ItemBought extends Moved {
 /** The tokens of a purchase were given back. */
 export type ItemRefunded = Moved;
 
+/** How far a buyer's copy of a video has come. */
+export interface CopyChanged {
+  readonly buyerId: string;
+  readonly itemId: string;
+  readonly state: 'preparing' | 'ready' | 'failed';
+  /** In percent. */
+  readonly progress: number;
+}
+
 declare module '../../platform/outbox/facts.ts' {
   interface Facts {
     'item/bought': ItemBought;
     'item/refunded': ItemRefunded;
+    'copy/changed': CopyChanged;
   }
 }

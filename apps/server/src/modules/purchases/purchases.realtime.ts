@@ -24,4 +24,5 @@ function toBoth(fact: ItemRefunded, isBought: boolean): Emission[] {
 export const purchasesRealtime: RealtimeMap = {
   'item/bought': (fact) => toBoth(fact, true),
   'item/refunded': (fact) => toBoth(fact, false),
+  'copy/changed': ({ buyerId, ...payload }) => [{ to: `account:${buyerId}`, event: 'copy/changed', payload }],
 };

@@ -3,12 +3,13 @@ import type { SealedFiles } from '../../platform/sealing/sealed-files.ts';
 import { command, implement, query } from '../../platform/http/implement.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { buyItem, type PurchaseDoors } from './buy-item.ts';
+import { linkToItem, type DownloadDoors } from './downloads/link-to-item.ts';
 import type { PurchaseType } from './purchases.rules.ts';
 import { searchBought } from './read-bought.ts';
 import { updateOrder } from './update-order.ts';
 
-export interface PurchaseRouteDoors extends PurchaseDoors {
-  readonly files: Pick<SealedFiles, 'signedUrl' | 'signFor'>;
+export interface PurchaseRouteDoors extends PurchaseDoors, Omit<DownloadDoors, 'files'> {
+  readonly files: Pick<SealedFiles, 'put' | 'read' | 'signedUrl' | 'signFor'>;
 }
 
 export function purchasesRoutes(doors: PurchaseRouteDoors) {
@@ -27,6 +28,7 @@ export function purchasesRoutes(doors: PurchaseRouteDoors) {
     galleries: query(searchBought(doors.files, 'gallery')),
     videos: query(searchBought(doors.files, 'video')),
     products: query(searchBought(doors.files, 'product')),
+    download: linkToItem(doors),
     search: query(searchBought(doors.files)),
   });
 }

@@ -7,6 +7,7 @@
  * the price is set aside until the video is there, and goes back after a day or when it is not worth it; what was taken
  * survives the process; a video has no public address; only recordings of public shows are sold, and who bought one keeps it.
  */
+import type { Authenticate } from '../../platform/caller.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { MediaServer } from '../../platform/ports/media-server.ts';
 import type { VideoTools } from '../../platform/ports/video-tools.ts';
@@ -20,6 +21,8 @@ import { recordingsEffects } from './recordings.effects.ts';
 import { recordingsReactions } from './recordings.reactions.ts';
 import { recordingsRealtime } from './recordings.realtime.ts';
 import { recordingsRoutes } from './recordings.routes.ts';
+import { blurPosters, makeTrailer, TRAILER_JOB } from './processing/add-previews.ts';
+import { recordingDelivery } from './selling/delivery.routes.ts';
 import { sweepRecordings } from './processing/sweep-recordings.ts';
 
 export {
@@ -37,14 +40,16 @@ export interface RecordingsDoors {
   readonly nodeUrl: () => string;
   readonly commission: () => CommissionRates;
   readonly blockerOf: BlockerOf;
+  readonly authenticate: Authenticate;
 }
 /** The module of what is kept of shows. */
 export function createRecordings(platform: Platform, doors: RecordingsDoors): Module {
-  const { media, tools, commission, blockerOf } = doors;
+  const { media, tools, commission, blockerOf, authenticate } = doors;
   const node = media && createRecordingNode(platform, media, doors.nodeUrl);
   return {
     name: 'recordings',
     routes: [recordingsRoutes({ files: platform.files, commission, blockerOf, canCut: tools !== null })],
+    plugin: recordingDelivery({ database: platform.database, files: platform.files, authenticate }),
     reactions: recordingsReactions,
     effects: recordingsEffects(platform.bus),
     realtime: recordingsRealtime,
@@ -55,7 +60,14 @@ export function createRecordings(platform: Platform, doors: RecordingsDoors): Mo
           for (const key of (payload as { keys: string[] }).keys) await platform.files.remove(key);
         },
       },
-      'recordings.sweep': { cron: '* * * * *', run: () => sweepRecordings(platform, new Date()) },
+      [TRAILER_JOB]: { lane: 'long', run: makeTrailer({ platform, tools }) },
+      'recordings.sweep': {
+        cron: '* * * * *',
+        run: async () => {
+          await sweepRecordings(platform, new Date());
+          await blurPosters({ platform });
+        },
+      },
     },
     start: async () => node?.start(),
     stop: async () => node?.stop(),

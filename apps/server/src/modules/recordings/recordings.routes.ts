@@ -1,8 +1,9 @@
 import { recordings } from '@footlight/contract';
-import type { FileStore } from '../../platform/files/file-store.ts';
+import type { SealedFiles } from '../../platform/sealing/sealed-files.ts';
 import { command, implement, query } from '../../platform/http/implement.ts';
 import type { CommissionRates } from '../ledger/index.ts';
 import { deleteVod, trimVod, updateVod } from './vods/change-vod.ts';
+import { cutTrailer, removeTrailer } from './vods/cut-trailer.ts';
 import { payRecording } from './payments/pay-recording.ts';
 import { viewState, type BlockerOf } from './capture/record-state.ts';
 import { switchRecording } from './capture/switch-recording.ts';
@@ -10,7 +11,7 @@ import { searchRecordings, viewRecording } from './selling/shown-recordings.ts';
 import { linkToVod, listVods } from './vods/view-vods.ts';
 
 export const recordingsRoutes = (doors: {
-  readonly files: Pick<FileStore, 'signedUrl'>;
+  readonly files: Pick<SealedFiles, 'signedUrl' | 'signFor'>;
   readonly commission: () => CommissionRates;
   readonly blockerOf: BlockerOf;
   readonly canCut: boolean;
@@ -25,6 +26,8 @@ export const recordingsRoutes = (doors: {
     list: query(listVods(doors.files)),
     update: command(updateVod(doors.files)),
     trim: command(trimVod(doors.files, doors.canCut)),
+    cutTrailer: command(cutTrailer(doors.files, doors.canCut)),
+    removeTrailer: command(removeTrailer(doors.files)),
     remove: command(deleteVod),
     downloadLink: query(linkToVod(doors.files)),
     searchShown: query(searchRecordings(doors.files)),

@@ -52,7 +52,24 @@ export const videoKeys = (recordingId: string, version: string) => ({
   video: `recordings/${recordingId}/${version}.mp4`,
   poster: `recordings/${recordingId}/${version}-poster.webp`,
   storyboard: `recordings/${recordingId}/${version}-storyboard.webp`,
+  blurred: `recordings/${recordingId}/${version}-blurred.webp`,
+  teaser: `recordings/${recordingId}/${version}-teaser.mp4`,
+  trailer: `recordings/${recordingId}/${version}-trailer.mp4`,
 });
+
+/** What is shown of a recording, besides its video: it goes when another video takes its place. */
+export const previewsOf = (recording: Recording): (string | null)[] => [
+  recording.poster_key,
+  recording.storyboard_key,
+  recording.blurred_key,
+  recording.teaser_key,
+  recording.trailer_key,
+];
+const SHORTEST_TRAILER_MS = 1000;
+const LONGEST_TRAILER_MS = 120_000;
+/** Whether a piece may be a trailer. */
+export const fitsTrailer = (fromMs: number, toMs: number): boolean =>
+  toMs - fromMs >= SHORTEST_TRAILER_MS && toMs - fromMs <= LONGEST_TRAILER_MS;
 
 /** A name for the downloaded file, of letters and digits only. */
 export const fileNameOf = (recording: Pick<Recording, 'title' | 'created_at'>): string => {

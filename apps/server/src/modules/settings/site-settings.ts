@@ -144,6 +144,10 @@ export const siteSettings = {
     whole: true,
     isPrivate: true,
   }),
+  watermarkDownloads: flag('content', 'Draw buyers’ names into what they download', false, {
+    hint: 'Photos at once; videos and recordings are prepared for each buyer, which takes a processor for about as long as they last',
+    isPrivate: true,
+  }),
   registrationOpen: flag('accounts', 'New accounts may register', true),
   requireEmailVerification: flag('accounts', 'Log in only with a confirmed e-mail address', true, { isPrivate: true }),
   spinWheelCommission: percent('Site’s share: wheel', PLATFORM_PERCENT),

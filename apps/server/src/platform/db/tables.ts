@@ -232,6 +232,13 @@ export interface IdentityDocument {
   sealed_by: string | null;
 }
 
+export interface ItemDownload {
+  address_hash: Buffer;
+  at: Timestamp;
+  item_id: string;
+  purchase_id: string;
+}
+
 export interface LedgerAccount {
   balance_units: Generated<number>;
   id: string;
@@ -300,6 +307,21 @@ export interface LoginRequestor {
   remember_me: boolean;
   requestor_hash: Buffer;
   wrong_codes: Generated<number>;
+}
+
+export interface MarkedCopy {
+  attempts: Generated<number>;
+  buyer_id: string;
+  created_at: Timestamp;
+  ends_at: Timestamp | null;
+  id: string;
+  item_id: string;
+  kind: string;
+  mark: string;
+  progress: Generated<number>;
+  source_key: string;
+  state: Generated<string>;
+  worked_at: Timestamp;
 }
 
 export interface MediaGrant {
@@ -553,6 +575,7 @@ export interface RecentView {
 
 export interface Recording {
   attempts: Generated<number>;
+  blurred_key: string | null;
   bytes: Generated<number>;
   created_at: Timestamp;
   customer_id: string | null;
@@ -576,7 +599,11 @@ export interface Recording {
   storyboard: Json | null;
   storyboard_key: string | null;
   stream_id: string | null;
+  teaser_key: string | null;
   title: string;
+  trailer_from_ms: number | null;
+  trailer_key: string | null;
+  trailer_to_ms: number | null;
   trim_from_ms: number | null;
   trim_to_ms: number | null;
   video_key: string | null;
@@ -1056,6 +1083,7 @@ export interface Tables {
   favourite_count: FavouriteCount;
   idempotency: Idempotency;
   identity_document: IdentityDocument;
+  item_download: ItemDownload;
   ledger_account: LedgerAccount;
   ledger_balance: LedgerBalance;
   ledger_credit: LedgerCredit;
@@ -1063,6 +1091,7 @@ export interface Tables {
   ledger_transfer: LedgerTransfer;
   login_backoff: LoginBackoff;
   login_requestor: LoginRequestor;
+  marked_copy: MarkedCopy;
   media_grant: MediaGrant;
   menu_item: MenuItem;
   message: Message;

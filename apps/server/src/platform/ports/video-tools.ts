@@ -23,8 +23,19 @@ export interface VideoTools {
   ladder(path: string, plan: LadderPlan): Promise<readonly MadeRung[]>;
   /** A piece of a video of ours without sound, small. */
   teaser(path: string, target: string, piece: { fromMs: number; toMs: number }): Promise<void>;
+  /** Makes a copy of a video of ours with a picture of its size laid over all of it, as one MP4 for a fast start. */
+  mark(path: string, target: string, plan: MarkPlan): Promise<void>;
   /** Small pictures of all of it in one sheet, row by row, as PNG. */
   sheet(path: string, plan: SheetPlan): Promise<Buffer>;
+}
+
+export interface MarkPlan {
+  readonly look: VideoLook;
+  /** Path of a PNG with transparency. */
+  readonly mark: string;
+  /** Hears how much is done, in milliseconds of the video; several times a second. */
+  readonly onProgress: (doneMs: number) => void;
+  readonly signal: AbortSignal;
 }
 
 export interface SheetPlan {

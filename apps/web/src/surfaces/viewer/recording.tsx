@@ -2,7 +2,7 @@ import { Avatar, ErrorState, Lock, Skeleton } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { ItemPlayer } from '../../features/player/index.ts';
-import { BuyButton } from '../../features/purchases/index.ts';
+import { BuyButton, ItemDownload } from '../../features/purchases/index.ts';
 import { recordingsQueries, type ShownRecording } from '../../features/recordings/index.ts';
 import { SiteLink } from '../../shared/app/index.ts';
 import { DateTime, formatDuration } from '../../shared/formats/index.ts';
@@ -41,7 +41,7 @@ function RecordingPage() {
   if (!recording) return <Skeleton height="min(60dvh, 56vw)" radius={14} />;
   return (
     <article className={css.page}>
-      {recording.isOpen ? (
+      {recording.isOpen || recording.trailer ? (
         <ItemPlayer item={recording} poster={recording.poster} onRetry={() => void refetch()} />
       ) : (
         <Locked recording={recording} />
@@ -49,6 +49,7 @@ function RecordingPage() {
       <div className={css.head}>
         <div>
           <h1>{recording.title}</h1>
+          {!recording.isOpen && recording.trailer && <p className={css.facts}>{t('recordings.lockedTrailer')}</p>}
           <p className={css.facts}>
             <DateTime at={recording.recordedAt} /> · {formatDuration(recording.duration)}
           </p>
@@ -80,5 +81,6 @@ function Locked({ recording: { poster } }: { recording: ShownRecording }) {
 function Buying({ recording }: { recording: ShownRecording }) {
   const { isOpen, isBought, isOwn } = recording;
   if (isOpen && !isBought && !isOwn) return null;
+  if (isBought) return <ItemDownload itemId={recording._id} title={recording.title} />;
   return <BuyButton item={{ ...recording, kind: 'stream-recording' }} />;
 }

@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import type { SheetPlan, VideoTools } from '../../../platform/ports/video-tools.ts';
 import { COPY, joinSegments, type Ffmpeg } from './ffmpeg-join.ts';
 import { lookAt, makeLadder, makeTeaser } from './ffmpeg-ladder.ts';
+import { drawOver } from './ffmpeg-mark.ts';
 import { runFfmpeg, runOrThrow } from './ffmpeg-run.ts';
 
 /** Files of ours, and several of them as one; nothing that a playlist inside a file could name. */
@@ -52,6 +53,7 @@ export function createFfmpegVideo(ffmpegPath: string): VideoTools {
     look: (path) => lookAt(ffmpegPath, path),
     ladder: (path, plan) => makeLadder(ffmpegPath, path, plan),
     teaser: (path, target, piece) => makeTeaser(ffmpegPath, path, target, piece),
+    mark: (path, target, plan) => drawOver(ffmpegPath, path, target, plan),
     picture: (path, atMs) => draw(must, path, ['-ss', seconds(atMs)], []),
     sheet: (path, plan) => {
       const filter = ['-vf', sheetFilter(plan)];

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import sharp from 'sharp';
+import { blurPicture } from '../../../platform/files/blur-picture.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { VideoTools } from '../../../platform/ports/video-tools.ts';
@@ -11,6 +12,7 @@ import { publishChanged } from '../publish-recording.ts';
 
 const POSTER_PIXELS = 640;
 const POSTER_AT_MS = 3000;
+const TEASER_MS = 3000;
 
 export interface Workshop {
   readonly platform: Pick<Platform, 'config' | 'database' | 'files' | 'log' | 'transactions'>;
@@ -43,6 +45,8 @@ export async function publish(
     await sharp(poster).resize({ width: POSTER_PIXELS, withoutEnlargement: true }).webp({ quality: 76 }).toBuffer(),
     'image/webp',
   );
+  await files.put(keys.blurred, await blurPicture(sharp(poster)), 'image/webp');
+  await files.put(keys.teaser, { path: await cutTeaser(tools, path, durationMs) }, 'video/mp4');
   await publishProgress(workshop, recording, 70);
   await files.put(
     keys.storyboard,
@@ -56,7 +60,15 @@ export async function publish(
   return { durationMs, bytes: (await stat(path)).size, keys, storyboard: plan, isPlain: false };
 }
 
-/** A video that is there from now on. */
+/** Three seconds without sound, beside the video. */
+async function cutTeaser(tools: VideoTools, path: string, durationMs: number): Promise<string> {
+  const target = `${path}.teaser.mp4`;
+  const fromMs = Math.floor(Math.max(0, durationMs - TEASER_MS) / 4);
+  await tools.teaser(path, target, { fromMs, toMs: Math.min(durationMs, fromMs + TEASER_MS) });
+  return target;
+}
+
+/** A video that is there from now on; a trailer of the one before is not of this one. */
 export async function publishReady(tx: Tx, recording: Recording, made: Made): Promise<void> {
   const change = { state: 'ready', progress: 100, trim_from_ms: null, trim_to_ms: null, attempts: 0 } as const;
   await updateRecording(tx, recording.id, {
@@ -66,6 +78,9 @@ export async function publishReady(tx: Tx, recording: Recording, made: Made): Pr
     video_key: made.keys.video,
     poster_key: made.storyboard ? made.keys.poster : null,
     storyboard_key: made.storyboard ? made.keys.storyboard : null,
+    blurred_key: made.storyboard ? made.keys.blurred : null,
+    teaser_key: made.storyboard ? made.keys.teaser : null,
+    ...{ trailer_key: null, trailer_from_ms: null, trailer_to_ms: null },
     storyboard: made.storyboard ? JSON.stringify(made.storyboard) : null,
     is_plain: made.isPlain,
   });

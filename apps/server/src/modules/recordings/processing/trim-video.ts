@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { queueRemoval } from '../capture/finish-recording.ts';
 import type { Tx } from '../../../platform/transaction.ts';
-import type { Recording } from '../recordings.rules.ts';
+import { previewsOf, type Recording } from '../recordings.rules.ts';
 import { lockRecording, updateRecording } from '../recordings.store.ts';
 import { publishChanged } from '../publish-recording.ts';
 import { fetchFile } from '../../../platform/files/fetch-file.ts';
@@ -28,7 +28,7 @@ export async function trimVideo(workshop: Workshop, recording: Recording): Promi
       const now = await lockRecording(tx, recording.id);
       if (!now || now.video_key !== recording.video_key) return queueRemoval(tx, made ? Object.values(made.keys) : []);
       if (made) {
-        await queueRemoval(tx, [now.video_key, now.poster_key, now.storyboard_key]);
+        await queueRemoval(tx, [now.video_key, ...previewsOf(now)]);
         return publishReady(tx, now, made);
       }
       await endCut(tx, now);

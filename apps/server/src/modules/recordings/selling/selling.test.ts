@@ -38,6 +38,8 @@ async function record(kind: 'public' | 'private' = 'public', state = 'ready', wh
 const change = (id: string, body: object, who = creator) =>
   server.call<Vod>('PUT', `/streaming/vod/${id}`, { token: who.token, body });
 const view = (id: string, token?: string) => server.call<Shown>('GET', `/user/recordings/${id}/view`, { token });
+const play = ({ playback }: Shown, token?: string) =>
+  fetch(new URL(playback?.mp4 ?? '', server.url), { headers: token ? { authorization: token } : {} });
 const found = async (query = `performerId=${creator.id}`, token?: string) =>
   (await server.call<{ data: Shown[]; total: number }>('GET', `/user/recordings/search?${query}`, { token })).data;
 const buy = (who: Person, id: string, body?: object) =>
@@ -59,8 +61,9 @@ it('is published with a price, found, bought once and played by its buyer', asyn
   expect((await buy(buyer, id)).body.code).toBe('ALREADY_DONE');
   const { data } = await view(id, buyer.token);
   expect(data).toMatchObject({ isBought: true, isOpen: true });
-  const film = await fetch(`http://127.0.0.1:${server.port}${data.playback?.mp4}`);
+  const film = await play(data, buyer.token);
   expect(await film.text()).toBe('a film');
+  for (const other of [(await makeUser(server)).token, undefined]) expect((await play(data, other)).status).toBe(403);
   expect((await view(id, (await makeUser(server)).token)).data.playback).toBeUndefined();
   expect(await balanceInTokens(server, creator)).toBe(8.75);
   const lines = await server.call<{ data: object[] }>('GET', '/transactions/user/search?type=recording', {
@@ -88,7 +91,7 @@ it('stays its buyer’s, as it was, when it is taken off sale and deleted', asyn
   const removed = await server.call<object>('DELETE', `/streaming/vod/${id}`, { token: creator.token });
   expect(removed.data).toEqual({ success: true, keptForCustomer: true });
   const { data } = await view(id, buyer.token);
-  expect((await fetch(`http://127.0.0.1:${server.port}${data.playback?.mp4}`)).status).toBe(200);
+  expect((await play(data, buyer.token)).status).toBe(200);
   const kept = await server.call<{ data: object[] }>('GET', '/purchased-items/user/search', { token: buyer.token });
   expect(kept.data.data).toMatchObject([{ type: 'stream-recording', isRemoved: true, recording: { _id: id } }]);
   expect((await change(id, { title: 'Gone' })).status).toBe(404);

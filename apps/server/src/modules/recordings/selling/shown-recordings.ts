@@ -1,27 +1,30 @@
 import { unitsToTokens, type Answer, type Input, type recordings } from '@footlight/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
-import type { FileStore } from '../../../platform/files/file-store.ts';
+import type { SealedFiles } from '../../../platform/sealing/sealed-files.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { avatarUrl } from '../../accounts/index.ts';
 import type { Viewer } from '../../blocking/index.ts';
-import { PICTURE_SECONDS } from '../recordings.rules.ts';
+import { linkToAll, recordingUrl } from './recording-links.ts';
 import { findPublic, listShownRecordings, type ShownRow } from './shown.queries.ts';
 
-type Files = Pick<FileStore, 'signedUrl'>;
+type Files = Pick<SealedFiles, 'signedUrl' | 'signFor'>;
 export type ShownRecording = Answer<typeof recordings.searchShown>['data'][number];
 
-/** Links to what is played: long enough for an evening, too short to be passed around. */
-const PLAY_SECONDS = 4 * 3600;
-
-const isOpenTo = (row: ShownRow, viewer: Viewer): boolean =>
+/** Whether somebody may play a recording. */
+export const isOpenTo = (row: ShownRow, viewer: Viewer): boolean =>
   viewer.role === 'staff' ||
   row.performer_id === viewer.accountId ||
   row.is_bought ||
   (row.is_shown && Number(row.price_units) === 0);
 
 async function shownOf(files: Files, row: ShownRow, viewer: Viewer): Promise<ShownRecording> {
+  const isOpen = isOpenTo(row, viewer);
+  const urlOf = recordingUrl(files, row.id, viewer.accountId);
+  const isFree = row.is_shown && Number(row.price_units) === 0;
+  const everybodys = isFree ? row.poster_key : isOpen ? null : row.blurred_key;
+  const poster = everybodys ? await linkToAll(files, everybodys) : isOpen && row.poster_key && urlOf('poster.webp');
   return {
     _id: row.id,
     title: row.title,
@@ -33,10 +36,12 @@ async function shownOf(files: Files, row: ShownRow, viewer: Viewer): Promise<Sho
     },
     price: unitsToTokens(Number(row.price_units)),
     duration: Number(row.duration_ms) / 1000,
-    ...(row.poster_key ? { poster: (await files.signedUrl(row.poster_key, PICTURE_SECONDS)).url } : {}),
+    ...(poster ? { poster } : {}),
+    ...(row.trailer_key ? { trailer: await linkToAll(files, row.trailer_key) } : {}),
+    ...(isOpen && row.teaser_key ? { teaser: urlOf('teaser.mp4') } : {}),
     isBought: row.is_bought,
     isOwn: row.performer_id === viewer.accountId,
-    isOpen: isOpenTo(row, viewer),
+    isOpen,
     recordedAt: row.created_at.toISOString(),
     ...(row.published_at ? { publishedAt: row.published_at.toISOString() } : {}),
   };
@@ -65,11 +70,11 @@ export const viewRecording =
     if (!row || !(row.is_shown || row.is_bought || isOwn)) refuse('NOT_FOUND');
     const shown = await shownOf(files, row, caller);
     if (!shown.isOpen || !row.video_key) return shown;
-    const link = async (key: string) => (await files.signedUrl(key, PLAY_SECONDS)).url;
-    const mp4 = await link(row.video_key);
+    const urlOf = recordingUrl(files, row.id, caller.accountId);
+    const mp4 = urlOf('video.mp4');
     if (!row.storyboard || !row.storyboard_key) return { ...shown, playback: { mp4 } };
     const { intervalMs, ...plan } = row.storyboard;
-    const storyboard = { url: await link(row.storyboard_key), ...plan, intervalSeconds: intervalMs / 1000 };
+    const storyboard = { url: urlOf('storyboard.webp'), ...plan, intervalSeconds: intervalMs / 1000 };
     return { ...shown, playback: { mp4, storyboard } };
   };
 

@@ -32,6 +32,20 @@ export async function findPublic(db: Db, viewer: Viewer, ids: readonly string[])
   return rows;
 }
 
+/** Recordings of public shows whose poster is not blurred yet, a few of them. */
+export async function listUnblurred(db: Db): Promise<Pick<Recording, 'id' | 'poster_key'>[]> {
+  return db
+    .selectFrom('recording')
+    .select(['id', 'poster_key'])
+    .where('state', '=', 'ready')
+    .where('kind', '=', 'public')
+    .where('poster_key', 'is not', null)
+    .where('blurred_key', 'is', null)
+    .orderBy('id')
+    .limit(20)
+    .execute();
+}
+
 export interface ShownPage {
   readonly limit: number;
   readonly offset: number;

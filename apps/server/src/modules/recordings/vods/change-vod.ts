@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { queueProcess, queueRemoval } from '../capture/finish-recording.ts';
 import { findOwned, findPayment, isSold, isVerified, listParts } from '../recordings.queries.ts';
-import { partKey, type Recording } from '../recordings.rules.ts';
+import { partKey, previewsOf, type Recording } from '../recordings.rules.ts';
 import { deleteRecording, lockRecording, updateRecording } from '../recordings.store.ts';
 import { publishChanged } from '../publish-recording.ts';
 import { vodAnswer, type Vod } from './vod-views.ts';
@@ -12,12 +12,13 @@ import { vodAnswer, type Vod } from './vod-views.ts';
 type Files = Pick<FileStore, 'signedUrl'>;
 
 /** An own recording of the caller, locked. Refuses NOT_FOUND. */
-async function lockOwn(tx: Tx, id: string): Promise<Recording> {
+export async function lockOwn(tx: Tx, id: string): Promise<Recording> {
   const recording = await lockRecording(tx, id);
   if (recording?.performer_id !== tx.caller.accountId || recording.hidden_at) refuse('NOT_FOUND');
   return recording;
 }
-async function answerFor(tx: Tx, files: Files, id: string): Promise<Vod> {
+/** A recording as its owner sees it after a command. */
+export async function answerFor(tx: Tx, files: Files, id: string): Promise<Vod> {
   const vod = (await findOwned(tx.db, tx.caller.accountId, id)) ?? refuse('NOT_FOUND');
   return vodAnswer(files, vod, tx.caller.accountId);
 }
@@ -95,8 +96,7 @@ export async function deleteVod(
   const parts = await listParts(tx.db, recording.id);
   await queueRemoval(tx, [
     recording.video_key,
-    recording.poster_key,
-    recording.storyboard_key,
+    ...previewsOf(recording),
     ...parts.map((part) => partKey(recording.id, part.id)),
   ]);
   await deleteRecording(tx, recording.id);

@@ -58,4 +58,13 @@ const saleOf = (vod: VodView): NonNullable<Vod['sale']> => ({
   price: unitsToTokens(Number(vod.price_units)),
   sales: vod.sales,
   publishedAt: vod.published_at?.toISOString(),
+  ...(vod.trailer_from_ms === null
+    ? {}
+    : {
+        trailer: {
+          startSeconds: Number(vod.trailer_from_ms) / 1000,
+          endSeconds: Number(vod.trailer_to_ms) / 1000,
+          isReady: vod.trailer_key !== null,
+        },
+      }),
 });

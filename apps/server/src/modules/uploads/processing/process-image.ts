@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
+import { blurPicture } from '../../../platform/files/blur-picture.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import type { PictureSize, Renditions } from '../renditions.ts';
 import type { UploadFailure } from '../uploads.rules.ts';
@@ -8,7 +9,6 @@ import type { UploadFailure } from '../uploads.rules.ts';
 const WIDTHS = [320, 960, 1920] as const;
 /** A small file can unfold to gigabytes; more pixels than this are not decoded. */
 const MAX_PIXELS = 50_000_000;
-const BLURRED_PIXELS = 32;
 const HASH_PIXELS = 100;
 
 /** What nothing can be made of, and why. */
@@ -49,12 +49,7 @@ export async function makePicture(
     sizes.push(size);
   }
   const blurred = keyOf('blurred.webp');
-  const tiny = await open().resize(BLURRED_PIXELS, BLURRED_PIXELS, { fit: 'inside' }).blur(2).png().toBuffer();
-  await files.put(
-    blurred,
-    await sharp(tiny).resize({ width: 480, kernel: 'cubic' }).blur(12).webp({ quality: 40 }).toBuffer(),
-    'image/webp',
-  );
+  await files.put(blurred, await blurPicture(open()), 'image/webp');
   return {
     width: info.width,
     height: info.height,

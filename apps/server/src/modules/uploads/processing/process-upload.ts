@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fetchFile } from '../../../platform/files/fetch-file.ts';
 import { inWorkFolder } from '../../../platform/files/work-folder.ts';
+import { progressOf } from '../../../platform/jobs/progress.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { VideoTools } from '../../../platform/ports/video-tools.ts';
 import { publishUpload } from '../publish-upload.ts';
@@ -12,7 +13,6 @@ import { deleteAttempt, lockUploads, updateUpload } from '../uploads.store.ts';
 import { inAttempt, Superseded, type Attempt } from './attempt.ts';
 import { makePicture, Unusable } from './process-image.ts';
 import { makeVideo } from './process-video.ts';
-import { progressOf } from './progress.ts';
 
 export interface Workshop {
   readonly platform: Pick<Platform, 'config' | 'database' | 'files' | 'log' | 'transactions'>;

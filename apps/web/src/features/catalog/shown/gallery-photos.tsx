@@ -1,6 +1,6 @@
 import { EmptyState, ErrorState, Image, LoadMore, Lock } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
 import css from './gallery-photos.module.css';
 import { ItemPicture } from './item-picture.tsx';
@@ -13,8 +13,11 @@ const SKELETONS = [1.5, 0.75, 1.33, 1, 0.8, 1.6];
 const ratioOf = ({ picture }: Item): number => (picture ? picture.width / picture.height : 1);
 const shapeOf = (ratio: number) => ({ '--ratio': ratio }) as React.CSSProperties;
 
-/** The photos of a gallery in rows of one height: to be opened, or blurred for whoever has not bought it. */
-export function GalleryPhotos({ gallery }: { gallery: ItemView }) {
+/**
+ * The photos of a gallery in rows of one height: to be opened, or blurred for whoever has not bought it. `act` stands with each
+ * large one that was bought.
+ */
+export function GalleryPhotos({ gallery, act }: { gallery: ItemView; act?: (photo: Item) => ReactNode }) {
   const t = useWords();
   const query = useInfiniteQuery(shownQueries.photos(gallery._id));
   const [at, setAt] = useState<number>();
@@ -73,6 +76,7 @@ export function GalleryPhotos({ gallery }: { gallery: ItemView }) {
             first={at}
             onMore={more}
             onClose={() => setAt(undefined)}
+            act={gallery.isBought ? act : undefined}
           />
         </Suspense>
       )}

@@ -32,7 +32,7 @@ export function ItemTitle({ item, views }: { item: ItemView; views: number }) {
   );
 }
 
-/** What it costs or whose it is, and what one can do about it. `buy` stands there where it can be bought. */
+/** What it costs or whose it is, and what one can do about it. `buy` stands there where it can be bought, and with a bought video. */
 export function ItemOffer({ item, buy }: { item: ItemView; buy?: ReactNode }) {
   const t = useWords();
   return (
@@ -56,7 +56,7 @@ export function ItemOffer({ item, buy }: { item: ItemView; buy?: ReactNode }) {
       {!item.isOpen && item.isSubscribersOnly && (
         <p className={css.fact}>{t('shown.lockedSubscribers', { name: item.performer.name })}</p>
       )}
-      {canBuy(item) && buy}
+      {(canBuy(item) || (item.isBought && item.kind === 'video')) && buy}
       {item.isBought && item.file && <DownloadButton productId={item._id} />}
     </section>
   );

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, IconButton, useUiWords, X } from '@footlight/ui';
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
 import { ItemPicture } from './item-picture.tsx';
 import css from './lightbox.module.css';
@@ -16,6 +16,8 @@ interface Props {
   first: number;
   onMore: () => void;
   onClose: () => void;
+  /** What can be done with the one in sight. */
+  act?: ((photo: Item) => ReactNode) | undefined;
 }
 
 /** The row of photos and which of them is in sight; `go` brings another one there. */
@@ -37,7 +39,7 @@ function useStrip(first: number, count: number) {
 }
 
 /** Photos over the whole window: by swipe, arrow keys, Home and End, or buttons; Escape closes. */
-export function Lightbox({ title, photos, total, first, onMore, onClose }: Props) {
+export function Lightbox({ title, photos, total, first, onMore, onClose, act }: Props) {
   const t = useWords();
   const ui = useUiWords();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -75,9 +77,12 @@ export function Lightbox({ title, photos, total, first, onMore, onClose }: Props
         <p className="num" aria-live="polite">
           {t('shown.photo', { n: at + 1, total })}
         </p>
-        <IconButton label={ui.close} onClick={onClose} autoFocus>
-          <X size={22} aria-hidden />
-        </IconButton>
+        <div className={css.acts}>
+          {photos[at] && act?.(photos[at])}
+          <IconButton label={ui.close} onClick={onClose} autoFocus>
+            <X size={22} aria-hidden />
+          </IconButton>
+        </div>
       </header>
       <ul ref={strip} className={css.strip} onScroll={onScroll}>
         {photos.map((photo, n) => (

@@ -1,14 +1,9 @@
 import { Skeleton } from '@footlight/ui';
-import { lazy, Suspense, type ReactNode } from 'react';
-import { useLazyWords } from '../../../shared/words/index.ts';
+import { lazy, Suspense } from 'react';
+import { WithPurchaseWords } from '../with-purchase-words.tsx';
 import type { BuyButtonProps } from './buy-button.tsx';
 
 const Loaded = lazy(() => import('./buy-button.tsx').then(({ BuyButton: part }) => ({ default: part })));
-
-function WithWords({ children }: { children: ReactNode }) {
-  useLazyWords('purchases');
-  return children;
-}
 
 /**
  * Buys a gallery, photo, video, product or recording, after a sheet that says what it costs; where the tokens are not enough the
@@ -16,8 +11,8 @@ function WithWords({ children }: { children: ReactNode }) {
  */
 export const BuyButton = (props: BuyButtonProps) => (
   <Suspense fallback={<Skeleton width={150} height={44} radius={10} />}>
-    <WithWords>
+    <WithPurchaseWords>
       <Loaded {...props} />
-    </WithWords>
+    </WithPurchaseWords>
   </Suspense>
 );

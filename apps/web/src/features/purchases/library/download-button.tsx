@@ -1,6 +1,7 @@
 import { Button, Download } from '@footlight/ui';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { saveFile } from './save-file.ts';
 import { useFileLink } from './use-file-link.ts';
 
 /** Downloads the file of a bought product. Each press asks for a link of its own, which works for ten minutes. */
@@ -9,12 +10,7 @@ export function DownloadButton({ productId, title }: { productId: string; title:
   const link = useFileLink();
   const download = () =>
     link.mutate(productId, {
-      onSuccess: ({ url, fileName }) => {
-        const anchor = document.createElement('a');
-        anchor.href = url;
-        anchor.download = fileName;
-        anchor.click();
-      },
+      onSuccess: saveFile,
       onError: (error) => void toast.error(error.message),
     });
   return (

@@ -5,6 +5,7 @@ import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import type { Bought } from '../purchases.queries.ts';
 import { DownloadButton } from './download-button.tsx';
+import { ItemDownload } from './item-download.tsx';
 import css from './library.module.css';
 import { PhotoButton } from './photo-button.tsx';
 
@@ -76,7 +77,13 @@ function Act({ bought }: { bought: Bought }) {
         )}
       </>
     );
-  if (type === 'photo') return item?.picture ? <PhotoButton title={title} picture={item.picture} /> : null;
+  if (type === 'photo')
+    return item?.picture ? (
+      <>
+        <PhotoButton title={title} picture={item.picture} />
+        <ItemDownload itemId={itemId} title={title} />
+      </>
+    ) : null;
   const isWatched = type === 'video' || type === 'stream-recording';
   const href = recording
     ? `/recordings/${recording._id}`
@@ -85,9 +92,12 @@ function Act({ bought }: { bought: Bought }) {
       : item && `/${type === 'video' ? 'videos' : 'galleries'}/${item._id}`;
   if (!href) return null;
   return (
-    <SiteLink href={href} className={buttonClass({ tone: 'action' })}>
-      {isWatched ? <CirclePlay size={18} aria-hidden /> : <Image size={18} aria-hidden />}
-      {t(isWatched ? 'purchases.watch' : 'purchases.look')}
-    </SiteLink>
+    <>
+      <SiteLink href={href} className={buttonClass({ tone: 'action' })}>
+        {isWatched ? <CirclePlay size={18} aria-hidden /> : <Image size={18} aria-hidden />}
+        {t(isWatched ? 'purchases.watch' : 'purchases.look')}
+      </SiteLink>
+      {isWatched && <ItemDownload itemId={itemId} title={title} />}
+    </>
   );
 }

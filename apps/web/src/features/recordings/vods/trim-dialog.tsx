@@ -3,24 +3,31 @@ import { useId, useState } from 'react';
 import { formatDuration } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import type { Vod } from '../recordings.queries.ts';
+import { useCutTrailer } from './use-cut-trailer.ts';
 import { useTrimVod } from './use-trim-vod.ts';
 import { StoryboardPicture } from './vod-picture.tsx';
 import css from './vod-list.module.css';
 
 interface Props {
   vod: Vod;
+  /** What the piece becomes: all that is kept, or the trailer. */
+  as: 'trim' | 'trailer';
   open: boolean;
   onClose: () => void;
 }
+const LONGEST_TRAILER_S = 120;
 const SHORTEST_S = 1;
 const STEP_S = 0.1;
 
-/** Chooses what is kept of a recording, with the picture at the end that is being moved. */
-export function TrimDialog({ vod, open, onClose }: Props) {
+/** Chooses a piece of a recording, with the picture at the end that is being moved. */
+export function TrimDialog({ vod, as, open, onClose }: Props) {
   const t = useWords();
-  const trim = useTrimVod();
+  const [trims, trailers] = [useTrimVod(), useCutTrailer()];
+  const isTrailer = as === 'trailer';
+  const trim = isTrailer ? trailers : trims;
   const [piece, setPiece] = useState<{ start: number; end: number }>();
-  const { start, end } = piece ?? { start: 0, end: vod.duration };
+  const { start, end } = piece ?? wholeOf(vod, isTrailer);
+  const isTooLong = isTrailer && end - start > LONGEST_TRAILER_S;
   const close = () => {
     setPiece(undefined);
     trim.reset();
@@ -31,12 +38,17 @@ export function TrimDialog({ vod, open, onClose }: Props) {
     <Dialog
       open={open}
       onClose={close}
-      title={t('recordings.trim')}
+      title={t(isTrailer ? 'recordings.trailer' : 'recordings.trim')}
       actions={
         <>
           <Button onClick={close}>{t('shell.cancel')}</Button>
-          <Button tone="action" busy={trim.isPending} disabled={piece === undefined} onClick={save}>
-            {t('recordings.trimSave')}
+          <Button
+            tone="action"
+            busy={trim.isPending}
+            disabled={isTooLong || (!isTrailer && piece === undefined)}
+            onClick={save}
+          >
+            {t(isTrailer ? 'recordings.trailerSave' : 'recordings.trimSave')}
           </Button>
         </>
       }
@@ -44,12 +56,22 @@ export function TrimDialog({ vod, open, onClose }: Props) {
       <div className={css.trim}>
         <Ends vod={vod} start={start} end={end} onChange={setPiece} />
         <p className={css.kept} aria-live="polite">
-          {t('recordings.trimKept', { time: formatDuration(end - start), whole: formatDuration(vod.duration) })}
+          {isTrailer
+            ? t('recordings.trailerKept', { time: formatDuration(end - start) })
+            : t('recordings.trimKept', { time: formatDuration(end - start), whole: formatDuration(vod.duration) })}
         </p>
         {trim.error && <p role="alert">{trim.error.message}</p>}
       </div>
     </Dialog>
   );
+}
+
+const USUAL_TRAILER_S = 20;
+/** Where the choice begins: all of it, the trailer that there is, or the first seconds. */
+function wholeOf({ duration, sale }: Vod, isTrailer: boolean): { start: number; end: number } {
+  if (!isTrailer) return { start: 0, end: duration };
+  if (sale?.trailer) return { start: sale.trailer.startSeconds, end: sale.trailer.endSeconds };
+  return { start: 0, end: Math.min(USUAL_TRAILER_S, duration) };
 }
 
 interface EndsProps {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
 import { useKeepVod } from './use-keep-vod.ts';
 
-interface Piece {
+export interface Piece {
   readonly id: string;
   readonly startSeconds: number;
   readonly endSeconds: number;

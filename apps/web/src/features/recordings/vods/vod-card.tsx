@@ -1,5 +1,6 @@
 import {
   Badge,
+  CirclePlay,
   Button,
   Download,
   Ellipsis,
@@ -26,7 +27,7 @@ import { VodPicture } from './vod-picture.tsx';
 import css from './vod-list.module.css';
 import { WatchDialog } from './watch-dialog.tsx';
 
-type Task = 'watch' | 'rename' | 'sell' | 'trim' | 'delete';
+type Task = 'watch' | 'rename' | 'sell' | 'trailer' | 'trim' | 'delete';
 
 /** A recording: its pictures, how far its making has come, and what its owner may do with it. */
 export function VodCard({ vod, owner }: { vod: Vod; owner: 'user' | 'performer' }) {
@@ -72,7 +73,8 @@ export function VodCard({ vod, owner }: { vod: Vod; owner: 'user' | 'performer' 
       <WatchDialog vod={vod} open={task === 'watch'} onClose={close} />
       <RenameDialog vod={vod} open={task === 'rename'} onClose={close} />
       <SaleDialog vod={vod} open={task === 'sell'} onClose={close} />
-      <TrimDialog vod={vod} open={task === 'trim'} onClose={close} />
+      <TrimDialog vod={vod} as="trim" open={task === 'trim'} onClose={close} />
+      <TrimDialog vod={vod} as="trailer" open={task === 'trailer'} onClose={close} />
       <DeleteDialog vod={vod} open={task === 'delete'} onClose={close} />
     </li>
   );
@@ -96,6 +98,15 @@ function Acts({ vod, onTask }: { vod: Vod; onTask: (task: Task) => void }) {
       {vod.sale && (
         <MenuItem icon={<Tag size={18} aria-hidden />} onSelect={() => onTask('sell')} disabled={vod.state !== 'ready'}>
           {t('recordings.sale')}
+        </MenuItem>
+      )}
+      {vod.sale && (
+        <MenuItem
+          icon={<CirclePlay size={18} aria-hidden />}
+          onSelect={() => onTask('trailer')}
+          disabled={!vod.canTrim && !(vod.state === 'ready' && vod.sale.sales > 0)}
+        >
+          {t('recordings.trailer')}
         </MenuItem>
       )}
       <MenuItem

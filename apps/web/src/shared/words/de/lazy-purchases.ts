@@ -49,6 +49,8 @@ export const lazyPurchases = {
   'purchases.look': 'Ansehen',
   'purchases.download': 'Herunterladen',
   'purchases.downloadOf': '{title} herunterladen',
+  'purchases.preparing': 'Deine Kopie wird vorbereitet: {percent} %',
+  'purchases.prepareFailed': 'Deine Kopie konnte nicht vorbereitet werden. Bitte versuche es noch einmal.',
   'purchases.toOrder': 'Bestellung',
   'orders.title': 'Bestellungen',
   'orders.mine': 'Deine Bestellungen',

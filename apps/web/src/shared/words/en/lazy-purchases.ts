@@ -49,6 +49,8 @@ export const lazyPurchases = {
   'purchases.look': 'Look',
   'purchases.download': 'Download',
   'purchases.downloadOf': 'Download {title}',
+  'purchases.preparing': 'Your copy is being prepared: {percent}%',
+  'purchases.prepareFailed': 'Your copy could not be prepared. Please try again.',
   'purchases.toOrder': 'Order',
   'orders.title': 'Orders',
   'orders.mine': 'Your orders',

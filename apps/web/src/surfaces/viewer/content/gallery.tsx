@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { GalleryPhotos, ItemPage } from '../../../features/catalog/index.ts';
-import { BuyButton } from '../../../features/purchases/index.ts';
+import { BuyButton, ItemDownload } from '../../../features/purchases/index.ts';
 
 export const Route = createFileRoute('/galleries/$id')({
   staticData: { layout: 'primary' },
@@ -16,7 +16,12 @@ function GalleryPage() {
       key={id}
       shelf="galleries"
       id={id}
-      stage={(item) => <GalleryPhotos gallery={item} />}
+      stage={(item) => (
+        <GalleryPhotos
+          gallery={item}
+          act={(photo) => <ItemDownload key={photo._id} itemId={photo._id} title={photo.title} />}
+        />
+      )}
       buy={(item) => <BuyButton item={item} />}
     />
   );

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { VideoStage, ItemPage } from '../../../features/catalog/index.ts';
-import { BuyButton } from '../../../features/purchases/index.ts';
+import { BuyButton, ItemDownload } from '../../../features/purchases/index.ts';
 
 export const Route = createFileRoute('/videos/$id')({
   staticData: { layout: 'primary' },
@@ -17,7 +17,9 @@ function VideoPage() {
       shelf="videos"
       id={id}
       stage={(item, refresh) => <VideoStage item={item} onRetry={refresh} />}
-      buy={(item) => <BuyButton item={item} />}
+      buy={(item) =>
+        item.isBought ? <ItemDownload itemId={item._id} title={item.title} /> : <BuyButton item={item} />
+      }
     />
   );
 }

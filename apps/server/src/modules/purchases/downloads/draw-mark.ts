@@ -1,0 +1,41 @@
+import sharp from 'sharp';
+import { wordsAsPath } from './mark-letters.ts';
+
+const WEBP_QUALITY = 88;
+/** Of the shorter side: how high the words in the corners are. */
+const CORNER_SHARE = 0.022;
+const LEAST_CORNER = 10;
+const MIDDLE_SHARE = 0.5;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A transparent PNG of a size that bears somebody's name: readable in two corners, faint across the middle. */
+export function drawMark({ width, height }: Size, words: string): Promise<Buffer> {
+  const { path, ...letters } = wordsAsPath(words);
+  const room = width * 0.9;
+  const corner = Math.min(
+    Math.max(LEAST_CORNER, Math.min(width, height) * CORNER_SHARE) / letters.height,
+    room / letters.width,
+  );
+  const middle = (width * MIDDLE_SHARE) / letters.width;
+  const gap = corner * letters.height;
+  const at = (x: number, y: number, scale: number, opacity: number) =>
+    `<path d="${path}" transform="translate(${x} ${y}) scale(${scale})" fill="#fff" fill-opacity="${opacity}" stroke="#000" stroke-opacity="${opacity / 2}" stroke-width=".35" paint-order="stroke"/>`;
+  const [right, bottom] = [width - corner * letters.width - gap, height - corner * letters.height - gap];
+  const [left, top] = [(width - middle * letters.width) / 2, (height - middle * letters.height) / 2];
+  const marks = [at(right, bottom, corner, 0.7), at(gap, gap, corner, 0.7), at(left, top, middle, 0.12)].join('');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${marks}</svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}
+
+/** A picture with somebody's name drawn into it, as WebP. */
+export async function markPicture(picture: Buffer, words: string): Promise<Buffer> {
+  const { width, height } = await sharp(picture).metadata();
+  return sharp(picture)
+    .composite([{ input: await drawMark({ width, height }, words) }])
+    .webp({ quality: WEBP_QUALITY })
+    .toBuffer();
+}

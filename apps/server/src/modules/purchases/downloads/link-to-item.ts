@@ -1,0 +1,111 @@
+import { createHmac } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { Answer, Input, purchases } from '@footlight/contract';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { newId } from '../../../platform/ids.ts';
+import { jobs } from '../../../platform/jobs/jobs.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { lockPurchase } from '../purchases.store.ts';
+import { markPicture } from './draw-mark.ts';
+import { countDownloads, countWaiting, findSource } from './downloads.queries.ts';
+import * as rules from './downloads.rules.ts';
+import type { CopyRow, Source } from './downloads.rules.ts';
+import { noteItemDownload, takeCopy, updateCopy } from './downloads.store.ts';
+import { createDrawQueue } from './draw-queue.ts';
+
+type Download = Answer<typeof purchases.download>;
+export interface DownloadDoors {
+  readonly files: Pick<FileStore, 'put' | 'read' | 'signedUrl'>;
+  readonly secret: string;
+  /** Whether buyers' names are drawn into what they download. */
+  readonly marks: () => boolean;
+  /** Whether videos can be drawn into. */
+  readonly canMarkVideos: boolean;
+}
+
+export const MARK_JOB = 'purchases.mark-copy';
+/** Asks for the copy of a video; a later request replaces an earlier one that waits. */
+export const queueCopy = (tx: Tx, copyId: string): Promise<void> =>
+  jobs.add(tx.db, MARK_JOB, { copyId }, { key: `copy:${copyId}` });
+
+const DAY_MS = 24 * 60 * 60_000;
+const aDayBefore = (tx: Tx) => new Date(tx.now.getTime() - DAY_MS);
+const tooOften = () =>
+  refuse('SLOW_DOWN', `You can download this ${rules.MOST_LINKS} times a day. Please come back tomorrow.`);
+
+/**
+ * A link to a photo, a video or a recording that the caller has bought, or how far the copy with their name has come. Each link
+ * is noted. Refuses NOT_FOUND for what is not theirs, SLOW_DOWN after five of it within a day and while three copies are
+ * prepared, UNAVAILABLE where a name is to be drawn and nothing can.
+ */
+export const linkToItem = (doors: DownloadDoors) => {
+  const queue = createDrawQueue({ atOnce: 1, waiting: 20 });
+  return async (context: RequestContext, { params }: Input<typeof purchases.download>): Promise<Download> => {
+    const { caller, db } = context;
+    const source = (await findSource(db, caller.accountId, params.id)) ?? refuse('NOT_FOUND');
+    const fileName = rules.fileNameOf(source);
+    let key = source.key;
+    if (doors.marks()) {
+      if (source.kind === 'video' && !doors.canMarkVideos)
+        refuse('UNAVAILABLE', 'This site can not prepare videos: it has no ffmpeg.');
+      const copy = await context.inTransaction((tx) => wantCopy(tx, source));
+      if (copy.state !== 'ready' && source.kind === 'video')
+        return { state: 'preparing', progress: copy.progress, fileName };
+      if (copy.state !== 'ready') await queue.run(() => drawCopy(context, doors, source, copy));
+      key = rules.copyKey(copy);
+    }
+    const addressHash = createHmac('sha256', doors.secret).update(`download:${caller.address}`).digest();
+    await context.inTransaction(async (tx) => {
+      const purchase = await lockPurchase(tx, source.purchaseId);
+      if (purchase?.state !== 'paid') refuse('NOT_FOUND');
+      const bounds = { addressHash, most: rules.MOST_LINKS, since: aDayBefore(tx) };
+      if (!(await noteItemDownload(tx, source, bounds))) tooOften();
+    });
+    const { url, expiresAt } = await doors.files.signedUrl(key, rules.LINK_SECONDS, { saveAs: fileName });
+    return { state: 'ready', progress: 100, fileName, url, expiresAt: expiresAt.toISOString() };
+  };
+};
+
+/** The copy that is there, or one that is being prepared from now on. */
+async function wantCopy(tx: Tx, source: Source): Promise<CopyRow> {
+  if ((await countDownloads(tx.db, source, aDayBefore(tx))) >= rules.MOST_LINKS) tooOften();
+  const wanted = { buyer_id: tx.caller.accountId, item_id: source.itemId, kind: source.kind };
+  const times = { worked_at: tx.now, created_at: tx.now };
+  const id = newId();
+  const copy = await takeCopy(tx, { ...wanted, ...times, id, source_key: source.key, mark: rules.markOf(source) });
+  const isOver = copy.ends_at !== null && copy.ends_at.getTime() < tx.now.getTime() + rules.LINK_SECONDS * 1000;
+  const isFresh = copy.id === id;
+  if (copy.state === 'preparing' && !isFresh) return copy;
+  if (copy.state === 'ready' && !isOver) return copy;
+  if (
+    source.kind === 'video' &&
+    (await countWaiting(tx.db, tx.caller.accountId)) > rules.MOST_WAITING - (isFresh ? 0 : 1)
+  )
+    refuse('SLOW_DOWN', 'Other copies of yours are being prepared. Please wait until they are there.');
+  const change = { state: 'preparing', progress: 0, attempts: 0, ends_at: null, worked_at: tx.now } as const;
+  if (!isFresh) await updateCopy(tx, copy.id, change);
+  if (source.kind === 'video') await queueCopy(tx, copy.id);
+  return { ...copy, ...change };
+}
+
+/** Draws the buyer's name into a photo. */
+async function drawCopy(
+  context: RequestContext,
+  { files }: DownloadDoors,
+  source: Source,
+  copy: CopyRow,
+): Promise<void> {
+  const stored = (await files.read(source.key)) ?? refuse('NOT_FOUND');
+  const marked = await markPicture(await buffer(stored.stream), copy.mark);
+  await files.put(rules.copyKey(copy), marked, 'image/webp');
+  await context.inTransaction((tx) =>
+    updateCopy(tx, copy.id, {
+      state: 'ready',
+      progress: 100,
+      ends_at: new Date(tx.now.getTime() + rules.COPY_MS),
+      worked_at: tx.now,
+    }),
+  );
+}

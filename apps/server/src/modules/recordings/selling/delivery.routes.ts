@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { Authenticate } from '../../../platform/caller.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { sendFile } from '../../../platform/files/serve-files.ts';
+import { identify } from '../../../platform/http/register-routes.ts';
+import { isId } from '../../../platform/ids.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { SealedFiles } from '../../../platform/sealing/sealed-files.ts';
+import { keyOf, subjectOf } from './recording-links.ts';
+import { isOpenTo } from './shown-recordings.ts';
+import { findPublic } from './shown.queries.ts';
+
+/** Links stay the same for an hour; pictures need not come again. */
+const STILL = 'private, max-age=3600';
+const PRIVATE = 'private, no-store';
+
+/**
+ * What is played of recordings of public shows, below `/media/recordings/{id}/{token}`: for the account that a link was made
+ * for, as long as it may play it. Refuses LINK_EXPIRED to everybody else, FORBIDDEN once the right has ended, NOT_FOUND.
+ */
+export const recordingDelivery =
+  ({
+    database,
+    files,
+    authenticate,
+  }: {
+    readonly database: Pick<Database, 'kysely'>;
+    readonly files: Pick<SealedFiles, 'read' | 'endOf'>;
+    readonly authenticate: Authenticate;
+  }) =>
+  async (app: FastifyInstance): Promise<void> => {
+    app.get('/media/recordings/:id/:token/:name', async (request, reply) => {
+      const { id, token, name } = request.params as Record<'id' | 'token' | 'name', string>;
+      const caller = await identify(request, authenticate);
+      if (!isId(id) || !files.endOf(subjectOf(id), caller.accountId, token)) refuse('LINK_EXPIRED');
+      const [recording] = await findPublic(database.kysely, caller, [id]);
+      if (!recording || !isOpenTo(recording, caller)) refuse('FORBIDDEN');
+      const key = keyOf(recording, name) ?? refuse('NOT_FOUND');
+      return sendFile(files, key, request, reply, name.endsWith('.webp') ? STILL : PRIVATE);
+    });
+  };

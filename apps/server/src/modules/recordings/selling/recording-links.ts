@@ -1,0 +1,32 @@
+import type { SealedFiles } from '../../../platform/sealing/sealed-files.ts';
+import type { Recording } from '../recordings.rules.ts';
+
+/** Links to what is played: long enough for an evening. They are one account's. */
+const PLAY_SECONDS = 4 * 3600;
+export const subjectOf = (recordingId: string): string => `recording:${recordingId}`;
+
+/** The addresses of what belongs to a recording, for one account. */
+export const recordingUrl = (
+  files: Pick<SealedFiles, 'signFor'>,
+  recordingId: string,
+  accountId: string,
+): ((name: RecordingFile) => string) => {
+  const token = files.signFor(subjectOf(recordingId), accountId, PLAY_SECONDS);
+  return (name) => `/media/recordings/${recordingId}/${token}/${name}`;
+};
+
+/** A link that everybody may follow. */
+export const linkToAll = async (files: Pick<SealedFiles, 'signedUrl'>, key: string): Promise<string> =>
+  (await files.signedUrl(key, PLAY_SECONDS, { isShared: true })).url;
+
+const KEYS = {
+  'video.mp4': 'video_key',
+  'poster.webp': 'poster_key',
+  'storyboard.webp': 'storyboard_key',
+  'teaser.mp4': 'teaser_key',
+} as const;
+export type RecordingFile = keyof typeof KEYS;
+
+/** The key that a name below a recording's address means; undefined when it means nothing. */
+export const keyOf = (recording: Recording, name: string): string | undefined =>
+  Object.hasOwn(KEYS, name) ? (recording[KEYS[name as RecordingFile]] ?? undefined) : undefined;

@@ -1,0 +1,45 @@
+import type { Input, recordings } from '@footlight/contract';
+import type { SealedFiles } from '../../../platform/sealing/sealed-files.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { queueRemoval } from '../capture/finish-recording.ts';
+import { queueTrailer } from '../processing/add-previews.ts';
+import { fitsTrailer } from '../recordings.rules.ts';
+import { updateRecording } from '../recordings.store.ts';
+import { answerFor, lockOwn } from './change-vod.ts';
+import type { Vod } from './vod-views.ts';
+
+/**
+ * Has a piece of an own recording of a public show cut as its trailer, which everybody may see; the one before goes. Refuses
+ * NOT_FOUND, NOT_OFFERED for a private show's, CONFLICT while there is no video, VALIDATION_FAILED for a piece that is not in
+ * it, shorter than a second or longer than two minutes, UNAVAILABLE where nothing can cut.
+ */
+export const cutTrailer =
+  (files: Pick<SealedFiles, 'signedUrl'>, canCut: boolean) =>
+  async (tx: Tx, { params, body }: Input<typeof recordings.cutTrailer>): Promise<Vod> => {
+    const recording = await lockOwn(tx, params.id);
+    if (recording.kind === 'private') refuse('NOT_OFFERED', 'What a customer paid for is theirs alone.');
+    if (!canCut) refuse('UNAVAILABLE', 'This site can not cut videos: it has no ffmpeg.');
+    if (recording.state !== 'ready' || recording.trim_from_ms !== null)
+      refuse('CONFLICT', 'This recording is still being worked on.');
+    const from = Math.round(body.startSeconds * 1000);
+    const to = Math.min(Math.round(body.endSeconds * 1000), Number(recording.duration_ms));
+    if (!fitsTrailer(from, to))
+      refuse('VALIDATION_FAILED', 'A trailer has one second at least and two minutes at most.', {
+        property: 'endSeconds',
+      });
+    await queueRemoval(tx, [recording.trailer_key]);
+    await updateRecording(tx, recording.id, { trailer_from_ms: from, trailer_to_ms: to, trailer_key: null });
+    await queueTrailer(tx, recording.id);
+    return answerFor(tx, files, recording.id);
+  };
+
+/** Takes the trailer of an own recording away. Refuses NOT_FOUND. */
+export const removeTrailer =
+  (files: Pick<SealedFiles, 'signedUrl'>) =>
+  async (tx: Tx, { params }: Input<typeof recordings.removeTrailer>): Promise<Vod> => {
+    const recording = await lockOwn(tx, params.id);
+    await queueRemoval(tx, [recording.trailer_key]);
+    await updateRecording(tx, recording.id, { trailer_from_ms: null, trailer_to_ms: null, trailer_key: null });
+    return answerFor(tx, files, recording.id);
+  };

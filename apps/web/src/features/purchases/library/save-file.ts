@@ -1,0 +1,7 @@
+/** Has the browser save what is behind a link. */
+export function saveFile({ url, fileName }: { readonly url: string; readonly fileName: string }): void {
+  const anchor = document.createElement('a');
+  anchor.href = url;
+  anchor.download = fileName;
+  anchor.click();
+}
