@@ -12,20 +12,21 @@ requireNode20();
 await installPackages();
 const node = findNode24();
 const changed = changedSince('main');
-const steps = {
-  types: () => types(node),
-  lint: () => lint(node),
-  format: () => format(node, changed?.length === 0 ? ['package.json'] : changed),
-  laws: () => vitest(node, { filters: ['tests/laws'] }),
-};
-
 const startedMs = Date.now();
 let failed = 0;
-for (const [name, work] of Object.entries(steps)) {
+await Promise.all([
+  step('types', () => types(node)),
+  step('lint', () => lint(node)),
+  step('format', () => format(node, changed?.length === 0 ? ['package.json'] : changed)),
+]);
+await step('laws', () => vitest(node, { filters: ['tests/laws'] }));
+say(`Checked in ${secondsSince(startedMs)}.`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+async function step(name, work) {
   const stepStartedMs = Date.now();
-  const result = await work();
+  const { output = '', ...result } = await work();
+  process.stdout.write(output);
   failed += result.failed;
   say(bold(`${name}: ${result.failed === 0 ? 'holds' : 'does not hold'} (${secondsSince(stepStartedMs)})`));
 }
-say(`Checked in ${secondsSince(startedMs)}.`);
-process.exitCode = failed > 0 ? 1 : 0;

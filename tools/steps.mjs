@@ -9,42 +9,41 @@ import { inRoot, projectEnv } from './packages.mjs';
 import { readPlaywright, readVitest, settle } from './reports.mjs';
 import { run } from './run.mjs';
 
-const one = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
+/** A step that says nothing itself: whoever started it shows its output. @typedef {Result & { output: string }} Quiet */
+const one = ({ code, output }) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output });
 
-/** @param {string} node @returns {Promise<Result>} */
+/** @param {string} node @returns {Promise<Quiet>} */
 export async function types(node) {
   const compiler = inRoot('node_modules', '@typescript', 'native', 'bin', 'tsc');
   const projects = ['tsconfig.json', 'apps/web/tsconfig.json'].filter((project) => existsSync(inRoot(project)));
-  const result = { passed: 0, failed: 0, skipped: 0 };
+  const result = { passed: 0, failed: 0, skipped: 0, output: '' };
   for (const project of projects) {
     // Why a record: the next run checks only what was changed since, and what stands on it.
     const record = inRoot('.cache', `types-${path.dirname(project).replaceAll(path.sep, '-')}.tsbuildinfo`);
     const args = [compiler, '--noEmit', '--incremental', '--tsBuildInfoFile', record, '-p', project];
     const { code, output } = await run(node, args, { keep: true });
-    process.stdout.write(output);
+    result.output += output;
     const nothingYet = code !== 0 && /error TS18003/.test(output);
     result[code === 0 ? 'passed' : nothingYet ? 'skipped' : 'failed'] += 1;
   }
   return result;
 }
 
-/** @param {string} node @returns {Promise<Result>} */
+/** @param {string} node @returns {Promise<Quiet>} */
 export async function lint(node) {
-  const { code } = await run(inRoot('node_modules', '.bin', 'oxlint'), ['--deny-warnings'], { env: projectEnv(node) });
-  return one(code);
+  const program = inRoot('node_modules', '.bin', 'oxlint');
+  return one(await run(program, ['--deny-warnings'], { keep: true, env: projectEnv(node) }));
 }
 
 /**
  * @param {string} node
  * @param {readonly string[]} [files] all by default
- * @returns {Promise<Result>}
+ * @returns {Promise<Quiet>}
  */
 export async function format(node, files = ['.']) {
   const prettier = inRoot('node_modules', 'prettier', 'bin', 'prettier.cjs');
-  const { code } = await run(node, [prettier, '--check', '--log-level=warn', '--cache', '-u', ...files], {
-    env: projectEnv(node),
-  });
-  return one(code);
+  const args = [prettier, '--check', '--log-level=warn', '--cache', '-u', ...files];
+  return one(await run(node, args, { keep: true, env: projectEnv(node) }));
 }
 
 /**

@@ -35,9 +35,11 @@ const specs = changed ? changedSpecs(changed) : filters;
 
 // Why before the laws: one of them weighs what browsers download.
 if (wants('vitest') && wants('journeys') && !changed) await buildWebWhenNeeded(node);
-if (wants('types')) await step('types', () => types(node));
-if (wants('lint')) await step('lint', () => lint(node));
-if (wants('lint')) await step('format', () => format(node, changed));
+// Why at once: each of them leaves a core idle for a part of its time.
+await Promise.all([
+  ...(wants('types') ? [quietStep('types', () => types(node))] : []),
+  ...(wants('lint') ? [quietStep('lint', () => lint(node)), quietStep('format', () => format(node, changed))] : []),
+]);
 if (wants('vitest') && changed) {
   await step('laws', () => vitest(node, { filters: ['tests/laws'], env }));
   await step('tests of what changed', () => vitest(node, { filters: ['apps', 'packages'], since, env }));
@@ -113,6 +115,15 @@ async function step(name, work) {
   const stepStartedMs = Date.now();
   say(`\n${bold(`── ${name}`)}`);
   const result = await work();
+  rows.push({ name, time: secondsSince(stepStartedMs), ...result });
+}
+
+/** A step that runs beside others: what it says is shown when it has ended. */
+async function quietStep(name, work) {
+  const stepStartedMs = Date.now();
+  const { output, ...result } = await work();
+  say(`\n${bold(`── ${name}`)}`);
+  process.stdout.write(output);
   rows.push({ name, time: secondsSince(stepStartedMs), ...result });
 }
 
