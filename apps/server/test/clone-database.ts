@@ -4,7 +4,8 @@ import { v4 } from 'uuid';
 /** Clones a migrated template that nobody is connected to. `drop` takes the clone away, connections and all. */
 export async function cloneDatabase(templateUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${v4().replaceAll('-', '')}`;
-  await asOwner(templateUrl, `create database ${name} template ${nameIn(templateUrl)}`);
+  // Why by copying files: by the log, which is the default, takes three times as much.
+  await asOwner(templateUrl, `create database ${name} template ${nameIn(templateUrl)} strategy file_copy`);
   return {
     url: withDatabase(templateUrl, name),
     drop: () => asOwner(templateUrl, `drop database ${name} with (force)`),
