@@ -5,8 +5,8 @@ const LONGEST = '**/what-goes-wrong.spec.ts';
 const deep = process.env['DEEP'] ? [] : ['**/*.deep.spec.ts'];
 
 /**
- * Journeys: real Chromium with a fake camera, the built product, an embedded database. Two at a time: each waits for its
- * pages half of the time. One that fails is tried once more, and what helps there is listed as flaky.
+ * Journeys: real Chromium with a fake camera, the built product, an embedded database. Three at a time on two cores: each
+ * waits for its pages half of the time. One that fails is tried once more, and what helps there is listed as flaky.
  */
 export default defineConfig({
   testDir: '.',
@@ -15,7 +15,7 @@ export default defineConfig({
     { name: 'journeys', testIgnore: [LONGEST, ...deep] },
   ],
   globalSetup: './global-setup.ts',
-  workers: 2,
+  workers: 3,
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
