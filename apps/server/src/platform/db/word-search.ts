@@ -26,7 +26,7 @@ const everyByIndex = (column: RawBuilder<unknown>, words: readonly string[]) =>
   sql.join(
     words.map((word) =>
       [...word].length < TRIGRAM
-        ? sql`(search_grams(${column}) @> search_grams(search_form(${word})) and ${column} like search_form(${containing(word)}))`
+        ? sql`(search_grams(${column}) @> array[left(search_form(${word}), 2)] and ${column} like search_form(${containing(word)}))`
         : sql`${column} like search_form(${containing(word)})`,
     ),
     sql` and `,
@@ -51,27 +51,40 @@ const LEAST_SLIPPED = 4;
 const LEAST_ANY = 6;
 const MOST_SLIPPED = 16;
 
-/** Patterns of what a word may have meant: two neighbours changed, one letter another. */
-function slipsOf(word: string): string[] {
-  const letters = [...word].map(escaped);
-  const without = (at: number, many: number, put: readonly string[]) =>
-    `%${letters.toSpliced(at, many, ...put).join('')}%`;
-  return letters.flatMap((letter, at) => [
-    ...(letters.length >= LEAST_ANY ? [without(at, 1, ['_'])] : []),
+/** Stand for any letter, and between patterns, until letters that mean something in a pattern have lost their meaning. */
+const ANY = '\u0001';
+const OR = '\u0002';
+const MEANING = String.raw`[.*+?(){}|\\^$]|\[|\]`;
+const ESCAPED = String.raw`\\\&`;
+
+/** What a word may have meant, itself among it: two neighbours changed, one letter another. */
+function slipsOf(letters: readonly string[]): string[] {
+  const without = (at: number, many: number, put: readonly string[]) => letters.toSpliced(at, many, ...put).join('');
+  const slips = letters.flatMap((letter, at) => [
+    ...(letters.length >= LEAST_ANY ? [without(at, 1, [ANY])] : []),
     ...(at > 0 ? [without(at - 1, 2, [letter, letters[at - 1] ?? ''])] : []),
   ]);
+  return [letters.join(''), ...slips];
 }
 
 /** All words stand in a column, each with one slip at most; found by index. For words that nothing has as they are. */
 export const slippedWords = (column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<unknown> =>
   sql`${plannedEachTime} ${sql.join(
-    words.map((word) => slipped(column, word)),
+    words.map((word) => slipped(column, word, words.length === 1)),
     sql` and `,
   )}`;
-function slipped(column: RawBuilder<unknown>, word: string): RawBuilder<unknown> {
-  const { length } = [...word];
-  if (length < LEAST_SLIPPED || length > MOST_SLIPPED) return wordsByIndex(column, [word]);
-  // Why itself, too: of several words only one may be wrong.
-  const patterns = [containing(word), ...slipsOf(word)].map((pattern) => sql`${column} like search_form(${pattern})`);
-  return sql`(${sql.join(patterns, sql` or `)})`;
+function slipped(column: RawBuilder<unknown>, word: string, isAlone: boolean): RawBuilder<unknown> {
+  const letters = [...word].filter((letter) => letter !== ANY && letter !== OR);
+  if (letters.length < LEAST_SLIPPED || letters.length > MOST_SLIPPED) return wordsByIndex(column, [word]);
+  const slips = slipsOf(letters);
+  if (isAlone) {
+    const patterns = slips.map((slip) => `%${escaped(slip).replaceAll(ANY, '_')}%`);
+    return sql`(${sql.join(
+      patterns.map((pattern) => sql`${column} like search_form(${pattern})`),
+      sql` or `,
+    )})`;
+  }
+  // Why one pattern a word: of several words the index finds what has all; it does not put choices together.
+  const plain = sql`regexp_replace(search_form(${slips.join(OR)}), ${MEANING}, ${ESCAPED}, 'g')`;
+  return sql`${column} ~ translate(${plain}, ${ANY + OR}, '.|')`;
 }
