@@ -8,7 +8,7 @@ import { openMediaServer } from './integrations/media/open-media-server.ts';
 import { createAudit } from './modules/audit/index.ts';
 import { createAuth, hashPassword } from './modules/auth/index.ts';
 import { createBlocking } from './modules/blocking/index.ts';
-import { createCatalog } from './modules/catalog/index.ts';
+import { catalogDesk, createCatalog } from './modules/catalog/index.ts';
 import { createChat } from './modules/chat/index.ts';
 import { createCoupons } from './modules/coupons/index.ts';
 import { createDiscovery } from './modules/discovery/index.ts';
@@ -118,7 +118,12 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createFavourites(discovery.directory.cards),
       createRooms({ files: platform.files, settings, directory: discovery.directory, viewersOf: streaming.viewersOf }),
       ...(config.seedDemo
-        ? [createDemoSeed(platform, demoDoors(platform, { settings, media, tips, ffmpegPath: ffmpeg.path }, origin))]
+        ? [
+            createDemoSeed(platform, {
+              ...demoDoors(platform, { settings, media, tips, ffmpegPath: ffmpeg.path }, origin),
+              ...{ catalog: catalogDesk({ files: platform.files, keeper: uploads.keeper, approvesFirst }) },
+            }),
+          ]
         : []),
     ],
     authenticate: auth.authenticate,
@@ -138,7 +143,7 @@ function rtmpOf({ config, log }: Platform, media: MediaServer | null, ffmpegPath
   return { port: config.RTMP_PORT, host: config.HOST, ffmpegPath, target: media as MediaServer & RtmpTarget, log };
 }
 
-/** What the demo needs of the business; rooms are on air where the embedded media server and ffmpeg are. */
+/** What the demo needs of the business besides; rooms are on air where the embedded media server and ffmpeg are. */
 function demoDoors(
   { transactions }: Platform,
   {
@@ -148,10 +153,11 @@ function demoDoors(
     ffmpegPath,
   }: { settings: Settings; media: MediaServer | null; tips: Tips; ffmpegPath: string | null },
   origin: () => string,
-): DemoDoors {
+): Omit<DemoDoors, 'catalog'> {
   const canInject = media !== null && 'injectPublisher' in media;
   return {
     hashPassword,
+    ffmpegPath,
     setSettings: async (values) => void (await transactions.system((tx) => settings.update(tx, values))),
     studio:
       ffmpegPath && canInject

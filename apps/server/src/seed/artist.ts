@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { Goods } from './art/goods.ts';
 import type { PerformerPictures } from './art/pictures.ts';
 import type { Sitter } from './art/scene.ts';
 
@@ -8,6 +9,8 @@ import type { Sitter } from './art/scene.ts';
 export type DrawingRequest = { readonly id: number } & (
   | { readonly what: 'performer'; readonly sitter: Sitter }
   | { readonly what: 'viewer'; readonly name: string }
+  | { readonly what: 'photo'; readonly sitter: Sitter; readonly shot: number }
+  | { readonly what: 'goods'; readonly sitter: Sitter; readonly goods: Goods }
   | { readonly what: 'clip'; readonly sitter: Sitter; readonly ffmpegPath: string; readonly path: string }
 );
 type Wish = DrawingRequest extends infer R ? (R extends unknown ? Omit<R, 'id'> : never) : never;
@@ -19,6 +22,10 @@ export interface Artist {
   performerPictures(sitter: Sitter): Promise<PerformerPictures>;
   /** WebP, 256 × 256. */
   viewerAvatar(name: string): Promise<Buffer>;
+  /** JPEG; every shot of a sitter is another picture. */
+  photo(sitter: Sitter, shot: number): Promise<Buffer>;
+  /** JPEG, 1200 × 1200: something that the sitter sells. */
+  goods(sitter: Sitter, goods: Goods): Promise<Buffer>;
   clip(ffmpegPath: string, sitter: Sitter, path: string): Promise<void>;
   /** Process id while there is something to draw. */
   readonly pid: number | undefined;
@@ -72,6 +79,8 @@ export function createArtist(): Artist {
   return {
     performerPictures: (sitter) => draw({ what: 'performer', sitter }),
     viewerAvatar: async (name) => Buffer.from(await draw<Uint8Array>({ what: 'viewer', name })),
+    photo: async (sitter, shot) => Buffer.from(await draw<Uint8Array>({ what: 'photo', sitter, shot })),
+    goods: async (sitter, goods) => Buffer.from(await draw<Uint8Array>({ what: 'goods', sitter, goods })),
     clip: (ffmpegPath, sitter, path) => draw({ what: 'clip', sitter, ffmpegPath, path }),
     get pid() {
       return child?.pid;

@@ -1,10 +1,13 @@
 /**
- * The demo: people, packages, talk, pictures and rooms on air, so that a first start has something to look at.
- * It is seeded into an empty database only, and never in production. What takes seconds (pictures, clips) happens after
- * the site is ready, and what is there already is not made again.
+ * The demo: people, packages, talk, pictures, rooms on air and what creators sell, so that a first start has something to
+ * look at. It is seeded into an empty database only, and never in production. What takes seconds (pictures, clips, content)
+ * happens after the site is ready, and what is there already is not made again.
  */
 import type { Module, Platform } from '../platform/module.ts';
+import type { CatalogDesk } from '../modules/catalog/index.ts';
 import { createArtist } from './artist.ts';
+import { offers } from './content/offers.ts';
+import { seedShelves, seedVideos } from './content/seed-content.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { seedChat } from './seed-chat.ts';
 import { seedPeople } from './seed-people.ts';
@@ -18,10 +21,15 @@ export interface DemoDoors {
   setSettings(values: Record<string, string | number | boolean>): Promise<void>;
   /** null: no ffmpeg here, so no room is on air. */
   readonly studio: DemoStudio | null;
+  /** What creators bring their content with. */
+  readonly catalog: CatalogDesk;
+  /** null: no ffmpeg here, so there are no videos. */
+  readonly ffmpegPath: string | null;
 }
 
 export function createDemoSeed(platform: Platform, doors: DemoDoors): Module {
   let stopped = false;
+  const isStopped = () => stopped;
   let closeRooms: (() => Promise<void>) | undefined;
   let background: Promise<void> | undefined;
 
@@ -38,8 +46,11 @@ export function createDemoSeed(platform: Platform, doors: DemoDoors): Module {
   async function work(): Promise<void> {
     const artist = createArtist();
     try {
-      await seedPictures(platform, artist, () => stopped);
-      if (doors.studio && !stopped) closeRooms = await openDemoRooms(platform, doors.studio, artist, () => stopped);
+      await seedPictures(platform, artist, isStopped);
+      if (doors.studio && !stopped) closeRooms = await openDemoRooms(platform, doors.studio, artist, isStopped);
+      const content = { platform, catalog: doors.catalog, artist, isStopped };
+      await seedShelves(content, offers);
+      if (doors.ffmpegPath && !stopped) await seedVideos(content, offers, doors.ffmpegPath);
     } finally {
       await artist.close();
     }

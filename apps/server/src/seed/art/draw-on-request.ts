@@ -1,12 +1,16 @@
 /** The program of the process that draws (see ../artist.ts): answers every request with its picture, and ends with its parent. */
 import process from 'node:process';
 import type { Drawing, DrawingRequest } from '../artist.ts';
+import { renderGoods } from './goods.ts';
 import { renderLoopClip } from './loop-clip.ts';
+import { renderPhoto } from './photos.ts';
 import { renderPerformerPictures, renderViewerAvatar } from './pictures.ts';
 
 async function draw(request: DrawingRequest): Promise<unknown> {
   if (request.what === 'performer') return await renderPerformerPictures(request.sitter);
   if (request.what === 'viewer') return await renderViewerAvatar(request.name);
+  if (request.what === 'photo') return await renderPhoto(request.sitter, request.shot);
+  if (request.what === 'goods') return await renderGoods(request.sitter, request.goods);
   await renderLoopClip(request.ffmpegPath, request.sitter, request.path);
   return null;
 }

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+
+/** Something that a demo performer has offered once. */
+export interface Offered {
+  readonly id: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly isRemoved: boolean;
+}
+
+/** All that a performer has ever offered, what was removed included: that is not made again. */
+export async function listOffered(db: Kysely<Tables>, performerId: string): Promise<Offered[]> {
+  const rows = await db
+    .selectFrom('catalog_item')
+    .select(['id', 'kind', 'title', 'removed_at'])
+    .where('performer_id', '=', performerId)
+    .execute();
+  return rows.map(({ id, kind, title, removed_at }) => ({ id, kind, title, isRemoved: removed_at !== null }));
+}
+
+/** The release form that a performer has of somebody. */
+export async function findFormOf(db: Kysely<Tables>, performerId: string, name: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('release_form')
+    .select('id')
+    .where('performer_id', '=', performerId)
+    .where('co_performer_name', '=', name)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
