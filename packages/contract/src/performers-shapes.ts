@@ -87,6 +87,38 @@ export const PerformerMe = z.object({
   schedule: Schedule,
   createdAt: timestamp,
 });
+/** What a performer is ranked by: the figures that count, what each of them is worth, and where that puts them. */
+export const Ranking = z.object({
+  /** Only who is listed has a place. */
+  isListed: z.boolean(),
+  /** Among all who are listed, from 1; with `placeIsMore` it is that or a later one. Who is live stands before all others. */
+  place: z.number().int().optional(),
+  placeIsMore: z.boolean().optional(),
+  followers: z.number().int(),
+  /** How many visits a follower is worth. */
+  followerWeight: z.number().int(),
+  /** Of their page. */
+  visits: z.number().int(),
+  /** The sum, as of the last minute. */
+  popularity: z.number().int(),
+  /** How many views a sale is worth. */
+  saleWeight: z.number().int(),
+  /** Something newer by so many days needs half the views and sales for the same place. */
+  doublingDays: z.number().int(),
+  /** What is on sale, the most popular first. */
+  items: z
+    .array(
+      z.object({
+        _id: z.string(),
+        kind: z.enum(['gallery', 'photo', 'video', 'product']),
+        title: z.string(),
+        views: z.number().int(),
+        sales: z.number().int(),
+        publishedAt: timestamp,
+      }),
+    )
+    .max(5),
+});
 export const Category = z.object({
   _id: z.string(),
   slug: z.string(),

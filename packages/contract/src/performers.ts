@@ -20,6 +20,7 @@ import {
   PerformerFacets,
   PerformerMe,
   PerformerView,
+  Ranking,
   Reason,
 } from './performers-shapes.ts';
 import { Schedule } from './schedule-shapes.ts';
@@ -31,6 +32,14 @@ export const performers = {
     roles: ['performer'],
     summary: 'The current performer',
     response: PerformerMe,
+  }),
+  ranking: endpoint({
+    method: 'GET',
+    path: '/performers/me/ranking',
+    roles: ['performer'],
+    summary: 'What the current performer and their content are ranked by, with the figures',
+    response: Ranking,
+    errors: ['NOT_FOUND'],
   }),
   update: endpoint({
     method: 'PUT',

@@ -26,6 +26,7 @@ export { bought, subscribed } from './rights.queries.ts';
 export { deliveryRoutes } from './delivery/delivery.routes.ts';
 export { PICTURES, playUrl } from './delivery/item-links.ts';
 export { playbackOf } from './item-views.ts';
+export { ITEM_RANKING } from './ranking.store.ts';
 export { findOffer, type ItemOffer } from './selling/offer.queries.ts';
 export { returnStock, takeStock } from './selling/stock.store.ts';
 export { viewItems, type KeptItem } from './selling/view-items.ts';

@@ -3,10 +3,13 @@ import type { Tx } from '../../platform/transaction.ts';
 
 /** Items in one transaction. */
 export const MOST_RANKED = 2000;
-/** How many views a sale is worth. */
-const SALE_WEIGHT = 30;
-/** Being newer by so much is worth twice the interest: what was liked once sinks by itself, without any work. */
-const DOUBLING_SECONDS = 7 * 24 * 3600;
+/**
+ * How many views a sale is worth; and in how many days an item has to be liked twice as much to stand where it did: what was
+ * liked once sinks by itself, without any work.
+ */
+export const ITEM_RANKING = { saleWeight: 30, doublingDays: 7 } as const;
+const SALE_WEIGHT = ITEM_RANKING.saleWeight;
+const DOUBLING_SECONDS = ITEM_RANKING.doublingDays * 24 * 3600;
 
 /**
  * Brings the popularity of items up to date whose views, sales or publishing changed, `MOST_RANKED` at most; returns how many

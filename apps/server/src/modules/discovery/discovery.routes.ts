@@ -3,9 +3,10 @@ import { command, implement, query } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { countView } from './count-view.ts';
 import type { Directory } from './directory.ts';
+import { viewRanking } from './view-ranking.ts';
 import { findCategory, listCategories } from './view.queries.ts';
 
-const { search, searchByInterest, view, incView, categories, category } = performers;
+const { search, searchByInterest, view, incView, categories, category, ranking } = performers;
 
 export const discoveryRoutes = (directory: Directory) => [
   implement('performers', { search, searchByInterest, view, incView })({
@@ -14,6 +15,7 @@ export const discoveryRoutes = (directory: Directory) => [
     view: (context, { params }) => directory.view(context, params.id),
     incView: command(countView),
   }),
+  implement('performers', { ranking })({ ranking: query(viewRanking) }),
   implement('performers', { categories, category })({
     categories: query((context) => listCategories(context.db)),
     category: async (context, { params }) => (await findCategory(context.db, params.id)) ?? refuse('NOT_FOUND'),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/transaction.ts';
 
 /** How many visits of the page a follower is worth. */
-const FOLLOWER_WEIGHT = 20;
+export const FOLLOWER_WEIGHT = 20;
 /** Performers in one transaction. */
 export const MOST_REFRESHED = 2000;
 

@@ -1,6 +1,7 @@
 /** Finding creators and what they offer: the field, what was looked for before, what a list can be narrowed by. */
 export { FacetBar, type FacetGroup } from './facet-bar.tsx';
 export { PriceRange } from './price-range.tsx';
+export { RankingPanel } from './ranking-panel.tsx';
 export { Recents } from './recents.tsx';
 export { rememberSearch } from './recent-searches.ts';
 export { SearchField } from './search-field.tsx';

@@ -154,4 +154,18 @@ export const lazyContent = {
   'content.orderHint': 'Zieh ein Foto an seiner Hand oder bewege es dort mit den Pfeiltasten.',
   'content.movePhoto': '{title} bewegen, {place} von {count}',
   'content.movedTo': 'Auf Platz {place} von {count} bewegt',
+  'content.ranking': 'Wie man dich findet',
+  'content.rankingPlace': 'Platz {place} unter allen Creators',
+  'content.rankingUnlisted': 'Du bist noch nicht gelistet',
+  'content.rankingYou': 'Dein Platz unter den Creators',
+  'content.rankingYouText':
+    'Wer live ist, steht vorn. Alle anderen stehen in der Reihenfolge einer Summe, die jede Minute neu gezählt wird. Kaufen kann man davon nichts.',
+  'content.rankingFollowers': 'Follower, jeder zählt wie {weight} Besuche',
+  'content.rankingVisits': 'Besuche deiner Seite',
+  'content.rankingSum': 'Summe',
+  'content.rankingItems': 'Der Platz deiner Angebote',
+  'content.rankingItemsText':
+    'Nach Aufrufen und Verkäufen: Ein Verkauf zählt wie {weight} Aufrufe, ein Besucher einmal am Tag. Was {days} Tage neuer ist, braucht halb so viel Interesse für denselben Platz.',
+  'content.rankingItem':
+    '{views, plural, one {# Aufruf} other {{viewsShown} Aufrufe}}, {sales, plural, one {# Verkauf} other {{salesShown} Verkäufe}}',
 };

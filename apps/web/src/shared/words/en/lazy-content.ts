@@ -154,4 +154,18 @@ export const lazyContent = {
   'content.orderHint': 'Pull a photo by its hand, or move it there with the arrow keys.',
   'content.movePhoto': 'Move {title}, {place} of {count}',
   'content.movedTo': 'Moved to place {place} of {count}',
+  'content.ranking': 'How people find you',
+  'content.rankingPlace': 'Place {place} among all creators',
+  'content.rankingUnlisted': 'You are not listed yet',
+  'content.rankingYou': 'Your place among creators',
+  'content.rankingYouText':
+    'Who is live comes first. Everybody else stands in the order of one sum, counted anew every minute. Nothing can be bought into it.',
+  'content.rankingFollowers': 'Followers, each worth {weight} visits',
+  'content.rankingVisits': 'Visits of your page',
+  'content.rankingSum': 'Sum',
+  'content.rankingItems': 'The place of what you sell',
+  'content.rankingItemsText':
+    'By views and sales: a sale counts like {weight} views, and a visitor once a day. Something {days} days newer needs half as much interest for the same place.',
+  'content.rankingItem':
+    '{views, plural, one {# view} other {{viewsShown} views}}, {sales, plural, one {# sale} other {{salesShown} sales}}',
 };

@@ -5,6 +5,7 @@ import { SiteLink } from '../../../../shared/app/index.ts';
 import { formatTotal } from '../../../../shared/formats/index.ts';
 import { HeldActs } from '../../../../shared/holding/index.ts';
 import { PagedList } from '../../../../shared/lists/index.ts';
+import { RankingPanel } from '../../../discovery/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
 import { deskQueries, type OwnFilter, type OwnItem } from '../desk.queries.ts';
 import { ItemEditor } from '../edit/item-editor.tsx';
@@ -85,6 +86,7 @@ export function ContentPage({ kind, search, onSearch }: Props) {
           onDelete={(item) => remove([item])}
         />
       </PagedList>
+      <RankingPanel />
       <Undoable changes={changes} deletions={deletions} />
       {edit && (
         <ItemEditor
