@@ -73,6 +73,13 @@ test('a viewer finds a creator’s page and opens galleries on a phone, blurred 
   const sources = await photos.locator('img, source').evaluateAll((all) => all.map((one) => one.outerHTML));
   expect(sources.filter((html) => !html.includes('blurred'))).toEqual([]);
 
+  await photos.getByRole('link', { name: 'Open photo 2, locked' }).click();
+  const locked = viewer.getByRole('dialog', { name: 'Mornings at sea' });
+  await expect(locked.getByRole('button', { name: 'Buy for 25 tokens' })).toBeVisible();
+  await expect(viewer).toHaveURL(/\?photo=/);
+  await viewer.goBack();
+  await expect(locked).toBeHidden();
+
   await viewer.getByRole('button', { name: 'Buy for 25 tokens' }).click();
   const sheet = viewer.getByRole('dialog', { name: 'Mornings at sea' });
   await sheet.getByRole('button', { name: 'Buy for 25 tokens' }).click();
@@ -86,12 +93,17 @@ test('a viewer finds a creator’s page and opens galleries on a phone, blurred 
   await viewer.getByRole('button', { name: 'Open photo 2' }).click();
   const box = viewer.getByRole('dialog', { name: 'A free walk' });
   await expect(box.getByText('Photo 2 of 5')).toBeVisible();
+  const second = viewer.url();
   await viewer.keyboard.press('ArrowRight');
   await expect(box.getByText('Photo 3 of 5')).toBeVisible();
+  await expect(viewer).not.toHaveURL(second);
+  await viewer.goto(second);
+  await expect(box.getByText('Photo 2 of 5')).toBeVisible();
   await viewer.keyboard.press('End');
   await expect(box.getByText('Photo 5 of 5')).toBeVisible();
   await viewer.keyboard.press('Escape');
   await expect(box).toBeHidden();
+  await expect(viewer).toHaveURL(/\/galleries\/a-free-walk-[0-9a-f]+$/);
 
   expect((await viewer.goto('/nobody-of-this-name'))?.status()).toBe(404);
   await viewer.context().close();

@@ -33,7 +33,7 @@ import { createTips, type Tips } from './modules/tips/index.ts';
 import { createPageBridge } from './integrations/toys/page-bridge.ts';
 import { createToys } from './modules/toys/index.ts';
 import { createTranslations } from './modules/translations/index.ts';
-import { createUploads } from './modules/uploads/index.ts';
+import { createUploads, type Uploads } from './modules/uploads/index.ts';
 import { createUsers } from './modules/users/index.ts';
 import { createVerification } from './modules/verification/index.ts';
 import { createWalletModule } from './modules/wallet/index.ts';
@@ -117,14 +117,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createStatistics(platform, streaming.liveBroadcasts),
       createFavourites(discovery.directory.cards),
       createRooms({ files: platform.files, settings, directory: discovery.directory, viewersOf: streaming.viewersOf }),
-      ...(config.seedDemo
-        ? [
-            createDemoSeed(platform, {
-              ...demoDoors(platform, { settings, media, tips, ffmpegPath: ffmpeg.path }, origin),
-              ...{ catalog: catalogDesk({ files: platform.files, keeper: uploads.keeper, approvesFirst }) },
-            }),
-          ]
-        : []),
+      ...demoSeed(platform, { settings, media, tips, uploads, ffmpegPath: ffmpeg.path }, origin),
     ],
     authenticate: auth.authenticate,
     maintenance: () => settings.get('maintenanceMode'),
@@ -143,21 +136,28 @@ function rtmpOf({ config, log }: Platform, media: MediaServer | null, ffmpegPath
   return { port: config.RTMP_PORT, host: config.HOST, ffmpegPath, target: media as MediaServer & RtmpTarget, log };
 }
 
-/** What the demo needs of the business besides; rooms are on air where the embedded media server and ffmpeg are. */
+interface DemoParts {
+  readonly settings: Settings;
+  readonly media: MediaServer | null;
+  readonly tips: Tips;
+  readonly uploads: Uploads;
+  readonly ffmpegPath: string | null;
+}
+
+const demoSeed = (platform: Platform, parts: DemoParts, origin: () => string): Module[] =>
+  platform.config.seedDemo ? [createDemoSeed(platform, demoDoors(platform, parts, origin))] : [];
+
+/** What the demo needs of the business; rooms are on air where the embedded media server and ffmpeg are. */
 function demoDoors(
-  { transactions }: Platform,
-  {
-    settings,
-    media,
-    tips,
-    ffmpegPath,
-  }: { settings: Settings; media: MediaServer | null; tips: Tips; ffmpegPath: string | null },
+  { transactions, files }: Platform,
+  { settings, media, tips, uploads, ffmpegPath }: DemoParts,
   origin: () => string,
-): Omit<DemoDoors, 'catalog'> {
+): DemoDoors {
   const canInject = media !== null && 'injectPublisher' in media;
   return {
     hashPassword,
     ffmpegPath,
+    catalog: catalogDesk({ files, keeper: uploads.keeper, approvesFirst: () => settings.get('approveContentFirst') }),
     setSettings: async (values) => void (await transactions.system((tx) => settings.update(tx, values))),
     studio:
       ffmpegPath && canInject

@@ -13,6 +13,7 @@ export * from './field.tsx';
 export * from './file-drop.tsx';
 export * from './history.tsx';
 export * from './icons.ts';
+export * from './in-view.tsx';
 export * from './lamp.tsx';
 export * from './menu.tsx';
 export * from './meter.tsx';

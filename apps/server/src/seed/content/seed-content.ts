@@ -7,7 +7,7 @@ import { personas, type Persona } from '../personas/personas.ts';
 import { readCategories, readDemoPeople } from '../seed.store.ts';
 import { findFormOf, listOffered, type Offered } from './content.queries.ts';
 import { openDesk, type DemoDesk } from './desk.ts';
-import type { Offer, OfferedProduct, OfferedVideo } from './offers.ts';
+import type { Offer, OfferedProduct, OfferedVideo } from './offer.ts';
 
 export interface ContentDoors {
   readonly platform: Platform;

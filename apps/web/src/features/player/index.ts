@@ -1,3 +1,4 @@
+export { Glimpse } from './lazy-glimpse.tsx';
 export { LazyItemPlayer } from './item/lazy-item-player.tsx';
 export { ItemPlayer, type ItemPlayerProps } from './item/item-player.tsx';
 export type { PlaybackSource, PlayerState, Quality } from './live-player.ts';

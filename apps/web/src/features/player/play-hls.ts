@@ -13,10 +13,13 @@ const SESSION_OVER = 404;
 const withToken = (url: string, token: string | undefined) =>
   token ? `${url}${url.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}` : url;
 
-/** Plays low-latency HLS into `video`, by hls.js where it can, else by the browser itself. `onLost`: it will not recover. */
+/**
+ * Plays low-latency HLS into `video`, by hls.js where it can, else by the browser itself; `isLate`: some seconds later, by
+ * whole segments, which is fewer requests. `onLost`: it will not recover.
+ */
 export async function playHls(
   video: HTMLVideoElement,
-  options: { url: string; token?: string | undefined },
+  options: { url: string; token?: string | undefined; isLate?: boolean },
   onLost: OnLost,
 ): Promise<StopPlaying> {
   const source = withToken(options.url, options.token);
@@ -33,7 +36,7 @@ export async function playHls(
   }
   // Why no sync duration: a count of segments here would override the server's part hold-back, which is closer to live.
   const hls = new Hls({
-    lowLatencyMode: true,
+    lowLatencyMode: !options.isLate,
     backBufferLength: 30,
     maxLiveSyncPlaybackRate: 1.1,
   });

@@ -16,6 +16,7 @@ export const routes: ApiTable = {
   'users.update': ['PUT', '/users', 0],
   'users.uploadAvatar': ['POST', '/users/avatar/upload', 1],
   'performers.me': ['GET', '/performers/me', 0],
+  'performers.ranking': ['GET', '/performers/me/ranking', 0],
   'performers.update': ['PUT', '/performers', 0],
   'performers.uploadAvatar': ['POST', '/performers/avatar/upload', 1],
   'performers.search': ['GET', '/performers/search', 0],

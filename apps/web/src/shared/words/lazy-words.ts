@@ -69,21 +69,27 @@ const LATE = {
 } as const satisfies Record<string, Record<Language, Load>>;
 export type LazyName = keyof typeof LATE;
 
-const loads = new WeakMap<I18n, Map<LazyName, Promise<void>>>();
+/** A promise with the state that React notes on it: `use` does not wait for one that is fulfilled. */
+interface Loading extends Promise<void> {
+  status?: 'fulfilled';
+  value?: void;
+}
+const loads = new WeakMap<I18n, Map<LazyName, Loading>>();
 /** What is in a catalogue already. */
 const loaded = new WeakMap<I18n, Set<LazyName>>();
 
 /** Brings words into a catalogue, once; for loaders. The browser has what the loaders of a drawn page had (`lazyWordsIn`). */
 export function loadLazyWords(i18n: I18n, name: LazyName): Promise<void> {
-  const own = loads.get(i18n) ?? new Map<LazyName, Promise<void>>();
+  const own = loads.get(i18n) ?? new Map<LazyName, Loading>();
   loads.set(i18n, own);
   const known = own.get(name);
   if (known) return known;
   const load: Load = LATE[name][i18n.locale === 'de' ? 'de' : 'en'];
-  const loading = load().then(
+  const loading: Loading = load().then(
     (messages) => {
       i18n.load(i18n.locale, messages);
       loaded.set(i18n, (loaded.get(i18n) ?? new Set()).add(name));
+      loading.status = 'fulfilled';
     },
     (error: unknown) => {
       // Why: a network that failed once may answer the next time.
@@ -108,5 +114,6 @@ export const lazyWordsIn = (i18n: I18n): LazyName[] => [...(loaded.get(i18n) ?? 
 export function useLazyWords(name: LazyName): void {
   const i18n = use(WordsContext);
   if (!i18n) throw new Error('no words here');
-  if (!loaded.get(i18n)?.has(name)) use(loadLazyWords(i18n, name));
+  // Why always: a component that waited here is rendered again from its first hook, and has to call the same ones.
+  use(loadLazyWords(i18n, name));
 }

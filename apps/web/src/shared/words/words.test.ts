@@ -75,6 +75,8 @@ describe('words that come late', () => {
     const t = translateOf(i18n);
     expect(t('shows.withdraw')).toBe('shows.withdraw');
     await Promise.all([loadLazyWords(i18n, 'shows'), loadLazyWords(i18n, 'shows')]);
+    // Why: `use` suspends on any promise that does not say so.
+    expect(loadLazyWords(i18n, 'shows')).toMatchObject({ status: 'fulfilled' });
     expect(t('shows.withdraw')).toBe(language === 'de' ? 'Zurückziehen' : 'Withdraw');
     expect(t('shows.historyMinutes', { count: 2 })).toBe(language === 'de' ? '2 Minuten' : '2 minutes');
     expect(t('home.title')).not.toBe('home.title');

@@ -1,6 +1,8 @@
-import { buttonClass } from '@footlight/ui';
+import { buttonClass, WhenNear } from '@footlight/ui';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { NewVideos } from '../../features/catalog/index.ts';
 import {
   FilterBar,
   hasFilters,
@@ -23,15 +25,22 @@ export const Route = createFileRoute('/')({
     return filters;
   },
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient, words }, deps }) => {
-    const [shows] = await Promise.allSettled([
+  loader: async ({ context, deps }) => {
+    const { queryClient, words } = context;
+    const [shows, videos] = await Promise.allSettled([
       queryClient.ensureInfiniteQueryData(performersQueries.search(deps)),
+      import('./content/load-shown.ts').then(({ loadNewVideos }) => loadNewVideos(context)),
       queryClient.ensureQueryData(performersQueries.liveCount()),
       queryClient.ensureQueryData(performersQueries.categories()),
     ]);
     const first = shows.status === 'fulfilled' ? shows.value.pages[0]?.data[0] : undefined;
     const t = translateOf(words);
-    return { title: t('home.title'), description: t('home.description'), firstPicture: first && pictureOf(first) };
+    return {
+      title: t('home.title'),
+      description: t('home.description'),
+      firstPicture: first && pictureOf(first),
+      hasVideos: videos.status === 'fulfilled' && videos.value,
+    };
   },
   head: ({ loaderData }) => ({
     meta: [{ title: loaderData?.title }, { name: 'description', content: loaderData?.description ?? '' }],
@@ -45,6 +54,7 @@ export const Route = createFileRoute('/')({
 function HomePage() {
   const t = useWords();
   const filters = Route.useSearch();
+  const { hasVideos } = Route.useLoaderData();
   const { data } = useQuery({ ...performersQueries.liveCount(), refetchInterval: REFRESH_MS });
   return (
     <>
@@ -58,7 +68,24 @@ function HomePage() {
       </div>
       <FilterBar filters={filters} to="/" />
       <ShowGrid filters={filters} empty={<NobodyHere filters={filters} />} />
+      {hasVideos && !hasFilters(filters) && <NewVideosRow />}
     </>
+  );
+}
+
+/** Its place is kept from the first drawing on, so nothing moves when the cards come. */
+function NewVideosRow() {
+  const t = useWords();
+  const toCome = <div className={css.rowToCome} />;
+  return (
+    <section className={css.row}>
+      <h2>{t('home.newVideos')}</h2>
+      <WhenNear before={toCome}>
+        <Suspense fallback={toCome}>
+          <NewVideos />
+        </Suspense>
+      </WhenNear>
+    </section>
   );
 }
 

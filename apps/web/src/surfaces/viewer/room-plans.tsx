@@ -1,4 +1,6 @@
+import { WhenNear } from '@footlight/ui';
 import { Suspense } from 'react';
+import { CreatorShelf } from '../../features/catalog/index.ts';
 import { PlannedShows, RemindButton } from '../../features/schedule/index.ts';
 import type { Room } from '../../features/streaming/index.ts';
 import { WarWins } from '../../features/wars/index.ts';
@@ -9,11 +11,14 @@ interface Props {
   onChange: (by: (room: Room) => Room) => void;
 }
 
-/** What a performer plans, and the wish to hear of it: on the dark stage of a room, and below the picture of a live one. */
+/**
+ * What a performer plans, and the wish to hear of it: on the dark stage of a room, and below the picture of a live one, where
+ * what they have on offer follows.
+ */
 export function RoomPlans({ room, onChange }: Props) {
   const { performer } = room;
   const onStage = room.state === 'offline';
-  return (
+  const plans = (
     <div className={css.plans} data-stage={onStage || undefined}>
       <PlannedShows slots={performer.upcoming ?? []} isSoon={performer.startsSoonAt !== undefined} onStage={onStage} />
       <RemindButton
@@ -25,6 +30,17 @@ export function RoomPlans({ room, onChange }: Props) {
           <WarWins n={room.warWins} />
         </Suspense>
       )}
+    </div>
+  );
+  if (onStage) return plans;
+  return (
+    <div className={css.below}>
+      {plans}
+      <WhenNear>
+        <Suspense>
+          <CreatorShelf performerId={performer._id} name={performer.name} />
+        </Suspense>
+      </WhenNear>
     </div>
   );
 }

@@ -96,9 +96,8 @@ function ProductFacts({ item }: { item: ItemView }) {
 }
 
 /** What its creator says of it. `translate` stands below it where the site offers that. */
-export function ItemWords({ item, translate }: { item: ItemView; translate?: ReactNode }) {
+export function ItemWords({ item, translate }: { item: ItemView; translate: ReactNode }) {
   const t = useWords();
-  if (!item.description && item.tags.length === 0) return null;
   return (
     <section className={css.words} aria-label={t('shown.descriptionTitle')}>
       {item.description && <p>{item.description}</p>}

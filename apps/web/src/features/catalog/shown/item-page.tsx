@@ -1,6 +1,7 @@
 import { Skeleton } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { TranslateButton, useTranslation } from '../../translations/index.ts';
 import { CreatorStrip } from './creator-strip.tsx';
 import { ItemOffer, ItemTitle, ItemWords } from './item-facts.tsx';
 import css from './item-page.module.css';
@@ -24,16 +25,31 @@ export function ItemPage({ shelf, id, stage, buy }: Props) {
   const views = useViewCount(shelf, item);
   if (error && !item) throw error;
   if (!item) return <ItemSkeleton />;
+  return <Shown {...{ shelf, item, views, buy }} stage={stage(item, () => void refetch())} />;
+}
+
+const KINDS = { videos: 'video', galleries: 'gallery', products: 'product' } as const satisfies Record<Shelf, string>;
+
+function Shown({
+  shelf,
+  item,
+  views,
+  stage,
+  buy,
+}: Pick<Props, 'shelf' | 'buy'> & { item: ItemView; views: number; stage: ReactNode }) {
+  const { _id: id, language } = item;
+  const translation = useTranslation({ kind: KINDS[shelf], id, language, hasWords: true });
+  const { title = item.title, description = item.description } = translation.fields ?? {};
   return (
     <article className={css.page} data-shelf={shelf}>
-      <div className={css.stage}>{stage(item, () => void refetch())}</div>
+      <div className={css.stage}>{stage}</div>
       <div className={css.about}>
-        <ItemTitle item={item} views={views} />
+        <ItemTitle item={{ ...item, title }} views={views} />
         <div className={css.offer}>
           <ItemOffer item={item} buy={buy?.(item)} />
         </div>
         <CreatorStrip performer={item.performer} />
-        <ItemWords item={item} />
+        <ItemWords item={{ ...item, description }} translate={<TranslateButton translation={translation} />} />
       </div>
       <div className={css.rest}>
         <RelatedItems item={item} />

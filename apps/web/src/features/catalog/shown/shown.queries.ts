@@ -33,6 +33,8 @@ const VIEW = {
 const PAGE = 12;
 const PHOTOS = 48;
 const RELATED = 6;
+const NEW = 12;
+const ON_SHELF = 4;
 /** Links to pictures work for six hours. */
 const FRESH_MS = 5 * 60_000;
 const SHELVES = { video: 'videos', gallery: 'galleries', product: 'products', photo: 'galleries' } as const;
@@ -56,6 +58,28 @@ export const shownQueries = {
       initialPageParam: '',
       getNextPageParam: (last: ItemPage) => last.nextCursor,
       placeholderData: keepPreviousData,
+      staleTime: FRESH_MS,
+    }),
+  /** The newest videos of everybody. */
+  newVideos: () =>
+    queryOptions({
+      queryKey: queryKeyOf(SEARCH.videos, { newest: NEW }),
+      queryFn: async ({ client, signal }) =>
+        ((await callerOf(client)(SEARCH.videos, { query: { limit: NEW } }, { signal })) as ItemPage).data,
+      staleTime: FRESH_MS,
+    }),
+  /** The newest of a creator's videos, galleries and products. */
+  shelfOf: (performerId: string) =>
+    queryOptions({
+      queryKey: queryKeyOf(SEARCH.videos, { shelfOf: performerId }),
+      queryFn: async ({ client, signal }) => {
+        const query = { performerId, limit: ON_SHELF };
+        const pages = await Promise.all(
+          Object.values(SEARCH).map(async (name) => (await callerOf(client)(name, { query }, { signal })) as ItemPage),
+        );
+        const timeOf = ({ publishedAt, createdAt }: Item) => publishedAt ?? createdAt;
+        return pages.flatMap(({ data }) => data).toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)));
+      },
       staleTime: FRESH_MS,
     }),
   /** What a list can be narrowed by further. */

@@ -4,22 +4,18 @@ import { formatDate, LONG_DATE } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import type { PerformerView } from '../performers.queries.ts';
 import { useCountryName, useLanguageName } from '../use-language-name.ts';
+import { TranslateButton, useTranslation } from '../../translations/index.ts';
 import css from './about.module.css';
 
-/** What a performer says of themselves, and what is known of them. `translate` stands below it where the site offers that. */
-export function About({
-  performer,
-  translate,
-  empty,
-}: {
-  performer: PerformerView;
-  translate?: ReactNode;
-  empty: ReactNode;
-}) {
+/** What a performer says of themselves, translated where the site offers that, and what is known of them. */
+export function About({ performer, empty }: { performer: PerformerView; empty: ReactNode }) {
   const t = useWords();
   const languageName = useLanguageName();
   const countryName = useCountryName();
-  const { name, bio, languages, country, category, tags, createdAt } = performer;
+  const { _id: id, name, languages, country, category, tags, createdAt } = performer;
+  // Why no language: people who speak several write in any of them.
+  const translation = useTranslation({ kind: 'performer', id, hasWords: performer.bio !== '' });
+  const { bio = performer.bio } = translation.fields ?? {};
   const facts = [
     { term: t('shown.category'), value: category?.name },
     { term: t('shown.languages'), value: languages.map(languageName).join(', ') },
@@ -38,7 +34,7 @@ export function About({
           {empty}
         </div>
       )}
-      {bio && translate}
+      <TranslateButton translation={translation} />
       {facts.length > 0 && (
         <dl className={css.facts}>
           {facts.map(({ term, value }) => (

@@ -1,16 +1,12 @@
 import { Avatar, buttonClass, Eye, Lamp, Radio, Skeleton, TagChip } from '@footlight/ui';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { formatCount } from '../../../shared/formats/index.ts';
-import { useSettings } from '../../../shared/settings/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { Glimpse } from '../../player/index.ts';
 import type { PerformerView } from '../performers.queries.ts';
 import { useCountryName, useLanguageName } from '../use-language-name.ts';
 import css from './creator-header.module.css';
-
-const MovingPicture = lazy(() =>
-  import('../moving-picture.tsx').then(({ MovingPicture: part }) => ({ default: part })),
-);
 
 /** Whose page it is: cover, picture, what one can do; and the show, where one runs. */
 export function CreatorHeader({ performer, actions }: { performer: PerformerView; actions: ReactNode }) {
@@ -51,29 +47,28 @@ export function CreatorHeader({ performer, actions }: { performer: PerformerView
   );
 }
 
-const calm = '(prefers-reduced-motion: reduce)';
+const CALM = ['(prefers-reduced-motion: reduce)', '(prefers-reduced-data: reduce)'];
+/** Chromium's word that a connection is paid by what comes through it. */
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+const isCalm = () => savesData() || CALM.some((query) => matchMedia(query).matches);
 const onCalm = (listen: () => void) => {
-  const media = matchMedia(calm);
-  media.addEventListener('change', listen);
-  return () => media.removeEventListener('change', listen);
+  const media = CALM.map((query) => matchMedia(query));
+  for (const one of media) one.addEventListener('change', listen);
+  return () => {
+    for (const one of media) one.removeEventListener('change', listen);
+  };
 };
 
-/** The show that runs: its last pictures without sound, and the way into it. */
+/** The show that runs, moving without sound where motion and data are not spared, and the way into it. */
 function LiveCorner({ performer, live }: { performer: PerformerView; live: NonNullable<PerformerView['live']> }) {
   const t = useWords();
-  const { enableInteractiveThumbnails } = useSettings();
-  const isCalm = useSyncExternalStore(
-    onCalm,
-    () => matchMedia(calm).matches,
-    () => true,
-  );
-  const moves = !isCalm && Boolean(enableInteractiveThumbnails) && performer.streamingStatus === 'public';
+  const moves = !useSyncExternalStore(onCalm, isCalm, () => true) && performer.streamingStatus === 'public';
   return (
     <Link to="/live/$username" params={{ username: performer.username }} className={css.live}>
       <img src={live.snapshotUrl || performer.picture} alt="" width={640} height={360} />
       {moves && (
         <Suspense fallback={null}>
-          <MovingPicture performerId={performer._id} />
+          <Glimpse performerId={performer._id} />
         </Suspense>
       )}
       <span className={css.marks}>

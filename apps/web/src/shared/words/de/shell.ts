@@ -64,6 +64,7 @@ export const shell = {
   'toast.region': 'Hinweise',
   'toast.dismiss': 'Ausblenden',
   'home.title': 'Jetzt live',
+  'home.newVideos': 'Neue Videos',
   'home.description': 'Musik, Kunst, Kochen, Fitness, Spiele und Gespräche, live.',
   'ui.tokens': 'Token',
   'ui.chooseFile': 'Datei wählen',

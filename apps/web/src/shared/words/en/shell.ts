@@ -64,6 +64,7 @@ export const shell = {
   'toast.region': 'Notices',
   'toast.dismiss': 'Dismiss',
   'home.title': 'Live right now',
+  'home.newVideos': 'New videos',
   'home.description': 'Live music, art, cooking, fitness, games and talk. Watch for free, tip what you like.',
   'ui.tokens': 'tokens',
   'ui.chooseFile': 'Choose a file',

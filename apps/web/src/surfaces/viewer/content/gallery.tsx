@@ -1,16 +1,40 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { GalleryPhotos, ItemPage } from '../../../features/catalog/index.ts';
 import { BuyButton, ItemDownload } from '../../../features/purchases/index.ts';
 
+const ID = /^[0-9a-f-]{36}$/;
+
 export const Route = createFileRoute('/galleries/$id')({
   staticData: { layout: 'primary' },
+  /** Every photo has its own address. */
+  validateSearch: ({ photo }): { photo?: string } => (typeof photo === 'string' && ID.test(photo) ? { photo } : {}),
   loader: async ({ context, params }) => (await import('./load-shown.ts')).loadItem(context, 'galleries', params.id),
   head: ({ loaderData }) => loaderData ?? {},
   component: GalleryPage,
 });
 
+/** Opening a photo is a step that "back" takes away again; going from one to the next is none. */
+function useOpenPhoto() {
+  const { photo } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { history } = useRouter();
+  const isOpenedHere = useRef(false);
+  const onPhoto = (next: string | undefined) => {
+    if (next === undefined && isOpenedHere.current) {
+      isOpenedHere.current = false;
+      return history.back();
+    }
+    if (photo === undefined) isOpenedHere.current = true;
+    const search = next === undefined ? {} : { photo: next };
+    void navigate({ search, replace: photo !== undefined, resetScroll: false });
+  };
+  return { photo, onPhoto };
+}
+
 function GalleryPage() {
   const { id } = Route.useParams();
+  const opened = useOpenPhoto();
   return (
     <ItemPage
       key={id}
@@ -19,6 +43,8 @@ function GalleryPage() {
       stage={(item) => (
         <GalleryPhotos
           gallery={item}
+          {...opened}
+          buy={<BuyButton item={item} />}
           act={(photo) => <ItemDownload key={photo._id} itemId={photo._id} title={photo.title} />}
         />
       )}

@@ -9,6 +9,7 @@ import {
 import { feedQueries } from '../../../features/feed/index.ts';
 import { performersQueries, personOf } from '../../../features/performers/index.ts';
 import { offeredRecordings } from '../../../features/recordings/index.ts';
+import { translationsQueries } from '../../../features/translations/index.ts';
 import { ApiError } from '../../../shared/api/index.ts';
 import { shareHead, type AppContext } from '../../../shared/app/index.ts';
 import { loadLazyWords, translateOf } from '../../../shared/words/index.ts';
@@ -31,6 +32,7 @@ export async function loadItem({ queryClient, words, origin }: AppContext, shelf
   await Promise.allSettled([
     queryClient.ensureQueryData(performersQueries.view(item.performer.username)),
     queryClient.ensureQueryData(shownQueries.related(item)),
+    queryClient.ensureQueryData(translationsQueries.offered()),
     ...(shelf === 'galleries' ? [queryClient.ensureInfiniteQueryData(shownQueries.photos(item._id))] : []),
   ]);
   const title = translateOf(words)('shown.titleBy', { title: item.title, name: item.performer.name });
@@ -60,6 +62,7 @@ export async function loadCreator(
     queryClient.ensureInfiniteQueryData(offeredRecordings(performer._id)),
     ...(hasPosts ? [queryClient.ensureInfiniteQueryData(feedQueries.list(filters))] : []),
     queryClient.ensureQueryData(performersQueries.related(performer)),
+    queryClient.ensureQueryData(translationsQueries.offered()),
   ]);
   const t = translateOf(words);
   const { name, username, bio, cover } = performer;
@@ -82,4 +85,9 @@ export async function loadShop({ queryClient, words, origin }: AppContext, filte
     meta: [{ title: t('shown.shopTitle') }, { name: 'description', content: t('shown.shopText') }],
     links: [{ rel: 'canonical', href: `${origin}/shop` }],
   };
+}
+
+/** Loads the newest videos of everybody; whether there are any. */
+export async function loadNewVideos({ queryClient }: AppContext): Promise<boolean> {
+  return (await queryClient.ensureQueryData(shownQueries.newVideos())).length > 0;
 }

@@ -1,23 +1,28 @@
-import { ChevronLeft, ChevronRight, IconButton, useUiWords, X } from '@footlight/ui';
+import { ChevronLeft, ChevronRight, IconButton, Lock, useUiWords, X } from '@footlight/ui';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useWords } from '../../../shared/words/index.ts';
-import { ItemPicture } from './item-picture.tsx';
+import { useWords } from '../../../../shared/words/index.ts';
+import { ItemPicture } from '../item-picture.tsx';
 import css from './lightbox.module.css';
-import type { Item } from './shown.queries.ts';
+import type { Item, ItemView } from '../shown.queries.ts';
 
 /** Pictures on either side of the one in sight that are there already. */
 const AHEAD = 2;
 
 interface Props {
-  title: string;
+  gallery: ItemView;
   photos: readonly Item[];
   /** How many there are, those that are not loaded yet included. */
   total: number;
-  first: number;
+  /** Which is in sight. */
+  at: number;
+  /** Another one came into sight. */
+  onPhoto: (id: string) => void;
   onMore: () => void;
   onClose: () => void;
+  /** Where the gallery can be bought. */
+  buy: ReactNode;
   /** What can be done with the one in sight. */
-  act?: ((photo: Item) => ReactNode) | undefined;
+  act: ((photo: Item) => ReactNode) | undefined;
 }
 
 /** The row of photos and which of them is in sight; `go` brings another one there. */
@@ -38,12 +43,25 @@ function useStrip(first: number, count: number) {
   return { strip, at, go, onScroll };
 }
 
+/** Says which photo has come into sight; not the first one, which the address says. */
+function useReport(photo: Item | undefined, isOther: boolean, onPhoto: (id: string) => void) {
+  const latest = useRef(onPhoto);
+  useEffect(() => {
+    latest.current = onPhoto;
+  });
+  useEffect(() => {
+    if (photo && isOther) latest.current(photo._id);
+  }, [photo, isOther]);
+}
+
 /** Photos over the whole window: by swipe, arrow keys, Home and End, or buttons; Escape closes. */
-export function Lightbox({ title, photos, total, first, onMore, onClose, act }: Props) {
+export function Lightbox({ gallery, photos, total, at: given, onPhoto, onMore, onClose, buy, act }: Props) {
   const t = useWords();
   const ui = useUiWords();
   const dialog = useRef<HTMLDialogElement>(null);
+  const [first] = useState(given);
   const { strip, at, go, onScroll } = useStrip(first, photos.length);
+  const photo = photos[at];
 
   useLayoutEffect(() => {
     const box = dialog.current;
@@ -52,6 +70,7 @@ export function Lightbox({ title, photos, total, first, onMore, onClose, act }: 
     row?.scrollTo({ left: first * row.clientWidth, behavior: 'instant' });
     return () => box?.close();
   }, [strip, first]);
+  useReport(photo, at !== given, onPhoto);
   useEffect(() => {
     if (at >= photos.length - AHEAD - 1) onMore();
   }, [at, photos.length, onMore]);
@@ -66,7 +85,7 @@ export function Lightbox({ title, photos, total, first, onMore, onClose, act }: 
     <dialog
       ref={dialog}
       className={css.box}
-      aria-label={title}
+      aria-label={gallery.title}
       onKeyDown={onKey}
       onCancel={(event) => {
         event.preventDefault();
@@ -74,33 +93,55 @@ export function Lightbox({ title, photos, total, first, onMore, onClose, act }: 
       }}
     >
       <header className={css.head}>
-        <p className="num" aria-live="polite">
-          {t('shown.photo', { n: at + 1, total })}
+        <p aria-live="polite">
+          <span className="num">{t('shown.photo', { n: at + 1, total })}</span>
+          {photo && <span className={css.title}>{photo.title}</span>}
         </p>
         <div className={css.acts}>
-          {photos[at] && act?.(photos[at])}
+          {photo && act?.(photo)}
           <IconButton label={ui.close} onClick={onClose} autoFocus>
             <X size={22} aria-hidden />
           </IconButton>
         </div>
       </header>
       <ul ref={strip} className={css.strip} onScroll={onScroll}>
-        {photos.map((photo, n) => (
-          <li key={photo._id} inert={n !== at} data-photo={n}>
+        {photos.map((one, n) => (
+          <li key={one._id} inert={n !== at} data-photo={n}>
             {Math.abs(n - at) <= AHEAD && (
-              <ItemPicture picture={photo.picture} alt={photo.title} sizes="100vw" priority="eager" />
+              <ItemPicture picture={one.picture} alt={one.title} sizes="100vw" priority="eager" />
             )}
           </li>
         ))}
       </ul>
-      <div className={css.steps}>
-        <IconButton label={t('shown.previousPhoto')} disabled={at === 0} onClick={() => go(at - 1)}>
-          <ChevronLeft size={24} aria-hidden />
-        </IconButton>
-        <IconButton label={t('shown.nextPhoto')} disabled={at >= photos.length - 1} onClick={() => go(at + 1)}>
-          <ChevronRight size={24} aria-hidden />
-        </IconButton>
-      </div>
+      {!gallery.isOpen && <Offer gallery={gallery} buy={buy} />}
+      <Steps at={at} last={photos.length - 1} go={go} />
     </dialog>
+  );
+}
+
+function Steps({ at, last, go }: { at: number; last: number; go: (to: number) => void }) {
+  const t = useWords();
+  return (
+    <div className={css.steps}>
+      <IconButton label={t('shown.previousPhoto')} disabled={at === 0} onClick={() => go(at - 1)}>
+        <ChevronLeft size={24} aria-hidden />
+      </IconButton>
+      <IconButton label={t('shown.nextPhoto')} disabled={at >= last} onClick={() => go(at + 1)}>
+        <ChevronRight size={24} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+/** Over photos that are blurred: what it takes to see them. */
+function Offer({ gallery, buy }: { gallery: ItemView; buy: ReactNode }) {
+  const t = useWords();
+  const { isSubscribersOnly, performer } = gallery;
+  return (
+    <div className={css.offer}>
+      <Lock size={22} aria-hidden />
+      <p>{t(isSubscribersOnly ? 'shown.lockedSubscribers' : 'shown.lockedGallery', { name: performer.name })}</p>
+      {!isSubscribersOnly && buy}
+    </div>
   );
 }

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLazyWords, useWords } from '../../../../shared/words/index.ts';
+import css from './creator-shelf.module.css';
+import { ItemStrip } from './item-strip.tsx';
+import { shownQueries } from '../shown.queries.ts';
+
+/** What a creator has on offer, the newest of all kinds. Nothing where there is nothing, or where it cannot be loaded. */
+export function CreatorShelf({ performerId, name }: { performerId: string; name: string }) {
+  useLazyWords('shown');
+  const t = useWords();
+  const { data = [] } = useQuery(shownQueries.shelfOf(performerId));
+  if (data.length === 0) return null;
+  return (
+    <section className={css.shelf}>
+      <h2>{t('shown.moreOf', { name })}</h2>
+      <ItemStrip items={data} withCreator={false} />
+    </section>
+  );
+}
