@@ -50,7 +50,8 @@ async function startNginx(program: string, folder: string, files: string) {
   const config = join(folder, 'nginx.conf');
   writeFileSync(
     config,
-    `worker_processes 1; daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
+    // Why as root where this is: its workers would be nobody's otherwise, and could not read the folder of this bench.
+    `${process.getuid?.() === 0 ? 'user root; ' : ''}worker_processes 1; daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
 events { worker_connections 1024; }
 http { access_log off; sendfile on; tcp_nopush on; types { video/mp4 mp4; }
   client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
