@@ -1,5 +1,12 @@
 export const adminContent = {
   'admin.content': 'Inhalte',
+  'admin.posts': 'Beiträge',
+  'admin.p.status.pending': 'Wartend',
+  'admin.p.status.active': 'Veröffentlicht',
+  'admin.p.status.rejected': 'Abgelehnt',
+  'admin.p.approved': 'Der Beitrag von {name} ist freigegeben',
+  'admin.p.rejected': 'Der Beitrag von {name} ist abgelehnt',
+  'admin.p.media': 'Von {name}, {n}',
   'admin.c.empty': 'Hier ist nichts.',
   'admin.c.choose': 'Wähle etwas aus der Liste',
   'admin.c.keys': 'A freigeben · R ablehnen · J K weiter, zurück · U rückgängig',

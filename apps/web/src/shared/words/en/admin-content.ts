@@ -1,5 +1,12 @@
 export const adminContent = {
   'admin.content': 'Content',
+  'admin.posts': 'Posts',
+  'admin.p.status.pending': 'Pending',
+  'admin.p.status.active': 'Published',
+  'admin.p.status.rejected': 'Rejected',
+  'admin.p.approved': 'The post by {name} is approved',
+  'admin.p.rejected': 'The post by {name} is rejected',
+  'admin.p.media': 'By {name}, {n}',
   'admin.c.empty': 'Nothing here.',
   'admin.c.choose': 'Choose something from the list',
   'admin.c.keys': 'A approve · R reject · J K next, previous · U undo',

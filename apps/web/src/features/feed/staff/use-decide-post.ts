@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../../shared/api/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { feedStaffQueries, type StaffPost } from './feed.staff.queries.ts';
+
+interface Decision {
+  readonly post: StaffPost;
+  /** Why a rejection; undefined approves. */
+  readonly reason?: string;
+}
+
+/** Approves or rejects a post; its creator is told by mail. */
+export function useDecidePost() {
+  const t = useWords();
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ post, reason }: Decision) => {
+      const params = { id: post._id };
+      return reason === undefined
+        ? api.feedStaff.approve({ params })
+        : api.feedStaff.reject({ params, body: { reason } });
+    },
+    onSuccess: (_post, { post, reason }) => {
+      const { name } = post.performer;
+      toast.success(t(reason === undefined ? 'admin.p.approved' : 'admin.p.rejected', { name }));
+    },
+    onError: (error) => void toast.error(error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: feedStaffQueries.postsKey() }),
+  });
+}
