@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test, type Browser, type Page } from './journey.ts';
-import { enter, openAs, openBrowser, PHONE } from './people.ts';
+import { enter, openAs, openBrowser, PHONE, staffToken } from './people.ts';
 import type { QuickSite } from './quick-site.ts';
 
 const picture = async () => ({
@@ -125,4 +125,26 @@ test('a post is changed, pinned, and comes back when its deletion is taken back'
   await expect(posts.first()).toContainText('Pinned');
   await expect(posts.first()).toContainText('The older one, in other words');
   await page.context().close();
+});
+
+test('staff take a post down; its creator sees why while looking', async ({ browser, site }) => {
+  const creator = await site.makePerformer('feedeva', 'Eva Feed');
+  await site.call('POST', '/creator/posts', { token: creator.token, body: { text: 'Somebody else’s poem' } });
+  const host = await openAs(browser, site, creator, 'performer');
+  await host.goto('/creator/posts');
+  const own = host.getByRole('listitem').filter({ hasText: 'poem' });
+  await expect(own.getByText('Published')).toBeVisible();
+  const { page: staff, context } = await openBrowser(browser, site);
+  const cookies = { age: '18', token: await staffToken(site), role: 'staff' };
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: site.url })));
+  await staff.goto('/admin/posts?status=active');
+  const row = staff.getByRole('listitem').filter({ hasText: 'poem' });
+  await row.getByRole('button', { name: 'Take down' }).click();
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('The words are not yours.');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(row).toHaveCount(0);
+  await expect(own.getByText('Not approved: The words are not yours.')).toBeVisible();
+  await context.close();
+  await host.context().close();
 });

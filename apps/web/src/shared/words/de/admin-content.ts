@@ -1,7 +1,7 @@
 export const adminContent = {
   'admin.content': 'Inhalte',
   'admin.posts': 'Beiträge',
-  'admin.p.status.pending': 'Wartend',
+  'admin.p.status.pending': 'Offen',
   'admin.p.status.active': 'Veröffentlicht',
   'admin.p.status.rejected': 'Abgelehnt',
   'admin.p.approved': 'Der Beitrag von {name} ist freigegeben',
