@@ -10,7 +10,7 @@ interface Decision {
   readonly reason?: string;
 }
 
-/** Approves or rejects a post; its creator is told by mail. */
+/** Approves or rejects a post; the server mails its creator. */
 export function useDecidePost() {
   const t = useWords();
   const api = useApi();
