@@ -47,7 +47,9 @@ export const nearlyWords = (column: RawBuilder<unknown>, words: readonly string[
   sql`${plannedEachTime} search_form(${words.join(' ')}) <% ${column}`;
 
 const LEAST_SLIPPED = 4;
-/** With fewer letters there are no three in a row beside one that may be any. */
+/** With fewer letters there are no three in a row beside one that is missing. */
+const LEAST_MISSING = 5;
+/** The same of one that may be any; and without one that is too many, there would be little left to look for. */
 const LEAST_ANY = 6;
 const MOST_SLIPPED = 16;
 
@@ -57,11 +59,12 @@ const OR = '\u0002';
 const MEANING = String.raw`[.*+?(){}|\\^$]|\[|\]`;
 const ESCAPED = String.raw`\\\&`;
 
-/** What a word may have meant, itself among it: two neighbours changed, one letter another. */
+/** What a word may have meant, itself among it: two neighbours changed, one letter another, missing, or too many. */
 function slipsOf(letters: readonly string[]): string[] {
   const without = (at: number, many: number, put: readonly string[]) => letters.toSpliced(at, many, ...put).join('');
   const slips = letters.flatMap((letter, at) => [
-    ...(letters.length >= LEAST_ANY ? [without(at, 1, [ANY])] : []),
+    ...(letters.length >= LEAST_ANY ? [without(at, 1, [ANY]), without(at, 1, [])] : []),
+    ...(at > 0 && letters.length >= LEAST_MISSING ? [without(at, 0, [ANY])] : []),
     ...(at > 0 ? [without(at - 1, 2, [letter, letters[at - 1] ?? ''])] : []),
   ]);
   return [letters.join(''), ...slips];

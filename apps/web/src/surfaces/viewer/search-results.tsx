@@ -1,6 +1,6 @@
 import { buttonClass, ChipChoice, Tabs } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { ItemGrid, shownQueries, type Shelf } from '../../features/catalog/index.ts';
 import {
   FacetBar,
@@ -41,7 +41,10 @@ interface Props {
 /** What is changed goes into the address, without what is absent. */
 function useChange(state: SearchState) {
   const navigate = useNavigate();
+  const router = useRouter();
   return (change: Change, replace = true) => {
+    // Why: words that were typed last come a moment later, and must not bring back who has opened a result meanwhile.
+    if (router.latestLocation.pathname !== '/search') return;
     const next = Object.entries({ ...state, ...change }).filter(([, value]) => value !== undefined && value !== '');
     void navigate({ to: '/search', search: Object.fromEntries(next) as SearchState, replace, resetScroll: false });
   };

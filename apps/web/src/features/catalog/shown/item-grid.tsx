@@ -45,7 +45,11 @@ export function ItemGrid({ shelf, filters, withCreator = false, action }: Props)
           retrying={query.isFetching}
         />
       ) : (
-        <EmptyState icon={<Icon size={28} aria-hidden />} title={t(words)} action={action} />
+        <EmptyState
+          icon={<Icon size={28} aria-hidden />}
+          title={filters.q ? t('performers.searchEmpty', { q: filters.q }) : t(words)}
+          action={action}
+        />
       )}
       {query.hasNextPage && <LoadMore onMore={() => void query.fetchNextPage()} busy={query.isFetchingNextPage} />}
     </section>
