@@ -20,6 +20,7 @@ import { feedStaff } from './feed.staff.ts';
 import { performers } from './performers.ts';
 import { scheduleLive } from './schedule-live.ts';
 import { orders, ordersLive } from './orders.ts';
+import { ordersStaff } from './orders.staff.ts';
 import { purchases, purchasesLive } from './purchases.ts';
 import { raids } from './raids.ts';
 import { recordings, recordingsLive } from './recordings.ts';
@@ -77,6 +78,7 @@ export {
   authStaff,
   catalogStaff,
   couponsStaff,
+  ordersStaff,
   settingsStaff,
   statisticsStaff,
   streamingStaff,
@@ -117,6 +119,7 @@ export const allEndpoints = {
   authStaff,
   catalogStaff,
   couponsStaff,
+  ordersStaff,
   settingsStaff,
   statisticsStaff,
   streamingStaff,

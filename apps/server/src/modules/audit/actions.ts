@@ -18,5 +18,6 @@ export const AUDIT_ACTIONS = [
   'post.approve',
   'post.reject',
   'form.read',
+  'address.read',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,7 +1,7 @@
 /**
  * orders: what becomes of a bought product until its buyer has it.
  * Words: an *order* belongs to one purchase; its *delivery status* goes forward only; a *step* is one that it has gone.
- * Invariants: what is downloaded is delivered at once; an address is sealed at rest and opened for its buyer and its seller only;
+ * Invariants: what is downloaded is delivered at once; an address is sealed at rest and opened for its buyer and its seller, and for staff who say why, which is written down;
  * a bought file has no public address, and five links a day for each order.
  */
 import type { Module, Platform } from '../../platform/module.ts';
@@ -9,6 +9,7 @@ import './orders.events.ts';
 import { ordersRealtime } from './orders.realtime.ts';
 import { ordersRoutes } from './orders.routes.ts';
 import { resealAddresses } from './reseal-addresses.ts';
+import { ordersStaffRoutes } from './staff/orders.staff.routes.ts';
 
 export { moveOrder } from './move-order.ts';
 export { orderOf, type Order } from './order-views.ts';
@@ -22,7 +23,7 @@ export function createOrders(platform: Platform): Module {
   const { files, keyring, secret } = platform;
   return {
     name: 'orders',
-    routes: [ordersRoutes({ files, keyring, secret })],
+    routes: [ordersRoutes({ files, keyring, secret }), ordersStaffRoutes(keyring)],
     realtime: ordersRealtime,
     jobs: { 'orders.reseal': { cron: '43 3 * * *', run: () => resealAddresses(platform) } },
   };

@@ -1,8 +1,15 @@
 import { unitsToTokens, type Answer, type orders } from '@footlight/contract';
 import { avatarUrl } from '../accounts/index.ts';
-import type { OrderDetails } from './orders.queries.ts';
+import type { OrderDetails, OrderStep } from './orders.queries.ts';
 
 export type Order = Answer<typeof orders.update>;
+
+/** A step that an order has gone. */
+export const stepOf = ({ status, at, note }: OrderStep) => ({
+  status,
+  at: at.toISOString(),
+  ...(note ? { note } : {}),
+});
 
 /** An order in a list. */
 export const orderOf = (row: OrderDetails): Order => ({

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { countRows, pageOf, type Total } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import { containing } from '../../platform/db/word-search.ts';
+import { containing, wordsByIndex } from '../../platform/db/word-search.ts';
 import type { DeliveryStatus, OrderRow } from './orders.rules.ts';
 
 type Db = Kysely<Tables>;
@@ -33,22 +33,33 @@ export interface OrderPage {
   readonly deliveryStatus?: DeliveryStatus | undefined;
 }
 
+interface FoundOrders {
+  readonly rows: OrderDetails[];
+  readonly total: Total;
+  readonly nextCursor?: string;
+}
+
 /** Orders of a buyer or a seller, by when they were made. */
 export async function listOrders(
   db: Db,
   side: Side,
   accountId: string,
-  { limit, offset, sort, cursor, q, deliveryStatus }: OrderPage,
-): Promise<{ rows: OrderDetails[]; total: Total; nextCursor?: string }> {
+  { q, deliveryStatus, ...page }: OrderPage,
+): Promise<FoundOrders> {
+  return pageOfOrders(db, page, [
+    of(side, accountId),
+    ...(deliveryStatus ? [sql`o.delivery_status = ${deliveryStatus}`] : []),
+    ...(q ? [sql`o.title ilike ${containing(q)}`] : []),
+  ]);
+}
+
+async function pageOfOrders(
+  db: Db,
+  { limit, offset, sort, cursor }: OrderPage,
+  conditions: readonly RawBuilder<unknown>[],
+): Promise<FoundOrders> {
   const direction = sql.raw(sort);
-  const where = sql.join(
-    [
-      of(side, accountId),
-      ...(deliveryStatus ? [sql`o.delivery_status = ${deliveryStatus}`] : []),
-      ...(q ? [sql`o.title ilike ${containing(q)}`] : []),
-    ],
-    sql` and `,
-  );
+  const where = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
   const beyond = cursor ? sql`o.id ${sql.raw(sort === 'desc' ? '<' : '>')} ${cursor}::uuid` : sql`true`;
   const { rows } = await sql<OrderDetails>`
     select ${columns} where ${where} and ${beyond} order by o.id ${direction} limit ${limit + 1} offset ${cursor ? 0 : offset}`.execute(
@@ -56,6 +67,36 @@ export async function listOrders(
   );
   const { rows: page, ...next } = pageOf(rows, limit, (last) => last.id);
   return { rows: page, total: await countRows(db, sql`select 1 from product_order o where ${where}`), ...next };
+}
+
+export interface AnyOrderFilter {
+  readonly id?: string;
+  /** Of its buyer or its seller. */
+  readonly username?: string;
+  /** All of them stand in its title. */
+  readonly words?: readonly string[];
+  readonly deliveryStatus?: DeliveryStatus | undefined;
+}
+
+/** Orders of everybody, by when they were made. */
+export function listAnyOrders(
+  db: Db,
+  { id, username, words = [], deliveryStatus }: AnyOrderFilter,
+  page: Pick<OrderPage, 'limit' | 'offset' | 'sort' | 'cursor'>,
+): Promise<FoundOrders> {
+  const named = sql`(select id from account where username = ${username ?? ''})`;
+  return pageOfOrders(db, page, [
+    ...(id === undefined ? [] : [sql`o.id = ${id}::uuid`]),
+    ...(username === undefined ? [] : [sql`(o.buyer_id = any(array${named}) or o.seller_id = any(array${named}))`]),
+    ...(words.length > 0 ? [wordsByIndex(sql`search_form(o.title)`, words)] : []),
+    ...(deliveryStatus ? [sql`o.delivery_status = ${deliveryStatus}`] : []),
+  ]);
+}
+
+/** Anybody's order. */
+export async function findAnyOrder(db: Db, id: string): Promise<OrderDetails | undefined> {
+  const { rows } = await sql<OrderDetails>`select ${columns} where o.id = ${id}::uuid`.execute(db);
+  return rows[0];
 }
 
 /** An order of a buyer or a seller. */

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Keyring } from '../../platform/sealing/keyring.ts';
 import { viewItems } from '../catalog/index.ts';
-import { orderOf } from './order-views.ts';
+import { orderOf, stepOf } from './order-views.ts';
 import { findOrder, listOrders, listSteps, type Side } from './orders.queries.ts';
 import { nextOf } from './orders.rules.ts';
 import { openAddress } from './sealed-address.ts';
@@ -40,7 +40,7 @@ export const viewOrder =
     return {
       ...orderOf(row),
       ...(row.address ? { address: { ...openAddress(keyring, row.id, row.address) } } : {}),
-      history: steps.map(({ at, status, note }) => ({ status, at: at.toISOString(), ...(note ? { note } : {}) })),
+      history: steps.map(stepOf),
       next: side === 'seller' ? [...nextOf(row.delivery_status)] : [],
       ...(item ? { item } : {}),
     };

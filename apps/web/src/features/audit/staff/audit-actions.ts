@@ -18,4 +18,5 @@ export const AUDIT_ACTIONS = [
   'post.approve',
   'post.reject',
   'form.read',
+  'address.read',
 ] as const;

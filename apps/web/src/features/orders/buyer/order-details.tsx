@@ -5,6 +5,7 @@ import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { DownloadButton } from '../../purchases/index.ts';
 import { AddressLines } from '../address-lines.tsx';
+import { OrderSteps } from '../order-steps.tsx';
 import css from '../orders.module.css';
 import { ordersQueries, type OrderView } from '../orders.queries.ts';
 import { StatusBadge } from '../status-badge.tsx';
@@ -37,7 +38,7 @@ export function OrderDetails({ id }: { id: string }) {
           <About order={order} />
         </Card>
         <Card title={t('orders.steps')}>
-          <Steps steps={order.history} />
+          <OrderSteps steps={order.history} />
         </Card>
         {order.address && (
           <Card title={t('orders.goesTo')}>
@@ -82,18 +83,5 @@ function About({ order }: { order: OrderView }) {
         </div>
       )}
     </>
-  );
-}
-
-function Steps({ steps }: { steps: OrderView['history'] }) {
-  return (
-    <ol className={css.steps}>
-      {steps.map(({ status, at, note }) => (
-        <li key={at + status}>
-          <StatusBadge status={status} /> <DateTime at={at} />
-          {note && <p>“{note}”</p>}
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -6,7 +6,8 @@ export const lazyPurchases = {
   'purchases.take': 'Kostenlos holen',
   'purchases.buyFor': '{price, plural, one {Für {shown} Token kaufen} other {Für {shown} Tokens kaufen}}',
   'purchases.aboutKept': 'Es bleibt in deiner Sammlung, auch wenn es nicht mehr verkauft wird.',
-  'purchases.aboutSent': 'Es wird dir geschickt. Nur der Verkäufer sieht deine Adresse.',
+  'purchases.aboutSent':
+    'Es wird dir geschickt. Nur der Verkäufer sieht deine Adresse, und unser Team, wenn etwas schiefgeht.',
   'purchases.after': 'Danach hast du {amount} Tokens.',
   'purchases.topUpAndBuy': 'Aufladen und kaufen',
   'purchases.again': 'Noch einmal',
@@ -83,7 +84,7 @@ export const lazyPurchases = {
   'orders.about': 'Die Bestellung',
   'orders.steps': 'Der Verlauf',
   'orders.goesTo': 'Geht an',
-  'orders.addressSeen': 'Nur {name} sieht diese Adresse.',
+  'orders.addressSeen': 'Nur {name} sieht diese Adresse, und unser Team, wenn etwas schiefgeht.',
   'orders.downloads': 'Du kannst es fünfmal am Tag herunterladen.',
   'orders.parcel': 'Sendungsnummer',
   'orders.parcelHint': 'Der Käufer kann das Paket damit verfolgen.',

@@ -1,0 +1,18 @@
+import { DateTime } from '../../shared/formats/index.ts';
+import css from './orders.module.css';
+import type { OrderView } from './orders.queries.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+/** How an order went, with what its seller said. */
+export function OrderSteps({ steps }: { steps: OrderView['history'] }) {
+  return (
+    <ol className={css.steps}>
+      {steps.map(({ status, at, note }) => (
+        <li key={at + status}>
+          <StatusBadge status={status} /> <DateTime at={at} />
+          {note && <p>“{note}”</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, Dialog, ErrorState, Eye, Skeleton, TextField } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
+import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { AddressLines } from '../address-lines.tsx';
+import { OrderSteps } from '../order-steps.tsx';
+import shared from '../orders.module.css';
+import { StatusBadge } from '../status-badge.tsx';
+import { ordersStaffQueries, type StaffOrder } from './orders.staff.queries.ts';
+import css from './staff-orders.module.css';
+import { useOpenAddress } from './use-open-address.ts';
+
+interface Props {
+  /** Of the order that is open; none is without one. */
+  id: string | undefined;
+  onClose: () => void;
+}
+
+/** One order: who, what, how it went; where it goes only for a reason. */
+export function StaffOrderDialog({ id, onClose }: Props) {
+  const t = useWords();
+  const { data, error, refetch, isFetching } = useQuery({
+    ...ordersStaffQueries.one(id ?? ''),
+    enabled: id !== undefined,
+  });
+  return (
+    <Dialog open={id !== undefined} onClose={onClose} title={data?.title ?? t('orders.one')}>
+      {data ? (
+        <div className={css.sheet}>
+          <Facts order={data} />
+          <section className={css.part}>
+            <h3>{t('orders.steps')}</h3>
+            <OrderSteps steps={data.history} />
+          </section>
+          {data.hasAddress && <SealedAddress id={data._id} />}
+        </div>
+      ) : error ? (
+        <ErrorState reason={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <Skeleton height={240} radius={10} />
+      )}
+    </Dialog>
+  );
+}
+
+function Facts({ order }: { order: StaffOrder }) {
+  const t = useWords();
+  const facts = [
+    [t('orders.status'), <StatusBadge key="status" status={order.deliveryStatus} />],
+    [t('orders.buyer'), `@${order.buyer.username}`],
+    [t('orders.seller'), `${order.performer.name} (@${order.performer.username})`],
+    [t('orders.when'), <DateTime key="when" at={order.createdAt} />],
+    [t('orders.pieces'), String(order.quantity)],
+    [t('orders.price'), t('purchases.paid', { price: order.price, shown: formatTokens(order.price) })],
+    ...(order.shippingCode ? [[t('orders.parcel'), order.shippingCode] as const] : []),
+    [t('admin.o.number'), order._id],
+  ] as const;
+  return (
+    <dl className={shared.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const LONGEST_REASON = 500;
+
+/** The address stays sealed until somebody says what for. */
+function SealedAddress({ id }: { id: string }) {
+  const t = useWords();
+  const address = useOpenAddress(id);
+  const form = useForm({
+    initial: { reason: '' },
+    rules: { reason: [rules.required, rules.between(1, LONGEST_REASON)] },
+    submit: async ({ reason }) => void (await address.mutateAsync(reason)),
+  });
+  return (
+    <section className={css.part}>
+      <h3>{t('orders.goesTo')}</h3>
+      {address.data ? (
+        <AddressLines address={address.data} />
+      ) : (
+        <form className={shared.form} onSubmit={form.onSubmit} noValidate>
+          <p className={css.quiet}>{t('admin.o.sealed')}</p>
+          <TextField label={t('admin.o.reason')} maxLength={LONGEST_REASON} {...form.field('reason')} />
+          <FormError>{form.error}</FormError>
+          <div>
+            <Button type="submit" busy={form.busy} icon={<Eye size={16} aria-hidden />}>
+              {t('admin.o.showAddress')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button, EmptyState, Package, Search, Select, Table, TextField } from '@footlight/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
+import { StaffList } from '../../../shared/lists/index.ts';
+import { useLazyWords, useWords } from '../../../shared/words/index.ts';
+import { DELIVERY_STATUSES, type Order } from '../orders.queries.ts';
+import { StatusBadge } from '../status-badge.tsx';
+import { ordersStaffQueries, type StaffOrderFilters } from './orders.staff.queries.ts';
+import { StaffOrderDialog } from './staff-order-dialog.tsx';
+import css from './staff-orders.module.css';
+
+/** What the address keeps of this page. */
+export interface StaffOrdersSearch extends StaffOrderFilters {
+  /** The order that is open. */
+  readonly id?: string | undefined;
+}
+interface Props {
+  search: StaffOrdersSearch;
+  onSearch: (search: StaffOrdersSearch) => void;
+}
+
+/** Orders of all creators: found, and looked at one by one. */
+export function StaffOrders({ search, onSearch }: Props) {
+  useLazyWords('purchases');
+  const t = useWords();
+  const { id, ...filters } = search;
+  const query = useInfiniteQuery(ordersStaffQueries.list(filters));
+  const isNarrowed = filters.q !== undefined || filters.deliveryStatus !== undefined;
+  return (
+    <>
+      <StaffList
+        query={query}
+        filter={<Filters key={search.q ?? ''} {...{ search, onSearch }} />}
+        empty={
+          <EmptyState
+            icon={<Package size={28} aria-hidden />}
+            title={t(isNarrowed ? 'orders.noneSuch' : 'orders.none')}
+            action={isNarrowed && <Button onClick={() => onSearch({})}>{t('admin.o.showAll')}</Button>}
+          />
+        }
+        table={(rows) => <Orders rows={rows} onOpen={(chosen) => onSearch({ ...search, id: chosen })} />}
+      />
+      <StaffOrderDialog key={id} id={id} onClose={() => onSearch({ ...search, id: undefined })} />
+    </>
+  );
+}
+
+function Filters({ search, onSearch }: Props) {
+  const t = useWords();
+  const [text, setText] = useState(search.q ?? '');
+  return (
+    <form
+      className={css.filters}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch({ ...search, q: text.trim() || undefined, id: undefined });
+      }}
+    >
+      <TextField
+        label={t('admin.o.search')}
+        type="search"
+        maxLength={100}
+        icon={<Search size={16} aria-hidden />}
+        value={text}
+        onChange={setText}
+      />
+      <Select
+        label={t('orders.status')}
+        value={search.deliveryStatus ?? ''}
+        placeholder={t('orders.all')}
+        options={DELIVERY_STATUSES.map((value) => ({ value, label: t(`orders.status.${value}`) }))}
+        onChange={(value) =>
+          onSearch({ ...search, deliveryStatus: DELIVERY_STATUSES.find((one) => one === value), id: undefined })
+        }
+      />
+    </form>
+  );
+}
+
+function Orders({ rows, onOpen }: { rows: readonly Order[]; onOpen: (id: string) => void }) {
+  const t = useWords();
+  return (
+    <Table
+      dense
+      caption={t('admin.orders')}
+      rows={rows}
+      rowKey={(row) => row._id}
+      columns={[
+        { key: 'title', title: t('orders.product'), cell: (row) => row.title, lead: true },
+        { key: 'buyer', title: t('orders.buyer'), cell: (row) => `@${row.buyer.username}` },
+        { key: 'seller', title: t('orders.seller'), cell: (row) => `@${row.performer.username}` },
+        {
+          key: 'when',
+          title: t('orders.when'),
+          cell: (row) => (
+            <span className={css.whole}>
+              <DateTime at={row.createdAt} />
+            </span>
+          ),
+        },
+        {
+          key: 'price',
+          title: t('orders.price'),
+          align: 'end',
+          cell: (row) => <span className="num">{formatTokens(row.price)}</span>,
+        },
+        { key: 'status', title: t('orders.status'), cell: (row) => <StatusBadge status={row.deliveryStatus} /> },
+        {
+          key: 'open',
+          title: t('orders.act'),
+          cell: (row) => (
+            <Button
+              size="small"
+              aria-label={t('orders.openOf', { title: row.title, name: row.buyer.username })}
+              onClick={() => onOpen(row._id)}
+            >
+              {t('orders.open')}
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}

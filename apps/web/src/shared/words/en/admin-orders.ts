@@ -1,0 +1,9 @@
+export const adminOrders = {
+  'admin.orders': 'Orders',
+  'admin.o.search': 'Title, @username or number',
+  'admin.o.showAll': 'Show all',
+  'admin.o.number': 'Number',
+  'admin.o.sealed': 'The address is sealed. Say what you need it for: each look is written down with its reason.',
+  'admin.o.reason': 'Reason',
+  'admin.o.showAddress': 'Show the address',
+};

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint, list } from './core.ts';
+import { Id, pageQuery, text } from './fields.ts';
+import { DeliveryStatus, Order, OrderView, ShippingAddress } from './purchases-shapes.ts';
+
+/** What staff see of orders when somebody complains. */
+export const ordersStaff = {
+  orders: endpoint({
+    method: 'GET',
+    path: '/admin/orders',
+    roles: ['staff'],
+    staff: ['admin', 'support'],
+    summary: 'Orders of all creators, the newest first; by words of the title, a @username of either side, or an id',
+    query: pageQuery(['createdAt'], 25).extend({ deliveryStatus: DeliveryStatus.optional() }),
+    response: list(Order),
+  }),
+  order: endpoint({
+    method: 'GET',
+    path: '/admin/orders/{id}',
+    roles: ['staff'],
+    staff: ['admin', 'support'],
+    summary: 'One order and how it went, without where it goes',
+    params: Id,
+    response: Order.extend({
+      history: OrderView.shape.history,
+      /** It is sent somewhere: the address is opened by itself. */
+      hasAddress: z.boolean(),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  openAddress: endpoint({
+    method: 'POST',
+    path: '/admin/orders/{id}/address',
+    roles: ['staff'],
+    staff: ['admin', 'support'],
+    summary: 'Where an order goes, with a reason; each read is logged',
+    secret: true,
+    params: Id,
+    body: z.object({ reason: text(500) }),
+    response: ShippingAddress,
+    errors: ['NOT_FOUND'],
+  }),
+};
