@@ -14,7 +14,7 @@ import {
   timestamp,
   tokens,
 } from './fields.ts';
-import { Picture } from './uploads.ts';
+import { Picture, WaitsFor } from './uploads.ts';
 
 export const ItemKind = z.enum(['gallery', 'photo', 'video', 'product']);
 export const ItemStatus = z.enum(['draft', 'processing', 'pending', 'active', 'inactive', 'rejected']);
@@ -83,6 +83,7 @@ const ItemFile = z.object({
   name: z.string(),
   state: z.enum(['receiving', 'checking', 'processing', 'ready', 'failed']),
   failure: z.string().optional(),
+  waitsFor: WaitsFor.optional(),
   progress: z.number().int(),
 });
 
@@ -94,6 +95,8 @@ export const OwnItem = ItemView.extend({
   blockers: z.array(z.enum(['no-file', 'file-failed', 'release-form-missing', 'release-form-expired', 'no-photos'])),
   scheduledAt: timestamp.optional(),
   sales: z.number().int(),
+  /** Of one that waits for staff. */
+  pendingSince: timestamp.optional(),
   main: ItemFile.optional(),
   trailerFile: ItemFile.optional(),
   pictureFile: ItemFile.optional(),

@@ -12,7 +12,7 @@ export const catalogStaff = {
     staff: ['admin', 'moderator'],
     summary: 'Items by status, those that wait longest first; photos of a gallery that waits itself come with it',
     secret: true,
-    query: pageQuery(['createdAt', 'place'], 24)
+    query: pageQuery(['createdAt', 'place', 'pendingSince'], 24)
       .extend({
         status: ItemStatus.default('pending'),
         kind: ItemKind.optional(),

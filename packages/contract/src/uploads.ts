@@ -8,7 +8,7 @@ const UploadState = z.enum(['receiving', 'checking', 'processing', 'ready', 'fai
 const UploadFailure = z.enum(['unsupported', 'too-large', 'infected', 'broken', 'too-long', 'given-up', 'expired']);
 
 /** What keeps processing from beginning: a program that this site does not have yet. */
-const WaitsFor = z.enum(['ffmpeg']);
+export const WaitsFor = z.enum(['ffmpeg']);
 
 /** A file that its owner has brought, or is bringing. */
 export const Upload = z.object({

@@ -130,6 +130,7 @@ const fileOf = (file: FileRow) => ({
   name: file.name,
   state: file.state,
   ...(file.failure ? { failure: file.failure } : {}),
+  ...(file.waits_for ? { waitsFor: file.waits_for } : {}),
   progress: file.progress,
 });
 
@@ -159,6 +160,7 @@ export async function ownItem(
     blockers: blockersOf(item, standing),
     ...(item.scheduled_at ? { scheduledAt: item.scheduled_at.toISOString() } : {}),
     sales: item.sales,
+    ...(item.pending_since ? { pendingSince: item.pending_since.toISOString() } : {}),
     ...(item.main ? { main: fileOf(item.main) } : {}),
     ...(item.trailer ? { trailerFile: fileOf(item.trailer) } : {}),
     ...(item.picture ? { pictureFile: fileOf(item.picture) } : {}),

@@ -24,6 +24,7 @@ export interface FileRow {
   readonly name: string;
   readonly state: UploadState;
   readonly failure: UploadFailure | null;
+  readonly waits_for: 'ffmpeg' | null;
   readonly progress: number;
   readonly bytes: number;
   readonly duration_ms: number | null;
@@ -54,7 +55,7 @@ export type ItemDetails = ItemRow & {
 
 const file = (alias: string) =>
   sql`case when ${sql.ref(`${alias}.id`)} is not null then jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)},
-    'state', ${sql.ref(`${alias}.state`)}, 'failure', ${sql.ref(`${alias}.failure`)}, 'progress', ${sql.ref(`${alias}.progress`)},
+    'state', ${sql.ref(`${alias}.state`)}, 'failure', ${sql.ref(`${alias}.failure`)}, 'waits_for', ${sql.ref(`${alias}.waits_for`)}, 'progress', ${sql.ref(`${alias}.progress`)},
     'bytes', ${sql.ref(`${alias}.bytes`)}, 'duration_ms', ${sql.ref(`${alias}.duration_ms`)}, 'thumbhash', ${sql.ref(`${alias}.thumbhash`)},
     'renditions', ${sql.ref(`${alias}.renditions`)}) end`;
 
@@ -108,7 +109,7 @@ export interface ItemListing {
   readonly page: ItemPage;
   readonly total?: Total | undefined;
 }
-export type ItemOrder = 'newest' | 'popular' | 'price' | 'place' | 'createdAt';
+export type ItemOrder = 'newest' | 'popular' | 'price' | 'place' | 'createdAt' | 'pendingSince';
 
 const NUMBERS = {
   popular: sql`i.popularity`,
@@ -116,10 +117,16 @@ const NUMBERS = {
   place: sql`coalesce(i.place, 0)::bigint`,
 } as const;
 
+const MOMENTS = {
+  newest: sql`i.published_at`,
+  createdAt: sql`i.created_at`,
+  pendingSince: sql`coalesce(i.pending_since, i.created_at)`,
+} as const;
+
 /** How a list is ordered, and how its cursor is made and read. */
 function orderOf(order: ItemOrder, { sort, cursor }: ItemPage) {
-  if (order === 'createdAt' || order === 'newest') {
-    const moment = order === 'newest' ? sql`i.published_at` : sql`i.created_at`;
+  if (order === 'createdAt' || order === 'newest' || order === 'pendingSince') {
+    const moment = MOMENTS[order];
     return { by: moment, key: microsOf(moment), beyond: beyondPlace(moment, sql`i.id`, sort, cursor) };
   }
   const number = NUMBERS[order];

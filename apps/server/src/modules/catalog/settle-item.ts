@@ -15,9 +15,11 @@ export async function settleItem(
 ): Promise<ItemRow> {
   const status = statusOf(item, await readStanding(tx, item, approvesFirst));
   const publishedAt = status === 'active' ? (item.published_at ?? tx.now) : item.published_at;
-  const settled = { ...item, status, published_at: publishedAt };
-  if (status !== item.status || publishedAt !== item.published_at)
-    await updateItem(tx, item.id, { status, published_at: publishedAt });
+  const pendingSince = status === 'pending' ? (item.pending_since ?? tx.now) : null;
+  const change = { status, published_at: publishedAt, pending_since: pendingSince };
+  const settled = { ...item, ...change };
+  if (status !== item.status || publishedAt !== item.published_at || pendingSince !== item.pending_since)
+    await updateItem(tx, item.id, change);
   if (status !== before)
     tx.announce('item/changed', {
       itemId: item.id,

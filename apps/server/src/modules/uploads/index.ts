@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { VideoTools } from '../../platform/ports/video-tools.ts';
 import type { UploadKeeper } from './keep-upload.ts';
+import { mailFailures } from './mail-failures.ts';
 import { processUpload, processVideo } from './processing/process-upload.ts';
 import { cleanWorkFolders } from '../../platform/files/work-folder.ts';
 import { sweepUploads } from './sweep-uploads.ts';
@@ -19,8 +20,9 @@ import { checkUpload } from './receiving/check-upload.ts';
 import { cleanIncoming } from './receiving/clean-incoming.ts';
 import { incomingFolder, openReceiving } from './receiving/open-receiving.ts';
 import { uploadLimits, type UploadLimits } from './receiving/upload-limits.ts';
-import { CHECK_JOB, PROCESS_JOB, REMOVE_JOB, VIDEO_JOB } from './upload-jobs.ts';
+import { CHECK_JOB, FAILURE_MAIL_JOB, PROCESS_JOB, REMOVE_JOB, VIDEO_JOB } from './upload-jobs.ts';
 import './uploads.events.ts';
+import { uploadsReactions } from './uploads.reactions.ts';
 import { uploadsRealtime } from './uploads.realtime.ts';
 import { uploadsRoutes } from './uploads.routes.ts';
 
@@ -57,11 +59,13 @@ export function createUploads(
     name: 'uploads',
     routes: [uploadsRoutes],
     realtime: uploadsRealtime,
+    reactions: uploadsReactions,
     apiPlugin: openReceiving({ platform, limits, scans }),
     jobs: {
       [PROCESS_JOB]: { run: processUpload(workshop) },
       [VIDEO_JOB]: { lane: 'long', run: processVideo(workshop) },
       [CHECK_JOB]: { run: checkUpload({ platform, scanner }) },
+      [FAILURE_MAIL_JOB]: { run: mailFailures(platform) },
       [REMOVE_JOB]: { run: removeBytes(platform, folder) },
       'uploads.sweep': {
         cron: '* * * * *',

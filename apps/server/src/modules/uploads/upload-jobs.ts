@@ -7,10 +7,26 @@ export const PROCESS_JOB = 'uploads.process';
 export const CHECK_JOB = 'uploads.check';
 export const VIDEO_JOB = 'uploads.process-video';
 export const REMOVE_JOB = 'uploads.remove';
+export const FAILURE_MAIL_JOB = 'uploads.mail-failures';
 
 /** Asks for the processing of a file; a later request replaces an earlier one that waits. */
 export const queueProcess = (tx: Tx, uploadId: string): Promise<void> =>
   jobs.add(tx.db, PROCESS_JOB, { uploadId }, { key: `upload:${uploadId}` });
+
+/** What else fails within this time is in the same mail. */
+const MAIL_DELAY_MS = 60_000;
+
+/** Asks for a mail about the files of an owner that failed. */
+export const queueFailureMail = (tx: Tx, ownerId: string): Promise<void> =>
+  jobs.add(
+    tx.db,
+    FAILURE_MAIL_JOB,
+    { ownerId },
+    {
+      key: `upload-failures:${ownerId}`,
+      runAt: new Date(tx.now.getTime() + MAIL_DELAY_MS),
+    },
+  );
 
 /** Asks for a look at a file for viruses. */
 export const queueCheck = (tx: Tx, uploadId: string): Promise<void> =>

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { countRows, idCursor, pageOf, type Total } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import { MAILED_FAILURES } from './failure-mails.ts';
 import type { UploadRow } from './uploads.rules.ts';
 
 type Db = Kysely<Tables>;
@@ -21,6 +22,21 @@ export async function listOpen(
     limit ${page.limit + 1} offset ${cursor ? 0 : page.offset}`.execute(db);
   const { rows: shown, ...next } = pageOf(rows, page.limit, (last) => last.id);
   return { rows: shown, total: await countRows(db, sql`select 1 ${open}`), ...next };
+}
+
+/** Files of an owner that failed, about which no mail was sent; the first hundred. */
+export async function listFailed(db: Db, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('upload')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('state', '=', 'failed')
+    .where('failure_mailed_at', 'is', null)
+    .where('failure', 'in', [...MAILED_FAILURES])
+    .orderBy('id')
+    .limit(100)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Files on which nobody works although they are due: whoever did has died. */

@@ -74,6 +74,7 @@ export interface CatalogItem {
   kind: string;
   language: string | null;
   main_upload_id: string | null;
+  pending_since: Timestamp | null;
   performer_id: string;
   picture_upload_id: string | null;
   place: number | null;
@@ -929,6 +930,7 @@ export interface Upload {
   created_at: Timestamp;
   duration_ms: number | null;
   failure: string | null;
+  failure_mailed_at: Timestamp | null;
   height: number | null;
   id: string;
   kind: string | null;

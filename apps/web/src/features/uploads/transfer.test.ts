@@ -9,6 +9,9 @@ it('follows the server’s work, and never goes back', () => {
     progress: 60,
   });
   expect(withStanding(working, { state: 'processing', progress: 20 }).progress).toBe(40);
+  const waiting = withStanding(working, { state: 'processing', progress: 40, waitsFor: 'ffmpeg' });
+  expect(waiting.waitsFor).toBe('ffmpeg');
+  expect(withStanding(waiting, { state: 'processing', progress: 41 }).waitsFor).toBeUndefined();
   expect(withStanding(working, { state: 'ready', progress: 100 })).toMatchObject({ state: 'ready', progress: 100 });
   expect(withStanding(working, { state: 'failed', failure: 'infected', progress: 0 })).toMatchObject({
     state: 'failed',

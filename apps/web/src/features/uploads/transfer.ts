@@ -24,6 +24,8 @@ export interface Transfer {
   readonly progress: number;
   readonly uploadId: string | undefined;
   readonly failure: OwnUpload['failure'] | undefined;
+  /** What keeps the server's work from beginning. */
+  readonly waitsFor: OwnUpload['waitsFor'] | undefined;
   /** Why it failed, as the server says it. */
   readonly words: string | undefined;
 }
@@ -38,18 +40,19 @@ export const newTransfer = (key: string, file: File): Transfer => ({
   progress: 0,
   uploadId: undefined,
   failure: undefined,
+  waitsFor: undefined,
   words: undefined,
 });
 
 /** What the server says of a file, on its transfer. One whose bytes are still going out is left to those who send them. */
 export function withStanding(
   transfer: Transfer,
-  said: Pick<Told<'upload/changed'>, 'state' | 'failure' | 'progress'>,
+  said: Pick<Told<'upload/changed'>, 'state' | 'failure' | 'progress' | 'waitsFor'>,
 ): Transfer {
   if (transfer.state !== 'working') return transfer;
   if (said.state === 'ready') return { ...transfer, state: 'ready', progress: 100 };
   if (said.state === 'failed') return { ...transfer, state: 'failed', failure: said.failure };
-  return { ...transfer, progress: Math.max(transfer.progress, said.progress) };
+  return { ...transfer, waitsFor: said.waitsFor, progress: Math.max(transfer.progress, said.progress) };
 }
 
 /** Whether leaving the page now would stop something. */

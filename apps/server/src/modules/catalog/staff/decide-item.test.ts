@@ -70,6 +70,25 @@ it('a gallery is looked at with its photos, and approved with them', async () =>
   expect(ordered.data.data.map(({ title }) => title)).toEqual(['crane', 'tide', 'late']);
 });
 
+it('the queue goes by since when an item waits, not by when it was made or changed', async () => {
+  const product = async (title: string, status: string) =>
+    (await own('POST', '/products', { body: { title, type: 'physical', stock: 1, status } })).data._id;
+  const old = await product('Old hat', 'draft');
+  const fresh = await product('New hat', 'active');
+  await own('PUT', `/products/${old}`, { body: { status: 'active' } });
+  const waits = async (id: string) => (await admin<{ pendingSince?: string }>('GET', `/items/${id}`)).data.pendingSince;
+  const since = await waits(fresh);
+  expect(since).toBeTruthy();
+  await own('PUT', `/products/${fresh}`, { body: { price: 7 } });
+  expect(await waits(fresh)).toBe(since);
+  const hats = async (query: string) => (await titles(`q=hat&sort=asc${query}`)).join();
+  expect(await hats('&sortBy=pendingSince')).toBe('New hat,Old hat');
+  expect(await hats('')).toBe('Old hat,New hat');
+  await admin('POST', `/items/${fresh}/approve`);
+  expect(await waits(fresh)).toBeUndefined();
+  for (const id of [old, fresh]) await own('DELETE', `/products/${id}`);
+});
+
 it('what was approved stays so while its words do not change', async () => {
   const body = { title: 'Scarf', description: 'Wool', type: 'physical', stock: 2 };
   const { _id: id } = (await own('POST', '/products', { body })).data;

@@ -37,4 +37,8 @@ it('a video waits for ffmpeg as often as it is asked for, and its owner is told 
   );
   const { data } = await server.call<{ data: unknown[] }>('GET', '/uploads', { token: creator.token });
   expect(data.data).toMatchObject([{ state: 'processing', waitsFor: 'ffmpeg', progress: 0 }]);
+  const own = await server.call('GET', `/performer/performer-assets/videos/${made.data._id}/view`, {
+    token: creator.token,
+  });
+  expect(own.data).toMatchObject({ main: { state: 'processing', waitsFor: 'ffmpeg' } });
 });

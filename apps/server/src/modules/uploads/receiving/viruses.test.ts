@@ -1,11 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { EICAR, startFakeClamd, type FakeClamd } from '../../../../test/fake-clamd.ts';
 import { makePerformer, type Person } from '../../../../test/make/accounts.ts';
 import { formOf, pngOf } from '../../../../test/make/files.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../../test/server.ts';
 import { tusClient } from '../../../../test/tus.ts';
+import { mailFailures } from '../mail-failures.ts';
 import { sweepUploads } from '../sweep-uploads.ts';
 
 let clamd: FakeClamd;
@@ -40,6 +42,28 @@ it('a virus is found, its bytes are removed, and its owner hears of it', async (
   });
   const retried = await server.call('POST', `/uploads/${id}/retry`, { token: creator.token });
   expect([retried.status, retried.body.code]).toEqual([409, 'CONFLICT']);
+});
+
+it('a mail says which files cannot be used and why, once for all of them', async () => {
+  const rick = await makePerformer(server);
+  const send = tusClient(`http://127.0.0.1:${server.port}`, rick);
+  const { id } = await send.bring({ purpose: 'product-file', name: 'tool.zip' }, Buffer.from(EICAR));
+  await untilState(id, 'failed');
+  const broken = Buffer.concat([(await pngOf(40, 40)).subarray(0, 60), Buffer.alloc(200, 7)]);
+  const photo = await send.bring({ purpose: 'photo', name: 'sea.png' }, broken);
+  await untilState(photo.id, 'failed');
+  const waiting = () =>
+    sql<{ n: number }>`select count(*)::int as n from graphile_worker.jobs where key = ${`upload-failures:${rick.id}`}`
+      .execute(server.platform.database.kysely)
+      .then(({ rows }) => rows[0]?.n);
+  await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 20_000 });
+  await mailFailures(server.platform)({ ownerId: rick.id });
+  await mailFailures(server.platform)({ ownerId: rick.id });
+  await vi.waitFor(async () => expect(await server.mails(rick.email)).toHaveLength(1), { timeout: 20_000 });
+  const [mail] = await server.mails(rick.email);
+  expect(mail?.subject).toBe('2 of your files cannot be used');
+  expect(mail?.text).toContain('“tool.zip”: a virus was found in it, and it has been removed.');
+  expect(mail?.text).toContain('“sea.png”: it cannot be read; it may be damaged.');
 });
 
 it('clean files are let through, also those of forms', async () => {

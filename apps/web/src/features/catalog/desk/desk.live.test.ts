@@ -20,6 +20,12 @@ it('moves a file on, never back', () => {
   expect(withFile(item, { ...fact, uploadId: 'x' })).toEqual(item);
 });
 
+it('says what a file waits for, until it goes on', () => {
+  const waiting = withFile(item, { ...fact, progress: 40, waitsFor: 'ffmpeg' });
+  expect(waiting.main?.waitsFor).toBe('ffmpeg');
+  expect(withFile(waiting, fact).main).not.toHaveProperty('waitsFor');
+});
+
 it('says why a file failed, and forgets it when it is tried again', () => {
   const failed = withFile(item, { ...fact, state: 'failed', failure: 'broken' });
   expect(failed.main).toMatchObject({ state: 'failed', failure: 'broken' });

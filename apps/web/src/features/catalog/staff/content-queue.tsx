@@ -56,7 +56,7 @@ function Row({ item, isChosen, onChoose }: { item: StaffItem; isChosen: boolean;
         </span>
         <span className={css.quiet}>@{item.performer.username}</span>
         {item.status === 'pending' ? (
-          <AgeMeter createdAt={item.updatedAt} />
+          <AgeMeter createdAt={item.pendingSince ?? item.updatedAt} />
         ) : (
           <span className={css.quiet}>
             <DateTime at={item.updatedAt} />

@@ -33,7 +33,13 @@ export const contentStaffQueries = {
   itemKey: () => queryKeyOf('catalogStaff.item'),
   /** What waits comes with the oldest first; the rest with the newest. */
   items: ({ status, kind, q }: ItemFilters) =>
-    pages({ status, kind, q, limit: PAGE, sort: status === 'pending' ? 'asc' : 'desc' }),
+    pages({
+      status,
+      kind,
+      q,
+      limit: PAGE,
+      ...(status === 'pending' ? { sortBy: 'pendingSince', sort: 'asc' } : { sort: 'desc' }),
+    }),
   photos: (galleryId: string) => pages({ galleryId, limit: MOST_PHOTOS, sortBy: 'place', sort: 'asc' }),
   item: (id: string) => apiQuery('catalogStaff.item', { params: { id } }),
 };

@@ -16,6 +16,7 @@ export const lazyUploads = {
   'uploads.paused': 'Angehalten bei {sent} von {total}',
   'uploads.waiting': 'Keine Verbindung bei {sent} von {total}. Es geht von selbst weiter.',
   'uploads.checking': 'Hochgeladen, wird geprüft',
+  'uploads.waits': 'Wartet: Diese Seite kann gerade keine Videos verarbeiten. Es geht von selbst weiter.',
   'uploads.processing': 'Wird vorbereitet: {percent} %',
   'uploads.ready': 'Fertig, {total}',
   'uploads.state.sending': 'wird hochgeladen',

@@ -17,6 +17,7 @@ export const lazyUploads = {
   'uploads.paused': 'Paused at {sent} of {total}',
   'uploads.waiting': 'No connection at {sent} of {total}. It continues by itself.',
   'uploads.checking': 'Uploaded, being checked',
+  'uploads.waits': 'Waiting: this site cannot process videos at the moment. It goes on by itself.',
   'uploads.processing': 'Being made ready: {percent}%',
   'uploads.ready': 'Ready, {total}',
   'uploads.state.sending': 'is being uploaded',

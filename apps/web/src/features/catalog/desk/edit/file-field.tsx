@@ -1,4 +1,4 @@
-import { Button, FileText, Lamp, Meter, RotateCcw } from '@footlight/ui';
+import { Button, FileText, Lamp, RotateCcw } from '@footlight/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ComponentProps } from 'react';
 import { useApi } from '../../../../shared/api/index.ts';
@@ -6,6 +6,7 @@ import { toast } from '../../../../shared/toasts/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
 import { UploadField } from '../../../uploads/index.ts';
 import type { OwnFile } from '../desk.queries.ts';
+import { FileProgress } from '../file-progress.tsx';
 import css from './item-editor.module.css';
 
 interface Props {
@@ -63,14 +64,5 @@ function FileState({ file }: { file: OwnFile }) {
         </Button>
       </>
     );
-  const words =
-    file.state === 'processing'
-      ? t('content.file.processing', { percent: file.progress })
-      : t(file.state === 'checking' ? 'content.file.checking' : 'content.file.receiving');
-  return (
-    <span className={css.making}>
-      <Meter label={file.name} text={words} value={file.progress} max={100} size="small" />
-      <span className="num">{words}</span>
-    </span>
-  );
+  return <FileProgress file={file} className={css.making} />;
 }

@@ -1,7 +1,8 @@
-import { Lamp, Meter } from '@footlight/ui';
+import { Lamp } from '@footlight/ui';
 import { formatDate } from '../../../../shared/formats/index.ts';
 import { useWords, type Translate } from '../../../../shared/words/index.ts';
 import type { OwnFile, OwnItem } from '../desk.queries.ts';
+import { FileProgress } from '../file-progress.tsx';
 import { peopleBlocking, toneOf } from '../item.rules.ts';
 import css from './item-state.module.css';
 
@@ -14,26 +15,12 @@ export function ItemState({ item }: { item: OwnItem }) {
   return (
     <span className={css.state}>
       <Lamp tone={toneOf(item.status)}>{t(`content.status.${item.status}`)}</Lamp>
-      {underWay && <Progress file={underWay} />}
+      {underWay && <FileProgress file={underWay} className={css.progress} />}
       {reasons.map((reason) => (
         <span key={reason} className={css.reason}>
           {reason}
         </span>
       ))}
-    </span>
-  );
-}
-
-function Progress({ file }: { file: OwnFile }) {
-  const t = useWords();
-  const words =
-    file.state === 'processing'
-      ? t('content.file.processing', { percent: file.progress })
-      : t(file.state === 'checking' ? 'content.file.checking' : 'content.file.receiving');
-  return (
-    <span className={css.progress}>
-      <Meter label={file.name} text={words} value={file.progress} max={100} size="small" />
-      <span className="num">{words}</span>
     </span>
   );
 }

@@ -1,0 +1,57 @@
+import type { Mail } from '../../platform/mail/mailer.ts';
+import type { UploadFailure, UploadPurpose } from './uploads.rules.ts';
+
+/** What is found out when whoever brought a file may be gone. Why not the others: the browser that sends a file says them at once. */
+export const MAILED_FAILURES = ['too-large', 'infected', 'broken', 'too-long', 'given-up'] as const;
+type Mailed = (typeof MAILED_FAILURES)[number];
+const KNOWN: readonly UploadFailure[] = MAILED_FAILURES;
+export const isMailed = (failure: UploadFailure | null): failure is Mailed =>
+  failure !== null && KNOWN.includes(failure);
+
+const WHY: Readonly<Record<Mailed, string>> = {
+  'too-large': 'it is too large to be looked at for viruses',
+  infected: 'a virus was found in it, and it has been removed',
+  broken: 'it cannot be read; it may be damaged',
+  'too-long': 'the video is longer than this site takes',
+  'given-up': 'it could not be made ready, although we tried several times',
+};
+const PAGES: Readonly<Record<UploadPurpose, string>> = {
+  video: 'videos',
+  trailer: 'videos',
+  photo: 'photos',
+  picture: 'videos',
+  'product-file': 'products',
+  'release-form': 'release-forms',
+  post: 'videos',
+};
+/** Files that are named; of the others it is said how many they are. */
+const MOST_NAMED = 20;
+
+export interface FailedFile {
+  readonly name: string;
+  readonly purpose: UploadPurpose;
+  readonly failure: Mailed;
+}
+
+/** To who has brought files that cannot be used: which, and why. `files` has one at least. */
+export function failureMail(
+  owner: { readonly email: string; readonly name: string },
+  files: readonly [FailedFile, ...FailedFile[]],
+  publicUrl: string,
+): Mail {
+  const [first] = files;
+  const named = files.slice(0, MOST_NAMED).map(({ name, failure }) => `“${name}”: ${WHY[failure]}.`);
+  const rest = files.length - named.length;
+  const words = [
+    files.length === 1 ? 'a file that you uploaded cannot be used.' : 'some files that you uploaded cannot be used.',
+    [...named, ...(rest > 0 ? [`And ${rest} more.`] : [])].join('\n'),
+    'What else you have is not touched. You can upload another file in its place here:',
+    `${publicUrl}/creator/${PAGES[first.purpose]}`,
+  ];
+  return {
+    to: owner.email,
+    subject:
+      files.length === 1 ? `Your file cannot be used: ${first.name}` : `${files.length} of your files cannot be used`,
+    text: `Hello ${owner.name},\n\n${words.join('\n\n')}\n`,
+  };
+}

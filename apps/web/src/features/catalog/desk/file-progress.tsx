@@ -1,0 +1,21 @@
+import { Meter } from '@footlight/ui';
+import { useWords, type Translate } from '../../../shared/words/index.ts';
+import type { OwnFile } from './desk.queries.ts';
+
+function standingOf(t: Translate, { state, progress, waitsFor }: OwnFile): string {
+  if (waitsFor) return t('content.file.waits');
+  if (state === 'processing') return t('content.file.processing', { percent: progress });
+  return t(state === 'checking' ? 'content.file.checking' : 'content.file.receiving');
+}
+
+/** How far a file is, or what it waits for. */
+export function FileProgress({ file, className }: { file: OwnFile; className: string | undefined }) {
+  const t = useWords();
+  const words = standingOf(t, file);
+  return (
+    <span className={className} data-waits={file.waitsFor}>
+      {!file.waitsFor && <Meter label={file.name} text={words} value={file.progress} max={100} size="small" />}
+      <span className="num">{words}</span>
+    </span>
+  );
+}
