@@ -24,7 +24,7 @@ declare module 'react' {
       'media-volume-range': MediaElement;
       'media-preview-thumbnail': MediaElement & { slot?: string };
       'media-preview-time-display': MediaElement & { slot?: string };
-      'media-time-display': MediaElement & { showduration?: boolean };
+      'media-time-display': MediaElement & { showduration?: boolean; notoggle?: boolean };
       'media-time-range': MediaElement;
       'media-pip-button': MediaElement;
       'media-fullscreen-button': MediaElement;

@@ -67,8 +67,8 @@ function Default({ children }: { children: ReactNode }) {
     <Framed className={css.account}>
       {links.length > 0 && (
         <nav ref={side} className={css.side} aria-label={t('shell.account')}>
-          {links.map(({ href, words, icon: Icon, exact }) => (
-            <SiteLink key={href} href={href} exact={exact ?? false}>
+          {links.map(({ href, words, icon: Icon, exact, also }) => (
+            <SiteLink key={href} href={href} exact={exact ?? false} also={also}>
               <Icon size={18} aria-hidden />
               {t(words)}
             </SiteLink>

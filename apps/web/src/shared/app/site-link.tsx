@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, Ref } from 'react';
 
 interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -6,6 +6,8 @@ interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'h
   href: string;
   /** Marked as the present page only on this very address, not below it. */
   exact?: boolean;
+  /** Other addresses on which it is marked as well. */
+  also?: readonly string[] | undefined;
   ref?: Ref<HTMLAnchorElement>;
 }
 
@@ -13,7 +15,8 @@ interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'h
  * A link by a plain address, for menus, answers of the server and other places where the page is not known while
  * compiling. Where it is known, the router's own `Link` checks it.
  */
-export function SiteLink({ href, exact = false, children, ...rest }: SiteLinkProps) {
+export function SiteLink({ href, exact = false, also, children, ...rest }: SiteLinkProps) {
+  const isAlso = useRouterState({ select: ({ location }) => also?.includes(location.pathname) ?? false });
   if (!href.startsWith('/') || href.startsWith('//')) {
     return (
       <a {...rest} href={/^(https?|mailto):/i.test(href) ? href : '#'} rel="noopener">
@@ -26,6 +29,7 @@ export function SiteLink({ href, exact = false, children, ...rest }: SiteLinkPro
   return (
     <Link
       {...rest}
+      {...(isAlso ? { 'aria-current': 'page' as const } : {})}
       to={path as '/'}
       search={(search ? Object.fromEntries(new URLSearchParams(search)) : {}) as never}
       {...(hash ? { hash } : {})}

@@ -46,8 +46,11 @@ export function ItemPlayer({ item, onRetry, poster, autoPlay = false }: ItemPlay
   const base = useSyncExternalStore(never, addressHere, nowhere);
   const track = useMemo(() => base && board && storyboardTrack(board, base), [base, board]);
   useEffect(() => {
-    // Why by hand: the controls name themselves when they begin, and two of them in one page alike.
-    void loadControls(language).then(() => controls.current?.setAttribute('aria-label', title));
+    // Why by hand: the controls name themselves when they begin, and two of them in one page alike; the time is left without a role.
+    void loadControls(language).then(() => {
+      controls.current?.setAttribute('aria-label', title);
+      controls.current?.querySelector('media-time-display')?.setAttribute('role', 'timer');
+    });
   }, [language, title]);
 
   return (
@@ -71,7 +74,7 @@ export function ItemPlayer({ item, onRetry, poster, autoPlay = false }: ItemPlay
             <media-play-button notooltip />
             <media-mute-button notooltip />
             <media-volume-range class={css.volume} />
-            <media-time-display class={own.time} showduration />
+            <media-time-display class={own.time} showduration notoggle />
             <media-time-range class={own.range}>
               <media-preview-thumbnail slot="preview" class={own.thumbnail} />
               <media-preview-time-display slot="preview" />

@@ -13,8 +13,8 @@ export function MobileBar() {
   const balance = profile && 'balance' in profile ? formatTokens(profile.balance) : undefined;
   return (
     <nav className={css.bar} aria-label={t('nav.main')}>
-      {BARS[role ?? 'user'].map(({ href, words, icon: Icon, counts, exact }) => (
-        <SiteLink key={href} href={href} exact={exact ?? false}>
+      {BARS[role ?? 'user'].map(({ href, words, icon: Icon, counts, exact, also }) => (
+        <SiteLink key={href} href={href} exact={exact ?? false} also={also}>
           <span className={css.icon}>
             <Icon size={21} aria-hidden />
           </span>

@@ -25,7 +25,17 @@ export interface NavigationLink {
   /** Also shown as what it counts. */
   readonly counts?: 'balance';
   readonly exact?: boolean;
+  /** Other pages on which it is the present one, too. */
+  readonly also?: readonly string[];
 }
+
+/** The pages of content stand behind one entry. */
+const CONTENT: NavigationLink = {
+  href: '/creator/videos',
+  words: 'nav.content',
+  icon: Package,
+  also: ['/creator/photos', '/creator/galleries', '/creator/products', '/creator/release-forms'],
+};
 
 /** The links of the header when the site has no menu of its own in section "main". */
 export const MAIN_LINKS: readonly { href: string; words: WordKey; exact?: boolean }[] = [
@@ -46,7 +56,7 @@ export const BARS: Record<AccountRole, readonly NavigationLink[]> = {
   user: VIEWER_BAR,
   performer: [
     { href: '/live', words: 'nav.console', icon: Radio, exact: true },
-    { href: '/creator/videos', words: 'nav.content', icon: Package },
+    CONTENT,
     { href: '/creator/blocking', words: 'shell.blocking', icon: Users },
     { href: '/', words: 'nav.live', icon: Video, exact: true },
     { href: '/settings/profile', words: 'nav.me', icon: User },
@@ -72,7 +82,7 @@ export const ACCOUNT_LINKS: Record<AccountRole, readonly NavigationLink[]> = {
   ],
   performer: [
     { href: '/live', words: 'nav.console', icon: Radio, exact: true },
-    { href: '/creator/videos', words: 'nav.content', icon: Package },
+    CONTENT,
     { href: '/creator/posts', words: 'nav.posts', icon: MessageSquare },
     { href: '/wallet/shows', words: 'shows.history', icon: TicketIcon },
     { href: '/creator/vods', words: 'recordings.vods', icon: Video },

@@ -62,7 +62,6 @@ export const lazyContent = {
     '{count, plural, one {Die Schlagworte von # sind geändert} other {Die Schlagworte von # sind geändert}}',
   'content.priceOfAll': 'Preis für alles Ausgewählte',
   'content.priceTokens': 'Preis in Token',
-  'content.each': '{price} Tokens',
   'content.priceHint': '0 macht es kostenlos',
   'content.tagsOfAll': 'Schlagworte für alles Ausgewählte',
   'content.tags': 'Schlagworte',

@@ -62,7 +62,6 @@ export const lazyContent = {
   'content.retagged': '{count, plural, one {The tags of # have changed} other {The tags of # have changed}}',
   'content.priceOfAll': 'Price of all that is chosen',
   'content.priceTokens': 'Price in tokens',
-  'content.each': '{price} tokens',
   'content.priceHint': '0 makes it free',
   'content.tagsOfAll': 'Tags of all that is chosen',
   'content.tags': 'Tags',
