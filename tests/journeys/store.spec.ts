@@ -1,10 +1,8 @@
 import type { Person } from '../../apps/server/test/make/accounts.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, type Page } from './journey.ts';
 import { openAs, PHONE } from './people.ts';
 import type { QuickSite } from './quick-site.ts';
-
-const ADDRESS = { name: 'Ben Buyer', line1: '1 High Street', city: 'Leeds', postalCode: 'LS1 4AP', country: 'GB' };
 
 /** A public show's recording that is ready, without its video. */
 async function record({ pool }: QuickSite, performer: Person): Promise<string> {
@@ -17,24 +15,46 @@ async function record({ pool }: QuickSite, performer: Person): Promise<string> {
   return id;
 }
 
+const isWide = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+
+/** Buys two of the product on a phone; a form that is not filled in says what is missing. */
+async function orderInShop(buyer: Page): Promise<void> {
+  await buyer.goto('/shop');
+  await buyer.getByRole('link', { name: /Signed mug/ }).click();
+  await expect(buyer.getByText('Only 3 left')).toBeVisible();
+  expect(await isWide(buyer)).toBe(false);
+  await buyer.getByRole('button', { name: 'Buy for 30 tokens' }).click();
+  const sheet = buyer.getByRole('dialog', { name: 'Signed mug' });
+  await sheet.getByLabel('How many').fill('2');
+  await sheet.getByLabel('Name').fill('Ben Buyer');
+  await sheet.getByRole('button', { name: 'Buy for 60 tokens' }).click();
+  await expect(sheet.getByLabel('Street and number')).toBeFocused();
+  await expect(sheet.getByLabel('Street and number')).toHaveAttribute('aria-invalid', 'true');
+  await sheet.getByLabel('Street and number').fill('1 High Street');
+  await sheet.getByLabel('Postal code').fill('LS1 4AP');
+  await sheet.getByLabel('City').fill('Leeds');
+  await sheet.getByLabel('Country').selectOption({ label: 'United Kingdom' });
+  expect(await isWide(buyer)).toBe(false);
+  await sheet.getByRole('button', { name: 'Buy for 60 tokens' }).click();
+  await expect(buyer.getByText('“Signed mug” is ordered.')).toBeVisible();
+  await expect(buyer.getByText('Only 1 left')).toBeVisible();
+}
+
 test('a product is ordered, shipped and delivered; its buyer sees each step at once', async ({ browser, site }) => {
   const creator = await site.makePerformer('storeada', 'Ada Store');
   const viewer = await site.makeViewer('storeben', 100);
-  const product = await site.call<{ _id: string }>('POST', '/performer/performer-assets/products', {
+  await site.call('POST', '/performer/performer-assets/products', {
     token: creator.token,
     body: { title: 'Signed mug', price: 30, type: 'physical', stock: 3 },
   });
-  const { orderId } = await site.call<{ orderId: string }>('POST', `/purchase-items/product/${product._id}`, {
-    token: viewer.token,
-    body: { price: 30, quantity: 2, address: ADDRESS },
-  });
 
   const buyer = await openAs(browser, site, viewer, 'user', PHONE);
+  await orderInShop(buyer);
   await buyer.goto('/purchases');
   await expect(buyer.getByRole('heading', { name: 'Signed mug' })).toBeVisible();
   await buyer.getByRole('tab', { name: 'Orders' }).click();
   await buyer.getByRole('link', { name: 'Signed mug' }).click();
-  await expect(buyer).toHaveURL(new RegExp(`/orders/${orderId}`));
+  await expect(buyer).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
   await expect(buyer.getByText('1 High Street')).toBeVisible();
 
   const seller = await openAs(browser, site, creator, 'performer');
@@ -49,6 +69,8 @@ test('a product is ordered, shipped and delivered; its buyer sees each step at o
   await expect(row.getByText('On its way')).toBeVisible();
   await expect(buyer.getByText('RM 1234')).toBeVisible();
 
+  await seller.setViewportSize(PHONE);
+  expect(await isWide(seller)).toBe(false);
   await row.getByRole('button', { name: /^Open the order/ }).click();
   await dialog.getByLabel('Status').selectOption({ label: 'Delivered' });
   await dialog.getByRole('button', { name: 'Save' }).click();
