@@ -30,7 +30,7 @@ test('a visitor finds a creator by keys alone, and what was looked for is rememb
   await expect(page).toHaveURL(/q=marimba/);
   await page.getByRole('tab', { name: 'Videos' }).click();
   await expect(page).toHaveURL(/tab=videos/);
-  await expect(page.getByText('No videos yet.')).toBeVisible();
+  await expect(page.getByText('Nothing found for “marimba quen”.')).toBeVisible();
   await context.close();
 });
 
