@@ -1,80 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../apps/server/src/seed/demo-accounts.ts';
+import { PAGES, type Role } from './accessible-pages.ts';
 import { makeContent } from './demo-content.ts';
+import { makeStore, type StoreContent } from './store-content.ts';
 import { startSite, type Site } from './site.ts';
 
-/** `creator` is a performer who is on air, with shows and recordings; `performer` one who has none of it yet. */
-type Role = 'visitor' | 'user' | 'performer' | 'creator' | 'studio' | 'staff';
-/** Every page of the slice, by who looks at it. `/live/on-air` is a room that is live, `/live/dark` one that is not. */
-const PAGES: readonly (readonly [Role, ...string[]])[] = [
-  [
-    'visitor',
-    '/',
-    '/search',
-    '/search?q=a',
-    '/auth/login/user',
-    '/auth/login/performer',
-    '/auth/register',
-    '/auth/register/performer',
-    '/auth/forgot',
-    '/auth/reset?token=none',
-    '/auth/verify?token=none',
-    '/auth/2fa',
-    '/auth/approval',
-    '/studio/login',
-    '/studio/register',
-    '/legal/terms',
-    '/legal/privacy',
-    '/403',
-    '/404',
-    '/no/such/page',
-    '/dev/styles',
-    '/admin/login',
-    '/live/dark',
-    '/live/nobody',
-    '/live/on-air',
-  ],
-  [
-    'user',
-    '/',
-    '/settings/profile',
-    '/settings/security',
-    '/settings/appearance',
-    '/wallet',
-    '/wallet/top-up',
-    '/wallet/paid',
-    '/wallet/shows',
-    '/wallet/recordings',
-    '/live/dark',
-    '/live/on-air',
-  ],
-  [
-    'performer',
-    '/live',
-    '/creator/blocking',
-    '/creator/vods',
-    '/creator/wars',
-    '/creator/schedule',
-    '/wallet/shows',
-    '/auth/approval',
-    '/settings/profile',
-    '/wallet',
-  ],
-  ['creator', '/live', '/creator/vods', '/creator/wars', '/creator/schedule', '/wallet/shows', '/wallet'],
-  [
-    'staff',
-    '/admin',
-    '/admin/verification',
-    '/admin/content',
-    '/admin/rooms',
-    '/admin/packages',
-    '/admin/settings',
-    '/admin/facts',
-    '/admin/audit',
-    '/admin/no-such-page',
-  ],
-];
 const WIDTHS = [1440, 390, 320] as const;
 const AXE_WIDTHS: readonly number[] = [1440, 390];
 /** What the two themes can differ in: they change colours and nothing else. */
@@ -93,6 +24,9 @@ const LOGINS = {
 test.use({ trace: 'off', screenshot: 'off' });
 let site: Site;
 const tokens = new Map<Role, string>();
+let store: StoreContent;
+/** The creator's name, and a recording of theirs that is on sale. */
+let sold: { username: string; recordingId: string };
 test.beforeAll(async () => {
   test.setTimeout(600_000);
   // Why no first administrator: the demo brings its own, into an empty database only.
@@ -106,6 +40,8 @@ test.beforeAll(async () => {
   const token = tokens.get('user') ?? '';
   const { _id } = await site.call<{ _id: string }>('GET', '/users/me', { token });
   await makeContent(site, creator, { token, id: _id });
+  store = await makeStore(site, creator, { token });
+  sold = await sellRecording(creator);
 });
 test.afterAll(() => site.close());
 
@@ -127,8 +63,34 @@ async function performerNames(live: boolean): Promise<string[]> {
   return data.filter((card) => live || !card.live).map(({ username }) => username);
 }
 
+async function sellRecording({ token }: { token: string }): Promise<typeof sold> {
+  const { username } = await site.call<{ username: string }>('GET', '/performers/me', { token });
+  const { data } = await site.call<{ data: { _id: string; kind: string }[] }>('GET', '/streaming/vod/list', { token });
+  const recordingId = data.find(({ kind }) => kind === 'public')?._id ?? '';
+  await site.call('PUT', `/streaming/vod/${recordingId}`, { token, body: { price: 40, status: 'active' } });
+  return { username, recordingId };
+}
+
+/** Pages of what is on sale, by what they show. */
+const storeAddresses = (): Readonly<Record<string, string>> => ({
+  '/videos/locked': `/videos/${store.video.slug}`,
+  '/videos/bought': `/videos/${store.boughtVideo.slug}`,
+  '/galleries/locked': `/galleries/${store.gallery.slug}`,
+  '/shop/product': `/shop/${store.product.slug}`,
+  '/recordings/sold': `/recordings/${sold.recordingId}`,
+  '/creator-page': `/${sold.username}`,
+  '/orders/sent': `/orders/${store.orderId}`,
+  'edit=video': `edit=${store.video._id}`,
+  'edit=gallery': `edit=${store.gallery._id}`,
+  'edit=product': `edit=${store.product._id}`,
+  'id=video': `id=${store.video._id}`,
+  'id=gallery': `id=${store.gallery._id}`,
+  'id=order': `id=${store.orderId}`,
+});
+
 /** Rooms by what they are: the demo puts its rooms on air some seconds after the start. */
-async function addressOf(path: string): Promise<string> {
+async function addressOf(asked: string): Promise<string> {
+  const path = Object.entries(storeAddresses()).reduce((now, [name, address]) => now.replace(name, address), asked);
   if (path === '/live/dark') return `/live/${(await performerNames(false)).at(-1)}`;
   if (path !== '/live/on-air') return path;
   await expect.poll(async () => (await performerNames(true)).length, { timeout: 60_000 }).toBeGreaterThan(0);

@@ -1,26 +1,11 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { ffmpegPath } from '../../apps/server/test/machine-parts.ts';
 import { openBreakingLine } from './breaking-line.ts';
 import { expect, test, type Page } from './journey.ts';
 import { expectMovingPicture, openAs, openBrowser, staffToken } from './people.ts';
 import { startQuickSite } from './quick-site.ts';
+import { makeVideo } from './store-content.ts';
 
 const SECONDS = 8;
 const CUTS = 3;
-
-/** A video of some megabytes: noise keeps it large. */
-async function makeVideo(folder: string): Promise<string> {
-  const path = join(folder, 'night-sail.mp4');
-  const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=640x360:rate=24,noise=alls=30:allf=t'];
-  const sound = ['-f', 'lavfi', '-i', 'sine=440:r=48000', '-c:a', 'aac'];
-  const codec = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', '48'];
-  await promisify(execFile)(ffmpegPath, ['-v', 'error', ...picture, ...sound, ...codec, '-t', String(SECONDS), path]);
-  return path;
-}
 
 const stateOf = (page: Page) =>
   page.evaluate(() => {
@@ -31,12 +16,12 @@ const stateOf = (page: Page) =>
 test('a video comes over a line that breaks three times, is approved, found with a typo, bought and played', async ({
   browser,
 }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'journey-video-'));
   const site = await startQuickSite();
   const line = await openBreakingLine(site.url);
   try {
-    const file = await makeVideo(folder);
-    const { size } = await stat(file);
+    // Noise keeps it large.
+    const content = await makeVideo(SECONDS, 'night-sail.mp4', 'testsrc2=size=640x360:rate=24,noise=alls=30:allf=t');
+    const size = content.length;
     expect(size).toBeGreaterThan(3_000_000);
     const token = await staffToken(site);
     await site.call('PUT', '/admin/settings', { token, body: { values: { approveContentFirst: true } } });
@@ -56,7 +41,10 @@ test('a video comes over a line that breaks three times, is approved, found with
         if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']));
       });
       let cut = line.cutAfter(part);
-      await sheet.locator('input[type=file]').first().setInputFiles(file);
+      await sheet
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({ name: 'night-sail.mp4', mimeType: 'video/mp4', buffer: content });
       for (let broken = 1; broken <= CUTS; broken++) {
         await cut;
         await expect(sheet.getByText(/^No connection at .* It continues by itself\.$/)).toBeVisible();
@@ -131,6 +119,5 @@ test('a video comes over a line that breaks three times, is approved, found with
   } finally {
     await line.close();
     await site.close();
-    await rm(folder, { recursive: true, force: true });
   }
 });
