@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import css from './tabs.module.css';
 
@@ -33,8 +33,16 @@ export function Tabs({
   const base = useId();
   const row = useRef<HTMLDivElement>(null);
   const chosen = tabs.find((tab) => tab.id === value) ?? tabs[0];
+  const chosenId = chosen?.id;
+  // A row that is wider than a phone shows the one that is chosen.
+  useEffect(() => {
+    const line = row.current;
+    const tab = line?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (line && tab && line.scrollWidth > line.clientWidth)
+      line.scrollLeft = tab.offsetLeft - line.offsetLeft - (line.clientWidth - tab.offsetWidth) / 2;
+  }, [chosenId]);
   const onKey = (event: KeyboardEvent) => {
-    const at = tabs.findIndex((tab) => tab.id === chosen?.id);
+    const at = tabs.findIndex((tab) => tab.id === chosenId);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
     const next = to === undefined ? undefined : tabs.at(to % tabs.length);
     if (!next) return;
@@ -52,9 +60,9 @@ export function Tabs({
             role="tab"
             data-tab={tab.id}
             id={`${base}-${tab.id}`}
-            aria-selected={tab.id === chosen?.id}
+            aria-selected={tab.id === chosenId}
             aria-controls={tab.panel === undefined ? undefined : `${base}-panel`}
-            tabIndex={tab.id === chosen?.id ? 0 : -1}
+            tabIndex={tab.id === chosenId ? 0 : -1}
             className={css.tab}
             onClick={() => onChange(tab.id)}
           >

@@ -11,7 +11,9 @@ const SIZES = '(max-width: 640px) 50vw, (max-width: 1200px) 33vw, 320px';
 
 /** What a card says of an item. */
 type CardItem = Pick<Item, 'kind' | 'title' | 'price' | 'isBought' | 'isOpen' | 'isSubscribersOnly'> &
-  Partial<Pick<Item, 'picture' | 'teaser' | 'duration' | 'photoCount' | 'stock' | 'views' | 'performer'>>;
+  Partial<
+    Pick<Item, 'picture' | 'teaser' | 'duration' | 'photoCount' | 'productType' | 'stock' | 'views' | 'performer'>
+  >;
 interface Props {
   item: CardItem;
   /** Where it has its page. */
@@ -50,7 +52,7 @@ export function ItemCard({ item, href, withCreator = false, priority = 'none' }:
 /** What it costs, or that it is theirs. */
 function Standing({ item }: { item: CardItem }) {
   const t = useWords();
-  if (item.isBought) return <span className={css.chip}>{t('shown.yours')}</span>;
+  if (item.isBought && item.productType !== 'physical') return <span className={css.chip}>{t('shown.yours')}</span>;
   if (item.isSubscribersOnly && !item.isOpen)
     return (
       <span className={css.chip}>

@@ -38,7 +38,7 @@ export function ItemOffer({ item, buy }: { item: ItemView; buy?: ReactNode }) {
   return (
     <section className={css.offer} data-kind={item.kind} aria-label={standingOf(t, item)}>
       <p className={css.standing}>
-        {item.isOwn || item.isBought ? (
+        {item.isOwn || isKept(item) ? (
           <>
             <CircleCheck size={18} aria-hidden />
             {standingOf(t, item)}
@@ -62,6 +62,9 @@ export function ItemOffer({ item, buy }: { item: ItemView; buy?: ReactNode }) {
   );
 }
 
+/** What is sent is not kept here, and may be bought again and again. */
+const isKept = ({ isBought, productType }: ItemView): boolean => isBought && productType !== 'physical';
+
 /** Physical products may be bought again; what is for subscribers is not sold. */
 function canBuy({ isOwn, isOpen, isSubscribersOnly, productType }: ItemView): boolean {
   return !isOwn && !isSubscribersOnly && (!isOpen || productType === 'physical');
@@ -69,7 +72,7 @@ function canBuy({ isOwn, isOpen, isSubscribersOnly, productType }: ItemView): bo
 
 function standingOf(t: Translate, item: ItemView): string {
   if (item.isOwn) return t('shown.own');
-  if (item.isBought) return t('shown.bought');
+  if (isKept(item)) return t('shown.bought');
   if (item.isSubscribersOnly) return t('shown.subscribers');
   return item.price > 0 ? t('shown.price', { amount: formatTokens(item.price) }) : t('shown.free');
 }
@@ -91,6 +94,7 @@ function ProductFacts({ item }: { item: ItemView }) {
           {t('shown.stockLeft', { count: stock })}
         </p>
       )}
+      {item.isBought && item.productType === 'physical' && <p className={css.fact}>{t('shown.ordered')}</p>}
     </>
   );
 }

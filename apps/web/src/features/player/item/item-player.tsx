@@ -70,7 +70,7 @@ export function ItemPlayer({ item, onRetry, poster, autoPlay = false }: ItemPlay
           {track && <track label="thumbnails" kind="metadata" default src={track} />}
         </video>
         {source.mp4 && (
-          <media-control-bar class={css.bar}>
+          <media-control-bar class={`${css.bar} ${own.bar}`}>
             <media-play-button notooltip />
             <media-mute-button notooltip />
             <media-volume-range class={css.volume} />

@@ -34,6 +34,7 @@ export const lazyShown = {
   'shown.free': 'Kostenlos',
   'shown.yours': 'Gehört dir',
   'shown.bought': 'Das gehört dir',
+  'shown.ordered': 'Du hast das schon einmal bestellt.',
   'shown.own': 'Das ist von dir',
   'shown.locked': 'Gesperrt',
   'shown.subscribers': 'Für Abonnenten',

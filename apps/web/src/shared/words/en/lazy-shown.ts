@@ -34,6 +34,7 @@ export const lazyShown = {
   'shown.free': 'Free',
   'shown.yours': 'Yours',
   'shown.bought': 'You own this',
+  'shown.ordered': 'You have ordered this before.',
   'shown.own': 'This is yours',
   'shown.locked': 'Locked',
   'shown.subscribers': 'For subscribers',
