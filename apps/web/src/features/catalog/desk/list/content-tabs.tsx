@@ -1,4 +1,5 @@
 import { chipClass } from '@footlight/ui';
+import { useEffect, useRef } from 'react';
 import { SiteLink } from '../../../../shared/app/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
 import { KINDS, PAGES } from '../kinds.ts';
@@ -7,8 +8,14 @@ import css from './content-page.module.css';
 /** The pages of content beside each other. */
 export function ContentTabs() {
   const t = useWords();
+  const row = useRef<HTMLElement>(null);
+  // A row that is wider than a phone shows the one of this page.
+  useEffect(
+    () => row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }),
+    [],
+  );
   return (
-    <nav className={css.tabs} aria-label={t('nav.content')}>
+    <nav ref={row} className={css.tabs} aria-label={t('nav.content')}>
       {KINDS.map((kind) => (
         <SiteLink key={kind} href={PAGES[kind]} className={chipClass()}>
           {t(`content.kind.${kind}`)}
