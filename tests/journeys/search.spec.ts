@@ -21,6 +21,11 @@ test('a visitor finds a creator by keys alone, and what was looked for is rememb
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/live\/marimbaqueen$/);
 
+  await page.goto('/search');
+  await field.fill('marimba');
+  await page.getByRole('link', { name: 'Marimba Queen' }).click();
+  await expect(page).toHaveURL(/\/live\/marimbaqueen$/);
+
   await page.goto('/search?country=IS');
   await expect(page.getByRole('link', { name: 'Marimba Queen' })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Countries' }).getByRole('button', { pressed: true })).toHaveText(

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { VideoTools } from '../../platform/ports/video-tools.ts';
 import type { UploadKeeper } from './keep-upload.ts';
-import { mailFailures } from './mail-failures.ts';
+import { mailFailures } from './failures/mail-failures.ts';
 import { processUpload, processVideo } from './processing/process-upload.ts';
 import { cleanWorkFolders } from '../../platform/files/work-folder.ts';
 import { sweepUploads } from './sweep-uploads.ts';

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { countRows, idCursor, pageOf, type Total } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import { MAILED_FAILURES } from './failure-mails.ts';
+import { MAILED_FAILURES } from './failures/failure-mails.ts';
 import type { UploadRow } from './uploads.rules.ts';
 
 type Db = Kysely<Tables>;

@@ -1,5 +1,5 @@
 import type { Reactions } from '../../platform/module.ts';
-import { isMailed } from './failure-mails.ts';
+import { isMailed } from './failures/failure-mails.ts';
 import { queueFailureMail } from './upload-jobs.ts';
 import './uploads.events.ts';
 

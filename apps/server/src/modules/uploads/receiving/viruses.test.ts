@@ -7,7 +7,7 @@ import { makePerformer, type Person } from '../../../../test/make/accounts.ts';
 import { formOf, pngOf } from '../../../../test/make/files.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../../test/server.ts';
 import { tusClient } from '../../../../test/tus.ts';
-import { mailFailures } from '../mail-failures.ts';
+import { mailFailures } from '../failures/mail-failures.ts';
 import { sweepUploads } from '../sweep-uploads.ts';
 
 let clamd: FakeClamd;

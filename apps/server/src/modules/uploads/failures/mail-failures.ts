@@ -1,10 +1,10 @@
-import type { Platform } from '../../platform/module.ts';
-import type { Tx } from '../../platform/transaction.ts';
-import { findAccount } from '../accounts/index.ts';
-import { queueMail } from '../mails/index.ts';
+import type { Platform } from '../../../platform/module.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { findAccount } from '../../accounts/index.ts';
+import { queueMail } from '../../mails/index.ts';
 import { failureMail, isMailed, type FailedFile } from './failure-mails.ts';
-import { listFailed } from './uploads.queries.ts';
-import { lockUploads, updateUpload } from './uploads.store.ts';
+import { listFailed } from '../uploads.queries.ts';
+import { lockUploads, updateUpload } from '../uploads.store.ts';
 
 type Doors = Pick<Platform, 'config' | 'database' | 'transactions'>;
 

@@ -1,5 +1,5 @@
-import type { Mail } from '../../platform/mail/mailer.ts';
-import type { UploadFailure, UploadPurpose } from './uploads.rules.ts';
+import type { Mail } from '../../../platform/mail/mailer.ts';
+import type { UploadFailure, UploadPurpose } from '../uploads.rules.ts';
 
 /** What is found out when whoever brought a file may be gone. Why not the others: the browser that sends a file says them at once. */
 export const MAILED_FAILURES = ['too-large', 'infected', 'broken', 'too-long', 'given-up'] as const;
