@@ -10,10 +10,10 @@ export function ContentTabs() {
   const t = useWords();
   const row = useRef<HTMLElement>(null);
   // A row that is wider than a phone shows the one of this page.
-  useEffect(
-    () => row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }),
-    [],
-  );
+  useEffect(() => {
+    // Why in braces: browsers return a promise of the end of the scrolling, which is no clean-up.
+    row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, []);
   return (
     <nav ref={row} className={css.tabs} aria-label={t('nav.content')}>
       {KINDS.map((kind) => (
