@@ -1,4 +1,7 @@
+import { adminOrders } from './admin-orders.ts';
+
 export const adminContent = {
+  ...adminOrders,
   'admin.content': 'Inhalte',
   'admin.posts': 'Beiträge',
   'admin.p.status.pending': 'Offen',

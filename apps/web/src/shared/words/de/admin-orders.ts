@@ -1,4 +1,5 @@
 export const adminOrders = {
+  'admin.a.address.read': 'Lieferadresse gelesen',
   'admin.orders': 'Bestellungen',
   'admin.o.search': 'Titel, @Benutzername oder Nummer',
   'admin.o.showAll': 'Alle zeigen',

@@ -1,13 +1,11 @@
 import { adminContent } from './admin-content.ts';
 import { adminFacts } from './admin-facts.ts';
-import { adminOrders } from './admin-orders.ts';
 import { adminOverview } from './admin-overview.ts';
 
 export const admin = {
   ...adminOverview,
   ...adminContent,
   ...adminFacts,
-  ...adminOrders,
   'admin.title': 'Verwaltung',
   'admin.titleOf': '{page} · Verwaltung',
   'admin.menu': 'Menü',
@@ -248,5 +246,4 @@ export const admin = {
   'admin.a.post.approve': 'Beitrag freigegeben',
   'admin.a.post.reject': 'Beitrag abgelehnt',
   'admin.a.form.read': 'Einwilligung gelesen',
-  'admin.a.address.read': 'Lieferadresse gelesen',
 };

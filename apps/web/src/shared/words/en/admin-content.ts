@@ -1,4 +1,7 @@
+import { adminOrders } from './admin-orders.ts';
+
 export const adminContent = {
+  ...adminOrders,
   'admin.content': 'Content',
   'admin.posts': 'Posts',
   'admin.p.status.pending': 'Pending',

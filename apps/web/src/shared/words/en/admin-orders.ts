@@ -1,4 +1,5 @@
 export const adminOrders = {
+  'admin.a.address.read': 'Shipping address read',
   'admin.orders': 'Orders',
   'admin.o.search': 'Title, @username or number',
   'admin.o.showAll': 'Show all',

@@ -1,13 +1,11 @@
 import { adminContent } from './admin-content.ts';
 import { adminFacts } from './admin-facts.ts';
-import { adminOrders } from './admin-orders.ts';
 import { adminOverview } from './admin-overview.ts';
 
 export const admin = {
   ...adminOverview,
   ...adminContent,
   ...adminFacts,
-  ...adminOrders,
   'admin.title': 'Back office',
   'admin.titleOf': '{page} · Back office',
   'admin.menu': 'Menu',
@@ -246,5 +244,4 @@ export const admin = {
   'admin.a.post.approve': 'Post approved',
   'admin.a.post.reject': 'Post rejected',
   'admin.a.form.read': 'Release form read',
-  'admin.a.address.read': 'Shipping address read',
 };
