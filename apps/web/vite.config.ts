@@ -9,10 +9,10 @@ const BROWSERS = ['chrome123', 'safari17.5', 'firefox120'];
 
 const FRAME = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui[\\/]core)[\\/]/;
 const LISTS =
-  /packages[\\/]ui[\\/]src[\\/](chip|in-view)|icons[\\/](check|chevron-down)\.mjs|features[\\/]performers|viewer[\\/]lists/;
+  /packages[\\/]ui[\\/]src[\\/]chip|icons[\\/](check|chevron-down)\.mjs|features[\\/]performers|viewer[\\/]lists/;
 /** Without what only desks and forms need: rooms bring the kit. */
 const KIT =
-  /packages[\\/]ui[\\/]src[\\/](?!file-drop|table)|node_modules[\\/]lucide-react[\\/]|src[\\/]shared[\\/](?!holding|forms)|features[\\/]favourites[\\/]/;
+  /packages[\\/]ui[\\/]src[\\/](?!file-drop|table|in-view)|node_modules[\\/]lucide-react[\\/]|src[\\/]shared[\\/](?!holding|forms)|features[\\/]favourites[\\/]/;
 const HISTORY = /packages[\\/]ui[\\/]src[\\/]history|src[\\/]shared[\\/]lists/;
 const FORMS = /src[\\/]shared[\\/]forms[\\/]/;
 const SHOW =

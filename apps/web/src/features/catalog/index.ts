@@ -7,6 +7,7 @@ export { itemHead } from './shown/item-head.ts';
 export { ItemPicture } from './shown/item-picture.tsx';
 export { ItemPage } from './shown/item-page.tsx';
 export { CreatorShelf, NewVideos } from './shown/strips/lazy.tsx';
+export { newVideos } from './shown/strips/new-videos.queries.ts';
 export { ProductPicture } from './shown/product-picture.tsx';
 export { shownQueries, type ItemFilters, type ItemView, type Shelf } from './shown/shown.queries.ts';
 export { VideoStage } from './shown/video-stage.tsx';

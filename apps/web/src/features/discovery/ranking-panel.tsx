@@ -1,4 +1,3 @@
-import { ChartColumn } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../shared/formats/index.ts';
 import { apiQuery } from '../../shared/api/index.ts';
@@ -15,7 +14,6 @@ export function RankingPanel() {
   return (
     <details className={css.panel}>
       <summary>
-        <ChartColumn size={18} aria-hidden />
         <span>{t('content.ranking')}</span>
         <span className={`${css.place} num`}>
           {isListed && place !== undefined

@@ -1,4 +1,4 @@
-import { Button, Languages } from '@footlight/ui';
+import { Button } from '@footlight/ui';
 import { useWords } from '../../shared/words/index.ts';
 import css from './translate-button.module.css';
 import type { Translation } from './use-translation.ts';
@@ -10,7 +10,7 @@ export function TranslateButton({ translation }: { translation: Translation }) {
   if (!isOffered) return null;
   return (
     <div className={css.translate}>
-      <Button tone="quiet" size="small" busy={isBusy} icon={<Languages size={16} aria-hidden />} onClick={toggle}>
+      <Button tone="quiet" size="small" busy={isBusy} onClick={toggle}>
         {t(fields ? 'shown.showOriginal' : isBusy ? 'shown.translating' : 'shown.translate')}
       </Button>
       <output data-failed={error !== null || undefined}>

@@ -2,7 +2,7 @@ import { buttonClass, WhenNear } from '@footlight/ui';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { NewVideos } from '../../features/catalog/index.ts';
+import { NewVideos, newVideos } from '../../features/catalog/index.ts';
 import {
   FilterBar,
   hasFilters,
@@ -25,11 +25,10 @@ export const Route = createFileRoute('/')({
     return filters;
   },
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
-    const { queryClient, words } = context;
+  loader: async ({ context: { queryClient, words }, deps }) => {
     const [shows, videos] = await Promise.allSettled([
       queryClient.ensureInfiniteQueryData(performersQueries.search(deps)),
-      import('./content/load-shown.ts').then(({ loadNewVideos }) => loadNewVideos(context)),
+      queryClient.ensureQueryData(newVideos()),
       queryClient.ensureQueryData(performersQueries.liveCount()),
       queryClient.ensureQueryData(performersQueries.categories()),
     ]);
@@ -39,7 +38,7 @@ export const Route = createFileRoute('/')({
       title: t('home.title'),
       description: t('home.description'),
       firstPicture: first && pictureOf(first),
-      hasVideos: videos.status === 'fulfilled' && videos.value,
+      hasVideos: videos.status === 'fulfilled' && videos.value.data.length > 0,
     };
   },
   head: ({ loaderData }) => ({

@@ -33,7 +33,6 @@ const VIEW = {
 const PAGE = 12;
 const PHOTOS = 48;
 const RELATED = 6;
-const NEW = 12;
 const ON_SHELF = 4;
 /** Links to pictures work for six hours. */
 const FRESH_MS = 5 * 60_000;
@@ -58,14 +57,6 @@ export const shownQueries = {
       initialPageParam: '',
       getNextPageParam: (last: ItemPage) => last.nextCursor,
       placeholderData: keepPreviousData,
-      staleTime: FRESH_MS,
-    }),
-  /** The newest videos of everybody. */
-  newVideos: () =>
-    queryOptions({
-      queryKey: queryKeyOf(SEARCH.videos, { newest: NEW }),
-      queryFn: async ({ client, signal }) =>
-        ((await callerOf(client)(SEARCH.videos, { query: { limit: NEW } }, { signal })) as ItemPage).data,
       staleTime: FRESH_MS,
     }),
   /** The newest of a creator's videos, galleries and products. */

@@ -86,8 +86,3 @@ export async function loadShop({ queryClient, words, origin }: AppContext, filte
     links: [{ rel: 'canonical', href: `${origin}/shop` }],
   };
 }
-
-/** Loads the newest videos of everybody; whether there are any. */
-export async function loadNewVideos({ queryClient }: AppContext): Promise<boolean> {
-  return (await queryClient.ensureQueryData(shownQueries.newVideos())).length > 0;
-}
