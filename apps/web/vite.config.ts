@@ -17,6 +17,8 @@ const HISTORY = /packages[\\/]ui[\\/]src[\\/]history|src[\\/]shared[\\/]lists/;
 const FORMS = /src[\\/]shared[\\/]forms[\\/]/;
 const SHOW =
   /node_modules[\\/]virtua[\\/]|features[\\/]((chat|streaming|tips)[\\/]|player[\\/](?!item[\\/]|media-elements)|wars[\\/](lazy\.|use-wars-live|wars\.queries)|schedule[\\/]schedule\.rules|shows[\\/](join[\\/]mode-bar|use-shows-live|shows\.(live|queries)))/;
+/** What pages of content are made of; the strips are for pages of others, which bring no more of it. */
+const SHOWN = /features[\\/](translations[\\/]|catalog[\\/]shown[\\/](?!strips))/;
 const LOGIN = /features[\\/]auth[\\/]/;
 
 /**
@@ -34,6 +36,7 @@ const CHUNKS: Rolldown.CodeSplittingOptions = {
     { name: 'forms', test: FORMS, minShareCount: 2, priority: 7 },
     { name: 'kit', test: KIT, minShareCount: 2, priority: 6 },
     { name: 'show', test: SHOW, minShareCount: 2, priority: 5 },
+    { name: 'shown', test: SHOWN, minShareCount: 2, priority: 4 },
     { name: 'login', test: LOGIN, minShareCount: 2, priority: 4 },
   ],
 };

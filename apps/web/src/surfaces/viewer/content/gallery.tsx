@@ -3,12 +3,10 @@ import { useRef } from 'react';
 import { GalleryPhotos, ItemPage } from '../../../features/catalog/index.ts';
 import { BuyButton, ItemDownload } from '../../../features/purchases/index.ts';
 
-const ID = /^[0-9a-f-]{36}$/;
-
 export const Route = createFileRoute('/galleries/$id')({
   staticData: { layout: 'primary' },
   /** Every photo has its own address. */
-  validateSearch: ({ photo }): { photo?: string } => (typeof photo === 'string' && ID.test(photo) ? { photo } : {}),
+  validateSearch: ({ photo }): { photo?: string } => (typeof photo === 'string' ? { photo } : {}),
   loader: async ({ context, params }) => (await import('./load-shown.ts')).loadItem(context, 'galleries', params.id),
   head: ({ loaderData }) => loaderData ?? {},
   component: GalleryPage,
