@@ -28,6 +28,7 @@ import { createShows } from './modules/shows/index.ts';
 import { createStatistics } from './modules/statistics/index.ts';
 import { createStreaming, goLive } from './modules/streaming/index.ts';
 import { createStreamWars } from './modules/wars/index.ts';
+import { createSubscriptions } from './modules/subscriptions/index.ts';
 import { createStudios } from './modules/studios/index.ts';
 import { createTips, type Tips } from './modules/tips/index.ts';
 import { createPageBridge } from './integrations/toys/page-bridge.ts';
@@ -110,6 +111,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       recordings,
       createStreamWars(platform, settings, streaming),
       createOrders(platform),
+      createSubscriptions(platform, settings),
       createFeed(platform, { approvesFirst, authenticate: auth.authenticate }),
       createPurchases(platform, settings, tools),
       discovery.module,

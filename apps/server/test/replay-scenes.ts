@@ -12,6 +12,8 @@ export interface Scene {
   readonly method?: 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: unknown;
+  /** Another body that fits, of a call whose path has no id. */
+  readonly other?: unknown;
   readonly performer: Person;
 }
 
@@ -60,6 +62,21 @@ export async function createScenes(server: TestServer) {
     const war = await fought();
     const challenge = await post(war.performer, '/streaming/stream-wars/challenge', { title: 'A song', token: 20 });
     return { ...war, challenge: challenge._id };
+  };
+  const subscribed = async () => {
+    const [performer, by] = [await makePerformer(server), await rich()];
+    const tiers = [{ name: 'Friend', monthlyPrice: 10, yearlyPrice: 90 }];
+    const external = { price: 15, providers: ['snapchat'] };
+    await server.call('PUT', '/subscriptions/performer/offer', { token: performer.token, body: { tiers, external } });
+    return { performer, by };
+  };
+  const asksElsewhere = async () => {
+    const { performer, by } = await subscribed();
+    const body = { performerId: performer.id, provider: 'snapchat', handle: 'good_name' };
+    const { data } = await server.call<{ subscription: { _id: string } }>('POST', '/payment/subscribe/snapchat', {
+      ...{ token: by.token, body },
+    });
+    return { performer, by, id: data.subscription._id };
   };
   const offered = async (kind: 'photo' | 'video' | 'product') => {
     const [performer, id] = [await makePerformer(server), newId()];
@@ -159,6 +176,35 @@ export async function createScenes(server: TestServer) {
     'wars.leave': async () => {
       const { performer, id } = await fought();
       return { by: performer, path: `/streaming/stream-wars/${id}/leave`, performer };
+    },
+    'subscriptions.subscribe': async () => {
+      const { performer, by } = await subscribed();
+      const body = { performerId: performer.id, type: 'monthly' };
+      const path = '/payment/subscribe/performers';
+      return { by, path, body, other: { ...body, type: 'yearly' }, performer };
+    },
+    'subscriptions.resume': async () => {
+      const { performer, by } = await subscribed();
+      const body = { performerId: performer.id, type: 'monthly' };
+      const { data } = await server.call<{ subscription: { _id: string } }>('POST', '/payment/subscribe/performers', {
+        ...{ token: by.token, body },
+      });
+      await post(by, `/subscriptions/cancel/${data.subscription._id}`);
+      return { by, path: `/subscriptions/resume/${data.subscription._id}`, performer };
+    },
+    'subscriptions.subscribeExternal': async () => {
+      const { performer, by } = await subscribed();
+      const body = { performerId: performer.id, provider: 'snapchat', handle: 'good_name' };
+      const path = '/payment/subscribe/snapchat';
+      return { by, path, body, other: { ...body, handle: 'other_name' }, performer };
+    },
+    'subscriptions.cancelExternal': async () => {
+      const { performer, by, id } = await asksElsewhere();
+      return { by, path: `/snapchat-subscriptions/cancel/${id}`, performer };
+    },
+    'subscriptions.confirmExternal': async () => {
+      const { performer, id } = await asksElsewhere();
+      return { by: performer, path: `/snapchat-subscriptions/confirm/${id}`, performer };
     },
     'recordings.pay': async () => {
       const { performer, viewer, id } = await running();

@@ -11,6 +11,8 @@ export const Notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('round-began'), round: z.number().int(), rounds: z.number().int() }),
   z.object({ kind: z.literal('round-over'), round: z.number().int(), rounds: z.number().int() }),
   z.object({ kind: z.literal('war-over') }),
+  z.object({ kind: z.literal('subscribed'), name: z.string() }),
+  z.object({ kind: z.literal('subscription-given'), name: z.string(), to: z.string() }),
 ]);
 export type Notice = z.infer<typeof Notice>;
 /**
@@ -29,6 +31,8 @@ export const Message = z.object({
     name: z.string(),
     avatar: z.string(),
     role: z.enum(['host', 'mod', 'fan', 'viewer', 'system']),
+    /** Was a subscriber of the room's creator when it was written. */
+    isSubscriber: z.boolean().optional(),
   }),
   ticket: z.object({ tokens: tokens, item: z.string().optional() }).optional(),
   notice: Notice.optional(),
@@ -44,6 +48,8 @@ export const Conversation = z.object({
   totalNotSeenMessages: z.number().int(),
   pinnedNote: z.string().optional(),
   slowModeSeconds: z.number().int(),
+  /** Only subscribers may write. */
+  subscribersOnly: z.boolean().optional(),
 });
 const SIGNED_IN = ['user', 'performer', 'studio'] as const;
 const messagePage = pageQuery(['createdAt'], 25);
@@ -86,7 +92,7 @@ export const chat = {
     params: Id,
     body: z.object({ text: text(500) }),
     response: Message,
-    errors: ['NOT_FOUND', 'BLOCKED', 'MUTED', 'SLOW_DOWN', 'EMAIL_NOT_VERIFIED'],
+    errors: ['NOT_FOUND', 'BLOCKED', 'MUTED', 'SUBSCRIBERS_ONLY', 'SLOW_DOWN', 'EMAIL_NOT_VERIFIED'],
     perMinute: 120,
   }),
   sendStream: endpoint({
@@ -97,7 +103,7 @@ export const chat = {
     params: Id,
     body: z.object({ text: text(500) }),
     response: Message,
-    errors: ['NOT_FOUND', 'BLOCKED', 'MUTED', 'SLOW_DOWN', 'EMAIL_NOT_VERIFIED'],
+    errors: ['NOT_FOUND', 'BLOCKED', 'MUTED', 'SUBSCRIBERS_ONLY', 'SLOW_DOWN', 'EMAIL_NOT_VERIFIED'],
     perMinute: 120,
   }),
   deleteMessage: endpoint({

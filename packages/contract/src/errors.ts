@@ -15,6 +15,7 @@ export const errorTable = {
   NOT_VERIFIED: [403, 'Your account has not been approved yet.'],
   MEMBER_INACTIVE: [403, 'Your studio has set you inactive.'],
   BLOCKED: [403, 'You can not enter this room.'],
+  SUBSCRIBERS_ONLY: [403, 'Only subscribers may write here now.'],
   MUTED: [403, 'You are muted in this room.'],
   PASSWORD_WRONG: [403, 'The password is wrong.'],
   LINK_EXPIRED: [403, 'This link is not valid any more.'],

@@ -29,6 +29,7 @@ import { schedule } from './schedule.ts';
 import { shows } from './shows.ts';
 import { showsLive } from './shows-live.ts';
 import { statistics } from './statistics.ts';
+import { subscriptions, subscriptionsLive } from './subscriptions.ts';
 import { studios } from './studios.ts';
 import { translations } from './translations.ts';
 import { uploads, uploadsLive } from './uploads.ts';
@@ -66,6 +67,7 @@ export {
   statistics,
   streaming,
   studios,
+  subscriptions,
   tips,
   toys,
   translations,
@@ -114,6 +116,7 @@ export const allEndpoints = {
   orders,
   feed,
   feedStaff,
+  subscriptions,
   auditStaff,
   factsStaff,
   authStaff,
@@ -144,6 +147,7 @@ export const allLiveEvents = {
   ...purchasesLive,
   ...ordersLive,
   ...feedLive,
+  ...subscriptionsLive,
 } satisfies Record<string, LiveEvent>;
 export type AllLiveEvents = typeof allLiveEvents;
 export type LiveEventName = keyof AllLiveEvents;
@@ -160,4 +164,5 @@ export type {
 } from './coupons-shapes.ts';
 export type { PublicSettings } from './settings.ts';
 export type { Message, Notice } from './chat.ts';
+export { PROVIDERS } from './subscriptions-shapes.ts';
 export { TIP_CHOICES } from './tips.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './core.ts';
-import { flag, IdOrName, tokenAmount } from './fields.ts';
+import { flag, IdOrName, tokenAmount, tokens } from './fields.ts';
 import { ShowTerms } from './shows-shapes.ts';
 
 const price = tokenAmount.max(100_000).optional();
@@ -30,8 +30,17 @@ export const showTerms = {
       ticketPrice: price,
       recordingPrice: price,
       warEntryPrice: z.number().min(0).max(100_000).multipleOf(0.01).optional(),
+      /** Of the first tier of subscriptions; the others are in `subscriptions/performer/offer`. */
+      monthlyPrice: price,
+      yearlyPrice: price,
+      /** Of a month of an external social subscription. */
+      externalPrice: price,
     }),
-    response: ShowTerms,
+    response: ShowTerms.extend({
+      monthlyPrice: tokens.optional(),
+      yearlyPrice: tokens.optional(),
+      externalPrice: tokens.optional(),
+    }),
   }),
   updateSettings: endpoint({
     method: 'POST',

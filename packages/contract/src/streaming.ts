@@ -37,6 +37,8 @@ const LiveSettings = z.object({
   slowModeSeconds: z.number().int().min(0).max(300).optional(),
   /** Whether others may send their viewers here at the end of a show. */
   takesRaids: z.boolean().optional(),
+  /** Whether only subscribers may write in the chat. */
+  subscribersOnly: z.boolean().optional(),
 });
 
 /** What the performer's console shows. */
@@ -57,6 +59,7 @@ export const Console = z.object({
   /** `rtmpUrl` where encoders may come over RTMP. */
   streamKey: z.object({ whipUrl: z.string(), rtmpUrl: z.string().optional(), key: z.string(), rotatedAt: timestamp }),
   takesRaids: z.boolean().optional(),
+  subscribersOnly: z.boolean().optional(),
   canGoLive: z.boolean(),
   blockedBy: z.array(z.string()),
 });

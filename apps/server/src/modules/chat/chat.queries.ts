@@ -16,6 +16,8 @@ export interface ChatRoom {
   readonly other_performer_id: string | null;
   readonly pinned_note: string | null;
   readonly slow_mode_seconds: number;
+  /** Of the public chat: only subscribers write. */
+  readonly subscribers_only: boolean;
   readonly settings_changed_at: Date | null;
   readonly is_blocked: boolean;
   readonly muted_until: Date | null;
@@ -45,7 +47,7 @@ export async function findChat(
       ? sql`c.id = ${by.id} and ${isMember}`
       : sql`c.performer_id = ${by.performerId} and c.type = 'stream_public'`;
   const { rows } = await sql<ChatRoom>`
-    select c.id, c.type, c.performer_id, ${OTHER} as other_performer_id, c.pinned_note, c.slow_mode_seconds, c.settings_changed_at,
+    select c.id, c.type, c.performer_id, ${OTHER} as other_performer_id, c.pinned_note, c.slow_mode_seconds, c.subscribers_only, c.settings_changed_at,
            ${viewer.role !== 'staff'}::boolean and c.performer_id is distinct from ${viewerId} and not coalesce(${OTHER} = ${viewerId}, false)
              and (exists (select 1 from block b where b.performer_id in (c.performer_id, ${OTHER}) and b.user_id = ${viewerId})
                or exists (select 1 from blocked_country bc where bc.performer_id in (c.performer_id, ${OTHER}) and bc.country = ${viewer.country || null})) as is_blocked,
@@ -61,6 +63,7 @@ export interface Sender {
   readonly role: string;
   readonly is_email_verified: boolean;
   readonly is_fan: boolean;
+  readonly is_subscriber: boolean;
 }
 /** Who writes, and whether the room knows them as a fan: by following, or by a tip in the running show. */
 export async function findSender(db: Db, accountId: string, performerId: string): Promise<Sender | undefined> {
@@ -68,13 +71,14 @@ export async function findSender(db: Db, accountId: string, performerId: string)
     select a.username::text as username, a.name, a.avatar_key, a.role, a.email_verified_at is not null as is_email_verified,
            exists (select 1 from favourite f where f.user_id = a.id and f.performer_id = ${performerId})
              or exists (select 1 from stream s join tip t on t.stream_id = s.id and t.user_id = a.id
-                         where s.performer_id = ${performerId} and s.state <> 'ended') as is_fan
+                         where s.performer_id = ${performerId} and s.state <> 'ended') as is_fan,
+           is_subscribed(a.id, ${performerId}) as is_subscriber
       from account a where a.id = ${accountId}`.execute(db);
   return rows[0];
 }
 
 const COLUMNS = sql`m.id, m.conversation_id, m.type, case when m.deleted_at is null then m.text else '' end as text,
-  m.deleted_at is not null as is_deleted, m.ticket, m.notice, m.created_at, m.sender_id, m.sender_role,
+  m.deleted_at is not null as is_deleted, m.ticket, m.notice, m.created_at, m.sender_id, m.sender_role, m.sender_is_subscriber,
   a.username::text as username, a.name, a.avatar_key, a.role as account_role`;
 
 export interface MessagePage {

@@ -41,6 +41,7 @@ export interface MessageRow {
   readonly created_at: Date;
   readonly sender_id: string | null;
   readonly sender_role: string;
+  readonly sender_is_subscriber?: boolean;
   readonly username: string | null;
   readonly name: string | null;
   readonly avatar_key: string | null;
@@ -73,6 +74,10 @@ export function wordsOf(notice: Notice): string {
       return `Round ${notice.round} of ${notice.rounds} is over.`;
     case 'war-over':
       return 'The war is over.';
+    case 'subscribed':
+      return `${notice.name} is a subscriber now.`;
+    case 'subscription-given':
+      return `${notice.name} has given ${notice.to} a subscription.`;
   }
 }
 
@@ -94,6 +99,7 @@ export function messageOf(row: MessageRow): Message {
             name: row.name ?? 'Deleted account',
             avatar: avatarUrl(row.account_role, row.avatar_key),
             role,
+            ...(row.sender_is_subscriber ? { isSubscriber: true } : {}),
           },
     ...(row.ticket ? { ticket: row.ticket as NonNullable<Message['ticket']> } : {}),
     ...(row.notice ? { notice: row.notice as Notice } : {}),

@@ -8,6 +8,7 @@ export interface NewLine {
   readonly conversationId: string;
   readonly senderId: string | null;
   readonly senderRole: SenderRole;
+  readonly senderIsSubscriber?: boolean;
   readonly type: 'text' | 'tip' | 'system';
   readonly text: string;
   readonly ticket?: unknown;
@@ -22,10 +23,12 @@ export async function insertLines(tx: Tx, lines: readonly NewLine[]): Promise<st
   const asJson = (name: 'ticket' | 'notice') =>
     lines.map((line) => (line[name] === undefined ? null : storedJson(line[name])));
   await sql`
-    insert into message (id, conversation_id, sender_id, sender_role, type, text, ticket, notice, created_at)
+    insert into message (id, conversation_id, sender_id, sender_role, type, text, ticket, notice, sender_is_subscriber, created_at)
     select l.*, ${tx.now}::timestamptz from unnest(${ids}::uuid[], ${column('conversationId')}::uuid[], ${column('senderId')}::uuid[],
       ${column('senderRole')}::text[], ${column('type')}::text[], ${column('text')}::text[], ${asJson('ticket')}::jsonb[],
-      ${asJson('notice')}::jsonb[]) as l`.execute(tx.db);
+      ${asJson('notice')}::jsonb[], ${lines.map((line) => line.senderIsSubscriber ?? false)}::boolean[]) as l`.execute(
+    tx.db,
+  );
   return ids;
 }
 

@@ -25,8 +25,10 @@ export const sendMessage =
     if (room.muted_until) refuse('MUTED', undefined, { retryAfterSeconds: secondsUntil(room.muted_until, tx.now) });
     const sender = (await findSender(tx.db, accountId, room.performer_id)) ?? refuse('UNAUTHENTICATED');
     if (!sender.is_email_verified) refuse('EMAIL_NOT_VERIFIED');
-    const text = cleanText(body.text) || refuse('VALIDATION_FAILED', 'This field is required!', { property: 'text' });
     const isHost = isHostOf(room, accountId);
+    const isLimited = room.subscribers_only && room.type === 'stream_public';
+    if (isLimited && !isHost && sender.role !== 'staff' && !sender.is_subscriber) refuse('SUBSCRIBERS_ONLY');
+    const text = cleanText(body.text) || refuse('VALIDATION_FAILED', 'This field is required!', { property: 'text' });
     const turn = {
       conversationId: room.id,
       userId: accountId,
@@ -35,7 +37,8 @@ export const sendMessage =
     };
     if (!(await takeTurn(tx, turn))) await refuseFast(tx, turn);
     const role = roleOf({ isHost, isStaff: sender.role === 'staff', isFan: sender.is_fan });
-    const line = { conversationId: room.id, senderId: accountId, senderRole: role, type: 'text', text } as const;
+    const said = { conversationId: room.id, senderId: accountId, type: 'text', text } as const;
+    const line = { ...said, senderRole: role, senderIsSubscriber: sender.is_subscriber };
     const [id] = await insertLines(tx, [line]);
     const message = messageOf({
       ...sender,
@@ -48,6 +51,7 @@ export const sendMessage =
       created_at: tx.now,
       sender_id: accountId,
       sender_role: role,
+      sender_is_subscriber: sender.is_subscriber,
       account_role: sender.role,
     });
     tx.announce('message/sent', { ...placeOf(room), message });

@@ -30,6 +30,7 @@ export async function viewChat(
     totalNotSeenMessages: 0,
     ...(room.pinned_note ? { pinnedNote: room.pinned_note } : {}),
     slowModeSeconds: slowModeOf(room, slowModeDefault),
+    ...(room.subscribers_only ? { subscribersOnly: true } : {}),
   };
 }
 

@@ -148,6 +148,10 @@ export const siteSettings = {
     hint: 'Photos at once; videos and recordings are prepared for each buyer, which takes a processor for about as long as they last',
     isPrivate: true,
   }),
+  subscriptionTrialDays: number('content', 'Days of a free trial of subscriptions', 7, 0, 30, {
+    whole: true,
+    hint: '0 = no trials on this site',
+  }),
   registrationOpen: flag('accounts', 'New accounts may register', true),
   requireEmailVerification: flag('accounts', 'Log in only with a confirmed e-mail address', true, { isPrivate: true }),
   spinWheelCommission: percent('Site’s share: wheel', PLATFORM_PERCENT),

@@ -24,6 +24,7 @@ import { createMeter } from './meter/meter.ts';
 
 export { roomShow } from './view/room-show.ts';
 export { setTerms } from './terms/set-terms.ts';
+export { updatePrices } from './terms/update-terms.ts';
 export type { ParticipantCharged, ParticipantMoved, ShowMoved } from './shows.events.ts';
 
 export interface Shows {

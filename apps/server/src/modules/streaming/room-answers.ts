@@ -42,6 +42,7 @@ export async function viewConsole(
     tips: row.tips,
     streamKey: keyAnswer(parts, row),
     takesRaids: row.takes_raids,
+    subscribersOnly: row.subscribers_only,
     canGoLive: blockedBy.length === 0,
     blockedBy,
   };

@@ -38,6 +38,7 @@ export interface RoomRow {
   readonly tips: number;
   readonly snapshot: number;
   readonly takes_raids: boolean;
+  readonly subscribers_only: boolean;
   readonly war_wins: number;
   readonly key_version: number;
   readonly key_rotated_at: Date;
@@ -55,7 +56,7 @@ export async function findRoom(
   const { rows } = await sql<RoomRow>`
     select p.id as performer_id, c.id as conversation_id, c.title as room_title, coalesce(c.category_id, p.category_id) as category_id,
            c.goal_title as room_goal_title, c.goal_target_units as room_goal_target_units, c.pinned_note, c.slow_mode_seconds,
-           c.settings_changed_at, c.takes_raids, a.username::text as username, a.name, p.picture_key, a.status, p.verification_status, p.member_status,
+           c.settings_changed_at, c.takes_raids, c.subscribers_only, a.username::text as username, a.name, p.picture_key, a.status, p.verification_status, p.member_status,
            ${viewer.role !== 'staff'}::boolean and p.id is distinct from ${viewerId}
              and (exists (select 1 from block b where b.performer_id = p.id and b.user_id = ${viewerId})
                or exists (select 1 from blocked_country bc where bc.performer_id = p.id and bc.country = ${viewer.country || null})) as is_blocked,

@@ -95,7 +95,15 @@ const purposeOf = (accountId: string) => sql`
   select w.performer_id, null, null from recording_payment p join show_session w on w.id = p.session_id
    where p.state = 'held' and p.hold_id = m.id
   union all
-  select c.performer_id, null, null from war_contribution o join war_challenge c on c.id = o.challenge_id where o.id = m.id`;
+  select c.performer_id, null, null from war_contribution o join war_challenge c on c.id = o.challenge_id where o.id = m.id
+  union all
+  select s.performer_id, null, null from subscription s where s.subscriber_id = ${accountId} and s.state = 'pending' and s.hold_id = m.id`;
+
+/** Which period of a subscription a line paid: its tier, or the service of an external one. */
+const periodOf = sql`
+  select case s.kind when 'site' then s.tier_name else s.provider end as title, n.discount_units, n.note
+    from subscription_period n join subscription s on s.id = n.subscription_id
+   where n.transfer_id = case m.kind when 'refund' then m.origin_id else m.id end`;
 
 async function searchHistory(
   db: Kysely<Tables>,
@@ -110,8 +118,8 @@ async function searchHistory(
   const direction = sql.raw(query.sort);
   // Why the origin: what was paid out of a hold came from the person behind it.
   const { rows } = await sql<Movement>`
-    select m.id, m.at, m.kind, coalesce(part.units, m.units) as units, p.package_name, tip.item, tip.note, bought.title,
-           case when m.kind <> 'refund' then nullif(bought.discount_units, 0) end as discount,
+    select m.id, m.at, m.kind, coalesce(part.units, m.units) as units, p.package_name, tip.item, coalesce(tip.note, period.note) as note, coalesce(bought.title, period.title) as title,
+           case when m.kind <> 'refund' then nullif(coalesce(bought.discount_units, period.discount_units), 0) end as discount,
            a.id as counterpart_id, a.username, a.name, a.avatar_key, a.role,
            coalesce(part.show_id, purpose.show_id) as show_id, part.minutes,
            case when part.show_id is null then purpose.show_kind else m.kind end as show_kind
@@ -120,6 +128,7 @@ async function searchHistory(
       left join purchase bought on m.kind in ${ITEM_KINDS} and bought.transfer_id = case m.kind when 'refund' then m.origin_id else m.id end
       left join tip on m.kind = 'tip' and tip.id = m.id
       left join lateral (${participantOf(accountId)}) part on m.kind in ${PARTICIPANT_KINDS}
+      left join lateral (${periodOf}) period on m.kind in ('subscription', 'refund')
       left join lateral (${purposeOf(accountId)}) purpose on m.kind = 'hold'
       left join ledger_transfer o on o.id = m.origin_id and o.kind = 'hold' and o.payer_id <> ${accountId}
       left join account a on a.id = coalesce(o.payer_id, purpose.performer_id, m.counterpart_id)

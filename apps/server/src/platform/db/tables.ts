@@ -139,6 +139,7 @@ export interface Conversation {
   pinned_note: string | null;
   settings_changed_at: Timestamp | null;
   slow_mode_seconds: Generated<number>;
+  subscribers_only: Generated<boolean>;
   takes_raids: Generated<boolean>;
   title: Generated<string>;
   type: string;
@@ -357,6 +358,7 @@ export interface Message {
   notice: Json | null;
   removed_at: Timestamp | null;
   sender_id: string | null;
+  sender_is_subscriber: Generated<boolean>;
   sender_role: string;
   text: string;
   ticket: Json | null;
@@ -848,6 +850,81 @@ export interface Studio {
   verification_status: Generated<string>;
 }
 
+export interface Subscription {
+  anchor_day: number;
+  attempts: Generated<number>;
+  cancelled_at: Timestamp | null;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  giver_id: string | null;
+  handle: string | null;
+  hold_id: string | null;
+  id: string;
+  kind: string;
+  notified_at: Timestamp | null;
+  performer_id: string;
+  period: Generated<number>;
+  period_end: Timestamp | null;
+  price_units: number;
+  provider: string | null;
+  removed_at: Timestamp | null;
+  renews: boolean;
+  state: string;
+  subscriber_id: string;
+  tier: Generated<number>;
+  tier_name: string;
+  type: string;
+  warned_at: Timestamp | null;
+}
+
+export interface SubscriptionEmote {
+  created_at: Timestamp;
+  file_key: string;
+  id: string;
+  name: string;
+  performer_id: string;
+}
+
+export interface SubscriptionPeriod {
+  coupon_code: string | null;
+  created_at: Timestamp;
+  discount_units: Generated<number>;
+  ends_at: Timestamp;
+  kind: string;
+  note: string | null;
+  number: number;
+  paid_units: number;
+  payer_id: string | null;
+  starts_at: Timestamp;
+  subscription_id: string;
+  transfer_id: string | null;
+}
+
+export interface SubscriptionTerms {
+  external_providers: Generated<string[]>;
+  external_units: number | null;
+  offers_trial: Generated<boolean>;
+  performer_id: string;
+  welcome: string | null;
+}
+
+export interface SubscriptionTier {
+  month_units: number | null;
+  name: string;
+  performer_id: string;
+  perks: Generated<string[]>;
+  place: number;
+  year_units: number | null;
+}
+
+export interface SubscriptionTrial {
+  at: Timestamp;
+  performer_id: string;
+  subscriber_id: string;
+}
+
 export interface Tip {
   balance_units: number | null;
   conversation_id: string | null;
@@ -1138,6 +1215,12 @@ export interface Tables {
   stream_tally: StreamTally;
   stream_war: StreamWar;
   studio: Studio;
+  subscription: Subscription;
+  subscription_emote: SubscriptionEmote;
+  subscription_period: SubscriptionPeriod;
+  subscription_terms: SubscriptionTerms;
+  subscription_tier: SubscriptionTier;
+  subscription_trial: SubscriptionTrial;
   tip: Tip;
   tip_action: TipAction;
   tip_day: TipDay;

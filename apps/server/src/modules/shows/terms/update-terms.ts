@@ -20,8 +20,8 @@ const PRICES = {
 /** Changes the caller's prices. A show that was asked for keeps the prices of that moment. */
 export async function updatePrices(
   tx: Tx,
-  { body }: Input<typeof shows.updatePrices>,
-): Promise<Answer<typeof shows.updatePrices>> {
+  body: Pick<Input<typeof shows.updatePrices>['body'], keyof typeof PRICES | 'privateMinMinutes'>,
+): Promise<Answer<typeof shows.price>> {
   const change: Updateable<ShowTerms> = {};
   for (const [name, column] of Object.entries(PRICES) as [
     keyof typeof PRICES,

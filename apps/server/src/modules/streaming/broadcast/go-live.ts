@@ -100,6 +100,7 @@ export async function keepSettings(tx: Tx, roomId: string, body: RoomSettings): 
     ...(body.goal === undefined ? {} : goalChange(body.goal)),
     ...(body.pinnedNote === undefined ? {} : { pinned_note: body.pinnedNote || null }),
     ...(body.takesRaids === undefined ? {} : { takes_raids: body.takesRaids }),
+    ...(body.subscribersOnly === undefined ? {} : { subscribers_only: body.subscribersOnly }),
     ...(body.slowModeSeconds === undefined
       ? {}
       : { slow_mode_seconds: body.slowModeSeconds, settings_changed_at: tx.now }),

@@ -1,0 +1,25 @@
+import { tokensToUnits, type Input, type subscriptions } from '@footlight/contract';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { announceMoved, moveOf } from '../announce-moved.ts';
+import type { SubscriptionRow } from '../subscriptions.rules.ts';
+import { setRenews } from '../subscriptions.store.ts';
+import { IS_SUBSCRIBER } from './wish.ts';
+
+type Body = Input<typeof subscriptions.subscribe>['body'];
+
+/**
+ * Who subscribes to what they have cancelled keeps it, at the price that was agreed. Refuses ALREADY_DONE to who has not
+ * cancelled or wants another one, CONFLICT when the agreed price is above the one shown.
+ */
+export async function comeBack(tx: Tx, running: SubscriptionRow, wish: Body): Promise<void> {
+  if (running.state === 'past_due')
+    refuse('ALREADY_DONE', 'You are a subscriber already; the payment of its next period is awaited.');
+  if (running.renews) refuse('ALREADY_DONE', IS_SUBSCRIBER);
+  if (running.tier !== wish.tier || running.type !== wish.type)
+    refuse('ALREADY_DONE', 'You are a subscriber until the end of the period, by other terms.');
+  if (wish.price !== undefined && tokensToUnits(wish.price) < Number(running.price_units))
+    refuse('CONFLICT', 'The price has changed. Please look at it again.');
+  await setRenews(tx, running, true);
+  await announceMoved(tx, [moveOf(running, true)]);
+}

@@ -1,0 +1,30 @@
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { consumeCoupon, refuseCoupon } from '../../coupons/index.ts';
+import type { Wish } from './wish.ts';
+
+export interface Paying {
+  readonly paidUnits: number;
+  readonly discountUnits: number;
+  readonly couponCode: string | null;
+}
+
+/**
+ * What the first period costs after the buyer's coupon, which is used by it: the one of the code, else one that was put aside
+ * for this creator. Renewals cost the agreed price. Refuses VALIDATION_FAILED, CONFLICT (taken, or another sum than was shown).
+ */
+export async function takeCoupon(tx: Tx, wish: Wish, subscriptionId: string): Promise<Paying> {
+  const taken = await consumeCoupon(tx, {
+    code: wish.couponCode,
+    performerId: wish.performerId,
+    applyFor: 'subscription',
+    itemId: wish.performerId,
+    price: wish.firstUnits,
+    usedFor: subscriptionId,
+  });
+  if (taken.status === 'refused') refuseCoupon(taken.problem);
+  const [discountUnits, couponCode] = taken.status === 'consumed' ? [taken.discount, taken.code] : [0, null];
+  if (wish.shownDiscountUnits !== undefined && wish.shownDiscountUnits !== discountUnits)
+    refuse('CONFLICT', 'The coupon takes off another sum now. Please look at it again.');
+  return { paidUnits: wish.firstUnits - discountUnits, discountUnits, couponCode };
+}

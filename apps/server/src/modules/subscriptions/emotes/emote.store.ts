@@ -1,0 +1,50 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+
+export interface EmoteRow {
+  readonly id: string;
+  readonly name: string;
+  readonly file_key: string;
+}
+
+export const listEmotes = (db: Kysely<Tables>, performerId: string): Promise<EmoteRow[]> =>
+  db
+    .selectFrom('subscription_emote')
+    .select(['id', 'name', 'file_key'])
+    .where('performer_id', '=', performerId)
+    .orderBy('name')
+    .execute();
+
+/** Keeps a creator's emotes from being changed by another request until the end of the transaction. */
+export async function lockEmotes(tx: Tx, performerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`emotes:${performerId}`}, 0))`.execute(tx.db);
+}
+
+/** Puts a picture under a name; returns the emote and the file that was there before. */
+export async function upsertEmote(
+  tx: Tx,
+  emote: { readonly performerId: string; readonly name: string; readonly fileKey: string },
+): Promise<{ readonly id: string; readonly before: string | null }> {
+  const { performerId, name, fileKey } = emote;
+  const known = (await listEmotes(tx.db, performerId)).find((one) => one.name === name);
+  const { id } = await tx.db
+    .insertInto('subscription_emote')
+    .values({ id: newId(), performer_id: performerId, name, file_key: fileKey, created_at: tx.now })
+    .onConflict((conflict) => conflict.columns(['performer_id', 'name']).doUpdateSet({ file_key: fileKey }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, before: known && known.file_key !== fileKey ? known.file_key : null };
+}
+
+/** Removes an emote of a creator; returns its file. */
+export async function deleteEmote(tx: Tx, performerId: string, id: string): Promise<string | undefined> {
+  const row = await tx.db
+    .deleteFrom('subscription_emote')
+    .where('id', '=', id)
+    .where('performer_id', '=', performerId)
+    .returning('file_key')
+    .executeTakeFirst();
+  return row?.file_key;
+}

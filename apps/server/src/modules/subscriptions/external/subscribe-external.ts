@@ -1,0 +1,69 @@
+import { tokensToUnits, unitsToTokens, type Answer, type Input, type subscriptions } from '@footlight/contract';
+import { newId } from '../../../platform/ids.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { balanceOf, hold } from '../../ledger/index.ts';
+import { queueMails } from '../../mails/index.ts';
+import { announceMoved } from '../announce-moved.ts';
+import { findPayer } from '../buying/parties.queries.ts';
+import { externalViewOf } from '../lists/search.ts';
+import { findOffer, type OfferRow } from '../offers/offer.queries.ts';
+import { findParties } from '../renewal/renewal.queries.ts';
+import type { SubscriptionDoors } from '../subscription-doors.ts';
+import { externalMail } from '../subscription-mails.ts';
+import { WARN_MS } from '../subscriptions.rules.ts';
+import { insertSubscription } from '../subscriptions.store.ts';
+import { handleOf } from './handles.ts';
+
+type Call = typeof subscriptions.subscribeExternal;
+type Body = Input<Call>['body'];
+
+/**
+ * Asks a creator to add the caller elsewhere. The price of a month is set aside, and paid when the creator confirms. Refuses
+ * NOT_FOUND, ACCOUNT_SUSPENDED, EMAIL_NOT_VERIFIED, NOT_OFFERED, CONFLICT (another price), VALIDATION_FAILED (handle),
+ * ALREADY_DONE while there is one of this provider, INSUFFICIENT_BALANCE.
+ */
+export const subscribeExternal =
+  (doors: SubscriptionDoors) =>
+  async (tx: Tx, { body }: Pick<Input<Call>, 'body'>): Promise<Answer<Call>> => {
+    const { accountId } = tx.caller;
+    const offer = await findOffer(tx.db, body.performerId, tx.caller);
+    if (!offer?.is_shown) refuse('NOT_FOUND');
+    const payer = await findPayer(tx.db, accountId);
+    if (payer.is_suspended) refuse('ACCOUNT_SUSPENDED');
+    if (!payer.is_confirmed) refuse('EMAIL_NOT_VERIFIED');
+    const priceUnits = priceOf(offer, body);
+    const handle = handleOf(body.provider, body.handle);
+    const [id, holdId] = [newId(), newId()];
+    const isNew = await insertSubscription(tx, {
+      ...{ id, kind: 'external', subscriber_id: accountId, performer_id: offer.performer_id },
+      ...{ type: 'monthly', tier_name: '', price_units: priceUnits, state: 'pending', renews: true },
+      ...{ anchor_day: tx.now.getUTCDate(), due_at: new Date(tx.now.getTime() + WARN_MS), created_at: tx.now },
+      ...{ provider: body.provider, handle, hold_id: holdId, notified_at: tx.now },
+    });
+    if (!isNew) refuse('ALREADY_DONE', 'You have asked for this already.');
+    const outcome = await hold(tx, {
+      id: holdId,
+      key: `subscription-hold:${id}`,
+      userId: accountId,
+      amountUnits: priceUnits,
+    });
+    if (outcome.status === 'insufficient') refuse('INSUFFICIENT_BALANCE');
+    if (outcome.status !== 'done') throw new Error(`hold of ${id}: ${outcome.status}`);
+    const parties = (await findParties(tx.db, [id])).get(id);
+    if (parties)
+      await queueMails(tx, externalMail(doors.site(), 'asked', parties, { provider: body.provider, handle }));
+    const moved = { subscriptionId: id, subscriberId: accountId, performerId: offer.performer_id };
+    await announceMoved(tx, [{ ...moved, isExternal: true, isOpen: false, payerId: accountId }]);
+    return {
+      subscription: await externalViewOf(tx.db, id),
+      balance: unitsToTokens((await balanceOf(tx, [accountId])).get(accountId) ?? 0),
+    };
+  };
+
+function priceOf({ external_units: units, external_providers: providers }: OfferRow, body: Body): number {
+  if (units === null || !providers.includes(body.provider)) refuse('NOT_OFFERED');
+  if (body.price !== undefined && tokensToUnits(body.price) !== Number(units))
+    refuse('CONFLICT', 'The price has changed. Please look at it again.');
+  return Number(units);
+}

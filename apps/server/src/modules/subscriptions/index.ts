@@ -1,0 +1,37 @@
+/**
+ * subscriptions: what viewers pay a creator every month or year, on the site and for what the creator shows elsewhere.
+ * Words: a *tier* is a kind of subscription with its perks and prices; a *period* is what was paid, given or tried at once;
+ * *past due* is one whose next period could not be paid yet; an *external* one is to a name at another service, and *pending*
+ * until the creator says that it was added.
+ * Invariants: one that runs for each viewer and creator, one trial ever; a period is paid once, by a transfer whose key is its
+ * number; the agreed price is charged until the end; what is set aside for an external one is paid or given back once.
+ */
+import type { Module, Platform } from '../../platform/module.ts';
+import type { Settings } from '../settings/index.ts';
+import { renewAll } from './renewal/renew-all.ts';
+import type { SubscriptionDoors } from './subscription-doors.ts';
+import './subscriptions.events.ts';
+import { subscriptionsReactions } from './subscriptions.reactions.ts';
+import { subscriptionsRealtime } from './subscriptions.realtime.ts';
+import { priceRoutes, subscriptionsRoutes } from './subscriptions.routes.ts';
+
+/** The module of subscriptions. */
+export function createSubscriptions(platform: Platform, settings: Pick<Settings, 'get' | 'commission'>): Module {
+  const doors: SubscriptionDoors = {
+    commission: () => settings.commission('subscription'),
+    trialDays: () => settings.get('subscriptionTrialDays'),
+    site: () => ({ name: settings.get('siteName'), url: platform.config.publicUrl }),
+  };
+  return {
+    name: 'subscriptions',
+    routes: [subscriptionsRoutes(doors, platform.files), priceRoutes],
+    realtime: subscriptionsRealtime,
+    reactions: subscriptionsReactions(doors),
+    jobs: {
+      'subscriptions.renew': {
+        cron: '* * * * *',
+        run: async () => void (await renewAll(platform, doors, new Date())),
+      },
+    },
+  };
+}

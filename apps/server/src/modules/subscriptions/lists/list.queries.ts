@@ -1,0 +1,110 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { countRows, pageOf, type Total } from '../../../platform/db/paging.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { containing } from '../../../platform/db/word-search.ts';
+import type { SubscriptionRow } from '../subscriptions.rules.ts';
+
+type Db = Kysely<Tables>;
+type Named<P extends string> = Readonly<Record<`${P}_username` | `${P}_name`, string | null>> &
+  Readonly<Record<`${P}_avatar`, string | null>>;
+/** A subscription with those who have to do with it. */
+export type SubscriptionDetails = SubscriptionRow &
+  Named<'performer'> &
+  Named<'user'> &
+  Named<'giver'> & { readonly gift_note: string | null };
+
+const COLUMNS = sql`
+  s.*, p.username::text as performer_username, p.name as performer_name, p.avatar_key as performer_avatar,
+  u.username::text as user_username, u.name as user_name, u.avatar_key as user_avatar,
+  g.username::text as giver_username, g.name as giver_name, g.avatar_key as giver_avatar,
+  (select n.note from subscription_period n where n.subscription_id = s.id and n.number = 1) as gift_note`;
+const TABLES = sql`
+  subscription s join account p on p.id = s.performer_id join account u on u.id = s.subscriber_id left join account g on g.id = s.giver_id`;
+
+/** What a list's word for a state means of the rows. */
+const STATES: Readonly<Record<string, RawBuilder<unknown>>> = {
+  active: sql`s.state = 'active' and s.renews`,
+  cancelled: sql`s.state = 'active' and not s.renews`,
+  past_due: sql`s.state = 'past_due'`,
+  ended: sql`s.state = 'ended'`,
+  pending_add: sql`s.state = 'pending'`,
+  cancel_at_end: sql`s.state = 'active' and not s.renews`,
+  expired: sql`s.state = 'ended' and s.period > 0`,
+  refunded: sql`s.state = 'ended' and s.period = 0`,
+};
+/** Of external ones, which are active while a payment is awaited. */
+const EXTERNAL_ACTIVE = sql`(s.state = 'past_due' or s.state = 'active' and s.renews)`;
+
+export interface ListPage {
+  readonly limit: number;
+  readonly offset: number;
+  readonly sort: 'asc' | 'desc';
+  /** Id of the last one of the page before. */
+  readonly cursor?: string | undefined;
+  readonly q?: string | undefined;
+  readonly state?: string | undefined;
+}
+export interface Whose {
+  readonly side: 'subscriber' | 'performer';
+  readonly kind: 'site' | 'external';
+  readonly accountId: string;
+}
+
+/** Subscriptions of somebody, on either side, by when they began. */
+export async function listSubscriptions(
+  db: Db,
+  { side, kind, accountId }: Whose,
+  { limit, offset, sort, cursor, q, state }: ListPage,
+): Promise<{ rows: SubscriptionDetails[]; total: Total; nextCursor?: string }> {
+  const other = side === 'subscriber' ? sql`p` : sql`u`;
+  const inState = state === 'active' && kind === 'external' ? EXTERNAL_ACTIVE : state && STATES[state];
+  const where = sql.join(
+    [
+      side === 'subscriber' ? sql`s.subscriber_id = ${accountId}` : sql`s.performer_id = ${accountId}`,
+      sql`s.kind = ${kind}`,
+      ...(inState ? [inState] : []),
+      ...(q ? [sql`(${other}.username::text ilike ${containing(q)} or ${other}.name ilike ${containing(q)})`] : []),
+    ],
+    sql` and `,
+  );
+  const beyond = cursor ? sql`s.id ${sql.raw(sort === 'desc' ? '<' : '>')} ${cursor}::uuid` : sql`true`;
+  const { rows } = await sql<SubscriptionDetails>`
+    select ${COLUMNS} from ${TABLES} where ${where} and ${beyond}
+     order by s.id ${sql.raw(sort)} limit ${limit + 1} offset ${cursor ? 0 : offset}`.execute(db);
+  const { rows: page, ...next } = pageOf(rows, limit, (last) => last.id);
+  return { rows: page, total: await countRows(db, sql`select 1 from ${TABLES} where ${where}`), ...next };
+}
+
+/** One subscription by its id, or the one to a creator that somebody has now. */
+export async function findSubscriptions(
+  db: Db,
+  by: { readonly id: string } | { readonly subscriberId: string; readonly performerId: string },
+): Promise<SubscriptionDetails[]> {
+  const where =
+    'id' in by
+      ? sql`s.id = ${by.id}::uuid`
+      : sql`s.subscriber_id = ${by.subscriberId}::uuid and s.performer_id = ${by.performerId}::uuid and s.kind = 'site' and s.state <> 'ended'`;
+  const { rows } = await sql<SubscriptionDetails>`select ${COLUMNS} from ${TABLES} where ${where}`.execute(db);
+  return rows;
+}
+
+export interface FiguresRow {
+  readonly active: number;
+  readonly past_due: number;
+  readonly gained: number;
+  readonly lost: number;
+  readonly renewals_due: number;
+  readonly renewal_units: number;
+}
+/** How a creator's subscribers have moved in thirty days before `now`, and what seven days after it bring. */
+export async function readFigures(db: Db, performerId: string, now: Date): Promise<FiguresRow> {
+  const { rows } = await sql<FiguresRow>`
+    select count(*) filter (where s.state = 'active')::int as active, count(*) filter (where s.state = 'past_due')::int as past_due,
+           count(*) filter (where s.created_at > ${now}::timestamptz - interval '30 days')::int as gained,
+           count(*) filter (where s.state = 'ended')::int as lost,
+           count(*) filter (where s.renews and s.due_at < ${now}::timestamptz + interval '7 days')::int as renewals_due,
+           coalesce(sum(s.price_units) filter (where s.renews and s.due_at < ${now}::timestamptz + interval '7 days'), 0)::bigint as renewal_units
+      from subscription s where s.performer_id = ${performerId} and s.kind = 'site'
+       and (s.state <> 'ended' or s.ended_at > ${now}::timestamptz - interval '30 days')`.execute(db);
+  return rows[0] as FiguresRow;
+}

@@ -1,0 +1,136 @@
+import type { Insertable } from 'kysely';
+import type { SubscriptionPeriod } from '../../../platform/db/tables.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { postTransfers, type Outcome, type Transfer } from '../../ledger/index.ts';
+import { queueMails } from '../../mails/index.ts';
+import { announceMoved, moveOf, type Move } from '../announce-moved.ts';
+import { transferOf } from '../buying/charge-period.ts';
+import type { SubscriptionDoors } from '../subscription-doors.ts';
+import { mailsAfter } from '../subscription-mails.ts';
+import {
+  afterEnd,
+  afterFailure,
+  afterPayment,
+  isOpen,
+  type Standing,
+  type SubscriptionRow,
+} from '../subscriptions.rules.ts';
+import { insertPeriods, lockDue, saveStandings, type DuePlace } from '../subscriptions.store.ts';
+import { findParties, type Parties } from './renewal.queries.ts';
+
+/** Subscriptions in one transaction. */
+export const BATCH = 400;
+
+export interface BatchDone {
+  /** How many were due. */
+  readonly seen: number;
+  /** How many have moved; others wait for the next pass. */
+  readonly moved: number;
+  /** The last of them. */
+  readonly last: DuePlace | undefined;
+}
+type Due = SubscriptionRow & { readonly period_end: Date };
+interface Settled {
+  readonly row: Due;
+  readonly parties: Parties;
+  readonly standing: Standing;
+  readonly period?: Insertable<SubscriptionPeriod>;
+}
+
+/**
+ * Charges or ends what is due as of `tx.now`, in one transaction with its periods, mails and fact. A batch that is rolled back
+ * has moved nothing, and its rows are due as before; one that two workers begin has each row once.
+ */
+export async function renewBatch(
+  tx: Tx,
+  doors: SubscriptionDoors,
+  which: { readonly limit?: number; readonly after?: DuePlace | undefined } = {},
+): Promise<BatchDone> {
+  const { limit = BATCH, after } = which;
+  const rows = (await lockDue(tx, tx.now, { isPending: false, limit, after })) as Due[];
+  const parties = await findParties(
+    tx.db,
+    rows.map((row) => row.id),
+  );
+  const known = rows.flatMap((row) => {
+    const found = parties.get(row.id);
+    return found ? [{ row, parties: found }] : [];
+  });
+  const settled = [...endings(known), ...(await charge(tx, doors, known.filter(isCharged)))];
+  await insertPeriods(
+    tx,
+    settled.flatMap(({ period }) => period ?? []),
+  );
+  await saveStandings(
+    tx,
+    settled.map(({ row, standing }) => ({ id: row.id, ...standing })),
+  );
+  const site = doors.site();
+  await queueMails(
+    tx,
+    settled.flatMap((one) => mailsAfter(site, one)),
+  );
+  await announceMoved(tx, settled.map(moveAfter));
+  const last = rows.at(-1);
+  return {
+    seen: rows.length,
+    moved: settled.length,
+    last: last?.due_at ? { dueAt: last.due_at, id: last.id } : undefined,
+  };
+}
+
+interface Known {
+  readonly row: Due;
+  readonly parties: Parties;
+}
+const isCharged = ({ row, parties }: Known): boolean => row.renews && parties.is_possible;
+
+/** Those that are not renewed: cancelled, or between people who cannot meet any more. */
+const endings = (known: readonly Known[]): Settled[] =>
+  known
+    .filter((one) => !isCharged(one))
+    .map(({ row, parties }) => ({
+      ...{ row, parties },
+      standing: afterEnd(row, row.renews ? 'closed' : 'cancelled'),
+    }));
+
+/** Charges in one statement. Whoever pays two creators in one batch pays the second in the next. */
+async function charge(tx: Tx, doors: SubscriptionDoors, known: readonly Known[]): Promise<Settled[]> {
+  const rates = doors.commission();
+  const transfers = known.map(({ row, parties }) =>
+    transferOf(
+      {
+        ...{ subscriptionId: row.id, number: row.period + 1, payerId: row.subscriber_id },
+        ...{ performerId: row.performer_id, studioId: parties.studio_id, units: Number(row.price_units) },
+      },
+      rates,
+    ),
+  );
+  const outcomes = await postTransfers(tx, transfers);
+  return known.flatMap((one, index) =>
+    afterCharge(tx.now, one, transfers[index] as Transfer & { id: string }, outcomes[index] as Outcome),
+  );
+}
+
+function afterCharge(
+  now: Date,
+  { row, parties }: Known,
+  transfer: { readonly id: string },
+  outcome: Outcome,
+): Settled[] {
+  if (outcome.status === 'requeue') return [];
+  if (outcome.status === 'insufficient') return [{ row, parties, standing: afterFailure(row, now) }];
+  if (outcome.status !== 'done') throw new Error(`renewal of ${row.id}: ${outcome.status}`);
+  const { startsAt, ...standing } = afterPayment(row, now);
+  const period = {
+    ...{ subscription_id: row.id, number: standing.period, kind: 'paid', payer_id: row.subscriber_id },
+    ...{ starts_at: startsAt, ends_at: standing.periodEnd, created_at: now },
+    ...{ paid_units: Number(row.price_units), transfer_id: transfer.id },
+  };
+  return [{ row, parties, standing, period }];
+}
+
+const moveAfter = ({ row, standing, period }: Settled): Move => ({
+  ...moveOf(row, isOpen(standing)),
+  ...(period ? { payerId: row.subscriber_id, isEarned: true } : {}),
+});

@@ -1,0 +1,30 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+
+/** Those between whom a subscription runs, as mails and charges need them. */
+export interface Parties {
+  readonly id: string;
+  readonly studio_id: string | null;
+  /** Both may be here, and neither has shut the other out. */
+  readonly is_possible: boolean;
+  readonly email: string;
+  readonly name: string;
+  readonly language: string | null;
+  readonly performer_email: string;
+  readonly performer_name: string;
+  readonly performer_username: string;
+  readonly performer_language: string | null;
+}
+
+/** Reads them for subscriptions, by their ids. */
+export async function findParties(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, Parties>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Parties>`
+    select s.id, p.studio_id, u.email::text as email, u.name, u.language, a.email::text as performer_email, a.name as performer_name,
+           a.username::text as performer_username, a.language as performer_language,
+           u.status = 'active' and a.status = 'active' and p.verification_status = 'verified'
+             and not exists (select 1 from block b where b.performer_id = s.performer_id and b.user_id = s.subscriber_id) as is_possible
+      from subscription s join account u on u.id = s.subscriber_id join account a on a.id = s.performer_id
+      join performer p on p.id = s.performer_id where s.id = any(${[...ids]}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}

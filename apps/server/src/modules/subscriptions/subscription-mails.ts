@@ -1,0 +1,123 @@
+import type { Mail } from '../../platform/mail/mailer.ts';
+import { mailWordsOf, type MailWords } from './mail-words.ts';
+import type { Parties } from './renewal/renewal.queries.ts';
+import type { Standing, SubscriptionRow } from './subscriptions.rules.ts';
+
+/** What mails need to know of the site. */
+export interface Site {
+  readonly name: string;
+  readonly url: string;
+}
+interface Reader {
+  readonly email: string;
+  readonly name: string;
+  readonly language: string | null;
+}
+type Writing = (words: MailWords) => readonly [subject: string, ...paragraphs: string[]];
+
+function mailTo(site: Site, reader: Reader, link: string, write: Writing): Mail {
+  const words = mailWordsOf(reader.language);
+  const [subject, ...paragraphs] = write(words);
+  const text = [words.hello(reader.name), ...paragraphs, `${site.url}${link}`, `— ${site.name}, ${site.url}`];
+  return { to: reader.email, subject, text: text.join('\n\n') };
+}
+const creatorOf = (parties: Parties): Reader => ({
+  email: parties.performer_email,
+  name: parties.performer_name,
+  language: parties.performer_language,
+});
+
+/** To a new subscriber, with the creator's own words. */
+export const startedMail = (site: Site, parties: Parties, until: Date, welcome: string | null): Mail =>
+  mailTo(site, parties, '/subscriptions', (words) => [
+    words.started(parties.performer_name),
+    words.startedText(parties.performer_name, words.date(until)),
+    ...(welcome ? [words.welcome(parties.performer_name, welcome)] : []),
+  ]);
+
+/** To who was given a subscription, or a longer one. */
+export const giftMail = (
+  site: Site,
+  parties: Parties,
+  gift: { readonly giver: string; readonly note: string | null; readonly until: Date; readonly welcome: string | null },
+): Mail =>
+  mailTo(site, parties, '/subscriptions', (words) => [
+    words.gift(gift.giver, parties.performer_name),
+    words.giftText(gift.giver, parties.performer_name, words.date(gift.until)),
+    ...(gift.note ? [words.note(gift.giver, gift.note)] : []),
+    ...(gift.welcome ? [words.welcome(parties.performer_name, gift.welcome)] : []),
+  ]);
+
+/** What a run of renewals has to say of one that it settled; nothing of one that was paid. */
+export function mailsAfter(
+  site: Site,
+  {
+    row,
+    parties,
+    standing,
+  }: {
+    readonly row: Pick<SubscriptionRow, 'kind' | 'provider' | 'handle'>;
+    readonly parties: Parties;
+    readonly standing: Standing;
+  },
+): Mail[] {
+  const name = parties.performer_name;
+  if (standing.state === 'past_due' && standing.dueAt) {
+    const again = standing.dueAt;
+    const isLast = standing.attempts >= 3;
+    return [
+      mailTo(site, parties, '/subscriptions', (words) =>
+        isLast
+          ? [words.lapsing(name), words.lapsingText(name, words.date(again))]
+          : [words.failed(name), words.failedText(name, words.date(again))],
+      ),
+    ];
+  }
+  if (standing.state !== 'ended') return [];
+  const over = mailTo(site, parties, `/${parties.performer_username}`, (words) =>
+    standing.endReason === 'lapsed'
+      ? [words.lapsed(name), words.lapsedText(name)]
+      : [words.ended(name), words.endedText(name)],
+  );
+  if (row.kind === 'site') return [over];
+  return [over, ...externalMail(site, 'expired', parties, { provider: row.provider ?? '', handle: row.handle ?? '' })];
+}
+
+/** How services are written. */
+const SERVICES: Readonly<Record<string, string>> = {
+  snapchat: 'Snapchat',
+  telegram: 'Telegram',
+  discord: 'Discord',
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  kik: 'Kik',
+  x: 'X',
+};
+
+/** What an external subscription has to say to its creator, its viewer or both. */
+export function externalMail(
+  site: Site,
+  what: 'asked' | 'confirmed' | 'warned' | 'refunded' | 'expired',
+  parties: Parties,
+  { provider, handle }: { readonly provider: string; readonly handle: string },
+): Mail[] {
+  const service = SERVICES[provider] ?? provider;
+  const name = parties.performer_name;
+  const toCreator = (write: Writing) => mailTo(site, creatorOf(parties), '/creator/subscribers', write);
+  const toViewer = (write: Writing) => mailTo(site, parties, '/subscriptions', write);
+  switch (what) {
+    case 'asked':
+      return [toCreator((words) => [words.asked(handle, service), words.askedText(handle, service)])];
+    case 'confirmed':
+      return [toViewer((words) => [words.confirmed(name, service), words.confirmedText(name, handle, service)])];
+    case 'warned':
+      return [
+        toCreator((words) => [words.asked(handle, service), words.remindText(handle, service)]),
+        toViewer((words) => [words.waiting(name, service), words.waitingText(name, service)]),
+      ];
+    case 'refunded':
+      return [toViewer((words) => [words.refunded(name, service), words.refundedText(name, service)])];
+    case 'expired':
+      return [toCreator((words) => [words.remove(handle, service), words.removeText(handle, service)])];
+  }
+}

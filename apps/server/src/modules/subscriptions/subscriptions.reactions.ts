@@ -1,0 +1,40 @@
+import type { Reactions } from '../../platform/module.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { findAccount } from '../accounts/index.ts';
+import { addSystemLine } from '../chat/index.ts';
+import { queueMail } from '../mails/index.ts';
+import { findTerms } from './offers/offer.queries.ts';
+import { findParties } from './renewal/renewal.queries.ts';
+import { findLiveChat, findLastNote } from './lists/room.queries.ts';
+import type { SubscriptionDoors } from './subscription-doors.ts';
+import { giftMail, startedMail } from './subscription-mails.ts';
+import './subscriptions.events.ts';
+import type { SubscriptionStarted } from './subscriptions.events.ts';
+
+/** The mail to who has a subscription now, and a line in the room when the creator is live. */
+async function welcome(tx: Tx, doors: SubscriptionDoors, fact: SubscriptionStarted, isNew: boolean): Promise<void> {
+  const parties = (await findParties(tx.db, [fact.subscriptionId])).get(fact.subscriptionId);
+  if (!parties) return;
+  const words = isNew ? ((await findTerms(tx.db, fact.performerId))?.welcome ?? null) : null;
+  const giver = fact.giverId ? await findAccount(tx.db, { id: fact.giverId }) : undefined;
+  const until = new Date(fact.periodEnd);
+  if (fact.giverId) {
+    const note = await findLastNote(tx.db, fact.subscriptionId);
+    const gift = { giver: giver?.name ?? '', note, until, welcome: words };
+    await queueMail(tx, giftMail(doors.site(), parties, gift));
+  } else await queueMail(tx, startedMail(doors.site(), parties, until, words));
+  const conversationId = await findLiveChat(tx.db, fact.performerId);
+  if (!conversationId) return;
+  await addSystemLine(
+    tx,
+    { performerId: fact.performerId, conversationId },
+    giver
+      ? { kind: 'subscription-given', name: giver.name, to: parties.name }
+      : { kind: 'subscribed', name: parties.name },
+  );
+}
+
+export const subscriptionsReactions = (doors: SubscriptionDoors): Reactions => ({
+  'subscription/started': (tx, fact) => welcome(tx, doors, fact, true),
+  'subscription/extended': (tx, fact) => welcome(tx, doors, fact, false),
+});
