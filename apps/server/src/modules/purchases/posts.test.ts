@@ -131,8 +131,10 @@ it('stays its buyer’s when it is deleted', async () => {
   await server.call('DELETE', `/creator/posts/${made}`, { token: creator.token });
   expect((await posts.view(made)).status).toBe(404);
   const { data } = await posts.view(made, buyer);
-  const picture = await fetch(`http://127.0.0.1:${server.port}${data.media[0]?.picture?.src}`);
-  expect(picture.status).toBe(200);
+  const look = async (headers: Record<string, string>) =>
+    (await fetch(`http://127.0.0.1:${server.port}${data.media[0]?.picture?.src}`, { headers })).status;
+  expect(await look({ authorization: buyer.token })).toBe(200);
+  expect(await look({})).toBe(403);
   expect(await library(buyer)).toMatchObject([{ isRemoved: true, title: expect.stringContaining('Post by') }]);
 });
 
