@@ -19,6 +19,7 @@ export const owners = {
     'release_form',
     'video_participant',
   ],
+  crowdfunding: ['crowdfunding', 'crowdfunding_contribution', 'crowdfunding_update', 'crowdfunding_verdict'],
   purchases: ['purchase', 'marked_copy', 'item_download'],
   subscriptions: [
     'subscription',

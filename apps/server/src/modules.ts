@@ -11,6 +11,7 @@ import { createBlocking } from './modules/blocking/index.ts';
 import { catalogDesk, createCatalog } from './modules/catalog/index.ts';
 import { createChat } from './modules/chat/index.ts';
 import { createCoupons } from './modules/coupons/index.ts';
+import { createCrowdfunding } from './modules/crowdfunding/index.ts';
 import { createDiscovery } from './modules/discovery/index.ts';
 import { createFacts } from './modules/facts/index.ts';
 import { createFavourites } from './modules/favourites/index.ts';
@@ -110,6 +111,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createShows(platform, settings).module,
       recordings,
       createStreamWars(platform, settings, streaming),
+      createCrowdfunding(platform, { commission: () => settings.commission('crowdfunding') }),
       createOrders(platform),
       createSubscriptions(platform, settings),
       createFeed(platform, { approvesFirst, authenticate: auth.authenticate }),

@@ -5,11 +5,11 @@ export interface LostHold {
   readonly id: string;
   readonly payer_id: string;
   readonly left_units: number;
-  /** What participants, recordings, challenges and subscriptions that are not settled say is set aside by it. */
+  /** What participants, recordings, challenges, subscriptions and crowdfundings that are not settled say is set aside by it. */
   readonly claimed_units: number;
 }
 
-/** Tokens that are set aside for nothing: what is left of a hold must be what a participant, recording, challenge or subscription claims. */
+/** Tokens that are set aside for nothing: what is left of a hold must be what one of these claims. */
 export async function findLostHolds(db: Kysely<Tables>): Promise<readonly LostHold[]> {
   const { rows } = await sql<LostHold>`
     with held as (
@@ -25,6 +25,8 @@ export async function findLostHolds(db: Kysely<Tables>): Promise<readonly LostHo
       select c.id, c.units from war_contribution c join war_challenge g on g.id = c.challenge_id where g.settled_at is null
       union all
       select s.hold_id, s.price_units from subscription s where s.state = 'pending'
+      union all
+      select id, units from crowdfunding_contribution where state = 'held'
     )
     select h.id, h.payer_id, h.left_units::float8 as left_units, coalesce(sum(c.units), 0)::float8 as claimed_units
       from held h left join claim c on c.id = h.id group by h.id, h.payer_id, h.left_units

@@ -12,6 +12,7 @@ import { auth } from './auth.ts';
 import { catalog, catalogLive } from './catalog.ts';
 import { chat, chatLive } from './chat.ts';
 import { coupons } from './coupons.ts';
+import { crowdfunding, crowdfundingLive, crowdfundingStaff } from './crowdfunding.ts';
 import type { Endpoint, LiveEvent } from './core.ts';
 import { factsStaff } from './facts.staff.ts';
 import { favourites } from './favourites.ts';
@@ -52,6 +53,8 @@ export {
   catalog,
   chat,
   coupons,
+  crowdfunding,
+  crowdfundingStaff,
   favourites,
   feed,
   feedStaff,
@@ -112,6 +115,8 @@ export const allEndpoints = {
   uploads,
   catalog,
   coupons,
+  crowdfunding,
+  crowdfundingStaff,
   purchases,
   orders,
   feed,
@@ -148,6 +153,7 @@ export const allLiveEvents = {
   ...ordersLive,
   ...feedLive,
   ...subscriptionsLive,
+  ...crowdfundingLive,
 } satisfies Record<string, LiveEvent>;
 export type AllLiveEvents = typeof allLiveEvents;
 export type LiveEventName = keyof AllLiveEvents;

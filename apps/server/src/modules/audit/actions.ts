@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = [
   'package.update',
   'coupon.create',
   'coupon.update',
+  'crowdfunding.decide',
   'coupon.remove',
   'room.stop',
   'fact.retry',

@@ -97,7 +97,9 @@ const purposeOf = (accountId: string) => sql`
   union all
   select c.performer_id, null, null from war_contribution o join war_challenge c on c.id = o.challenge_id where o.id = m.id
   union all
-  select s.performer_id, null, null from subscription s where s.subscriber_id = ${accountId} and s.state = 'pending' and s.hold_id = m.id`;
+  select s.performer_id, null, null from subscription s where s.subscriber_id = ${accountId} and s.state = 'pending' and s.hold_id = m.id
+  union all
+  select c.performer_id, null, null from crowdfunding_contribution g join crowdfunding c on c.id = g.crowdfunding_id where g.id = m.id`;
 
 /** Which period of a subscription a line paid: its tier, or the service of an external one. */
 const periodOf = sql`
@@ -118,7 +120,7 @@ async function searchHistory(
   const direction = sql.raw(query.sort);
   // Why the origin: what was paid out of a hold came from the person behind it.
   const { rows } = await sql<Movement>`
-    select m.id, m.at, m.kind, coalesce(part.units, m.units) as units, p.package_name, tip.item, coalesce(tip.note, period.note) as note, coalesce(bought.title, period.title) as title,
+    select m.id, m.at, m.kind, coalesce(part.units, m.units) as units, p.package_name, tip.item, coalesce(tip.note, period.note) as note, coalesce(bought.title, period.title, campaign.title) as title,
            case when m.kind <> 'refund' then nullif(coalesce(bought.discount_units, period.discount_units), 0) end as discount,
            a.id as counterpart_id, a.username, a.name, a.avatar_key, a.role,
            coalesce(part.show_id, purpose.show_id) as show_id, part.minutes,
@@ -127,6 +129,8 @@ async function searchHistory(
       left join payment p on m.kind in ('purchase', 'grant') and p.id = m.key
       left join purchase bought on m.kind in ${ITEM_KINDS} and bought.transfer_id = case m.kind when 'refund' then m.origin_id else m.id end
       left join tip on m.kind = 'tip' and tip.id = m.id
+      left join crowdfunding_contribution given on m.kind in ('hold', 'crowdfunding') and given.id = case m.kind when 'hold' then m.id else m.origin_id end
+      left join crowdfunding campaign on campaign.id = given.crowdfunding_id
       left join lateral (${participantOf(accountId)}) part on m.kind in ${PARTICIPANT_KINDS}
       left join lateral (${periodOf}) period on m.kind in ('subscription', 'refund')
       left join lateral (${purposeOf(accountId)}) purpose on m.kind = 'hold'

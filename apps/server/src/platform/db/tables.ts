@@ -182,6 +182,57 @@ export interface CouponUse {
   user_id: string;
 }
 
+export interface Crowdfunding {
+  claimed_at: Timestamp | null;
+  confirmed_units: Generated<number>;
+  contributions: Generated<number>;
+  contributors: Generated<number>;
+  created_at: Timestamp;
+  deadline: Timestamp;
+  delivery_note: string | null;
+  disputes: Generated<number>;
+  due_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  funded_at: Timestamp | null;
+  goal_units: number;
+  id: string;
+  is_settling: Generated<boolean>;
+  min_units: Generated<number>;
+  performer_id: string;
+  perk: Generated<string>;
+  picture_id: string | null;
+  raised_units: Generated<number>;
+  status: string;
+  text: Generated<string>;
+  title: string;
+  updated_at: Timestamp;
+}
+
+export interface CrowdfundingContribution {
+  contributor_id: string;
+  created_at: Timestamp;
+  crowdfunding_id: string;
+  id: string;
+  is_anonymous: Generated<boolean>;
+  state: Generated<string>;
+  units: number;
+}
+
+export interface CrowdfundingUpdate {
+  created_at: Timestamp;
+  crowdfunding_id: string;
+  id: string;
+  text: string;
+}
+
+export interface CrowdfundingVerdict {
+  at: Timestamp;
+  contributor_id: string;
+  crowdfunding_id: string;
+  is_confirmed: boolean;
+  reason: string | null;
+}
+
 export interface EmailToken {
   account_id: string;
   created_at: Timestamp;
@@ -1156,6 +1207,10 @@ export interface Tables {
   conversation: Conversation;
   coupon: Coupon;
   coupon_use: CouponUse;
+  crowdfunding: Crowdfunding;
+  crowdfunding_contribution: CrowdfundingContribution;
+  crowdfunding_update: CrowdfundingUpdate;
+  crowdfunding_verdict: CrowdfundingVerdict;
   email_token: EmailToken;
   fact_reaction: FactReaction;
   favourite: Favourite;

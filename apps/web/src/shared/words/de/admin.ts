@@ -237,6 +237,7 @@ export const admin = {
   'admin.a.package.update': 'Paket geändert',
   'admin.a.coupon.create': 'Gutschein angelegt',
   'admin.a.coupon.update': 'Gutschein geändert',
+  'admin.a.crowdfunding.decide': 'Crowdfunding entschieden',
   'admin.a.coupon.remove': 'Gutschein gelöscht',
   'admin.a.room.stop': 'Show beendet',
   'admin.a.fact.retry': 'Gescheiterte Folge neu versucht',

@@ -235,6 +235,7 @@ export const admin = {
   'admin.a.package.update': 'Package changed',
   'admin.a.coupon.create': 'Coupon made',
   'admin.a.coupon.update': 'Coupon changed',
+  'admin.a.crowdfunding.decide': 'Crowdfunding decided',
   'admin.a.coupon.remove': 'Coupon deleted',
   'admin.a.room.stop': 'Show stopped',
   'admin.a.fact.retry': 'Failed reaction tried again',

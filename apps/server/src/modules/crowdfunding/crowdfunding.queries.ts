@@ -1,0 +1,205 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { countRows, pageOf, type Total } from '../../platform/db/paging.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { containing } from '../../platform/db/word-search.ts';
+import { isId } from '../../platform/ids.ts';
+import { showsTo, type Viewer } from '../blocking/index.ts';
+import type { Renditions } from '../uploads/index.ts';
+import type { Contribution, CrowdfundingRow, CrowdfundingStatus } from './crowdfunding.rules.ts';
+
+type Db = Kysely<Tables>;
+
+/** A crowdfunding with its creator and its picture. */
+export type CrowdfundingDetails = CrowdfundingRow & {
+  readonly username: string;
+  readonly performer_name: string;
+  readonly avatar_key: string | null;
+  readonly picture: { readonly renditions: Renditions | null; readonly thumbhash: string | null } | null;
+};
+
+const columns = sql`c.*, a.username::text as username, a.name as performer_name, a.avatar_key,
+  case when u.id is not null then jsonb_build_object('renditions', u.renditions, 'thumbhash', u.thumbhash) end as picture`;
+const TABLES = sql`join account a on a.id = c.performer_id left join upload u on u.id = c.picture_id and u.state = 'ready'`;
+
+/** What everybody may find. */
+const shownTo = (viewer: Viewer): RawBuilder<unknown> => sql`c.status in ('active', 'funded', 'delivered')
+  and exists (select 1 from performer_listing l where l.performer_id = c.performer_id and l.is_listed)
+  and ${showsTo(sql`c.performer_id`, viewer)}`;
+const hasGiven = (viewer: Viewer): RawBuilder<unknown> =>
+  sql`exists (select 1 from crowdfunding_contribution g where g.crowdfunding_id = c.id and g.contributor_id = ${viewer.accountId || null}::uuid)`;
+
+async function find(db: Db, where: RawBuilder<unknown>): Promise<CrowdfundingDetails | undefined> {
+  const { rows } = await sql<CrowdfundingDetails>`
+    select ${columns} from crowdfunding c ${TABLES} where ${where}`.execute(db);
+  return rows[0];
+}
+
+/** One that a viewer may find: shown, their own, or one that they have given for, however it ended. */
+export const findShown = (db: Db, viewer: Viewer, id: string): Promise<CrowdfundingDetails | undefined> =>
+  find(
+    db,
+    sql`c.id = ${id}::uuid and ((${shownTo(viewer)}) or c.performer_id = ${viewer.accountId || null}::uuid or ${hasGiven(viewer)}
+      or ${viewer.role === 'staff'})`,
+  );
+
+export const findCrowdfunding = (db: Db, id: string): Promise<CrowdfundingDetails | undefined> =>
+  find(db, sql`c.id = ${id}::uuid`);
+
+export async function listByIds(db: Db, ids: readonly string[]): Promise<CrowdfundingDetails[]> {
+  const { rows } = await sql<CrowdfundingDetails>`
+    select ${columns} from crowdfunding c ${TABLES} where c.id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+export interface CrowdfundingPage {
+  readonly limit: number;
+  readonly offset: number;
+  readonly sort: 'asc' | 'desc';
+  /** Id of the last one of the page before. */
+  readonly cursor?: string | undefined;
+  readonly q?: string | undefined;
+  readonly status?: CrowdfundingStatus | undefined;
+}
+export interface Crowdfundings {
+  readonly rows: CrowdfundingDetails[];
+  readonly total: Total;
+  readonly nextCursor?: string;
+}
+
+async function list(
+  db: Db,
+  { limit, offset, sort, cursor, q, status }: CrowdfundingPage,
+  more: readonly RawBuilder<unknown>[],
+): Promise<Crowdfundings> {
+  const where = sql.join(
+    [
+      sql`true`,
+      ...more,
+      ...(status ? [sql`c.status = ${status}`] : []),
+      ...(q ? [sql`c.title ilike ${containing(q)}`] : []),
+    ],
+    sql` and `,
+  );
+  const direction = sql.raw(sort);
+  const beyond = cursor ? sql`c.id ${sql.raw(sort === 'desc' ? '<' : '>')} ${cursor}::uuid` : sql`true`;
+  const { rows } = await sql<CrowdfundingDetails>`
+    select ${columns} from crowdfunding c ${TABLES} where ${where} and ${beyond}
+     order by c.id ${direction} limit ${limit + 1} offset ${cursor ? 0 : offset}`.execute(db);
+  const total = await countRows(db, sql`select 1 from crowdfunding c where ${where}`);
+  const { rows: page, ...next } = pageOf(rows, limit, (last) => last.id);
+  return { rows: page, total, ...next };
+}
+
+/** What a viewer may find, of everybody or of one creator (id or username). */
+export const listShown = (
+  db: Db,
+  viewer: Viewer,
+  { performerId, ...page }: CrowdfundingPage & { readonly performerId?: string | undefined },
+): Promise<Crowdfundings> =>
+  list(db, page, [
+    shownTo(viewer),
+    ...(performerId
+      ? [
+          isId(performerId)
+            ? sql`c.performer_id = ${performerId}::uuid`
+            : sql`c.performer_id = (select id from account where username = ${performerId})`,
+        ]
+      : []),
+  ]);
+
+export const listOwn = (db: Db, performerId: string, page: CrowdfundingPage): Promise<Crowdfundings> =>
+  list(db, page, [sql`c.performer_id = ${performerId}`]);
+
+/** For staff; those whose delivery is disputed, where that is asked for. */
+export const listAll = (
+  db: Db,
+  { isDisputed, ...page }: CrowdfundingPage & { readonly isDisputed?: boolean | undefined },
+): Promise<Crowdfundings> => list(db, page, isDisputed ? [sql`c.status = 'funded' and c.disputes > 0`] : []);
+
+/** How many of a creator's are not over. */
+export async function countOpen(db: Db, performerId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from crowdfunding
+    where performer_id = ${performerId} and status in ('draft', 'active', 'funded')`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+export async function isVerified(db: Db, performerId: string): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from performer where id = ${performerId} and verification_status = 'verified'`.execute(db);
+  return rows.length > 0;
+}
+
+export interface Giver {
+  readonly name: string;
+  readonly isConfirmed: boolean;
+  readonly isSuspended: boolean;
+}
+/** Who gives. */
+export async function readGiver(db: Db, accountId: string): Promise<Giver> {
+  const row = await db
+    .selectFrom('account')
+    .select(['name', 'email_verified_at', 'status'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return { name: row.name, isConfirmed: row.email_verified_at !== null, isSuspended: row.status !== 'active' };
+}
+
+/** What the caller has given for one, all payments together, and what they say of its delivery. */
+export interface OwnGift {
+  readonly units: number;
+  readonly is_confirmed: boolean | null;
+  readonly reason: string | null;
+}
+export async function readGift(db: Db, crowdfundingId: string, accountId: string): Promise<OwnGift | undefined> {
+  const { rows } = await sql<OwnGift>`
+    select sum(g.units)::bigint as units, v.is_confirmed, v.reason from crowdfunding_contribution g
+      left join crowdfunding_verdict v on v.crowdfunding_id = g.crowdfunding_id and v.contributor_id = g.contributor_id
+     where g.crowdfunding_id = ${crowdfundingId} and g.contributor_id = ${accountId}::uuid
+     group by v.is_confirmed, v.reason`.execute(db);
+  return rows[0];
+}
+
+/** The units of those who confirmed a delivery, and how many dispute it. */
+export async function readVerdicts(db: Db, id: string): Promise<{ confirmedUnits: number; disputes: number }> {
+  const { rows } = await sql<{ confirmed: string; disputes: number }>`
+    select coalesce(sum(g.units) filter (where v.is_confirmed), 0)::bigint as confirmed,
+           count(distinct v.contributor_id) filter (where not v.is_confirmed)::int as disputes
+      from crowdfunding_verdict v join crowdfunding_contribution g using (crowdfunding_id, contributor_id)
+     where v.crowdfunding_id = ${id}`.execute(db);
+  return { confirmedUnits: Number(rows[0]?.confirmed ?? 0), disputes: rows[0]?.disputes ?? 0 };
+}
+
+export async function listUpdates(db: Db, id: string, most: number) {
+  return db
+    .selectFrom('crowdfunding_update')
+    .select(['id', 'text', 'created_at'])
+    .where('crowdfunding_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+/** Payments of one that are still set aside, in the order in which they are settled. */
+export async function listHeld(db: Db, id: string, most: number): Promise<Contribution[]> {
+  const rows = await db
+    .selectFrom('crowdfunding_contribution')
+    .selectAll()
+    .where('crowdfunding_id', '=', id)
+    .where('state', '=', 'held')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows as Contribution[];
+}
+
+/** Those whose time has come, and those that are still to be settled. */
+export async function listDue(db: Db, now: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    (select id from crowdfunding where due_at <= ${now} order by due_at limit ${most})
+    union (select id from crowdfunding where is_settling order by id limit ${most})`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export const findStudio = async (db: Db, performerId: string): Promise<string | null> =>
+  (await db.selectFrom('performer').select('studio_id').where('id', '=', performerId).executeTakeFirstOrThrow())
+    .studio_id;

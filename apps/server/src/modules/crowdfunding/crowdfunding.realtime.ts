@@ -1,0 +1,34 @@
+import { unitsToTokens } from '@footlight/contract';
+import type { RealtimeMap } from '../../platform/module.ts';
+import './crowdfunding.events.ts';
+
+/** The creator's room follows the sum; who gives and who earns hear of their tokens. */
+export const crowdfundingRealtime: RealtimeMap = {
+  'crowdfunding/changed': ({ goalUnits, raisedUnits, name, units, ...fact }) => [
+    {
+      to: [`performer:${fact.performerId}`, `account:${fact.performerId}`],
+      event: 'crowdfunding/changed',
+      payload: {
+        ...fact,
+        goalTokens: unitsToTokens(goalUnits),
+        raisedTokens: unitsToTokens(raisedUnits),
+        ...(name ? { name } : {}),
+        ...(units ? { token: unitsToTokens(units) } : {}),
+      },
+    },
+  ],
+  'crowdfunding/spent': ({ contributorId, balanceUnits, at }) => [
+    {
+      to: `account:${contributorId}`,
+      event: 'wallet/balance-changed',
+      payload: { balance: unitsToTokens(balanceUnits), at, reason: 'crowdfunding' },
+    },
+  ],
+  'crowdfunding/earned': ({ performerId, balanceUnits, at }) => [
+    {
+      to: `account:${performerId}`,
+      event: 'earnings/changed',
+      payload: { earnedTokens: 0, tips: 0, balance: unitsToTokens(balanceUnits), at },
+    },
+  ],
+};

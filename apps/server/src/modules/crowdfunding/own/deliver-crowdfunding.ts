@@ -1,0 +1,49 @@
+import type { crowdfunding, Input } from '@footlight/contract';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { announceCrowdfunding } from '../announce-crowdfunding.ts';
+import { dueAt, isOver } from '../crowdfunding.rules.ts';
+import { insertUpdate, updateCrowdfunding } from '../crowdfunding.store.ts';
+import { viewCrowdfunding, type View } from '../crowdfunding-views.ts';
+import { mailGivers } from '../settle/mail-givers.ts';
+import type { CrowdfundingDoors } from '../settle/end-crowdfunding.ts';
+import { lockOwn } from './keep-crowdfunding.ts';
+
+/** The creator says that a funded one is delivered; whoever gave is asked to confirm it. Refuses NOT_FOUND, CONFLICT. */
+export const deliverCrowdfunding =
+  (doors: CrowdfundingDoors) =>
+  async (context: RequestContext, { params, body }: Input<typeof crowdfunding.deliver>): Promise<View> => {
+    await context.inTransaction(async (tx) => {
+      const row = await lockOwn(tx, params.id);
+      if (row.status !== 'funded') refuse('CONFLICT', 'Only what is funded can be delivered.');
+      if (row.claimed_at) refuse('CONFLICT', 'You have said so already.');
+      const claimed = { claimed_at: tx.now, delivery_note: body.note };
+      const next = { ...row, ...claimed };
+      await updateCrowdfunding(tx, row.id, { ...claimed, due_at: dueAt(next), updated_at: tx.now });
+      await mailGivers(tx, next, {
+        subject: `Delivered: ${row.title}`,
+        words: `what you gave for is delivered: ${body.note}\n\nPlease confirm it, or say within 14 days what is wrong:`,
+        link: `${doors.publicUrl}/crowdfunding/${row.id}`,
+      });
+      await announceCrowdfunding(tx, row.id);
+    });
+    return viewCrowdfunding(doors.files, context.db, context.caller, params.id);
+  };
+
+/** News of a crowdfunding; whoever gave gets them by mail. Refuses NOT_FOUND, CONFLICT. */
+export const addUpdate =
+  (doors: CrowdfundingDoors) =>
+  async (context: RequestContext, { params, body }: Input<typeof crowdfunding.addUpdate>): Promise<View> => {
+    await context.inTransaction(async (tx) => {
+      const row = await lockOwn(tx, params.id);
+      if (isOver(row) && row.status !== 'delivered') refuse('CONFLICT', 'This crowdfunding is over.');
+      await insertUpdate(tx, row.id, body.text);
+      await mailGivers(tx, row, {
+        subject: `News: ${row.title}`,
+        words: body.text,
+        link: `${doors.publicUrl}/crowdfunding/${row.id}`,
+      });
+      await announceCrowdfunding(tx, row.id);
+    });
+    return viewCrowdfunding(doors.files, context.db, context.caller, params.id);
+  };

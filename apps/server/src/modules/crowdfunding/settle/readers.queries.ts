@@ -1,0 +1,14 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+
+/** One letter each goes to so many at most. */
+const MOST = 10_000;
+
+/** Who has given for a crowdfunding, once each. */
+export async function listReaders(db: Kysely<Tables>, id: string): Promise<{ email: string; name: string }[]> {
+  const { rows } = await sql<{ email: string; name: string }>`
+    select a.email::text as email, a.name from account a
+     where a.status = 'active' and a.id in (select contributor_id from crowdfunding_contribution where crowdfunding_id = ${id})
+     limit ${MOST}`.execute(db);
+  return rows;
+}

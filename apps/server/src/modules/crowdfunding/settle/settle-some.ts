@@ -1,0 +1,68 @@
+import type { Tx } from '../../../platform/transaction.ts';
+import { balanceOf, legsOf, postPayments, splitAmount, voidHolds } from '../../ledger/index.ts';
+import '../crowdfunding.events.ts';
+import { findStudio, listHeld } from '../crowdfunding.queries.ts';
+import type { Contribution, CrowdfundingRow } from '../crowdfunding.rules.ts';
+import { updateContributions, updateCrowdfunding } from '../crowdfunding.store.ts';
+import type { CrowdfundingDoors } from './end-crowdfunding.ts';
+
+/** So many payments are settled in one transaction. */
+const AT_ONCE = 200;
+
+/**
+ * Pays or gives back some of what is set aside for a locked crowdfunding that has ended. Each payment is settled once: it is
+ * marked in the transaction that moves its tokens.
+ */
+export async function settleSome(
+  tx: Tx,
+  doors: Pick<CrowdfundingDoors, 'commission'>,
+  row: Pick<CrowdfundingRow, 'id' | 'performer_id' | 'status'>,
+): Promise<void> {
+  const held = await listHeld(tx.db, row.id, AT_ONCE);
+  if (held.length > 0) await (row.status === 'delivered' ? pay(tx, doors, row, held) : giveBack(tx, row.id, held));
+  if (held.length < AT_ONCE) await updateCrowdfunding(tx, row.id, { is_settling: false });
+}
+
+async function pay(
+  tx: Tx,
+  doors: Pick<CrowdfundingDoors, 'commission'>,
+  { id, performer_id: performerId }: Pick<CrowdfundingRow, 'id' | 'performer_id'>,
+  held: readonly Contribution[],
+): Promise<void> {
+  const studioId = await findStudio(tx.db, performerId);
+  const { platformPercent, studioPercent } = doors.commission();
+  const rates = { platformPercent, studioPercent: studioId ? studioPercent : 0 };
+  const outcomes = await postPayments(
+    tx,
+    held.map((one) => ({
+      holdId: one.id,
+      key: `crowdfunding-paid:${one.id}`,
+      kind: 'crowdfunding',
+      legs: legsOf(splitAmount(one.units, rates), { performerId, studioId }),
+      rates,
+    })),
+  );
+  for (const [place, { status }] of outcomes.entries())
+    if (status !== 'done') throw new Error(`contribution ${held[place]?.id ?? ''}: ${status}`);
+  await updateContributions(
+    tx,
+    held.map((one) => one.id),
+    'posted',
+  );
+  const balanceUnits = (await balanceOf(tx, [performerId])).get(performerId) ?? 0;
+  tx.announce('crowdfunding/earned', { crowdfundingId: id, performerId, balanceUnits, at: tx.now.toISOString() });
+}
+
+async function giveBack(tx: Tx, crowdfundingId: string, held: readonly Contribution[]): Promise<void> {
+  const ids = held.map((one) => one.id);
+  const givers = await voidHolds(tx, ids);
+  await updateContributions(tx, ids, 'voided');
+  const balances = await balanceOf(tx, givers);
+  for (const contributorId of givers)
+    tx.announce('crowdfunding/spent', {
+      crowdfundingId,
+      contributorId,
+      balanceUnits: balances.get(contributorId) ?? 0,
+      at: tx.now.toISOString(),
+    });
+}
