@@ -29,6 +29,7 @@ import { Route as surfacesAccountResetRouteImport } from './surfaces/account/res
 import { Route as surfacesAccountVerifyRouteImport } from './surfaces/account/verify.tsx';
 import { Route as surfacesViewerCategoryRouteImport } from './surfaces/viewer/category.tsx';
 import { Route as surfacesCreatorBlockingRouteImport } from './surfaces/creator/blocking.tsx';
+import { Route as surfacesCreatorCouponsRouteImport } from './surfaces/creator/coupons.tsx';
 import { Route as surfacesCreatorGalleriesRouteImport } from './surfaces/creator/galleries.tsx';
 import { Route as surfacesCreatorOrdersRouteImport } from './surfaces/creator/orders.tsx';
 import { Route as surfacesCreatorPhotosRouteImport } from './surfaces/creator/photos.tsx';
@@ -166,6 +167,11 @@ const surfacesViewerCategoryRoute = surfacesViewerCategoryRouteImport.update({
 const surfacesCreatorBlockingRoute = surfacesCreatorBlockingRouteImport.update({
   id: '/creator/blocking',
   path: '/creator/blocking',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const surfacesCreatorCouponsRoute = surfacesCreatorCouponsRouteImport.update({
+  id: '/creator/coupons',
+  path: '/creator/coupons',
   getParentRoute: () => rootRouteImport,
 } as any);
 const surfacesCreatorGalleriesRoute =
@@ -372,6 +378,7 @@ export interface FileRoutesByFullPath {
   '/auth/verify': typeof surfacesAccountVerifyRoute;
   '/categories/$slug': typeof surfacesViewerCategoryRoute;
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
+  '/creator/coupons': typeof surfacesCreatorCouponsRoute;
   '/creator/galleries': typeof surfacesCreatorGalleriesRoute;
   '/creator/orders': typeof surfacesCreatorOrdersRoute;
   '/creator/photos': typeof surfacesCreatorPhotosRoute;
@@ -427,6 +434,7 @@ export interface FileRoutesByTo {
   '/auth/verify': typeof surfacesAccountVerifyRoute;
   '/categories/$slug': typeof surfacesViewerCategoryRoute;
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
+  '/creator/coupons': typeof surfacesCreatorCouponsRoute;
   '/creator/galleries': typeof surfacesCreatorGalleriesRoute;
   '/creator/orders': typeof surfacesCreatorOrdersRoute;
   '/creator/photos': typeof surfacesCreatorPhotosRoute;
@@ -483,6 +491,7 @@ export interface FileRoutesById {
   '/auth/verify': typeof surfacesAccountVerifyRoute;
   '/categories/$slug': typeof surfacesViewerCategoryRoute;
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
+  '/creator/coupons': typeof surfacesCreatorCouponsRoute;
   '/creator/galleries': typeof surfacesCreatorGalleriesRoute;
   '/creator/orders': typeof surfacesCreatorOrdersRoute;
   '/creator/photos': typeof surfacesCreatorPhotosRoute;
@@ -540,6 +549,7 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/categories/$slug'
     | '/creator/blocking'
+    | '/creator/coupons'
     | '/creator/galleries'
     | '/creator/orders'
     | '/creator/photos'
@@ -595,6 +605,7 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/categories/$slug'
     | '/creator/blocking'
+    | '/creator/coupons'
     | '/creator/galleries'
     | '/creator/orders'
     | '/creator/photos'
@@ -650,6 +661,7 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/categories/$slug'
     | '/creator/blocking'
+    | '/creator/coupons'
     | '/creator/galleries'
     | '/creator/orders'
     | '/creator/photos'
@@ -706,6 +718,7 @@ export interface RootRouteChildren {
   surfacesAccountVerifyRoute: typeof surfacesAccountVerifyRoute;
   surfacesViewerCategoryRoute: typeof surfacesViewerCategoryRoute;
   surfacesCreatorBlockingRoute: typeof surfacesCreatorBlockingRoute;
+  surfacesCreatorCouponsRoute: typeof surfacesCreatorCouponsRoute;
   surfacesCreatorGalleriesRoute: typeof surfacesCreatorGalleriesRoute;
   surfacesCreatorOrdersRoute: typeof surfacesCreatorOrdersRoute;
   surfacesCreatorPhotosRoute: typeof surfacesCreatorPhotosRoute;
@@ -881,6 +894,13 @@ declare module '@tanstack/react-router' {
       path: '/creator/blocking';
       fullPath: '/creator/blocking';
       preLoaderRoute: typeof surfacesCreatorBlockingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/creator/coupons': {
+      id: '/creator/coupons';
+      path: '/creator/coupons';
+      fullPath: '/creator/coupons';
+      preLoaderRoute: typeof surfacesCreatorCouponsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/creator/galleries': {
@@ -1138,6 +1158,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesAccountVerifyRoute: surfacesAccountVerifyRoute,
   surfacesViewerCategoryRoute: surfacesViewerCategoryRoute,
   surfacesCreatorBlockingRoute: surfacesCreatorBlockingRoute,
+  surfacesCreatorCouponsRoute: surfacesCreatorCouponsRoute,
   surfacesCreatorGalleriesRoute: surfacesCreatorGalleriesRoute,
   surfacesCreatorOrdersRoute: surfacesCreatorOrdersRoute,
   surfacesCreatorPhotosRoute: surfacesCreatorPhotosRoute,

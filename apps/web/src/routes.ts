@@ -54,6 +54,7 @@ export const routes = {
     page('/creator/blocking', 'creator/blocking.tsx'),
     page('/creator/schedule', 'creator/schedule.tsx'),
     page('/creator/wars', 'creator/wars.tsx'),
+    page('/creator/coupons', 'creator/coupons.tsx'),
     page('/creator/orders', 'creator/orders.tsx'),
     page('/creator/vods', 'creator/vods.tsx'),
     page('/creator/videos', 'creator/videos.tsx'),

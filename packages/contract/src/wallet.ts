@@ -26,7 +26,11 @@ export const Payment = z.object({
   _id: z.string(),
   status: PaymentStatus,
   tokens: tokens,
+  /** What the gateway is asked for. */
   price: money,
+  /** What a coupon took off before. */
+  discount: money.optional(),
+  couponCode: z.string().optional(),
   packageName: z.string(),
   createdAt: timestamp,
 });
@@ -104,6 +108,10 @@ export const wallet = {
         returnTo: z.string().max(300).optional(),
         /** What the buyer was shown: refused with CONFLICT when it is another now. */
         price: z.object({ amount: z.string().max(20), currency: z.string().max(3) }).optional(),
+        /** One of the site's, applied before or not; without it, one that was applied to this package takes something off. */
+        couponCode: z.string().trim().max(60).optional(),
+        /** What is left to pay with it, as the buyer was shown it: refused with CONFLICT when it is another sum now. */
+        total: z.object({ amount: z.string().max(20), currency: z.string().max(3) }).optional(),
       })
       .optional(),
     response: z.object({ paymentId: z.string(), checkoutUrl: z.string() }),

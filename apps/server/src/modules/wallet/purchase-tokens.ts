@@ -6,6 +6,7 @@ import type { PaymentGateway } from '../../platform/ports/payment-gateway.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { packageAnswer } from './wallet.queries.ts';
+import { takePackageDiscount } from './take-package-discount.ts';
 import { safeReturnPath } from './wallet.rules.ts';
 import { findPackage, findPayment, insertPayment, setCheckout, type PaymentRow } from './wallet.store.ts';
 
@@ -16,7 +17,7 @@ type Gateways = ReadonlyMap<string, PaymentGateway>;
  * Begins a purchase: writes down what is sold, asks the gateway for a checkout, keeps its answer. Tokens are credited by
  * the gateway's webhook only (take-payment-event.ts), never here. A crash between the steps leaves a purchase that the
  * same request, sent again, brings to the same checkout, whatever has become of the package since.
- * Refuses UNAVAILABLE (no such gateway), NOT_FOUND (not for sale), CONFLICT (another price than was shown), IDEMPOTENCY_KEY_REUSED.
+ * A coupon comes off before the gateway is asked; never all of it. Refuses VALIDATION_FAILED (coupon), UNAVAILABLE (no such gateway), NOT_FOUND (not for sale), CONFLICT (another price than was shown), IDEMPOTENCY_KEY_REUSED.
  */
 export const purchaseTokens =
   (gateways: Gateways, defaultGateway: string) =>
@@ -55,5 +56,7 @@ async function begin(
   const { amount, currency } = packageAnswer(pack).price;
   if (body?.price && (body.price.amount !== amount || body.price.currency !== currency))
     refuse('CONFLICT', 'The price of this package has changed.');
-  return insertPayment(tx, { id: newId(), userId: tx.caller.accountId, pack, gateway: gateway.name, request });
+  const id = newId();
+  const discount = await takePackageDiscount(tx, pack, id, body ?? {});
+  return insertPayment(tx, { id, userId: tx.caller.accountId, pack, discount, gateway: gateway.name, request });
 }

@@ -1,6 +1,7 @@
 import type { PaymentEvent } from '../../platform/ports/payment-gateway.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
+import { settleCoupon } from '../coupons/index.ts';
 import { balanceOf, PLATFORM_ACCOUNTS, postTransfer, refundTransfer } from '../ledger/index.ts';
 import './wallet.events.ts';
 import { mayMove } from './wallet.rules.ts';
@@ -18,6 +19,7 @@ export async function takePaymentEvent(tx: Tx, gateway: string, event: PaymentEv
     refuse('BAD_REQUEST', 'The price is not the one that was sold.');
   if (!(await keepEvent(tx, gateway, payment.id, event)) || !mayMove(payment.status, event.kind)) return;
 
+  if (payment.coupon_code) await settleCoupon(tx, payment.id, event.kind);
   let shortfallUnits = 0;
   if (event.kind === 'paid') await credit(tx, payment);
   // Why: money that comes back before it was credited takes nothing from the wallet.

@@ -70,6 +70,12 @@ export async function viewPayment(
     status: row.status as PaymentStatus,
     tokens: unitsToTokens(row.tokens_units + row.bonus_units),
     price: { amount: formatMinor(row.price_minor, row.currency), currency: row.currency },
+    ...(row.coupon_code
+      ? {
+          discount: { amount: formatMinor(row.discount_minor, row.currency), currency: row.currency },
+          couponCode: row.coupon_code,
+        }
+      : {}),
     packageName: row.package_name,
     createdAt: row.created_at.toISOString(),
   };

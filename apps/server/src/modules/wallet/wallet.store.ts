@@ -3,6 +3,7 @@ import type { Payment, TokenPackage } from '../../platform/db/tables.ts';
 import type { RequestKey } from '../../platform/http/idempotency.ts';
 import type { PaymentEvent } from '../../platform/ports/payment-gateway.ts';
 import type { Tx } from '../../platform/transaction.ts';
+import type { PackageDiscount } from './take-package-discount.ts';
 import type { PaymentStatus } from './wallet.rules.ts';
 
 export type PaymentRow = Omit<Selectable<Payment>, 'status'> & { readonly status: PaymentStatus };
@@ -25,9 +26,16 @@ export async function findPayment(tx: Tx, key: string): Promise<PaymentRow | und
 /** Writes a purchase that is about to be offered to the gateway. */
 export async function insertPayment(
   tx: Tx,
-  payment: { id: string; userId: string; pack: PackageRow; gateway: string; request: RequestKey },
+  payment: {
+    id: string;
+    userId: string;
+    pack: PackageRow;
+    discount: PackageDiscount;
+    gateway: string;
+    request: RequestKey;
+  },
 ): Promise<PaymentRow> {
-  const { id, userId, pack, gateway, request } = payment;
+  const { id, userId, pack, discount, gateway, request } = payment;
   const row = await tx.db
     .insertInto('payment')
     .values({
@@ -37,7 +45,9 @@ export async function insertPayment(
       package_name: pack.name,
       tokens_units: pack.tokens_units,
       bonus_units: pack.bonus_units,
-      price_minor: pack.price_minor,
+      price_minor: pack.price_minor - discount.minor,
+      discount_minor: discount.minor,
+      coupon_code: discount.code,
       currency: pack.currency,
       gateway,
       request_key: request.key,

@@ -2,6 +2,9 @@
 import type { ApiTable } from './api-table.ts';
 
 export const routes: ApiTable = {
+  'crowdfundingStaff.search': ['GET', '/admin/crowdfunding', 0],
+  'crowdfundingStaff.disputes': ['GET', '/admin/crowdfunding/{id}/disputes', 0],
+  'crowdfundingStaff.decide': ['POST', '/admin/crowdfunding/{id}/decide', 0],
   'feedStaff.posts': ['GET', '/admin/posts', 0],
   'feedStaff.approve': ['POST', '/admin/posts/{id}/approve', 0],
   'feedStaff.reject': ['POST', '/admin/posts/{id}/reject', 0],

@@ -1,5 +1,6 @@
 import type { auth } from './en/auth.ts';
 import type { lazyContent } from './en/lazy-content.ts';
+import type { lazyCoupons } from './en/lazy-coupons.ts';
 import type { lazyDesk } from './en/lazy-desk.ts';
 import type { lazyFeed } from './en/lazy-feed.ts';
 import type { lazyLegal } from './en/lazy-legal.ts';
@@ -18,6 +19,7 @@ import type { users } from './en/users.ts';
 export type LazyWordKey =
   | keyof typeof auth
   | keyof typeof lazyContent
+  | keyof typeof lazyCoupons
   | keyof typeof lazyDesk
   | keyof typeof lazyFeed
   | keyof typeof lazyLegal

@@ -10,6 +10,10 @@ const LATE = {
     en: () => import('./en/auth.ts').then(({ auth }) => auth),
     de: () => import('./de/auth.ts').then(({ auth }) => auth),
   },
+  coupons: {
+    en: () => import('./en/lazy-coupons.ts').then(({ lazyCoupons }) => lazyCoupons),
+    de: () => import('./de/lazy-coupons.ts').then(({ lazyCoupons }) => lazyCoupons),
+  },
   feed: {
     en: () => import('./en/lazy-feed.ts').then(({ lazyFeed }) => lazyFeed),
     de: () => import('./de/lazy-feed.ts').then(({ lazyFeed }) => lazyFeed),

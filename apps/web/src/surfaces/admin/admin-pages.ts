@@ -8,6 +8,7 @@ import {
   Settings,
   ShieldCheck,
   ShoppingBag,
+  Tag,
   TicketIcon,
   type Icon,
 } from '@footlight/ui';
@@ -44,6 +45,7 @@ export const adminPages: readonly AdminPage[] = [
   entry('orders', Package, () => import('./orders-page.tsx')),
   entry('rooms', Monitor, () => import('./rooms-page.tsx')),
   entry('packages', TicketIcon, () => import('./packages-page.tsx')),
+  entry('coupons', Tag, () => import('./coupons-page.tsx')),
   entry('settings', Settings, () => import('./settings-page.tsx')),
   entry('facts', CircleAlert, () => import('./facts-page.tsx')),
   entry('audit', FileText, () => import('./audit-page.tsx')),

@@ -6,6 +6,7 @@ import type { PaidCommand } from '../../../shared/paying/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { CouponField, useCoupon } from '../../coupons/index.ts';
 import { TopUpSheet } from '../../wallet/index.ts';
 import { AddressFields } from './address-fields.tsx';
 import { ADDRESS_RULES, addressOf, EMPTY_ADDRESS, type AddressValues } from './address-form.ts';
@@ -72,16 +73,21 @@ function BuyForm({ item, buy, quantity, onQuantity, initial, onAddress }: FormPr
   const most = Math.min(MOST, item.stock ?? MOST);
   const isNumber = quantity !== undefined && Number.isInteger(quantity) && quantity >= 1 && quantity <= most;
   const count = isSent(item) && isNumber ? quantity : 1;
-  const price = priceOf(item.price, count);
+  const whole = priceOf(item.price, count);
+  const coupon = useCoupon({ applyFor: item.kind, itemId: item._id, price: whole });
+  const price = coupon.chosen?.total ?? whole;
   const missing = Math.max(0, Math.round((price - balance) * 100) / 100);
   const order = (address?: AddressValues) => {
     const wish: BuyWish = {
       price: item.price,
       quantity: count,
       ...(address ? { address: addressOf(address) } : {}),
+      ...(coupon.chosen ? { coupon: coupon.chosen } : {}),
     };
-    if (missing > 0) buy.topUpFirst(wish);
-    else buy.pay(wish);
+    if (missing > 0) {
+      coupon.keep();
+      buy.topUpFirst(wish);
+    } else buy.pay(wish);
   };
   const form = useForm<AddressValues>({
     initial,
@@ -93,15 +99,17 @@ function BuyForm({ item, buy, quantity, onQuantity, initial, onAddress }: FormPr
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!buy.isPending && (isNumber || !isSent(item))) form.onSubmit(event);
+    if (!buy.isPending && !coupon.isOpen && (isNumber || !isSent(item))) form.onSubmit(event);
   };
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <p className={css.price}>
+        {coupon.chosen && <s className={css.whole}>{formatTokens(whole)}</s>}
         <Coin amount={formatTokens(price)} size={28} tone="brass" />
       </p>
       <p className={css.small}>{t(isSent(item) ? 'purchases.aboutSent' : 'purchases.aboutKept')}</p>
       {isSent(item) && <Sent form={form} quantity={quantity} most={most} isWrong={!isNumber} onQuantity={onQuantity} />}
+      {item.price > 0 && <CouponField coupon={coupon} />}
       <p className={css.small} data-short={missing > 0 || undefined}>
         {missing > 0
           ? t('tips.missing', { amount: formatTokens(missing) })
@@ -114,6 +122,7 @@ function BuyForm({ item, buy, quantity, onQuantity, initial, onAddress }: FormPr
         size="large"
         wide
         busy={buy.isPending}
+        disabled={coupon.isOpen}
         icon={<ShoppingBag size={18} aria-hidden />}
       >
         {missing > 0

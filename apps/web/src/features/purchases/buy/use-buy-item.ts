@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { queryKeyOf, useApi } from '../../../shared/api/index.ts';
 import { usePaidCommand } from '../../../shared/paying/index.ts';
+import type { ChosenCoupon } from '../../coupons/index.ts';
 import { priceOf, type Address, type Buyable } from './buyable.ts';
 
 /** What somebody wants to buy, at the price that they saw. */
@@ -8,6 +9,8 @@ export interface BuyWish {
   readonly price: number;
   readonly quantity: number;
   readonly address?: Address | undefined;
+  /** What takes something off, and how much, as they saw it. */
+  readonly coupon?: ChosenCoupon | undefined;
 }
 
 /** What shows whether it is bought, or what it costs. */
@@ -25,14 +28,15 @@ const SHOWN = [
   'feed.view',
   'purchases.search',
   'orders.userSearch',
+  'coupons.check',
 ] as const;
 
 /** What one wish differs in from another. Why not the wish itself: intents are kept in the browser, and an address is nobody's business there. */
-function intentOf({ price, quantity, address }: BuyWish): string {
+function intentOf({ price, quantity, address, coupon }: BuyWish): string {
   let sum = 0;
   for (const letter of address ? JSON.stringify(address) : '')
     sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2 ** 32;
-  return `${quantity} for ${price} to ${sum}`;
+  return `${quantity} for ${price} to ${sum}${coupon ? ` less ${coupon.saves} by ${coupon.code}` : ''}`;
 }
 
 /** Buys an item. What shows it is read again afterwards, and when its price is another now. */
@@ -44,20 +48,27 @@ export function useBuyItem({ _id: id, kind }: Buyable, onBought: () => void) {
   };
   return usePaidCommand({
     name: `purchases.buy ${kind} ${id}`,
-    pay: ({ price, quantity, address }: BuyWish, key) =>
+    pay: ({ price, quantity, address, coupon }: BuyWish, key) =>
       api.purchases.buy(
         {
           params: { type: kind, id },
-          body: { price, ...(quantity > 1 ? { quantity } : {}), ...(address ? { address } : {}) },
+          body: {
+            price,
+            ...(quantity > 1 ? { quantity } : {}),
+            ...(address ? { address } : {}),
+            ...(coupon ? { couponCode: coupon.code, discount: coupon.saves } : {}),
+          },
         },
         { key },
       ),
     intentOf,
-    needs: ({ price, quantity }) => priceOf(price, quantity),
+    needs: ({ price, quantity, coupon }) => coupon?.total ?? priceOf(price, quantity),
     onPaid: () => {
       lookAgain();
       onBought();
     },
     onChanged: lookAgain,
+    // Why: what is wrong with a coupon is said at its field.
+    onFailed: () => void client.invalidateQueries({ queryKey: queryKeyOf('coupons.check') }),
   });
 }

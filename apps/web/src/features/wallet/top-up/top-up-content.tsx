@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatMoney, formatTokens } from '../../../shared/formats/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { useLazyWords, useWords } from '../../../shared/words/index.ts';
+import { CouponField, useCoupon } from '../../coupons/index.ts';
 import { PackageTickets, TicketSkeletons } from './package-tickets.tsx';
 import { suggestedPackage } from './packages.ts';
 import { PaymentStatus } from './payment-status.tsx';
@@ -11,7 +12,7 @@ import css from './top-up-content.module.css';
 import type { TopUpSheetProps } from './top-up-sheet-props.ts';
 import { useCheckoutWindow, type CheckoutWindow } from './use-checkout-window.ts';
 import { isOpen, usePayment } from './use-payment.ts';
-import { usePurchaseTokens, type BegunPurchase } from './use-purchase-tokens.ts';
+import { totalOf, usePurchaseTokens, type BegunPurchase, type PackageWish } from './use-purchase-tokens.ts';
 import { walletQueries, type Payment, type TokenPackage } from '../wallet.queries.ts';
 
 /** Where the checkout's window lands at its end. */
@@ -40,9 +41,9 @@ export function TopUpContent({ open, onClose, neededTokens, onToppedUp }: TopUpS
     purchase.reset();
     setBegun(undefined);
   };
-  const buy = (pack: TokenPackage) => {
+  const buy = (wish: PackageWish) => {
     checkout.prepare();
-    purchase.pay(pack);
+    purchase.pay(wish);
   };
   const close = () => {
     onClose();
@@ -81,7 +82,7 @@ interface ChoiceProps {
   needed: number;
   busy: boolean;
   error: Error | null;
-  onBuy: (pack: TokenPackage) => void;
+  onBuy: (wish: PackageWish) => void;
 }
 
 function Choice({ balance, needed, busy, error, onBuy }: ChoiceProps) {
@@ -119,25 +120,36 @@ function Choice({ balance, needed, busy, error, onBuy }: ChoiceProps) {
         name="sheet-package"
         compact
       />
-      <div className={css.foot}>
-        {error && (
-          <p role="alert" className={css.error}>
-            {t('wallet.payFailed')}: {error.message}
-          </p>
-        )}
-        <Button
-          tone="brass"
-          size="large"
-          wide
-          busy={busy}
-          icon={<ExternalLink size={18} aria-hidden />}
-          onClick={() => onBuy(chosen)}
-        >
-          {t('wallet.pay', { price: formatMoney(chosen.price) })}
-        </Button>
-        <p className={css.hint}>{t('wallet.sheet.hint')}</p>
-      </div>
+      <Foot pack={chosen} busy={busy} error={error} onBuy={onBuy} />
     </>
+  );
+}
+
+function Foot({ pack, busy, error, onBuy }: Pick<ChoiceProps, 'busy' | 'error' | 'onBuy'> & { pack: TokenPackage }) {
+  const t = useWords();
+  const coupon = useCoupon({ applyFor: 'package', itemId: pack._id });
+  const wish = { pack, coupon: coupon.chosen };
+  return (
+    <div className={css.foot}>
+      <CouponField coupon={coupon} />
+      {error && (
+        <p role="alert" className={css.error}>
+          {t('wallet.payFailed')}: {error.message}
+        </p>
+      )}
+      <Button
+        tone="brass"
+        size="large"
+        wide
+        busy={busy}
+        disabled={coupon.isOpen}
+        icon={<ExternalLink size={18} aria-hidden />}
+        onClick={() => onBuy(wish)}
+      >
+        {t('wallet.pay', { price: formatMoney(totalOf(wish)) })}
+      </Button>
+      <p className={css.hint}>{t('wallet.sheet.hint')}</p>
+    </div>
   );
 }
 

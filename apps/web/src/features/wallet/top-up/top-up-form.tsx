@@ -7,7 +7,8 @@ import { useWords } from '../../../shared/words/index.ts';
 import { PackageTickets, TicketSkeletons } from './package-tickets.tsx';
 import { suggestedPackage, tokensOf } from './packages.ts';
 import css from './top-up-form.module.css';
-import { usePurchaseTokens } from './use-purchase-tokens.ts';
+import { CouponField, useCoupon } from '../../coupons/index.ts';
+import { totalOf, usePurchaseTokens, type PackageWish } from './use-purchase-tokens.ts';
 import { walletQueries, type TokenPackage } from '../wallet.queries.ts';
 
 /** Choose a package, see what it comes to, go and pay. `returnTo` is the path that the checkout leads back to. */
@@ -62,13 +63,18 @@ interface SummaryProps {
   pack: TokenPackage | undefined;
   busy: boolean;
   error: Error | null;
-  onPay: (pack: TokenPackage) => void;
+  onPay: (wish: PackageWish) => void;
 }
 
-function Summary({ pack, busy, error, onPay }: SummaryProps) {
+function Summary({ pack, ...rest }: SummaryProps) {
+  return pack ? <Bill pack={pack} {...rest} /> : <Skeleton height={300} radius={16} />;
+}
+
+function Bill({ pack, busy, error, onPay }: SummaryProps & { pack: TokenPackage }) {
   const t = useWords();
   const balance = useProfile('user')?.balance ?? 0;
-  if (!pack) return <Skeleton height={300} radius={16} />;
+  const coupon = useCoupon({ applyFor: 'package', itemId: pack._id });
+  const wish = { pack, coupon: coupon.chosen };
   const lines = [
     [t('wallet.package'), formatTokens(pack.tokens)],
     ...(pack.bonusTokens > 0 ? [[t('wallet.bonusLine'), `+${formatTokens(pack.bonusTokens)}`]] : []),
@@ -86,9 +92,12 @@ function Summary({ pack, busy, error, onPay }: SummaryProps) {
         ))}
         <div className={css.total}>
           <dt>{t('wallet.total')}</dt>
-          <dd className="num">{formatMoney(pack.price)}</dd>
+          <dd className="num">
+            {coupon.chosen && <s className={css.whole}>{formatMoney(pack.price)}</s>} {formatMoney(totalOf(wish))}
+          </dd>
         </div>
       </dl>
+      <CouponField coupon={coupon} />
       {error && (
         <p role="alert" className={css.error}>
           {t('wallet.payFailed')}: {error.message}
@@ -100,10 +109,11 @@ function Summary({ pack, busy, error, onPay }: SummaryProps) {
           size="large"
           wide
           busy={busy}
+          disabled={coupon.isOpen}
           icon={<CreditCard size={18} aria-hidden />}
-          onClick={() => onPay(pack)}
+          onClick={() => onPay(wish)}
         >
-          {t('wallet.pay', { price: formatMoney(pack.price) })}
+          {t('wallet.pay', { price: formatMoney(totalOf(wish)) })}
         </Button>
       </div>
       <p className={css.hint}>{t('wallet.payHint')}</p>

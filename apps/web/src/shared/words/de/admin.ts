@@ -1,10 +1,12 @@
 import { adminContent } from './admin-content.ts';
+import { adminCoupons } from './admin-coupons.ts';
 import { adminFacts } from './admin-facts.ts';
 import { adminOverview } from './admin-overview.ts';
 
 export const admin = {
   ...adminOverview,
   ...adminContent,
+  ...adminCoupons,
   ...adminFacts,
   'admin.title': 'Verwaltung',
   'admin.titleOf': '{page} · Verwaltung',
@@ -235,10 +237,7 @@ export const admin = {
   'admin.a.settings.update': 'Einstellung geändert',
   'admin.a.package.create': 'Paket angelegt',
   'admin.a.package.update': 'Paket geändert',
-  'admin.a.coupon.create': 'Gutschein angelegt',
-  'admin.a.coupon.update': 'Gutschein geändert',
   'admin.a.crowdfunding.decide': 'Crowdfunding entschieden',
-  'admin.a.coupon.remove': 'Gutschein gelöscht',
   'admin.a.room.stop': 'Show beendet',
   'admin.a.fact.retry': 'Gescheiterte Folge neu versucht',
   'admin.a.fact.drop': 'Gescheiterte Folge aufgegeben',

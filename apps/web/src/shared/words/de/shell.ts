@@ -10,6 +10,7 @@ export const shell = {
   'nav.content': 'Inhalte',
   'nav.feed': 'Feed',
   'nav.posts': 'Beiträge',
+  'nav.coupons': 'Gutscheine',
   'nav.earnings': 'Einnahmen',
   'shell.skip': 'Zum Inhalt springen',
   'shell.home': '{site}, Startseite',

@@ -1,10 +1,12 @@
 import { adminContent } from './admin-content.ts';
+import { adminCoupons } from './admin-coupons.ts';
 import { adminFacts } from './admin-facts.ts';
 import { adminOverview } from './admin-overview.ts';
 
 export const admin = {
   ...adminOverview,
   ...adminContent,
+  ...adminCoupons,
   ...adminFacts,
   'admin.title': 'Back office',
   'admin.titleOf': '{page} · Back office',
@@ -233,10 +235,7 @@ export const admin = {
   'admin.a.settings.update': 'Setting changed',
   'admin.a.package.create': 'Package added',
   'admin.a.package.update': 'Package changed',
-  'admin.a.coupon.create': 'Coupon made',
-  'admin.a.coupon.update': 'Coupon changed',
   'admin.a.crowdfunding.decide': 'Crowdfunding decided',
-  'admin.a.coupon.remove': 'Coupon deleted',
   'admin.a.room.stop': 'Show stopped',
   'admin.a.fact.retry': 'Failed reaction tried again',
   'admin.a.fact.drop': 'Failed reaction given up',

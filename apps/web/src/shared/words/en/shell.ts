@@ -10,6 +10,7 @@ export const shell = {
   'nav.content': 'Content',
   'nav.feed': 'Feed',
   'nav.posts': 'Posts',
+  'nav.coupons': 'Coupons',
   'nav.earnings': 'Earnings',
   'shell.skip': 'Skip to content',
   'shell.home': '{site} home',

@@ -1,6 +1,7 @@
 import {
   auditStaff,
   catalogStaff,
+  couponsStaff,
   factsStaff,
   feedStaff,
   ordersStaff,
@@ -36,6 +37,7 @@ const CALLS: Record<StaffPage, readonly Endpoint[]> = {
   orders: [ordersStaff.orders, ordersStaff.order, ordersStaff.openAddress],
   rooms: [streamingStaff.rooms],
   packages: [walletStaff.packages, walletStaff.createPackage, walletStaff.updatePackage],
+  coupons: [couponsStaff.search, couponsStaff.create, couponsStaff.update, couponsStaff.remove],
   settings: [settingsStaff.settings, settingsStaff.updateSettings],
   facts: [factsStaff.deadFacts, factsStaff.retryDeadFact, factsStaff.dropDeadFact],
   audit: [auditStaff.audit],

@@ -1,8 +1,9 @@
 import { buttonClass, Tabs, type Tab } from '@footlight/ui';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { ItemGrid, shownQueries } from '../../../features/catalog/index.ts';
+import { keepCodeOfLink } from '../../../features/coupons/index.ts';
 import { FollowButton } from '../../../features/favourites/index.ts';
 import {
   About,
@@ -73,6 +74,7 @@ function Shown({ performer, onChange }: { performer: PerformerView; onChange: (b
   const { tab = 'about' } = Route.useSearch();
   const navigate = Route.useNavigate();
   useVisitCount(performer._id);
+  useEffect(keepCodeOfLink, []);
   const isOwn = useProfile('performer')?._id === performer._id;
   const filters = { performerId: performer._id };
   const counts = {

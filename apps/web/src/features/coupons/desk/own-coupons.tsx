@@ -1,0 +1,15 @@
+import { useWords } from '../../../shared/words/index.ts';
+import css from './coupons-desk.module.css';
+import { CouponsDesk } from './coupons-desk.tsx';
+
+/** The page on which creators keep their coupons. */
+export function OwnCoupons() {
+  const t = useWords();
+  return (
+    <div className={css.page}>
+      <h1>{t('nav.coupons')}</h1>
+      <p className={css.intro}>{t('coupons.intro')}</p>
+      <CouponsDesk owner="own" />
+    </div>
+  );
+}

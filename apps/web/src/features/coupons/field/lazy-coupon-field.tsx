@@ -1,0 +1,11 @@
+import { lazy, Suspense } from 'react';
+import type { CouponFieldProps } from './coupon-field.tsx';
+
+const Loaded = lazy(() => import('./coupon-field.tsx').then(({ CouponField: part }) => ({ default: part })));
+
+/** Where a coupon code is written, and what it saves. */
+export const CouponField = (props: CouponFieldProps) => (
+  <Suspense fallback={null}>
+    <Loaded {...props} />
+  </Suspense>
+);

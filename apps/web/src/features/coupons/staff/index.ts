@@ -1,0 +1,2 @@
+/** The coupons of the site. Viewers never download it. */
+export { SiteCoupons } from './site-coupons.tsx';

@@ -1,0 +1,3 @@
+import { SiteCoupons } from '../../features/coupons/staff/index.ts';
+
+export const Page = SiteCoupons;
