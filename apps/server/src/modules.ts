@@ -15,7 +15,7 @@ import { createCrowdfunding } from './modules/crowdfunding/index.ts';
 import { createDiscovery } from './modules/discovery/index.ts';
 import { createFacts } from './modules/facts/index.ts';
 import { createFavourites } from './modules/favourites/index.ts';
-import { createFeed } from './modules/feed/index.ts';
+import { createFeed, postDesk } from './modules/feed/index.ts';
 import { createMails } from './modules/mails/index.ts';
 import { createOrders } from './modules/orders/index.ts';
 import { createPerformers } from './modules/performers/index.ts';
@@ -158,10 +158,11 @@ function demoDoors(
   origin: () => string,
 ): DemoDoors {
   const canInject = media !== null && 'injectPublisher' in media;
+  const bringing = { files, keeper: uploads.keeper, approvesFirst: () => settings.get('approveContentFirst') };
   return {
     hashPassword,
     ffmpegPath,
-    catalog: catalogDesk({ files, keeper: uploads.keeper, approvesFirst: () => settings.get('approveContentFirst') }),
+    catalog: { ...catalogDesk(bringing), createPost: postDesk(bringing) },
     setSettings: async (values) => void (await transactions.system((tx) => settings.update(tx, values))),
     studio:
       ffmpegPath && canInject

@@ -4,10 +4,12 @@
  * happens after the site is ready, and what is there already is not made again.
  */
 import type { Module, Platform } from '../platform/module.ts';
-import type { CatalogDesk } from '../modules/catalog/index.ts';
 import { createArtist } from './artist.ts';
+import type { DemoCommands } from './content/desk.ts';
 import { offers } from './content/offers.ts';
+import { posts } from './content/posts.ts';
 import { seedShelves, seedVideos } from './content/seed-content.ts';
+import { seedPosts } from './content/seed-posts.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { seedChat } from './seed-chat.ts';
 import { seedPeople } from './seed-people.ts';
@@ -22,7 +24,7 @@ export interface DemoDoors {
   /** null: no ffmpeg here, so no room is on air. */
   readonly studio: DemoStudio | null;
   /** What creators bring their content with. */
-  readonly catalog: CatalogDesk;
+  readonly catalog: DemoCommands;
   /** null: no ffmpeg here, so there are no videos. */
   readonly ffmpegPath: string | null;
 }
@@ -50,6 +52,7 @@ export function createDemoSeed(platform: Platform, doors: DemoDoors): Module {
       if (doors.studio && !stopped) closeRooms = await openDemoRooms(platform, doors.studio, artist, isStopped);
       const content = { platform, catalog: doors.catalog, artist, isStopped };
       await seedShelves(content, offers);
+      await seedPosts(content, posts);
       if (doors.ffmpegPath && !stopped) await seedVideos(content, offers, doors.ffmpegPath);
     } finally {
       await artist.close();

@@ -19,6 +19,7 @@ import { publishScheduled } from './publish-scheduled.ts';
 
 export { findPostOffer, type PostOffer } from './post.queries.ts';
 export type { KeptPost } from './post-views.ts';
+export { postDesk } from './own/desk.ts';
 export { viewPosts } from './read-feed.ts';
 
 /** The module of what creators post. `approvesFirst`: whether staff see media before they are published. */

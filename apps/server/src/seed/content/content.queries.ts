@@ -19,6 +19,12 @@ export async function listOffered(db: Kysely<Tables>, performerId: string): Prom
   return rows.map(({ id, kind, title, removed_at }) => ({ id, kind, title, isRemoved: removed_at !== null }));
 }
 
+/** The words of all that a performer has ever posted. */
+export async function listPosted(db: Kysely<Tables>, performerId: string): Promise<string[]> {
+  const rows = await db.selectFrom('post').select('text').where('performer_id', '=', performerId).execute();
+  return rows.map(({ text }) => text);
+}
+
 /** The release form that a performer has of somebody. */
 export async function findFormOf(db: Kysely<Tables>, performerId: string, name: string): Promise<string | undefined> {
   const row = await db

@@ -1,4 +1,5 @@
 import type { CatalogDesk } from '../../modules/catalog/index.ts';
+import type { postDesk } from '../../modules/feed/index.ts';
 import { SYSTEM_CALLER, type Caller } from '../../platform/caller.ts';
 import { readFileKind } from '../../platform/files/file-kind.ts';
 import type { Upload } from '../../platform/files/file-store.ts';
@@ -15,7 +16,9 @@ export interface Brings {
   readonly name: string;
   readonly content: Buffer | ((path: string) => Promise<void>);
 }
-type Making = 'createGallery' | 'createPhoto' | 'createVideo' | 'createProduct' | 'uploadReleaseForm';
+/** The commands that the site's forms are received by. */
+export type DemoCommands = CatalogDesk & { readonly createPost: ReturnType<typeof postDesk> };
+type Making = keyof DemoCommands;
 
 /** A creator's desk, used by hand: what it is given passes the checks and the processing that uploads of people pass. */
 export interface DemoDesk {
@@ -23,8 +26,8 @@ export interface DemoDesk {
   make(what: Making, fields: Fields, files?: Readonly<Record<string, Brings>>): Promise<string>;
 }
 
-/** The desk of one performer. `catalog` has the commands that the site's forms are received by. */
-export function openDesk(platform: Platform, catalog: CatalogDesk, performerId: string): DemoDesk {
+/** The desk of one performer. */
+export function openDesk(platform: Platform, catalog: DemoCommands, performerId: string): DemoDesk {
   const caller: Caller = {
     ...SYSTEM_CALLER,
     role: 'performer',

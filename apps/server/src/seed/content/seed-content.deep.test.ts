@@ -3,6 +3,7 @@ import { ffmpegPath, hasFfmpeg } from '../../../test/machine-parts.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { hashPassword } from '../../modules/auth/index.ts';
 import { catalogDesk } from '../../modules/catalog/index.ts';
+import { postDesk } from '../../modules/feed/index.ts';
 import { createArtist } from '../artist.ts';
 import { usernameOf } from '../demo-accounts.ts';
 import { seedPeople } from '../seed-people.ts';
@@ -28,7 +29,8 @@ beforeAll(async () => {
     spareBytes: () => 0,
   };
   const keeper = { files: platform.files, limits, scans: false };
-  const catalog = catalogDesk({ files: platform.files, keeper, approvesFirst: () => false });
+  const bringing = { files: platform.files, keeper, approvesFirst: () => false };
+  const catalog = { ...catalogDesk(bringing), createPost: postDesk(bringing) };
   doors = { platform, catalog, artist, isStopped: () => false };
 });
 afterAll(async () => {

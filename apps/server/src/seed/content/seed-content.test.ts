@@ -2,12 +2,15 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { hashPassword } from '../../modules/auth/index.ts';
 import { catalogDesk } from '../../modules/catalog/index.ts';
+import { postDesk } from '../../modules/feed/index.ts';
 import { createArtist } from '../artist.ts';
 import { usernameOf } from '../demo-accounts.ts';
 import { personas } from '../personas/personas.ts';
 import { seedPeople } from '../seed-people.ts';
 import { readDemoPeople } from '../seed.store.ts';
 import { offers } from './offers.ts';
+import { posts } from './posts.ts';
+import { seedPosts } from './seed-posts.ts';
 import { seedShelves, type ContentDoors } from './seed-content.ts';
 
 const artist = createArtist();
@@ -29,7 +32,8 @@ beforeAll(async () => {
     spareBytes: () => 0,
   };
   const keeper = { files: platform.files, limits, scans: false };
-  const catalog = catalogDesk({ files: platform.files, keeper, approvesFirst: () => false });
+  const bringing = { files: platform.files, keeper, approvesFirst: () => false };
+  const catalog = { ...catalogDesk(bringing), createPost: postDesk(bringing) };
   doors = { platform, catalog, artist, isStopped: () => isStopped };
 });
 afterAll(async () => {
@@ -86,3 +90,23 @@ test(
     expect(gallery?.picture?.srcSet).toContain('320w');
   },
 );
+
+test('posts are there once, with their pictures, and those with a price are locked', { timeout: 120_000 }, async () => {
+  const own = posts.filter(({ username }) => username === 'kofi_moves');
+  await seedPosts(doors, own);
+  await seedPosts(doors, own);
+  const { platform } = server;
+  const creator = (await readDemoPeople(platform.database.kysely)).get(usernameOf('kofi_moves'))!.id;
+  interface Post {
+    price: number;
+    isOpen: boolean;
+    media: object[];
+  }
+  await vi.waitFor(async () => {
+    const { data } = (await server.call<{ data: Post[] }>('GET', `/feed?performerId=${creator}`)).data;
+    expect(data.map(({ price, isOpen, media }) => [price, isOpen, media.length])).toEqual([
+      [20, false, 1],
+      [0, true, 0],
+    ]);
+  }, waiting);
+});

@@ -1,4 +1,3 @@
-import type { CatalogDesk } from '../../modules/catalog/index.ts';
 import type { Platform } from '../../platform/module.ts';
 import { posedFor } from '../art/photos.ts';
 import type { Artist } from '../artist.ts';
@@ -6,12 +5,12 @@ import { usernameOf } from '../demo-accounts.ts';
 import { personas, type Persona } from '../personas/personas.ts';
 import { readCategories, readDemoPeople } from '../seed.store.ts';
 import { findFormOf, listOffered, type Offered } from './content.queries.ts';
-import { openDesk, type DemoDesk } from './desk.ts';
+import { openDesk, type DemoCommands, type DemoDesk } from './desk.ts';
 import type { Offer, OfferedProduct, OfferedVideo } from './offer.ts';
 
 export interface ContentDoors {
   readonly platform: Platform;
-  readonly catalog: CatalogDesk;
+  readonly catalog: DemoCommands;
   readonly artist: Artist;
   readonly isStopped: () => boolean;
 }

@@ -43,6 +43,7 @@ export const MAIN_LINKS: readonly { href: string; words: WordKey; exact?: boolea
   { href: '/', words: 'nav.live', exact: true },
   { href: '/creators', words: 'nav.creators' },
   { href: '/feed', words: 'nav.feed' },
+  { href: '/shop', words: 'nav.shop' },
 ];
 
 const VIEWER_BAR: readonly NavigationLink[] = [

@@ -9,6 +9,7 @@ export const shell = {
   'nav.console': 'Konsole',
   'nav.content': 'Inhalte',
   'nav.feed': 'Feed',
+  'nav.shop': 'Shop',
   'nav.posts': 'Beiträge',
   'nav.coupons': 'Gutscheine',
   'nav.earnings': 'Einnahmen',

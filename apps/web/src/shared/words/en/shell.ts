@@ -9,6 +9,7 @@ export const shell = {
   'nav.console': 'Console',
   'nav.content': 'Content',
   'nav.feed': 'Feed',
+  'nav.shop': 'Shop',
   'nav.posts': 'Posts',
   'nav.coupons': 'Coupons',
   'nav.earnings': 'Earnings',
