@@ -16,16 +16,18 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Files that share processes. Not those with real media, whose native threads must not reach the next file, nor the long
- * ones of shows and wars and those that start and kill processes; deep ones neither.
+ * Files that share processes. Not those with real media, whose native threads must not reach the next file, nor those that
+ * start and kill processes; deep ones neither.
  */
 const SHARED = [
   'apps/web',
   'tests/live',
+  'apps/server/test',
   'apps/server/src/seed',
-  'apps/server/src/platform/{http,log,outbox,db,jobs,realtime}',
-  'apps/server/src/modules/!(recordings|shows|streaming|wars)',
-].map((folder) => `${folder}/**/!(*.deep).test.ts`);
+  'apps/server/src/integrations/{files,payments,viruses}',
+  'apps/server/src/platform/!(data-folder)',
+  'apps/server/src/modules/!(recordings)',
+].map((folder) => `${folder}/**/!(*.deep|crash-*|rtmp).test.ts`);
 const globalSetup = ['apps/server/test/global-setup.ts'];
 
 const exclude = [...configDefaults.exclude, ...(deep ? [] : ['**/*.deep.test.ts'])];
@@ -34,8 +36,8 @@ export default defineConfig({
   test: {
     exclude,
     pool: 'forks',
-    // More than the cores of a small machine: the tests of media mostly wait.
-    maxWorkers: 3,
+    // More than the cores of a small machine: the tests of media, which come first, mostly wait.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     testTimeout: deep ? 600_000 : 30_000,
     hookTimeout: 60_000,
