@@ -35,16 +35,21 @@ const specs = changed ? changedSpecs(changed) : filters;
 
 // Why before the laws: one of them weighs what browsers download.
 if (wants('vitest') && wants('journeys') && !changed) await buildWebWhenNeeded(node);
-// Why at once: each of them leaves a core idle for a part of its time.
-await Promise.all([
-  ...(wants('types') ? [quietStep('types', () => types(node))] : []),
-  ...(wants('lint') ? [quietStep('lint', () => lint(node)), quietStep('format', () => format(node, changed))] : []),
-]);
+// Why beside the tests: the first of those mostly wait.
+const checks = [
+  ...(wants('types') ? [timed('types', () => types(node))] : []),
+  ...(wants('lint') ? [timed('lint', () => lint(node)), timed('format', () => format(node, changed))] : []),
+];
 if (wants('vitest') && changed) {
   await step('laws', () => vitest(node, { filters: ['tests/laws'], env }));
   await step('tests of what changed', () => vitest(node, { filters: ['apps', 'packages'], since, env }));
 } else if (wants('vitest')) {
   await step(deep ? 'deep tests' : 'laws and tests', () => vitest(node, { filters, deep, env }));
+}
+for (const { output, ...row } of (await Promise.all(checks)).toReversed()) {
+  say(`\n${bold(`── ${row.name}`)}`);
+  process.stdout.write(output);
+  rows.unshift(row);
 }
 if (wants('journeys') && specs) await step('journeys', () => walk(specs));
 
@@ -112,19 +117,14 @@ async function bringParts() {
 }
 
 async function step(name, work) {
-  const stepStartedMs = Date.now();
   say(`\n${bold(`── ${name}`)}`);
-  const result = await work();
-  rows.push({ name, time: secondsSince(stepStartedMs), ...result });
+  rows.push(await timed(name, work));
 }
 
-/** A step that runs beside others: what it says is shown when it has ended. */
-async function quietStep(name, work) {
+async function timed(name, work) {
   const stepStartedMs = Date.now();
-  const { output, ...result } = await work();
-  say(`\n${bold(`── ${name}`)}`);
-  process.stdout.write(output);
-  rows.push({ name, time: secondsSince(stepStartedMs), ...result });
+  const result = await work();
+  return { name, time: secondsSince(stepStartedMs), ...result };
 }
 
 function sum(field) {
