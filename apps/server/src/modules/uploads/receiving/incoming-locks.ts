@@ -1,52 +1,57 @@
-import type { Lock, Locker, RequestRelease } from '@tus/server';
 import { refuse } from '../../../platform/refuse.ts';
 
 /** How long a request waits for the one before it to let go of the file. */
 const WAIT_MS = 15_000;
+/** How long a request that has to let go of its file may still write what it has. */
+const DRAIN_MS = 500;
 
 interface Holder {
-  readonly release: RequestRelease;
+  readonly release: () => void;
   readonly gone: Promise<void>;
-  readonly leave: () => void;
+}
+export interface IncomingLocks {
+  /** Does `work` while nobody else works on this file; `signal` asks it to end. Refuses CONFLICT. */
+  hold<T>(id: string, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
 }
 
 /** One request at a time writes to a file; a newer one has the older end, which keeps the bytes that came. */
-export function createIncomingLocks(): Locker {
+export function createIncomingLocks(): IncomingLocks {
   const holders = new Map<string, Holder>();
 
-  async function take(id: string, signal: AbortSignal, release: RequestRelease): Promise<void> {
+  async function waitForTurn(id: string): Promise<void> {
     const until = Date.now() + WAIT_MS;
     for (let holder = holders.get(id); holder; holder = holders.get(id)) {
-      await holder.release();
-      await waitFor(holder.gone, until - Date.now(), signal);
-      if (signal.aborted || Date.now() >= until) refuse('CONFLICT', 'This file is being written by another request.');
+      holder.release();
+      await settledWithin(holder.gone, until - Date.now());
+      if (Date.now() >= until) refuse('CONFLICT', 'This file is being written by another request.');
     }
-    let leave = (): void => undefined;
-    const gone = new Promise<void>((resolve) => (leave = resolve));
-    holders.set(id, { release, gone, leave });
   }
 
-  const newLock = (id: string): Lock => ({
-    lock: (signal, release) => take(id, signal, release),
-    async unlock() {
-      const holder = holders.get(id);
-      holders.delete(id);
-      holder?.leave();
+  return {
+    async hold(id, work) {
+      await waitForTurn(id);
+      const ending = new AbortController();
+      let timer: NodeJS.Timeout | undefined;
+      const { promise: gone, resolve: leave } = Promise.withResolvers<void>();
+      holders.set(id, { gone, release: () => void (timer ??= setTimeout(() => ending.abort(), DRAIN_MS)) });
+      try {
+        return await work(ending.signal);
+      } finally {
+        clearTimeout(timer);
+        holders.delete(id);
+        leave();
+      }
     },
-  });
-  return { newLock };
+  };
 }
 
-/** Ends when what is waited for is done, after so long, or when nobody needs it any more. */
-function waitFor(done: Promise<void>, ms: number, signal: AbortSignal): Promise<void> {
+/** Ends when what is waited for is done, or after so long. */
+function settledWithin(done: Promise<void>, ms: number): Promise<void> {
   return new Promise((resolve) => {
-    const end = () => {
+    const timer = setTimeout(resolve, Math.max(0, ms));
+    void done.then(() => {
       clearTimeout(timer);
-      signal.removeEventListener('abort', end);
       resolve();
-    };
-    const timer = setTimeout(end, Math.max(0, ms));
-    signal.addEventListener('abort', end);
-    void done.then(end);
+    });
   });
 }

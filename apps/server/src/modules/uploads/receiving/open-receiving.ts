@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Module, Platform } from '../../../platform/module.ts';
+import { findUpload } from '../uploads.queries.ts';
 import type { UploadRow } from '../uploads.rules.ts';
 import { finishUpload } from './finish-upload.ts';
 import { receivingRoutes } from './receiving.routes.ts';
@@ -30,7 +31,10 @@ export function openReceiving({ platform, limits, scans }: ReceivingOptions): No
   };
   return async (app) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const tus = createTusServer(folder, platform.database);
+    const tus = createTusServer(folder, async (id) => {
+      const row = await findUpload(platform.database.kysely, id);
+      return row?.state === 'receiving' ? { id, bytes: Number(row.bytes) } : undefined;
+    });
     await receivingRoutes({ platform, limits, folder, scans, tus, finish })(app);
   };
 }

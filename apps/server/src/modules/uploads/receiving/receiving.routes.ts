@@ -10,7 +10,7 @@ import { deleteUpload, lockUploads } from '../uploads.store.ts';
 import { beginUpload, type Wanted } from './begin-upload.ts';
 import type { FinishDoors } from './finish-upload.ts';
 import { followBytes } from './follow-bytes.ts';
-import { FILES_PATH, readMetadata, type TusAnswer, type TusServer } from './tus-server.ts';
+import { CONTENT_TYPE, FILES_PATH, readMetadata, type TusAnswer, type TusServer } from './tus-server.ts';
 
 export interface ReceivingDoors extends FinishDoors {
   readonly platform: Pick<Platform, 'database' | 'files' | 'log' | 'transactions'>;
@@ -21,7 +21,6 @@ export interface ReceivingDoors extends FinishDoors {
 
 const VERSION = '1.0.0';
 const EXTENSIONS = 'creation,creation-with-upload,termination';
-const CONTENT_TYPE = 'application/offset+octet-stream';
 /** Requests that bring bytes, of one person at the same time. */
 const MOST_AT_ONCE = 8;
 const BEGUN_A_MINUTE = 120;
@@ -67,7 +66,7 @@ export const receivingRoutes = (doors: ReceivingDoors) => async (app: FastifyIns
   app.post(PATH, rated(BEGUN_A_MINUTE), async (request, reply) => {
     const leave = takeSlot(request.caller.accountId);
     try {
-      return answer(reply, await begin(doors, request, reply));
+      return answer(reply, await begin(doors, request));
     } finally {
       leave();
     }
@@ -77,7 +76,7 @@ export const receivingRoutes = (doors: ReceivingDoors) => async (app: FastifyIns
     // Why: a client that finds nothing sends the file again, and its sender reads the reason.
     if (row.state === 'failed') refuse('NOT_FOUND');
     if (row.state !== 'receiving') return answer(reply, whole(row));
-    const here = await doors.tus.handle({ raw: request.raw, reply: reply.raw });
+    const here = await doors.tus.look(row.id);
     if (Number(here.headers['upload-offset']) === Number(row.bytes)) await doors.finish(row);
     return answer(reply, here);
   });
@@ -86,7 +85,7 @@ export const receivingRoutes = (doors: ReceivingDoors) => async (app: FastifyIns
     try {
       const row = await findOwn(doors, request);
       if (row.state !== 'receiving') refuse('CONFLICT', 'All bytes of this file are here.');
-      const came = await followBytes(doors, row.id, () => doors.tus.handle({ raw: request.raw, reply: reply.raw }));
+      const came = await followBytes(doors, row.id, () => doors.tus.append(row.id, request.raw));
       if (Number(came.headers['upload-offset']) === Number(row.bytes)) await doors.finish(row);
       return answer(reply, came);
     } finally {
@@ -95,17 +94,12 @@ export const receivingRoutes = (doors: ReceivingDoors) => async (app: FastifyIns
   });
   app.delete<OfFile>(`${PATH}/:id`, rated(CALLS_A_MINUTE), async (request, reply) => {
     const row = await findOwn(doors, request);
-    if (row.state === 'receiving') await doors.tus.handle({ raw: request.raw, reply: reply.raw }).catch(isGone);
+    if (row.state === 'receiving') await doors.tus.remove(row.id);
     await giveUp(doors, request, row.id);
     return reply.code(204).send();
   });
 };
 type OfFile = { Params: { id: string } };
-
-/** Bytes that are gone already are no obstacle to their end. */
-function isGone(error: unknown): void {
-  if ((error as { code?: string }).code !== 'NOT_FOUND') throw error;
-}
 
 const answer = (reply: FastifyReply, { status, headers }: TusAnswer) => reply.code(status).headers(headers).send();
 
@@ -115,15 +109,14 @@ const whole = ({ bytes }: UploadRow): TusAnswer => ({
   headers: { 'upload-offset': String(bytes), 'upload-length': String(bytes) },
 });
 
-async function begin(doors: ReceivingDoors, request: FastifyRequest, reply: FastifyReply): Promise<TusAnswer> {
+async function begin(doors: ReceivingDoors, request: FastifyRequest): Promise<TusAnswer> {
   const wanted = wantedOf(request);
   const id = await beginUpload(doors, request.caller, wanted);
-  const begun = await followBytes(doors, id, () => doors.tus.handle({ raw: request.raw, reply: reply.raw, id })).catch(
-    async (error: unknown) => {
-      await doors.platform.transactions.run(request.caller, (tx) => deleteUpload(tx, id));
-      throw error;
-    },
-  );
+  const file = { id, bytes: wanted.bytes };
+  const begun = await followBytes(doors, id, () => doors.tus.begin(file, request.raw)).catch(async (error: unknown) => {
+    await doors.platform.transactions.run(request.caller, (tx) => deleteUpload(tx, id));
+    throw error;
+  });
   const row = await findUpload(doors.platform.database.kysely, id);
   if (row && Number(begun.headers['upload-offset'] ?? 0) === wanted.bytes) await doors.finish(row);
   return begun;
@@ -132,6 +125,7 @@ async function begin(doors: ReceivingDoors, request: FastifyRequest, reply: Fast
 /** What a request wants to send. Refuses VALIDATION_FAILED, BAD_REQUEST. */
 function wantedOf({ headers }: FastifyRequest): Wanted {
   const length = headers['upload-length'];
+  if (headers['upload-concat'] !== undefined) refuse('BAD_REQUEST', 'Upload-Concat: a file is sent as one.');
   if (headers['upload-defer-length'] !== undefined || typeof length !== 'string' || !/^\d{1,15}$/.test(length))
     refuse('BAD_REQUEST', 'Upload-Length: how many bytes the file has must be said at its beginning.');
   if (Number(length) === 0) refuse('VALIDATION_FAILED', 'This file is empty.', { property: 'file' });

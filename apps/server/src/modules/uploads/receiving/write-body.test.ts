@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type ClientRequest, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { writeBody } from './write-body.ts';
+
+const MB = 1024 * 1024;
+
+let folder: string;
+let path: string;
+let server: Server;
+/** Where the next body goes, and what became of it. */
+let target = { from: 0, most: 10 * MB, signal: new AbortController().signal, path: '' };
+let outcome: Promise<number | string>;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'footlight-body-'));
+  path = join(folder, 'file');
+  server = createServer((body, reply) => {
+    outcome = writeBody(body, target, target).catch(({ code }: { code: string }) => code);
+    void outcome.then((end) => reply.setHeader('connection', 'close').end(String(end)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A request that is written by hand, to a file of those bytes. */
+function post(given: Partial<typeof target> = {}, before: Buffer = Buffer.alloc(0)): ClientRequest {
+  writeFileSync(path, before);
+  target = { path, from: before.length, most: 10 * MB, signal: new AbortController().signal, ...given };
+  const { port } = server.address() as AddressInfo;
+  return request({ host: '127.0.0.1', port, method: 'POST' }).on('error', () => undefined);
+}
+const replyTo = (sending: ClientRequest) =>
+  new Promise<string>((resolve) =>
+    sending.once('response', (response) => void response.setEncoding('utf8').once('data', resolve)),
+  );
+
+it('adds a body of many pieces to what is there, byte by byte', async () => {
+  const content = randomBytes(9 * MB + 7);
+  const sending = post({}, content.subarray(0, 1000));
+  sending.end(content.subarray(1000));
+  expect(await replyTo(sending)).toBe(String(content.length - 1000));
+  expect(readFileSync(path).equals(content)).toBe(true);
+});
+
+it('refuses more than may come, and its sender can read that', async () => {
+  const sending = post({ most: 100_000 });
+  const reply = replyTo(sending);
+  sending.write(randomBytes(50_000));
+  await vi.waitFor(() => expect(readFileSync(path)).toHaveLength(50_000));
+  sending.write(randomBytes(50_001));
+  expect(await reply).toBe('TOO_LARGE');
+  expect(readFileSync(path).length).toBeLessThanOrEqual(100_000);
+});
+
+it('keeps what came of a sender who leaves', async () => {
+  const sending = post();
+  sending.write(randomBytes(70_000));
+  await vi.waitFor(() => expect(readFileSync(path)).toHaveLength(70_000));
+  sending.destroy();
+  expect(await outcome).toBe('BAD_REQUEST');
+  expect(readFileSync(path)).toHaveLength(70_000);
+});
+
+it('lets go of the file when it is asked to, with what is there', async () => {
+  const ending = new AbortController();
+  const sending = post({ signal: ending.signal });
+  const reply = replyTo(sending);
+  sending.write(randomBytes(70_000));
+  await vi.waitFor(() => expect(readFileSync(path)).toHaveLength(70_000));
+  ending.abort();
+  expect(await reply).toBe('70000');
+});
+
+it.skipIf(!existsSync('/dev/full'))('says so when the disk is full', async () => {
+  const sending = post({ path: '/dev/full' });
+  const reply = replyTo(sending);
+  sending.write(randomBytes(3 * MB));
+  expect(await reply).toBe('UNAVAILABLE');
+});
