@@ -1,10 +1,10 @@
-import { createReadStream } from 'node:fs';
-import { chmod, copyFile, link, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { partOf, type FileStore, type LocalFile } from '../../platform/files/file-store.ts';
+import type { FileStore, LocalFile } from '../../platform/files/file-store.ts';
 import { BARE_BYTES, typeOf } from '../../platform/files/file-types.ts';
 import { signKey } from '../../platform/files/signed-link.ts';
 import { sharedLink } from '../../platform/files/steady-link.ts';
+import { createDiskReader } from './disk-reader.ts';
 import { removeFile } from './held-removals.ts';
 
 /** A second name for a file that nobody writes to, where the disk can; else a copy. */
@@ -20,6 +20,7 @@ async function takeFile({ path, isFinal }: LocalFile, target: string): Promise<v
 /** Files on the local disk, below one folder; the key's extension says the type. The default store. */
 export function createDiskStore(options: { folder: string; secret: string }): FileStore {
   const pathOf = (key: string) => join(options.folder, key);
+  const readDisk = createDiskReader();
   return {
     async put(key, content) {
       const path = pathOf(key);
@@ -34,15 +35,8 @@ export function createDiskStore(options: { folder: string; secret: string }): Fi
       await rename(partial, path);
     },
     async read(key, range) {
-      const info = await stat(pathOf(key)).catch(() => null);
-      if (!info?.isFile()) return null;
-      const part = range && partOf(info.size, range);
-      return {
-        stream: createReadStream(pathOf(key), part && { start: part.from, end: part.to }),
-        ...(part ? { part } : {}),
-        bytes: info.size,
-        mime: typeOf(key) ?? BARE_BYTES,
-      };
+      const file = await readDisk(pathOf(key), range);
+      return file && { ...file, mime: typeOf(key) ?? BARE_BYTES };
     },
     remove: (key) => removeFile(options.folder, key),
     publicUrl: (key) => `/files/${key}`,
