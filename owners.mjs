@@ -58,6 +58,7 @@ export const owners = {
     'war_clock',
     'war_tally',
   ],
+  wheels: ['wheel', 'wheel_version', 'wheel_spin'],
   recordings: ['recording', 'recording_part', 'recording_payment'],
   translations: ['translation'],
   statistics: ['visit_day', 'visit_seen'],

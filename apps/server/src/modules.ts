@@ -29,6 +29,7 @@ import { createShows } from './modules/shows/index.ts';
 import { createStatistics } from './modules/statistics/index.ts';
 import { createStreaming, goLive } from './modules/streaming/index.ts';
 import { createStreamWars } from './modules/wars/index.ts';
+import { createWheels } from './modules/wheels/index.ts';
 import { createSubscriptions } from './modules/subscriptions/index.ts';
 import { createStudios } from './modules/studios/index.ts';
 import { createTips, type Tips } from './modules/tips/index.ts';
@@ -73,8 +74,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
   const tips = createTips(platform, { commission: () => settings.commission('tip') });
   const recordings = createRecordings(platform, {
     ...{ media, tools, nodeUrl, authenticate: auth.authenticate },
-    commission: () => settings.commission('recording'),
-    blockerOf: streaming.blockerOf,
+    ...{ commission: () => settings.commission('recording'), blockerOf: streaming.blockerOf },
   });
   const uploads = createUploads(platform, settings, { tools, scanner: createScanner(config) });
   const discovery = createDiscovery(platform, settings, streaming.liveBroadcasts);
@@ -112,6 +112,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       recordings,
       createStreamWars(platform, settings, streaming),
       createCrowdfunding(platform, { commission: () => settings.commission('crowdfunding') }),
+      createWheels(platform, settings),
       createOrders(platform),
       createSubscriptions(platform, settings),
       createFeed(platform, { approvesFirst, authenticate: auth.authenticate }),

@@ -4,6 +4,7 @@ import { makePerformer, type Person } from './make/accounts.ts';
 import { createShowClock, makeRichUser } from './make/paid-shows.ts';
 import { makeBroadcast } from './make/shows.ts';
 import { createWarClock, warCalls } from './make/wars.ts';
+import { wheelWish } from './make/wheels.ts';
 import type { TestServer } from './server.ts';
 
 /** A call that moves tokens, ready to be made: by whom, where, with what. */
@@ -77,6 +78,11 @@ export async function createScenes(server: TestServer) {
       ...{ token: by.token, body },
     });
     return { performer, by, id: data.subscription._id };
+  };
+  const wheeled = async () => {
+    const [performer, by] = [await makePerformer(server), await rich()];
+    const wheel = await post(performer, '/wheels', wheelWish());
+    return { performer, by, id: wheel._id };
   };
   const offered = async (kind: 'photo' | 'video' | 'product') => {
     const [performer, id] = [await makePerformer(server), newId()];
@@ -205,6 +211,19 @@ export async function createScenes(server: TestServer) {
     'subscriptions.confirmExternal': async () => {
       const { performer, id } = await asksElsewhere();
       return { by: performer, path: `/snapchat-subscriptions/confirm/${id}`, performer };
+    },
+    'wheels.spin': async () => {
+      const { performer, by, id } = await wheeled();
+      return { by, path: `/wheels/${id}/spin`, performer };
+    },
+    'wheels.setStatus': async () => {
+      const { performer, by, id } = await wheeled();
+      const { data } = await server.call<{ result: { _id: string } }>('POST', `/wheels/${id}/spin`, {
+        token: by.token,
+      });
+      const body = { status: 'cancelled' };
+      const path = `/wheel-result/status/${data.result._id}`;
+      return { by: performer, method: 'PUT', path, body, other: { status: 'fulfilled' }, performer };
     },
     'recordings.pay': async () => {
       const { performer, viewer, id } = await running();

@@ -11,6 +11,7 @@ export const Notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('round-began'), round: z.number().int(), rounds: z.number().int() }),
   z.object({ kind: z.literal('round-over'), round: z.number().int(), rounds: z.number().int() }),
   z.object({ kind: z.literal('war-over') }),
+  z.object({ kind: z.literal('wheel-spun'), name: z.string(), label: z.string() }),
   z.object({ kind: z.literal('subscribed'), name: z.string() }),
   z.object({ kind: z.literal('subscription-given'), name: z.string(), to: z.string() }),
 ]);

@@ -43,6 +43,7 @@ import { tips, tipsLive } from './tips.ts';
 import { wallet, walletLive } from './wallet.ts';
 import { wars } from './wars.ts';
 import { warsLive } from './wars-live.ts';
+import { wheels, wheelsLive } from './wheels.ts';
 
 export * from './core.ts';
 export * from './errors.ts';
@@ -78,6 +79,7 @@ export {
   users,
   wallet,
   wars,
+  wheels,
   auditStaff,
   factsStaff,
   authStaff,
@@ -122,6 +124,7 @@ export const allEndpoints = {
   feed,
   feedStaff,
   subscriptions,
+  wheels,
   auditStaff,
   factsStaff,
   authStaff,
@@ -154,6 +157,7 @@ export const allLiveEvents = {
   ...feedLive,
   ...subscriptionsLive,
   ...crowdfundingLive,
+  ...wheelsLive,
 } satisfies Record<string, LiveEvent>;
 export type AllLiveEvents = typeof allLiveEvents;
 export type LiveEventName = keyof AllLiveEvents;
@@ -171,4 +175,5 @@ export type {
 export type { PublicSettings } from './settings.ts';
 export type { Message, Notice } from './chat.ts';
 export { PROVIDERS } from './subscriptions-shapes.ts';
+export { LEAST_SEGMENTS, MOST_SEGMENTS, MOST_SIGNS, MOST_WEIGHT } from './wheels-shapes.ts';
 export { TIP_CHOICES } from './tips.ts';

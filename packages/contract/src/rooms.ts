@@ -3,6 +3,7 @@ import { endpoint } from './core.ts';
 import { IdOrName, timestamp, tokens } from './fields.ts';
 import { PerformerView } from './performers-shapes.ts';
 import { Goal, RoomShow, TipMenuItem, ToyAction } from './streaming.ts';
+import { VisibleWheel } from './wheels-shapes.ts';
 
 /** A live room, or the offline state of one. */
 export const Room = z.object({
@@ -20,6 +21,8 @@ export const Room = z.object({
   tipMenu: z.array(TipMenuItem),
   /** What tips do to the performer's toys, while they are switched on. */
   toyActions: z.array(ToyAction).optional(),
+  /** The wheel that is shown, where there is one. */
+  visibleWheel: VisibleWheel.optional(),
   pinnedNote: z.string().optional(),
   slowModeSeconds: z.number().int(),
   /** Stream wars won; absent when there are none. */

@@ -74,6 +74,8 @@ export function wordsOf(notice: Notice): string {
       return `Round ${notice.round} of ${notice.rounds} is over.`;
     case 'war-over':
       return 'The war is over.';
+    case 'wheel-spun':
+      return `${notice.name} spun the wheel: ${notice.label}`;
     case 'subscribed':
       return `${notice.name} is a subscriber now.`;
     case 'subscription-given':

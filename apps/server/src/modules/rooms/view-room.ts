@@ -19,6 +19,7 @@ import {
 } from '../streaming/index.ts';
 import { listTopTippers } from '../tips/index.ts';
 import { actionAnswer, listSwitchedOn } from '../toys/index.ts';
+import { roomWheel } from '../wheels/index.ts';
 
 const TOP_TIPPERS = 5;
 
@@ -56,12 +57,14 @@ export async function viewRoom(
     row.stream_id ? listTopTippers(db, row.stream_id, TOP_TIPPERS) : [],
     hasToys ? listSwitchedOn(db, performerId) : [],
   ]);
+  const visibleWheel = roomWheel(row.wheel, now);
   return {
     performer,
     ...broadcastOf(doors, row, isOn),
     conversationId: row.conversation_id,
     tipMenu: menuAnswer(menu),
     ...(toyActions.length > 0 ? { toyActions: toyActions.map(actionAnswer) } : {}),
+    ...(visibleWheel ? { visibleWheel } : {}),
     ...(row.pinned_note ? { pinnedNote: row.pinned_note } : {}),
     slowModeSeconds: slowModeOf(row, doors.settings.get('slowModeDefaultSeconds')),
     show,

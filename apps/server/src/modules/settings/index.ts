@@ -10,7 +10,7 @@ import type { Answer, settingsStaff } from '@footlight/contract';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import './settings.events.ts';
-import { defaults, overlay } from './settings.rules.ts';
+import { defaults, overlay, sharesOf } from './settings.rules.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { settingsStaffRoutes } from './staff/settings.staff.routes.ts';
 import { readSettings } from './settings.store.ts';
@@ -36,7 +36,7 @@ export interface Settings {
   /** What anybody may see: all, or one group. */
   public(group?: string): Partial<SettingValues>;
   /** Site-wide shares of a kind of spend, in percent with at most two decimals. */
-  commission(kind: CommissionKind): { readonly platformPercent: number; readonly studioPercent: number };
+  commission(kind: CommissionKind | 'wheel'): { readonly platformPercent: number; readonly studioPercent: number };
   /** Every setting with its value, for the back office. */
   list(): Answer<typeof settingsStaff.settings>['data'];
   /** Sets settings in the caller's transaction. Refuses VALIDATION_FAILED. Returns what changed. */
@@ -80,10 +80,7 @@ export function createSettings(platform: Pick<Platform, 'database' | 'bus' | 'lo
     get: (key) => values[key],
     all: () => values,
     public: visible,
-    commission: (kind) => ({
-      platformPercent: values[`${kind}PlatformPercent`],
-      studioPercent: values[`${kind}StudioPercent`],
-    }),
+    commission: (kind) => sharesOf(values, kind),
     list: () =>
       Object.keys(siteSettings).map((key) => {
         const { kind, group, label, hint, choices, min, max } = definitionOf(key)!;

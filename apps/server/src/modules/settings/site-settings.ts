@@ -155,6 +155,10 @@ export const siteSettings = {
   registrationOpen: flag('accounts', 'New accounts may register', true),
   requireEmailVerification: flag('accounts', 'Log in only with a confirmed e-mail address', true, { isPrivate: true }),
   spinWheelCommission: percent('Site’s share: wheel', PLATFORM_PERCENT),
+  spinWheelStudioPercent: percent('Studio’s share: wheel', STUDIO_PERCENT, {
+    isPrivate: true,
+    hint: 'Percent; only where the performer belongs to a studio',
+  }),
   ...commissions,
 } as const satisfies Record<string, SettingDefinition>;
 

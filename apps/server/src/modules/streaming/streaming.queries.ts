@@ -40,6 +40,8 @@ export interface RoomRow {
   readonly takes_raids: boolean;
   readonly subscribers_only: boolean;
   readonly war_wins: number;
+  /** The wheel that is shown, as module wheels reads it. */
+  readonly wheel: unknown;
   readonly key_version: number;
   readonly key_rotated_at: Date;
 }
@@ -66,6 +68,9 @@ export async function findRoom(
            s.id as stream_id, s.session_id, s.state, s.title, s.started_at, s.goal_title, s.goal_target_units, coalesce(e.raised_units, 0) as raised_units,
            coalesce(e.earned_units, 0) as earned_units, coalesce(e.tips, 0) as tips, coalesce(s.snapshot, 0) as snapshot,
            coalesce((select w.wins from war_tally w where w.performer_id = p.id), 0) as war_wins,
+           (select jsonb_build_object('id', w.id, 'version', w.version, 'title', v.title, 'price_units', v.price_units, 'labels', v.labels, 'weights', v.weights,
+                     'commitment', w.commitment, 'next_spin_id', w.next_spin_id, 'locked_until', w.locked_until)
+              from wheel w join wheel_version v on v.wheel_id = w.id and v.version = w.version where w.performer_id = p.id and w.is_visible) as wheel,
            coalesce(k.version, 1) as key_version, coalesce(k.rotated_at, a.created_at) as key_rotated_at
       from account a join performer p on p.id = a.id
       join conversation c on c.performer_id = p.id and c.type = 'stream_public'

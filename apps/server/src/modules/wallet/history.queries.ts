@@ -107,6 +107,10 @@ const periodOf = sql`
     from subscription_period n join subscription s on s.id = n.subscription_id
    where n.transfer_id = case m.kind when 'refund' then m.origin_id else m.id end`;
 
+/** What a spin of a wheel brought, of a line that paid it or gave it back. */
+const spinOf = sql`
+  select n.label as title from wheel_spin n where n.transfer_id = case m.kind when 'refund' then m.origin_id else m.id end`;
+
 async function searchHistory(
   db: Kysely<Tables>,
   accountId: string,
@@ -120,7 +124,7 @@ async function searchHistory(
   const direction = sql.raw(query.sort);
   // Why the origin: what was paid out of a hold came from the person behind it.
   const { rows } = await sql<Movement>`
-    select m.id, m.at, m.kind, coalesce(part.units, m.units) as units, p.package_name, tip.item, coalesce(tip.note, period.note) as note, coalesce(bought.title, period.title, campaign.title) as title,
+    select m.id, m.at, m.kind, coalesce(part.units, m.units) as units, p.package_name, tip.item, coalesce(tip.note, period.note) as note, coalesce(bought.title, period.title, campaign.title, spin.title) as title,
            case when m.kind <> 'refund' then nullif(coalesce(bought.discount_units, period.discount_units), 0) end as discount,
            a.id as counterpart_id, a.username, a.name, a.avatar_key, a.role,
            coalesce(part.show_id, purpose.show_id) as show_id, part.minutes,
@@ -133,6 +137,7 @@ async function searchHistory(
       left join crowdfunding campaign on campaign.id = given.crowdfunding_id
       left join lateral (${participantOf(accountId)}) part on m.kind in ${PARTICIPANT_KINDS}
       left join lateral (${periodOf}) period on m.kind in ('subscription', 'refund')
+      left join lateral (${spinOf}) spin on m.kind in ('wheel', 'refund')
       left join lateral (${purposeOf(accountId)}) purpose on m.kind = 'hold'
       left join ledger_transfer o on o.id = m.origin_id and o.kind = 'hold' and o.payer_id <> ${accountId}
       left join account a on a.id = coalesce(o.payer_id, purpose.performer_id, m.counterpart_id)

@@ -1193,6 +1193,54 @@ export interface WarTally {
   wins: Generated<number>;
 }
 
+export interface Wheel {
+  commitment: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  id: string;
+  is_visible: Generated<boolean>;
+  locked_until: Timestamp | null;
+  next_number: Generated<number>;
+  next_spin_id: string;
+  performer_id: string;
+  sealed_seed: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface WheelSpin {
+  client_seed: string;
+  commitment: string;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  id: string;
+  is_overdue: Generated<boolean>;
+  label: string;
+  next_commitment: string;
+  next_spin_id: string;
+  number: number;
+  performer_id: string;
+  price_units: number;
+  segment: number;
+  server_seed: string;
+  settled_at: Timestamp | null;
+  status: Generated<string>;
+  transfer_id: string;
+  version: number;
+  viewer_id: string;
+  wheel_id: string;
+}
+
+export interface WheelVersion {
+  created_at: Timestamp;
+  labels: string[];
+  price_units: number;
+  title: string;
+  version: number;
+  weights: number[];
+  wheel_id: string;
+}
+
 export interface Tables {
   account: Account;
   audit_row: AuditRow;
@@ -1299,4 +1347,7 @@ export interface Tables {
   war_score: WarScore;
   war_side: WarSide;
   war_tally: WarTally;
+  wheel: Wheel;
+  wheel_spin: WheelSpin;
+  wheel_version: WheelVersion;
 }

@@ -2,7 +2,7 @@ import type { Notice } from '@footlight/contract';
 import { Link } from '@tanstack/react-router';
 import { useLazyWords, useWords } from '../../shared/words/index.ts';
 
-/** Raids, which lead to the other room, and rounds of wars; what this page does not know yet, in English. */
+/** Raids, which lead to the other room, rounds of wars and spins of wheels; what this page does not know yet, in English. */
 export function RareNotice({ notice, text }: { notice: Notice; text: string }) {
   useLazyWords('room');
   const t = useWords();
@@ -25,6 +25,8 @@ export function RareNotice({ notice, text }: { notice: Notice; text: string }) {
       return t('notices.roundOver', { round: notice.round, rounds: notice.rounds });
     case 'war-over':
       return t('notices.warOver');
+    case 'wheel-spun':
+      return t('notices.wheelSpun', { name: notice.name, label: notice.label });
     default:
       return text;
   }

@@ -5,4 +5,5 @@ export const notices = {
   'notices.roundBegan': 'Runde {round} von {rounds} hat begonnen.',
   'notices.roundOver': 'Runde {round} von {rounds} ist vorbei.',
   'notices.warOver': 'Das Duell ist vorbei.',
+  'notices.wheelSpun': '{name} hat am Rad gedreht: {label}',
 };

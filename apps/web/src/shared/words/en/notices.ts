@@ -5,4 +5,5 @@ export const notices = {
   'notices.roundBegan': 'Round {round} of {rounds} has begun.',
   'notices.roundOver': 'Round {round} of {rounds} is over.',
   'notices.warOver': 'The war is over.',
+  'notices.wheelSpun': '{name} spun the wheel: {label}',
 };

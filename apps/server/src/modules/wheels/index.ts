@@ -1,0 +1,31 @@
+/**
+ * wheels: a creator's wheel, which viewers pay to spin, and what it brought.
+ * Words: a *version* is what was on a wheel at a time; a *spin* was paid and has a *result*, which is *owed* until it is
+ * fulfilled or cancelled; a *seed* decides a spin, and its *commitment* (SHA-256) is published before the spin.
+ * Invariants: a creator shows one wheel at most; the next spin's id and seed are fixed and committed to before anybody presses,
+ * and the viewer's part is added after, so neither side can choose; payment, result and the next commitment commit together; seeds
+ * are sealed until they are revealed; versions are never changed; tokens are given back once.
+ */
+import type { Module, Platform } from '../../platform/module.ts';
+import type { Settings } from '../settings/index.ts';
+import { resealSeeds } from './proofs/reseal-seeds.ts';
+import { refundOverdue } from './spins/refund-overdue.ts';
+import './wheels.events.ts';
+import { wheelsRealtime } from './wheels.realtime.ts';
+import { wheelsRoutes } from './wheels.routes.ts';
+
+export { roomWheel } from './wheels.views.ts';
+
+/** The module of wheels. */
+export function createWheels(platform: Platform, settings: Pick<Settings, 'commission'>): Module {
+  const { keyring } = platform;
+  return {
+    name: 'wheels',
+    routes: [wheelsRoutes({ keyring, commission: () => settings.commission('wheel') })],
+    realtime: wheelsRealtime,
+    jobs: {
+      'wheels.refund-overdue': { cron: '* * * * *', run: async () => void (await refundOverdue(platform, new Date())) },
+      'wheels.reseal': { cron: '53 3 * * *', run: () => resealSeeds(platform) },
+    },
+  };
+}

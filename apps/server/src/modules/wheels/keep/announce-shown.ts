@@ -1,0 +1,18 @@
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import '../wheels.events.ts';
+import { findOwn } from '../wheels.queries.ts';
+import type { WheelRow } from '../wheels.rules.ts';
+import { visibleOf, wheelOf, type WheelView } from '../wheels.views.ts';
+
+/** Notifies the room of the wheel that it shows now; null: of none. */
+export const announceShown = (tx: Tx, performerId: string, shown: WheelRow | null): void =>
+  tx.announce('wheel/changed', { performerId, wheel: shown && visibleOf(shown, tx.now) });
+
+/** A wheel that was just changed, which the room is notified of where it is shown, or was. */
+export async function changedWheel(tx: Tx, id: string, wasVisible: boolean): Promise<WheelView> {
+  const performerId = tx.caller.accountId;
+  const row = (await findOwn(tx.db, performerId, id)) ?? refuse('NOT_FOUND');
+  if (row.is_visible || wasVisible) announceShown(tx, performerId, row.is_visible ? row : null);
+  return wheelOf(row, tx.now);
+}

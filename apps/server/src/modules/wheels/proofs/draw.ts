@@ -1,0 +1,57 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { newId } from '../../../platform/ids.ts';
+import type { Keyring } from '../../../platform/sealing/keyring.ts';
+import { sumOf } from '../wheels.rules.ts';
+
+const SEED_BYTES = 32;
+const WORD_BYTES = 4;
+const WORDS = 2 ** 32;
+
+/** SHA-256 of a seed, both in hexadecimal digits. */
+export const commitmentOf = (seed: string): string =>
+  createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');
+
+const placeOf = (wheelId: string): string => `wheels/${wheelId}/seed`;
+
+/** Columns of a wheel for its next spin: its id, the commitment and the sealed seed. */
+export function prepareSpin(keyring: Keyring, wheelId: string) {
+  const seed = randomBytes(SEED_BYTES).toString('hex');
+  return {
+    next_spin_id: newId(),
+    commitment: commitmentOf(seed),
+    sealed_seed: keyring.seal(Buffer.from(seed, 'hex'), placeOf(wheelId)).toString('base64'),
+  };
+}
+
+/** The seed that was sealed, in hexadecimal digits. Throws when its key is lost. */
+export const openSeed = (keyring: Keyring, wheelId: string, sealed: string): string =>
+  keyring.open(Buffer.from(sealed, 'base64'), placeOf(wheelId)).toString('hex');
+
+/** The same seed, sealed by the current key; null when it is already. */
+export const resealSeed = (keyring: Keyring, wheelId: string, sealed: string): string | null =>
+  keyring.rewrap(Buffer.from(sealed, 'base64'), placeOf(wheelId))?.toString('base64') ?? null;
+
+export interface Draw {
+  /** Hexadecimal digits. */
+  readonly serverSeed: string;
+  readonly spinId: string;
+  readonly clientSeed: string;
+  readonly weights: readonly number[];
+}
+/** The place of the segment that a spin brings; the contract's WheelProof says how it is found. */
+export function drawSegment({ serverSeed, spinId, clientSeed, weights }: Draw): number {
+  const sum = sumOf(weights);
+  const fair = WORDS - (WORDS % sum);
+  const digest = createHmac('sha256', Buffer.from(serverSeed, 'hex')).update(`${spinId}:${clientSeed}`).digest();
+  for (let at = 0; at < digest.length; at += WORD_BYTES) {
+    const word = digest.readUInt32BE(at);
+    if (word < fair) return segmentAt(weights, word % sum);
+  }
+  // Why never: all eight words would have to lie in the last incomplete multiple, which is less than one in 10^33.
+  throw new Error(`no draw for ${spinId}`);
+}
+
+function segmentAt(weights: readonly number[], point: number): number {
+  let passed = 0;
+  return weights.findIndex((weight) => point < (passed += weight));
+}

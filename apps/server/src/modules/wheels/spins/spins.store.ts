@@ -1,0 +1,42 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { WheelSpin } from '../../../platform/db/tables.ts';
+import { noteLocks } from '../../../platform/lock-order.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+
+export type SpinStatus = 'pending' | 'fulfilled' | 'cancelled';
+export type SpinRow = Omit<Selectable<WheelSpin>, 'status'> & { readonly status: SpinStatus };
+
+export const insertSpin = async (tx: Tx, row: Insertable<WheelSpin>): Promise<void> =>
+  void (await tx.db.insertInto('wheel_spin').values(row).execute());
+
+export async function lockSpin(tx: Tx, id: string): Promise<SpinRow | undefined> {
+  const row = await tx.db.selectFrom('wheel_spin').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  if (row) noteLocks(tx.db, 'wheel', [row.id]);
+  return row as SpinRow | undefined;
+}
+
+/** One spin whose time is over as of `tx.now`; who has one in hand is passed over. */
+export async function lockOverdue(tx: Tx): Promise<SpinRow | undefined> {
+  const { rows } = await sql<SpinRow>`
+    select * from wheel_spin where status = 'pending' and due_at <= ${tx.now} order by due_at, id limit 1
+       for no key update skip locked`.execute(tx.db);
+  const [row] = rows;
+  if (row) noteLocks(tx.db, 'wheel', [row.id]);
+  return row;
+}
+
+export async function closeSpin(
+  tx: Tx,
+  id: string,
+  status: 'fulfilled' | 'cancelled',
+  isOverdue: boolean,
+): Promise<void> {
+  await tx.db
+    .updateTable('wheel_spin')
+    .set({ status, is_overdue: isOverdue, due_at: null, settled_at: tx.now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export const postpone = async (tx: Tx, id: string, dueAt: Date): Promise<void> =>
+  void (await tx.db.updateTable('wheel_spin').set({ due_at: dueAt }).where('id', '=', id).execute());

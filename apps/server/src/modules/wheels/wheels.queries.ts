@@ -1,0 +1,106 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { countRows, pageOf, type Total } from '../../platform/db/paging.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { containing } from '../../platform/db/word-search.ts';
+import { showsTo, type Viewer } from '../blocking/index.ts';
+import type { WheelRow } from './wheels.rules.ts';
+
+type Db = Kysely<Tables>;
+
+const COLUMNS = sql`
+  w.id, w.performer_id, w.version, w.is_visible, w.next_number, w.next_spin_id, w.commitment, w.locked_until, w.created_at,
+  w.updated_at, v.title, v.price_units, v.labels, v.weights`;
+const TABLES = sql`wheel w join wheel_version v on v.wheel_id = w.id and v.version = w.version`;
+/** The creator is approved and not suspended, and does not hide from the viewer. */
+const isFound = (viewer: Viewer) => sql`
+  exists (select 1 from performer p join account a on a.id = p.id
+           where p.id = w.performer_id and a.status = 'active' and p.verification_status = 'verified')
+    and ${showsTo(sql`w.performer_id`, viewer)}`;
+
+async function findWhere(db: Db, where: RawBuilder<unknown>): Promise<WheelRow | undefined> {
+  const { rows } =
+    await sql<WheelRow>`select ${COLUMNS} from ${TABLES} where w.deleted_at is null and ${where}`.execute(db);
+  return rows[0];
+}
+
+/** A wheel of its creator. */
+export const findOwn = (db: Db, performerId: string, id: string): Promise<WheelRow | undefined> =>
+  findWhere(db, sql`w.id = ${id}::uuid and w.performer_id = ${performerId}::uuid`);
+
+/** A wheel that is shown to the viewer, by its id or its creator's. */
+export const findVisible = (
+  db: Db,
+  by: { readonly id: string } | { readonly performerId: string },
+  viewer: Viewer,
+): Promise<WheelRow | undefined> =>
+  findWhere(
+    db,
+    sql`w.is_visible and ${'id' in by ? sql`w.id = ${by.id}::uuid` : sql`w.performer_id = ${by.performerId}::uuid`} and ${isFound(viewer)}`,
+  );
+
+/** Whether there is or was such a wheel of a creator whom the viewer may find. */
+export async function isKnown(db: Db, id: string, viewer: Viewer): Promise<boolean> {
+  const { rows } = await sql`select 1 from wheel w where w.id = ${id}::uuid and ${isFound(viewer)}`.execute(db);
+  return rows.length > 0;
+}
+
+export interface ListPage {
+  readonly limit: number;
+  readonly offset: number;
+  readonly sort: 'asc' | 'desc';
+  /** Id of the last one of the page before. */
+  readonly cursor?: string | undefined;
+  readonly q?: string | undefined;
+}
+/** The wheels of a creator, by when they were made. */
+export async function listOwn(
+  db: Db,
+  performerId: string,
+  { limit, offset, sort, cursor, q }: ListPage,
+): Promise<{ rows: WheelRow[]; total: Total; nextCursor?: string }> {
+  const named = q ? sql`and v.title ilike ${containing(q)}` : sql``;
+  const where = sql`w.performer_id = ${performerId}::uuid and w.deleted_at is null ${named}`;
+  const beyond = cursor ? sql`w.id ${sql.raw(sort === 'desc' ? '<' : '>')} ${cursor}::uuid` : sql`true`;
+  const { rows } = await sql<WheelRow>`
+    select ${COLUMNS} from ${TABLES} where ${where} and ${beyond}
+     order by w.id ${sql.raw(sort)} limit ${limit + 1} offset ${cursor ? 0 : offset}`.execute(db);
+  const { rows: page, ...next } = pageOf(rows, limit, (last) => last.id);
+  return { rows: page, total: await countRows(db, sql`select 1 from ${TABLES} where ${where}`), ...next };
+}
+
+/** Whether staff have approved a creator. */
+export async function isApproved(db: Db, performerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('performer')
+    .select('verification_status')
+    .where('id', '=', performerId)
+    .executeTakeFirst();
+  return row?.verification_status === 'verified';
+}
+
+export interface Spinner {
+  readonly is_confirmed: boolean;
+  readonly is_suspended: boolean;
+  readonly username: string;
+  readonly name: string;
+}
+/** Who would spin. */
+export async function findSpinner(db: Db, id: string): Promise<Spinner> {
+  const { rows } = await sql<Spinner>`
+    select email_verified_at is not null as is_confirmed, status <> 'active' as is_suspended, username::text as username, name
+      from account where id = ${id}`.execute(db);
+  return rows[0] ?? { is_confirmed: false, is_suspended: true, username: '', name: '' };
+}
+
+/** A creator's studio, and the chat of the room. */
+export async function findStage(
+  db: Db,
+  performerId: string,
+): Promise<{ studio_id: string | null; conversation_id: string | null }> {
+  const { rows } = await sql<{ studio_id: string | null; conversation_id: string | null }>`
+    select p.studio_id, c.id as conversation_id from performer p
+      left join conversation c on c.performer_id = p.id and c.type = 'stream_public' where p.id = ${performerId}`.execute(
+    db,
+  );
+  return rows[0] ?? { studio_id: null, conversation_id: null };
+}

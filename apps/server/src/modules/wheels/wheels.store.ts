@@ -1,0 +1,96 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Wheel } from '../../platform/db/tables.ts';
+import { noteLocks } from '../../platform/lock-order.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import type { Content } from './wheels.rules.ts';
+
+/** Locks the wheels of a creator, also against new ones; returns how many there are. */
+export async function lockWheelsOf(tx: Tx, performerId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${performerId}, 1360))`.execute(tx.db);
+  const rows = await tx.db
+    .selectFrom('wheel')
+    .select('id')
+    .where('performer_id', '=', performerId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  noteLocks(
+    tx.db,
+    'wheel',
+    rows.map((row) => row.id),
+  );
+  return rows.length;
+}
+
+/** Locks one wheel; undefined when there is none. Returns the sealed seed of its next spin. */
+export async function lockWheel(tx: Tx, id: string): Promise<string | undefined> {
+  const row = await tx.db
+    .selectFrom('wheel')
+    .select('sealed_seed')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (row) noteLocks(tx.db, 'wheel', [id]);
+  return row?.sealed_seed;
+}
+
+export async function insertWheel(tx: Tx, row: Insertable<Wheel>, content: Content): Promise<void> {
+  await tx.db.insertInto('wheel').values(row).execute();
+  await insertVersion(tx, { wheelId: row.id, version: 1 }, content);
+}
+
+export async function insertVersion(
+  tx: Tx,
+  { wheelId, version }: { readonly wheelId: string; readonly version: number },
+  { title, price_units, labels, weights }: Content,
+): Promise<void> {
+  await tx.db
+    .insertInto('wheel_version')
+    .values({
+      wheel_id: wheelId,
+      version,
+      title,
+      price_units: Number(price_units),
+      labels: [...labels],
+      weights: [...weights],
+      created_at: tx.now,
+    })
+    .execute();
+}
+
+export const saveWheel = async (tx: Tx, id: string, change: Updateable<Wheel>): Promise<void> =>
+  void (await tx.db.updateTable('wheel').set(change).where('id', '=', id).execute());
+
+/** Hides what a creator shows; returns its id where there is one. */
+export async function hideShown(tx: Tx, performerId: string): Promise<string | undefined> {
+  const row = await tx.db
+    .updateTable('wheel')
+    .set({ is_visible: false, updated_at: tx.now })
+    .where('performer_id', '=', performerId)
+    .where('is_visible', '=', true)
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Sealed seeds of wheels beyond an id, locked. */
+export async function listSealed(
+  tx: Tx,
+  after: string | undefined,
+  limit: number,
+): Promise<{ id: string; sealed_seed: string }[]> {
+  let wanted = tx.db.selectFrom('wheel').select(['id', 'sealed_seed']).orderBy('id').limit(limit).forNoKeyUpdate();
+  if (after) wanted = wanted.where('id', '>', after);
+  const rows = await wanted.execute();
+  noteLocks(
+    tx.db,
+    'wheel',
+    rows.map((row) => row.id),
+  );
+  return rows;
+}
+
+export const saveSealed = (tx: Tx, id: string, sealed: string): Promise<void> =>
+  saveWheel(tx, id, { sealed_seed: sealed });

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { endpoint, list, liveEvent, shortList } from './core.ts';
+import { Id, id, pageQuery, success, timestamp, tokens } from './fields.ts';
+import { VisibleWheel, Wheel, wheelFields, WheelProof, WheelResult, WheelResultStatus } from './wheels-shapes.ts';
+
+const searching = pageQuery(['createdAt'], 25).extend({ status: WheelResultStatus.optional() });
+
+export const wheels = {
+  create: endpoint({
+    method: 'POST',
+    path: '/wheels',
+    roles: ['performer'],
+    summary: 'Make a wheel; at most 20 at a time',
+    perMinute: 30,
+    body: wheelFields,
+    response: Wheel,
+    errors: ['CONFLICT', 'NOT_VERIFIED'],
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/wheels/search',
+    roles: ['performer'],
+    summary: 'The own wheels, the newest first',
+    query: pageQuery(['createdAt'], 25),
+    response: list(Wheel),
+  }),
+  visible: endpoint({
+    method: 'GET',
+    path: '/wheels',
+    roles: ['visitor'],
+    summary: 'The wheel that a creator shows: none or one',
+    query: z.object({ performerId: id }),
+    response: shortList(Wheel, 1),
+  }),
+  view: endpoint({
+    method: 'GET',
+    path: '/wheels/{id}/view',
+    roles: ['visitor'],
+    summary: 'A wheel that is shown, or an own one',
+    params: Id,
+    response: Wheel,
+    errors: ['NOT_FOUND'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/wheels/{id}',
+    roles: ['performer'],
+    summary: 'Change, show or hide an own wheel; spins before keep the version that they were made with',
+    perMinute: 60,
+    params: Id,
+    body: wheelFields.partial(),
+    response: Wheel,
+    errors: ['NOT_FOUND', 'NOT_VERIFIED'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/wheels/{id}',
+    roles: ['performer'],
+    summary: 'Take an own wheel away; what is owed stays owed',
+    params: Id,
+    response: success,
+    errors: ['NOT_FOUND'],
+  }),
+  unlock: endpoint({
+    method: 'POST',
+    path: '/wheels/{id}/unlock',
+    roles: ['performer'],
+    summary: 'Let the next one spin before the minute after a spin is over',
+    params: Id,
+    response: Wheel,
+    errors: ['NOT_FOUND'],
+  }),
+  spin: endpoint({
+    method: 'POST',
+    path: '/wheels/{id}/spin',
+    roles: ['user'],
+    summary: 'Pay for a spin; CONFLICT for another price or version than shown, and for a minute after a spin',
+    idempotent: true,
+    perMinute: 60,
+    params: Id,
+    body: z
+      .object({
+        /** As the viewer was shown it. */
+        price: z.number().min(0).max(1_000_000).multipleOf(0.01).optional(),
+        version: z.number().int().min(1).max(1_000_000_000).optional(),
+        /** The viewer's own part of the draw, which the site cannot know before. */
+        clientSeed: z
+          .string()
+          .regex(/^[\w-]{1,64}$/)
+          .optional(),
+      })
+      .optional(),
+    response: z.object({
+      result: WheelResult,
+      proof: WheelProof,
+      paid: tokens,
+      balance: tokens,
+      lockedUntil: timestamp,
+    }),
+    errors: ['NOT_FOUND', 'CONFLICT', 'INSUFFICIENT_BALANCE', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_SUSPENDED'],
+  }),
+  chain: endpoint({
+    method: 'GET',
+    path: '/wheels/{id}/proof',
+    roles: ['visitor'],
+    summary: 'Proofs of a wheel’s spins, the newest first: each has published the next one’s id and commitment',
+    params: Id,
+    query: pageQuery(['createdAt'], 25),
+    response: list(WheelProof),
+    errors: ['NOT_FOUND'],
+  }),
+  proof: endpoint({
+    method: 'GET',
+    path: '/wheel-result/{id}/proof',
+    roles: ['visitor'],
+    summary: 'All that it takes to check a spin, by the id of its result',
+    params: Id,
+    response: WheelProof,
+    errors: ['NOT_FOUND'],
+  }),
+  setStatus: endpoint({
+    method: 'PUT',
+    path: '/wheel-result/status/{id}',
+    roles: ['performer'],
+    summary: 'Say that what a spin brought was done, or give its tokens back',
+    idempotent: true,
+    params: Id,
+    body: z.object({ status: z.enum(['fulfilled', 'cancelled']) }),
+    response: WheelResult,
+    errors: ['NOT_FOUND', 'ALREADY_DONE', 'INSUFFICIENT_BALANCE'],
+  }),
+  results: endpoint({
+    method: 'GET',
+    path: '/wheel-result/performer/search',
+    roles: ['performer'],
+    summary: 'What spins of the own wheels brought; `status=pending` is what is owed',
+    query: searching,
+    response: list(WheelResult),
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/wheel-result/user/search',
+    roles: ['user'],
+    summary: 'What the caller’s spins brought, the newest first',
+    query: searching,
+    response: list(WheelResult),
+  }),
+};
+
+export const wheelsLive = {
+  /** To the room: another wheel is shown, it has changed or was unlocked; null: none is shown any more. */
+  'wheel/changed': liveEvent({
+    from: 'server',
+    payload: z.object({ performerId: z.string(), wheel: VisibleWheel.nullable() }),
+  }),
+  /** To the room: somebody has paid for a spin; what it brings is decided already. `wheel` is as it is afterwards. */
+  'wheel/spun': liveEvent({
+    from: 'server',
+    payload: z.object({
+      performerId: z.string(),
+      wheelId: z.string(),
+      spinId: z.string(),
+      version: z.number().int(),
+      username: z.string(),
+      name: z.string(),
+      segment: z.number().int(),
+      label: z.string(),
+      price: tokens,
+      wheel: VisibleWheel,
+      createdAt: timestamp,
+    }),
+  }),
+  /** To its viewer and its creator. */
+  'wheel-result/changed': liveEvent({
+    from: 'server',
+    payload: z.object({
+      resultId: z.string(),
+      wheelId: z.string(),
+      performerId: z.string(),
+      status: WheelResultStatus,
+      at: timestamp,
+    }),
+  }),
+};
