@@ -43,14 +43,19 @@ function useStrip(first: number, count: number) {
   return { strip, at, go, onScroll };
 }
 
-/** Says which photo has come into sight; not the first one, which the address says. */
+/** How long a photo is in sight before it is reported: an address that changes under a finger ends the swipe. */
+const SETTLED_MS = 300;
+
+/** Reports which photo has come into sight; not the first one, which the address says. */
 function useReport(photo: Item | undefined, isOther: boolean, onPhoto: (id: string) => void) {
   const latest = useRef(onPhoto);
   useEffect(() => {
     latest.current = onPhoto;
   });
   useEffect(() => {
-    if (photo && isOther) latest.current(photo._id);
+    if (!photo || !isOther) return undefined;
+    const timer = setTimeout(() => latest.current(photo._id), SETTLED_MS);
+    return () => clearTimeout(timer);
   }, [photo, isOther]);
 }
 
