@@ -17,7 +17,7 @@ let failed = 0;
 await Promise.all([
   step('types', () => types(node)),
   step('lint', () => lint(node)),
-  step('format', () => format(node, changed?.length === 0 ? ['package.json'] : changed)),
+  step('format', () => format(node, changed)),
 ]);
 await step('laws', () => vitest(node, { filters: ['tests/laws'] }));
 say(`Checked in ${secondsSince(startedMs)}.`);

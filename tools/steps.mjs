@@ -41,6 +41,7 @@ export async function lint(node) {
  * @returns {Promise<Quiet>}
  */
 export async function format(node, files = ['.']) {
+  if (files.length === 0) return one({ code: 0, output: '' });
   const prettier = inRoot('node_modules', 'prettier', 'bin', 'prettier.cjs');
   const args = [prettier, '--check', '--log-level=warn', '--cache', '-u', ...files];
   return one(await run(node, args, { keep: true, env: projectEnv(node) }));

@@ -46,11 +46,12 @@ if (wants('vitest') && changed) {
 } else if (wants('vitest')) {
   await step(deep ? 'deep tests' : 'laws and tests', () => vitest(node, { filters, deep, env }));
 }
-for (const { output, ...row } of (await Promise.all(checks)).toReversed()) {
-  say(`\n${bold(`── ${row.name}`)}`);
+const checked = await Promise.all(checks);
+for (const { name, output } of checked) {
+  say(`\n${bold(`── ${name}`)}`);
   process.stdout.write(output);
-  rows.unshift(row);
 }
+rows.unshift(...checked);
 if (wants('journeys') && specs) await step('journeys', () => walk(specs));
 
 const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
