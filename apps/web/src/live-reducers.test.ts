@@ -143,6 +143,10 @@ const cases: Readonly<Record<string, Case>> = {
       [away, AT],
     ],
   },
+  'crowdfunding/crowdfunding.live.ts withChange': {
+    state: { _id: 'c1', status: 'active', goalTokens: 50, raisedTokens: 5, contributors: 1 },
+    facts: [[{ crowdfundingId: 'c1', title: 'A', status: 'active', goalTokens: 50, raisedTokens: 9, contributors: 2 }]],
+  },
   'streaming/streaming.live.ts withWarWins': {
     state: room,
     facts: [[{ war: { sides: [{ performer: { _id: 'mara' }, wins: 2 }] } }]],

@@ -30,6 +30,7 @@ import { Route as surfacesAccountVerifyRouteImport } from './surfaces/account/ve
 import { Route as surfacesViewerCategoryRouteImport } from './surfaces/viewer/category.tsx';
 import { Route as surfacesCreatorBlockingRouteImport } from './surfaces/creator/blocking.tsx';
 import { Route as surfacesCreatorCouponsRouteImport } from './surfaces/creator/coupons.tsx';
+import { Route as surfacesCreatorCrowdfundingRouteImport } from './surfaces/creator/crowdfunding.tsx';
 import { Route as surfacesCreatorGalleriesRouteImport } from './surfaces/creator/galleries.tsx';
 import { Route as surfacesCreatorOrdersRouteImport } from './surfaces/creator/orders.tsx';
 import { Route as surfacesCreatorPhotosRouteImport } from './surfaces/creator/photos.tsx';
@@ -40,6 +41,7 @@ import { Route as surfacesCreatorScheduleRouteImport } from './surfaces/creator/
 import { Route as surfacesCreatorVideosRouteImport } from './surfaces/creator/videos.tsx';
 import { Route as surfacesCreatorVodsRouteImport } from './surfaces/creator/vods.tsx';
 import { Route as surfacesCreatorWarsRouteImport } from './surfaces/creator/wars.tsx';
+import { Route as surfacesViewerContentCrowdfundingRouteImport } from './surfaces/viewer/content/crowdfunding.tsx';
 import { Route as surfacesSiteStylesRouteImport } from './surfaces/site/styles.tsx';
 import { Route as surfacesViewerFeedPostRouteImport } from './surfaces/viewer/feed/post.tsx';
 import { Route as surfacesViewerContentGalleryRouteImport } from './surfaces/viewer/content/gallery.tsx';
@@ -174,6 +176,12 @@ const surfacesCreatorCouponsRoute = surfacesCreatorCouponsRouteImport.update({
   path: '/creator/coupons',
   getParentRoute: () => rootRouteImport,
 } as any);
+const surfacesCreatorCrowdfundingRoute =
+  surfacesCreatorCrowdfundingRouteImport.update({
+    id: '/creator/crowdfunding',
+    path: '/creator/crowdfunding',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesCreatorGalleriesRoute =
   surfacesCreatorGalleriesRouteImport.update({
     id: '/creator/galleries',
@@ -226,6 +234,12 @@ const surfacesCreatorWarsRoute = surfacesCreatorWarsRouteImport.update({
   path: '/creator/wars',
   getParentRoute: () => rootRouteImport,
 } as any);
+const surfacesViewerContentCrowdfundingRoute =
+  surfacesViewerContentCrowdfundingRouteImport.update({
+    id: '/crowdfunding/$id',
+    path: '/crowdfunding/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesSiteStylesRoute = surfacesSiteStylesRouteImport.update({
   id: '/dev/styles',
   path: '/dev/styles',
@@ -379,6 +393,7 @@ export interface FileRoutesByFullPath {
   '/categories/$slug': typeof surfacesViewerCategoryRoute;
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
   '/creator/coupons': typeof surfacesCreatorCouponsRoute;
+  '/creator/crowdfunding': typeof surfacesCreatorCrowdfundingRoute;
   '/creator/galleries': typeof surfacesCreatorGalleriesRoute;
   '/creator/orders': typeof surfacesCreatorOrdersRoute;
   '/creator/photos': typeof surfacesCreatorPhotosRoute;
@@ -389,6 +404,7 @@ export interface FileRoutesByFullPath {
   '/creator/videos': typeof surfacesCreatorVideosRoute;
   '/creator/vods': typeof surfacesCreatorVodsRoute;
   '/creator/wars': typeof surfacesCreatorWarsRoute;
+  '/crowdfunding/$id': typeof surfacesViewerContentCrowdfundingRoute;
   '/dev/styles': typeof surfacesSiteStylesRoute;
   '/feed/$id': typeof surfacesViewerFeedPostRoute;
   '/galleries/$id': typeof surfacesViewerContentGalleryRoute;
@@ -435,6 +451,7 @@ export interface FileRoutesByTo {
   '/categories/$slug': typeof surfacesViewerCategoryRoute;
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
   '/creator/coupons': typeof surfacesCreatorCouponsRoute;
+  '/creator/crowdfunding': typeof surfacesCreatorCrowdfundingRoute;
   '/creator/galleries': typeof surfacesCreatorGalleriesRoute;
   '/creator/orders': typeof surfacesCreatorOrdersRoute;
   '/creator/photos': typeof surfacesCreatorPhotosRoute;
@@ -445,6 +462,7 @@ export interface FileRoutesByTo {
   '/creator/videos': typeof surfacesCreatorVideosRoute;
   '/creator/vods': typeof surfacesCreatorVodsRoute;
   '/creator/wars': typeof surfacesCreatorWarsRoute;
+  '/crowdfunding/$id': typeof surfacesViewerContentCrowdfundingRoute;
   '/dev/styles': typeof surfacesSiteStylesRoute;
   '/feed/$id': typeof surfacesViewerFeedPostRoute;
   '/galleries/$id': typeof surfacesViewerContentGalleryRoute;
@@ -492,6 +510,7 @@ export interface FileRoutesById {
   '/categories/$slug': typeof surfacesViewerCategoryRoute;
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
   '/creator/coupons': typeof surfacesCreatorCouponsRoute;
+  '/creator/crowdfunding': typeof surfacesCreatorCrowdfundingRoute;
   '/creator/galleries': typeof surfacesCreatorGalleriesRoute;
   '/creator/orders': typeof surfacesCreatorOrdersRoute;
   '/creator/photos': typeof surfacesCreatorPhotosRoute;
@@ -502,6 +521,7 @@ export interface FileRoutesById {
   '/creator/videos': typeof surfacesCreatorVideosRoute;
   '/creator/vods': typeof surfacesCreatorVodsRoute;
   '/creator/wars': typeof surfacesCreatorWarsRoute;
+  '/crowdfunding/$id': typeof surfacesViewerContentCrowdfundingRoute;
   '/dev/styles': typeof surfacesSiteStylesRoute;
   '/feed/$id': typeof surfacesViewerFeedPostRoute;
   '/galleries/$id': typeof surfacesViewerContentGalleryRoute;
@@ -550,6 +570,7 @@ export interface FileRouteTypes {
     | '/categories/$slug'
     | '/creator/blocking'
     | '/creator/coupons'
+    | '/creator/crowdfunding'
     | '/creator/galleries'
     | '/creator/orders'
     | '/creator/photos'
@@ -560,6 +581,7 @@ export interface FileRouteTypes {
     | '/creator/videos'
     | '/creator/vods'
     | '/creator/wars'
+    | '/crowdfunding/$id'
     | '/dev/styles'
     | '/feed/$id'
     | '/galleries/$id'
@@ -606,6 +628,7 @@ export interface FileRouteTypes {
     | '/categories/$slug'
     | '/creator/blocking'
     | '/creator/coupons'
+    | '/creator/crowdfunding'
     | '/creator/galleries'
     | '/creator/orders'
     | '/creator/photos'
@@ -616,6 +639,7 @@ export interface FileRouteTypes {
     | '/creator/videos'
     | '/creator/vods'
     | '/creator/wars'
+    | '/crowdfunding/$id'
     | '/dev/styles'
     | '/feed/$id'
     | '/galleries/$id'
@@ -662,6 +686,7 @@ export interface FileRouteTypes {
     | '/categories/$slug'
     | '/creator/blocking'
     | '/creator/coupons'
+    | '/creator/crowdfunding'
     | '/creator/galleries'
     | '/creator/orders'
     | '/creator/photos'
@@ -672,6 +697,7 @@ export interface FileRouteTypes {
     | '/creator/videos'
     | '/creator/vods'
     | '/creator/wars'
+    | '/crowdfunding/$id'
     | '/dev/styles'
     | '/feed/$id'
     | '/galleries/$id'
@@ -719,6 +745,7 @@ export interface RootRouteChildren {
   surfacesViewerCategoryRoute: typeof surfacesViewerCategoryRoute;
   surfacesCreatorBlockingRoute: typeof surfacesCreatorBlockingRoute;
   surfacesCreatorCouponsRoute: typeof surfacesCreatorCouponsRoute;
+  surfacesCreatorCrowdfundingRoute: typeof surfacesCreatorCrowdfundingRoute;
   surfacesCreatorGalleriesRoute: typeof surfacesCreatorGalleriesRoute;
   surfacesCreatorOrdersRoute: typeof surfacesCreatorOrdersRoute;
   surfacesCreatorPhotosRoute: typeof surfacesCreatorPhotosRoute;
@@ -729,6 +756,7 @@ export interface RootRouteChildren {
   surfacesCreatorVideosRoute: typeof surfacesCreatorVideosRoute;
   surfacesCreatorVodsRoute: typeof surfacesCreatorVodsRoute;
   surfacesCreatorWarsRoute: typeof surfacesCreatorWarsRoute;
+  surfacesViewerContentCrowdfundingRoute: typeof surfacesViewerContentCrowdfundingRoute;
   surfacesSiteStylesRoute: typeof surfacesSiteStylesRoute;
   surfacesViewerFeedPostRoute: typeof surfacesViewerFeedPostRoute;
   surfacesViewerContentGalleryRoute: typeof surfacesViewerContentGalleryRoute;
@@ -903,6 +931,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesCreatorCouponsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/creator/crowdfunding': {
+      id: '/creator/crowdfunding';
+      path: '/creator/crowdfunding';
+      fullPath: '/creator/crowdfunding';
+      preLoaderRoute: typeof surfacesCreatorCrowdfundingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/creator/galleries': {
       id: '/creator/galleries';
       path: '/creator/galleries';
@@ -971,6 +1006,13 @@ declare module '@tanstack/react-router' {
       path: '/creator/wars';
       fullPath: '/creator/wars';
       preLoaderRoute: typeof surfacesCreatorWarsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/crowdfunding/$id': {
+      id: '/crowdfunding/$id';
+      path: '/crowdfunding/$id';
+      fullPath: '/crowdfunding/$id';
+      preLoaderRoute: typeof surfacesViewerContentCrowdfundingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/dev/styles': {
@@ -1159,6 +1201,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesViewerCategoryRoute: surfacesViewerCategoryRoute,
   surfacesCreatorBlockingRoute: surfacesCreatorBlockingRoute,
   surfacesCreatorCouponsRoute: surfacesCreatorCouponsRoute,
+  surfacesCreatorCrowdfundingRoute: surfacesCreatorCrowdfundingRoute,
   surfacesCreatorGalleriesRoute: surfacesCreatorGalleriesRoute,
   surfacesCreatorOrdersRoute: surfacesCreatorOrdersRoute,
   surfacesCreatorPhotosRoute: surfacesCreatorPhotosRoute,
@@ -1169,6 +1212,8 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesCreatorVideosRoute: surfacesCreatorVideosRoute,
   surfacesCreatorVodsRoute: surfacesCreatorVodsRoute,
   surfacesCreatorWarsRoute: surfacesCreatorWarsRoute,
+  surfacesViewerContentCrowdfundingRoute:
+    surfacesViewerContentCrowdfundingRoute,
   surfacesSiteStylesRoute: surfacesSiteStylesRoute,
   surfacesViewerFeedPostRoute: surfacesViewerFeedPostRoute,
   surfacesViewerContentGalleryRoute: surfacesViewerContentGalleryRoute,

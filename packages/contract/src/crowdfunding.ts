@@ -195,7 +195,10 @@ export const crowdfundingStaff = {
 };
 
 export const crowdfundingLive = {
-  /** To the room of its creator, the creator and those who have given: it stands so now. */
+  /** Who looks at its page hears of it until `crowdfunding/unwatch`, or the connection ends; at most 12 at a time. */
+  'crowdfunding/watch': liveEvent({ from: 'client', payload: z.object({ crowdfundingId: id }), ack: success }),
+  'crowdfunding/unwatch': liveEvent({ from: 'client', payload: z.object({ crowdfundingId: id }), ack: success }),
+  /** To the room of its creator, the creator and those who watch it: it stands so now. */
   'crowdfunding/changed': liveEvent({
     from: 'server',
     payload: z.object({

@@ -1,12 +1,13 @@
 import { unitsToTokens } from '@footlight/contract';
 import type { RealtimeMap } from '../../platform/module.ts';
 import './crowdfunding.events.ts';
+import { roomOf } from './crowdfunding.live.ts';
 
-/** The creator's room follows the sum; who gives and who earns hear of their tokens. */
+/** The creator's room and who looks at its page follow the sum; who gives and who earns hear of their tokens. */
 export const crowdfundingRealtime: RealtimeMap = {
   'crowdfunding/changed': ({ goalUnits, raisedUnits, name, units, ...fact }) => [
     {
-      to: [`performer:${fact.performerId}`, `account:${fact.performerId}`],
+      to: [`performer:${fact.performerId}`, `account:${fact.performerId}`, roomOf(fact.crowdfundingId)],
       event: 'crowdfunding/changed',
       payload: {
         ...fact,

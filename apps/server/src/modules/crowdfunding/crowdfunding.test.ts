@@ -29,6 +29,21 @@ describe('crowdfunding', { timeout: 90_000 }, () => {
   const call = <T = MadeCrowdfunding>(...it: Parameters<typeof calls.call>) => calls.call<T>(...it);
   const fresh = () => makePerformer(server);
 
+  it('is followed from its page, which drafts and blocked people have none of', async () => {
+    const [id, draft] = [await calls.make(ann), await calls.make(ann, { status: 'draft' })];
+    const bob = await makeRichUser(server, 100);
+    const page = await server.connect(bob.token);
+    const watch = (crowdfundingId: string): Promise<object> =>
+      page.emitWithAck('crowdfunding/watch', { crowdfundingId });
+    expect(await watch(draft)).toMatchObject({ error: { code: 'NOT_FOUND' } });
+    expect(await watch(id)).toEqual({ data: { success: true } });
+    const told = nextEvent<{ raisedTokens: number }>(page, 'crowdfunding/changed');
+    await calls.give(bob, id, 20, ann);
+    expect(await told).toMatchObject({ crowdfundingId: id, raisedTokens: 20 });
+    expect(await page.emitWithAck('crowdfunding/unwatch', { crowdfundingId: id })).toEqual({ data: { success: true } });
+    for (const one of [id, draft]) await call(ann, 'DELETE', `/crowdfunding/${one}`);
+  });
+
   it('takes what is given until the goal is met, and pays it when most givers confirm the delivery', async () => {
     const id = await calls.make(ann);
     const [bob, cid] = [await makeRichUser(server, 100), await makeRichUser(server, 100)];

@@ -9,6 +9,7 @@
 import type { CommissionRates } from '../ledger/index.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import './crowdfunding.events.ts';
+import { crowdfundingLive } from './crowdfunding.live.ts';
 import { crowdfundingRealtime } from './crowdfunding.realtime.ts';
 import { crowdfundingRoutes, crowdfundingStaffRoutes } from './crowdfunding.routes.ts';
 import { settleCrowdfundings } from './settle/settle-crowdfundings.ts';
@@ -23,6 +24,7 @@ export function createCrowdfunding(
     name: 'crowdfunding',
     routes: [crowdfundingRoutes(doors), crowdfundingStaffRoutes(doors)],
     realtime: crowdfundingRealtime,
+    live: crowdfundingLive(platform),
     jobs: { 'crowdfunding.settle': { cron: '* * * * *', run: () => settleCrowdfundings(platform, doors, new Date()) } },
   };
 }

@@ -59,3 +59,10 @@ export const formatMoney = (
   { amount, currency }: { amount: string; currency: string },
   maximumFractionDigits?: number,
 ): string => new Intl.NumberFormat('en', { style: 'currency', currency, maximumFractionDigits }).format(Number(amount));
+
+const MINUTES = 16;
+/** A moment in the browser's time, as a `datetime-local` field has it: `2026-11-22T20:00`. */
+export function toMomentField(iso: string): string {
+  const at = new Date(iso);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, MINUTES);
+}

@@ -1,6 +1,7 @@
 import type { auth } from './en/auth.ts';
 import type { lazyContent } from './en/lazy-content.ts';
 import type { lazyCoupons } from './en/lazy-coupons.ts';
+import type { lazyCrowdfunding } from './en/lazy-crowdfunding.ts';
 import type { lazyDesk } from './en/lazy-desk.ts';
 import type { lazyFeed } from './en/lazy-feed.ts';
 import type { lazyLegal } from './en/lazy-legal.ts';
@@ -20,6 +21,7 @@ export type LazyWordKey =
   | keyof typeof auth
   | keyof typeof lazyContent
   | keyof typeof lazyCoupons
+  | keyof typeof lazyCrowdfunding
   | keyof typeof lazyDesk
   | keyof typeof lazyFeed
   | keyof typeof lazyLegal

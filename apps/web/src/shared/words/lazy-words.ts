@@ -14,6 +14,10 @@ const LATE = {
     en: () => import('./en/lazy-coupons.ts').then(({ lazyCoupons }) => lazyCoupons),
     de: () => import('./de/lazy-coupons.ts').then(({ lazyCoupons }) => lazyCoupons),
   },
+  crowdfunding: {
+    en: () => import('./en/lazy-crowdfunding.ts').then(({ lazyCrowdfunding }) => lazyCrowdfunding),
+    de: () => import('./de/lazy-crowdfunding.ts').then(({ lazyCrowdfunding }) => lazyCrowdfunding),
+  },
   feed: {
     en: () => import('./en/lazy-feed.ts').then(({ lazyFeed }) => lazyFeed),
     de: () => import('./de/lazy-feed.ts').then(({ lazyFeed }) => lazyFeed),

@@ -9,6 +9,7 @@ import {
   ShieldCheck,
   ShoppingBag,
   Tag,
+  Target,
   TicketIcon,
   type Icon,
 } from '@footlight/ui';
@@ -43,6 +44,7 @@ export const adminPages: readonly AdminPage[] = [
   entry('content', ShoppingBag, () => import('./content-page.tsx')),
   entry('posts', MessageSquare, () => import('./posts-page.tsx')),
   entry('orders', Package, () => import('./orders-page.tsx')),
+  entry('crowdfunding', Target, () => import('./crowdfunding-page.tsx')),
   entry('rooms', Monitor, () => import('./rooms-page.tsx')),
   entry('packages', TicketIcon, () => import('./packages-page.tsx')),
   entry('coupons', Tag, () => import('./coupons-page.tsx')),

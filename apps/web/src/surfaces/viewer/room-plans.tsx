@@ -1,10 +1,15 @@
 import { WhenNear } from '@footlight/ui';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { CreatorShelf } from '../../features/catalog/index.ts';
 import { PlannedShows, RemindButton } from '../../features/schedule/index.ts';
 import type { Room } from '../../features/streaming/index.ts';
 import { WarWins } from '../../features/wars/index.ts';
 import css from './room-plans.module.css';
+
+/** Why late: most rooms collect for nothing. */
+const RoomCrowdfunding = lazy(() =>
+  import('../../features/crowdfunding/index.ts').then(({ RoomCrowdfunding: part }) => ({ default: part })),
+);
 
 interface Props {
   room: Room;
@@ -37,6 +42,7 @@ export function RoomPlans({ room, onChange }: Props) {
     <div className={css.below}>
       {plans}
       <WhenNear>
+        <RoomFunding performerId={performer._id} />
         <Suspense>
           <CreatorShelf performerId={performer._id} name={performer.name} />
         </Suspense>
@@ -44,3 +50,10 @@ export function RoomPlans({ room, onChange }: Props) {
     </div>
   );
 }
+
+/** What a performer collects for, if anything. */
+export const RoomFunding = ({ performerId }: { performerId: string }) => (
+  <Suspense>
+    <RoomCrowdfunding performerId={performerId} />
+  </Suspense>
+);

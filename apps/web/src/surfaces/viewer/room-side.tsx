@@ -1,5 +1,5 @@
 import { buttonClass, EmptyState, LogIn, Tabs, TicketIcon, Button } from '@footlight/ui';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import {
   ChatComposer,
   ChatPanel,
@@ -16,6 +16,8 @@ import { useProfile, useSession } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import css from './room-side.module.css';
 import { useSilence } from './use-silence.ts';
+
+const RoomFunding = lazy(() => import('./room-plans.tsx').then(({ RoomFunding: part }) => ({ default: part })));
 
 export const FIRST_TIP = 25;
 
@@ -51,7 +53,7 @@ export function RoomSide({ room, isCut, onTip }: Props) {
       ),
     },
     { id: 'menu', label: t('streaming.tipMenu'), panel: <MenuPanel room={room} onTip={onTip} /> },
-    { id: 'goals', label: t('streaming.goals'), panel: <GoalsPanel room={room} onTip={giveFirst} /> },
+    { id: 'goals', label: t('streaming.goals'), panel: <GoalsTab room={room} onTip={giveFirst} /> },
     {
       id: 'people',
       label: t('streaming.people'),
@@ -85,6 +87,18 @@ export function RoomSide({ room, isCut, onTip }: Props) {
         />
       )}
     </aside>
+  );
+}
+
+/** The goals of the show, and below them what the performer collects for. */
+function GoalsTab({ room, onTip }: { room: Room; onTip: (() => void) | undefined }) {
+  return (
+    <>
+      <GoalsPanel room={room} onTip={onTip} />
+      <Suspense>
+        <RoomFunding performerId={room.performer._id} />
+      </Suspense>
+    </>
   );
 }
 

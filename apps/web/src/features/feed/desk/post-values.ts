@@ -1,5 +1,6 @@
 import type { Args } from '@footlight/contract';
 import type { EndpointOf } from '../../../shared/api/index.ts';
+import { toMomentField } from '../../../shared/formats/index.ts';
 import { rules, type Rule } from '../../../shared/forms/index.ts';
 import type { OwnPost } from '../feed.queries.ts';
 
@@ -18,13 +19,6 @@ export type PostValues = {
 
 export const MOST_MEDIA = 10;
 export const LONGEST = 5000;
-const MINUTES = 16;
-
-/** A moment in the browser's time, as its field has it. */
-function localOf(iso: string): string {
-  const at = new Date(iso);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, MINUTES);
-}
 
 /** What a form begins with: a new post is for everybody. */
 export const valuesOf = (post: OwnPost | undefined): PostValues => ({
@@ -32,7 +26,7 @@ export const valuesOf = (post: OwnPost | undefined): PostValues => ({
   mediaIds: post?.files.map(({ uploadId }) => uploadId) ?? [],
   audience: post?.audience ?? 'free',
   price: post && post.price > 0 ? post.price : undefined,
-  scheduledAt: post?.scheduledAt ? localOf(post.scheduledAt) : '',
+  scheduledAt: post?.scheduledAt ? toMomentField(post.scheduledAt) : '',
   isPinned: post?.isPinned ?? false,
 });
 

@@ -7,6 +7,7 @@ export const lazyShown = {
   'shown.products': 'Shop',
   'shown.recordings': 'Aufnahmen',
   'shown.schedule': 'Zeitplan',
+  'shown.crowdfunding': 'Crowdfunding',
   'shown.noVideos': 'Noch keine Videos.',
   'shown.noGalleries': 'Noch keine Galerien.',
   'shown.noProducts': 'Noch nichts im Shop.',

@@ -10,6 +10,7 @@ export const shell = {
   'nav.content': 'Inhalte',
   'nav.feed': 'Feed',
   'nav.shop': 'Shop',
+  'nav.crowdfunding': 'Crowdfunding',
   'nav.posts': 'Beiträge',
   'nav.coupons': 'Gutscheine',
   'nav.earnings': 'Einnahmen',

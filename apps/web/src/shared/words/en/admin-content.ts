@@ -1,6 +1,8 @@
+import { adminCrowdfunding } from './admin-crowdfunding.ts';
 import { adminOrders } from './admin-orders.ts';
 
 export const adminContent = {
+  ...adminCrowdfunding,
   ...adminOrders,
   'admin.content': 'Content',
   'admin.posts': 'Posts',

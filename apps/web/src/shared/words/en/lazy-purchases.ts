@@ -36,6 +36,7 @@ export const lazyPurchases = {
   'purchases.tab.products': 'Products',
   'purchases.tab.recordings': 'Recordings',
   'purchases.tab.posts': 'Posts',
+  'purchases.tab.crowdfunding': 'Crowdfunding',
   'purchases.tab.orders': 'Orders',
   'purchases.none': 'Nothing here yet',
   'purchases.noneText': 'What you buy is kept here.',

@@ -7,6 +7,7 @@ export const lazyShown = {
   'shown.products': 'Shop',
   'shown.recordings': 'Recordings',
   'shown.schedule': 'Schedule',
+  'shown.crowdfunding': 'Crowdfunding',
   'shown.noVideos': 'No videos yet.',
   'shown.noGalleries': 'No galleries yet.',
   'shown.noProducts': 'Nothing in the shop yet.',

@@ -10,6 +10,7 @@ export const shell = {
   'nav.content': 'Content',
   'nav.feed': 'Feed',
   'nav.shop': 'Shop',
+  'nav.crowdfunding': 'Crowdfunding',
   'nav.posts': 'Posts',
   'nav.coupons': 'Coupons',
   'nav.earnings': 'Earnings',

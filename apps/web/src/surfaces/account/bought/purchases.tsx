@@ -1,10 +1,16 @@
 import { Tabs } from '@footlight/ui';
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { MyOrders } from '../../../features/orders/index.ts';
 import { Library } from '../../../features/purchases/index.ts';
 import { requireRole } from '../../../shared/session/index.ts';
 import { loadLazyWords, translateOf, useWords } from '../../../shared/words/index.ts';
 import css from '../account.module.css';
+
+/** Why late: few have given for one. */
+const OwnContributions = lazy(() =>
+  import('../../../features/crowdfunding/index.ts').then(({ OwnContributions: part }) => ({ default: part })),
+);
 
 const SHELVES = {
   all: undefined,
@@ -15,7 +21,17 @@ const SHELVES = {
   recordings: 'stream-recording',
   posts: 'post',
 } as const;
-const TABS = ['all', 'videos', 'galleries', 'photos', 'products', 'recordings', 'posts', 'orders'] as const;
+const TABS = [
+  'all',
+  'videos',
+  'galleries',
+  'photos',
+  'products',
+  'recordings',
+  'posts',
+  'crowdfunding',
+  'orders',
+] as const;
 type TabName = (typeof TABS)[number];
 
 export const Route = createFileRoute('/purchases')({
@@ -52,7 +68,16 @@ function PurchasesPage() {
         tabs={TABS.map((id) => ({
           id,
           label: t(`purchases.tab.${id}`),
-          panel: id === 'orders' ? <MyOrders /> : <Library key={id} type={SHELVES[id]} />,
+          panel:
+            id === 'orders' ? (
+              <MyOrders />
+            ) : id === 'crowdfunding' ? (
+              <Suspense fallback={<div aria-busy />}>
+                <OwnContributions />
+              </Suspense>
+            ) : (
+              <Library key={id} type={SHELVES[id]} />
+            ),
         }))}
       />
     </div>

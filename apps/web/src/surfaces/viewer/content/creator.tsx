@@ -26,9 +26,12 @@ import css from './content.module.css';
 /** Why late: they bring what only rooms need, and most visitors come for something else. */
 const CreatorPlans = lazy(() => import('./creator-plans.tsx').then(({ CreatorPlans: part }) => ({ default: part })));
 const CreatorPosts = lazy(() => import('./creator-posts.tsx').then(({ CreatorPosts: part }) => ({ default: part })));
+const CreatorCrowdfundings = lazy(() =>
+  import('../../../features/crowdfunding/index.ts').then(({ CreatorCrowdfundings: part }) => ({ default: part })),
+);
 const TipCreator = lazy(() => import('./tip-creator.tsx').then(({ TipCreator: part }) => ({ default: part })));
 
-const TABS = ['about', 'posts', 'videos', 'galleries', 'shop', 'recordings', 'schedule'] as const;
+const TABS = ['about', 'posts', 'videos', 'galleries', 'shop', 'recordings', 'crowdfunding', 'schedule'] as const;
 type TabName = (typeof TABS)[number];
 const WORDS = {
   about: 'shown.about',
@@ -37,6 +40,7 @@ const WORDS = {
   galleries: 'shown.galleries',
   shop: 'shown.products',
   recordings: 'shown.recordings',
+  crowdfunding: 'shown.crowdfunding',
   schedule: 'shown.schedule',
 } as const satisfies Record<TabName, WordKey>;
 
@@ -98,6 +102,7 @@ function Shown({ performer, onChange }: { performer: PerformerView; onChange: (b
     ),
     shop: () => <ItemGrid shelf="products" filters={filters} action={own('/creator/products', 'shown.addOwn')} />,
     recordings: () => <CreatorRecordings performerId={performer._id} empty={own('/creator/vods', 'shown.addOwn')} />,
+    crowdfunding: () => <LateFunding performer={performer} action={own('/creator/crowdfunding', 'shown.addOwn')} />,
     schedule: () => (
       <Suspense fallback={<div className={css.panel} />}>
         <CreatorPlans {...{ performer, onChange }} empty={own('/creator/schedule', 'shown.planOwn')} />
@@ -141,5 +146,11 @@ function Shown({ performer, onChange }: { performer: PerformerView; onChange: (b
 const LatePosts = (props: { performer: PerformerView; action: ReactNode }) => (
   <Suspense fallback={<div className={css.panel} />}>
     <CreatorPosts {...props} />
+  </Suspense>
+);
+
+const LateFunding = (props: { performer: PerformerView; action: ReactNode }) => (
+  <Suspense fallback={<div className={css.panel} />}>
+    <CreatorCrowdfundings {...props} />
   </Suspense>
 );

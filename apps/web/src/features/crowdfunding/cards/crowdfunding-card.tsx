@@ -1,0 +1,28 @@
+import { SiteLink } from '../../../shared/app/index.ts';
+import type { ReactNode } from 'react';
+import { ItemPicture } from '../../catalog/index.ts';
+import type { Crowdfunding } from '../crowdfunding.queries.ts';
+import { Progress } from '../progress.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import css from './cards.module.css';
+
+/** A crowdfunding in a list: its picture, what it is for, how far it is; below it what one can do. */
+export function CrowdfundingCard({ one, children }: { one: Crowdfunding; children?: ReactNode }) {
+  return (
+    <li className={css.card}>
+      <span className={css.picture}>
+        <ItemPicture picture={one.picture} sizes="(max-width: 600px) 100vw, 340px" />
+      </span>
+      <div className={css.body}>
+        <div className={css.title}>
+          <h3>
+            <SiteLink href={`/crowdfunding/${one._id}`}>{one.title}</SiteLink>
+          </h3>
+          <StatusBadge status={one.status} />
+        </div>
+        <Progress of={one} size="small" />
+        {children}
+      </div>
+    </li>
+  );
+}

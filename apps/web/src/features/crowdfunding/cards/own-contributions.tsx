@@ -1,0 +1,65 @@
+import { buttonClass, EmptyState, Target } from '@footlight/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { SiteLink } from '../../../shared/app/index.ts';
+import { formatTokens } from '../../../shared/formats/index.ts';
+import { PagedList } from '../../../shared/lists/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { crowdfundingQueries } from '../crowdfunding.queries.ts';
+import { useCrowdfundingLive } from '../use-crowdfunding-live.ts';
+import { WithCrowdfundingWords } from '../with-crowdfunding-words.tsx';
+import { CardSkeletons } from './card-skeletons.tsx';
+import { CrowdfundingCard } from './crowdfunding-card.tsx';
+import css from './cards.module.css';
+
+/** What the viewer has given for, the newest first, and what became of their tokens. */
+export const OwnContributions = () => (
+  <WithCrowdfundingWords wait={<CardSkeletons />}>
+    <Contributions />
+  </WithCrowdfundingWords>
+);
+
+function Contributions() {
+  const t = useWords();
+  useCrowdfundingLive();
+  const query = useInfiniteQuery(crowdfundingQueries.contributed());
+  const all = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  return (
+    <PagedList
+      query={query}
+      count={all.length}
+      failed={t('crowd.failed')}
+      skeleton={<CardSkeletons />}
+      empty={
+        <EmptyState
+          icon={<Target size={28} aria-hidden />}
+          title={t('crowd.noneGiven')}
+          action={
+            <SiteLink href="/creators" className={buttonClass()}>
+              {t('crowd.findCreators')}
+            </SiteLink>
+          }
+        >
+          {t('crowd.noneGivenText')}
+        </EmptyState>
+      }
+      frame={(content) => <div aria-busy={query.isPending}>{content}</div>}
+      auto={false}
+    >
+      <ul className={css.grid}>
+        {all.map(({ crowdfunding: one, token, state, verdict }) => (
+          <CrowdfundingCard key={one._id} one={one}>
+            <p className={css.given}>
+              <b>{t('crowd.youGave', { amount: token, shown: formatTokens(token) })}</b>{' '}
+              {t(`crowd.money.${state}`, { name: one.performer.name })}
+            </p>
+            {state === 'held' && one.claimedAt && verdict === undefined && (
+              <SiteLink href={`/crowdfunding/${one._id}`} className={buttonClass({ tone: 'action', size: 'small' })}>
+                {t('crowd.sayWhether')}
+              </SiteLink>
+            )}
+          </CrowdfundingCard>
+        ))}
+      </ul>
+    </PagedList>
+  );
+}

@@ -1,0 +1,41 @@
+import { buttonClass, Target } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { SiteLink } from '../../../shared/app/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { crowdfundingQueries, type Crowdfunding } from '../crowdfunding.queries.ts';
+import { GiveButton } from '../give/give-button.tsx';
+import { Progress } from '../progress.tsx';
+import { useCrowdfundingLive } from '../use-crowdfunding-live.ts';
+import { WithCrowdfundingWords } from '../with-crowdfunding-words.tsx';
+import css from './cards.module.css';
+
+/** What the performer of a room collects for; nothing where nothing runs. Stays when it is funded, for who looks on. */
+export function RoomCrowdfunding({ performerId }: { performerId: string }) {
+  useCrowdfundingLive();
+  const one = useQuery(crowdfundingQueries.running(performerId)).data?.data[0];
+  if (!one) return null;
+  return (
+    <WithCrowdfundingWords>
+      <InRoom one={one} />
+    </WithCrowdfundingWords>
+  );
+}
+
+function InRoom({ one }: { one: Crowdfunding }) {
+  const t = useWords();
+  return (
+    <section className={css.room} aria-label={t('crowd.inRoom')}>
+      <h2>
+        <Target size={18} aria-hidden />
+        {one.title}
+      </h2>
+      <Progress of={one} size="small" />
+      <div className={css.acts}>
+        <GiveButton one={one} />
+        <SiteLink href={`/crowdfunding/${one._id}`} className={buttonClass({ tone: 'quiet' })}>
+          {t('crowd.more')}
+        </SiteLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Told } from '../../shared/live/index.ts';
+import type { Crowdfunding } from './crowdfunding.queries.ts';
+
+export type ChangeFact = Told<'crowdfunding/changed'>;
+
+/** `crowdfunding/changed` on one, in a list or on its page. */
+export const withChange = <C extends Crowdfunding>(one: C, fact: ChangeFact): C =>
+  one._id === fact.crowdfundingId
+    ? {
+        ...one,
+        title: fact.title,
+        status: fact.status,
+        goalTokens: fact.goalTokens,
+        raisedTokens: fact.raisedTokens,
+        contributors: fact.contributors,
+      }
+    : one;
+
+/** Somebody gave, and nothing else changed: what is kept needs no other reading. */
+export const isGift = ({ status, token }: ChangeFact): boolean => status === 'active' && token !== undefined;

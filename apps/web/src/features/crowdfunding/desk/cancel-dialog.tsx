@@ -1,0 +1,40 @@
+import { Button, Dialog } from '@footlight/ui';
+import { useMutation } from '@tanstack/react-query';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import type { Crowdfunding } from '../crowdfunding.queries.ts';
+
+interface Props {
+  one: Crowdfunding;
+  onClose: () => void;
+  onCancel: () => Promise<unknown>;
+}
+
+/** Asks before a draft is deleted, or one is cancelled and everything given back. */
+export function CancelDialog({ one: { title, status, contributors }, onClose, onCancel }: Props) {
+  const t = useWords();
+  const isDraft = status === 'draft';
+  const cancel = useMutation({
+    mutationFn: onCancel,
+    onSuccess: onClose,
+    onError: (error) => void toast.error(error.message),
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={t(isDraft ? 'crowd.deleteTitle' : 'crowd.cancelTitle', { title })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('crowd.keep')}</Button>
+          <Button tone="danger" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+            {t(isDraft ? 'crowd.delete' : 'crowd.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(isDraft ? 'crowd.deleteText' : 'crowd.cancelText', { count: contributors })}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Crowdfunding } from '../crowdfunding.queries.ts';
+
+type Sums = Pick<Crowdfunding, 'goalTokens' | 'raisedTokens' | 'minTokens'>;
+const USUAL = [25, 50, 100, 250, 500] as const;
+const MOST_CHOICES = 4;
+
+/** Tokens that are missing to the goal. */
+export const missingOf = ({ goalTokens, raisedTokens }: Sums): number =>
+  Math.max(0, Math.round((goalTokens - raisedTokens) * 100) / 100);
+
+/** The least that one may give: all that is missing, where that is less. */
+export const leastOf = (sums: Sums): number => Math.min(sums.minTokens, missingOf(sums));
+
+/** Amounts to choose from, the smallest first: what may be given, and the last of them is all that is missing. */
+export function usualOf(sums: Sums): number[] {
+  const [least, missing] = [leastOf(sums), missingOf(sums)];
+  const between = [least, ...USUAL.filter((usual) => usual > least)].filter((usual) => usual < missing);
+  return [...between.slice(0, MOST_CHOICES), missing];
+}

@@ -1,0 +1,43 @@
+import { Button, buttonClass, Gift, type ButtonSize } from '@footlight/ui';
+import { useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { SiteLink } from '../../../shared/app/index.ts';
+import { useSession } from '../../../shared/session/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import type { Crowdfunding } from '../crowdfunding.queries.ts';
+
+const Sheet = lazy(() => import('./give-sheet.tsx').then(({ GiveSheet: part }) => ({ default: part })));
+
+/** Opens the sheet that gives. Visitors are led to the login; who cannot give sees nothing. */
+export function GiveButton({ one, size = 'medium' }: { one: Crowdfunding; size?: ButtonSize }) {
+  const t = useWords();
+  const { role } = useSession();
+  const here = useRouterState({ select: (state) => state.location.href });
+  const [open, setOpen] = useState<boolean>();
+  const icon = <Gift size={18} aria-hidden />;
+  // Why after the status: the sheet of who has just given the last tokens ends by itself.
+  if (one.status !== 'active') return null;
+  if (role === undefined)
+    return (
+      <SiteLink
+        href={`/auth/login/user?returnTo=${encodeURIComponent(here)}`}
+        className={buttonClass({ tone: 'brass', size })}
+      >
+        {icon}
+        {t('crowd.give')}
+      </SiteLink>
+    );
+  if (role !== 'user') return null;
+  return (
+    <>
+      <Button tone="brass" size={size} icon={icon} onClick={() => setOpen(true)}>
+        {t('crowd.give')}
+      </Button>
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <Sheet key={String(open)} one={one} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

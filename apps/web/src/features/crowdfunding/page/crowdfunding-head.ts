@@ -1,0 +1,24 @@
+import type { CrowdfundingView } from '../crowdfunding.queries.ts';
+
+/** What search engines and previews of links read of a crowdfunding. `origin`: `https://host` of the site. */
+export function crowdfundingHead(
+  { _id, title, text, performer, picture, createdAt }: CrowdfundingView,
+  origin: string,
+) {
+  const url = `${origin}/crowdfunding/${_id}`;
+  const image = picture && new URL(picture.src, origin).href;
+  return {
+    url,
+    picture: image ?? `${origin}/og.png`,
+    data: {
+      '@context': 'https://schema.org',
+      '@type': 'CreativeWork',
+      headline: title,
+      description: text,
+      url,
+      dateCreated: createdAt,
+      author: { '@type': 'Person', name: performer.name, url: `${origin}/${performer.username}` },
+      ...(image ? { image } : {}),
+    },
+  };
+}

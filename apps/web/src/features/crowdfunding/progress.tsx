@@ -1,0 +1,39 @@
+import { Coin, Meter } from '@footlight/ui';
+import { formatTokens } from '../../shared/formats/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import type { Crowdfunding } from './crowdfunding.queries.ts';
+import css from './crowdfunding.module.css';
+import { TimeLeft } from './time-left.tsx';
+
+type Shown = Pick<Crowdfunding, 'title' | 'raisedTokens' | 'goalTokens' | 'contributors' | 'status' | 'deadline'>;
+
+/** How far it is: what was given of the goal, by how many, and how long it runs. */
+export function Progress({ of: one, size = 'medium' }: { of: Shown; size?: 'large' | 'medium' | 'small' }) {
+  const t = useWords();
+  const { title, raisedTokens: raised, goalTokens: goal, contributors } = one;
+  const percent = Math.floor((raised / goal) * 100);
+  const shown = { raised: formatTokens(raised), goal: formatTokens(goal), amount: goal };
+  return (
+    <div className={css.progress} data-size={size}>
+      <p className={css.sum}>
+        <b>
+          <Coin amount={shown.raised} size={size === 'large' ? 22 : 16} tone="brass" />
+        </b>
+        <span>{t('crowd.ofGoal', shown)}</span>
+        <span className={`${css.percent} num`}>{percent} %</span>
+      </p>
+      <Meter
+        value={raised}
+        max={goal}
+        size={size}
+        tone="brass"
+        label={t('crowd.progress', { title })}
+        text={t('crowd.raisedOf', shown)}
+      />
+      <p className={css.facts}>
+        <span>{t('crowd.contributors', { count: contributors })}</span>
+        {one.status === 'active' && <TimeLeft until={one.deadline} />}
+      </p>
+    </div>
+  );
+}

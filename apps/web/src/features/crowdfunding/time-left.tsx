@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { DateTime } from '../../shared/formats/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** When it ends; how long that is yet is said once the browser's clock is known. */
+export function TimeLeft({ until }: { until: string }) {
+  const t = useWords();
+  const [now, setNow] = useState<number>();
+  useEffect(() => {
+    const look = () => setNow(Date.now());
+    const first = setTimeout(look);
+    const timer = setInterval(look, MINUTE_MS);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
+  }, []);
+  if (now === undefined)
+    return (
+      <span>
+        {t('crowd.until')} <DateTime at={until} pattern="DD/MM/YYYY" />
+      </span>
+    );
+  const minutes = Math.max(0, Math.ceil((new Date(until).getTime() - now) / MINUTE_MS));
+  return (
+    <time dateTime={until}>
+      {minutes >= 2 * DAY
+        ? t('crowd.daysLeft', { count: Math.floor(minutes / DAY) })
+        : minutes >= 2 * HOUR
+          ? t('crowd.hoursLeft', { count: Math.floor(minutes / HOUR) })
+          : t('crowd.minutesLeft', { count: minutes })}
+    </time>
+  );
+}

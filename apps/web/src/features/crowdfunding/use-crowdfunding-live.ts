@@ -1,0 +1,58 @@
+import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLive, useLiveBack, useLiveConnection } from '../../shared/live/index.ts';
+import { isGift, withChange, type ChangeFact } from './crowdfunding.live.ts';
+import {
+  crowdfundingQueries as queries,
+  type CrowdfundingList,
+  type CrowdfundingView,
+} from './crowdfunding.queries.ts';
+
+const inList = (list: CrowdfundingList, fact: ChangeFact): CrowdfundingList => ({
+  ...list,
+  data: list.data.map((one) => withChange(one, fact)),
+});
+/** A list, in pages or alone. */
+type Kept = InfiniteData<CrowdfundingList> | CrowdfundingList | undefined;
+const inKept =
+  (fact: ChangeFact) =>
+  (kept: Kept): Kept =>
+    kept && ('pages' in kept ? { ...kept, pages: kept.pages.map((page) => inList(page, fact)) } : inList(kept, fact));
+
+/** Keeps crowdfundings as the server says, wherever they are shown. What changes more than their figures is read again. */
+export function useCrowdfundingLive(): void {
+  const client = useQueryClient();
+  const lists = [queries.shownKey(), queries.ownKey()];
+  const again = () => {
+    for (const queryKey of [...lists, queries.contributedKey()]) void client.invalidateQueries({ queryKey });
+  };
+  useLive('crowdfunding/changed', (fact) => {
+    const { queryKey } = queries.view(fact.crowdfundingId);
+    for (const key of lists) client.setQueriesData<Kept>({ queryKey: key }, inKept(fact));
+    client.setQueryData<CrowdfundingView>(queryKey, (one) => one && withChange(one, fact));
+    if (fact.token !== undefined)
+      void client.invalidateQueries({ queryKey: queries.contributors(fact.crowdfundingId).queryKey });
+    if (isGift(fact)) return;
+    void client.invalidateQueries({ queryKey });
+    again();
+  });
+  useLiveBack(again);
+}
+
+/** The same on the page of one, which nobody has to be in a room for. */
+export function useWatched(id: string): void {
+  const client = useQueryClient();
+  const live = useLiveConnection();
+  useCrowdfundingLive();
+  const { queryKey } = queries.view(id);
+  useEffect(() => {
+    live.ask('crowdfunding/watch', { crowdfundingId: id }).catch(() => undefined);
+    return () => {
+      live.ask('crowdfunding/unwatch', { crowdfundingId: id }).catch(() => undefined);
+    };
+  }, [live, id]);
+  useLiveBack(() => {
+    live.ask('crowdfunding/watch', { crowdfundingId: id }).catch(() => undefined);
+    void client.invalidateQueries({ queryKey });
+  });
+}

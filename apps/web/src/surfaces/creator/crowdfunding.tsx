@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CrowdfundingDesk } from '../../features/crowdfunding/index.ts';
+import { requireRole } from '../../shared/session/index.ts';
+import { loadLazyWords, translateOf, useWords } from '../../shared/words/index.ts';
+import css from './creator.module.css';
+
+export const Route = createFileRoute('/creator/crowdfunding')({
+  staticData: { layout: 'default' },
+  beforeLoad: requireRole('performer'),
+  ssr: false,
+  loader: ({ context }) => loadLazyWords(context.words, 'crowdfunding'),
+  head: ({ match }) => ({
+    meta: [{ title: translateOf(match.context.words)('nav.crowdfunding') }, { name: 'robots', content: 'noindex' }],
+  }),
+  component: CrowdfundingsPage,
+});
+
+function CrowdfundingsPage() {
+  const t = useWords();
+  return (
+    <div className={css.page}>
+      <div>
+        <h1>{t('nav.crowdfunding')}</h1>
+        <p className={css.intro}>{t('crowd.intro')}</p>
+      </div>
+      <CrowdfundingDesk />
+    </div>
+  );
+}

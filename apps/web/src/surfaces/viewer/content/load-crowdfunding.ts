@@ -1,0 +1,15 @@
+import { crowdfundingHead, crowdfundingQueries } from '../../../features/crowdfunding/index.ts';
+import { shareHead, type AppContext } from '../../../shared/app/index.ts';
+import { loadLazyWords, translateOf } from '../../../shared/words/index.ts';
+import { orNotFound } from './load-shown.ts';
+
+/** Loads a crowdfunding with who has given, and returns the head of its page. */
+export async function loadCrowdfunding({ queryClient, words, origin }: AppContext, id: string) {
+  const [one] = await Promise.all([
+    queryClient.ensureQueryData(crowdfundingQueries.view(id)).catch(orNotFound),
+    loadLazyWords(words, 'crowdfunding'),
+    queryClient.ensureInfiniteQueryData(crowdfundingQueries.contributors(id)).catch(() => undefined),
+  ]);
+  const title = translateOf(words)('crowd.titleBy', { title: one.title, name: one.performer.name });
+  return shareHead({ title, description: one.text || title, type: 'article', ...crowdfundingHead(one, origin) });
+}
