@@ -69,7 +69,7 @@ test('two viewers fund what a creator wants, she delivers, both confirm, and she
   await test.step('she delivers, both confirm, and she is paid', async () => {
     await own.getByRole('button', { name: 'Say it is delivered' }).click();
     await host.getByRole('dialog').getByRole('textbox').fill('It is on my page');
-    await host.getByRole('button', { name: 'It is delivered' }).click();
+    await host.getByRole('button', { name: 'It is delivered', exact: true }).click();
     await expect(own.getByText('Those who gave are asked to confirm.')).toBeVisible();
     for (const page of [ben, cid]) await page.getByRole('button', { name: 'Yes, delivered' }).click();
     for (const page of [ben, cid]) await expect(page.getByText('Ada Crowd has been paid')).toBeVisible();

@@ -50,7 +50,7 @@ export const Route = createFileRoute('/$username')({
     const tab = TABS.find((one) => one === search['tab']);
     return tab && tab !== 'about' ? { tab } : {};
   },
-  loaderDeps: ({ search }) => ({ hasPosts: search.tab === 'posts' }),
+  loaderDeps: ({ search }) => ({ hasPosts: search.tab === 'posts', hasFunding: search.tab === 'crowdfunding' }),
   loader: async ({ context, params, deps }) =>
     (await import('./load-shown.ts')).loadCreator(context, params.username, deps),
   head: ({ loaderData }) => loaderData ?? {},

@@ -6,6 +6,7 @@ import {
   type ItemView,
   type Shelf,
 } from '../../../features/catalog/index.ts';
+import { crowdfundingQueries } from '../../../features/crowdfunding/index.ts';
 import { feedQueries } from '../../../features/feed/index.ts';
 import { performersQueries, personOf } from '../../../features/performers/index.ts';
 import { offeredRecordings } from '../../../features/recordings/index.ts';
@@ -49,18 +50,20 @@ const SHELVES = ['videos', 'galleries', 'products'] as const satisfies readonly 
 export async function loadCreator(
   { queryClient, words, origin }: AppContext,
   idOrName: string,
-  { hasPosts }: { readonly hasPosts: boolean },
+  { hasPosts, hasFunding }: { readonly hasPosts: boolean; readonly hasFunding: boolean },
 ) {
   const [performer] = await Promise.all([
     queryClient.ensureQueryData(performersQueries.view(idOrName)).catch(orNotFound),
     loadLazyWords(words, 'shown'),
     ...(hasPosts ? [loadLazyWords(words, 'feed'), loadLazyWords(words, 'purchases')] : []),
+    ...(hasFunding ? [loadLazyWords(words, 'crowdfunding')] : []),
   ]);
   const filters = { performerId: performer._id };
   await Promise.allSettled([
     ...SHELVES.map((shelf) => queryClient.ensureInfiniteQueryData(shownQueries.list(shelf, filters))),
     queryClient.ensureInfiniteQueryData(offeredRecordings(performer._id)),
     ...(hasPosts ? [queryClient.ensureInfiniteQueryData(feedQueries.list(filters))] : []),
+    ...(hasFunding ? [queryClient.ensureInfiniteQueryData(crowdfundingQueries.ofCreator(performer._id))] : []),
     queryClient.ensureQueryData(performersQueries.related(performer)),
     queryClient.ensureQueryData(translationsQueries.offered()),
   ]);
