@@ -32,8 +32,31 @@ function tableOf(words) {
 
 /** What home and rooms ask for: every page brings these calls. All others come with a table that is fetched when one of them is made. */
 const AT_ONCE = new Set([
-  ...['settings', 'users', 'performers', 'favourites', 'statistics', 'streaming', 'rooms', 'shows'],
-  ...['wars', 'chat', 'tips'],
+  ...[
+    'settings.public',
+    'settings.menus',
+    'users.me',
+    'performers.me',
+    'performers.search',
+    'performers.searchByInterest',
+  ],
+  ...[
+    'performers.view',
+    'performers.incView',
+    'performers.checkBlocking',
+    'performers.categories',
+    'performers.category',
+  ],
+  ...['favourites.list', 'favourites.like', 'favourites.unlike', 'statistics.track', 'tips.send', 'rooms.view'],
+  ...['streaming.join', 'streaming.token', 'streaming.previews', 'streaming.people', 'wars.find', 'wars.current'],
+  ...['shows.price', 'shows.current', 'shows.checkPeek', 'shows.media', 'shows.view', 'shows.pay', 'shows.leave'],
+  ...[
+    'chat.publicConversation',
+    'chat.streamConversation',
+    'chat.publicMessages',
+    'chat.sendPublic',
+    'chat.sendStream',
+  ],
 ]);
 
 /** Writes the tables when they differ from what is there. The back office has its own, which viewers do not download. */
@@ -43,9 +66,19 @@ export async function makeApiTables() {
   const isStaff = ([word]) => word.endsWith('Staff');
   const all = Object.entries(allEndpoints);
   const site = all.filter((entry) => !isStaff(entry));
-  write('routes.gen.ts', tableOf(Object.fromEntries(site.filter(([word]) => AT_ONCE.has(word)))));
-  write('more-routes.gen.ts', tableOf(Object.fromEntries(site.filter(([word]) => !AT_ONCE.has(word)))));
+  write('routes.gen.ts', tableOf(only(site, (name) => AT_ONCE.has(name))));
+  write('more-routes.gen.ts', tableOf(only(site, (name) => !AT_ONCE.has(name))));
   write('staff-routes.gen.ts', tableOf(Object.fromEntries(all.filter(isStaff))));
+}
+
+/** Those of the calls whose names fit. */
+function only(words, fits) {
+  return Object.fromEntries(
+    words.map(([word, operations]) => [
+      word,
+      Object.fromEntries(Object.entries(operations).filter(([operation]) => fits(`${word}.${operation}`))),
+    ]),
+  );
 }
 
 function write(name, text) {

@@ -98,6 +98,8 @@ const LINES: readonly Line[] = [
   { call: 'purchases.buy', kinds: [...GALLERY, ...PHOTO, ...VIDEO, 'download'], expected: sold },
   { call: 'purchases.buyVideo', kinds: VIDEO, expected: sold },
   { call: 'purchases.buyProduct', kinds: ['download'], expected: sold },
+  // What is made here has no files: those that have are in purchases/downloads.
+  { call: 'purchases.download', kinds: [...PHOTO, ...VIDEO], expected: () => 404 },
   { call: 'orders.downloadLink', kinds: ['download'], expected: ordered('buyer') },
   { call: 'orders.details', kinds: PRODUCT, names: 'order', expected: ordered('owner') },
   { call: 'orders.userDetails', kinds: PRODUCT, names: 'order', expected: ordered('buyer') },

@@ -183,6 +183,15 @@ export async function createScenes(server: TestServer) {
       const { performer, id } = await fought();
       return { by: performer, path: `/streaming/stream-wars/${id}/leave`, performer };
     },
+    'crowdfunding.contribute': async () => {
+      const performer = await makePerformer(server);
+      const deadline = new Date(Date.now() + 86_400_000).toISOString();
+      const made = { title: 'A camera', goalTokens: 50, deadline, status: 'active' };
+      const { _id: crowdfundingId } = await post(performer, '/crowdfunding', made);
+      const path = `/member/send-contribute-token/${performer.id}`;
+      const body = { token: 10, crowdfundingId };
+      return { by: await rich(), path, body, other: { ...body, token: 20 }, performer };
+    },
     'subscriptions.subscribe': async () => {
       const { performer, by } = await subscribed();
       const body = { performerId: performer.id, type: 'monthly' };

@@ -1,20 +1,11 @@
 import type { Res } from '@footlight/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { apiQuery, callerOf, queryKeyOf, type EndpointOf } from '../../shared/api/index.ts';
+import type { DeliveryStatus } from './delivery-statuses.ts';
 
 export type OrderPage = Res<EndpointOf<'orders.search'>>;
 export type Order = OrderPage['data'][number];
 export type OrderView = Res<EndpointOf<'orders.details'>>;
-export type DeliveryStatus = Order['deliveryStatus'];
-
-export const DELIVERY_STATUSES = [
-  'created',
-  'processing',
-  'shipped',
-  'delivered',
-  'cancelled',
-  'refunded',
-] as const satisfies readonly DeliveryStatus[];
 
 const SEARCH = { buyer: 'orders.userSearch', seller: 'orders.search' } as const;
 const DETAILS = { buyer: 'orders.userDetails', seller: 'orders.details' } as const;

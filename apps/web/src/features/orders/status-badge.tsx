@@ -1,6 +1,6 @@
 import { Badge } from '@footlight/ui';
 import { useWords } from '../../shared/words/index.ts';
-import type { DeliveryStatus } from './orders.queries.ts';
+import type { DeliveryStatus } from './delivery-statuses.ts';
 
 const TONES = {
   created: 'brass',

@@ -1,80 +1,28 @@
 import type { I18n, Messages } from '@lingui/core';
 import { use } from 'react';
-import type { Language } from '../appearance/index.ts';
 import { translateOf, WordsContext, type WordKey } from './use-words.ts';
 
 type Load = () => Promise<Messages>;
-/** Words that few pages need: not in the first bundle, in any language. */
+/** Words that few pages need: not in the first bundle, in any language. Those in German come all together (`german-late.ts`). */
 const LATE = {
-  auth: {
-    en: () => import('./en/auth.ts').then(({ auth }) => auth),
-    de: () => import('./de/auth.ts').then(({ auth }) => auth),
-  },
-  coupons: {
-    en: () => import('./en/lazy-coupons.ts').then(({ lazyCoupons }) => lazyCoupons),
-    de: () => import('./de/lazy-coupons.ts').then(({ lazyCoupons }) => lazyCoupons),
-  },
-  crowdfunding: {
-    en: () => import('./en/lazy-crowdfunding.ts').then(({ lazyCrowdfunding }) => lazyCrowdfunding),
-    de: () => import('./de/lazy-crowdfunding.ts').then(({ lazyCrowdfunding }) => lazyCrowdfunding),
-  },
-  feed: {
-    en: () => import('./en/lazy-feed.ts').then(({ lazyFeed }) => lazyFeed),
-    de: () => import('./de/lazy-feed.ts').then(({ lazyFeed }) => lazyFeed),
-  },
-  legal: {
-    en: () => import('./en/lazy-legal.ts').then(({ lazyLegal }) => lazyLegal),
-    de: () => import('./de/lazy-legal.ts').then(({ lazyLegal }) => lazyLegal),
-  },
-  purchases: {
-    en: () => import('./en/lazy-purchases.ts').then(({ lazyPurchases }) => lazyPurchases),
-    de: () => import('./de/lazy-purchases.ts').then(({ lazyPurchases }) => lazyPurchases),
-  },
-  recordings: {
-    en: () => import('./en/lazy-recordings.ts').then(({ lazyRecordings }) => lazyRecordings),
-    de: () => import('./de/lazy-recordings.ts').then(({ lazyRecordings }) => lazyRecordings),
-  },
-  search: {
-    en: () => import('./en/lazy-search.ts').then(({ lazySearch }) => lazySearch),
-    de: () => import('./de/lazy-search.ts').then(({ lazySearch }) => lazySearch),
-  },
-  shows: {
-    en: () => import('./en/lazy-shows.ts').then(({ lazyShows }) => lazyShows),
-    de: () => import('./de/lazy-shows.ts').then(({ lazyShows }) => lazyShows),
-  },
-  shown: {
-    en: () => import('./en/lazy-shown.ts').then(({ lazyShown }) => lazyShown),
-    de: () => import('./de/lazy-shown.ts').then(({ lazyShown }) => lazyShown),
-  },
-  room: {
-    en: () => import('./en/lazy-room.ts').then(({ lazyRoom }) => lazyRoom),
-    de: () => import('./de/lazy-room.ts').then(({ lazyRoom }) => lazyRoom),
-  },
-  content: {
-    en: () => import('./en/lazy-content.ts').then(({ lazyContent }) => lazyContent),
-    de: () => import('./de/lazy-content.ts').then(({ lazyContent }) => lazyContent),
-  },
-  desk: {
-    en: () => import('./en/lazy-desk.ts').then(({ lazyDesk }) => lazyDesk),
-    de: () => import('./de/lazy-desk.ts').then(({ lazyDesk }) => lazyDesk),
-  },
-  uploads: {
-    en: () => import('./en/lazy-uploads.ts').then(({ lazyUploads }) => lazyUploads),
-    de: () => import('./de/lazy-uploads.ts').then(({ lazyUploads }) => lazyUploads),
-  },
-  users: {
-    en: () => import('./en/users.ts').then(({ users }) => users),
-    de: () => import('./de/users.ts').then(({ users }) => users),
-  },
-  wallet: {
-    en: () => import('./en/lazy-wallet.ts').then(({ lazyWallet }) => lazyWallet),
-    de: () => import('./de/lazy-wallet.ts').then(({ lazyWallet }) => lazyWallet),
-  },
-  wars: {
-    en: () => import('./en/lazy-wars.ts').then(({ lazyWars }) => lazyWars),
-    de: () => import('./de/lazy-wars.ts').then(({ lazyWars }) => lazyWars),
-  },
-} as const satisfies Record<string, Record<Language, Load>>;
+  auth: () => import('./en/auth.ts').then(({ auth }) => auth),
+  coupons: () => import('./en/lazy-coupons.ts').then(({ lazyCoupons }) => lazyCoupons),
+  crowdfunding: () => import('./en/lazy-crowdfunding.ts').then(({ lazyCrowdfunding }) => lazyCrowdfunding),
+  feed: () => import('./en/lazy-feed.ts').then(({ lazyFeed }) => lazyFeed),
+  legal: () => import('./en/lazy-legal.ts').then(({ lazyLegal }) => lazyLegal),
+  purchases: () => import('./en/lazy-purchases.ts').then(({ lazyPurchases }) => lazyPurchases),
+  recordings: () => import('./en/lazy-recordings.ts').then(({ lazyRecordings }) => lazyRecordings),
+  search: () => import('./en/lazy-search.ts').then(({ lazySearch }) => lazySearch),
+  shows: () => import('./en/lazy-shows.ts').then(({ lazyShows }) => lazyShows),
+  shown: () => import('./en/lazy-shown.ts').then(({ lazyShown }) => lazyShown),
+  room: () => import('./en/lazy-room.ts').then(({ lazyRoom }) => lazyRoom),
+  content: () => import('./en/lazy-content.ts').then(({ lazyContent }) => lazyContent),
+  desk: () => import('./en/lazy-desk.ts').then(({ lazyDesk }) => lazyDesk),
+  uploads: () => import('./en/lazy-uploads.ts').then(({ lazyUploads }) => lazyUploads),
+  users: () => import('./en/users.ts').then(({ users }) => users),
+  wallet: () => import('./en/lazy-wallet.ts').then(({ lazyWallet }) => lazyWallet),
+  wars: () => import('./en/lazy-wars.ts').then(({ lazyWars }) => lazyWars),
+} as const satisfies Record<string, Load>;
 export type LazyName = keyof typeof LATE;
 
 /** A promise with the state that React notes on it: `use` does not wait for one that is fulfilled. */
@@ -92,7 +40,8 @@ export function loadLazyWords(i18n: I18n, name: LazyName): Promise<void> {
   loads.set(i18n, own);
   const known = own.get(name);
   if (known) return known;
-  const load: Load = LATE[name][i18n.locale === 'de' ? 'de' : 'en'];
+  const load: Load =
+    i18n.locale === 'de' ? () => import('./german-late.ts').then(({ germanLate }) => germanLate[name]) : LATE[name];
   const loading: Loading = load().then(
     (messages) => {
       i18n.load(i18n.locale, messages);

@@ -5,7 +5,8 @@ import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { AddressLines } from '../address-lines.tsx';
 import css from '../orders.module.css';
-import { DELIVERY_STATUSES, ordersQueries, type OrderView } from '../orders.queries.ts';
+import { DELIVERY_STATUSES } from '../delivery-statuses.ts';
+import { ordersQueries, type OrderView } from '../orders.queries.ts';
 import { useUpdateOrder } from './use-update-order.ts';
 
 interface Props {

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
-import { ordersQueries, type DeliveryStatus } from '../orders.queries.ts';
+import type { DeliveryStatus } from '../delivery-statuses.ts';
+import { ordersQueries } from '../orders.queries.ts';
 
 interface Move {
   readonly deliveryStatus: DeliveryStatus | undefined;

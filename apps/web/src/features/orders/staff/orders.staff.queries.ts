@@ -1,7 +1,7 @@
 import type { Res } from '@footlight/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { apiQuery, callerOf, queryKeyOf, type EndpointOf } from '../../../shared/api/index.ts';
-import type { DeliveryStatus } from '../orders.queries.ts';
+import type { DeliveryStatus } from '../delivery-statuses.ts';
 
 export type StaffOrdersPage = Res<EndpointOf<'ordersStaff.orders'>>;
 export type StaffOrder = Res<EndpointOf<'ordersStaff.order'>>;

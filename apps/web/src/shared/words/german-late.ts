@@ -1,0 +1,39 @@
+import { auth } from './de/auth.ts';
+import { lazyContent } from './de/lazy-content.ts';
+import { lazyCoupons } from './de/lazy-coupons.ts';
+import { lazyCrowdfunding } from './de/lazy-crowdfunding.ts';
+import { lazyDesk } from './de/lazy-desk.ts';
+import { lazyFeed } from './de/lazy-feed.ts';
+import { lazyLegal } from './de/lazy-legal.ts';
+import { lazyPurchases } from './de/lazy-purchases.ts';
+import { lazyRecordings } from './de/lazy-recordings.ts';
+import { lazyRoom } from './de/lazy-room.ts';
+import { lazySearch } from './de/lazy-search.ts';
+import { lazyShown } from './de/lazy-shown.ts';
+import { lazyShows } from './de/lazy-shows.ts';
+import { lazyUploads } from './de/lazy-uploads.ts';
+import { lazyWallet } from './de/lazy-wallet.ts';
+import { lazyWars } from './de/lazy-wars.ts';
+import { users } from './de/users.ts';
+import type { LazyName } from './lazy-words.ts';
+
+/** All German words that come late. In one file, since the entry of every page lists the files that may come later by their names. */
+export const germanLate: Readonly<Record<LazyName, Readonly<Record<string, string>>>> = {
+  auth,
+  coupons: lazyCoupons,
+  crowdfunding: lazyCrowdfunding,
+  feed: lazyFeed,
+  legal: lazyLegal,
+  purchases: lazyPurchases,
+  recordings: lazyRecordings,
+  search: lazySearch,
+  shows: lazyShows,
+  shown: lazyShown,
+  room: lazyRoom,
+  content: lazyContent,
+  desk: lazyDesk,
+  uploads: lazyUploads,
+  users,
+  wallet: lazyWallet,
+  wars: lazyWars,
+};
