@@ -30,7 +30,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 const COMPRESSED = /\.(js|css|svg|json|webmanifest|txt)$/;
-const SMALLEST = 1024;
+const SMALLEST = 512;
 
 await makeApiTables();
 const fingerprint = hashOf(SOURCES);
