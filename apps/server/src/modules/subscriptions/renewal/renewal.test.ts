@@ -165,7 +165,7 @@ it('the creator sees who came and went, page by page', async () => {
   const [leaver] = people;
   await subs.act(leaver!.viewer, 'subscriptions/cancel', leaver!.id);
   await server.platform.database.pool.query(
-    `update subscription set period_end = now(), due_at = now() where id = $1`,
+    `update subscription set period_end = now() - interval '1 second', due_at = now() - interval '1 second' where id = $1`,
     [leaver!.id],
   );
   await subs.renew();
