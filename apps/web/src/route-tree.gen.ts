@@ -20,6 +20,7 @@ import { Route as surfacesCreatorConsoleRouteImport } from './surfaces/creator/c
 import { Route as surfacesAccountBoughtPurchasesRouteImport } from './surfaces/account/bought/purchases.tsx';
 import { Route as surfacesViewerSearchRouteImport } from './surfaces/viewer/search.tsx';
 import { Route as surfacesViewerContentShopRouteImport } from './surfaces/viewer/content/shop.tsx';
+import { Route as surfacesAccountBoughtSubscriptionsRouteImport } from './surfaces/account/bought/subscriptions.tsx';
 import { Route as surfacesAccountWalletRouteImport } from './surfaces/account/wallet.tsx';
 import { Route as surfacesAccountSecondStepRouteImport } from './surfaces/account/second-step.tsx';
 import { Route as surfacesAccountApprovalRouteImport } from './surfaces/account/approval.tsx';
@@ -38,6 +39,7 @@ import { Route as surfacesCreatorPostsRouteImport } from './surfaces/creator/pos
 import { Route as surfacesCreatorProductsRouteImport } from './surfaces/creator/products.tsx';
 import { Route as surfacesCreatorReleaseFormsRouteImport } from './surfaces/creator/release-forms.tsx';
 import { Route as surfacesCreatorScheduleRouteImport } from './surfaces/creator/schedule.tsx';
+import { Route as surfacesCreatorSellingSubscribersRouteImport } from './surfaces/creator/selling/subscribers.tsx';
 import { Route as surfacesCreatorVideosRouteImport } from './surfaces/creator/videos.tsx';
 import { Route as surfacesCreatorVodsRouteImport } from './surfaces/creator/vods.tsx';
 import { Route as surfacesCreatorWarsRouteImport } from './surfaces/creator/wars.tsx';
@@ -123,6 +125,12 @@ const surfacesViewerContentShopRoute =
   surfacesViewerContentShopRouteImport.update({
     id: '/shop',
     path: '/shop',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const surfacesAccountBoughtSubscriptionsRoute =
+  surfacesAccountBoughtSubscriptionsRouteImport.update({
+    id: '/subscriptions',
+    path: '/subscriptions',
     getParentRoute: () => rootRouteImport,
   } as any);
 const surfacesAccountWalletRoute = surfacesAccountWalletRouteImport.update({
@@ -219,6 +227,12 @@ const surfacesCreatorScheduleRoute = surfacesCreatorScheduleRouteImport.update({
   path: '/creator/schedule',
   getParentRoute: () => rootRouteImport,
 } as any);
+const surfacesCreatorSellingSubscribersRoute =
+  surfacesCreatorSellingSubscribersRouteImport.update({
+    id: '/creator/subscribers',
+    path: '/creator/subscribers',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesCreatorVideosRoute = surfacesCreatorVideosRouteImport.update({
   id: '/creator/videos',
   path: '/creator/videos',
@@ -383,6 +397,7 @@ export interface FileRoutesByFullPath {
   '/purchases': typeof surfacesAccountBoughtPurchasesRoute;
   '/search': typeof surfacesViewerSearchRoute;
   '/shop': typeof surfacesViewerContentShopRoute;
+  '/subscriptions': typeof surfacesAccountBoughtSubscriptionsRoute;
   '/wallet': typeof surfacesAccountWalletRoute;
   '/auth/2fa': typeof surfacesAccountSecondStepRoute;
   '/auth/approval': typeof surfacesAccountApprovalRoute;
@@ -401,6 +416,7 @@ export interface FileRoutesByFullPath {
   '/creator/products': typeof surfacesCreatorProductsRoute;
   '/creator/release-forms': typeof surfacesCreatorReleaseFormsRoute;
   '/creator/schedule': typeof surfacesCreatorScheduleRoute;
+  '/creator/subscribers': typeof surfacesCreatorSellingSubscribersRoute;
   '/creator/videos': typeof surfacesCreatorVideosRoute;
   '/creator/vods': typeof surfacesCreatorVodsRoute;
   '/creator/wars': typeof surfacesCreatorWarsRoute;
@@ -441,6 +457,7 @@ export interface FileRoutesByTo {
   '/purchases': typeof surfacesAccountBoughtPurchasesRoute;
   '/search': typeof surfacesViewerSearchRoute;
   '/shop': typeof surfacesViewerContentShopRoute;
+  '/subscriptions': typeof surfacesAccountBoughtSubscriptionsRoute;
   '/wallet': typeof surfacesAccountWalletRoute;
   '/auth/2fa': typeof surfacesAccountSecondStepRoute;
   '/auth/approval': typeof surfacesAccountApprovalRoute;
@@ -459,6 +476,7 @@ export interface FileRoutesByTo {
   '/creator/products': typeof surfacesCreatorProductsRoute;
   '/creator/release-forms': typeof surfacesCreatorReleaseFormsRoute;
   '/creator/schedule': typeof surfacesCreatorScheduleRoute;
+  '/creator/subscribers': typeof surfacesCreatorSellingSubscribersRoute;
   '/creator/videos': typeof surfacesCreatorVideosRoute;
   '/creator/vods': typeof surfacesCreatorVodsRoute;
   '/creator/wars': typeof surfacesCreatorWarsRoute;
@@ -500,6 +518,7 @@ export interface FileRoutesById {
   '/purchases': typeof surfacesAccountBoughtPurchasesRoute;
   '/search': typeof surfacesViewerSearchRoute;
   '/shop': typeof surfacesViewerContentShopRoute;
+  '/subscriptions': typeof surfacesAccountBoughtSubscriptionsRoute;
   '/wallet': typeof surfacesAccountWalletRoute;
   '/auth/2fa': typeof surfacesAccountSecondStepRoute;
   '/auth/approval': typeof surfacesAccountApprovalRoute;
@@ -518,6 +537,7 @@ export interface FileRoutesById {
   '/creator/products': typeof surfacesCreatorProductsRoute;
   '/creator/release-forms': typeof surfacesCreatorReleaseFormsRoute;
   '/creator/schedule': typeof surfacesCreatorScheduleRoute;
+  '/creator/subscribers': typeof surfacesCreatorSellingSubscribersRoute;
   '/creator/videos': typeof surfacesCreatorVideosRoute;
   '/creator/vods': typeof surfacesCreatorVodsRoute;
   '/creator/wars': typeof surfacesCreatorWarsRoute;
@@ -560,6 +580,7 @@ export interface FileRouteTypes {
     | '/purchases'
     | '/search'
     | '/shop'
+    | '/subscriptions'
     | '/wallet'
     | '/auth/2fa'
     | '/auth/approval'
@@ -578,6 +599,7 @@ export interface FileRouteTypes {
     | '/creator/products'
     | '/creator/release-forms'
     | '/creator/schedule'
+    | '/creator/subscribers'
     | '/creator/videos'
     | '/creator/vods'
     | '/creator/wars'
@@ -618,6 +640,7 @@ export interface FileRouteTypes {
     | '/purchases'
     | '/search'
     | '/shop'
+    | '/subscriptions'
     | '/wallet'
     | '/auth/2fa'
     | '/auth/approval'
@@ -636,6 +659,7 @@ export interface FileRouteTypes {
     | '/creator/products'
     | '/creator/release-forms'
     | '/creator/schedule'
+    | '/creator/subscribers'
     | '/creator/videos'
     | '/creator/vods'
     | '/creator/wars'
@@ -676,6 +700,7 @@ export interface FileRouteTypes {
     | '/purchases'
     | '/search'
     | '/shop'
+    | '/subscriptions'
     | '/wallet'
     | '/auth/2fa'
     | '/auth/approval'
@@ -694,6 +719,7 @@ export interface FileRouteTypes {
     | '/creator/products'
     | '/creator/release-forms'
     | '/creator/schedule'
+    | '/creator/subscribers'
     | '/creator/videos'
     | '/creator/vods'
     | '/creator/wars'
@@ -735,6 +761,7 @@ export interface RootRouteChildren {
   surfacesAccountBoughtPurchasesRoute: typeof surfacesAccountBoughtPurchasesRoute;
   surfacesViewerSearchRoute: typeof surfacesViewerSearchRoute;
   surfacesViewerContentShopRoute: typeof surfacesViewerContentShopRoute;
+  surfacesAccountBoughtSubscriptionsRoute: typeof surfacesAccountBoughtSubscriptionsRoute;
   surfacesAccountWalletRoute: typeof surfacesAccountWalletRoute;
   surfacesAccountSecondStepRoute: typeof surfacesAccountSecondStepRoute;
   surfacesAccountApprovalRoute: typeof surfacesAccountApprovalRoute;
@@ -753,6 +780,7 @@ export interface RootRouteChildren {
   surfacesCreatorProductsRoute: typeof surfacesCreatorProductsRoute;
   surfacesCreatorReleaseFormsRoute: typeof surfacesCreatorReleaseFormsRoute;
   surfacesCreatorScheduleRoute: typeof surfacesCreatorScheduleRoute;
+  surfacesCreatorSellingSubscribersRoute: typeof surfacesCreatorSellingSubscribersRoute;
   surfacesCreatorVideosRoute: typeof surfacesCreatorVideosRoute;
   surfacesCreatorVodsRoute: typeof surfacesCreatorVodsRoute;
   surfacesCreatorWarsRoute: typeof surfacesCreatorWarsRoute;
@@ -859,6 +887,13 @@ declare module '@tanstack/react-router' {
       path: '/shop';
       fullPath: '/shop';
       preLoaderRoute: typeof surfacesViewerContentShopRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/subscriptions': {
+      id: '/subscriptions';
+      path: '/subscriptions';
+      fullPath: '/subscriptions';
+      preLoaderRoute: typeof surfacesAccountBoughtSubscriptionsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/wallet': {
@@ -985,6 +1020,13 @@ declare module '@tanstack/react-router' {
       path: '/creator/schedule';
       fullPath: '/creator/schedule';
       preLoaderRoute: typeof surfacesCreatorScheduleRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/creator/subscribers': {
+      id: '/creator/subscribers';
+      path: '/creator/subscribers';
+      fullPath: '/creator/subscribers';
+      preLoaderRoute: typeof surfacesCreatorSellingSubscribersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/creator/videos': {
@@ -1191,6 +1233,8 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesAccountBoughtPurchasesRoute: surfacesAccountBoughtPurchasesRoute,
   surfacesViewerSearchRoute: surfacesViewerSearchRoute,
   surfacesViewerContentShopRoute: surfacesViewerContentShopRoute,
+  surfacesAccountBoughtSubscriptionsRoute:
+    surfacesAccountBoughtSubscriptionsRoute,
   surfacesAccountWalletRoute: surfacesAccountWalletRoute,
   surfacesAccountSecondStepRoute: surfacesAccountSecondStepRoute,
   surfacesAccountApprovalRoute: surfacesAccountApprovalRoute,
@@ -1209,6 +1253,8 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesCreatorProductsRoute: surfacesCreatorProductsRoute,
   surfacesCreatorReleaseFormsRoute: surfacesCreatorReleaseFormsRoute,
   surfacesCreatorScheduleRoute: surfacesCreatorScheduleRoute,
+  surfacesCreatorSellingSubscribersRoute:
+    surfacesCreatorSellingSubscribersRoute,
   surfacesCreatorVideosRoute: surfacesCreatorVideosRoute,
   surfacesCreatorVodsRoute: surfacesCreatorVodsRoute,
   surfacesCreatorWarsRoute: surfacesCreatorWarsRoute,

@@ -37,6 +37,8 @@ export const Message = z.object({
   }),
   ticket: z.object({ tokens: tokens, item: z.string().optional() }).optional(),
   notice: Notice.optional(),
+  /** Pictures of what the text has as `:name:`; of subscribers and the host. */
+  emotes: z.record(z.string(), z.string()).optional(),
   createdAt: timestamp,
 });
 export type Message = z.infer<typeof Message>;

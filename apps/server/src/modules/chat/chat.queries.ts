@@ -77,8 +77,26 @@ export async function findSender(db: Db, accountId: string, performerId: string)
   return rows[0];
 }
 
+/** Where the emotes of a creator are, by name; of those names that are some. Undefined where there are none. */
+export async function findEmotes(
+  db: Db,
+  performerId: string,
+  names: readonly string[],
+): Promise<Record<string, string> | undefined> {
+  if (names.length === 0) return undefined;
+  const rows = await db
+    .selectFrom('subscription_emote')
+    .select(['name', 'file_key'])
+    .where('performer_id', '=', performerId)
+    .where('name', 'in', [...names])
+    .execute();
+  return rows.length > 0
+    ? Object.fromEntries(rows.map(({ name, file_key: key }) => [name, `/files/${key}`]))
+    : undefined;
+}
+
 const COLUMNS = sql`m.id, m.conversation_id, m.type, case when m.deleted_at is null then m.text else '' end as text,
-  m.deleted_at is not null as is_deleted, m.ticket, m.notice, m.created_at, m.sender_id, m.sender_role, m.sender_is_subscriber,
+  m.deleted_at is not null as is_deleted, m.ticket, m.notice, m.created_at, m.sender_id, m.sender_role, m.sender_is_subscriber, m.emotes,
   a.username::text as username, a.name, a.avatar_key, a.role as account_role`;
 
 export interface MessagePage {

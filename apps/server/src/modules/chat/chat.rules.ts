@@ -22,6 +22,10 @@ export function cleanText(text: string): string {
   return /[^\p{Cf}\p{M}\p{Z}]/u.test(line) ? line : '';
 }
 
+/** What may be emotes in a line, at most twenty names. */
+export const emoteNamesIn = (text: string): string[] =>
+  [...new Set([...text.matchAll(/:([a-z0-9_]{2,20}):/g)].map(([, name = '']) => name))].slice(0, 20);
+
 /** What the sender of a line is to the room. */
 export function roleOf(sender: { isHost: boolean; isStaff: boolean; isFan: boolean }): SenderRole {
   if (sender.isHost) return 'host';
@@ -42,6 +46,8 @@ export interface MessageRow {
   readonly sender_id: string | null;
   readonly sender_role: string;
   readonly sender_is_subscriber?: boolean;
+  /** Pictures by name. */
+  readonly emotes?: unknown;
   readonly username: string | null;
   readonly name: string | null;
   readonly avatar_key: string | null;
@@ -104,6 +110,7 @@ export function messageOf(row: MessageRow): Message {
             ...(row.sender_is_subscriber ? { isSubscriber: true } : {}),
           },
     ...(row.ticket ? { ticket: row.ticket as NonNullable<Message['ticket']> } : {}),
+    ...(row.emotes && !row.is_deleted ? { emotes: row.emotes as NonNullable<Message['emotes']> } : {}),
     ...(row.notice ? { notice: row.notice as Notice } : {}),
     createdAt: row.created_at.toISOString(),
   };

@@ -13,6 +13,7 @@ export interface NewLine {
   readonly text: string;
   readonly ticket?: unknown;
   readonly notice?: unknown;
+  readonly emotes?: unknown;
 }
 
 /** Writes lines in one statement, in their order; returns their ids. */
@@ -20,15 +21,14 @@ export async function insertLines(tx: Tx, lines: readonly NewLine[]): Promise<st
   if (lines.length === 0) return [];
   const ids = lines.map(() => newId());
   const column = <K extends keyof NewLine>(name: K) => lines.map((line) => line[name] ?? null);
-  const asJson = (name: 'ticket' | 'notice') =>
+  const asJson = (name: 'ticket' | 'notice' | 'emotes') =>
     lines.map((line) => (line[name] === undefined ? null : storedJson(line[name])));
   await sql`
-    insert into message (id, conversation_id, sender_id, sender_role, type, text, ticket, notice, sender_is_subscriber, created_at)
+    insert into message (id, conversation_id, sender_id, sender_role, type, text, ticket, notice, sender_is_subscriber, emotes, created_at)
     select l.*, ${tx.now}::timestamptz from unnest(${ids}::uuid[], ${column('conversationId')}::uuid[], ${column('senderId')}::uuid[],
       ${column('senderRole')}::text[], ${column('type')}::text[], ${column('text')}::text[], ${asJson('ticket')}::jsonb[],
-      ${asJson('notice')}::jsonb[], ${lines.map((line) => line.senderIsSubscriber ?? false)}::boolean[]) as l`.execute(
-    tx.db,
-  );
+      ${asJson('notice')}::jsonb[], ${lines.map((line) => line.senderIsSubscriber ?? false)}::boolean[],
+      ${asJson('emotes')}::jsonb[]) as l`.execute(tx.db);
   return ids;
 }
 

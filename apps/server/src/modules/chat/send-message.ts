@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/transaction.ts';
 import { slowModeOf } from '../streaming/index.ts';
 import './chat.events.ts';
 import { isHostOf, placeOf } from './own-chat.ts';
-import { findChat, findSender, lastWrittenAt } from './chat.queries.ts';
-import { cleanText, messageOf, roleOf } from './chat.rules.ts';
+import { findChat, findEmotes, findSender, lastWrittenAt } from './chat.queries.ts';
+import { cleanText, emoteNamesIn, messageOf, roleOf } from './chat.rules.ts';
 import { insertLines, takeTurn } from './chat.store.ts';
 
 type Call = typeof chat.sendPublic;
@@ -38,7 +38,9 @@ export const sendMessage =
     if (!(await takeTurn(tx, turn))) await refuseFast(tx, turn);
     const role = roleOf({ isHost, isStaff: sender.role === 'staff', isFan: sender.is_fan });
     const said = { conversationId: room.id, senderId: accountId, type: 'text', text } as const;
-    const line = { ...said, senderRole: role, senderIsSubscriber: sender.is_subscriber };
+    const names = isHost || sender.is_subscriber ? emoteNamesIn(text) : [];
+    const emotes = await findEmotes(tx.db, room.performer_id, names);
+    const line = { ...said, senderRole: role, senderIsSubscriber: sender.is_subscriber, emotes };
     const [id] = await insertLines(tx, [line]);
     const message = messageOf({
       ...sender,
@@ -52,6 +54,7 @@ export const sendMessage =
       sender_id: accountId,
       sender_role: role,
       sender_is_subscriber: sender.is_subscriber,
+      emotes,
       account_role: sender.role,
     });
     tx.announce('message/sent', { ...placeOf(room), message });

@@ -8,6 +8,7 @@
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
+import { subscriberExport } from './lists/export.routes.ts';
 import { renewAll } from './renewal/renew-all.ts';
 import type { SubscriptionDoors } from './subscription-doors.ts';
 import './subscriptions.events.ts';
@@ -25,6 +26,7 @@ export function createSubscriptions(platform: Platform, settings: Pick<Settings,
   return {
     name: 'subscriptions',
     routes: [subscriptionsRoutes(doors, platform.files), priceRoutes],
+    plugin: subscriberExport(platform),
     realtime: subscriptionsRealtime,
     reactions: subscriptionsReactions(doors),
     jobs: {

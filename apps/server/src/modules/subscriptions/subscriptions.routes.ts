@@ -1,6 +1,6 @@
 import { shows, subscriptions } from '@footlight/contract';
-import type { FileStore } from '../../platform/files/file-store.ts';
 import { command, implement, query } from '../../platform/http/implement.ts';
+import type { SealedFiles } from '../../platform/sealing/sealed-files.ts';
 import { cancelSubscription } from './buying/cancel.ts';
 import { resumeSubscription } from './buying/resume.ts';
 import { subscribe } from './buying/subscribe.ts';
@@ -8,12 +8,13 @@ import { addEmote, readEmotes, removeEmote } from './emotes/keep-emote.ts';
 import { cancelExternal, resendExternal } from './external/cancel-external.ts';
 import { confirmExternal, removedExternal } from './external/confirm-external.ts';
 import { subscribeExternal } from './external/subscribe-external.ts';
+import { linkToExport } from './lists/export.routes.ts';
 import { searchExternal, searchSubscriptions, viewFigures } from './lists/search.ts';
 import { readOffer, readOwnOffer } from './offers/read-offer.ts';
 import { updateAllPrices, updateOffer } from './offers/update-offer.ts';
 import type { SubscriptionDoors } from './subscription-doors.ts';
 
-export const subscriptionsRoutes = (doors: SubscriptionDoors, files: FileStore) =>
+export const subscriptionsRoutes = (doors: SubscriptionDoors, files: SealedFiles) =>
   implement(
     'subscriptions',
     subscriptions,
@@ -24,6 +25,7 @@ export const subscriptionsRoutes = (doors: SubscriptionDoors, files: FileStore) 
     mine: query(searchSubscriptions('subscriber')),
     subscribers: query(searchSubscriptions('performer')),
     figures: query(viewFigures),
+    exportLink: query(linkToExport(files)),
     offer: query(readOffer(doors.trialDays)),
     ownOffer: query(readOwnOffer(doors.trialDays)),
     updateOffer: command(updateOffer(doors.trialDays)),

@@ -405,6 +405,7 @@ export interface Message {
   conversation_id: string;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
+  emotes: Json | null;
   id: string;
   notice: Json | null;
   removed_at: Timestamp | null;

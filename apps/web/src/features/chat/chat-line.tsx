@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDate, formatTokens } from '../../shared/formats/index.ts';
 import { useWords, type WordKey } from '../../shared/words/index.ts';
 import css from './chat-line.module.css';
-import { NoticeLine } from './notice-line.tsx';
+import { NoticeLine, RareText } from './notice-line.tsx';
 import type { ChatLine as Line } from './chat.queries.ts';
 
 const BADGES: Partial<Record<Line['sender']['role'], WordKey>> = {
@@ -34,7 +34,7 @@ export function ChatLine({ line, actions, onSendAgain, onDiscard }: ChatLineProp
         <p>
           <Author line={line} />{' '}
           <span className={classNames(line.isDeleted && css.deleted)}>
-            {line.isDeleted ? t('chat.deleted') : line.text}
+            {line.isDeleted ? t('chat.deleted') : line.emotes ? <RareText line={line} /> : line.text}
           </span>
         </p>
         {line.local === 'failed' && (
@@ -59,7 +59,7 @@ export function ChatLine({ line, actions, onSendAgain, onDiscard }: ChatLineProp
 
 function Author({ line: { sender } }: { line: Line }) {
   const t = useWords();
-  const badge = BADGES[sender.role];
+  const badge = sender.isSubscriber ? 'chat.subscriber' : BADGES[sender.role];
   return (
     <>
       <b data-role={sender.role}>{sender.role === 'host' ? sender.name || sender.username : sender.username}</b>

@@ -3,24 +3,22 @@ import { useWords } from '../../shared/words/index.ts';
 import css from './chat-line.module.css';
 import type { ChatLine } from './chat.queries.ts';
 
-/** Why late: raids and wars are rare. */
+/** Why late: raids, wars and emotes are rare. */
 const RareNotice = lazy(() => import('./rare-notice.tsx').then(({ RareNotice: part }) => ({ default: part })));
 
 /** What the site says, in the reader's language; lines from before there were facts say it in English. */
-export function NoticeLine({ line: { notice, text } }: { line: ChatLine }) {
+export function NoticeLine({ line }: { line: ChatLine }) {
+  const { notice, text } = line;
   const t = useWords();
   if (notice?.kind === 'show-began') return <p className={css.system}>{t('chat.showBegan')}</p>;
   if (notice?.kind === 'goal-reached')
     return <p className={css.system}>{t('chat.goalReached', { title: notice.title })}</p>;
-  return (
-    <p className={css.system}>
-      {notice ? (
-        <Suspense fallback={text}>
-          <RareNotice notice={notice} text={text} />
-        </Suspense>
-      ) : (
-        text
-      )}
-    </p>
-  );
+  return <p className={css.system}>{notice ? <RareText line={line} /> : text}</p>;
 }
+
+/** What has facts or emotes, in words and pictures. */
+export const RareText = ({ line }: { line: ChatLine }) => (
+  <Suspense fallback={line.text}>
+    <RareNotice {...line} />
+  </Suspense>
+);

@@ -203,6 +203,7 @@ export const routes: ApiTable = {
   'subscriptions.mine': ['GET', '/subscriptions/user/search', 0],
   'subscriptions.subscribers': ['GET', '/subscriptions/performer/search', 0],
   'subscriptions.figures': ['GET', '/subscriptions/performer/figures', 0],
+  'subscriptions.exportLink': ['GET', '/subscriptions/performer/export', 0],
   'subscriptions.offer': ['GET', '/subscriptions/offer/{id}', 0],
   'subscriptions.ownOffer': ['GET', '/subscriptions/performer/offer', 0],
   'subscriptions.updateOffer': ['PUT', '/subscriptions/performer/offer', 0],

@@ -11,6 +11,7 @@ import { lazyRoom } from './de/lazy-room.ts';
 import { lazySearch } from './de/lazy-search.ts';
 import { lazyShown } from './de/lazy-shown.ts';
 import { lazyShows } from './de/lazy-shows.ts';
+import { lazySubscriptions } from './de/lazy-subscriptions.ts';
 import { lazyUploads } from './de/lazy-uploads.ts';
 import { lazyWallet } from './de/lazy-wallet.ts';
 import { lazyWars } from './de/lazy-wars.ts';
@@ -32,6 +33,7 @@ export const germanLate: Readonly<Record<LazyName, Readonly<Record<string, strin
   room: lazyRoom,
   content: lazyContent,
   desk: lazyDesk,
+  subscriptions: lazySubscriptions,
   uploads: lazyUploads,
   users,
   wallet: lazyWallet,

@@ -18,6 +18,7 @@ const LATE = {
   room: () => import('./en/lazy-room.ts').then(({ lazyRoom }) => lazyRoom),
   content: () => import('./en/lazy-content.ts').then(({ lazyContent }) => lazyContent),
   desk: () => import('./en/lazy-desk.ts').then(({ lazyDesk }) => lazyDesk),
+  subscriptions: () => import('./en/lazy-subscriptions.ts').then(({ lazySubscriptions }) => lazySubscriptions),
   uploads: () => import('./en/lazy-uploads.ts').then(({ lazyUploads }) => lazyUploads),
   users: () => import('./en/users.ts').then(({ users }) => users),
   wallet: () => import('./en/lazy-wallet.ts').then(({ lazyWallet }) => lazyWallet),

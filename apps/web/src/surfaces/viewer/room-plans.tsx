@@ -1,6 +1,7 @@
 import { WhenNear } from '@footlight/ui';
 import { lazy, Suspense } from 'react';
 import { CreatorShelf } from '../../features/catalog/index.ts';
+import { SubscribeButton } from '../../features/subscriptions/index.ts';
 import { PlannedShows, RemindButton } from '../../features/schedule/index.ts';
 import type { Room } from '../../features/streaming/index.ts';
 import { WarWins } from '../../features/wars/index.ts';
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /**
- * What a performer plans, and the wish to hear of it: on the dark stage of a room, and below the picture of a live one, where
+ * What a performer plans, the wish to hear of it, and subscribing: on the dark stage of a room, and below the picture of a live one, where
  * what they have on offer follows.
  */
 export function RoomPlans({ room, onChange }: Props) {
@@ -30,6 +31,7 @@ export function RoomPlans({ room, onChange }: Props) {
         performer={performer}
         onChange={(isReminded) => onChange((known) => ({ ...known, performer: { ...known.performer, isReminded } }))}
       />
+      <SubscribeButton performer={performer} />
       {room.warWins !== undefined && (
         <Suspense>
           <WarWins n={room.warWins} />

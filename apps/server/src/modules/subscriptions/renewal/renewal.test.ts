@@ -179,6 +179,12 @@ it('the creator sees who came and went, page by page', async () => {
     people.map(({ viewer }) => viewer.id).toReversed(),
   );
   expect((await subs.subscribers(owner, `?q=${leaver!.viewer.username}`)).data).toMatchObject([{ state: 'ended' }]);
+  const link = await server.call<{ url: string }>('GET', '/subscriptions/performer/export', { token: owner.token });
+  const origin = `http://127.0.0.1:${server.port}`;
+  const file = await fetch(`${origin}${link.data.url}`);
+  const lines = (await file.text()).trimEnd().split('\r\n');
+  expect([file.status, lines.length, lines[1]?.split(',')[0]]).toEqual([200, 6, `"${people[0]!.viewer.username}"`]);
+  expect((await fetch(`${origin}${link.data.url.replace(owner.id, creator.id)}`)).status).toBe(403);
   const other = await makeUser(server);
   expect((await server.call('GET', '/subscriptions/performer/search', { token: other.token })).status).toBe(403);
 });

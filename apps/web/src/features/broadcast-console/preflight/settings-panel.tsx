@@ -3,6 +3,7 @@ import { useWords } from '../../../shared/words/index.ts';
 import { TermsPanel } from '../../shows/desk/index.ts';
 import type { ConsoleData } from '../console.queries.ts';
 import { RaidSwitch } from '../../raids/index.ts';
+import { SubscribersOnlySwitch } from '../../subscriptions/index.ts';
 import { GoalForm } from '../forms/goal-form.tsx';
 import { MenuForm } from '../forms/menu-form.tsx';
 import { ObsPanel } from '../obs/obs-panel.tsx';
@@ -37,6 +38,7 @@ export function SettingsPanel({
       <>
         <ShowForm {...form} titleAsks={show.titleAsks} />
         <RaidSwitch takesRaids={console.takesRaids ?? true} />
+        <SubscribersOnlySwitch isOn={console.subscribersOnly ?? false} />
       </>
     ),
     goal: <GoalForm {...form} goal={console.streamId ? console.goal : undefined} />,

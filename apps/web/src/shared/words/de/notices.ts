@@ -6,4 +6,6 @@ export const notices = {
   'notices.roundOver': 'Runde {round} von {rounds} ist vorbei.',
   'notices.warOver': 'Das Duell ist vorbei.',
   'notices.wheelSpun': '{name} hat am Rad gedreht: {label}',
+  'notices.subscribed': '{name} hat jetzt ein Abo.',
+  'notices.subscriptionGiven': '{name} schenkt {to} ein Abo.',
 };

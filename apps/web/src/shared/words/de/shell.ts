@@ -34,6 +34,8 @@ export const shell = {
   'shell.retry': 'Erneut versuchen',
   'shell.close': 'Schließen',
   'shell.purchases': 'Käufe',
+  'shell.subscriptions': 'Abos',
+  'shell.subscribers': 'Abonnenten',
   'shell.orders': 'Bestellungen',
   'shell.wars': 'Stream-Duelle',
   'shell.cancel': 'Abbrechen',

@@ -34,6 +34,8 @@ export const shell = {
   'shell.retry': 'Try again',
   'shell.close': 'Close',
   'shell.purchases': 'Purchases',
+  'shell.subscriptions': 'Subscriptions',
+  'shell.subscribers': 'Subscribers',
   'shell.orders': 'Orders',
   'shell.wars': 'Stream wars',
   'shell.cancel': 'Cancel',

@@ -29,6 +29,9 @@ const CreatorPosts = lazy(() => import('./creator-posts.tsx').then(({ CreatorPos
 const CreatorCrowdfundings = lazy(() =>
   import('../../../features/crowdfunding/index.ts').then(({ CreatorCrowdfundings: part }) => ({ default: part })),
 );
+const SubscribeButton = lazy(() =>
+  import('../../../features/subscriptions/index.ts').then(({ SubscribeButton: part }) => ({ default: part })),
+);
 const TipCreator = lazy(() => import('./tip-creator.tsx').then(({ TipCreator: part }) => ({ default: part })));
 
 const TABS = ['about', 'posts', 'videos', 'galleries', 'shop', 'recordings', 'crowdfunding', 'schedule'] as const;
@@ -125,6 +128,7 @@ function Shown({ performer, onChange }: { performer: PerformerView; onChange: (b
         actions={
           <>
             <FollowButton performer={performer} onChange={(isFavorite) => onChange({ isFavorite })} />
+            <Suspense>{!isOwn && <SubscribeButton performer={performer} />}</Suspense>
             <Suspense>{!isOwn && <TipCreator performer={performer} />}</Suspense>
           </>
         }

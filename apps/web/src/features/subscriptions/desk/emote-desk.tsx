@@ -1,0 +1,77 @@
+import { Button, EmptyState, Smile, TextField, Trash2 } from '@footlight/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useApi } from '../../../shared/api/index.ts';
+import { useProfile } from '../../../shared/session/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { subscriptionsQueries } from '../subscriptions.queries.ts';
+import css from '../subscriptions.module.css';
+
+/** A creator's own small pictures, which subscribers write as `:name:`. */
+export function EmoteDesk() {
+  const t = useWords();
+  const api = useApi();
+  const client = useQueryClient();
+  const query = subscriptionsQueries.emotes(useProfile('performer')?._id ?? '');
+  const { data } = useQuery(query);
+  const [name, setName] = useState('');
+  const [picture, setPicture] = useState<File>();
+  const again = () => void client.invalidateQueries({ queryKey: query.queryKey });
+  const add = useMutation({
+    mutationFn: (file: File) => api.subscriptions.addEmote({ body: { name }, files: { picture: file } }),
+    onSuccess: () => {
+      setName('');
+      again();
+    },
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => api.subscriptions.removeEmote({ params: { id } }),
+    onSettled: again,
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (picture && !add.isPending) add.mutate(picture);
+  };
+  return (
+    <div className={css.desk}>
+      <p className={css.small}>{t('subs.emotesIntro')}</p>
+      {data?.total === 0 && <EmptyState icon={<Smile size={28} aria-hidden />} title={t('subs.noEmotes')} />}
+      <ul className={css.emotes}>
+        {(data?.data ?? []).map((emote) => (
+          <li key={emote._id}>
+            <img src={emote.picture} alt="" width={56} height={56} loading="lazy" />
+            <span>:{emote.name}:</span>
+            <Button
+              size="small"
+              icon={<Trash2 size={16} aria-hidden />}
+              aria-label={t('subs.removeEmote', { name: emote.name })}
+              onClick={() => remove.mutate(emote._id)}
+            >
+              {t('subs.remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form className={css.filter} onSubmit={submit}>
+        <TextField label={t('subs.emoteName')} value={name} onChange={setName} required maxLength={20} />
+        <label>
+          {t('subs.emotePicture')}{' '}
+          <input
+            type="file"
+            accept="image/png,image/webp,image/gif,image/jpeg"
+            required
+            onChange={(event) => setPicture(event.currentTarget.files?.[0])}
+          />
+        </label>
+        <Button type="submit" busy={add.isPending}>
+          {t('subs.addEmote')}
+        </Button>
+      </form>
+      {add.error && (
+        <p className={css.error} role="alert">
+          {add.error.message}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Badge, Button, EmptyState, Send, Table, type Column } from '@footlight/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { DateTime } from '../../../shared/formats/index.ts';
+import { PagedList, TableSkeleton } from '../../../shared/lists/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { useChangeExternal } from '../mine/use-change.ts';
+import { SERVICES } from '../services.ts';
+import { subscriptionsQueries, useSubscriptionsLive, type External } from '../subscriptions.queries.ts';
+
+/** Whom a creator has to add elsewhere, who is there, and whom to take off. */
+export function ExternalDesk() {
+  const t = useWords();
+  const list = useInfiniteQuery(subscriptionsQueries.external());
+  useSubscriptionsLive();
+  const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const columns: Column<External>[] = [
+    { key: 'handle', title: t('subs.name'), lead: true, cell: (row) => row.handle },
+    { key: 'service', title: t('subs.service'), cell: (row) => SERVICES[row.provider] },
+    { key: 'who', title: t('subs.who'), cell: (row) => row.user.username },
+    { key: 'state', title: t('subs.stateOf'), cell: (row) => <Badge>{t(`subs.external.${row.state}`)}</Badge> },
+    { key: 'until', title: t('subs.until'), cell: (row) => <Until row={row} /> },
+    { key: 'act', title: t('subs.act'), cell: (row) => <Act row={row} /> },
+  ];
+  return (
+    <PagedList
+      query={list}
+      count={rows.length}
+      failed={t('subs.loadFailed')}
+      skeleton={<TableSkeleton />}
+      empty={
+        <EmptyState icon={<Send size={28} aria-hidden />} title={t('subs.nobodyElsewhere')}>
+          {t('subs.elsewhereHint')}
+        </EmptyState>
+      }
+      frame={(content) => <div aria-busy={list.isFetching}>{content}</div>}
+      auto={false}
+    >
+      <Table caption={t('subs.elsewhere')} columns={columns} rows={rows} rowKey={(row) => row._id} />
+    </PagedList>
+  );
+}
+
+function Until({ row }: { row: External }) {
+  const at = row.refundAt ?? row.nextChargeAt ?? row.periodEnd ?? row.endedAt;
+  return at ? <DateTime at={at} /> : null;
+}
+
+/** Whoever was added is confirmed, whoever has expired is ticked off. */
+function Act({ row }: { row: External }) {
+  const t = useWords();
+  const change = useChangeExternal(row._id);
+  if (row.state !== 'pending_add' && !row.isToRemove) return null;
+  const isPending = row.state === 'pending_add';
+  return (
+    <Button
+      size="small"
+      tone={isPending ? 'action' : 'neutral'}
+      busy={change.isPending}
+      aria-label={t(isPending ? 'subs.addedOf' : 'subs.removedOf', { name: row.handle })}
+      onClick={() => change.mutate(isPending ? 'confirm' : 'removed')}
+    >
+      {t(isPending ? 'subs.added' : 'subs.removed')}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { Switch } from '@footlight/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { apiQuery, useApi } from '../../../shared/api/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { WithWords } from '../with-words.tsx';
+
+interface Props {
+  isOn: boolean;
+}
+
+/** Whether only subscribers may write in the own chat; takes effect at once. */
+export const SubscribersOnlySwitch = (props: Props) => (
+  <Suspense fallback={null}>
+    <WithWords>
+      <Loaded {...props} />
+    </WithWords>
+  </Suspense>
+);
+
+function Loaded({ isOn }: Props) {
+  const t = useWords();
+  const api = useApi();
+  const client = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (subscribersOnly: boolean) => api.streaming.update({ body: { subscribersOnly } }),
+    onSuccess: (console) => client.setQueryData(apiQuery('streaming.console').queryKey, console),
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <Switch
+      label={t('subs.onlySubscribers')}
+      hint={t('subs.onlySubscribersHint')}
+      checked={isPending ? variables : isOn}
+      onChange={(checked) => mutate(checked)}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+/** Subscriptions to creators: subscribing, one's own, and a creator's subscribers. */
+export { SubscribeButton } from './subscribe/subscribe-button.tsx';
+export { MySubscriptions } from './mine/my-subscriptions.tsx';
+export { MyExternal } from './mine/my-external.tsx';
+export { SubscriberDesk } from './desk/subscriber-desk.tsx';
+export { SubscribersOnlySwitch } from './desk/subscribers-only-switch.tsx';
+export { OfferForm } from './desk/offer-form.tsx';
+export { ExternalDesk } from './desk/external-desk.tsx';
+export { EmoteDesk } from './desk/emote-desk.tsx';

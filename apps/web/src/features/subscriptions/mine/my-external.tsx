@@ -1,0 +1,77 @@
+import { Avatar, Badge, Button, EmptyState, Send } from '@footlight/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { SiteLink } from '../../../shared/app/index.ts';
+import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
+import { PagedList, TableSkeleton } from '../../../shared/lists/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { SERVICES } from '../services.ts';
+import { subscriptionsQueries, type External } from '../subscriptions.queries.ts';
+import css from '../subscriptions.module.css';
+import { useChangeExternal } from './use-change.ts';
+
+/** Subscriptions to what creators show elsewhere. */
+export function MyExternal() {
+  const t = useWords();
+  const list = useInfiniteQuery(subscriptionsQueries.myExternal());
+  const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  return (
+    <PagedList
+      query={list}
+      count={rows.length}
+      failed={t('subs.loadFailed')}
+      skeleton={<TableSkeleton />}
+      empty={
+        <EmptyState icon={<Send size={28} aria-hidden />} title={t('subs.noneElsewhere')}>
+          {t('subs.noneElsewhereText')}
+        </EmptyState>
+      }
+      frame={(content) => <div aria-busy={list.isFetching}>{content}</div>}
+    >
+      <ul className={css.rows}>
+        {rows.map((row) => (
+          <li key={row._id}>
+            <Row row={row} />
+          </li>
+        ))}
+      </ul>
+    </PagedList>
+  );
+}
+
+function Row({ row }: { row: External }) {
+  const t = useWords();
+  const change = useChangeExternal(row._id);
+  const { performer } = row;
+  const at = row.state === 'pending_add' ? row.refundAt : (row.nextChargeAt ?? row.periodEnd ?? row.endedAt);
+  return (
+    <article className={css.row} aria-label={performer.name}>
+      <Avatar src={performer.avatar} size={48} />
+      <div className={css.words}>
+        <p className={css.title}>
+          <SiteLink href={`/${performer.username}`}>{performer.name}</SiteLink>
+          <Badge tone={row.state === 'active' ? 'ok' : 'off'}>{t(`subs.external.${row.state}`)}</Badge>
+        </p>
+        <p className={css.small}>
+          {SERVICES[row.provider]} · {row.handle} · {t('subs.tokens', { amount: formatTokens(row.price) })}
+        </p>
+        {at && (
+          <p className={css.small}>
+            {t(`subs.when.${row.state}`)} <DateTime at={at} />
+          </p>
+        )}
+      </div>
+      {(row.state === 'pending_add' || row.state === 'active') && (
+        <div className={css.actions}>
+          {row.state === 'pending_add' && (
+            <Button size="small" busy={change.isPending} onClick={() => change.mutate('resend')}>
+              {t('subs.resend')}
+            </Button>
+          )}
+          <Button size="small" busy={change.isPending} onClick={() => change.mutate('cancel')}>
+            {t(row.state === 'pending_add' ? 'subs.takeBack' : 'subs.cancel')}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,56 @@
+import { ChipChoice, Coin, Send, TextField } from '@footlight/ui';
+import { useState, type FormEvent } from 'react';
+import { formatTokens } from '../../../shared/formats/index.ts';
+import type { PaidCommand } from '../../../shared/paying/index.ts';
+import { useProfile } from '../../../shared/session/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { SERVICES } from '../services.ts';
+import type { Offer } from '../subscriptions.queries.ts';
+import { PayButton } from './pay-button.tsx';
+import css from './subscribe.module.css';
+import type { ExternalWish } from './use-subscribe.ts';
+
+interface Props {
+  offer: NonNullable<Offer['external']>;
+  command: PaidCommand<ExternalWish>;
+  name: string;
+}
+
+/** Where, and as whom one wants to be added. */
+export function ExternalForm({ offer, command, name }: Props) {
+  const t = useWords();
+  const balance = useProfile('user')?.balance ?? 0;
+  const [provider, setProvider] = useState(offer.providers[0] ?? 'snapchat');
+  const [handle, setHandle] = useState('');
+  const missing = Math.max(0, Math.round((offer.price - balance) * 100) / 100);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const wish = { provider, handle: handle.trim(), price: offer.price };
+    if (missing > 0) command.topUpFirst(wish);
+    else command.pay(wish);
+  };
+  return (
+    <form className={css.form} onSubmit={submit}>
+      <ChipChoice
+        legend={t('subs.service')}
+        value={provider}
+        onChange={setProvider}
+        options={offer.providers.map((value) => ({ value, label: SERVICES[value] }))}
+      />
+      <TextField
+        label={t('subs.handle', { service: SERVICES[provider] })}
+        value={handle}
+        onChange={setHandle}
+        required
+        maxLength={64}
+        autoComplete="off"
+        autoCapitalize="none"
+      />
+      <p className={css.price}>
+        <Coin amount={formatTokens(offer.price)} size={28} tone="brass" />
+      </p>
+      <p className={css.small}>{t('subs.aboutExternal', { name })}</p>
+      <PayButton command={command} missing={missing} icon={<Send size={18} aria-hidden />} words={t('subs.ask')} />
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@footlight/ui';
+import type { ReactNode } from 'react';
+import { formatTokens } from '../../../shared/formats/index.ts';
+import type { PaidCommand } from '../../../shared/paying/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from './subscribe.module.css';
+
+interface Props {
+  command: Pick<PaidCommand<never>, 'isPending' | 'error' | 'failure'>;
+  /** Tokens that are not there. */
+  missing: number;
+  icon: ReactNode;
+  words: string;
+}
+
+/** The button of a form that pays, and above it why it did not. */
+export function PayButton({ command, missing, icon, words }: Props) {
+  const t = useWords();
+  return (
+    <>
+      {missing > 0 && (
+        <p className={css.small} data-short>
+          {t('tips.missing', { amount: formatTokens(missing) })}
+        </p>
+      )}
+      {command.error && (
+        <p className={css.error} role="alert">
+          {command.failure === 'unknown' ? t('subs.unknown') : command.error.message}
+        </p>
+      )}
+      <Button type="submit" tone="brass" size="large" wide busy={command.isPending} icon={icon}>
+        {missing > 0 ? t('subs.topUpFirst') : words}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, buttonClass, Star } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { Suspense, useState, useSyncExternalStore } from 'react';
+import { SiteLink } from '../../../shared/app/index.ts';
+import { useSession } from '../../../shared/session/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { WithWords } from '../with-words.tsx';
+import { subscriptionsQueries, useSubscriptionsLive } from '../subscriptions.queries.ts';
+import { SubscribeSheet, type SubscriberOf } from './subscribe-sheet.tsx';
+
+const never = () => () => {};
+/** False while the server draws the page, and while the browser takes it over. */
+const useIsTakenOver = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/**
+ * Subscribes to a creator, after a sheet that says what it costs and brings; nothing where none is offered. It comes after the
+ * page, which would wait for its words otherwise; import it late.
+ */
+export function SubscribeButton(props: SubscriberOf) {
+  if (!useIsTakenOver()) return null;
+  return (
+    <Suspense fallback={null}>
+      <WithWords>
+        <Offered {...props} />
+      </WithWords>
+    </Suspense>
+  );
+}
+
+function Offered({ performer }: SubscriberOf) {
+  const t = useWords();
+  const { role } = useSession();
+  const here = useRouterState({ select: (state) => state.location.href });
+  const [open, setOpen] = useState<boolean>();
+  const { data: offer } = useQuery({ ...subscriptionsQueries.offer(performer._id), retry: false });
+  useSubscriptionsLive();
+  if (!offer || (offer.tiers.length === 0 && !offer.external && !offer.subscription)) return null;
+  const icon = <Star size={16} aria-hidden />;
+  if (role === undefined)
+    return (
+      <SiteLink href={`/auth/login/user?returnTo=${encodeURIComponent(here)}`} className={buttonClass()}>
+        {icon}
+        {t('subs.subscribe')}
+      </SiteLink>
+    );
+  if (role !== 'user') return null;
+  return (
+    <>
+      <Button icon={icon} onClick={() => setOpen(true)}>
+        {t(offer.subscription ? 'subs.subscribed' : 'subs.subscribe')}
+      </Button>
+      {open !== undefined && (
+        <SubscribeSheet performer={performer} offer={offer} open={open} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}

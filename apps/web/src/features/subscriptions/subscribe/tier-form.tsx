@@ -1,0 +1,110 @@
+import { Check, ChipChoice, Coin, Star, TextArea, TextField } from '@footlight/ui';
+import { useState, type FormEvent } from 'react';
+import { formatTokens } from '../../../shared/formats/index.ts';
+import type { PaidCommand } from '../../../shared/paying/index.ts';
+import { useProfile } from '../../../shared/session/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import type { Offer } from '../subscriptions.queries.ts';
+import { PayButton } from './pay-button.tsx';
+import css from './subscribe.module.css';
+import type { SubscribeWish } from './use-subscribe.ts';
+
+type Type = SubscribeWish['type'];
+type Tier = Offer['tiers'][number];
+
+/** Ways to pay for a tier, the shortest first. A trial is of months, and for oneself. */
+function typesOf(tier: Tier, offer: Offer, isGift: boolean): Type[] {
+  const months: Type[] = tier.monthlyPrice === undefined ? [] : ['monthly'];
+  const trial: Type[] = offer.trialDays && !isGift && months.length > 0 ? ['trial'] : [];
+  return [...months, ...(tier.yearlyPrice === undefined ? [] : (['yearly'] as const)), ...trial];
+}
+
+interface Props {
+  offer: Offer;
+  command: PaidCommand<SubscribeWish>;
+  isGift?: boolean;
+}
+
+/** Chooses a tier and how it is paid, and for whom; then one button. */
+export function TierForm({ offer, command, isGift = false }: Props) {
+  const t = useWords();
+  const balance = useProfile('user')?.balance ?? 0;
+  const [place, setPlace] = useState(offer.tiers[0]?.tier ?? 1);
+  const [chosen, setType] = useState<Type>('monthly');
+  const [giftTo, setGiftTo] = useState('');
+  const [giftNote, setGiftNote] = useState('');
+  const [couponCode, setCoupon] = useState('');
+  const tier = offer.tiers.find((one) => one.tier === place) ?? offer.tiers[0];
+  if (!tier) return null;
+  const types = typesOf(tier, offer, isGift);
+  const type = types.includes(chosen) ? chosen : (types[0] ?? 'monthly');
+  const price = (type === 'yearly' ? tier.yearlyPrice : tier.monthlyPrice) ?? 0;
+  const due = type === 'trial' ? 0 : price;
+  const missing = couponCode ? 0 : Math.max(0, Math.round((due - balance) * 100) / 100);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const wish: SubscribeWish = {
+      ...{ type, tier: tier.tier, price },
+      ...(isGift ? { giftTo: giftTo.trim(), ...(giftNote.trim() ? { giftNote: giftNote.trim() } : {}) } : {}),
+      ...(couponCode.trim() && due > 0 ? { couponCode: couponCode.trim() } : {}),
+    };
+    if (missing > 0) command.topUpFirst(wish);
+    else command.pay(wish);
+  };
+  return (
+    <form className={css.form} onSubmit={submit}>
+      {offer.tiers.length > 1 && (
+        <ChipChoice
+          legend={t('subs.tier')}
+          value={String(tier.tier)}
+          onChange={(value) => setPlace(Number(value))}
+          options={offer.tiers.map((one) => ({ value: String(one.tier), label: one.name }))}
+        />
+      )}
+      <Perks tier={tier} />
+      <ChipChoice
+        legend={t('subs.howLong')}
+        value={type}
+        onChange={setType}
+        options={types.map((value) => ({ value, label: t(`subs.type.${value}`, { days: offer.trialDays ?? 0 }) }))}
+      />
+      <p className={css.price}>
+        {due === 0 ? t('subs.free') : <Coin amount={formatTokens(due)} size={28} tone="brass" />}
+      </p>
+      <p className={css.small}>
+        {isGift
+          ? t('subs.aboutGift')
+          : type === 'trial'
+            ? t('subs.aboutTrial', { amount: formatTokens(price), days: offer.trialDays ?? 0 })
+            : t('subs.aboutRenewal')}
+      </p>
+      {isGift && (
+        <>
+          <TextField label={t('subs.giftTo')} value={giftTo} onChange={setGiftTo} required maxLength={64} />
+          <TextArea label={t('subs.giftNote')} value={giftNote} onChange={setGiftNote} maxLength={300} rows={3} />
+        </>
+      )}
+      {due > 0 && <TextField label={t('subs.coupon')} value={couponCode} onChange={setCoupon} maxLength={60} />}
+      <PayButton
+        command={command}
+        missing={missing}
+        icon={<Star size={18} aria-hidden />}
+        words={t(isGift ? 'subs.give' : due === 0 ? 'subs.start' : 'subs.subscribe')}
+      />
+    </form>
+  );
+}
+
+function Perks({ tier }: { tier: Tier }) {
+  if (tier.perks.length === 0) return null;
+  return (
+    <ul className={css.perks} aria-label={tier.name}>
+      {tier.perks.map((perk) => (
+        <li key={perk}>
+          <Check size={16} aria-hidden />
+          {perk}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Res } from '@footlight/contract';
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
+import { apiQuery, callerOf, queryKeyOf, type EndpointOf } from '../../shared/api/index.ts';
+import { useLive, useLiveBack } from '../../shared/live/index.ts';
+
+export type Offer = Res<EndpointOf<'subscriptions.offer'>>;
+export type OwnOffer = Res<EndpointOf<'subscriptions.ownOffer'>>;
+type SubscriptionPage = Res<EndpointOf<'subscriptions.mine'>>;
+export type Subscription = SubscriptionPage['data'][number];
+type ExternalPage = Res<EndpointOf<'subscriptions.mineExternal'>>;
+export type External = ExternalPage['data'][number];
+
+const PAGE = 25;
+type ListCall =
+  | 'subscriptions.mine'
+  | 'subscriptions.subscribers'
+  | 'subscriptions.mineExternal'
+  | 'subscriptions.subscribersExternal';
+
+const listOf = <Page extends { readonly nextCursor?: string | undefined }>(
+  call: ListCall,
+  filters: { readonly state?: Subscription['state'] | undefined; readonly q?: string | undefined } = {},
+) =>
+  infiniteQueryOptions({
+    queryKey: queryKeyOf(call, filters),
+    queryFn: async ({ client, signal, pageParam }) => {
+      const { state, q } = filters;
+      const query = {
+        limit: PAGE,
+        ...(state ? { state } : {}),
+        ...(q ? { q } : {}),
+        ...(pageParam ? { cursor: pageParam } : {}),
+      };
+      return (await callerOf(client)(call, { query } as never, { signal })) as unknown as Page;
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+export const subscriptionsQueries = {
+  /** What a creator offers, and how the viewer stands. */
+  offer: (id: string) => apiQuery('subscriptions.offer', { params: { id } }),
+  ownOffer: () => apiQuery('subscriptions.ownOffer'),
+  figures: () => apiQuery('subscriptions.figures'),
+  emotes: (id: string) => apiQuery('subscriptions.emotes', { params: { id } }),
+  mine: () => listOf<SubscriptionPage>('subscriptions.mine'),
+  subscribers: (filters: { state?: Subscription['state'] | undefined; q?: string | undefined }) =>
+    listOf<SubscriptionPage>('subscriptions.subscribers', filters),
+  myExternal: () => listOf<ExternalPage>('subscriptions.mineExternal'),
+  external: () => listOf<ExternalPage>('subscriptions.subscribersExternal'),
+};
+
+/** What shows subscriptions. */
+const SHOWN = [
+  'subscriptions.offer',
+  'subscriptions.mine',
+  'subscriptions.mineExternal',
+  'subscriptions.subscribers',
+  'subscriptions.subscribersExternal',
+  'subscriptions.figures',
+] as const;
+/** What they open. */
+const OPENED = [
+  'catalog.viewVideo',
+  'catalog.viewGallery',
+  'catalog.searchVideos',
+  'catalog.searchGalleries',
+  'catalog.searchPhotos',
+  'feed.list',
+  'feed.view',
+] as const;
+
+/** Reads again what shows subscriptions, and what they open. */
+export function useLookAgain(): () => void {
+  const client = useQueryClient();
+  return () => {
+    for (const call of [...SHOWN, ...OPENED]) void client.invalidateQueries({ queryKey: queryKeyOf(call) });
+  };
+}
+
+/** Keeps what shows subscriptions as the server says. */
+export function useSubscriptionsLive(): void {
+  const lookAgain = useLookAgain();
+  useLive('subscription/changed', lookAgain);
+  useLiveBack(lookAgain);
+}
