@@ -25,6 +25,7 @@ export const Route = createFileRoute('/wallet/top-up')({
     await Promise.all([
       Promise.allSettled([queryClient.ensureQueryData(walletQueries.packages())]),
       loadLazyWords(words, 'wallet'),
+      loadLazyWords(words, 'coupons'),
     ]);
     return { title: translateOf(words)('wallet.topUp') };
   },
