@@ -111,10 +111,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createShows(platform, settings).module,
       recordings,
       createStreamWars(platform, settings, streaming),
-      createCrowdfunding(platform, { commission: () => settings.commission('crowdfunding') }),
-      createWheels(platform, settings),
-      createOrders(platform),
-      createSubscriptions(platform, settings),
+      ...waysToSell(platform, settings),
       createFeed(platform, { approvesFirst, authenticate: auth.authenticate }),
       createPurchases(platform, settings, tools),
       discovery.module,
@@ -130,6 +127,14 @@ export async function createBusiness(platform: Platform, origin: () => string): 
     fileBounds: uploads.limits,
   };
 }
+
+/** What is sold for tokens in rooms and on pages of its own, beside the items of the catalog. */
+const waysToSell = (platform: Platform, settings: Settings): Module[] => [
+  createCrowdfunding(platform, { commission: () => settings.commission('crowdfunding') }),
+  createWheels(platform, settings),
+  createOrders(platform),
+  createSubscriptions(platform, settings),
+];
 
 /** RTMP is taken where it is switched on and this process can make something of it. */
 function rtmpOf({ config, log }: Platform, media: MediaServer | null, ffmpegPath: string | null) {
