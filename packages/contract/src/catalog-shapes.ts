@@ -8,6 +8,7 @@ import {
   NOT_A_NUMBER,
   optionalText,
   pageQuery,
+  Person,
   priceBound,
   someOf,
   text,
@@ -18,7 +19,6 @@ import { Picture, WaitsFor } from './uploads.ts';
 
 export const ItemKind = z.enum(['gallery', 'photo', 'video', 'product']);
 export const ItemStatus = z.enum(['draft', 'processing', 'pending', 'active', 'inactive', 'rejected']);
-const Person = z.object({ _id: z.string(), username: z.string(), name: z.string(), avatar: z.string() });
 
 /** Small pictures of all of a video in one sheet, row by row. */
 export const Storyboard = z.object({

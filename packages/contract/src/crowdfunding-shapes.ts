@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { id, optionalText, text, timestamp, tokens } from './fields.ts';
+import { id, optionalText, Person, text, timestamp, tokens } from './fields.ts';
 import { Picture } from './uploads.ts';
 
 export const CrowdfundingStatus = z.enum(['draft', 'active', 'funded', 'delivered', 'failed', 'cancelled']);
-const Person = z.object({ _id: z.string(), username: z.string(), name: z.string(), avatar: z.string() });
 
 /** A crowdfunding in a list. */
 export const Crowdfunding = z.object({

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { Storyboard } from './catalog-shapes.ts';
-import { id, timestamp, tokens } from './fields.ts';
+import { id, Person, timestamp, tokens } from './fields.ts';
 import { Picture } from './uploads.ts';
 
 export const Audience = z.enum(['free', 'subscribers', 'price']);
 export const PostStatus = z.enum(['draft', 'processing', 'pending', 'scheduled', 'active', 'rejected']);
-const Person = z.object({ _id: z.string(), username: z.string(), name: z.string(), avatar: z.string() });
 
 /** Media of a post; at most so many. */
 export const MOST_MEDIA = 10;

@@ -39,6 +39,9 @@ export const url = z
 export const countryCode = z.string().regex(/^[A-Z]{2}$/);
 export const languageCode = z.string().regex(/^[a-z]{2,3}$/);
 
+/** Somebody, as others see them in passing. */
+export const Person = z.object({ _id: z.string(), username: z.string(), name: z.string(), avatar: z.string() });
+
 export const id = z.uuid();
 export const Id = z.object({ id });
 /** An id or a username: what performer pages are reached by. */

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { Item } from './catalog-shapes.ts';
 import { Post } from './feed-shapes.ts';
-import { countryCode, optionalText, text, timestamp, tokens } from './fields.ts';
+import { countryCode, optionalText, Person, text, timestamp, tokens } from './fields.ts';
 import { ShownRecording } from './recordings-shapes.ts';
 
 export const PurchaseType = z.enum(['gallery', 'photo', 'video', 'product', 'stream-recording', 'post']);
 export const DeliveryStatus = z.enum(['created', 'processing', 'shipped', 'delivered', 'cancelled', 'refunded']);
-const Person = z.object({ _id: z.string(), username: z.string(), name: z.string(), avatar: z.string() });
 
 /** Where something is sent. */
 export const ShippingAddress = z.object({

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { Storyboard } from './catalog-shapes.ts';
-import { timestamp, tokens } from './fields.ts';
+import { Person, timestamp, tokens } from './fields.ts';
 
 /** The recording of a public show that its performer sells, or gives away for a price of 0. Links work for a few hours. */
 export const ShownRecording = z.object({
   _id: z.string(),
   title: z.string(),
-  performer: z.object({ _id: z.string(), username: z.string(), name: z.string(), avatar: z.string() }),
+  performer: Person,
   price: tokens,
   /** Seconds. */
   duration: z.number(),

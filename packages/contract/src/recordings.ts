@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { Storyboard } from './catalog-shapes.ts';
 import { endpoint, list, liveEvent } from './core.ts';
-import { Id, id, NOT_A_NUMBER, pageQuery, success, text, timestamp, tokenAmount, tokens } from './fields.ts';
+import { id, Id, NOT_A_NUMBER, pageQuery, Person, success, text, timestamp, tokenAmount, tokens } from './fields.ts';
 import { RecordingSale, RecordingView, ShownRecording } from './recordings-shapes.ts';
 
-const Person = z.object({ _id: z.string(), username: z.string(), name: z.string(), avatar: z.string() });
 const VodState = z.enum(['recording', 'processing', 'ready', 'failed']);
 /** Why there is no video: nothing came, the picture is of a kind that can't be recorded, it can't be read, it took too long. */
 const VodFailure = z.enum(['nothing-recorded', 'not-recordable', 'broken', 'too-late']);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timestamp, tokens } from './fields.ts';
+import { Person, timestamp, tokens } from './fields.ts';
 import { Ingest, Playback } from './media-shapes.ts';
 
 /** `private`: one customer, two cameras. `group`: several viewers who share one show. `paid`: a public show with a price. */
@@ -45,7 +45,6 @@ export const ShowTerms = z.object({
   allowRecording: z.boolean(),
   allowWars: z.boolean(),
 });
-const Person = z.object({ _id: z.string(), username: z.string(), name: z.string(), avatar: z.string() });
 
 /** One viewer's paid place in a show. */
 export const Participant = z.object({

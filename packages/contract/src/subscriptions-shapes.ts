@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { optionalText, text, timestamp, tokenAmount, tokens } from './fields.ts';
+import { optionalText, Person, text, timestamp, tokenAmount, tokens } from './fields.ts';
 
 /** How a subscription is paid; a trial is free, and is followed by months. */
 export const SubscriptionType = z.enum(['monthly', 'yearly', 'trial']);
 /** Where creators also take subscribers. */
 export const Provider = z.enum(['snapchat', 'telegram', 'discord', 'instagram', 'tiktok', 'kik', 'x']);
 export const PROVIDERS = Provider.options;
-
-const Somebody = z.object({ _id: z.string(), username: z.string(), name: z.string(), avatar: z.string() });
 
 /** One of up to three kinds of subscription: what it brings, and what it costs; a price that is absent is not offered. */
 export const Tier = z.object({
@@ -22,8 +20,8 @@ export const Tier = z.object({
 export const SubscriptionState = z.enum(['active', 'cancelled', 'past_due', 'ended']);
 export const Subscription = z.object({
   _id: z.string(),
-  performer: Somebody,
-  user: Somebody,
+  performer: Person,
+  user: Person,
   type: SubscriptionType,
   tier: z.number().int(),
   tierName: z.string(),
@@ -36,7 +34,7 @@ export const Subscription = z.object({
   nextChargeAt: timestamp.optional(),
   /** It began as a gift of somebody. */
   isGift: z.boolean(),
-  giver: Somebody.optional(),
+  giver: Person.optional(),
   giftNote: z.string().optional(),
   cancelledAt: timestamp.optional(),
   endedAt: timestamp.optional(),
@@ -47,8 +45,8 @@ export const Subscription = z.object({
 export const ExternalState = z.enum(['pending_add', 'active', 'cancel_at_end', 'expired', 'refunded']);
 export const ExternalSubscription = z.object({
   _id: z.string(),
-  performer: Somebody,
-  user: Somebody,
+  performer: Person,
+  user: Person,
   provider: Provider,
   handle: z.string(),
   price: tokens,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, list, liveEvent } from './core.ts';
-import { Id, isoDate, money, pageQuery, timestamp, tokens } from './fields.ts';
+import { Id, isoDate, money, pageQuery, Person, timestamp, tokens } from './fields.ts';
 
 export const TokenPackage = z.object({
   _id: z.string(),
@@ -67,7 +67,7 @@ export const Transaction = z.object({
   description: z.string(),
   /** What a coupon took off the price, of what was bought with one. */
   discount: tokens.optional(),
-  counterpart: z.object({ _id: z.string(), username: z.string(), name: z.string(), avatar: z.string() }).optional(),
+  counterpart: Person.optional(),
   note: z.string().optional(),
   /** The show that minutes were paid for, all of them in one line, or that tokens are set aside for. */
   show: z

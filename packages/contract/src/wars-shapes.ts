@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timestamp, tokens } from './fields.ts';
+import { Person, timestamp, tokens } from './fields.ts';
 
 /**
  * requested (120 s to answer) → accepted (30 s to be ready) → joined (about to begin) → running → round-over → running … → ended.
@@ -19,7 +19,6 @@ export const WarEnd = z.enum([
   'staff',
 ]);
 export const ChallengeState = z.enum(['open', 'funded', 'done', 'cancelled', 'expired']);
-const Person = z.object({ _id: z.string(), username: z.string(), name: z.string(), avatar: z.string() });
 
 export const WarSide = z.object({
   performer: Person,

@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { text, timestamp, tokenAmount, tokens } from './fields.ts';
+import { Person, text, timestamp, tokenAmount, tokens } from './fields.ts';
 
 export const MOST_SEGMENTS = 24;
 export const LEAST_SEGMENTS = 6;
 /** Signs of a segment. */
 export const MOST_SIGNS = 25;
 export const MOST_WEIGHT = 10_000;
-
-const Somebody = z.object({ _id: z.string(), username: z.string(), name: z.string(), avatar: z.string() });
 
 /** One of a wheel's places; `odds` is its weight among all, in percent with at most two decimals. */
 export const WheelSegment = z.object({ label: z.string(), weight: z.number().int(), odds: z.number() });
@@ -58,8 +56,8 @@ export const WheelResult = z.object({
   label: z.string(),
   price: tokens,
   status: WheelResultStatus,
-  performer: Somebody,
-  user: Somebody,
+  performer: Person,
+  user: Person,
   createdAt: timestamp,
   /** While it is pending: when the tokens come back by themselves. */
   refundAt: timestamp.optional(),

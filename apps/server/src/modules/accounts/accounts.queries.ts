@@ -1,6 +1,7 @@
 import type { AccountRole } from '@footlight/contract';
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { Account, Tables } from '../../platform/db/tables.ts';
+import { isId } from '../../platform/ids.ts';
 
 export type AccountRow = Omit<Selectable<Account>, 'role' | 'status'> & {
   readonly role: AccountRole;
@@ -24,4 +25,33 @@ export async function findAccount(
 export async function lockAccount(db: Kysely<Tables>, id: string): Promise<AccountRow | undefined> {
   return (await db.selectFrom('account').selectAll().where('id', '=', id).forShare().executeTakeFirst()) as
     AccountRow | undefined;
+}
+
+/** Whether a column names an account: by its id, or by its username. */
+export const isAccount = (column: RawBuilder<unknown>, idOrName: string): RawBuilder<unknown> =>
+  isId(idOrName)
+    ? sql`${column} = ${idOrName}::uuid`
+    : sql`${column} = (select id from account where username = ${idOrName})`;
+
+/** Whether somebody has confirmed their e-mail address. */
+export async function isConfirmed(db: Kysely<Tables>, accountId: string): Promise<boolean> {
+  const row = await db.selectFrom('account').select('email_verified_at').where('id', '=', accountId).executeTakeFirst();
+  return Boolean(row?.email_verified_at);
+}
+
+export interface Spender {
+  readonly username: string;
+  readonly name: string;
+  readonly isConfirmed: boolean;
+  readonly isSuspended: boolean;
+}
+/** Who would spend tokens, and what may stand in their way. */
+export async function readSpender(db: Kysely<Tables>, accountId: string): Promise<Spender> {
+  const row = await db
+    .selectFrom('account')
+    .select(['username', 'name', 'email_verified_at', 'status'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const { username, name } = row;
+  return { username, name, isConfirmed: row.email_verified_at !== null, isSuspended: row.status !== 'active' };
 }

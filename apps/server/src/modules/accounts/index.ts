@@ -9,7 +9,15 @@
 import './accounts.events.ts';
 
 export { avatarUrl, isReservedUsername } from './accounts.rules.ts';
-export { findAccount, lockAccount, type AccountRow } from './accounts.queries.ts';
+export {
+  findAccount,
+  isAccount,
+  isConfirmed,
+  lockAccount,
+  readSpender,
+  type AccountRow,
+  type Spender,
+} from './accounts.queries.ts';
 export { keepAvatar } from './keep-avatar.ts';
 export { createAccount, type NewAccount } from './create-account.ts';
 export { createStaff, hasStaff } from './create-staff.ts';

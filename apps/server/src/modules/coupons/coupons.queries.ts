@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { countRows, pageOf, type Total } from '../../platform/db/paging.ts';
+import { listById, type IdPage, type Listed } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { containing } from '../../platform/db/word-search.ts';
 import type { CouponPurpose, CouponRow, CouponState, CouponTarget, Standing } from './coupons.rules.ts';
@@ -13,17 +13,12 @@ const stateOf = (now: Date): RawBuilder<CouponState> => sql`case
   when not c.is_active then 'inactive' when c.ends_at <= ${now} then 'expired'
   when c.taken >= c.max_uses then 'used-up' when c.starts_at > ${now} then 'scheduled' else 'active' end`;
 const owned = (now: Date) => sql`c.*, ${stateOf(now)} as state,
-  (select count(*)::int from coupon_use u where u.coupon_id = c.id and u.state = 'reserved') as reserved from coupon c`;
+  (select count(*)::int from coupon_use u where u.coupon_id = c.id and u.state = 'reserved') as reserved`;
 /** Null: the site. */
 const ofOwner = (owner: string | null): RawBuilder<unknown> =>
   sql`c.performer_id is not distinct from ${owner}::uuid and c.deleted_at is null`;
 
-export interface CouponPage {
-  readonly limit: number;
-  readonly offset: number;
-  readonly sort: 'asc' | 'desc';
-  /** Id of the last coupon of the page before. */
-  readonly cursor?: string | undefined;
+export interface CouponPage extends IdPage {
   readonly q?: string | undefined;
   readonly applyFor?: CouponTarget | undefined;
   readonly state?: CouponState | undefined;
@@ -32,9 +27,9 @@ export interface CouponPage {
 export async function listCoupons(
   db: Db,
   owner: string | null,
-  { limit, offset, sort, cursor, q, applyFor, state }: CouponPage,
+  { q, applyFor, state, ...page }: CouponPage,
   now: Date,
-): Promise<{ rows: OwnedCoupon[]; total: Total; nextCursor?: string }> {
+): Promise<Listed<OwnedCoupon>> {
   const where = sql.join(
     [
       ofOwner(owner),
@@ -44,18 +39,13 @@ export async function listCoupons(
     ],
     sql` and `,
   );
-  const beyond = cursor ? sql`c.id ${sql.raw(sort === 'desc' ? '<' : '>')} ${cursor}::uuid` : sql`true`;
-  const { rows } = await sql<OwnedCoupon>`
-    select ${owned(now)} where ${where} and ${beyond}
-     order by c.id ${sql.raw(sort)} limit ${limit + 1} offset ${cursor ? 0 : offset}`.execute(db);
-  const { rows: page, ...next } = pageOf(rows, limit, (last) => last.id);
-  return { rows: page, total: await countRows(db, sql`select 1 from coupon c where ${where}`), ...next };
+  return listById(db, { columns: owned(now), tables: sql`coupon c`, where, id: sql`c.id` }, page);
 }
 
 /** A coupon of a creator, or of the site. */
 export async function findOwned(db: Db, owner: string | null, id: string, now: Date): Promise<OwnedCoupon | undefined> {
   const { rows } = await sql<OwnedCoupon>`
-    select ${owned(now)} where c.id = ${id}::uuid and ${ofOwner(owner)}`.execute(db);
+    select ${owned(now)} from coupon c where c.id = ${id}::uuid and ${ofOwner(owner)}`.execute(db);
   return rows[0];
 }
 
@@ -152,12 +142,6 @@ const PRICES: Readonly<Partial<Record<CouponPurpose, (id: string) => RawBuilder<
 };
 /** What can be looked up by its id. */
 export const hasPrice = (purpose: CouponPurpose): boolean => PRICES[purpose] !== undefined;
-
-/** Whether somebody has confirmed the own address. */
-export async function isConfirmed(db: Db, accountId: string): Promise<boolean> {
-  const row = await db.selectFrom('account').select('email_verified_at').where('id', '=', accountId).executeTakeFirst();
-  return row?.email_verified_at != null;
-}
 
 /** Coupons of a code that somebody has put aside, of one seller or the site, by id. */
 export async function listApplied(db: Db, userId: string, code: string, performerId: string | null): Promise<string[]> {

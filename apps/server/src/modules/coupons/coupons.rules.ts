@@ -33,7 +33,7 @@ export interface Basket {
 
 /** How long a coupon is put aside. */
 export const ASIDE_MS = 15 * 60_000;
-/** How long one waits for a payment that nothing is heard of. */
+/** How long a reservation waits for a payment whose outcome is unknown. */
 export const WAITING_MS = 60 * 60_000;
 /** How long for one that the gateway has called pending: a transfer takes days. */
 export const PENDING_MS = 30 * 24 * 60 * 60_000;

@@ -1,15 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import { countRows, pageOf, type Total } from '../../platform/db/paging.ts';
+import { countRows, pageOf, type Total, listById, type IdPage, type Listed } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
 type Db = Kysely<Tables>;
-interface Page {
-  readonly limit: number;
-  readonly offset: number;
-  readonly sort: 'asc' | 'desc';
-  /** Id of the last row of the page before. */
-  readonly cursor?: string | undefined;
-}
 
 /** A payment as others see it. */
 export interface GivenRow {
@@ -23,24 +16,18 @@ export interface GivenRow {
   readonly avatar_key: string | null;
 }
 /** Who has given for one, by when. */
-export async function listGiven(
-  db: Db,
-  crowdfundingId: string,
-  { limit, offset, sort, cursor }: Page,
-): Promise<{ rows: GivenRow[]; total: Total; nextCursor?: string }> {
-  const beyond = cursor ? sql`g.id ${sql.raw(sort === 'desc' ? '<' : '>')} ${cursor}::uuid` : sql`true`;
-  const { rows } = await sql<GivenRow>`
-    select g.id, g.units, g.is_anonymous, g.created_at, g.contributor_id, a.username::text as username, a.name, a.avatar_key
-      from crowdfunding_contribution g join account a on a.id = g.contributor_id
-     where g.crowdfunding_id = ${crowdfundingId} and ${beyond}
-     order by g.id ${sql.raw(sort)} limit ${limit + 1} offset ${cursor ? 0 : offset}`.execute(db);
-  const total = await countRows(
+export const listGiven = (db: Db, crowdfundingId: string, page: IdPage): Promise<Listed<GivenRow>> =>
+  listById(
     db,
-    sql`select 1 from crowdfunding_contribution where crowdfunding_id = ${crowdfundingId}`,
+    {
+      columns: sql`g.id, g.units, g.is_anonymous, g.created_at, g.contributor_id, a.username::text as username, a.name, a.avatar_key`,
+      tables: sql`crowdfunding_contribution g join account a on a.id = g.contributor_id`,
+      where: sql`g.crowdfunding_id = ${crowdfundingId}`,
+      id: sql`g.id`,
+      counted: sql`crowdfunding_contribution g`,
+    },
+    page,
   );
-  const { rows: page, ...next } = pageOf(rows, limit, (last) => last.id);
-  return { rows: page, total, ...next };
-}
 
 /** What somebody has given for one, all payments together. */
 export interface OwnGiftRow {
@@ -53,8 +40,8 @@ export interface OwnGiftRow {
 export async function listOwnGifts(
   db: Db,
   accountId: string,
-  { limit, offset, sort, cursor }: Page,
-): Promise<{ rows: OwnGiftRow[]; total: Total; nextCursor?: string }> {
+  { limit, offset, sort, cursor }: IdPage,
+): Promise<Listed<OwnGiftRow>> {
   const beyond = cursor ? sql`g.crowdfunding_id ${sql.raw(sort === 'desc' ? '<' : '>')} ${cursor}::uuid` : sql`true`;
   const { rows } = await sql<OwnGiftRow>`
     select g.crowdfunding_id, sum(g.units)::bigint as units, min(g.state) as state, bool_or(v.is_confirmed) as is_confirmed
@@ -83,7 +70,7 @@ export interface DisputeRow {
 export async function listDisputes(
   db: Db,
   crowdfundingId: string,
-  { limit, offset, sort }: Page,
+  { limit, offset, sort }: IdPage,
 ): Promise<{ rows: DisputeRow[]; total: Total }> {
   const { rows } = await sql<DisputeRow>`
     select v.reason, v.at, v.contributor_id, a.username::text as username, a.name, a.avatar_key

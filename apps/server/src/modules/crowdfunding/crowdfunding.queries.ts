@@ -1,8 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { countRows, pageOf, type Total } from '../../platform/db/paging.ts';
+import { listById, type IdPage, type Listed } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { containing } from '../../platform/db/word-search.ts';
-import { isId } from '../../platform/ids.ts';
+import { isAccount } from '../accounts/index.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
 import type { Renditions } from '../uploads/index.ts';
 import type { Contribution, CrowdfundingRow, CrowdfundingStatus } from './crowdfunding.rules.ts';
@@ -51,24 +51,15 @@ export async function listByIds(db: Db, ids: readonly string[]): Promise<Crowdfu
   return rows;
 }
 
-export interface CrowdfundingPage {
-  readonly limit: number;
-  readonly offset: number;
-  readonly sort: 'asc' | 'desc';
-  /** Id of the last one of the page before. */
-  readonly cursor?: string | undefined;
+export interface CrowdfundingPage extends IdPage {
   readonly q?: string | undefined;
   readonly status?: CrowdfundingStatus | undefined;
 }
-export interface Crowdfundings {
-  readonly rows: CrowdfundingDetails[];
-  readonly total: Total;
-  readonly nextCursor?: string;
-}
+export type Crowdfundings = Listed<CrowdfundingDetails>;
 
-async function list(
+function list(
   db: Db,
-  { limit, offset, sort, cursor, q, status }: CrowdfundingPage,
+  { q, status, ...page }: CrowdfundingPage,
   more: readonly RawBuilder<unknown>[],
 ): Promise<Crowdfundings> {
   const where = sql.join(
@@ -80,14 +71,8 @@ async function list(
     ],
     sql` and `,
   );
-  const direction = sql.raw(sort);
-  const beyond = cursor ? sql`c.id ${sql.raw(sort === 'desc' ? '<' : '>')} ${cursor}::uuid` : sql`true`;
-  const { rows } = await sql<CrowdfundingDetails>`
-    select ${columns} from crowdfunding c ${TABLES} where ${where} and ${beyond}
-     order by c.id ${direction} limit ${limit + 1} offset ${cursor ? 0 : offset}`.execute(db);
-  const total = await countRows(db, sql`select 1 from crowdfunding c where ${where}`);
-  const { rows: page, ...next } = pageOf(rows, limit, (last) => last.id);
-  return { rows: page, total, ...next };
+  const tables = sql`crowdfunding c ${TABLES}`;
+  return listById(db, { columns, tables, where, id: sql`c.id`, counted: sql`crowdfunding c` }, page);
 }
 
 /** What a viewer may find, of everybody or of one creator (id or username). */
@@ -96,16 +81,7 @@ export const listShown = (
   viewer: Viewer,
   { performerId, ...page }: CrowdfundingPage & { readonly performerId?: string | undefined },
 ): Promise<Crowdfundings> =>
-  list(db, page, [
-    shownTo(viewer),
-    ...(performerId
-      ? [
-          isId(performerId)
-            ? sql`c.performer_id = ${performerId}::uuid`
-            : sql`c.performer_id = (select id from account where username = ${performerId})`,
-        ]
-      : []),
-  ]);
+  list(db, page, [shownTo(viewer), ...(performerId ? [isAccount(sql`c.performer_id`, performerId)] : [])]);
 
 export const listOwn = (db: Db, performerId: string, page: CrowdfundingPage): Promise<Crowdfundings> =>
   list(db, page, [sql`c.performer_id = ${performerId}`]);
@@ -121,27 +97,6 @@ export async function countOpen(db: Db, performerId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from crowdfunding
     where performer_id = ${performerId} and status in ('draft', 'active', 'funded')`.execute(db);
   return rows[0]?.n ?? 0;
-}
-
-export async function isVerified(db: Db, performerId: string): Promise<boolean> {
-  const { rows } =
-    await sql`select 1 from performer where id = ${performerId} and verification_status = 'verified'`.execute(db);
-  return rows.length > 0;
-}
-
-export interface Giver {
-  readonly name: string;
-  readonly isConfirmed: boolean;
-  readonly isSuspended: boolean;
-}
-/** Who gives. */
-export async function readGiver(db: Db, accountId: string): Promise<Giver> {
-  const row = await db
-    .selectFrom('account')
-    .select(['name', 'email_verified_at', 'status'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return { name: row.name, isConfirmed: row.email_verified_at !== null, isSuspended: row.status !== 'active' };
 }
 
 /** What the caller has given for one, all payments together, and what they say of its delivery. */

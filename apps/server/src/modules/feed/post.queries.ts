@@ -125,12 +125,6 @@ export async function readTally(db: Db, postId: string): Promise<Tally> {
   return tally.executeTakeFirstOrThrow();
 }
 
-/** Whether a performer may post: approved by staff. */
-export async function isVerified(db: Db, performerId: string): Promise<boolean> {
-  const performer = db.selectFrom('performer').select('verification_status').where('id', '=', performerId);
-  return (await performer.executeTakeFirst())?.verification_status === 'verified';
-}
-
 /** Whether anybody has ever bought a post. */
 export async function wasBought(db: Db, postId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from purchase where item_id = ${postId} limit 1`.execute(db);

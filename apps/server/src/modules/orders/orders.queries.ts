@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { countRows, pageOf, type Total } from '../../platform/db/paging.ts';
+import { listById, type IdPage, type Listed } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { containing, wordsByIndex } from '../../platform/db/word-search.ts';
 import type { DeliveryStatus, OrderRow } from './orders.rules.ts';
@@ -16,28 +16,19 @@ export interface OrderDetails extends OrderRow {
 }
 const columns = sql`
   o.*, b.username::text as buyer_username, b.name as buyer_name, b.avatar_key as buyer_avatar,
-  s.username::text as seller_username, s.name as seller_name, s.avatar_key as seller_avatar
-  from product_order o join account b on b.id = o.buyer_id join account s on s.id = o.seller_id`;
+  s.username::text as seller_username, s.name as seller_name, s.avatar_key as seller_avatar`;
+const TABLES = sql`product_order o join account b on b.id = o.buyer_id join account s on s.id = o.seller_id`;
 
 export type Side = 'buyer' | 'seller';
 const of = (side: Side, accountId: string): RawBuilder<unknown> =>
   side === 'buyer' ? sql`o.buyer_id = ${accountId}` : sql`o.seller_id = ${accountId}`;
 
-export interface OrderPage {
-  readonly limit: number;
-  readonly offset: number;
-  readonly sort: 'asc' | 'desc';
-  /** Id of the last order of the page before. */
-  readonly cursor?: string | undefined;
+export interface OrderPage extends IdPage {
   readonly q?: string | undefined;
   readonly deliveryStatus?: DeliveryStatus | undefined;
 }
 
-interface FoundOrders {
-  readonly rows: OrderDetails[];
-  readonly total: Total;
-  readonly nextCursor?: string;
-}
+type FoundOrders = Listed<OrderDetails>;
 
 /** Orders of a buyer or a seller, by when they were made. */
 export async function listOrders(
@@ -53,21 +44,18 @@ export async function listOrders(
   ]);
 }
 
-async function pageOfOrders(
-  db: Db,
-  { limit, offset, sort, cursor }: OrderPage,
-  conditions: readonly RawBuilder<unknown>[],
-): Promise<FoundOrders> {
-  const direction = sql.raw(sort);
-  const where = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
-  const beyond = cursor ? sql`o.id ${sql.raw(sort === 'desc' ? '<' : '>')} ${cursor}::uuid` : sql`true`;
-  const { rows } = await sql<OrderDetails>`
-    select ${columns} where ${where} and ${beyond} order by o.id ${direction} limit ${limit + 1} offset ${cursor ? 0 : offset}`.execute(
+const pageOfOrders = (db: Db, page: IdPage, conditions: readonly RawBuilder<unknown>[]): Promise<FoundOrders> =>
+  listById(
     db,
+    {
+      columns,
+      tables: TABLES,
+      where: conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`,
+      id: sql`o.id`,
+      counted: sql`product_order o`,
+    },
+    page,
   );
-  const { rows: page, ...next } = pageOf(rows, limit, (last) => last.id);
-  return { rows: page, total: await countRows(db, sql`select 1 from product_order o where ${where}`), ...next };
-}
 
 export interface AnyOrderFilter {
   readonly id?: string;
@@ -82,7 +70,7 @@ export interface AnyOrderFilter {
 export function listAnyOrders(
   db: Db,
   { id, username, words = [], deliveryStatus }: AnyOrderFilter,
-  page: Pick<OrderPage, 'limit' | 'offset' | 'sort' | 'cursor'>,
+  page: IdPage,
 ): Promise<FoundOrders> {
   const named = sql`(select id from account where username = ${username ?? ''})`;
   return pageOfOrders(db, page, [
@@ -95,14 +83,14 @@ export function listAnyOrders(
 
 /** Anybody's order. */
 export async function findAnyOrder(db: Db, id: string): Promise<OrderDetails | undefined> {
-  const { rows } = await sql<OrderDetails>`select ${columns} where o.id = ${id}::uuid`.execute(db);
+  const { rows } = await sql<OrderDetails>`select ${columns} from ${TABLES} where o.id = ${id}::uuid`.execute(db);
   return rows[0];
 }
 
 /** An order of a buyer or a seller. */
 export async function findOrder(db: Db, side: Side, accountId: string, id: string): Promise<OrderDetails | undefined> {
   const { rows } = await sql<OrderDetails>`
-    select ${columns} where o.id = ${id}::uuid and ${of(side, accountId)}`.execute(db);
+    select ${columns} from ${TABLES} where o.id = ${id}::uuid and ${of(side, accountId)}`.execute(db);
   return rows[0];
 }
 

@@ -46,3 +46,13 @@ export async function readMe(db: Kysely<Tables>, id: string): Promise<Me> {
 /** Whether the directory has such a category. */
 export const isCategory = async (db: Kysely<Tables>, id: string): Promise<boolean> =>
   (await sql`select 1 from category where id = ${id}`.execute(db)).rows.length > 0;
+
+/** Whether staff have approved a performer, so that they may publish and sell. */
+export async function isVerified(db: Kysely<Tables>, performerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('performer')
+    .select('verification_status')
+    .where('id', '=', performerId)
+    .executeTakeFirst();
+  return row?.verification_status === 'verified';
+}

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { countRows, pageOf, type Total } from '../../platform/db/paging.ts';
+import { listById, type IdPage, type Listed } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { containing } from '../../platform/db/word-search.ts';
 import type { PurchaseRow, PurchaseType } from './purchases.rules.ts';
@@ -28,12 +28,7 @@ export async function readParties(db: Db, buyerId: string, sellerId: string): Pr
 
 export type BoughtRow = PurchaseRow & { readonly order_id: string | null; readonly delivery_status: string | null };
 
-export interface BoughtPage {
-  readonly limit: number;
-  readonly offset: number;
-  readonly sort: 'asc' | 'desc';
-  /** Id of the last purchase of the page before. */
-  readonly cursor?: string | undefined;
+export interface BoughtPage extends IdPage {
   readonly q?: string | undefined;
   readonly type?: PurchaseType | undefined;
 }
@@ -41,9 +36,8 @@ export interface BoughtPage {
 export async function listBought(
   db: Db,
   buyerId: string,
-  { limit, offset, sort, cursor, q, type }: BoughtPage,
-): Promise<{ rows: BoughtRow[]; total: Total; nextCursor?: string }> {
-  const direction = sql.raw(sort);
+  { q, type, ...page }: BoughtPage,
+): Promise<Listed<BoughtRow>> {
   const where = sql.join(
     [
       sql`p.buyer_id = ${buyerId}`,
@@ -52,14 +46,14 @@ export async function listBought(
     ],
     sql` and `,
   );
-  const beyond = cursor ? sql`p.id ${sql.raw(sort === 'desc' ? '<' : '>')} ${cursor}::uuid` : sql`true`;
-  const { rows } = await sql<BoughtRow>`
-    select p.*, o.id as order_id, o.delivery_status from purchase p left join product_order o on o.purchase_id = p.id
-     where ${where} and ${beyond} order by p.id ${direction} limit ${limit + 1} offset ${cursor ? 0 : offset}`.execute(
-    db,
-  );
-  const { rows: page, ...next } = pageOf(rows, limit, (last) => last.id);
-  return { rows: page, total: await countRows(db, sql`select 1 from purchase p where ${where}`), ...next };
+  const list = {
+    columns: sql`p.*, o.id as order_id, o.delivery_status`,
+    tables: sql`purchase p left join product_order o on o.purchase_id = p.id`,
+    where,
+    id: sql`p.id`,
+    counted: sql`purchase p`,
+  };
+  return listById(db, list, page);
 }
 
 /** The purchase that an order belongs to. */

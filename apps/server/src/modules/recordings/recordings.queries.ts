@@ -46,22 +46,6 @@ export async function findStage(db: Db, id: string): Promise<StageFacts | undefi
   return rows[0];
 }
 
-/** Whether an account has confirmed its e-mail address. */
-export async function isConfirmed(db: Db, accountId: string): Promise<boolean> {
-  const row = await db.selectFrom('account').select('email_verified_at').where('id', '=', accountId).executeTakeFirst();
-  return Boolean(row?.email_verified_at);
-}
-
-/** Whether a performer may sell anything. */
-export async function isVerified(db: Db, performerId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('performer')
-    .select('verification_status')
-    .where('id', '=', performerId)
-    .executeTakeFirst();
-  return row?.verification_status === 'verified';
-}
-
 /** Whether somebody has bought a recording, and not been given the tokens back. */
 export async function isSold(db: Db, recordingId: string): Promise<boolean> {
   const row = await db

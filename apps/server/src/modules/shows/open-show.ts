@@ -4,7 +4,8 @@ import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { isBlocked } from '../blocking/index.ts';
 import type { CommissionRates } from '../ledger/index.ts';
-import { findStage, isConfirmed, type Stage } from './shows.queries.ts';
+import { isConfirmed } from '../accounts/index.ts';
+import { findStage, type Stage } from './shows.queries.ts';
 import type { ShowKind } from './shows.rules.ts';
 
 /** What shows need to know of the site: percentages as they are at this moment. */

@@ -140,12 +140,6 @@ export async function findStage(db: Db, performerId: string): Promise<Stage | un
   return rows[0];
 }
 
-/** Whether an account has confirmed its e-mail address. */
-export async function isConfirmed(db: Db, accountId: string): Promise<boolean> {
-  const row = await db.selectFrom('account').select('email_verified_at').where('id', '=', accountId).executeTakeFirst();
-  return Boolean(row?.email_verified_at);
-}
-
 /** Shows in which a viewer takes part now: of one performer, or of all. */
 export async function listParticipating(db: Db, viewerId: string, performerId: string | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

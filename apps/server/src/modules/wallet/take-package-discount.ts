@@ -11,7 +11,7 @@ export interface PackageDiscount {
 type Wish = Pick<NonNullable<Input<typeof wallet.purchaseTokens>['body']>, 'couponCode' | 'total'>;
 
 /**
- * What a coupon of the site takes off a package, put aside until the payment is heard of. Refuses VALIDATION_FAILED (not valid
+ * What a coupon of the site takes off a package, put aside until the outcome of the payment is known. Refuses VALIDATION_FAILED (not valid
  * for this), CONFLICT (taken, or another sum is left to pay than was shown).
  */
 export async function takePackageDiscount(

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { countRows, pageOf, type Total } from '../../platform/db/paging.ts';
+import { listById, type IdPage, type Listed } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { containing } from '../../platform/db/word-search.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
@@ -44,52 +44,14 @@ export async function isKnown(db: Db, id: string, viewer: Viewer): Promise<boole
   return rows.length > 0;
 }
 
-export interface ListPage {
-  readonly limit: number;
-  readonly offset: number;
-  readonly sort: 'asc' | 'desc';
-  /** Id of the last one of the page before. */
-  readonly cursor?: string | undefined;
+export interface ListPage extends IdPage {
   readonly q?: string | undefined;
 }
 /** The wheels of a creator, by when they were made. */
-export async function listOwn(
-  db: Db,
-  performerId: string,
-  { limit, offset, sort, cursor, q }: ListPage,
-): Promise<{ rows: WheelRow[]; total: Total; nextCursor?: string }> {
+export async function listOwn(db: Db, performerId: string, { q, ...page }: ListPage): Promise<Listed<WheelRow>> {
   const named = q ? sql`and v.title ilike ${containing(q)}` : sql``;
   const where = sql`w.performer_id = ${performerId}::uuid and w.deleted_at is null ${named}`;
-  const beyond = cursor ? sql`w.id ${sql.raw(sort === 'desc' ? '<' : '>')} ${cursor}::uuid` : sql`true`;
-  const { rows } = await sql<WheelRow>`
-    select ${COLUMNS} from ${TABLES} where ${where} and ${beyond}
-     order by w.id ${sql.raw(sort)} limit ${limit + 1} offset ${cursor ? 0 : offset}`.execute(db);
-  const { rows: page, ...next } = pageOf(rows, limit, (last) => last.id);
-  return { rows: page, total: await countRows(db, sql`select 1 from ${TABLES} where ${where}`), ...next };
-}
-
-/** Whether staff have approved a creator. */
-export async function isApproved(db: Db, performerId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('performer')
-    .select('verification_status')
-    .where('id', '=', performerId)
-    .executeTakeFirst();
-  return row?.verification_status === 'verified';
-}
-
-export interface Spinner {
-  readonly is_confirmed: boolean;
-  readonly is_suspended: boolean;
-  readonly username: string;
-  readonly name: string;
-}
-/** Who would spin. */
-export async function findSpinner(db: Db, id: string): Promise<Spinner> {
-  const { rows } = await sql<Spinner>`
-    select email_verified_at is not null as is_confirmed, status <> 'active' as is_suspended, username::text as username, name
-      from account where id = ${id}`.execute(db);
-  return rows[0] ?? { is_confirmed: false, is_suspended: true, username: '', name: '' };
+  return listById(db, { columns: COLUMNS, tables: TABLES, where, id: sql`w.id` }, page);
 }
 
 /** A creator's studio, and the chat of the room. */

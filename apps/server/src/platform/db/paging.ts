@@ -73,3 +73,41 @@ export function beyondNumber(
   const [, value, last] = PLACE.exec(cursor) ?? refuse('VALIDATION_FAILED', undefined, { property: 'cursor' });
   return sql`(${number}, ${id}) ${sql.raw(sort === 'desc' ? '<' : '>')} (${Number(value)}::bigint, ${last}::uuid)`;
 }
+
+/** Which rows of a list that goes by an id, and with it by the time of making. */
+export interface IdPage {
+  readonly limit: number;
+  readonly offset: number;
+  readonly sort: 'asc' | 'desc';
+  /** Id of the last row of the page before. */
+  readonly cursor?: string | undefined;
+}
+export interface Listed<Row> {
+  readonly rows: Row[];
+  readonly total: Total;
+  readonly nextCursor?: string;
+}
+
+interface List {
+  readonly columns: RawBuilder<unknown>;
+  readonly tables: RawBuilder<unknown>;
+  readonly where: RawBuilder<unknown>;
+  /** The column of the id by which the list goes; the rows have it as `id`. */
+  readonly id: RawBuilder<unknown>;
+  /** What is counted, where that needs fewer tables. */
+  readonly counted?: RawBuilder<unknown>;
+}
+
+/** A page of a list that goes by an id, and how many rows the list has in all. */
+export async function listById<Row extends { readonly id: string }>(
+  db: Kysely<Tables>,
+  { columns, tables, where, id, counted = tables }: List,
+  { limit, offset, sort, cursor }: IdPage,
+): Promise<Listed<Row>> {
+  const beyond = cursor ? sql`${id} ${sql.raw(sort === 'desc' ? '<' : '>')} ${cursor}::uuid` : sql`true`;
+  const { rows } = await sql<Row>`
+    select ${columns} from ${tables} where ${where} and ${beyond}
+     order by ${id} ${sql.raw(sort)} limit ${limit + 1} offset ${cursor ? 0 : offset}`.execute(db);
+  const { rows: page, ...next } = pageOf(rows, limit, (last) => last.id);
+  return { rows: page, total: await countRows(db, sql`select 1 from ${counted} where ${where}`), ...next };
+}

@@ -1,54 +1,19 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/server.ts';
-import { hashPassword } from '../../modules/auth/index.ts';
-import { catalogDesk } from '../../modules/catalog/index.ts';
-import { postDesk } from '../../modules/feed/index.ts';
-import { createArtist } from '../artist.ts';
+import { startDemoSite } from '../../../test/make/demo-site.ts';
 import { usernameOf } from '../demo-accounts.ts';
 import { personas } from '../personas/personas.ts';
-import { seedPeople } from '../seed-people.ts';
 import { readDemoPeople } from '../seed.store.ts';
 import { offers } from './offers.ts';
 import { posts } from './posts.ts';
 import { seedPosts } from './seed-posts.ts';
 import { seedShelves, type ContentDoors } from './seed-content.ts';
 
-const artist = createArtist();
-let server: TestServer;
-let doors: ContentDoors;
-let performerId = '';
-let isStopped = false;
-const [offer] = offers;
-beforeAll(async () => {
-  server = await startTestServer();
-  const { platform } = server;
-  const hash = await hashPassword('of nobody who logs in');
-  await platform.transactions.system((tx) => seedPeople(tx, hash));
-  performerId = (await readDemoPeople(platform.database.kysely)).get(usernameOf(offer!.username))!.id;
-  const limits = {
-    maxBytes: () => 2 ** 30,
-    extensions: () => undefined,
-    quotaBytes: () => 2 ** 40,
-    spareBytes: () => 0,
-  };
-  const keeper = { files: platform.files, limits, scans: false };
-  const bringing = { files: platform.files, keeper, approvesFirst: () => false };
-  const catalog = { ...catalogDesk(bringing), createPost: postDesk(bringing) };
-  doors = { platform, catalog, artist, isStopped: () => isStopped };
-});
-afterAll(async () => {
-  await artist.close();
-  await server.close();
-});
+let site: Awaited<ReturnType<typeof startDemoSite>>;
+beforeAll(async () => void (site = await startDemoSite()));
+afterAll(() => site.close());
 
-interface Listed {
-  total: number;
-  data: { _id: string; title: string; isOpen: boolean; photoCount?: number; picture?: { srcSet?: string } }[];
-}
-const shown = async (shelf: string) =>
-  (await server.call<Listed>('GET', `/user/performer-assets/${shelf}/search?performerId=${performerId}`)).data;
 const made = () =>
-  server.platform.database.kysely
+  site.server.platform.database.kysely
     .selectFrom('catalog_item')
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
@@ -68,18 +33,17 @@ test(
   'what was begun and stopped is finished by the next start, and nothing is there twice',
   { timeout: 120_000 },
   async () => {
-    isStopped = true;
-    await seedShelves(doors, [offer!]);
+    const { doors, offer, shown } = site;
+    await seedShelves({ ...doors, isStopped: () => true }, [offer]);
     expect(Number((await made()).n)).toBe(0);
-    isStopped = false;
     let drawn = 0;
     const interrupted: ContentDoors = { ...doors, isStopped: () => ++drawn > 3 };
-    await seedShelves(interrupted, [offer!]);
+    await seedShelves(interrupted, [offer]);
     expect(Number((await made()).n)).toBe(3);
-    await seedShelves(doors, [offer!]);
-    const all = 1 + offer!.gallery.photos.length + offer!.products.length;
+    await seedShelves(doors, [offer]);
+    const all = 1 + offer.gallery.photos.length + offer.products.length;
     expect(Number((await made()).n)).toBe(all);
-    await seedShelves(doors, [offer!]);
+    await seedShelves(doors, [offer]);
     expect(Number((await made()).n)).toBe(all);
 
     await vi.waitFor(async () => {
@@ -93,10 +57,10 @@ test(
 
 test('posts are there once, with their pictures, and those with a price are locked', { timeout: 120_000 }, async () => {
   const own = posts.filter(({ username }) => username === 'kofi_moves');
+  const { server, doors } = site;
   await seedPosts(doors, own);
   await seedPosts(doors, own);
-  const { platform } = server;
-  const creator = (await readDemoPeople(platform.database.kysely)).get(usernameOf('kofi_moves'))!.id;
+  const creator = (await readDemoPeople(server.platform.database.kysely)).get(usernameOf('kofi_moves'))!.id;
   interface Post {
     price: number;
     isOpen: boolean;

@@ -14,7 +14,7 @@ export type CatalogDesk = Readonly<
 >;
 
 /**
- * What creators bring their content with, for who works within the server: the commands of the calls of the same names, which
+ * What creators bring their content with, for other parts of the server: the commands of the calls of the same names, which
  * read the fields by the same schemas. Files are those of the context.
  */
 export function catalogDesk(doors: CatalogDoors & { readonly files: Pick<SealedFiles, 'sealedBy'> }): CatalogDesk {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { plannedEachTime } from '../../../platform/db/prepared-client.ts';
 import { wordsInRow } from '../../../platform/db/word-search.ts';
 import type { ItemKind, ItemStatus } from '../catalog.rules.ts';
-import { isId } from '../../../platform/ids.ts';
+import { isAccount } from '../../accounts/index.ts';
 
 /** What lists of items are narrowed by. */
 export interface ItemFilters {
@@ -33,12 +33,7 @@ export const ITEMS = sql`catalog_item i join account a on a.id = i.performer_id`
 export function filtersOf(filters: ItemFilters): RawBuilder<unknown> {
   const all = [sql`i.kind = ${filters.kind}`];
   const { performerId, status, tag, categoryId, country, language, minPrice, maxPrice, excludeId, galleryId } = filters;
-  if (performerId)
-    all.push(
-      isId(performerId)
-        ? sql`i.performer_id = ${performerId}::uuid`
-        : sql`i.performer_id = (select id from account where username = ${performerId})`,
-    );
+  if (performerId) all.push(isAccount(sql`i.performer_id`, performerId));
   if (status) all.push(sql`i.status = ${status}`);
   if (tag) all.push(sql`i.tags @> array[${tag.toLowerCase()}::text]`);
   if (filters.tags?.length) all.push(sql`i.tags @> ${filters.tags.map((one) => one.toLowerCase())}::text[]`);

@@ -1,7 +1,7 @@
 import type { AppliedCoupon } from '@footlight/contract';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
-import { isConfirmed } from '../coupons.queries.ts';
+import { isConfirmed } from '../../accounts/index.ts';
 import { ASIDE_MS, PROBLEM_WORDS, refuseCoupon, type CouponProblem } from '../coupons.rules.ts';
 import { checkAnswer } from './check-coupon.ts';
 import { examineCoupon, lockExamined, type CouponWish } from './examine-coupon.ts';

@@ -2,10 +2,11 @@ import { tokensToUnits, unitsToTokens, type Answer, type crowdfunding, type Inpu
 import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
+import { readSpender } from '../../accounts/index.ts';
 import { balanceOf, hold } from '../../ledger/index.ts';
 import { announceCrowdfunding } from '../announce-crowdfunding.ts';
 import '../crowdfunding.events.ts';
-import { findShown, readGift, readGiver } from '../crowdfunding.queries.ts';
+import { findShown, readGift } from '../crowdfunding.queries.ts';
 import { dueAt, type CrowdfundingRow } from '../crowdfunding.rules.ts';
 import { insertContribution, lockCrowdfunding, updateCrowdfunding } from '../crowdfunding.store.ts';
 import { mailCreator } from '../settle/mail-givers.ts';
@@ -25,7 +26,7 @@ export const contribute =
   ): Promise<Answer<typeof crowdfunding.contribute>> => {
     const id = body.crowdfundfingId ?? body.crowdfundingId;
     if (!id) refuse('VALIDATION_FAILED', 'Say which crowdfunding.', { property: 'crowdfundingId' });
-    const giver = await readGiver(tx.db, tx.caller.accountId);
+    const giver = await readSpender(tx.db, tx.caller.accountId);
     if (giver.isSuspended) refuse('ACCOUNT_SUSPENDED');
     const found = await findShown(tx.db, tx.caller, id);
     if (found?.performer_id !== params.id) refuse('NOT_FOUND');

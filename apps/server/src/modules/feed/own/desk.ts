@@ -5,7 +5,7 @@ import { createPost, type FeedDoors } from './save-post.ts';
 import type { OwnPost } from '../post-views.ts';
 
 /**
- * What creators post with, for who works within the server: the command of the call, which reads the fields by the same schema.
+ * What creators post with, for other parts of the server: the command of the call, which reads the fields by the same schema.
  * A picture comes with the files of the context.
  */
 export const postDesk =

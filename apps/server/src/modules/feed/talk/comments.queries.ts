@@ -1,6 +1,6 @@
 import type { Answer, feed } from '@footlight/contract';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { countRows, pageOf, type Total } from '../../../platform/db/paging.ts';
+import { sql, type Kysely } from 'kysely';
+import { listById, type IdPage, type Listed } from '../../../platform/db/paging.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { avatarUrl, type AccountRow } from '../../accounts/index.ts';
 import type { Viewer } from '../../blocking/index.ts';
@@ -20,9 +20,8 @@ interface CommentRow {
   readonly role: AccountRow['role'];
 }
 
-const comments = (where: RawBuilder<unknown>) => sql<CommentRow>`
-  select c.id, c.text, c.created_at, c.author_id, p.performer_id, a.username::text as username, a.name, a.avatar_key, a.role
-    from post_comment c join post p on p.id = c.post_id join account a on a.id = c.author_id where ${where}`;
+const COLUMNS = sql`c.id, c.text, c.created_at, c.author_id, p.performer_id, a.username::text as username, a.name, a.avatar_key, a.role`;
+const TABLES = sql`post_comment c join post p on p.id = c.post_id join account a on a.id = c.author_id`;
 
 /** A comment as somebody sees it. */
 export const commentOf = (row: CommentRow, { accountId }: Viewer): Comment => ({
@@ -40,29 +39,23 @@ export const commentOf = (row: CommentRow, { accountId }: Viewer): Comment => ({
 });
 
 export async function findComment(db: Db, id: string): Promise<CommentRow | undefined> {
-  return (await comments(sql`c.id = ${id}`).execute(db)).rows[0];
+  const { rows } = await sql<CommentRow>`select ${COLUMNS} from ${TABLES} where c.id = ${id}`.execute(db);
+  return rows[0];
 }
 
-export interface CommentPage {
-  readonly limit: number;
-  readonly offset: number;
-  readonly sort: 'asc' | 'desc';
-  /** Id of the last comment of the page before. */
-  readonly cursor?: string | undefined;
-}
 /** What people have written below a post, by when. */
-export async function listComments(
-  db: Db,
-  postId: string,
-  { limit, offset, sort, cursor }: CommentPage,
-): Promise<{ rows: CommentRow[]; total: Total; nextCursor?: string }> {
-  const beyond = cursor ? sql`c.id ${sql.raw(sort === 'desc' ? '<' : '>')} ${cursor}::uuid` : sql`true`;
-  const { rows } = await comments(sql`c.post_id = ${postId} and ${beyond}
-    order by c.id ${sql.raw(sort)} limit ${limit + 1} offset ${cursor ? 0 : offset}`).execute(db);
-  const { rows: page, ...next } = pageOf(rows, limit, (last) => last.id);
-  const total = await countRows(db, sql`select 1 from post_comment where post_id = ${postId}`);
-  return { rows: page, total, ...next };
-}
+export const listComments = (db: Db, postId: string, page: IdPage): Promise<Listed<CommentRow>> =>
+  listById(
+    db,
+    {
+      columns: COLUMNS,
+      tables: TABLES,
+      where: sql`c.post_id = ${postId}`,
+      id: sql`c.id`,
+      counted: sql`post_comment c`,
+    },
+    page,
+  );
 
 /** Whether somebody may write: creators, and viewers who have confirmed their address. */
 export async function readWriter(db: Db, accountId: string): Promise<boolean> {

@@ -5,7 +5,8 @@ import type { Tx } from '../../../platform/transaction.ts';
 import { hold, type CommissionRates } from '../../ledger/index.ts';
 import { beginRecording } from '../capture/begin-recording.ts';
 import { assertRecordable, stateOfPaidShow, type BlockerOf } from '../capture/record-state.ts';
-import { findPaidShow, isConfirmed } from '../recordings.queries.ts';
+import { isConfirmed } from '../../accounts/index.ts';
+import { findPaidShow } from '../recordings.queries.ts';
 import { insertPayment, lockOfPaidShow } from '../recordings.store.ts';
 import { publishPaid } from '../publish-recording.ts';
 

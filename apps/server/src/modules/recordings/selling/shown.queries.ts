@@ -1,11 +1,11 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { beyondPlace, countRows, microsOf, pageOf, placeCursor, type Total } from '../../../platform/db/paging.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { containing } from '../../../platform/db/word-search.ts';
 import { showsTo, type Viewer } from '../../blocking/index.ts';
 import { bought } from '../../catalog/index.ts';
 import type { Recording } from '../recordings.rules.ts';
-import { isId } from '../../../platform/ids.ts';
+import { isAccount } from '../../accounts/index.ts';
 
 type Db = Kysely<Tables>;
 
@@ -55,11 +55,6 @@ export interface ShownPage {
   /** Id or username. */
   readonly performerId?: string | undefined;
 }
-const ofPerformer = (idOrName: string): RawBuilder<unknown> =>
-  isId(idOrName)
-    ? sql`r.performer_id = ${idOrName}::uuid`
-    : sql`r.performer_id = (select id from account where username = ${idOrName})`;
-
 /** Recordings that a viewer finds, by when they were published. */
 export async function listShownRecordings(
   db: Db,
@@ -70,7 +65,7 @@ export async function listShownRecordings(
   const where = sql.join(
     [
       shownTo(viewer),
-      ...(performerId ? [ofPerformer(performerId)] : []),
+      ...(performerId ? [isAccount(sql`r.performer_id`, performerId)] : []),
       ...(q ? [sql`r.title ilike ${containing(q)}`] : []),
     ],
     sql` and `,

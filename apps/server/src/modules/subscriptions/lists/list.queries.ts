@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { countRows, pageOf, type Total } from '../../../platform/db/paging.ts';
+import { listById, type IdPage, type Listed } from '../../../platform/db/paging.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { containing } from '../../../platform/db/word-search.ts';
 import type { SubscriptionRow } from '../subscriptions.rules.ts';
@@ -35,12 +35,7 @@ const STATES: Readonly<Record<string, RawBuilder<unknown>>> = {
 /** Of external ones, which are active while a payment is awaited. */
 const EXTERNAL_ACTIVE = sql`(s.state = 'past_due' or s.state = 'active' and s.renews)`;
 
-export interface ListPage {
-  readonly limit: number;
-  readonly offset: number;
-  readonly sort: 'asc' | 'desc';
-  /** Id of the last one of the page before. */
-  readonly cursor?: string | undefined;
+export interface ListPage extends IdPage {
   readonly q?: string | undefined;
   readonly state?: string | undefined;
 }
@@ -54,8 +49,8 @@ export interface Whose {
 export async function listSubscriptions(
   db: Db,
   { side, kind, accountId }: Whose,
-  { limit, offset, sort, cursor, q, state }: ListPage,
-): Promise<{ rows: SubscriptionDetails[]; total: Total; nextCursor?: string }> {
+  { q, state, ...page }: ListPage,
+): Promise<Listed<SubscriptionDetails>> {
   const other = side === 'subscriber' ? sql`p` : sql`u`;
   const inState = state === 'active' && kind === 'external' ? EXTERNAL_ACTIVE : state && STATES[state];
   const where = sql.join(
@@ -67,12 +62,7 @@ export async function listSubscriptions(
     ],
     sql` and `,
   );
-  const beyond = cursor ? sql`s.id ${sql.raw(sort === 'desc' ? '<' : '>')} ${cursor}::uuid` : sql`true`;
-  const { rows } = await sql<SubscriptionDetails>`
-    select ${COLUMNS} from ${TABLES} where ${where} and ${beyond}
-     order by s.id ${sql.raw(sort)} limit ${limit + 1} offset ${cursor ? 0 : offset}`.execute(db);
-  const { rows: page, ...next } = pageOf(rows, limit, (last) => last.id);
-  return { rows: page, total: await countRows(db, sql`select 1 from ${TABLES} where ${where}`), ...next };
+  return listById(db, { columns: COLUMNS, tables: TABLES, where, id: sql`s.id` }, page);
 }
 
 /** One subscription by its id, or the one to a creator that somebody has now. */

@@ -3,7 +3,7 @@ import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { prepareSpin } from '../proofs/draw.ts';
-import { isApproved } from '../wheels.queries.ts';
+import { isVerified } from '../../performers/index.ts';
 import { MOST_WHEELS, type WheelDoors } from '../wheels.rules.ts';
 import { hideShown, insertWheel, lockWheelsOf } from '../wheels.store.ts';
 import type { WheelView } from '../wheels.views.ts';
@@ -15,7 +15,7 @@ export const createWheel =
   ({ keyring }: Pick<WheelDoors, 'keyring'>) =>
   async (tx: Tx, { body }: Pick<Input<typeof wheels.create>, 'body'>): Promise<WheelView> => {
     const performerId = tx.caller.accountId;
-    if (!(await isApproved(tx.db, performerId))) refuse('NOT_VERIFIED');
+    if (!(await isVerified(tx.db, performerId))) refuse('NOT_VERIFIED');
     const content = contentAfter(body);
     const count = await lockWheelsOf(tx, performerId);
     if (count >= MOST_WHEELS) refuse('CONFLICT', `There are ${MOST_WHEELS} wheels already.`);

@@ -2,7 +2,8 @@ import type { Input, wheels } from '@footlight/contract';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { prepareSpin } from '../proofs/draw.ts';
-import { findOwn, isApproved } from '../wheels.queries.ts';
+import { isVerified } from '../../performers/index.ts';
+import { findOwn } from '../wheels.queries.ts';
 import { isSame, type WheelDoors } from '../wheels.rules.ts';
 import { hideShown, insertVersion, lockWheelsOf, saveWheel } from '../wheels.store.ts';
 import type { WheelView } from '../wheels.views.ts';
@@ -21,7 +22,7 @@ export const updateWheel =
     const performerId = tx.caller.accountId;
     await lockWheelsOf(tx, performerId);
     const row = (await findOwn(tx.db, performerId, params.id)) ?? refuse('NOT_FOUND');
-    if (!(await isApproved(tx.db, performerId))) refuse('NOT_VERIFIED');
+    if (!(await isVerified(tx.db, performerId))) refuse('NOT_VERIFIED');
     const content = contentAfter(body, row);
     const isVisible = body.isVisible ?? row.is_visible;
     if (isVisible && !row.is_visible) await hideShown(tx, performerId);

@@ -6,7 +6,8 @@ import { addSystemLine } from '../../chat/index.ts';
 import { balanceOf, legsOf, postTransfer, splitAmount } from '../../ledger/index.ts';
 import { drawSegment, openSeed, prepareSpin } from '../proofs/draw.ts';
 import '../wheels.events.ts';
-import { findSpinner, findStage, findVisible, type Spinner } from '../wheels.queries.ts';
+import { readSpender, type Spender } from '../../accounts/index.ts';
+import { findStage, findVisible } from '../wheels.queries.ts';
 import { LOCK_MS, OWED_MS, type WheelDoors, type WheelRow } from '../wheels.rules.ts';
 import { lockWheel, saveWheel } from '../wheels.store.ts';
 import { proofOf, resultOf, visibleOf } from '../wheels.views.ts';
@@ -15,7 +16,7 @@ import { insertSpin } from './spins.store.ts';
 
 type Call = typeof wheels.spin;
 type Wish = NonNullable<Input<Call>['body']>;
-type Found = { readonly wheel: WheelRow; readonly sealed: string; readonly spinner: Spinner };
+type Found = { readonly wheel: WheelRow; readonly sealed: string; readonly spinner: Spender };
 
 /**
  * Spins a wheel that is shown: what it brings is decided by the seed that was committed to before and by the viewer's part, and is
@@ -61,10 +62,10 @@ export const spinWheel =
 /** The wheel as it is shown to the caller, locked, if they may spin it. */
 async function lockSpinnable(tx: Tx, id: string, { price, version }: Wish): Promise<Found> {
   const sealed = (await lockWheel(tx, id)) ?? refuse('NOT_FOUND');
-  const spinner = await findSpinner(tx.db, tx.caller.accountId);
-  if (spinner.is_suspended) refuse('ACCOUNT_SUSPENDED');
+  const spinner = await readSpender(tx.db, tx.caller.accountId);
+  if (spinner.isSuspended) refuse('ACCOUNT_SUSPENDED');
   const wheel = (await findVisible(tx.db, { id }, tx.caller)) ?? refuse('NOT_FOUND');
-  if (!spinner.is_confirmed) refuse('EMAIL_NOT_VERIFIED');
+  if (!spinner.isConfirmed) refuse('EMAIL_NOT_VERIFIED');
   if (price !== undefined && tokensToUnits(price) !== Number(wheel.price_units))
     refuse('CONFLICT', 'The price has changed. Please look at it again.');
   if (version !== undefined && version !== wheel.version)

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { useKeys } from '../../../shared/keys/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
-import { ReasonDialog } from '../../verification/staff/index.ts';
+import { ContentReasonDialog } from './content-reason-dialog.tsx';
 import css from './content.module.css';
 import { contentStaffQueries, type StaffItem } from './content.staff.queries.ts';
 import { ItemEvidence } from './item-evidence.tsx';
@@ -85,8 +85,6 @@ function Facts({ item }: { item: StaffItem }) {
   );
 }
 
-const TEMPLATES = ['minor', 'consent', 'illegal', 'stolen', 'quality', 'words'] as const;
-
 function DecisionBar({ item, onDecide }: { item: StaffItem; onDecide: Props['onDecide'] }) {
   const t = useWords();
   const [isRejecting, setRejecting] = useState(false);
@@ -118,20 +116,11 @@ function DecisionBar({ item, onDecide }: { item: StaffItem; onDecide: Props['onD
           {t(item.status === 'pending' ? 'admin.v.approve' : 'admin.v.approveAfter')} <kbd aria-hidden>A</kbd>
         </Button>
       )}
-      <ReasonDialog
-        title={t('admin.v.rejectTitle', { name: item.title })}
-        text={t('admin.v.rejectText')}
-        templates={TEMPLATES.map((id) => ({
-          id,
-          label: t(`admin.c.reason.${id}`),
-          words: t(`admin.c.reason.${id}Text`),
-        }))}
+      <ContentReasonDialog
+        name={item.title}
         open={isRejecting}
         onClose={() => setRejecting(false)}
-        onReason={(reason) => {
-          setRejecting(false);
-          onDecide(item, reason);
-        }}
+        onReason={(reason) => onDecide(item, reason)}
       />
     </footer>
   );

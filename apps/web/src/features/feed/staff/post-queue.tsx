@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { DateTime, formatTokens, formatTotal } from '../../../shared/formats/index.ts';
 import { PagedList } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
-import { ReasonDialog } from '../../verification/staff/index.ts';
+import { ContentReasonDialog } from '../../catalog/staff/index.ts';
 import { feedStaffQueries, POST_STATUSES, type PostStatus, type StaffPost } from './feed.staff.queries.ts';
 import css from './post-queue.module.css';
 import { useDecidePost } from './use-decide-post.ts';
@@ -51,8 +51,6 @@ export function PostQueue({ status, onStatus }: Props) {
   );
 }
 
-const TEMPLATES = ['minor', 'consent', 'illegal', 'stolen', 'quality', 'words'] as const;
-
 function Post({ post }: { post: StaffPost }) {
   const t = useWords();
   const { performer, text, price, status, createdAt } = post;
@@ -88,20 +86,11 @@ function Post({ post }: { post: StaffPost }) {
           </Button>
         )}
       </div>
-      <ReasonDialog
-        title={t('admin.v.rejectTitle', { name: performer.name })}
-        text={t('admin.v.rejectText')}
-        templates={TEMPLATES.map((id) => ({
-          id,
-          label: t(`admin.c.reason.${id}`),
-          words: t(`admin.c.reason.${id}Text`),
-        }))}
+      <ContentReasonDialog
+        name={performer.name}
         open={isRejecting}
         onClose={() => setRejecting(false)}
-        onReason={(reason) => {
-          setRejecting(false);
-          decide.mutate({ post, reason });
-        }}
+        onReason={(reason) => decide.mutate({ post, reason })}
       />
     </li>
   );

@@ -1,10 +1,10 @@
 import { Badge, Button, EmptyState, Send, Table, type Column } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { DateTime } from '../../../shared/formats/index.ts';
-import { PagedList, TableSkeleton } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { useChangeExternal } from '../mine/use-change.ts';
 import { SERVICES } from '../services.ts';
+import { SubscriptionList } from '../subscription-list.tsx';
 import { subscriptionsQueries, useSubscriptionsLive, type External } from '../subscriptions.queries.ts';
 
 /** Whom a creator has to add elsewhere, who is there, and whom to take off. */
@@ -12,7 +12,6 @@ export function ExternalDesk() {
   const t = useWords();
   const list = useInfiniteQuery(subscriptionsQueries.external());
   useSubscriptionsLive();
-  const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
   const columns: Column<External>[] = [
     { key: 'handle', title: t('subs.name'), lead: true, cell: (row) => row.handle },
     { key: 'service', title: t('subs.service'), cell: (row) => SERVICES[row.provider] },
@@ -22,21 +21,17 @@ export function ExternalDesk() {
     { key: 'act', title: t('subs.act'), cell: (row) => <Act row={row} /> },
   ];
   return (
-    <PagedList
-      query={list}
-      count={rows.length}
-      failed={t('subs.loadFailed')}
-      skeleton={<TableSkeleton />}
+    <SubscriptionList
+      list={list}
       empty={
         <EmptyState icon={<Send size={28} aria-hidden />} title={t('subs.nobodyElsewhere')}>
           {t('subs.elsewhereHint')}
         </EmptyState>
       }
-      frame={(content) => <div aria-busy={list.isFetching}>{content}</div>}
       auto={false}
     >
-      <Table caption={t('subs.elsewhere')} columns={columns} rows={rows} rowKey={(row) => row._id} />
-    </PagedList>
+      {(rows) => <Table caption={t('subs.elsewhere')} columns={columns} rows={rows} rowKey={(row) => row._id} />}
+    </SubscriptionList>
   );
 }
 

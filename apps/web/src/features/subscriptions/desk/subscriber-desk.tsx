@@ -2,8 +2,8 @@ import { Badge, EmptyState, Figure, Select, Skeleton, Table, TextField, Users, t
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { DateTime, formatCount, formatTokens } from '../../../shared/formats/index.ts';
-import { PagedList, TableSkeleton } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { SubscriptionList } from '../subscription-list.tsx';
 import { subscriptionsQueries, useSubscriptionsLive, type Subscription } from '../subscriptions.queries.ts';
 import css from '../subscriptions.module.css';
 import { ExportButton } from './export-button.tsx';
@@ -18,7 +18,6 @@ export function SubscriberDesk() {
   const q = useDeferredValue(words.trim());
   const list = useInfiniteQuery(subscriptionsQueries.subscribers({ state, q: q || undefined }));
   useSubscriptionsLive();
-  const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
   const columns: Column<Subscription>[] = [
     { key: 'who', title: t('subs.who'), lead: true, cell: (row) => row.user.username },
     { key: 'tier', title: t('subs.tier'), cell: (row) => row.tierName },
@@ -46,21 +45,17 @@ export function SubscriberDesk() {
         />
         <ExportButton />
       </div>
-      <PagedList
-        query={list}
-        count={rows.length}
-        failed={t('subs.loadFailed')}
-        skeleton={<TableSkeleton />}
+      <SubscriptionList
+        list={list}
         empty={
           <EmptyState icon={<Users size={28} aria-hidden />} title={t('subs.noSubscribers')}>
             {t('subs.noSubscribersText')}
           </EmptyState>
         }
-        frame={(content) => <div aria-busy={list.isFetching}>{content}</div>}
         auto={false}
       >
-        <Table caption={t('shell.subscribers')} columns={columns} rows={rows} rowKey={(row) => row._id} />
-      </PagedList>
+        {(rows) => <Table caption={t('shell.subscribers')} columns={columns} rows={rows} rowKey={(row) => row._id} />}
+      </SubscriptionList>
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { Avatar, Badge, Button, EmptyState, Send } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
-import { PagedList, TableSkeleton } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { SERVICES } from '../services.ts';
+import { SubscriptionList } from '../subscription-list.tsx';
 import { subscriptionsQueries, type External } from '../subscriptions.queries.ts';
 import css from '../subscriptions.module.css';
 import { useChangeExternal } from './use-change.ts';
@@ -13,28 +13,25 @@ import { useChangeExternal } from './use-change.ts';
 export function MyExternal() {
   const t = useWords();
   const list = useInfiniteQuery(subscriptionsQueries.myExternal());
-  const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
-    <PagedList
-      query={list}
-      count={rows.length}
-      failed={t('subs.loadFailed')}
-      skeleton={<TableSkeleton />}
+    <SubscriptionList
+      list={list}
       empty={
         <EmptyState icon={<Send size={28} aria-hidden />} title={t('subs.noneElsewhere')}>
           {t('subs.noneElsewhereText')}
         </EmptyState>
       }
-      frame={(content) => <div aria-busy={list.isFetching}>{content}</div>}
     >
-      <ul className={css.rows}>
-        {rows.map((row) => (
-          <li key={row._id}>
-            <Row row={row} />
-          </li>
-        ))}
-      </ul>
-    </PagedList>
+      {(rows) => (
+        <ul className={css.rows}>
+          {rows.map((row) => (
+            <li key={row._id}>
+              <Row row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </SubscriptionList>
   );
 }
 

@@ -2,9 +2,9 @@ import { Avatar, Badge, Button, EmptyState, Star } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
-import { PagedList, TableSkeleton } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { TopUpSheet } from '../../wallet/index.ts';
+import { SubscriptionList } from '../subscription-list.tsx';
 import { subscriptionsQueries, useSubscriptionsLive, type Subscription } from '../subscriptions.queries.ts';
 import css from '../subscriptions.module.css';
 import { useCancel, useResume } from './use-change.ts';
@@ -14,28 +14,25 @@ export function MySubscriptions() {
   const t = useWords();
   const list = useInfiniteQuery(subscriptionsQueries.mine());
   useSubscriptionsLive();
-  const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
-    <PagedList
-      query={list}
-      count={rows.length}
-      failed={t('subs.loadFailed')}
-      skeleton={<TableSkeleton />}
+    <SubscriptionList
+      list={list}
       empty={
         <EmptyState icon={<Star size={28} aria-hidden />} title={t('subs.none')}>
           {t('subs.noneText')}
         </EmptyState>
       }
-      frame={(content) => <div aria-busy={list.isFetching}>{content}</div>}
     >
-      <ul className={css.rows}>
-        {rows.map((row) => (
-          <li key={row._id}>
-            <Row row={row} />
-          </li>
-        ))}
-      </ul>
-    </PagedList>
+      {(rows) => (
+        <ul className={css.rows}>
+          {rows.map((row) => (
+            <li key={row._id}>
+              <Row row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </SubscriptionList>
   );
 }
 
