@@ -8,6 +8,8 @@ export interface FakeClamd {
   readonly seen: string[];
   /** What it says of a file from now on; by default it finds EICAR. */
   answer: (content: string) => string | null;
+  /** From how many bytes on it hangs up without a word, as one does whose answer was lost. */
+  mostBytes: number;
   close(): Promise<void>;
 }
 
@@ -24,6 +26,8 @@ export async function startFakeClamd(): Promise<FakeClamd> {
     let bytes = Buffer.alloc(0);
     socket.on('data', (data) => {
       bytes = Buffer.concat([bytes, data]);
+      if (bytes.length > clamd.mostBytes) return void socket.destroy();
+      if (data.toString() === 'zPING\0') return void socket.end('PONG\0');
       const content = contentOf(bytes);
       if (content === undefined) return;
       seen.push(content);
@@ -37,6 +41,7 @@ export async function startFakeClamd(): Promise<FakeClamd> {
   const clamd: FakeClamd = {
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
+    mostBytes: Infinity,
     answer: (content) => (content.includes(EICAR) ? 'stream: Eicar-Test FOUND' : 'stream: OK'),
     async close() {
       for (const socket of sockets) socket.destroy();

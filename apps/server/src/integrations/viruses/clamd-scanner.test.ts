@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   clamd.answer = found;
+  clamd.mostBytes = Infinity;
 });
 afterAll(() => clamd.close());
 
@@ -27,6 +28,14 @@ it('sends all of a file, and says what was found', async () => {
 it('knows a file that is larger than the scanner takes', async () => {
   clamd.answer = () => 'INSTREAM size limit exceeded. ERROR';
   expect(await scan('a')).toEqual({ kind: 'unscannable' });
+});
+
+it('takes a file for too large where a scanner that lives hangs up in the middle of it', async () => {
+  const large = Array.from({ length: 40 }, () => Buffer.alloc(1_000_000, 'a'));
+  clamd.mostBytes = 2_000_000;
+  expect(await scan(...large)).toEqual({ kind: 'unscannable' });
+  clamd.mostBytes = 0;
+  await expect(scan(...large)).rejects.toThrow('clamd did not answer');
 });
 
 it('never takes silence, or words it does not know, for a clean file', async () => {

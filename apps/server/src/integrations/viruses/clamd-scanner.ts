@@ -10,26 +10,46 @@ const MOST_ANSWERED = 4096;
 /** `address`: host:port, or the path of a socket. Speaks INSTREAM: chunks with their length before them, then one of none. */
 export function createClamdScanner(address: string): VirusScanner {
   const [host, port] = address.startsWith('/') ? [] : address.split(':');
-  const target = port ? { host, port: Number(port) } : { path: address };
+  const target = (port ? { host, port: Number(port) } : { path: address }) as { path: string };
   return {
     async scan(file) {
-      const socket = connect(target as { path: string });
-      socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('clamd says nothing')));
+      const socket = open(target);
       const said = readAnswer(socket);
-      // Why caught: clamd hangs up on a file that is too large; what it said before counts.
-      const sent = send(socket, file).catch((error: unknown) => error);
-      const words = await said
-        .catch((error: unknown) => {
-          throw new Error('clamd did not answer', { cause: error });
-        })
-        .finally(async () => {
-          socket.destroy();
-          file.destroy();
-          await sent;
-        });
-      return resultOf(words);
+      let isSent = false;
+      const sent = send(socket, file).then(
+        () => (isSent = true),
+        (error: unknown) => error,
+      );
+      try {
+        return resultOf(await said);
+      } catch (error) {
+        // Why: it hangs up on a file that is too large, and what it said before is lost with a write that comes too late.
+        if (!(error instanceof HungUp)) throw error;
+        if (isSent || !(await isAlive(target))) throw new Error('clamd did not answer', { cause: error.cause });
+        return { kind: 'unscannable' };
+      } finally {
+        socket.destroy();
+        file.destroy();
+        await sent;
+      }
     },
   };
+}
+
+/** The connection ended before clamd said anything. */
+class HungUp extends Error {}
+
+function open(target: { path: string }): Socket {
+  const socket = connect(target);
+  return socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('clamd says nothing')));
+}
+
+async function isAlive(target: { path: string }): Promise<boolean> {
+  const socket = open(target);
+  socket.write('zPING\0');
+  const words = await readAnswer(socket).catch(() => '');
+  socket.destroy();
+  return words === 'PONG';
 }
 
 async function send(socket: Socket, file: Readable): Promise<void> {
@@ -39,12 +59,12 @@ async function send(socket: Socket, file: Readable): Promise<void> {
     length.writeUInt32BE(chunk.length);
     socket.write(length);
     if (!socket.write(chunk)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
-    if (socket.destroyed) return;
+    if (socket.destroyed) throw new Error('clamd hung up');
   }
   socket.write(Buffer.alloc(4));
 }
 
-/** What clamd says before it ends. */
+/** What clamd says before it ends. Throws `HungUp` if that is nothing. */
 async function readAnswer(socket: Socket): Promise<string> {
   let words = '';
   try {
@@ -53,9 +73,9 @@ async function readAnswer(socket: Socket): Promise<string> {
       if (words.includes('\0') || words.length > MOST_ANSWERED) break;
     }
   } catch (error) {
-    if (!words) throw error;
+    if (!words) throw new HungUp('clamd hung up', { cause: error });
   }
-  if (!words) throw new Error('clamd hung up');
+  if (!words) throw new HungUp('clamd hung up');
   return words.split('\0')[0] ?? '';
 }
 
