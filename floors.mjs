@@ -14,7 +14,7 @@ export const floors = [
   ['auth', 'access', 'payments', 'payouts', 'wallet', 'streaming'],
   ['catalog', 'shows', 'raids', 'messaging', 'chat', 'friends', 'crowdfunding'],
   ['tips', 'toys', 'orders', 'subscriptions', 'feed', 'wars', 'recordings', 'wheels', 'boosts', 'refunds'],
-  ['purchases'],
+  ['purchases', 'polls'],
   ['notifications', 'leaderboards', 'earnings', 'discovery', 'statistics', 'translations'],
   ['favourites', 'rooms'],
 ];

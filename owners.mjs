@@ -58,6 +58,7 @@ export const owners = {
     'war_clock',
     'war_tally',
   ],
+  polls: ['poll', 'poll_option', 'poll_vote'],
   wheels: ['wheel', 'wheel_version', 'wheel_spin'],
   recordings: ['recording', 'recording_part', 'recording_payment'],
   translations: ['translation'],

@@ -5,7 +5,7 @@ import { makePerformer, makeStaff, type Person } from '../../apps/server/test/ma
 import { createShowClock, makeRichUser, type ShowClock } from '../../apps/server/test/make/paid-shows.ts';
 import { makeBroadcast } from '../../apps/server/test/make/shows.ts';
 import { createWarClock, warCalls, type WarClock } from '../../apps/server/test/make/wars.ts';
-import { startTestServer, type TestServer } from '../../apps/server/test/server.ts';
+import { nextEvent, startTestServer, type TestServer } from '../../apps/server/test/server.ts';
 import { projections, purchase, type Projection } from './projections.ts';
 
 interface Heard {
@@ -113,6 +113,23 @@ describe('live equals refetch', { timeout: 60_000 }, () => {
       await tip({ token: 15 });
       await tip({ token: 0.05 });
     });
+  });
+
+  it('a poll', async () => {
+    const asked = { question: 'What next?', options: ['A song', 'A dance'], price: 5 };
+    let poll = { _id: '', options: [{ _id: '' }] };
+    await holds(async () => (poll = (await as(people.performer, 'POST', '/polls', asked)) as unknown as typeof poll));
+    const vote = () => as(people.viewer, 'POST', `/polls/${poll._id}/votes`, { optionId: poll.options[0]?._id });
+    await holds(async () => {
+      const counted = nextEvent(
+        sockets[0]!,
+        'poll/changed',
+        (fact: { poll: { votes: number } }) => fact.poll.votes === 2,
+      );
+      for (let n = 0; n < 2; n++) await vote();
+      await counted;
+    });
+    await holds(() => as(people.performer, 'POST', `/polls/${poll._id}/close`));
   });
 
   it('the chat', async () => {

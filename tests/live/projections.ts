@@ -10,6 +10,7 @@ import {
 import { withCurrent, withParticipant, withShow } from '../../apps/web/src/features/shows/shows.live.ts';
 import {
   withMode,
+  withPoll,
   withRoomUpdate,
   withState,
   withToys,
@@ -75,6 +76,7 @@ export const projections = (ids: { performer: string; conversation: string }): R
     compare: roomOf,
     facts: {
       'stream/viewer-count': withViewers,
+      'poll/changed': withPoll,
       'stream/started': 'again',
       'stream/state-changed': (room: Of<typeof withState>, fact: Parameters<typeof withState>[1]) =>
         withState(room, fact, ''),

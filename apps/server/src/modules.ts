@@ -19,6 +19,7 @@ import { createFeed, postDesk } from './modules/feed/index.ts';
 import { createMails } from './modules/mails/index.ts';
 import { createOrders } from './modules/orders/index.ts';
 import { createPerformers } from './modules/performers/index.ts';
+import { createPolls } from './modules/polls/index.ts';
 import { createPurchases } from './modules/purchases/index.ts';
 import { createRaids } from './modules/raids/index.ts';
 import { createRecordings } from './modules/recordings/index.ts';
@@ -114,6 +115,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       ...waysToSell(platform, settings),
       createFeed(platform, { approvesFirst, authenticate: auth.authenticate }),
       createPurchases(platform, settings, tools),
+      createPolls(platform, { commission: () => settings.commission('tip') }),
       discovery.module,
       createTranslations(platform, { translator: createTranslator(config), settings }),
       createStatistics(platform, streaming.liveBroadcasts),

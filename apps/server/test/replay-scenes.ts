@@ -3,6 +3,7 @@ import { newId } from '../src/platform/ids.ts';
 import { makePerformer, type Person } from './make/accounts.ts';
 import { createShowClock, makeRichUser } from './make/paid-shows.ts';
 import { makeBroadcast } from './make/shows.ts';
+import { createPolling } from './make/polls.ts';
 import { createWarClock, warCalls } from './make/wars.ts';
 import { wheelWish } from './make/wheels.ts';
 import type { TestServer } from './server.ts';
@@ -233,6 +234,12 @@ export async function createScenes(server: TestServer) {
       const body = { status: 'cancelled' };
       const path = `/wheel-result/status/${data.result._id}`;
       return { by: performer, method: 'PUT', path, body, other: { status: 'fulfilled' }, performer };
+    },
+    'polls.vote': async () => {
+      const { creator, poll } = await createPolling(server).asking();
+      const body = { optionId: poll.options[0]?._id };
+      const other = { optionId: poll.options[1]?._id };
+      return { by: await rich(), path: `/polls/${poll._id}/votes`, body, other, performer: creator };
     },
     'recordings.pay': async () => {
       const { performer, viewer, id } = await running();

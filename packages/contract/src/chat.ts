@@ -11,6 +11,14 @@ export const Notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('round-began'), round: z.number().int(), rounds: z.number().int() }),
   z.object({ kind: z.literal('round-over'), round: z.number().int(), rounds: z.number().int() }),
   z.object({ kind: z.literal('war-over') }),
+  z.object({ kind: z.literal('poll-opened'), question: z.string() }),
+  /** Without a winner nobody voted, or several have the same. */
+  z.object({
+    kind: z.literal('poll-closed'),
+    question: z.string(),
+    winner: z.string().optional(),
+    votes: z.number().int(),
+  }),
   z.object({ kind: z.literal('wheel-spun'), name: z.string(), label: z.string() }),
   z.object({ kind: z.literal('subscribed'), name: z.string() }),
   z.object({ kind: z.literal('subscription-given'), name: z.string(), to: z.string() }),

@@ -29,6 +29,7 @@ export const errorTable = {
   NOT_LIVE: [409, 'This stream is not live.'],
   SHOW_BUSY: [409, 'The performer is in another show.'],
   SHOW_OVER: [409, 'This show is over.'],
+  POLL_OVER: [409, 'This poll is over.'],
   SHOW_FULL: [409, 'There is no free seat in this show.'],
   NOT_OFFERED: [403, 'The performer does not offer this.'],
   PAYMENT_REQUIRED: [402, 'This show has to be paid.'],

@@ -22,6 +22,7 @@ import { performers } from './performers.ts';
 import { scheduleLive } from './schedule-live.ts';
 import { orders, ordersLive } from './orders.ts';
 import { ordersStaff } from './orders.staff.ts';
+import { polls, pollsLive } from './polls.ts';
 import { purchases, purchasesLive } from './purchases.ts';
 import { raids } from './raids.ts';
 import { recordings, recordingsLive } from './recordings.ts';
@@ -61,6 +62,7 @@ export {
   feedStaff,
   orders,
   performers,
+  polls,
   purchases,
   raids,
   recordings,
@@ -125,6 +127,7 @@ export const allEndpoints = {
   feedStaff,
   subscriptions,
   wheels,
+  polls,
   auditStaff,
   factsStaff,
   authStaff,
@@ -158,6 +161,7 @@ export const allLiveEvents = {
   ...subscriptionsLive,
   ...crowdfundingLive,
   ...wheelsLive,
+  ...pollsLive,
 } satisfies Record<string, LiveEvent>;
 export type AllLiveEvents = typeof allLiveEvents;
 export type LiveEventName = keyof AllLiveEvents;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './core.ts';
 import { IdOrName, timestamp, tokens } from './fields.ts';
 import { PerformerView } from './performers-shapes.ts';
+import { Poll } from './polls-shapes.ts';
 import { Goal, RoomShow, TipMenuItem, ToyAction } from './streaming.ts';
 import { VisibleWheel } from './wheels-shapes.ts';
 
@@ -23,6 +24,8 @@ export const Room = z.object({
   toyActions: z.array(ToyAction).optional(),
   /** The wheel that is shown, where there is one. */
   visibleWheel: VisibleWheel.optional(),
+  /** The poll that is open, where there is one. */
+  poll: Poll.optional(),
   pinnedNote: z.string().optional(),
   slowModeSeconds: z.number().int(),
   /** Stream wars won; absent when there are none. */

@@ -23,6 +23,8 @@ export const LOCK_ORDER = [
   'campaign',
   /** A wheel, then its spins. */
   'wheel',
+  /** A poll in a room. */
+  'poll',
   /** A lift in the directory, or a place on the home page. */
   'promotion',
   /** A discount, and who has put it aside. */

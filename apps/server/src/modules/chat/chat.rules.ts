@@ -80,6 +80,11 @@ export function wordsOf(notice: Notice): string {
       return `Round ${notice.round} of ${notice.rounds} is over.`;
     case 'war-over':
       return 'The war is over.';
+    case 'poll-opened':
+      return `Vote with tips: ${notice.question}`;
+    case 'poll-closed':
+      if (notice.winner) return `The poll is over: ${notice.question} ${notice.winner}`;
+      return `The poll is over, without a winner: ${notice.question}`;
     case 'wheel-spun':
       return `${notice.name} spun the wheel: ${notice.label}`;
     case 'subscribed':

@@ -13,6 +13,7 @@ import { chatRealtime } from './chat.realtime.ts';
 import { chatRoutes } from './chat.routes.ts';
 import { deleteOld } from './chat.store.ts';
 
+export { cleanText } from './chat.rules.ts';
 export { addSystemLine, addTicketLines, type TicketLine } from './add-lines.ts';
 
 const HOUR_MS = 60 * 60_000;

@@ -19,6 +19,7 @@ import {
 } from '../streaming/index.ts';
 import { listTopTippers } from '../tips/index.ts';
 import { actionAnswer, listSwitchedOn } from '../toys/index.ts';
+import { roomPoll } from '../polls/index.ts';
 import { roomWheel } from '../wheels/index.ts';
 
 const TOP_TIPPERS = 5;
@@ -58,6 +59,7 @@ export async function viewRoom(
     hasToys ? listSwitchedOn(db, performerId) : [],
   ]);
   const visibleWheel = roomWheel(row.wheel, now);
+  const poll = roomPoll(row.poll);
   return {
     performer,
     ...broadcastOf(doors, row, isOn),
@@ -65,6 +67,7 @@ export async function viewRoom(
     tipMenu: menuAnswer(menu),
     ...(toyActions.length > 0 ? { toyActions: toyActions.map(actionAnswer) } : {}),
     ...(visibleWheel ? { visibleWheel } : {}),
+    ...(poll ? { poll } : {}),
     ...(row.pinned_note ? { pinnedNote: row.pinned_note } : {}),
     slowModeSeconds: slowModeOf(row, doors.settings.get('slowModeDefaultSeconds')),
     show,

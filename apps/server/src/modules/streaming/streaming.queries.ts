@@ -42,6 +42,8 @@ export interface RoomRow {
   readonly war_wins: number;
   /** The wheel that is shown, as module wheels reads it. */
   readonly wheel: unknown;
+  /** The open poll, as module polls reads it. */
+  readonly poll: unknown;
   readonly key_version: number;
   readonly key_rotated_at: Date;
 }
@@ -71,6 +73,10 @@ export async function findRoom(
            (select jsonb_build_object('id', w.id, 'version', w.version, 'title', v.title, 'price_units', v.price_units, 'labels', v.labels, 'weights', v.weights,
                      'commitment', w.commitment, 'next_spin_id', w.next_spin_id, 'locked_until', w.locked_until)
               from wheel w join wheel_version v on v.wheel_id = w.id and v.version = w.version where w.performer_id = p.id and w.is_visible) as wheel,
+           (select jsonb_build_object('id', q.id, 'performer_id', q.performer_id, 'question', q.question, 'price_units', q.price_units, 'status', q.status,
+                     'closes_at', q.closes_at, 'created_at', q.created_at, 'options', (select jsonb_agg(jsonb_build_object('id', o.id, 'label', o.label,
+                       'votes', o.votes, 'units', o.units) order by o.place) from poll_option o where o.poll_id = q.id))
+              from poll q where q.performer_id = p.id and q.status = 'open') as poll,
            coalesce(k.version, 1) as key_version, coalesce(k.rotated_at, a.created_at) as key_rotated_at
       from account a join performer p on p.id = a.id
       join conversation c on c.performer_id = p.id and c.type = 'stream_public'

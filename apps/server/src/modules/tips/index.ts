@@ -13,6 +13,8 @@ import { tipsRealtime } from './tips.realtime.ts';
 import { tipsRoutes } from './tips.routes.ts';
 import type { TipInput } from './tips.rules.ts';
 
+export { sendTips, type TipOutcome, type TipTerms } from './send-tips.ts';
+export type { TipInput } from './tips.rules.ts';
 export { listTopTippers } from './tips.queries.ts';
 export type { TipSent } from './tips.events.ts';
 

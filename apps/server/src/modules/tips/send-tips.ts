@@ -28,6 +28,8 @@ export type TipOutcome =
       readonly note: string | null;
       readonly balanceUnits: number;
       readonly at: Date;
+      /** Paid by an earlier request with this key. */
+      readonly isReplay: boolean;
     }
   | { readonly status: 'refused'; readonly code: ErrorCode }
   | { readonly status: 'requeue' };
@@ -104,7 +106,7 @@ export async function sendTips(tx: Tx, terms: TipTerms, inputs: readonly TipInpu
 function firstOutcome(input: TipInput, first: FirstTip | undefined): TipOutcome {
   if (first?.request_hash !== input.requestHash) return { status: 'refused', code: 'IDEMPOTENCY_KEY_REUSED' };
   const { id, item, note, balance_units, created_at } = first;
-  return { status: 'sent', tipId: id, item, note, balanceUnits: balance_units ?? 0, at: created_at };
+  return { status: 'sent', tipId: id, item, note, balanceUnits: balance_units ?? 0, at: created_at, isReplay: true };
 }
 
 function transferOf(input: TipInput, facts: TipFacts, rates: CommissionRates): Candidate['transfer'] {
@@ -115,6 +117,8 @@ function transferOf(input: TipInput, facts: TipFacts, rates: CommissionRates): C
   });
   return { id: newId(), key: keyOf(input), kind: 'tip', payerId: input.userId, legs, rates: applied };
 }
+
+const itemOf = (input: TipInput, facts: TipFacts): string | null => input.item ?? facts.itemTitle;
 
 function outcomeOf(
   tx: Tx,
@@ -130,10 +134,11 @@ function outcomeOf(
   return {
     status: 'sent',
     tipId: transfer.id,
-    item: facts.itemTitle,
+    item: itemOf(input, facts),
     note: input.note,
     balanceUnits,
     at: tx.now,
+    isReplay: false,
   };
 }
 
@@ -153,7 +158,7 @@ async function recordTips(tx: Tx, done: readonly Candidate[]): Promise<RecordedT
     streamId: facts.streamId,
     conversationId: facts.conversationId ?? '',
     tokenUnits: input.tokenUnits,
-    item: facts.itemTitle,
+    item: itemOf(input, facts),
     note: input.note,
     requestHash: input.requestHash,
   }));

@@ -9,6 +9,10 @@ export interface TipInput {
   readonly tokenUnits: number;
   readonly note: string | null;
   readonly menuItemId: string | null;
+  /** What it is given for, where that is not on the tip menu. */
+  readonly item?: string;
+  /** Why it may not be given, as whoever calls has found. A key that has paid before gets its first outcome all the same. */
+  readonly refusal?: ErrorCode | undefined;
   /** The client's key, or one made for this request. */
   readonly key: string;
   readonly requestHash: string;
@@ -38,6 +42,7 @@ export function refusalOf(input: TipInput, facts: TipFacts | undefined): ErrorCo
   if (facts.suspended) return 'ACCOUNT_SUSPENDED';
   if (!facts.emailVerified) return 'EMAIL_NOT_VERIFIED';
   if (facts.blocked) return 'BLOCKED';
+  if (input.refusal) return input.refusal;
   if (input.menuItemId && facts.itemUnits === null) return 'NOT_FOUND';
   // Why: the menu was changed while the viewer was looking at it.
   if (input.menuItemId && facts.itemUnits !== input.tokenUnits) return 'CONFLICT';

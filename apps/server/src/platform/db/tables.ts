@@ -517,6 +517,39 @@ export interface PerformerVisits {
   views: number;
 }
 
+export interface Poll {
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  closes_at: Timestamp | null;
+  conversation_id: string;
+  created_at: Timestamp;
+  id: string;
+  performer_id: string;
+  price_units: number | null;
+  question: string;
+  status: Generated<string>;
+  stream_id: string;
+  winner_id: string | null;
+}
+
+export interface PollOption {
+  id: string;
+  label: string;
+  place: number;
+  poll_id: string;
+  units: Generated<number>;
+  votes: Generated<number>;
+}
+
+export interface PollVote {
+  created_at: Timestamp;
+  option_id: string;
+  poll_id: string;
+  tip_id: string;
+  units: number;
+  viewer_id: string;
+}
+
 export interface PopularityDue {
   performer_id: string;
 }
@@ -1287,6 +1320,9 @@ export interface Tables {
   performer_reminder: PerformerReminder;
   performer_schedule: PerformerSchedule;
   performer_visits: PerformerVisits;
+  poll: Poll;
+  poll_option: PollOption;
+  poll_vote: PollVote;
   popularity_due: PopularityDue;
   post: Post;
   post_comment: PostComment;

@@ -77,3 +77,10 @@ export function withWarWins(room: Room, { war }: Told<'war/changed'>): Room {
   const side = war.sides.find(({ performer }) => performer._id === room.performer._id);
   return side && side.wins > (room.warWins ?? 0) ? { ...room, warWins: side.wins } : room;
 }
+
+/** `poll/changed`: the poll of the room; one that is over stands there no more. */
+export function withPoll(room: Room, { performerId, poll }: Told<'poll/changed'>): Room {
+  if (!ofRoom(room, performerId)) return room;
+  if (poll.status === 'open') return { ...room, poll };
+  return room.poll?._id === poll._id ? { ...room, poll: undefined } : room;
+}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../shared/live/index.ts';
 import {
   withMode,
+  withPoll,
   withRoomUpdate,
   withStarted,
   withState,
@@ -25,6 +26,7 @@ export function useRoomLive(username: string): (change: (room: Room) => Room) =>
   useLive('stream/room-updated', (fact) => change((room) => withRoomUpdate(room, fact)));
   useLive('device/changed', (fact) => change((room) => withToys(room, fact)));
   useLive('show/mode', (fact) => change((room) => withMode(room, fact)));
+  useLive('poll/changed', (fact) => change((room) => withPoll(room, fact)));
   useLive('war/changed', (fact) => change((room) => withWarWins(room, fact)));
   return change;
 }

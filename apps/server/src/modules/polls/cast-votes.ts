@@ -1,0 +1,104 @@
+import type { Tx } from '../../platform/transaction.ts';
+import { sendTips, type TipInput, type TipOutcome, type TipTerms } from '../tips/index.ts';
+import './polls.events.ts';
+import { readPolls, runningOf } from './polls.queries.ts';
+import { refusalOf, wordsOfVote, type PollRow, type Refused } from './polls.rules.ts';
+import { insertVotes, lockPolls, type Vote } from './polls.store.ts';
+import { pollOf } from './polls.views.ts';
+
+/** A press on an option, as it waits for its batch. */
+export interface VoteInput {
+  readonly viewerId: string;
+  readonly country: string;
+  readonly pollId: string;
+  readonly optionId: string;
+  /** What the viewer offers; null: the price of the poll. */
+  readonly units: number | null;
+  /** The client's key, or one made for this request. */
+  readonly key: string;
+  readonly requestHash: string;
+}
+export type VoteOutcome =
+  | {
+      readonly status: 'counted';
+      readonly tipId: string;
+      readonly units: number;
+      readonly balanceUnits: number;
+      readonly at: Date;
+    }
+  | ({ readonly status: 'refused' } & Refused)
+  | { readonly status: 'requeue' };
+
+interface Pressed {
+  readonly input: VoteInput;
+  readonly poll: PollRow;
+  readonly refusal: Refused | null;
+  readonly units: number;
+}
+
+/**
+ * Counts the votes of a batch: each is a tip by the one path of tips, and is counted in the same commit. Polls are locked first:
+ * one that is being closed is over for everybody who comes after, who pay nothing. A key that has paid gets its first outcome.
+ */
+export async function castVotes(tx: Tx, terms: TipTerms, inputs: readonly VoteInput[]): Promise<VoteOutcome[]> {
+  const polls = await lockPolls(
+    tx,
+    inputs.map(({ pollId }) => pollId),
+  );
+  const running = await runningOf(
+    tx.db,
+    polls.map((poll) => poll.stream_id),
+  );
+  const pressed = inputs.map((input) => press(tx, input, { polls, running }));
+  const asked = pressed.flatMap((one) => one ?? []);
+  const outcomes = await sendTips(tx, terms, asked.map(tipOf));
+  const votes = asked.flatMap((one, place) => voteOf(one, outcomes[place]) ?? []);
+  await insertVotes(tx, votes);
+  for (const poll of await readPolls(tx.db, [...new Set(votes.map(({ pollId }) => pollId))]))
+    tx.announce('poll/moved', { poll: pollOf(poll) });
+  let place = 0;
+  return pressed.map((one) => (one ? outcomeOf(one, outcomes[place++]) : { status: 'refused', code: 'NOT_FOUND' }));
+}
+
+function press(
+  tx: Tx,
+  input: VoteInput,
+  { polls, running }: { readonly polls: readonly PollRow[]; readonly running: ReadonlySet<string> },
+): Pressed | null {
+  const poll = polls.find(({ id }) => id === input.pollId);
+  if (!poll) return null;
+  const isLate = poll.closes_at !== null && poll.closes_at <= tx.now;
+  const isOver = poll.status === 'closed' || isLate || !running.has(poll.stream_id);
+  const refusal = refusalOf(poll, { optionId: input.optionId, units: input.units, isOver });
+  return { input, poll, refusal, units: input.units ?? Number(poll.price_units ?? 0) };
+}
+
+const tipOf = ({ input, poll, refusal, units }: Pressed): TipInput => ({
+  userId: input.viewerId,
+  country: input.country,
+  performerId: poll.performer_id,
+  tokenUnits: units,
+  note: null,
+  menuItemId: null,
+  item: wordsOfVote(poll.options.find(({ id }) => id === input.optionId)?.label ?? ''),
+  refusal: refusal?.code,
+  key: input.key,
+  requestHash: input.requestHash,
+});
+
+/** What is counted of a press: what was paid just now. */
+function voteOf({ input, units }: Pressed, outcome: TipOutcome | undefined): Vote | null {
+  if (outcome?.status !== 'sent' || outcome.isReplay) return null;
+  const { pollId, optionId, viewerId } = input;
+  return { tipId: outcome.tipId, pollId, optionId, viewerId, units };
+}
+
+function outcomeOf({ refusal, units }: Pressed, outcome: TipOutcome | undefined): VoteOutcome {
+  if (!outcome) throw new Error('a vote has no outcome');
+  if (outcome.status === 'sent') {
+    const { tipId, balanceUnits, at } = outcome;
+    return { status: 'counted', tipId, units, balanceUnits, at };
+  }
+  if (outcome.status === 'requeue') return outcome;
+  return refusal?.code === outcome.code ? { status: 'refused', ...refusal } : { status: 'refused', code: outcome.code };
+}

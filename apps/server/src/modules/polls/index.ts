@@ -1,0 +1,45 @@
+/**
+ * polls: a creator asks the room, and people vote by tipping.
+ * Words: a *vote* is a tip with an option; a poll with a *price* counts equal votes, one without weighs them by what was given.
+ * Invariants: a room has one open poll at most, which ends with its broadcast; a vote is paid if and only if it counts, and a
+ * poll that is over takes none; the sums of its options are those of its votes; the winner is found under the lock that votes take.
+ */
+import { createBatcher } from '../../platform/db/batcher.ts';
+import { SYSTEM_CALLER } from '../../platform/caller.ts';
+import type { Module, Platform } from '../../platform/module.ts';
+import type { TipTerms } from '../tips/index.ts';
+import { castVotes, type VoteInput, type VoteOutcome } from './cast-votes.ts';
+import { closePoll } from './close-poll.ts';
+import './polls.events.ts';
+import { pollsReactions } from './polls.reactions.ts';
+import { pollsRealtime } from './polls.realtime.ts';
+import { pollsRoutes } from './polls.routes.ts';
+import { CLOSE_JOB } from './polls.rules.ts';
+
+export { roomPoll } from './polls.views.ts';
+
+const MAX_BATCH = 128;
+
+/** The module of polls. `commission`: percentages of tips at the moment of a vote. */
+export function createPolls(platform: Platform, terms: TipTerms): Module {
+  const votes = createBatcher<VoteInput, VoteOutcome>({
+    // Why one: votes of one poll wait for its row, and two batches for each other.
+    connections: 1,
+    maxBatch: MAX_BATCH,
+    run: (inputs) => platform.transactions.run(SYSTEM_CALLER, (tx) => castVotes(tx, terms, inputs)),
+    isRequeue: (outcome) => outcome.status === 'requeue',
+  });
+  return {
+    name: 'polls',
+    routes: [pollsRoutes(votes)],
+    reactions: pollsReactions,
+    realtime: pollsRealtime,
+    jobs: {
+      [CLOSE_JOB]: {
+        run: (payload) =>
+          platform.transactions.system((tx) => closePoll(tx, (payload as { pollId: string }).pollId, 'time')),
+      },
+    },
+    stop: () => votes.drain(),
+  };
+}

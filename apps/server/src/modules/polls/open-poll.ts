@@ -1,0 +1,50 @@
+import { tokensToUnits, type Input, type polls } from '@footlight/contract';
+import { newId } from '../../platform/ids.ts';
+import { jobs } from '../../platform/jobs/jobs.ts';
+import { refuse } from '../../platform/refuse.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { addSystemLine, cleanText } from '../chat/index.ts';
+import { lockBroadcast } from '../streaming/index.ts';
+import './polls.events.ts';
+import { findChat, readPolls } from './polls.queries.ts';
+import { CLOSE_JOB } from './polls.rules.ts';
+import { insertPoll } from './polls.store.ts';
+import { pollOf, type PollView } from './polls.views.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A line that people can see. Refuses VALIDATION_FAILED. */
+const lineOf = (text: string, property: string): string =>
+  cleanText(text) || refuse('VALIDATION_FAILED', 'This field is required!', { property });
+
+/** Opens a poll in the caller's room while it is on air. Refuses NOT_LIVE, CONFLICT while another is open, VALIDATION_FAILED. */
+export async function openPoll(tx: Tx, { body }: Pick<Input<typeof polls.open>, 'body'>): Promise<PollView> {
+  const performerId = tx.caller.accountId;
+  const question = lineOf(body.question, 'question');
+  const labels = body.options.map((option, place) => lineOf(option, `options.${place}`));
+  if (new Set(labels.map((label) => label.toLowerCase())).size < labels.length)
+    refuse('VALIDATION_FAILED', 'Two options are the same.', { property: 'options' });
+  // Why locked: whoever ends the broadcast finds the poll then, or it is not opened.
+  const broadcast = await lockBroadcast(tx, { performerId });
+  if (!broadcast?.started_at) refuse('NOT_LIVE');
+  const conversationId = (await findChat(tx.db, performerId)) ?? refuse('NOT_LIVE');
+  const id = newId();
+  const closesAt = body.minutes ? new Date(tx.now.getTime() + body.minutes * MINUTE_MS) : null;
+  const isOpened = await insertPoll(
+    tx,
+    {
+      ...{ id, performer_id: performerId, stream_id: broadcast.id, conversation_id: conversationId, question },
+      price_units: body.price === undefined ? null : tokensToUnits(body.price),
+      ...{ closes_at: closesAt, created_at: tx.now },
+    },
+    labels.map((label) => ({ id: newId(), label })),
+  );
+  if (!isOpened) refuse('CONFLICT', 'There is an open poll already. Please close it first.');
+  if (closesAt) await jobs.add(tx.db, CLOSE_JOB, { pollId: id }, { key: `poll:${id}`, runAt: closesAt });
+  const [row] = await readPolls(tx.db, [id]);
+  if (!row) throw new Error(`poll ${id} was not written`);
+  await addSystemLine(tx, { performerId, conversationId }, { kind: 'poll-opened', question });
+  const poll = pollOf(row);
+  tx.announce('poll/moved', { poll });
+  return poll;
+}

@@ -1,0 +1,69 @@
+import { sql, type Kysely } from 'kysely';
+import { countRows, pageOf, type Total } from '../../platform/db/paging.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { containing } from '../../platform/db/word-search.ts';
+import { showsTo, type Viewer } from '../blocking/index.ts';
+import type { PollRow } from './polls.rules.ts';
+
+type Db = Kysely<Tables>;
+
+const COLUMNS = sql`
+  p.id, p.performer_id, p.stream_id, p.conversation_id, p.question, p.price_units, p.status, p.closes_at, p.closed_by, p.winner_id,
+  p.created_at, p.closed_at,
+  (select jsonb_agg(jsonb_build_object('id', o.id, 'label', o.label, 'votes', o.votes, 'units', o.units) order by o.place)
+     from poll_option o where o.poll_id = p.id) as options`;
+
+/** Polls by id; as they stand in the transaction that has locked them. */
+export async function readPolls(db: Db, ids: readonly string[]): Promise<PollRow[]> {
+  const { rows } = await sql<PollRow>`select ${COLUMNS} from poll p where p.id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** A poll of a creator who is approved and does not hide from the viewer. */
+export async function findShown(db: Db, id: string, viewer: Viewer): Promise<PollRow | undefined> {
+  const { rows } = await sql<PollRow>`
+    select ${COLUMNS} from poll p join performer f on f.id = p.performer_id join account a on a.id = f.id
+     where p.id = ${id}::uuid and a.status = 'active' and f.verification_status = 'verified'
+       and ${showsTo(sql`p.performer_id`, viewer)}`.execute(db);
+  return rows[0];
+}
+
+/** Which of these broadcasts have not ended. */
+export async function runningOf(db: Db, streamIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from stream where id = any(${streamIds}::uuid[]) and state <> 'ended'`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The chat of a performer's room. */
+export async function findChat(db: Db, performerId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from conversation where performer_id = ${performerId}::uuid and type = 'stream_public'`.execute(db);
+  return rows[0]?.id;
+}
+
+export interface ListPage {
+  readonly limit: number;
+  readonly offset: number;
+  readonly sort: 'asc' | 'desc';
+  /** Id of the last one of the page before. */
+  readonly cursor?: string | undefined;
+  readonly q?: string | undefined;
+  readonly status?: 'open' | 'closed' | undefined;
+}
+/** The polls of a creator, by when they were opened. */
+export async function listOwn(
+  db: Db,
+  performerId: string,
+  { limit, offset, sort, cursor, q, status }: ListPage,
+): Promise<{ rows: PollRow[]; total: Total; nextCursor?: string }> {
+  const named = q ? sql`and p.question ilike ${containing(q)}` : sql``;
+  const standing = status ? sql`and p.status = ${status}` : sql``;
+  const where = sql`p.performer_id = ${performerId}::uuid ${named} ${standing}`;
+  const beyond = cursor ? sql`p.id ${sql.raw(sort === 'desc' ? '<' : '>')} ${cursor}::uuid` : sql`true`;
+  const { rows } = await sql<PollRow>`
+    select ${COLUMNS} from poll p where ${where} and ${beyond}
+     order by p.id ${sql.raw(sort)} limit ${limit + 1} offset ${cursor ? 0 : offset}`.execute(db);
+  const { rows: page, ...next } = pageOf(rows, limit, (last) => last.id);
+  return { rows: page, total: await countRows(db, sql`select 1 from poll p where ${where}`), ...next };
+}

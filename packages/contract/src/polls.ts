@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { endpoint, list, liveEvent } from './core.ts';
+import { id, Id, pageQuery, text, timestamp, tokenAmount, tokens } from './fields.ts';
+import {
+  MOST_MINUTES,
+  MOST_OPTION_SIGNS,
+  MOST_OPTIONS,
+  LEAST_OPTIONS,
+  MOST_QUESTION_SIGNS,
+  Poll,
+} from './polls-shapes.ts';
+
+export const polls = {
+  open: endpoint({
+    method: 'POST',
+    path: '/polls',
+    roles: ['performer'],
+    summary: 'Ask the own room to vote with tips; one poll at a time, which ends with the broadcast at the latest',
+    perMinute: 20,
+    body: z.object({
+      question: text(MOST_QUESTION_SIGNS),
+      options: z.array(text(MOST_OPTION_SIGNS)).min(LEAST_OPTIONS).max(MOST_OPTIONS),
+      /** Of one vote. Without it everybody gives what they like, and the vote weighs as much. */
+      price: tokenAmount.max(100_000).optional(),
+      /** How long it is open; without it until it is closed by hand. */
+      minutes: z.number().int().min(1).max(MOST_MINUTES).optional(),
+    }),
+    response: Poll,
+    errors: ['NOT_LIVE', 'CONFLICT'],
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/polls/performer/search',
+    roles: ['performer'],
+    summary: 'The own polls, the newest first',
+    query: pageQuery(['createdAt'], 12).extend({ status: z.enum(['open', 'closed']).optional() }),
+    response: list(Poll),
+  }),
+  view: endpoint({
+    method: 'GET',
+    path: '/polls/{id}/view',
+    roles: ['visitor'],
+    summary: 'How a poll stands, or how it ended',
+    params: Id,
+    response: Poll,
+    errors: ['NOT_FOUND'],
+  }),
+  vote: endpoint({
+    method: 'POST',
+    path: '/polls/{id}/votes',
+    roles: ['user'],
+    summary: 'Vote by tipping on an option; CONFLICT for another price than the poll has, POLL_OVER once it is closed',
+    params: Id,
+    idempotent: true,
+    perMinute: 600,
+    body: z.object({
+      optionId: id,
+      /** What is given; needed where the poll has no price. */
+      token: tokenAmount.optional(),
+    }),
+    response: z.object({
+      /** Of the tip that the vote is. */
+      _id: z.string(),
+      pollId: z.string(),
+      optionId: z.string(),
+      token: tokens,
+      balance: tokens,
+      createdAt: timestamp,
+    }),
+    errors: [
+      'NOT_FOUND',
+      'POLL_OVER',
+      'CONFLICT',
+      'BLOCKED',
+      'INSUFFICIENT_BALANCE',
+      'EMAIL_NOT_VERIFIED',
+      'ACCOUNT_SUSPENDED',
+      'UNAVAILABLE',
+    ],
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: '/polls/{id}/close',
+    roles: ['performer'],
+    summary: 'Close the own poll; one that is closed stays as it ended',
+    params: Id,
+    response: Poll,
+    errors: ['NOT_FOUND'],
+  }),
+};
+
+export const pollsLive = {
+  /** To the room: a poll was opened, somebody voted (once a second at most), or it was closed. */
+  'poll/changed': liveEvent({ from: 'server', payload: z.object({ performerId: z.string(), poll: Poll }) }),
+};
