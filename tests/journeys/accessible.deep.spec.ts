@@ -164,13 +164,11 @@ async function visit(page: Page, role: Role, path: string): Promise<string[]> {
 test('axe finds nothing on any page, dark and light, and no page scrolls sideways', async ({ browser }) => {
   test.setTimeout(1_200_000);
   const faults: string[] = [];
-  const waiting = [...PAGES];
+  const waiting = PAGES.flatMap(([role, ...paths]) => paths.map((path) => ({ role, path })));
   const look = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [role, ...paths] = next;
-      const context = await contextOf(browser, role);
-      const page = await context.newPage();
-      for (const path of paths) faults.push(...(await visit(page, role, path)));
+      const context = await contextOf(browser, next.role);
+      faults.push(...(await visit(await context.newPage(), next.role, next.path)));
       await context.close();
     }
   };

@@ -1,3 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
 import type { Person } from '../../apps/server/test/make/accounts.ts';
 import { openBreakingLine, type BreakingLine } from './breaking-line.ts';
 import { expect, test, type Page } from './journey.ts';
@@ -19,18 +23,21 @@ const stateOf = (page: Page) =>
   });
 
 /** Uploads a video in the editor while the line breaks; what the server has is not sent again. */
-async function uploadBroken(creator: Page, line: BreakingLine, content: Buffer): Promise<void> {
+async function uploadBroken(
+  creator: Page,
+  line: BreakingLine,
+  { file, size }: { file: string; size: number },
+): Promise<void> {
   await creator.goto('/creator/videos?edit=new');
   const sheet = creator.getByRole('dialog', { name: 'New video' });
   await sheet.getByRole('textbox', { name: 'Title' }).fill(TITLE);
   await sheet.getByRole('spinbutton', { name: 'Price in tokens' }).fill('35');
-  const part = Math.floor(content.length / (CUTS + 1));
+  const part = Math.floor(size / (CUTS + 1));
   const offsets: number[] = [];
   creator.on('request', (request) => {
     if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']));
   });
   let cut = line.cutAfter(part);
-  const file = { name: 'night-sail.mp4', mimeType: 'video/mp4', buffer: content };
   await sheet.locator('input[type=file]').first().setInputFiles(file);
   for (let broken = 1; broken <= CUTS; broken++) {
     await cut;
@@ -92,17 +99,20 @@ async function expectRefused(copied: readonly string[], buyer: Person, stranger:
   }
 }
 
-async function walk(site: QuickSite, line: BreakingLine, browser: Parameters<typeof openAs>[0]): Promise<void> {
+async function walk(site: QuickSite, line: BreakingLine, browser: Browser, folder: string): Promise<void> {
   // Noise keeps it large.
   const content = await makeVideo(SECONDS, 'night-sail.mp4', 'testsrc2=size=640x360:rate=24,noise=alls=30:allf=t');
   expect(content.length).toBeGreaterThan(3_000_000);
+  // Why from the disk: megabytes that go through the protocol of the browser hold a busy one up for long.
+  const file = join(folder, 'night-sail.mp4');
+  await writeFile(file, content);
   const token = await staffToken(site);
   await site.call('PUT', '/admin/settings', { token, body: { values: { approveContentFirst: true } } });
   const ada = await site.makePerformer('adasails', 'Ada Sails');
   const [kim, eve] = [await site.makeViewer('kimbuys', 100), await site.makeViewer('evecopies', 100)];
 
   const creator = await openAs(browser, { ...site, url: line.url }, ada, 'performer');
-  await uploadBroken(creator, line, content);
+  await uploadBroken(creator, line, { file, size: content.length });
   const row = creator.locator('[data-item]').filter({ hasText: TITLE });
   await expect(row).toContainText('Waiting for approval', { timeout: PROCESSING_MS });
   const { context, page: staff } = await openBrowser(browser, site);
@@ -125,9 +135,11 @@ test('a video comes over a line that breaks three times, is approved, found with
   test.setTimeout(420_000);
   const site = await startQuickSite();
   const line = await openBreakingLine(site.url);
+  const folder = await mkdtemp(join(tmpdir(), 'footlight-journey-'));
   try {
-    await walk(site, line, browser);
+    await walk(site, line, browser, folder);
   } finally {
+    await rm(folder, { recursive: true, force: true });
     await line.close();
     await site.close();
   }
