@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const SCRIPT = 'src/entry-client.tsx';
+/** The file with all pages that are no entrances (vite.config.ts). */
+const TREE = 'routes';
 const ADMIN = 'src/entry-admin.tsx';
 
 /**
@@ -19,9 +21,11 @@ export function pageAssets(web, dist) {
   const script = `/${manifest[SCRIPT].file}`;
   const routes = { __root__: { css: app.css, preloads: app.scripts } };
   const known = new Set([...app.css, ...app.scripts]);
+  const isEntrance = (parts) => parts.some((part) => manifest[SCRIPT].dynamicImports.includes(part));
+  const tree = Object.keys(manifest).find((key) => manifest[key].name === TREE);
   for (const [id, file] of filesOfRoutes(web)) {
-    const keys = Object.keys(manifest).filter((key) => key === file || key.startsWith(`${file}?`));
-    const own = assetsOf(manifest, keys, known);
+    const parts = Object.keys(manifest).filter((key) => key === file || key.startsWith(`${file}?`));
+    const own = assetsOf(manifest, isEntrance(parts) ? parts : [tree, ...parts], known);
     routes[id] = { css: own.css, preloads: own.scripts };
   }
   const admin = assetsOf(adminManifest, [ADMIN], new Set());

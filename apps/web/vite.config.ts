@@ -1,9 +1,11 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
+import path from 'node:path';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { routes } from './src/routes.ts';
+import { ENTRANCES, routes } from './src/routes.ts';
 import { compiledWords } from './compiled-words.ts';
 
+const SRC = path.join(import.meta.dirname, 'src');
 /** Browsers that know `light-dark()`; anything older would have the colours rewritten into something that does not nest. */
 const BROWSERS = ['chrome123', 'safari17.5', 'firefox120'];
 
@@ -20,6 +22,10 @@ const SHOW =
 /** What pages of content are made of; the strips are for pages of others, which bring no more of it. */
 const SHOWN = /features[\\/](translations[\\/]|catalog[\\/]shown[\\/](?!strips))/;
 const LOGIN = /features[\\/]auth[\\/]/;
+/** What pages are, apart from the parts that they load by themselves (`?tsr-split=…`). */
+const PAGES = new Set(
+  ['route-tree.gen.ts', ...routes.children.map(({ file }) => file)].map((file) => path.join(SRC, file)),
+);
 
 /**
  * Into which files an application is cut. Left alone, the bundler makes one of every set of parts that the same pages share:
@@ -29,8 +35,9 @@ const LOGIN = /features[\\/]auth[\\/]/;
  */
 const CHUNKS: Rolldown.CodeSplittingOptions = {
   groups: [
-    { name: 'frame', test: FRAME, priority: 9 },
-    { name: 'site', tags: ['$initial'], priority: 8 },
+    { name: 'frame', test: FRAME, priority: 10 },
+    { name: 'site', tags: ['$initial'], priority: 9 },
+    { name: 'routes', test: (id) => PAGES.has(path.normalize(id)), priority: 8 },
     { name: 'lists', test: LISTS, minShareCount: 2, priority: 7 },
     { name: 'history', test: HISTORY, minShareCount: 2, priority: 7 },
     { name: 'forms', test: FORMS, minShareCount: 2, priority: 7 },
@@ -41,7 +48,6 @@ const CHUNKS: Rolldown.CodeSplittingOptions = {
   ],
 };
 
-const ENTRANCES: ReadonlySet<string> = new Set(['/', '/live/$username']);
 /** What a page asks for comes with the page, so that no other brings it. */
 const LOADED_BY_ITSELF: ('loader' | 'component' | 'errorComponent' | 'notFoundComponent')[][] = [
   ['loader', 'component'],

@@ -5,6 +5,8 @@ import { useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { replayEarlyInput } from './shared/early-input/index.ts';
 import { loadWords } from './shared/words/index.ts';
+import { firstRoutes } from './first-routes.ts';
+import { lateRoutes } from './late-routes.ts';
 import { leaveDeadSession } from './leave-dead-session.ts';
 import { makeRouter } from './router.tsx';
 import { startBrowserApp } from './start-browser-app.ts';
@@ -33,12 +35,13 @@ function TakenOver({ children }: { children: ReactNode }) {
 
 async function start(): Promise<void> {
   const { app, onForbidden, onSessionDead } = await startBrowserApp({ loadWords });
-  const router = makeRouter(app);
+  const router = makeRouter(app, firstRoutes);
+  const routesOf = lateRoutes(router);
   onForbidden(() => void router.navigate({ to: '/' }));
   onSessionDead((request) => leaveDeadSession(app, router, request));
   // The server marks a page that it has drawn; the bare page is drawn here from nothing.
   if ('$_TSR' in window) {
-    await firstFrame();
+    await Promise.all([firstFrame(), routesOf(location.pathname)]);
     const page = (
       <TakenOver>
         <RouterClient router={router} />

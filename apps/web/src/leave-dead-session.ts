@@ -3,7 +3,7 @@ import type { AppContext } from './shared/app/index.ts';
 import { loginPageOf } from './shared/session/index.ts';
 import { toast } from './shared/toasts/index.ts';
 import { translateOf } from './shared/words/index.ts';
-import type { makeRouter } from './router.tsx';
+import type { Router } from './router.tsx';
 
 type Leaver = Pick<AppContext, 'session' | 'queryClient' | 'words'>;
 /** Who logs out asks for this themselves. */
@@ -17,7 +17,7 @@ const isPersonal = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[
  */
 export function leaveDeadSession(
   { session, queryClient, words }: Leaver,
-  router: ReturnType<typeof makeRouter>,
+  router: Router,
   { method, path }: Pick<ApiRequest, 'method' | 'path'>,
 ): void {
   const { role } = session.get();

@@ -3,12 +3,12 @@ import { createRouter } from '@tanstack/react-router';
 import { AppProviders, type AppContext } from './shared/app/index.ts';
 import { ErrorPage, NotFoundPage } from './features/shell/index.ts';
 import { lazyWordsIn, loadLazyWords } from './shared/words/index.ts';
-import { routeTree } from './route-tree.gen.ts';
+import type { routeTree } from './route-tree.gen.ts';
 
 /** The router of one page load, or of one request on the server. */
-export function makeRouter(app: AppContext, nonce?: string) {
+export function makeRouter(app: AppContext, routes: typeof routeTree, nonce?: string) {
   return createRouter({
-    routeTree,
+    routeTree: routes,
     context: app,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
@@ -27,8 +27,10 @@ export function makeRouter(app: AppContext, nonce?: string) {
   });
 }
 
+export type Router = ReturnType<typeof makeRouter>;
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof makeRouter>;
+    router: Router;
   }
 }

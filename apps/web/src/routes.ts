@@ -10,6 +10,9 @@ interface Page {
 }
 const page = (path: string, file: string): Page => ({ type: 'route', path, file: `surfaces/${file}` });
 
+/** Where most people come in: the entry knows these pages, the others come when they are needed (`late-routes.ts`). */
+export const ENTRANCES: ReadonlySet<string> = new Set(['/', '/live/$username']);
+
 export const routes = {
   type: 'root' as const,
   file: 'root.tsx',

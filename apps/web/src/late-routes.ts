@@ -1,0 +1,73 @@
+import { trimPathRight } from '@tanstack/react-router';
+import type { Router } from './router.tsx';
+
+/**
+ * Gives a router that begins with the first routes all others when they are needed: a page costs the entry nothing then. Who opens
+ * such a page, or points at a link to one, waits for the one file with all of them. Returns what must have happened before a path
+ * is matched, nothing if it can be.
+ */
+export function lateRoutes(router: Router): (path: string) => Promise<void> | undefined {
+  let loading: Promise<void> | undefined;
+  let isComplete = false;
+  const complete = async () => {
+    // Why nothing is taken from it: the tree is the one the router has, whose root has got all its children now.
+    await import('./route-tree.gen.ts');
+    router.setRoutes(router.buildRouteTree());
+    isComplete = true;
+  };
+  const isFirst = (path: string) => {
+    const [, params, found] = router.getMatchedRoutes(path);
+    return found !== undefined && !('**' in params);
+  };
+  const known = (path: string) => {
+    if (isComplete || isFirst(path)) return undefined;
+    loading ??= complete().catch((error: unknown) => {
+      // Why: a network that failed once may answer the next time.
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+  waitWith(router, known);
+  return known;
+}
+
+function waitWith(router: Router, known: (path: string) => Promise<void> | undefined): void {
+  const { load, preloadRoute } = router;
+  let latest: object | undefined;
+  router.preloadRoute = async (options) => {
+    await known(router.buildLocation(options as never).pathname);
+    return await preloadRoute(options);
+  };
+  router.load = async (options) => {
+    const own = (latest = {});
+    const waiting = known(router.history.location.pathname);
+    if (!waiting) return await load(options);
+    try {
+      await waiting;
+    } catch (error) {
+      if (!router.state.matches.length) throw error;
+      // Why: after a release the files of the last one are gone; the address is the new page's already.
+      return location.reload();
+    }
+    if (latest !== own || isTidied(router)) return;
+    return await load(options);
+  };
+}
+
+/** Puts the address into the form that the page gives it, as the router does where it knows the page. Loading begins with that. */
+function isTidied(router: Router): boolean {
+  router.updateLatestLocation();
+  const { latestLocation: now } = router;
+  const tidy = router.buildLocation({
+    to: now.pathname,
+    search: true,
+    params: true,
+    hash: true,
+    state: true,
+    _includeValidateSearch: true,
+  } as never);
+  if (trimPathRight(tidy.publicHref) === trimPathRight(now.publicHref)) return false;
+  void router.commitLocation({ ...tidy, replace: true, ignoreBlocker: true });
+  return true;
+}

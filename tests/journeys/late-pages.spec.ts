@@ -1,0 +1,85 @@
+import { expect, test, type Page } from './journey.ts';
+import { enter, openBrowser } from './people.ts';
+
+const ROUTES = /\/assets\/routes-[\w-]+\.js$/;
+
+/** Keeps what all pages but the entrances are from coming; the call lets it come, or fail. */
+async function holdRoutes(page: Page): Promise<(how?: 'fail') => void> {
+  let go: (how?: 'fail') => void = () => undefined;
+  const said = new Promise<'fail' | undefined>((resolve) => (go = resolve));
+  await page.route(ROUTES, async (route) => ((await said) === 'fail' ? route.abort() : route.continue()));
+  return go;
+}
+
+test('the entry knows the entrances; the other pages come with the first link to one, and only then', async ({
+  browser,
+  site,
+}) => {
+  const { page, context } = await openBrowser(browser, site);
+  const asked: string[] = [];
+  page.on('request', (request) => ROUTES.test(request.url()) && asked.push(request.url()));
+  await enter(page, '/');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  expect(asked).toEqual([]);
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'Creators' }).hover();
+  await expect.poll(() => asked.length).toBe(1);
+  await menu.getByRole('link', { name: 'Creators' }).click();
+  await expect(page.getByRole('heading', { name: 'Creators', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Live right now' })).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveTitle(/Creators/);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(asked).toHaveLength(1);
+  await context.close();
+});
+
+test('where a press leads while the pages are on their way, the last one holds', async ({ browser, site }) => {
+  await site.makePerformer('adalatest');
+  const { page, context } = await openBrowser(browser, site);
+  await enter(page, '/live/adalatest');
+  await page.goto('/');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Ada Journey/ })
+      .first(),
+  ).toBeVisible();
+  const go = await holdRoutes(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Creators' }).click();
+  await expect(page).toHaveURL(/\/creators$/);
+  await page.goBack();
+  go();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { name: 'Live right now' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Feed' }).click();
+  await expect(page).toHaveURL(/\/feed$/);
+  await expect(page.getByRole('heading', { name: 'Feed', level: 1 })).toBeVisible();
+  await context.close();
+});
+
+test('pages that can not be fetched, as after a release, come from the server', async ({ browser, site }) => {
+  const { page, context } = await openBrowser(browser, site);
+  await enter(page, '/');
+  const go = await holdRoutes(page);
+  go('fail');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Creators' }).click();
+  await expect(page.getByRole('heading', { name: 'Creators', level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+  await context.close();
+});
+
+test('an address that leads nowhere is said to, by a link as well', async ({ browser, site }) => {
+  const { page, context } = await openBrowser(browser, site);
+  await enter(page, '/');
+  await page.evaluate(() => {
+    history.pushState({}, '', '/nothing/of/this/name');
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  });
+  await expect(page.getByText('Nothing on this stage')).toBeVisible();
+  expect((await page.goto('/live/adalatest/more'))?.status()).toBe(404);
+  await expect(page.getByText('Nothing on this stage')).toBeVisible();
+  await context.close();
+});
