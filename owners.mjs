@@ -59,6 +59,7 @@ export const owners = {
     'war_tally',
   ],
   polls: ['poll', 'poll_option', 'poll_vote'],
+  boosts: ['boost', 'boost_sample'],
   wheels: ['wheel', 'wheel_version', 'wheel_spin'],
   recordings: ['recording', 'recording_part', 'recording_payment'],
   translations: ['translation'],

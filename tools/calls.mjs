@@ -14,6 +14,9 @@ import { inRoot } from './packages.mjs';
 const CUSTOMERS = ['user', 'performer', 'studio'];
 const ROLES_IN_PATHS = ['performer', 'studio'];
 
+/** Calls that let in more than the specification's list says, because the issue they were built from does (docs/decisions). */
+const WIDER = { 'POST /boost-profile': ['user'] };
+
 /** @param {string} [text] @returns {Call[]} the specification's list */
 export function readCalls(text = readFileSync(inRoot('tests', 'laws', 'calls.tsv'), 'utf8')) {
   const [, ...lines] = text.trimEnd().split('\n');
@@ -80,7 +83,7 @@ export function roleMistakes(calls, contract) {
 function wantedRoles(call, path) {
   if (call.who === 'signed-in') return CUSTOMERS;
   const ownRole = call.path.includes('{role}') && ROLES_IN_PATHS.find((role) => path.includes(`/${role}`));
-  return ownRole ? [ownRole] : call.who.split(', ');
+  return ownRole ? [ownRole] : [...call.who.split(', '), ...(WIDER[`${call.method} ${call.path}`] ?? [])];
 }
 
 /** @param {readonly Call[]} calls @param {Contract} contract @returns {string} docs/calls.md */

@@ -73,6 +73,13 @@ describe('the bookkeeping bites', () => {
     const contract = { a: { one: operation('GET', '/x', ...roles) } };
     expect(roleMistakes([call('GET', '/x', who)], contract)).toEqual([]);
   });
+  it('lets viewers boost a creator, and no other role and no other call', () => {
+    const boost = call('POST', '/boost-profile', 'performer');
+    const contract = (...roles: string[]) => ({ a: { one: operation('POST', '/boost-profile', ...roles) } });
+    expect(roleMistakes([boost], contract('user', 'performer'))).toEqual([]);
+    expect(roleMistakes([boost], contract('performer'))).toHaveLength(1);
+    expect(roleMistakes([boost], contract('user', 'performer', 'studio'))).toHaveLength(1);
+  });
   it('counts a call with the role in its path when all roles have one', () => {
     const row = call('GET', '/earning/{role}/search', 'performer, studio');
     const performer = operation('GET', '/earning/performer/search', 'performer');

@@ -8,6 +8,7 @@ import { openMediaServer } from './integrations/media/open-media-server.ts';
 import { createAudit } from './modules/audit/index.ts';
 import { createAuth, hashPassword } from './modules/auth/index.ts';
 import { createBlocking } from './modules/blocking/index.ts';
+import { createBoosts } from './modules/boosts/index.ts';
 import { catalogDesk, createCatalog } from './modules/catalog/index.ts';
 import { createChat } from './modules/chat/index.ts';
 import { createCoupons } from './modules/coupons/index.ts';
@@ -28,7 +29,7 @@ import { createSchedule } from './modules/schedule/index.ts';
 import { createSettings, type Settings } from './modules/settings/index.ts';
 import { createShows } from './modules/shows/index.ts';
 import { createStatistics } from './modules/statistics/index.ts';
-import { createStreaming, goLive } from './modules/streaming/index.ts';
+import { createStreaming, goLive, type Streaming } from './modules/streaming/index.ts';
 import { createStreamWars } from './modules/wars/index.ts';
 import { createWheels } from './modules/wheels/index.ts';
 import { createSubscriptions } from './modules/subscriptions/index.ts';
@@ -112,7 +113,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createShows(platform, settings).module,
       recordings,
       createStreamWars(platform, settings, streaming),
-      ...waysToSell(platform, settings),
+      ...waysToSell(platform, settings, streaming),
       createFeed(platform, { approvesFirst, authenticate: auth.authenticate }),
       createPurchases(platform, settings, tools),
       createPolls(platform, { commission: () => settings.commission('tip') }),
@@ -131,9 +132,10 @@ export async function createBusiness(platform: Platform, origin: () => string): 
 }
 
 /** What is sold for tokens in rooms and on pages of its own, beside the items of the catalog. */
-const waysToSell = (platform: Platform, settings: Settings): Module[] => [
+const waysToSell = (platform: Platform, settings: Settings, streaming: Pick<Streaming, 'viewersOf'>): Module[] => [
   createCrowdfunding(platform, { commission: () => settings.commission('crowdfunding') }),
   createWheels(platform, settings),
+  createBoosts(platform, settings, streaming),
   createOrders(platform),
   createSubscriptions(platform, settings),
 ];

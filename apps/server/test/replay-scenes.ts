@@ -222,6 +222,11 @@ export async function createScenes(server: TestServer) {
       const { performer, id } = await asksElsewhere();
       return { by: performer, path: `/snapchat-subscriptions/confirm/${id}`, performer };
     },
+    'boosts.buy': async () => {
+      const [performer, other, by] = [await live(), await live(), await rich()];
+      const [body, instead] = [performer, other].map(({ id }) => ({ performerId: id }));
+      return { by, path: '/boost-profile', body, other: instead, performer };
+    },
     'wheels.spin': async () => {
       const { performer, by, id } = await wheeled();
       return { by, path: `/wheels/${id}/spin`, performer };

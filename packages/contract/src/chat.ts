@@ -20,6 +20,7 @@ export const Notice = z.discriminatedUnion('kind', [
     votes: z.number().int(),
   }),
   z.object({ kind: z.literal('wheel-spun'), name: z.string(), label: z.string() }),
+  z.object({ kind: z.literal('boosted'), name: z.string(), minutes: z.number().int() }),
   z.object({ kind: z.literal('subscribed'), name: z.string() }),
   z.object({ kind: z.literal('subscription-given'), name: z.string(), to: z.string() }),
 ]);

@@ -9,6 +9,7 @@ import { streamingStaff } from './streaming.staff.ts';
 import { verificationStaff } from './verification.staff.ts';
 import { walletStaff } from './wallet.staff.ts';
 import { auth } from './auth.ts';
+import { boosts, boostsLive, boostsStaff } from './boosts.ts';
 import { catalog, catalogLive } from './catalog.ts';
 import { chat, chatLive } from './chat.ts';
 import { coupons } from './coupons.ts';
@@ -52,6 +53,8 @@ export * from './money.ts';
 export * from './tokens.ts';
 export {
   auth,
+  boosts,
+  boostsStaff,
   catalog,
   chat,
   coupons,
@@ -128,6 +131,8 @@ export const allEndpoints = {
   subscriptions,
   wheels,
   polls,
+  boosts,
+  boostsStaff,
   auditStaff,
   factsStaff,
   authStaff,
@@ -162,6 +167,7 @@ export const allLiveEvents = {
   ...crowdfundingLive,
   ...wheelsLive,
   ...pollsLive,
+  ...boostsLive,
 } satisfies Record<string, LiveEvent>;
 export type AllLiveEvents = typeof allLiveEvents;
 export type LiveEventName = keyof AllLiveEvents;

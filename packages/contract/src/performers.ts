@@ -91,7 +91,11 @@ export const performers = {
         facets: z.enum(['true', 'false']).optional(),
       })
       .strict(),
-    response: list(PerformerCard).extend({ facets: PerformerFacets.optional() }),
+    response: list(PerformerCard).extend({
+      facets: PerformerFacets.optional(),
+      /** Of the first page: who fits, is live, and is promoted for tokens; in their usual places below as well. */
+      promoted: z.array(PerformerCard).max(12).optional(),
+    }),
   }),
   searchByInterest: endpoint({
     method: 'GET',

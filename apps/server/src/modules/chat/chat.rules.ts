@@ -87,6 +87,8 @@ export function wordsOf(notice: Notice): string {
       return `The poll is over, without a winner: ${notice.question}`;
     case 'wheel-spun':
       return `${notice.name} spun the wheel: ${notice.label}`;
+    case 'boosted':
+      return `${notice.name} has this room promoted for ${notice.minutes} minutes.`;
     case 'subscribed':
       return `${notice.name} is a subscriber now.`;
     case 'subscription-given':

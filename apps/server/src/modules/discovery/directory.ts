@@ -6,10 +6,18 @@ import { wordsOf } from '../../platform/db/word-search.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Settings } from '../settings/index.ts';
-import { cardOf, reasonOf, titleMatches, viewOf, type PerformerCard, type PerformerView } from './discovery.rules.ts';
+import {
+  cardOf,
+  reasonOf,
+  titleMatches,
+  viewOf,
+  type CardRow,
+  type PerformerCard,
+  type PerformerView,
+} from './discovery.rules.ts';
 import { countFacets } from './facets.queries.ts';
 import { propose } from './interest.queries.ts';
-import { listCards, searchCards } from './search.queries.ts';
+import { listCards, listPromoted, searchCards } from './search.queries.ts';
 import { findView } from './view.queries.ts';
 
 /** A public show that is on air or away for a moment. */
@@ -64,12 +72,19 @@ export function createDirectory(settings: Pick<Settings, 'get'>, liveBroadcasts:
         titledIds: titled.map((show) => show.performerId),
         viewers: [...shows.values()],
       };
-      const [{ rows, ...page }, facets] = await Promise.all([
+      const isFirst = query.cursor === undefined && query.offset === 0 && query.live !== 'false';
+      const [{ rows, ...page }, facets, lifted] = await Promise.all([
         searchCards(context.db, context.caller, asked),
         query.facets === 'true' ? countFacets(context.db, context.caller, asked) : undefined,
+        isFirst ? listPromoted(context.db, context.caller, asked, context.now) : [],
       ]);
-      const data = rows.map((row) => cardOf(row, shows.get(row.id), context.now));
-      return { data, ...page, ...(facets ? { facets } : {}) };
+      const cardsOf = (some: readonly CardRow[]) => some.map((row) => cardOf(row, shows.get(row.id), context.now));
+      return {
+        data: cardsOf(rows),
+        ...page,
+        ...(facets ? { facets } : {}),
+        ...(lifted.length > 0 ? { promoted: cardsOf(lifted) } : {}),
+      };
     },
     async byInterest(context, limit) {
       const shows = await showsByPerformer(context.db);

@@ -127,6 +127,23 @@ async function countOf(db: Kysely<Tables>, viewer: Viewer, search: CardSearch): 
   return rows[0]?.n ?? 0;
 }
 
+/** Creators of the directory that fit a search may be promoted so many at once. */
+const MOST_PROMOTED = 12;
+
+/** Who fits the search, is live, and has a boost that runs; the newest first. The order of the directory is another matter. */
+export async function listPromoted(
+  db: Kysely<Tables>,
+  viewer: Viewer,
+  search: WordSearch,
+  now: Date,
+): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns(viewer)} from boost b join performer_listing l on l.performer_id = b.performer_id ${cardTables}
+     where b.status = 'running' and b.ends_at > ${now} and l.is_live and ${whereOf(viewer, search, undefined)}
+     order by b.id desc limit ${MOST_PROMOTED}`.execute(db);
+  return rows;
+}
+
 /** Cards in the order of the ids. */
 export async function listCards(db: Kysely<Tables>, viewer: Viewer, ids: readonly string[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];

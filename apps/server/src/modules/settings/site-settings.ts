@@ -152,6 +152,17 @@ export const siteSettings = {
     whole: true,
     hint: '0 = no trials on this site',
   }),
+  boostPrice: number('content', 'Price of a boost, tokens', 50, 1, 100_000, {
+    whole: true,
+    hint: 'Creators and their viewers pay it to have the creator shown as promoted in the directory; all of it is the site’s',
+    isPrivate: true,
+  }),
+  boostMinutes: number('content', 'Length of a boost, minutes', 30, 1, 1440, { whole: true, isPrivate: true }),
+  boostPlaces: number('content', 'Creators who may be promoted at once', 6, 0, 50, {
+    whole: true,
+    hint: '0 = no boosts on this site. Those that run continue to their end',
+    isPrivate: true,
+  }),
   registrationOpen: flag('accounts', 'New accounts may register', true),
   requireEmailVerification: flag('accounts', 'Log in only with a confirmed e-mail address', true, { isPrivate: true }),
   spinWheelCommission: percent('Site’s share: wheel', PLATFORM_PERCENT),

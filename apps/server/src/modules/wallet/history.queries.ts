@@ -101,6 +101,11 @@ const purposeOf = (accountId: string) => sql`
   union all
   select c.performer_id, null, null from crowdfunding_contribution g join crowdfunding c on c.id = g.crowdfunding_id where g.id = m.id`;
 
+/** Whom a boost lifted, and for how long, of a line that paid it or gave of it back. */
+const boostOf = sql`
+  select b.minutes || ' min' as title, nullif(b.performer_id, b.buyer_id) as performer_id
+    from boost b where b.transfer_id = case m.kind when 'refund' then m.origin_id else m.id end`;
+
 /** Which period of a subscription a line paid: its tier, or the service of an external one. */
 const periodOf = sql`
   select case s.kind when 'site' then s.tier_name else s.provider end as title, n.discount_units, n.note
@@ -124,7 +129,7 @@ async function searchHistory(
   const direction = sql.raw(query.sort);
   // Why the origin: what was paid out of a hold came from the person behind it.
   const { rows } = await sql<Movement>`
-    select m.id, m.at, m.kind, coalesce(part.units, m.units) as units, p.package_name, tip.item, coalesce(tip.note, period.note) as note, coalesce(bought.title, period.title, campaign.title, spin.title) as title,
+    select m.id, m.at, m.kind, coalesce(part.units, m.units) as units, p.package_name, tip.item, coalesce(tip.note, period.note) as note, coalesce(bought.title, period.title, campaign.title, spin.title, lift.title) as title,
            case when m.kind <> 'refund' then nullif(coalesce(bought.discount_units, period.discount_units), 0) end as discount,
            a.id as counterpart_id, a.username, a.name, a.avatar_key, a.role,
            coalesce(part.show_id, purpose.show_id) as show_id, part.minutes,
@@ -138,9 +143,10 @@ async function searchHistory(
       left join lateral (${participantOf(accountId)}) part on m.kind in ${PARTICIPANT_KINDS}
       left join lateral (${periodOf}) period on m.kind in ('subscription', 'refund')
       left join lateral (${spinOf}) spin on m.kind in ('wheel', 'refund')
+      left join lateral (${boostOf}) lift on m.kind in ('boost', 'refund')
       left join lateral (${purposeOf(accountId)}) purpose on m.kind = 'hold'
       left join ledger_transfer o on o.id = m.origin_id and o.kind = 'hold' and o.payer_id <> ${accountId}
-      left join account a on a.id = coalesce(o.payer_id, purpose.performer_id, m.counterpart_id)
+      left join account a on a.id = coalesce(o.payer_id, purpose.performer_id, lift.performer_id, m.counterpart_id)
      order by m.id ${direction}`.execute(db);
   const { rows: page, ...next } = pageOf(rows, limit, (last) => last.id);
   return { data: page.map(lineOf), ...(await countLines(db, accountId, asked)), ...next };

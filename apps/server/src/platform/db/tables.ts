@@ -63,6 +63,37 @@ export interface BlockedCountry {
   performer_id: string;
 }
 
+export interface Boost {
+  buyer_id: string;
+  end_note: string | null;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  followers: number;
+  followers_at_start: number;
+  id: string;
+  minutes: number;
+  most_viewers: number;
+  offline_since: Timestamp | null;
+  performer_id: string;
+  place: number | null;
+  price_units: number;
+  refunded_units: Generated<number>;
+  started_at: Timestamp;
+  status: Generated<string>;
+  transfer_id: string;
+  viewers_at_start: number;
+  views: number;
+  views_at_start: number;
+}
+
+export interface BoostSample {
+  at: Timestamp;
+  boost_id: string;
+  viewers: number;
+  views: number;
+}
+
 export interface CatalogItem {
   category_id: string | null;
   created_at: Timestamp;
@@ -1280,6 +1311,8 @@ export interface Tables {
   audit_row: AuditRow;
   block: Block;
   blocked_country: BlockedCountry;
+  boost: Boost;
+  boost_sample: BoostSample;
   catalog_item: CatalogItem;
   catalog_popularity_due: CatalogPopularityDue;
   catalog_tally: CatalogTally;

@@ -31,6 +31,8 @@ function NoticeWords({ notice, text }: { notice: Notice; text: string }) {
       return t('notices.warOver');
     case 'wheel-spun':
       return t('notices.wheelSpun', { name: notice.name, label: notice.label });
+    case 'boosted':
+      return t('notices.boosted', { name: notice.name, minutes: notice.minutes });
     case 'subscribed':
       return t('notices.subscribed', { name: notice.name });
     case 'subscription-given':

@@ -230,4 +230,13 @@ export const routes: ApiTable = {
   'wheels.setStatus': ['PUT', '/wheel-result/status/{id}', 2],
   'wheels.results': ['GET', '/wheel-result/performer/search', 0],
   'wheels.mine': ['GET', '/wheel-result/user/search', 0],
+  'polls.open': ['POST', '/polls', 0],
+  'polls.search': ['GET', '/polls/performer/search', 0],
+  'polls.view': ['GET', '/polls/{id}/view', 0],
+  'polls.vote': ['POST', '/polls/{id}/votes', 2],
+  'polls.close': ['POST', '/polls/{id}/close', 0],
+  'boosts.buy': ['POST', '/boost-profile', 2],
+  'boosts.state': ['GET', '/boosts/state', 0],
+  'boosts.search': ['GET', '/boosts', 0],
+  'boosts.view': ['GET', '/boosts/{id}', 0],
 };

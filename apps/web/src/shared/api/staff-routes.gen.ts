@@ -8,6 +8,8 @@ export const routes: ApiTable = {
   'feedStaff.posts': ['GET', '/admin/posts', 0],
   'feedStaff.approve': ['POST', '/admin/posts/{id}/approve', 0],
   'feedStaff.reject': ['POST', '/admin/posts/{id}/reject', 0],
+  'boostsStaff.search': ['GET', '/admin/boosts', 0],
+  'boostsStaff.end': ['POST', '/admin/boosts/{id}/end', 0],
   'auditStaff.audit': ['GET', '/admin/audit', 0],
   'factsStaff.deadFacts': ['GET', '/admin/dead-facts', 0],
   'factsStaff.retryDeadFact': ['POST', '/admin/dead-facts/{id}/retry', 0],

@@ -6,6 +6,7 @@ export const notices = {
   'notices.roundOver': 'Runde {round} von {rounds} ist vorbei.',
   'notices.warOver': 'Das Duell ist vorbei.',
   'notices.wheelSpun': '{name} hat am Rad gedreht: {label}',
+  'notices.boosted': '{name} lässt diesen Raum {minutes, plural, one {# Minute} other {# Minuten}} lang hervorheben.',
   'notices.subscribed': '{name} hat jetzt ein Abo.',
   'notices.subscriptionGiven': '{name} schenkt {to} ein Abo.',
 };

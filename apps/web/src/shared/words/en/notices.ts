@@ -6,6 +6,7 @@ export const notices = {
   'notices.roundOver': 'Round {round} of {rounds} is over.',
   'notices.warOver': 'The war is over.',
   'notices.wheelSpun': '{name} spun the wheel: {label}',
+  'notices.boosted': '{name} has this room promoted for {minutes, plural, one {# minute} other {# minutes}}.',
   'notices.subscribed': '{name} is a subscriber now.',
   'notices.subscriptionGiven': '{name} has given {to} a subscription.',
 };

@@ -1,0 +1,78 @@
+import { unitsToTokens } from '@footlight/contract';
+import type { Mail } from '../../platform/mail/mailer.ts';
+import type { BoostDetails, Reader } from './boosts.queries.ts';
+import { boostOf } from './boosts.views.ts';
+
+interface Facts {
+  readonly name: string;
+  readonly minutes: number;
+  readonly views: number;
+  readonly viewers: number;
+  readonly followers: number;
+  readonly tokens: number;
+  readonly note: string;
+}
+interface Words {
+  readonly hello: (reader: string) => string;
+  readonly subject: (name: string) => string;
+  readonly finished: (facts: Facts) => string;
+  readonly ended: Readonly<Record<NonNullable<BoostDetails['end_reason']>, (facts: Facts) => string>>;
+  readonly report: (facts: Facts) => string;
+  readonly refunded: (facts: Facts) => string;
+}
+const ENGLISH: Words = {
+  hello: (reader) => `Hello ${reader},`,
+  subject: (name) => `The boost of ${name} is over`,
+  finished: ({ name, minutes }) => `${name} was promoted in the directory for ${minutes} minutes.`,
+  ended: {
+    offline: ({ name }) => `The boost of ${name} has ended early, because the show is over.`,
+    unlisted: ({ name }) => `The boost of ${name} has ended early, because ${name} is not listed any more.`,
+    staff: ({ name, note }) => `The boost of ${name} was ended by the site’s staff: ${note}`,
+  },
+  report: ({ views, viewers, followers }) =>
+    `Visits: ${views}. More viewers at once than before: ${viewers}. New followers: ${followers}.`,
+  refunded: ({ tokens }) => `Given back for what was not used: ${tokens} tokens.`,
+};
+const GERMAN: Words = {
+  hello: (reader) => `Hallo ${reader},`,
+  subject: (name) => `Der Boost von ${name} ist vorbei`,
+  finished: ({ name, minutes }) => `${name} stand ${minutes} Minuten lang hervorgehoben im Verzeichnis.`,
+  ended: {
+    offline: ({ name }) => `Der Boost von ${name} endete vorzeitig, weil die Show vorbei ist.`,
+    unlisted: ({ name }) => `Der Boost von ${name} endete vorzeitig, weil ${name} nicht mehr gelistet ist.`,
+    staff: ({ name, note }) => `Der Boost von ${name} wurde von den Mitarbeitern der Seite beendet: ${note}`,
+  },
+  report: ({ views, viewers, followers }) =>
+    `Besuche: ${views}. So viele Zuschauer mehr als zuvor: ${viewers}. Neue Follower: ${followers}.`,
+  refunded: ({ tokens }) => `Für das Ungenutzte zurückgegeben: ${tokens} Token.`,
+};
+
+/** What a boost brought: to who paid it and to its creator, each once, in their languages; what came back to who paid alone. */
+export function mailsAfter(
+  site: { readonly name: string; readonly url: string },
+  boost: BoostDetails,
+  readers: readonly Reader[],
+): Mail[] {
+  const { report, minutes } = boostOf(boost);
+  const facts: Facts = {
+    ...{ name: boost.performer_name, minutes, views: report.views, viewers: report.viewersGained },
+    ...{
+      note: boost.end_note ?? '',
+      followers: report.followersGained,
+      tokens: unitsToTokens(Number(boost.refunded_units)),
+    },
+  };
+  return readers.map((reader) => {
+    const words = reader.language === 'de' ? GERMAN : ENGLISH;
+    const isCreator = reader.id === boost.performer_id;
+    const text = [
+      words.hello(reader.name),
+      boost.end_reason ? words.ended[boost.end_reason](facts) : words.finished(facts),
+      words.report(facts),
+      ...(reader.id === boost.buyer_id && facts.tokens > 0 ? [words.refunded(facts)] : []),
+      `${site.url}${isCreator ? '/creator/boosts' : `/live/${boost.performer_username}`}`,
+      `— ${site.name}, ${site.url}`,
+    ];
+    return { to: reader.email, subject: words.subject(facts.name), text: text.join('\n\n') };
+  });
+}

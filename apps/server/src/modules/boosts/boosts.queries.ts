@@ -1,0 +1,140 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { countRows, pageOf, type Total } from '../../platform/db/paging.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { showsTo, type Viewer } from '../blocking/index.ts';
+import type { BoostRow } from './boosts.rules.ts';
+
+type Db = Kysely<Tables>;
+
+/** A boost with its creator and who paid it. */
+export type BoostDetails = BoostRow & {
+  readonly performer_username: string;
+  readonly performer_name: string;
+  readonly performer_avatar: string | null;
+  readonly buyer_username: string;
+  readonly buyer_name: string;
+  readonly buyer_avatar: string | null;
+};
+const COLUMNS = sql`b.*, p.username::text as performer_username, p.name as performer_name, p.avatar_key as performer_avatar,
+  u.username::text as buyer_username, u.name as buyer_name, u.avatar_key as buyer_avatar`;
+const TABLES = sql`boost b join account p on p.id = b.performer_id join account u on u.id = b.buyer_id`;
+
+const isOf = ({ accountId }: Pick<Viewer, 'accountId'>): RawBuilder<unknown> =>
+  sql`(b.performer_id = ${accountId}::uuid or b.buyer_id = ${accountId}::uuid)`;
+
+async function find(db: Db, where: RawBuilder<unknown>): Promise<BoostDetails | undefined> {
+  const { rows } = await sql<BoostDetails>`select ${COLUMNS} from ${TABLES} where ${where}`.execute(db);
+  return rows[0];
+}
+export const findBoost = (db: Db, id: string): Promise<BoostDetails | undefined> => find(db, sql`b.id = ${id}::uuid`);
+
+/** One that a person has paid or that is theirs. */
+export const findOwnBoost = (
+  db: Db,
+  person: Pick<Viewer, 'accountId'>,
+  id: string,
+): Promise<BoostDetails | undefined> => find(db, sql`b.id = ${id}::uuid and ${isOf(person)}`);
+
+export const listSamples = (db: Db, boostId: string) =>
+  db
+    .selectFrom('boost_sample')
+    .select(['at', 'viewers', 'views'])
+    .where('boost_id', '=', boostId)
+    .orderBy('at')
+    .execute();
+
+export interface BoostPage {
+  readonly limit: number;
+  readonly offset: number;
+  readonly sort: 'asc' | 'desc';
+  /** Id of the last one of the page before. */
+  readonly cursor?: string | undefined;
+  readonly status?: BoostRow['status'] | undefined;
+}
+/** Boosts of a creator and those that a person has paid; of everybody without one. */
+export async function listBoosts(
+  db: Db,
+  person: Pick<Viewer, 'accountId'> | null,
+  { limit, offset, sort, cursor, status }: BoostPage,
+): Promise<{ rows: BoostDetails[]; total: Total; nextCursor?: string }> {
+  const where = sql.join(
+    [person ? isOf(person) : sql`true`, ...(status ? [sql`b.status = ${status}`] : [])],
+    sql` and `,
+  );
+  const beyond = cursor ? sql`b.id ${sql.raw(sort === 'desc' ? '<' : '>')} ${cursor}::uuid` : sql`true`;
+  const { rows } = await sql<BoostDetails>`
+    select ${COLUMNS} from ${TABLES} where ${where} and ${beyond}
+     order by b.id ${sql.raw(sort)} limit ${limit + 1} offset ${cursor ? 0 : offset}`.execute(db);
+  const { rows: page, ...next } = pageOf(rows, limit, (last) => last.id);
+  return { rows: page, total: await countRows(db, sql`select 1 from boost b where ${where}`), ...next };
+}
+
+/** A creator as who boosts them finds them. */
+export interface Boosted {
+  readonly id: string;
+  readonly is_listed: boolean;
+  readonly is_live: boolean;
+  readonly conversation_id: string | null;
+  readonly views: number;
+  readonly followers: number;
+}
+const boosted = (where: RawBuilder<unknown>) => sql<Boosted>`
+  select l.performer_id as id, l.is_listed, l.is_live, c.id as conversation_id,
+         coalesce(v.views, 0)::float8 as views, coalesce(f.favourites, 0)::float8 as followers
+    from performer_listing l
+    left join conversation c on c.performer_id = l.performer_id and c.type = 'stream_public'
+    left join performer_visits v on v.performer_id = l.performer_id
+    left join favourite_count f on f.performer_id = l.performer_id where ${where}`;
+
+/** Whom a person may boost: themselves, or whoever is listed and does not hide from them. */
+export async function findBoostable(db: Db, viewer: Viewer, performerId: string): Promise<Boosted | undefined> {
+  const seen =
+    viewer.accountId === performerId ? sql`true` : sql`l.is_listed and ${showsTo(sql`l.performer_id`, viewer)}`;
+  const { rows } = await boosted(sql`l.performer_id = ${performerId}::uuid and ${seen}`).execute(db);
+  return rows[0];
+}
+
+/** How a creator stands now; somebody who is gone is not listed. */
+export async function readStanding(db: Db, performerId: string): Promise<Boosted> {
+  const { rows } = await boosted(sql`l.performer_id = ${performerId}::uuid`).execute(db);
+  const nobody = { is_listed: false, is_live: false, conversation_id: null, views: 0, followers: 0 };
+  return rows[0] ?? { id: performerId, ...nobody };
+}
+
+/** Boosts that hold a place. */
+export async function listRunning(
+  db: Db,
+): Promise<Pick<BoostRow, 'id' | 'performer_id' | 'buyer_id' | 'started_at' | 'ends_at'>[]> {
+  return db
+    .selectFrom('boost')
+    .select(['id', 'performer_id', 'buyer_id', 'started_at', 'ends_at'])
+    .where('status', '=', 'running')
+    .orderBy('id')
+    .execute();
+}
+
+export interface Buyer {
+  readonly name: string;
+  readonly is_confirmed: boolean;
+  readonly is_suspended: boolean;
+}
+export async function readBuyer(db: Db, accountId: string): Promise<Buyer> {
+  const { rows } = await sql<Buyer>`
+    select name, email_verified_at is not null as is_confirmed, status <> 'active' as is_suspended
+      from account where id = ${accountId}::uuid`.execute(db);
+  return rows[0] ?? { name: '', is_confirmed: false, is_suspended: true };
+}
+
+export interface Reader {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly language: string | null;
+}
+/** Those whom a boost concerns and who may still be written to. */
+export async function listReaders(db: Db, ids: readonly string[]): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`
+    select id, email::text as email, name, language from account
+     where id = any(${[...new Set(ids)]}::uuid[]) and status = 'active' order by id`.execute(db);
+  return rows;
+}

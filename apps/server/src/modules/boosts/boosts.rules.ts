@@ -1,0 +1,45 @@
+import type { Selectable } from 'kysely';
+import type { Boost } from '../../platform/db/tables.ts';
+
+export type BoostRow = Omit<Selectable<Boost>, 'status' | 'end_reason'> & {
+  readonly status: 'running' | 'finished' | 'ended';
+  readonly end_reason: EndReason | null;
+};
+/** Why one ended before its time. */
+export type EndReason = 'offline' | 'unlisted' | 'staff';
+
+/** What is sold now. No places: nothing. */
+export interface BoostTerms {
+  readonly priceUnits: number;
+  readonly minutes: number;
+  readonly places: number;
+}
+
+export const MINUTE_MS = 60_000;
+/** A creator who is not live for so long has gone; who comes back before keeps the boost. */
+export const GONE_MS = 5 * MINUTE_MS;
+
+type Course = Pick<BoostRow, 'price_units' | 'minutes' | 'started_at' | 'ends_at' | 'offline_since'>;
+
+/** Since when a boost does nothing any more, if it ends now. */
+const idleSince = ({ offline_since: offlineSince }: Course, now: Date): number =>
+  Math.min(offlineSince?.getTime() ?? Infinity, now.getTime());
+
+/** The price of the minutes that had not begun when it did nothing any more, in units, rounded down. */
+export function unusedUnits(boost: Course, now: Date): number {
+  const begun = Math.ceil(Math.max(0, idleSince(boost, now) - boost.started_at.getTime()) / MINUTE_MS);
+  const unused = Math.max(0, boost.minutes - Math.max(1, begun));
+  return Number((BigInt(boost.price_units) * BigInt(unused)) / BigInt(boost.minutes));
+}
+
+/** What becomes of a running boost as of `now`; undefined while it continues. */
+export function nextEnd(
+  boost: Course,
+  { isListed, isLive }: { readonly isListed: boolean; readonly isLive: boolean },
+  now: Date,
+): 'finished' | 'offline' | 'unlisted' | undefined {
+  if (!isListed) return 'unlisted';
+  if (boost.ends_at <= now) return 'finished';
+  const goneMs = boost.offline_since ? now.getTime() - boost.offline_since.getTime() : 0;
+  return !isLive && goneMs >= GONE_MS ? 'offline' : undefined;
+}

@@ -1,0 +1,75 @@
+import { unitsToTokens, type Answer, type boosts, type Input } from '@footlight/contract';
+import { idCursor } from '../../platform/db/paging.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { refuse } from '../../platform/refuse.ts';
+import type { BoostDoors } from './boost-doors.ts';
+import { findBoostable, findOwnBoost, listBoosts, listRunning, listSamples } from './boosts.queries.ts';
+import { boostOf } from './boosts.views.ts';
+
+type State = Answer<typeof boosts.state>;
+
+/** What a boost of a creator costs now, and why there is none to be had. Refuses NOT_FOUND, VALIDATION_FAILED. */
+export const readState =
+  (doors: Pick<BoostDoors, 'terms'>) =>
+  async ({ db, caller, now }: RequestContext, { query }: Input<typeof boosts.state>): Promise<State> => {
+    const { accountId, role } = caller;
+    const performerId = query.performerId ?? (role === 'performer' ? accountId : undefined);
+    if (!performerId) refuse('VALIDATION_FAILED', 'Say whom.', { property: 'performerId' });
+    if (role === 'performer' && performerId !== accountId) refuse('NOT_FOUND');
+    const creator = (await findBoostable(db, caller, performerId)) ?? refuse('NOT_FOUND');
+    const { priceUnits, minutes, places } = doors.terms();
+    const all = (await listRunning(db)).filter((one) => one.ends_at > now);
+    const own = all.find((one) => one.performer_id === creator.id);
+    const freePlaces = Math.max(0, places - all.length);
+    const nextFree =
+      freePlaces === 0 ? all.map((one) => one.ends_at.getTime()).toSorted((a, b) => a - b)[0] : undefined;
+    const reason = own
+      ? 'running'
+      : places === 0
+        ? 'off'
+        : !creator.is_live
+          ? 'offline'
+          : freePlaces
+            ? undefined
+            : 'full';
+    return {
+      performerId: creator.id,
+      isOffered: reason === undefined,
+      ...(reason ? { reason } : {}),
+      price: unitsToTokens(priceUnits),
+      ...{ minutes, places, freePlaces },
+      ...(nextFree ? { nextFreeAt: new Date(nextFree).toISOString() } : {}),
+      ...(own
+        ? {
+            running: {
+              _id: own.id,
+              startedAt: own.started_at.toISOString(),
+              endsAt: own.ends_at.toISOString(),
+              isOwn: own.buyer_id === accountId || own.performer_id === accountId,
+            },
+          }
+        : {}),
+    };
+  };
+
+/** Boosts of the caller and those that the caller has paid. Refuses VALIDATION_FAILED. */
+export async function searchBoosts(
+  { db, caller }: RequestContext,
+  { query }: Input<typeof boosts.search>,
+): Promise<Answer<typeof boosts.search>> {
+  const { rows, total, ...next } = await listBoosts(db, caller, { ...query, cursor: idCursor(query.cursor) });
+  return { data: rows.map(boostOf), ...total, ...next };
+}
+
+/** One of them with its course. Refuses NOT_FOUND. */
+export async function viewBoost(
+  { db, caller }: RequestContext,
+  { params }: Input<typeof boosts.view>,
+): Promise<Answer<typeof boosts.view>> {
+  const row = (await findOwnBoost(db, caller, params.id)) ?? refuse('NOT_FOUND');
+  const samples = await listSamples(db, row.id);
+  return {
+    ...boostOf(row),
+    samples: samples.map(({ at, viewers, views }) => ({ at: at.toISOString(), viewers, views: Number(views) })),
+  };
+}
