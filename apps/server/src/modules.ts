@@ -31,7 +31,7 @@ import { createShows } from './modules/shows/index.ts';
 import { createStatistics } from './modules/statistics/index.ts';
 import { createStreaming, goLive, type Streaming } from './modules/streaming/index.ts';
 import { createStreamWars } from './modules/wars/index.ts';
-import { createWheels } from './modules/wheels/index.ts';
+import { createWheels, wheelCommands } from './modules/wheels/index.ts';
 import { createSubscriptions } from './modules/subscriptions/index.ts';
 import { createStudios } from './modules/studios/index.ts';
 import { createTips, type Tips } from './modules/tips/index.ts';
@@ -163,7 +163,7 @@ const demoSeed = (platform: Platform, parts: DemoParts, origin: () => string): M
 
 /** What the demo needs of the business; rooms are on air where the embedded media server and ffmpeg are. */
 function demoDoors(
-  { transactions, files }: Platform,
+  { transactions, files, keyring }: Platform,
   { settings, media, tips, uploads, ffmpegPath }: DemoParts,
   origin: () => string,
 ): DemoDoors {
@@ -173,6 +173,7 @@ function demoDoors(
     hashPassword,
     ffmpegPath,
     catalog: { ...catalogDesk(bringing), createPost: postDesk(bringing) },
+    wheels: wheelCommands({ keyring, commission: () => settings.commission('wheel') }),
     setSettings: async (values) => void (await transactions.system((tx) => settings.update(tx, values))),
     studio:
       ffmpegPath && canInject

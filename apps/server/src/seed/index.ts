@@ -10,6 +10,8 @@ import { offers } from './content/offers.ts';
 import { posts } from './content/posts.ts';
 import { seedShelves, seedVideos } from './content/seed-content.ts';
 import { seedPosts } from './content/seed-posts.ts';
+import { seedWheels, type WheelDoors } from './content/seed-wheels.ts';
+import { wheels } from './content/wheels.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { seedChat } from './seed-chat.ts';
 import { seedPeople } from './seed-people.ts';
@@ -25,6 +27,7 @@ export interface DemoDoors {
   readonly studio: DemoStudio | null;
   /** What creators bring their content with. */
   readonly catalog: DemoCommands;
+  readonly wheels: WheelDoors['wheels'];
   /** null: no ffmpeg here, so there are no videos. */
   readonly ffmpegPath: string | null;
 }
@@ -48,6 +51,7 @@ export function createDemoSeed(platform: Platform, doors: DemoDoors): Module {
   async function work(): Promise<void> {
     const artist = createArtist();
     try {
+      await seedWheels({ platform, wheels: doors.wheels }, wheels);
       await seedPictures(platform, artist, isStopped);
       if (doors.studio && !stopped) closeRooms = await openDemoRooms(platform, doors.studio, artist, isStopped);
       const content = { platform, catalog: doors.catalog, artist, isStopped };

@@ -8,13 +8,24 @@
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
+import { createWheel } from './keep/create-wheel.ts';
+import { unlockWheel } from './keep/unlock-wheel.ts';
 import { resealSeeds } from './proofs/reseal-seeds.ts';
 import { refundOverdue } from './spins/refund-overdue.ts';
+import { spinWheel } from './spins/spin-wheel.ts';
 import './wheels.events.ts';
 import { wheelsRealtime } from './wheels.realtime.ts';
 import { wheelsRoutes } from './wheels.routes.ts';
+import type { WheelDoors } from './wheels.rules.ts';
 
 export { roomWheel } from './wheels.views.ts';
+
+/** What the demo makes wheels and spins them by. */
+export const wheelCommands = (doors: WheelDoors) => ({
+  create: createWheel(doors),
+  spin: spinWheel(doors),
+  unlock: unlockWheel,
+});
 
 /** The module of wheels. */
 export function createWheels(platform: Platform, settings: Pick<Settings, 'commission'>): Module {

@@ -36,3 +36,14 @@ export async function findFormOf(db: Kysely<Tables>, performerId: string, name: 
     .executeTakeFirst();
   return row?.id;
 }
+
+/** Whether a performer has ever had a wheel, removed ones included. */
+export async function hadWheel(db: Kysely<Tables>, performerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('wheel')
+    .select('id')
+    .where('performer_id', '=', performerId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
