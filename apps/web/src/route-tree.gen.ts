@@ -43,6 +43,7 @@ import { Route as surfacesCreatorSellingSubscribersRouteImport } from './surface
 import { Route as surfacesCreatorVideosRouteImport } from './surfaces/creator/videos.tsx';
 import { Route as surfacesCreatorVodsRouteImport } from './surfaces/creator/vods.tsx';
 import { Route as surfacesCreatorWarsRouteImport } from './surfaces/creator/wars.tsx';
+import { Route as surfacesCreatorSellingWheelRouteImport } from './surfaces/creator/selling/wheel.tsx';
 import { Route as surfacesViewerContentCrowdfundingRouteImport } from './surfaces/viewer/content/crowdfunding.tsx';
 import { Route as surfacesSiteStylesRouteImport } from './surfaces/site/styles.tsx';
 import { Route as surfacesViewerFeedPostRouteImport } from './surfaces/viewer/feed/post.tsx';
@@ -62,11 +63,13 @@ import { Route as surfacesViewerContentVideoRouteImport } from './surfaces/viewe
 import { Route as surfacesAccountPaidRouteImport } from './surfaces/account/paid.tsx';
 import { Route as surfacesAccountRecordingsRouteImport } from './surfaces/account/recordings.tsx';
 import { Route as surfacesAccountShowsRouteImport } from './surfaces/account/shows.tsx';
+import { Route as surfacesAccountBoughtSpinsRouteImport } from './surfaces/account/bought/spins.tsx';
 import { Route as surfacesAccountTopUpRouteImport } from './surfaces/account/top-up.tsx';
 import { Route as surfacesAccountLoginPerformerRouteImport } from './surfaces/account/login-performer.tsx';
 import { Route as surfacesAccountLoginUserRouteImport } from './surfaces/account/login-user.tsx';
 import { Route as surfacesAccountRegisterPerformerRouteImport } from './surfaces/account/register-performer.tsx';
 import { Route as surfacesCreatorConsoleAliasRouteImport } from './surfaces/creator/console-alias.tsx';
+import { Route as surfacesSiteVerifySpinRouteImport } from './surfaces/site/verify-spin.tsx';
 
 const surfacesViewerHomeRoute = surfacesViewerHomeRouteImport.update({
   id: '/',
@@ -248,6 +251,12 @@ const surfacesCreatorWarsRoute = surfacesCreatorWarsRouteImport.update({
   path: '/creator/wars',
   getParentRoute: () => rootRouteImport,
 } as any);
+const surfacesCreatorSellingWheelRoute =
+  surfacesCreatorSellingWheelRouteImport.update({
+    id: '/creator/wheel',
+    path: '/creator/wheel',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesViewerContentCrowdfundingRoute =
   surfacesViewerContentCrowdfundingRouteImport.update({
     id: '/crowdfunding/$id',
@@ -355,6 +364,12 @@ const surfacesAccountShowsRoute = surfacesAccountShowsRouteImport.update({
   path: '/wallet/shows',
   getParentRoute: () => rootRouteImport,
 } as any);
+const surfacesAccountBoughtSpinsRoute =
+  surfacesAccountBoughtSpinsRouteImport.update({
+    id: '/wallet/spins',
+    path: '/wallet/spins',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesAccountTopUpRoute = surfacesAccountTopUpRouteImport.update({
   id: '/wallet/top-up',
   path: '/wallet/top-up',
@@ -384,6 +399,11 @@ const surfacesCreatorConsoleAliasRoute =
     path: '/live/lovense/$username',
     getParentRoute: () => rootRouteImport,
   } as any);
+const surfacesSiteVerifySpinRoute = surfacesSiteVerifySpinRouteImport.update({
+  id: '/wheels/$id/verify',
+  path: '/wheels/$id/verify',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof surfacesViewerHomeRoute;
@@ -420,6 +440,7 @@ export interface FileRoutesByFullPath {
   '/creator/videos': typeof surfacesCreatorVideosRoute;
   '/creator/vods': typeof surfacesCreatorVodsRoute;
   '/creator/wars': typeof surfacesCreatorWarsRoute;
+  '/creator/wheel': typeof surfacesCreatorSellingWheelRoute;
   '/crowdfunding/$id': typeof surfacesViewerContentCrowdfundingRoute;
   '/dev/styles': typeof surfacesSiteStylesRoute;
   '/feed/$id': typeof surfacesViewerFeedPostRoute;
@@ -439,11 +460,13 @@ export interface FileRoutesByFullPath {
   '/wallet/paid': typeof surfacesAccountPaidRoute;
   '/wallet/recordings': typeof surfacesAccountRecordingsRoute;
   '/wallet/shows': typeof surfacesAccountShowsRoute;
+  '/wallet/spins': typeof surfacesAccountBoughtSpinsRoute;
   '/wallet/top-up': typeof surfacesAccountTopUpRoute;
   '/auth/login/performer': typeof surfacesAccountLoginPerformerRoute;
   '/auth/login/user': typeof surfacesAccountLoginUserRoute;
   '/auth/register/performer': typeof surfacesAccountRegisterPerformerRoute;
   '/live/lovense/$username': typeof surfacesCreatorConsoleAliasRoute;
+  '/wheels/$id/verify': typeof surfacesSiteVerifySpinRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof surfacesViewerHomeRoute;
@@ -480,6 +503,7 @@ export interface FileRoutesByTo {
   '/creator/videos': typeof surfacesCreatorVideosRoute;
   '/creator/vods': typeof surfacesCreatorVodsRoute;
   '/creator/wars': typeof surfacesCreatorWarsRoute;
+  '/creator/wheel': typeof surfacesCreatorSellingWheelRoute;
   '/crowdfunding/$id': typeof surfacesViewerContentCrowdfundingRoute;
   '/dev/styles': typeof surfacesSiteStylesRoute;
   '/feed/$id': typeof surfacesViewerFeedPostRoute;
@@ -499,11 +523,13 @@ export interface FileRoutesByTo {
   '/wallet/paid': typeof surfacesAccountPaidRoute;
   '/wallet/recordings': typeof surfacesAccountRecordingsRoute;
   '/wallet/shows': typeof surfacesAccountShowsRoute;
+  '/wallet/spins': typeof surfacesAccountBoughtSpinsRoute;
   '/wallet/top-up': typeof surfacesAccountTopUpRoute;
   '/auth/login/performer': typeof surfacesAccountLoginPerformerRoute;
   '/auth/login/user': typeof surfacesAccountLoginUserRoute;
   '/auth/register/performer': typeof surfacesAccountRegisterPerformerRoute;
   '/live/lovense/$username': typeof surfacesCreatorConsoleAliasRoute;
+  '/wheels/$id/verify': typeof surfacesSiteVerifySpinRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -541,6 +567,7 @@ export interface FileRoutesById {
   '/creator/videos': typeof surfacesCreatorVideosRoute;
   '/creator/vods': typeof surfacesCreatorVodsRoute;
   '/creator/wars': typeof surfacesCreatorWarsRoute;
+  '/creator/wheel': typeof surfacesCreatorSellingWheelRoute;
   '/crowdfunding/$id': typeof surfacesViewerContentCrowdfundingRoute;
   '/dev/styles': typeof surfacesSiteStylesRoute;
   '/feed/$id': typeof surfacesViewerFeedPostRoute;
@@ -560,11 +587,13 @@ export interface FileRoutesById {
   '/wallet/paid': typeof surfacesAccountPaidRoute;
   '/wallet/recordings': typeof surfacesAccountRecordingsRoute;
   '/wallet/shows': typeof surfacesAccountShowsRoute;
+  '/wallet/spins': typeof surfacesAccountBoughtSpinsRoute;
   '/wallet/top-up': typeof surfacesAccountTopUpRoute;
   '/auth/login/performer': typeof surfacesAccountLoginPerformerRoute;
   '/auth/login/user': typeof surfacesAccountLoginUserRoute;
   '/auth/register/performer': typeof surfacesAccountRegisterPerformerRoute;
   '/live/lovense/$username': typeof surfacesCreatorConsoleAliasRoute;
+  '/wheels/$id/verify': typeof surfacesSiteVerifySpinRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -603,6 +632,7 @@ export interface FileRouteTypes {
     | '/creator/videos'
     | '/creator/vods'
     | '/creator/wars'
+    | '/creator/wheel'
     | '/crowdfunding/$id'
     | '/dev/styles'
     | '/feed/$id'
@@ -622,11 +652,13 @@ export interface FileRouteTypes {
     | '/wallet/paid'
     | '/wallet/recordings'
     | '/wallet/shows'
+    | '/wallet/spins'
     | '/wallet/top-up'
     | '/auth/login/performer'
     | '/auth/login/user'
     | '/auth/register/performer'
-    | '/live/lovense/$username';
+    | '/live/lovense/$username'
+    | '/wheels/$id/verify';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -663,6 +695,7 @@ export interface FileRouteTypes {
     | '/creator/videos'
     | '/creator/vods'
     | '/creator/wars'
+    | '/creator/wheel'
     | '/crowdfunding/$id'
     | '/dev/styles'
     | '/feed/$id'
@@ -682,11 +715,13 @@ export interface FileRouteTypes {
     | '/wallet/paid'
     | '/wallet/recordings'
     | '/wallet/shows'
+    | '/wallet/spins'
     | '/wallet/top-up'
     | '/auth/login/performer'
     | '/auth/login/user'
     | '/auth/register/performer'
-    | '/live/lovense/$username';
+    | '/live/lovense/$username'
+    | '/wheels/$id/verify';
   id:
     | '__root__'
     | '/'
@@ -723,6 +758,7 @@ export interface FileRouteTypes {
     | '/creator/videos'
     | '/creator/vods'
     | '/creator/wars'
+    | '/creator/wheel'
     | '/crowdfunding/$id'
     | '/dev/styles'
     | '/feed/$id'
@@ -742,11 +778,13 @@ export interface FileRouteTypes {
     | '/wallet/paid'
     | '/wallet/recordings'
     | '/wallet/shows'
+    | '/wallet/spins'
     | '/wallet/top-up'
     | '/auth/login/performer'
     | '/auth/login/user'
     | '/auth/register/performer'
-    | '/live/lovense/$username';
+    | '/live/lovense/$username'
+    | '/wheels/$id/verify';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -784,6 +822,7 @@ export interface RootRouteChildren {
   surfacesCreatorVideosRoute: typeof surfacesCreatorVideosRoute;
   surfacesCreatorVodsRoute: typeof surfacesCreatorVodsRoute;
   surfacesCreatorWarsRoute: typeof surfacesCreatorWarsRoute;
+  surfacesCreatorSellingWheelRoute: typeof surfacesCreatorSellingWheelRoute;
   surfacesViewerContentCrowdfundingRoute: typeof surfacesViewerContentCrowdfundingRoute;
   surfacesSiteStylesRoute: typeof surfacesSiteStylesRoute;
   surfacesViewerFeedPostRoute: typeof surfacesViewerFeedPostRoute;
@@ -803,11 +842,13 @@ export interface RootRouteChildren {
   surfacesAccountPaidRoute: typeof surfacesAccountPaidRoute;
   surfacesAccountRecordingsRoute: typeof surfacesAccountRecordingsRoute;
   surfacesAccountShowsRoute: typeof surfacesAccountShowsRoute;
+  surfacesAccountBoughtSpinsRoute: typeof surfacesAccountBoughtSpinsRoute;
   surfacesAccountTopUpRoute: typeof surfacesAccountTopUpRoute;
   surfacesAccountLoginPerformerRoute: typeof surfacesAccountLoginPerformerRoute;
   surfacesAccountLoginUserRoute: typeof surfacesAccountLoginUserRoute;
   surfacesAccountRegisterPerformerRoute: typeof surfacesAccountRegisterPerformerRoute;
   surfacesCreatorConsoleAliasRoute: typeof surfacesCreatorConsoleAliasRoute;
+  surfacesSiteVerifySpinRoute: typeof surfacesSiteVerifySpinRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1050,6 +1091,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesCreatorWarsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/creator/wheel': {
+      id: '/creator/wheel';
+      path: '/creator/wheel';
+      fullPath: '/creator/wheel';
+      preLoaderRoute: typeof surfacesCreatorSellingWheelRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/crowdfunding/$id': {
       id: '/crowdfunding/$id';
       path: '/crowdfunding/$id';
@@ -1183,6 +1231,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesAccountShowsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/wallet/spins': {
+      id: '/wallet/spins';
+      path: '/wallet/spins';
+      fullPath: '/wallet/spins';
+      preLoaderRoute: typeof surfacesAccountBoughtSpinsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/wallet/top-up': {
       id: '/wallet/top-up';
       path: '/wallet/top-up';
@@ -1216,6 +1271,13 @@ declare module '@tanstack/react-router' {
       path: '/live/lovense/$username';
       fullPath: '/live/lovense/$username';
       preLoaderRoute: typeof surfacesCreatorConsoleAliasRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/wheels/$id/verify': {
+      id: '/wheels/$id/verify';
+      path: '/wheels/$id/verify';
+      fullPath: '/wheels/$id/verify';
+      preLoaderRoute: typeof surfacesSiteVerifySpinRouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -1258,6 +1320,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesCreatorVideosRoute: surfacesCreatorVideosRoute,
   surfacesCreatorVodsRoute: surfacesCreatorVodsRoute,
   surfacesCreatorWarsRoute: surfacesCreatorWarsRoute,
+  surfacesCreatorSellingWheelRoute: surfacesCreatorSellingWheelRoute,
   surfacesViewerContentCrowdfundingRoute:
     surfacesViewerContentCrowdfundingRoute,
   surfacesSiteStylesRoute: surfacesSiteStylesRoute,
@@ -1279,11 +1342,13 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesAccountPaidRoute: surfacesAccountPaidRoute,
   surfacesAccountRecordingsRoute: surfacesAccountRecordingsRoute,
   surfacesAccountShowsRoute: surfacesAccountShowsRoute,
+  surfacesAccountBoughtSpinsRoute: surfacesAccountBoughtSpinsRoute,
   surfacesAccountTopUpRoute: surfacesAccountTopUpRoute,
   surfacesAccountLoginPerformerRoute: surfacesAccountLoginPerformerRoute,
   surfacesAccountLoginUserRoute: surfacesAccountLoginUserRoute,
   surfacesAccountRegisterPerformerRoute: surfacesAccountRegisterPerformerRoute,
   surfacesCreatorConsoleAliasRoute: surfacesCreatorConsoleAliasRoute,
+  surfacesSiteVerifySpinRoute: surfacesSiteVerifySpinRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

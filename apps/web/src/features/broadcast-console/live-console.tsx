@@ -1,5 +1,6 @@
 import { ErrorState, Skeleton, VisuallyHidden } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { useProfile, type PerformerProfile } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import {
@@ -24,6 +25,17 @@ import { SettingsPanel } from './preflight/settings-panel.tsx';
 import { Signal, Stage, StageTrouble } from './stage/stage.tsx';
 import { StartButton } from './preflight/start-button.tsx';
 import { useConsole, type ConsoleDesk } from './use-console.ts';
+
+/** Why late: many creators have none. */
+const LazyWheel = lazy(() => import('./stage/lazy-wheel.tsx').then(({ LazyWheel: part }) => ({ default: part })));
+const GoalAndWheel = (props: ComponentProps<typeof GoalMeter>) => (
+  <>
+    <GoalMeter {...props} />
+    <Suspense>
+      <LazyWheel />
+    </Suspense>
+  </>
+);
 
 /** The desk of a performer: everything before, during and after a show. Its reader has to be a performer. */
 export function LiveConsole() {
@@ -103,7 +115,7 @@ function Desk({ console, me }: { console: ConsoleData; me: PerformerProfile }) {
                 <LiveBar console={console} desk={desk} />
               </div>
             )}
-            <GoalMeter goal={console.goal} paused={isHidden} />
+            <GoalAndWheel goal={console.goal} paused={isHidden} />
             {!active && console.state !== 'offline' && <WarDesk performerId={me._id} wars={wars} />}
             {!active && !wars.going && console.state !== 'offline' && <ShowOffers performerId={me._id} open={open} />}
           </div>

@@ -1,13 +1,24 @@
 import type { Message, Notice } from '@footlight/contract';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useLazyWords, useWords } from '../../shared/words/index.ts';
 
 /** Raids, which lead to the other room, rounds of wars and spins of wheels; what this page does not know yet, in English. */
-export function RareNotice({ notice, ...line }: Pick<Message, 'notice' | 'text' | 'emotes'>) {
-  return notice ? <NoticeWords notice={notice} text={line.text} /> : <WithEmotes {...line} />;
+export function RareNotice({ notice, ...line }: Pick<Message, 'notice' | 'text' | 'emotes' | 'createdAt'>) {
+  return notice ? (
+    <NoticeWords notice={notice} text={line.text} createdAt={line.createdAt} />
+  ) : (
+    <WithEmotes {...line} />
+  );
 }
 
-function NoticeWords({ notice, text }: { notice: Notice; text: string }) {
+interface NoticeProps {
+  notice: Notice;
+  text: string;
+  createdAt: string;
+}
+
+function NoticeWords({ notice, text, createdAt }: NoticeProps) {
   useLazyWords('room');
   const t = useWords();
   switch (notice.kind) {
@@ -30,7 +41,7 @@ function NoticeWords({ notice, text }: { notice: Notice; text: string }) {
     case 'war-over':
       return t('notices.warOver');
     case 'wheel-spun':
-      return t('notices.wheelSpun', { name: notice.name, label: notice.label });
+      return <WheelWords name={notice.name} label={notice.label} createdAt={createdAt} />;
     case 'boosted':
       return t('notices.boosted', { name: notice.name, minutes: notice.minutes });
     case 'subscribed':
@@ -40,6 +51,21 @@ function NoticeWords({ notice, text }: { notice: Notice; text: string }) {
     default:
       return text;
   }
+}
+
+const TURN_MS = 5000;
+/** What a wheel has brought, once it stands: who watches it turn does not read the end first. */
+function WheelWords({ name, label, createdAt }: { name: string; label: string; createdAt: string }) {
+  const t = useWords();
+  const [isTurning, setTurning] = useState(() => {
+    const since = Date.now() - Date.parse(createdAt);
+    return since >= 0 && since < TURN_MS;
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => setTurning(false), TURN_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isTurning ? t('notices.wheelSpins', { name }) : t('notices.wheelSpun', { name, label });
 }
 
 /** The text with its emotes as pictures; one that is gone reads as it was written. */

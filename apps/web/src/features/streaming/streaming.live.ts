@@ -84,3 +84,7 @@ export function withPoll(room: Room, { performerId, poll }: Told<'poll/changed'>
   if (poll.status === 'open') return { ...room, poll };
   return room.poll?._id === poll._id ? { ...room, poll: undefined } : room;
 }
+
+/** `wheel/changed` and `wheel/spun`: the wheel as it is now; null: none is shown. */
+export const withWheel = (room: Room, { performerId, wheel }: Told<'wheel/changed'>): Room =>
+  ofRoom(room, performerId) ? { ...room, visibleWheel: wheel ?? undefined } : room;

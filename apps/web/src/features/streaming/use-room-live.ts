@@ -9,6 +9,7 @@ import {
   withToys,
   withViewers,
   withWarWins,
+  withWheel,
 } from './streaming.live.ts';
 import { streamingQueries, type Room } from './streaming.queries.ts';
 
@@ -28,5 +29,7 @@ export function useRoomLive(username: string): (change: (room: Room) => Room) =>
   useLive('show/mode', (fact) => change((room) => withMode(room, fact)));
   useLive('poll/changed', (fact) => change((room) => withPoll(room, fact)));
   useLive('war/changed', (fact) => change((room) => withWarWins(room, fact)));
+  useLive('wheel/changed', (fact) => change((room) => withWheel(room, fact)));
+  useLive('wheel/spun', (fact) => change((room) => withWheel(room, fact)));
   return change;
 }

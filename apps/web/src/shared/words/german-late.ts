@@ -15,6 +15,7 @@ import { lazySubscriptions } from './de/lazy-subscriptions.ts';
 import { lazyUploads } from './de/lazy-uploads.ts';
 import { lazyWallet } from './de/lazy-wallet.ts';
 import { lazyWars } from './de/lazy-wars.ts';
+import { lazyWheels } from './de/lazy-wheels.ts';
 import { users } from './de/users.ts';
 import type { LazyName } from './lazy-words.ts';
 
@@ -38,4 +39,5 @@ export const germanLate: Readonly<Record<LazyName, Readonly<Record<string, strin
   users,
   wallet: lazyWallet,
   wars: lazyWars,
+  wheels: lazyWheels,
 };

@@ -15,6 +15,7 @@ import type { lazySubscriptions } from './en/lazy-subscriptions.ts';
 import type { lazyUploads } from './en/lazy-uploads.ts';
 import type { lazyWallet } from './en/lazy-wallet.ts';
 import type { lazyWars } from './en/lazy-wars.ts';
+import type { lazyWheels } from './en/lazy-wheels.ts';
 import type { users } from './en/users.ts';
 
 /** Words that pages bring with `loadLateWords` or `useLateWords`. */
@@ -36,4 +37,5 @@ export type LazyWordKey =
   | keyof typeof lazyUploads
   | keyof typeof lazyWallet
   | keyof typeof lazyWars
+  | keyof typeof lazyWheels
   | keyof typeof users;

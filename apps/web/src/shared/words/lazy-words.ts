@@ -23,6 +23,7 @@ const LATE = {
   users: () => import('./en/users.ts').then(({ users }) => users),
   wallet: () => import('./en/lazy-wallet.ts').then(({ lazyWallet }) => lazyWallet),
   wars: () => import('./en/lazy-wars.ts').then(({ lazyWars }) => lazyWars),
+  wheels: () => import('./en/lazy-wheels.ts').then(({ lazyWheels }) => lazyWheels),
 } as const satisfies Record<string, Load>;
 export type LazyName = keyof typeof LATE;
 

@@ -38,6 +38,7 @@ import { useRoomWar, WarOver, WarStage, type War } from '../../features/wars/ind
 import { formatTokens } from '../../shared/formats/index.ts';
 import { useProfile, useSession } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { LazyWheel } from './lazy-wheel.tsx';
 import { FIRST_TIP, RoomSide } from './room-side.tsx';
 import css from './room-view.module.css';
 
@@ -126,6 +127,7 @@ export function RoomView({ room, onChange }: Props) {
           <WhoRow room={room} follow={follow} />
           {room.goal && <GoalRow goal={room.goal} />}
           {canBegin(room, shows, fight) && <ModeBar mode={room.show.mode} offers={offers} onAsk={ask} />}
+          <LazyWheel room={room} />
           {performer.bio && <p className={`${css.wideOnly} ${css.bio}`}>{performer.bio}</p>}
           {room.state !== 'offline' && <div className={css.wideOnly}>{plans}</div>}
         </div>

@@ -5,6 +5,7 @@ export const notices = {
   'notices.roundBegan': 'Runde {round} von {rounds} hat begonnen.',
   'notices.roundOver': 'Runde {round} von {rounds} ist vorbei.',
   'notices.warOver': 'Das Duell ist vorbei.',
+  'notices.wheelSpins': '{name} dreht am Rad …',
   'notices.wheelSpun': '{name} hat am Rad gedreht: {label}',
   'notices.boosted': '{name} lässt diesen Raum {minutes, plural, one {# Minute} other {# Minuten}} lang hervorheben.',
   'notices.subscribed': '{name} hat jetzt ein Abo.',

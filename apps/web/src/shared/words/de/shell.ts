@@ -38,6 +38,8 @@ export const shell = {
   'shell.subscribers': 'Abonnenten',
   'shell.orders': 'Bestellungen',
   'shell.wars': 'Stream-Duelle',
+  'shell.wheel': 'Rad',
+  'shell.spins': 'Meine Drehs',
   'shell.cancel': 'Abbrechen',
   'shell.more': 'Mehr laden',
   'shell.goHome': 'Zu den Live-Shows',

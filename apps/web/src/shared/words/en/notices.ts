@@ -5,6 +5,7 @@ export const notices = {
   'notices.roundBegan': 'Round {round} of {rounds} has begun.',
   'notices.roundOver': 'Round {round} of {rounds} is over.',
   'notices.warOver': 'The war is over.',
+  'notices.wheelSpins': '{name} spins the wheel …',
   'notices.wheelSpun': '{name} spun the wheel: {label}',
   'notices.boosted': '{name} has this room promoted for {minutes, plural, one {# minute} other {# minutes}}.',
   'notices.subscribed': '{name} is a subscriber now.',

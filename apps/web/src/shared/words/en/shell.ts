@@ -38,6 +38,8 @@ export const shell = {
   'shell.subscribers': 'Subscribers',
   'shell.orders': 'Orders',
   'shell.wars': 'Stream wars',
+  'shell.wheel': 'Wheel',
+  'shell.spins': 'My spins',
   'shell.cancel': 'Cancel',
   'shell.more': 'Load more',
   'shell.goHome': 'Go to live shows',

@@ -1,0 +1,65 @@
+import { Button, Dialog } from '@footlight/ui';
+import { useState } from 'react';
+import { formatTokens } from '../../../shared/formats/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import type { WheelResult } from '../wheels.queries.ts';
+import { useSettleResult } from './use-settle-result.ts';
+import css from './wheel-desk.module.css';
+
+/** Says that what a spin brought was done, or, once asked, gives its tokens back. */
+export function SettleButtons({ result }: { result: WheelResult }) {
+  const t = useWords();
+  const [isAsked, setAsked] = useState(false);
+  const settle = useSettleResult(result._id);
+  const named = { label: result.label, name: result.user.username };
+  const amount = { amount: result.price, shown: formatTokens(result.price) };
+  return (
+    <div className={css.settle}>
+      <Button
+        size="small"
+        tone="action"
+        busy={settle.isPending && settle.variables === 'fulfilled'}
+        disabled={settle.isPending}
+        aria-label={t('wheels.fulfilNamed', named)}
+        onClick={() => settle.mutate('fulfilled')}
+      >
+        {t('wheels.fulfil')}
+      </Button>
+      <Button
+        size="small"
+        disabled={settle.isPending}
+        aria-label={t('wheels.cancelNamed', named)}
+        onClick={() => setAsked(true)}
+      >
+        {t('wheels.cancel')}
+      </Button>
+      {settle.error && (
+        <p className={css.error} role="alert">
+          {settle.error.message}
+        </p>
+      )}
+      <Dialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        size="small"
+        title={t('wheels.cancelTitle', { ...named, ...amount })}
+        actions={
+          <>
+            <Button onClick={() => setAsked(false)}>{t('wheels.keep')}</Button>
+            <Button
+              tone="danger"
+              onClick={() => {
+                setAsked(false);
+                settle.mutate('cancelled');
+              }}
+            >
+              {t('wheels.cancelNow', amount)}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('wheels.cancelText', named)}</p>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button, NumberField, Plus, Switch, TextField } from '@footlight/ui';
+import { useState, type FormEvent } from 'react';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { WheelPicture } from '../wheel-picture.tsx';
+import type { Wheel } from '../wheels.queries.ts';
+import { SegmentRow } from './segment-row.tsx';
+import { useChangeWheel, useCreateWheel } from './use-keep-wheel.ts';
+import css from './wheel-desk.module.css';
+import {
+  LEAST,
+  MOST,
+  oddsIn,
+  problemOf,
+  startDraft,
+  wishOf,
+  type DraftSegment,
+  type WheelDraft,
+} from './wheel-draft.ts';
+
+interface Props {
+  /** Absent: a new one. */
+  wheel: Wheel | undefined;
+  /** The room shows none yet: a new one is shown unless its creator says otherwise. */
+  isFirst: boolean;
+  onSaved: (id: string) => void;
+}
+
+/** What is on a wheel: title, price, and the segments with their odds, which follow as one writes. */
+export function WheelForm({ wheel, isFirst, onSaved }: Props) {
+  const t = useWords();
+  const [draft, setDraft] = useState<WheelDraft>(() => startDraft(wheel));
+  const [told, setTold] = useState(false);
+  const [isVisible, setVisible] = useState(isFirst);
+  const saved = () => toast.success(t('wheels.saved'));
+  const create = useCreateWheel(({ _id: id }) => (onSaved(id), saved()));
+  const change = useChangeWheel(wheel?._id ?? '', saved);
+  const problem = problemOf(draft);
+  const error = create.error ?? change.error;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTold(true);
+    if (problem) return;
+    if (wheel) change.mutate(wishOf(draft));
+    else create.mutate({ ...wishOf(draft), isVisible });
+  };
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <div className={css.fields}>
+        <TextField
+          label={t('wheels.name')}
+          value={draft.title}
+          maxLength={60}
+          onChange={(title) => setDraft({ ...draft, title })}
+        />
+        <NumberField
+          label={t('wheels.price')}
+          value={draft.price}
+          min={1}
+          max={100_000}
+          step={5}
+          onChange={(price) => setDraft({ ...draft, price })}
+        />
+        <Segments draft={draft} onChange={setDraft} />
+        {!wheel && <Switch label={t('wheels.show')} checked={isVisible} onChange={setVisible} />}
+        {told && problem && (
+          <p className={css.error} role="alert">
+            {t(problem)}
+          </p>
+        )}
+        {error && (
+          <p className={css.error} role="alert">
+            {error.message}
+          </p>
+        )}
+        <div className={css.actions}>
+          <Button type="submit" tone="action" busy={create.isPending || change.isPending}>
+            {t('wheels.save')}
+          </Button>
+        </div>
+      </div>
+      <WheelPicture
+        className={css.preview}
+        segments={draft.segments.map(({ label, weight = 1 }) => ({ label, weight: Math.max(weight, 1) }))}
+      />
+    </form>
+  );
+}
+
+function Segments({ draft, onChange }: { draft: WheelDraft; onChange: (draft: WheelDraft) => void }) {
+  const t = useWords();
+  const { segments } = draft;
+  const odds = oddsIn(segments);
+  const setSegment = (place: number, next: Partial<DraftSegment>) =>
+    onChange({ ...draft, segments: segments.map((one, at) => (at === place ? { ...one, ...next } : one)) });
+  return (
+    <fieldset className={css.segments}>
+      <legend>{t('wheels.segments', { count: segments.length })}</legend>
+      <p className={css.quiet}>{t('wheels.segmentsHint')}</p>
+      <div className={css.segmentHead} aria-hidden>
+        <span>{t('wheels.brings')}</span>
+        <span>{t('wheels.weightHead')}</span>
+        <span>{t('wheels.oddsHead')}</span>
+      </div>
+      {segments.map((segment, place) => (
+        <SegmentRow
+          key={segment.id}
+          place={place}
+          segment={segment}
+          odds={odds[place] ?? 0}
+          onChange={(next) => setSegment(place, next)}
+          onRemove={
+            segments.length > LEAST
+              ? () => onChange({ ...draft, segments: segments.filter((one) => one !== segment) })
+              : undefined
+          }
+        />
+      ))}
+      <div>
+        <Button
+          size="small"
+          icon={<Plus size={16} aria-hidden />}
+          disabled={segments.length >= MOST}
+          onClick={() =>
+            onChange({ ...draft, segments: [...segments, { id: crypto.randomUUID(), label: '', weight: 1 }] })
+          }
+        >
+          {t('wheels.addSegment')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

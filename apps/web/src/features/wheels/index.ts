@@ -1,0 +1,6 @@
+/** Wheels: what a creator's wheel is, its spins in the room, what they brought, and their proofs. */
+export { WheelDesk } from './desk/wheel-desk.tsx';
+export { OwnSpins } from './proofs/own-spins.tsx';
+export { SpinProof } from './proofs/spin-proof.tsx';
+export { ConsoleWheel } from './desk/console-wheel.tsx';
+export { RoomWheel, type RoomWheelProps } from './room/room-wheel.tsx';

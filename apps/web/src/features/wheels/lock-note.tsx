@@ -1,0 +1,13 @@
+import { useWords } from '../../shared/words/index.ts';
+import { useSecondsLeft } from './room/use-locked.ts';
+
+/** When a wheel may be spun again. */
+export function LockNote({ until, className }: { until: string; className: string | undefined }) {
+  const t = useWords();
+  const seconds = useSecondsLeft(until);
+  return (
+    <p className={className} role="timer">
+      {t('wheels.locked', { count: seconds })}
+    </p>
+  );
+}

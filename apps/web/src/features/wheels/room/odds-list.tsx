@@ -1,0 +1,21 @@
+import { useWords } from '../../../shared/words/index.ts';
+import type { WheelSegment } from '../wheels.queries.ts';
+import css from './room-wheel.module.css';
+
+/** What is on a wheel, and how likely each of it is. */
+export function OddsList({ segments }: { segments: readonly WheelSegment[] }) {
+  const t = useWords();
+  return (
+    <details className={css.odds}>
+      <summary>{t('wheels.odds')}</summary>
+      <ul>
+        {segments.map(({ label, odds }, place) => (
+          <li key={place}>
+            <span>{label}</span>
+            <span className="num">{t('wheels.percent', { odds })}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

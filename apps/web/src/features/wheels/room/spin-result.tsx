@@ -1,0 +1,17 @@
+import { useWords } from '../../../shared/words/index.ts';
+import css from './room-wheel.module.css';
+import type { WheelTurning } from './use-turning.ts';
+
+/** What the wheel does, and what it has brought to whom; `rest` is said before any spin. */
+export function SpinResult({ turning: { isTurning, stopped }, rest }: { turning: WheelTurning; rest: string }) {
+  const t = useWords();
+  return (
+    <p className={css.result} aria-live="polite" data-stopped={stopped !== undefined || undefined}>
+      {isTurning
+        ? t('wheels.turning')
+        : stopped
+          ? t('wheels.brought', { name: stopped.name, label: stopped.label })
+          : rest}
+    </p>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button, CoinMark, IconButton, Volume2, VolumeX } from '@footlight/ui';
+import { useSyncExternalStore } from 'react';
+import { SiteLink } from '../../../shared/app/index.ts';
+import { formatTokens } from '../../../shared/formats/index.ts';
+import type { PaidCommand } from '../../../shared/paying/index.ts';
+import { useSession } from '../../../shared/session/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { LockNote } from '../lock-note.tsx';
+import { WheelPicture } from '../wheel-picture.tsx';
+import type { RoomWheel } from '../wheels.queries.ts';
+import { OddsList } from './odds-list.tsx';
+import css from './room-wheel.module.css';
+import { SpinResult } from './spin-result.tsx';
+import { useLocked } from './use-locked.ts';
+import type { SpinWish } from './use-spin.ts';
+import type { WheelTurning } from './use-turning.ts';
+import { wheelSounds } from './wheel-sounds.ts';
+
+interface Props {
+  wheel: RoomWheel;
+  username: string;
+  turning: WheelTurning;
+  spin: PaidCommand<SpinWish>;
+}
+
+/** A wheel in full: its picture, the press that spins it, what it brought, its odds and its promise. */
+export function WheelBoard(props: Props) {
+  const { wheel, turning } = props;
+  const t = useWords();
+  const spinId = turning.stopped?.spinId;
+  return (
+    <div className={css.board}>
+      <WheelPicture {...turning.picture} />
+      <div className={css.body}>
+        <div className={css.head}>
+          <h2>{wheel.title}</h2>
+          <SoundSwitch />
+        </div>
+        <SpinResult turning={turning} rest={t('wheels.rest')} />
+        <SpinButton {...props} />
+        {spinId && (
+          <SiteLink href={`/wheels/${spinId}/verify`} className={css.link}>
+            {t('wheels.verifyThis')}
+          </SiteLink>
+        )}
+        <OddsList segments={wheel.segments} />
+        <details className={css.odds}>
+          <summary>{t('wheels.fair')}</summary>
+          <p className={css.quiet}>{t('wheels.fairText')}</p>
+          <p className={css.commitment}>
+            {t('wheels.commitment')} <code>{wheel.commitment}</code>
+          </p>
+        </details>
+      </div>
+    </div>
+  );
+}
+
+function SpinButton({ wheel, username, turning, spin }: Props) {
+  const t = useWords();
+  const { role } = useSession();
+  const isLocked = useLocked(wheel.lockedUntil);
+  if (role !== undefined && role !== 'user') return null;
+  const press = () => {
+    if (role === 'user') spin.pay({ price: wheel.price, version: wheel.version });
+    else location.assign(`/auth/login/user?returnTo=${encodeURIComponent(`/live/${username}`)}`);
+  };
+  return (
+    <>
+      <Button
+        tone="brass"
+        size="large"
+        icon={<CoinMark />}
+        busy={spin.isPending}
+        disabled={isLocked || turning.isTurning}
+        onClick={press}
+      >
+        {t('wheels.spin', { amount: wheel.price, shown: formatTokens(wheel.price) })}
+      </Button>
+      {isLocked && !turning.isTurning && wheel.lockedUntil && (
+        <LockNote key={wheel.lockedUntil} until={wheel.lockedUntil} className={css.quiet} />
+      )}
+      {spin.error && (
+        <p className={css.error} role="alert">
+          {spin.failure === 'unknown' ? t('wheels.unknown') : spin.error.message}
+        </p>
+      )}
+    </>
+  );
+}
+
+function SoundSwitch() {
+  const t = useWords();
+  const on = useSyncExternalStore(wheelSounds.subscribe, wheelSounds.on, () => true);
+  return (
+    <IconButton
+      label={t(on ? 'wheels.soundsOff' : 'wheels.soundsOn')}
+      aria-pressed={on}
+      onClick={() => wheelSounds.choose(!on)}
+    >
+      {on ? <Volume2 size={18} aria-hidden /> : <VolumeX size={18} aria-hidden />}
+    </IconButton>
+  );
+}

@@ -1,0 +1,57 @@
+import { createRememberedSwitch } from '../../../shared/memory/index.ts';
+
+/** Whether this browser wants to hear wheels. */
+export const wheelSounds = createRememberedSwitch('wheelSounds');
+
+const CLICKS = 36;
+const CLICK_SECONDS = 0.03;
+const CLICK_HERTZ = 900;
+/** When it stands: frequency in Hz, and when they begin, seconds. */
+const CHIME = [
+  [784, 0],
+  [1047, 0.12],
+] as const;
+const CHIME_SECONDS = 0.35;
+const LOUDNESS = 0.12;
+/** A wheel that may be heard only later stays silent. */
+const LATE_MS = 300;
+let context: AudioContext | undefined;
+
+/** Lets a wheel click while it turns, ever slower, and ring when it stands. Returns what silences it; so does the switch. */
+export function playSpin(ms: number): () => void {
+  if (typeof AudioContext === 'undefined' || !wheelSounds.on()) return () => undefined;
+  context ??= new AudioContext();
+  const volume = new GainNode(context, { gain: 1 });
+  const began = performance.now();
+  const begin = () => {
+    if (performance.now() - began < LATE_MS) schedule(volume, ms / 1000);
+  };
+  // Why once it runs: what is scheduled before is heard later, with the next gesture.
+  void context.resume().then(begin, () => undefined);
+  volume.connect(context.destination);
+  const forget = wheelSounds.subscribe(() => volume.disconnect());
+  return () => {
+    forget();
+    // Why not at once: the last tone still rings.
+    setTimeout(() => volume.disconnect(), CHIME_SECONDS * 2000);
+  };
+}
+
+function schedule(volume: GainNode, seconds: number): void {
+  const begin = volume.context.currentTime;
+  for (let click = 0; click < CLICKS; click++) {
+    const at = begin + seconds * (1 - (1 - click / CLICKS) ** (1 / 3));
+    sound(volume, { at, hertz: CLICK_HERTZ, seconds: CLICK_SECONDS });
+  }
+  for (const [hertz, after] of CHIME) sound(volume, { at: begin + seconds + after, hertz, seconds: CHIME_SECONDS });
+}
+
+function sound(volume: GainNode, { at, hertz, seconds }: { at: number; hertz: number; seconds: number }): void {
+  const tone = new OscillatorNode(volume.context, { frequency: hertz });
+  const fade = new GainNode(volume.context, { gain: 0 });
+  fade.gain.setValueAtTime(LOUDNESS, at);
+  fade.gain.exponentialRampToValueAtTime(0.001, at + seconds);
+  tone.connect(fade).connect(volume);
+  tone.start(at);
+  tone.stop(at + seconds);
+}

@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLive, useLiveBack } from '../../shared/live/index.ts';
+import { wheelsQueries, type Side } from './wheels.queries.ts';
+
+/** Keeps what shows results as the server says. */
+export function useResultsLive(side: Side): void {
+  const client = useQueryClient();
+  const again = () => {
+    void client.invalidateQueries({ queryKey: wheelsQueries.resultsKey(side) });
+    if (side === 'performer') void client.invalidateQueries({ queryKey: wheelsQueries.ownKey() });
+  };
+  useLive('wheel-result/changed', again);
+  useLiveBack(again);
+}

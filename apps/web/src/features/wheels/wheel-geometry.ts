@@ -1,0 +1,65 @@
+const FULL_TURN = 360;
+/** Whole turns that a spin makes before it stops. */
+const TURNS = 5;
+const RADIANS = Math.PI / 180;
+
+interface Slice {
+  /** In degrees, clockwise from the pointer. */
+  readonly from: number;
+  readonly to: number;
+}
+/** Where the segments lie, each as wide as its odds. */
+export function slicesOf(weights: readonly number[]): Slice[] {
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  let passed = 0;
+  return weights.map((weight) => {
+    const from = (passed / sum) * FULL_TURN;
+    passed += weight;
+    return { from, to: (passed / sum) * FULL_TURN };
+  });
+}
+
+const EDGE = 0.12;
+const HEX = 16;
+const SIGNS = 4;
+/** How far into its segment a spin stops, from 0 to 1: of its id, so that all who watch see the same, and never on a line. */
+export function stopOf(spinId: string): number {
+  const part = Number.parseInt(spinId.slice(-SIGNS), HEX) / (HEX ** SIGNS - 1);
+  return EDGE + (Number.isFinite(part) ? part : 0.5) * (1 - 2 * EDGE);
+}
+
+interface Stop {
+  readonly segment: number;
+  /** How far into it, from 0 to 1. */
+  readonly at: number;
+}
+/** The turn, in degrees, that brings a place of a segment to the pointer, some turns beyond the one before. */
+export function turnTo(weights: readonly number[], { segment, at }: Stop, before: number): number {
+  const { from, to } = slicesOf(weights)[segment] ?? { from: 0, to: 0 };
+  const whole = Math.ceil(before / FULL_TURN) * FULL_TURN;
+  return whole + TURNS * FULL_TURN + (FULL_TURN - (from + (to - from) * at));
+}
+
+const pointAt = (degrees: number, radius: number): string =>
+  `${(Math.cos(degrees * RADIANS) * radius).toFixed(2)} ${(Math.sin(degrees * RADIANS) * radius).toFixed(2)}`;
+
+/** The outline of a slice as an SVG path around the origin; the pointer is on the right. */
+export const pathOf = ({ from, to }: Slice, radius: number): string =>
+  `M0 0L${pointAt(from, radius)}A${radius} ${radius} 0 ${to - from > FULL_TURN / 2 ? 1 : 0} 1 ${pointAt(to, radius)}Z`;
+
+const LARGEST = 9;
+/** Nobody reads what is smaller. */
+const SMALLEST = 3;
+const NARROW = 0.58;
+/** From here on signs are as wide as they are high. */
+const FIRST_WIDE = 0x1100;
+/** Where labels are no wider than their slices. */
+const FITS_AT = 62;
+const LINE = 0.8;
+/** The size of a label that fits between two radii of its slice; 0 where none would be read. */
+export function labelSizeOf(label: string, { from, to }: Slice, length: number): number {
+  const ems = [...label].reduce((sum, sign) => sum + ((sign.codePointAt(0) ?? 0) < FIRST_WIDE ? NARROW : 1), 0);
+  const height = 2 * FITS_AT * Math.sin((Math.min(to - from, FULL_TURN / 2) / 2) * RADIANS) * LINE;
+  const size = Math.min(LARGEST, length / Math.max(ems, 1), height);
+  return size < SMALLEST ? 0 : Math.round(size * 100) / 100;
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SpinProof } from '../../features/wheels/index.ts';
+import { titleIn } from '../../shared/words/index.ts';
+
+export const Route = createFileRoute('/wheels/$id/verify')({
+  staticData: { layout: 'default' },
+  ssr: false,
+  loader: async ({ context }) => ({ title: await titleIn(context.words, 'wheels', 'wheels.verify') }),
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }] }),
+  component: VerifyPage,
+});
+
+/** Whether a spin was fair, for anybody who has its address. */
+function VerifyPage() {
+  const { id } = Route.useParams();
+  return <SpinProof key={id} id={id} />;
+}

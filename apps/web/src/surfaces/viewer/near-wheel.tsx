@@ -1,0 +1,21 @@
+import { WhenNear } from '@footlight/ui';
+import { Suspense } from 'react';
+import { RoomWheel, type RoomWheelProps } from '../../features/wheels/index.ts';
+import { useLazyWords } from '../../shared/words/index.ts';
+import css from './room-plans.module.css';
+
+const space = <div className={css.wheelToCome} />;
+
+/** A room's wheel, once its place is near: the server, which has neither its words nor a clock of the browser, draws the place. */
+export const NearWheel = (props: RoomWheelProps) => (
+  <WhenNear before={space}>
+    <Suspense fallback={space}>
+      <WithWords {...props} />
+    </Suspense>
+  </WhenNear>
+);
+
+function WithWords(props: RoomWheelProps) {
+  useLazyWords('wheels');
+  return <RoomWheel {...props} />;
+}
