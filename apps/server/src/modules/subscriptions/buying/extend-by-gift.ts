@@ -1,3 +1,4 @@
+import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { announceMoved, moveOf } from '../announce-moved.ts';
@@ -26,7 +27,8 @@ export async function extendByGift(
   if (standing.periodEnd.getTime() - now.getTime() > MOST_AHEAD_MS)
     refuse('CONFLICT', 'Their subscription is paid for years ahead already.');
   const { payerId, performerId, studioId } = wish;
-  const { paidUnits, discountUnits, couponCode } = await takeCoupon(tx, wish, running.id);
+  // Why an id of its own: the first period may have used a coupon for the subscription's.
+  const { paidUnits, discountUnits, couponCode } = await takeCoupon(tx, wish, newId());
   const charge = { subscriptionId: running.id, number: standing.period, payerId, performerId, studioId };
   const transferId = await chargePeriod(tx, { ...charge, units: paidUnits }, doors.commission());
   await insertPeriods(tx, [

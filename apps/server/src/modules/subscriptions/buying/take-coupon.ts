@@ -11,16 +11,17 @@ export interface Paying {
 
 /**
  * What the first period costs after the buyer's coupon, which is used by it: the one of the code, else one that was put aside
- * for this creator. Renewals cost the agreed price. Refuses VALIDATION_FAILED, CONFLICT (taken, or another sum than was shown).
+ * for this creator. Renewals cost the agreed price. `usedFor` is an id of this purchase alone. Refuses VALIDATION_FAILED, CONFLICT
+ * (taken, or another sum than was shown).
  */
-export async function takeCoupon(tx: Tx, wish: Wish, subscriptionId: string): Promise<Paying> {
+export async function takeCoupon(tx: Tx, wish: Wish, usedFor: string): Promise<Paying> {
   const taken = await consumeCoupon(tx, {
     code: wish.couponCode,
     performerId: wish.performerId,
     applyFor: 'subscription',
     itemId: wish.performerId,
     price: wish.firstUnits,
-    usedFor: subscriptionId,
+    usedFor,
   });
   if (taken.status === 'refused') refuseCoupon(taken.problem);
   const [discountUnits, couponCode] = taken.status === 'consumed' ? [taken.discount, taken.code] : [0, null];
