@@ -1,0 +1,44 @@
+import { proveLedger } from '../../src/modules/ledger/index.ts';
+import type { TestDatabase } from '../database.ts';
+import { findLostHolds } from '../lost-holds.ts';
+import { KINDS } from './operations/index.ts';
+
+/** What has to be true of all kinds together. */
+const CLAIMS: Readonly<Record<string, string>> = {
+  'nothing is set aside any more': `select count(*) as wrong from ledger_balance where kind = 'hold' and balance_units <> 0`,
+  'what was set aside has gone out once, all of it': `
+    select count(*) as wrong from ledger_transfer h where h.kind = 'hold'
+       and h.to1_units <> (select coalesce(-sum(s.payer_units), 0) from ledger_transfer s where s.origin_id = h.id and s.payer_id = h.to1_id)`,
+  'nothing was given back twice': `
+    select count(*) as wrong from (select origin_id from ledger_transfer where kind in ('void', 'refund') group by origin_id having count(*) > 1) twice`,
+  'no fact is left, and none has failed for good': `
+    select (select count(*) from outbox) + (select count(*) from fact_reaction) as wrong`,
+  'no job has failed for good': `select count(*) as wrong from graphile_worker._private_jobs where attempts >= max_attempts`,
+};
+
+/** Looks at the books of a site that has come to rest; returns what is wrong, in words. */
+export async function examine(
+  { kysely, pool }: TestDatabase,
+  acknowledged: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<string[]> {
+  const wrong: string[] = [];
+  const claim = (words: string, count: number) => count !== 0 && wrong.push(`${words}: ${count} wrong`);
+  for (const line of await proveLedger(kysely)) claim(`the ledger, ${line.claim}`, line.wrong);
+  claim('tokens are set aside for nothing', (await findLostHolds(kysely)).length);
+  const claims = [
+    ...Object.entries(CLAIMS),
+    ...KINDS.flatMap(({ name, claims: own }) =>
+      Object.entries(own).map(([words, text]) => [`${name}, ${words}`, text]),
+    ),
+  ];
+  for (const [words = '', text = ''] of claims)
+    claim(words, Number((await pool.query<{ wrong: string }>(text)).rows[0]?.wrong));
+  for (const { rows: lists = {} } of KINDS)
+    for (const [word, text] of Object.entries(lists)) {
+      const told = acknowledged.get(word) ?? new Set<string>();
+      const kept = new Set((await pool.query<{ id: string }>(text)).rows.map(({ id }) => id));
+      claim(`every ${word} that somebody was told of is there`, [...told].filter((id) => !kept.has(id)).length);
+      claim(`somebody was told of every ${word}`, [...kept].filter((id) => !told.has(id)).length);
+    }
+  return wrong;
+}

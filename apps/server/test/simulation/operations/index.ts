@@ -1,0 +1,27 @@
+import { coupons } from './coupons.ts';
+import { crowdfunding } from './crowdfunding.ts';
+import { externalSubscriptions } from './external-subscriptions.ts';
+import type { Kind } from './kind.ts';
+import { purchases } from './purchases.ts';
+import { recordings } from './recordings.ts';
+import { shows } from './shows.ts';
+import { subscriptions } from './subscriptions.ts';
+import { tips } from './tips.ts';
+import { topUps } from './top-ups.ts';
+import { wars } from './wars.ts';
+import { wheels } from './wheels.ts';
+
+/** Every kind of payment that is simulated. A new one is a file beside these, and a line here. */
+export const KINDS: readonly Kind[] = [
+  topUps,
+  tips,
+  shows,
+  recordings,
+  wars,
+  coupons,
+  purchases,
+  subscriptions,
+  externalSubscriptions,
+  crowdfunding,
+  wheels,
+];

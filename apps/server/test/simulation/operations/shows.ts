@@ -1,0 +1,104 @@
+import type { Scene } from '../scene.ts';
+import type { Kind } from './kind.ts';
+
+const TERMS = { privatePrice: 3, privateMinMinutes: 1, groupPrice: 2, peekPrice: 1, paidPrice: 2, ticketPrice: 9 };
+
+/** Goes on air by the console's call and publishes, as a page does. */
+async function goLive({ ask, send }: Scene, who: Scene['world']['creators'][number]): Promise<void> {
+  const { data } = await ask(who, 'POST', '/streaming/live', { title: 'An evening' });
+  const ingest = data?.['ingest'] as { whipUrl: string; token: string } | undefined;
+  if (!ingest) return;
+  const path = new URL(ingest.whipUrl, 'http://127.0.0.1').pathname;
+  await send({ method: 'POST', path, token: `Bearer ${ingest.token}`, body: 'v=0\r\n', type: 'application/sdp' });
+}
+
+/** Asks about a show that somebody knows of. */
+const act = (sort: 'creator' | 'viewer', word: string) => async (scene: Scene) => {
+  const show = scene.world.any('show', scene.dice);
+  if (show) await scene.ask(sort === 'creator' ? show.of : show.by, 'POST', `/streaming/shows/${show.id}/${word}`);
+};
+
+const noteShow = (
+  { world }: Scene,
+  data: Record<string, unknown> | undefined,
+  by: Scene['world']['staff'],
+  of = by,
+) => {
+  if (data) world.note('show', { id: String(data['_id']), by, of });
+};
+
+/** Private, group and paid shows, and those who peek: set aside, metered, given back. */
+export const shows: Kind = {
+  name: 'shows',
+  async begin(scene) {
+    const open = async (who: Scene['world']['staff']) => {
+      await scene.ask(who, 'POST', '/performers/default-price/update', { ...TERMS, recordingPrice: 4 });
+      await scene.ask(who, 'POST', '/performers/broadcast-setting/update', { allowPeek: true, allowRecording: true });
+      await goLive(scene, who);
+    };
+    await Promise.all(scene.world.creators.map(open));
+  },
+  operations: {
+    'go live': [1.5, (scene) => goLive(scene, scene.creator())],
+    'ask for a private one': [
+      3,
+      async (scene) => {
+        const [who, of] = [scene.viewer(), scene.creator()];
+        const { data } = await scene.ask(who, 'POST', `/streaming/private-chat/${of.id}`, { note: 'Hello' });
+        noteShow(scene, data, who, of);
+        if (data && scene.dice.chance(60))
+          await scene.ask(of, 'POST', `/streaming/shows/${String(data['_id'])}/accept`);
+      },
+    ],
+    accept: [0.5, act('creator', 'accept')],
+    decline: [0.5, act('creator', 'decline')],
+    'open a group': [
+      1,
+      async (scene) => {
+        const who = scene.creator();
+        const { data } = await scene.ask(who, 'POST', '/streaming/group-chat', { minViewers: 1 + scene.dice.roll(2) });
+        noteShow(scene, data, who);
+        if (!data || scene.dice.chance(40)) return;
+        const id = String(data['_id']);
+        for (const viewer of [scene.viewer(), scene.viewer()])
+          await scene.ask(viewer, 'POST', `/streaming/group-chat/${id}/reserve`);
+        await scene.ask(who, 'POST', `/streaming/shows/${id}/start`);
+      },
+    ],
+    'take a seat': [
+      4,
+      async ({ ask, dice, world, viewer, creator }) => {
+        const show = world.any('show', dice);
+        const id = show && dice.chance(70) ? show.id : creator().id;
+        await ask(viewer(), 'POST', `/streaming/group-chat/${id}/reserve`);
+      },
+    ],
+    start: [0.3, act('creator', 'start')],
+    'put a price on': [
+      0.7,
+      async (scene) => {
+        const [who, mode] = [scene.creator(), scene.dice.one(['minute', 'ticket'])];
+        noteShow(scene, (await scene.ask(who, 'POST', '/streaming/paid', { mode })).data, who);
+      },
+    ],
+    pay: [
+      3,
+      async ({ ask, dice, world, viewer }) => {
+        const show = world.any('show', dice);
+        if (show) await ask(viewer(), 'POST', `/member/send-pay-token/${show.id}`);
+      },
+    ],
+    peek: [1.5, async ({ ask, viewer, creator }) => ask(viewer(), 'POST', `/member/peek-in/${creator().id}`)],
+    'leave as its viewer': [0.5, act('viewer', 'leave')],
+    'end as its creator': [0.4, act('creator', 'leave')],
+  },
+  claims: {
+    'a minute has its payment': `
+      select count(*) as wrong from show_minute m where m.transfer_id is not null
+         and not exists (select 1 from ledger_transfer t where t.id = m.transfer_id and -t.payer_units = m.units)`,
+    'whoever is in a show has spent the sum of their minutes': `
+      select count(*) as wrong from show_participant p
+       where p.spent_units <> (select coalesce(sum(units), 0) from show_minute m where m.participant_id = p.id)`,
+    'none has not ended': `select count(*) as wrong from show_session where state <> 'ended'`,
+  },
+};

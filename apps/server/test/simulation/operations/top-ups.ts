@@ -1,0 +1,73 @@
+import type { Scene } from '../scene.ts';
+import type { Kind } from './kind.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+
+async function packages({ world, ask }: Scene): Promise<readonly { _id: string }[]> {
+  const { data } = await ask(world.viewers[0], 'GET', '/package/token/search');
+  return (data as unknown as { data: { _id: string }[] }).data;
+}
+
+/** Presses a button of the sandbox's checkout. */
+const press = ({ send }: Scene, path: string, action: string) =>
+  send({ method: 'POST', path, body: `action=${action}`, type: FORM });
+
+/** Tokens for money, which the sandbox pays, declines, pays late, pays back or charges back. */
+export const topUps: Kind = {
+  name: 'top-ups',
+  async prepare({ database }) {
+    for (const [tokens, price] of [
+      [100, 999],
+      [500, 4499],
+      [2000, 15_999],
+    ])
+      await database.pool.query(
+        `insert into token_package (id, name, tokens_units, bonus_units, price_minor) values (gen_random_uuid(), 'Tokens', $1, $2, $3)`,
+        [tokens! * 100, tokens! > 400 ? tokens! * 10 : 0, price],
+      );
+  },
+  async begin(scene) {
+    const body = { code: 'PACKS', applyFor: 'package', type: 'percent', value: 20, limit: 40, limitPerUser: 2 };
+    await scene.ask(scene.world.staff, 'POST', '/admin/coupons', body);
+    const [pack] = (await packages(scene)).toReversed();
+    const fill = async (who: Scene['world']['staff']) => {
+      const { data } = await scene.ask(who, 'POST', `/payment/purchase-tokens/${pack?._id}`);
+      await press(scene, String(data?.['checkoutUrl']), 'pay');
+    };
+    await Promise.all(scene.world.viewers.map(fill));
+  },
+  operations: {
+    buy: [
+      5,
+      async (scene) => {
+        const { dice, world, ask } = scene;
+        const who = scene.viewer();
+        const pack = dice.one(await packages(scene));
+        const body = dice.chance(20) ? { couponCode: 'PACKS' } : undefined;
+        const { data } = await ask(who, 'POST', `/payment/purchase-tokens/${pack._id}`, body);
+        if (!data) return;
+        const checkout = String(data['checkoutUrl']);
+        world.note('checkout', { id: checkout, by: who, of: who });
+        await press(scene, checkout, dice.chance(85) ? 'pay' : dice.one(['delay', 'decline', 'cancel']));
+      },
+    ],
+    'take back': [
+      0.4,
+      async (scene) => {
+        const checkout = scene.world.any('checkout', scene.dice);
+        if (checkout) await press(scene, checkout.id, scene.dice.one(['refund', 'chargeback', 'pay']));
+      },
+    ],
+  },
+  claims: {
+    'what is paid is credited once, and nothing else is but what was paid back since': `
+      select count(*) as wrong from (
+        select user_id, sum(tokens_units) filter (where status = 'paid') as least, sum(tokens_units) filter (where status in ('paid', 'refunded', 'charged_back')) as most,
+               (select coalesce(sum(to1_units), 0) from ledger_transfer t where t.to1_id = p.user_id and t.kind = 'purchase') as credited
+          from payment p group by user_id) each
+       where credited not between coalesce(least, 0) and coalesce(most, 0)`,
+    'what the sandbox took is credited': `
+      select count(*) as wrong from sandbox_checkout c join payment p on p.reference = c.reference
+       where c.status = 'paid' and p.status <> 'paid'`,
+  },
+};

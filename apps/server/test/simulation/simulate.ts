@@ -1,0 +1,180 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestDatabase } from '../database.ts';
+import { examine } from './claims.ts';
+import { createDice, type Dice } from './dice.ts';
+import { KINDS } from './operations/index.ts';
+import { newLog, openScene, repeatOne, type Log, type Scene } from './scene.ts';
+import { Away, openKillableSite, openLocalSite, type Site } from './site.ts';
+import { makeWorld, type World } from './world.ts';
+
+export interface Plan {
+  readonly seed: number;
+  readonly operations: number;
+  /** Operations at the same time. */
+  readonly lanes: number;
+  /** How often the process is killed with whatever it does. Without any it is this process, and lives. */
+  readonly kills: number;
+  /** How often the site is away for days. */
+  readonly jumps: number;
+}
+export interface Report {
+  /** What went wrong, in words; nothing when all is well. */
+  readonly wrong: readonly string[];
+  /** Replies by operation and code. */
+  readonly tally: Log['tally'];
+  /** Requests that a dead process left without an answer, and repeats that got the first answer again. */
+  readonly lost: number;
+  readonly replayed: number;
+  readonly complaints: readonly string[];
+  readonly seconds: number;
+}
+
+const DAY = 86_400_000;
+const MOST_WRONG = 20;
+/** Long enough for whatever is decided by time: requests, deadlines, deliveries, periods; then once more, for what is tried again. */
+const FAR_JUMPS = [120 * DAY, 2 * DAY];
+interface Stage {
+  readonly plan: Plan;
+  readonly site: Site;
+  readonly world: World;
+  readonly log: Log;
+  readonly wrong: string[];
+}
+type Step = (stage: Stage, dice: Dice, name: string) => Promise<unknown>;
+
+/** What happens to all kinds at once, by how often. */
+const COMMON: readonly (readonly [name: string, weight: number, step: Step])[] = [
+  ['a minute passes', 0.15, ({ site }) => site.pass(60)],
+  ['seconds pass', 0.5, ({ site }) => site.pass(8)],
+  ['jobs run', 0.1, ({ site }) => site.jobs()],
+  ['a request is repeated', 3, ({ site, log }, dice) => repeatOne(site, log, dice)],
+];
+const STEPS = [
+  ...COMMON,
+  ...KINDS.flatMap((kind) =>
+    Object.entries(kind.operations).map(([word, [weight, run]]) => {
+      const step: Step = (stage, dice, name) => run(sceneOf(stage, name, dice));
+      return [`${kind.name}: ${word}`, weight, step] as const;
+    }),
+  ),
+];
+const WEIGHT = STEPS.reduce((sum, [, weight]) => sum + weight, 0);
+
+const sceneOf = ({ site, world, log }: Stage, name: string, dice: Dice): Scene =>
+  openScene(site, world, log, name, dice);
+
+/**
+ * Lets people do whatever they may with tokens, several at a time, on a database that is dropped afterwards; ends with a far jump of the clock
+ * and looks at the books. The same seed makes the same plan; how the requests overlap is the machine's.
+ */
+export async function simulate(database: TestDatabase, plan: Plan): Promise<Report> {
+  const startedMs = performance.now();
+  const folder = mkdtempSync(join(tmpdir(), 'footlight-simulation-'));
+  const place = { databaseUrl: database.url, folder };
+  try {
+    const world = await makeWorld(database, { viewers: 40, creators: 8 });
+    for (const kind of KINDS) await kind.prepare?.(world);
+    const site = await (plan.kills > 0 ? openKillableSite(place) : openLocalSite(place));
+    const stage: Stage = { plan, site, world, log: newLog(), wrong: [] };
+    try {
+      await act(stage);
+      await endAll(stage);
+      await site.settle();
+    } finally {
+      await site.close();
+    }
+    stage.wrong.push(...(await examine(database, stage.log.acknowledged)));
+    const { tally, lost, replayed } = stage.log;
+    const seconds = (performance.now() - startedMs) / 1000;
+    return { wrong: stage.wrong, tally, lost, replayed, complaints: site.complaints, seconds };
+  } finally {
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function act(stage: Stage): Promise<void> {
+  const { plan } = stage;
+  await Promise.all(KINDS.map((kind) => kind.begin?.(sceneOf(stage, `${kind.name}: begin`, createDice(plan.seed)))));
+  await drain(stage);
+  const crises = planCrises(plan);
+  let taken = 0;
+  let jump: Promise<void> | undefined;
+  const running = new Set<Promise<void>>();
+  const lane = async () => {
+    while (taken < plan.operations && stage.wrong.length < MOST_WRONG) {
+      await jump;
+      const number = taken++;
+      const crisis = crises.get(number);
+      if (crisis === 'kill') void stage.site.restart();
+      if (crisis === 'jump')
+        jump = Promise.all(running)
+          .then(() => jumpAhead(stage, (1 + (number % 40)) * DAY))
+          .finally(() => (jump = undefined));
+      if (crisis === 'jump') await jump;
+      const one = runOne(stage, number);
+      running.add(one);
+      await one;
+      running.delete(one);
+    }
+  };
+  await Promise.all(Array.from({ length: plan.lanes }, lane));
+}
+
+/** When the site is killed, and when it is away for days: spread over the run, by the seed. */
+function planCrises({ seed, operations, kills, jumps }: Plan): Map<number, 'kill' | 'jump'> {
+  const dice = createDice(seed);
+  const crises = new Map<number, 'kill' | 'jump'>();
+  for (const [word, times] of [['kill', kills] as const, ['jump', jumps] as const])
+    for (let nth = 0; nth < times; nth++)
+      crises.set(Math.floor(((nth + 0.2 + 0.6 * (dice.roll(100) / 100)) * operations) / times), word);
+  return crises;
+}
+
+/** One operation with dice of its own. What it throws is noted with its number. */
+async function runOne(stage: Stage, number: number): Promise<void> {
+  const dice = createDice(stage.plan.seed * 1_000_003 + number);
+  let place = (dice.roll(1_000_000) / 1_000_000) * WEIGHT;
+  const [name, , step] = STEPS.find(([, weight]) => (place -= weight) < 0) ?? STEPS[0]!;
+  try {
+    await step(stage, dice, name);
+  } catch (error) {
+    // Why: orders other than requests die with the process, and nobody waits for them.
+    if (!(error instanceof Away)) stage.wrong.push(`${number}, ${name}: ${String(error)}`);
+  }
+}
+
+/** The site is away, and comes back so much later. Requests of before are too old to be repeated then. */
+async function jumpAhead(stage: Stage, byMs: number): Promise<void> {
+  stage.log.repeats.length = 0;
+  await stage.site.restart(byMs);
+  await stage.site.jobs();
+}
+
+/** People decide what waits for them, time passes, and everything that is decided by time is. */
+async function endAll(stage: Stage): Promise<void> {
+  for (const byMs of FAR_JUMPS) {
+    for (const kind of KINDS) await kind.finish?.(sceneOf(stage, `${kind.name}: finish`, createDice(stage.plan.seed)));
+    await jumpAhead(stage, byMs);
+    await drain(stage);
+    await stage.site.pass(60);
+    await stage.site.jobs();
+    await drain(stage);
+  }
+}
+
+/** Waits until no job is left, and no fact. */
+async function drain({ site, world }: Stage): Promise<void> {
+  for (;;) {
+    await site.settle();
+    // Why moved: jobs are due by the database's clock, which nobody has moved.
+    const { rows } = await world.database.pool.query<{ left: number }>(
+      `with due as (update graphile_worker._private_jobs set run_at = now() where run_at > now() and attempts < max_attempts and locked_at is null)
+       select count(*)::int as left from graphile_worker._private_jobs where attempts < max_attempts`,
+    );
+    if (rows[0]?.left === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

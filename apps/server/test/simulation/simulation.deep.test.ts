@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { createTestDatabase } from '../database.ts';
+import { simulate } from './simulate.ts';
+
+const OPERATIONS = Number(process.env['SIMULATION_OPERATIONS'] ?? 100_000);
+/** Below so many, an operation may well have found nothing to do. */
+const ENOUGH = 10_000;
+
+it(
+  'whatever people do with tokens, and however often the site is killed over it, the books are right',
+  {
+    timeout: 7_200_000,
+  },
+  async () => {
+    const seed = Number(process.env['SIMULATION_SEED'] ?? Date.now() % 1_000_000);
+    const plan = { seed, operations: OPERATIONS, lanes: 16, kills: 12, jumps: 8 };
+    const { wrong, tally, lost, replayed, complaints, seconds } = await simulate(await createTestDatabase(), plan);
+    const lines = [...tally].map(([name, codes]) => `${name}: ${JSON.stringify(Object.fromEntries(codes))}`);
+    const figures = `${OPERATIONS} operations in ${Math.round(seconds)} s; ${lost} requests lost, ${replayed} repeated`;
+    console.log([`SIMULATION_SEED=${seed}`, figures, ...lines, ...complaints.slice(0, 30)].join('\n'));
+    expect(wrong, `SIMULATION_SEED=${seed}`).toEqual([]);
+    expect(lost).toBeGreaterThan(0);
+    expect(replayed).toBeGreaterThan(0);
+    const inVain = [...tally].filter(([, codes]) => !codes.has('done') && !codes.has('303')).map(([name]) => name);
+    if (OPERATIONS >= ENOUGH) expect(inVain).toEqual([]);
+  },
+);

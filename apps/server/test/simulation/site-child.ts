@@ -1,0 +1,28 @@
+import { openNode, type NodeOptions } from './site-node.ts';
+
+/** Orders from the process that started this one, and what came of each. */
+export interface Order {
+  readonly id: number;
+  readonly name: 'ask' | 'pass' | 'jobs' | 'settle' | 'aheadMs';
+  readonly argument: unknown;
+}
+export interface Outcome {
+  readonly id: number;
+  readonly value?: unknown;
+  readonly error?: string;
+}
+export type Words = Outcome | { readonly complaint: string } | 'ready';
+
+const say = (words: Words) => void process.send?.(words);
+process.on('disconnect', () => process.exit(1));
+
+const options = JSON.parse(process.argv[2] ?? '{}') as NodeOptions;
+const node = await openNode(options, (complaint) => say({ complaint }));
+process.on('message', async ({ id, name, argument }: Order) => {
+  try {
+    say({ id, value: await (node[name] as (argument: unknown) => Promise<unknown>)(argument) });
+  } catch (error) {
+    say({ id, error: String(error instanceof Error ? error.stack : error) });
+  }
+});
+say('ready');

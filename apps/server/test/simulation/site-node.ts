@@ -1,0 +1,102 @@
+import { createMeter } from '../../src/modules/shows/meter/meter.ts';
+import { writeHostHeartbeats, writeParticipantHeartbeats } from '../../src/modules/shows/shows.store.ts';
+import { tick } from '../../src/modules/wars/rounds/tick.ts';
+import { loadConfig } from '../../src/platform/config.ts';
+import { createLogger } from '../../src/platform/log/log.ts';
+import type { Platform } from '../../src/platform/module.ts';
+import { startServer } from '../../src/server.ts';
+import { clockAheadMs, moveClock } from './moved-clock.ts';
+
+/** A request; `path` is the whole of it. */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly token?: string | undefined;
+  readonly key?: string | undefined;
+  readonly body?: unknown;
+  /** What the body is, where it is text. */
+  readonly type?: string;
+}
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+/** What a process of the site does for the simulation. */
+export interface SiteNode {
+  ask(call: Call): Promise<Answer>;
+  /** Lets seconds pass in which everybody who is in a show proves to be there. */
+  pass(seconds: number): Promise<void>;
+  /** Runs each job that recurs, once. */
+  jobs(): Promise<void>;
+  /** Waits until all facts so far are delivered. */
+  settle(): Promise<void>;
+  /** How far its clock is ahead. */
+  aheadMs(): Promise<number>;
+}
+export interface NodeOptions {
+  readonly databaseUrl: string;
+  readonly folder: string;
+  readonly aheadMs: number;
+}
+
+/** Less than what the meters take for an outage. */
+const STEP_SECONDS = 4;
+
+/** Opens a process of the site at a moment of its own, with the sandbox's media and money. `complain` hears what it logs as errors. */
+export async function openNode(
+  { databaseUrl, folder, aheadMs }: NodeOptions,
+  complain: (line: string) => void,
+): Promise<SiteNode & { close(): Promise<void> }> {
+  moveClock(aheadMs);
+  const config = loadConfig({
+    ...{ NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: databaseUrl, SEED: 'none' },
+    ...{ RATE_LIMITS: 'off', MEDIA_SERVER: 'sandbox', LOG_LEVEL: 'error', SSR: 'off' },
+  });
+  const server = await startServer(config, createLogger('error', { write: complain }));
+  const { platform, app, business } = server;
+  const meter = createMeter(platform);
+  return {
+    async ask({ method, path, token, key, body, type = 'application/json' }) {
+      const reply = await app.inject({
+        ...{ method, url: path },
+        headers: {
+          ...(token ? { authorization: token } : {}),
+          ...(key ? { 'idempotency-key': key } : {}),
+          ...(body === undefined ? {} : { 'content-type': type }),
+        },
+        ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      return { status: reply.statusCode, text: reply.payload };
+    },
+    async pass(seconds) {
+      for (let passed = 0; passed < seconds; passed += STEP_SECONDS) {
+        moveClock(clockAheadMs() + STEP_SECONDS * 1000);
+        await beatAll(platform, new Date());
+        await meter.tick(new Date());
+        await tick(platform, new Date());
+      }
+    },
+    async jobs() {
+      for (const module of business.modules)
+        for (const job of Object.values(module.jobs ?? {})) if (job.cron) await job.run({});
+    },
+    settle: server.settle,
+    aheadMs: async () => clockAheadMs(),
+    async close() {
+      await server.close();
+      moveClock(0);
+    },
+  };
+}
+
+/** Proofs of presence of everybody who is in a show, as their pages send them. */
+async function beatAll({ database, transactions }: Platform, at: Date): Promise<void> {
+  const { rows } = await database.pool.query<{ sessionId: string; accountId: string }>(`
+    select id as "sessionId", performer_id as "accountId" from show_session where state <> 'ended'
+    union all
+    select t.session_id, t.viewer_id from show_participant t join show_session s on s.id = t.session_id
+     where s.state <> 'ended' and t.state <> 'left'`);
+  const beats = rows.map((row) => ({ ...row, at }));
+  await transactions.system((tx) => writeHostHeartbeats(tx, beats));
+  await transactions.system((tx) => writeParticipantHeartbeats(tx, beats));
+}
