@@ -1,0 +1,12 @@
+import { renewAll } from '../src/modules/subscriptions/renewal/renew-all.ts';
+import { openDatabase } from '../src/platform/db/database.ts';
+import { createLogger } from '../src/platform/log/log.ts';
+import { createTransactions } from '../src/platform/transaction.ts';
+import { RENEWAL_DOORS } from './make/renewals.ts';
+
+/** Renews what is due on a database (url) as of a moment (milliseconds since 1970), as the job does, until that is all or it is killed. */
+const [, , url = '', nowMs = '0'] = process.argv;
+const log = createLogger('silent');
+const transactions = createTransactions({ database: openDatabase(url, { poolSize: 2 }), log });
+await renewAll({ transactions, log }, RENEWAL_DOORS, new Date(Number(nowMs)));
+process.exit(0);

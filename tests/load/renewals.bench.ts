@@ -1,0 +1,86 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { proveLedger } from '../../apps/server/src/modules/ledger/index.ts';
+import { renewAll } from '../../apps/server/src/modules/subscriptions/renewal/renew-all.ts';
+import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded-postgres.ts';
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
+import { createLogger } from '../../apps/server/src/platform/log/log.ts';
+import { createTransactions } from '../../apps/server/src/platform/transaction.ts';
+import { makeRenewals, readNight, RENEWAL_DOORS } from '../../apps/server/test/make/renewals.ts';
+
+const SUBSCRIPTIONS = Number(process.env['RENEWALS'] ?? 100_000);
+const SAMPLE_MS = 100;
+/** What the process may hold more at the end than after a tenth of the work. */
+const MOST_MORE_MB = 40;
+
+const rssMb = () => Math.round(process.memoryUsage().rss / 2 ** 20);
+
+/** All subscriptions of a large site fall due in one night, and one job renews them. */
+async function run() {
+  const dir = mkdtempSync(join(tmpdir(), 'footlight-renewals-'));
+  chmodSync(dir, 0o711);
+  const quiet = { info() {}, warn() {} };
+  const server = await startEmbeddedPostgres({ dataDir: join(dir, 'postgres'), log: quiet, throwAway: true });
+  await migrate(server.url);
+  const database = openDatabase(server.url, { poolSize: 4 });
+  const log = createLogger('error');
+  const transactions = createTransactions({ database, log, checksLocks: false });
+  try {
+    const now = new Date();
+    const planned = await makeRenewals({ transactions, database }, SUBSCRIPTIONS, now);
+    await database.pool.query('analyze');
+    const held: number[] = [];
+    const sampling = setInterval(() => held.push(rssMb()), SAMPLE_MS);
+    const cpu = process.cpuUsage();
+    const from = performance.now();
+    const moved = await renewAll({ transactions, log }, RENEWAL_DOORS, now);
+    const seconds = (performance.now() - from) / 1000;
+    clearInterval(sampling);
+    const spent = process.cpuUsage(cpu);
+    const after = await readNight(database);
+    const proof = (await proveLedger(database.kysely)).filter((line) => line.wrong !== 0);
+    const early = held[Math.floor(held.length / 10)] ?? rssMb();
+    const late = Math.max(...held.slice(-10), rssMb());
+    const isExact =
+      after.renewed === planned.renewed &&
+      after.failed === planned.failed &&
+      after.ended === planned.ended &&
+      after.charged === planned.renewed &&
+      after.doubled + after.unpaid + proof.length === 0;
+    return {
+      rows: [
+        {
+          what: `${SUBSCRIPTIONS} renewals in one run`,
+          value: `${Math.round(seconds)} s, ${Math.round(moved / seconds)} a second`,
+          goal: 'within an hour',
+          met: seconds < 3600,
+        },
+        {
+          what: 'of that, processor time of the job’s process',
+          value: `${Math.round((spent.user + spent.system) / 1_000_000)} s`,
+        },
+        {
+          what: 'memory after a tenth of it, and at the end',
+          value: `${early} → ${late} MB`,
+          goal: `no more than ${MOST_MORE_MB} MB apart`,
+          met: late - early <= MOST_MORE_MB,
+        },
+        {
+          what: `charged ${planned.renewed}, without tokens ${planned.failed}, cancelled before ${planned.ended}`,
+          value: isExact ? 'all as planned, the books are proved' : JSON.stringify({ planned, after, proof }),
+          goal: 'each once',
+          met: isExact,
+        },
+      ],
+      notes: ['On a durable database of its own, with periods, mails and facts of each; one worker, batches of 400.'],
+    };
+  } finally {
+    await database.close();
+    await server.stop();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+export const bench = { title: 'Renewals of one night', run };
