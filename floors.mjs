@@ -13,7 +13,7 @@ export const floors = [
   ['verification', 'coupons'],
   ['auth', 'access', 'payments', 'payouts', 'wallet', 'streaming'],
   ['catalog', 'shows', 'raids', 'messaging', 'chat', 'friends', 'crowdfunding'],
-  ['tips', 'toys', 'orders', 'subscriptions', 'feed', 'wars', 'recordings', 'wheels', 'boosts', 'refunds'],
+  ['tips', 'toys', 'alerts', 'orders', 'subscriptions', 'feed', 'wars', 'recordings', 'wheels', 'boosts', 'refunds'],
   ['purchases', 'polls'],
   ['notifications', 'leaderboards', 'earnings', 'discovery', 'statistics', 'translations'],
   ['favourites', 'rooms'],

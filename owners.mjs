@@ -58,6 +58,7 @@ export const owners = {
     'war_clock',
     'war_tally',
   ],
+  alerts: ['alert_setting', 'alert_band'],
   polls: ['poll', 'poll_option', 'poll_vote'],
   boosts: ['boost', 'boost_sample'],
   wheels: ['wheel', 'wheel_version', 'wheel_spin'],

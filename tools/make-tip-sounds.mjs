@@ -1,4 +1,4 @@
-/** `node tools/make-tip-sounds.mjs`: makes the sounds of tips, by size of the tip, into apps/web/public/sounds, where they are committed. */
+/** `node tools/make-tip-sounds.mjs`: makes the sounds of tips, by size of the tip, and of alerts into apps/web/public/sounds, where they are committed. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -51,6 +51,51 @@ export const sounds = {
       [24, 0.36],
       [12, 0.36],
       [16, 0.36],
+    ],
+  },
+  'alert-chime': {
+    seconds: 1.2,
+    loud: 0.5,
+    shimmer: true,
+    notes: [
+      [12, 0],
+      [7, 0.16],
+      [16, 0.32],
+    ],
+  },
+  'alert-coins': {
+    seconds: 0.9,
+    loud: 0.44,
+    notes: [
+      [23, 0],
+      [28, 0.08],
+      [23, 0.2],
+      [28, 0.28],
+      [31, 0.36],
+    ],
+  },
+  'alert-bell': {
+    seconds: 1.6,
+    loud: 0.55,
+    shimmer: true,
+    notes: [
+      [-5, 0],
+      [-5, 0.5],
+    ],
+  },
+  'alert-fanfare': {
+    seconds: 1.8,
+    loud: 0.58,
+    shimmer: true,
+    notes: [
+      [0, 0],
+      [0, 0.12],
+      [0, 0.24],
+      [7, 0.38],
+      [4, 0.62],
+      [7, 0.76],
+      [12, 0.92],
+      [16, 0.92],
     ],
   },
 };

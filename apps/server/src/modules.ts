@@ -5,6 +5,7 @@ import { searchFfmpeg } from './integrations/media/ffmpeg.ts';
 import type { InjectionTarget } from './integrations/media/loop-publisher.ts';
 import type { RtmpTarget } from './integrations/media/rtmp/rtmp-ingest.ts';
 import { openMediaServer } from './integrations/media/open-media-server.ts';
+import { createAlerts, updateAlerts } from './modules/alerts/index.ts';
 import { createAudit } from './modules/audit/index.ts';
 import { createAuth, hashPassword } from './modules/auth/index.ts';
 import { createBlocking } from './modules/blocking/index.ts';
@@ -113,6 +114,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createShows(platform, settings).module,
       recordings,
       createStreamWars(platform, settings, streaming),
+      createAlerts(platform, uploads.keeper),
       ...waysToSell(platform, settings, streaming),
       createFeed(platform, { approvesFirst, authenticate: auth.authenticate }),
       createPurchases(platform, settings, tools),
@@ -172,6 +174,7 @@ function demoDoors(
   return {
     hashPassword,
     ffmpegPath,
+    setAlerts: (tx, body) => updateAlerts(tx, { body }),
     catalog: { ...catalogDesk(bringing), createPost: postDesk(bringing) },
     wheels: wheelCommands({ keyring, commission: () => settings.commission('wheel') }),
     setSettings: async (values) => void (await transactions.system((tx) => settings.update(tx, values))),

@@ -13,6 +13,7 @@ import { Route as surfacesViewerHomeRouteImport } from './surfaces/viewer/home.t
 import { Route as surfacesViewerContentCreatorRouteImport } from './surfaces/viewer/content/creator.tsx';
 import { Route as surfacesSiteForbiddenRouteImport } from './surfaces/site/forbidden.tsx';
 import { Route as surfacesSiteNotFoundRouteImport } from './surfaces/site/not-found.tsx';
+import { Route as surfacesSiteAlertsRouteImport } from './surfaces/site/alerts.tsx';
 import { Route as surfacesViewerCreatorsRouteImport } from './surfaces/viewer/creators.tsx';
 import { Route as surfacesViewerFavouritesRouteImport } from './surfaces/viewer/favourites.tsx';
 import { Route as surfacesViewerFeedFeedRouteImport } from './surfaces/viewer/feed/feed.tsx';
@@ -90,6 +91,11 @@ const surfacesSiteForbiddenRoute = surfacesSiteForbiddenRouteImport.update({
 const surfacesSiteNotFoundRoute = surfacesSiteNotFoundRouteImport.update({
   id: '/404',
   path: '/404',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const surfacesSiteAlertsRoute = surfacesSiteAlertsRouteImport.update({
+  id: '/alerts',
+  path: '/alerts',
   getParentRoute: () => rootRouteImport,
 } as any);
 const surfacesViewerCreatorsRoute = surfacesViewerCreatorsRouteImport.update({
@@ -410,6 +416,7 @@ export interface FileRoutesByFullPath {
   '/$username': typeof surfacesViewerContentCreatorRoute;
   '/403': typeof surfacesSiteForbiddenRoute;
   '/404': typeof surfacesSiteNotFoundRoute;
+  '/alerts': typeof surfacesSiteAlertsRoute;
   '/creators': typeof surfacesViewerCreatorsRoute;
   '/favourites': typeof surfacesViewerFavouritesRoute;
   '/feed': typeof surfacesViewerFeedFeedRoute;
@@ -473,6 +480,7 @@ export interface FileRoutesByTo {
   '/$username': typeof surfacesViewerContentCreatorRoute;
   '/403': typeof surfacesSiteForbiddenRoute;
   '/404': typeof surfacesSiteNotFoundRoute;
+  '/alerts': typeof surfacesSiteAlertsRoute;
   '/creators': typeof surfacesViewerCreatorsRoute;
   '/favourites': typeof surfacesViewerFavouritesRoute;
   '/feed': typeof surfacesViewerFeedFeedRoute;
@@ -537,6 +545,7 @@ export interface FileRoutesById {
   '/$username': typeof surfacesViewerContentCreatorRoute;
   '/403': typeof surfacesSiteForbiddenRoute;
   '/404': typeof surfacesSiteNotFoundRoute;
+  '/alerts': typeof surfacesSiteAlertsRoute;
   '/creators': typeof surfacesViewerCreatorsRoute;
   '/favourites': typeof surfacesViewerFavouritesRoute;
   '/feed': typeof surfacesViewerFeedFeedRoute;
@@ -602,6 +611,7 @@ export interface FileRouteTypes {
     | '/$username'
     | '/403'
     | '/404'
+    | '/alerts'
     | '/creators'
     | '/favourites'
     | '/feed'
@@ -665,6 +675,7 @@ export interface FileRouteTypes {
     | '/$username'
     | '/403'
     | '/404'
+    | '/alerts'
     | '/creators'
     | '/favourites'
     | '/feed'
@@ -728,6 +739,7 @@ export interface FileRouteTypes {
     | '/$username'
     | '/403'
     | '/404'
+    | '/alerts'
     | '/creators'
     | '/favourites'
     | '/feed'
@@ -792,6 +804,7 @@ export interface RootRouteChildren {
   surfacesViewerContentCreatorRoute: typeof surfacesViewerContentCreatorRoute;
   surfacesSiteForbiddenRoute: typeof surfacesSiteForbiddenRoute;
   surfacesSiteNotFoundRoute: typeof surfacesSiteNotFoundRoute;
+  surfacesSiteAlertsRoute: typeof surfacesSiteAlertsRoute;
   surfacesViewerCreatorsRoute: typeof surfacesViewerCreatorsRoute;
   surfacesViewerFavouritesRoute: typeof surfacesViewerFavouritesRoute;
   surfacesViewerFeedFeedRoute: typeof surfacesViewerFeedFeedRoute;
@@ -879,6 +892,13 @@ declare module '@tanstack/react-router' {
       path: '/404';
       fullPath: '/404';
       preLoaderRoute: typeof surfacesSiteNotFoundRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/alerts': {
+      id: '/alerts';
+      path: '/alerts';
+      fullPath: '/alerts';
+      preLoaderRoute: typeof surfacesSiteAlertsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/creators': {
@@ -1288,6 +1308,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesViewerContentCreatorRoute: surfacesViewerContentCreatorRoute,
   surfacesSiteForbiddenRoute: surfacesSiteForbiddenRoute,
   surfacesSiteNotFoundRoute: surfacesSiteNotFoundRoute,
+  surfacesSiteAlertsRoute: surfacesSiteAlertsRoute,
   surfacesViewerCreatorsRoute: surfacesViewerCreatorsRoute,
   surfacesViewerFavouritesRoute: surfacesViewerFavouritesRoute,
   surfacesViewerFeedFeedRoute: surfacesViewerFeedFeedRoute,

@@ -32,6 +32,7 @@ export const routes = {
     page('/crowdfunding/$id', 'viewer/content/crowdfunding.tsx'),
     page('/shop', 'viewer/content/shop.tsx'),
     page('/shop/$id', 'viewer/content/product.tsx'),
+    page('/alerts', 'site/alerts.tsx'),
     page('/$username', 'viewer/content/creator.tsx'),
     page('/auth/login/user', 'account/login-user.tsx'),
     page('/auth/login/performer', 'account/login-performer.tsx'),

@@ -1,4 +1,5 @@
 /** The contract: every call and every event of the API, for both ends. The only place that knows the specification's paths and spellings. */
+import { alerts, alertsLive } from './alerts.ts';
 import { auditStaff } from './audit.staff.ts';
 import { catalogStaff } from './catalog.staff.ts';
 import { couponsStaff } from './coupons.staff.ts';
@@ -52,6 +53,7 @@ export * from './errors.ts';
 export * from './money.ts';
 export * from './tokens.ts';
 export {
+  alerts,
   auth,
   boosts,
   boostsStaff,
@@ -133,6 +135,7 @@ export const allEndpoints = {
   polls,
   boosts,
   boostsStaff,
+  alerts,
   auditStaff,
   factsStaff,
   authStaff,
@@ -168,6 +171,7 @@ export const allLiveEvents = {
   ...wheelsLive,
   ...pollsLive,
   ...boostsLive,
+  ...alertsLive,
 } satisfies Record<string, LiveEvent>;
 export type AllLiveEvents = typeof allLiveEvents;
 export type LiveEventName = keyof AllLiveEvents;
@@ -186,4 +190,6 @@ export type { PublicSettings } from './settings.ts';
 export type { Message, Notice } from './chat.ts';
 export { PROVIDERS } from './subscriptions-shapes.ts';
 export { LEAST_SEGMENTS, MOST_SEGMENTS, MOST_SIGNS, MOST_WEIGHT } from './wheels-shapes.ts';
+export { ALERT_SOUNDS, MOST_ALERT_SIGNS, MOST_BANDS, MOST_SOUNDS } from './alerts-shapes.ts';
+export { LEAST_OPTIONS, MOST_OPTION_SIGNS, MOST_OPTIONS, MOST_QUESTION_SIGNS } from './polls-shapes.ts';
 export { TIP_CHOICES } from './tips.ts';

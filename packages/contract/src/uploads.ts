@@ -2,10 +2,27 @@ import { z } from 'zod';
 import { endpoint, list, liveEvent } from './core.ts';
 import { Id, pageQuery, success, timestamp } from './fields.ts';
 
-const UploadPurpose = z.enum(['video', 'trailer', 'photo', 'picture', 'product-file', 'release-form', 'post']);
-const UploadState = z.enum(['receiving', 'checking', 'processing', 'ready', 'failed']);
+const UploadPurpose = z.enum([
+  'video',
+  'trailer',
+  'photo',
+  'picture',
+  'product-file',
+  'release-form',
+  'post',
+  'alert-sound',
+]);
+export const UploadState = z.enum(['receiving', 'checking', 'processing', 'ready', 'failed']);
 /** Why a file cannot be used: its kind, its size, a virus, what is in it, its length, too many attempts, never finished. */
-const UploadFailure = z.enum(['unsupported', 'too-large', 'infected', 'broken', 'too-long', 'given-up', 'expired']);
+export const UploadFailure = z.enum([
+  'unsupported',
+  'too-large',
+  'infected',
+  'broken',
+  'too-long',
+  'given-up',
+  'expired',
+]);
 
 /** What keeps processing from beginning: a program that this site does not have yet. */
 export const WaitsFor = z.enum(['ffmpeg']);

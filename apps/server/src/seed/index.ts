@@ -4,6 +4,7 @@
  * happens after the site is ready, and what is there already is not made again.
  */
 import type { Module, Platform } from '../platform/module.ts';
+import type { Tx } from '../platform/transaction.ts';
 import { createArtist } from './artist.ts';
 import type { DemoCommands } from './content/desk.ts';
 import { offers } from './content/offers.ts';
@@ -13,6 +14,7 @@ import { seedPosts } from './content/seed-posts.ts';
 import { seedWheels, type WheelDoors } from './content/seed-wheels.ts';
 import { wheels } from './content/wheels.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
+import { seedAlerts, type DemoAlerts } from './seed-alerts.ts';
 import { seedChat } from './seed-chat.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPictures } from './seed-pictures.ts';
@@ -23,6 +25,8 @@ export interface DemoDoors {
   hashPassword(password: string): Promise<string>;
   /** Site settings that the demo shows off, e.g. video by WebRTC. */
   setSettings(values: Record<string, string | number | boolean>): Promise<void>;
+  /** What tips show and play in the caller's room. */
+  setAlerts(tx: Tx, alerts: DemoAlerts): Promise<void>;
   /** null: no ffmpeg here, so no room is on air. */
   readonly studio: DemoStudio | null;
   /** What creators bring their content with. */
@@ -46,6 +50,7 @@ export function createDemoSeed(platform: Platform, doors: DemoDoors): Module {
       await seedChat(tx);
     });
     await doors.setSettings({ optionForBroadcast: 'webrtc' });
+    await seedAlerts(platform.transactions, doors.setAlerts);
   }
 
   async function work(): Promise<void> {

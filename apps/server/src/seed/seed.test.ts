@@ -15,6 +15,10 @@ test('an administrator named by the environment and the demo go together', async
   expect((await server.call('POST', '/auth/staff/login', { body: boss })).status).toBe(200);
   const viewer = { email: DEMO_EMAILS.viewer, password: DEMO_PASSWORD };
   expect((await server.call('POST', '/auth/users/login', { body: viewer })).status).toBe(200);
+  const performer = { email: DEMO_EMAILS.performer, password: DEMO_PASSWORD };
+  const login = await server.call<{ token: string }>('POST', '/auth/performers/login', { body: performer });
+  const alerts = await server.call<{ isOn: boolean; bands: object[] }>('GET', '/alerts', { token: login.data.token });
+  expect([alerts.data.isOn, alerts.data.bands.length]).toEqual([true, 3]);
   const found = await server.call<{ total: number }>('GET', '/performers/search?limit=12');
   expect(found.data.total).toBe(personas.length);
   expect(await isWithoutPeople(server.platform.database.kysely)).toBe(false);

@@ -4,10 +4,11 @@
  * Invariants: nothing is ordered while the site or the performer has it off, or the performer is not live; ranges of one
  * performer do not overlap, so that a tip does one thing at most; orders reach the performer's own pages and nobody else.
  */
+import { createFreshRead } from '../../platform/bus/fresh-read.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { ToyBridge } from '../../platform/ports/toy-bridge.ts';
 import type { Settings } from '../settings/index.ts';
-import { createActiveToys } from './active-toys.ts';
+import { listActive } from './toys.queries.ts';
 import { actionFor } from './toys.rules.ts';
 import './toys.events.ts';
 import { toysRealtime } from './toys.realtime.ts';
@@ -21,7 +22,7 @@ export function createToys(
   settings: Pick<Settings, 'get'>,
   bridge: ToyBridge,
 ): Module {
-  const active = createActiveToys(platform.bus);
+  const active = createFreshRead(platform.bus, 'toys/changed', listActive);
   const isOffered = () => settings.get('enableInteractiveToys');
   return {
     name: 'toys',
@@ -31,7 +32,7 @@ export function createToys(
       'toys/changed': () => active.forget(),
       'tip/sent': async ({ performerId, tipId, username, tokenUnits, streamId }) => {
         if (!isOffered() || !streamId) return;
-        const action = actionFor((await active.all(platform.database.kysely)).get(performerId) ?? [], tokenUnits);
+        const action = actionFor((await active.read(platform.database.kysely)).get(performerId) ?? [], tokenUnits);
         if (!action) return;
         const { action: kind, strength, seconds } = action;
         bridge.deliver({ performerId, tipId, username, action: kind, strength, seconds });

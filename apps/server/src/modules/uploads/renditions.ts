@@ -30,6 +30,8 @@ export interface Renditions {
   readonly sizes?: readonly PictureSize[];
   /** Blurred beyond recognition, for those who may not see it. */
   readonly blurred?: string;
+  /** A short sound to play. */
+  readonly sound?: string;
   readonly video?: {
     /** One MP4 for those who download, indexed for a fast start. */
     readonly mp4: string;
@@ -43,10 +45,11 @@ export interface Renditions {
 /** Every key that renditions name, so that they can be removed. */
 export function keysOf(renditions: Renditions | null): string[] {
   if (!renditions) return [];
-  const { sizes = [], blurred, video } = renditions;
+  const { sizes = [], blurred, sound, video } = renditions;
   return [
     ...sizes.flatMap(({ webp, avif }) => (avif ? [webp, avif] : [webp])),
     ...(blurred ? [blurred] : []),
+    ...(sound ? [sound] : []),
     ...(video ? [video.mp4, ...video.rungs.flatMap((rung) => [rung.playlist, rung.media])] : []),
     ...(video?.teaser ? [video.teaser] : []),
     ...(video?.storyboard ? [video.storyboard.key] : []),

@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely';
 import type { Upload as Row } from '../../platform/db/tables.ts';
 import type { Renditions } from './renditions.ts';
 
-export type UploadPurpose = 'video' | 'trailer' | 'photo' | 'picture' | 'product-file' | 'release-form' | 'post';
+export type UploadPurpose =
+  'video' | 'trailer' | 'photo' | 'picture' | 'product-file' | 'release-form' | 'post' | 'alert-sound';
 export type UploadKind = 'image' | 'video' | 'audio' | 'pdf' | 'file';
 export type UploadState = 'receiving' | 'checking' | 'processing' | 'ready' | 'failed';
 export type UploadFailure = 'unsupported' | 'too-large' | 'infected' | 'broken' | 'too-long' | 'given-up' | 'expired';
@@ -25,11 +26,13 @@ export const kindsFor: Readonly<Record<UploadPurpose, readonly UploadKind[] | un
   post: ['image', 'video'],
   'release-form': ['image', 'pdf'],
   'product-file': undefined,
+  'alert-sound': ['audio'],
 };
 
-/** Whether pictures or videos are to be made of it; anything else is delivered as it came. */
+/** Whether pictures, videos or a sound are to be made of it; anything else is delivered as it came. */
 export const isProcessed = (purpose: UploadPurpose, kind: UploadKind): boolean =>
-  purpose !== 'product-file' && purpose !== 'release-form' && (kind === 'image' || kind === 'video');
+  purpose === 'alert-sound' ||
+  (purpose !== 'product-file' && purpose !== 'release-form' && (kind === 'image' || kind === 'video'));
 
 /** How often the processing is tried before its owner is notified that it can't be done. */
 export const MOST_ATTEMPTS = 4;

@@ -42,6 +42,24 @@ export interface Account {
   username: string;
 }
 
+export interface AlertBand {
+  animation: string;
+  from_units: number;
+  id: string;
+  is_on: boolean;
+  performer_id: string;
+  sound: string;
+  sound_upload_id: string | null;
+  text: string;
+  to_units: number | null;
+}
+
+export interface AlertSetting {
+  is_on: Generated<boolean>;
+  page_version: Generated<number>;
+  performer_id: string;
+}
+
 export interface AuditRow {
   action: string;
   actor_id: string | null;
@@ -1308,6 +1326,8 @@ export interface WheelVersion {
 
 export interface Tables {
   account: Account;
+  alert_band: AlertBand;
+  alert_setting: AlertSetting;
   audit_row: AuditRow;
   block: Block;
   blocked_country: BlockedCountry;

@@ -25,6 +25,11 @@ export interface VideoTools {
   teaser(path: string, target: string, piece: { fromMs: number; toMs: number }): Promise<void>;
   /** Makes a copy of a video of ours with a picture of its size laid over all of it, as one MP4 for a fast start. */
   mark(path: string, target: string, plan: MarkPlan): Promise<void>;
+  /**
+   * Makes a sound of ours (Opus in WebM, of a usual loudness) of the beginning of an mp3, ogg or wav file of somebody's, `mostMs` at
+   * most; its length, or null when it cannot be read. Never opens another file, whatever the file says.
+   */
+  sound(path: string, target: string, options: { mostMs: number; signal: AbortSignal }): Promise<number | null>;
   /** Small pictures of all of it in one sheet, row by row, as PNG. */
   sheet(path: string, plan: SheetPlan): Promise<Buffer>;
 }

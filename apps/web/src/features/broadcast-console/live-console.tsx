@@ -12,6 +12,8 @@ import {
   ShowSummary,
   useShowDesk,
 } from '../shows/desk/index.ts';
+import { AlertDesk } from '../alerts/index.ts';
+import { PollDesk } from '../polls/index.ts';
 import { useOwnWars, WarDesk, WarOpponent } from '../wars/index.ts';
 import { ToyDesk } from '../toys/index.ts';
 import { Checklist } from './preflight/checklist.tsx';
@@ -116,6 +118,7 @@ function Desk({ console, me }: { console: ConsoleData; me: PerformerProfile }) {
               </div>
             )}
             <GoalAndWheel goal={console.goal} paused={isHidden} />
+            {console.state !== 'offline' && <PollDesk performerId={me._id} />}
             {!active && console.state !== 'offline' && <WarDesk performerId={me._id} wars={wars} />}
             {!active && !wars.going && console.state !== 'offline' && <ShowOffers performerId={me._id} open={open} />}
           </div>
@@ -144,14 +147,24 @@ function Desk({ console, me }: { console: ConsoleData; me: PerformerProfile }) {
       <div className={css.settings}>
         <SettingsPanel console={console} show={desk.show} performerId={me._id} />
       </div>
-      <div className={css.toys}>
-        <ToyDesk />
-      </div>
+      <TipDesks performerId={me._id} />
       <ShowSummary show={shows.over} onClose={shows.dismiss} />
       <LeaveQuestion active={desk.phase === 'sending' || active !== undefined} isInShow={active !== undefined} />
     </div>
   );
 }
+
+/** What tips show, play and move. */
+const TipDesks = ({ performerId }: { performerId: string }) => (
+  <>
+    <div className={css.toys}>
+      <AlertDesk performerId={performerId} />
+    </div>
+    <div className={css.toys}>
+      <ToyDesk />
+    </div>
+  </>
+);
 
 function ConsoleSkeleton() {
   const t = useWords();

@@ -40,6 +40,12 @@ function NoticeWords({ notice, text, createdAt }: NoticeProps) {
       return t('notices.roundOver', { round: notice.round, rounds: notice.rounds });
     case 'war-over':
       return t('notices.warOver');
+    case 'poll-opened':
+      return t('notices.pollOpened', { question: notice.question });
+    case 'poll-closed':
+      return notice.winner
+        ? t('notices.pollWon', { question: notice.question, winner: notice.winner })
+        : t('notices.pollOver', { question: notice.question });
     case 'wheel-spun':
       return <WheelWords name={notice.name} label={notice.label} createdAt={createdAt} />;
     case 'boosted':

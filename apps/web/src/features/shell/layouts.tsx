@@ -105,6 +105,9 @@ function Stream({ children }: { children: ReactNode }) {
   );
 }
 
+/** Nothing but the page. */
+const Bare = ({ children }: { children: ReactNode }) => children;
+
 const Maintenance = () => <MaintenancePage />;
 
 export const LAYOUT_COMPONENTS: Record<LayoutName, (props: { children: ReactNode }) => ReactNode> = {
@@ -114,4 +117,5 @@ export const LAYOUT_COMPONENTS: Record<LayoutName, (props: { children: ReactNode
   auth: Auth,
   default: Default,
   stream: Stream,
+  bare: Bare,
 };

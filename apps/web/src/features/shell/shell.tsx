@@ -46,6 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useAnalytics();
   useLiveApp();
   useStartNews();
+  if (layout === 'bare') return children;
   return (
     <PageFurniture>
       <div inert={gated}>

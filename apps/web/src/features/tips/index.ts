@@ -5,4 +5,5 @@ export { TipSheet } from './lazy-tip-sheet.tsx';
 export type { TipDraft } from './tip-sheet.tsx';
 export { TipSoundSwitch } from './tip-sound-switch.tsx';
 export { withTip } from './tips.live.ts';
-export { useTipsLive } from './use-tips-live.ts';
+export { hushTips, tipSounds } from './tip-sounds.ts';
+export { useTipsLive, useTipSounds } from './use-tips-live.ts';

@@ -24,5 +24,8 @@ export function playSound(file: string): void {
   void sound.play().catch(() => undefined);
 }
 
+/** Ends what plays. */
+export const hushTips = (): void => loaded.forEach((sound) => sound.pause());
+
 /** Whether this browser wants to hear tips. */
 export const tipSounds = createRememberedSwitch('tipSounds');

@@ -239,4 +239,11 @@ export const routes: ApiTable = {
   'boosts.state': ['GET', '/boosts/state', 0],
   'boosts.search': ['GET', '/boosts', 0],
   'boosts.view': ['GET', '/boosts/{id}', 0],
+  'alerts.view': ['GET', '/alerts', 0],
+  'alerts.update': ['PUT', '/alerts', 0],
+  'alerts.test': ['POST', '/alerts/{id}/test', 0],
+  'alerts.addSound': ['POST', '/alerts/sounds', 1],
+  'alerts.removeSound': ['DELETE', '/alerts/sounds/{id}', 0],
+  'alerts.page': ['GET', '/alerts/page', 0],
+  'alerts.renewPage': ['POST', '/alerts/page/renew', 0],
 };

@@ -1,4 +1,4 @@
-const LAYOUTS = ['maintenance', 'primary', 'public', 'auth', 'default', 'stream'] as const;
+const LAYOUTS = ['maintenance', 'primary', 'public', 'auth', 'default', 'stream', 'bare'] as const;
 export type LayoutName = (typeof LAYOUTS)[number];
 
 /** The layout of a page; an unknown one falls back to public. */
@@ -6,7 +6,7 @@ export const layoutOf = (name: string | undefined): LayoutName => LAYOUTS.find((
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Layout of the page: primary, public (also when absent or unknown), auth, default, stream. */
+    /** Layout of the page: primary, public (also when absent or unknown), auth, default, stream, bare. */
     layout?: string;
   }
 }

@@ -26,7 +26,7 @@ export interface LiveConnection {
   on<E extends ToldEvent>(event: E, handler: (payload: Told<E>) => void): () => void;
   /** Called at each connect but the first: what was missed has to be fetched again. */
   onBack(handler: () => void): () => void;
-  /** Asks the server; rejects when it refuses, or after 10 s without an answer. */
+  /** Asks the server; rejects when it refuses (with its `code`), or after 10 s without an answer. */
   ask<E extends AskedEvent>(event: E, payload: Asked<E>): Promise<AckOf<E>>;
   start(): void;
   stop(): void;
@@ -191,11 +191,14 @@ export function createLiveConnection(
     async ask(event, payload) {
       const answer = (await (await present()).timeout(ACK_MS).emitWithAck(event, payload)) as
         | {
-            error?: { message?: string };
+            error?: { message?: string; code?: string };
             data?: unknown;
           }
         | undefined;
-      if (answer && typeof answer === 'object' && answer.error) throw new Error(answer.error.message ?? event);
+      if (answer && typeof answer === 'object' && answer.error) {
+        const { message = event, code } = answer.error;
+        throw Object.assign(new Error(message), { code });
+      }
       return (answer && typeof answer === 'object' && 'data' in answer ? answer.data : answer) as never;
     },
     start() {

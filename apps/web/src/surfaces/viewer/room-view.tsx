@@ -1,6 +1,4 @@
-import { ArrowLeft, CoinMark } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useChatLive } from '../../features/chat/index.ts';
 import { FollowButton } from '../../features/favourites/index.ts';
@@ -35,16 +33,16 @@ import {
 } from '../../features/streaming/index.ts';
 import { TipSheet, useTipsLive, withTip, type TipDraft } from '../../features/tips/index.ts';
 import { useRoomWar, WarOver, WarStage, type War } from '../../features/wars/index.ts';
-import { formatTokens } from '../../shared/formats/index.ts';
-import { useProfile, useSession } from '../../shared/session/index.ts';
-import { useWords } from '../../shared/words/index.ts';
+import { useSession } from '../../shared/session/index.ts';
+import { BackLink } from './in-room/back-link.tsx';
 import { LazyWheel } from './lazy-wheel.tsx';
 import { FIRST_TIP, RoomSide } from './room-side.tsx';
 import css from './room-view.module.css';
 
 const SessionSide = lazy(() => import('./session-side.tsx').then(({ SessionSide: part }) => ({ default: part })));
 const WarSide = lazy(() => import('./war-side.tsx').then(({ WarSide: part }) => ({ default: part })));
-/** Why late: it stands below the picture, and most rooms plan nothing. */
+/** Why late: they stand below the picture, and most rooms plan nothing and vote on nothing. */
+const RoomCalls = lazy(() => import('./in-room/room-calls.tsx').then(({ RoomCalls: part }) => ({ default: part })));
 const RoomPlans = lazy(() => import('./room-plans.tsx').then(({ RoomPlans: part }) => ({ default: part })));
 
 interface SideProps {
@@ -63,6 +61,12 @@ interface Props {
 const LazyPlans = (props: Props) => (
   <Suspense fallback={<div className={css.plansToCome} />}>
     <RoomPlans {...props} />
+  </Suspense>
+);
+
+const LateCalls = (props: { room: Room }) => (
+  <Suspense>
+    <RoomCalls {...props} />
   </Suspense>
 );
 
@@ -122,6 +126,7 @@ export function RoomView({ room, onChange }: Props) {
         ) : (
           <Picture {...{ room, joined, fight, follow, plans, offers }} onAsk={ask} />
         )}
+        <LateCalls room={room} />
         <div className={css.under} data-in-show={(shows.session ?? fight.war) !== undefined || undefined}>
           <Waiting shows={shows} />
           <WhoRow room={room} follow={follow} />
@@ -222,28 +227,5 @@ function Picture({
         </>
       }
     />
-  );
-}
-
-/** Phones have no header in rooms: the way back, and what one has. */
-function BackLink() {
-  const t = useWords();
-  const profile = useProfile('user');
-  return (
-    <div className={css.top}>
-      <Link to="/" className={css.back} aria-label={t('streaming.back')}>
-        <ArrowLeft size={20} aria-hidden />
-      </Link>
-      {profile && (
-        <a
-          href="/wallet/top-up"
-          className={`${css.balance} num`}
-          aria-label={t('shell.balance', { amount: formatTokens(profile.balance) })}
-        >
-          <CoinMark />
-          {formatTokens(profile.balance)}
-        </a>
-      )}
-    </div>
   );
 }

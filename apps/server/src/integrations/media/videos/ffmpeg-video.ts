@@ -1,18 +1,16 @@
 import { readFile, rm } from 'node:fs/promises';
 import type { SheetPlan, VideoTools } from '../../../platform/ports/video-tools.ts';
+import { durationIn } from './duration-in.ts';
 import { COPY, joinSegments, type Ffmpeg } from './ffmpeg-join.ts';
 import { lookAt, makeLadder, makeTeaser } from './ffmpeg-ladder.ts';
 import { drawOver } from './ffmpeg-mark.ts';
 import { runFfmpeg, runOrThrow } from './ffmpeg-run.ts';
+import { makeSound } from './ffmpeg-sound.ts';
 
 /** Files of ours, and several of them as one; nothing that a playlist inside a file could name. */
 const FILES_ONLY = ['-protocol_whitelist', 'file,concat'];
 const LIMIT_MS = 4 * 60 * 60_000;
 
-const durationIn = (words: string): number => {
-  const [, hours, minutes, seconds] = /Duration: (\d+):(\d\d):(\d\d\.\d+)/.exec(words) ?? [];
-  return hours ? Math.round((Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000) : 0;
-};
 const seconds = (ms: number) => (ms / 1000).toFixed(3);
 
 type Must = Ffmpeg['must'];
@@ -53,6 +51,7 @@ export function createFfmpegVideo(ffmpegPath: string): VideoTools {
     look: (path) => lookAt(ffmpegPath, path),
     ladder: (path, plan) => makeLadder(ffmpegPath, path, plan),
     teaser: (path, target, piece) => makeTeaser(ffmpegPath, path, target, piece),
+    sound: (path, target, options) => makeSound(ffmpegPath, path, target, options),
     mark: (path, target, plan) => drawOver(ffmpegPath, path, target, plan),
     picture: (path, atMs) => draw(must, path, ['-ss', seconds(atMs)], []),
     sheet: (path, plan) => {

@@ -12,17 +12,18 @@ const WHY: Readonly<Record<Mailed, string>> = {
   'too-large': 'it is too large to be looked at for viruses',
   infected: 'a virus was found in it, and it has been removed',
   broken: 'it cannot be read; it may be damaged',
-  'too-long': 'the video is longer than this site takes',
+  'too-long': 'it is longer than this site takes',
   'given-up': 'it could not be made ready, although we tried several times',
 };
 const PAGES: Readonly<Record<UploadPurpose, string>> = {
-  video: 'videos',
-  trailer: 'videos',
-  photo: 'photos',
-  picture: 'videos',
-  'product-file': 'products',
-  'release-form': 'release-forms',
-  post: 'videos',
+  video: 'creator/videos',
+  trailer: 'creator/videos',
+  photo: 'creator/photos',
+  picture: 'creator/videos',
+  'product-file': 'creator/products',
+  'release-form': 'creator/release-forms',
+  post: 'creator/videos',
+  'alert-sound': 'live',
 };
 /** Files that are named; of the others it is said how many they are. */
 const MOST_NAMED = 20;
@@ -46,7 +47,7 @@ export function failureMail(
     files.length === 1 ? 'a file that you uploaded cannot be used.' : 'some files that you uploaded cannot be used.',
     [...named, ...(rest > 0 ? [`And ${rest} more.`] : [])].join('\n'),
     'What else you have is not touched. You can upload another file in its place here:',
-    `${publicUrl}/creator/${PAGES[first.purpose]}`,
+    `${publicUrl}/${PAGES[first.purpose]}`,
   ];
   return {
     to: owner.email,

@@ -12,6 +12,7 @@ import { MOST_ATTEMPTS, type UploadFailure, type UploadRow } from '../uploads.ru
 import { deleteAttempt, lockUploads, updateUpload } from '../uploads.store.ts';
 import { inAttempt, Superseded, type Attempt } from './attempt.ts';
 import { makePicture, Unusable } from './process-image.ts';
+import { makeSound } from './process-sound.ts';
 import { makeVideo } from './process-video.ts';
 
 export interface Workshop {
@@ -24,20 +25,21 @@ export interface Workshop {
   readonly ending: AbortSignal;
 }
 interface Made {
-  readonly width: number;
-  readonly height: number;
-  readonly thumbhash: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly thumbhash?: string;
   readonly durationMs?: number;
   readonly renditions: Renditions;
 }
 
-/** The job: makes of a picture what is shown of it, and has videos wait for their turn. Run twice, it finds nothing to do. */
+/** The job: makes of a picture or a sound what is shown or played of it, and has videos wait for their turn. Run twice, it finds nothing to do. */
 export const processUpload = (workshop: Workshop) => async (payload: unknown) => {
   const { uploadId } = payload as { uploadId: string };
   const upload = await findUpload(workshop.platform.database.kysely, uploadId);
   if (upload?.state !== 'processing') return;
   if (upload.kind === 'image') return attemptOnce(workshop, uploadId);
   const { transactions } = workshop.platform;
+  if (workshop.tools && upload.kind === 'audio') return attemptOnce(workshop, uploadId);
   if (workshop.tools) return transactions.system((tx) => queueVideo(tx, uploadId));
   if (upload.waits_for !== 'ffmpeg') await changeProcessing(workshop, uploadId, { waits_for: 'ffmpeg' });
 };
@@ -92,7 +94,8 @@ async function make(workshop: Workshop, upload: UploadRow, attempt: Attempt): Pr
     if (!(await fetchFile(platform.files, upload.original_key ?? '', path, signal)))
       throw new Unusable('broken', 'the file is not there');
     if (upload.kind === 'image') return makePicture(attempt, path, attempt.keyOf);
-    if (!tools) throw new Error('videos need ffmpeg');
+    if (!tools) throw new Error('videos and sounds need ffmpeg');
+    if (upload.kind === 'audio') return makeSound({ tools, attempt, path, folder, signal });
     const { purpose } = upload;
     const progress = progressOf((percent) => changeProcessing(workshop, upload.id, { progress: percent }));
     const job = { tools, attempt, purpose, path, folder, mostMs: workshop.mostVideoMs(), signal };
@@ -109,9 +112,9 @@ async function finish({ platform }: Workshop, { id }: UploadRow, attempt: Attemp
     const change = { state: 'ready', progress: 100, ready_at: tx.now, attempts: 0 } as const;
     await updateUpload(tx, id, {
       ...change,
-      width: made.width,
-      height: made.height,
-      thumbhash: made.thumbhash,
+      width: made.width ?? null,
+      height: made.height ?? null,
+      thumbhash: made.thumbhash ?? null,
       duration_ms: made.durationMs ?? null,
       renditions: JSON.stringify(made.renditions),
     });

@@ -1,4 +1,6 @@
+import { alertDesk } from './alert-desk.ts';
 import { console } from './console.ts';
+import { pollDesk } from './poll-desk.ts';
 import { raidDesk } from './raid-desk.ts';
 import { recordDesk } from './record-desk.ts';
 import { scheduleDesk } from './schedule-desk.ts';
@@ -6,4 +8,14 @@ import { showDesk } from './show-desk.ts';
 import { toyDesk } from './toy-desk.ts';
 import { toys } from './toys.ts';
 
-export const lazyDesk = { ...console, ...showDesk, ...raidDesk, ...recordDesk, ...scheduleDesk, ...toyDesk, ...toys };
+export const lazyDesk = {
+  ...console,
+  ...alertDesk,
+  ...pollDesk,
+  ...showDesk,
+  ...raidDesk,
+  ...recordDesk,
+  ...scheduleDesk,
+  ...toyDesk,
+  ...toys,
+};

@@ -1,4 +1,6 @@
+import { alertDesk } from './alert-desk.ts';
 import { console } from './console.ts';
+import { pollDesk } from './poll-desk.ts';
 import { raidDesk } from './raid-desk.ts';
 import { recordDesk } from './record-desk.ts';
 import { scheduleDesk } from './schedule-desk.ts';
@@ -7,4 +9,14 @@ import { toyDesk } from './toy-desk.ts';
 import { toys } from './toys.ts';
 
 /** What performers read at their desk. */
-export const lazyDesk = { ...console, ...showDesk, ...raidDesk, ...recordDesk, ...scheduleDesk, ...toyDesk, ...toys };
+export const lazyDesk = {
+  ...console,
+  ...alertDesk,
+  ...pollDesk,
+  ...showDesk,
+  ...raidDesk,
+  ...recordDesk,
+  ...scheduleDesk,
+  ...toyDesk,
+  ...toys,
+};

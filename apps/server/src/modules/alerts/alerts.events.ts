@@ -1,0 +1,19 @@
+/** A creator's bands, their switch or the address of the alert page have changed. */
+export interface AlertsChanged {
+  readonly performerId: string;
+}
+/** A creator wants to see a band. */
+export interface AlertTested {
+  readonly performerId: string;
+  readonly bandId: string;
+  readonly username: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+declare module '../../platform/outbox/facts.ts' {
+  interface Facts {
+    'alerts/changed': AlertsChanged;
+    'alerts/tested': AlertTested;
+  }
+}

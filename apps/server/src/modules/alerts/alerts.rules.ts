@@ -1,0 +1,56 @@
+import { unitsToTokens, type Answer, type alerts } from '@footlight/contract';
+import { versionedKey } from '../../platform/versioned-key.ts';
+
+export type AlertsView = Answer<typeof alerts.view>;
+type BandView = AlertsView['bands'][number];
+
+export interface Band {
+  readonly id: string;
+  readonly from_units: number;
+  /** Null: and more. */
+  readonly to_units: number | null;
+  readonly text: string;
+  readonly sound: BandView['sound'];
+  readonly sound_upload_id: string | null;
+  readonly animation: BandView['animation'];
+  readonly is_on: boolean;
+}
+
+/** The band that a tip is in, if it is switched on. */
+export const bandFor = <B extends Band>(bands: readonly B[], units: number): B | undefined =>
+  bands.find(
+    (band) =>
+      band.is_on && Number(band.from_units) <= units && (band.to_units === null || units <= Number(band.to_units)),
+  );
+
+/** What is wrong with a creator's bands, in words; null when nothing is. */
+export function mistakeOf(bands: readonly Pick<Band, 'from_units' | 'to_units'>[]): string | null {
+  const endOf = ({ to_units: to }: Pick<Band, 'to_units'>) => to ?? Number.POSITIVE_INFINITY;
+  const sorted = bands.toSorted((a, b) => a.from_units - b.from_units);
+  if (sorted.some((band) => endOf(band) < band.from_units)) return 'A band must not end before it begins.';
+  const overlaps = sorted.some((band, place) => {
+    const before = sorted[place - 1];
+    return before !== undefined && band.from_units <= endOf(before);
+  });
+  return overlaps ? 'Two bands overlap.' : null;
+}
+
+/** The words of a band for a tip. */
+export const wordsFor = (text: string, { name, units }: { readonly name: string; readonly units: number }): string =>
+  text.replaceAll(/\{(name|tokens)\}/g, (_, what) => (what === 'name' ? name : String(unitsToTokens(units))));
+
+export const bandOf = (band: Band): BandView => ({
+  _id: band.id,
+  from: unitsToTokens(Number(band.from_units)),
+  ...(band.to_units === null ? {} : { to: unitsToTokens(Number(band.to_units)) }),
+  text: band.text,
+  sound: band.sound,
+  ...(band.sound_upload_id ? { soundId: band.sound_upload_id } : {}),
+  animation: band.animation,
+  isOn: band.is_on,
+});
+
+/** What the address of an alert page ends with: made of the site's secret, the creator and a version, and stored nowhere. */
+export const alertPageKey = versionedKey('alerts', 'alert-page');
+/** The sockets of alert pages with an address of this version. */
+export const pageRoom = (performerId: string, version: number): string => `alerts:${performerId}:${version}`;

@@ -1,0 +1,175 @@
+import type { Answer, alerts } from '@footlight/contract';
+import type { Socket } from 'socket.io-client';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makePerformer, makeUser, type Person } from '../../../test/make/accounts.ts';
+import { makeRichUser } from '../../../test/make/paid-shows.ts';
+import { makeBroadcast } from '../../../test/make/shows.ts';
+import { nextEvent, startTestServer, type TestServer } from '../../../test/server.ts';
+import { newId } from '../../platform/ids.ts';
+
+type View = Answer<typeof alerts.view>;
+interface Shown {
+  readonly text: string;
+  readonly isTest: boolean;
+  readonly sound: string;
+  readonly soundUrl?: string;
+}
+
+let server: TestServer;
+let creator: Person;
+let fan: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  [creator, fan] = [await makePerformer(server), await makeRichUser(server, 1000)];
+});
+
+const SMALL = { from: 1, to: 49.99, text: '{name} tipped {tokens}', sound: 'coins', animation: 'pop' } as const;
+const LARGE = { from: 50, text: 'Wow, {name}!', sound: 'fanfare' } as const;
+const call = <T>(who: Person, method: string, path: string, body?: unknown) =>
+  server.call<T>(method, path, { token: who.token, body });
+const put = (body: object, who = creator) => call<View>(who, 'PUT', '/alerts', body);
+const view = async (who = creator) => (await call<View>(who, 'GET', '/alerts')).data;
+const tip = async (token: number) =>
+  server.call('POST', `/member/send-tip-token/${creator.id}`, { token: fan.token, body: { token }, key: newId() });
+const pageToken = async (method: 'GET' | 'POST' = 'GET'): Promise<string> => {
+  const path = method === 'GET' ? '/alerts/page' : '/alerts/page/renew';
+  const { url } = (await call<{ url: string }>(creator, method, path)).data;
+  return new URL(url).hash.slice(1);
+};
+const watch = (socket: Socket, token: string) =>
+  socket.emitWithAck('alerts/watch', { token }) as Promise<{ data?: object; error?: { code: string } }>;
+/** What a connection hears of alerts from now on. */
+function hear(socket: Socket): Shown[] {
+  const heard: Shown[] = [];
+  socket.on('alert/shown', (fact: Shown) => heard.push(fact));
+  return heard;
+}
+async function inRoom(who: Person): Promise<Shown[]> {
+  const socket = await server.connect(who.token);
+  await socket.emitWithAck('stream/join', { performerId: creator.id });
+  return hear(socket);
+}
+
+describe('bands', () => {
+  it('are those that were saved last, the smallest tips first, and keep their ids', async () => {
+    expect(await view()).toEqual({ isOn: false, bands: [], sounds: [] });
+    const { data } = await put({ isOn: true, bands: [LARGE, SMALL] });
+    expect(data.bands).toEqual([
+      { _id: expect.any(String), ...SMALL, isOn: true },
+      { _id: expect.any(String), ...LARGE, animation: 'rise', isOn: true },
+    ]);
+    const [small] = data.bands;
+    const kept = await put({
+      bands: [
+        { ...small, text: 'Thanks' },
+        { ...small, from: 100, to: 200 },
+      ],
+    });
+    expect(kept.data.bands.map(({ _id }) => _id === small?._id)).toEqual([true, false]);
+    expect((await view(await makePerformer(server))).bands).toEqual([]);
+    // Why: another creator's band is nobody's to take over.
+    const other = await makePerformer(server);
+    expect((await put({ bands: [{ ...small }] }, other)).data.bands[0]?._id).not.toBe(small?._id);
+    expect((await view()).bands[0]?._id).toBe(small?._id);
+  });
+
+  it.each([
+    ['overlap', [SMALL, { ...LARGE, from: 49 }]],
+    ['overlap in nothing but their end', [{ ...SMALL, to: 50 }, LARGE]],
+    ['are nine', Array.from({ length: 9 }, (_, n) => ({ ...SMALL, from: n + 1, to: n + 1 }))],
+    ['run backwards', [{ ...SMALL, from: 10, to: 5 }]],
+    ['have no words', [{ ...SMALL, text: ' \u200B ' }]],
+    ['have too many words', [{ ...SMALL, text: 'x'.repeat(121) }]],
+    ['begin below nothing', [{ ...SMALL, from: -1 }]],
+    ['end beyond the bound', [{ ...SMALL, to: 1e12 }]],
+    ['play what is not there', [{ ...SMALL, sound: 'own', soundId: newId() }]],
+    ['play a sound that is unknown', [{ ...SMALL, sound: '../a' }]],
+  ])('that %s are refused, and what was there stays', async (_, bands) => {
+    await put({ bands: [LARGE] });
+    const reply = await put({ bands });
+    expect([reply.status, reply.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect((await view()).bands).toMatchObject([LARGE]);
+  });
+
+  it('saved by many at once never overlap', async () => {
+    const all = Array.from({ length: 8 }, (_, n) => put({ bands: [{ ...SMALL, from: n + 1 }, LARGE] }));
+    for (const { status } of await Promise.all(all)) expect(status).toBe(200);
+    expect((await view()).bands).toHaveLength(2);
+  });
+});
+
+describe('an alert', () => {
+  it('is shown to the room by the size of the tip, while alerts are on and the creator is on air', async () => {
+    await put({ isOn: true, bands: [SMALL, { ...LARGE, isOn: false, to: 99 }, { ...LARGE, from: 100 }] });
+    const heard = await inRoom(await makeUser(server));
+    await tip(5);
+    await makeBroadcast(server, creator);
+    await tip(5);
+    await tip(60);
+    await tip(100);
+    await expect
+      .poll(() => heard.map(({ text, sound, isTest }) => [text, sound, isTest]))
+      .toEqual([
+        [`${fan.username} tipped 5`, 'coins', false],
+        [`Wow, ${fan.username}!`, 'fanfare', false],
+      ]);
+    await put({ isOn: false });
+    await server.settle();
+    await tip(5);
+    await put({ isOn: true });
+    await server.settle();
+    await tip(7);
+    await expect.poll(() => heard.at(-1)?.text).toBe(`${fan.username} tipped 7`);
+    expect(heard).toHaveLength(3);
+  });
+
+  it('that is tested is shown to its creator and the alert page alone', async () => {
+    const { data } = await put({ isOn: false, bands: [LARGE] });
+    const socket = await server.connect(creator.token);
+    const page = await server.connect();
+    expect((await watch(page, await pageToken())).data).toEqual({ performerId: creator.id });
+    const heard = [hear(socket), hear(page), await inRoom(fan)];
+    await call(creator, 'POST', `/alerts/${data.bands[0]?._id}/test`);
+    for (const ear of heard.slice(0, 2))
+      await expect.poll(() => ear).toMatchObject([{ text: `Wow, ${creator.username}!`, isTest: true }]);
+    expect(heard[2]).toEqual([]);
+    const other = await makePerformer(server);
+    expect((await call(other, 'POST', `/alerts/${data.bands[0]?._id}/test`)).body.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('the alert page', () => {
+  it('hears nothing any more once its address was renewed', async () => {
+    await put({ isOn: true, bands: [SMALL] });
+    await makeBroadcast(server, creator);
+    const [old, fresh] = [await server.connect(), await server.connect()];
+    const before = await pageToken();
+    expect(await pageToken()).toBe(before);
+    await watch(old, before);
+    const ofOld = hear(old);
+    await tip(3);
+    await expect.poll(() => ofOld).toHaveLength(1);
+    const after = await pageToken('POST');
+    expect(after).not.toBe(before);
+    await server.settle();
+    expect((await watch(fresh, before)).error?.code).toBe('LINK_EXPIRED');
+    expect((await watch(fresh, after)).data).toEqual({ performerId: creator.id });
+    const told = nextEvent<Shown>(fresh, 'alert/shown');
+    await tip(4);
+    expect(await told).toMatchObject({ text: `${fan.username} tipped 4` });
+    expect(ofOld).toHaveLength(1);
+  });
+
+  it('is for nobody who makes an address up', async () => {
+    const socket = await server.connect();
+    const right = await pageToken();
+    const other = (await makePerformer(server)).id.replaceAll('-', '');
+    const wrong = ['x', right.slice(0, -1), `${right}a`, right.replace(creator.id.replaceAll('-', ''), other)];
+    for (const token of [...wrong, right.replace('_1_', '_2_')])
+      expect((await watch(socket, token)).error?.code, token).toBe('LINK_EXPIRED');
+    expect((await watch(socket, '')).error?.code).toBe('VALIDATION_FAILED');
+  });
+});

@@ -1,0 +1,45 @@
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { MOST_SOUNDS } from '@footlight/contract';
+import { claimUploads, keepForm, type UploadKeeper } from '../../uploads/index.ts';
+import { isActive, listSounds } from '../alerts.queries.ts';
+import type { AlertsView } from '../alerts.rules.ts';
+import { lockSetting } from '../alerts.store.ts';
+import { soundOf } from './view-alerts.ts';
+
+/** By content, as the look at a file calls them. */
+const TAKEN = new Set(['mp3', 'ogg', 'oga', 'opus', 'wav']);
+
+const refuseTooMany = (): never =>
+  refuse('CONFLICT', `You have ${MOST_SOUNDS} sounds already. Please remove one first.`);
+
+/**
+ * Keeps a sound of the caller; what is played of it is made by a job. Refuses UNSUPPORTED_FILE, TOO_LARGE, NOT_VERIFIED, CONFLICT
+ * beyond eight.
+ */
+export const addSound =
+  (files: Pick<FileStore, 'signedUrl'>, keeper: UploadKeeper) =>
+  async (context: RequestContext): Promise<AlertsView['sounds'][number]> => {
+    const { accountId: ownerId } = context.caller;
+    const { sound } = context.files;
+    if (!sound) refuse('VALIDATION_FAILED', 'This field is required!', { property: 'sound' });
+    if (!TAKEN.has(sound.extension))
+      refuse('UNSUPPORTED_FILE', 'You can only upload mp3, ogg, wav file!', { property: 'sound' });
+    if (!(await isActive(context.db, ownerId))) refuse('NOT_VERIFIED');
+    // Why also before: a file that is one too many is not stored at all.
+    if ((await listSounds(context.db, ownerId)).length >= MOST_SOUNDS) refuseTooMany();
+    const { sound: uploadId = '' } = await keepForm(context, keeper, { sound: 'alert-sound' });
+    const rows = await context.inTransaction(async (tx) => {
+      await lockSetting(tx, ownerId);
+      if ((await listSounds(tx.db, ownerId)).length >= MOST_SOUNDS) refuseTooMany();
+      await claimUploads(tx, {
+        ...{ ownerId, usedBy: uploadId },
+        claims: [{ uploadId, purpose: 'alert-sound', field: 'sound' }],
+      });
+      return listSounds(tx.db, ownerId);
+    });
+    const row = rows.find(({ id }) => id === uploadId);
+    if (!row) throw new Error(`sound ${uploadId} was not kept`);
+    return soundOf(files, row);
+  };

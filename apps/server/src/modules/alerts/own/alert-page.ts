@@ -1,0 +1,30 @@
+import type { RequestContext } from '../../../platform/http/context.ts';
+import type { Platform } from '../../../platform/module.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import '../alerts.events.ts';
+import { readSetting } from '../alerts.queries.ts';
+import { alertPageKey } from '../alerts.rules.ts';
+import { lockSetting, raisePageVersion } from '../alerts.store.ts';
+
+type Site = Pick<Platform, 'config' | 'secret'>;
+const pageOf = ({ config, secret }: Site, performerId: string, version: number): { url: string } => ({
+  // Why behind the hash: browsers send that to nobody, so that no log has it.
+  url: `${config.publicUrl}/alerts#${alertPageKey.of(secret, performerId, version)}`,
+});
+
+/** The address of the caller's alert page. */
+export const readPage =
+  (site: Site) =>
+  async ({ db, caller }: RequestContext): Promise<{ url: string }> =>
+    pageOf(site, caller.accountId, (await readSetting(db, caller.accountId)).pageVersion);
+
+/** Another address of the caller's alert page; pages with the one before hear nothing any more. */
+export const renewPage =
+  (site: Site) =>
+  async (tx: Tx): Promise<{ url: string }> => {
+    const performerId = tx.caller.accountId;
+    await lockSetting(tx, performerId);
+    const version = await raisePageVersion(tx, performerId);
+    tx.announce('alerts/changed', { performerId });
+    return pageOf(site, performerId, version);
+  };

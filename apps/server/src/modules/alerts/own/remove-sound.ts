@@ -1,0 +1,21 @@
+import type { Input, alerts } from '@footlight/contract';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { releaseUploads } from '../../uploads/index.ts';
+import '../alerts.events.ts';
+import { listSounds } from '../alerts.queries.ts';
+import { forgetSound, lockSetting } from '../alerts.store.ts';
+
+/** Removes an own sound of the caller; its files go with the next sweep. Refuses NOT_FOUND. */
+export async function removeSound(
+  tx: Tx,
+  { params }: Pick<Input<typeof alerts.removeSound>, 'params'>,
+): Promise<{ success: true }> {
+  const performerId = tx.caller.accountId;
+  await lockSetting(tx, performerId);
+  if (!(await listSounds(tx.db, performerId)).some(({ id }) => id === params.id)) refuse('NOT_FOUND');
+  await forgetSound(tx, performerId, params.id);
+  await releaseUploads(tx, params.id);
+  tx.announce('alerts/changed', { performerId });
+  return { success: true };
+}

@@ -1,0 +1,13 @@
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import type { Renditions } from '../../uploads/index.ts';
+
+const LINK_SECONDS = 6 * 3600;
+
+/** A link to what is played of an own sound, the same within an hour; undefined while there is nothing. */
+export async function soundUrl(
+  files: Pick<FileStore, 'signedUrl'>,
+  renditions: Renditions | null,
+): Promise<string | undefined> {
+  const key = renditions?.sound;
+  return key ? (await files.signedUrl(key, LINK_SECONDS, { isShared: true })).url : undefined;
+}

@@ -1,0 +1,22 @@
+import { CoinMark } from '@footlight/ui';
+import type { ReactNode } from 'react';
+import { formatTokens } from '../../shared/formats/index.ts';
+import css from './alerts.module.css';
+import type { Alert } from './alert-queue.ts';
+
+/** The place of alerts. It is there before the first one, so that readers of the screen say what comes; they do not interrupt. */
+export const AlertLayer = ({ alert, children }: { alert: Alert | undefined; children?: ReactNode }) => (
+  <>
+    <div className={css.layer} aria-live="polite" aria-atomic="true">
+      {alert && (
+        <div key={alert._id} className={css.card} data-animation={alert.animation} data-testid="alert">
+          <span className={`${css.tokens} num`} aria-hidden>
+            <CoinMark /> {formatTokens(alert.token)}
+          </span>
+          <p>{alert.text}</p>
+        </div>
+      )}
+    </div>
+    {children}
+  </>
+);

@@ -1,0 +1,103 @@
+import {
+  Button,
+  Copy,
+  Dialog,
+  ErrorState,
+  Eye,
+  EyeOff,
+  IconButton,
+  RefreshCw,
+  Skeleton,
+  TextField,
+} from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { alertsQueries } from '../alerts.queries.ts';
+import css from '../alerts.module.css';
+import { useRenewPage } from './use-own-alerts.ts';
+
+const HIDDEN = '•'.repeat(24);
+
+/** The address of the alert page, for a browser source of OBS: shown, copied and renewed. */
+export function PageAddress() {
+  const t = useWords();
+  const { data, error, refetch, isFetching } = useQuery(alertsQueries.page());
+  const [isShown, setShown] = useState(false);
+  if (error)
+    return (
+      <ErrorState
+        title={t('alerts.failed')}
+        reason={error.message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (!data) return <Skeleton height={90} radius={10} />;
+  const copy = () => {
+    // Why a look: browsers hide the clipboard from pages that are not served over HTTPS.
+    const clipboard = navigator.clipboard as Clipboard | undefined;
+    void (clipboard ? clipboard.writeText(data.url) : Promise.reject(new Error('no clipboard'))).then(
+      () => toast.success(t('console.copied')),
+      () => toast.error(t('console.copyFailed')),
+    );
+  };
+  return (
+    <section className={css.part} aria-label={t('alerts.page')}>
+      <TextField
+        label={t('alerts.page')}
+        hint={t('alerts.pageHint')}
+        value={isShown ? data.url : HIDDEN}
+        readOnly
+        spellCheck={false}
+        autoComplete="off"
+        after={
+          <>
+            <IconButton label={t(isShown ? 'alerts.hidePage' : 'alerts.showPage')} onClick={() => setShown(!isShown)}>
+              {isShown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
+            </IconButton>
+            <IconButton label={t('alerts.copyPage')} onClick={copy}>
+              <Copy size={18} aria-hidden />
+            </IconButton>
+          </>
+        }
+      />
+      <Renew />
+    </section>
+  );
+}
+
+/** Another address, once that was asked for twice. */
+function Renew() {
+  const t = useWords();
+  const [isAsked, setAsked] = useState(false);
+  const renew = useRenewPage();
+  return (
+    <div className={css.buttons}>
+      <Button icon={<RefreshCw size={16} aria-hidden />} onClick={() => setAsked(true)}>
+        {t('alerts.renew')}
+      </Button>
+      <Dialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        size="small"
+        title={t('alerts.renewTitle')}
+        actions={
+          <>
+            <Button onClick={() => setAsked(false)}>{t('alerts.keep')}</Button>
+            <Button
+              tone="danger"
+              busy={renew.isPending}
+              onClick={() => renew.mutate(undefined, { onSettled: () => setAsked(false) })}
+            >
+              {t('alerts.renew')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('alerts.renewText')}</p>
+      </Dialog>
+    </div>
+  );
+}

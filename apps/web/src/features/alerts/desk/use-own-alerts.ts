@@ -1,0 +1,58 @@
+import type { Args } from '@footlight/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi, type EndpointOf } from '../../../shared/api/index.ts';
+import { useLive } from '../../../shared/live/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
+import { alertsQueries } from '../alerts.queries.ts';
+
+const sayError = (error: Error) => void toast.error(error.message);
+
+/** Switches alerts, or makes the bands these. */
+export function useSaveAlerts() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Args<EndpointOf<'alerts.update'>>['body']) => api.alerts.update({ body }),
+    onSuccess: (alerts) => client.setQueryData(alertsQueries.own().queryKey, alerts),
+    onError: sayError,
+  });
+}
+
+/** Shows a band here and on the alert page. */
+export function useTestAlert() {
+  const api = useApi();
+  return useMutation({ mutationFn: (id: string) => api.alerts.test({ params: { id } }), onError: sayError });
+}
+
+/** Brings and removes own sounds; the list is read again, also when one was made ready. */
+export function useOwnSounds() {
+  const api = useApi();
+  const client = useQueryClient();
+  const lookAgain = () => client.invalidateQueries({ queryKey: alertsQueries.own().queryKey });
+  useLive('upload/changed', ({ purpose, state }) => {
+    if (purpose === 'alert-sound' && (state === 'ready' || state === 'failed')) void lookAgain();
+  });
+  return {
+    add: useMutation({
+      mutationFn: (sound: File) => api.alerts.addSound({ files: { sound } }),
+      onSuccess: lookAgain,
+      onError: sayError,
+    }),
+    remove: useMutation({
+      mutationFn: (id: string) => api.alerts.removeSound({ params: { id } }),
+      onSuccess: lookAgain,
+      onError: sayError,
+    }),
+  };
+}
+
+/** Another address of the alert page. */
+export function useRenewPage() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.alerts.renewPage(),
+    onSuccess: (page) => client.setQueryData(alertsQueries.page().queryKey, page),
+    onError: sayError,
+  });
+}

@@ -1,0 +1,4 @@
+/** Alerts: what tips show and play in a room and on the alert page, and the desk where creators make them. */
+export { AlertDesk } from './desk/lazy-desk.tsx';
+export { AlertPage } from './alert-page.tsx';
+export { RoomAlerts } from './room-alerts.tsx';

@@ -1,0 +1,35 @@
+import { IconButton, VolumeX } from '@footlight/ui';
+import { useWords } from '../../shared/words/index.ts';
+import { hushTips, tipSounds, useTipSounds } from '../tips/index.ts';
+import { AlertLayer } from './alert-card.tsx';
+import { fileOf, playAlert } from './alert-sounds.ts';
+import css from './alerts.module.css';
+import { useAlertQueue } from './use-alert-queue.ts';
+
+/** What tips show over the picture of a room. Its sounds are off where those of tips are. */
+export function RoomAlerts({ performerId }: { performerId: string }) {
+  const t = useWords();
+  const isLoud = useTipSounds();
+  const alert = useAlertQueue(performerId, (shown) => {
+    const file = fileOf(shown);
+    if (!isLoud || !file) return;
+    // Why: the tip itself has just begun to sound.
+    hushTips();
+    playAlert(file);
+  });
+  const mute = () => {
+    tipSounds.choose(false);
+    playAlert(undefined);
+  };
+  return (
+    <AlertLayer alert={alert}>
+      {alert && isLoud && fileOf(alert) && (
+        <div className={css.mute}>
+          <IconButton label={t('tips.soundsOff')} onClick={mute}>
+            <VolumeX size={18} aria-hidden />
+          </IconButton>
+        </div>
+      )}
+    </AlertLayer>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Res } from '@footlight/contract';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { apiQuery, callerOf, queryKeyOf, type EndpointOf } from '../../shared/api/index.ts';
+
+type PollPage = Res<EndpointOf<'polls.search'>>;
+export type Poll = Res<EndpointOf<'polls.view'>>;
+
+const PAGE = 6;
+
+export const pollsQueries = {
+  ownKey: () => queryKeyOf('polls.search'),
+  /** The own poll that is open: none or one. */
+  open: () => apiQuery('polls.search', { query: { status: 'open', limit: 1 } }),
+  /** The own polls that are over, the newest first. */
+  past: () =>
+    infiniteQueryOptions({
+      queryKey: queryKeyOf('polls.search', { pages: 'closed' }),
+      queryFn: ({ client, signal, pageParam }) =>
+        callerOf(client)(
+          'polls.search',
+          { query: { status: 'closed', limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) } },
+          { signal },
+        ) as Promise<PollPage>,
+      initialPageParam: '',
+      getNextPageParam: (last) => last.nextCursor,
+    }),
+};

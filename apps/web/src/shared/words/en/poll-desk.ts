@@ -1,0 +1,25 @@
+/** What creators read where they ask their room. */
+export const pollDesk = {
+  'polls.new': 'New poll',
+  'polls.past': 'Past polls',
+  'polls.noPast': 'No polls yet',
+  'polls.noPastText': 'Ask your room during a show. Viewers vote with tips.',
+  'polls.close': 'Close poll',
+  'polls.ask': 'Start poll',
+  'polls.question': 'Question',
+  'polls.option': 'Option {n}',
+  'polls.addOption': 'Add option',
+  'polls.removeOption': 'Remove option {n}',
+  'polls.free': 'Any amount',
+  'polls.freeHint': 'Viewers choose how much to tip. More tokens weigh more.',
+  'polls.price': 'Tokens per vote',
+  'polls.ends': 'Ends',
+  'polls.byHand': 'When I close it',
+  'polls.afterMinutes': '{minutes, plural, one {After # minute} other {After # minutes}}',
+  'polls.sum':
+    '{votes, plural, one {# vote} other {# votes}} · {amount, plural, one {{shown} token} other {{shown} tokens}}',
+  'polls.fault.question': 'Enter a question.',
+  'polls.fault.options': 'Fill in every option.',
+  'polls.fault.same': 'Two options are the same.',
+  'polls.fault.price': 'Enter between 1 and 100,000 tokens.',
+};

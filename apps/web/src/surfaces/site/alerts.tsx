@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { AlertPage } from '../../features/alerts/index.ts';
+import { loadLazyWords } from '../../shared/words/index.ts';
+
+export const Route = createFileRoute('/alerts')({
+  staticData: { layout: 'bare' },
+  ssr: false,
+  loader: ({ context }) => loadLazyWords(context.words, 'desk'),
+  head: () => ({
+    meta: [
+      { name: 'robots', content: 'noindex' },
+      { name: 'referrer', content: 'no-referrer' },
+    ],
+  }),
+  component: AlertsPage,
+});
+
+const onHash = (listener: () => void) => {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
+};
+
+/** Whose alerts, stands behind the hash. */
+function AlertsPage() {
+  const token = useSyncExternalStore(onHash, () => location.hash.slice(1));
+  return <AlertPage key={token} token={token} />;
+}

@@ -1,0 +1,22 @@
+import { After } from '@footlight/ui';
+import { RoomAlerts } from '../../../features/alerts/index.ts';
+import { RoomPoll } from '../../../features/polls/index.ts';
+import type { Room } from '../../../features/streaming/index.ts';
+import { useLazyWords } from '../../../shared/words/index.ts';
+
+/** What tips show over the picture, and what the room votes on below it: once the page is there, which the server draws without. */
+export const RoomCalls = (props: { room: Room }) => (
+  <After ms={0}>
+    <Calls {...props} />
+  </After>
+);
+
+function Calls({ room: { performer, poll } }: { room: Room }) {
+  useLazyWords('room');
+  return (
+    <>
+      <RoomAlerts performerId={performer._id} />
+      <RoomPoll performerId={performer._id} username={performer.username} poll={poll} />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { ALERT_ANIMATIONS, Alerts, AlertSound, ALERT_SOUNDS, MOST_ALERT_SIGNS, MOST_BANDS } from './alerts-shapes.ts';
+import { endpoint, liveEvent } from './core.ts';
+import { flag, id, Id, success, text, timestamp, tokenAmount, tokens } from './fields.ts';
+
+const band = z.object({
+  /** Of a band that is there already and stays. */
+  _id: id.optional(),
+  from: tokenAmount,
+  /** Without it: and more. */
+  to: tokenAmount.optional(),
+  text: text(MOST_ALERT_SIGNS),
+  sound: z.enum(ALERT_SOUNDS).default('chime'),
+  /** Of the own sound, where `sound` is `own`. */
+  soundId: id.optional(),
+  animation: z.enum(ALERT_ANIMATIONS).default('rise'),
+  isOn: flag.default(true),
+});
+
+export const alerts = {
+  view: endpoint({
+    method: 'GET',
+    path: '/alerts',
+    roles: ['performer'],
+    summary: 'What the own room shows and plays for tips, by their size, and the own sounds',
+    secret: true,
+    response: Alerts,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/alerts',
+    roles: ['performer'],
+    summary: 'Switch the own alerts on or off, or make their bands these; at most 8, which do not overlap',
+    secret: true,
+    perMinute: 60,
+    body: z.object({ isOn: flag.optional(), bands: z.array(band).max(MOST_BANDS).optional() }),
+    response: Alerts,
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/alerts/{id}/test',
+    roles: ['performer'],
+    summary: 'Show a band, by its id, in the own console and on the own alert page, and to nobody else',
+    perMinute: 60,
+    params: Id,
+    response: success,
+    errors: ['NOT_FOUND'],
+  }),
+  addSound: endpoint({
+    method: 'POST',
+    path: '/alerts/sounds',
+    roles: ['performer'],
+    summary:
+      'Bring an own sound: mp3, ogg or wav, at most 512 kB and 10 s; it is encoded again before anybody hears it',
+    secret: true,
+    perMinute: 20,
+    files: { sound: { maxBytes: 512 * 1024, kinds: ['audio'], required: true } },
+    response: AlertSound,
+    errors: ['CONFLICT', 'NOT_VERIFIED'],
+  }),
+  removeSound: endpoint({
+    method: 'DELETE',
+    path: '/alerts/sounds/{id}',
+    roles: ['performer'],
+    summary: 'Remove an own sound; bands that have it play the first of the site’s',
+    params: Id,
+    response: success,
+    errors: ['NOT_FOUND'],
+  }),
+  page: endpoint({
+    method: 'GET',
+    path: '/alerts/page',
+    roles: ['performer'],
+    summary: 'The address of the own alert page, for OBS; whoever has it sees the alerts',
+    secret: true,
+    response: z.object({ url: z.string() }),
+  }),
+  renewPage: endpoint({
+    method: 'POST',
+    path: '/alerts/page/renew',
+    roles: ['performer'],
+    summary: 'Another address of the alert page; the old one shows nothing any more',
+    secret: true,
+    perMinute: 10,
+    response: z.object({ url: z.string() }),
+  }),
+};
+
+export const alertsLive = {
+  /** From an alert page: hear the alerts of whoever made its address. */
+  'alerts/watch': liveEvent({
+    from: 'client',
+    payload: z.object({ token: z.string().min(1).max(200) }),
+    ack: z.object({ performerId: z.string() }),
+  }),
+  /** To the room and the alert page; of a test to the creator alone and the alert page. */
+  'alert/shown': liveEvent({
+    from: 'server',
+    payload: z.object({
+      _id: z.string(),
+      performerId: z.string(),
+      isTest: z.boolean(),
+      text: z.string(),
+      token: tokens,
+      sound: z.enum(ALERT_SOUNDS),
+      /** Of an own sound; absent while it is not ready. */
+      soundUrl: z.string().optional(),
+      animation: z.enum(ALERT_ANIMATIONS),
+      createdAt: timestamp,
+    }),
+  }),
+};
