@@ -16,7 +16,7 @@ export const floors = [
   ['tips', 'toys', 'alerts', 'orders', 'subscriptions', 'feed', 'wars', 'recordings', 'wheels', 'boosts', 'refunds'],
   ['purchases', 'polls'],
   ['notifications', 'leaderboards', 'earnings', 'discovery', 'statistics', 'translations'],
-  ['favourites', 'rooms'],
+  ['favourites', 'featured', 'rooms'],
 ];
 
 /**

@@ -61,6 +61,7 @@ export const owners = {
   alerts: ['alert_setting', 'alert_band'],
   polls: ['poll', 'poll_option', 'poll_vote'],
   boosts: ['boost', 'boost_sample'],
+  featured: ['featured_package', 'featured_booking', 'featured_place'],
   wheels: ['wheel', 'wheel_version', 'wheel_spin'],
   recordings: ['recording', 'recording_part', 'recording_payment'],
   translations: ['translation'],

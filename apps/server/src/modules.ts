@@ -17,6 +17,7 @@ import { createCrowdfunding } from './modules/crowdfunding/index.ts';
 import { createDiscovery } from './modules/discovery/index.ts';
 import { createFacts } from './modules/facts/index.ts';
 import { createFavourites } from './modules/favourites/index.ts';
+import { createFeatured, type FeaturedDesk } from './modules/featured/index.ts';
 import { createFeed, postDesk } from './modules/feed/index.ts';
 import { createMails } from './modules/mails/index.ts';
 import { createOrders } from './modules/orders/index.ts';
@@ -42,7 +43,7 @@ import { createTranslations } from './modules/translations/index.ts';
 import { createUploads, type Uploads } from './modules/uploads/index.ts';
 import { createUsers } from './modules/users/index.ts';
 import { createVerification } from './modules/verification/index.ts';
-import { createWalletModule } from './modules/wallet/index.ts';
+import { createWallet } from './modules/wallet/index.ts';
 import type { Authenticate } from './platform/caller.ts';
 import type { FileBounds } from './platform/files/file-kind.ts';
 import type { Module, Platform } from './platform/module.ts';
@@ -67,7 +68,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
   const { config, log, secret } = platform;
   const settings = createSettings(platform);
   const auth = createAuth(platform, settings);
-  const wallet = createWalletModule(platform, createGateways(platform, origin));
+  const { module: wallet, gateways } = createWallet(platform, createGateways(platform, origin));
   const ffmpeg = await searchFfmpeg({ ffmpegPath: config.FFMPEG_PATH });
   if (!ffmpeg.path) log.warn(ffmpeg.words);
   const tools = ffmpeg.path ? createFfmpegVideo(ffmpeg.path) : null;
@@ -81,6 +82,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
   });
   const uploads = createUploads(platform, settings, { tools, scanner: createScanner(config) });
   const discovery = createDiscovery(platform, settings, streaming.liveBroadcasts);
+  const featured = createFeatured(platform, { settings, gateways, cardsOf: discovery.directory.cards });
   const approvesFirst = () => settings.get('approveContentFirst');
   return {
     modules: [
@@ -103,8 +105,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       wallet,
       createMediaModule({
         ...{ server: media, gate: streaming.gate, authenticate: auth.authenticate, nodeUrl },
-        ...{ secret, rateLimits: config.RATE_LIMITS },
-        rtmp: rtmpOf(platform, media, ffmpeg.path),
+        ...{ secret, rateLimits: config.RATE_LIMITS, rtmp: rtmpOf(platform, media, ffmpeg.path) },
       }),
       createCatalog(platform, { approvesFirst, keeper: uploads.keeper, authenticate: auth.authenticate }),
       createChat(platform, settings),
@@ -123,8 +124,9 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createTranslations(platform, { translator: createTranslator(config), settings }),
       createStatistics(platform, streaming.liveBroadcasts),
       createFavourites(discovery.directory.cards),
+      featured.module,
       createRooms({ files: platform.files, settings, directory: discovery.directory, viewersOf: streaming.viewersOf }),
-      ...demoSeed(platform, { settings, media, tips, uploads, ffmpegPath: ffmpeg.path }, origin),
+      ...demoSeed(platform, { settings, media, tips, uploads, ffmpegPath: ffmpeg.path, featured }, origin),
     ],
     authenticate: auth.authenticate,
     maintenance: () => settings.get('maintenanceMode'),
@@ -158,6 +160,7 @@ interface DemoParts {
   readonly tips: Tips;
   readonly uploads: Uploads;
   readonly ffmpegPath: string | null;
+  readonly featured: { readonly desk: FeaturedDesk };
 }
 
 const demoSeed = (platform: Platform, parts: DemoParts, origin: () => string): Module[] =>
@@ -166,7 +169,7 @@ const demoSeed = (platform: Platform, parts: DemoParts, origin: () => string): M
 /** What the demo needs of the business; rooms are on air where the embedded media server and ffmpeg are. */
 function demoDoors(
   { transactions, files, keyring }: Platform,
-  { settings, media, tips, uploads, ffmpegPath }: DemoParts,
+  { settings, media, tips, uploads, ffmpegPath, featured }: DemoParts,
   origin: () => string,
 ): DemoDoors {
   const canInject = media !== null && 'injectPublisher' in media;
@@ -175,6 +178,7 @@ function demoDoors(
     hashPassword,
     ffmpegPath,
     setAlerts: (tx, body) => updateAlerts(tx, { body }),
+    featured: { ...featured.desk, origin },
     catalog: { ...catalogDesk(bringing), createPost: postDesk(bringing) },
     wheels: wheelCommands({ keyring, commission: () => settings.commission('wheel') }),
     setSettings: async (values) => void (await transactions.system((tx) => settings.update(tx, values))),

@@ -4,6 +4,7 @@ import { makePerformer, type Person } from './make/accounts.ts';
 import { createShowClock, makeRichUser } from './make/paid-shows.ts';
 import { makeBroadcast } from './make/shows.ts';
 import { createPolling } from './make/polls.ts';
+import { createFeaturing, dayFrom } from './make/featured.ts';
 import { createWarClock, warCalls } from './make/wars.ts';
 import { wheelWish } from './make/wheels.ts';
 import type { TestServer } from './server.ts';
@@ -25,6 +26,7 @@ export async function createScenes(server: TestServer) {
   const showClock = await createShowClock(server);
   const warClock = await createWarClock(server);
   const wars = warCalls(server);
+  const featuring = await createFeaturing(server);
   const post = async (who: Person, path: string, body?: unknown) => {
     const reply = await server.call<{ _id: string }>('POST', path, { token: who.token, body });
     if (reply.status !== 200) throw new Error(`${path}: ${JSON.stringify(reply.body)}`);
@@ -245,6 +247,15 @@ export async function createScenes(server: TestServer) {
       const body = { optionId: poll.options[0]?._id };
       const other = { optionId: poll.options[1]?._id };
       return { by: await rich(), path: `/polls/${poll._id}/votes`, body, other, performer: creator };
+    },
+    'featured.book': async () => {
+      const by = await makePerformer(server);
+      const path = `/payment/purchase-featured-creator/${featuring.packageId}`;
+      return { by, path, body: { from: dayFrom(3) }, other: { from: dayFrom(9) }, performer: by };
+    },
+    'featured.cancel': async () => {
+      const { creator, id } = await featuring.paid();
+      return { by: creator, path: `/featured-creator/booking/${id}/cancel`, performer: creator };
     },
     'recordings.pay': async () => {
       const { performer, viewer, id } = await running();

@@ -18,6 +18,7 @@ import { crowdfunding, crowdfundingLive, crowdfundingStaff } from './crowdfundin
 import type { Endpoint, LiveEvent } from './core.ts';
 import { factsStaff } from './facts.staff.ts';
 import { favourites } from './favourites.ts';
+import { featured, featuredLive, featuredStaff } from './featured.ts';
 import { feed, feedLive } from './feed.ts';
 import { feedStaff } from './feed.staff.ts';
 import { performers } from './performers.ts';
@@ -63,6 +64,8 @@ export {
   crowdfunding,
   crowdfundingStaff,
   favourites,
+  featured,
+  featuredStaff,
   feed,
   feedStaff,
   orders,
@@ -126,6 +129,8 @@ export const allEndpoints = {
   coupons,
   crowdfunding,
   crowdfundingStaff,
+  featured,
+  featuredStaff,
   purchases,
   orders,
   feed,
@@ -168,6 +173,7 @@ export const allLiveEvents = {
   ...feedLive,
   ...subscriptionsLive,
   ...crowdfundingLive,
+  ...featuredLive,
   ...wheelsLive,
   ...pollsLive,
   ...boostsLive,
@@ -192,4 +198,5 @@ export { PROVIDERS } from './subscriptions-shapes.ts';
 export { LEAST_SEGMENTS, MOST_SEGMENTS, MOST_SIGNS, MOST_WEIGHT } from './wheels-shapes.ts';
 export { ALERT_SOUNDS, MOST_ALERT_SIGNS, MOST_BANDS, MOST_SOUNDS } from './alerts-shapes.ts';
 export { LEAST_OPTIONS, MOST_OPTION_SIGNS, MOST_OPTIONS, MOST_QUESTION_SIGNS } from './polls-shapes.ts';
+export { MOST_FEATURED_DAYS } from './featured-shapes.ts';
 export { TIP_CHOICES } from './tips.ts';

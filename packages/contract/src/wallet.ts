@@ -120,7 +120,7 @@ export const wallet = {
   payment: endpoint({
     method: 'GET',
     path: '/payment/{id}',
-    roles: ['user'],
+    roles: ['user', 'performer'],
     summary: 'How a purchase stands',
     params: Id,
     response: Payment,

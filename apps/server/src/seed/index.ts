@@ -10,6 +10,7 @@ import type { DemoCommands } from './content/desk.ts';
 import { offers } from './content/offers.ts';
 import { posts } from './content/posts.ts';
 import { seedShelves, seedVideos } from './content/seed-content.ts';
+import { seedFeatured, type DemoFeatured } from './content/seed-featured.ts';
 import { seedPosts } from './content/seed-posts.ts';
 import { seedWheels, type WheelDoors } from './content/seed-wheels.ts';
 import { wheels } from './content/wheels.ts';
@@ -29,6 +30,8 @@ export interface DemoDoors {
   setAlerts(tx: Tx, alerts: DemoAlerts): Promise<void>;
   /** null: no ffmpeg here, so no room is on air. */
   readonly studio: DemoStudio | null;
+  /** What featured days are sold and booked with, and where the site is. */
+  readonly featured: DemoFeatured;
   /** What creators bring their content with. */
   readonly catalog: DemoCommands;
   readonly wheels: WheelDoors['wheels'];
@@ -62,6 +65,7 @@ export function createDemoSeed(platform: Platform, doors: DemoDoors): Module {
       const content = { platform, catalog: doors.catalog, artist, isStopped };
       await seedShelves(content, offers);
       await seedPosts(content, posts);
+      if (!stopped) await seedFeatured(platform, doors.featured);
       if (doors.ffmpegPath && !stopped) await seedVideos(content, offers, doors.ffmpegPath);
     } finally {
       await artist.close();

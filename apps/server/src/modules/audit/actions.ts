@@ -12,6 +12,8 @@ export const AUDIT_ACTIONS = [
   'coupon.update',
   'crowdfunding.decide',
   'coupon.remove',
+  'featured.approve',
+  'featured.reject',
   'room.stop',
   'fact.retry',
   'fact.drop',

@@ -13,7 +13,16 @@ import { scheduleRealtime } from './schedule.realtime.ts';
 import { scheduleRoutes } from './schedule.routes.ts';
 
 export { readSchedule } from './schedule.queries.ts';
-export { isSoon, mistakeOf, openDaysOf, scheduleOf, slotsAfter, type OpenDays } from './schedule.rules.ts';
+export {
+  instantOf,
+  isSoon,
+  mistakeOf,
+  openDaysOf,
+  scheduleOf,
+  slotsAfter,
+  wallMs,
+  type OpenDays,
+} from './schedule.rules.ts';
 export { keepSchedule } from './schedule.store.ts';
 
 export function createSchedule(

@@ -68,7 +68,7 @@ function readerOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** What clocks of the zone show at an instant, as if it were UTC. */
-function wallMs(timeZone: string, instant: number): number {
+export function wallMs(timeZone: string, instant: number): number {
   const parts = readerOf(timeZone).formatToParts(instant);
   const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'));
@@ -78,7 +78,7 @@ function wallMs(timeZone: string, instant: number): number {
  * When clocks of the zone show `wall`: the first time in the hour that a change to winter time brings twice; in the hour that
  * a change to summer time leaves out, as much later.
  */
-function instantOf(timeZone: string, wall: number): number {
+export function instantOf(timeZone: string, wall: number): number {
   const offsetAt = (instant: number) => wallMs(timeZone, instant) - instant;
   // Why a day around: between the two there is one change at most, and never a third offset.
   const [before, after] = [offsetAt(wall - DAY_MS), offsetAt(wall + DAY_MS)];

@@ -15,6 +15,7 @@ import {
 const LEGAL_HINT =
   'Empty = a short built-in text. An empty line begins a paragraph; ## at its start makes it a heading';
 const TRANSPORTS = ['hls', 'webrtc'] as const;
+const TIME_ZONES: readonly string[] = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])];
 
 /** What spends are split by; the wheel's own is `spinWheelCommission`, as the specification spells it. */
 export const COMMISSION_KINDS = [
@@ -69,6 +70,15 @@ export const siteSettings = {
   footerContent: longText('general', 'Text of the footer', ''),
   maintenanceMode: flag('general', 'Maintenance mode', false, {
     hint: 'Everybody but staff sees the maintenance page',
+  }),
+  timeZone: choice('general', 'Time zone of the site', TIME_ZONES, 'UTC', {
+    hint: 'Where the days of featured creators begin',
+    isPrivate: true,
+  }),
+  featuredPlacesPerDay: number('general', 'Featured creators on one day', 4, 1, 50, { whole: true, isPrivate: true }),
+  featuredDaysAhead: number('general', 'Days ahead that creators can be featured', 60, 1, 365, {
+    whole: true,
+    isPrivate: true,
   }),
   theme: choice('appearance', 'Theme of a first visit', ['light', 'dark'], 'light'),
   hideBio: flag('appearance', 'Hide biographies', false),

@@ -1,17 +1,26 @@
 /**
  * wallet: token packages, buying them, and a person's token history.
- * Words: a *payment* is one purchase of a package; its *gateway* takes the money and reports the outcome by webhook.
+ * Words: a *payment* is one purchase of a package, or of something else that costs money; its *gateway* takes the money and
+ * reports the outcome by webhook.
  * Invariants: tokens are credited by a signed webhook only, once a payment, however often and in whatever order it arrives;
- * what was sold is copied onto the payment; a refund takes back at most what is left, and says what it could not take.
+ * what was sold is copied onto the payment; a refund takes back at most what is left, and says what it could not take. What the
+ * site gives back, the gateway is asked for until its webhook says that it is done; it is given back once.
  */
 import type { JobDefinition, Module, Platform } from '../../platform/module.ts';
 import type { PaymentGateway } from '../../platform/ports/payment-gateway.ts';
+import type { Gateways } from './paying/check-out.ts';
+import { REFUND_JOB, refundJob } from './paying/refund-payment.ts';
 import { walletStaffRoutes } from './staff/wallet.staff.routes.ts';
 import { walletRealtime } from './wallet.realtime.ts';
 import { walletRoutes } from './wallet.routes.ts';
 import { paymentWebhooks } from './payment-webhooks.routes.ts';
 
-export type { BalanceChanged } from './wallet.events.ts';
+export type { BalanceChanged, PaymentUpdated } from './wallet.events.ts';
+export { checkOut, type Begun, type Gateways } from './paying/check-out.ts';
+export { priceOf } from './keep-package.ts';
+export { askRefund } from './paying/refund-payment.ts';
+export { insertPayment } from './wallet.store.ts';
+export { takePaymentEvent } from './take-payment-event.ts';
 
 export interface GatewayAdapter {
   readonly gateway: PaymentGateway;
@@ -19,17 +28,30 @@ export interface GatewayAdapter {
   readonly pages?: NonNullable<Module['plugin']>;
 }
 
-/** The first adapter is the one that is used when a purchase names none. */
-export function createWalletModule(platform: Platform, adapters: readonly GatewayAdapter[]): Module {
-  const gateways = new Map(adapters.map((adapter) => [adapter.gateway.name, adapter.gateway]));
-  return {
+/**
+ * The module, and who takes money here: for what is sold for money elsewhere. The first adapter is the one that is used when a
+ * purchase names none.
+ */
+export function createWallet(
+  platform: Platform,
+  adapters: readonly GatewayAdapter[],
+): { readonly module: Module; readonly gateways: Gateways } {
+  const gateways: Gateways = {
+    byName: new Map(adapters.map((adapter) => [adapter.gateway.name, adapter.gateway])),
+    usual: adapters[0]?.gateway.name ?? '',
+  };
+  const module: Module = {
     name: 'wallet',
-    routes: [walletRoutes(gateways, adapters[0]?.gateway.name ?? ''), walletStaffRoutes],
+    routes: [walletRoutes(gateways), walletStaffRoutes],
     realtime: walletRealtime,
-    jobs: Object.assign({}, ...adapters.map((adapter) => adapter.jobs ?? {})) as Record<string, JobDefinition>,
+    jobs: {
+      ...(Object.assign({}, ...adapters.map((adapter) => adapter.jobs ?? {})) as Record<string, JobDefinition>),
+      [REFUND_JOB]: refundJob(platform, gateways),
+    },
     plugin: async (app) => {
-      await app.register(paymentWebhooks(gateways, platform.transactions));
+      await app.register(paymentWebhooks(gateways.byName, platform.transactions));
       for (const { pages } of adapters) if (pages) await app.register(pages);
     },
   };
+  return { module, gateways };
 }

@@ -2,14 +2,24 @@ import { decimalsOf, formatMinor, parseMinor, tokensToUnits, type walletStaff, t
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
+import { isCurrencyCode } from '../settings/index.ts';
 import { changePackage, insertPackage, lockPackage } from './packages.store.ts';
 import type { PackageRow } from './wallet.store.ts';
 
 type New = Input<typeof walletStaff.createPackage>['body'];
 type Change = Input<typeof walletStaff.updatePackage>['body'];
 
-/** A price in the currency's smallest unit; a change of the currency alone keeps the amount that people read. */
-function priceOf(change: Change, before?: PackageRow): number | undefined {
+interface Priced {
+  readonly priceAmount?: string | undefined;
+  readonly currency?: string | undefined;
+}
+/**
+ * A price in the currency's smallest unit; a change of the currency alone keeps the amount that people read. Refuses
+ * VALIDATION_FAILED for nothing, for what the currency has no coin for, and for a currency that there is not.
+ */
+export function priceOf(change: Priced, before?: Pick<PackageRow, 'price_minor' | 'currency'>): number | undefined {
+  if (change.currency !== undefined && !isCurrencyCode(change.currency))
+    refuse('VALIDATION_FAILED', 'There is no such currency.', { property: 'currency' });
   const currency = change.currency ?? before?.currency ?? 'USD';
   const isMoved = before !== undefined && before.currency !== currency;
   const amount = change.priceAmount ?? (isMoved ? formatMinor(before.price_minor, before.currency) : undefined);

@@ -20,29 +20,32 @@ export async function takePaymentEvent(tx: Tx, gateway: string, event: PaymentEv
   if (!(await keepEvent(tx, gateway, payment.id, event)) || !mayMove(payment.status, event.kind)) return;
 
   if (payment.coupon_code) await settleCoupon(tx, payment.id, event.kind);
-  let shortfallUnits = 0;
-  if (event.kind === 'paid') await credit(tx, payment);
-  // Why: money that comes back before it was credited takes nothing from the wallet.
-  const credited = payment.status === 'paid';
-  if (credited && (event.kind === 'refunded' || event.kind === 'charged_back'))
-    shortfallUnits = await takeBack(tx, payment, event.kind === 'charged_back');
+  const shortfallUnits = payment.purpose === 'tokens' ? await moveTokens(tx, payment, event.kind) : 0;
   await movePayment(tx, payment.id, event.kind, shortfallUnits);
-
   tx.announce('payment/updated', {
     paymentId: payment.id,
     userId: payment.user_id,
+    purpose: payment.purpose,
     status: event.kind,
     tokensUnits: payment.tokens_units + payment.bonus_units,
   });
-  if (event.kind === 'paid' || credited) {
-    const balanceUnits = (await balanceOf(tx, [payment.user_id])).get(payment.user_id) ?? 0;
-    tx.announce('wallet/balance-changed', {
-      accountId: payment.user_id,
-      balanceUnits,
-      reason: event.kind === 'paid' ? 'purchase' : 'refund',
-      at: tx.now.toISOString(),
-    });
-  }
+}
+
+/** Credits what was bought, or takes it back. Returns the units that could not be taken back. */
+async function moveTokens(tx: Tx, payment: PaymentRow, kind: PaymentEvent['kind']): Promise<number> {
+  // Why: money that comes back before it was credited takes nothing from the wallet.
+  const isBack = payment.status === 'paid' && (kind === 'refunded' || kind === 'charged_back');
+  if (kind !== 'paid' && !isBack) return 0;
+  if (kind === 'paid') await credit(tx, payment);
+  const shortfallUnits = isBack ? await takeBack(tx, payment, kind === 'charged_back') : 0;
+  const balanceUnits = (await balanceOf(tx, [payment.user_id])).get(payment.user_id) ?? 0;
+  tx.announce('wallet/balance-changed', {
+    accountId: payment.user_id,
+    balanceUnits,
+    reason: kind === 'paid' ? 'purchase' : 'refund',
+    at: tx.now.toISOString(),
+  });
+  return shortfallUnits;
 }
 
 /** What a purchase puts into the wallet: bought tokens from payment clearing, a bonus from promotions. */

@@ -1,9 +1,10 @@
-import type { PaymentStatus } from './wallet.rules.ts';
+import type { PaymentPurpose, PaymentStatus } from './wallet.rules.ts';
 
 /** A purchase has moved on. */
 export interface PaymentUpdated {
   readonly paymentId: string;
   readonly userId: string;
+  readonly purpose: PaymentPurpose;
   readonly status: PaymentStatus;
   readonly tokensUnits: number;
 }

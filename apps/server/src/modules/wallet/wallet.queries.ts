@@ -80,3 +80,15 @@ export async function viewPayment(
     createdAt: row.created_at.toISOString(),
   };
 }
+
+/** Payments that these gateways are to give back and have not yet, the earliest first. */
+export const listRefundsAsked = (db: Kysely<Tables>, gateways: readonly string[], most: number) =>
+  db
+    .selectFrom('payment')
+    .select(['id', 'gateway', 'reference', 'price_minor', 'currency'])
+    .where('refund_asked_at', 'is not', null)
+    .where('status', '=', 'paid')
+    .where('gateway', 'in', gateways)
+    .orderBy('refund_asked_at')
+    .limit(most)
+    .execute();

@@ -1,6 +1,8 @@
 import type { PaymentEvent } from '../../platform/ports/payment-gateway.ts';
 
 export type PaymentStatus = 'created' | PaymentEvent['kind'];
+/** What is paid: tokens into the wallet, or days on the home page. */
+export type PaymentPurpose = 'tokens' | 'featured';
 
 /** Where an event takes a purchase. A state that is not listed here stays: late and repeated events change nothing. */
 const NEXT: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {

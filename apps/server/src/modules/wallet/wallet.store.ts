@@ -1,12 +1,14 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Payment, TokenPackage } from '../../platform/db/tables.ts';
-import type { RequestKey } from '../../platform/http/idempotency.ts';
 import type { PaymentEvent } from '../../platform/ports/payment-gateway.ts';
 import type { Tx } from '../../platform/transaction.ts';
-import type { PackageDiscount } from './take-package-discount.ts';
-import type { PaymentStatus } from './wallet.rules.ts';
+import type { Begun } from './paying/check-out.ts';
+import type { PaymentPurpose, PaymentStatus } from './wallet.rules.ts';
 
-export type PaymentRow = Omit<Selectable<Payment>, 'status'> & { readonly status: PaymentStatus };
+export type PaymentRow = Omit<Selectable<Payment>, 'status' | 'purpose'> & {
+  readonly status: PaymentStatus;
+  readonly purpose: PaymentPurpose;
+};
 export type PackageRow = Selectable<TokenPackage>;
 
 export const findPackage = (tx: Tx, id: string): Promise<PackageRow | undefined> =>
@@ -23,32 +25,28 @@ export async function findPayment(tx: Tx, key: string): Promise<PaymentRow | und
   return row as PaymentRow | undefined;
 }
 
-/** Writes a purchase that is about to be offered to the gateway. */
-export async function insertPayment(
-  tx: Tx,
-  payment: {
-    id: string;
-    userId: string;
-    pack: PackageRow;
-    discount: PackageDiscount;
-    gateway: string;
-    request: RequestKey;
-  },
-): Promise<PaymentRow> {
-  const { id, userId, pack, discount, gateway, request } = payment;
+/** What is sold, as it is copied onto its payment. */
+type Sold = Pick<
+  Insertable<Payment>,
+  | 'id'
+  | 'purpose'
+  | 'package_id'
+  | 'package_name'
+  | 'tokens_units'
+  | 'bonus_units'
+  | 'price_minor'
+  | 'discount_minor'
+  | 'coupon_code'
+  | 'currency'
+>;
+
+/** Writes a purchase of the caller that is about to be offered to the gateway. */
+export async function insertPayment(tx: Tx, { gateway, request }: Begun, sold: Sold): Promise<PaymentRow> {
   const row = await tx.db
     .insertInto('payment')
     .values({
-      id,
-      user_id: userId,
-      package_id: pack.id,
-      package_name: pack.name,
-      tokens_units: pack.tokens_units,
-      bonus_units: pack.bonus_units,
-      price_minor: pack.price_minor - discount.minor,
-      discount_minor: discount.minor,
-      coupon_code: discount.code,
-      currency: pack.currency,
+      ...sold,
+      user_id: tx.caller.accountId,
       gateway,
       request_key: request.key,
       request_hash: request.requestHash,
@@ -98,4 +96,16 @@ export async function movePayment(tx: Tx, id: string, status: PaymentStatus, sho
     .set({ status, shortfall_units: shortfallUnits, updated_at: tx.now })
     .where('id', '=', id)
     .execute();
+}
+
+/** Notes that a paid payment is to be given back; false when it is not paid, or that was noted before. */
+export async function noteRefundAsked(tx: Tx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('payment')
+    .set({ refund_asked_at: tx.now })
+    .where('id', '=', id)
+    .where('status', '=', 'paid')
+    .where('refund_asked_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }

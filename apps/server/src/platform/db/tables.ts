@@ -315,6 +315,47 @@ export interface FavouriteCount {
   performer_id: string;
 }
 
+export interface FeaturedBooking {
+  cause: string | null;
+  created_at: Timestamp;
+  currency: string;
+  decided_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  from_day: string;
+  id: string;
+  package_id: string;
+  package_name: string;
+  paid_at: Timestamp | null;
+  performer_id: string;
+  price_minor: number;
+  reason: string | null;
+  refund: Generated<string>;
+  status: string;
+  to_day: string;
+  updated_at: Timestamp;
+  waits_until: Timestamp | null;
+}
+
+export interface FeaturedPackage {
+  created_at: Timestamp;
+  currency: Generated<string>;
+  days: number;
+  description: Generated<string>;
+  id: string;
+  is_active: Generated<boolean>;
+  name: string;
+  ordering: Generated<number>;
+  price_minor: number;
+  updated_at: Timestamp;
+}
+
+export interface FeaturedPlace {
+  booking_id: string;
+  day: string;
+  performer_id: string;
+  place: number;
+}
+
 export interface Idempotency {
   created_at: Generated<Timestamp>;
   key: string;
@@ -490,10 +531,12 @@ export interface Payment {
   discount_minor: Generated<number>;
   gateway: string;
   id: string;
-  package_id: string;
+  package_id: string | null;
   package_name: string;
   price_minor: number;
+  purpose: Generated<string>;
   reference: string | null;
+  refund_asked_at: Timestamp | null;
   request_hash: string | null;
   request_key: string;
   shortfall_units: Generated<number>;
@@ -1350,6 +1393,9 @@ export interface Tables {
   fact_reaction: FactReaction;
   favourite: Favourite;
   favourite_count: FavouriteCount;
+  featured_booking: FeaturedBooking;
+  featured_package: FeaturedPackage;
+  featured_place: FeaturedPlace;
   idempotency: Idempotency;
   identity_document: IdentityDocument;
   item_download: ItemDownload;

@@ -19,10 +19,20 @@ export interface CheckoutRequest {
   readonly returnUrl: string;
 }
 
+/** A payment that was paid and is to be given back, all of it. */
+export interface RefundRequest {
+  readonly paymentId: string;
+  readonly reference: string;
+  readonly priceMinor: number;
+  readonly currency: string;
+}
+
 /** The port to whoever takes money. Never called inside a transaction. */
 export interface PaymentGateway {
   readonly name: string;
   createCheckout(request: CheckoutRequest): Promise<{ reference: string; checkoutUrl: string }>;
+  /** Gives a payment back, once however often it is asked; a webhook `refunded` says that it is done. Throws when it has to be asked again. */
+  refund(request: RefundRequest): Promise<void>;
   /** Reads a webhook; null when its signature is not the gateway's. Throws nothing. */
   readWebhook(request: {
     headers: Readonly<Record<string, string | string[] | undefined>>;

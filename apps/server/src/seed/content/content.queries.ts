@@ -47,3 +47,7 @@ export async function hadWheel(db: Kysely<Tables>, performerId: string): Promise
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether there is a package of featured days. */
+export const isFeaturedSold = async (db: Kysely<Tables>): Promise<boolean> =>
+  (await db.selectFrom('featured_package').select('id').limit(1).executeTakeFirst()) !== undefined;

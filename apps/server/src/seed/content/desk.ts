@@ -26,8 +26,8 @@ export interface DemoDesk {
   make(what: Making, fields: Fields, files?: Readonly<Record<string, Brings>>): Promise<string>;
 }
 
-/** The desk of one performer. */
-export function openDesk(platform: Platform, catalog: DemoCommands, performerId: string): DemoDesk {
+/** Calls as a performer would make them, by their names, with files. */
+export function contextsOf({ database, transactions, log, config }: Platform, performerId: string) {
   const caller: Caller = {
     ...SYSTEM_CALLER,
     role: 'performer',
@@ -35,17 +35,21 @@ export function openDesk(platform: Platform, catalog: DemoCommands, performerId:
     staffRole: undefined,
     userAgent: 'demo',
   };
-  const { database, transactions, log, config } = platform;
-  const contextOf = (call: string, files: Record<string, Upload>): RequestContext => ({
+  return (call: string, files: Record<string, Upload> = {}): RequestContext => ({
     ...{ call, caller, files, log, transactions, db: database.kysely, now: new Date() },
     idempotencyKey: undefined,
     origin: config.publicUrl,
     inTransaction: (work) => transactions.run(caller, work),
     setCookie: () => undefined,
   });
+}
+
+/** The desk of one performer. */
+export function openDesk(platform: Platform, catalog: DemoCommands, performerId: string): DemoDesk {
+  const contextOf = contextsOf(platform, performerId);
   return {
     make: (what, fields, brings = {}) =>
-      inWorkFolder(config.DATA_DIR, async (folder) => {
+      inWorkFolder(platform.config.DATA_DIR, async (folder) => {
         const files: Record<string, Upload> = {};
         for (const [field, { name, content }] of Object.entries(brings)) {
           const path = join(folder, name);

@@ -91,6 +91,7 @@ export function createSandboxGateway(options: SandboxOptions) {
       });
       return { reference, checkoutUrl: `/sandbox/checkout/${reference}` };
     },
+    refund: ({ reference }) => act(reference, 'refund'),
     readWebhook({ headers, rawBody, now }) {
       const header = headers[SIGNATURE_HEADER];
       if (typeof header !== 'string' || !isSigned(options.secret, rawBody, header, now)) return null;

@@ -1,21 +1,13 @@
 import type { walletStaff, Answer, Input } from '@footlight/contract';
 import type { Tx } from '../../../platform/transaction.ts';
-import { refuse } from '../../../platform/refuse.ts';
 import { record } from '../../audit/index.ts';
-import { isCurrencyCode } from '../../settings/index.ts';
 import { addPackage, updatePackage } from '../keep-package.ts';
 import { packageAnswer } from '../wallet.queries.ts';
 
 type Package = Answer<typeof walletStaff.createPackage>;
 
-function checkCurrency(currency: string | undefined): void {
-  if (currency !== undefined && !isCurrencyCode(currency))
-    refuse('VALIDATION_FAILED', 'There is no such currency.', { property: 'currency' });
-}
-
 /** Adds a token package. */
 export async function createPackage(tx: Tx, { body }: Input<typeof walletStaff.createPackage>): Promise<Package> {
-  checkCurrency(body.currency);
   const made = packageAnswer(await addPackage(tx, body));
   await record(tx, { action: 'package.create', subject: `package:${made._id}`, detail: wordsOf(made) });
   return made;
@@ -26,7 +18,6 @@ export async function changePackage(
   tx: Tx,
   { params, body }: Input<typeof walletStaff.updatePackage>,
 ): Promise<Package> {
-  checkCurrency(body.currency);
   const { before, after } = await updatePackage(tx, params.id, body);
   const [was, is] = [wordsOf(packageAnswer(before)), wordsOf(packageAnswer(after))];
   const changed = Object.entries(is).filter(([key, value]) => was[key] !== value);

@@ -1,8 +1,10 @@
 import { adminCrowdfunding } from './admin-crowdfunding.ts';
+import { adminFeatured } from './admin-featured.ts';
 import { adminOrders } from './admin-orders.ts';
 
 export const adminContent = {
   ...adminCrowdfunding,
+  ...adminFeatured,
   ...adminOrders,
   'admin.content': 'Inhalte',
   'admin.posts': 'Beiträge',

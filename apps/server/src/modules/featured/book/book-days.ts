@@ -1,0 +1,106 @@
+import type { Answer, featured, Input } from '@footlight/contract';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { newId } from '../../../platform/ids.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { checkOut, insertPayment, type Begun } from '../../wallet/index.ts';
+import type { FeaturedDoors } from '../featured.doors.ts';
+import { countUnpaid, findPackageOnSale, readBooked, readBooker, readDays } from '../featured.queries.ts';
+import {
+  dayOf,
+  daysOf,
+  mistakeOf,
+  MOST_UNPAID,
+  packageAnswer,
+  WAITING_MS,
+  type Days,
+  type PackageRow,
+} from '../featured.rules.ts';
+import { insertBooking, lockCalendar, takePlaces } from '../featured.store.ts';
+
+type Call = typeof featured.book;
+
+/**
+ * Books days with a package: the places are kept while the creator pays, and the booking waits for staff once it is paid.
+ * Must never happen: more bookings on a day than it has places, or one creator twice on it.
+ *
+ * Refuses ACCOUNT_SUSPENDED, NOT_FOUND (not for sale), CONFLICT (another price than was shown, a day without a free place, too
+ * many that are not paid), NOT_VERIFIED, EMAIL_NOT_VERIFIED, VALIDATION_FAILED (days), UNAVAILABLE (no such gateway),
+ * IDEMPOTENCY_KEY_REUSED.
+ */
+export const bookDays =
+  (doors: FeaturedDoors) =>
+  async (context: RequestContext, input: Input<Call>): Promise<Answer<Call>> => {
+    const { gateway, returnTo = '/creator/featured' } = input.body;
+    const paid = await checkOut(doors.gateways, context, input, {
+      gateway,
+      returnTo,
+      begin: (tx, begun) => begin(tx, doors, input, begun),
+    });
+    const { from, to } = await readBooked(context.db, paid.paymentId);
+    return { bookingId: paid.paymentId, ...paid, from, to };
+  };
+
+const TAKEN = 'Not all of these days are free any more, or you are featured on one of them already.';
+
+async function begin(tx: Tx, doors: FeaturedDoors, { params, body }: Input<Call>, begun: Begun) {
+  const performerId = tx.caller.accountId;
+  const booker = await readBooker(tx.db, performerId);
+  if (!booker.isActive) refuse('ACCOUNT_SUSPENDED');
+  const pack =
+    (await findPackageOnSale(tx.db, params.id)) ?? refuse('NOT_FOUND', 'This package is not for sale any more.');
+  const { amount, currency } = packageAnswer(pack).price;
+  if (body.price && (body.price.amount !== amount || body.price.currency !== currency))
+    refuse('CONFLICT', 'The price of this package has changed.');
+  if (!booker.isVerified) refuse('NOT_VERIFIED');
+  if (!booker.isConfirmed) refuse('EMAIL_NOT_VERIFIED');
+  const days = checkDays(doors, pack, body, tx.now);
+  const placesPerDay = doors.settings.get('featuredPlacesPerDay');
+  // Why before the lock: who comes too late does not hold up the others.
+  const found = await readDays(tx.db, performerId, days);
+  if (found.some(({ taken, is_own: isOwn }) => isOwn || taken >= placesPerDay)) refuse('CONFLICT', TAKEN);
+  await lockCalendar(tx);
+  if ((await countUnpaid(tx.db, performerId)) >= MOST_UNPAID)
+    refuse('CONFLICT', 'Please pay or cancel the bookings that you have begun first.');
+  const id = await keep(tx, pack, days, placesPerDay);
+  return insertPayment(tx, begun, {
+    id,
+    purpose: 'featured',
+    package_id: null,
+    package_name: `${pack.name}: ${days.from} – ${days.to}`,
+    tokens_units: 0,
+    bonus_units: 0,
+    price_minor: pack.price_minor,
+    currency: pack.currency,
+  });
+}
+
+function checkDays({ settings }: FeaturedDoors, pack: PackageRow, body: Input<Call>['body'], now: Date): Days {
+  const timeZone = settings.get('timeZone');
+  const days = daysOf(body, pack.days, timeZone);
+  const today = dayOf(now, timeZone);
+  const mistake = mistakeOf(days, { packageDays: pack.days, today, daysAhead: settings.get('featuredDaysAhead') });
+  if (mistake) refuse('VALIDATION_FAILED', mistake.words, mistake);
+  return days;
+}
+
+async function keep(tx: Tx, pack: PackageRow, { from, to }: Days, placesPerDay: number): Promise<string> {
+  const id = newId();
+  const performerId = tx.caller.accountId;
+  await insertBooking(tx, {
+    id,
+    performer_id: performerId,
+    package_id: pack.id,
+    package_name: pack.name,
+    price_minor: pack.price_minor,
+    currency: pack.currency,
+    from_day: from,
+    to_day: to,
+    status: 'unpaid',
+    waits_until: new Date(tx.now.getTime() + WAITING_MS),
+    created_at: tx.now,
+    updated_at: tx.now,
+  });
+  if (!(await takePlaces(tx, { id, performerId, from, to }, placesPerDay))) refuse('CONFLICT', TAKEN);
+  return id;
+}

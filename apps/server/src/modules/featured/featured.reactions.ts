@@ -1,0 +1,10 @@
+import type { Reactions } from '../../platform/module.ts';
+import type { Settings } from '../settings/index.ts';
+import { takePayment } from './settle/take-payment.ts';
+
+/** A payment that has moved on moves its booking. May happen twice. */
+export const featuredReactions = (settings: Pick<Settings, 'get'>): Reactions => ({
+  'payment/updated': async (tx, { paymentId, purpose }) => {
+    if (purpose === 'featured') await takePayment(settings)(tx, paymentId);
+  },
+});

@@ -1,0 +1,90 @@
+import { formatMinor, type Answer, type featured, type featuredStaff } from '@footlight/contract';
+import type { Selectable } from 'kysely';
+import type { FeaturedBooking, FeaturedPackage } from '../../platform/db/tables.ts';
+import { instantOf, wallMs } from '../schedule/index.ts';
+
+export type PackageRow = Selectable<FeaturedPackage>;
+export type FeaturedStatus = Answer<typeof featured.own>['data'][number]['status'];
+export type Cause = 'staff' | 'late' | 'payment';
+export type Refund = 'none' | 'due' | 'done';
+export type BookingRow = Omit<Selectable<FeaturedBooking>, 'status' | 'cause' | 'refund'> & {
+  readonly status: FeaturedStatus;
+  readonly cause: Cause | null;
+  readonly refund: Refund;
+};
+
+const DAY_MS = 86_400_000;
+/** The days of a booking are kept for so long until it is paid. */
+export const WAITING_MS = 30 * 60_000;
+/** The same where the gateway says that the money is on its way. */
+export const ON_ITS_WAY_MS = 3 * DAY_MS;
+/** A creator may have so many at a time that are not paid. */
+export const MOST_UNPAID = 2;
+
+/** The day of a moment, as YYYY-MM-DD. */
+export const dayOf = (moment: Date, timeZone: string): string =>
+  new Date(wallMs(timeZone, moment.getTime())).toISOString().slice(0, 10);
+/** When a day begins. */
+export const beginOf = (day: string, timeZone: string): Date => new Date(instantOf(timeZone, Date.parse(day)));
+export const plusDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+/** How many days there are from one to another, both included. */
+export const countDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+
+/** Whether a text is a day, and not a moment. */
+const isDay = (text: string): boolean => text.length === 10;
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+/** The days that somebody asks for: of a moment, its day. Without an end, all that the package has. */
+export function daysOf(
+  { from, to }: { readonly from: string; readonly to?: string | undefined },
+  packageDays: number,
+  timeZone: string,
+): Days {
+  const dayIn = (text: string) => (isDay(text) ? text : dayOf(new Date(text), timeZone));
+  const first = dayIn(from);
+  return { from: first, to: to === undefined ? plusDays(first, packageDays - 1) : dayIn(to) };
+}
+
+/** What is wrong with days that somebody asks for, as the field and words; null when nothing is. */
+export function mistakeOf(
+  { from, to }: Days,
+  {
+    packageDays,
+    today,
+    daysAhead,
+  }: { readonly packageDays: number; readonly today: string; readonly daysAhead: number },
+): { readonly property: 'from' | 'to'; readonly words: string } | null {
+  if (from < today) return { property: 'from', words: 'This day is over.' };
+  if (to < from) return { property: 'to', words: 'The last day is before the first.' };
+  if (countDays(from, to) > packageDays)
+    return { property: 'to', words: `This package has ${packageDays} days at most.` };
+  if (to > plusDays(today, daysAhead))
+    return { property: 'to', words: `At most ${daysAhead} days ahead can be booked.` };
+  return null;
+}
+
+/** What a booking becomes by itself, if its time has come. */
+export function nextStatus(
+  row: Pick<BookingRow, 'status' | 'waits_until' | 'from_day' | 'to_day'>,
+  { now, today }: { readonly now: Date; readonly today: string },
+): 'expired' | 'rejected' | 'active' | 'finished' | null {
+  if (row.status === 'unpaid')
+    return (row.waits_until !== null && row.waits_until <= now) || row.to_day < today ? 'expired' : null;
+  if (row.status === 'pending') return row.from_day < today ? 'rejected' : null;
+  if (row.status !== 'approved' && row.status !== 'active') return null;
+  if (row.to_day < today) return 'finished';
+  return row.status === 'approved' && row.from_day <= today ? 'active' : null;
+}
+
+export const packageAnswer = (row: PackageRow): Answer<typeof featuredStaff.createPackage> => ({
+  _id: row.id,
+  name: row.name,
+  description: row.description,
+  days: row.days,
+  price: { amount: formatMinor(row.price_minor, row.currency), currency: row.currency },
+  isActive: row.is_active,
+  ordering: row.ordering,
+});

@@ -1,0 +1,46 @@
+import { formatMinor, type Answer, type featured, type featuredStaff } from '@footlight/contract';
+import { avatarUrl } from '../accounts/index.ts';
+import type { BookingDetails } from './featured.queries.ts';
+import { beginOf, plusDays, type BookingRow } from './featured.rules.ts';
+
+type Booking = Answer<typeof featured.cancel>;
+type StaffBooking = Answer<typeof featuredStaff.approve>;
+
+/** The days of a booking, and their moments. */
+export const windowOf = (row: Pick<BookingRow, 'id' | 'from_day' | 'to_day' | 'status'>, timeZone: string) => ({
+  _id: row.id,
+  from: row.from_day,
+  to: row.to_day,
+  startsAt: beginOf(row.from_day, timeZone).toISOString(),
+  endsAt: beginOf(plusDays(row.to_day, 1), timeZone).toISOString(),
+  status: row.status,
+});
+
+const paidFor = (row: BookingRow) => ({
+  packageName: row.package_name,
+  price: { amount: formatMinor(row.price_minor, row.currency), currency: row.currency },
+  ...(row.cause ? { cause: row.cause } : {}),
+  ...(row.reason ? { reason: row.reason } : {}),
+  refund: row.refund,
+  ...(row.waits_until ? { waitsUntil: row.waits_until.toISOString() } : {}),
+  createdAt: row.created_at.toISOString(),
+});
+
+/** A booking as its creator sees it. */
+export const bookingAnswer = (row: BookingDetails, timeZone: string): Booking => ({
+  ...windowOf(row, timeZone),
+  ...paidFor(row),
+  ...(row.status === 'unpaid' && row.checkout_url ? { checkoutUrl: row.checkout_url } : {}),
+});
+
+/** A booking as staff see it. */
+export const staffAnswer = (row: BookingDetails, timeZone: string): StaffBooking => ({
+  ...windowOf(row, timeZone),
+  ...paidFor(row),
+  performer: {
+    _id: row.performer_id,
+    username: row.username,
+    name: row.performer_name,
+    avatar: avatarUrl('performer', row.avatar_key),
+  },
+});

@@ -1,0 +1,45 @@
+import { forEachInOwnTransaction } from '../../../platform/jobs/ticking.ts';
+import type { Platform } from '../../../platform/module.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { announceBooking } from '../announce-booking.ts';
+import type { FeaturedDoors } from '../featured.doors.ts';
+import { listDue } from '../featured.queries.ts';
+import { dayOf, nextStatus, type BookingRow } from '../featured.rules.ts';
+import { lockBooking, updateBooking } from '../featured.store.ts';
+import { endBooking } from './end-booking.ts';
+import { mailBooking } from './mail-booking.ts';
+
+const AT_ONCE = 500;
+
+/**
+ * Begins and ends what is due as of `now`: approved bookings on their first day, active ones after their last; those that
+ * nobody has paid or looked at in time. May run twice at once, late, and be killed in between: each booking moves once.
+ */
+export async function advanceBookings(
+  platform: Pick<Platform, 'database' | 'transactions' | 'log'>,
+  doors: FeaturedDoors,
+  now: Date,
+): Promise<void> {
+  const at = { now, today: dayOf(now, doors.settings.get('timeZone')) };
+  const ids = await listDue(platform.database.kysely, at, AT_ONCE);
+  await forEachInOwnTransaction(platform, now, ids, async (tx, id) => {
+    const row = await lockBooking(tx, id);
+    const next = row && nextStatus(row, at);
+    if (next) await advance(tx, doors, row, next);
+  });
+}
+
+async function advance(
+  tx: Tx,
+  doors: FeaturedDoors,
+  row: BookingRow,
+  next: NonNullable<ReturnType<typeof nextStatus>>,
+): Promise<void> {
+  if (next === 'active') {
+    await updateBooking(tx, row.id, { status: 'active' });
+    announceBooking(tx, { ...row, status: 'active' });
+    return;
+  }
+  await endBooking(tx, row, next === 'rejected' ? { status: next, cause: 'late' } : { status: next });
+  if (next !== 'expired') await mailBooking(tx, doors, row, next === 'rejected' ? 'late' : next);
+}

@@ -1,0 +1,58 @@
+/** What a mail about a booking says. */
+export type MailKind = 'approved' | 'rejected' | 'late' | 'finished';
+interface Words {
+  readonly hello: (name: string) => string;
+  readonly day: (day: string) => string;
+  readonly subjects: Readonly<Record<MailKind, string>>;
+  /** `from` and `to` are words of the language. */
+  readonly texts: Readonly<Record<MailKind, (from: string, to: string) => string>>;
+  readonly reason: (reason: string) => string;
+  readonly refund: (price: string) => string;
+}
+const dayIn = (language: string) => (day: string) =>
+  new Date(day).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
+
+const ENGLISH: Words = {
+  hello: (name) => `Hello ${name},`,
+  day: dayIn('en-GB'),
+  subjects: {
+    approved: 'Your featured days are approved',
+    rejected: 'Your featured days were not approved',
+    late: 'Nobody has looked at your featured days in time',
+    finished: 'Your featured days are over',
+  },
+  texts: {
+    approved: (from, to) => `You are featured on the home page from ${from} to ${to}, both days included.`,
+    rejected: (from, to) => `Your booking from ${from} to ${to} was not approved.`,
+    late: (from, to) =>
+      `Your booking from ${from} to ${to} was not looked at before its first day was over. We are sorry.`,
+    finished: (from, to) =>
+      `You were featured on the home page from ${from} to ${to}. You can book more days at any time:`,
+  },
+  reason: (reason) => `The reason: ${reason}`,
+  refund: (price) => `The ${price} go back to you the way you paid.`,
+};
+const GERMAN: Words = {
+  hello: (name) => `Hallo ${name},`,
+  day: dayIn('de-DE'),
+  subjects: {
+    approved: 'Deine hervorgehobenen Tage sind freigegeben',
+    rejected: 'Deine hervorgehobenen Tage wurden nicht freigegeben',
+    late: 'Deine hervorgehobenen Tage hat niemand rechtzeitig angesehen',
+    finished: 'Deine hervorgehobenen Tage sind vorbei',
+  },
+  texts: {
+    approved: (from, to) =>
+      `Vom ${from} bis zum ${to} stehst du hervorgehoben auf der Startseite, beide Tage eingeschlossen.`,
+    rejected: (from, to) => `Deine Buchung vom ${from} bis zum ${to} wurde nicht freigegeben.`,
+    late: (from, to) =>
+      `Deine Buchung vom ${from} bis zum ${to} hat niemand angesehen, bevor ihr erster Tag vorbei war. Das tut uns leid.`,
+    finished: (from, to) =>
+      `Vom ${from} bis zum ${to} standest du hervorgehoben auf der Startseite. Du kannst jederzeit weitere Tage buchen:`,
+  },
+  reason: (reason) => `Der Grund: ${reason}`,
+  refund: (price) => `Die ${price} gehen auf dem Weg zurück, auf dem du gezahlt hast.`,
+};
+
+/** The words of a language, English where the site does not speak it. */
+export const mailWordsOf = (language: string | null): Words => (language === 'de' ? GERMAN : ENGLISH);

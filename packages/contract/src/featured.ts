@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { endpoint, list, liveEvent } from './core.ts';
+import {
+  changedFeaturedPackage,
+  dayOrMoment,
+  FeaturedBooking,
+  FeaturedCreator,
+  FeaturedPackage,
+  FeaturedStatus,
+  newFeaturedPackage,
+  StaffFeaturedBooking,
+} from './featured-shapes.ts';
+import { Id, isoDate, pageOf, pageQuery, text, timestamp } from './fields.ts';
+
+const page = pageQuery(['createdAt'], 12).omit({ q: true });
+
+export const featured = {
+  packages: endpoint({
+    method: 'GET',
+    path: '/performer-package/featured-creator/search',
+    roles: ['user', 'performer', 'studio', 'staff'],
+    summary: 'Packages of days in the strip of the home page',
+    query: pageQuery(['ordering', 'price', 'createdAt'], 50).omit({ q: true, cursor: true }),
+    response: list(FeaturedPackage),
+  }),
+  approved: endpoint({
+    method: 'GET',
+    path: '/featured-creator/booking/approved/search',
+    roles: ['visitor'],
+    summary: 'Who is featured today: approved, and inside the booked days',
+    query: page.omit({ cursor: true }),
+    response: list(FeaturedCreator),
+  }),
+  calendar: endpoint({
+    method: 'GET',
+    path: '/featured-creator/calendar',
+    roles: ['performer'],
+    summary: 'How many places are free on each day that can be booked now',
+    response: z.object({
+      /** The site's; its days begin there. */
+      timeZone: z.string(),
+      today: isoDate,
+      placesPerDay: z.number().int(),
+      days: z
+        .array(
+          z.object({
+            day: isoDate,
+            free: z.number().int(),
+            /** The caller has it already. */
+            isOwn: z.boolean(),
+          }),
+        )
+        .max(366),
+    }),
+  }),
+  book: endpoint({
+    method: 'POST',
+    path: '/payment/purchase-featured-creator/{id}',
+    roles: ['performer'],
+    summary: 'Book days with a package: returns where to pay; the days are kept for half an hour',
+    params: Id,
+    idempotent: true,
+    perMinute: 20,
+    body: z.object({
+      /** Days of the site's calendar, both included; at most as many as the package has. Without `to`, all of them. */
+      from: dayOrMoment,
+      to: dayOrMoment.optional(),
+      gateway: z.string().max(30).optional(),
+      returnTo: z.string().max(300).optional(),
+      /** What the creator was shown: refused with CONFLICT when it is another now. */
+      price: z.object({ amount: z.string().max(20), currency: z.string().max(3) }).optional(),
+    }),
+    response: z.object({
+      bookingId: z.string(),
+      paymentId: z.string(),
+      checkoutUrl: z.string(),
+      from: isoDate,
+      to: isoDate,
+    }),
+    errors: ['NOT_FOUND', 'UNAVAILABLE', 'CONFLICT', 'NOT_VERIFIED', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_SUSPENDED'],
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/featured-creator/booking/search',
+    roles: ['performer'],
+    summary: 'The own bookings, the newest first',
+    query: page.extend({ status: FeaturedStatus.optional() }).strict(),
+    response: list(FeaturedBooking),
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/featured-creator/booking/{id}/cancel',
+    roles: ['performer'],
+    summary: 'Cancel an own booking that is not approved yet: what was paid is given back',
+    params: Id,
+    idempotent: true,
+    response: FeaturedBooking,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+};
+
+const packages = { roles: ['staff'], staff: ['admin', 'finance'], response: FeaturedPackage } as const;
+const bookings = { roles: ['staff'], staff: ['admin', 'moderator', 'finance'] } as const;
+/** What staff sell and decide. */
+export const featuredStaff = {
+  packages: endpoint({
+    ...packages,
+    method: 'GET',
+    path: '/admin/featured-creator/packages',
+    summary: 'Packages of featured days, the inactive too',
+    query: z.object(pageOf(100)),
+    response: list(FeaturedPackage),
+  }),
+  createPackage: endpoint({
+    ...packages,
+    method: 'POST',
+    path: '/admin/featured-creator/packages',
+    summary: 'Add a package of featured days',
+    body: newFeaturedPackage,
+  }),
+  updatePackage: endpoint({
+    ...packages,
+    method: 'PUT',
+    path: '/admin/featured-creator/packages/{id}',
+    summary: 'Change a package of featured days for later buyers',
+    params: Id,
+    body: changedFeaturedPackage,
+    errors: ['NOT_FOUND'],
+  }),
+  bookings: endpoint({
+    ...bookings,
+    method: 'GET',
+    path: '/admin/featured-creator/bookings',
+    summary: 'Bookings that were paid, those that wait for a decision by default; these by their first day',
+    query: page
+      .omit({ sort: true, sortBy: true, cursor: true })
+      .extend({ status: FeaturedStatus.exclude(['unpaid', 'expired']).default('pending') })
+      .strict(),
+    response: list(StaffFeaturedBooking),
+  }),
+  approve: endpoint({
+    ...bookings,
+    method: 'POST',
+    path: '/admin/featured-creator/bookings/{id}/approve',
+    summary: 'Approve a paid booking',
+    params: Id,
+    response: StaffFeaturedBooking,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  reject: endpoint({
+    ...bookings,
+    method: 'POST',
+    path: '/admin/featured-creator/bookings/{id}/reject',
+    summary: 'Reject a booking that is not over, with a reason that its creator reads: all of the money is given back',
+    params: Id,
+    body: z.object({ reason: text(500) }),
+    response: StaffFeaturedBooking,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+};
+
+export const featuredLive = {
+  /** To its creator and staff: a booking stands so now. */
+  'featured/changed': liveEvent({
+    from: 'server',
+    payload: z.object({
+      bookingId: z.string(),
+      performerId: z.string(),
+      status: FeaturedStatus,
+      refund: FeaturedBooking.shape.refund,
+      at: timestamp,
+    }),
+  }),
+};
