@@ -33,6 +33,7 @@ import { Route as surfacesViewerCategoryRouteImport } from './surfaces/viewer/ca
 import { Route as surfacesCreatorBlockingRouteImport } from './surfaces/creator/blocking.tsx';
 import { Route as surfacesCreatorCouponsRouteImport } from './surfaces/creator/coupons.tsx';
 import { Route as surfacesCreatorCrowdfundingRouteImport } from './surfaces/creator/crowdfunding.tsx';
+import { Route as surfacesCreatorSellingFeaturedRouteImport } from './surfaces/creator/selling/featured.tsx';
 import { Route as surfacesCreatorGalleriesRouteImport } from './surfaces/creator/galleries.tsx';
 import { Route as surfacesCreatorOrdersRouteImport } from './surfaces/creator/orders.tsx';
 import { Route as surfacesCreatorPhotosRouteImport } from './surfaces/creator/photos.tsx';
@@ -197,6 +198,12 @@ const surfacesCreatorCrowdfundingRoute =
   surfacesCreatorCrowdfundingRouteImport.update({
     id: '/creator/crowdfunding',
     path: '/creator/crowdfunding',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const surfacesCreatorSellingFeaturedRoute =
+  surfacesCreatorSellingFeaturedRouteImport.update({
+    id: '/creator/featured',
+    path: '/creator/featured',
     getParentRoute: () => rootRouteImport,
   } as any);
 const surfacesCreatorGalleriesRoute =
@@ -436,6 +443,7 @@ export interface FileRoutesByFullPath {
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
   '/creator/coupons': typeof surfacesCreatorCouponsRoute;
   '/creator/crowdfunding': typeof surfacesCreatorCrowdfundingRoute;
+  '/creator/featured': typeof surfacesCreatorSellingFeaturedRoute;
   '/creator/galleries': typeof surfacesCreatorGalleriesRoute;
   '/creator/orders': typeof surfacesCreatorOrdersRoute;
   '/creator/photos': typeof surfacesCreatorPhotosRoute;
@@ -500,6 +508,7 @@ export interface FileRoutesByTo {
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
   '/creator/coupons': typeof surfacesCreatorCouponsRoute;
   '/creator/crowdfunding': typeof surfacesCreatorCrowdfundingRoute;
+  '/creator/featured': typeof surfacesCreatorSellingFeaturedRoute;
   '/creator/galleries': typeof surfacesCreatorGalleriesRoute;
   '/creator/orders': typeof surfacesCreatorOrdersRoute;
   '/creator/photos': typeof surfacesCreatorPhotosRoute;
@@ -565,6 +574,7 @@ export interface FileRoutesById {
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
   '/creator/coupons': typeof surfacesCreatorCouponsRoute;
   '/creator/crowdfunding': typeof surfacesCreatorCrowdfundingRoute;
+  '/creator/featured': typeof surfacesCreatorSellingFeaturedRoute;
   '/creator/galleries': typeof surfacesCreatorGalleriesRoute;
   '/creator/orders': typeof surfacesCreatorOrdersRoute;
   '/creator/photos': typeof surfacesCreatorPhotosRoute;
@@ -631,6 +641,7 @@ export interface FileRouteTypes {
     | '/creator/blocking'
     | '/creator/coupons'
     | '/creator/crowdfunding'
+    | '/creator/featured'
     | '/creator/galleries'
     | '/creator/orders'
     | '/creator/photos'
@@ -695,6 +706,7 @@ export interface FileRouteTypes {
     | '/creator/blocking'
     | '/creator/coupons'
     | '/creator/crowdfunding'
+    | '/creator/featured'
     | '/creator/galleries'
     | '/creator/orders'
     | '/creator/photos'
@@ -759,6 +771,7 @@ export interface FileRouteTypes {
     | '/creator/blocking'
     | '/creator/coupons'
     | '/creator/crowdfunding'
+    | '/creator/featured'
     | '/creator/galleries'
     | '/creator/orders'
     | '/creator/photos'
@@ -824,6 +837,7 @@ export interface RootRouteChildren {
   surfacesCreatorBlockingRoute: typeof surfacesCreatorBlockingRoute;
   surfacesCreatorCouponsRoute: typeof surfacesCreatorCouponsRoute;
   surfacesCreatorCrowdfundingRoute: typeof surfacesCreatorCrowdfundingRoute;
+  surfacesCreatorSellingFeaturedRoute: typeof surfacesCreatorSellingFeaturedRoute;
   surfacesCreatorGalleriesRoute: typeof surfacesCreatorGalleriesRoute;
   surfacesCreatorOrdersRoute: typeof surfacesCreatorOrdersRoute;
   surfacesCreatorPhotosRoute: typeof surfacesCreatorPhotosRoute;
@@ -1032,6 +1046,13 @@ declare module '@tanstack/react-router' {
       path: '/creator/crowdfunding';
       fullPath: '/creator/crowdfunding';
       preLoaderRoute: typeof surfacesCreatorCrowdfundingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/creator/featured': {
+      id: '/creator/featured';
+      path: '/creator/featured';
+      fullPath: '/creator/featured';
+      preLoaderRoute: typeof surfacesCreatorSellingFeaturedRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/creator/galleries': {
@@ -1329,6 +1350,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesCreatorBlockingRoute: surfacesCreatorBlockingRoute,
   surfacesCreatorCouponsRoute: surfacesCreatorCouponsRoute,
   surfacesCreatorCrowdfundingRoute: surfacesCreatorCrowdfundingRoute,
+  surfacesCreatorSellingFeaturedRoute: surfacesCreatorSellingFeaturedRoute,
   surfacesCreatorGalleriesRoute: surfacesCreatorGalleriesRoute,
   surfacesCreatorOrdersRoute: surfacesCreatorOrdersRoute,
   surfacesCreatorPhotosRoute: surfacesCreatorPhotosRoute,

@@ -67,6 +67,7 @@ export const routes = {
     page('/creator/wheel', 'creator/selling/wheel.tsx'),
     page('/creator/orders', 'creator/orders.tsx'),
     page('/creator/subscribers', 'creator/selling/subscribers.tsx'),
+    page('/creator/featured', 'creator/selling/featured.tsx'),
     page('/creator/vods', 'creator/vods.tsx'),
     page('/creator/videos', 'creator/videos.tsx'),
     page('/creator/posts', 'creator/posts.tsx'),

@@ -3,6 +3,7 @@ import { lazyContent } from './de/lazy-content.ts';
 import { lazyCoupons } from './de/lazy-coupons.ts';
 import { lazyCrowdfunding } from './de/lazy-crowdfunding.ts';
 import { lazyDesk } from './de/lazy-desk.ts';
+import { lazyFeatured } from './de/lazy-featured.ts';
 import { lazyFeed } from './de/lazy-feed.ts';
 import { lazyLegal } from './de/lazy-legal.ts';
 import { lazyPurchases } from './de/lazy-purchases.ts';
@@ -24,6 +25,7 @@ export const germanLate: Readonly<Record<LazyName, Readonly<Record<string, strin
   auth,
   coupons: lazyCoupons,
   crowdfunding: lazyCrowdfunding,
+  featured: lazyFeatured,
   feed: lazyFeed,
   legal: lazyLegal,
   purchases: lazyPurchases,

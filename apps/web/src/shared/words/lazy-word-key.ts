@@ -3,6 +3,7 @@ import type { lazyContent } from './en/lazy-content.ts';
 import type { lazyCoupons } from './en/lazy-coupons.ts';
 import type { lazyCrowdfunding } from './en/lazy-crowdfunding.ts';
 import type { lazyDesk } from './en/lazy-desk.ts';
+import type { lazyFeatured } from './en/lazy-featured.ts';
 import type { lazyFeed } from './en/lazy-feed.ts';
 import type { lazyLegal } from './en/lazy-legal.ts';
 import type { lazyPurchases } from './en/lazy-purchases.ts';
@@ -25,6 +26,7 @@ export type LazyWordKey =
   | keyof typeof lazyCoupons
   | keyof typeof lazyCrowdfunding
   | keyof typeof lazyDesk
+  | keyof typeof lazyFeatured
   | keyof typeof lazyFeed
   | keyof typeof lazyLegal
   | keyof typeof lazyRoom

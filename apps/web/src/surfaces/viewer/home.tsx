@@ -3,6 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { NewVideos, newVideos } from '../../features/catalog/index.ts';
+import { FeaturedStrip, featuredStrip } from '../../features/featured/index.ts';
 import {
   FilterBar,
   hasFilters,
@@ -26,9 +27,10 @@ export const Route = createFileRoute('/')({
   },
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, words }, deps }) => {
-    const [shows, videos] = await Promise.allSettled([
+    const [shows, videos, featured] = await Promise.allSettled([
       queryClient.ensureInfiniteQueryData(performersQueries.search(deps)),
       queryClient.ensureQueryData(newVideos()),
+      queryClient.ensureQueryData(featuredStrip()),
       queryClient.ensureQueryData(performersQueries.liveCount()),
       queryClient.ensureQueryData(performersQueries.categories()),
     ]);
@@ -38,6 +40,7 @@ export const Route = createFileRoute('/')({
       title: t('home.title'),
       description: t('home.description'),
       firstPicture: first && pictureOf(first),
+      hasFeatured: featured.status === 'fulfilled' && featured.value.data.length > 0,
       hasVideos: videos.status === 'fulfilled' && videos.value.data.length > 0,
     };
   },
@@ -53,7 +56,7 @@ export const Route = createFileRoute('/')({
 function HomePage() {
   const t = useWords();
   const filters = Route.useSearch();
-  const { hasVideos } = Route.useLoaderData();
+  const { hasFeatured, hasVideos } = Route.useLoaderData();
   const { data } = useQuery({ ...performersQueries.liveCount(), refetchInterval: REFRESH_MS });
   return (
     <>
@@ -66,9 +69,25 @@ function HomePage() {
         )}
       </div>
       <FilterBar filters={filters} to="/" />
+      {hasFeatured && !hasFilters(filters) && <FeaturedRow />}
       <ShowGrid filters={filters} empty={<NobodyHere filters={filters} />} />
       {hasVideos && !hasFilters(filters) && <NewVideosRow />}
     </>
+  );
+}
+
+/** Paid for, and said so. Its place is kept from the first drawing on. */
+function FeaturedRow() {
+  const t = useWords();
+  return (
+    <section className={css.featured}>
+      <h2>{t('nav.featured')}</h2>
+      <div>
+        <Suspense fallback={null}>
+          <FeaturedStrip />
+        </Suspense>
+      </div>
+    </section>
   );
 }
 

@@ -11,6 +11,7 @@ export const shell = {
   'nav.feed': 'Feed',
   'nav.shop': 'Shop',
   'nav.crowdfunding': 'Crowdfunding',
+  'nav.featured': 'Hervorgehoben',
   'nav.posts': 'Beiträge',
   'nav.coupons': 'Gutscheine',
   'nav.earnings': 'Einnahmen',

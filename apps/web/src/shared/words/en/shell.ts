@@ -11,6 +11,7 @@ export const shell = {
   'nav.feed': 'Feed',
   'nav.shop': 'Shop',
   'nav.crowdfunding': 'Crowdfunding',
+  'nav.featured': 'Featured',
   'nav.posts': 'Posts',
   'nav.coupons': 'Coupons',
   'nav.earnings': 'Earnings',

@@ -1,0 +1,30 @@
+import type { Calendar } from './featured.queries.ts';
+
+const DAY_MS = 86_400_000;
+const MONTH = 7;
+
+export type Day = Calendar['days'][number];
+
+export const plusDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The first day of each month that the days reach into. */
+export const monthsOf = (days: readonly Day[]): string[] => [
+  ...new Set(days.map(({ day }) => `${day.slice(0, MONTH)}-01`)),
+];
+
+/** Whether a booking of so many days can begin on a day: each is in the calendar, has a free place and is not the caller's. */
+export function canBegin(byDay: ReadonlyMap<string, Day>, first: string, length: number): boolean {
+  return Array.from({ length }, (_, at) => byDay.get(plusDays(first, at))).every(
+    (day) => day !== undefined && day.free > 0 && !day.isOwn,
+  );
+}
+
+/** All days of a month, in weeks that begin on Monday; null where another month has the day. */
+export function weeksOf(month: string): (string | null)[][] {
+  const before = (new Date(month).getUTCDay() + 6) % 7;
+  const cells: (string | null)[] = Array.from({ length: before }, () => null);
+  for (let day = month; day.slice(0, MONTH) === month.slice(0, MONTH); day = plusDays(day, 1)) cells.push(day);
+  while (cells.length % 7 !== 0) cells.push(null);
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+}

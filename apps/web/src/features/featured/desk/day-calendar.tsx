@@ -1,0 +1,121 @@
+import { ChevronLeft, ChevronRight, IconButton } from '@footlight/ui';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useWords } from '../../../shared/words/index.ts';
+import { canBegin, monthsOf, plusDays, weeksOf, type Day } from '../days.ts';
+import type { Calendar } from '../featured.queries.ts';
+import css from './day-calendar.module.css';
+import { useDayWords, useLocale } from './use-day-words.ts';
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+/** A Monday. */
+const MONDAY = '2026-01-05';
+
+interface Props {
+  calendar: Calendar;
+  /** Days of one booking. */
+  length: number;
+  /** The chosen first day. */
+  first: string | undefined;
+  onChoose: (day: string) => void;
+}
+
+/** A month of days with their free places; a press chooses the first day of a booking. Arrow keys move from day to day. */
+export function DayCalendar({ calendar, length, first, onChoose }: Props) {
+  const t = useWords();
+  const language = useLocale();
+  const months = monthsOf(calendar.days);
+  const [at, setAt] = useState(0);
+  const grid = useRef<HTMLTableElement>(null);
+  const month = months[Math.min(at, months.length - 1)] ?? calendar.today;
+  const byDay = new Map(calendar.days.map((day) => [day.day, day]));
+  const last = first && plusDays(first, length - 1);
+  const move = (event: KeyboardEvent, from: string) => {
+    const step = STEPS[event.key];
+    const next = step === undefined ? undefined : plusDays(from, step);
+    const button = next && grid.current?.querySelector<HTMLButtonElement>(`[data-day="${next}"]`);
+    if (!button) return;
+    event.preventDefault();
+    button.focus();
+  };
+  const monthWords = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
+  return (
+    <div className={css.calendar}>
+      <div className={css.head}>
+        <IconButton label={t('featured.before')} disabled={at === 0} onClick={() => setAt(at - 1)}>
+          <ChevronLeft size={20} aria-hidden />
+        </IconButton>
+        <h3 aria-live="polite">{monthWords.format(new Date(month))}</h3>
+        <IconButton label={t('featured.after')} disabled={at >= months.length - 1} onClick={() => setAt(at + 1)}>
+          <ChevronRight size={20} aria-hidden />
+        </IconButton>
+      </div>
+      <table ref={grid} className={css.grid}>
+        <thead>
+          <tr>
+            {Array.from({ length: 7 }, (_, place) => (
+              <th key={place} scope="col">
+                {weekday.format(new Date(plusDays(MONDAY, place)))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week, row) => (
+            <tr key={row}>
+              {week.map((day, column) => (
+                <td key={column}>
+                  {day && (
+                    <DayButton
+                      day={day}
+                      known={byDay.get(day)}
+                      isOffered={canBegin(byDay, day, length)}
+                      isChosen={first !== undefined && last !== undefined && day >= first && day <= last}
+                      onChoose={() => onChoose(day)}
+                      onKeyDown={(event) => move(event, day)}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface DayProps {
+  day: string;
+  known: Day | undefined;
+  /** A booking can begin on it. */
+  isOffered: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+function DayButton({ day, known, isOffered, isChosen, onChoose, onKeyDown }: DayProps) {
+  const t = useWords();
+  const dayWords = useDayWords();
+  const places = !known
+    ? t('featured.notNow')
+    : known.isOwn
+      ? t('featured.yours')
+      : t('featured.free', { count: known.free });
+  return (
+    <button
+      type="button"
+      className={css.day}
+      data-day={day}
+      data-own={known?.isOwn || undefined}
+      aria-pressed={isChosen}
+      aria-disabled={!isOffered}
+      aria-label={`${dayWords(day)}: ${places}`}
+      onClick={() => isOffered && onChoose()}
+      onKeyDown={onKeyDown}
+    >
+      <b>{Number(day.slice(8))}</b>
+      <small aria-hidden>{known ? (known.isOwn ? '★' : known.free) : ''}</small>
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import { useWords } from '../../../shared/words/index.ts';
+import { useFeaturedLive } from '../use-featured-live.ts';
+import { BookForm } from './book-form.tsx';
+import css from './desk.module.css';
+import { OwnBookings } from './own-bookings.tsx';
+
+/** Where creators book days on the home page, and follow their bookings. */
+export function FeaturedDesk() {
+  const t = useWords();
+  const again = useFeaturedLive();
+  return (
+    <div className={css.desk}>
+      <section className={css.part} aria-labelledby="featured-book">
+        <h2 id="featured-book">{t('featured.book')}</h2>
+        <BookForm />
+      </section>
+      <section className={css.part} aria-labelledby="featured-own">
+        <h2 id="featured-own">{t('featured.own')}</h2>
+        <OwnBookings onChanged={again} />
+      </section>
+    </div>
+  );
+}

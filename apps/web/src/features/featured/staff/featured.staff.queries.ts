@@ -1,0 +1,29 @@
+import type { Args, Res } from '@footlight/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiQuery, queryKeyOf, useApi, type EndpointOf } from '../../../shared/api/index.ts';
+
+export type StaffBooking = Res<EndpointOf<'featuredStaff.approve'>>;
+export type StaffPackage = Res<EndpointOf<'featuredStaff.createPackage'>>;
+export const BOOKING_FILTERS = ['pending', 'approved', 'active', 'finished', 'rejected', 'cancelled'] as const;
+export type BookingFilter = (typeof BOOKING_FILTERS)[number];
+
+export const PAGE = 24;
+
+export const featuredStaffQueries = {
+  bookingsKey: () => queryKeyOf('featuredStaff.bookings'),
+  bookings: (status: BookingFilter, page: number) =>
+    apiQuery('featuredStaff.bookings', { query: { status, limit: PAGE, offset: page * PAGE } }),
+  packages: () => apiQuery('featuredStaff.packages'),
+};
+
+export type PackageFields = Partial<Required<Args<EndpointOf<'featuredStaff.createPackage'>>['body']>>;
+/** Adds a package, or changes the one with the id. */
+export function useKeepFeaturedPackage(id: string | undefined) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Required<PackageFields>): Promise<StaffPackage> =>
+      id ? api.featuredStaff.updatePackage({ params: { id }, body }) : api.featuredStaff.createPackage({ body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: featuredStaffQueries.packages().queryKey }),
+  });
+}

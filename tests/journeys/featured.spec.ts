@@ -1,0 +1,70 @@
+import { expect, test } from './journey.ts';
+import { enter, openAs, openBrowser, PHONE, staffToken } from './people.ts';
+import { STAFF } from './site.ts';
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+test('a creator books days on a calendar and pays, staff approve, and the home page shows her', async ({
+  browser,
+  site,
+}) => {
+  await site.call('POST', '/admin/featured-creator/packages', {
+    token: await staffToken(site),
+    body: { name: 'Weekend', days: 2, priceAmount: '19.00' },
+  });
+  const creator = await site.makePerformer('featuredada', 'Ada Featured');
+  const host = await openAs(browser, site, creator, 'performer');
+  const { page: staff } = await openBrowser(browser, site);
+  await staff.goto('/admin/login');
+  await staff.getByRole('textbox', { name: /E-mail/ }).fill(STAFF.email);
+  await staff.getByRole('textbox', { name: 'Password' }).fill(STAFF.password);
+  await staff.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(staff.getByRole('link', { name: 'Featured' })).toBeVisible();
+  await staff.goto('/admin/featured');
+  await expect(staff.getByText('No booking waits for you.')).toBeVisible();
+  const own = host.getByRole('list', { name: 'Your bookings' }).getByRole('listitem');
+
+  await test.step('she chooses the first day and pays', async () => {
+    await host.goto('/creator/featured');
+    await expect(host.getByRole('button', { name: 'Pay $19.00' })).toBeDisabled();
+    const day = host.locator(`[data-day="${today()}"]`);
+    await expect(day).toHaveAccessibleName(/: 4 free places$/);
+    await day.click();
+    await expect(day).toHaveAttribute('aria-pressed', 'true');
+    await host.getByRole('button', { name: 'Pay $19.00' }).click();
+    await host.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(own.getByText('In review')).toBeVisible();
+    await expect(host.locator(`[data-day="${today()}"]`)).toHaveAccessibleName(/: you are featured$/);
+  });
+
+  await test.step('staff approve it', async () => {
+    const card = staff.getByRole('listitem').filter({ hasText: 'Ada Featured' });
+    await card.getByRole('button', { name: 'Approve' }).click();
+    await expect(staff.getByText('The days of Ada Featured are approved')).toBeVisible();
+    await expect(own.getByText('Approved')).toBeVisible();
+  });
+
+  const { page: guest } = await openBrowser(browser, site, PHONE);
+  await test.step('the home page shows her with its label', async () => {
+    await enter(guest, '/');
+    await expect(guest.getByRole('heading', { name: 'Featured' })).toBeVisible();
+    await guest
+      .getByRole('link', { name: /Ada Featured/ })
+      .first()
+      .click();
+    await expect(guest).toHaveURL(/\/live\/featuredada$/);
+  });
+
+  await test.step('staff reject what runs, and her money comes back', async () => {
+    await staff.getByRole('tab', { name: 'Approved' }).click();
+    await staff.getByRole('button', { name: 'Reject' }).click();
+    const dialog = staff.getByRole('dialog', { name: 'Reject' });
+    await dialog.getByLabel('Reason').fill('The name is not yours');
+    await dialog.getByRole('button', { name: 'Reject' }).click();
+    await expect(own.getByText('The reason: The name is not yours')).toBeVisible();
+    await expect(own.getByText('$19.00 were given back.')).toBeVisible();
+    await enter(guest, '/');
+    await expect(guest.getByRole('heading', { name: 'Featured' })).toHaveCount(0);
+  });
+  for (const page of [host, staff, guest]) await page.context().close();
+});
