@@ -12,7 +12,7 @@ export const floors = [
   ['users', 'performers', 'studios', 'blocking', 'moderation'],
   ['verification', 'coupons'],
   ['auth', 'access', 'payments', 'payouts', 'wallet', 'streaming'],
-  ['catalog', 'shows', 'raids', 'messaging', 'chat', 'friends', 'crowdfunding'],
+  ['catalog', 'shows', 'raids', 'messaging', 'chat', 'fans', 'friends', 'crowdfunding'],
   ['tips', 'toys', 'alerts', 'orders', 'subscriptions', 'feed', 'wars', 'recordings', 'wheels', 'boosts', 'refunds'],
   ['purchases', 'polls'],
   ['notifications', 'leaderboards', 'earnings', 'discovery', 'statistics', 'translations'],

@@ -18,7 +18,7 @@ const KIT =
 const HISTORY = /packages[\\/]ui[\\/]src[\\/]history|src[\\/]shared[\\/]lists/;
 const FORMS = /src[\\/]shared[\\/]forms[\\/]/;
 const SHOW =
-  /node_modules[\\/]virtua[\\/]|viewer[\\/]room-side\.module|features[\\/]((chat|streaming|tips)[\\/]|player[\\/](?!item[\\/]|media-elements)|recordings[\\/]lazy\.|wars[\\/](lazy\.|use-wars-live|wars\.queries)|schedule[\\/]schedule\.rules|shows[\\/](join[\\/]mode-bar|use-shows-live|shows\.(live|queries)))/;
+  /node_modules[\\/]virtua[\\/]|viewer[\\/]room-side\.module|features[\\/]((chat|streaming|tips)[\\/]|fans[\\/](fan-marks|king|lazy\.)|player[\\/](?!item[\\/]|media-elements)|recordings[\\/]lazy\.|wars[\\/](lazy\.|use-wars-live|wars\.queries)|schedule[\\/]schedule\.rules|shows[\\/](join[\\/]mode-bar|use-shows-live|shows\.(live|queries)))/;
 /** What pages of content are made of; the strips are for pages of others, which bring no more of it. */
 const SHOWN = /features[\\/](translations[\\/]|catalog[\\/]shown[\\/](?!strips))/;
 const LOGIN = /features[\\/]auth[\\/]/;

@@ -113,6 +113,18 @@ describe('live equals refetch', { timeout: 60_000 }, () => {
       await tip({ token: 15 });
       await tip({ token: 0.05 });
     });
+    await holds(async () => {
+      await update({
+        goals: [
+          { title: 'A hat', targetTokens: 20 },
+          { title: 'A song', targetTokens: 30 },
+        ],
+      });
+      await tip({ token: 45 });
+    });
+    await holds(() => as(people.performer, 'POST', '/streaming/live/goals/reset'));
+    await holds(() => update({ kingSettings: { isOn: false, minTokens: 50 } }));
+    await holds(() => update({ kingSettings: { isOn: true, minTokens: 60 } }));
   });
 
   it('a poll', async () => {

@@ -3,12 +3,14 @@ import { withCreated, withDeleted, withRemoved } from '../../apps/web/src/featur
 import {
   withEarnings,
   withGoal,
+  withKing as withConsoleKing,
   withRoomUpdate as withConsoleUpdate,
   withState as withConsoleState,
   withViewers as withConsoleViewers,
 } from '../../apps/web/src/features/broadcast-console/console.live.ts';
 import { withCurrent, withParticipant, withShow } from '../../apps/web/src/features/shows/shows.live.ts';
 import {
+  withKing,
   withMode,
   withPoll,
   withRoomUpdate,
@@ -81,6 +83,7 @@ export const projections = (ids: { performer: string; conversation: string }): R
       'stream/state-changed': (room: Of<typeof withState>, fact: Parameters<typeof withState>[1]) =>
         withState(room, fact, ''),
       'stream/room-updated': withRoomUpdate,
+      'stream/king-changed': withKing,
       'device/changed': withToys,
       'show/mode': withMode,
       'tip/sent': withTip,
@@ -97,6 +100,7 @@ export const projections = (ids: { performer: string; conversation: string }): R
       'stream/room-updated': withConsoleUpdate,
       'earnings/changed': withEarnings,
       'tip/sent': withGoal,
+      'stream/king-changed': withConsoleKing,
     },
   },
   chat: {
@@ -147,10 +151,13 @@ export const projections = (ids: { performer: string; conversation: string }): R
 function goingWar({ war, you }: Of<typeof withWar>): unknown {
   return war && war.state !== 'ended' ? { war, you } : null;
 }
-/** Sums of a show that has ended stay before the eyes of its performer until the next one. */
+/**
+ * Sums of a show that has ended stay before the eyes of its performer until the next one. Not held: what only the console sets,
+ * which comes with its own answer.
+ */
 function consoleOf(console: Of<typeof withConsoleState>): unknown {
-  const { earnedTokens, tips, goal, viewers, ...rest } = console;
-  return console.state === 'offline' ? rest : { ...rest, earnedTokens, tips, goal, viewers };
+  const { earnedTokens, tips, goal, goals, viewers, kingSettings: _own, ...rest } = console;
+  return console.state === 'offline' ? rest : { ...rest, earnedTokens, tips, goal, goals, viewers };
 }
 function balance(profile: { balance: number }): unknown {
   return { balance: profile.balance };

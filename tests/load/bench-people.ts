@@ -60,8 +60,8 @@ export async function makeBenchPeople(
       [viewers, FULL_WALLET_UNITS],
     );
     await db.query(
-      `insert into stream (id, performer_id, conversation_id, title, state, announced_at, started_at, goal_title, goal_target_units)
-       select gen_random_uuid(), performer_id, id, 'Bench', 'live', now(), now(), 'Goal', 100000000 from conversation where performer_id = any ($1::uuid[])`,
+      `insert into stream (id, performer_id, conversation_id, title, state, announced_at, started_at, goals)
+       select gen_random_uuid(), performer_id, id, 'Bench', 'live', now(), now(), '[{"id": "goal", "title": "Goal", "units": 100000000}]' from conversation where performer_id = any ($1::uuid[])`,
       [performers],
     );
     await db.query(NAIVE_TABLES);

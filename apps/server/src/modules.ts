@@ -16,6 +16,7 @@ import { createCoupons } from './modules/coupons/index.ts';
 import { createCrowdfunding } from './modules/crowdfunding/index.ts';
 import { createDiscovery } from './modules/discovery/index.ts';
 import { createFacts } from './modules/facts/index.ts';
+import { createFans } from './modules/fans/index.ts';
 import { createFavourites } from './modules/favourites/index.ts';
 import { createFeatured, type FeaturedDesk } from './modules/featured/index.ts';
 import { createFeed, postDesk } from './modules/feed/index.ts';
@@ -140,6 +141,7 @@ const waysToSell = (platform: Platform, settings: Settings, streaming: Pick<Stre
   createCrowdfunding(platform, { commission: () => settings.commission('crowdfunding') }),
   createWheels(platform, settings),
   createBoosts(platform, settings, streaming),
+  createFans(platform),
   createOrders(platform),
   createSubscriptions(platform, settings),
 ];

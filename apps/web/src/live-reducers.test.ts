@@ -92,6 +92,9 @@ const score = {
   createdAt: AT,
 };
 
+const crowned = { performerId: 'mara', streamId: 's1', king: { _id: 'u2', username: 'bob', avatar: '' } };
+const uncrowned = { ...crowned, king: null };
+
 /** Every reducer of a fact, with what it is given. */
 const cases: Readonly<Record<string, Case>> = {
   'broadcast-console/console.live.ts withViewers': { state: page, facts: [[{ viewers: 9 }]] },
@@ -106,6 +109,7 @@ const cases: Readonly<Record<string, Case>> = {
     state: page,
     facts: [[{ ...tip, goal: { title: 'Set', targetTokens: 100, raisedTokens: 35 } }]],
   },
+  'broadcast-console/console.live.ts withKing': { state: page, facts: [[crowned], [uncrowned]] },
   'broadcast-console/console.live.ts withTipInFeed': { state: [], facts: [[tip]] },
   'chat/chat.live.ts withCreated': { state: lines, facts: [[line]] },
   'chat/chat.live.ts withDeleted': { state: lines, facts: [['m0']] },
@@ -155,6 +159,7 @@ const cases: Readonly<Record<string, Case>> = {
     state: room,
     facts: [[{ performerId: 'mara', mode: 'group', sessionId: 'g1', canPeek: true, seats: 2, maxViewers: 5 }]],
   },
+  'streaming/streaming.live.ts withKing': { state: room, facts: [[crowned], [uncrowned]] },
   'streaming/streaming.live.ts withToys': { state: room, facts: [[{ performerId: 'mara', actions: [] }]] },
   'streaming/streaming.live.ts withRoomUpdate': { state: room, facts: [[update]] },
   'tips/tips.live.ts withTip': { state: room, facts: [[tip], [{ ...tip, _id: 't2', username: 'ann' }]] },

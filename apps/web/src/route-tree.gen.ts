@@ -33,6 +33,7 @@ import { Route as surfacesViewerCategoryRouteImport } from './surfaces/viewer/ca
 import { Route as surfacesCreatorBlockingRouteImport } from './surfaces/creator/blocking.tsx';
 import { Route as surfacesCreatorCouponsRouteImport } from './surfaces/creator/coupons.tsx';
 import { Route as surfacesCreatorCrowdfundingRouteImport } from './surfaces/creator/crowdfunding.tsx';
+import { Route as surfacesCreatorSellingFanLevelsRouteImport } from './surfaces/creator/selling/fan-levels.tsx';
 import { Route as surfacesCreatorSellingFeaturedRouteImport } from './surfaces/creator/selling/featured.tsx';
 import { Route as surfacesCreatorGalleriesRouteImport } from './surfaces/creator/galleries.tsx';
 import { Route as surfacesCreatorOrdersRouteImport } from './surfaces/creator/orders.tsx';
@@ -198,6 +199,12 @@ const surfacesCreatorCrowdfundingRoute =
   surfacesCreatorCrowdfundingRouteImport.update({
     id: '/creator/crowdfunding',
     path: '/creator/crowdfunding',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const surfacesCreatorSellingFanLevelsRoute =
+  surfacesCreatorSellingFanLevelsRouteImport.update({
+    id: '/creator/fan-levels',
+    path: '/creator/fan-levels',
     getParentRoute: () => rootRouteImport,
   } as any);
 const surfacesCreatorSellingFeaturedRoute =
@@ -443,6 +450,7 @@ export interface FileRoutesByFullPath {
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
   '/creator/coupons': typeof surfacesCreatorCouponsRoute;
   '/creator/crowdfunding': typeof surfacesCreatorCrowdfundingRoute;
+  '/creator/fan-levels': typeof surfacesCreatorSellingFanLevelsRoute;
   '/creator/featured': typeof surfacesCreatorSellingFeaturedRoute;
   '/creator/galleries': typeof surfacesCreatorGalleriesRoute;
   '/creator/orders': typeof surfacesCreatorOrdersRoute;
@@ -508,6 +516,7 @@ export interface FileRoutesByTo {
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
   '/creator/coupons': typeof surfacesCreatorCouponsRoute;
   '/creator/crowdfunding': typeof surfacesCreatorCrowdfundingRoute;
+  '/creator/fan-levels': typeof surfacesCreatorSellingFanLevelsRoute;
   '/creator/featured': typeof surfacesCreatorSellingFeaturedRoute;
   '/creator/galleries': typeof surfacesCreatorGalleriesRoute;
   '/creator/orders': typeof surfacesCreatorOrdersRoute;
@@ -574,6 +583,7 @@ export interface FileRoutesById {
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
   '/creator/coupons': typeof surfacesCreatorCouponsRoute;
   '/creator/crowdfunding': typeof surfacesCreatorCrowdfundingRoute;
+  '/creator/fan-levels': typeof surfacesCreatorSellingFanLevelsRoute;
   '/creator/featured': typeof surfacesCreatorSellingFeaturedRoute;
   '/creator/galleries': typeof surfacesCreatorGalleriesRoute;
   '/creator/orders': typeof surfacesCreatorOrdersRoute;
@@ -641,6 +651,7 @@ export interface FileRouteTypes {
     | '/creator/blocking'
     | '/creator/coupons'
     | '/creator/crowdfunding'
+    | '/creator/fan-levels'
     | '/creator/featured'
     | '/creator/galleries'
     | '/creator/orders'
@@ -706,6 +717,7 @@ export interface FileRouteTypes {
     | '/creator/blocking'
     | '/creator/coupons'
     | '/creator/crowdfunding'
+    | '/creator/fan-levels'
     | '/creator/featured'
     | '/creator/galleries'
     | '/creator/orders'
@@ -771,6 +783,7 @@ export interface FileRouteTypes {
     | '/creator/blocking'
     | '/creator/coupons'
     | '/creator/crowdfunding'
+    | '/creator/fan-levels'
     | '/creator/featured'
     | '/creator/galleries'
     | '/creator/orders'
@@ -837,6 +850,7 @@ export interface RootRouteChildren {
   surfacesCreatorBlockingRoute: typeof surfacesCreatorBlockingRoute;
   surfacesCreatorCouponsRoute: typeof surfacesCreatorCouponsRoute;
   surfacesCreatorCrowdfundingRoute: typeof surfacesCreatorCrowdfundingRoute;
+  surfacesCreatorSellingFanLevelsRoute: typeof surfacesCreatorSellingFanLevelsRoute;
   surfacesCreatorSellingFeaturedRoute: typeof surfacesCreatorSellingFeaturedRoute;
   surfacesCreatorGalleriesRoute: typeof surfacesCreatorGalleriesRoute;
   surfacesCreatorOrdersRoute: typeof surfacesCreatorOrdersRoute;
@@ -1046,6 +1060,13 @@ declare module '@tanstack/react-router' {
       path: '/creator/crowdfunding';
       fullPath: '/creator/crowdfunding';
       preLoaderRoute: typeof surfacesCreatorCrowdfundingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/creator/fan-levels': {
+      id: '/creator/fan-levels';
+      path: '/creator/fan-levels';
+      fullPath: '/creator/fan-levels';
+      preLoaderRoute: typeof surfacesCreatorSellingFanLevelsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/creator/featured': {
@@ -1350,6 +1371,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesCreatorBlockingRoute: surfacesCreatorBlockingRoute,
   surfacesCreatorCouponsRoute: surfacesCreatorCouponsRoute,
   surfacesCreatorCrowdfundingRoute: surfacesCreatorCrowdfundingRoute,
+  surfacesCreatorSellingFanLevelsRoute: surfacesCreatorSellingFanLevelsRoute,
   surfacesCreatorSellingFeaturedRoute: surfacesCreatorSellingFeaturedRoute,
   surfacesCreatorGalleriesRoute: surfacesCreatorGalleriesRoute,
   surfacesCreatorOrdersRoute: surfacesCreatorOrdersRoute,

@@ -63,6 +63,7 @@ export const routes = {
     page('/creator/schedule', 'creator/schedule.tsx'),
     page('/creator/wars', 'creator/wars.tsx'),
     page('/creator/coupons', 'creator/coupons.tsx'),
+    page('/creator/fan-levels', 'creator/selling/fan-levels.tsx'),
     page('/creator/crowdfunding', 'creator/crowdfunding.tsx'),
     page('/creator/wheel', 'creator/selling/wheel.tsx'),
     page('/creator/orders', 'creator/orders.tsx'),

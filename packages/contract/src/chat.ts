@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { endpoint, list, liveEvent } from './core.ts';
+import { FanBadge } from './fans-shapes.ts';
 import { id, Id, pageQuery, success, text, timestamp, tokens } from './fields.ts';
 
 /** What the site itself says in a chat, as facts that a client words in its reader's language. */
 export const Notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('show-began') }),
-  z.object({ kind: z.literal('goal-reached'), title: z.string() }),
+  z.object({ kind: z.literal('goal-reached'), title: z.string(), times: z.number().int().optional() }),
+  z.object({ kind: z.literal('level-reached'), name: z.string(), level: z.string() }),
   z.object({ kind: z.literal('raid-left'), name: z.string(), username: z.string() }),
   z.object({ kind: z.literal('raid-arrived'), name: z.string(), username: z.string(), viewers: z.number().int() }),
   z.object({ kind: z.literal('round-began'), round: z.number().int(), rounds: z.number().int() }),
@@ -43,6 +45,8 @@ export const Message = z.object({
     role: z.enum(['host', 'mod', 'fan', 'viewer', 'system']),
     /** Was a subscriber of the room's creator when it was written. */
     isSubscriber: z.boolean().optional(),
+    /** Their fan level with the room's creator when it was written. */
+    level: FanBadge.optional(),
   }),
   ticket: z.object({ tokens: tokens, item: z.string().optional() }).optional(),
   notice: Notice.optional(),

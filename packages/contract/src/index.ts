@@ -16,6 +16,7 @@ import { chat, chatLive } from './chat.ts';
 import { coupons } from './coupons.ts';
 import { crowdfunding, crowdfundingLive, crowdfundingStaff } from './crowdfunding.ts';
 import type { Endpoint, LiveEvent } from './core.ts';
+import { fans, fansLive } from './fans.ts';
 import { factsStaff } from './facts.staff.ts';
 import { favourites } from './favourites.ts';
 import { featured, featuredLive, featuredStaff } from './featured.ts';
@@ -63,6 +64,7 @@ export {
   coupons,
   crowdfunding,
   crowdfundingStaff,
+  fans,
   favourites,
   featured,
   featuredStaff,
@@ -122,6 +124,7 @@ export const allEndpoints = {
   recordings,
   chat,
   tips,
+  fans,
   toys,
   translations,
   uploads,
@@ -165,6 +168,7 @@ export const allLiveEvents = {
   ...recordingsLive,
   ...chatLive,
   ...tipsLive,
+  ...fansLive,
   ...toysLive,
   ...uploadsLive,
   ...catalogLive,
@@ -199,4 +203,5 @@ export { LEAST_SEGMENTS, MOST_SEGMENTS, MOST_SIGNS, MOST_WEIGHT } from './wheels
 export { ALERT_SOUNDS, MOST_ALERT_SIGNS, MOST_BANDS, MOST_SOUNDS } from './alerts-shapes.ts';
 export { LEAST_OPTIONS, MOST_OPTION_SIGNS, MOST_OPTIONS, MOST_QUESTION_SIGNS } from './polls-shapes.ts';
 export { MOST_FEATURED_DAYS } from './featured-shapes.ts';
+export { MOST_LEVELS } from './fans-shapes.ts';
 export { TIP_CHOICES } from './tips.ts';

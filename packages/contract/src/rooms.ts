@@ -3,7 +3,7 @@ import { endpoint } from './core.ts';
 import { IdOrName, timestamp, tokens } from './fields.ts';
 import { PerformerView } from './performers-shapes.ts';
 import { Poll } from './polls-shapes.ts';
-import { Goal, RoomShow, TipMenuItem, ToyAction } from './streaming.ts';
+import { Goal, Goals, King, RoomShow, TipMenuItem, ToyAction } from './streaming.ts';
 import { VisibleWheel } from './wheels-shapes.ts';
 
 /** A live room, or the offline state of one. */
@@ -19,6 +19,8 @@ export const Room = z.object({
   snapshotUrl: z.string(),
   show: RoomShow,
   goal: Goal.optional(),
+  goals: Goals.optional(),
+  king: King.optional(),
   tipMenu: z.array(TipMenuItem),
   /** What tips do to the performer's toys, while they are switched on. */
   toyActions: z.array(ToyAction).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { liveEvent } from './core.ts';
-import { id, success, timestamp } from './fields.ts';
-import { Goal, TipMenuItem } from './streaming.ts';
+import { id, success, timestamp, tokens } from './fields.ts';
+import { Goal, Goals, King, TipMenuItem } from './streaming.ts';
 
 export const streamingLive = {
   'stream/join': liveEvent({
@@ -33,10 +33,29 @@ export const streamingLive = {
       performerId: z.string(),
       title: z.string(),
       goal: Goal.nullable(),
+      goals: Goals.nullable(),
+      king: King.nullable(),
       tipMenu: z.array(TipMenuItem),
       pinnedNote: z.string().nullable(),
       slowModeSeconds: z.number().int(),
     }),
+  }),
+  /** Each goal that was reached, once; `times` of one that repeats. */
+  'stream/goal-reached': liveEvent({
+    from: 'server',
+    payload: z.object({
+      performerId: z.string(),
+      streamId: z.string(),
+      title: z.string(),
+      targetTokens: tokens,
+      place: z.number().int(),
+      times: z.number().int(),
+    }),
+  }),
+  /** Another is king now, or nobody. */
+  'stream/king-changed': liveEvent({
+    from: 'server',
+    payload: z.object({ performerId: z.string(), streamId: z.string(), king: King.nullable() }),
   }),
   /** To the room whose show ends: its viewers are sent on. */
   'stream/raided': liveEvent({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, shortList } from './core.ts';
 import { id, Id, text, timestamp, tokenAmount, tokens } from './fields.ts';
+import { FanBadge } from './fans-shapes.ts';
 import { Ingest, MediaStats, Playback } from './media-shapes.ts';
 
 /** What a tip of so many tokens does, ends included. */
@@ -11,7 +12,24 @@ export const ToyAction = z.object({
   strength: z.number().int(),
   seconds: z.number().int(),
 });
-export const Goal = z.object({ title: z.string(), targetTokens: tokens, raisedTokens: tokens });
+/** The goal that tips go to now. */
+export const Goal = z.object({
+  title: z.string(),
+  targetTokens: tokens,
+  raisedTokens: tokens,
+  /** Which of the room's goals, from 0; absent for the first. */
+  place: z.number().int().optional(),
+  /** How often a goal that repeats was reached; absent before. */
+  round: z.number().int().optional(),
+});
+/** The goals of a room in their order: each begins when the one before is reached. */
+export const Goals = z.object({
+  list: z.array(z.object({ _id: z.string(), title: z.string(), targetTokens: tokens })).max(20),
+  /** Whether the last one begins again whenever it is reached. */
+  repeatsLast: z.boolean(),
+});
+/** Who has tipped most in the running show; of equal sums, who had it first. */
+export const King = z.object({ _id: z.string(), username: z.string(), avatar: z.string() });
 export const TipMenuItem = z.object({ _id: z.string(), title: z.string(), tokens: tokens });
 
 /** What kind of show a room is in. While it is not public, only who has a seat in that show sees the picture. */
@@ -28,10 +46,17 @@ export const RoomShow = z.object({
 });
 const tipMenuInput = z.array(z.object({ title: text(60), tokens: tokenAmount })).max(12);
 const goalInput = z.object({ title: text(80), targetTokens: tokenAmount });
+const goalsInput = z.array(goalInput.extend({ _id: id.optional() })).max(20);
 const LiveSettings = z.object({
   title: text(100),
   categoryId: id.optional(),
+  /** One goal in place of all; `goals` wins where both are given. */
   goal: goalInput.nullish(),
+  /** All goals in their order. One with the `_id` of a present goal is that goal; those that are reached stay in front. */
+  goals: goalsInput.optional(),
+  repeatsLastGoal: z.boolean().optional(),
+  /** Whether the room has a king, and from how many tokens on. */
+  kingSettings: z.object({ isOn: z.boolean(), minTokens: tokenAmount }).optional(),
   tipMenu: tipMenuInput.optional(),
   pinnedNote: z.string().trim().max(200).nullish(),
   slowModeSeconds: z.number().int().min(0).max(300).optional(),
@@ -49,6 +74,9 @@ export const Console = z.object({
   title: z.string(),
   categoryId: z.string().optional(),
   goal: Goal.optional(),
+  goals: Goals.optional(),
+  king: King.optional(),
+  kingSettings: z.object({ isOn: z.boolean(), minTokens: tokens }),
   tipMenu: z.array(TipMenuItem),
   pinnedNote: z.string().optional(),
   slowModeSeconds: z.number().int(),
@@ -69,6 +97,7 @@ export const RoomPerson = z.object({
   avatar: z.string(),
   role: z.enum(['host', 'mod', 'fan', 'viewer', 'guest']),
   muted: z.boolean(),
+  level: FanBadge.optional(),
 });
 
 export const streaming = {
@@ -87,10 +116,20 @@ export const streaming = {
     method: 'PUT',
     path: '/streaming/live',
     roles: ['performer'],
-    summary: 'Change title, goal, tip menu, pinned note or slow mode',
+    summary: 'Change title, goals, tip menu, pinned note, slow mode or who becomes king',
     secret: true,
     body: LiveSettings.partial(),
     response: Console,
+  }),
+  resetGoals: endpoint({
+    method: 'POST',
+    path: '/streaming/live/goals/reset',
+    roles: ['performer'],
+    summary: 'Begin with the first goal again, with nothing raised',
+    secret: true,
+    response: Console,
+    errors: ['NOT_FOUND', 'NOT_LIVE'],
+    perMinute: 30,
   }),
   console: endpoint({
     method: 'GET',

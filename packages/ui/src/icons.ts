@@ -23,6 +23,7 @@ export {
   Clock,
   Copy,
   CreditCard,
+  Crown,
   Download,
   Ellipsis,
   ExternalLink,

@@ -19,8 +19,8 @@ export const broadcastSteps = (s: Sizes): Step[] => [
   {
     what: 'live broadcasts',
     text: `insert into stream_node (url, node_id, heard_at) values ('http://growth.test', uuidv7(), now() + interval '10 days');
-      insert into stream (id, performer_id, publisher_id, conversation_id, title, state, announced_at, started_at, node_url, goal_title, goal_target_units)
-      select g_id(6, row_number() over (order by p.id), ${s.live * 10}), p.id, p.id, c.id, 'Live with music and dance', 'live', now(), now(), 'http://growth.test', 'Goal', 100000
+      insert into stream (id, performer_id, publisher_id, conversation_id, title, state, announced_at, started_at, node_url, goals)
+      select g_id(6, row_number() over (order by p.id), ${s.live * 10}), p.id, p.id, c.id, 'Live with music and dance', 'live', now(), now(), 'http://growth.test', '[{"id": "goal", "title": "Goal", "units": 100000}]'
         from performer p join conversation c on c.performer_id = p.id and c.type = 'stream_public' where p.streaming_status = 'public'`,
   },
   {

@@ -8,7 +8,8 @@ import { createUser } from '../modules/users/index.ts';
 import type { Tx } from '../platform/transaction.ts';
 import { CROWD_TOKENS, DEMO_EMAILS, usernameOf, VIEWER_TOKENS } from './demo-accounts.ts';
 import { personas, viewerNames, type Persona } from './personas/personas.ts';
-import { readCategories } from './seed.store.ts';
+import { FAN_LEVELS, goalsOf } from './personas/persona.ts';
+import { readCategories, setRoom } from './seed.store.ts';
 
 const DOCUMENT_EXPIRES = '2035-12-31';
 
@@ -51,6 +52,7 @@ async function addPersona(
     groupUnits: tokensToUnits(persona.prices.groupMinute),
     peekUnits: tokensToUnits(persona.prices.peekMinute),
   });
+  await setRoom(tx, id, { goals: goalsOf(persona), levels: FAN_LEVELS });
   return id;
 }
 

@@ -7,6 +7,7 @@ import type { Tx } from '../platform/transaction.ts';
 import { seededRandom } from './art/random.ts';
 import type { Artist } from './artist.ts';
 import { usernameOf } from './demo-accounts.ts';
+import { goalsOf } from './personas/persona.ts';
 import { personas, type Persona } from './personas/personas.ts';
 import { crowdOf, readDemoPeople } from './seed.store.ts';
 
@@ -16,7 +17,7 @@ const TIPS_PER_ROOM = 9;
 
 export interface DemoShow {
   readonly title: string;
-  readonly goal: { readonly title: string; readonly targetTokens: number };
+  readonly goals: { readonly title: string; readonly targetTokens: number }[];
   readonly tipMenu: { title: string; tokens: number }[];
   readonly pinnedNote: string;
 }
@@ -44,7 +45,7 @@ const callerOf = (accountId: string): Caller => ({
 });
 const showOf = (persona: Persona): DemoShow => ({
   title: persona.liveTitle,
-  goal: { title: persona.goal.title, targetTokens: persona.goal.tokens },
+  goals: goalsOf(persona).map(({ title, tokens }) => ({ title, targetTokens: tokens })),
   tipMenu: persona.tipMenu.map((item) => ({ title: item.label, tokens: item.tokens })),
   pinnedNote: persona.pinnedNote,
 });

@@ -88,6 +88,34 @@ export async function insertPackages(tx: Tx): Promise<void> {
     .execute();
 }
 
+interface DemoAmount {
+  readonly title: string;
+  readonly tokens: number;
+}
+/** The goals that a demo performer's next show begins with, and the levels of their fans. */
+export async function setRoom(
+  tx: Tx,
+  performerId: string,
+  { goals, levels }: { readonly goals: readonly DemoAmount[]; readonly levels: readonly DemoAmount[] },
+): Promise<void> {
+  const stored = goals.map(({ title, tokens }) => ({ id: newId(), title, units: tokens * 100 }));
+  await tx.db
+    .updateTable('conversation')
+    .set({ goals: JSON.stringify(stored) })
+    .where('performer_id', '=', performerId)
+    .where('type', '=', 'stream_public')
+    .execute();
+  await tx.db
+    .insertInto('fan_terms')
+    .values({
+      performer_id: performerId,
+      is_on: true,
+      levels: JSON.stringify(levels.map(({ title, tokens }) => ({ name: title, units: tokens * 100 }))),
+      updated_at: tx.now,
+    })
+    .execute();
+}
+
 export interface DemoLine {
   readonly id: string;
   readonly performerId: string;

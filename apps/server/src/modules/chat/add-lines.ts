@@ -2,7 +2,7 @@ import type { Notice } from '@footlight/contract';
 import type { Tx } from '../../platform/transaction.ts';
 import './chat.events.ts';
 import { messageOf, wordsOf } from './chat.rules.ts';
-import { insertLines } from './chat.store.ts';
+import { insertLines, type StoredLine } from './chat.store.ts';
 
 export interface TicketLine {
   readonly conversationId: string;
@@ -11,8 +11,8 @@ export interface TicketLine {
   readonly ticket: { readonly tokens: number; readonly item?: string };
 }
 
-/** Writes the lines of tips in one statement; returns their ids, in order. Whoever pays notifies the room. */
-export const addTicketLines = (tx: Tx, lines: readonly TicketLine[]): Promise<string[]> =>
+/** Writes the lines of tips in one statement; returns their ids and their senders' levels, in order. Whoever pays notifies the room. */
+export const addTicketLines = (tx: Tx, lines: readonly TicketLine[]): Promise<StoredLine[]> =>
   insertLines(
     tx,
     lines.map((line) => ({ ...line, type: 'tip' as const, senderRole: 'fan' as const })),
@@ -33,9 +33,9 @@ export async function addSystemLine(
     text,
     notice,
   } as const;
-  const [id] = await insertLines(tx, [line]);
+  const [stored] = await insertLines(tx, [line]);
   const message = messageOf({
-    id: id!,
+    id: stored!.id,
     conversation_id: room.conversationId,
     type: 'system',
     text,

@@ -96,7 +96,7 @@ export async function findEmotes(
 }
 
 const COLUMNS = sql`m.id, m.conversation_id, m.type, case when m.deleted_at is null then m.text else '' end as text,
-  m.deleted_at is not null as is_deleted, m.ticket, m.notice, m.created_at, m.sender_id, m.sender_role, m.sender_is_subscriber, m.emotes,
+  m.deleted_at is not null as is_deleted, m.ticket, m.notice, m.created_at, m.sender_id, m.sender_role, m.sender_is_subscriber, m.sender_level, m.emotes,
   a.username::text as username, a.name, a.avatar_key, a.role as account_role`;
 
 export interface MessagePage {

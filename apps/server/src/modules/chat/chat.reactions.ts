@@ -4,7 +4,14 @@ import { addSystemLine } from './add-lines.ts';
 /** What the site itself says in a room. */
 export const chatReactions: Reactions = {
   'stream/started': (tx, fact) => addSystemLine(tx, fact, { kind: 'show-began' }),
-  'stream/goal-reached': (tx, fact) => addSystemLine(tx, fact, { kind: 'goal-reached', title: fact.title }),
+  'stream/goal-reached': (tx, fact) =>
+    addSystemLine(tx, fact, {
+      kind: 'goal-reached',
+      title: fact.title,
+      ...(fact.times > 1 ? { times: fact.times } : {}),
+    }),
+  'fan/level-reached': (tx, fact) =>
+    addSystemLine(tx, fact, { kind: 'level-reached', name: fact.username, level: fact.level.name }),
   'stream/raided': async (tx, { name, username, viewers, toName, toUsername, ...fact }) => {
     await addSystemLine(tx, fact, { kind: 'raid-left', name: toName, username: toUsername });
     const room = { performerId: fact.toPerformerId, conversationId: fact.toConversationId };

@@ -46,6 +46,8 @@ export interface MessageRow {
   readonly sender_id: string | null;
   readonly sender_role: string;
   readonly sender_is_subscriber?: boolean;
+  /** Their fan level when it was written. */
+  readonly sender_level?: unknown;
   /** Pictures by name. */
   readonly emotes?: unknown;
   readonly username: string | null;
@@ -68,7 +70,9 @@ export function wordsOf(notice: Notice): string {
     case 'show-began':
       return 'The show has begun.';
     case 'goal-reached':
-      return `Goal reached: ${notice.title}`;
+      return `Goal reached: ${notice.title}${notice.times ? ` (${notice.times} times)` : ''}`;
+    case 'level-reached':
+      return `${notice.name} has reached the level ${notice.level}.`;
     case 'raid-left':
       return `The room moves on to ${notice.name}.`;
     case 'raid-arrived':
@@ -115,6 +119,7 @@ export function messageOf(row: MessageRow): Message {
             avatar: avatarUrl(row.account_role, row.avatar_key),
             role,
             ...(row.sender_is_subscriber ? { isSubscriber: true } : {}),
+            ...(row.sender_level ? { level: row.sender_level as NonNullable<Message['sender']['level']> } : {}),
           },
     ...(row.ticket ? { ticket: row.ticket as NonNullable<Message['ticket']> } : {}),
     ...(row.emotes && !row.is_deleted ? { emotes: row.emotes as NonNullable<Message['emotes']> } : {}),

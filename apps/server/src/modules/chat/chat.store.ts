@@ -16,20 +16,27 @@ export interface NewLine {
   readonly emotes?: unknown;
 }
 
-/** Writes lines in one statement, in their order; returns their ids. */
-export async function insertLines(tx: Tx, lines: readonly NewLine[]): Promise<string[]> {
+export interface StoredLine {
+  readonly id: string;
+  /** The sender's fan level with the host, as of this moment. */
+  readonly level: { readonly number: number; readonly name: string } | null;
+}
+/** Writes lines in one statement; returns what is stored, in their order. */
+export async function insertLines(tx: Tx, lines: readonly NewLine[]): Promise<StoredLine[]> {
   if (lines.length === 0) return [];
   const ids = lines.map(() => newId());
   const column = <K extends keyof NewLine>(name: K) => lines.map((line) => line[name] ?? null);
   const asJson = (name: 'ticket' | 'notice' | 'emotes') =>
     lines.map((line) => (line[name] === undefined ? null : storedJson(line[name])));
-  await sql`
-    insert into message (id, conversation_id, sender_id, sender_role, type, text, ticket, notice, sender_is_subscriber, emotes, created_at)
-    select l.*, ${tx.now}::timestamptz from unnest(${ids}::uuid[], ${column('conversationId')}::uuid[], ${column('senderId')}::uuid[],
+  const { rows } = await sql<StoredLine>`
+    insert into message (id, conversation_id, sender_id, sender_role, type, text, ticket, notice, sender_is_subscriber, emotes, created_at, sender_level)
+    select l.*, ${tx.now}::timestamptz, fan_level(l.sender_id, (select c.performer_id from conversation c where c.id = l.conversation_id)) from unnest(${ids}::uuid[], ${column('conversationId')}::uuid[], ${column('senderId')}::uuid[],
       ${column('senderRole')}::text[], ${column('type')}::text[], ${column('text')}::text[], ${asJson('ticket')}::jsonb[],
       ${asJson('notice')}::jsonb[], ${lines.map((line) => line.senderIsSubscriber ?? false)}::boolean[],
-      ${asJson('emotes')}::jsonb[]) as l`.execute(tx.db);
-  return ids;
+      ${asJson('emotes')}::jsonb[]) as l (id, conversation_id, sender_id, sender_role, type, text, ticket, notice, sender_is_subscriber, emotes)
+    returning id, sender_level as level`.execute(tx.db);
+  const levels = new Map(rows.map((row) => [row.id, row.level]));
+  return ids.map((id) => ({ id, level: levels.get(id) ?? null }));
 }
 
 /**

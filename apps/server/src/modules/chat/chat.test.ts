@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { makePerformer, makeStudio, makeUser, type Person } from '../../../test/make/accounts.ts';
 import { makeBroadcast } from '../../../test/make/shows.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../test/server.ts';
+import { newId } from '../../platform/ids.ts';
 import { addToBroadcast } from '../streaming/index.ts';
 import { addTicketLines } from './index.ts';
 
@@ -213,7 +214,7 @@ describe('what the site and tips say', () => {
           ids: await addTicketLines(tx, lines),
           sums: await addToBroadcast(
             tx,
-            units.map((amount) => ({ streamId, units: amount })),
+            units.map((amount) => ({ streamId, userId: viewer.id, tipId: newId(), units: amount })),
           ),
         };
       });
@@ -222,7 +223,7 @@ describe('what the site and tips say', () => {
     expect(sums.get(streamId)).toEqual({
       earnedUnits: 8000,
       tips: 2,
-      goal: { title: 'Tea', targetUnits: 10_000, raisedUnits: 8000 },
+      goal: { title: 'Tea', targetUnits: 10_000, raisedUnits: 8000, place: 0, round: 0 },
     });
     await tip([3000]);
     await tip([3000]);

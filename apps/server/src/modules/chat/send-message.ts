@@ -41,10 +41,10 @@ export const sendMessage =
     const names = isHost || sender.is_subscriber ? emoteNamesIn(text) : [];
     const emotes = await findEmotes(tx.db, room.performer_id, names);
     const line = { ...said, senderRole: role, senderIsSubscriber: sender.is_subscriber, emotes };
-    const [id] = await insertLines(tx, [line]);
+    const [stored] = await insertLines(tx, [line]);
     const message = messageOf({
       ...sender,
-      id: id!,
+      id: stored!.id,
       conversation_id: room.id,
       type: 'text',
       text,
@@ -54,6 +54,7 @@ export const sendMessage =
       sender_id: accountId,
       sender_role: role,
       sender_is_subscriber: sender.is_subscriber,
+      sender_level: stored!.level,
       emotes,
       account_role: sender.role,
     });

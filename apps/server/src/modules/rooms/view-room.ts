@@ -10,6 +10,10 @@ import {
   findRoom,
   goalAnswer,
   goalOf,
+  goalsAnswer,
+  goalsOf,
+  kingAnswer,
+  kingSeen,
   listMenu,
   menuAnswer,
   pictureOf,
@@ -84,6 +88,8 @@ export async function viewRoom(
 /** What is on air, or what stands in its place. */
 function broadcastOf({ files, settings, viewersOf }: RoomsDoors, row: Row, isOn: boolean) {
   const goal = isOn ? goalOf(row) : null;
+  const goals = isOn ? goalsAnswer(goalsOf(row)) : null;
+  const king = isOn ? kingSeen(row) : null;
   const offlinePicture = row.picture_key ? `/files/${row.picture_key}` : settings.get('defaultOfflineModelImage');
   return {
     state: roomState(row.state),
@@ -94,5 +100,7 @@ function broadcastOf({ files, settings, viewersOf }: RoomsDoors, row: Row, isOn:
     viewers: viewersOf([row.performer_id]).get(row.performer_id) ?? 0,
     snapshotUrl: isOn && row.snapshot > 0 ? pictureOf(files, row) : offlinePicture,
     ...(goal ? { goal: goalAnswer(goal) } : {}),
+    ...(goals ? { goals } : {}),
+    ...(king ? { king: kingAnswer(king) } : {}),
   };
 }

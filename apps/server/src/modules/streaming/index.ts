@@ -32,7 +32,7 @@ import { createViewerCounts } from './viewer-counts.ts';
 
 export { endBroadcast } from './broadcast/move-broadcast.ts';
 export { pictureOf } from './snapshots/show-pictures.ts';
-export { goalAnswer, menuAnswer } from './room-answers.ts';
+export { goalAnswer, goalsAnswer, kingAnswer, kingSeen, menuAnswer } from './room-answers.ts';
 export { findRoom, listMenu } from './streaming.queries.ts';
 export { lockBroadcast, openConversation, type Broadcast } from './streaming.store.ts';
 export { addToBroadcast, type BroadcastSum } from './broadcast/add-to-broadcast.ts';
@@ -47,7 +47,8 @@ export {
 } from './grants/participant-grants.ts';
 export { iceServersOf, playbackOf, type PlaybackAnswer } from './grants/playback.ts';
 export { goLive } from './broadcast/go-live.ts';
-export { goalOf, roomState, slowModeOf } from './streaming.rules.ts';
+export { goalOf, goalsOf, type Goal } from './goals/goals.rules.ts';
+export { roomState, slowModeOf } from './streaming.rules.ts';
 export type { LiveBroadcast } from './broadcast/live-broadcasts.ts';
 export type { MediaAsk, MediaGate, MediaRefusal } from './grants/media-gate.ts';
 export type { StreamingDoors } from './streaming-parts.ts';

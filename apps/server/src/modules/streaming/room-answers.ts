@@ -4,14 +4,37 @@ import { refuse } from '../../platform/refuse.ts';
 import { avatarUrl } from '../accounts/index.ts';
 import type { StreamingParts } from './streaming-parts.ts';
 import { findRoom, listMenu, listPeople, type MenuRow, type RoomRow } from './streaming.queries.ts';
-import { goalOf, blockersOf, roomState, slowModeOf, type Goal } from './streaming.rules.ts';
+import { goalsOf, standOf, type Goal, type GoalList } from './goals/goals.rules.ts';
+import { kingOf } from './goals/king.rules.ts';
+import type { KingSeen } from './streaming.events.ts';
+import { blockersOf, roomState, slowModeOf } from './streaming.rules.ts';
 import { streamKeyOf } from './broadcast/stream-key.ts';
 
 export const goalAnswer = (goal: Goal) => ({
   title: goal.title,
   targetTokens: unitsToTokens(goal.targetUnits),
   raisedTokens: unitsToTokens(goal.raisedUnits),
+  ...(goal.place > 0 ? { place: goal.place } : {}),
+  ...(goal.round > 0 ? { round: goal.round } : {}),
 });
+/** All goals of a room; null where there are none. */
+export const goalsAnswer = ({ steps, repeatsLast }: GoalList) =>
+  steps.length === 0
+    ? null
+    : {
+        list: steps.map(({ id, title, units }) => ({ _id: id, title, targetTokens: unitsToTokens(units) })),
+        repeatsLast,
+      };
+export const kingAnswer = ({ userId, username, avatarKey }: KingSeen) => ({
+  _id: userId,
+  username,
+  avatar: avatarUrl('user', avatarKey),
+});
+/** The king of a room's row; null where nobody is. */
+export function kingSeen(row: RoomRow): KingSeen | null {
+  const userId = kingOf(row, row.top_user_id, row.top_units);
+  return userId && row.top_username ? { userId, username: row.top_username, avatarKey: row.top_avatar_key } : null;
+}
 export const menuAnswer = (menu: readonly MenuRow[]) =>
   menu.map((item) => ({ _id: item.id, title: item.title, tokens: unitsToTokens(item.price_units) }));
 
@@ -22,9 +45,10 @@ export async function viewConsole(
 ): Promise<Answer<typeof streaming.console>> {
   const row = (await findRoom(db, caller.accountId, caller, now)) ?? refuse('NOT_FOUND');
   const menu = await listMenu(db, row.performer_id);
-  const goal = row.stream_id
-    ? goalOf(row)
-    : goalOf({ goal_title: row.room_goal_title, goal_target_units: row.room_goal_target_units });
+  const list = goalsOf(row.stream_id ? row : { goals: row.room_goals, repeats_last_goal: row.room_repeats_last_goal });
+  const goal = standOf(list, row.raised_units);
+  const goals = goalsAnswer(list);
+  const king = kingSeen(row);
   const blockedBy = blockersOf(row);
   return {
     ...(row.stream_id ? { streamId: row.stream_id } : {}),
@@ -33,6 +57,9 @@ export async function viewConsole(
     title: row.title ?? row.room_title,
     ...(row.category_id ? { categoryId: row.category_id } : {}),
     ...(goal ? { goal: goalAnswer(goal) } : {}),
+    ...(goals ? { goals } : {}),
+    ...(king ? { king: kingAnswer(king) } : {}),
+    kingSettings: { isOn: row.king_is_on, minTokens: unitsToTokens(row.king_min_units) },
     tipMenu: menuAnswer(menu),
     ...(row.pinned_note ? { pinnedNote: row.pinned_note } : {}),
     slowModeSeconds: slowModeOf(row, parts.settings.get('slowModeDefaultSeconds')),
@@ -88,6 +115,7 @@ export async function viewPeople(
       avatar: avatarUrl(person.role, person.avatar_key),
       role: roleOf(person),
       muted: person.is_muted,
+      ...(person.level ? { level: person.level } : {}),
     })),
     total: accountIds.length + guests,
     guests,

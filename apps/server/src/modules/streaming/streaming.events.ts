@@ -1,3 +1,4 @@
+import type { Goal, GoalList } from './goals/goals.rules.ts';
 import type { RevokedGrant } from './grants/grants.store.ts';
 
 export interface BroadcastStarted {
@@ -28,7 +29,9 @@ export type EndReason = 'performer left' | 'media lost' | 'never started' | 'sta
 export interface RoomUpdated {
   readonly performerId: string;
   readonly title: string;
-  readonly goal: { readonly title: string; readonly targetUnits: number; readonly raisedUnits: number } | null;
+  readonly goal: Goal | null;
+  readonly goals: GoalList;
+  readonly king: KingSeen | null;
   readonly tipMenu: readonly { readonly id: string; readonly title: string; readonly priceUnits: number }[];
   readonly pinnedNote: string | null;
   readonly slowModeSeconds: number;
@@ -51,6 +54,21 @@ export interface GoalReached {
   readonly conversationId: string;
   readonly title: string;
   readonly targetUnits: number;
+  /** Among the room's goals, from 0. */
+  readonly place: number;
+  /** More than once for one that repeats. */
+  readonly times: number;
+}
+export interface KingSeen {
+  readonly userId: string;
+  readonly username: string;
+  readonly avatarKey: string | null;
+}
+/** Another has tipped most in a broadcast, or nobody is its king any more. */
+export interface KingChanged {
+  readonly streamId: string;
+  readonly performerId: string;
+  readonly king: KingSeen | null;
 }
 
 /** A paid show has the stream, or has given it back. */
@@ -86,6 +104,7 @@ declare module '../../platform/outbox/facts.ts' {
     'stream/room-updated': RoomUpdated;
     'stream/raided': BroadcastRaided;
     'stream/goal-reached': GoalReached;
+    'stream/king-changed': KingChanged;
     'stream/closed': BroadcastClosed;
     'stream/opened': BroadcastClosed;
     'stream/seats-ended': ParticipantsEnded;

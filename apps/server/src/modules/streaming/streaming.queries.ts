@@ -11,8 +11,10 @@ export interface RoomRow {
   readonly conversation_id: string;
   readonly room_title: string;
   readonly category_id: string | null;
-  readonly room_goal_title: string | null;
-  readonly room_goal_target_units: number | null;
+  readonly room_goals: unknown;
+  readonly room_repeats_last_goal: boolean;
+  readonly king_is_on: boolean;
+  readonly king_min_units: number;
   readonly pinned_note: string | null;
   readonly slow_mode_seconds: number;
   readonly settings_changed_at: Date | null;
@@ -31,8 +33,13 @@ export interface RoomRow {
   readonly state: BroadcastState | null;
   readonly title: string | null;
   readonly started_at: Date | null;
-  readonly goal_title: string | null;
-  readonly goal_target_units: number | null;
+  readonly goals: unknown;
+  readonly repeats_last_goal: boolean | null;
+  /** Who has tipped most in it. */
+  readonly top_user_id: string | null;
+  readonly top_units: number;
+  readonly top_username: string | null;
+  readonly top_avatar_key: string | null;
   readonly raised_units: number;
   readonly earned_units: number;
   readonly tips: number;
@@ -59,7 +66,7 @@ export async function findRoom(
   const viewerId = sql`${viewer.accountId || null}::uuid`;
   const { rows } = await sql<RoomRow>`
     select p.id as performer_id, c.id as conversation_id, c.title as room_title, coalesce(c.category_id, p.category_id) as category_id,
-           c.goal_title as room_goal_title, c.goal_target_units as room_goal_target_units, c.pinned_note, c.slow_mode_seconds,
+           c.goals as room_goals, c.repeats_last_goal as room_repeats_last_goal, c.king_is_on, c.king_min_units, c.pinned_note, c.slow_mode_seconds,
            c.settings_changed_at, c.takes_raids, c.subscribers_only, a.username::text as username, a.name, p.picture_key, a.status, p.verification_status, p.member_status,
            ${viewer.role !== 'staff'}::boolean and p.id is distinct from ${viewerId}
              and (exists (select 1 from block b where b.performer_id = p.id and b.user_id = ${viewerId})
@@ -67,7 +74,8 @@ export async function findRoom(
            exists (select 1 from mute m where m.conversation_id = c.id and m.user_id = ${viewerId} and m.until > ${now}) as is_muted,
            (select max(l.ended_at) from (select ended_at from stream where performer_id = p.id and kind = 'show' and state = 'ended' and started_at is not null
               order by id desc limit 1) l) as last_live_at,
-           s.id as stream_id, s.session_id, s.state, s.title, s.started_at, s.goal_title, s.goal_target_units, coalesce(e.raised_units, 0) as raised_units,
+           s.id as stream_id, s.session_id, s.state, s.title, s.started_at, s.goals, s.repeats_last_goal, coalesce(e.raised_units, 0) as raised_units,
+           e.top_user_id, coalesce(e.top_units, 0) as top_units, top.username::text as top_username, top.avatar_key as top_avatar_key,
            coalesce(e.earned_units, 0) as earned_units, coalesce(e.tips, 0) as tips, coalesce(s.snapshot, 0) as snapshot,
            coalesce((select w.wins from war_tally w where w.performer_id = p.id), 0) as war_wins,
            (select jsonb_build_object('id', w.id, 'version', w.version, 'title', v.title, 'price_units', v.price_units, 'labels', v.labels, 'weights', v.weights,
@@ -82,6 +90,7 @@ export async function findRoom(
       join conversation c on c.performer_id = p.id and c.type = 'stream_public'
       left join stream s on s.performer_id = p.id and s.state <> 'ended' and s.kind = 'show'
       left join stream_tally e on e.stream_id = s.id
+      left join account top on top.id = e.top_user_id
       left join stream_key k on k.performer_id = p.id
      where ${by}`.execute(db);
   return rows[0];
@@ -116,15 +125,15 @@ export interface LiveRow {
   readonly engine: string | null;
   readonly snapshot: number;
   readonly earned_units: number;
-  readonly goal_title: string | null;
-  readonly goal_target_units: number | null;
+  readonly goals: unknown;
+  readonly repeats_last_goal: boolean;
   readonly raised_units: number;
 }
 /** All broadcasts on air or away for a moment; the newest first. */
 export async function listLiveBroadcasts(db: Db): Promise<LiveRow[]> {
   const { rows } = await sql<LiveRow>`
     select s.id as stream_id, s.performer_id, a.username::text as username, a.name, p.picture_key, a.avatar_key, s.title, s.state,
-           s.started_at, s.node_url, (select n.engine from stream_node n where n.url = s.node_url) as engine, s.snapshot, s.goal_title, s.goal_target_units,
+           s.started_at, s.node_url, (select n.engine from stream_node n where n.url = s.node_url) as engine, s.snapshot, s.goals, s.repeats_last_goal,
            coalesce(e.earned_units, 0) as earned_units, coalesce(e.raised_units, 0) as raised_units
       from stream s join account a on a.id = s.performer_id join performer p on p.id = s.performer_id
       left join stream_tally e on e.stream_id = s.id
@@ -139,6 +148,7 @@ export interface PersonRow {
   readonly role: string;
   readonly is_muted: boolean;
   readonly is_fan: boolean;
+  readonly level: { readonly number: number; readonly name: string } | null;
 }
 /** Names of accounts that are in a room. */
 export async function listPeople(db: Db, performerId: string, ids: readonly string[], now: Date): Promise<PersonRow[]> {
@@ -147,9 +157,24 @@ export async function listPeople(db: Db, performerId: string, ids: readonly stri
     select a.id, a.username::text as username, a.avatar_key, a.role,
            exists (select 1 from mute m join conversation c on c.id = m.conversation_id
                     where c.performer_id = ${performerId} and c.type = 'stream_public' and m.user_id = a.id and m.until > ${now}) as is_muted,
-           exists (select 1 from favourite f where f.user_id = a.id and f.performer_id = ${performerId}) as is_fan
+           exists (select 1 from favourite f where f.user_id = a.id and f.performer_id = ${performerId}) as is_fan,
+           fan_level(a.id, ${performerId}) as level
       from account a where a.id = any(${ids}::uuid[]) order by a.username`.execute(db);
   return rows;
+}
+
+/** What is shown of an account in a room. */
+export const findAccount = (db: Db, id: string) =>
+  db.selectFrom('account').select(['username', 'avatar_key']).where('id', '=', id).executeTakeFirst();
+
+/** The goals that a room's next broadcast begins with, as they are stored. */
+export async function readGoals(tx: { readonly db: Db }, roomId: string) {
+  const { goals, repeats_last_goal } = await tx.db
+    .selectFrom('conversation')
+    .select(['goals', 'repeats_last_goal'])
+    .where('id', '=', roomId)
+    .executeTakeFirstOrThrow();
+  return { goals: JSON.stringify(goals), repeats_last_goal };
 }
 
 /** Whether the directory has such a category. */

@@ -1,7 +1,7 @@
 import { unitsToTokens } from '@footlight/contract';
 import type { RealtimeMap } from '../../platform/module.ts';
 import './streaming.events.ts';
-import { goalAnswer } from './room-answers.ts';
+import { goalAnswer, goalsAnswer, kingAnswer } from './room-answers.ts';
 
 const roomOf = (performerId: string) => `performer:${performerId}`;
 /** The room, and the performer's own pages, which may be elsewhere. */
@@ -51,6 +51,8 @@ export const streamingRealtime: RealtimeMap = {
         performerId: fact.performerId,
         title: fact.title,
         goal: fact.goal && goalAnswer(fact.goal),
+        goals: goalsAnswer(fact.goals),
+        king: fact.king && kingAnswer(fact.king),
         tipMenu: fact.tipMenu.map((item) => ({
           _id: item.id,
           title: item.title,
@@ -59,6 +61,20 @@ export const streamingRealtime: RealtimeMap = {
         pinnedNote: fact.pinnedNote,
         slowModeSeconds: fact.slowModeSeconds,
       },
+    },
+  ],
+  'stream/goal-reached': ({ performerId, streamId, title, targetUnits, place, times }) => [
+    {
+      to: roomOf(performerId),
+      event: 'stream/goal-reached',
+      payload: { performerId, streamId, title, targetTokens: unitsToTokens(targetUnits), place, times },
+    },
+  ],
+  'stream/king-changed': ({ performerId, streamId, king }) => [
+    {
+      to: roomOf(performerId),
+      event: 'stream/king-changed',
+      payload: { performerId, streamId, king: king && kingAnswer(king) },
     },
   ],
   'viewer/blocked': ({ performerId, userId, reason }) => [

@@ -1,6 +1,7 @@
 import { performers, streaming } from '@footlight/contract';
 import { command, implement, query } from '../../platform/http/implement.ts';
 import { goLive } from './broadcast/go-live.ts';
+import { resetGoals } from './goals/reset-goals.ts';
 import { issueToken, joinRoom } from './join-room.ts';
 import { iceServersOf } from './grants/playback.ts';
 import { rtmpServerOf, viewConsole, viewPeople } from './room-answers.ts';
@@ -27,6 +28,10 @@ export function streamingRoutes(parts: StreamingParts) {
     ),
     update: async (context, input) => {
       await context.inTransaction((tx) => update(tx, input));
+      return viewConsole(parts, context);
+    },
+    resetGoals: async (context) => {
+      await context.inTransaction(resetGoals(slowModeDefault));
       return viewConsole(parts, context);
     },
     console: query((context) => viewConsole(parts, context)),

@@ -63,21 +63,6 @@ export function expiryOf(asked: number | string | undefined, now: Date): Date | 
   return new Date(ms);
 }
 
-export interface Goal {
-  readonly title: string;
-  readonly targetUnits: number;
-  readonly raisedUnits: number;
-}
-/** The goal of a row, or null. */
-export const goalOf = (row: {
-  goal_title: string | null;
-  goal_target_units: number | null;
-  raised_units?: number;
-}): Goal | null =>
-  row.goal_title === null || row.goal_target_units === null
-    ? null
-    : { title: row.goal_title, targetUnits: row.goal_target_units, raisedUnits: row.raised_units ?? 0 };
-
 /** Slow mode of a room: what its host has set, else the site's default. */
 export const slowModeOf = (
   room: { slow_mode_seconds: number; settings_changed_at: Date | null },

@@ -3,6 +3,7 @@ import { lockKeys } from '../../platform/http/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { addTicketLines } from '../chat/index.ts';
+import { raiseLevels } from '../fans/index.ts';
 import {
   balanceOf,
   legsOf,
@@ -145,7 +146,7 @@ function outcomeOf(
 interface RecordedTip {
   readonly row: TipRow;
   readonly facts: TipFacts;
-  readonly messageId: string;
+  readonly ticket: Awaited<ReturnType<typeof addTicketLines>>[number];
   readonly show: BroadcastSum | undefined;
 }
 
@@ -168,16 +169,19 @@ async function recordTips(tx: Tx, done: readonly Candidate[]): Promise<RecordedT
     text: row.note ?? row.item ?? '',
     ticket: { tokens: unitsToTokens(row.tokenUnits), ...(row.item ? { item: row.item } : {}) },
   }));
-  const amounts = rows.flatMap((row) => (row.streamId ? [{ streamId: row.streamId, units: row.tokenUnits }] : []));
-  const [, messageIds, progress] = await Promise.all([
+  const amounts = rows.flatMap((row) =>
+    row.streamId ? [{ streamId: row.streamId, userId: row.userId, tipId: row.id, units: row.tokenUnits }] : [],
+  );
+  const [, tickets, , progress] = await Promise.all([
     insertTips(tx, rows),
     addTicketLines(tx, lines),
+    raiseLevels(tx, rows),
     addToBroadcast(tx, amounts),
   ]);
   return done.map(({ facts }, place) => {
     const row = rows[place] as TipRow;
     const show = row.streamId ? progress.get(row.streamId) : undefined;
-    return { row, facts, messageId: messageIds[place] ?? row.id, show };
+    return { row, facts, ticket: tickets[place]!, show };
   });
 }
 
@@ -192,7 +196,8 @@ function announceTip(tx: Tx, tip: RecordedTip, balances: ReadonlyMap<string, num
     performerId: row.performerId,
     conversationId: row.conversationId,
     isPublic: facts.isPublic,
-    messageId: tip.messageId,
+    messageId: tip.ticket.id,
+    level: tip.ticket.level,
     streamId: row.streamId,
     tokenUnits: row.tokenUnits,
     item: row.item,

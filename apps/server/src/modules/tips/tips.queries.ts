@@ -65,8 +65,8 @@ export interface TopTipper {
 export async function listTopTippers(db: Kysely<Tables>, streamId: string, limit: number): Promise<TopTipper[]> {
   const { rows } = await sql<TopTipper>`
     select a.username::text as username, a.avatar_key, t.units from (
-      select user_id, sum(token_units)::bigint as units, max(id::text) as last from tip where stream_id = ${streamId}
-       group by user_id order by 2 desc, 3 limit ${limit}) t
-      join account a on a.id = t.user_id order by t.units desc, t.last`.execute(db);
+      select user_id, units, last_tip_id from stream_tipper where stream_id = ${streamId}
+       order by units desc, last_tip_id limit ${limit}) t
+      join account a on a.id = t.user_id order by t.units desc, t.last_tip_id`.execute(db);
   return rows;
 }

@@ -1,14 +1,11 @@
 import { unitsToTokens } from '@footlight/contract';
 import type { Emission, RealtimeMap } from '../../platform/module.ts';
+import { goalAnswer } from '../streaming/index.ts';
 import type { TipSent } from './tips.events.ts';
 
 function toRoom(fact: TipSent): Emission[] {
   const token = unitsToTokens(fact.tokenUnits);
-  const goal = fact.goal && {
-    title: fact.goal.title,
-    targetTokens: unitsToTokens(fact.goal.targetUnits),
-    raisedTokens: unitsToTokens(fact.goal.raisedUnits),
-  };
+  const goal = fact.goal && goalAnswer(fact.goal);
   const item = fact.item ? { item: fact.item } : {};
   const to = fact.isPublic ? `performer:${fact.performerId}` : `show:${fact.conversationId}`;
   return [
@@ -21,7 +18,14 @@ function toRoom(fact: TipSent): Emission[] {
         type: 'tip',
         text: fact.note ?? fact.item ?? '',
         isDeleted: false,
-        sender: { _id: fact.userId, username: fact.username, name: fact.name, avatar: fact.avatar, role: 'fan' },
+        sender: {
+          _id: fact.userId,
+          username: fact.username,
+          name: fact.name,
+          avatar: fact.avatar,
+          role: 'fan',
+          ...(fact.level ? { level: fact.level } : {}),
+        },
         ticket: { tokens: token, ...item },
         createdAt: fact.at,
       },

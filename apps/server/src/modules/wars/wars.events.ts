@@ -33,7 +33,14 @@ export interface WarScored {
   readonly round: number;
   readonly performerId: string;
   readonly performerName: string;
-  readonly viewer: { readonly id: string; readonly username: string; readonly name: string; readonly avatar: string };
+  readonly viewer: {
+    readonly id: string;
+    readonly username: string;
+    readonly name: string;
+    readonly avatar: string;
+    /** With the creator whose chat it is. */
+    readonly level?: { readonly number: number; readonly name: string };
+  };
   readonly messageId: string;
   readonly units: number;
   /** Units of the sides in their order: of this round, of all. */

@@ -24,6 +24,7 @@ function toRooms(fact: WarScored): Emission[] {
       name: viewer.name,
       avatar: viewer.avatar,
       role: 'fan' as const,
+      ...(viewer.level ? { level: viewer.level } : {}),
     },
     ticket: { tokens: token, item: fact.performerName },
     createdAt: fact.at,

@@ -181,11 +181,13 @@ export interface ChatPace {
 export interface Conversation {
   category_id: string | null;
   created_at: Timestamp;
-  goal_target_units: number | null;
-  goal_title: string | null;
+  goals: Generated<Json>;
   id: string;
+  king_is_on: Generated<boolean>;
+  king_min_units: Generated<number>;
   performer_id: string;
   pinned_note: string | null;
+  repeats_last_goal: Generated<boolean>;
   settings_changed_at: Timestamp | null;
   slow_mode_seconds: Generated<number>;
   subscribers_only: Generated<boolean>;
@@ -302,6 +304,21 @@ export interface FactReaction {
   name: string;
   payload: Json;
   topic: string;
+}
+
+export interface FanSpend {
+  is_fresh: Generated<boolean>;
+  performer_id: string;
+  told_units: Generated<number>;
+  units: number;
+  user_id: string;
+}
+
+export interface FanTerms {
+  is_on: boolean;
+  levels: Json;
+  performer_id: string;
+  updated_at: Timestamp;
 }
 
 export interface Favourite {
@@ -501,6 +518,7 @@ export interface Message {
   removed_at: Timestamp | null;
   sender_id: string | null;
   sender_is_subscriber: Generated<boolean>;
+  sender_level: Json | null;
   sender_role: string;
   text: string;
   ticket: Json | null;
@@ -965,8 +983,7 @@ export interface Stream {
   end_note: string | null;
   end_reason: string | null;
   ended_at: Timestamp | null;
-  goal_target_units: number | null;
-  goal_title: string | null;
+  goals: Generated<Json>;
   id: string;
   is_paused: Generated<boolean>;
   kind: Generated<string>;
@@ -975,10 +992,12 @@ export interface Stream {
   peak_viewers: Generated<number>;
   performer_id: string;
   publisher_id: string | null;
+  repeats_last_goal: Generated<boolean>;
   session_id: string | null;
   snapshot: Generated<number>;
   started_at: Timestamp | null;
   state: string;
+  terms_version: Generated<number>;
   title: string;
 }
 
@@ -996,10 +1015,22 @@ export interface StreamNode {
 }
 
 export interface StreamTally {
+  before_units: Generated<number>;
+  before_user_id: string | null;
   earned_units: Generated<number>;
   raised_units: Generated<number>;
   stream_id: string;
+  terms_version: Generated<number>;
   tips: Generated<number>;
+  top_units: Generated<number>;
+  top_user_id: string | null;
+}
+
+export interface StreamTipper {
+  last_tip_id: string;
+  stream_id: string;
+  units: number;
+  user_id: string;
 }
 
 export interface StreamWar {
@@ -1391,6 +1422,8 @@ export interface Tables {
   crowdfunding_verdict: CrowdfundingVerdict;
   email_token: EmailToken;
   fact_reaction: FactReaction;
+  fan_spend: FanSpend;
+  fan_terms: FanTerms;
   favourite: Favourite;
   favourite_count: FavouriteCount;
   featured_booking: FeaturedBooking;
@@ -1452,6 +1485,7 @@ export interface Tables {
   stream_key: StreamKey;
   stream_node: StreamNode;
   stream_tally: StreamTally;
+  stream_tipper: StreamTipper;
   stream_war: StreamWar;
   studio: Studio;
   subscription: Subscription;

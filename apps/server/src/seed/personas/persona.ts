@@ -34,6 +34,21 @@ export function tipMenu(line: string): TipMenuItem[] {
   });
 }
 
+/** What a demo room collects for, in its order: a small goal that is soon reached, its own, and one more. */
+export const goalsOf = ({ goal }: Persona): readonly Persona['goal'][] => [
+  { title: 'Requests are open', tokens: 120 },
+  goal,
+  { title: 'One more, your choice', tokens: 800 },
+];
+
+/** The levels of fans in demo rooms. Low, so that the crowd has some. */
+export const FAN_LEVELS: readonly Persona['goal'][] = [
+  { title: 'Guest', tokens: 15 },
+  { title: 'Regular', tokens: 60 },
+  { title: 'Front row', tokens: 150 },
+  { title: 'Patron', tokens: 500 },
+];
+
 export function prices(
   privateMinute: number,
   groupMinute: number,

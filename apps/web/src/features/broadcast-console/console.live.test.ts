@@ -23,6 +23,7 @@ const idle: ConsoleData = {
   earnedTokens: 40,
   tips: 2,
   streamKey: { whipUrl: '/whip', key: 'live_1', rotatedAt: '2026-01-01T00:00:00.000Z' },
+  kingSettings: { isOn: true, minTokens: 50 },
   canGoLive: true,
   blockedBy: [],
 };
@@ -88,6 +89,8 @@ describe('what the server tells the console', () => {
       performerId,
       title: 'Late set',
       goal: null,
+      goals: null,
+      king: null,
       tipMenu: [{ _id: 'm', title: 'Song', tokens: 30 }],
       pinnedNote: null,
       slowModeSeconds: 5,

@@ -16,7 +16,7 @@ export function withStarted(console: ConsoleData, fact: Told<'stream/started'>):
     streamId: fact.streamId,
     title: fact.title,
     startedAt: fact.startedAt,
-    ...(isNew ? { earnedTokens: 0, tips: 0 } : {}),
+    ...(isNew ? { earnedTokens: 0, tips: 0, king: undefined } : {}),
   };
 }
 
@@ -24,7 +24,7 @@ export function withStarted(console: ConsoleData, fact: Told<'stream/started'>):
 export function withState(console: ConsoleData, fact: Told<'stream/state-changed'>): ConsoleData {
   if (console.streamId && console.streamId !== fact.streamId && fact.state === 'offline') return console;
   if (fact.state !== 'offline') return { ...console, state: fact.state, streamId: fact.streamId };
-  const { streamId: _ended, startedAt: _began, ...rest } = console;
+  const { streamId: _ended, startedAt: _began, king: _was, ...rest } = console;
   return { ...rest, state: 'offline', viewers: 0 };
 }
 
@@ -34,6 +34,8 @@ export const withRoomUpdate = (console: ConsoleData, fact: Told<'stream/room-upd
   title: fact.title,
   // Why kept: while nothing runs the room has no goal, and the console has the one for the next show.
   goal: fact.goal ?? (console.streamId ? undefined : console.goal),
+  goals: fact.goals ?? (console.streamId ? undefined : console.goals),
+  king: fact.king ?? undefined,
   tipMenu: fact.tipMenu,
   pinnedNote: fact.pinnedNote ?? undefined,
   slowModeSeconds: fact.slowModeSeconds,
@@ -48,6 +50,10 @@ export function withEarnings(console: ConsoleData, fact: Told<'earnings/changed'
 /** `tip/sent`: the goal moves. */
 export const withGoal = (console: ConsoleData, fact: Told<'tip/sent'>): ConsoleData =>
   fact.goal ? { ...console, goal: fact.goal } : console;
+
+/** `stream/king-changed`. */
+export const withKing = (console: ConsoleData, fact: Told<'stream/king-changed'>): ConsoleData =>
+  fact.streamId === console.streamId ? { ...console, king: fact.king ?? undefined } : console;
 
 export type TipFact = Told<'tip/sent'>;
 /** How many tips the feed keeps. */

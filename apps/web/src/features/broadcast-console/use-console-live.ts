@@ -5,6 +5,7 @@ import { useTipsLive } from '../tips/index.ts';
 import {
   withEarnings,
   withGoal,
+  withKing,
   withRoomUpdate,
   withStarted,
   withState,
@@ -44,6 +45,7 @@ export function useConsoleLive(performerId: string, onEnded: (reason: string | u
     if (fact.state === 'offline' && before?.streamId === fact.streamId) onEnded(fact.reason);
   });
   useLive('stream/room-updated', (fact) => mine(fact) && change((console) => withRoomUpdate(console, fact)));
+  useLive('stream/king-changed', (fact) => mine(fact) && change((console) => withKing(console, fact)));
   useLive('stream/publisher-problem', (fact) => mine(fact) && setProblem(fact.words));
   useLive('earnings/changed', (fact) => change((console) => withEarnings(console, fact)));
   useTipsLive(performerId, (fact) => {

@@ -2,6 +2,7 @@ import { Avatar, Button, classNames, Ticket } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { formatDate, formatTokens } from '../../shared/formats/index.ts';
 import { useWords, type WordKey } from '../../shared/words/index.ts';
+import { FanMarks } from '../fans/index.ts';
 import css from './chat-line.module.css';
 import { NoticeLine, RareText } from './notice-line.tsx';
 import type { ChatLine as Line } from './chat.queries.ts';
@@ -68,9 +69,17 @@ function Author({ line: { sender } }: { line: Line }) {
           {t(badge)}
         </em>
       )}
+      <FanMarks userId={sender._id} level={sender.level} />
     </>
   );
 }
+
+const TipperName = ({ sender }: Pick<Line, 'sender'>) => (
+  <>
+    {sender.username}
+    <FanMarks userId={sender._id} level={sender.level} />
+  </>
+);
 
 function TicketLine({
   line,
@@ -86,7 +95,7 @@ function TicketLine({
   const note = line.text && line.text !== ticket.item ? line.text : '';
   return (
     <article className={css.ticketRow} aria-label={t('chat.tipTicket', { name: line.sender.username, amount })}>
-      <Ticket amount={amount} title={line.sender.username}>
+      <Ticket amount={amount} title={<TipperName sender={line.sender} />}>
         {ticket.item ?? (note || t('chat.justTip'))}
         {ticket.item && note && <span className={css.note}>{note}</span>}
       </Ticket>

@@ -11,7 +11,7 @@ export function NoticeLine({ line }: { line: ChatLine }) {
   const { notice, text } = line;
   const t = useWords();
   if (notice?.kind === 'show-began') return <p className={css.system}>{t('chat.showBegan')}</p>;
-  if (notice?.kind === 'goal-reached')
+  if (notice?.kind === 'goal-reached' && !notice.times)
     return <p className={css.system}>{t('chat.goalReached', { title: notice.title })}</p>;
   return <p className={css.system}>{notice ? <RareText line={line} /> : text}</p>;
 }

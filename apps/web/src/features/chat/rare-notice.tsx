@@ -46,6 +46,10 @@ function NoticeWords({ notice, text, createdAt }: NoticeProps) {
       return notice.winner
         ? t('notices.pollWon', { question: notice.question, winner: notice.winner })
         : t('notices.pollOver', { question: notice.question });
+    case 'goal-reached':
+      return t('notices.goalTimes', { times: notice.times ?? 1, title: notice.title });
+    case 'level-reached':
+      return t('notices.levelReached', { name: notice.name, level: notice.level });
     case 'wheel-spun':
       return <WheelWords name={notice.name} label={notice.label} createdAt={createdAt} />;
     case 'boosted':

@@ -6,15 +6,18 @@ import type { Room } from './streaming.queries.ts';
 
 type Goal = NonNullable<Room['goal']>;
 
-/** What the tips of the show are for, and how far it is. */
-export function GoalRow({ goal, stacked = false }: { goal: Goal; stacked?: boolean }) {
+/** What the tips of the show are for, and how far it is; `of` how many goals. */
+export function GoalRow({ goal, of = 1, stacked = false }: { goal: Goal; of?: number | undefined; stacked?: boolean }) {
   const t = useWords();
   const isReached = goal.raisedTokens >= goal.targetTokens;
   const sums = { raised: formatTokens(goal.raisedTokens), target: formatTokens(goal.targetTokens) };
   return (
     <section className={css.goal} data-stacked={stacked || undefined} aria-label={t('streaming.goal')}>
       <div className={css.words}>
-        <h2>{goal.title}</h2>
+        <h2>
+          {of > 1 && <small className="num">{`${(goal.place ?? 0) + 1}/${of} `}</small>}
+          {goal.title}
+        </h2>
         <p className="num" aria-live="polite">
           {isReached ? t('streaming.goalReached') : t('streaming.goalOf', sums)}
         </p>

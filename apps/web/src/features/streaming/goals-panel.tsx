@@ -1,6 +1,7 @@
 import { Avatar, Button, Coin, EmptyState, Target, Trophy } from '@footlight/ui';
 import { formatTokens } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { GoalSteps } from '../fans/index.ts';
 import css from './panels.module.css';
 import { GoalRow } from './goal-row.tsx';
 import type { Room } from './streaming.queries.ts';
@@ -12,7 +13,7 @@ export function GoalsPanel({ room, onTip }: { room: Room; onTip?: (() => void) |
     <div className={css.panel}>
       {room.goal ? (
         <div className={css.block}>
-          <GoalRow goal={room.goal} stacked />
+          <GoalRow goal={room.goal} of={room.goals?.list.length} stacked />
           {onTip && (
             <Button tone="brass" onClick={onTip}>
               {t('streaming.tipForGoal')}
@@ -25,6 +26,7 @@ export function GoalsPanel({ room, onTip }: { room: Room; onTip?: (() => void) |
           {t('streaming.noGoal')}
         </p>
       )}
+      <GoalSteps room={room} />
       <section className={css.block} aria-labelledby="top-tippers">
         <h2 id="top-tippers">{t('streaming.topTippers')}</h2>
         {room.topTippers.length === 0 ? (

@@ -1,7 +1,9 @@
 import { Avatar, Badge, EmptyState, ErrorState, MicOff, Skeleton, Users } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatCount } from '../../shared/formats/index.ts';
 import { useWords, type WordKey } from '../../shared/words/index.ts';
+import { FanMarks, ViewerSheet } from '../fans/index.ts';
 import css from './panels.module.css';
 import { streamingQueries, type RoomPeople } from './streaming.queries.ts';
 
@@ -15,6 +17,7 @@ const BADGES: Partial<Record<RoomPeople['data'][number]['role'], WordKey>> = {
 /** Who is in the room: those who are signed in by name, the others as a figure. */
 export function PeoplePanel({ performerId }: { performerId: string }) {
   const t = useWords();
+  const [seen, setSeen] = useState<RoomPeople['data'][number]>();
   const { data, isPending, isError, error, refetch, isFetching } = useQuery({
     ...streamingQueries.people(performerId),
     refetchInterval: REFRESH_MS,
@@ -37,7 +40,16 @@ export function PeoplePanel({ performerId }: { performerId: string }) {
         {data.data.map((person) => (
           <li key={person.username}>
             <Avatar src={person.avatar} size={28} />
-            <b>{person.username}</b>
+            <b>
+              {person._id ? (
+                <button type="button" className={css.name} onClick={() => setSeen(person)}>
+                  {person.username}
+                </button>
+              ) : (
+                person.username
+              )}
+              <FanMarks userId={person._id} level={person.level} />
+            </b>
             {person.muted && <MicOff size={15} aria-hidden />}
             {BADGES[person.role] && (
               <Badge tone={person.role === 'host' ? 'citron' : 'off'} solid={person.role === 'host'}>
@@ -47,6 +59,14 @@ export function PeoplePanel({ performerId }: { performerId: string }) {
           </li>
         ))}
       </ul>
+      {seen?._id && (
+        <ViewerSheet
+          performerId={performerId}
+          userId={seen._id}
+          username={seen.username}
+          onClose={() => setSeen(undefined)}
+        />
+      )}
       {data.guests > 0 && (
         <p className={`${css.quiet} num`}>
           {t('streaming.guests', { count: data.guests, shown: formatCount(data.guests) })}

@@ -122,6 +122,8 @@ describe('what the server tells gives the same room as fetching it again', () =>
       performerId: 'mara',
       title: 'New',
       goal: null,
+      goals: null,
+      king: null,
       tipMenu: [{ _id: 'm', title: 'Song', tokens: 25 }],
       pinnedNote: 'Be kind',
       slowModeSeconds: 10,

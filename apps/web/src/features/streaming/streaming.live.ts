@@ -18,7 +18,7 @@ export function withStarted(room: Room, fact: Told<'stream/started'>): Room {
     title: fact.title,
     startedAt: fact.startedAt,
     performer: { ...room.performer, streamingStatus: 'public', isOnline: true },
-    ...(isNew ? { topTippers: [] } : {}),
+    ...(isNew ? { topTippers: [], king: undefined } : {}),
   };
 }
 
@@ -34,7 +34,15 @@ export function withState(room: Room, fact: Told<'stream/state-changed'>, now: s
     const streamingStatus = mode === 'public' ? STATUS[fact.state] : mode;
     return { ...room, state: fact.state, streamId: fact.streamId, performer: { ...room.performer, streamingStatus } };
   }
-  const { streamId: _ended, startedAt: _began, toyActions: _rest, goal: _raised, ...rest } = room;
+  const {
+    streamId: _ended,
+    startedAt: _began,
+    toyActions: _rest,
+    goal: _raised,
+    goals: _all,
+    king: _was,
+    ...rest
+  } = room;
   const { live: _card, ...performer } = { ...room.performer, streamingStatus: STATUS.offline, isOnline: false };
   return { ...rest, state: 'offline', viewers: 0, topTippers: [], lastLiveAt: now, show: NO_SHOW, performer };
 }
@@ -52,6 +60,10 @@ export function withMode(room: Room, { performerId, ...show }: Told<'show/mode'>
   };
 }
 
+/** `stream/king-changed`. */
+export const withKing = (room: Room, fact: Told<'stream/king-changed'>): Room =>
+  room.streamId === fact.streamId ? { ...room, king: fact.king ?? undefined } : room;
+
 /** `device/changed`: what tips do to toys; nothing once it is off. */
 export function withToys(room: Room, { performerId, actions }: Told<'device/changed'>): Room {
   if (!ofRoom(room, performerId) || room.state === 'offline') return room;
@@ -66,6 +78,8 @@ export function withRoomUpdate(room: Room, fact: Told<'stream/room-updated'>): R
     ...room,
     title: fact.title,
     goal: fact.goal ?? undefined,
+    goals: fact.goals ?? undefined,
+    king: fact.king ?? undefined,
     tipMenu: fact.tipMenu,
     pinnedNote: fact.pinnedNote ?? undefined,
     slowModeSeconds: fact.slowModeSeconds,

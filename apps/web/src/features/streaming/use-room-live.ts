@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../shared/live/index.ts';
 import {
+  withKing,
   withMode,
   withPoll,
   withRoomUpdate,
@@ -25,6 +26,7 @@ export function useRoomLive(username: string): (change: (room: Room) => Room) =>
   });
   useLive('stream/state-changed', (fact) => change((room) => withState(room, fact, new Date().toISOString())));
   useLive('stream/room-updated', (fact) => change((room) => withRoomUpdate(room, fact)));
+  useLive('stream/king-changed', (fact) => change((room) => withKing(room, fact)));
   useLive('device/changed', (fact) => change((room) => withToys(room, fact)));
   useLive('show/mode', (fact) => change((room) => withMode(room, fact)));
   useLive('poll/changed', (fact) => change((room) => withPoll(room, fact)));

@@ -3,7 +3,7 @@ import type { Told } from '../../shared/live/index.ts';
 /** The part of a room that tips move. */
 export interface TippedRoom {
   readonly performer: { readonly _id: string };
-  readonly goal?: { title: string; targetTokens: number; raisedTokens: number } | undefined;
+  readonly goal?: Told<'tip/sent'>['goal'] | undefined;
   readonly topTippers: { username: string; avatar: string; tokens: number }[];
   /** Ids of the tips that were added here, the newest last. What the server answers has none: it counts them itself. */
   readonly countedTips?: readonly string[];

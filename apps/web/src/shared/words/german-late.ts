@@ -4,6 +4,7 @@ import { lazyCoupons } from './de/lazy-coupons.ts';
 import { lazyCrowdfunding } from './de/lazy-crowdfunding.ts';
 import { lazyDesk } from './de/lazy-desk.ts';
 import { lazyFeatured } from './de/lazy-featured.ts';
+import { lazyFans } from './de/lazy-fans.ts';
 import { lazyFeed } from './de/lazy-feed.ts';
 import { lazyLegal } from './de/lazy-legal.ts';
 import { lazyPurchases } from './de/lazy-purchases.ts';
@@ -26,6 +27,7 @@ export const germanLate: Readonly<Record<LazyName, Readonly<Record<string, strin
   coupons: lazyCoupons,
   crowdfunding: lazyCrowdfunding,
   featured: lazyFeatured,
+  fans: lazyFans,
   feed: lazyFeed,
   legal: lazyLegal,
   purchases: lazyPurchases,

@@ -4,6 +4,7 @@ import type { lazyCoupons } from './en/lazy-coupons.ts';
 import type { lazyCrowdfunding } from './en/lazy-crowdfunding.ts';
 import type { lazyDesk } from './en/lazy-desk.ts';
 import type { lazyFeatured } from './en/lazy-featured.ts';
+import type { lazyFans } from './en/lazy-fans.ts';
 import type { lazyFeed } from './en/lazy-feed.ts';
 import type { lazyLegal } from './en/lazy-legal.ts';
 import type { lazyPurchases } from './en/lazy-purchases.ts';
@@ -27,6 +28,7 @@ export type LazyWordKey =
   | keyof typeof lazyCrowdfunding
   | keyof typeof lazyDesk
   | keyof typeof lazyFeatured
+  | keyof typeof lazyFans
   | keyof typeof lazyFeed
   | keyof typeof lazyLegal
   | keyof typeof lazyRoom

@@ -9,6 +9,7 @@ const LATE = {
   coupons: () => import('./en/lazy-coupons.ts').then(({ lazyCoupons }) => lazyCoupons),
   crowdfunding: () => import('./en/lazy-crowdfunding.ts').then(({ lazyCrowdfunding }) => lazyCrowdfunding),
   featured: () => import('./en/lazy-featured.ts').then(({ lazyFeatured }) => lazyFeatured),
+  fans: () => import('./en/lazy-fans.ts').then(({ lazyFans }) => lazyFans),
   feed: () => import('./en/lazy-feed.ts').then(({ lazyFeed }) => lazyFeed),
   legal: () => import('./en/lazy-legal.ts').then(({ lazyLegal }) => lazyLegal),
   purchases: () => import('./en/lazy-purchases.ts').then(({ lazyPurchases }) => lazyPurchases),

@@ -7,6 +7,7 @@ import {
   type ComposerHandle,
   type MessageSender,
 } from '../../features/chat/index.ts';
+import { FanProgress } from '../../features/fans/index.ts';
 import { GoalsPanel, PeoplePanel, type Room } from '../../features/streaming/index.ts';
 import { QuickTips, TipButton, TipMenu, TipSoundSwitch, type TipDraft } from '../../features/tips/index.ts';
 import { ToyMap } from '../../features/toys/index.ts';
@@ -95,6 +96,7 @@ function GoalsTab({ room, onTip }: { room: Room; onTip: (() => void) | undefined
   return (
     <>
       <GoalsPanel room={room} onTip={onTip} />
+      <FanProgress performerId={room.performer._id} />
       <Suspense>
         <RoomFunding performerId={room.performer._id} />
       </Suspense>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useChatLive } from '../../features/chat/index.ts';
+import { KingContext } from '../../features/fans/index.ts';
 import { FollowButton } from '../../features/favourites/index.ts';
 import { RaidNotice } from '../../features/raids/index.ts';
 import { LiveVideo } from '../../features/player/index.ts';
@@ -73,15 +74,17 @@ const LateCalls = (props: { room: Room }) => (
 /** Chat and panels: of the show or the war one is in, else of the room. */
 function Side({ room, talk, war, isCut, onTip }: SideProps) {
   return (
-    <Suspense fallback={<div />}>
-      {talk ? (
-        <SessionSide key={talk._id} show={talk} onTip={() => onTip?.({ token: FIRST_TIP })} />
-      ) : war ? (
-        <WarSide key={war._id} war={war} username={room.performer.username} />
-      ) : (
-        <RoomSide room={room} isCut={isCut} onTip={onTip} />
-      )}
-    </Suspense>
+    <KingContext value={room.king?._id}>
+      <Suspense fallback={<div />}>
+        {talk ? (
+          <SessionSide key={talk._id} show={talk} onTip={() => onTip?.({ token: FIRST_TIP })} />
+        ) : war ? (
+          <WarSide key={war._id} war={war} username={room.performer.username} />
+        ) : (
+          <RoomSide room={room} isCut={isCut} onTip={onTip} />
+        )}
+      </Suspense>
+    </KingContext>
   );
 }
 
@@ -130,7 +133,7 @@ export function RoomView({ room, onChange }: Props) {
         <div className={css.under} data-in-show={(shows.session ?? fight.war) !== undefined || undefined}>
           <Waiting shows={shows} />
           <WhoRow room={room} follow={follow} />
-          {room.goal && <GoalRow goal={room.goal} />}
+          {room.goal && <GoalRow goal={room.goal} of={room.goals?.list.length} />}
           {canBegin(room, shows, fight) && <ModeBar mode={room.show.mode} offers={offers} onAsk={ask} />}
           <LazyWheel room={room} />
           {performer.bio && <p className={`${css.wideOnly} ${css.bio}`}>{performer.bio}</p>}

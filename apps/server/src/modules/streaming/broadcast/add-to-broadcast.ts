@@ -1,36 +1,55 @@
 import type { Tx } from '../../../platform/transaction.ts';
+import { goalOf, goalsOf, reachedBetween, type Goal } from '../goals/goals.rules.ts';
+import { kingOf } from '../goals/king.rules.ts';
 import '../streaming.events.ts';
-import { goalOf, type Goal } from '../streaming.rules.ts';
-import { addUnits } from './tally.store.ts';
+import { addUnits, type BroadcastSums } from './tally.store.ts';
 
 export interface BroadcastSum {
   readonly earnedUnits: number;
   readonly tips: number;
   readonly goal: Goal | null;
 }
+/** A tip in a running broadcast. */
+export interface BroadcastTip {
+  readonly streamId: string;
+  readonly userId: string;
+  readonly tipId: string;
+  readonly units: number;
+}
 
-/** Adds tips to earnings, count and goal of running broadcasts, one update a broadcast; returns how each stands, by stream id. */
+/**
+ * Adds tips to earnings, count, goals and supporters of running broadcasts, one update a broadcast; returns how each stands,
+ * by stream id.
+ */
 export async function addToBroadcast(
   tx: Tx,
-  amounts: readonly { readonly streamId: string; readonly units: number }[],
+  tips: readonly BroadcastTip[],
 ): Promise<ReadonlyMap<string, BroadcastSum>> {
-  if (amounts.length === 0) return new Map();
-  const sums = new Map<string, { streamId: string; units: number; tips: number }>();
-  for (const { streamId, units } of amounts) {
-    const sum = sums.get(streamId) ?? { streamId, units: 0, tips: 0 };
-    sums.set(streamId, { streamId, units: sum.units + units, tips: sum.tips + 1 });
-  }
-  const rows = await addUnits(tx, [...sums.values()]);
+  if (tips.length === 0) return new Map();
+  const rows = await addUnits(tx, tips);
   for (const row of rows) {
-    const goal = goalOf(row);
-    if (goal && goal.raisedUnits >= goal.targetUnits && goal.raisedUnits - row.added < goal.targetUnits)
-      tx.announce('stream/goal-reached', {
-        streamId: row.id,
-        performerId: row.performer_id,
-        conversationId: row.conversation_id,
-        title: goal.title,
-        targetUnits: goal.targetUnits,
-      });
+    announceGoals(tx, row);
+    announceKing(tx, row);
   }
   return new Map(rows.map((row) => [row.id, { earnedUnits: row.earned_units, tips: row.tips, goal: goalOf(row) }]));
+}
+
+function announceGoals(tx: Tx, row: BroadcastSums): void {
+  for (const reached of reachedBetween(goalsOf(row), row.raised_units - row.raised, row.raised_units))
+    tx.announce('stream/goal-reached', {
+      streamId: row.id,
+      performerId: row.performer_id,
+      conversationId: row.conversation_id,
+      ...reached,
+    });
+}
+
+function announceKing(tx: Tx, row: BroadcastSums): void {
+  const king = kingOf(row, row.top_user_id, row.top_units);
+  if (!king || king === kingOf(row, row.before_user_id, row.before_units)) return;
+  tx.announce('stream/king-changed', {
+    streamId: row.id,
+    performerId: row.performer_id,
+    king: { userId: king, username: row.top_username ?? '', avatarKey: row.top_avatar_key },
+  });
 }

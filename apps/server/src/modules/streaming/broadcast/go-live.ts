@@ -7,7 +7,8 @@ import type { Tx } from '../../../platform/transaction.ts';
 import { setCategory } from '../../performers/index.ts';
 import { insertGrant } from '../grants/grants.store.ts';
 import { newMediaToken } from './stream-key.ts';
-import { findRoom, isCategory } from '../streaming.queries.ts';
+import { keepGoals } from '../goals/keep-goals.ts';
+import { findRoom, isCategory, readGoals } from '../streaming.queries.ts';
 import { GRANT_MS, blockersOf } from '../streaming.rules.ts';
 import type { PlaybackAnswer } from '../grants/playback.ts';
 import {
@@ -18,7 +19,6 @@ import {
   updateRoom,
   updateBroadcast,
 } from '../streaming.store.ts';
-import { resetGoal } from './tally.store.ts';
 
 type Call = typeof streaming.live;
 export type RoomSettings = Partial<Input<Call>['body']>;
@@ -43,18 +43,16 @@ export const goLive =
     if (running && running.lost_at === null) refuse('ALREADY_LIVE');
     await keepSettings(tx, room.id, body);
     const streamId = running?.id ?? newId();
-    const goal = body.goal === undefined ? goalColumns(facts) : goalChange(body.goal);
-    const show = { title: body.title, category_id: body.categoryId ?? facts.category_id, ...goal };
-    if (running) {
-      const keepsGoal = goal.goal_title === running.goal_title;
-      await updateBroadcast(tx, streamId, { ...show, is_paused: false });
-      if (!keepsGoal) await resetGoal(tx, streamId);
-    } else
+    const show = { title: body.title, category_id: body.categoryId ?? facts.category_id };
+    if (running) await updateBroadcast(tx, streamId, { ...show, is_paused: false });
+    await keepGoals(tx, room, running, body);
+    if (!running)
       await insertBroadcast(tx, {
         id: streamId,
         performer_id: performerId,
         conversation_id: room.id,
         ...show,
+        ...(await readGoals(tx, room.id)),
         state: 'announced',
         lost_at: tx.now,
         announced_at: tx.now,
@@ -77,16 +75,7 @@ export const goLive =
     return { streamId, conversationId: room.id, ingest };
   };
 
-const goalColumns = (room: { room_goal_title: string | null; room_goal_target_units: number | null }) => ({
-  goal_title: room.room_goal_title,
-  goal_target_units: room.room_goal_target_units,
-});
-const goalChange = (goal: RoomSettings['goal']) => ({
-  goal_title: goal?.title ?? null,
-  goal_target_units: goal ? tokensToUnits(goal.targetTokens) : null,
-});
-
-/** Writes what is given into the room (and its tip menu); what is absent stays. */
+/** Writes what is given into the room (and its tip menu), goals aside; what is absent stays. */
 export async function keepSettings(tx: Tx, roomId: string, body: RoomSettings): Promise<void> {
   const performerId = tx.caller.accountId;
   if (body.categoryId !== undefined) {
@@ -97,7 +86,6 @@ export async function keepSettings(tx: Tx, roomId: string, body: RoomSettings): 
   const change: Updateable<Conversation> = {
     ...(body.title === undefined ? {} : { title: body.title }),
     ...(body.categoryId === undefined ? {} : { category_id: body.categoryId }),
-    ...(body.goal === undefined ? {} : goalChange(body.goal)),
     ...(body.pinnedNote === undefined ? {} : { pinned_note: body.pinnedNote || null }),
     ...(body.takesRaids === undefined ? {} : { takes_raids: body.takesRaids }),
     ...(body.subscribersOnly === undefined ? {} : { subscribers_only: body.subscribersOnly }),

@@ -4,7 +4,7 @@ import type { Tables } from '../../../platform/db/tables.ts';
 import { pictureOf } from '../snapshots/show-pictures.ts';
 import type { StreamingParts } from '../streaming-parts.ts';
 import { listLiveBroadcasts, type LiveRow } from '../streaming.queries.ts';
-import { goalOf, type Goal } from '../streaming.rules.ts';
+import { goalOf, type Goal } from '../goals/goals.rules.ts';
 
 /** A public broadcast that is on air, or away for a moment. */
 export interface LiveBroadcast {

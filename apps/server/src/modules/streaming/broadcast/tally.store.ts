@@ -2,47 +2,85 @@ import { sql } from 'kysely';
 import { noteLocks } from '../../../platform/lock-order.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 
-interface BroadcastSums {
+export interface BroadcastSums {
   readonly id: string;
   readonly performer_id: string;
   readonly conversation_id: string;
   readonly earned_units: number;
   readonly tips: number;
-  readonly goal_title: string | null;
-  readonly goal_target_units: number | null;
   readonly raised_units: number;
-  readonly added: number;
+  /** What of these tips counts for the goals. */
+  readonly raised: number;
+  readonly goals: unknown;
+  readonly repeats_last_goal: boolean;
+  readonly king_is_on: boolean;
+  readonly king_min_units: number;
+  readonly top_user_id: string | null;
+  readonly top_units: number;
+  readonly top_username: string | null;
+  readonly top_avatar_key: string | null;
+  readonly before_user_id: string | null;
+  readonly before_units: number;
+  readonly terms_version: number;
+  readonly known_version: number;
 }
 /**
- * Adds tips to running broadcasts, one row each; returns how they stand now. A goal pauses while a private or group show has
+ * Adds tips to running broadcasts, one row each; returns how they stand now. Goals pause while a private or group show has
  * the broadcast.
  */
 export async function addUnits(
   tx: Tx,
-  sums: readonly { readonly streamId: string; readonly units: number; readonly tips: number }[],
+  tips: readonly {
+    readonly streamId: string;
+    readonly userId: string;
+    readonly tipId: string;
+    readonly units: number;
+  }[],
 ): Promise<BroadcastSums[]> {
-  noteLocks(
-    tx.db,
-    'tally',
-    sums.map((sum) => sum.streamId),
-  );
+  const streamIds = tips.map((tip) => tip.streamId);
+  noteLocks(tx.db, 'tally', streamIds);
   const { rows } = await sql<BroadcastSums>`
-    with added as (
-      select s.id, s.performer_id, s.conversation_id, s.goal_title, s.goal_target_units, a.units, a.tips,
-             case when s.goal_title is null or exists (
+    with tip as (
+      select * from unnest(${streamIds}::uuid[], ${tips.map((tip) => tip.userId)}::uuid[], ${tips.map((tip) => tip.tipId)}::uuid[],
+        ${tips.map((tip) => tip.units)}::bigint[]) as i (stream_id, user_id, tip_id, units)
+    ), given as (
+      insert into stream_tipper as g (stream_id, user_id, units, last_tip_id)
+      select t.stream_id, t.user_id, sum(t.units), max(t.tip_id::text)::uuid from tip t join stream s on s.id = t.stream_id
+       group by t.stream_id, t.user_id order by t.stream_id, t.user_id
+      on conflict (stream_id, user_id) do update set units = g.units + excluded.units, last_tip_id = excluded.last_tip_id
+      returning g.*
+    ), best as (
+      select distinct on (stream_id) stream_id, user_id, units from given order by stream_id, units desc, last_tip_id
+    ), added as (
+      select s.id, s.performer_id, s.conversation_id, s.goals, s.repeats_last_goal, s.terms_version, c.king_is_on, c.king_min_units,
+             a.units, a.tips, b.user_id as best_user, b.units as best_units,
+             case when s.goals = '[]' or exists (
                select 1 from show_session x where x.id = s.session_id and x.kind <> 'paid') then 0 else a.units end as raised
-        from unnest(${sums.map((sum) => sum.streamId)}::uuid[], ${sums.map((sum) => sum.units)}::bigint[], ${sums.map((sum) => sum.tips)}::int[]) as a (id, units, tips)
-        join stream s on s.id = a.id
+        from (select stream_id, sum(units)::bigint as units, count(*)::int as tips from tip group by stream_id) a
+        join stream s on s.id = a.stream_id join conversation c on c.id = s.conversation_id join best b on b.stream_id = s.id
     ), counted as (
-      insert into stream_tally as t (stream_id, earned_units, tips, raised_units)
-      select id, units, tips, raised from added order by id
+      insert into stream_tally as t (stream_id, earned_units, tips, raised_units, terms_version, top_user_id, top_units)
+      select id, units, tips, raised, terms_version, best_user, best_units from added order by id
       on conflict (stream_id) do update set earned_units = t.earned_units + excluded.earned_units,
-             tips = t.tips + excluded.tips, raised_units = t.raised_units + excluded.raised_units
+             tips = t.tips + excluded.tips, raised_units = t.raised_units + excluded.raised_units,
+             before_user_id = t.top_user_id, before_units = t.top_units,
+             top_user_id = case when excluded.top_units > t.top_units then excluded.top_user_id else t.top_user_id end,
+             top_units = greatest(t.top_units, excluded.top_units)
       returning t.*
     )
-    select a.id, a.performer_id, a.conversation_id, c.earned_units, c.tips, a.goal_title, a.goal_target_units, c.raised_units, a.units as added
-      from added a join counted c on c.stream_id = a.id`.execute(tx.db);
-  return rows;
+    select a.id, a.performer_id, a.conversation_id, a.goals, a.repeats_last_goal, a.king_is_on, a.king_min_units, a.raised,
+           a.terms_version as known_version, c.terms_version, c.earned_units, c.tips, c.raised_units,
+           c.top_user_id, c.top_units, c.before_user_id, c.before_units, k.username::text as top_username, k.avatar_key as top_avatar_key
+      from added a join counted c on c.stream_id = a.id left join account k on k.id = c.top_user_id`.execute(tx.db);
+  return rows.some((row) => row.known_version !== row.terms_version) ? withTermsOfNow(tx, rows) : rows;
+}
+
+/** Why: the host changed goals while these tips waited for the row, and what was raised goes by the new ones. */
+async function withTermsOfNow(tx: Tx, rows: readonly BroadcastSums[]): Promise<BroadcastSums[]> {
+  const { rows: terms } = await sql<Partial<BroadcastSums> & { id: string }>`
+    select s.id, s.goals, s.repeats_last_goal, c.king_is_on, c.king_min_units from stream s join conversation c on c.id = s.conversation_id
+     where s.id = any(${rows.map((row) => row.id)}::uuid[])`.execute(tx.db);
+  return rows.map((row) => ({ ...row, ...terms.find(({ id }) => id === row.id) }));
 }
 
 /** What a broadcast has earned, in ledger units, and how many tips came. */
@@ -68,8 +106,28 @@ export async function addEarnings(tx: Tx, streamId: string, units: number): Prom
   return (await addEarningsOf(tx, new Map([[streamId, units]]))).get(streamId) ?? null;
 }
 
-/** Another goal begins at nothing. */
-export async function resetGoal(tx: Tx, streamId: string): Promise<void> {
-  noteLocks(tx.db, 'tally', [streamId]);
-  await tx.db.updateTable('stream_tally').set({ raised_units: 0 }).where('stream_id', '=', streamId).execute();
+export interface LockedTally {
+  readonly raised_units: number;
+  readonly top_user_id: string | null;
+  readonly top_units: number;
 }
+/** What a broadcast has raised and from whom most, locked; the row is made where there was no tip yet. */
+export async function lockTally(tx: Tx, streamId: string): Promise<LockedTally> {
+  noteLocks(tx.db, 'tally', [streamId]);
+  const { rows } = await sql<LockedTally>`
+    insert into stream_tally as t (stream_id) values (${streamId}) on conflict (stream_id) do update set tips = t.tips
+    returning raised_units, top_user_id, top_units`.execute(tx.db);
+  return rows[0]!;
+}
+
+/** What was raised for the goals of that version of the broadcast's terms. */
+export const setRaised = async (
+  tx: Tx,
+  streamId: string,
+  raised: { readonly units: number; readonly termsVersion: number },
+): Promise<void> =>
+  void (await tx.db
+    .updateTable('stream_tally')
+    .set({ raised_units: raised.units, terms_version: raised.termsVersion })
+    .where('stream_id', '=', streamId)
+    .execute());

@@ -62,7 +62,7 @@ async function publishScore(
   const { name } = await findPayee(tx.db, side.performer_id);
   const senderId = tx.caller.accountId;
   const ticket = { tokens: unitsToTokens(units), item: name };
-  const [messageId = ''] = await addTicketLines(tx, [{ conversationId: war.id, senderId, text: '', ticket }]);
+  const [line] = await addTicketLines(tx, [{ conversationId: war.id, senderId, text: '', ticket }]);
   const sums = (of: (one: Side) => number): [number, number] => sumsOf(sides, side, units, of);
   tx.announce('war/side-scored', {
     warId: war.id,
@@ -75,8 +75,9 @@ async function publishScore(
       username: viewer.username,
       name: viewer.name,
       avatar: avatarUrl('user', viewer.avatar_key),
+      ...(line?.level ? { level: line.level } : {}),
     },
-    messageId,
+    messageId: line?.id ?? '',
     units,
     scores: sums((one) => one.round_units),
     totals: sums((one) => one.total_units),

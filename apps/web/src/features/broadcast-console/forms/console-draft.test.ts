@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  bodyOf,
-  draftOf,
-  editsAfterSave,
-  faultsOf,
-  isAmount,
-  isFaultless,
-  moved,
-  type Edits,
-} from './console-draft.ts';
+import { bodyOf, draftOf, editsAfterSave, faultsOf, isAmount, isFaultless, type Edits } from './console-draft.ts';
 import type { ConsoleData } from '../console.queries.ts';
 
 const console: ConsoleData = {
@@ -16,6 +7,7 @@ const console: ConsoleData = {
   conversationId: 'c1',
   title: 'Evening set',
   goal: { title: 'Full set', targetTokens: 500, raisedTokens: 20 },
+  goals: { list: [{ _id: 'g1', title: 'Full set', targetTokens: 500 }], repeatsLast: false },
   tipMenu: [{ _id: 'm1', title: 'Song', tokens: 30 }],
   pinnedNote: 'Be kind',
   slowModeSeconds: 5,
@@ -23,17 +15,20 @@ const console: ConsoleData = {
   earnedTokens: 0,
   tips: 0,
   streamKey: { whipUrl: '/whip', key: 'live_1', rotatedAt: '2026-01-01T00:00:00.000Z' },
+  kingSettings: { isOn: true, minTokens: 50 },
   canGoLive: true,
   blockedBy: [],
 };
+const goal = (key: string, title: string, tokens: number | undefined) => ({ key, title, tokens });
 const drafted = (edits: Edits) => draftOf(console, edits);
 
 describe('the draft of a show', () => {
   test('follows the server, but for what was changed here', () => {
     expect(drafted({ title: 'Late set' })).toMatchObject({
       title: 'Late set',
-      goalTitle: 'Full set',
-      goalTokens: 500,
+      goals: [{ key: 'g1', title: 'Full set', tokens: 500 }],
+      kingIsOn: true,
+      kingTokens: 50,
       slowModeSeconds: 5,
     });
   });
@@ -43,8 +38,12 @@ describe('the draft of a show', () => {
     expect(body({})).toEqual({});
     expect(body({ title: ' Late set ' })).toEqual({ title: 'Late set' });
     expect(body({ title: '  ' })).toEqual({});
-    expect(body({ goalTokens: 800 })).toEqual({ goal: { title: 'Full set', targetTokens: 800 } });
-    expect(body({ goalTitle: '', goalTokens: undefined })).toEqual({ goal: null });
+    expect(body({ goals: [goal('g1', ' Full set', 800), goal('new', '', undefined)] })).toEqual({
+      goals: [{ _id: 'g1', title: 'Full set', targetTokens: 800 }],
+    });
+    expect(body({ goals: [goal('new', '', undefined)] })).toEqual({ goals: [] });
+    expect(body({ kingTokens: 80 })).toEqual({ kingSettings: { isOn: true, minTokens: 80 } });
+    expect(body({ kingIsOn: false, kingTokens: undefined })).toEqual({ kingSettings: { isOn: false, minTokens: 1 } });
     expect(body({ pinnedNote: ' ' })).toEqual({ pinnedNote: null });
     expect(body({ slowModeSeconds: 0 })).toEqual({ slowModeSeconds: 0 });
     expect(body({ tipMenu: [] })).toEqual({ tipMenu: [] });
@@ -56,9 +55,15 @@ describe('the draft of a show', () => {
   });
 
   test('a goal has a title and an amount, or neither', () => {
-    expect(faultsOf(drafted({ goalTokens: undefined }), true).fields).toEqual({ goalTokens: 'amount' });
-    expect(faultsOf(drafted({ goalTitle: '' }), true).fields).toEqual({ goalTitle: 'required' });
-    expect(isFaultless(faultsOf(drafted({ goalTitle: '', goalTokens: undefined }), true))).toBe(true);
+    const faults = (goals: Edits['goals'] & object) => faultsOf(drafted({ goals }), true);
+    expect(faults([goal('a', 'Hat', undefined)])).toEqual({ fields: { goals: 'required' }, items: { a: 'amount' } });
+    expect(faults([goal('a', '', 5)]).items).toEqual({ a: 'required' });
+    expect(isFaultless(faults([goal('a', '', undefined), goal('b', 'Hat', 5), goal('c', 'Hat', 5)]))).toBe(true);
+  });
+
+  test('a king needs an amount, where there is one', () => {
+    expect(faultsOf(drafted({ kingTokens: 0 }), true).fields).toEqual({ kingTokens: 'amount' });
+    expect(isFaultless(faultsOf(drafted({ kingIsOn: false, kingTokens: 0 }), true))).toBe(true);
   });
 
   test('items of the menu: a title each, no two alike, a price', () => {
@@ -89,12 +94,5 @@ describe('the draft of a show', () => {
 
   test('what was changed while saving is not lost', () => {
     expect(editsAfterSave({ title: 'B', pinnedNote: 'x' }, { title: 'A', pinnedNote: 'x' })).toEqual({ title: 'B' });
-  });
-
-  test('items move, and stay inside the list', () => {
-    expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
-    expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
-    expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
-    expect(moved(['a', 'b', 'c'], 2, 3)).toEqual(['a', 'b', 'c']);
   });
 });

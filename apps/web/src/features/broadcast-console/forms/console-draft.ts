@@ -1,35 +1,35 @@
+import type { Item } from '../../../shared/forms/items/index.ts';
 import type { ConsoleData } from '../console.queries.ts';
 
-export interface DraftItem {
-  /** Keeps its place in the list while it is edited. */
-  readonly key: string;
-  readonly title: string;
-  readonly tokens: number | undefined;
-}
 /** What the performer is about to save. */
 export interface Draft {
   readonly title: string;
   readonly categoryId: string;
-  readonly goalTitle: string;
-  readonly goalTokens: number | undefined;
-  readonly tipMenu: readonly DraftItem[];
+  readonly goals: readonly Item[];
+  readonly repeatsLastGoal: boolean;
+  readonly kingIsOn: boolean;
+  readonly kingTokens: number | undefined;
+  readonly tipMenu: readonly Item[];
   readonly pinnedNote: string;
   readonly slowModeSeconds: number;
 }
 /** Only what was changed and not saved yet; everything else follows the server. */
 export type Edits = Partial<Draft>;
-export type DraftField = 'title' | 'goalTitle' | 'goalTokens' | 'tipMenu';
+export type DraftField = 'title' | 'goals' | 'kingTokens' | 'tipMenu';
 export type DraftFault = 'required' | 'amount' | 'twice';
 
 export const MENU_MOST = 12;
+export const GOALS_MOST = 20;
 export const SLOW_MODES = [0, 5, 10, 30, 60, 120] as const;
 const MOST_TOKENS = 1_000_000;
 
 export const draftOf = (console: ConsoleData, edits: Edits): Draft => ({
   title: console.title,
   categoryId: console.categoryId ?? '',
-  goalTitle: console.goal?.title ?? '',
-  goalTokens: console.goal?.targetTokens,
+  goals: (console.goals?.list ?? []).map((goal) => ({ key: goal._id, title: goal.title, tokens: goal.targetTokens })),
+  repeatsLastGoal: console.goals?.repeatsLast ?? false,
+  kingIsOn: console.kingSettings.isOn,
+  kingTokens: console.kingSettings.minTokens,
   tipMenu: console.tipMenu.map((item) => ({ key: item._id, title: item.title, tokens: item.tokens })),
   pinnedNote: console.pinnedNote ?? '',
   slowModeSeconds: console.slowModeSeconds,
@@ -43,7 +43,11 @@ export const isAmount = (tokens: number | undefined): boolean =>
   tokens <= MOST_TOKENS &&
   Math.abs(tokens * 100 - Math.round(tokens * 100)) < 1e-6;
 
-/** What is wrong, by field; of the menu also by the key of an item. */
+/** Goals that somebody has begun to write. */
+const writtenIn = (goals: readonly Item[]): Item[] =>
+  goals.filter(({ title, tokens }) => title.trim() !== '' || tokens !== undefined);
+
+/** What is wrong, by field; of goals and of the menu also by the key of an item. */
 export interface Faults {
   readonly fields: Partial<Record<DraftField, DraftFault>>;
   readonly items: Readonly<Record<string, DraftFault>>;
@@ -53,8 +57,13 @@ export function faultsOf(draft: Draft, needsTitle: boolean): Faults {
   const fields: Partial<Record<DraftField, DraftFault>> = {};
   const items: Record<string, DraftFault> = {};
   if (needsTitle && !draft.title.trim()) fields.title = 'required';
-  if (draft.goalTitle.trim() && !isAmount(draft.goalTokens)) fields.goalTokens = 'amount';
-  if (!draft.goalTitle.trim() && draft.goalTokens !== undefined) fields.goalTitle = 'required';
+  for (const goal of writtenIn(draft.goals)) {
+    if (!goal.title.trim()) items[goal.key] = 'required';
+    else if (!isAmount(goal.tokens)) items[goal.key] = 'amount';
+  }
+  if (Object.keys(items).length > 0) fields.goals = 'required';
+  if (draft.kingIsOn && !isAmount(draft.kingTokens)) fields.kingTokens = 'amount';
+  const inGoals = Object.keys(items).length;
   const seen = new Set<string>();
   for (const item of draft.tipMenu) {
     const title = item.title.trim();
@@ -63,19 +72,24 @@ export function faultsOf(draft: Draft, needsTitle: boolean): Faults {
     else if (!isAmount(item.tokens)) items[item.key] = 'amount';
     seen.add(title);
   }
-  if (Object.keys(items).length > 0) fields.tipMenu = 'required';
+  if (Object.keys(items).length > inGoals) fields.tipMenu = 'required';
   return { fields, items };
 }
 export const isFaultless = ({ fields }: Faults): boolean => Object.keys(fields).length === 0;
 
+const goalBody = ({ key, title, tokens }: Item) => ({ _id: key, title: title.trim(), targetTokens: tokens ?? 0 });
+
 /** The body of `PUT /streaming/live`: what was changed. An empty title is left as it was. */
 export function bodyOf(edits: Edits, draft: Draft) {
   const has = (name: keyof Draft) => edits[name] !== undefined || name in edits;
-  const goal = draft.goalTitle.trim() ? { title: draft.goalTitle.trim(), targetTokens: draft.goalTokens ?? 0 } : null;
   return {
     ...(has('title') && draft.title.trim() ? { title: draft.title.trim() } : {}),
     ...(has('categoryId') && draft.categoryId ? { categoryId: draft.categoryId } : {}),
-    ...(has('goalTitle') || has('goalTokens') ? { goal } : {}),
+    ...(has('goals') ? { goals: writtenIn(draft.goals).map(goalBody) } : {}),
+    ...(has('repeatsLastGoal') ? { repeatsLastGoal: draft.repeatsLastGoal } : {}),
+    ...(has('kingIsOn') || has('kingTokens')
+      ? { kingSettings: { isOn: draft.kingIsOn, minTokens: draft.kingTokens ?? 1 } }
+      : {}),
     ...(has('tipMenu')
       ? { tipMenu: draft.tipMenu.map((item) => ({ title: item.title.trim(), tokens: item.tokens ?? 0 })) }
       : {}),
@@ -87,9 +101,3 @@ export function bodyOf(edits: Edits, draft: Draft) {
 /** Edits that were made while the saved ones were on their way. */
 export const editsAfterSave = (now: Edits, saved: Edits): Edits =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => saved[name as keyof Draft] !== value));
-
-export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
-  if (from === to || from < 0 || to < 0 || from >= list.length || to >= list.length) return [...list];
-  const rest = list.filter((_, at) => at !== from);
-  return [...rest.slice(0, to), list[from] as T, ...rest.slice(to)];
-};

@@ -1,47 +1,98 @@
-import { Button, CoinMark, NumberField, TextField } from '@footlight/ui';
+import { Button, CoinMark, NumberField, Switch } from '@footlight/ui';
+import { useState } from 'react';
+import { ItemsEditor, type Item } from '../../../shared/forms/items/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import type { ConsoleData } from '../console.queries.ts';
-import { GoalMeter } from '../stage/live-figures.tsx';
-import css from './show-form.module.css';
-import type { FormProps } from './show-form.tsx';
 import { useFaultWords } from '../preflight/use-fault-words.ts';
+import { GoalMeter } from '../stage/live-figures.tsx';
+import { GOALS_MOST } from './console-draft.ts';
+import css from './goal-form.module.css';
+import type { FormProps } from './show-form.tsx';
+import { useResetGoals } from './use-reset-goals.ts';
 
 const TITLE_MOST = 80;
 const STEP = 50;
 
+/** The goals of the room in their order, and from how much on who tips most is its king. `goal`: of the show that runs. */
 export function GoalForm({ draft, faults, onEdit, goal }: FormProps & { goal: ConsoleData['goal'] }) {
   const t = useWords();
-  const faultWords = useFaultWords();
-  const isSet = draft.goalTitle !== '' || draft.goalTokens !== undefined;
+  const reset = useResetGoals();
   return (
     <div className={css.form}>
       {goal && (
-        <div className={css.wide}>
+        <div className={css.now}>
           <GoalMeter goal={goal} />
+          <Button size="small" busy={reset.isPending} onClick={() => reset.mutate()}>
+            {t('console.goalReset')}
+          </Button>
         </div>
       )}
-      <TextField
-        label={t('console.goalTitle')}
-        hint={t('console.goalTitleHint')}
-        error={faultWords(faults.fields.goalTitle)}
-        value={draft.goalTitle}
-        maxLength={TITLE_MOST}
-        autoComplete="off"
-        onChange={(goalTitle) => onEdit({ goalTitle })}
+      <GoalItems {...{ draft, faults, onEdit }} />
+      <Switch
+        label={t('console.goalRepeat')}
+        hint={t('console.goalRepeatHint')}
+        checked={draft.repeatsLastGoal}
+        onChange={(repeatsLastGoal) => onEdit({ repeatsLastGoal })}
       />
-      <NumberField
-        label={t('console.goalTokens')}
-        icon={<CoinMark />}
-        min={1}
+      <KingFields {...{ draft, faults, onEdit }} />
+    </div>
+  );
+}
+
+/** Where there is no goal yet, one waits to be written. */
+function GoalItems({ draft: { goals }, faults, onEdit }: FormProps) {
+  const t = useWords();
+  const faultWords = useFaultWords();
+  const [blank] = useState<Item>(() => ({ key: crypto.randomUUID(), title: '', tokens: undefined }));
+  return (
+    <div className={css.goals}>
+      <p className={css.hint}>{t('console.goalTitleHint')}</p>
+      <ItemsEditor
+        items={goals.length > 0 ? goals : [blank]}
+        most={GOALS_MOST}
+        titleMost={TITLE_MOST}
         step={STEP}
-        error={faultWords(faults.fields.goalTokens)}
-        value={draft.goalTokens}
-        onChange={(goalTokens) => onEdit({ goalTokens })}
+        faultsOf={({ key }) => {
+          const fault = faults.items[key];
+          return fault === 'amount' ? { tokens: faultWords(fault) } : { title: faultWords(fault) };
+        }}
+        onChange={(items) => onEdit({ goals: items })}
+        words={{
+          title: (n) => (n === 1 ? t('console.goalTitle') : t('console.goalN', { n })),
+          tokens: (n) => (n === 1 ? t('console.goalTokens') : t('console.goalTokensN', { n })),
+          placeholder: t('console.goalPlaceholder'),
+          up: (n) => t('console.goalUp', { n }),
+          down: (n) => t('console.goalDown', { n }),
+          remove: (n) => t('console.goalRemoveN', { n }),
+          add: t('console.goalAdd'),
+          full: t('console.goalFull'),
+        }}
       />
-      {isSet && (
-        <div className={css.wide}>
-          <Button onClick={() => onEdit({ goalTitle: '', goalTokens: undefined })}>{t('console.goalRemove')}</Button>
-        </div>
+    </div>
+  );
+}
+
+function KingFields({ draft, faults, onEdit }: FormProps) {
+  const t = useWords();
+  const faultWords = useFaultWords();
+  return (
+    <div className={css.king}>
+      <Switch
+        label={t('console.king')}
+        hint={t('console.kingHint')}
+        checked={draft.kingIsOn}
+        onChange={(kingIsOn) => onEdit({ kingIsOn })}
+      />
+      {draft.kingIsOn && (
+        <NumberField
+          label={t('console.kingTokens')}
+          icon={<CoinMark />}
+          min={1}
+          step={STEP}
+          error={faultWords(faults.fields.kingTokens)}
+          value={draft.kingTokens}
+          onChange={(kingTokens) => onEdit({ kingTokens })}
+        />
       )}
     </div>
   );

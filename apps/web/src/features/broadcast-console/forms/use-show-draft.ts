@@ -26,7 +26,7 @@ export function useShowDraft(console: ConsoleData) {
   const point = ({ fields }: Faults) => {
     setWasAsked(true);
     if (fields.title) setTitleAsks((before) => before + 1);
-    setPanel(fields.title ? 'show' : fields.tipMenu ? 'menu' : 'goal');
+    setPanel(fields.title ? 'show' : fields.goals || fields.kingTokens ? 'goal' : 'menu');
   };
   const save = () => {
     const found = faultsOf(draft, false);

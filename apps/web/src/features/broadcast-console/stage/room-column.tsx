@@ -1,6 +1,7 @@
 import { Tabs } from '@footlight/ui';
 import { useState } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
+import { KingContext } from '../../fans/index.ts';
 import { PeoplePanel } from '../../streaming/index.ts';
 import { ChatColumn } from './chat-column.tsx';
 import type { TipFact } from '../console.live.ts';
@@ -25,35 +26,37 @@ export function RoomColumn({
   const [panel, setPanel] = useState('chat');
   return (
     <section className={css.column} aria-label={t('console.room')}>
-      <Tabs
-        label={t('console.room')}
-        value={panel}
-        onChange={setPanel}
-        className={css.tabs}
-        panelClassName={css.panel}
-        tabs={[
-          {
-            id: 'chat',
-            label: t(sessionChatId ? 'desk.tabChat' : 'console.tabChat'),
-            panel: sessionChatId ? (
-              <ChatColumn key={sessionChatId} conversationId={sessionChatId} pinnedNote={undefined} />
-            ) : (
-              <ChatColumn
-                key={console.conversationId}
-                conversationId={console.conversationId}
-                pinnedNote={console.pinnedNote}
-              />
-            ),
-          },
-          {
-            id: 'tips',
-            label: t('console.tabTips'),
-            ...(console.tips > 0 ? { count: console.tips } : {}),
-            panel: <TipFeed feed={feed} />,
-          },
-          { id: 'people', label: t('console.tabPeople'), panel: <PeoplePanel performerId={performerId} /> },
-        ]}
-      />
+      <KingContext value={console.king?._id}>
+        <Tabs
+          label={t('console.room')}
+          value={panel}
+          onChange={setPanel}
+          className={css.tabs}
+          panelClassName={css.panel}
+          tabs={[
+            {
+              id: 'chat',
+              label: t(sessionChatId ? 'desk.tabChat' : 'console.tabChat'),
+              panel: sessionChatId ? (
+                <ChatColumn key={sessionChatId} conversationId={sessionChatId} pinnedNote={undefined} />
+              ) : (
+                <ChatColumn
+                  key={console.conversationId}
+                  conversationId={console.conversationId}
+                  pinnedNote={console.pinnedNote}
+                />
+              ),
+            },
+            {
+              id: 'tips',
+              label: t('console.tabTips'),
+              ...(console.tips > 0 ? { count: console.tips } : {}),
+              panel: <TipFeed feed={feed} />,
+            },
+            { id: 'people', label: t('console.tabPeople'), panel: <PeoplePanel performerId={performerId} /> },
+          ]}
+        />
+      </KingContext>
     </section>
   );
 }

@@ -9,6 +9,8 @@ export const notices = {
   'notices.pollOpened': 'Stimm mit Trinkgeld ab: {question}',
   'notices.pollWon': 'Abstimmung beendet: {question} Gewonnen: {winner}.',
   'notices.pollOver': 'Abstimmung ohne Sieger beendet: {question}',
+  'notices.levelReached': '{name} hat die Stufe {level} erreicht.',
+  'notices.goalTimes': 'Ziel {times}-mal erreicht: {title}',
   'notices.wheelSpun': '{name} hat am Rad gedreht: {label}',
   'notices.boosted': '{name} lässt diesen Raum {minutes, plural, one {# Minute} other {# Minuten}} lang hervorheben.',
   'notices.subscribed': '{name} hat jetzt ein Abo.',

@@ -12,6 +12,7 @@ export const shell = {
   'nav.shop': 'Shop',
   'nav.crowdfunding': 'Crowdfunding',
   'nav.featured': 'Hervorgehoben',
+  'nav.fanLevels': 'Fan-Stufen',
   'nav.posts': 'Beiträge',
   'nav.coupons': 'Gutscheine',
   'nav.earnings': 'Einnahmen',

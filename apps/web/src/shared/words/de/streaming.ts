@@ -10,6 +10,7 @@ export const streaming = {
   'streaming.publicPrice': 'Kostenlos ansehen',
   'streaming.goal': 'Ziel',
   'streaming.goals': 'Ziele',
+  'streaming.king': 'König des Raums',
   'streaming.goalOf': '{raised} von {target}',
   'streaming.goalReached': 'Ziel erreicht. Danke!',
   'streaming.noGoal': 'Zurzeit gibt es kein Ziel.',

@@ -9,6 +9,8 @@ export const notices = {
   'notices.pollOpened': 'Vote with tips: {question}',
   'notices.pollWon': 'Poll closed: {question} {winner} wins.',
   'notices.pollOver': 'Poll closed without a winner: {question}',
+  'notices.levelReached': '{name} has reached the level {level}.',
+  'notices.goalTimes': 'Goal reached {times} times: {title}',
   'notices.wheelSpun': '{name} spun the wheel: {label}',
   'notices.boosted': '{name} has this room promoted for {minutes, plural, one {# minute} other {# minutes}}.',
   'notices.subscribed': '{name} is a subscriber now.',

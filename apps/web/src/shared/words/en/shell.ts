@@ -12,6 +12,7 @@ export const shell = {
   'nav.shop': 'Shop',
   'nav.crowdfunding': 'Crowdfunding',
   'nav.featured': 'Featured',
+  'nav.fanLevels': 'Fan levels',
   'nav.posts': 'Posts',
   'nav.coupons': 'Coupons',
   'nav.earnings': 'Earnings',

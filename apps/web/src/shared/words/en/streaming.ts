@@ -10,6 +10,7 @@ export const streaming = {
   'streaming.publicPrice': 'Free to watch',
   'streaming.goal': 'Goal',
   'streaming.goals': 'Goals',
+  'streaming.king': 'King of the room',
   'streaming.goalOf': '{raised} of {target}',
   'streaming.goalReached': 'Goal reached. Thank you!',
   'streaming.noGoal': 'No goal is set at the moment.',

@@ -1,0 +1,16 @@
+import { tokensToUnits, type fans, type Input } from '@footlight/contract';
+import { refuse } from '../../platform/refuse.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { wrongLevel } from './fans.rules.ts';
+import { writeTerms } from './fans.store.ts';
+
+/** Changes the caller's levels. Refuses VALIDATION_FAILED where they do not rise, or two have one name. */
+export async function updateLevels(tx: Tx, { body }: Input<typeof fans.update>): Promise<void> {
+  const levels = body.levels.map(({ name, fromTokens }) => ({ name, units: tokensToUnits(fromTokens) }));
+  const wrong = wrongLevel(levels);
+  if (wrong >= 0)
+    refuse('VALIDATION_FAILED', 'Each level needs another name and more tokens than the one before.', {
+      property: `levels.${wrong}`,
+    });
+  await writeTerms(tx, tx.caller.accountId, { isOn: body.isOn, levels });
+}

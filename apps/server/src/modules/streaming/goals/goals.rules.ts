@@ -1,0 +1,103 @@
+/** One goal of a room, in ledger units. */
+export interface GoalStep {
+  readonly id: string;
+  readonly title: string;
+  readonly units: number;
+}
+export interface GoalList {
+  readonly steps: readonly GoalStep[];
+  /** Whether the last one begins again whenever it is reached. */
+  readonly repeatsLast: boolean;
+}
+/** The goal that tips go to. */
+export interface Goal {
+  readonly title: string;
+  readonly targetUnits: number;
+  /** Of this goal; above the target where the last one was passed. */
+  readonly raisedUnits: number;
+  /** From 0. */
+  readonly place: number;
+  /** How often a goal that repeats was reached. */
+  readonly round: number;
+}
+export interface ReachedGoal {
+  readonly title: string;
+  readonly targetUnits: number;
+  readonly place: number;
+  readonly times: number;
+}
+
+export interface GoalColumns {
+  readonly goals: unknown;
+  readonly repeats_last_goal: boolean | null;
+}
+/** The goals of a room or a broadcast as they are stored. */
+export const goalsOf = ({ goals, repeats_last_goal: repeatsLast }: GoalColumns): GoalList => ({
+  steps: (goals ?? []) as GoalStep[],
+  repeatsLast: repeatsLast ?? false,
+});
+
+/** Where a list stands after so many units since its first goal began; null without goals. What is too much counts for the next. */
+export function standOf({ steps, repeatsLast }: GoalList, raisedUnits: number): Goal | null {
+  let left = raisedUnits;
+  for (const [place, { title, units }] of steps.entries()) {
+    const isLast = place === steps.length - 1;
+    if (!isLast && left >= units) {
+      left -= units;
+      continue;
+    }
+    const round = isLast && repeatsLast ? Math.floor(left / units) : 0;
+    return { title, targetUnits: units, raisedUnits: left - round * units, place, round };
+  }
+  return null;
+}
+
+/** The goal of a row that has a broadcast's goals and what was raised; null without goals. */
+export const goalOf = (row: GoalColumns & { readonly raised_units?: number }): Goal | null =>
+  standOf(goalsOf(row), row.raised_units ?? 0);
+
+/** Which goals were reached while the sum grew from `before` to `after`, in their order. */
+export function reachedBetween({ steps, repeatsLast }: GoalList, before: number, after: number): ReachedGoal[] {
+  let begins = 0;
+  return steps.flatMap(({ title, units }, place) => {
+    const repeats = repeatsLast && place === steps.length - 1;
+    const start = begins;
+    begins += units;
+    const timesAt = (sum: number) => {
+      const full = Math.max(0, Math.floor((sum - start) / units));
+      return repeats ? full : Math.min(1, full);
+    };
+    const times = timesAt(after) - timesAt(before);
+    return times > 0 ? [{ title, targetUnits: units, place, times }] : [];
+  });
+}
+
+export interface Carried {
+  readonly list: GoalList;
+  /** Of the new list, since its first goal. */
+  readonly raisedUnits: number;
+  /** How much of that are goals that had been reached before. */
+  readonly knownUnits: number;
+}
+/**
+ * A list in the place of another, with what was raised. Goals that were reached stay so and stand in front; what the present
+ * one has stays with the list unless that goal is taken out.
+ */
+export function carryOver(before: GoalList, raisedUnits: number, next: GoalList): Carried {
+  const stand = standOf(before, raisedUnits);
+  const current = stand && before.steps[stand.place];
+  const reached = new Set(before.steps.slice(0, stand?.place ?? 0).map(({ id }) => id));
+  const kept = next.steps.find(({ id }) => id === current?.id);
+  const inside = kept && stand ? stand.raisedUnits : 0;
+  const isPassed = kept !== undefined && inside >= kept.units;
+  if (isPassed) reached.add(kept.id);
+  const front = next.steps.filter(({ id }) => reached.has(id));
+  const rest = next.steps.filter(({ id }) => !reached.has(id));
+  const done = front.filter((step) => step !== kept).reduce((sum, { units }) => sum + units, 0);
+  const wasPassed = isPassed && current !== null && current !== undefined && inside >= current.units;
+  return {
+    list: { ...next, steps: [...front, ...rest] },
+    raisedUnits: done + inside,
+    knownUnits: done + (wasPassed ? kept.units : 0),
+  };
+}

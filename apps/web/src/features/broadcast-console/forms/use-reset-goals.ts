@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../../shared/api/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { consoleQueries } from '../console.queries.ts';
+
+/** Begins with the first goal of the show again. */
+export function useResetGoals() {
+  const t = useWords();
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.streaming.resetGoals({}),
+    onSuccess: (console) => client.setQueryData(consoleQueries.console().queryKey, console),
+    onError: (error) => toast.error(t('console.saveFailed', { reason: error.message })),
+  });
+}

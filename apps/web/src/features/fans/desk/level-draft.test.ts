@@ -1,0 +1,19 @@
+import { MOST_LEVELS as agreed } from '@footlight/contract';
+import { expect, test } from 'vitest';
+import { bodyOf, faultsOf, itemsOf, MOST_LEVELS } from './level-draft.ts';
+
+const item = (key: string, title: string, tokens: number | undefined) => ({ key, title, tokens });
+
+test('each level has a name of its own and more tokens than the one before', () => {
+  expect(faultsOf([item('a', 'Bronze', 10), item('b', 'Silver', 20)])).toEqual({});
+  expect(
+    faultsOf([item('a', '', 10), item('b', 'Silver', 10), item('c', 'silver ', 30), item('d', 'Gold', undefined)]),
+  ).toEqual({ a: 'required', b: 'order', c: 'twice', d: 'amount' });
+});
+
+test('as many levels as the contract takes', () => expect(MOST_LEVELS).toBe(agreed));
+
+test('what is edited becomes the body', () => {
+  const own = { isOn: true, levels: [{ name: 'Bronze', fromTokens: 10 }] };
+  expect(bodyOf({ isOn: true, items: itemsOf(own) })).toEqual(own);
+});

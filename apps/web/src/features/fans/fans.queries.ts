@@ -1,0 +1,17 @@
+import type { Res } from '@footlight/contract';
+import { apiQuery, type EndpointOf } from '../../shared/api/index.ts';
+
+export type LevelsView = Res<EndpointOf<'fans.view'>>;
+export type OwnLevels = Res<EndpointOf<'fans.own'>>;
+
+export const fansQueries = {
+  /** A creator's levels and where one stands, by performer id. */
+  levels: (performerId: string) => ({
+    ...apiQuery('fans.view', { params: { id: performerId } }),
+    staleTime: 10_000,
+  }),
+  /** A viewer as a creator's room sees them. */
+  fan: (performerId: string, userId: string) => apiQuery('fans.fan', { params: { id: performerId, userId } }),
+  /** The creator's own levels. */
+  own: () => apiQuery('fans.own'),
+};

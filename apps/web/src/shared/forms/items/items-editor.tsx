@@ -1,0 +1,133 @@
+import {
+  Button,
+  ChevronDown,
+  ChevronUp,
+  CoinMark,
+  IconButton,
+  NumberField,
+  Plus,
+  TextField,
+  Trash2,
+} from '@footlight/ui';
+import { useEffect, useRef } from 'react';
+import { moved, type Item } from './item.ts';
+import css from './items-editor.module.css';
+
+/** `n`: which of them, from 1. */
+export interface ItemsWords {
+  readonly title: (n: number) => string;
+  readonly tokens: (n: number) => string;
+  readonly placeholder: string;
+  /** Absent where the order is not chosen. */
+  readonly up?: (n: number) => string;
+  readonly down?: (n: number) => string;
+  readonly remove: (n: number) => string;
+  readonly add: string;
+  readonly full: string;
+}
+interface Faults {
+  readonly title?: string | undefined;
+  readonly tokens?: string | undefined;
+}
+interface Props {
+  items: readonly Item[];
+  words: ItemsWords;
+  most: number;
+  titleMost: number;
+  /** Of the amount by its buttons. */
+  step: number;
+  /** What a new one begins with. */
+  firstTokens?: number | undefined;
+  faultsOf: (item: Item) => Faults;
+  onChange: (items: readonly Item[]) => void;
+}
+
+/** Titles with an amount each, in an order of their own. One that is added takes the focus. */
+export function ItemsEditor({ items, words, most, titleMost, step, firstTokens, faultsOf, onChange }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  const focusNew = useRef('');
+  useEffect(() => {
+    if (!focusNew.current) return;
+    list.current?.querySelector<HTMLInputElement>(`[data-item="${focusNew.current}"] input`)?.focus();
+    focusNew.current = '';
+  });
+  const add = () => {
+    focusNew.current = crypto.randomUUID();
+    onChange([...items, { key: focusNew.current, title: '', tokens: firstTokens }]);
+  };
+  const isFull = items.length >= most;
+  return (
+    <div className={css.menu}>
+      <ol ref={list} className={css.items}>
+        {items.map((item, at) => (
+          <ItemRow
+            key={item.key}
+            {...{ item, words, titleMost, step }}
+            n={at + 1}
+            last={at === items.length - 1}
+            faults={faultsOf(item)}
+            onChange={(next) => onChange(items.map((one) => (one.key === item.key ? next : one)))}
+            onMove={(by) => onChange(moved(items, at, at + by))}
+            onRemove={() => onChange(items.filter((one) => one.key !== item.key))}
+          />
+        ))}
+      </ol>
+      <Button icon={<Plus size={16} aria-hidden />} disabled={isFull} onClick={add}>
+        {words.add}
+      </Button>
+      {isFull && <p className={css.full}>{words.full}</p>}
+    </div>
+  );
+}
+
+interface ItemRowProps extends Pick<Props, 'words' | 'titleMost' | 'step'> {
+  item: Item;
+  n: number;
+  last: boolean;
+  faults: Faults;
+  onChange: (item: Item) => void;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+}
+
+function ItemRow({ item, n, last, words, titleMost, step, faults, onChange, onMove, onRemove }: ItemRowProps) {
+  return (
+    <li className={css.item} data-item={item.key}>
+      <TextField
+        label={words.title(n)}
+        hideLabel
+        placeholder={words.placeholder}
+        value={item.title}
+        maxLength={titleMost}
+        autoComplete="off"
+        error={faults.title}
+        onChange={(title) => onChange({ ...item, title })}
+      />
+      <NumberField
+        label={words.tokens(n)}
+        hideLabel
+        icon={<CoinMark />}
+        min={1}
+        step={step}
+        value={item.tokens}
+        error={faults.tokens}
+        onChange={(tokens) => onChange({ ...item, tokens })}
+      />
+      <div className={css.tools}>
+        {words.up && (
+          <IconButton label={words.up(n)} disabled={n === 1} onClick={() => onMove(-1)}>
+            <ChevronUp size={18} aria-hidden />
+          </IconButton>
+        )}
+        {words.down && (
+          <IconButton label={words.down(n)} disabled={last} onClick={() => onMove(1)}>
+            <ChevronDown size={18} aria-hidden />
+          </IconButton>
+        )}
+        <IconButton label={words.remove(n)} onClick={onRemove}>
+          <Trash2 size={18} aria-hidden />
+        </IconButton>
+      </div>
+    </li>
+  );
+}

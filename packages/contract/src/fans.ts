@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { endpoint, liveEvent } from './core.ts';
+import { FanBadge, FanLevel, fanLevelsInput, MOST_LEVELS } from './fans-shapes.ts';
+import { id, Id, tokens } from './fields.ts';
+
+const levels = z.array(FanLevel).max(MOST_LEVELS);
+const OwnLevels = z.object({ isOn: z.boolean(), levels });
+/** A creator's levels, and where the caller stands; empty while the creator has switched them off. */
+const LevelsView = z.object({
+  levels,
+  /** Of a viewer who is logged in. */
+  you: z
+    .object({
+      /** All that they have spent on this creator. */
+      spentTokens: tokens,
+      level: FanBadge.optional(),
+      next: z.object({ number: z.number().int(), name: z.string(), missingTokens: tokens }).optional(),
+    })
+    .optional(),
+});
+/** What a viewer is to a creator's room. */
+const FanView = z.object({
+  _id: z.string(),
+  username: z.string(),
+  name: z.string(),
+  avatar: z.string(),
+  level: FanBadge.optional(),
+  isSubscriber: z.boolean(),
+  isKing: z.boolean(),
+  /** For the creator and staff only. */
+  spentTokens: tokens.optional(),
+});
+
+export const fans = {
+  own: endpoint({
+    method: 'GET',
+    path: '/fan-levels',
+    roles: ['performer'],
+    summary: 'The own fan levels',
+    response: OwnLevels,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/fan-levels',
+    roles: ['performer'],
+    summary: 'Change the own fan levels: each from more tokens on than the one before, no two of one name',
+    body: fanLevelsInput,
+    response: OwnLevels,
+    perMinute: 30,
+  }),
+  view: endpoint({
+    method: 'GET',
+    path: '/fan-levels/{id}',
+    roles: ['visitor'],
+    summary: "A creator's fan levels and where the caller stands, by performer id",
+    params: Id,
+    response: LevelsView,
+    errors: ['NOT_FOUND', 'BLOCKED'],
+  }),
+  fan: endpoint({
+    method: 'GET',
+    path: '/fan-levels/{id}/fans/{userId}',
+    roles: ['visitor'],
+    summary: "What a viewer is to a creator's room",
+    params: z.object({ id, userId: id }),
+    response: FanView,
+    errors: ['NOT_FOUND', 'BLOCKED'],
+  }),
+};
+
+export const fansLive = {
+  /** To the viewer whose level it is. */
+  'fan/level-reached': liveEvent({
+    from: 'server',
+    payload: z.object({ performerId: z.string(), level: FanBadge }),
+  }),
+};
