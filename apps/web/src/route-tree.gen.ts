@@ -31,6 +31,7 @@ import { Route as surfacesAccountResetRouteImport } from './surfaces/account/res
 import { Route as surfacesAccountVerifyRouteImport } from './surfaces/account/verify.tsx';
 import { Route as surfacesViewerCategoryRouteImport } from './surfaces/viewer/category.tsx';
 import { Route as surfacesCreatorBlockingRouteImport } from './surfaces/creator/blocking.tsx';
+import { Route as surfacesCreatorSellingBoostsRouteImport } from './surfaces/creator/selling/boosts.tsx';
 import { Route as surfacesCreatorCouponsRouteImport } from './surfaces/creator/coupons.tsx';
 import { Route as surfacesCreatorCrowdfundingRouteImport } from './surfaces/creator/crowdfunding.tsx';
 import { Route as surfacesCreatorSellingFanLevelsRouteImport } from './surfaces/creator/selling/fan-levels.tsx';
@@ -190,6 +191,12 @@ const surfacesCreatorBlockingRoute = surfacesCreatorBlockingRouteImport.update({
   path: '/creator/blocking',
   getParentRoute: () => rootRouteImport,
 } as any);
+const surfacesCreatorSellingBoostsRoute =
+  surfacesCreatorSellingBoostsRouteImport.update({
+    id: '/creator/boosts',
+    path: '/creator/boosts',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesCreatorCouponsRoute = surfacesCreatorCouponsRouteImport.update({
   id: '/creator/coupons',
   path: '/creator/coupons',
@@ -448,6 +455,7 @@ export interface FileRoutesByFullPath {
   '/auth/verify': typeof surfacesAccountVerifyRoute;
   '/categories/$slug': typeof surfacesViewerCategoryRoute;
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
+  '/creator/boosts': typeof surfacesCreatorSellingBoostsRoute;
   '/creator/coupons': typeof surfacesCreatorCouponsRoute;
   '/creator/crowdfunding': typeof surfacesCreatorCrowdfundingRoute;
   '/creator/fan-levels': typeof surfacesCreatorSellingFanLevelsRoute;
@@ -514,6 +522,7 @@ export interface FileRoutesByTo {
   '/auth/verify': typeof surfacesAccountVerifyRoute;
   '/categories/$slug': typeof surfacesViewerCategoryRoute;
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
+  '/creator/boosts': typeof surfacesCreatorSellingBoostsRoute;
   '/creator/coupons': typeof surfacesCreatorCouponsRoute;
   '/creator/crowdfunding': typeof surfacesCreatorCrowdfundingRoute;
   '/creator/fan-levels': typeof surfacesCreatorSellingFanLevelsRoute;
@@ -581,6 +590,7 @@ export interface FileRoutesById {
   '/auth/verify': typeof surfacesAccountVerifyRoute;
   '/categories/$slug': typeof surfacesViewerCategoryRoute;
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
+  '/creator/boosts': typeof surfacesCreatorSellingBoostsRoute;
   '/creator/coupons': typeof surfacesCreatorCouponsRoute;
   '/creator/crowdfunding': typeof surfacesCreatorCrowdfundingRoute;
   '/creator/fan-levels': typeof surfacesCreatorSellingFanLevelsRoute;
@@ -649,6 +659,7 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/categories/$slug'
     | '/creator/blocking'
+    | '/creator/boosts'
     | '/creator/coupons'
     | '/creator/crowdfunding'
     | '/creator/fan-levels'
@@ -715,6 +726,7 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/categories/$slug'
     | '/creator/blocking'
+    | '/creator/boosts'
     | '/creator/coupons'
     | '/creator/crowdfunding'
     | '/creator/fan-levels'
@@ -781,6 +793,7 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/categories/$slug'
     | '/creator/blocking'
+    | '/creator/boosts'
     | '/creator/coupons'
     | '/creator/crowdfunding'
     | '/creator/fan-levels'
@@ -848,6 +861,7 @@ export interface RootRouteChildren {
   surfacesAccountVerifyRoute: typeof surfacesAccountVerifyRoute;
   surfacesViewerCategoryRoute: typeof surfacesViewerCategoryRoute;
   surfacesCreatorBlockingRoute: typeof surfacesCreatorBlockingRoute;
+  surfacesCreatorSellingBoostsRoute: typeof surfacesCreatorSellingBoostsRoute;
   surfacesCreatorCouponsRoute: typeof surfacesCreatorCouponsRoute;
   surfacesCreatorCrowdfundingRoute: typeof surfacesCreatorCrowdfundingRoute;
   surfacesCreatorSellingFanLevelsRoute: typeof surfacesCreatorSellingFanLevelsRoute;
@@ -1046,6 +1060,13 @@ declare module '@tanstack/react-router' {
       path: '/creator/blocking';
       fullPath: '/creator/blocking';
       preLoaderRoute: typeof surfacesCreatorBlockingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/creator/boosts': {
+      id: '/creator/boosts';
+      path: '/creator/boosts';
+      fullPath: '/creator/boosts';
+      preLoaderRoute: typeof surfacesCreatorSellingBoostsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/creator/coupons': {
@@ -1369,6 +1390,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesAccountVerifyRoute: surfacesAccountVerifyRoute,
   surfacesViewerCategoryRoute: surfacesViewerCategoryRoute,
   surfacesCreatorBlockingRoute: surfacesCreatorBlockingRoute,
+  surfacesCreatorSellingBoostsRoute: surfacesCreatorSellingBoostsRoute,
   surfacesCreatorCouponsRoute: surfacesCreatorCouponsRoute,
   surfacesCreatorCrowdfundingRoute: surfacesCreatorCrowdfundingRoute,
   surfacesCreatorSellingFanLevelsRoute: surfacesCreatorSellingFanLevelsRoute,

@@ -62,6 +62,7 @@ export const routes = {
     page('/creator/blocking', 'creator/blocking.tsx'),
     page('/creator/schedule', 'creator/schedule.tsx'),
     page('/creator/wars', 'creator/wars.tsx'),
+    page('/creator/boosts', 'creator/selling/boosts.tsx'),
     page('/creator/coupons', 'creator/coupons.tsx'),
     page('/creator/fan-levels', 'creator/selling/fan-levels.tsx'),
     page('/creator/crowdfunding', 'creator/crowdfunding.tsx'),

@@ -38,6 +38,16 @@ const GoalAndWheel = (props: ComponentProps<typeof GoalMeter>) => (
     </Suspense>
   </>
 );
+/** Why late: it is no part of the show. */
+const ConsoleBoost = lazy(() => import('../boosts/index.ts').then(({ ConsoleBoost: part }) => ({ default: part })));
+const WarAndBoost = (props: ComponentProps<typeof WarDesk>) => (
+  <>
+    <WarDesk {...props} />
+    <Suspense>
+      <ConsoleBoost performerId={props.performerId} />
+    </Suspense>
+  </>
+);
 
 /** The desk of a performer: everything before, during and after a show. Its reader has to be a performer. */
 export function LiveConsole() {
@@ -119,7 +129,7 @@ function Desk({ console, me }: { console: ConsoleData; me: PerformerProfile }) {
             )}
             <GoalAndWheel goal={console.goal} paused={isHidden} />
             {console.state !== 'offline' && <PollDesk performerId={me._id} />}
-            {!active && console.state !== 'offline' && <WarDesk performerId={me._id} wars={wars} />}
+            {!active && console.state !== 'offline' && <WarAndBoost performerId={me._id} wars={wars} />}
             {!active && !wars.going && console.state !== 'offline' && <ShowOffers performerId={me._id} open={open} />}
           </div>
         )}

@@ -43,7 +43,7 @@ export function SearchField({ q, onSearch }: Props) {
     onSearch(input.current?.value.trim() ?? '', sent);
   };
   return (
-    <search aria-label={t('performers.searchTitle')}>
+    <search aria-label={t('search.title')}>
       <form
         className={css.box}
         action="/search"
@@ -59,8 +59,8 @@ export function SearchField({ q, onSearch }: Props) {
           name="q"
           defaultValue={q}
           maxLength={100}
-          placeholder={t('performers.searchLabel')}
-          aria-label={t('performers.searchLabel')}
+          placeholder={t('search.label')}
+          aria-label={t('search.label')}
           aria-keyshortcuts="/"
           autoComplete="off"
           enterKeyHint="search"

@@ -13,8 +13,16 @@ const MovingPicture = lazy(() => import('./moving-picture.tsx').then(({ MovingPi
 /** The picture of a card, as a browser fetches it; the same address is preloaded. */
 export const pictureOf = ({ live, picture, avatar }: PerformerCard): string => live?.snapshotUrl || picture || avatar;
 
-/** A performer in a list. `priority`: it is in sight at once, so its picture does not wait. */
-export function ShowCard({ card, priority = 'none' }: { card: PerformerCard; priority?: 'first' | 'eager' | 'none' }) {
+interface Props {
+  card: PerformerCard;
+  /** It is in sight at once, so its picture does not wait. */
+  priority?: 'first' | 'eager' | 'none';
+  /** Why it stands here, in a word on its picture. */
+  label?: string;
+}
+
+/** A performer in a list. */
+export function ShowCard({ card, priority = 'none', label }: Props) {
   const t = useWords();
   const languageName = useLanguageName();
   const { isPlaying, watch } = usePreview(card);
@@ -50,6 +58,7 @@ export function ShowCard({ card, priority = 'none' }: { card: PerformerCard; pri
             </span>
           )}
         </div>
+        {label && <span className={`${css.chip} ${css.label}`}>{label}</span>}
         {live?.goal && <GoalLine goal={live.goal} />}
       </div>
       <div className={css.under}>

@@ -31,29 +31,52 @@ export function ShowGrid({ filters, empty }: { filters: ShowFilters; empty: Reac
   const cards = uniqueCards(data.pages.flatMap((page) => page.data));
   const total = formatTotal(data.pages.at(-1) ?? { total: 0 });
   if (cards.length === 0) return empty;
+  const promoted = data.pages[0]?.promoted ?? [];
   return (
-    <section aria-label={t('performers.grid')} aria-busy={isPlaceholderData}>
-      <ul className={css.grid} data-stale={isPlaceholderData || undefined}>
-        {cards.map((card, at) => (
-          <li key={card._id}>
-            <ShowCard card={card} priority={at === 0 ? 'first' : at < EAGER ? 'eager' : 'none'} />
-          </li>
-        ))}
-        {isFetchingNextPage &&
-          Array.from({ length: 4 }, (_, at) => (
-            <li key={at}>
-              <ShowCardSkeleton />
+    <>
+      {promoted.length > 0 && <Promoted cards={promoted} />}
+      <section aria-label={t('performers.grid')} aria-busy={isPlaceholderData}>
+        <ul className={css.grid} data-stale={isPlaceholderData || undefined}>
+          {cards.map((card, at) => (
+            <li key={card._id}>
+              <ShowCard card={card} priority={promoted.length > 0 ? 'none' : priorityOf(at)} />
             </li>
           ))}
+          {isFetchingNextPage &&
+            Array.from({ length: 4 }, (_, at) => (
+              <li key={at}>
+                <ShowCardSkeleton />
+              </li>
+            ))}
+        </ul>
+        {hasNextPage && (
+          <LoadMore
+            shown={cards.length}
+            total={total}
+            busy={isFetchingNextPage}
+            onMore={() => void query.fetchNextPage({ cancelRefetch: false })}
+          />
+        )}
+      </section>
+    </>
+  );
+}
+
+const priorityOf = (at: number) => (at === 0 ? 'first' : at < EAGER ? 'eager' : 'none');
+
+/** Who is shown here for tokens, and says so; the list below is what it is without. */
+function Promoted({ cards }: { cards: readonly PerformerCard[] }) {
+  const t = useWords();
+  return (
+    <section className={css.promoted} aria-labelledby="promoted">
+      <h2 id="promoted">{t('performers.promoted')}</h2>
+      <ul className={css.row} tabIndex={-1}>
+        {cards.map((card, at) => (
+          <li key={card._id}>
+            <ShowCard card={card} priority={priorityOf(at)} label={t('performers.promoted')} />
+          </li>
+        ))}
       </ul>
-      {hasNextPage && (
-        <LoadMore
-          shown={cards.length}
-          total={total}
-          busy={isFetchingNextPage}
-          onMore={() => void query.fetchNextPage({ cancelRefetch: false })}
-        />
-      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { auth } from './de/auth.ts';
+import { lazyBoosts } from './de/lazy-boosts.ts';
 import { lazyContent } from './de/lazy-content.ts';
 import { lazyCoupons } from './de/lazy-coupons.ts';
 import { lazyCrowdfunding } from './de/lazy-crowdfunding.ts';
@@ -24,6 +25,7 @@ import type { LazyName } from './lazy-words.ts';
 /** All German words that come late. In one file, since the entry of every page lists the files that may come later by their names. */
 export const germanLate: Readonly<Record<LazyName, Readonly<Record<string, string>>>> = {
   auth,
+  boosts: lazyBoosts,
   coupons: lazyCoupons,
   crowdfunding: lazyCrowdfunding,
   featured: lazyFeatured,

@@ -1,4 +1,5 @@
 import type { auth } from './en/auth.ts';
+import type { lazyBoosts } from './en/lazy-boosts.ts';
 import type { lazyContent } from './en/lazy-content.ts';
 import type { lazyCoupons } from './en/lazy-coupons.ts';
 import type { lazyCrowdfunding } from './en/lazy-crowdfunding.ts';
@@ -23,6 +24,7 @@ import type { users } from './en/users.ts';
 /** Words that pages bring with `loadLateWords` or `useLateWords`. */
 export type LazyWordKey =
   | keyof typeof auth
+  | keyof typeof lazyBoosts
   | keyof typeof lazyContent
   | keyof typeof lazyCoupons
   | keyof typeof lazyCrowdfunding

@@ -6,6 +6,7 @@ type Load = () => Promise<Messages>;
 /** Words that few pages need: not in the first bundle, in any language. Those in German come all together (`german-late.ts`). */
 const LATE = {
   auth: () => import('./en/auth.ts').then(({ auth }) => auth),
+  boosts: () => import('./en/lazy-boosts.ts').then(({ lazyBoosts }) => lazyBoosts),
   coupons: () => import('./en/lazy-coupons.ts').then(({ lazyCoupons }) => lazyCoupons),
   crowdfunding: () => import('./en/lazy-crowdfunding.ts').then(({ lazyCrowdfunding }) => lazyCrowdfunding),
   featured: () => import('./en/lazy-featured.ts').then(({ lazyFeatured }) => lazyFeatured),

@@ -12,6 +12,7 @@ import {
   Tag,
   Target,
   TicketIcon,
+  Zap,
   type Icon,
 } from '@footlight/ui';
 import type { ComponentType } from 'react';
@@ -38,7 +39,7 @@ const entry = (page: StaffPage, icon: Icon, load: AdminPage['load']): AdminPage 
   load,
 });
 
-/** The pages of the back office, in the order of the menu. Each file in this folder exports its component as `Page`. */
+/** The pages of the back office, in the order of the menu. The file of each exports its component as `Page`. */
 export const adminPages: readonly AdminPage[] = [
   entry('overview', Gauge, () => import('./overview-page.tsx')),
   entry('verification', ShieldCheck, () => import('./verification-page.tsx')),
@@ -47,6 +48,7 @@ export const adminPages: readonly AdminPage[] = [
   entry('orders', Package, () => import('./orders-page.tsx')),
   entry('crowdfunding', Target, () => import('./crowdfunding-page.tsx')),
   entry('featured', Star, () => import('./featured-page.tsx')),
+  entry('boosts', Zap, () => import('./selling/boosts-page.tsx')),
   entry('rooms', Monitor, () => import('./rooms-page.tsx')),
   entry('packages', TicketIcon, () => import('./packages-page.tsx')),
   entry('coupons', Tag, () => import('./coupons-page.tsx')),

@@ -40,7 +40,7 @@ function CategoryPage() {
     <>
       <div className={css.heading}>
         <h1>{category?.name ?? slug}</h1>
-        {first && <p className="num">{t('performers.found', { count: first.total, shown: formatTotal(first) })}</p>}
+        {first && <p className="num">{t('search.creatorsFound', { count: first.total, shown: formatTotal(first) })}</p>}
       </div>
       {category?.description && <p className={css.text}>{category.description}</p>}
       <nav className={css.chips} aria-label={t('performers.categories')}>

@@ -34,7 +34,8 @@ export const Route = createFileRoute('/')({
       queryClient.ensureQueryData(performersQueries.liveCount()),
       queryClient.ensureQueryData(performersQueries.categories()),
     ]);
-    const first = shows.status === 'fulfilled' ? shows.value.pages[0]?.data[0] : undefined;
+    const page = shows.status === 'fulfilled' ? shows.value.pages[0] : undefined;
+    const first = page?.promoted?.[0] ?? page?.data[0];
     const t = translateOf(words);
     return {
       title: t('home.title'),

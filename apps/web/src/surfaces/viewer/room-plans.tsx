@@ -12,6 +12,10 @@ const RoomCrowdfunding = lazy(() =>
   import('../../features/crowdfunding/index.ts').then(({ RoomCrowdfunding: part }) => ({ default: part })),
 );
 
+const BoostButton = lazy(() =>
+  import('../../features/boosts/index.ts').then(({ BoostButton: part }) => ({ default: part })),
+);
+
 interface Props {
   room: Room;
   onChange: (by: (room: Room) => Room) => void;
@@ -32,6 +36,11 @@ export function RoomPlans({ room, onChange }: Props) {
         onChange={(isReminded) => onChange((known) => ({ ...known, performer: { ...known.performer, isReminded } }))}
       />
       <SubscribeButton performer={performer} />
+      {!onStage && (
+        <Suspense>
+          <BoostButton performer={performer} />
+        </Suspense>
+      )}
       {room.warWins !== undefined && (
         <Suspense>
           <WarWins n={room.warWins} />

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/search')({
         : queryClient.ensureInfiniteQueryData(performersQueries.search(filters)),
     ]);
     const t = translateOf(words);
-    return { title: filters.q ? t('performers.searchFor', { q: filters.q }) : t('performers.searchTitle') };
+    return { title: filters.q ? t('search.resultsFor', { q: filters.q }) : t('search.title') };
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }] }),
   component: SearchPage,
@@ -38,7 +38,7 @@ function SearchPage() {
   return (
     <>
       <div className={css.heading}>
-        <h1>{state.q ? t('performers.searchFor', { q: state.q }) : t('performers.searchTitle')}</h1>
+        <h1>{state.q ? t('search.resultsFor', { q: state.q }) : t('search.title')}</h1>
         <p className="num" aria-live="polite">
           {state.tab ? <ItemsFound state={state} tab={state.tab} /> : <CreatorsFound state={state} />}
         </p>
@@ -51,7 +51,7 @@ function SearchPage() {
 function CreatorsFound({ state: { tab: _tab, order: _order, ...filters } }: { state: SearchState }) {
   const t = useWords();
   const first = useInfiniteQuery(performersQueries.search(filters)).data?.pages[0];
-  return first ? t('performers.found', { count: first.total, shown: formatTotal(first) }) : null;
+  return first ? t('search.creatorsFound', { count: first.total, shown: formatTotal(first) }) : null;
 }
 
 function ItemsFound({ state, tab }: { state: SearchState; tab: NonNullable<SearchState['tab']> }) {

@@ -95,6 +95,7 @@ export const ACCOUNT_LINKS: Record<AccountRole, readonly NavigationLink[]> = {
     { href: '/creator/vods', words: 'recordings.vods', icon: Video },
     { href: '/creator/orders', words: 'shell.orders', icon: Package },
     { href: '/creator/coupons', words: 'nav.coupons', icon: Tag },
+    { href: '/creator/boosts', words: 'nav.boosts', icon: Radio },
     { href: '/creator/crowdfunding', words: 'nav.crowdfunding', icon: Target },
     { href: '/creator/featured', words: 'nav.featured', icon: Star },
     { href: '/creator/subscribers', words: 'shell.subscribers', icon: Users },

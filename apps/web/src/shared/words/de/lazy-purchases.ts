@@ -37,6 +37,7 @@ export const lazyPurchases = {
   'purchases.tab.products': 'Produkte',
   'purchases.tab.recordings': 'Aufnahmen',
   'purchases.tab.posts': 'Beiträge',
+  'purchases.tab.boosts': 'Boosts',
   'purchases.tab.crowdfunding': 'Crowdfunding',
   'purchases.tab.orders': 'Bestellungen',
   'purchases.none': 'Hier ist noch nichts',

@@ -38,4 +38,8 @@ export const lazySearch: Record<keyof typeof english, string> = {
   'search.creatorsTitle': 'Creator',
   'search.creatorsText': 'Wer live ist, steht vorn.',
   'search.categoryEmpty': 'In dieser Kategorie ist noch niemand.',
+  'search.creatorsFound': '{count, plural, =0 {Keine Creator} one {# Creator} other {{shown} Creator}}',
+  'search.resultsFor': 'Ergebnisse für „{q}“',
+  'search.title': 'Suche',
+  'search.label': 'Creator, Tags und Shows suchen',
 };

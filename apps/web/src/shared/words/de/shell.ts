@@ -10,6 +10,7 @@ export const shell = {
   'nav.content': 'Inhalte',
   'nav.feed': 'Feed',
   'nav.shop': 'Shop',
+  'nav.boosts': 'Boosts',
   'nav.crowdfunding': 'Crowdfunding',
   'nav.featured': 'Hervorgehoben',
   'nav.fanLevels': 'Fan-Stufen',

@@ -1,8 +1,10 @@
+import { adminBoosts } from './admin-boosts.ts';
 import { adminCrowdfunding } from './admin-crowdfunding.ts';
 import { adminFeatured } from './admin-featured.ts';
 import { adminOrders } from './admin-orders.ts';
 
 export const adminContent = {
+  ...adminBoosts,
   ...adminCrowdfunding,
   ...adminFeatured,
   ...adminOrders,

@@ -36,6 +36,7 @@ export const lazyPurchases = {
   'purchases.tab.products': 'Products',
   'purchases.tab.recordings': 'Recordings',
   'purchases.tab.posts': 'Posts',
+  'purchases.tab.boosts': 'Boosts',
   'purchases.tab.crowdfunding': 'Crowdfunding',
   'purchases.tab.orders': 'Orders',
   'purchases.none': 'Nothing here yet',

@@ -37,4 +37,8 @@ export const lazySearch = {
   'search.creatorsTitle': 'Creators',
   'search.creatorsText': 'Who is live comes first.',
   'search.categoryEmpty': 'Nobody is in this category yet.',
+  'search.creatorsFound': '{count, plural, =0 {No creators} one {# creator} other {{shown} creators}}',
+  'search.resultsFor': 'Results for “{q}”',
+  'search.title': 'Search',
+  'search.label': 'Search creators, tags, shows',
 };

@@ -10,6 +10,7 @@ export const shell = {
   'nav.content': 'Content',
   'nav.feed': 'Feed',
   'nav.shop': 'Shop',
+  'nav.boosts': 'Boosts',
   'nav.crowdfunding': 'Crowdfunding',
   'nav.featured': 'Featured',
   'nav.fanLevels': 'Fan levels',

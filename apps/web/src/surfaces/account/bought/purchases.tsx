@@ -12,6 +12,10 @@ const OwnContributions = lazy(() =>
   import('../../../features/crowdfunding/index.ts').then(({ OwnContributions: part }) => ({ default: part })),
 );
 
+const BoostsPaid = lazy(() =>
+  import('../../../features/boosts/index.ts').then(({ BoostsPaid: part }) => ({ default: part })),
+);
+
 const SHELVES = {
   all: undefined,
   videos: 'video',
@@ -30,6 +34,7 @@ const TABS = [
   'recordings',
   'posts',
   'crowdfunding',
+  'boosts',
   'orders',
 ] as const;
 type TabName = (typeof TABS)[number];
@@ -71,9 +76,9 @@ function PurchasesPage() {
           panel:
             id === 'orders' ? (
               <MyOrders />
-            ) : id === 'crowdfunding' ? (
+            ) : id === 'crowdfunding' || id === 'boosts' ? (
               <Suspense fallback={<div aria-busy />}>
-                <OwnContributions />
+                {id === 'boosts' ? <BoostsPaid /> : <OwnContributions />}
               </Suspense>
             ) : (
               <Library key={id} type={SHELVES[id]} />

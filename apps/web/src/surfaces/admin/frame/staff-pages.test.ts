@@ -1,5 +1,6 @@
 import {
   auditStaff,
+  boostsStaff,
   catalogStaff,
   couponsStaff,
   crowdfundingStaff,
@@ -39,6 +40,7 @@ const CALLS: Record<StaffPage, readonly Endpoint[]> = {
   orders: [ordersStaff.orders, ordersStaff.order, ordersStaff.openAddress],
   crowdfunding: [crowdfundingStaff.search, crowdfundingStaff.disputes, crowdfundingStaff.decide],
   featured: [featuredStaff.bookings, featuredStaff.approve, featuredStaff.reject],
+  boosts: [boostsStaff.search, boostsStaff.end],
   rooms: [streamingStaff.rooms],
   packages: [
     ...[walletStaff.packages, walletStaff.createPackage, walletStaff.updatePackage],

@@ -1,0 +1,48 @@
+import { Badge, Button, Zap } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useSession } from '../../shared/session/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import { boostsQueries, useBoostsLive } from './boosts.queries.ts';
+import { WithBoostWords } from './with-boost-words.tsx';
+
+const Sheet = lazy(() => import('./boost-sheet.tsx').then(({ BoostSheet: part }) => ({ default: part })));
+
+export interface BoostOf {
+  readonly performer: { readonly _id: string; readonly name: string };
+}
+
+/** Has the creator of a room promoted, after a sheet that says what it costs. Of viewers alone; nothing where none is sold. */
+export function BoostButton(props: BoostOf) {
+  const { role } = useSession();
+  if (role !== 'user') return null;
+  return (
+    <WithBoostWords>
+      <Offered {...props} />
+    </WithBoostWords>
+  );
+}
+
+function Offered({ performer }: BoostOf) {
+  const t = useWords();
+  const [open, setOpen] = useState<boolean>();
+  const { data: state } = useQuery({ ...boostsQueries.state(performer._id), retry: false });
+  useBoostsLive();
+  if (!state || state.reason === 'off' || state.reason === 'offline') return null;
+  return (
+    <>
+      {state.running ? (
+        <Badge tone="brass">{t('boosts.isPromoted')}</Badge>
+      ) : (
+        <Button icon={<Zap size={16} aria-hidden />} onClick={() => setOpen(true)}>
+          {t('boosts.boostName', { name: performer.name })}
+        </Button>
+      )}
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <Sheet performer={performer} state={state} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

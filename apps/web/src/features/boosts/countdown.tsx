@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { formatDuration } from '../../shared/formats/index.ts';
+
+const SECOND_MS = 1000;
+
+/** How long it is until a moment, second by second. Nothing is read out each second. */
+export function Countdown({ until }: { until: string }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.ceil((new Date(until).getTime() - now) / SECOND_MS));
+  return (
+    <time className="num" dateTime={until} role="timer" aria-live="off">
+      {formatDuration(seconds)}
+    </time>
+  );
+}

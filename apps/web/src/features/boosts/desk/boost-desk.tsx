@@ -1,0 +1,18 @@
+import { useWords } from '../../../shared/words/index.ts';
+import css from '../boosts.module.css';
+import { BoostHistory } from './boost-history.tsx';
+import { BoostPanel } from './boost-panel.tsx';
+
+/** Where creators have themselves promoted, and read what it brought. */
+export function BoostDesk({ performerId }: { performerId: string }) {
+  const t = useWords();
+  return (
+    <div className={css.desk}>
+      <BoostPanel performerId={performerId} />
+      <section className={css.past} aria-labelledby="past-boosts">
+        <h2 id="past-boosts">{t('boosts.past')}</h2>
+        <BoostHistory />
+      </section>
+    </div>
+  );
+}

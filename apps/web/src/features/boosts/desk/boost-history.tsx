@@ -1,0 +1,85 @@
+import { Badge, Button, Coin, EmptyState, Skeleton, Zap } from '@footlight/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
+import { PagedList } from '../../../shared/lists/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from '../boosts.module.css';
+import { boostsQueries, useBoostsLive, type Boost } from '../boosts.queries.ts';
+import { WithBoostWords } from '../with-boost-words.tsx';
+import { BoostCourse, BoostFigures } from './boost-report.tsx';
+
+const TONES = { running: 'citron', finished: 'ok', ended: 'off' } as const;
+
+/** A creator's boosts, or those that a viewer has paid, the newest first, each with its report. */
+export function BoostHistory({ isViewers = false }: { isViewers?: boolean }) {
+  const t = useWords();
+  useBoostsLive();
+  const query = useInfiniteQuery(boostsQueries.own());
+  const all = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  return (
+    <PagedList
+      query={query}
+      count={all.length}
+      failed={t('boosts.failed')}
+      skeleton={<Skeleton height={200} radius={12} />}
+      empty={
+        <EmptyState icon={<Zap size={28} aria-hidden />} title={t(isViewers ? 'boosts.nonePaid' : 'boosts.none')}>
+          {t(isViewers ? 'boosts.nonePaidText' : 'boosts.noneText')}
+        </EmptyState>
+      }
+      frame={(content) => <div aria-busy={query.isPending}>{content}</div>}
+    >
+      <ul className={css.list}>
+        {all.map((one) => (
+          <Row key={one._id} one={one} isViewers={isViewers} />
+        ))}
+      </ul>
+    </PagedList>
+  );
+}
+
+/** What a viewer has paid, where its words come with it. */
+export const BoostsPaid = () => (
+  <WithBoostWords wait={<Skeleton height={200} radius={12} />}>
+    <BoostHistory isViewers />
+  </WithBoostWords>
+);
+
+function Row({ one, isViewers }: { one: Boost; isViewers: boolean }) {
+  const t = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const { performer, boughtBy, status, price, minutes, refunded } = one;
+  const isByOther = boughtBy && boughtBy._id !== performer._id;
+  return (
+    <li className={css.item}>
+      <p className={css.head}>
+        <b>
+          <DateTime at={one.startedAt} pattern="DD/MM/YYYY HH:mm" />
+        </b>
+        <Badge tone={TONES[status]}>{t(`boosts.status.${status}`)}</Badge>
+        <span className={css.price}>
+          <Coin amount={formatTokens(price)} />
+        </span>
+      </p>
+      <p className={css.quiet}>
+        {t('boosts.minutes', { count: minutes })}
+        {isViewers ? ` · ${performer.name}` : isByOther ? ` · ${t('boosts.by', { name: boughtBy.name })}` : ''}
+        {one.endReason ? ` · ${t(`boosts.ended.${one.endReason}`)}` : ''}
+        {refunded ? ` · ${t('boosts.refunded', { amount: formatTokens(refunded) })}` : ''}
+      </p>
+      {isOpen ? (
+        <BoostCourse id={one._id} isRunning={status === 'running'} />
+      ) : (
+        <>
+          <BoostFigures report={one.report} />
+          <div>
+            <Button size="small" tone="quiet" onClick={() => setOpen(true)}>
+              {t('boosts.showCourse')}
+            </Button>
+          </div>
+        </>
+      )}
+    </li>
+  );
+}

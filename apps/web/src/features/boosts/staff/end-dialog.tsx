@@ -1,0 +1,57 @@
+import { Button, ChipChoice, Dialog, TextArea } from '@footlight/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useApi } from '../../../shared/api/index.ts';
+import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from '../boosts.module.css';
+import { boostsStaffQueries, type StaffBoost } from './boosts.staff.queries.ts';
+
+const REFUNDS = ['unused', 'all', 'none'] as const;
+const LONGEST = 500;
+
+/** Ends a boost: what is given back, and why. Both who paid and the creator read the reason. */
+export function EndDialog({ boost: { _id: id, performer }, onClose }: { boost: StaffBoost; onClose: () => void }) {
+  const t = useWords();
+  const api = useApi();
+  const client = useQueryClient();
+  const formId = useId();
+  const [refund, setRefund] = useState<(typeof REFUNDS)[number]>('unused');
+  const form = useForm({
+    initial: { reason: '' },
+    rules: { reason: [rules.required, rules.between(1, LONGEST)] },
+    submit: async ({ reason }) => {
+      await api.boostsStaff.end({ params: { id }, body: { refund, reason: reason.trim() } });
+      void client.invalidateQueries({ queryKey: boostsStaffQueries.listsKey() });
+      toast.success(t('admin.b.ended'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('admin.b.endTitle', { name: performer.name })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('shell.cancel')}</Button>
+          <Button tone="danger" type="submit" form={formId} busy={form.busy}>
+            {t('admin.b.end')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={css.form} onSubmit={form.onSubmit} noValidate>
+        <ChipChoice
+          legend={t('admin.b.refund')}
+          value={refund}
+          onChange={setRefund}
+          options={REFUNDS.map((value) => ({ value, label: t(`admin.b.refund.${value}`) }))}
+        />
+        <TextArea label={t('admin.v.reason')} rows={3} maxLength={LONGEST} {...form.field('reason')} />
+        <FormError>{form.error}</FormError>
+      </form>
+    </Dialog>
+  );
+}

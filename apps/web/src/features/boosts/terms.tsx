@@ -1,0 +1,45 @@
+import { Coin } from '@footlight/ui';
+import { DateTime, formatTokens } from '../../shared/formats/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import css from './boosts.module.css';
+import type { BoostState } from './boosts.queries.ts';
+
+/** Price, length and places of a boost. */
+export function Terms({ state: { price, minutes, places, freePlaces } }: { state: BoostState }) {
+  const t = useWords();
+  return (
+    <dl className={css.terms}>
+      <div>
+        <dt>{t('boosts.price')}</dt>
+        <dd>
+          <Coin amount={formatTokens(price)} tone="brass" />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('boosts.length')}</dt>
+        <dd className="num">{t('boosts.minutes', { count: minutes })}</dd>
+      </div>
+      <div>
+        <dt>{t('boosts.free')}</dt>
+        <dd className="num">{t('boosts.freeOf', { free: freePlaces, places })}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Why there is none to be had now. */
+export function WhyNot({ state: { reason, nextFreeAt } }: { state: BoostState }) {
+  const t = useWords();
+  if (!reason) return null;
+  return (
+    <p className={css.quiet}>
+      {t(`boosts.why.${reason}`)}
+      {reason === 'full' && nextFreeAt && (
+        <>
+          {' '}
+          {t('boosts.nextFree')} <DateTime at={nextFreeAt} pattern="HH:mm" />
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BoostDesk } from '../../../features/boosts/index.ts';
+import { requireRole, useProfile } from '../../../shared/session/index.ts';
+import { loadLazyWords, translateOf, useWords } from '../../../shared/words/index.ts';
+import css from '../creator.module.css';
+
+export const Route = createFileRoute('/creator/boosts')({
+  staticData: { layout: 'default' },
+  beforeLoad: requireRole('performer'),
+  ssr: false,
+  loader: ({ context }) => loadLazyWords(context.words, 'boosts'),
+  head: ({ match }) => ({
+    meta: [{ title: translateOf(match.context.words)('nav.boosts') }, { name: 'robots', content: 'noindex' }],
+  }),
+  component: BoostsPage,
+});
+
+function BoostsPage() {
+  const t = useWords();
+  const me = useProfile('performer');
+  return (
+    <div className={css.page}>
+      <div>
+        <h1>{t('nav.boosts')}</h1>
+        <p className={css.intro}>{t('boosts.intro')}</p>
+      </div>
+      {me && <BoostDesk performerId={me._id} />}
+    </div>
+  );
+}
