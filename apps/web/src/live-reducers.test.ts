@@ -33,6 +33,7 @@ const tip = {
   token: 15,
   createdAt: AT,
 };
+const poll = { _id: 'p1', status: 'open', votes: 1, options: [] };
 const line = { _id: 'm1', conversationId: 'c', text: 'hi', isDeleted: false, sender: { _id: 'ann' }, createdAt: AT };
 const lines = { pages: [{ data: [{ ...line, _id: 'm0' }], total: 1 }], pageParams: [1] };
 const vods = { data: [{ _id: 'v1', state: 'recording', progress: 0, isTrimming: false }], total: 1 };
@@ -172,6 +173,14 @@ const cases: Readonly<Record<string, Case>> = {
     facts: [[{ paymentId: 'p1', status: 'paid', tokens: 100 }]],
   },
   'wars/wars.live.ts withWar': { state: { war, you: null }, facts: [[{ ...war, round: 2 }], [{ ...war, _id: 'w2' }]] },
+  'streaming/streaming.live.ts withPoll': {
+    state: room,
+    facts: [[{ performerId: 'mara', poll }], [{ performerId: 'mara', poll: { ...poll, status: 'closed' } }]],
+  },
+  'streaming/streaming.live.ts withWheel': {
+    state: room,
+    facts: [[{ performerId: 'mara', wheel: { _id: 'w1', title: 'Wishes' } }], [{ performerId: 'mara', wheel: null }]],
+  },
   'wars/wars.live.ts withScore': { state: war, facts: [[score]] },
   'wars/wars.live.ts withChallenge': { state: war, facts: [[challenge]] },
   'wars/desk/own-wars.live.ts withOwnWar': {

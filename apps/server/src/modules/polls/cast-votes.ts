@@ -31,7 +31,8 @@ export type VoteOutcome =
 
 interface Pressed {
   readonly input: VoteInput;
-  readonly poll: PollRow;
+  /** Undefined: there is none of that id. */
+  readonly poll: PollRow | undefined;
   readonly refusal: Refused | null;
   readonly units: number;
 }
@@ -50,23 +51,21 @@ export async function castVotes(tx: Tx, terms: TipTerms, inputs: readonly VoteIn
     polls.map((poll) => poll.stream_id),
   );
   const pressed = inputs.map((input) => press(tx, input, { polls, running }));
-  const asked = pressed.flatMap((one) => one ?? []);
-  const outcomes = await sendTips(tx, terms, asked.map(tipOf));
-  const votes = asked.flatMap((one, place) => voteOf(one, outcomes[place]) ?? []);
+  const outcomes = await sendTips(tx, terms, pressed.map(tipOf));
+  const votes = pressed.flatMap((one, place) => voteOf(one, outcomes[place]) ?? []);
   await insertVotes(tx, votes);
   for (const poll of await readPolls(tx.db, [...new Set(votes.map(({ pollId }) => pollId))]))
     tx.announce('poll/moved', { poll: pollOf(poll) });
-  let place = 0;
-  return pressed.map((one) => (one ? outcomeOf(one, outcomes[place++]) : { status: 'refused', code: 'NOT_FOUND' }));
+  return pressed.map((one, place) => outcomeOf(one, outcomes[place]));
 }
 
 function press(
   tx: Tx,
   input: VoteInput,
   { polls, running }: { readonly polls: readonly PollRow[]; readonly running: ReadonlySet<string> },
-): Pressed | null {
+): Pressed {
   const poll = polls.find(({ id }) => id === input.pollId);
-  if (!poll) return null;
+  if (!poll) return { input, poll, refusal: { code: 'NOT_FOUND' }, units: input.units ?? 0 };
   const isLate = poll.closes_at !== null && poll.closes_at <= tx.now;
   const isOver = poll.status === 'closed' || isLate || !running.has(poll.stream_id);
   const refusal = refusalOf(poll, { optionId: input.optionId, units: input.units, isOver });
@@ -76,11 +75,12 @@ function press(
 const tipOf = ({ input, poll, refusal, units }: Pressed): TipInput => ({
   userId: input.viewerId,
   country: input.country,
-  performerId: poll.performer_id,
+  // Why also without a poll: a key that has paid is known before anything is refused. Nobody has the id of a poll.
+  performerId: poll?.performer_id ?? input.pollId,
   tokenUnits: units,
   note: null,
   menuItemId: null,
-  item: wordsOfVote(poll.options.find(({ id }) => id === input.optionId)?.label ?? ''),
+  item: wordsOfVote(poll?.options.find(({ id }) => id === input.optionId)?.label ?? ''),
   refusal: refusal?.code,
   key: input.key,
   requestHash: input.requestHash,
