@@ -5,6 +5,7 @@ import { makePerformer, makeStaff, type Person } from '../../apps/server/test/ma
 import { createShowClock, makeRichUser, type ShowClock } from '../../apps/server/test/make/paid-shows.ts';
 import { makeBroadcast } from '../../apps/server/test/make/shows.ts';
 import { createWarClock, warCalls, type WarClock } from '../../apps/server/test/make/wars.ts';
+import { wheelWish } from '../../apps/server/test/make/wheels.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../apps/server/test/server.ts';
 import { projections, purchase, type Projection } from './projections.ts';
 
@@ -142,6 +143,24 @@ describe('live equals refetch', { timeout: 60_000 }, () => {
       await counted;
     });
     await holds(() => as(people.performer, 'POST', `/polls/${poll._id}/close`));
+  });
+
+  it('a wheel, its spins and what they brought', async () => {
+    let wheel = { _id: '' };
+    await holds(async () => (wheel = await as(people.performer, 'POST', '/wheels', wheelWish())));
+    const spin = () => as(people.viewer, 'POST', `/wheels/${wheel._id}/spin`);
+    const results = async () =>
+      (await server.call<{ data: { _id: string }[] }>('GET', '/wheel-result/user/search', people.viewer)).data.data;
+    await holds(spin);
+    await holds(() => as(people.performer, 'POST', `/wheels/${wheel._id}/unlock`));
+    await holds(spin);
+    const [second, first] = await results();
+    const settle = (id: string | undefined, status: string) =>
+      as(people.performer, 'PUT', `/wheel-result/status/${id}`, { status });
+    await holds(() => settle(first?._id, 'cancelled'));
+    await settle(second?._id, 'fulfilled');
+    await holds(() => as(people.performer, 'PUT', `/wheels/${wheel._id}`, { price: 12 }));
+    await holds(() => as(people.performer, 'DELETE', `/wheels/${wheel._id}`));
   });
 
   it('the chat', async () => {

@@ -18,6 +18,7 @@ import {
   withToys,
   withViewers,
   withWarWins,
+  withWheel,
 } from '../../apps/web/src/features/streaming/streaming.live.ts';
 import { withTip } from '../../apps/web/src/features/tips/tips.live.ts';
 import { paymentAfter, profileAfter } from '../../apps/web/src/features/wallet/wallet.live.ts';
@@ -88,6 +89,8 @@ export const projections = (ids: { performer: string; conversation: string }): R
       'show/mode': withMode,
       'tip/sent': withTip,
       'war/changed': withWarWins,
+      'wheel/changed': withWheel,
+      'wheel/spun': withWheel,
     },
   },
   console: {
