@@ -30,9 +30,17 @@ test('a slice is drawn from the middle along the rim', () => {
 
 test('labels are as large as they fit, and none that nobody could read', () => {
   const wide = { from: 0, to: 60 };
-  expect(labelSizeOf('Song', wide, 70)).toBe(9);
-  expect(labelSizeOf('x'.repeat(25), wide, 70)).toBeCloseTo(4.83, 2);
-  expect(labelSizeOf('歌'.repeat(14), wide, 70)).toBe(5);
-  expect(labelSizeOf('Song', { from: 0, to: 1 }, 70)).toBe(0);
-  expect(labelSizeOf('', wide, 70)).toBe(9);
+  expect(labelSizeOf('Song', wide)).toBe(9);
+  expect(labelSizeOf('x'.repeat(25), wide)).toBeCloseTo(4.9, 1);
+  expect(labelSizeOf('歌'.repeat(14), wide)).toBeCloseTo(5.07, 1);
+  expect(labelSizeOf('Song', { from: 0, to: 1 })).toBe(0);
+  expect(labelSizeOf('', wide)).toBe(9);
+});
+
+test.each([1, 3, 8, 20])('a label of %i signs does not leave its slice', (signs) => {
+  for (const degrees of [4, 15, 40, 170, 350]) {
+    const size = labelSizeOf('x'.repeat(signs), { from: 0, to: degrees });
+    const inner = 93 - signs * 0.58 * size;
+    expect(size).toBeLessThanOrEqual(2 * inner * Math.sin((Math.min(degrees, 180) / 360) * Math.PI) + 0.01);
+  }
 });

@@ -53,13 +53,13 @@ const SMALLEST = 3;
 const NARROW = 0.58;
 /** From here on signs are as wide as they are high. */
 const FIRST_WIDE = 0x1100;
-/** Where labels are no wider than their slices. */
-const FITS_AT = 62;
-const LINE = 0.8;
-/** The size of a label that fits between two radii of its slice; 0 where none would be read. */
-export function labelSizeOf(label: string, { from, to }: Slice, length: number): number {
+/** Radii between which labels stand, written from the hub to the rim. */
+export const LABELS = { from: 22, to: 93 } as const;
+/** The size of a label that stays inside its slice, also at its end near the hub; 0 where nobody could read it. */
+export function labelSizeOf(label: string, { from, to }: Slice): number {
   const ems = [...label].reduce((sum, sign) => sum + ((sign.codePointAt(0) ?? 0) < FIRST_WIDE ? NARROW : 1), 0);
-  const height = 2 * FITS_AT * Math.sin((Math.min(to - from, FULL_TURN / 2) / 2) * RADIANS) * LINE;
-  const size = Math.min(LARGEST, length / Math.max(ems, 1), height);
-  return size < SMALLEST ? 0 : Math.round(size * 100) / 100;
+  const widening = 2 * Math.sin((Math.min(to - from, FULL_TURN / 2) / 2) * RADIANS);
+  const inside = (widening * LABELS.to) / (1 + widening * ems);
+  const size = Math.min(LARGEST, (LABELS.to - LABELS.from) / Math.max(ems, 1), inside);
+  return size < SMALLEST ? 0 : Math.floor(size * 100) / 100;
 }

@@ -1,10 +1,8 @@
 import css from './wheel-picture.module.css';
-import { labelSizeOf, pathOf, slicesOf } from './wheel-geometry.ts';
+import { LABELS, labelSizeOf, pathOf, slicesOf } from './wheel-geometry.ts';
 import type { WheelSegment } from './wheels.queries.ts';
 
 const RADIUS = 100;
-const LABEL_FROM = 22;
-const LABEL_TO = 93;
 const COLOURS = ['citron', 'orchid', 'brass', 'lagoon', 'sky'] as const;
 /** Why so: neighbours differ, also the last and the first. */
 const colourAt = (place: number, count: number) =>
@@ -35,7 +33,7 @@ export function WheelPicture({ segments, turn = 0, isTurning = false, lit, class
       >
         {slices.map((slice, place) => {
           const label = segments[place]?.label ?? '';
-          const size = labelSizeOf(label, slice, LABEL_TO - LABEL_FROM);
+          const size = labelSizeOf(label, slice);
           return (
             <g
               key={place}
@@ -46,7 +44,7 @@ export function WheelPicture({ segments, turn = 0, isTurning = false, lit, class
               <path d={pathOf(slice, RADIUS)} />
               {size > 0 && (
                 <text
-                  x={LABEL_TO}
+                  x={LABELS.to}
                   y={size / 3}
                   fontSize={size}
                   transform={`rotate(${((slice.from + slice.to) / 2).toFixed(2)})`}
