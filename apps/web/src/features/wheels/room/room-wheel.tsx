@@ -32,7 +32,10 @@ export function RoomWheel({ wheel, username }: RoomWheelProps) {
         <WheelPicture {...turning.picture} className={css.small} />
         <div className={css.words}>
           <h2>{wheel.title}</h2>
-          <SpinResult turning={turning} rest={t('wheels.spinFor', { shown: formatTokens(wheel.price) })} />
+          <SpinResult
+            turning={turning}
+            rest={t('wheels.spinFor', { amount: wheel.price, shown: formatTokens(wheel.price) })}
+          />
         </div>
         <Button size="small" onClick={() => setOpen(true)}>
           {t('wheels.open')}

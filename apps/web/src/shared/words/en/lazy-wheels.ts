@@ -78,7 +78,7 @@ export const lazyWheels = {
   'wheels.cancel': 'Give back',
   'wheels.cancelNamed': 'Give back: {label} of {name}',
   'wheels.open': 'Open',
-  'wheels.spinFor': '{shown} tokens a spin',
+  'wheels.spinFor': '{amount, plural, one {{shown} token a spin} other {{shown} tokens a spin}}',
   'wheels.rest': 'What will it bring?',
   'wheels.fair': 'How it is kept fair',
   'wheels.fairText':
@@ -94,7 +94,8 @@ export const lazyWheels = {
   'wheels.why': 'Why',
   'wheels.byTime': '14 days were over',
   'wheels.byYou': 'You gave it back',
-  'wheels.cancelTitle': 'Give {shown} tokens back to {name}?',
+  'wheels.cancelTitle':
+    '{amount, plural, one {Give {shown} token back to {name}?} other {Give {shown} tokens back to {name}?}}',
   'wheels.cancelText': '“{label}” is not owed any more. This cannot be undone.',
   'wheels.cancelNow': '{amount, plural, one {Give {shown} token back} other {Give {shown} tokens back}}',
   'wheels.keep': 'It stays owed',
