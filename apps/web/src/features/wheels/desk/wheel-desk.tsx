@@ -28,9 +28,13 @@ export function WheelDesk() {
     );
   if (!own.data) return <Skeleton height={420} radius={12} />;
   const wheels = own.data.data;
-  const wheel = chosen === NEW ? undefined : (wheels.find(({ _id: id }) => id === chosen) ?? wheels[0]);
+  const wheel =
+    chosen === NEW
+      ? undefined
+      : (wheels.find(({ _id: id }) => id === chosen) ?? wheels.find(({ isVisible }) => isVisible) ?? wheels[0]);
   return (
     <div className={css.desk}>
+      {wheels.length > 0 && <Results />}
       {wheels.length > 0 && (
         <div className={css.pick}>
           <Select
@@ -57,10 +61,17 @@ export function WheelDesk() {
         isFirst={!wheels.some(({ isVisible }) => isVisible)}
         onSaved={setChosen}
       />
-      <section className={css.owed} aria-labelledby="results">
-        <h2 id="results">{t('wheels.results')}</h2>
-        <ResultTable />
-      </section>
+      {wheels.length === 0 && <Results />}
     </div>
+  );
+}
+
+function Results() {
+  const t = useWords();
+  return (
+    <section className={css.owed} aria-labelledby="results">
+      <h2 id="results">{t('wheels.results')}</h2>
+      <ResultTable />
+    </section>
   );
 }

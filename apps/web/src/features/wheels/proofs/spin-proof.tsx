@@ -108,7 +108,7 @@ function Facts({ proof }: { proof: WheelProof }) {
     [t('wheels.fact.clientSeed'), proof.clientSeed],
     [
       t('wheels.fact.weights'),
-      proof.segments.map(({ label, weight }, place) => `${place} ${label}: ${weight}`).join(', '),
+      proof.segments.map(({ label, weight }, place) => `${place}: ${label} (${weight})`).join(' · '),
     ],
     [t('wheels.fact.segment'), `${proof.label} (${proof.segment})`],
     [t('wheels.fact.next'), proof.nextCommitment],

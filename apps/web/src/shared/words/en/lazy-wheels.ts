@@ -96,7 +96,7 @@ export const lazyWheels = {
   'wheels.byYou': 'You gave it back',
   'wheels.cancelTitle':
     '{amount, plural, one {Give {shown} token back to {name}?} other {Give {shown} tokens back to {name}?}}',
-  'wheels.cancelText': '“{label}” is not owed any more. This cannot be undone.',
+  'wheels.cancelText': '“{label}” will not be owed any more. This cannot be undone.',
   'wheels.cancelNow': '{amount, plural, one {Give {shown} token back} other {Give {shown} tokens back}}',
   'wheels.keep': 'It stays owed',
   'wheels.removeTitle': 'Remove “{title}”?',
