@@ -1,0 +1,98 @@
+import { expect, test, type Page } from './journey.ts';
+import { expectMovingPicture, goLive, openAs, PHONE } from './people.ts';
+
+const LABELS = ['A song', 'A dance', 'A joke', 'A poem', 'A photo', 'Nothing'];
+const PRICE = 20;
+
+/** Makes a wheel by the editor, and shows it. */
+async function make(host: Page): Promise<void> {
+  await host.goto('/creator/wheel');
+  await host.getByRole('textbox', { name: 'Title' }).fill('Wheel of wishes');
+  await host.getByRole('spinbutton', { name: 'Price in tokens' }).fill(String(PRICE));
+  for (const [place, label] of LABELS.entries())
+    await host.getByRole('textbox', { name: `Segment ${place + 1}`, exact: true }).fill(label);
+  await host.getByRole('spinbutton', { name: 'Weight of segment 6' }).fill('5');
+  await expect(host.getByRole('status', { name: 'Odds of segment 6' })).toHaveText('50 %');
+  await host.getByRole('button', { name: 'Save wheel' }).click();
+  await expect(host.getByRole('switch', { name: 'Show in the room' })).toBeChecked();
+}
+
+/** Which segment is at the pointer of the wheel that a page shows, by the angle at which its picture stands. */
+const pointedAt = (page: Page, weights: readonly number[]): Promise<number> =>
+  page.getByRole('region', { name: 'Wheel', exact: true }).evaluate((region, all) => {
+    const svg = [...region.querySelectorAll('svg[style*=rotate]')].find((one) => one.getBoundingClientRect().width > 0);
+    const { a, b } = new DOMMatrix(getComputedStyle(svg!).transform);
+    const angle = (360 - ((Math.atan2(b, a) * 180) / Math.PI + 360)) % 360;
+    let point = (((angle + 360) % 360) / 360) * all.reduce((sum, weight) => sum + weight, 0);
+    return all.findIndex((weight) => (point -= weight) < 0);
+  }, weights);
+
+/** What stands below the wheel once it has stopped. */
+async function brought(page: Page, name: string): Promise<string> {
+  const words = page.getByText(new RegExp(`^${name} got: `)).locator('visible=true');
+  await expect(words).toBeVisible();
+  return (await words.innerText()).slice(`${name} got: `.length);
+}
+
+test('viewers spin a creator’s wheel while she is live; she fulfils one, gives one back, and anybody can check both', async ({
+  browser,
+  site,
+}) => {
+  const creator = await site.makePerformer('wheelada', 'Ada Wheel');
+  const [rich, other] = [await site.makeViewer('wheelben', 50), await site.makeViewer('wheelcid', 20)];
+  const host = await openAs(browser, site, creator, 'performer');
+  const ben = await openAs(browser, site, rich, 'user');
+  const cid = await openAs(browser, site, other, 'user', PHONE);
+  const nameOf = async (token: string) => (await site.call<{ name: string }>('GET', '/users/me', { token })).name;
+  await make(host);
+  await goLive(host, 'Wishes come true');
+  const desk = host.getByRole('region', { name: 'Wheel', exact: true });
+  await expect(desk.getByText('Nothing is owed')).toBeVisible();
+
+  let label = '';
+  await test.step('one spins: it turns in every room, and stops on what the console says', async () => {
+    for (const page of [ben, cid]) await page.goto('/live/wheelada');
+    await expectMovingPicture(ben);
+    await ben.getByRole('button', { name: `Spin for ${PRICE} tokens` }).click();
+    const name = await nameOf(rich.token);
+    label = await brought(ben, name);
+    expect(await brought(cid, name)).toBe(label);
+    for (const page of [ben, cid]) expect(LABELS[await pointedAt(page, [1, 1, 1, 1, 1, 5])]).toBe(label);
+    await expect(desk.getByRole('listitem')).toContainText([label]);
+    await expect(ben.getByText(`${name} spun the wheel: ${label}`)).toBeVisible();
+    await expect(ben.getByRole('button', { name: `Spin for ${PRICE} tokens` })).toBeDisabled();
+  });
+
+  await test.step('she lets the next one spin at once, from a phone', async () => {
+    await desk.getByRole('button', { name: 'Let the next one spin' }).click();
+    await cid.getByRole('button', { name: 'Open', exact: true }).click();
+    const sheet = cid.getByRole('dialog', { name: 'Wheel of wishes' });
+    await sheet.getByRole('button', { name: `Spin for ${PRICE} tokens` }).click();
+    await expect(sheet.getByText(/ got: /)).toBeVisible();
+    await expect(desk.getByRole('listitem')).toHaveCount(2);
+  });
+
+  await test.step('she has done the first, and gives the second one its tokens back', async () => {
+    await desk.getByRole('button', { name: /^Done: .* for wheelben$/ }).click();
+    await expect(desk.getByRole('listitem')).toHaveCount(1);
+    await desk.getByRole('button', { name: /^Give back: .* of wheelcid$/ }).click();
+    await host
+      .getByRole('dialog')
+      .getByRole('button', { name: `Give ${PRICE} tokens back` })
+      .click();
+    await expect(desk.getByText('Nothing is owed')).toBeVisible();
+    const { balance } = await site.call<{ balance: number }>('GET', '/users/me', { token: other.token });
+    expect(balance).toBe(20);
+    await cid.goto('/wallet/spins');
+    await expect(cid.getByText('Paid back', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the proof agrees', async () => {
+    await ben.goto('/wallet/spins');
+    await expect(ben.getByText('Done', { exact: true })).toBeVisible();
+    await ben.getByRole('link', { name: `Proof of ${label}` }).click();
+    await expect(ben.getByText(`Fair: the promise was kept, and it brings “${label}”.`)).toBeVisible();
+    await expect(ben.getByText('export async function verifySpin')).toBeVisible();
+  });
+  for (const page of [host, ben, cid]) await page.context().close();
+});
