@@ -60,7 +60,7 @@ const TYPES: Readonly<Record<string, Line['type']>> = {
   chargeback: 'chargeback',
 };
 /** What is paid for things, and what may be given back of them. */
-const ITEM_KINDS = sql`('gallery', 'photo', 'video', 'product', 'post', 'recording', 'refund')`;
+const ITEM_KINDS = sql`('gallery', 'photo', 'video', 'product', 'post', 'message', 'recording', 'refund')`;
 const kindsOf = (type: string) => Object.entries(TYPES).flatMap(([kind, name]) => (name === type ? [kind] : []));
 
 function lineOf(row: Movement): Line {

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePerformer, makeUser, type Person } from '../../../test/make/accounts.ts';
 import { createShowClock, makeRichUser, type ShowClock } from '../../../test/make/paid-shows.ts';
 import { makeBroadcast } from '../../../test/make/shows.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
-import { balanceOf, proveLedger } from '../ledger/index.ts';
+import { newId } from '../../platform/ids.ts';
+import { balanceOf, postTransfer, proveLedger } from '../ledger/index.ts';
 
 interface Line {
   _id: string;
@@ -160,5 +162,23 @@ describe('the token history', { timeout: 60_000 }, () => {
       }
       expect(seen).toEqual(sort === 'desc' ? all : all.toReversed());
     }
+  });
+
+  it('names a message that was bought, as it names every purchase', async () => {
+    const [id, at] = [newId(), new Date()];
+    await server.platform.transactions.system(async (tx) => {
+      await postTransfer(tx, {
+        ...{ id, key: `item:${id}`, kind: 'message', payerId: guest.id },
+        legs: [{ accountId: host.id, units: 500 }],
+      });
+      await sql`
+        insert into purchase (id, buyer_id, seller_id, type, item_id, title, unit_price_units, paid_units, transfer_id, created_at)
+        values (${id}, ${guest.id}, ${host.id}, 'message', ${newId()}, 'A letter', 500, 500, ${id}, ${at})`.execute(
+        tx.db,
+      );
+    });
+    expect((await history(guest, '?type=message')).data).toMatchObject([
+      { type: 'message', token: -5, description: 'A letter', counterpart: { username: host.username } },
+    ]);
   });
 });
