@@ -9,7 +9,7 @@ import { createAlerts, updateAlerts } from './modules/alerts/index.ts';
 import { createAudit } from './modules/audit/index.ts';
 import { createAuth, hashPassword } from './modules/auth/index.ts';
 import { createBlocking } from './modules/blocking/index.ts';
-import { createBoosts } from './modules/boosts/index.ts';
+import { boostCommands, createBoosts } from './modules/boosts/index.ts';
 import { catalogDesk, createCatalog } from './modules/catalog/index.ts';
 import { createChat } from './modules/chat/index.ts';
 import { createCoupons } from './modules/coupons/index.ts';
@@ -127,7 +127,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createFavourites(discovery.directory.cards),
       featured.module,
       createRooms({ files: platform.files, settings, directory: discovery.directory, viewersOf: streaming.viewersOf }),
-      ...demoSeed(platform, { settings, media, tips, uploads, ffmpegPath: ffmpeg.path, featured }, origin),
+      ...demoSeed(platform, { settings, media, tips, uploads, ffmpegPath: ffmpeg.path, featured, streaming }, origin),
     ],
     authenticate: auth.authenticate,
     maintenance: () => settings.get('maintenanceMode'),
@@ -163,6 +163,7 @@ interface DemoParts {
   readonly uploads: Uploads;
   readonly ffmpegPath: string | null;
   readonly featured: { readonly desk: FeaturedDesk };
+  readonly streaming: Pick<Streaming, 'viewersOf'>;
 }
 
 const demoSeed = (platform: Platform, parts: DemoParts, origin: () => string): Module[] =>
@@ -170,10 +171,11 @@ const demoSeed = (platform: Platform, parts: DemoParts, origin: () => string): M
 
 /** What the demo needs of the business; rooms are on air where the embedded media server and ffmpeg are. */
 function demoDoors(
-  { transactions, files, keyring }: Platform,
-  { settings, media, tips, uploads, ffmpegPath, featured }: DemoParts,
+  platform: Platform,
+  { settings, media, tips, uploads, ffmpegPath, featured, streaming }: DemoParts,
   origin: () => string,
 ): DemoDoors {
+  const { transactions, files, keyring } = platform;
   const canInject = media !== null && 'injectPublisher' in media;
   const bringing = { files, keeper: uploads.keeper, approvesFirst: () => settings.get('approveContentFirst') };
   return {
@@ -182,6 +184,7 @@ function demoDoors(
     setAlerts: (tx, body) => updateAlerts(tx, { body }),
     featured: { ...featured.desk, origin },
     catalog: { ...catalogDesk(bringing), createPost: postDesk(bringing) },
+    boosts: boostCommands(platform, settings, streaming),
     wheels: wheelCommands({ keyring, commission: () => settings.commission('wheel') }),
     setSettings: async (values) => void (await transactions.system((tx) => settings.update(tx, values))),
     studio:

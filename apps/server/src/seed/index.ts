@@ -12,6 +12,7 @@ import { posts } from './content/posts.ts';
 import { seedShelves, seedVideos } from './content/seed-content.ts';
 import { seedFeatured, type DemoFeatured } from './content/seed-featured.ts';
 import { seedPosts } from './content/seed-posts.ts';
+import { seedBoosts, type BoostSeedDoors } from './content/seed-boosts.ts';
 import { seedWheels, type WheelDoors } from './content/seed-wheels.ts';
 import { wheels } from './content/wheels.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
@@ -35,6 +36,7 @@ export interface DemoDoors {
   /** What creators bring their content with. */
   readonly catalog: DemoCommands;
   readonly wheels: WheelDoors['wheels'];
+  readonly boosts: BoostSeedDoors['boosts'];
   /** null: no ffmpeg here, so there are no videos. */
   readonly ffmpegPath: string | null;
 }
@@ -65,6 +67,7 @@ export function createDemoSeed(platform: Platform, doors: DemoDoors): Module {
       const content = { platform, catalog: doors.catalog, artist, isStopped };
       await seedShelves(content, offers);
       await seedPosts(content, posts);
+      if (!stopped) await seedBoosts({ platform, boosts: doors.boosts });
       if (!stopped) await seedFeatured(platform, doors.featured);
       if (doors.ffmpegPath && !stopped) await seedVideos(content, offers, doors.ffmpegPath);
     } finally {

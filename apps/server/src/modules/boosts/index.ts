@@ -12,7 +12,25 @@ import type { BoostDoors } from './boost-doors.ts';
 import './boosts.events.ts';
 import { boostsRealtime } from './boosts.realtime.ts';
 import { boostsRoutes, boostsStaffRoutes } from './boosts.routes.ts';
+import { buyBoost } from './buy-boost.ts';
 import { watchBoosts } from './watch-boosts.ts';
+
+const doorsOf = (
+  { config }: Platform,
+  settings: Pick<Settings, 'get'>,
+  { viewersOf }: Pick<Streaming, 'viewersOf'>,
+): BoostDoors => ({
+  terms: () => ({
+    priceUnits: settings.get('boostPrice') * 100,
+    minutes: settings.get('boostMinutes'),
+    places: settings.get('boostPlaces'),
+  }),
+  viewersOf: (performerId) => viewersOf([performerId]).get(performerId) ?? 0,
+  site: () => ({ name: settings.get('siteName'), url: config.publicUrl }),
+});
+
+/** What the demo boosts creators by. */
+export const boostCommands = (...parts: Parameters<typeof doorsOf>) => ({ buy: buyBoost(doorsOf(...parts)) });
 
 /** The module of boosts. `viewersOf`: who watches rooms now, given by `streaming`. */
 export function createBoosts(
@@ -20,15 +38,7 @@ export function createBoosts(
   settings: Pick<Settings, 'get'>,
   { viewersOf }: Pick<Streaming, 'viewersOf'>,
 ): Module {
-  const doors: BoostDoors = {
-    terms: () => ({
-      priceUnits: settings.get('boostPrice') * 100,
-      minutes: settings.get('boostMinutes'),
-      places: settings.get('boostPlaces'),
-    }),
-    viewersOf: (performerId) => viewersOf([performerId]).get(performerId) ?? 0,
-    site: () => ({ name: settings.get('siteName'), url: platform.config.publicUrl }),
-  };
+  const doors = doorsOf(platform, settings, { viewersOf });
   return {
     name: 'boosts',
     routes: [boostsRoutes(doors), boostsStaffRoutes(doors)],

@@ -51,3 +51,18 @@ export async function hadWheel(db: Kysely<Tables>, performerId: string): Promise
 /** Whether there is a package of featured days. */
 export const isFeaturedSold = async (db: Kysely<Tables>): Promise<boolean> =>
   (await db.selectFrom('featured_package').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+/** Performers of the demo who are live and have never been boosted. */
+export async function listBoostable(db: Kysely<Tables>, performerIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('performer_listing as l')
+    .select('l.performer_id as id')
+    .where('l.performer_id', 'in', performerIds)
+    .where('l.is_listed', '=', true)
+    .where('l.is_live', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('boost as b').select('b.id').whereRef('b.performer_id', '=', 'l.performer_id'))),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
