@@ -20,6 +20,8 @@ import { openApiOf } from './openapi.ts';
 import { mountReference, REFERENCE_PATH } from './reference-page.ts';
 import { registerRoutes, type ApiOptions } from './register-routes.ts';
 
+/** How long a part of the server may take to be ready: a machine on which much begins at once is slow, not broken. */
+const START_MS = 60_000;
 const BODY_BYTES = 1024 * 1024;
 const BODY_TIMES = { wholeMs: 60_000, silenceMs: 60_000 };
 /** As long as Node takes a request's line and headers: how long a parameter may be is said by the contract alone. */
@@ -35,6 +37,7 @@ export async function createHttpServer(config: Config, log: Logger): Promise<Fas
     bodyLimit: BODY_BYTES,
     routerOptions: { maxParamLength: PARAMETER_LENGTH, ignoreTrailingSlash: true },
     forceCloseConnections: true,
+    pluginTimeout: START_MS,
     logController: new LogController({ disableRequestLogging: true }),
     // An address that no route is looked up for: no hook sees it.
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
