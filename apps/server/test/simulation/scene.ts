@@ -1,9 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '../../src/platform/ids.ts';
 import { assertDeclared, operationOf } from '../declared-errors.ts';
 import type { Person } from '../make/accounts.ts';
 import type { Dice } from './dice.ts';
-import { Away, type Site } from './site.ts';
-import type { Answer, Call } from './site-node.ts';
+import { Away, type Answer, type Call, type Site } from './site.ts';
 import type { World } from './world.ts';
 
 export interface Reply {
@@ -41,10 +41,13 @@ export const newLog = (): Log => ({
 });
 
 const MOST_REPEATS = 60;
+/** Longer than a site takes to come back, by far; whoever asks in vain ends the run. */
+const MOST_TRIES = 3000;
+const TRY_AGAIN_MS = 50;
 
 /** Asks until there is an answer. Throws when the site fails, or refuses by a code that the call does not declare. */
-async function askSurely(site: Site, record: Log, call: Call): Promise<Answer> {
-  for (;;) {
+async function askSurely(site: Site, log: Log, call: Call): Promise<Answer> {
+  for (let tries = 1; ; tries++) {
     try {
       const answer = await site.ask(call);
       const code = codeOf(answer);
@@ -53,8 +56,9 @@ async function askSurely(site: Site, record: Log, call: Call): Promise<Answer> {
       return answer;
     } catch (error) {
       if (!(error instanceof Away)) throw error;
-      record.lost += 1;
-      await new Promise((resolve) => setImmediate(resolve));
+      if (tries === MOST_TRIES) throw new Error('the site does not come back', { cause: error });
+      if (tries === 1) log.lost += 1;
+      await sleep(TRY_AGAIN_MS);
     }
   }
 }
@@ -63,24 +67,25 @@ const codeOf = ({ text }: Answer): string | undefined =>
   text.startsWith('{') ? (JSON.parse(text) as { code?: string }).code : undefined;
 
 /** Asks one of the requests of before again. Throws when it has another answer now. */
-export async function repeatOne(site: Site, record: Log, dice: Dice): Promise<void> {
-  if (record.repeats.length === 0) return;
-  const { call, first } = dice.one(record.repeats);
-  const again = await askSurely(site, record, call);
+export async function repeatOne(site: Site, log: Log, dice: Dice): Promise<void> {
+  if (log.repeats.length === 0) return;
+  const { call, first } = dice.one(log.repeats);
+  const again = await askSurely(site, log, call);
   if (again.text !== first) throw new Error(`a repeat of ${call.path} got ${again.text}, not ${first}`);
-  record.replayed += 1;
+  log.replayed += 1;
 }
 
 /** The scene of one operation, with dice of its own. */
-export function openScene(site: Site, world: World, record: Log, name: string, dice: Dice): Scene {
+export function openScene(site: Site, world: World, log: Log, name: string, dice: Dice): Scene {
   const count = (code: string) => {
-    const codes = record.tally.get(name) ?? new Map<string, number>();
+    const codes = log.tally.get(name) ?? new Map<string, number>();
     codes.set(code, (codes.get(code) ?? 0) + 1);
-    record.tally.set(name, codes);
+    log.tally.set(name, codes);
   };
   return {
     ...{ dice, world },
-    now: async () => new Date(Date.now() + (await site.aheadMs())),
+    // Why not by `Date`: in the site's own process that is moved already.
+    now: async () => new Date(performance.timeOrigin + performance.now() + (await site.aheadMs())),
     viewer: () => dice.one(world.viewers),
     creator: () => dice.one(world.creators),
     async ask(who, method, path, body) {
@@ -91,15 +96,15 @@ export function openScene(site: Site, world: World, record: Log, name: string, d
         ...(body === undefined ? {} : { body }),
       };
       const isTwice = isKeyed && dice.chance(4);
-      const answers = await Promise.all((isTwice ? [call, call] : [call]).map((each) => askSurely(site, record, each)));
+      const answers = await Promise.all((isTwice ? [call, call] : [call]).map((each) => askSurely(site, log, each)));
       const done = answers.filter(({ status }) => status === 200);
       if (new Set(done.map(({ text }) => text)).size > 1)
         throw new Error(`two presses of ${path} got ${done.map(({ text }) => text).join(' and ')}`);
       const [answer] = done.length > 0 ? done : answers;
       if (!answer) throw new Error('no answer');
       if (isKeyed && answer.status === 200 && dice.chance(10)) {
-        record.repeats.push({ call, first: answer.text });
-        if (record.repeats.length > MOST_REPEATS) record.repeats.splice(dice.roll(MOST_REPEATS), 1);
+        log.repeats.push({ call, first: answer.text });
+        if (log.repeats.length > MOST_REPEATS) log.repeats.splice(dice.roll(MOST_REPEATS), 1);
       }
       const code = codeOf(answer);
       count(answer.status === 200 ? 'done' : (code ?? String(answer.status)));
@@ -107,13 +112,13 @@ export function openScene(site: Site, world: World, record: Log, name: string, d
       return { status: answer.status, code, data: answer.status === 200 ? parsed.data : undefined };
     },
     async send(call) {
-      const answer = await askSurely(site, record, call);
+      const answer = await askSurely(site, log, call);
       count(String(answer.status));
       return answer;
     },
     acknowledge(word, id) {
-      const ids = record.acknowledged.get(word) ?? new Set();
-      record.acknowledged.set(word, ids.add(String(id)));
+      const ids = log.acknowledged.get(word) ?? new Set();
+      log.acknowledged.set(word, ids.add(String(id)));
     },
   };
 }

@@ -108,7 +108,7 @@ async function act(stage: Stage): Promise<void> {
       await jump;
       const number = taken++;
       const crisis = crises.get(number);
-      if (crisis === 'kill') void stage.site.restart();
+      if (crisis === 'kill') stage.site.restart().catch((error: unknown) => stage.wrong.push(String(error)));
       if (crisis === 'jump')
         jump = Promise.all(running)
           .then(() => jumpAhead(stage, (1 + (number % 40)) * DAY))

@@ -1,9 +1,9 @@
-import { openNode, type NodeOptions } from './site-node.ts';
+import { openNode, type NodeOptions, type SiteNode } from './site-node.ts';
 
 /** Orders from the process that started this one, and what came of each. */
 export interface Order {
   readonly id: number;
-  readonly name: 'ask' | 'pass' | 'jobs' | 'settle' | 'aheadMs';
+  readonly name: keyof SiteNode;
   readonly argument: unknown;
 }
 export interface Outcome {

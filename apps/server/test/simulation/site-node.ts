@@ -7,23 +7,10 @@ import type { Platform } from '../../src/platform/module.ts';
 import { startServer } from '../../src/server.ts';
 import { clockAheadMs, moveClock } from './moved-clock.ts';
 
-/** A request; `path` is the whole of it. */
-export interface Call {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly path: string;
-  readonly token?: string | undefined;
-  readonly key?: string | undefined;
-  readonly body?: unknown;
-  /** What the body is, where it is text. */
-  readonly type?: string;
-}
-export interface Answer {
-  readonly status: number;
-  readonly text: string;
-}
 /** What a process of the site does for the simulation. */
 export interface SiteNode {
-  ask(call: Call): Promise<Answer>;
+  /** Where it takes requests. */
+  url(): Promise<string>;
   /** Lets seconds pass in which everybody who is in a show proves to be there. */
   pass(seconds: number): Promise<void>;
   /** Runs each job that recurs, once. */
@@ -53,21 +40,10 @@ export async function openNode(
     ...{ RATE_LIMITS: 'off', MEDIA_SERVER: 'sandbox', LOG_LEVEL: 'error', SSR: 'off' },
   });
   const server = await startServer(config, createLogger('error', { write: complain }));
-  const { platform, app, business } = server;
+  const { platform, business } = server;
   const meter = createMeter(platform);
   return {
-    async ask({ method, path, token, key, body, type = 'application/json' }) {
-      const reply = await app.inject({
-        ...{ method, url: path },
-        headers: {
-          ...(token ? { authorization: token } : {}),
-          ...(key ? { 'idempotency-key': key } : {}),
-          ...(body === undefined ? {} : { 'content-type': type }),
-        },
-        ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
-      });
-      return { status: reply.statusCode, text: reply.payload };
-    },
+    url: async () => `http://127.0.0.1:${server.port}`,
     async pass(seconds) {
       for (let passed = 0; passed < seconds; passed += STEP_SECONDS) {
         moveClock(clockAheadMs() + STEP_SECONDS * 1000);
@@ -83,8 +59,7 @@ export async function openNode(
     settle: server.settle,
     aheadMs: async () => clockAheadMs(),
     async close() {
-      await server.close();
-      moveClock(0);
+      await server.close().finally(() => moveClock(0));
     },
   };
 }

@@ -3,11 +3,27 @@ import { fileURLToPath } from 'node:url';
 import type { Order, Words } from './site-child.ts';
 import { openNode, type NodeOptions, type SiteNode } from './site-node.ts';
 
-/** The process has died before it said what came of an order. */
+/** The process has died before it said what came of an order or a request. */
 export class Away extends Error {}
 
+/** A request; `path` is the whole of it. */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly token?: string | undefined;
+  readonly key?: string | undefined;
+  readonly body?: unknown;
+  /** What the body is, where it is text. */
+  readonly type?: string;
+}
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
 /** The site that is simulated, one process after the other. */
-export interface Site extends SiteNode {
+export interface Site extends Omit<SiteNode, 'url'> {
+  /** Makes a request over HTTP. Throws `Away` when nobody has answered it. */
+  ask(call: Call): Promise<Answer>;
   /** What its processes logged as errors. */
   readonly complaints: readonly string[];
   /** Ends the process; orders that it has are lost where it is killed. Starts another one, `byMs` later by its clock. */
@@ -16,6 +32,25 @@ export interface Site extends SiteNode {
 }
 type Place = Omit<NodeOptions, 'aheadMs'>;
 
+async function request(url: string, { method, path, token, key, body, type = 'application/json' }: Call) {
+  const reply = await fetch(`${url}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(token ? { authorization: token } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+      ...(body === undefined ? {} : { 'content-type': type }),
+    },
+    body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
+  }).catch((error: unknown) => {
+    throw new Away('nobody is there', { cause: error });
+  });
+  const text = await reply.text().catch((error: unknown) => {
+    throw new Away('it ended in the middle', { cause: error });
+  });
+  return { status: reply.status, text };
+}
+
 /** A site in this very process: it is closed and opened again, never killed. */
 export async function openLocalSite(place: Place): Promise<Site> {
   const complaints: string[] = [];
@@ -23,7 +58,7 @@ export async function openLocalSite(place: Place): Promise<Site> {
   let node = await open(0);
   return {
     complaints,
-    ask: (call) => node.ask(call),
+    ask: async (call) => request(await node.url(), call),
     pass: (seconds) => node.pass(seconds),
     jobs: () => node.jobs(),
     settle: () => node.settle(),
@@ -87,7 +122,7 @@ export async function openKillableSite(place: Place): Promise<Site> {
   const start = async (aheadMs: number) => {
     const child = startChild({ ...place, aheadMs }, (line) => complaints.push(line));
     await child.ready;
-    return child;
+    return { ...child, url: await child.order<string>('url') };
   };
   let running = start(0);
   await running;
@@ -95,7 +130,7 @@ export async function openKillableSite(place: Place): Promise<Site> {
     (await running).order<T>(name, argument);
   return {
     complaints,
-    ask: (call) => order('ask', call),
+    ask: async (call) => request((await running).url, call),
     pass: (seconds) => order('pass', seconds),
     jobs: () => order('jobs'),
     settle: () => order('settle'),

@@ -11,7 +11,7 @@ export const crowdfunding: Kind = {
       async ({ dice, ask, world, creator, now }) => {
         const who = creator();
         const deadline = new Date((await now()).getTime() + HOUR * (2 + dice.roll(24 * 40))).toISOString();
-        const body = { title: 'A camera', goalTokens: 20 + dice.roll(200), minTokens: 1 + dice.roll(3), deadline };
+        const body = { title: 'A camera', goalTokens: 10 + dice.roll(80), minTokens: 1 + dice.roll(3), deadline };
         const { data } = await ask(who, 'POST', '/crowdfunding', { ...body, status: 'active' });
         if (data) world.note('crowdfunding', { id: String(data['_id']), by: who, of: who });
       },
@@ -27,19 +27,23 @@ export const crowdfunding: Kind = {
         if (!data) return;
         acknowledge('contribution', data['contributionId']);
         world.note('given', { id: found.id, by: who, of: found.by });
+        if (data['status'] === 'funded') world.note('funded', found);
       },
     ],
     deliver: [
       0.5,
       async ({ dice, ask, world }) => {
-        const found = world.any('crowdfunding', dice);
-        if (found) await ask(found.by, 'POST', `/crowdfunding/${found.id}/deliver`, { note: 'It is done' });
+        const found = world.any(dice.chance(90) ? 'funded' : 'crowdfunding', dice);
+        if (!found) return;
+        const { data } = await ask(found.by, 'POST', `/crowdfunding/${found.id}/deliver`, { note: 'It is done' });
+        if (data) world.note('delivered', found);
       },
     ],
     judge: [
-      1.2,
+      2,
       async ({ dice, ask, world }) => {
-        const given = world.any('given', dice);
+        const delivered = world.any('delivered', dice);
+        const given = world.any('given', dice, ({ id }) => id === delivered?.id);
         if (!given) return;
         if (dice.chance(85)) await ask(given.by, 'POST', `/crowdfunding/${given.id}/confirm`);
         else await ask(given.by, 'POST', `/crowdfunding/${given.id}/dispute`, { reason: 'It never came' });

@@ -1,7 +1,9 @@
+import { boosts } from './boosts.ts';
 import { coupons } from './coupons.ts';
 import { crowdfunding } from './crowdfunding.ts';
 import { externalSubscriptions } from './external-subscriptions.ts';
 import type { Kind } from './kind.ts';
+import { polls } from './polls.ts';
 import { purchases } from './purchases.ts';
 import { recordings } from './recordings.ts';
 import { shows } from './shows.ts';
@@ -15,6 +17,7 @@ import { wheels } from './wheels.ts';
 export const KINDS: readonly Kind[] = [
   topUps,
   tips,
+  polls,
   shows,
   recordings,
   wars,
@@ -24,4 +27,5 @@ export const KINDS: readonly Kind[] = [
   externalSubscriptions,
   crowdfunding,
   wheels,
+  boosts,
 ];
