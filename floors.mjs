@@ -11,7 +11,7 @@ export const floors = [
   ['schedule'],
   ['users', 'performers', 'studios', 'blocking', 'moderation'],
   ['verification', 'coupons'],
-  ['auth', 'access', 'payments', 'payouts', 'wallet', 'streaming'],
+  ['auth', 'access', 'payments', 'payouts', 'wallet', 'streaming', 'tickets'],
   ['catalog', 'shows', 'raids', 'messaging', 'chat', 'fans', 'friends', 'crowdfunding'],
   ['tips', 'toys', 'alerts', 'orders', 'subscriptions', 'feed', 'wars', 'recordings', 'wheels', 'boosts', 'refunds'],
   ['purchases', 'polls'],

@@ -54,6 +54,7 @@ export const owners = {
   favourites: ['favourite', 'favourite_count'],
   discovery: ['category', 'performer_visits', 'performer_listing', 'popularity_due', 'recent_view'],
   shows: ['show_terms', 'show_session', 'show_participant', 'show_minute', 'show_clock'],
+  tickets: ['ticketed_show', 'ticket'],
   tips: ['tip', 'tip_day'],
   toys: ['toy_setting', 'tip_action'],
   wars: [

@@ -37,6 +37,7 @@ import { createStreamWars } from './modules/wars/index.ts';
 import { createWheels, wheelCommands } from './modules/wheels/index.ts';
 import { createSubscriptions } from './modules/subscriptions/index.ts';
 import { createStudios } from './modules/studios/index.ts';
+import { createTickets } from './modules/tickets/index.ts';
 import { createTips, type Tips } from './modules/tips/index.ts';
 import { createPageBridge } from './integrations/toys/page-bridge.ts';
 import { createToys } from './modules/toys/index.ts';
@@ -76,6 +77,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
   const media = await openMediaServer(config, secret, log, ffmpeg.path);
   const nodeUrl = () => config.NODE_URL?.replace(/\/$/, '') ?? origin();
   const streaming = createStreaming(platform, { settings, media, nodeUrl });
+  const tickets = createTickets(platform, settings);
   const tips = createTips(platform, { commission: () => settings.commission('tip') });
   const recordings = createRecordings(platform, {
     ...{ media, tools, nodeUrl, authenticate: auth.authenticate },
@@ -113,7 +115,8 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createRaids(platform, streaming),
       tips.module,
       createToys(platform, settings, createPageBridge(platform.realtime)),
-      createShows(platform, settings).module,
+      tickets.module,
+      createShows(platform, settings, tickets).module,
       recordings,
       createStreamWars(platform, settings, streaming),
       createAlerts(platform, uploads.keeper),

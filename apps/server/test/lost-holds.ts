@@ -5,7 +5,7 @@ export interface LostHold {
   readonly id: string;
   readonly payer_id: string;
   readonly left_units: number;
-  /** What participants, recordings, challenges, subscriptions and crowdfundings that are not settled say is set aside by it. */
+  /** What participants, recordings, challenges, subscriptions, crowdfundings and tickets that are not settled say is set aside by it. */
   readonly claimed_units: number;
 }
 
@@ -27,6 +27,8 @@ export async function findLostHolds(db: Kysely<Tables>): Promise<readonly LostHo
       select s.hold_id, s.price_units from subscription s where s.state = 'pending'
       union all
       select id, units from crowdfunding_contribution where state = 'held'
+      union all
+      select id, units from ticket where state = 'held'
     )
     select h.id, h.payer_id, h.left_units::float8 as left_units, coalesce(sum(c.units), 0)::float8 as claimed_units
       from held h left join claim c on c.id = h.id group by h.id, h.payer_id, h.left_units

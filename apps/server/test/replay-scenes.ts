@@ -5,6 +5,7 @@ import { createShowClock, makeRichUser } from './make/paid-shows.ts';
 import { makeBroadcast } from './make/shows.ts';
 import { createPolling } from './make/polls.ts';
 import { createFeaturing, dayFrom } from './make/featured.ts';
+import { ticketCalls } from './make/tickets.ts';
 import { createWarClock, warCalls } from './make/wars.ts';
 import { wheelWish } from './make/wheels.ts';
 import type { TestServer } from './server.ts';
@@ -86,6 +87,10 @@ export async function createScenes(server: TestServer) {
     const [performer, by] = [await makePerformer(server), await rich()];
     const wheel = await post(performer, '/wheels', wheelWish());
     return { performer, by, id: wheel._id };
+  };
+  const announced = async () => {
+    const performer = await makePerformer(server);
+    return { performer, id: await ticketCalls(server).announce(performer) };
   };
   const offered = async (kind: 'photo' | 'video' | 'product') => {
     const [performer, id] = [await makePerformer(server), newId()];
@@ -194,6 +199,24 @@ export async function createScenes(server: TestServer) {
       const path = `/member/send-contribute-token/${performer.id}`;
       const body = { token: 10, crowdfundingId };
       return { by: await rich(), path, body, other: { ...body, token: 20 }, performer };
+    },
+    'tickets.buy': async () => {
+      const { performer, id } = await announced();
+      return {
+        by: await rich(),
+        path: `/ticketed-shows/${id}/ticket`,
+        body: { price: 20 },
+        other: { price: 19 },
+        performer,
+      };
+    },
+    'tickets.giveBack': async () => {
+      const { performer, id } = await announced();
+      const by = await rich();
+      const { data } = await server.call<{ ticket: { _id: string } }>('POST', `/ticketed-shows/${id}/ticket`, {
+        token: by.token,
+      });
+      return { by, path: `/ticketed-shows/tickets/${data.ticket._id}/return`, performer };
     },
     'subscriptions.subscribe': async () => {
       const { performer, by } = await subscribed();

@@ -43,6 +43,7 @@ import { users } from './users.ts';
 import { settings } from './settings.ts';
 import { streaming } from './streaming.ts';
 import { streamingLive } from './streaming-live.ts';
+import { tickets, ticketsLive, ticketsStaff } from './tickets.ts';
 import { toys, toysLive } from './toys.ts';
 import { tips, tipsLive } from './tips.ts';
 import { wallet, walletLive } from './wallet.ts';
@@ -84,6 +85,8 @@ export {
   streaming,
   studios,
   subscriptions,
+  tickets,
+  ticketsStaff,
   tips,
   toys,
   translations,
@@ -139,6 +142,8 @@ export const allEndpoints = {
   feed,
   feedStaff,
   subscriptions,
+  tickets,
+  ticketsStaff,
   wheels,
   polls,
   boosts,
@@ -182,6 +187,7 @@ export const allLiveEvents = {
   ...pollsLive,
   ...boostsLive,
   ...alertsLive,
+  ...ticketsLive,
 } satisfies Record<string, LiveEvent>;
 export type AllLiveEvents = typeof allLiveEvents;
 export type LiveEventName = keyof AllLiveEvents;

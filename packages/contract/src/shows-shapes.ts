@@ -77,6 +77,8 @@ export const ShowSession = z.object({
   streamId: z.string(),
   pricePerMinute: tokens,
   ticketPrice: tokens.optional(),
+  /** The announced show that this is. */
+  ticketedShowId: z.string().optional(),
   minMinutes: minutes,
   minViewers: z.number().int(),
   maxViewers: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, list } from './core.ts';
-import { flag, Id, optionalText, pageQuery, text, tokenAmount } from './fields.ts';
+import { flag, Id, id, optionalText, pageQuery, text, tokenAmount } from './fields.ts';
 import { HistoryEntry, PeekCheck, ShowMedia, ShowSession } from './shows-shapes.ts';
 import { showTerms } from './shows-terms.ts';
 
@@ -78,10 +78,15 @@ export const shows = {
     method: 'POST',
     path: '/streaming/paid',
     roles: ['performer'],
-    summary: 'Put a price on the running public show: by the minute or by a ticket',
-    body: z.object({ mode: z.enum(['minute', 'ticket']), price }),
+    summary: 'Put a price on the running public show: by the minute or by a ticket; or start a show that was announced',
+    body: z.object({
+      mode: z.enum(['minute', 'ticket']),
+      price,
+      /** A show with tickets that was announced: with `mode` ticket, at its own price. */
+      ticketedShowId: id.optional(),
+    }),
     response: ShowSession,
-    errors: ['NOT_LIVE', 'SHOW_BUSY'],
+    errors: ['NOT_LIVE', 'SHOW_BUSY', 'NOT_FOUND', 'CONFLICT', 'VALIDATION_FAILED'],
     perMinute: 20,
   }),
   checkPeek: endpoint({
@@ -122,7 +127,7 @@ export const shows = {
     params: Id,
     idempotent: true,
     response: ShowSession,
-    errors: [...spending, 'SHOW_FULL'],
+    errors: [...spending, 'SHOW_FULL', 'CONFLICT', 'NOT_OFFERED', 'ACCOUNT_SUSPENDED', 'ALREADY_DONE'],
   }),
   view: endpoint({
     method: 'GET',

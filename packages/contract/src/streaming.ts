@@ -41,6 +41,8 @@ export const RoomShow = z.object({
   openGroupId: z.string().optional(),
   pricePerMinute: tokens.optional(),
   ticketPrice: tokens.optional(),
+  /** The announced show that runs: those with a ticket enter without paying again. */
+  ticketedShowId: z.string().optional(),
   seats: z.number().int(),
   maxViewers: z.number().int(),
 });

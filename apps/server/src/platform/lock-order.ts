@@ -21,6 +21,8 @@ export const LOCK_ORDER = [
   'subscription',
   /** A crowdfunding, then its contributions. */
   'campaign',
+  /** An announced show (ticketed_show), then its tickets. */
+  'ticketed-show',
   /** A wheel, then its spins. */
   'wheel',
   /** A poll in a room. */

@@ -44,7 +44,10 @@ export type Reactions = { readonly [N in FactName]?: (tx: Tx, payload: Facts[N])
  */
 export type Effects = { readonly [N in FactName]?: (payload: Facts[N]) => void | Promise<void> };
 
-/** Rooms are `account:{id}`, `performer:{id}` (a live room), `staff`, `session:{id}`, `crowdfunding:{id}` (its page), `alerts:{id}:{version}`. */
+/**
+ * Rooms are `account:{id}`, `performer:{id}` (a live room), `staff`, `session:{id}`, `crowdfunding:{id}` and
+ * `ticketed-show:{id}` (their pages), `alerts:{id}:{version}`.
+ */
 type Rooms = string | readonly string[];
 /** One message to sockets. A socket that is in several of the rooms hears it once. */
 export type Emission = {

@@ -173,6 +173,28 @@ export const siteSettings = {
     hint: '0 = no boosts on this site. Those that run continue to their end',
     isPrivate: true,
   }),
+  ticketReturnMinutes: number(
+    'content',
+    'Tickets may be given back until so many minutes before the show',
+    60,
+    0,
+    10_080,
+    {
+      whole: true,
+      isPrivate: true,
+      hint: 'Of shows that are announced from now on',
+    },
+  ),
+  ticketShowMinutes: number('content', 'Minutes of picture after which a show with tickets is paid', 10, 1, 240, {
+    whole: true,
+    isPrivate: true,
+    hint: 'Or all of it, where it is shorter. Of shows that are announced from now on',
+  }),
+  ticketWaitMinutes: number('content', 'Minutes after its start in which a show with tickets must begin', 30, 5, 240, {
+    whole: true,
+    isPrivate: true,
+    hint: 'Then every ticket is given back',
+  }),
   registrationOpen: flag('accounts', 'New accounts may register', true),
   requireEmailVerification: flag('accounts', 'Log in only with a confirmed e-mail address', true, { isPrivate: true }),
   spinWheelCommission: percent('Site’s share: wheel', PLATFORM_PERCENT),

@@ -11,6 +11,7 @@
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
 import { iceServersOf, playbackOf } from '../streaming/index.ts';
+import type { Tickets } from '../tickets/index.ts';
 import { createHeartbeats } from './meter/heartbeats.ts';
 import { createMeterTimer } from './meter/meter-timer.ts';
 import type { ShowRates } from './open-show.ts';
@@ -35,7 +36,11 @@ export interface Shows {
   flushHeartbeats(): Promise<void>;
 }
 
-export function createShows(platform: Platform, settings: Pick<Settings, 'get' | 'commission'>): Shows {
+export function createShows(
+  platform: Platform,
+  settings: Pick<Settings, 'get' | 'commission'>,
+  tickets: Pick<Tickets, 'begin' | 'admit'>,
+): Shows {
   const heartbeats = createHeartbeats(platform);
   const rates: ShowRates = { commission: (kind) => settings.commission(kind) };
   const prefer = { private: 'optionForPrivate', group: 'optionForGroup', paid: 'optionForBroadcast' } as const;
@@ -54,7 +59,7 @@ export function createShows(platform: Platform, settings: Pick<Settings, 'get' |
     flushHeartbeats: heartbeats.flush,
     module: {
       name: 'shows',
-      routes: [showsRoutes(rates, media)],
+      routes: [showsRoutes(rates, media, tickets)],
       reactions: showsReactions,
       effects: showsEffects(platform),
       realtime: showsRealtime,

@@ -27,6 +27,7 @@ async function announce(tx: Tx, sessionId: string, isCount: boolean): Promise<vo
     priceUnits: show.price_units,
     ticketUnits: show.ticket_units,
     maxViewers: show.max_viewers,
+    ticketedShowId: show.ticketed_show_id,
     isCount,
   });
 }

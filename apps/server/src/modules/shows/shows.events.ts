@@ -18,6 +18,8 @@ export interface ShowMoved {
   readonly priceUnits: number;
   readonly ticketUnits: number | null;
   readonly maxViewers: number;
+  /** The announced show that this is. */
+  readonly ticketedShowId: string | null;
   /** Somebody joined or left, and nothing else has changed. */
   readonly isCount: boolean;
 }

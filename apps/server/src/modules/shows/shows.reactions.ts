@@ -40,6 +40,16 @@ export const showsReactions: Reactions = {
     tx.announce('show/seat-left', { sessionId, viewerId });
   },
   'stream/ended': (tx, { performerId, reason }) => endAll(tx, performerId, reason === 'staff' ? 'staff' : 'off-air'),
+  /** What staff have cancelled while it ran ends. */
+  'ticketed-show/changed': async (tx, { showId, performerId, status }) => {
+    if (status !== 'cancelled') return;
+    const going = await lockPaidShowsOf(tx, performerId);
+    const ends = going.filter((paidShow) => paidShow.ticketed_show_id === showId);
+    await endShows(
+      tx,
+      ends.map((paidShow) => ({ paidShow, reason: 'staff' })),
+    );
+  },
   'viewer/blocked': (tx, { performerId, userId }) => putOut(tx, userId, performerId, 'blocked'),
   'countries/blocked': async (tx, { performerId, countries }) => {
     for (const { viewerId, country } of await listParticipatingIn(tx.db, performerId, countries)) {

@@ -54,6 +54,7 @@ export const showsRealtime: RealtimeMap = {
                 ...(fact.state === 'open' ? { openGroupId: fact.sessionId } : {}),
                 ...(fact.state === 'ended' ? {} : { pricePerMinute: unitsToTokens(fact.priceUnits) }),
                 ...(fact.ticketUnits ? { ticketPrice: unitsToTokens(fact.ticketUnits) } : {}),
+                ...(fact.ticketedShowId && isExclusive ? { ticketedShowId: fact.ticketedShowId } : {}),
                 seats: fact.viewers,
                 maxViewers: fact.maxViewers,
               },

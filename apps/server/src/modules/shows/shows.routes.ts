@@ -1,4 +1,5 @@
 import { shows } from '@footlight/contract';
+import type { Tickets } from '../tickets/index.ts';
 import { command, implement, query } from '../../platform/http/implement.ts';
 import { acceptPrivate, declinePrivate } from './private/answer-private.ts';
 import { openGroup, startGroup } from './group/group-show.ts';
@@ -14,7 +15,7 @@ import { viewCurrent, viewGroup, viewHistory, viewPrivate, viewShow, viewTerms }
 /** Why without prices: subscriptions, on a floor above, set theirs by the same call. */
 const { updatePrices: _prices, ...calls } = shows;
 
-export const showsRoutes = (rates: ShowRates, media: MediaDoors) =>
+export const showsRoutes = (rates: ShowRates, media: MediaDoors, tickets: Pick<Tickets, 'begin' | 'admit'>) =>
   implement(
     'shows',
     calls,
@@ -26,11 +27,11 @@ export const showsRoutes = (rates: ShowRates, media: MediaDoors) =>
     openGroup: command(openGroup(rates)),
     viewGroup: query(viewGroup),
     reserveGroup: command(reserveGroup),
-    startPaid: command(startPaid(rates)),
+    startPaid: command(startPaid(rates, tickets)),
     checkPeek: command(checkPeek),
     payPeek: command(payPeek),
     joinPeek: command(joinPeek(media)),
-    pay: command(payShow),
+    pay: command(payShow(tickets)),
     view: query(viewShow),
     current: query(viewCurrent),
     history: query(viewHistory),

@@ -99,7 +99,9 @@ const purposeOf = (accountId: string) => sql`
   union all
   select s.performer_id, null, null from subscription s where s.subscriber_id = ${accountId} and s.state = 'pending' and s.hold_id = m.id
   union all
-  select c.performer_id, null, null from crowdfunding_contribution g join crowdfunding c on c.id = g.crowdfunding_id where g.id = m.id`;
+  select c.performer_id, null, null from crowdfunding_contribution g join crowdfunding c on c.id = g.crowdfunding_id where g.id = m.id
+  union all
+  select w.performer_id, null, null from ticket t join ticketed_show w on w.id = t.show_id where t.id = m.id`;
 
 /** Whom a boost lifted, and for how long, of a line that paid it or gave of it back. */
 const boostOf = sql`
@@ -129,7 +131,7 @@ async function searchHistory(
   const direction = sql.raw(query.sort);
   // Why the origin: what was paid out of a hold came from the person behind it.
   const { rows } = await sql<Movement>`
-    select m.id, m.at, m.kind, coalesce(part.units, m.units) as units, p.package_name, tip.item, coalesce(tip.note, period.note) as note, coalesce(bought.title, period.title, campaign.title, spin.title, lift.title) as title,
+    select m.id, m.at, m.kind, coalesce(part.units, m.units) as units, p.package_name, tip.item, coalesce(tip.note, period.note) as note, coalesce(bought.title, period.title, campaign.title, spin.title, lift.title, announced.title) as title,
            case when m.kind <> 'refund' then nullif(coalesce(bought.discount_units, period.discount_units), 0) end as discount,
            a.id as counterpart_id, a.username, a.name, a.avatar_key, a.role,
            coalesce(part.show_id, purpose.show_id) as show_id, part.minutes,
@@ -140,6 +142,8 @@ async function searchHistory(
       left join tip on m.kind = 'tip' and tip.id = m.id
       left join crowdfunding_contribution given on m.kind in ('hold', 'crowdfunding') and given.id = case m.kind when 'hold' then m.id else m.origin_id end
       left join crowdfunding campaign on campaign.id = given.crowdfunding_id
+      left join ticket admission on m.kind in ('hold', 'ticket', 'void') and admission.id = case m.kind when 'hold' then m.id else m.origin_id end
+      left join ticketed_show announced on announced.id = admission.show_id
       left join lateral (${participantOf(accountId)}) part on m.kind in ${PARTICIPANT_KINDS}
       left join lateral (${periodOf}) period on m.kind in ('subscription', 'refund')
       left join lateral (${spinOf}) spin on m.kind in ('wheel', 'refund')

@@ -941,6 +941,7 @@ export interface ShowSession {
   studio_id: string | null;
   studio_percent: Numeric;
   ticket_units: number | null;
+  ticketed_show_id: string | null;
   title: Generated<string>;
   viewers: Generated<number>;
 }
@@ -1131,6 +1132,45 @@ export interface SubscriptionTrial {
   at: Timestamp;
   performer_id: string;
   subscriber_id: string;
+}
+
+export interface Ticket {
+  buyer_id: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  holder_id: string;
+  id: string;
+  show_id: string;
+  state: Generated<string>;
+  units: number;
+}
+
+export interface TicketedShow {
+  capacity: number | null;
+  created_at: Timestamp;
+  early_units: number | null;
+  early_until: Timestamp | null;
+  end_note: string | null;
+  ended_at: Timestamp | null;
+  id: string;
+  is_settling: Generated<boolean>;
+  min_minutes: number;
+  minutes: number;
+  moved_at: Timestamp | null;
+  performer_id: string;
+  picture_ms: Generated<number>;
+  picture_since: Timestamp | null;
+  price_units: number;
+  remind_at: Timestamp | null;
+  return_minutes: number;
+  sold: Generated<number>;
+  sold_units: Generated<number>;
+  start_by: Timestamp;
+  starts_at: Timestamp;
+  status: string;
+  text: Generated<string>;
+  title: string;
+  updated_at: Timestamp;
 }
 
 export interface Tip {
@@ -1494,6 +1534,8 @@ export interface Tables {
   subscription_terms: SubscriptionTerms;
   subscription_tier: SubscriptionTier;
   subscription_trial: SubscriptionTrial;
+  ticket: Ticket;
+  ticketed_show: TicketedShow;
   tip: Tip;
   tip_action: TipAction;
   tip_day: TipDay;

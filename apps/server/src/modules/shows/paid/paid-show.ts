@@ -3,6 +3,7 @@ import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { closeToParticipants, openConversation } from '../../streaming/index.ts';
+import type { Tickets } from '../../tickets/index.ts';
 import { rateColumns, stageOf, type ShowRates } from '../open-show.ts';
 import { isExclusive } from '../shows.rules.ts';
 import { termsOf } from '../shows.queries.ts';
@@ -13,11 +14,12 @@ import { showFor } from '../view/view-show.ts';
 const MOST_VIEWERS = 100_000;
 
 /**
- * Puts a price on the running public show: from now on only who pays, by the minute or once by a ticket, sees the picture.
- * Refuses NOT_LIVE, SHOW_BUSY.
+ * Puts a price on the running public show: from now on only who pays, by the minute or once by a ticket, sees the picture. A
+ * show that was announced begins so, and whoever has a ticket of it enters. Refuses NOT_LIVE, SHOW_BUSY; NOT_FOUND, CONFLICT
+ * and VALIDATION_FAILED for an announced one.
  */
 export const startPaid =
-  (rates: ShowRates) =>
+  (rates: ShowRates, tickets: Pick<Tickets, 'begin'>) =>
   async (tx: Tx, { body }: Input<typeof shows.startPaid>): Promise<Answer<typeof shows.startPaid>> => {
     const performerId = tx.caller.accountId;
     const going = await lockPaidShowsOf(tx, performerId);
@@ -26,6 +28,9 @@ export const startPaid =
     const terms = await termsOf(tx.db, performerId);
     const asked = body.price === undefined ? undefined : tokensToUnits(body.price);
     const isTicket = body.mode === 'ticket';
+    if (body.ticketedShowId && !isTicket)
+      refuse('VALIDATION_FAILED', 'An announced show is paid by tickets.', { property: 'mode' });
+    const announced = body.ticketedShowId ? await tickets.begin(tx, body.ticketedShowId) : undefined;
     const id = newId();
     await openConversation(tx, { id, performerId, type: 'stream_group' });
     await insertPaidShow(tx, {
@@ -34,9 +39,10 @@ export const startPaid =
       state: 'running',
       performer_id: performerId,
       stream_id: stage.streamId,
-      title: stage.title,
+      title: announced?.title ?? stage.title,
+      ticketed_show_id: body.ticketedShowId ?? null,
       price_units: isTicket ? 0 : (asked ?? terms.paid_units),
-      ticket_units: isTicket ? (asked ?? terms.ticket_units) : null,
+      ticket_units: isTicket ? (announced?.priceUnits ?? asked ?? terms.ticket_units) : null,
       max_viewers: MOST_VIEWERS,
       ...rateColumns(rates, 'paid', stage.studioId),
       requested_at: tx.now,

@@ -3,6 +3,7 @@ import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { balanceOf, hold } from '../../ledger/index.ts';
+import type { Tickets } from '../../tickets/index.ts';
 import { chargeParticipant } from '../meter/charge-participants.ts';
 import { dueAtMs, GRACE_MS } from '../meter/meter.rules.ts';
 import { checkViewer } from '../open-show.ts';
@@ -60,7 +61,8 @@ async function sit(tx: Tx, paidShow: PaidShow, kind: ParticipantKind, known: Par
     : newParticipant(tx, paidShow, kind, 'sitting', freeUntil);
   if (known) await returnParticipant(tx, known, columnsOf(participant));
   else await insertParticipant(tx, { id: participant.id, ...columnsOf(participant) });
-  const hasTicket = isTicketParticipant(paidShow, participant) && participant.spent_units > 0;
+  const hasTicket =
+    isTicketParticipant(paidShow, participant) && (participant.spent_units > 0 || paidShow.ticketed_show_id !== null);
   const isDue = !hasTicket && dueAtMs(meteredOf(paidShow, participant)) <= tx.now.getTime();
   const startsAt = participant.joined_at;
   if (isDue && !(await chargeParticipant(tx, { paidShow, participant, startsAt }))) refuse('INSUFFICIENT_BALANCE');
@@ -135,26 +137,30 @@ async function reserve(tx: Tx, paidShow: PaidShow, known: Participant | undefine
 
 /**
  * Pays a show by its chat: takes a seat in a paid public one; who sits already pays the next minute when it is due, and
- * nothing otherwise, however often this is called. Refuses NOT_FOUND, SHOW_OVER, BLOCKED, INSUFFICIENT_BALANCE.
+ * nothing otherwise, however often this is called. One that was announced is entered with its ticket, which is bought where
+ * there is none. Refuses NOT_FOUND, SHOW_OVER, BLOCKED, INSUFFICIENT_BALANCE, and as buying a ticket does.
  */
-export async function payShow(tx: Tx, { params }: Input<typeof shows.pay>): Promise<View> {
-  const paidShow = await lockGoing(tx, params.id);
-  await checkViewer(tx, paidShow.performer_id);
-  const participant = await lockParticipant(tx, paidShow.id, tx.caller.accountId);
-  if (paidShow.state !== 'running' || (paidShow.kind !== 'paid' && (!participant || participant.state === 'left')))
-    refuse('NOT_FOUND');
-  if (!participant || participant.state === 'left') {
-    refuseWhenFull(paidShow);
-    await sit(tx, paidShow, 'guest', participant);
-    await publishCounts(tx, paidShow.id);
-  } else {
-    const due = dueAtMs(meteredOf(paidShow, participant));
-    const isDue = !isTicketParticipant(paidShow, participant) && due <= tx.now.getTime();
-    if (isDue && !(await chargeParticipant(tx, { paidShow, participant, startsAt: new Date(due) })))
-      refuse('INSUFFICIENT_BALANCE');
-  }
-  return showFor(tx.db, tx.caller.accountId, paidShow.id);
-}
+export const payShow =
+  (tickets: Pick<Tickets, 'admit'>) =>
+  async (tx: Tx, { params }: Input<typeof shows.pay>): Promise<View> => {
+    const paidShow = await lockGoing(tx, params.id);
+    await checkViewer(tx, paidShow.performer_id);
+    const participant = await lockParticipant(tx, paidShow.id, tx.caller.accountId);
+    if (paidShow.state !== 'running' || (paidShow.kind !== 'paid' && (!participant || participant.state === 'left')))
+      refuse('NOT_FOUND');
+    if (!participant || participant.state === 'left') {
+      refuseWhenFull(paidShow);
+      if (paidShow.ticketed_show_id) await tickets.admit(tx, paidShow.ticketed_show_id);
+      await sit(tx, paidShow, 'guest', participant);
+      await publishCounts(tx, paidShow.id);
+    } else {
+      const due = dueAtMs(meteredOf(paidShow, participant));
+      const isDue = !isTicketParticipant(paidShow, participant) && due <= tx.now.getTime();
+      if (isDue && !(await chargeParticipant(tx, { paidShow, participant, startsAt: new Date(due) })))
+        refuse('INSUFFICIENT_BALANCE');
+    }
+    return showFor(tx.db, tx.caller.accountId, paidShow.id);
+  };
 
 /** The private show to peek into, by its performer or its id. Refuses NOT_FOUND, SHOW_OVER. */
 async function findPeek(tx: Tx, id: string) {

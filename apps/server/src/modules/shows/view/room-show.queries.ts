@@ -10,6 +10,7 @@ export interface RoomShow {
   readonly openGroupId: string | null;
   readonly priceUnits: number;
   readonly ticketUnits: number | null;
+  readonly ticketedShowId: string | null;
   readonly participants: number;
   readonly maxViewers: number;
 }
@@ -21,10 +22,11 @@ export async function findRoomShow(db: Kysely<Tables>, performerId: string): Pro
     can_peek: boolean;
     price_units: number;
     ticket_units: number | null;
+    ticketed_show_id: string | null;
     max_viewers: number;
     participants: number;
   }>`
-    select s.id, s.kind, s.state, s.can_peek, s.price_units, s.ticket_units, s.max_viewers, s.viewers as participants
+    select s.id, s.kind, s.state, s.can_peek, s.price_units, s.ticket_units, s.ticketed_show_id, s.max_viewers, s.viewers as participants
       from show_session s where s.performer_id = ${performerId} and s.state in ('accepted', 'running', 'open')`.execute(
     db,
   );
@@ -38,6 +40,7 @@ export async function findRoomShow(db: Kysely<Tables>, performerId: string): Pro
     openGroupId: open?.id ?? null,
     priceUnits: shown?.price_units ?? 0,
     ticketUnits: shown?.ticket_units ?? null,
+    ticketedShowId: shown?.ticketed_show_id ?? null,
     participants: shown?.participants ?? 0,
     maxViewers: shown?.max_viewers ?? 0,
   };

@@ -14,6 +14,7 @@ export async function roomShow(db: Kysely<Tables>, performerId: string): Promise
     ...(show.openGroupId ? { openGroupId: show.openGroupId } : {}),
     ...(isShown ? { pricePerMinute: unitsToTokens(show.priceUnits) } : {}),
     ...(show.ticketUnits ? { ticketPrice: unitsToTokens(show.ticketUnits) } : {}),
+    ...(show.ticketedShowId ? { ticketedShowId: show.ticketedShowId } : {}),
     seats: show.participants,
     maxViewers: show.maxViewers,
   };

@@ -75,6 +75,7 @@ export function showAnswer(
     streamId: show.stream_id,
     pricePerMinute: unitsToTokens(show.price_units),
     ticketPrice: show.ticket_units === null ? undefined : unitsToTokens(show.ticket_units),
+    ticketedShowId: show.ticketed_show_id ?? undefined,
     minMinutes: show.min_minutes,
     minViewers: show.min_viewers,
     maxViewers: show.max_viewers,

@@ -1,0 +1,115 @@
+import { tokensToUnits, unitsToTokens, type Answer, type Input, type tickets } from '@footlight/contract';
+import { newId } from '../../../platform/ids.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { balanceOf, hold } from '../../ledger/index.ts';
+import { announceShow } from '../announce-show.ts';
+import { mailNews } from '../settle/tell-holders.ts';
+import { ownTicket } from '../ticket-views.ts';
+import { findRecipient, findTicket, holdsTicket, readBuyer } from '../tickets-of.queries.ts';
+import { findShow, isBuyable } from '../tickets.queries.ts';
+import { isOpen, isSoldOut, priceAt, type ShowRow, type TicketDoors } from '../tickets.rules.ts';
+import { insertTicket, lockShow, updateShow } from '../tickets.store.ts';
+
+interface Wish {
+  readonly price?: number | undefined;
+  readonly giftTo?: string | undefined;
+}
+
+/**
+ * Buys a ticket: its tokens are set aside until the show was held. Must never happen: a ticket without its hold, more tickets
+ * than places, two for one person.
+ *
+ * Refuses NOT_FOUND, ACCOUNT_SUSPENDED, ALREADY_DONE, EMAIL_NOT_VERIFIED, NOT_OFFERED when it is over, CONFLICT for another
+ * price than shown and when it is sold out, VALIDATION_FAILED for nobody to give it to, INSUFFICIENT_BALANCE.
+ */
+export const buyTicket =
+  (doors: TicketDoors) =>
+  async (tx: Tx, { params, body }: Input<typeof tickets.buy>): Promise<Answer<typeof tickets.buy>> => {
+    const { id, show } = await buy(tx, doors, params.id, body ?? {});
+    const [details, ticket] = [await findShow(tx.db, show.id), await findTicket(tx.db, id)];
+    if (!details || !ticket) throw new Error(`ticket ${id} is not there`);
+    return {
+      ticket: ownTicket(details, ticket, tx.now),
+      balance: await publishBalance(tx, tx.caller.accountId, 'hold'),
+      sold: show.sold,
+    };
+  };
+
+/** Lets the caller into a show that runs: with the ticket that they have, else with one that they buy now. */
+export async function admitToShow(tx: Tx, doors: TicketDoors, showId: string): Promise<void> {
+  if (await holdsTicket(tx.db, showId, tx.caller.accountId)) return;
+  await buy(tx, doors, showId, {});
+  await publishBalance(tx, tx.caller.accountId, 'hold');
+}
+
+async function buy(
+  tx: Tx,
+  doors: TicketDoors,
+  showId: string,
+  { price, giftTo }: Wish,
+): Promise<{ readonly id: string; readonly show: ShowRow }> {
+  const me = tx.caller.accountId;
+  const found = (await findShow(tx.db, showId)) ?? refuse('NOT_FOUND');
+  const { isConfirmed, isSuspended } = await readBuyer(tx.db, me);
+  if (isSuspended) refuse('ACCOUNT_SUSPENDED');
+  if (isOpen(found) && !(await isBuyable(tx.db, tx.caller, showId))) refuse('NOT_FOUND');
+  const holderId = giftTo ? await recipientOf(tx, giftTo, found.performer_id) : me;
+  if (await holdsTicket(tx.db, showId, holderId)) refuse('ALREADY_DONE', hasOne(holderId === me));
+  if (!isConfirmed) refuse('EMAIL_NOT_VERIFIED');
+  // Why before the lock as well: a crowd that comes too late does not queue for it.
+  checkSale(found, price, tx.now);
+  const show = (await lockShow(tx, showId)) ?? refuse('NOT_FOUND');
+  const units = checkSale(show, price, tx.now);
+  const id = await setAside(tx, show, { units, holderId });
+  const next = { sold: show.sold + 1, sold_units: show.sold_units + units };
+  await updateShow(tx, showId, next);
+  announceShow(tx, { ...show, ...next }, true);
+  if (holderId !== me) await mailNews(tx, doors, { ...found, ...next }, { what: 'gift', accountIds: [holderId] });
+  return { id, show: { ...show, ...next } };
+}
+
+const hasOne = (isOwn: boolean): string => (isOwn ? 'You have a ticket already.' : 'They have a ticket already.');
+
+async function recipientOf(tx: Tx, giftTo: string, performerId: string): Promise<string> {
+  const id = await findRecipient(tx.db, giftTo, performerId);
+  if (!id) refuse('VALIDATION_FAILED', 'There is nobody of this name.', { property: 'giftTo' });
+  if (id === tx.caller.accountId)
+    refuse('VALIDATION_FAILED', 'This is you: buy a ticket of your own.', { property: 'giftTo' });
+  return id;
+}
+
+/** What a ticket costs now, where one is to be had. */
+function checkSale(show: ShowRow, shown: number | undefined, now: Date): number {
+  if (!isOpen(show) || (show.status === 'announced' && now >= show.start_by))
+    refuse('NOT_OFFERED', 'This show is over.');
+  const units = priceAt(show, now);
+  if (shown !== undefined && tokensToUnits(shown) !== units)
+    refuse('CONFLICT', 'The price has changed. Please look at it again.');
+  if (isSoldOut(show)) refuse('CONFLICT', 'This show is sold out.');
+  return units;
+}
+
+async function setAside(
+  tx: Tx,
+  show: ShowRow,
+  { units, holderId }: { readonly units: number; readonly holderId: string },
+): Promise<string> {
+  const id = newId();
+  const buyerId = tx.caller.accountId;
+  const isNew = await insertTicket(tx, {
+    ...{ id, show_id: show.id, holder_id: holderId, buyer_id: buyerId, units, created_at: tx.now },
+  });
+  if (!isNew) refuse('ALREADY_DONE', hasOne(holderId === buyerId));
+  const outcome = await hold(tx, { id, key: `ticket:${id}`, userId: buyerId, amountUnits: units });
+  if (outcome.status === 'insufficient') refuse('INSUFFICIENT_BALANCE');
+  if (outcome.status !== 'done') throw new Error(`ticket ${id}: ${outcome.status}`);
+  return id;
+}
+
+/** Publishes what somebody has now, and returns it in tokens. */
+export async function publishBalance(tx: Tx, accountId: string, reason: 'hold' | 'release'): Promise<number> {
+  const balanceUnits = (await balanceOf(tx, [accountId])).get(accountId) ?? 0;
+  tx.announce('wallet/balance-changed', { accountId, balanceUnits, reason, at: tx.now.toISOString() });
+  return unitsToTokens(balanceUnits);
+}

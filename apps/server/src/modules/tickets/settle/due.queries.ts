@@ -1,0 +1,69 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { Picture } from '../tickets.rules.ts';
+
+type Db = Kysely<Tables>;
+
+/** Shows that time has come for: to remind of, too late to begin, or still to be settled. */
+export async function listDue(db: Db, now: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    (select id from ticketed_show where remind_at <= ${now} order by remind_at limit ${most})
+    union (select id from ticketed_show where status = 'announced' and start_by <= ${now} order by start_by limit ${most})
+    union (select id from ticketed_show where is_settling order by id limit ${most})`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Shows that run. */
+export async function listRunning(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from ticketed_show where status = 'running' order by id`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** How the last paid show that an announced one was stands, and its picture. */
+export async function readPicture(db: Db, showId: string): Promise<Picture> {
+  const { rows } = await sql<Picture>`
+    select s.state <> 'ended' as "isRunning", b.state = 'live' as "isLive", least(s.ended_at, b.ended_at, b.lost_at) as "endedAt"
+      from show_session s join stream b on b.id = s.stream_id
+     where s.ticketed_show_id = ${showId} order by s.id desc limit 1`.execute(db);
+  return rows[0] ?? { isRunning: false, isLive: false, endedAt: null };
+}
+
+/** The announced show that a paid one is. */
+export async function findOfSession(db: Db, sessionId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('show_session')
+    .select('ticketed_show_id')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.ticketed_show_id ?? undefined;
+}
+
+/** The announced show that a broadcast shows now. */
+export async function findOfBroadcast(db: Db, streamId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select s.ticketed_show_id as id from show_session s
+     where s.stream_id = ${streamId} and s.state = 'running' and s.ticketed_show_id is not null limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
+/** A creator's shows that are announced. */
+export async function listAnnounced(db: Db, performerId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from ticketed_show where performer_id = ${performerId} and status = 'announced' order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** A creator's announced shows that somebody has a ticket for. */
+export async function listHeldBy(db: Db, performerId: string, holderId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select w.id from ticketed_show w join ticket t on t.show_id = w.id
+     where w.performer_id = ${performerId} and w.status = 'announced' and t.holder_id = ${holderId} and t.state = 'held'
+     order by w.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export const findStudio = async (db: Db, performerId: string): Promise<string | null> =>
+  (await db.selectFrom('performer').select('studio_id').where('id', '=', performerId).executeTakeFirstOrThrow())
+    .studio_id;

@@ -1,0 +1,39 @@
+import type { Tx } from '../../../platform/transaction.ts';
+import { announceShow } from '../announce-show.ts';
+import type { ShowRow, TicketDoors } from '../tickets.rules.ts';
+import { updateShow } from '../tickets.store.ts';
+import { settleSome } from './settle-some.ts';
+import { tellHolders } from './tell-holders.ts';
+
+interface End {
+  readonly status: 'held' | 'missed' | 'broken' | 'cancelled';
+  /** Why, for those with a ticket. */
+  readonly note?: string | null;
+}
+
+/**
+ * Ends a locked show: its tickets are paid to the creator, or given back. The first ones are settled at once, those of large
+ * ones by the job; whoever has one hears of it when it is given back.
+ */
+export async function endTicketedShow(
+  tx: Tx,
+  doors: Pick<TicketDoors, 'commission'>,
+  show: ShowRow,
+  end: End,
+): Promise<void> {
+  const ended = await markEnded(tx, show, end);
+  if (ended.is_settling) await settleSome(tx, doors, ended);
+}
+
+/** The same without settling: the job does that for all. For whoever ends several shows in one transaction. */
+export async function markEnded(tx: Tx, show: ShowRow, { status, note = null }: End): Promise<ShowRow> {
+  const end = {
+    ...{ status, ended_at: tx.now, end_note: note, updated_at: tx.now },
+    ...{ remind_at: null, picture_since: null, is_settling: show.sold > 0 },
+  };
+  const ended = { ...show, ...end };
+  await updateShow(tx, show.id, end);
+  if (ended.is_settling && status !== 'held') await tellHolders(tx, show, status);
+  announceShow(tx, ended);
+  return ended;
+}

@@ -1,0 +1,77 @@
+import { jobs } from '../../../platform/jobs/jobs.ts';
+import type { Platform } from '../../../platform/module.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { queueMails } from '../../mails/index.ts';
+import '../tickets.events.ts';
+import type { News } from '../tickets.events.ts';
+import { findShow, type ShowDetails } from '../tickets.queries.ts';
+import { isOpen, type ShowRow, type TicketDoors } from '../tickets.rules.ts';
+import { newsMail } from './news-mail.ts';
+import { listTold, readersOf } from './readers.queries.ts';
+
+export const TELL_JOB = 'tickets.tell';
+/** People in one transaction, and so in one fact. */
+const READERS = 500;
+
+interface Telling {
+  readonly showId: string;
+  readonly what: News;
+  /** ISO 8601; another one since: it was moved, which is told by itself. */
+  readonly startsAt: string;
+  /** Those up to this id were told. */
+  readonly after?: string;
+}
+
+/** Has a job tell everybody with a ticket, by mail and on open pages. */
+export const tellHolders = (tx: Tx, { id, starts_at: startsAt }: Pick<ShowRow, 'id' | 'starts_at'>, what: News) =>
+  jobs.add(tx.db, TELL_JOB, { showId: id, what, startsAt: new Date(startsAt).toISOString() } satisfies Telling);
+
+/** The job: the next `READERS`, and a job of the same transaction for those after them. */
+export const tellSome = (
+  platform: Pick<Platform, 'transactions'>,
+  doors: Pick<TicketDoors, 'publicUrl' | 'siteName'>,
+  payload: unknown,
+): Promise<void> =>
+  platform.transactions.system(async (tx) => {
+    const telling = payload as Telling;
+    const { showId, what, after } = telling;
+    const show = await findShow(tx.db, showId);
+    if (!show || show.starts_at.toISOString() !== telling.startsAt) return;
+    if ((what === 'soon' || what === 'started' || what === 'moved') && !isOpen(show)) return;
+    const found = await listTold(tx.db, showId, { after, limit: READERS + 1 });
+    const accountIds = found.slice(0, READERS);
+    const last = accountIds.at(-1);
+    if (!last) return;
+    await mailNews(tx, doors, show, { what, accountIds });
+    if (found.length > READERS) await jobs.add(tx.db, TELL_JOB, { ...telling, after: last });
+  });
+
+/** Tells some people at once. */
+export async function mailNews(
+  tx: Tx,
+  { publicUrl, siteName }: Pick<TicketDoors, 'publicUrl' | 'siteName'>,
+  show: ShowDetails,
+  { what, accountIds }: { readonly what: News; readonly accountIds: readonly string[] },
+): Promise<void> {
+  const about = {
+    title: show.title,
+    creator: show.performer_name,
+    startsAt: show.starts_at,
+    note: show.end_note,
+    link: `${publicUrl}/shows/${show.id}`,
+    siteName: siteName(),
+  };
+  const readers = await readersOf(tx.db, accountIds);
+  await queueMails(
+    tx,
+    readers.map((reader) => newsMail(reader, what, about)),
+  );
+  tx.announce('ticket/news', {
+    showId: show.id,
+    title: show.title,
+    username: show.username,
+    startsAt: show.starts_at.toISOString(),
+    what,
+    accountIds,
+  });
+}

@@ -1,0 +1,41 @@
+import type { ShowStatus } from './tickets.rules.ts';
+
+/** An announced show stands differently from before. */
+export interface TicketedShowChanged {
+  readonly showId: string;
+  readonly performerId: string;
+  readonly title: string;
+  readonly status: ShowStatus;
+  /** ISO 8601. */
+  readonly startsAt: string;
+  readonly sold: number;
+  readonly isSoldOut: boolean;
+  /** Only tickets were sold or given back. */
+  readonly isCount: boolean;
+  readonly at: string;
+}
+export type News = 'gift' | 'soon' | 'started' | 'moved' | 'cancelled' | 'missed' | 'broken';
+/** Something that people with a ticket should know. */
+export interface TicketNews {
+  readonly showId: string;
+  readonly title: string;
+  readonly username: string;
+  readonly startsAt: string;
+  readonly what: News;
+  readonly accountIds: readonly string[];
+}
+/** A creator was paid for tickets. */
+export interface TicketsPaid {
+  readonly showId: string;
+  readonly performerId: string;
+  readonly balanceUnits: number;
+  readonly at: string;
+}
+
+declare module '../../platform/outbox/facts.ts' {
+  interface Facts {
+    'ticketed-show/changed': TicketedShowChanged;
+    'ticket/news': TicketNews;
+    'ticket/paid': TicketsPaid;
+  }
+}

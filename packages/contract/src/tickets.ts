@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { endpoint, list, liveEvent } from './core.ts';
+import { Id, id, pageQuery, success, text, timestamp, tokenAmount, tokens, username } from './fields.ts';
+import {
+  MyTicket,
+  SoldTicket,
+  TicketedShow,
+  ticketedShowFields,
+  TicketedShowStatus,
+  OwnTicket,
+} from './tickets-shapes.ts';
+
+const own = { roles: ['performer'], response: TicketedShow } as const;
+const page = pageQuery(['startsAt'], 12).omit({ q: true });
+const byTime = pageQuery(['createdAt'], 25).omit({ q: true }).strict();
+
+export const tickets = {
+  announce: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/ticketed-shows',
+    summary: 'Announce a show with tickets; at most 20 are announced at a time',
+    perMinute: 30,
+    body: ticketedShowFields,
+    errors: ['CONFLICT', 'NOT_VERIFIED'],
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/ticketed-shows',
+    roles: ['performer'],
+    summary: 'The own shows with tickets, the latest start first',
+    query: page.extend({ status: TicketedShowStatus.optional() }).strict(),
+    response: list(TicketedShow),
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/ticketed-shows/user/search',
+    roles: ['visitor'],
+    summary: 'Shows with tickets that are announced or run, the next first unless asked otherwise',
+    query: page
+      .extend({
+        sort: z.enum(['asc', 'desc']).default('asc'),
+        /** Id or username. */
+        performerId: z.string().min(1).max(64).optional(),
+      })
+      .strict(),
+    response: list(TicketedShow),
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/ticketed-shows/user/tickets',
+    roles: ['user'],
+    summary: 'Tickets that the caller holds or has given, the newest first',
+    query: byTime,
+    response: list(MyTicket),
+  }),
+  view: endpoint({
+    method: 'GET',
+    path: '/ticketed-shows/{id}',
+    roles: ['visitor'],
+    summary: 'A show with tickets; one that is over is for its creator and for those with a ticket',
+    params: Id,
+    response: TicketedShow,
+    errors: ['NOT_FOUND'],
+  }),
+  update: endpoint({
+    ...own,
+    method: 'PUT',
+    path: '/ticketed-shows/{id}',
+    summary:
+      'Change an own show: all of it before the first ticket; then its words, its start and its length, never its prices',
+    params: Id,
+    body: ticketedShowFields.partial(),
+    errors: ['NOT_FOUND', 'CONFLICT', 'NOT_VERIFIED'],
+  }),
+  cancel: endpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/ticketed-shows/{id}',
+    summary: 'Cancel an own show: every ticket is given back',
+    params: Id,
+    body: z.object({ note: z.string().trim().max(500).optional() }).optional(),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  sold: endpoint({
+    method: 'GET',
+    path: '/ticketed-shows/{id}/tickets',
+    roles: ['performer', 'staff'],
+    staff: ['admin', 'moderator', 'finance'],
+    summary: 'Who has a ticket, the newest first; for the creator of the show and staff',
+    params: Id,
+    query: byTime,
+    response: list(SoldTicket),
+    errors: ['NOT_FOUND'],
+  }),
+  buy: endpoint({
+    method: 'POST',
+    path: '/ticketed-shows/{id}/ticket',
+    roles: ['user'],
+    idempotent: true,
+    perMinute: 60,
+    summary: 'Buy a ticket, for oneself or for somebody else: the tokens are set aside until the show was held',
+    params: Id,
+    body: z
+      .object({
+        /** As it was shown: refused with CONFLICT when it has changed. */
+        price: tokenAmount.optional(),
+        /** Username of who gets the ticket. */
+        giftTo: username.optional(),
+      })
+      .optional(),
+    response: z.object({ ticket: OwnTicket, balance: tokens, sold: z.number().int() }),
+    errors: [
+      'NOT_FOUND',
+      'ALREADY_DONE',
+      'NOT_OFFERED',
+      'CONFLICT',
+      'EMAIL_NOT_VERIFIED',
+      'ACCOUNT_SUSPENDED',
+      'INSUFFICIENT_BALANCE',
+    ],
+  }),
+  giveBack: endpoint({
+    method: 'POST',
+    path: '/ticketed-shows/tickets/{id}/return',
+    roles: ['user'],
+    idempotent: true,
+    summary: 'Give a ticket back before its time, by its holder or who gave it; the tokens go back to who paid',
+    params: Id,
+    response: z.object({ ticket: OwnTicket, balance: tokens }),
+    errors: ['NOT_FOUND', 'ALREADY_DONE', 'CONFLICT'],
+  }),
+};
+
+const deciding = { roles: ['staff'], staff: ['admin', 'moderator', 'finance'] } as const;
+/** What staff do about shows with tickets. */
+export const ticketsStaff = {
+  search: endpoint({
+    ...deciding,
+    method: 'GET',
+    path: '/admin/ticketed-shows',
+    summary: 'Shows with tickets, the latest start first',
+    query: pageQuery(['startsAt'], 12).extend({ status: TicketedShowStatus.optional() }).strict(),
+    response: list(TicketedShow),
+  }),
+  cancel: endpoint({
+    ...deciding,
+    method: 'POST',
+    path: '/admin/ticketed-shows/{id}/cancel',
+    summary: 'Cancel a show that is not over, with a reason that is told: every ticket is given back',
+    params: Id,
+    body: z.object({ reason: text(500) }),
+    response: TicketedShow,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+};
+
+export const ticketsLive = {
+  /** Who looks at its page hears of it until `ticketed-show/unwatch`, or the connection ends; at most 12 at a time. */
+  'ticketed-show/watch': liveEvent({ from: 'client', payload: z.object({ showId: id }), ack: success }),
+  'ticketed-show/unwatch': liveEvent({ from: 'client', payload: z.object({ showId: id }), ack: success }),
+  /** To the room of its creator, the creator and those who watch it: it stands so now. */
+  'ticketed-show/changed': liveEvent({
+    from: 'server',
+    payload: z.object({
+      showId: z.string(),
+      performerId: z.string(),
+      title: z.string(),
+      status: TicketedShowStatus,
+      startsAt: timestamp,
+      sold: z.number().int(),
+      isSoldOut: z.boolean(),
+      at: timestamp,
+    }),
+  }),
+  /** To those with a ticket: what they should know of their show. */
+  'ticket/news': liveEvent({
+    from: 'server',
+    payload: z.object({
+      showId: z.string(),
+      title: z.string(),
+      /** Of the creator. */
+      username: z.string(),
+      startsAt: timestamp,
+      what: z.enum(['gift', 'soon', 'started', 'moved', 'cancelled', 'missed', 'broken']),
+    }),
+  }),
+};
