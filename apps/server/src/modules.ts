@@ -37,7 +37,7 @@ import { createStreamWars } from './modules/wars/index.ts';
 import { createWheels, wheelCommands } from './modules/wheels/index.ts';
 import { createSubscriptions } from './modules/subscriptions/index.ts';
 import { createStudios } from './modules/studios/index.ts';
-import { createTickets } from './modules/tickets/index.ts';
+import { createTickets, ticketCommands } from './modules/tickets/index.ts';
 import { createTips, type Tips } from './modules/tips/index.ts';
 import { createPageBridge } from './integrations/toys/page-bridge.ts';
 import { createToys } from './modules/toys/index.ts';
@@ -77,7 +77,6 @@ export async function createBusiness(platform: Platform, origin: () => string): 
   const media = await openMediaServer(config, secret, log, ffmpeg.path);
   const nodeUrl = () => config.NODE_URL?.replace(/\/$/, '') ?? origin();
   const streaming = createStreaming(platform, { settings, media, nodeUrl });
-  const tickets = createTickets(platform, settings);
   const tips = createTips(platform, { commission: () => settings.commission('tip') });
   const recordings = createRecordings(platform, {
     ...{ media, tools, nodeUrl, authenticate: auth.authenticate },
@@ -115,8 +114,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createRaids(platform, streaming),
       tips.module,
       createToys(platform, settings, createPageBridge(platform.realtime)),
-      tickets.module,
-      createShows(platform, settings, tickets).module,
+      ...showsWithTickets(platform, settings),
       recordings,
       createStreamWars(platform, settings, streaming),
       createAlerts(platform, uploads.keeper),
@@ -137,6 +135,12 @@ export async function createBusiness(platform: Platform, origin: () => string): 
     media,
     fileBounds: uploads.limits,
   };
+}
+
+/** Paid shows, and those that are announced ahead. */
+function showsWithTickets(platform: Platform, settings: Settings): Module[] {
+  const tickets = createTickets(platform, settings);
+  return [tickets.module, createShows(platform, settings, tickets).module];
 }
 
 /** What is sold for tokens in rooms and on pages of its own, beside the items of the catalog. */
@@ -188,6 +192,7 @@ function demoDoors(
     featured: { ...featured.desk, origin },
     catalog: { ...catalogDesk(bringing), createPost: postDesk(bringing) },
     boosts: boostCommands(platform, settings, streaming),
+    tickets: ticketCommands(platform, settings),
     wheels: wheelCommands({ keyring, commission: () => settings.commission('wheel') }),
     setSettings: async (values) => void (await transactions.system((tx) => settings.update(tx, values))),
     studio:

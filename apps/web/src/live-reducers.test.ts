@@ -152,6 +152,10 @@ const cases: Readonly<Record<string, Case>> = {
     state: { _id: 'c1', status: 'active', goalTokens: 50, raisedTokens: 5, contributors: 1 },
     facts: [[{ crowdfundingId: 'c1', title: 'A', status: 'active', goalTokens: 50, raisedTokens: 9, contributors: 2 }]],
   },
+  'tickets/tickets.live.ts withChange': {
+    state: { _id: 's1', title: 'A', status: 'announced', startsAt: AT, sold: 1, isSoldOut: false },
+    facts: [[{ showId: 's1', title: 'B', status: 'announced', startsAt: AT, sold: 2, isSoldOut: true }]],
+  },
   'streaming/streaming.live.ts withWarWins': {
     state: room,
     facts: [[{ war: { sides: [{ performer: { _id: 'mara' }, wins: 2 }] } }]],

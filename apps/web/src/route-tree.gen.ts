@@ -21,6 +21,7 @@ import { Route as surfacesCreatorConsoleRouteImport } from './surfaces/creator/c
 import { Route as surfacesAccountBoughtPurchasesRouteImport } from './surfaces/account/bought/purchases.tsx';
 import { Route as surfacesViewerSearchRouteImport } from './surfaces/viewer/search.tsx';
 import { Route as surfacesViewerContentShopRouteImport } from './surfaces/viewer/content/shop.tsx';
+import { Route as surfacesViewerContentShowsRouteImport } from './surfaces/viewer/content/shows.tsx';
 import { Route as surfacesAccountBoughtSubscriptionsRouteImport } from './surfaces/account/bought/subscriptions.tsx';
 import { Route as surfacesAccountWalletRouteImport } from './surfaces/account/wallet.tsx';
 import { Route as surfacesAccountSecondStepRouteImport } from './surfaces/account/second-step.tsx';
@@ -43,6 +44,7 @@ import { Route as surfacesCreatorPostsRouteImport } from './surfaces/creator/pos
 import { Route as surfacesCreatorProductsRouteImport } from './surfaces/creator/products.tsx';
 import { Route as surfacesCreatorReleaseFormsRouteImport } from './surfaces/creator/release-forms.tsx';
 import { Route as surfacesCreatorScheduleRouteImport } from './surfaces/creator/schedule.tsx';
+import { Route as surfacesCreatorSellingShowsRouteImport } from './surfaces/creator/selling/shows.tsx';
 import { Route as surfacesCreatorSellingSubscribersRouteImport } from './surfaces/creator/selling/subscribers.tsx';
 import { Route as surfacesCreatorVideosRouteImport } from './surfaces/creator/videos.tsx';
 import { Route as surfacesCreatorVodsRouteImport } from './surfaces/creator/vods.tsx';
@@ -61,6 +63,7 @@ import { Route as surfacesAccountSettingsAppearanceRouteImport } from './surface
 import { Route as surfacesAccountSettingsProfileRouteImport } from './surfaces/account/settings/profile.tsx';
 import { Route as surfacesAccountSettingsSecurityRouteImport } from './surfaces/account/settings/security.tsx';
 import { Route as surfacesViewerContentProductRouteImport } from './surfaces/viewer/content/product.tsx';
+import { Route as surfacesViewerContentShowRouteImport } from './surfaces/viewer/content/show.tsx';
 import { Route as surfacesAccountLoginStudioRouteImport } from './surfaces/account/login-studio.tsx';
 import { Route as surfacesAccountRegisterStudioRouteImport } from './surfaces/account/register-studio.tsx';
 import { Route as surfacesViewerContentVideoRouteImport } from './surfaces/viewer/content/video.tsx';
@@ -137,6 +140,12 @@ const surfacesViewerContentShopRoute =
   surfacesViewerContentShopRouteImport.update({
     id: '/shop',
     path: '/shop',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const surfacesViewerContentShowsRoute =
+  surfacesViewerContentShowsRouteImport.update({
+    id: '/shows',
+    path: '/shows',
     getParentRoute: () => rootRouteImport,
   } as any);
 const surfacesAccountBoughtSubscriptionsRoute =
@@ -257,6 +266,12 @@ const surfacesCreatorScheduleRoute = surfacesCreatorScheduleRouteImport.update({
   path: '/creator/schedule',
   getParentRoute: () => rootRouteImport,
 } as any);
+const surfacesCreatorSellingShowsRoute =
+  surfacesCreatorSellingShowsRouteImport.update({
+    id: '/creator/shows',
+    path: '/creator/shows',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesCreatorSellingSubscribersRoute =
   surfacesCreatorSellingSubscribersRouteImport.update({
     id: '/creator/subscribers',
@@ -357,6 +372,12 @@ const surfacesViewerContentProductRoute =
     path: '/shop/$id',
     getParentRoute: () => rootRouteImport,
   } as any);
+const surfacesViewerContentShowRoute =
+  surfacesViewerContentShowRouteImport.update({
+    id: '/shows/$id',
+    path: '/shows/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesAccountLoginStudioRoute =
   surfacesAccountLoginStudioRouteImport.update({
     id: '/studio/login',
@@ -445,6 +466,7 @@ export interface FileRoutesByFullPath {
   '/purchases': typeof surfacesAccountBoughtPurchasesRoute;
   '/search': typeof surfacesViewerSearchRoute;
   '/shop': typeof surfacesViewerContentShopRoute;
+  '/shows': typeof surfacesViewerContentShowsRoute;
   '/subscriptions': typeof surfacesAccountBoughtSubscriptionsRoute;
   '/wallet': typeof surfacesAccountWalletRoute;
   '/auth/2fa': typeof surfacesAccountSecondStepRoute;
@@ -467,6 +489,7 @@ export interface FileRoutesByFullPath {
   '/creator/products': typeof surfacesCreatorProductsRoute;
   '/creator/release-forms': typeof surfacesCreatorReleaseFormsRoute;
   '/creator/schedule': typeof surfacesCreatorScheduleRoute;
+  '/creator/shows': typeof surfacesCreatorSellingShowsRoute;
   '/creator/subscribers': typeof surfacesCreatorSellingSubscribersRoute;
   '/creator/videos': typeof surfacesCreatorVideosRoute;
   '/creator/vods': typeof surfacesCreatorVodsRoute;
@@ -485,6 +508,7 @@ export interface FileRoutesByFullPath {
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
   '/settings/security': typeof surfacesAccountSettingsSecurityRoute;
   '/shop/$id': typeof surfacesViewerContentProductRoute;
+  '/shows/$id': typeof surfacesViewerContentShowRoute;
   '/studio/login': typeof surfacesAccountLoginStudioRoute;
   '/studio/register': typeof surfacesAccountRegisterStudioRoute;
   '/videos/$id': typeof surfacesViewerContentVideoRoute;
@@ -512,6 +536,7 @@ export interface FileRoutesByTo {
   '/purchases': typeof surfacesAccountBoughtPurchasesRoute;
   '/search': typeof surfacesViewerSearchRoute;
   '/shop': typeof surfacesViewerContentShopRoute;
+  '/shows': typeof surfacesViewerContentShowsRoute;
   '/subscriptions': typeof surfacesAccountBoughtSubscriptionsRoute;
   '/wallet': typeof surfacesAccountWalletRoute;
   '/auth/2fa': typeof surfacesAccountSecondStepRoute;
@@ -534,6 +559,7 @@ export interface FileRoutesByTo {
   '/creator/products': typeof surfacesCreatorProductsRoute;
   '/creator/release-forms': typeof surfacesCreatorReleaseFormsRoute;
   '/creator/schedule': typeof surfacesCreatorScheduleRoute;
+  '/creator/shows': typeof surfacesCreatorSellingShowsRoute;
   '/creator/subscribers': typeof surfacesCreatorSellingSubscribersRoute;
   '/creator/videos': typeof surfacesCreatorVideosRoute;
   '/creator/vods': typeof surfacesCreatorVodsRoute;
@@ -552,6 +578,7 @@ export interface FileRoutesByTo {
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
   '/settings/security': typeof surfacesAccountSettingsSecurityRoute;
   '/shop/$id': typeof surfacesViewerContentProductRoute;
+  '/shows/$id': typeof surfacesViewerContentShowRoute;
   '/studio/login': typeof surfacesAccountLoginStudioRoute;
   '/studio/register': typeof surfacesAccountRegisterStudioRoute;
   '/videos/$id': typeof surfacesViewerContentVideoRoute;
@@ -580,6 +607,7 @@ export interface FileRoutesById {
   '/purchases': typeof surfacesAccountBoughtPurchasesRoute;
   '/search': typeof surfacesViewerSearchRoute;
   '/shop': typeof surfacesViewerContentShopRoute;
+  '/shows': typeof surfacesViewerContentShowsRoute;
   '/subscriptions': typeof surfacesAccountBoughtSubscriptionsRoute;
   '/wallet': typeof surfacesAccountWalletRoute;
   '/auth/2fa': typeof surfacesAccountSecondStepRoute;
@@ -602,6 +630,7 @@ export interface FileRoutesById {
   '/creator/products': typeof surfacesCreatorProductsRoute;
   '/creator/release-forms': typeof surfacesCreatorReleaseFormsRoute;
   '/creator/schedule': typeof surfacesCreatorScheduleRoute;
+  '/creator/shows': typeof surfacesCreatorSellingShowsRoute;
   '/creator/subscribers': typeof surfacesCreatorSellingSubscribersRoute;
   '/creator/videos': typeof surfacesCreatorVideosRoute;
   '/creator/vods': typeof surfacesCreatorVodsRoute;
@@ -620,6 +649,7 @@ export interface FileRoutesById {
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
   '/settings/security': typeof surfacesAccountSettingsSecurityRoute;
   '/shop/$id': typeof surfacesViewerContentProductRoute;
+  '/shows/$id': typeof surfacesViewerContentShowRoute;
   '/studio/login': typeof surfacesAccountLoginStudioRoute;
   '/studio/register': typeof surfacesAccountRegisterStudioRoute;
   '/videos/$id': typeof surfacesViewerContentVideoRoute;
@@ -649,6 +679,7 @@ export interface FileRouteTypes {
     | '/purchases'
     | '/search'
     | '/shop'
+    | '/shows'
     | '/subscriptions'
     | '/wallet'
     | '/auth/2fa'
@@ -671,6 +702,7 @@ export interface FileRouteTypes {
     | '/creator/products'
     | '/creator/release-forms'
     | '/creator/schedule'
+    | '/creator/shows'
     | '/creator/subscribers'
     | '/creator/videos'
     | '/creator/vods'
@@ -689,6 +721,7 @@ export interface FileRouteTypes {
     | '/settings/profile'
     | '/settings/security'
     | '/shop/$id'
+    | '/shows/$id'
     | '/studio/login'
     | '/studio/register'
     | '/videos/$id'
@@ -716,6 +749,7 @@ export interface FileRouteTypes {
     | '/purchases'
     | '/search'
     | '/shop'
+    | '/shows'
     | '/subscriptions'
     | '/wallet'
     | '/auth/2fa'
@@ -738,6 +772,7 @@ export interface FileRouteTypes {
     | '/creator/products'
     | '/creator/release-forms'
     | '/creator/schedule'
+    | '/creator/shows'
     | '/creator/subscribers'
     | '/creator/videos'
     | '/creator/vods'
@@ -756,6 +791,7 @@ export interface FileRouteTypes {
     | '/settings/profile'
     | '/settings/security'
     | '/shop/$id'
+    | '/shows/$id'
     | '/studio/login'
     | '/studio/register'
     | '/videos/$id'
@@ -783,6 +819,7 @@ export interface FileRouteTypes {
     | '/purchases'
     | '/search'
     | '/shop'
+    | '/shows'
     | '/subscriptions'
     | '/wallet'
     | '/auth/2fa'
@@ -805,6 +842,7 @@ export interface FileRouteTypes {
     | '/creator/products'
     | '/creator/release-forms'
     | '/creator/schedule'
+    | '/creator/shows'
     | '/creator/subscribers'
     | '/creator/videos'
     | '/creator/vods'
@@ -823,6 +861,7 @@ export interface FileRouteTypes {
     | '/settings/profile'
     | '/settings/security'
     | '/shop/$id'
+    | '/shows/$id'
     | '/studio/login'
     | '/studio/register'
     | '/videos/$id'
@@ -851,6 +890,7 @@ export interface RootRouteChildren {
   surfacesAccountBoughtPurchasesRoute: typeof surfacesAccountBoughtPurchasesRoute;
   surfacesViewerSearchRoute: typeof surfacesViewerSearchRoute;
   surfacesViewerContentShopRoute: typeof surfacesViewerContentShopRoute;
+  surfacesViewerContentShowsRoute: typeof surfacesViewerContentShowsRoute;
   surfacesAccountBoughtSubscriptionsRoute: typeof surfacesAccountBoughtSubscriptionsRoute;
   surfacesAccountWalletRoute: typeof surfacesAccountWalletRoute;
   surfacesAccountSecondStepRoute: typeof surfacesAccountSecondStepRoute;
@@ -873,6 +913,7 @@ export interface RootRouteChildren {
   surfacesCreatorProductsRoute: typeof surfacesCreatorProductsRoute;
   surfacesCreatorReleaseFormsRoute: typeof surfacesCreatorReleaseFormsRoute;
   surfacesCreatorScheduleRoute: typeof surfacesCreatorScheduleRoute;
+  surfacesCreatorSellingShowsRoute: typeof surfacesCreatorSellingShowsRoute;
   surfacesCreatorSellingSubscribersRoute: typeof surfacesCreatorSellingSubscribersRoute;
   surfacesCreatorVideosRoute: typeof surfacesCreatorVideosRoute;
   surfacesCreatorVodsRoute: typeof surfacesCreatorVodsRoute;
@@ -891,6 +932,7 @@ export interface RootRouteChildren {
   surfacesAccountSettingsProfileRoute: typeof surfacesAccountSettingsProfileRoute;
   surfacesAccountSettingsSecurityRoute: typeof surfacesAccountSettingsSecurityRoute;
   surfacesViewerContentProductRoute: typeof surfacesViewerContentProductRoute;
+  surfacesViewerContentShowRoute: typeof surfacesViewerContentShowRoute;
   surfacesAccountLoginStudioRoute: typeof surfacesAccountLoginStudioRoute;
   surfacesAccountRegisterStudioRoute: typeof surfacesAccountRegisterStudioRoute;
   surfacesViewerContentVideoRoute: typeof surfacesViewerContentVideoRoute;
@@ -990,6 +1032,13 @@ declare module '@tanstack/react-router' {
       path: '/shop';
       fullPath: '/shop';
       preLoaderRoute: typeof surfacesViewerContentShopRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/shows': {
+      id: '/shows';
+      path: '/shows';
+      fullPath: '/shows';
+      preLoaderRoute: typeof surfacesViewerContentShowsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/subscriptions': {
@@ -1146,6 +1195,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesCreatorScheduleRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/creator/shows': {
+      id: '/creator/shows';
+      path: '/creator/shows';
+      fullPath: '/creator/shows';
+      preLoaderRoute: typeof surfacesCreatorSellingShowsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/creator/subscribers': {
       id: '/creator/subscribers';
       path: '/creator/subscribers';
@@ -1272,6 +1328,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesViewerContentProductRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/shows/$id': {
+      id: '/shows/$id';
+      path: '/shows/$id';
+      fullPath: '/shows/$id';
+      preLoaderRoute: typeof surfacesViewerContentShowRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/studio/login': {
       id: '/studio/login';
       path: '/studio/login';
@@ -1379,6 +1442,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesAccountBoughtPurchasesRoute: surfacesAccountBoughtPurchasesRoute,
   surfacesViewerSearchRoute: surfacesViewerSearchRoute,
   surfacesViewerContentShopRoute: surfacesViewerContentShopRoute,
+  surfacesViewerContentShowsRoute: surfacesViewerContentShowsRoute,
   surfacesAccountBoughtSubscriptionsRoute:
     surfacesAccountBoughtSubscriptionsRoute,
   surfacesAccountWalletRoute: surfacesAccountWalletRoute,
@@ -1402,6 +1466,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesCreatorProductsRoute: surfacesCreatorProductsRoute,
   surfacesCreatorReleaseFormsRoute: surfacesCreatorReleaseFormsRoute,
   surfacesCreatorScheduleRoute: surfacesCreatorScheduleRoute,
+  surfacesCreatorSellingShowsRoute: surfacesCreatorSellingShowsRoute,
   surfacesCreatorSellingSubscribersRoute:
     surfacesCreatorSellingSubscribersRoute,
   surfacesCreatorVideosRoute: surfacesCreatorVideosRoute,
@@ -1423,6 +1488,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesAccountSettingsProfileRoute: surfacesAccountSettingsProfileRoute,
   surfacesAccountSettingsSecurityRoute: surfacesAccountSettingsSecurityRoute,
   surfacesViewerContentProductRoute: surfacesViewerContentProductRoute,
+  surfacesViewerContentShowRoute: surfacesViewerContentShowRoute,
   surfacesAccountLoginStudioRoute: surfacesAccountLoginStudioRoute,
   surfacesAccountRegisterStudioRoute: surfacesAccountRegisterStudioRoute,
   surfacesViewerContentVideoRoute: surfacesViewerContentVideoRoute,

@@ -13,7 +13,9 @@ import { seedShelves, seedVideos } from './content/seed-content.ts';
 import { seedFeatured, type DemoFeatured } from './content/seed-featured.ts';
 import { seedPosts } from './content/seed-posts.ts';
 import { seedBoosts, type BoostSeedDoors } from './content/seed-boosts.ts';
+import { seedTickets, type TicketSeedDoors } from './content/seed-tickets.ts';
 import { seedWheels, type WheelDoors } from './content/seed-wheels.ts';
+import { ticketedShows } from './content/ticketed-shows.ts';
 import { wheels } from './content/wheels.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { seedAlerts, type DemoAlerts } from './seed-alerts.ts';
@@ -37,6 +39,7 @@ export interface DemoDoors {
   readonly catalog: DemoCommands;
   readonly wheels: WheelDoors['wheels'];
   readonly boosts: BoostSeedDoors['boosts'];
+  readonly tickets: TicketSeedDoors['tickets'];
   /** null: no ffmpeg here, so there are no videos. */
   readonly ffmpegPath: string | null;
 }
@@ -69,6 +72,7 @@ export function createDemoSeed(platform: Platform, doors: DemoDoors): Module {
       await seedPosts(content, posts);
       if (!stopped) await seedBoosts({ platform, boosts: doors.boosts });
       if (!stopped) await seedFeatured(platform, doors.featured);
+      if (!stopped) await seedTickets({ platform, tickets: doors.tickets }, ticketedShows);
       if (doors.ffmpegPath && !stopped) await seedVideos(content, offers, doors.ffmpegPath);
     } finally {
       await artist.close();

@@ -7,8 +7,8 @@ const RESERVED = new Set(
   favourites feed files footlight forgot friends galleries gallery group groups guest health help home images info jobs
   leaderboard legal live login logout mail maintenance manifest me media member members messages metrics moderator mod
   notifications null official offline orders owner payment payments payouts performer performers photos posts press
-  privacy private profile public purchases ready register robots root schedule search security settings shop signin
-  signup sitemap site socket staff static status streaming studio studios subscriptions support system terms tips top
+  privacy private profile public purchases ready register robots root schedule search security settings shop shows signin
+  signup sitemap site socket staff static status streaming studio studios subscriptions support system terms tickets tips top
   undefined upload user users verification verify videos vods wallet wars webhooks webmaster well wheel www`
     .split(/\s+/)
     .filter(Boolean),

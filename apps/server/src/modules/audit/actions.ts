@@ -11,7 +11,7 @@ export const AUDIT_ACTIONS = [
   'coupon.create',
   'coupon.update',
   'crowdfunding.decide',
-  'ticketed-show.cancel',
+  'show.cancel',
   'coupon.remove',
   'featured.approve',
   'featured.reject',

@@ -9,10 +9,11 @@
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
-import { admitToShow } from './buy/buy-ticket.ts';
+import { admitToShow, buyTicket } from './buy/buy-ticket.ts';
+import { announceTicketedShow } from './own/keep-show.ts';
 import { beginTicketedShow } from './run/begin-show.ts';
 import { settleShows } from './settle/settle-shows.ts';
-import { TELL_JOB, tellSome } from './settle/tell-holders.ts';
+import { NOTIFY_JOB, notifySome } from './settle/notify-holders.ts';
 import './tickets.events.ts';
 import { ticketsLive } from './tickets.live.ts';
 import { ticketsReactions } from './tickets.reactions.ts';
@@ -31,17 +32,27 @@ export interface Tickets {
   admit(tx: Tx, showId: string): Promise<void>;
 }
 
-export function createTickets(platform: Platform, settings: Pick<Settings, 'get' | 'commission'>): Tickets {
-  const doors: TicketDoors = {
-    publicUrl: platform.config.publicUrl,
-    siteName: () => settings.get('siteName'),
-    bounds: () => ({
-      returnMinutes: settings.get('ticketReturnMinutes'),
-      showMinutes: settings.get('ticketShowMinutes'),
-      waitMinutes: settings.get('ticketWaitMinutes'),
-    }),
-    commission: () => settings.commission('paidStream'),
-  };
+type Site = Pick<Settings, 'get' | 'commission'>;
+
+const doorsOf = ({ config }: Pick<Platform, 'config'>, settings: Site): TicketDoors => ({
+  publicUrl: config.publicUrl,
+  siteName: () => settings.get('siteName'),
+  bounds: () => ({
+    returnMinutes: settings.get('ticketReturnMinutes'),
+    showMinutes: settings.get('ticketShowMinutes'),
+    waitMinutes: settings.get('ticketWaitMinutes'),
+  }),
+  commission: () => settings.commission('paidStream'),
+});
+
+/** What the demo announces shows and buys tickets by. */
+export const ticketCommands = (platform: Pick<Platform, 'config'>, settings: Site) => ({
+  announce: announceTicketedShow(doorsOf(platform, settings)),
+  buy: buyTicket(doorsOf(platform, settings)),
+});
+
+export function createTickets(platform: Platform, settings: Site): Tickets {
+  const doors = doorsOf(platform, settings);
   return {
     begin: beginTicketedShow,
     admit: (tx, showId) => admitToShow(tx, doors, showId),
@@ -53,7 +64,7 @@ export function createTickets(platform: Platform, settings: Pick<Settings, 'get'
       reactions: ticketsReactions(doors),
       jobs: {
         'tickets.settle': { cron: '* * * * *', run: () => settleShows(platform, doors, new Date()) },
-        [TELL_JOB]: { run: (payload) => tellSome(platform, doors, payload) },
+        [NOTIFY_JOB]: { run: (payload) => notifySome(platform, doors, payload) },
       },
     },
   };

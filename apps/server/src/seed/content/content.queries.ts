@@ -66,3 +66,14 @@ export async function listBoostable(db: Kysely<Tables>, performerIds: readonly s
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Whether a performer has ever announced a show with tickets. */
+export async function hadTicketedShow(db: Kysely<Tables>, performerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('ticketed_show')
+    .select('id')
+    .where('performer_id', '=', performerId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

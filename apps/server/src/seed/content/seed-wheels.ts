@@ -1,21 +1,16 @@
 import type { wheelCommands } from '../../modules/wheels/index.ts';
-import { SYSTEM_CALLER, type Caller } from '../../platform/caller.ts';
 import type { Platform } from '../../platform/module.ts';
 import { seededRandom } from '../art/random.ts';
 import { usernameOf } from '../demo-accounts.ts';
 import { crowdOf, readDemoPeople } from '../seed.store.ts';
 import { hadWheel } from './content.queries.ts';
+import { callerOf } from './demo-caller.ts';
 import type { DemoWheel } from './wheels.ts';
 
 export interface WheelDoors {
   readonly platform: Pick<Platform, 'database' | 'transactions'>;
   readonly wheels: ReturnType<typeof wheelCommands>;
 }
-
-const callerOf = (accountId: string, role: 'performer' | 'user'): Caller => ({
-  ...SYSTEM_CALLER,
-  ...{ role, accountId, staffRole: undefined, userAgent: 'demo' },
-});
 
 /** Gives creators of the demo a wheel and its first spins, by the commands of the site. Who ever had one is given none. */
 export async function seedWheels({ platform, wheels }: WheelDoors, wanted: readonly DemoWheel[]): Promise<void> {

@@ -49,6 +49,18 @@ const WarAndBoost = (props: ComponentProps<typeof WarDesk>) => (
   </>
 );
 
+const StartAnnounced = lazy(() =>
+  import('../tickets/index.ts').then(({ StartAnnounced: part }) => ({ default: part })),
+);
+const Offers = (props: ComponentProps<typeof ShowOffers>) => (
+  <>
+    <Suspense>
+      <StartAnnounced performerId={props.performerId} />
+    </Suspense>
+    <ShowOffers {...props} />
+  </>
+);
+
 /** The desk of a performer: everything before, during and after a show. Its reader has to be a performer. */
 export function LiveConsole() {
   const t = useWords();
@@ -130,7 +142,7 @@ function Desk({ console, me }: { console: ConsoleData; me: PerformerProfile }) {
             <GoalAndWheel goal={console.goal} paused={isHidden} />
             {console.state !== 'offline' && <PollDesk performerId={me._id} />}
             {!active && console.state !== 'offline' && <WarAndBoost performerId={me._id} wars={wars} />}
-            {!active && !wars.going && console.state !== 'offline' && <ShowOffers performerId={me._id} open={open} />}
+            {!active && !wars.going && console.state !== 'offline' && <Offers performerId={me._id} open={open} />}
           </div>
         )}
         <div className={css.signal}>

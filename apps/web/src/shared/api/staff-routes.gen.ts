@@ -14,6 +14,8 @@ export const routes: ApiTable = {
   'feedStaff.posts': ['GET', '/admin/posts', 0],
   'feedStaff.approve': ['POST', '/admin/posts/{id}/approve', 0],
   'feedStaff.reject': ['POST', '/admin/posts/{id}/reject', 0],
+  'ticketsStaff.search': ['GET', '/admin/ticketed-shows', 0],
+  'ticketsStaff.cancel': ['POST', '/admin/ticketed-shows/{id}/cancel', 0],
   'boostsStaff.search': ['GET', '/admin/boosts', 0],
   'boostsStaff.end': ['POST', '/admin/boosts/{id}/end', 0],
   'auditStaff.audit': ['GET', '/admin/audit', 0],

@@ -15,6 +15,7 @@ import { lazySearch } from './de/lazy-search.ts';
 import { lazyShown } from './de/lazy-shown.ts';
 import { lazyShows } from './de/lazy-shows.ts';
 import { lazySubscriptions } from './de/lazy-subscriptions.ts';
+import { lazyTickets } from './de/lazy-tickets.ts';
 import { lazyUploads } from './de/lazy-uploads.ts';
 import { lazyWallet } from './de/lazy-wallet.ts';
 import { lazyWars } from './de/lazy-wars.ts';
@@ -41,6 +42,7 @@ export const germanLate: Readonly<Record<LazyName, Readonly<Record<string, strin
   content: lazyContent,
   desk: lazyDesk,
   subscriptions: lazySubscriptions,
+  tickets: lazyTickets,
   uploads: lazyUploads,
   users,
   wallet: lazyWallet,

@@ -1,4 +1,5 @@
 import {
+  Calendar,
   CircleAlert,
   FileText,
   Gauge,
@@ -49,6 +50,7 @@ export const adminPages: readonly AdminPage[] = [
   entry('crowdfunding', Target, () => import('./crowdfunding-page.tsx')),
   entry('featured', Star, () => import('./featured-page.tsx')),
   entry('boosts', Zap, () => import('./selling/boosts-page.tsx')),
+  entry('tickets', Calendar, () => import('./selling/tickets-page.tsx')),
   entry('rooms', Monitor, () => import('./rooms-page.tsx')),
   entry('packages', TicketIcon, () => import('./packages-page.tsx')),
   entry('coupons', Tag, () => import('./coupons-page.tsx')),

@@ -1,4 +1,4 @@
-import { buttonClass } from '@footlight/ui';
+import { buttonClass, TicketIcon } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import {
@@ -41,6 +41,10 @@ function CreatorsPage() {
       <div className={css.heading}>
         <h1>{t('search.creatorsTitle')}</h1>
         <p>{t('search.creatorsText')}</p>
+        <Link to="/shows" className={buttonClass({ tone: 'quiet', size: 'small' })}>
+          <TicketIcon size={16} aria-hidden />
+          {t('search.upcomingShows')}
+        </Link>
       </div>
       {isPersonal && Object.keys(filters).length === 0 && (
         <section className={css.strip} aria-labelledby="for-you">

@@ -7,10 +7,8 @@ import type { Room } from '../../features/streaming/index.ts';
 import { WarWins } from '../../features/wars/index.ts';
 import css from './room-plans.module.css';
 
-/** Why late: most rooms collect for nothing. */
-const RoomCrowdfunding = lazy(() =>
-  import('../../features/crowdfunding/index.ts').then(({ RoomCrowdfunding: part }) => ({ default: part })),
-);
+/** Why late: most rooms collect for nothing, and have announced nothing. */
+const RoomOffers = lazy(() => import('./content/room-offers.tsx').then(({ RoomOffers: part }) => ({ default: part })));
 
 const BoostButton = lazy(() =>
   import('../../features/boosts/index.ts').then(({ BoostButton: part }) => ({ default: part })),
@@ -62,9 +60,9 @@ export function RoomPlans({ room, onChange }: Props) {
   );
 }
 
-/** What a performer collects for, if anything. */
+/** What a performer has announced and collects for, if anything. */
 export const RoomFunding = ({ performerId }: { performerId: string }) => (
   <Suspense>
-    <RoomCrowdfunding performerId={performerId} />
+    <RoomOffers performerId={performerId} />
   </Suspense>
 );

@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { balanceOf, hold } from '../../ledger/index.ts';
 import { announceShow } from '../announce-show.ts';
-import { mailNews } from '../settle/tell-holders.ts';
+import { sendNews } from '../settle/notify-holders.ts';
 import { ownTicket } from '../ticket-views.ts';
 import { findRecipient, findTicket, holdsTicket, readBuyer } from '../tickets-of.queries.ts';
 import { findShow, isBuyable } from '../tickets.queries.ts';
@@ -65,7 +65,7 @@ async function buy(
   const next = { sold: show.sold + 1, sold_units: show.sold_units + units };
   await updateShow(tx, showId, next);
   announceShow(tx, { ...show, ...next }, true);
-  if (holderId !== me) await mailNews(tx, doors, { ...found, ...next }, { what: 'gift', accountIds: [holderId] });
+  if (holderId !== me) await sendNews(tx, doors, { ...found, ...next }, { what: 'gift', accountIds: [holderId] });
   return { id, show: { ...show, ...next } };
 }
 

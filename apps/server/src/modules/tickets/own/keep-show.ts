@@ -3,7 +3,7 @@ import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { announceShow } from '../announce-show.ts';
-import { tellHolders } from '../settle/tell-holders.ts';
+import { notifyHolders } from '../settle/notify-holders.ts';
 import { endTicketedShow } from '../settle/end-show.ts';
 import { viewShow, type View } from '../ticket-views.ts';
 import { countOpen, isActive } from '../tickets.queries.ts';
@@ -49,7 +49,7 @@ export const announceTicketedShow =
 
 /**
  * Changes an own show. What people paid for stays once there is a ticket: the prices, and at least the length; a start that
- * is moved is told, and whoever has a ticket may give it back. Refuses NOT_FOUND, CONFLICT, NOT_VERIFIED, VALIDATION_FAILED.
+ * is moved is announced to them, and whoever has a ticket may give it back. Refuses NOT_FOUND, CONFLICT, NOT_VERIFIED, VALIDATION_FAILED.
  */
 export const updateTicketedShow =
   (doors: TicketDoors) =>
@@ -72,7 +72,7 @@ export const updateTicketedShow =
       updated_at: tx.now,
     };
     await updateShow(tx, row.id, next);
-    if (isMoved) await tellHolders(tx, { ...row, ...next }, 'moved');
+    if (isMoved) await notifyHolders(tx, { ...row, ...next }, 'moved');
     announceShow(tx, { ...row, ...next });
     return viewShow(tx.db, tx.caller, row.id);
   };

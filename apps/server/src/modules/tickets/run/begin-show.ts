@@ -1,7 +1,7 @@
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { announceShow } from '../announce-show.ts';
-import { tellHolders } from '../settle/tell-holders.ts';
+import { notifyHolders } from '../settle/notify-holders.ts';
 import { startFrom } from '../tickets.rules.ts';
 import { lockShow, updateShow } from '../tickets.store.ts';
 
@@ -25,7 +25,7 @@ export async function beginTicketedShow(tx: Tx, id: string): Promise<BegunShow> 
   if (tx.now >= show.start_by) refuse('CONFLICT', 'It is too late: its tickets are given back.');
   const begun = { status: 'running' as const, picture_since: tx.now, remind_at: null, updated_at: tx.now };
   await updateShow(tx, id, begun);
-  await tellHolders(tx, show, 'started');
+  await notifyHolders(tx, show, 'started');
   announceShow(tx, { ...show, ...begun });
   return { title: show.title, priceUnits: show.price_units };
 }

@@ -3,7 +3,7 @@ import { announceShow } from '../announce-show.ts';
 import type { ShowRow, TicketDoors } from '../tickets.rules.ts';
 import { updateShow } from '../tickets.store.ts';
 import { settleSome } from './settle-some.ts';
-import { tellHolders } from './tell-holders.ts';
+import { notifyHolders } from './notify-holders.ts';
 
 interface End {
   readonly status: 'held' | 'missed' | 'broken' | 'cancelled';
@@ -33,7 +33,7 @@ export async function markEnded(tx: Tx, show: ShowRow, { status, note = null }: 
   };
   const ended = { ...show, ...end };
   await updateShow(tx, show.id, end);
-  if (ended.is_settling && status !== 'held') await tellHolders(tx, show, status);
+  if (ended.is_settling && status !== 'held') await notifyHolders(tx, show, status);
   announceShow(tx, ended);
   return ended;
 }

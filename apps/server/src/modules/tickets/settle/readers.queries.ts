@@ -7,10 +7,10 @@ type Db = Kysely<Tables>;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Who is told of a show: those with a ticket; of one whose tickets are given back also who paid for them. `limit` of them at
+ * Who is notified of a show: those with a ticket; of one whose tickets are given back also who paid for them. `limit` of them at
  * most, by id, from `after` on.
  */
-export async function listTold(
+export async function listReaders(
   db: Db,
   showId: string,
   { after, limit }: { readonly after: string | undefined; readonly limit: number },
@@ -21,7 +21,7 @@ export async function listTold(
        where t.show_id = ${showId} and (t.state <> 'voided' or t.ended_at >= w.ended_at)
       union
       select t.buyer_id from ticket t join ticketed_show w on w.id = t.show_id
-       where t.show_id = ${showId} and w.ended_at is not null and t.ended_at >= w.ended_at) told
+       where t.show_id = ${showId} and w.ended_at is not null and t.ended_at >= w.ended_at) readers
      where id > ${after ?? NOBODY}::uuid order by id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

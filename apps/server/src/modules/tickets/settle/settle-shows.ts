@@ -7,7 +7,7 @@ import { lockShow, updateShow } from '../tickets.store.ts';
 import { listDue, listRunning } from './due.queries.ts';
 import { endTicketedShow } from './end-show.ts';
 import { settleSome } from './settle-some.ts';
-import { tellHolders } from './tell-holders.ts';
+import { notifyHolders } from './notify-holders.ts';
 
 const AT_ONCE = 200;
 /** Rounds of one run; the next run continues. */
@@ -37,7 +37,7 @@ async function settleOne(tx: Tx, doors: TicketDoors, id: string): Promise<void> 
   if (show.is_settling && !isOpen(show)) return settleSome(tx, doors, show);
   if (show.remind_at && show.remind_at <= tx.now) {
     await updateShow(tx, id, { remind_at: null });
-    if (show.status === 'announced' && show.starts_at > tx.now) await tellHolders(tx, show, 'soon');
+    if (show.status === 'announced' && show.starts_at > tx.now) await notifyHolders(tx, show, 'soon');
   }
   if (show.status === 'announced' && show.start_by <= tx.now)
     await endTicketedShow(tx, doors, show, { status: show.picture_ms > 0 ? 'broken' : 'missed' });

@@ -15,7 +15,7 @@ export const cancelByStaff =
     if (!isOpen(show)) refuse('CONFLICT', 'This show is over.');
     await endTicketedShow(tx, doors, show, { status: 'cancelled', note: body.reason });
     await record(tx, {
-      action: 'ticketed-show.cancel',
+      action: 'show.cancel',
       subject: `ticketed-show:${show.id}`,
       detail: { reason: body.reason, tickets: show.sold },
     });

@@ -98,6 +98,7 @@ export const ACCOUNT_LINKS: Record<AccountRole, readonly NavigationLink[]> = {
     { href: '/creator/boosts', words: 'nav.boosts', icon: Radio },
     { href: '/creator/crowdfunding', words: 'nav.crowdfunding', icon: Target },
     { href: '/creator/featured', words: 'nav.featured', icon: Star },
+    { href: '/creator/shows', words: 'nav.tickets', icon: TicketIcon },
     { href: '/creator/subscribers', words: 'shell.subscribers', icon: Users },
     { href: '/creator/fan-levels', words: 'nav.fanLevels', icon: Star },
     { href: '/creator/wars', words: 'shell.wars', icon: Trophy },

@@ -10,6 +10,7 @@ import css from './join-sheet.module.css';
 import { TONES } from './mode-bar.tsx';
 import { neededTokens, type Offer } from './offers.ts';
 import { showsQueries } from '../shows.queries.ts';
+import { useHeldTicket } from './use-held-ticket.ts';
 import { useJoinShow, type JoinWish } from './use-join-show.ts';
 
 const LONGEST_NOTE = 200;
@@ -70,8 +71,10 @@ function PeekForm(props: FormProps) {
   return <JoinForm {...props} offer={offer} freeSeconds={data.freeSeconds} />;
 }
 
-function JoinForm({ offer, name, join, freeSeconds = 0 }: FormProps) {
+function JoinForm({ offer: asked, name, join, freeSeconds = 0 }: FormProps) {
   const t = useWords();
+  const hasTicket = useHeldTicket(asked) === true;
+  const offer: Offer = hasTicket && asked.kind === 'paid' ? { ...asked, ticketPrice: 0 } : asked;
   const balance = useProfile('user')?.balance;
   const [note, setNote] = useState('');
   const needed = neededTokens(offer);
@@ -85,7 +88,7 @@ function JoinForm({ offer, name, join, freeSeconds = 0 }: FormProps) {
   };
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      <p>{costWords(offer, name, freeSeconds, t)}</p>
+      <p>{hasTicket ? t('shows.text.hasTicket') : costWords(offer, name, freeSeconds, t)}</p>
       {!isTicket(offer) && <p className={css.small}>{t('shows.text.started')}</p>}
       {offer.kind === 'private' && (
         <TextField
@@ -110,7 +113,13 @@ function JoinForm({ offer, name, join, freeSeconds = 0 }: FormProps) {
         </p>
       )}
       <Button type="submit" tone={TONES[offer.kind]} size="large" wide busy={join.isPending}>
-        {missing > 0 ? t('shows.do.topUp') : join.failure === 'unknown' ? t('shows.do.again') : buttonWords(offer, t)}
+        {missing > 0
+          ? t('shows.do.topUp')
+          : join.failure === 'unknown'
+            ? t('shows.do.again')
+            : hasTicket
+              ? t('shows.do.hasTicket')
+              : buttonWords(offer, t)}
       </Button>
     </form>
   );

@@ -11,7 +11,12 @@ export type Offer =
   | (Of & { readonly kind: 'private'; readonly minMinutes: number })
   | (Of & { readonly kind: 'group'; readonly isRunning: boolean; readonly seats: number; readonly maxViewers: number })
   | (Of & { readonly kind: 'peek' })
-  | (Of & { readonly kind: 'paid'; readonly ticketPrice?: number | undefined });
+  | (Of & {
+      readonly kind: 'paid';
+      readonly ticketPrice?: number | undefined;
+      /** The announced show that it is: whoever has a ticket enters without paying again. */
+      readonly ticketedShowId?: string | undefined;
+    });
 
 /** What the tokens must be there for at once. */
 export function neededTokens(offer: Offer): number {
@@ -22,9 +27,10 @@ export function neededTokens(offer: Offer): number {
 /** What a room offers beside what is public, as it stands now. */
 export function offersOf({ state, performer, show }: Room, terms: ShowTerms | undefined): Offer[] {
   if (state === 'offline') return [];
-  const { mode, sessionId, openGroupId, pricePerMinute = 0, ticketPrice, seats, maxViewers } = show;
+  const { mode, sessionId, openGroupId, pricePerMinute = 0, ticketPrice, ticketedShowId, seats, maxViewers } = show;
   const offers: Offer[] = [];
-  if (mode === 'paid' && sessionId) offers.push({ kind: 'paid', id: sessionId, pricePerMinute, ticketPrice });
+  if (mode === 'paid' && sessionId)
+    offers.push({ kind: 'paid', id: sessionId, pricePerMinute, ticketPrice, ticketedShowId });
   if (mode === 'private' && show.canPeek)
     offers.push({ kind: 'peek', id: performer._id, pricePerMinute: terms?.peekPrice ?? 0 });
   const groupId = mode === 'group' ? sessionId : openGroupId;

@@ -7,6 +7,7 @@ import { useWords, type Translate } from '../../../shared/words/index.ts';
 import { DarkStage, type Room } from '../../streaming/index.ts';
 import { priceOf, TONES } from '../join/mode-bar.tsx';
 import type { Offer } from '../join/offers.ts';
+import { useHeldTicket } from '../join/use-held-ticket.ts';
 
 export interface ClosedStageProps {
   room: Room;
@@ -22,6 +23,7 @@ export function ClosedStage({ room, offers, onAsk }: ClosedStageProps) {
   const { performer, show } = room;
   const { name } = performer;
   const offer = offers.find(({ kind }) => kind === 'peek' || kind === show.mode);
+  const hasTicket = useHeldTicket(offer);
   const isFull = offer?.kind === 'group' && offer.seats >= offer.maxViewers;
   const title =
     show.mode === 'private'
@@ -36,15 +38,15 @@ export function ClosedStage({ room, offers, onAsk }: ClosedStageProps) {
       actions={
         <>
           {offer && onAsk && !isFull && (
-            <Button tone={TONES[offer.kind]} onClick={() => onAsk(offer)}>
-              {enterWords(offer, t)}
+            <Button tone={TONES[offer.kind]} disabled={hasTicket === undefined} onClick={() => onAsk(offer)}>
+              {hasTicket ? t('shows.do.hasTicket') : enterWords(offer, t)}
             </Button>
           )}
           {show.mode !== 'paid' && <TellMe room={room} />}
         </>
       }
     >
-      <p>{textOf(offer, isFull, t)}</p>
+      <p>{hasTicket ? t('shows.text.hasTicket') : textOf(offer, isFull, t)}</p>
     </DarkStage>
   );
 }

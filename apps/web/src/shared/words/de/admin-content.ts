@@ -2,12 +2,14 @@ import { adminBoosts } from './admin-boosts.ts';
 import { adminCrowdfunding } from './admin-crowdfunding.ts';
 import { adminFeatured } from './admin-featured.ts';
 import { adminOrders } from './admin-orders.ts';
+import { adminTickets } from './admin-tickets.ts';
 
 export const adminContent = {
   ...adminBoosts,
   ...adminCrowdfunding,
   ...adminFeatured,
   ...adminOrders,
+  ...adminTickets,
   'admin.content': 'Inhalte',
   'admin.posts': 'Beiträge',
   'admin.p.status.pending': 'Offen',

@@ -239,7 +239,6 @@ export const admin = {
   'admin.a.package.update': 'Paket geändert',
   'admin.a.boost.end': 'Boost beendet',
   'admin.a.crowdfunding.decide': 'Crowdfunding entschieden',
-  'admin.a.ticketed-show.cancel': 'Show mit Karten abgesagt',
   'admin.a.room.stop': 'Show beendet',
   'admin.a.fact.retry': 'Gescheiterte Folge neu versucht',
   'admin.a.fact.drop': 'Gescheiterte Folge aufgegeben',

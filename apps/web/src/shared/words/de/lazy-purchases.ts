@@ -39,6 +39,7 @@ export const lazyPurchases = {
   'purchases.tab.posts': 'Beiträge',
   'purchases.tab.boosts': 'Boosts',
   'purchases.tab.crowdfunding': 'Crowdfunding',
+  'purchases.tab.tickets': 'Karten',
   'purchases.tab.orders': 'Bestellungen',
   'purchases.none': 'Hier ist noch nichts',
   'purchases.noneText': 'Was du kaufst, wird hier aufbewahrt.',

@@ -12,6 +12,8 @@ export const lazyShows = {
   'shows.text.peek':
     'Du siehst zu, ohne gesehen zu werden und ohne den Chat. {seconds, plural, =0 {Es kostet} one {Die erste Sekunde ist frei, danach kostet es} other {Die ersten # Sekunden sind frei, danach kostet es}} {price} Token pro Minute, bis du gehst.',
   'shows.text.paid': 'Zusehen kostet {price} Token pro Minute, bis du gehst.',
+  'shows.text.hasTicket': 'Du hast eine Karte: Diese Show kostet dich nichts mehr.',
+  'shows.do.hasTicket': 'Mit deiner Karte hinein',
   'shows.text.ticket': 'Ein Ticket kostet {price} Token und gilt für die ganze Show.',
   'shows.text.started': 'Eine begonnene Minute wird ganz berechnet.',
   'shows.do.private': 'Um eine private Show bitten',

@@ -14,6 +14,7 @@ export const shell = {
   'nav.crowdfunding': 'Crowdfunding',
   'nav.featured': 'Hervorgehoben',
   'nav.fanLevels': 'Fan-Stufen',
+  'nav.tickets': 'Shows mit Karten',
   'nav.posts': 'Beiträge',
   'nav.coupons': 'Gutscheine',
   'nav.earnings': 'Einnahmen',

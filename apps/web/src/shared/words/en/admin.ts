@@ -237,7 +237,6 @@ export const admin = {
   'admin.a.package.update': 'Package changed',
   'admin.a.boost.end': 'Boost ended',
   'admin.a.crowdfunding.decide': 'Crowdfunding decided',
-  'admin.a.ticketed-show.cancel': 'Show with tickets cancelled',
   'admin.a.room.stop': 'Show stopped',
   'admin.a.fact.retry': 'Failed reaction tried again',
   'admin.a.fact.drop': 'Failed reaction given up',

@@ -38,6 +38,7 @@ export const lazyPurchases = {
   'purchases.tab.posts': 'Posts',
   'purchases.tab.boosts': 'Boosts',
   'purchases.tab.crowdfunding': 'Crowdfunding',
+  'purchases.tab.tickets': 'Tickets',
   'purchases.tab.orders': 'Orders',
   'purchases.none': 'Nothing here yet',
   'purchases.noneText': 'What you buy is kept here.',

@@ -35,6 +35,7 @@ export const lazySearch = {
   'search.popularNow': 'Popular now',
   'search.allCreators': 'All creators',
   'search.creatorsTitle': 'Creators',
+  'search.upcomingShows': 'Upcoming shows',
   'search.creatorsText': 'Who is live comes first.',
   'search.categoryEmpty': 'Nobody is in this category yet.',
   'search.creatorsFound': '{count, plural, =0 {No creators} one {# creator} other {{shown} creators}}',

@@ -13,6 +13,8 @@ export const lazyShows = {
   'shows.text.peek':
     'You watch without being seen, and without the chat. {seconds, plural, =0 {It costs} one {The first second is free, then it costs} other {The first # seconds are free, then it costs}} {price} tokens a minute, until you leave.',
   'shows.text.paid': 'Watching costs {price} tokens a minute, until you leave.',
+  'shows.text.hasTicket': 'You have a ticket: this show costs you nothing more.',
+  'shows.do.hasTicket': 'Enter with your ticket',
   'shows.text.ticket': 'A ticket costs {price} tokens and is good for the whole show.',
   'shows.text.started': 'A minute that has begun is charged in full.',
   'shows.do.private': 'Ask for a private show',

@@ -14,6 +14,7 @@ export const shell = {
   'nav.crowdfunding': 'Crowdfunding',
   'nav.featured': 'Featured',
   'nav.fanLevels': 'Fan levels',
+  'nav.tickets': 'Shows with tickets',
   'nav.posts': 'Posts',
   'nav.coupons': 'Coupons',
   'nav.earnings': 'Earnings',

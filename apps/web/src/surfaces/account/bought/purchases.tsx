@@ -7,13 +7,16 @@ import { requireRole } from '../../../shared/session/index.ts';
 import { loadLazyWords, translateOf, useWords } from '../../../shared/words/index.ts';
 import css from '../account.module.css';
 
-/** Why late: few have given for one. */
+/** Why late: few have given for one, or have a ticket. */
 const OwnContributions = lazy(() =>
   import('../../../features/crowdfunding/index.ts').then(({ OwnContributions: part }) => ({ default: part })),
 );
 
 const BoostsPaid = lazy(() =>
   import('../../../features/boosts/index.ts').then(({ BoostsPaid: part }) => ({ default: part })),
+);
+const MyTickets = lazy(() =>
+  import('../../../features/tickets/index.ts').then(({ MyTickets: part }) => ({ default: part })),
 );
 
 const SHELVES = {
@@ -33,6 +36,7 @@ const TABS = [
   'products',
   'recordings',
   'posts',
+  'tickets',
   'crowdfunding',
   'boosts',
   'orders',
@@ -76,9 +80,9 @@ function PurchasesPage() {
           panel:
             id === 'orders' ? (
               <MyOrders />
-            ) : id === 'crowdfunding' || id === 'boosts' ? (
+            ) : id === 'crowdfunding' || id === 'boosts' || id === 'tickets' ? (
               <Suspense fallback={<div aria-busy />}>
-                {id === 'boosts' ? <BoostsPaid /> : <OwnContributions />}
+                {id === 'boosts' ? <BoostsPaid /> : id === 'tickets' ? <MyTickets /> : <OwnContributions />}
               </Suspense>
             ) : (
               <Library key={id} type={SHELVES[id]} />

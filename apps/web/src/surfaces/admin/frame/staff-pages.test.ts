@@ -11,6 +11,7 @@ import {
   settingsStaff,
   statisticsStaff,
   streamingStaff,
+  ticketsStaff,
   verificationStaff,
   walletStaff,
   type Endpoint,
@@ -41,6 +42,7 @@ const CALLS: Record<StaffPage, readonly Endpoint[]> = {
   crowdfunding: [crowdfundingStaff.search, crowdfundingStaff.disputes, crowdfundingStaff.decide],
   featured: [featuredStaff.bookings, featuredStaff.approve, featuredStaff.reject],
   boosts: [boostsStaff.search, boostsStaff.end],
+  tickets: [ticketsStaff.search, ticketsStaff.cancel],
   rooms: [streamingStaff.rooms],
   packages: [
     ...[walletStaff.packages, walletStaff.createPackage, walletStaff.updatePackage],

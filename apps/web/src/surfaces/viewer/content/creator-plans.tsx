@@ -1,7 +1,9 @@
 import { Calendar, EmptyState } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { PerformerView } from '../../../features/performers/index.ts';
 import { PlannedShows, RemindButton } from '../../../features/schedule/index.ts';
+import { CreatorShows, ticketsQueries } from '../../../features/tickets/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import css from './content.module.css';
 
@@ -15,14 +17,16 @@ interface Props {
   empty: ReactNode;
 }
 
-/** The planned shows of the next seven days, and the wish to hear of them. */
+/** Announced shows with tickets, the planned ones of the next seven days, and the wish to hear of them. */
 export function CreatorPlans({ performer, onChange, empty }: Props) {
   const t = useWords();
   const slots = performer.upcoming ?? [];
-  if (slots.length === 0)
+  const hasAnnounced = useQuery(ticketsQueries.nextOf(performer._id)).data?.data.length !== 0;
+  if (slots.length === 0 && !hasAnnounced)
     return <EmptyState icon={<Calendar size={28} aria-hidden />} title={t('shown.noSchedule')} action={empty} />;
   return (
     <div className={css.plans}>
+      {hasAnnounced && <CreatorShows performerId={performer._id} />}
       <PlannedShows slots={slots} most={MOST} isSoon={performer.startsSoonAt !== undefined} />
       <RemindButton performer={performer} onChange={(isReminded) => onChange({ isReminded })} />
     </div>

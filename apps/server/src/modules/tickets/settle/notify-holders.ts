@@ -7,47 +7,47 @@ import type { News } from '../tickets.events.ts';
 import { findShow, type ShowDetails } from '../tickets.queries.ts';
 import { isOpen, type ShowRow, type TicketDoors } from '../tickets.rules.ts';
 import { newsMail } from './news-mail.ts';
-import { listTold, readersOf } from './readers.queries.ts';
+import { listReaders, readersOf } from './readers.queries.ts';
 
-export const TELL_JOB = 'tickets.tell';
+export const NOTIFY_JOB = 'tickets.notify';
 /** People in one transaction, and so in one fact. */
 const READERS = 500;
 
-interface Telling {
+interface Notice {
   readonly showId: string;
   readonly what: News;
-  /** ISO 8601; another one since: it was moved, which is told by itself. */
+  /** ISO 8601; another one since: it was moved, which people are notified of by itself. */
   readonly startsAt: string;
-  /** Those up to this id were told. */
+  /** Those up to this id were notified. */
   readonly after?: string;
 }
 
-/** Has a job tell everybody with a ticket, by mail and on open pages. */
-export const tellHolders = (tx: Tx, { id, starts_at: startsAt }: Pick<ShowRow, 'id' | 'starts_at'>, what: News) =>
-  jobs.add(tx.db, TELL_JOB, { showId: id, what, startsAt: new Date(startsAt).toISOString() } satisfies Telling);
+/** Has a job notify everybody with a ticket, by mail and on open pages. */
+export const notifyHolders = (tx: Tx, { id, starts_at: startsAt }: Pick<ShowRow, 'id' | 'starts_at'>, what: News) =>
+  jobs.add(tx.db, NOTIFY_JOB, { showId: id, what, startsAt: new Date(startsAt).toISOString() } satisfies Notice);
 
 /** The job: the next `READERS`, and a job of the same transaction for those after them. */
-export const tellSome = (
+export const notifySome = (
   platform: Pick<Platform, 'transactions'>,
   doors: Pick<TicketDoors, 'publicUrl' | 'siteName'>,
   payload: unknown,
 ): Promise<void> =>
   platform.transactions.system(async (tx) => {
-    const telling = payload as Telling;
-    const { showId, what, after } = telling;
+    const notice = payload as Notice;
+    const { showId, what, after } = notice;
     const show = await findShow(tx.db, showId);
-    if (!show || show.starts_at.toISOString() !== telling.startsAt) return;
+    if (!show || show.starts_at.toISOString() !== notice.startsAt) return;
     if ((what === 'soon' || what === 'started' || what === 'moved') && !isOpen(show)) return;
-    const found = await listTold(tx.db, showId, { after, limit: READERS + 1 });
+    const found = await listReaders(tx.db, showId, { after, limit: READERS + 1 });
     const accountIds = found.slice(0, READERS);
     const last = accountIds.at(-1);
     if (!last) return;
-    await mailNews(tx, doors, show, { what, accountIds });
-    if (found.length > READERS) await jobs.add(tx.db, TELL_JOB, { ...telling, after: last });
+    await sendNews(tx, doors, show, { what, accountIds });
+    if (found.length > READERS) await jobs.add(tx.db, NOTIFY_JOB, { ...notice, after: last });
   });
 
-/** Tells some people at once. */
-export async function mailNews(
+/** Notifies some people at once. */
+export async function sendNews(
   tx: Tx,
   { publicUrl, siteName }: Pick<TicketDoors, 'publicUrl' | 'siteName'>,
   show: ShowDetails,

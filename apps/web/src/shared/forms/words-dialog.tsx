@@ -1,8 +1,10 @@
 import { Button, Dialog, TextArea, type ButtonTone } from '@footlight/ui';
 import { useId } from 'react';
-import { FormError, rules, useForm } from '../../shared/forms/index.ts';
-import { useWords } from '../../shared/words/index.ts';
-import css from './crowdfunding.module.css';
+import { useWords } from '../words/index.ts';
+import { FormError } from './form-error.tsx';
+import * as rules from './rules.ts';
+import { useForm } from './use-form.ts';
+import css from './words-dialog.module.css';
 
 interface Props {
   title: string;
@@ -44,7 +46,7 @@ export function WordsDialog({ title, text, label, submit, tone = 'action', longe
       }
     >
       <form id={id} className={css.form} onSubmit={form.onSubmit} noValidate>
-        <p className={css.quiet}>{text}</p>
+        <p>{text}</p>
         <TextArea label={label} rows={4} maxLength={longest} {...form.field('words')} />
         <FormError>{form.error}</FormError>
       </form>

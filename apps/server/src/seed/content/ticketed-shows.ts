@@ -1,0 +1,29 @@
+/** A show that a creator of the demo has announced. */
+export interface DemoShow {
+  /** As the persona has it. */
+  readonly username: string;
+  readonly title: string;
+  readonly text: string;
+  readonly inDays: number;
+  readonly minutes: number;
+  /** In tokens; the early one until a day before. */
+  readonly ticketPrice: number;
+  readonly earlyPrice: number;
+  readonly capacity: number;
+  /** How many of the crowd have a ticket already. */
+  readonly sold: number;
+}
+
+export const ticketedShows: readonly DemoShow[] = [
+  {
+    username: 'mara_lindqvist',
+    title: 'Unplugged: the whole new record',
+    text: 'Eleven songs nobody has heard, in the order of the record. Candles, one microphone, and your questions between the songs.',
+    inDays: 4,
+    minutes: 90,
+    ticketPrice: 60,
+    earlyPrice: 45,
+    capacity: 150,
+    sold: 7,
+  },
+];

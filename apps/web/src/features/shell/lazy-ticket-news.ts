@@ -1,0 +1,19 @@
+import type { Told } from '../../shared/live/index.ts';
+import type { AppContext } from '../../shared/app/index.ts';
+import { toast } from '../../shared/toasts/index.ts';
+import { loadLazyWords, translateOf } from '../../shared/words/index.ts';
+
+type News = Told<'ticket/news'>;
+const GIVEN_BACK: ReadonlySet<News['what']> = new Set(['cancelled', 'missed', 'broken']);
+
+/** A notice of what concerns a ticket, with the way to its show: the room once it begins. */
+export async function sayTicketNews(words: AppContext['words'], news: News): Promise<void> {
+  await loadLazyWords(words, 'tickets');
+  const t = translateOf(words);
+  const { what, title, showId, username } = news;
+  toast.notify({
+    title: t(`tix.news.${what}`, { title }),
+    text: t(GIVEN_BACK.has(what) ? 'tix.newsBack' : 'tix.newsText'),
+    href: what === 'started' ? `/live/${username}` : `/shows/${showId}`,
+  });
+}

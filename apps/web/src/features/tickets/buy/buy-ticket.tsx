@@ -1,0 +1,86 @@
+import { Button, buttonClass, Check, TicketIcon, type ButtonSize } from '@footlight/ui';
+import { useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { SiteLink } from '../../../shared/app/index.ts';
+import { useSession } from '../../../shared/session/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from '../tickets.module.css';
+import type { TicketedShow } from '../tickets.queries.ts';
+
+const Sheet = lazy(() => import('./buy-sheet.tsx').then(({ BuySheet: part }) => ({ default: part })));
+
+interface Props {
+  show: TicketedShow;
+  size?: ButtonSize;
+  /** More that one can do. */
+  children?: ReactNode;
+}
+
+/**
+ * The way in: a ticket to buy, the one that one has, or the room while the show runs. Visitors are led to the login; who can
+ * have no ticket sees none.
+ */
+export function BuyTicket({ show, size = 'medium', children }: Props) {
+  const t = useWords();
+  const { role } = useSession();
+  const isOpen = show.status === 'announced' || show.status === 'running';
+  const has = show.own !== undefined && show.own.state !== 'voided';
+  return (
+    <div className={css.acts}>
+      {has && (
+        <p className={css.has}>
+          <Check size={18} aria-hidden />
+          {t('tix.youHave')}
+        </p>
+      )}
+      {show.status === 'running' && (has || role === 'user') && (
+        <SiteLink
+          href={`/live/${show.performer.username}`}
+          className={buttonClass({ tone: has ? 'action' : 'neutral', size })}
+        >
+          {t('tix.toRoom')}
+        </SiteLink>
+      )}
+      {isOpen && !show.isSoldOut && (role === undefined || role === 'user') && (
+        <Buy {...{ show, size, has }} isVisitor={role === undefined} />
+      )}
+      {children}
+    </div>
+  );
+}
+
+interface BuyProps {
+  show: TicketedShow;
+  size: ButtonSize;
+  has: boolean;
+  isVisitor: boolean;
+}
+function Buy({ show, size, has, isVisitor }: BuyProps) {
+  const t = useWords();
+  const here = useRouterState({ select: (state) => state.location.href });
+  const [open, setOpen] = useState<boolean>();
+  const icon = <TicketIcon size={18} aria-hidden />;
+  const words = t(has ? 'tix.give' : 'tix.buy');
+  if (isVisitor)
+    return (
+      <SiteLink
+        href={`/auth/login/user?returnTo=${encodeURIComponent(here)}`}
+        className={buttonClass({ tone: 'brass', size })}
+      >
+        {icon}
+        {words}
+      </SiteLink>
+    );
+  return (
+    <>
+      <Button tone={has ? 'quiet' : 'brass'} size={size} icon={icon} onClick={() => setOpen(true)}>
+        {words}
+      </Button>
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <Sheet key={String(open)} show={show} isGift={has} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, Dialog, Undo2 } from '@footlight/ui';
+import { useState } from 'react';
+import { DateTime } from '../../../shared/formats/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from '../tickets.module.css';
+import { useGiveBack } from './use-ticket-acts.ts';
+
+/** Gives a ticket back, after a question. */
+export function GiveBack({ ticketId, title, until }: { ticketId: string; title: string; until: string }) {
+  const t = useWords();
+  const [isAsking, setAsking] = useState(false);
+  const giveBack = useGiveBack(ticketId);
+  const close = () => setAsking(false);
+  const act = () =>
+    giveBack.mutate(undefined, {
+      onSuccess: () => {
+        close();
+        toast.success(t('tix.gaveBack'));
+      },
+      onError: (error) => void toast.error(error.message),
+    });
+  return (
+    <>
+      <Button size="small" tone="quiet" icon={<Undo2 size={16} aria-hidden />} onClick={() => setAsking(true)}>
+        {t('tix.giveBack')}
+      </Button>
+      <span className={css.quiet}>
+        {t('tix.until')} <DateTime at={until} pattern="DD/MM/YYYY HH:mm" />
+      </span>
+      {isAsking && (
+        <Dialog
+          open
+          onClose={close}
+          size="small"
+          title={t('tix.giveBackTitle', { title })}
+          actions={
+            <>
+              <Button onClick={close}>{t('tix.keep')}</Button>
+              <Button tone="danger" busy={giveBack.isPending} onClick={act}>
+                {t('tix.giveBack')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('tix.giveBackText')}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Avatar } from '@footlight/ui';
+import type { ReactNode } from 'react';
+import { SiteLink } from '../../../shared/app/index.ts';
+import { Price } from '../price.tsx';
+import type { TicketedShow } from '../tickets.queries.ts';
+import { StatusBadge, When } from '../when.tsx';
+import css from './cards.module.css';
+
+interface Props {
+  show: TicketedShow;
+  /** Whose it is; not on the creator's own pages. */
+  isNamed?: boolean;
+  /** What one can do. */
+  children?: ReactNode;
+}
+
+/** A show in a list: what, when, for how much; below it what one can do. */
+export function ShowCard({ show, isNamed = false, children }: Props) {
+  const { performer } = show;
+  return (
+    <li className={css.card}>
+      <div className={css.title}>
+        <h3>
+          <SiteLink href={`/shows/${show._id}`}>{show.title}</SiteLink>
+        </h3>
+        <StatusBadge status={show.status} />
+      </div>
+      {isNamed && (
+        <SiteLink href={`/${performer.username}`} className={css.by}>
+          <Avatar src={performer.avatar} size={24} />
+          {performer.name}
+        </SiteLink>
+      )}
+      <When show={show} />
+      <Price of={show} />
+      {children}
+    </li>
+  );
+}

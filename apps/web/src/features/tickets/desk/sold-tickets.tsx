@@ -1,0 +1,43 @@
+import { Avatar, Coin, Sheet, Skeleton } from '@footlight/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
+import { PagedList } from '../../../shared/lists/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { ticketsQueries, type TicketedShow } from '../tickets.queries.ts';
+import css from './desk.module.css';
+
+/** Who has a ticket of a show, the newest first. */
+export function SoldTickets({ show, onClose }: { show: Pick<TicketedShow, '_id' | 'title'>; onClose: () => void }) {
+  const t = useWords();
+  const query = useInfiniteQuery(ticketsQueries.sold(show._id));
+  const all = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  return (
+    <Sheet open onClose={onClose} title={t('tix.ticketsOf', { title: show.title })}>
+      <PagedList
+        query={query}
+        count={all.length}
+        failed={t('tix.failed')}
+        skeleton={<Skeleton height={120} radius={12} />}
+        empty={<p className={css.quiet}>{t('tix.nobody')}</p>}
+        frame={(content) => <div aria-busy={query.isPending}>{content}</div>}
+        auto={false}
+      >
+        <ul className={css.sold}>
+          {all.map(({ _id, holder, from, token, state, createdAt }) => (
+            <li key={_id}>
+              <Avatar src={holder.avatar} size={32} />
+              <span>
+                <b>{holder.name}</b> @{holder.username}
+                <small>
+                  <DateTime at={createdAt} pattern="DD/MM/YYYY HH:mm" />
+                  {from && ` · ${t('tix.from', { name: from.name })}`} · {t(`tix.state.${state}`)}
+                </small>
+              </span>
+              <Coin amount={formatTokens(token)} />
+            </li>
+          ))}
+        </ul>
+      </PagedList>
+    </Sheet>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, TicketIcon } from '@footlight/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../shared/api/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { useKeepShow } from '../../shows/index.ts';
+import { ticketsQueries, type TicketedShow } from '../tickets.queries.ts';
+import { useClock } from '../use-clock.ts';
+import { useTicketsLive } from '../use-tickets-live.ts';
+import { When } from '../when.tsx';
+import { WithTicketsWords } from '../with-tickets-words.tsx';
+import css from './desk.module.css';
+
+const LOOK_MS = 15_000;
+
+/** The performer's next announced show, to be begun out of the public one when its time has come. */
+export function StartAnnounced({ performerId }: { performerId: string }) {
+  useTicketsLive();
+  const show = useQuery(ticketsQueries.nextOf(performerId)).data?.data[0];
+  const now = useClock(LOOK_MS);
+  if (show?.status !== 'announced' || now === undefined) return null;
+  return (
+    <WithTicketsWords>
+      <Start show={show} now={now} />
+    </WithTicketsWords>
+  );
+}
+
+function Start({ show, now }: { show: TicketedShow; now: number }) {
+  const t = useWords();
+  const api = useApi();
+  const keep = useKeepShow();
+  const start = useMutation({
+    mutationFn: () => api.shows.startPaid({ body: { mode: 'ticket', ticketedShowId: show._id } }),
+    onSuccess: keep,
+    onError: (error) => void toast.error(error.message),
+  });
+  const isTime = now >= Date.parse(show.startFrom ?? show.startsAt) && now < Date.parse(show.startBy);
+  return (
+    <section className={css.start} aria-label={t('tix.nextShow')}>
+      <div>
+        <b>{show.title}</b>
+        <When show={show} />
+        <p className={css.quiet}>{t('tix.sold', { count: show.sold })}</p>
+      </div>
+      {isTime ? (
+        <Button
+          tone="brass"
+          busy={start.isPending}
+          icon={<TicketIcon size={18} aria-hidden />}
+          onClick={() => start.mutate()}
+        >
+          {t('tix.start')}
+        </Button>
+      ) : (
+        <p className={css.quiet}>{t('tix.startLater')}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+/** Shows with tickets, announced ahead: what is to come, a page of each, one's own tickets, and the desk where creators announce them. */
+export { CreatorShows } from './cards/creator-shows.tsx';
+export { MyTickets } from './cards/my-tickets.tsx';
+export { RoomNextShow } from './cards/room-next-show.tsx';
+export { UpcomingShows } from './cards/upcoming-shows.tsx';
+export { TicketsDesk } from './desk/tickets-desk.tsx';
+export { StartAnnounced } from './desk/start-announced.tsx';
+export { showHead } from './page/show-head.ts';
+export { ShowPage } from './page/show-page.tsx';
+export { ticketsQueries } from './tickets.queries.ts';

@@ -1,0 +1,28 @@
+import type { TicketedShow } from '../tickets.queries.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What search engines and previews of links read of a show. `origin`: `https://host` of the site. */
+export function showHead({ _id, title, text, performer, startsAt, minutes, ...show }: TicketedShow, origin: string) {
+  const url = `${origin}/shows/${_id}`;
+  const person = { '@type': 'Person', name: performer.name, url: `${origin}/${performer.username}` };
+  return {
+    url,
+    picture: new URL(performer.avatar.startsWith('/files/') ? performer.avatar : '/og.png', origin).href,
+    data: {
+      '@context': 'https://schema.org',
+      '@type': 'Event',
+      name: title,
+      description: text,
+      url,
+      startDate: startsAt,
+      endDate: new Date(new Date(startsAt).getTime() + minutes * MINUTE_MS).toISOString(),
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      eventStatus:
+        show.status === 'cancelled' ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
+      location: { '@type': 'VirtualLocation', url: `${origin}/live/${performer.username}` },
+      performer: person,
+      organizer: person,
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { Coin } from '@footlight/ui';
+import { DateTime, formatTokens } from '../../shared/formats/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import css from './tickets.module.css';
+import type { TicketedShow } from './tickets.queries.ts';
+
+type Sale = Pick<TicketedShow, 'price' | 'ticketPrice' | 'earlyUntil' | 'sold' | 'capacity' | 'isSoldOut' | 'status'>;
+
+/** What a ticket costs now, until when, and how many are sold. */
+export function Price({ of: sale, size = 'medium' }: { of: Sale; size?: 'large' | 'medium' }) {
+  const t = useWords();
+  const { price, ticketPrice, earlyUntil, sold, capacity, isSoldOut } = sale;
+  const isEarly = price < ticketPrice;
+  return (
+    <div className={css.price}>
+      <p className={css.sum} data-size={size}>
+        <Coin amount={formatTokens(price)} size={size === 'large' ? 22 : 16} tone="brass" />
+        {isEarly && (
+          <s>
+            <span className={css.hidden}>{t('tix.instead')} </span>
+            {formatTokens(ticketPrice)}
+          </s>
+        )}
+        <span>{t('tix.aTicket')}</span>
+      </p>
+      {isEarly && earlyUntil && (
+        <p className={css.quiet}>
+          {t('tix.earlyUntil')} <DateTime at={earlyUntil} pattern="DD/MM/YYYY HH:mm" />
+        </p>
+      )}
+      <p className={css.quiet}>
+        {isSoldOut
+          ? t('tix.soldOut')
+          : capacity === undefined
+            ? t('tix.sold', { count: sold })
+            : t('tix.soldOf', { count: sold, capacity })}
+      </p>
+    </div>
+  );
+}

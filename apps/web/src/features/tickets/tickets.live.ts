@@ -1,0 +1,17 @@
+import type { Told } from '../../shared/live/index.ts';
+import type { TicketedShow } from './tickets.queries.ts';
+
+export type ChangeFact = Told<'ticketed-show/changed'>;
+
+/** `ticketed-show/changed` on one, in a list or on its page. */
+export const withChange = <S extends TicketedShow>(show: S, fact: ChangeFact): S =>
+  show._id === fact.showId
+    ? {
+        ...show,
+        title: fact.title,
+        status: fact.status,
+        startsAt: fact.startsAt,
+        sold: fact.sold,
+        isSoldOut: fact.isSoldOut,
+      }
+    : show;

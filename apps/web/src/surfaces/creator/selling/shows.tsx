@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { TicketsDesk } from '../../../features/tickets/index.ts';
+import { requireRole } from '../../../shared/session/index.ts';
+import { loadLazyWords, translateOf, useWords } from '../../../shared/words/index.ts';
+import css from '../creator.module.css';
+
+export const Route = createFileRoute('/creator/shows')({
+  staticData: { layout: 'default' },
+  beforeLoad: requireRole('performer'),
+  ssr: false,
+  loader: ({ context }) => loadLazyWords(context.words, 'tickets'),
+  head: ({ match }) => ({
+    meta: [{ title: translateOf(match.context.words)('nav.tickets') }, { name: 'robots', content: 'noindex' }],
+  }),
+  component: ShowsPage,
+});
+
+function ShowsPage() {
+  const t = useWords();
+  return (
+    <div className={css.page}>
+      <div>
+        <h1>{t('nav.tickets')}</h1>
+        <p className={css.intro}>{t('tix.intro')}</p>
+      </div>
+      <TicketsDesk />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { showHead, ticketsQueries } from '../../../features/tickets/index.ts';
+import { shareHead, type AppContext } from '../../../shared/app/index.ts';
+import { loadLazyWords, translateOf } from '../../../shared/words/index.ts';
+import { orNotFound } from './load-shown.ts';
+
+/** Loads what is announced, and returns the head of the page. */
+export async function loadShows({ queryClient, words, origin }: AppContext) {
+  await Promise.all([
+    loadLazyWords(words, 'tickets'),
+    queryClient.ensureInfiniteQueryData(ticketsQueries.upcoming()).catch(() => undefined),
+  ]);
+  const t = translateOf(words);
+  return {
+    meta: [{ title: t('tix.upcoming') }, { name: 'description', content: t('tix.upcomingText') }],
+    links: [{ rel: 'canonical', href: `${origin}/shows` }],
+  };
+}
+
+/** Loads a show, and returns the head of its page. */
+export async function loadShow({ queryClient, words, origin }: AppContext, id: string) {
+  const [show] = await Promise.all([
+    queryClient.ensureQueryData(ticketsQueries.view(id)).catch(orNotFound),
+    loadLazyWords(words, 'tickets'),
+  ]);
+  const title = translateOf(words)('tix.titleBy', { title: show.title, name: show.performer.name });
+  return shareHead({ title, description: show.text || title, type: 'article', ...showHead(show, origin) });
+}

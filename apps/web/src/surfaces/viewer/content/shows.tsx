@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { UpcomingShows } from '../../../features/tickets/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from './content.module.css';
+
+export const Route = createFileRoute('/shows')({
+  staticData: { layout: 'primary' },
+  loader: async ({ context }) => (await import('./load-shows.ts')).loadShows(context),
+  head: ({ loaderData }) => loaderData ?? {},
+  component: ShowsPage,
+});
+
+function ShowsPage() {
+  const t = useWords();
+  return (
+    <div className={css.panel}>
+      <div>
+        <h1>{t('tix.upcoming')}</h1>
+        <p>{t('tix.upcomingText')}</p>
+      </div>
+      <UpcomingShows />
+    </div>
+  );
+}
