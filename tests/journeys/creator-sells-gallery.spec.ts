@@ -25,6 +25,19 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
+/** Sets the price of all photos in the editor, and puts it back. */
+async function repriceAndUndo(page: Page): Promise<void> {
+  const opened = page.getByRole('dialog', { name: 'Harbour at dawn' });
+  for (const box of await opened.getByRole('checkbox').all()) await box.check();
+  await opened.getByRole('button', { name: 'Price', exact: true }).click();
+  await page.getByRole('dialog').last().getByRole('spinbutton').fill('15');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(opened.getByText('2 cost 15 tokens now')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(opened.getByText(/15 tokens/)).toHaveCount(0);
+  await opened.getByRole('button', { name: 'Clear' }).click();
+}
+
 test('a creator puts a gallery on sale on a phone, orders it, hides it and takes a deletion back', async ({
   browser,
 }) => {
@@ -51,6 +64,8 @@ test('a creator puts a gallery on sale on a phone, orders it, hides it and takes
     await expect(opened.getByRole('img', { name: 'crane' })).toBeVisible({ timeout: 30_000 });
     await expectAccessible(page);
   });
+
+  await test.step('sets the price of all photos at once, and takes it back', () => repriceAndUndo(page));
 
   await test.step('orders the photos by keys, and publishes', async () => {
     const opened = page.getByRole('dialog', { name: 'Harbour at dawn' });

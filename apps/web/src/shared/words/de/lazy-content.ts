@@ -61,6 +61,7 @@ export const lazyContent = {
   'content.retagged':
     '{count, plural, one {Die Schlagworte von # sind geändert} other {Die Schlagworte von # sind geändert}}',
   'content.priceOfAll': 'Preis für alles Ausgewählte',
+  'content.each': '{price} Token',
   'content.priceTokens': 'Preis in Token',
   'content.priceHint': '0 macht es kostenlos',
   'content.tagsOfAll': 'Schlagworte für alles Ausgewählte',

@@ -61,6 +61,7 @@ export const lazyContent = {
   'content.repriced': '{count, plural, one {# costs {price} tokens now} other {# cost {price} tokens now}}',
   'content.retagged': '{count, plural, one {The tags of # have changed} other {The tags of # have changed}}',
   'content.priceOfAll': 'Price of all that is chosen',
+  'content.each': '{price, plural, one {# token} other {# tokens}}',
   'content.priceTokens': 'Price in tokens',
   'content.priceHint': '0 makes it free',
   'content.tagsOfAll': 'Tags of all that is chosen',

@@ -1,22 +1,25 @@
-import { Button, ErrorState, Skeleton, Star, Trash2 } from '@footlight/ui';
+import { Button, ErrorState, Skeleton, Star } from '@footlight/ui';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../../../shared/api/index.ts';
 import { toast } from '../../../../shared/toasts/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
-import { HeldActs } from '../../../../shared/holding/index.ts';
 import { deskQueries, type OwnItem } from '../desk.queries.ts';
-import { DELETE_MS, useHeldDeletions } from '../list/use-held-deletions.ts';
+import { BulkBar } from '../list/bulk-bar.tsx';
+import { Undoable } from '../list/undoable.tsx';
+import { useChangeItems } from '../list/use-change-items.ts';
+import { useHeldDeletions } from '../list/use-held-deletions.ts';
 import css from './gallery-photos.module.css';
 import { PhotoGrid } from './photo-grid.tsx';
 import { PhotoUpload } from './photo-upload.tsx';
 
-/** The photos of a gallery: added, put into order by drag and by keys, one of them as the cover, several deleted. */
+/** The photos of a gallery: added, put into order by drag and by keys, one of them as the cover, several changed at once. */
 export function GalleryPhotos({ gallery }: { gallery: OwnItem }) {
   const t = useWords();
   const query = useInfiniteQuery({ ...deskQueries.photos(gallery._id), refetchOnMount: 'always' });
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const deletions = useHeldDeletions('photo');
+  const changes = useChangeItems('photo');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // Why all of them: an order is of all photos or of none.
   useEffect(() => {
@@ -24,20 +27,25 @@ export function GalleryPhotos({ gallery }: { gallery: OwnItem }) {
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
   const photos = (query.data?.pages.flatMap(({ data }) => data) ?? []).filter(({ _id }) => !deletions.ids.has(_id));
   const picked = photos.filter(({ _id }) => chosen.has(_id));
+  const clear = () => setChosen(new Set());
   return (
     <section className={css.photos} aria-label={t('content.kind.photo')}>
       <h3>{t('content.photosOf', { count: photos.length })}</h3>
       <PhotoUpload galleryId={gallery._id} />
       {picked.length > 0 && (
-        <ChosenPhotos
-          galleryId={gallery._id}
-          photos={picked}
+        <BulkBar
+          inSheet
+          items={picked}
+          busy={changes.isBusy}
+          onChange={(all, words) => void changes.change(all, words)}
           onDelete={() => {
             deletions.remove(picked);
-            setChosen(new Set());
+            clear();
           }}
-          onDone={() => setChosen(new Set())}
-        />
+          onClear={clear}
+        >
+          {picked.length === 1 && picked[0] && <CoverButton galleryId={gallery._id} photo={picked[0]} onDone={clear} />}
+        </BulkBar>
       )}
       {query.isPending ? (
         <div className={css.grid} aria-busy>
@@ -50,53 +58,28 @@ export function GalleryPhotos({ gallery }: { gallery: OwnItem }) {
       ) : (
         <PhotoGrid galleryId={gallery._id} photos={photos} chosen={chosen} onChoose={setChosen} />
       )}
-      <HeldActs
-        label={t('content.undoable')}
-        acts={deletions.held.map(({ id, items, dueAt, state }) => ({
-          id,
-          dueAt,
-          state,
-          ms: DELETE_MS,
-          words: t('content.deleted', { count: items.length }),
-        }))}
-        words={{
-          undo: t('content.undo'),
-          sending: t('content.deleting'),
-          left: (seconds) => t('content.secondsLeft', { seconds }),
-        }}
-        onUndo={deletions.undo}
-      />
+      <Undoable changes={changes} deletions={deletions} />
     </section>
   );
 }
 
-interface ChosenProps {
+interface CoverProps {
   galleryId: string;
-  photos: readonly OwnItem[];
-  onDelete: () => void;
+  photo: OwnItem;
   onDone: () => void;
 }
-function ChosenPhotos({ galleryId, photos, onDelete, onDone }: ChosenProps) {
+function CoverButton({ galleryId, photo, onDone }: CoverProps) {
   const t = useWords();
   const cover = useCover(galleryId);
-  const [only] = photos;
   return (
-    <div className={css.acts}>
-      <b aria-live="polite">{t('content.chosen', { count: photos.length })}</b>
-      {photos.length === 1 && only && (
-        <Button
-          size="small"
-          busy={cover.isPending}
-          icon={<Star size={16} aria-hidden />}
-          onClick={() => cover.mutate(only._id, { onSuccess: onDone })}
-        >
-          {t('content.makeCover')}
-        </Button>
-      )}
-      <Button size="small" tone="danger" icon={<Trash2 size={16} aria-hidden />} onClick={onDelete}>
-        {t('content.delete')}
-      </Button>
-    </div>
+    <Button
+      size="small"
+      busy={cover.isPending}
+      icon={<Star size={16} aria-hidden />}
+      onClick={() => cover.mutate(photo._id, { onSuccess: onDone })}
+    >
+      {t('content.makeCover')}
+    </Button>
   );
 }
 

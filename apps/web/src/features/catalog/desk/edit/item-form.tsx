@@ -51,25 +51,28 @@ export function ItemForm({ id, kind, item, wanted, onDirty, onBusy, onSaved }: P
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   useEffect(() => onBusy(form.busy), [onBusy, form.busy]);
   return (
-    <form id={id} className={css.form} onSubmit={form.onSubmit} noValidate>
+    <div className={css.form}>
       {item && <ItemState item={item} />}
-      {kind === 'video' && item?.playback && (
-        <video className={css.video} src={item.playback.mp4} poster={item.picture?.src} controls playsInline>
-          <track kind="captions" />
-        </video>
-      )}
+      {/* Why outside the form: it asks with forms of its own, and a form within a form is sent by the browser itself. */}
       {kind === 'gallery' && item && <GalleryPhotos gallery={item} />}
-      {kind === 'product' && <ProductFields form={form} />}
-      <Files
-        {...{ kind, item, files }}
-        type={form.values.type}
-        errors={form.errors}
-        onChange={(name, uploadId) => setFiles((now) => ({ ...now, [name]: uploadId }))}
-      />
-      <DescriptionFields form={form} />
-      {kind === 'video' && <VideoFields form={form} />}
-      <FormError>{form.error}</FormError>
-    </form>
+      <form id={id} className={css.form} onSubmit={form.onSubmit} noValidate>
+        {kind === 'video' && item?.playback && (
+          <video className={css.video} src={item.playback.mp4} poster={item.picture?.src} controls playsInline>
+            <track kind="captions" />
+          </video>
+        )}
+        {kind === 'product' && <ProductFields form={form} />}
+        <Files
+          {...{ kind, item, files }}
+          type={form.values.type}
+          errors={form.errors}
+          onChange={(name, uploadId) => setFiles((now) => ({ ...now, [name]: uploadId }))}
+        />
+        <DescriptionFields form={form} />
+        {kind === 'video' && <VideoFields form={form} />}
+        <FormError>{form.error}</FormError>
+      </form>
+    </div>
   );
 }
 

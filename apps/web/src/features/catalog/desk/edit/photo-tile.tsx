@@ -14,6 +14,7 @@ export function PhotoTile({ photo }: { photo: OwnItem }) {
       ) : (
         <Image size={22} aria-hidden />
       )}
+      {photo.price > 0 && <span className={`${css.price} num`}>{t('content.each', { price: photo.price })}</span>}
       {photo.status !== 'active' && (
         <span className={css.badge} data-failed={isFailed || undefined}>
           {isFailed ? t('content.file.failed') : t(`content.status.${photo.status}`)}

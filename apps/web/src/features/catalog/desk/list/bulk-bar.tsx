@@ -1,5 +1,5 @@
 import { Button, Dialog, Eye, EyeOff, NumberField, Tag, TextField, TicketIcon, Trash2 } from '@footlight/ui';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useWords } from '../../../../shared/words/index.ts';
 import type { OwnItem } from '../desk.queries.ts';
 import { retagged, tagsOf } from '../item.rules.ts';
@@ -12,19 +12,24 @@ interface Props {
   onChange: (changes: readonly BulkChange[], words: (count: number) => string) => void;
   onDelete: () => void;
   onClear: () => void;
+  /** It stands in a sheet, which has no header above it. */
+  inSheet?: boolean;
+  /** What else can be done with them. */
+  children?: ReactNode;
 }
 type Task = 'price' | 'tags';
 
 /** What can be done with all that is chosen. */
-export function BulkBar({ items, busy, onChange, onDelete, onClear }: Props) {
+export function BulkBar({ items, busy, onChange, onDelete, onClear, inSheet = false, children }: Props) {
   const t = useWords();
   const [task, setTask] = useState<Task>();
   const all = (fields: BulkFields) => items.map((item) => ({ item, fields }));
   const close = () => setTask(undefined);
   return (
-    <section className={css.bulk} aria-label={t('content.bulk')}>
+    <section className={css.bulk} data-in-sheet={inSheet || undefined} aria-label={t('content.bulk')}>
       <b aria-live="polite">{t('content.chosen', { count: items.length })}</b>
       <div className={css.bulkActs}>
+        {children}
         <Button
           size="small"
           busy={busy}
@@ -99,6 +104,7 @@ function PriceDialog(props: { open: boolean; onClose: () => void; onPrice: (pric
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          event.stopPropagation();
           if (!isWrong) onPrice(Math.round(price * 100) / 100);
         }}
       >
@@ -141,6 +147,7 @@ function TagsDialog(props: {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          event.stopPropagation();
           onTags(tagsOf(add), tagsOf(remove));
         }}
       >

@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SiteLink } from '../../../../shared/app/index.ts';
 import { formatTotal } from '../../../../shared/formats/index.ts';
-import { HeldActs } from '../../../../shared/holding/index.ts';
 import { PagedList } from '../../../../shared/lists/index.ts';
 import { RankingPanel } from '../../../discovery/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
@@ -16,8 +15,9 @@ import { ContentFilters } from './content-filters.tsx';
 import css from './content-page.module.css';
 import { ContentTable } from './content-table.tsx';
 import { ContentTabs } from './content-tabs.tsx';
-import { PUT_BACK_MS, useChangeItems } from './use-change-items.ts';
-import { DELETE_MS, useHeldDeletions } from './use-held-deletions.ts';
+import { Undoable } from './undoable.tsx';
+import { useChangeItems } from './use-change-items.ts';
+import { useHeldDeletions } from './use-held-deletions.ts';
 
 /** What the address keeps of a page of content. */
 export interface ContentSearch extends OwnFilter {
@@ -111,42 +111,6 @@ function Head({ kind, onNew }: { kind: Kind; onNew: () => void }) {
         {t(`content.new.${kind}`)}
       </Button>
     </header>
-  );
-}
-
-function Undoable({
-  changes,
-  deletions,
-}: {
-  changes: ReturnType<typeof useChangeItems>;
-  deletions: ReturnType<typeof useHeldDeletions>;
-}) {
-  const t = useWords();
-  const words = {
-    undo: t('content.undo'),
-    sending: t('content.deleting'),
-    left: (seconds: number) => t('content.secondsLeft', { seconds }),
-  };
-  const gone = deletions.held.map(({ id, items, dueAt, state }) => ({
-    id,
-    dueAt,
-    state,
-    ms: DELETE_MS,
-    words:
-      items.length === 1
-        ? t('content.deletedOne', { title: items[0]?.title })
-        : t('content.deleted', { count: items.length }),
-  }));
-  const back = changes.done.map((one) => ({ ...one, state: 'held' as const, ms: PUT_BACK_MS }));
-  return (
-    <HeldActs
-      label={t('content.undoable')}
-      acts={[...gone, ...back]}
-      words={words}
-      onUndo={(id) => {
-        if (!deletions.undo(id)) void changes.putBack(id);
-      }}
-    />
   );
 }
 
