@@ -1,9 +1,11 @@
+// Size: one server, a scene of each kind.
 import type { LiveEventName } from '@footlight/contract';
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePerformer, makeStaff, type Person } from '../../apps/server/test/make/accounts.ts';
 import { createShowClock, makeRichUser, type ShowClock } from '../../apps/server/test/make/paid-shows.ts';
 import { makeBroadcast } from '../../apps/server/test/make/shows.ts';
+import { ticketCalls } from '../../apps/server/test/make/tickets.ts';
 import { createWarClock, warCalls, type WarClock } from '../../apps/server/test/make/wars.ts';
 import { wheelWish } from '../../apps/server/test/make/wheels.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../apps/server/test/server.ts';
@@ -211,6 +213,17 @@ describe('live equals refetch', { timeout: 60_000 }, () => {
     await holds(() => showClock.pass(65, show._id, [people.performer, people.viewer]));
     await holds(() => as(people.viewer, 'POST', `/streaming/shows/${show._id}/leave`));
     await holds(() => as(people.performer, 'POST', `/streaming/shows/${show._id}/leave`));
+  });
+
+  it('an announced show, its ticket, its beginning and its end', async () => {
+    const id = await ticketCalls(server).announceSoon(people.performer);
+    await holds(() => as(people.viewer, 'POST', `/ticketed-shows/${id}/ticket`, { price: 20 }));
+    let show = { _id: '' };
+    const begun = { mode: 'ticket', ticketedShowId: id };
+    await holds(async () => (show = await as(people.performer, 'POST', '/streaming/paid', begun)));
+    await holds(() => as(people.viewer, 'POST', `/member/send-pay-token/${show._id}`));
+    await holds(() => as(people.performer, 'POST', `/streaming/shows/${show._id}/leave`));
+    await holds(() => as(people.performer, 'DELETE', `/ticketed-shows/${id}`));
   });
 
   it('a request that is withdrawn', async () => {

@@ -7,6 +7,7 @@ import type { Tickets } from '../../tickets/index.ts';
 import { chargeParticipant } from '../meter/charge-participants.ts';
 import { dueAtMs, GRACE_MS } from '../meter/meter.rules.ts';
 import { checkViewer } from '../open-show.ts';
+import '../shows.events.ts';
 import {
   isTicketParticipant,
   meteredOf,
@@ -65,7 +66,22 @@ async function sit(tx: Tx, paidShow: PaidShow, kind: ParticipantKind, known: Par
     isTicketParticipant(paidShow, participant) && (participant.spent_units > 0 || paidShow.ticketed_show_id !== null);
   const isDue = !hasTicket && dueAtMs(meteredOf(paidShow, participant)) <= tx.now.getTime();
   const startsAt = participant.joined_at;
-  if (isDue && !(await chargeParticipant(tx, { paidShow, participant, startsAt }))) refuse('INSUFFICIENT_BALANCE');
+  if (!isDue) return publishSitting(tx, paidShow, participant);
+  if (!(await chargeParticipant(tx, { paidShow, participant, startsAt }))) refuse('INSUFFICIENT_BALANCE');
+}
+
+/** Publishes to the viewer's other pages that they sit; a charge does so itself. */
+function publishSitting(tx: Tx, { performer_id: performerId }: PaidShow, participant: Participant): void {
+  tx.announce('show/seat-moved', {
+    sessionId: participant.session_id,
+    viewerId: participant.viewer_id,
+    performerId,
+    state: 'sitting',
+    endReason: null,
+    minutes: participant.minutes,
+    spentUnits: participant.spent_units,
+    paidUntil: participant.paid_until?.toISOString() ?? null,
+  });
 }
 
 /** What is written of a participant: neither the id nor what the database reckons. */
