@@ -35,7 +35,7 @@ export function BandRow({ n, band, sounds, fault, canTest, onChange, onRemove }:
         label={t('alerts.to')}
         min={1}
         step={5}
-        placeholder={t('alerts.more')}
+        placeholder="∞"
         value={band.to}
         onChange={(to) => onChange({ ...band, to })}
       />

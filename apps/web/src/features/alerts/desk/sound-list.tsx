@@ -58,10 +58,8 @@ export function SoundList({ sounds }: { sounds: readonly OwnSound[] }) {
       <div className={css.buttons}>
         <input
           ref={field}
-          className={css.file}
           type="file"
-          aria-label={t('alerts.addSound')}
-          tabIndex={-1}
+          hidden
           accept=".mp3,.ogg,.wav,audio/mpeg,audio/ogg,audio/wav"
           onChange={({ currentTarget }) => bring(currentTarget.files?.[0])}
         />

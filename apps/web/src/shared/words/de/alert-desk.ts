@@ -12,7 +12,6 @@ export const alertDesk: Record<keyof typeof english, string> = {
   'alerts.band': 'Alert {n}',
   'alerts.from': 'Ab Tokens',
   'alerts.to': 'Bis Tokens',
-  'alerts.more': 'und mehr',
   'alerts.text': 'Text',
   'alerts.sound': 'Ton',
   'alerts.sound.chime': 'Glockenspiel',

@@ -11,7 +11,6 @@ export const alertDesk = {
   'alerts.band': 'Alert {n}',
   'alerts.from': 'From tokens',
   'alerts.to': 'To tokens',
-  'alerts.more': 'and more',
   'alerts.text': 'Text',
   'alerts.sound': 'Sound',
   'alerts.sound.chime': 'Chime',
