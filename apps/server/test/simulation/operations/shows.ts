@@ -1,10 +1,13 @@
 import type { Scene } from '../scene.ts';
 import type { Kind } from './kind.ts';
 
+/** How many creators, from the end of the list, fight wars. */
+export const WARRIORS = 3;
+
 const TERMS = { privatePrice: 3, privateMinMinutes: 1, groupPrice: 2, peekPrice: 1, paidPrice: 2, ticketPrice: 9 };
 
 /** Goes on air by the console's call and publishes, as a page does. */
-async function goLive({ ask, send }: Scene, who: Scene['world']['creators'][number]): Promise<void> {
+export async function goLive({ ask, send }: Scene, who: Scene['world']['creators'][number]): Promise<void> {
   const { data } = await ask(who, 'POST', '/streaming/live', { title: 'An evening' });
   const ingest = data?.['ingest'] as { whipUrl: string; token: string } | undefined;
   if (!ingest) return;
@@ -12,11 +15,16 @@ async function goLive({ ask, send }: Scene, who: Scene['world']['creators'][numb
   await send({ method: 'POST', path, token: `Bearer ${ingest.token}`, body: 'v=0\r\n', type: 'application/sdp' });
 }
 
-/** Asks about a show that somebody knows of. */
-const act = (sort: 'creator' | 'viewer', word: string) => async (scene: Scene) => {
-  const show = scene.world.any('show', scene.dice);
-  if (show) await scene.ask(sort === 'creator' ? show.of : show.by, 'POST', `/streaming/shows/${show.id}/${word}`);
-};
+/** Those who give shows; the others fight wars, which do not go together. */
+const host = ({ dice, world }: Scene) => dice.one(world.creators.slice(0, -WARRIORS));
+
+/** Asks about a show that somebody knows of, by its sort. */
+const act =
+  (who: 'creator' | 'viewer', word: string, sort = 'show') =>
+  async (scene: Scene) => {
+    const show = scene.world.any(sort, scene.dice);
+    if (show) await scene.ask(who === 'creator' ? show.of : show.by, 'POST', `/streaming/shows/${show.id}/${word}`);
+  };
 
 const noteShow = (
   { world }: Scene,
@@ -43,26 +51,29 @@ export const shows: Kind = {
     'ask for a private one': [
       3,
       async (scene) => {
-        const [who, of] = [scene.viewer(), scene.creator()];
+        const [who, of] = [scene.viewer(), host(scene)];
         const { data } = await scene.ask(who, 'POST', `/streaming/private-chat/${of.id}`, { note: 'Hello' });
         noteShow(scene, data, who, of);
-        if (data && scene.dice.chance(60))
-          await scene.ask(of, 'POST', `/streaming/shows/${String(data['_id'])}/accept`);
+        if (!data) return;
+        const id = String(data['_id']);
+        if (scene.dice.chance(60)) await scene.ask(of, 'POST', `/streaming/shows/${id}/accept`);
+        else scene.world.note('asked', { id, by: who, of });
       },
     ],
-    accept: [0.5, act('creator', 'accept')],
-    decline: [0.5, act('creator', 'decline')],
+    accept: [0.5, act('creator', 'accept', 'asked')],
+    decline: [0.5, act('creator', 'decline', 'asked')],
     'open a group': [
       1,
       async (scene) => {
-        const who = scene.creator();
+        const who = host(scene);
         const { data } = await scene.ask(who, 'POST', '/streaming/group-chat', { minViewers: 1 + scene.dice.roll(2) });
         noteShow(scene, data, who);
-        if (!data || scene.dice.chance(40)) return;
+        if (!data) return;
         const id = String(data['_id']);
         for (const viewer of [scene.viewer(), scene.viewer()])
           await scene.ask(viewer, 'POST', `/streaming/group-chat/${id}/reserve`);
-        await scene.ask(who, 'POST', `/streaming/shows/${id}/start`);
+        if (scene.dice.chance(60)) await scene.ask(who, 'POST', `/streaming/shows/${id}/start`);
+        else scene.world.note('opened', { id, by: who, of: who });
       },
     ],
     'take a seat': [
@@ -73,11 +84,11 @@ export const shows: Kind = {
         await ask(viewer(), 'POST', `/streaming/group-chat/${id}/reserve`);
       },
     ],
-    start: [0.3, act('creator', 'start')],
+    start: [0.3, act('creator', 'start', 'opened')],
     'put a price on': [
       0.7,
       async (scene) => {
-        const [who, mode] = [scene.creator(), scene.dice.one(['minute', 'ticket'])];
+        const [who, mode] = [host(scene), scene.dice.one(['minute', 'ticket'])];
         noteShow(scene, (await scene.ask(who, 'POST', '/streaming/paid', { mode })).data, who);
       },
     ],

@@ -1,4 +1,5 @@
 import type { Kind } from './kind.ts';
+import { goLive, WARRIORS } from './shows.ts';
 
 /** Wars between creators: entries, scores, and challenges for which tokens are set aside. */
 export const wars: Kind = {
@@ -10,8 +11,10 @@ export const wars: Kind = {
   operations: {
     fight: [
       0.5,
-      async ({ ask, world, creator }) => {
-        const [first, second] = [creator(), creator()];
+      async (scene) => {
+        const { ask, dice, world } = scene;
+        const [first, second] = [dice.one(world.creators.slice(-WARRIORS)), dice.one(world.creators.slice(-WARRIORS))];
+        for (const side of [first, second]) await goLive(scene, side);
         const { data } = await ask(first, 'POST', `/streaming/stream-wars/${second.id}`, {
           rounds: 1,
           roundMinutes: 3,
