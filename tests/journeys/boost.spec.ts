@@ -19,6 +19,7 @@ test('a viewer boosts a creator, a visitor finds her under “Promoted”, and s
   const ben = await openAs(browser, site, viewer, 'user', PHONE);
   await test.step('he pays in her room, and the room reads it', async () => {
     await ben.goto('/live/boostada');
+    await ben.getByRole('tab', { name: 'Goals' }).click();
     await ben.getByRole('button', { name: 'Boost Ada Boost' }).click();
     const sheet = ben.getByRole('dialog', { name: 'Boost Ada Boost' });
     await expect(sheet.getByText('6 of 6')).toBeVisible();

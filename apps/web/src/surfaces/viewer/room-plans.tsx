@@ -61,8 +61,20 @@ export function RoomPlans({ room, onChange }: Props) {
 }
 
 /** What a performer has announced and collects for, if anything. */
-export const RoomFunding = ({ performerId }: { performerId: string }) => (
+const RoomFunding = ({ performerId }: { performerId: string }) => (
   <Suspense>
     <RoomOffers performerId={performerId} />
   </Suspense>
+);
+
+/** What tokens do for a performer beyond tips, where phones have it too: what they collect for, and to have them promoted. */
+export const RoomCauses = ({ performer }: Pick<Room, 'performer'>) => (
+  <>
+    <RoomFunding performerId={performer._id} />
+    <div className={css.boost}>
+      <Suspense>
+        <BoostButton performer={performer} />
+      </Suspense>
+    </div>
+  </>
 );

@@ -18,7 +18,7 @@ import { useWords } from '../../shared/words/index.ts';
 import css from './room-side.module.css';
 import { useSilence } from './use-silence.ts';
 
-const RoomFunding = lazy(() => import('./room-plans.tsx').then(({ RoomFunding: part }) => ({ default: part })));
+const RoomCauses = lazy(() => import('./room-plans.tsx').then(({ RoomCauses: part }) => ({ default: part })));
 
 export const FIRST_TIP = 25;
 
@@ -98,7 +98,7 @@ function GoalsTab({ room, onTip }: { room: Room; onTip: (() => void) | undefined
       <GoalsPanel room={room} onTip={onTip} />
       <FanProgress performerId={room.performer._id} />
       <Suspense>
-        <RoomFunding performerId={room.performer._id} />
+        <RoomCauses performer={room.performer} />
       </Suspense>
     </>
   );
