@@ -54,6 +54,7 @@ test('a viewer boosts a creator, a visitor finds her under “Promoted”, and s
     });
     await expect(row.getByText('Ended early')).toBeVisible();
     await expect(row.getByText('50 tokens given back')).toBeVisible();
+    await expect(row.getByText('Visits').locator('..')).toContainText('1');
     await ben.goto('/purchases?tab=boosts');
     await expect(ben.getByText('50 tokens given back')).toBeVisible();
     expect(await isWide(ben)).toBe(false);

@@ -10,7 +10,7 @@ const EndReason = z.enum(['offline', 'unlisted', 'staff']);
 
 /** What a boost has brought so far, or brought. */
 const BoostReport = z.object({
-  /** Visits of the creator's pages while it ran. */
+  /** Visits of the creator's pages while it ran, and of the room from where it was promoted. */
   views: z.number().int(),
   viewersAtStart: z.number().int(),
   mostViewers: z.number().int(),

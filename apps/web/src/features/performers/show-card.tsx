@@ -19,10 +19,11 @@ interface Props {
   priority?: 'first' | 'eager' | 'none';
   /** Why it stands here, in a word on its picture. */
   label?: string;
+  onOpen?: () => void;
 }
 
 /** A performer in a list. */
-export function ShowCard({ card, priority = 'none', label }: Props) {
+export function ShowCard({ card, priority = 'none', label, onOpen }: Props) {
   const t = useWords();
   const languageName = useLanguageName();
   const { isPlaying, watch } = usePreview(card);
@@ -65,7 +66,7 @@ export function ShowCard({ card, priority = 'none', label }: Props) {
         <Avatar src={card.avatar} size={36} />
         <div className={css.words}>
           <h2 className={css.title}>
-            <Link to="/live/$username" params={{ username }}>
+            <Link to="/live/$username" params={{ username }} onClick={onOpen}>
               {live?.title || name}
             </Link>
           </h2>

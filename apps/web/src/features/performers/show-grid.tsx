@@ -1,6 +1,7 @@
 import { Button, EmptyState, ErrorState, Radio } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useApi } from '../../shared/api/index.ts';
 import { formatCount, formatTotal } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { performersQueries, REFRESH_MS } from './performers.queries.ts';
@@ -67,13 +68,21 @@ const priorityOf = (at: number) => (at === 0 ? 'first' : at < EAGER ? 'eager' : 
 /** Who is shown here for tokens, and says so; the list below is what it is without. */
 function Promoted({ cards }: { cards: readonly PerformerCard[] }) {
   const t = useWords();
+  const { performers } = useApi();
+  // Why here: rooms count no visits, and the report of a boost says how many came.
+  const count = (id: string) => void performers.incView({ params: { id } }).catch(() => undefined);
   return (
     <section className={css.promoted} aria-labelledby="promoted">
       <h2 id="promoted">{t('performers.promoted')}</h2>
       <ul className={css.row} tabIndex={-1}>
         {cards.map((card, at) => (
           <li key={card._id}>
-            <ShowCard card={card} priority={priorityOf(at)} label={t('performers.promoted')} />
+            <ShowCard
+              card={card}
+              priority={priorityOf(at)}
+              label={t('performers.promoted')}
+              onOpen={() => count(card._id)}
+            />
           </li>
         ))}
       </ul>
