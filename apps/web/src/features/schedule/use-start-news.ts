@@ -1,15 +1,13 @@
+import { useApp } from '../../shared/app/index.ts';
 import { useLive } from '../../shared/live/index.ts';
-import { toast } from '../../shared/toasts/index.ts';
-import { useWords } from '../../shared/words/index.ts';
 
-/** Says on whatever page that a show one wanted to be reminded of begins. */
+/**
+ * Says on whatever page that a show one wanted to be reminded of begins, and what becomes of one that one has a ticket of.
+ * Why late: few hear of either.
+ */
 export function useStartNews(): void {
-  const t = useWords();
-  useLive('performer/starts', ({ username, name, isLive }) =>
-    toast.notify({
-      title: t(isLive ? 'schedule.startedTitle' : 'schedule.soonTitle', { name }),
-      text: t('schedule.openRoom'),
-      href: `/live/${username}`,
-    }),
-  );
+  const { words } = useApp();
+  const late = () => import('./lazy-start-news.ts');
+  useLive('performer/starts', (news) => void late().then(({ sayStart }) => sayStart(words, news)));
+  useLive('ticket/news', (news) => void late().then(({ sayTicketNews }) => sayTicketNews(words, news)));
 }

@@ -12,7 +12,6 @@ import { DeskNotice } from './desk-notice.tsx';
 import { LAYOUT_COMPONENTS } from './layouts.tsx';
 import { RouteSpinner } from './route-spinner.tsx';
 import { useAnalytics, useLiveApp, useVisitCount } from './use-visit.ts';
-import { useTicketNews } from './use-ticket-news.ts';
 import { uiWordsOf } from './ui-words-of.ts';
 
 function useLayout() {
@@ -47,7 +46,6 @@ export function Shell({ children }: { children: ReactNode }) {
   useAnalytics();
   useLiveApp();
   useStartNews();
-  useTicketNews();
   if (layout === 'bare') return children;
   return (
     <PageFurniture>

@@ -2,4 +2,3 @@ export { FormError } from './form-error.tsx';
 export * as rules from './rules.ts';
 export type { Problem, Rule } from './rules.ts';
 export { useForm, type Form, type FormOptions } from './use-form.ts';
-export { WordsDialog } from './words-dialog.tsx';

@@ -2,7 +2,7 @@ import { Button, buttonClass, ExternalLink, Package, Pencil, Send, Trash2 } from
 import { useState } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime } from '../../../shared/formats/index.ts';
-import { WordsDialog } from '../../../shared/forms/index.ts';
+import { WordsDialog } from '../../../shared/dialogs/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { CrowdfundingCard } from '../cards/crowdfunding-card.tsx';
 import type { Crowdfunding } from '../crowdfunding.queries.ts';

@@ -2,7 +2,7 @@ import { Button, Check, TriangleAlert } from '@footlight/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
-import { WordsDialog } from '../../../shared/forms/index.ts';
+import { WordsDialog } from '../../../shared/dialogs/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { crowdfundingQueries, type CrowdfundingView } from '../crowdfunding.queries.ts';

@@ -2,7 +2,7 @@ import { Button, buttonClass, ExternalLink, Pencil, Radio, Trash2, Users } from 
 import { useState } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
-import { WordsDialog } from '../../../shared/forms/index.ts';
+import { WordsDialog } from '../../../shared/dialogs/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { ShowCard } from '../cards/show-card.tsx';

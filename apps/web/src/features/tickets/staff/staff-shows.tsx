@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
 import { DateTime, formatTokens, formatTotal } from '../../../shared/formats/index.ts';
-import { WordsDialog } from '../../../shared/forms/index.ts';
+import { WordsDialog } from '../../../shared/dialogs/index.ts';
 import { PagedList } from '../../../shared/lists/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';

@@ -144,4 +144,7 @@ export const lazyTickets: Record<keyof typeof english, string> = {
   'tix.news.broken': '{title} brach ab',
   'tix.newsText': 'Show öffnen',
   'tix.newsBack': 'Die Tokens der Karte sind wieder bei dem, der sie bezahlt hat.',
+  'schedule.soonTitle': '{name} geht bald live',
+  'schedule.startedTitle': '{name} ist live',
+  'schedule.openRoom': 'Raum öffnen',
 };

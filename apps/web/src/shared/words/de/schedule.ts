@@ -13,7 +13,4 @@ export const schedule = {
   'schedule.remindHint': 'Eine Mail und ein Hinweis auf dieser Seite, bevor {name} live geht',
   'schedule.reminded': 'Du wirst erinnert.',
   'schedule.forgotten': 'Keine Erinnerungen mehr.',
-  'schedule.soonTitle': '{name} geht bald live',
-  'schedule.startedTitle': '{name} ist live',
-  'schedule.openRoom': 'Raum öffnen',
 };

@@ -1,4 +1,4 @@
-/** Words of shows with tickets: their pages, one's own tickets, and the desk where creators announce them. */
+/** Words of shows with tickets (their pages, one's own tickets, the desk where creators announce them), and of notices that a show begins. */
 export const lazyTickets = {
   'tix.titleBy': '{title} · {name}',
   'tix.upcoming': 'Upcoming shows',
@@ -143,4 +143,7 @@ export const lazyTickets = {
   'tix.news.broken': '{title} broke off',
   'tix.newsText': 'Open the show',
   'tix.newsBack': 'The tokens of the ticket are back with who paid them.',
+  'schedule.soonTitle': '{name} goes live soon',
+  'schedule.startedTitle': '{name} is live',
+  'schedule.openRoom': 'Open the room',
 };

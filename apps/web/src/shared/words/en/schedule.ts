@@ -13,7 +13,4 @@ export const schedule = {
   'schedule.remindHint': 'A mail and a note on this site before {name} goes live',
   'schedule.reminded': 'You will be reminded.',
   'schedule.forgotten': 'No more reminders.',
-  'schedule.soonTitle': '{name} goes live soon',
-  'schedule.startedTitle': '{name} is live',
-  'schedule.openRoom': 'Open the room',
 };

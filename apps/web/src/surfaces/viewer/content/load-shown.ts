@@ -15,9 +15,9 @@ import { ApiError } from '../../../shared/api/index.ts';
 import { shareHead, type AppContext } from '../../../shared/app/index.ts';
 import { loadLazyWords, translateOf } from '../../../shared/words/index.ts';
 
-/** Leads to the page of what is not there, with its status; anything else is thrown on. */
+/** Leads to the page of what is not there, with its status; so does an address that cannot be one. Anything else is thrown on. */
 export function orNotFound(error: unknown): never {
-  if (error instanceof ApiError && error.status === 404) throw notFound();
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw notFound();
   throw error;
 }
 

@@ -1,9 +1,7 @@
 import { Button, Dialog, TextArea, type ButtonTone } from '@footlight/ui';
 import { useId } from 'react';
 import { useWords } from '../words/index.ts';
-import { FormError } from './form-error.tsx';
-import * as rules from './rules.ts';
-import { useForm } from './use-form.ts';
+import { FormError, rules, useForm } from '../forms/index.ts';
 import css from './words-dialog.module.css';
 
 interface Props {

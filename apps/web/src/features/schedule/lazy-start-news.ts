@@ -4,6 +4,7 @@ import { toast } from '../../shared/toasts/index.ts';
 import { loadLazyWords, translateOf } from '../../shared/words/index.ts';
 
 type News = Told<'ticket/news'>;
+type Start = Told<'performer/starts'>;
 const GIVEN_BACK: ReadonlySet<News['what']> = new Set(['cancelled', 'missed', 'broken']);
 
 /** A notice of what concerns a ticket, with the way to its show: the room once it begins. */
@@ -15,5 +16,16 @@ export async function sayTicketNews(words: AppContext['words'], news: News): Pro
     title: t(`tix.news.${what}`, { title }),
     text: t(GIVEN_BACK.has(what) ? 'tix.newsBack' : 'tix.newsText'),
     href: what === 'started' ? `/live/${username}` : `/shows/${showId}`,
+  });
+}
+
+/** A notice that a show begins soon, or has begun. */
+export async function sayStart(words: AppContext['words'], { username, name, isLive }: Start): Promise<void> {
+  await loadLazyWords(words, 'tickets');
+  const t = translateOf(words);
+  toast.notify({
+    title: t(isLive ? 'schedule.startedTitle' : 'schedule.soonTitle', { name }),
+    text: t('schedule.openRoom'),
+    href: `/live/${username}`,
   });
 }

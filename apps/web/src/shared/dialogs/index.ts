@@ -1,0 +1,1 @@
+export { WordsDialog } from './words-dialog.tsx';
