@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { queryKeyOf, useApi } from '../../../shared/api/index.ts';
 import { useLive } from '../../../shared/live/index.ts';
 import { usePaidCommand, type PaidCommand } from '../../../shared/paying/index.ts';
@@ -13,6 +14,7 @@ export interface SpinWish {
 export function useSpin(wheel: RoomWheel, onSpun: (spun: Spun) => void): PaidCommand<SpinWish> {
   const api = useApi();
   const client = useQueryClient();
+  const [pressedFor, setPressedFor] = useState('');
   const command = usePaidCommand({
     name: `wheels.spin ${wheel._id} ${wheel.nextSpinId}`,
     pay: (wish: SpinWish, key) =>
@@ -22,9 +24,18 @@ export function useSpin(wheel: RoomWheel, onSpun: (spun: Spun) => void): PaidCom
     onPaid: onSpun,
     onChanged: () => void client.invalidateQueries({ queryKey: queryKeyOf('rooms.view') }),
   });
-  // Why: what was said of the press before is over with the next spin, which may be the one whose response was lost.
+  // Why: what was said of the press before is over with the next spin.
   useLive('wheel/spun', ({ wheelId }) => {
     if (wheelId === wheel._id && command.error) command.reset();
   });
-  return command;
+  // A response that was lost is missed no more once the wheel has turned: the room has said whose spin it was, and pressing again is another.
+  const isKnown = command.failure === 'unknown' && pressedFor !== wheel.nextSpinId;
+  return {
+    ...command,
+    ...(isKnown ? { error: null, failure: undefined } : {}),
+    pay: (wish) => {
+      setPressedFor(wheel.nextSpinId);
+      command.pay(wish);
+    },
+  };
 }
