@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { ApiError, useApi } from '../../../shared/api/index.ts';
 import { DateTime, formatMoney, formatTotal } from '../../../shared/formats/index.ts';
-import { useLive, useLiveBack } from '../../../shared/live/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import {
@@ -17,6 +16,8 @@ import css from './queue.module.css';
 import { RejectDialog } from './reject-dialog.tsx';
 
 export { BOOKING_FILTERS };
+/** The back office has no live connection. */
+const LOOK_AGAIN_MS = 10_000;
 interface Props {
   filter: BookingFilter;
   onFilter: (filter: BookingFilter) => void;
@@ -27,10 +28,12 @@ export function BookingQueue({ filter, onFilter }: Props) {
   const t = useWords();
   const client = useQueryClient();
   const [page, setPage] = useState(0);
-  const query = useQuery({ ...featuredStaffQueries.bookings(filter, page), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...featuredStaffQueries.bookings(filter, page),
+    placeholderData: keepPreviousData,
+    refetchInterval: LOOK_AGAIN_MS,
+  });
   const again = () => void client.invalidateQueries({ queryKey: featuredStaffQueries.bookingsKey() });
-  useLive('featured/changed', again);
-  useLiveBack(again);
   const { data, error, isFetching, refetch } = query;
   return (
     <>
