@@ -16,9 +16,9 @@ const LISTS =
 const KIT =
   /packages[\\/]ui[\\/]src[\\/](?!file-drop|table|in-view)|node_modules[\\/]lucide-react[\\/]|src[\\/]shared[\\/](?!holding|forms)|features[\\/]favourites[\\/]/;
 const HISTORY = /packages[\\/]ui[\\/]src[\\/]history|src[\\/]shared[\\/]lists/;
-const FORMS = /src[\\/]shared[\\/]forms[\\/]/;
+const FORMS = /src[\\/]shared[\\/]forms[\\/](?!items)/;
 const SHOW =
-  /node_modules[\\/]virtua[\\/]|viewer[\\/]room-side\.module|features[\\/]((chat|streaming|tips)[\\/]|fans[\\/](fan-marks|king|lazy\.)|player[\\/](?!item[\\/]|media-elements)|recordings[\\/]lazy\.|wars[\\/](lazy\.|use-wars-live|wars\.queries)|schedule[\\/]schedule\.rules|shows[\\/](join[\\/]mode-bar|use-shows-live|shows\.(live|queries)))/;
+  /node_modules[\\/]virtua[\\/]|viewer[\\/]room-side\.module|features[\\/]((chat|tips)[\\/]|streaming[\\/](?!goals-panel|people-panel|panels)|fans[\\/](fan-marks|king)|player[\\/](?!item[\\/]|media-elements)|recordings[\\/]lazy\.|wars[\\/](lazy\.|use-wars-live|wars\.queries)|schedule[\\/]schedule\.rules|shows[\\/](join[\\/]mode-bar|use-shows-live|shows\.(live|queries)))/;
 /** What pages of content are made of; the strips are for pages of others, which bring no more of it. */
 const SHOWN = /features[\\/](translations[\\/]|catalog[\\/]shown[\\/](?!strips))/;
 const LOGIN = /features[\\/]auth[\\/]/;

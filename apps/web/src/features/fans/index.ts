@@ -2,4 +2,4 @@
 export { FanLevels } from './desk/fan-levels.tsx';
 export { FanMarks } from './fan-marks.tsx';
 export { KingContext } from './king.ts';
-export { FanProgress, GoalSteps, ViewerSheet } from './lazy.tsx';
+export { FanProgress, GoalSteps, ViewerSheet } from './room/worded.tsx';

@@ -1,11 +1,14 @@
 import { WhenNear } from '@footlight/ui';
 import { lazy, Suspense } from 'react';
 import { CreatorShelf } from '../../features/catalog/index.ts';
+import { FanProgress } from '../../features/fans/index.ts';
 import { SubscribeButton } from '../../features/subscriptions/index.ts';
 import { PlannedShows, RemindButton } from '../../features/schedule/index.ts';
-import type { Room } from '../../features/streaming/index.ts';
+import { GoalsPanel, type Room } from '../../features/streaming/index.ts';
 import { WarWins } from '../../features/wars/index.ts';
 import css from './room-plans.module.css';
+
+export { PeoplePanel } from '../../features/streaming/index.ts';
 
 /** Why late: most rooms collect for nothing, and have announced nothing. */
 const RoomOffers = lazy(() => import('./content/room-offers.tsx').then(({ RoomOffers: part }) => ({ default: part })));
@@ -68,7 +71,7 @@ const RoomFunding = ({ performerId }: { performerId: string }) => (
 );
 
 /** What tokens do for a performer beyond tips, where phones have it too: what they collect for, and to have them promoted. */
-export const RoomCauses = ({ performer }: Pick<Room, 'performer'>) => (
+const RoomCauses = ({ performer }: Pick<Room, 'performer'>) => (
   <>
     <RoomFunding performerId={performer._id} />
     <div className={css.boost}>
@@ -78,3 +81,14 @@ export const RoomCauses = ({ performer }: Pick<Room, 'performer'>) => (
     </div>
   </>
 );
+
+/** The goals of the show, the levels of its fans, and below them what tokens do beyond tips. */
+export function GoalsTab({ room, onTip }: { room: Room; onTip: (() => void) | undefined }) {
+  return (
+    <>
+      <GoalsPanel room={room} onTip={onTip} />
+      <FanProgress performerId={room.performer._id} />
+      <RoomCauses performer={room.performer} />
+    </>
+  );
+}

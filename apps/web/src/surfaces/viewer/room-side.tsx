@@ -1,5 +1,5 @@
 import { buttonClass, EmptyState, LogIn, Tabs, TicketIcon, Button } from '@footlight/ui';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import {
   ChatComposer,
   ChatPanel,
@@ -7,8 +7,7 @@ import {
   type ComposerHandle,
   type MessageSender,
 } from '../../features/chat/index.ts';
-import { FanProgress } from '../../features/fans/index.ts';
-import { GoalsPanel, PeoplePanel, type Room } from '../../features/streaming/index.ts';
+import type { Room } from '../../features/streaming/index.ts';
 import { QuickTips, TipButton, TipMenu, TipSoundSwitch, type TipDraft } from '../../features/tips/index.ts';
 import { ToyMap } from '../../features/toys/index.ts';
 import { SiteLink } from '../../shared/app/index.ts';
@@ -18,7 +17,9 @@ import { useWords } from '../../shared/words/index.ts';
 import css from './room-side.module.css';
 import { useSilence } from './use-silence.ts';
 
-const RoomCauses = lazy(() => import('./room-plans.tsx').then(({ RoomCauses: part }) => ({ default: part })));
+/** Why late: chat is what stands open at first. */
+const GoalsTab = lazy(() => import('./room-plans.tsx').then(({ GoalsTab: part }) => ({ default: part })));
+const PeoplePanel = lazy(() => import('./room-plans.tsx').then(({ PeoplePanel: part }) => ({ default: part })));
 
 export const FIRST_TIP = 25;
 
@@ -28,6 +29,8 @@ interface Props {
   /** Begins a tip; absent for accounts that cannot give any. */
   onTip: ((draft: TipDraft) => void) | undefined;
 }
+
+const late = (panel: ReactNode) => <Suspense fallback={<div aria-busy="true" />}>{panel}</Suspense>;
 
 /** Chat and panels, and below them what one can say and give. */
 export function RoomSide({ room, isCut, onTip }: Props) {
@@ -54,12 +57,12 @@ export function RoomSide({ room, isCut, onTip }: Props) {
       ),
     },
     { id: 'menu', label: t('streaming.tipMenu'), panel: <MenuPanel room={room} onTip={onTip} /> },
-    { id: 'goals', label: t('streaming.goals'), panel: <GoalsTab room={room} onTip={giveFirst} /> },
+    { id: 'goals', label: t('streaming.goals'), panel: late(<GoalsTab room={room} onTip={giveFirst} />) },
     {
       id: 'people',
       label: t('streaming.people'),
       count: formatCount(room.viewers),
-      panel: <PeoplePanel performerId={room.performer._id} />,
+      panel: late(<PeoplePanel performerId={room.performer._id} />),
     },
   ];
   return (
@@ -88,19 +91,6 @@ export function RoomSide({ room, isCut, onTip }: Props) {
         />
       )}
     </aside>
-  );
-}
-
-/** The goals of the show, and below them what the performer collects for. */
-function GoalsTab({ room, onTip }: { room: Room; onTip: (() => void) | undefined }) {
-  return (
-    <>
-      <GoalsPanel room={room} onTip={onTip} />
-      <FanProgress performerId={room.performer._id} />
-      <Suspense>
-        <RoomCauses performer={room.performer} />
-      </Suspense>
-    </>
   );
 }
 

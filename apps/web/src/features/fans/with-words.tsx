@@ -1,0 +1,13 @@
+import { Suspense, type ReactNode } from 'react';
+import { useLazyWords } from '../../shared/words/index.ts';
+
+function Worded({ children }: { children: ReactNode }) {
+  useLazyWords('fans');
+  return children;
+}
+/** What needs the words of fans, once they are there. */
+export const WithWords = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={null}>
+    <Worded>{children}</Worded>
+  </Suspense>
+);
