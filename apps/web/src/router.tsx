@@ -1,7 +1,7 @@
 import { dehydrate, hydrate, type DehydratedState } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { AppProviders, type AppContext } from './shared/app/index.ts';
-import { ErrorPage, NotFoundPage } from './features/shell/index.ts';
+import { ErrorPage, NotFoundPage, PendingPage } from './features/shell/index.ts';
 import { lazyWordsIn, loadLazyWords } from './shared/words/index.ts';
 import type { routeTree } from './route-tree.gen.ts';
 
@@ -14,6 +14,9 @@ export function makeRouter(app: AppContext, routes: typeof routeTree, nonce?: st
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultErrorComponent: ErrorPage,
+    defaultPendingComponent: PendingPage,
+    // Why: a page that is there is shown at once.
+    defaultPendingMinMs: 0,
     defaultNotFoundComponent: NotFoundPage,
     notFoundMode: 'root',
     ...(nonce ? { ssr: { nonce } } : {}),

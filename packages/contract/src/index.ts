@@ -203,6 +203,7 @@ export type {
   CouponTarget,
 } from './coupons-shapes.ts';
 export type { PublicSettings } from './settings.ts';
+export { SETTING_GROUPS } from './settings.staff.ts';
 export type { Message, Notice } from './chat.ts';
 export { PROVIDERS } from './subscriptions-shapes.ts';
 export { LEAST_SEGMENTS, MOST_SEGMENTS, MOST_SIGNS, MOST_WEIGHT } from './wheels-shapes.ts';

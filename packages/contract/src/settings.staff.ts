@@ -1,9 +1,23 @@
 import { z } from 'zod';
 import { endpoint } from './core.ts';
 
+export const SETTING_GROUPS = [
+  'general',
+  'appearance',
+  'seo',
+  'scripts',
+  'currency',
+  'streaming',
+  'chat',
+  'safety',
+  'content',
+  'accounts',
+  'commissions',
+] as const;
+
 export const Setting = z.object({
   key: z.string(),
-  group: z.string(),
+  group: z.enum(SETTING_GROUPS),
   label: z.string(),
   hint: z.string().optional(),
   kind: z.enum(['text', 'longText', 'number', 'boolean', 'choice']),

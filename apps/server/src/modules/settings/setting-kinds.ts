@@ -1,3 +1,4 @@
+import type { SETTING_GROUPS } from '@footlight/contract';
 /** What a setting may hold, how it reads in the back office, and who sees it. */
 export interface SettingDefinition {
   readonly kind: 'text' | 'longText' | 'number' | 'boolean' | 'choice';
@@ -17,19 +18,6 @@ export interface SettingDefinition {
   readonly isPrivate?: true;
 }
 
-export const SETTING_GROUPS = [
-  'general',
-  'appearance',
-  'seo',
-  'scripts',
-  'currency',
-  'streaming',
-  'chat',
-  'safety',
-  'content',
-  'accounts',
-  'commissions',
-] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
 const ADDRESS = {

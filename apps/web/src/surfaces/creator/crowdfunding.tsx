@@ -19,10 +19,8 @@ function CrowdfundingsPage() {
   const t = useWords();
   return (
     <div className={css.page}>
-      <div>
-        <h1>{t('nav.crowdfunding')}</h1>
-        <p className={css.intro}>{t('crowd.intro')}</p>
-      </div>
+      <h1>{t('nav.crowdfunding')}</h1>
+      <p className={css.intro}>{t('crowd.intro')}</p>
       <CrowdfundingDesk />
     </div>
   );

@@ -4,7 +4,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { classNames } from '@footlight/ui';
 import { formatDate } from '../../../shared/formats/index.ts';
 import { FormError } from '../../../shared/forms/index.ts';
-import { useWords, type WordKey } from '../../../shared/words/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
 import { siteSettingsQuery, type SiteSetting } from './settings.staff.queries.ts';
 import { SettingField } from './setting-field.tsx';
 import css from './site-settings.module.css';
@@ -41,13 +41,14 @@ export function SiteSettings(props: Props) {
   );
 }
 
-const groupWords = (group: string): WordKey => `admin.s.group.${group}` as WordKey;
+type Group = SiteSetting['group'];
+const groupWords = (group: Group) => `admin.s.group.${group}` as const;
 
 function Form({ settings, group: wanted, onGroup }: Props & { settings: readonly SiteSetting[] }) {
   const t = useWords();
   const draft = useSettingsDraft(settings);
   const groups = [...new Set(settings.map((setting) => setting.group))];
-  const group = groups.find((one) => one === wanted) ?? groups[0] ?? '';
+  const group = groups.find((one) => one === wanted) ?? groups[0] ?? 'general';
   const changedIn = (one: string) =>
     settings.filter((setting) => setting.group === one && setting.key in draft.changes).length;
   return (
@@ -103,7 +104,7 @@ function Form({ settings, group: wanted, onGroup }: Props & { settings: readonly
 interface SaveBarProps {
   draft: ReturnType<typeof useSettingsDraft>;
   settings: readonly SiteSetting[];
-  group: string;
+  group: Group;
 }
 
 function SaveBar({ draft, settings, group }: SaveBarProps) {

@@ -202,6 +202,7 @@ export const admin = {
   'admin.s.group.streaming': 'Übertragung',
   'admin.s.group.chat': 'Chat',
   'admin.s.group.safety': 'Sicherheit',
+  'admin.s.group.content': 'Inhalte',
   'admin.s.group.accounts': 'Konten',
   'admin.s.group.commissions': 'Provisionen',
   'admin.s.save': 'Änderungen speichern',

@@ -200,6 +200,7 @@ export const admin = {
   'admin.s.group.streaming': 'Streaming',
   'admin.s.group.chat': 'Chat',
   'admin.s.group.safety': 'Safety',
+  'admin.s.group.content': 'Content',
   'admin.s.group.accounts': 'Accounts',
   'admin.s.group.commissions': 'Commissions',
   'admin.s.save': 'Save changes',

@@ -20,10 +20,8 @@ function BoostsPage() {
   const me = useProfile('performer');
   return (
     <div className={css.page}>
-      <div>
-        <h1>{t('nav.boosts')}</h1>
-        <p className={css.intro}>{t('boosts.intro')}</p>
-      </div>
+      <h1>{t('nav.boosts')}</h1>
+      <p className={css.intro}>{t('boosts.intro')}</p>
       {me && <BoostDesk performerId={me._id} />}
     </div>
   );

@@ -19,10 +19,8 @@ function FeaturedPage() {
   const t = useWords();
   return (
     <div className={css.page}>
-      <div>
-        <h1>{t('nav.featured')}</h1>
-        <p className={css.intro}>{t('featured.intro')}</p>
-      </div>
+      <h1>{t('nav.featured')}</h1>
+      <p className={css.intro}>{t('featured.intro')}</p>
       <FeaturedDesk />
     </div>
   );

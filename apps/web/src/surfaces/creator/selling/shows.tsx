@@ -19,10 +19,8 @@ function ShowsPage() {
   const t = useWords();
   return (
     <div className={css.page}>
-      <div>
-        <h1>{t('nav.tickets')}</h1>
-        <p className={css.intro}>{t('tix.intro')}</p>
-      </div>
+      <h1>{t('nav.tickets')}</h1>
+      <p className={css.intro}>{t('tix.intro')}</p>
       <TicketsDesk />
     </div>
   );

@@ -13,8 +13,8 @@ export const Route = createFileRoute('/shows')({
 function ShowsPage() {
   const t = useWords();
   return (
-    <div className={css.panel}>
-      <div>
+    <div className={css.page}>
+      <div className={css.heading}>
         <h1>{t('tix.upcoming')}</h1>
         <p>{t('tix.upcomingText')}</p>
       </div>
