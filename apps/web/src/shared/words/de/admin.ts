@@ -2,12 +2,14 @@ import { adminContent } from './admin-content.ts';
 import { adminCoupons } from './admin-coupons.ts';
 import { adminFacts } from './admin-facts.ts';
 import { adminOverview } from './admin-overview.ts';
+import { adminSettings } from './admin-settings.ts';
 
 export const admin = {
   ...adminOverview,
   ...adminContent,
   ...adminCoupons,
   ...adminFacts,
+  ...adminSettings,
   'admin.title': 'Verwaltung',
   'admin.titleOf': '{page} · Verwaltung',
   'admin.menu': 'Menü',
@@ -192,33 +194,6 @@ export const admin = {
   'admin.p.saved': '{name} wurde gespeichert',
   'admin.p.wrongPrice': 'Ein Preis wie 9.99',
   'admin.p.wrongCurrency': 'Drei Buchstaben, z. B. USD',
-
-  'admin.s.groups': 'Gruppen von Einstellungen',
-  'admin.s.group.general': 'Allgemein',
-  'admin.s.group.appearance': 'Aussehen',
-  'admin.s.group.seo': 'Suchmaschinen',
-  'admin.s.group.scripts': 'Skripte',
-  'admin.s.group.currency': 'Währung',
-  'admin.s.group.streaming': 'Übertragung',
-  'admin.s.group.chat': 'Chat',
-  'admin.s.group.safety': 'Sicherheit',
-  'admin.s.group.content': 'Inhalte',
-  'admin.s.group.accounts': 'Konten',
-  'admin.s.group.commissions': 'Provisionen',
-  'admin.s.save': 'Änderungen speichern',
-  'admin.s.discard': 'Verwerfen',
-  'admin.s.changed': '{count, plural, one {# Änderung nicht gespeichert} other {# Änderungen nicht gespeichert}}',
-  'admin.s.saved': 'Alles gespeichert',
-  'admin.s.savedAt': 'Gespeichert um {time}',
-  'admin.s.between': 'Zwischen {min} und {max}',
-  'admin.s.length': '{length} von {max} Zeichen',
-  'admin.s.whole': 'Ganze Zahl',
-  'admin.s.failed': '{count, plural, one {# Einstellung passt nicht} other {# Einstellungen passen nicht}}',
-  'admin.s.notHere': 'Ebenfalls zu korrigieren: {labels}',
-  'admin.s.leaveTitle': 'Ohne Speichern verlassen?',
-  'admin.s.leaveText': 'Ihre Änderungen gehen verloren.',
-  'admin.s.leave': 'Verlassen',
-  'admin.s.stay': 'Bleiben',
 
   'admin.a.time': 'Zeit',
   'admin.a.who': 'Wer',

@@ -2,12 +2,14 @@ import { adminContent } from './admin-content.ts';
 import { adminCoupons } from './admin-coupons.ts';
 import { adminFacts } from './admin-facts.ts';
 import { adminOverview } from './admin-overview.ts';
+import { adminSettings } from './admin-settings.ts';
 
 export const admin = {
   ...adminOverview,
   ...adminContent,
   ...adminCoupons,
   ...adminFacts,
+  ...adminSettings,
   'admin.title': 'Back office',
   'admin.titleOf': '{page} · Back office',
   'admin.menu': 'Menu',
@@ -190,33 +192,6 @@ export const admin = {
   'admin.p.saved': '{name} was saved',
   'admin.p.wrongPrice': 'A price like 9.99',
   'admin.p.wrongCurrency': 'Three letters, e.g. USD',
-
-  'admin.s.groups': 'Groups of settings',
-  'admin.s.group.general': 'General',
-  'admin.s.group.appearance': 'Appearance',
-  'admin.s.group.seo': 'Search engines',
-  'admin.s.group.scripts': 'Scripts',
-  'admin.s.group.currency': 'Currency',
-  'admin.s.group.streaming': 'Streaming',
-  'admin.s.group.chat': 'Chat',
-  'admin.s.group.safety': 'Safety',
-  'admin.s.group.content': 'Content',
-  'admin.s.group.accounts': 'Accounts',
-  'admin.s.group.commissions': 'Commissions',
-  'admin.s.save': 'Save changes',
-  'admin.s.discard': 'Discard',
-  'admin.s.changed': '{count, plural, one {# change not saved} other {# changes not saved}}',
-  'admin.s.saved': 'All saved',
-  'admin.s.savedAt': 'Saved at {time}',
-  'admin.s.between': 'Between {min} and {max}',
-  'admin.s.length': '{length} of {max} characters',
-  'admin.s.whole': 'Whole number',
-  'admin.s.failed': '{count, plural, one {# setting does not fit} other {# settings do not fit}}',
-  'admin.s.notHere': 'Also to be corrected: {labels}',
-  'admin.s.leaveTitle': 'Leave without saving?',
-  'admin.s.leaveText': 'What you changed here is lost.',
-  'admin.s.leave': 'Leave',
-  'admin.s.stay': 'Stay',
 
   'admin.a.time': 'Time',
   'admin.a.who': 'Who',
