@@ -63,3 +63,22 @@ test('a form that is filled in and sent before its script is there is sent by it
   await expect(page).not.toHaveURL(/\/auth\/login/);
   await context.close();
 });
+
+test('the key that leads to the search, and what is typed there, are kept until its script is there', async ({
+  browser,
+  site,
+}) => {
+  const { context, page } = await openBrowser(browser, site);
+  await context.addCookies([{ name: 'age', value: '18', url: site.url }]);
+  const release = await holdScripts(page);
+  await look(page, '/search');
+  const field = page.getByRole('main').getByRole('searchbox');
+  await expect(field).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('early bird');
+  release();
+  await expect(page).toHaveURL(/\?q=early(\+|%20)bird$/);
+  await expect(field).toHaveValue('early bird');
+  await context.close();
+});

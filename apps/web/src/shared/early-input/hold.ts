@@ -15,7 +15,7 @@ declare global {
 }
 
 /**
- * Keeps presses of buttons and what is typed, from the page's first byte on. It stands in the page as text, so it uses
+ * Keeps presses of buttons and what is typed, and leads to the field of a shortcut key, from the page's first byte on. It stands in the page as text, so it uses
  * nothing from outside. Links and buttons of popovers work without scripts and are left alone.
  */
 function holdEarlyInput(): void {
@@ -27,6 +27,7 @@ function holdEarlyInput(): void {
       document.removeEventListener('click', onClick, true);
       document.removeEventListener('input', onInput, true);
       document.removeEventListener('submit', onSubmit, true);
+      document.removeEventListener('keydown', onKey, true);
     },
   };
   const onClick = (event: Event) => {
@@ -47,9 +48,23 @@ function holdEarlyInput(): void {
   const onSubmit = (event: Event) => {
     if (event.target instanceof HTMLElement && early.isEarly(event.target)) event.preventDefault();
   };
+  // Why done at once: a field needs no script to take the focus, and what is typed there is kept.
+  const onKey = (event: KeyboardEvent) => {
+    const target = event.target instanceof Element ? event.target : null;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (target?.closest('input, textarea, select, [contenteditable]')) return;
+    const field = [...document.querySelectorAll<HTMLElement>('input[aria-keyshortcuts]')].find(
+      (one) => one.getAttribute('aria-keyshortcuts') === event.key && early.isEarly(one),
+    );
+    if (!field) return;
+    event.preventDefault();
+    event.stopPropagation();
+    field.focus();
+  };
   document.addEventListener('click', onClick, true);
   document.addEventListener('input', onInput, true);
   document.addEventListener('submit', onSubmit, true);
+  document.addEventListener('keydown', onKey, true);
   window.earlyInput = early;
 }
 
