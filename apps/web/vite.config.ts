@@ -1,5 +1,6 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { ENTRANCES, routes } from './src/routes.ts';
@@ -9,16 +10,22 @@ const SRC = path.join(import.meta.dirname, 'src');
 /** Browsers that know `light-dark()`; anything older would have the colours rewritten into something that does not nest. */
 const BROWSERS = ['chrome123', 'safari17.5', 'firefox120'];
 
-const FRAME = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui[\\/]core)[\\/]/;
-const LISTS =
-  /packages[\\/]ui[\\/]src[\\/]chip|icons[\\/](check|chevron-down)\.mjs|features[\\/]performers|viewer[\\/]lists/;
+const FRAME =
+  /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui[\\/]core)[\\/](?!.*useBlocker)/;
+/** What lists and rooms both need, so that home does without the kit, and a room without the lists. */
+const BOTH =
+  /packages[\\/]ui[\\/]src[\\/](chip|lamp|meter)|icons[\\/](check|chevron-down|eye)\.mjs|performers[\\/]use-language-name/;
+const LISTS = /features[\\/]performers[\\/](?!page)|viewer[\\/]lists/;
 /** Without what only desks and forms need: rooms bring the kit. */
 const KIT =
-  /packages[\\/]ui[\\/]src[\\/](?!file-drop|table|in-view)|node_modules[\\/]lucide-react[\\/]|src[\\/]shared[\\/](?!holding|forms)|features[\\/]favourites[\\/]/;
+  /packages[\\/]ui[\\/]src[\\/](?!file-drop|table|in-view)|node_modules[\\/]lucide-react[\\/]|src[\\/]shared[\\/](?!holding|forms)|features[\\/](favourites[\\/]|performers[\\/]page[\\/]person-of)/;
+/** Icons that several desks need, and no room. */
+const SIGNS =
+  /icons[\\/](bell-ring|chevron-up|circle-play|circle-x|credit-card|download|external-link|file-text|hand|image|mail|pencil|refresh-cw|shield-check|star|undo-2|upload|video-off)\.mjs/;
 const HISTORY = /packages[\\/]ui[\\/]src[\\/]history|src[\\/]shared[\\/]lists/;
 const FORMS = /src[\\/]shared[\\/]forms[\\/](?!items)/;
 const SHOW =
-  /node_modules[\\/]virtua[\\/]|viewer[\\/]room-side\.module|features[\\/]((chat|tips)[\\/]|streaming[\\/](?!goals-panel|people-panel|panels)|fans[\\/](fan-marks|king)|player[\\/](?!item[\\/]|media-elements)|recordings[\\/]lazy\.|wars[\\/](lazy\.|use-wars-live|wars\.queries)|schedule[\\/]schedule\.rules|shows[\\/](join[\\/]mode-bar|use-shows-live|shows\.(live|queries)))/;
+  /node_modules[\\/]virtua[\\/]|viewer[\\/]room-side\.module|features[\\/]((chat|tips)[\\/]|streaming[\\/](?!goals-panel|people-panel|panels)|fans[\\/](fan-marks|king)|player[\\/](?!item[\\/]|media-elements|publish)|recordings[\\/]lazy\.|wars[\\/](lazy\.|use-wars-live|wars\.queries)|schedule[\\/]schedule\.rules|shows[\\/](join[\\/]mode-bar|use-shows-live|shows\.(live|queries)))/;
 /** What pages of content are made of; the strips are for pages of others, which bring no more of it. */
 const SHOWN = /features[\\/](translations[\\/]|catalog[\\/]shown[\\/](?!strips))/;
 const LOGIN = /features[\\/]auth[\\/]/;
@@ -35,13 +42,14 @@ const PAGES = new Set(
  */
 const CHUNKS: Rolldown.CodeSplittingOptions = {
   groups: [
-    { name: 'frame', test: FRAME, priority: 10 },
-    { name: 'site', tags: ['$initial'], priority: 9 },
+    { name: 'frame', test: new RegExp(`${FRAME.source}|${BOTH.source}`), priority: 12 },
+    { name: 'site', tags: ['$initial'], priority: 11 },
+    { name: 'lists', test: LISTS, minShareCount: 2, priority: 10 },
+    { name: 'history', test: HISTORY, minShareCount: 2, priority: 10 },
+    { name: 'signs', test: SIGNS, minShareCount: 2, priority: 10 },
+    { name: 'kit', test: KIT, minShareCount: 2, priority: 9 },
+    { name: 'forms', test: FORMS, minShareCount: 2, priority: 8.5 },
     { name: 'routes', test: (id) => PAGES.has(path.normalize(id)), priority: 8 },
-    { name: 'lists', test: LISTS, minShareCount: 2, priority: 7 },
-    { name: 'history', test: HISTORY, minShareCount: 2, priority: 7 },
-    { name: 'forms', test: FORMS, minShareCount: 2, priority: 7 },
-    { name: 'kit', test: KIT, minShareCount: 2, priority: 6 },
     { name: 'show', test: SHOW, minShareCount: 2, priority: 5 },
     { name: 'shown', test: SHOWN, minShareCount: 2, priority: 4 },
     { name: 'login', test: LOGIN, minShareCount: 2, priority: 4 },
@@ -56,6 +64,10 @@ const LOADED_BY_ITSELF: ('loader' | 'component' | 'errorComponent' | 'notFoundCo
 ];
 /** Why short: the entry lists all parts by their names, and nothing is as hard to compress as a hash. */
 const NAMES = { chunkFileNames: 'assets/[name]-[hash:7].js', assetFileNames: 'assets/[name]-[hash:7][extname]' };
+
+/** Names of styles: what they are called in their file, and which file it is. */
+const styleName = (name: string, file: string) =>
+  `${name}_${createHash('sha256').update(path.relative(SRC, file)).digest('base64url').slice(0, 4)}`;
 
 /** Which of the two browser applications is built: the site, or the back office. They share no chunk, so neither is cut up for the other. */
 const isAdmin = process.env['WEB_ENTRY'] === 'admin';
@@ -92,6 +104,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     stylesInPages,
   ],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  css: { modules: { generateScopedName: styleName } },
   ssr: { noExternal: true, target: 'node' },
   build: {
     target: BROWSERS,

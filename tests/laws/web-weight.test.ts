@@ -42,15 +42,15 @@ describe('entrances', () => {
 });
 
 describe.skipIf(!existsSync(pagesFile))('what browsers download (of the last build)', () => {
-  it('the home page brings at most 128 kB of script, in few files', () => {
+  it('the home page brings at most 127 kB of script, in few files', () => {
     const files = needsOf('/', 'preloads');
     expect(compressedKb(files)).toBeGreaterThan(20);
-    expect(compressedKb(files)).toBeLessThan(128);
+    expect(compressedKb(files)).toBeLessThan(127);
     expect(files.length).toBeLessThan(8);
   });
-  it('a room brings at most 157 kB of script, in few files', () => {
+  it('a room brings at most 153 kB of script, in few files', () => {
     const files = needsOf('/live/$username', 'preloads');
-    expect(compressedKb(files)).toBeLessThan(157);
+    expect(compressedKb(files)).toBeLessThan(153);
     expect(files.length).toBeLessThan(10);
   });
   it('pages beyond the entrances cost the entry nothing: what they are is in a file that only they bring', () => {

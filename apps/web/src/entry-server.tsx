@@ -7,7 +7,7 @@ import { createSessionStore, requestCookies } from './shared/session/index.ts';
 import { loadWords } from './shared/words/index.ts';
 import { makeApp } from './make-app.ts';
 import { makeRouter } from './router.tsx';
-import { routeTree } from './route-tree.gen.ts';
+import { latePages } from './late-pages.ts';
 
 /** What pages need to be drawn right at their first byte, from the build. Always the same object: the router keeps things by it. */
 export interface PageAssets {
@@ -38,6 +38,8 @@ export interface RenderedPage {
   readonly headers: Record<string, string>;
   readonly html: string;
 }
+
+const routes = latePages();
 
 /** How the drawing marks a part that was left to the browser. */
 const LEFT_OUT = '<!--$!-->';
@@ -76,7 +78,7 @@ async function draw(input: RenderInput): Promise<RenderedPage> {
   if (input.settings) app.queryClient.setQueryData(siteQueries.settings().queryKey, input.settings);
   const handle = createRequestHandler({
     request: new Request(input.url),
-    createRouter: () => makeRouter(app, routeTree, input.nonce),
+    createRouter: () => makeRouter(app, routes, input.nonce),
     getRouterManifest: () => input.assets,
   });
   let sheets: string[] = [];

@@ -10,8 +10,9 @@ export function lateRoutes(router: Router): (path: string) => Promise<void> | un
   let loading: Promise<void> | undefined;
   let isComplete = false;
   const complete = async () => {
-    // Why nothing is taken from it: the tree is the one the router has, whose root has got all its children now.
-    await import('./route-tree.gen.ts');
+    const { latePages } = await import('./late-pages.ts');
+    // Why its tree is not given to the router: it is the one that the router has, whose root has got all its children now.
+    latePages();
     router.setRoutes(router.buildRouteTree());
     isComplete = true;
   };

@@ -8,6 +8,7 @@ import {
   useState,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import css from './menu.module.css';
 import { classNames } from './class-names.ts';
@@ -20,39 +21,65 @@ export interface MenuTrigger {
   'aria-expanded': boolean;
   'aria-controls': string;
   style: { anchorName: string };
+  onPointerEnter: (() => void) | undefined;
+  onFocus: (() => void) | undefined;
+}
+
+/** Whether a menu is open. It gives the focus to its first item, as soon as there is one. */
+function useOpening(list: RefObject<HTMLDivElement | null>, onNear: (() => void) | undefined): boolean {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const popover = list.current;
+    if (!popover) return;
+    const items = new MutationObserver(() => focusFirst());
+    const focusFirst = () => {
+      const [first] = itemsOf(popover);
+      if (!first) return items.observe(popover, { childList: true, subtree: true });
+      items.disconnect();
+      first.focus();
+    };
+    const show = (isOpen: boolean) => {
+      setOpen(isOpen);
+      items.disconnect();
+      if (!isOpen) return;
+      onNear?.();
+      focusFirst();
+    };
+    const onToggle = (event: Event) => show((event as ToggleEvent).newState === 'open');
+    popover.addEventListener('toggle', onToggle);
+    // Why: popovers open without scripts, so it may have been before these were there.
+    if (popover.matches(':popover-open')) show(true);
+    return () => {
+      items.disconnect();
+      popover.removeEventListener('toggle', onToggle);
+    };
+  }, [list, onNear]);
+  return open;
 }
 
 /**
  * A list of actions below what opens it: a native popover, so it closes on Escape and on a click elsewhere and gives the
- * focus back. Arrow keys, Home and End move. `trigger` gets the attributes of its button.
+ * focus back. Arrow keys, Home and End move. `trigger` gets the attributes of its button. `onNear`: it may open soon, so that
+ * what it offers can come late.
  */
 export function Menu({
   label,
   trigger,
   children,
   align = 'end',
+  onNear,
 }: {
   label: string;
   trigger: (attributes: MenuTrigger) => ReactNode;
   children: ReactNode;
   align?: 'start' | 'end';
+  onNear?: () => void;
 }) {
   const id = useId();
   const anchorName = `--m${id.replace(/[^\w]/g, '')}`;
   const list = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
+  const open = useOpening(list, onNear);
   const close = useCallback(() => list.current?.hidePopover(), []);
-
-  useEffect(() => {
-    const popover = list.current;
-    const onToggle = (event: Event) => {
-      const isOpen = (event as ToggleEvent).newState === 'open';
-      setOpen(isOpen);
-      if (isOpen) itemsOf(popover)[0]?.focus();
-    };
-    popover?.addEventListener('toggle', onToggle);
-    return () => popover?.removeEventListener('toggle', onToggle);
-  }, []);
 
   return (
     <>
@@ -62,6 +89,8 @@ export function Menu({
         'aria-expanded': open,
         'aria-controls': id,
         style: { anchorName },
+        onPointerEnter: onNear,
+        onFocus: onNear,
       })}
       <div
         ref={list}

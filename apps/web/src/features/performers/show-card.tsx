@@ -3,15 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { formatCount, formatTokens } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { pictureOf } from './picture-of.ts';
 import css from './show-card.module.css';
 import type { PerformerCard } from './show-filters.ts';
 import { useLanguageName } from './use-language-name.ts';
 import { usePreview } from './use-preview.ts';
 
 const MovingPicture = lazy(() => import('./moving-picture.tsx').then(({ MovingPicture: part }) => ({ default: part })));
-
-/** The picture of a card, as a browser fetches it; the same address is preloaded. */
-export const pictureOf = ({ live, picture, avatar }: PerformerCard): string => live?.snapshotUrl || picture || avatar;
 
 interface Props {
   card: PerformerCard;

@@ -1,14 +1,11 @@
 import { classNames } from '@footlight/ui';
-import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { SiteLink, type LayoutName } from '../../shared/app/index.ts';
-import { useSession } from '../../shared/session/index.ts';
+import type { ReactNode } from 'react';
+import type { LayoutName } from '../../shared/app/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import css from './layouts.module.css';
 import { Logo } from './navigation/logo.tsx';
 import { MaintenancePage } from './maintenance-page.tsx';
 import { MobileBar } from './navigation/mobile-bar.tsx';
-import { ACCOUNT_LINKS } from './navigation/navigation.ts';
 import { SiteFooter } from './navigation/site-footer.tsx';
 import { SiteHeader } from './navigation/site-header.tsx';
 
@@ -29,7 +26,7 @@ const Main = ({ className, children }: { className?: string | undefined; childre
   </main>
 );
 
-function Framed({ className, children }: { className?: string | undefined; children: ReactNode }) {
+export function Framed({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
     <div className={css.withBar}>
       <SkipLink />
@@ -43,42 +40,6 @@ function Framed({ className, children }: { className?: string | undefined; child
 
 const Primary = ({ children }: { children: ReactNode }) => <Framed className={css.wide}>{children}</Framed>;
 const Public = ({ children }: { children: ReactNode }) => <Framed className={css.contained}>{children}</Framed>;
-
-/** A row of links which is wider than a phone shows the one of this page. */
-function useCurrentInSight() {
-  const row = useRef<HTMLElement>(null);
-  const path = useRouterState({ select: (state) => state.location.pathname });
-  useEffect(() => {
-    const current = row.current?.querySelector('[aria-current="page"]');
-    if (!row.current || !current) return;
-    const [around, own] = [row.current.getBoundingClientRect(), current.getBoundingClientRect()];
-    row.current.scrollLeft += own.left + own.width / 2 - (around.left + around.width / 2);
-  }, [path]);
-  return row;
-}
-
-/** Pages of the own account: its links beside the page. */
-function Default({ children }: { children: ReactNode }) {
-  const t = useWords();
-  const { role } = useSession();
-  const links = role ? ACCOUNT_LINKS[role] : [];
-  const side = useCurrentInSight();
-  return (
-    <Framed className={css.account}>
-      {links.length > 0 && (
-        <nav ref={side} className={css.side} aria-label={t('shell.account')}>
-          {links.map(({ href, words, icon: Icon, exact, also }) => (
-            <SiteLink key={href} href={href} exact={exact ?? false} also={also}>
-              <Icon size={18} aria-hidden />
-              {t(words)}
-            </SiteLink>
-          ))}
-        </nav>
-      )}
-      <div className={css.page}>{children}</div>
-    </Framed>
-  );
-}
 
 function Auth({ children }: { children: ReactNode }) {
   return (
@@ -110,12 +71,16 @@ const Bare = ({ children }: { children: ReactNode }) => children;
 
 const Maintenance = () => <MaintenancePage />;
 
-export const LAYOUT_COMPONENTS: Record<LayoutName, (props: { children: ReactNode }) => ReactNode> = {
+type Layout = (props: { children: ReactNode }) => ReactNode;
+
+export const LAYOUT_COMPONENTS: Record<LayoutName, Layout> = {
   maintenance: Maintenance,
   primary: Primary,
   public: Public,
   auth: Auth,
-  default: Default,
+  default: Public,
   stream: Stream,
   bare: Bare,
 };
+/** For layouts that no entrance has, which come with the pages that have them. */
+export const addLayout = (name: LayoutName, layout: Layout): void => void (LAYOUT_COMPONENTS[name] = layout);

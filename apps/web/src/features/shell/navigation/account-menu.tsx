@@ -1,33 +1,28 @@
-import {
-  Avatar,
-  iconButtonClass,
-  LogIn,
-  LogOut,
-  Menu,
-  MenuItem,
-  MenuLine,
-  MenuLink,
-  Radio,
-  User,
-  UserPlus,
-  Users,
-} from '@footlight/ui';
-import { SiteLink } from '../../../shared/app/index.ts';
-import { AppearanceChoices } from '../../../shared/appearance/index.ts';
+import { Avatar, iconButtonClass, Menu, Spinner, User } from '@footlight/ui';
+import { lazy, Suspense, useReducer } from 'react';
 import { useProfile, useSession } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import css from './account-menu.module.css';
-import { ACCOUNT_LINKS } from './navigation.ts';
-import { useLogout } from '../use-logout.ts';
 
-/** Who is signed in and what is theirs; theme and language for everybody. */
+const AccountChoices = lazy(() =>
+  import('./account-choices.tsx').then(({ AccountChoices: part }) => ({ default: part })),
+);
+
+/** Who is signed in; what the menu offers comes when somebody points at it. */
 export function AccountMenu() {
   const t = useWords();
-  const { loggedIn, role } = useSession();
+  const { loggedIn } = useSession();
   const profile = useProfile();
+  const [isNear, comeNear] = useReducer(() => true, false);
+  const toCome = (
+    <p className={css.toCome}>
+      <Spinner label={t('shell.loading')} />
+    </p>
+  );
   return (
     <Menu
       label={t('shell.account')}
+      onNear={comeNear}
       trigger={(attributes) => (
         <button type="button" className={iconButtonClass()} aria-label={t('shell.account')} {...attributes}>
           {loggedIn ? (
@@ -42,60 +37,13 @@ export function AccountMenu() {
         </button>
       )}
     >
-      {loggedIn && profile && (
-        <div className={css.who}>
-          <b>{profile.name || ('username' in profile ? profile.username : '')}</b>
-          <span>{profile.email}</span>
-        </div>
+      {isNear ? (
+        <Suspense fallback={toCome}>
+          <AccountChoices />
+        </Suspense>
+      ) : (
+        toCome
       )}
-      {role &&
-        ACCOUNT_LINKS[role].map(({ href, words, icon: Icon }) => (
-          <MenuLink key={href}>
-            {(attributes) => (
-              <SiteLink href={href} {...attributes}>
-                <Icon size={17} aria-hidden />
-                <span>{t(words)}</span>
-              </SiteLink>
-            )}
-          </MenuLink>
-        ))}
-      {!loggedIn && <LoginLinks />}
-      <MenuLine />
-      <AppearanceChoices />
-      {loggedIn && <Logout />}
     </Menu>
-  );
-}
-
-function LoginLinks() {
-  const t = useWords();
-  const links = [
-    { href: '/auth/login/user', words: t('shell.login'), Icon: LogIn },
-    { href: '/auth/register', words: t('shell.register'), Icon: UserPlus },
-    { href: '/auth/login/performer', words: t('shell.performerLogin'), Icon: Radio },
-    { href: '/studio/login', words: t('shell.studioLogin'), Icon: Users },
-  ];
-  return links.map(({ href, words, Icon }) => (
-    <MenuLink key={href}>
-      {(attributes) => (
-        <SiteLink href={href} {...attributes}>
-          <Icon size={17} aria-hidden />
-          <span>{words}</span>
-        </SiteLink>
-      )}
-    </MenuLink>
-  ));
-}
-
-function Logout() {
-  const t = useWords();
-  const logout = useLogout();
-  return (
-    <>
-      <MenuLine />
-      <MenuItem icon={<LogOut size={17} aria-hidden />} onSelect={logout}>
-        {t('shell.logout')}
-      </MenuItem>
-    </>
   );
 }

@@ -1,0 +1,44 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { SiteLink } from '../../shared/app/index.ts';
+import { useSession } from '../../shared/session/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import css from './layouts.module.css';
+import { Framed } from './layouts.tsx';
+import { ACCOUNT_LINKS } from './navigation/account-links.ts';
+
+/** A row of links which is wider than a phone shows the one of this page. */
+function useCurrentInSight() {
+  const row = useRef<HTMLElement>(null);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  useEffect(() => {
+    const current = row.current?.querySelector('[aria-current="page"]');
+    if (!row.current || !current) return;
+    const [around, own] = [row.current.getBoundingClientRect(), current.getBoundingClientRect()];
+    row.current.scrollLeft += own.left + own.width / 2 - (around.left + around.width / 2);
+  }, [path]);
+  return row;
+}
+
+/** Pages of the own account: its links beside the page. */
+export function AccountLayout({ children }: { children: ReactNode }) {
+  const t = useWords();
+  const { role } = useSession();
+  const links = role ? ACCOUNT_LINKS[role] : [];
+  const side = useCurrentInSight();
+  return (
+    <Framed className={css.account}>
+      {links.length > 0 && (
+        <nav ref={side} className={css.side} aria-label={t('shell.account')}>
+          {links.map(({ href, words, icon: Icon, exact, also }) => (
+            <SiteLink key={href} href={href} exact={exact ?? false} also={also}>
+              <Icon size={18} aria-hidden />
+              {t(words)}
+            </SiteLink>
+          ))}
+        </nav>
+      )}
+      <div className={css.page}>{children}</div>
+    </Framed>
+  );
+}

@@ -1,0 +1,73 @@
+import { LogIn, LogOut, MenuItem, MenuLine, MenuLink, Radio, UserPlus, Users } from '@footlight/ui';
+import { SiteLink } from '../../../shared/app/index.ts';
+import { AppearanceChoices } from '../../../shared/appearance/index.ts';
+import { useProfile, useSession } from '../../../shared/session/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { ACCOUNT_LINKS } from './account-links.ts';
+import css from './account-menu.module.css';
+import { useLogout } from '../use-logout.ts';
+
+/** What the account menu offers: the pages of the role, or the ways in; theme and language for everybody. */
+export function AccountChoices() {
+  const t = useWords();
+  const { loggedIn, role } = useSession();
+  const profile = useProfile();
+  return (
+    <>
+      {loggedIn && profile && (
+        <div className={css.who}>
+          <b>{profile.name || ('username' in profile ? profile.username : '')}</b>
+          <span>{profile.email}</span>
+        </div>
+      )}
+      {role &&
+        ACCOUNT_LINKS[role].map(({ href, words, icon: Icon }) => (
+          <MenuLink key={href}>
+            {(attributes) => (
+              <SiteLink href={href} {...attributes}>
+                <Icon size={17} aria-hidden />
+                <span>{t(words)}</span>
+              </SiteLink>
+            )}
+          </MenuLink>
+        ))}
+      {!loggedIn && <LoginLinks />}
+      <MenuLine />
+      <AppearanceChoices />
+      {loggedIn && <Logout />}
+    </>
+  );
+}
+
+function LoginLinks() {
+  const t = useWords();
+  const links = [
+    { href: '/auth/login/user', words: t('shell.login'), Icon: LogIn },
+    { href: '/auth/register', words: t('shell.register'), Icon: UserPlus },
+    { href: '/auth/login/performer', words: t('shell.performerLogin'), Icon: Radio },
+    { href: '/studio/login', words: t('shell.studioLogin'), Icon: Users },
+  ];
+  return links.map(({ href, words, Icon }) => (
+    <MenuLink key={href}>
+      {(attributes) => (
+        <SiteLink href={href} {...attributes}>
+          <Icon size={17} aria-hidden />
+          <span>{words}</span>
+        </SiteLink>
+      )}
+    </MenuLink>
+  ));
+}
+
+function Logout() {
+  const t = useWords();
+  const logout = useLogout();
+  return (
+    <>
+      <MenuLine />
+      <MenuItem icon={<LogOut size={17} aria-hidden />} onSelect={logout}>
+        {t('shell.logout')}
+      </MenuItem>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  Calendar,
+  Heart,
+  MessageSquare,
+  Package,
+  Radio,
+  RefreshCw,
+  Settings,
+  ShoppingBag,
+  Star,
+  Tag,
+  Target,
+  TicketIcon,
+  Trophy,
+  User,
+  Users,
+  Video,
+  Wallet,
+} from '@footlight/ui';
+import type { AccountRole } from '@footlight/contract';
+import { CONTENT, type NavigationLink } from './navigation.ts';
+
+/** The account menu and the side of account pages, by role. */
+export const ACCOUNT_LINKS: Record<AccountRole, readonly NavigationLink[]> = {
+  user: [
+    { href: '/settings/profile', words: 'shell.profile', icon: User },
+    { href: '/wallet', words: 'nav.wallet', icon: Wallet, exact: true },
+    { href: '/wallet/shows', words: 'shows.history', icon: TicketIcon },
+    { href: '/purchases', words: 'shell.purchases', icon: ShoppingBag },
+    { href: '/subscriptions', words: 'shell.subscriptions', icon: TicketIcon },
+    { href: '/wallet/recordings', words: 'recordings.mine', icon: Video },
+    { href: '/wallet/spins', words: 'shell.spins', icon: RefreshCw },
+    { href: '/favourites', words: 'shell.following', icon: Heart },
+    { href: '/feed', words: 'nav.feed', icon: MessageSquare },
+  ],
+  performer: [
+    { href: '/live', words: 'nav.console', icon: Radio, exact: true },
+    CONTENT,
+    { href: '/creator/posts', words: 'nav.posts', icon: MessageSquare },
+    { href: '/wallet/shows', words: 'shows.history', icon: TicketIcon },
+    { href: '/creator/vods', words: 'recordings.vods', icon: Video },
+    { href: '/creator/orders', words: 'shell.orders', icon: Package },
+    { href: '/creator/coupons', words: 'nav.coupons', icon: Tag },
+    { href: '/creator/boosts', words: 'nav.boosts', icon: Radio },
+    { href: '/creator/crowdfunding', words: 'nav.crowdfunding', icon: Target },
+    { href: '/creator/featured', words: 'nav.featured', icon: Star },
+    { href: '/creator/shows', words: 'nav.tickets', icon: TicketIcon },
+    { href: '/creator/subscribers', words: 'shell.subscribers', icon: Users },
+    { href: '/creator/fan-levels', words: 'nav.fanLevels', icon: Star },
+    { href: '/creator/wars', words: 'shell.wars', icon: Trophy },
+    { href: '/creator/wheel', words: 'shell.wheel', icon: RefreshCw },
+    { href: '/creator/schedule', words: 'schedule.title', icon: Calendar },
+    { href: '/creator/blocking', words: 'shell.blocking', icon: Users },
+    { href: '/settings/profile', words: 'shell.profile', icon: User },
+  ],
+  studio: [{ href: '/settings/profile', words: 'shell.settings', icon: Settings }],
+  staff: [],
+};
