@@ -41,7 +41,7 @@ export function PeoplePanel({ performerId }: { performerId: string }) {
           <li key={person.username}>
             <Avatar src={person.avatar} size={28} />
             <b>
-              {person._id ? (
+              {person._id && person.role !== 'host' && person.role !== 'mod' ? (
                 <button type="button" className={css.name} onClick={() => setSeen(person)}>
                   {person.username}
                 </button>

@@ -38,7 +38,7 @@ export function GoalSteps({ room }: { room: Room }) {
                 ) : (
                   <Target size={16} aria-hidden />
                 )}
-                <span>
+                <span className={css.stepTitle}>
                   {step.title}
                   {isLast && goals.repeatsLast && (
                     <small>{goal?.round ? t('fans.repeatsRound', { n: goal.round }) : t('fans.repeats')}</small>
