@@ -47,7 +47,7 @@ test('a creator books days on a calendar and pays, staff approve, and the home p
   const { page: guest } = await openBrowser(browser, site, PHONE);
   await test.step('the home page shows her with its label', async () => {
     await enter(guest, '/');
-    await expect(guest.getByRole('heading', { name: 'Featured' })).toBeVisible();
+    await expect(guest.getByRole('heading', { name: 'Featured', exact: true })).toBeVisible();
     await guest
       .getByRole('link', { name: /Ada Featured/ })
       .first()
@@ -64,7 +64,7 @@ test('a creator books days on a calendar and pays, staff approve, and the home p
     await expect(own.getByText('The reason: The name is not yours')).toBeVisible();
     await expect(own.getByText('$19.00 were given back.')).toBeVisible();
     await enter(guest, '/');
-    await expect(guest.getByRole('heading', { name: 'Featured' })).toHaveCount(0);
+    await expect(guest.getByRole('heading', { name: 'Featured', exact: true })).toHaveCount(0);
   });
   for (const page of [host, staff, guest]) await page.context().close();
 });

@@ -87,6 +87,28 @@ test('viewers spin a creator’s wheel while she is live; she fulfils one, gives
     await expect(cid.getByText('Paid back', { exact: true })).toBeVisible();
   });
 
+  await test.step('a response that is lost on the way costs one spin; too few tokens lead to the top-up', async () => {
+    const spin = ben.getByRole('button', { name: `Spin for ${PRICE} tokens` });
+    const letSpin = async () => {
+      await desk.getByRole('button', { name: 'Let the next one spin' }).click();
+      await expect(spin).toBeEnabled();
+    };
+    await letSpin();
+    await ben.route('**/api/wheels/*/spin', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await spin.click();
+    await expect(desk.getByRole('listitem')).toHaveCount(1);
+    await brought(ben, await nameOf(rich.token));
+    await expect(ben.getByText('There was no answer')).toHaveCount(0);
+    await expect(ben.getByRole('link', { name: 'Balance: 10 tokens. Top up' })).toBeVisible();
+    await ben.unroute('**/api/wheels/*/spin');
+    await letSpin();
+    await spin.click();
+    await expect(ben.getByRole('dialog', { name: 'Top up' })).toContainText('You have 10, so 10 are missing.');
+  });
+
   await test.step('the proof agrees', async () => {
     await ben.goto('/wallet/spins');
     await expect(ben.getByText('Done', { exact: true })).toBeVisible();
