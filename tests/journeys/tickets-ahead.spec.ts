@@ -62,7 +62,8 @@ test('a viewer buys a ticket ahead and enters with it; another show is cancelled
     await announce(host, 'Songs by candle light', 8);
     await viewer.goto('/adatickets?tab=schedule');
     await viewer.getByRole('link', { name: 'Songs by candle light' }).click();
-    await expect(viewer.getByRole('heading', { name: 'Songs by candle light' })).toBeVisible();
+    await expect(viewer).toHaveURL(/\/shows\//);
+    await expect(viewer.getByRole('heading', { name: 'Songs by candle light', level: 1 })).toBeVisible();
     await buy(viewer);
   });
 

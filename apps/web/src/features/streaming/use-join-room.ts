@@ -1,9 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError, useApi } from '../../shared/api/index.ts';
 import { useLive, useLiveBack, useLiveConnection } from '../../shared/live/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { streamingQueries, type Playback, type Room } from './streaming.queries.ts';
+
+/** What is no older was loaded just now. */
+const RECENT_MS = 1000;
+
+/** A room that was loaded before it was entered, as when a link to it was pointed at, has missed what happened until now. */
+function refreshOld(client: QueryClient, username: string): void {
+  const { queryKey } = streamingQueries.room(username);
+  const knownAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+  if (Date.now() - knownAt > RECENT_MS) void client.invalidateQueries({ queryKey });
+}
 
 export type CutReason = 'blocked' | 'banned' | 'staff' | 'session';
 
@@ -24,8 +34,9 @@ export function useJoinRoom(room: Room) {
   const isOpen = room.state !== 'offline' && (room.show.mode === 'public' || role === 'staff');
 
   const listen = useCallback(() => {
-    live.ask('stream/join', { performerId }).catch(() => undefined);
-  }, [live, performerId]);
+    const ask = live.ask('stream/join', { performerId });
+    ask.then(() => refreshOld(client, username)).catch(() => undefined);
+  }, [client, live, performerId, username]);
   const { mutate } = useMutation({
     mutationFn: () => api.streaming.join({ params: { id: performerId } }),
     retry: (count, error) => count < 3 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),

@@ -53,7 +53,11 @@ export const Route = createFileRoute('/$username')({
     const tab = TABS.find((one) => one === search['tab']);
     return tab && tab !== 'about' ? { tab } : {};
   },
-  loaderDeps: ({ search }) => ({ hasPosts: search.tab === 'posts', hasFunding: search.tab === 'crowdfunding' }),
+  loaderDeps: ({ search }) => ({
+    hasPosts: search.tab === 'posts',
+    hasFunding: search.tab === 'crowdfunding',
+    hasPlans: search.tab === 'schedule',
+  }),
   loader: async ({ context, params, deps }) =>
     (await import('./load-shown.ts')).loadCreator(context, params.username, deps),
   head: ({ loaderData }) => loaderData ?? {},

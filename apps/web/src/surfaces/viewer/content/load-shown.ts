@@ -10,6 +10,7 @@ import { crowdfundingQueries } from '../../../features/crowdfunding/index.ts';
 import { feedQueries } from '../../../features/feed/index.ts';
 import { performersQueries, personOf } from '../../../features/performers/index.ts';
 import { offeredRecordings } from '../../../features/recordings/index.ts';
+import { ticketsQueries } from '../../../features/tickets/index.ts';
 import { translationsQueries } from '../../../features/translations/index.ts';
 import { ApiError } from '../../../shared/api/index.ts';
 import { shareHead, type AppContext } from '../../../shared/app/index.ts';
@@ -50,13 +51,14 @@ const SHELVES = ['videos', 'galleries', 'products'] as const satisfies readonly 
 export async function loadCreator(
   { queryClient, words, origin }: AppContext,
   idOrName: string,
-  { hasPosts, hasFunding }: { readonly hasPosts: boolean; readonly hasFunding: boolean },
+  { hasPosts, hasFunding, hasPlans }: Readonly<Record<'hasPosts' | 'hasFunding' | 'hasPlans', boolean>>,
 ) {
   const [performer] = await Promise.all([
     queryClient.ensureQueryData(performersQueries.view(idOrName)).catch(orNotFound),
     loadLazyWords(words, 'shown'),
     ...(hasPosts ? [loadLazyWords(words, 'feed'), loadLazyWords(words, 'purchases')] : []),
     ...(hasFunding ? [loadLazyWords(words, 'crowdfunding')] : []),
+    ...(hasPlans ? [loadLazyWords(words, 'tickets')] : []),
   ]);
   const filters = { performerId: performer._id };
   await Promise.allSettled([
@@ -64,6 +66,7 @@ export async function loadCreator(
     queryClient.ensureInfiniteQueryData(offeredRecordings(performer._id)),
     ...(hasPosts ? [queryClient.ensureInfiniteQueryData(feedQueries.list(filters))] : []),
     ...(hasFunding ? [queryClient.ensureInfiniteQueryData(crowdfundingQueries.ofCreator(performer._id))] : []),
+    ...(hasPlans ? [queryClient.ensureQueryData(ticketsQueries.nextOf(performer._id))] : []),
     queryClient.ensureQueryData(performersQueries.related(performer)),
     queryClient.ensureQueryData(translationsQueries.offered()),
   ]);
