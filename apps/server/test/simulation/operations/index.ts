@@ -2,12 +2,14 @@ import { boosts } from './boosts.ts';
 import { coupons } from './coupons.ts';
 import { crowdfunding } from './crowdfunding.ts';
 import { externalSubscriptions } from './external-subscriptions.ts';
+import { featured } from './featured.ts';
 import type { Kind } from './kind.ts';
 import { polls } from './polls.ts';
 import { purchases } from './purchases.ts';
 import { recordings } from './recordings.ts';
 import { shows } from './shows.ts';
 import { subscriptions } from './subscriptions.ts';
+import { tickets } from './tickets.ts';
 import { tips } from './tips.ts';
 import { topUps } from './top-ups.ts';
 import { wars } from './wars.ts';
@@ -28,4 +30,6 @@ export const KINDS: readonly Kind[] = [
   crowdfunding,
   wheels,
   boosts,
+  tickets,
+  featured,
 ];

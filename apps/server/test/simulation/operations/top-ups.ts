@@ -9,7 +9,7 @@ async function packages({ world, ask }: Scene): Promise<readonly { _id: string }
 }
 
 /** Presses a button of the sandbox's checkout. */
-const press = ({ send }: Scene, path: string, action: string) =>
+export const pressCheckout = ({ send }: Scene, path: string, action: string) =>
   send({ method: 'POST', path, body: `action=${action}`, type: FORM });
 
 /** Tokens for money, which the sandbox pays, declines, pays late, pays back or charges back. */
@@ -32,7 +32,7 @@ export const topUps: Kind = {
     const [pack] = (await packages(scene)).toReversed();
     const fill = async (who: Scene['world']['staff']) => {
       const { data } = await scene.ask(who, 'POST', `/payment/purchase-tokens/${pack?._id}`);
-      await press(scene, String(data?.['checkoutUrl']), 'pay');
+      await pressCheckout(scene, String(data?.['checkoutUrl']), 'pay');
     };
     await Promise.all(scene.world.viewers.map(fill));
   },
@@ -48,14 +48,14 @@ export const topUps: Kind = {
         if (!data) return;
         const checkout = String(data['checkoutUrl']);
         world.note('checkout', { id: checkout, by: who, of: who });
-        await press(scene, checkout, dice.chance(85) ? 'pay' : dice.one(['delay', 'decline', 'cancel']));
+        await pressCheckout(scene, checkout, dice.chance(85) ? 'pay' : dice.one(['delay', 'decline', 'cancel']));
       },
     ],
     'take back': [
       0.4,
       async (scene) => {
         const checkout = scene.world.any('checkout', scene.dice);
-        if (checkout) await press(scene, checkout.id, scene.dice.one(['refund', 'chargeback', 'pay']));
+        if (checkout) await pressCheckout(scene, checkout.id, scene.dice.one(['refund', 'chargeback', 'pay']));
       },
     ],
   },
