@@ -151,7 +151,9 @@ it('takes what ran out from whoever had it, before the job comes', async () => {
   const [slow, quick] = [await makeUser(server), await makeUser(server)];
   const { _id, code } = await desk.make({ limit: 1 });
   await desk.apply(slow, { code });
-  await sql`update coupon_use set expires_at = now() where coupon_id = ${_id}`.execute(server.platform.database.kysely);
+  await sql`update coupon_use set expires_at = now() - interval '1 second' where coupon_id = ${_id}`.execute(
+    server.platform.database.kysely,
+  );
   expect((await desk.check(quick, { code })).data.valid).toBe(true);
   expect((await desk.apply(quick, { code })).status).toBe(200);
   expect((await desk.apply(slow, { code })).status).toBe(409);
