@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { ApiError, useApi } from '../../shared/api/index.ts';
 import { useLive, useLiveBack, useLiveConnection } from '../../shared/live/index.ts';
 import { useSession } from '../../shared/session/index.ts';
+import { changeRoom } from './change-room.ts';
 import { streamingQueries, type Playback, type Room } from './streaming.queries.ts';
 
 /** What is no older was loaded just now. */
@@ -42,10 +43,7 @@ export function useJoinRoom(room: Room) {
     retry: (count, error) => count < 3 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
     onSuccess: (answer) => {
       setJoined({ streamId: answer.streamId, playback: answer.playback });
-      client.setQueryData<Room>(
-        streamingQueries.room(username).queryKey,
-        (known) => known && { ...known, viewers: answer.viewers },
-      );
+      changeRoom(client, username, (known) => ({ ...known, viewers: answer.viewers }));
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'BLOCKED') setCut('blocked');

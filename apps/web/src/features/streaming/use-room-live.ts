@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../shared/live/index.ts';
+import { changeRoom } from './change-room.ts';
 import {
   withKing,
   withMode,
@@ -18,7 +19,7 @@ import { streamingQueries, type Room } from './streaming.queries.ts';
 export function useRoomLive(username: string): (change: (room: Room) => Room) => void {
   const client = useQueryClient();
   const { queryKey } = streamingQueries.room(username);
-  const change = (by: (room: Room) => Room) => void client.setQueryData<Room>(queryKey, (room) => room && by(room));
+  const change = (by: (room: Room) => Room) => changeRoom(client, username, by);
   useLive('stream/viewer-count', (fact) => change((room) => withViewers(room, fact)));
   useLive('stream/started', (fact) => {
     change((room) => withStarted(room, fact));

@@ -2,7 +2,7 @@ import { buttonClass, EmptyState, ErrorState, Lock, Search } from '@footlight/ui
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { showsQueries } from '../../features/shows/index.ts';
-import { streamingQueries, type Room } from '../../features/streaming/index.ts';
+import { changeRoom, streamingQueries, type Room } from '../../features/streaming/index.ts';
 import { ApiError } from '../../shared/api/index.ts';
 import { translateOf, useWords } from '../../shared/words/index.ts';
 import { RoomView } from './room-view.tsx';
@@ -43,8 +43,7 @@ function RoomPage() {
   const { data, isPending, error, refetch, isFetching } = useQuery(streamingQueries.room(username));
   const client = useQueryClient();
   if (data) {
-    const change = (by: (room: Room) => Room) =>
-      client.setQueryData<Room>(streamingQueries.room(username).queryKey, (room) => room && by(room));
+    const change = (by: (room: Room) => Room) => changeRoom(client, username, by);
     return <RoomView key={data.performer._id} room={data} onChange={change} />;
   }
   if (isPending) return <RoomSkeleton />;
