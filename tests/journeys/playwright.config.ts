@@ -6,7 +6,8 @@ const deep = process.env['DEEP'] ? [] : ['**/*.deep.spec.ts'];
 
 /**
  * Journeys: real Chromium with a fake camera, the built product, an embedded database. Three at a time on two cores: each
- * waits for its pages half of the time. One that fails is tried once more, and what helps there is listed as flaky.
+ * waits for its pages half of the time; the deep ones, which hold cameras for minutes, two at a time. One that fails is tried once
+ * more, and what helps there is listed as flaky.
  */
 export default defineConfig({
   testDir: '.',
@@ -15,7 +16,7 @@ export default defineConfig({
     { name: 'journeys', testIgnore: [LONGEST, ...deep] },
   ],
   globalSetup: './global-setup.ts',
-  workers: 3,
+  workers: process.env['DEEP'] ? 2 : 3,
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -79,7 +79,8 @@ export const tickets: Kind = {
     'a show has sold the tickets that were not given back before its end, and no more than it has seats': `
       select count(*) as wrong from ticketed_show s
        where s.sold > s.capacity or (s.status = 'held' and
-         (s.sold, s.sold_units) is distinct from (select count(*)::int, coalesce(sum(units), 0)::bigint from ticket c where c.show_id = s.id and c.state = 'posted'))`,
+         (s.sold <> (select count(*) from ticket c where c.show_id = s.id and c.state = 'posted')
+          or s.sold_units <> (select coalesce(sum(units), 0) from ticket c where c.show_id = s.id and c.state = 'posted')))`,
     'none is left undecided': `
       select count(*) as wrong from ticketed_show where status in ('announced', 'running') or is_settling`,
   },

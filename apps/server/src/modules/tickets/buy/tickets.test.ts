@@ -24,6 +24,16 @@ describe('tickets', { timeout: 90_000 }, () => {
   const rich = (tokens = 100) => makeRichUser(server, tokens);
   const funds = (who: Person) => balanceInTokens(server, who);
 
+  it('sells as well once the database has a plan for good, as it makes after some calls', async () => {
+    const [host, viewer] = [await fresh(), await rich(100)];
+    const id = await calls.announce(host, { ticketPrice: 2 });
+    for (let turn = 0; turn < 80; turn++) {
+      const { status, data } = await calls.buy(viewer, id);
+      expect(status, `turn ${turn}`).toBe(200);
+      await calls.giveBack(viewer, data.ticket._id);
+    }
+  });
+
   it('sells each place once, however many want it at once, and a repeat buys nothing', async () => {
     const host = await fresh();
     const id = await calls.announce(host, { capacity: 5, ticketPrice: 7 });
