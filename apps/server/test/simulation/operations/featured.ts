@@ -53,9 +53,9 @@ export const featured: Kind = {
   claims: {
     'no tokens move for a booking': `
       select count(*) as wrong from payment p where p.purpose = 'featured' and p.tokens_units <> 0`,
-    'what was cancelled or rejected is given back, and nothing else is': `
+    'what was cancelled, rejected or paid too late is given back, and nothing else is': `
       select count(*) as wrong from featured_booking where refund = 'due'
-          or (refund = 'done' and status not in ('cancelled', 'rejected'))`,
+          or (refund = 'done' and status not in ('cancelled', 'rejected', 'expired'))`,
     'a day has no more bookings than places': `
       select count(*) as wrong from (select day from featured_place group by day having count(*) > 2) each`,
     'none is left undecided': `
