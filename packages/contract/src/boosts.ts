@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { endpoint, list, liveEvent } from './core.ts';
-import { Id, id, pageQuery, text, timestamp, tokenAmount, tokens } from './fields.ts';
-
-const Person = z.object({ _id: z.string(), username: z.string(), name: z.string(), avatar: z.string() });
+import { Id, id, pageQuery, text, timestamp, tokenAmount, tokens, Person } from './fields.ts';
 
 export const BoostStatus = z.enum(['running', 'finished', 'ended']);
 /** Why one ended before its time. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate, money, optionalText, text, timestamp } from './fields.ts';
+import { isoDate, money, optionalText, text, timestamp, Person } from './fields.ts';
 import { PerformerCard } from './performers-shapes.ts';
 
 /** A package has so many days at most. */
@@ -75,7 +75,7 @@ export const FeaturedBooking = z.object({
   createdAt: timestamp,
 });
 export const StaffFeaturedBooking = FeaturedBooking.omit({ checkoutUrl: true }).extend({
-  performer: z.object({ _id: z.string(), username: z.string(), name: z.string(), avatar: z.string() }),
+  performer: Person,
 });
 
 /** A day, or a moment whose day in the site's calendar is meant. */

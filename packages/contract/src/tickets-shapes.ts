@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { optionalText, text, timestamp, tokenAmount, tokens } from './fields.ts';
+import { optionalText, text, timestamp, tokenAmount, tokens, Person } from './fields.ts';
 
 /**
  * `announced` → `running` → `held`; or it ends `missed` (never started), `broken` (too little of it was shown) or `cancelled`.
  * One that breaks off early is `announced` again until the time to start it is over.
  */
 export const TicketedShowStatus = z.enum(['announced', 'running', 'held', 'missed', 'broken', 'cancelled']);
-const Person = z.object({ _id: z.string(), username: z.string(), name: z.string(), avatar: z.string() });
 
 /** The caller's own ticket. */
 export const OwnTicket = z.object({

@@ -22,3 +22,18 @@ export function avatarUrl(role: AccountRole | string | null, avatarKey: string |
   if (avatarKey) return `/files/${avatarKey}`;
   return role === 'performer' ? '/no-avatar.png' : '/default-user-icon.png';
 }
+
+/** What others read of somebody. */
+export interface Named {
+  readonly id: string;
+  readonly username: string;
+  readonly name: string;
+  readonly avatar_key: string | null;
+}
+/** Somebody as a response names them: the contract's `Person`. */
+export const personOf = (role: AccountRole, { id, username, name, avatar_key: key }: Named) => ({
+  _id: id,
+  username,
+  name,
+  avatar: avatarUrl(role, key),
+});

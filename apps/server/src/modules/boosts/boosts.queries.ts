@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { countRows, pageOf, type Total } from '../../platform/db/paging.ts';
+import { listById, type IdPage, type Listed } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
 import type { BoostRow } from './boosts.rules.ts';
@@ -43,30 +43,14 @@ export const listSamples = (db: Db, boostId: string) =>
     .orderBy('at')
     .execute();
 
-export interface BoostPage {
-  readonly limit: number;
-  readonly offset: number;
-  readonly sort: 'asc' | 'desc';
-  /** Id of the last one of the page before. */
-  readonly cursor?: string | undefined;
-  readonly status?: BoostRow['status'] | undefined;
-}
 /** Boosts of a creator and those that a person has paid; of everybody without one. */
-export async function listBoosts(
+export function listBoosts(
   db: Db,
   person: Pick<Viewer, 'accountId'> | null,
-  { limit, offset, sort, cursor, status }: BoostPage,
-): Promise<{ rows: BoostDetails[]; total: Total; nextCursor?: string }> {
-  const where = sql.join(
-    [person ? isOf(person) : sql`true`, ...(status ? [sql`b.status = ${status}`] : [])],
-    sql` and `,
-  );
-  const beyond = cursor ? sql`b.id ${sql.raw(sort === 'desc' ? '<' : '>')} ${cursor}::uuid` : sql`true`;
-  const { rows } = await sql<BoostDetails>`
-    select ${COLUMNS} from ${TABLES} where ${where} and ${beyond}
-     order by b.id ${sql.raw(sort)} limit ${limit + 1} offset ${cursor ? 0 : offset}`.execute(db);
-  const { rows: page, ...next } = pageOf(rows, limit, (last) => last.id);
-  return { rows: page, total: await countRows(db, sql`select 1 from boost b where ${where}`), ...next };
+  { status, ...page }: IdPage & { readonly status?: BoostRow['status'] | undefined },
+): Promise<Listed<BoostDetails>> {
+  const where = sql`${person ? isOf(person) : sql`true`} and ${status ? sql`b.status = ${status}` : sql`true`}`;
+  return listById(db, { columns: COLUMNS, tables: TABLES, where, id: sql`b.id`, counted: sql`boost b` }, page);
 }
 
 /** A creator as who boosts them finds them. */
@@ -111,18 +95,6 @@ export async function listRunning(
     .where('status', '=', 'running')
     .orderBy('id')
     .execute();
-}
-
-export interface Buyer {
-  readonly name: string;
-  readonly is_confirmed: boolean;
-  readonly is_suspended: boolean;
-}
-export async function readBuyer(db: Db, accountId: string): Promise<Buyer> {
-  const { rows } = await sql<Buyer>`
-    select name, email_verified_at is not null as is_confirmed, status <> 'active' as is_suspended
-      from account where id = ${accountId}::uuid`.execute(db);
-  return rows[0] ?? { name: '', is_confirmed: false, is_suspended: true };
 }
 
 export interface Reader {

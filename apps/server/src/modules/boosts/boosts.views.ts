@@ -1,5 +1,5 @@
 import { unitsToTokens, type Answer, type boosts } from '@footlight/contract';
-import { avatarUrl } from '../accounts/index.ts';
+import { personOf } from '../accounts/index.ts';
 import type { BoostDetails } from './boosts.queries.ts';
 
 type BoostAnswer = Answer<typeof boosts.buy>['boost'];
@@ -9,18 +9,14 @@ export function boostOf(row: BoostDetails): BoostAnswer {
   const isByOther = row.buyer_id !== row.performer_id;
   return {
     _id: row.id,
-    performer: {
-      _id: row.performer_id,
-      username: row.performer_username,
-      name: row.performer_name,
-      avatar: avatarUrl('performer', row.performer_avatar),
-    },
-    boughtBy: {
-      _id: row.buyer_id,
-      username: row.buyer_username,
-      name: row.buyer_name,
-      avatar: avatarUrl(isByOther ? 'user' : 'performer', row.buyer_avatar),
-    },
+    performer: personOf('performer', {
+      ...{ id: row.performer_id, username: row.performer_username, name: row.performer_name },
+      avatar_key: row.performer_avatar,
+    }),
+    boughtBy: personOf(isByOther ? 'user' : 'performer', {
+      ...{ id: row.buyer_id, username: row.buyer_username, name: row.buyer_name },
+      avatar_key: row.buyer_avatar,
+    }),
     price: unitsToTokens(Number(row.price_units)),
     minutes: row.minutes,
     status: row.status,

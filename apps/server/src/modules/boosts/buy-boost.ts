@@ -2,11 +2,12 @@ import { tokensToUnits, unitsToTokens, type Answer, type boosts, type Input } fr
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
+import { readSpender, type Spender } from '../accounts/index.ts';
 import { addSystemLine } from '../chat/index.ts';
 import { balanceOf, PLATFORM_ACCOUNTS, postTransfer } from '../ledger/index.ts';
 import type { BoostDoors } from './boost-doors.ts';
 import './boosts.events.ts';
-import { findBoost, findBoostable, listRunning, readBuyer, type Boosted, type Buyer } from './boosts.queries.ts';
+import { findBoost, findBoostable, listRunning, type Boosted } from './boosts.queries.ts';
 import { MINUTE_MS, type BoostTerms } from './boosts.rules.ts';
 import { insertBoost, lockOverdue } from './boosts.store.ts';
 import { boostOf } from './boosts.views.ts';
@@ -42,19 +43,19 @@ export const buyBoost =
     };
   };
 
-async function readBuyable(tx: Tx, wish: Wish, terms: BoostTerms): Promise<{ creator: Boosted; buyer: Buyer }> {
+async function readBuyable(tx: Tx, wish: Wish, terms: BoostTerms): Promise<{ creator: Boosted; buyer: Spender }> {
   const { accountId, role } = tx.caller;
   const performerId = wish.performerId ?? (role === 'performer' ? accountId : undefined);
   if (!performerId) refuse('VALIDATION_FAILED', 'Say whom.', { property: 'performerId' });
   // Why: creators would pay with tokens that they do not have in a wallet, for somebody who is no business of theirs.
   if (role === 'performer' && performerId !== accountId) refuse('NOT_FOUND');
-  const buyer = await readBuyer(tx.db, accountId);
-  if (buyer.is_suspended) refuse('ACCOUNT_SUSPENDED');
+  const buyer = await readSpender(tx.db, accountId);
+  if (buyer.isSuspended) refuse('ACCOUNT_SUSPENDED');
   const creator = (await findBoostable(tx.db, tx.caller, performerId)) ?? refuse('NOT_FOUND');
   if (!creator.is_listed) refuse('NOT_VERIFIED');
   const isRunning = (await listRunning(tx.db)).some((one) => one.performer_id === creator.id && one.ends_at > tx.now);
   if (isRunning) refuse('ALREADY_DONE', IS_RUNNING);
-  if (!buyer.is_confirmed) refuse('EMAIL_NOT_VERIFIED');
+  if (!buyer.isConfirmed) refuse('EMAIL_NOT_VERIFIED');
   if (terms.places === 0) refuse('NOT_OFFERED', 'Nobody can be promoted on this site.');
   if (!creator.is_live) refuse('NOT_OFFERED', 'Only who is live can be promoted.');
   const { price, minutes } = wish;
@@ -95,7 +96,7 @@ async function takePlace(tx: Tx, doors: BoostDoors, creator: Boosted, terms: Boo
 interface Bought {
   readonly id: string;
   readonly creator: Boosted;
-  readonly buyer: Buyer;
+  readonly buyer: Spender;
   readonly terms: BoostTerms;
 }
 /** Returns what the buyer has left, in units. */

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { avatarUrl } from '../accounts/index.ts';
+import { personOf } from '../accounts/index.ts';
 import type { Viewer } from '../blocking/index.ts';
 import { pictureView } from '../uploads/index.ts';
 import { findShown, listUpdates, readGift, type CrowdfundingDetails } from './crowdfunding.queries.ts';
@@ -14,19 +14,6 @@ export type View = Answer<typeof crowdfunding.view>;
 type Listed = Answer<typeof crowdfunding.search>['data'][number];
 
 const UPDATES_SHOWN = 50;
-
-interface Shown {
-  readonly id: string;
-  readonly username: string;
-  readonly name: string;
-  readonly avatar_key: string | null;
-}
-export const personOf = (role: 'user' | 'performer', { id, username, name, avatar_key: key }: Shown) => ({
-  _id: id,
-  username,
-  name,
-  avatar: avatarUrl(role, key),
-});
 
 /** A crowdfunding as a viewer sees it in a list. */
 export async function listedOf(files: Files, row: CrowdfundingDetails, viewer: Viewer): Promise<Listed> {

@@ -154,7 +154,3 @@ export async function listDue(db: Db, now: Date, most: number): Promise<string[]
     union (select id from crowdfunding where is_settling order by id limit ${most})`.execute(db);
   return rows.map(({ id }) => id);
 }
-
-export const findStudio = async (db: Db, performerId: string): Promise<string | null> =>
-  (await db.selectFrom('performer').select('studio_id').where('id', '=', performerId).executeTakeFirstOrThrow())
-    .studio_id;

@@ -4,7 +4,8 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { listGiven, listOwnGifts } from './contributions.queries.ts';
 import { findShown, listByIds, listOwn, listShown, type Crowdfundings } from './crowdfunding.queries.ts';
-import { listedOf, personOf, type Files } from './crowdfunding-views.ts';
+import { personOf } from '../accounts/index.ts';
+import { listedOf, type Files } from './crowdfunding-views.ts';
 
 type Page = Answer<typeof crowdfunding.search>;
 

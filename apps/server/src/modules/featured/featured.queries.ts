@@ -1,15 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import { countRows, pageOf, type Total } from '../../platform/db/paging.ts';
+import { countRows, listById, type IdPage, type Listed, type Total } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
 import type { BookingRow, Days, FeaturedStatus, PackageRow } from './featured.rules.ts';
 
 type Db = Kysely<Tables>;
-interface Page {
-  readonly limit: number;
-  readonly offset: number;
-  readonly sort: 'asc' | 'desc';
-}
 
 /** A booking with its creator, and where it is paid. */
 export type BookingDetails = BookingRow & {
@@ -27,31 +22,19 @@ export async function findBooking(db: Db, id: string): Promise<BookingDetails | 
 }
 
 /** The bookings of a creator. */
-export async function listOwn(
+export function listOwn(
   db: Db,
   performerId: string,
-  {
-    limit,
-    offset,
-    sort,
-    cursor,
-    status,
-  }: Page & { readonly cursor?: string | undefined; readonly status?: FeaturedStatus | undefined },
-): Promise<{ rows: BookingDetails[]; total: Total; nextCursor?: string }> {
+  { status, ...page }: IdPage & { readonly status?: FeaturedStatus | undefined },
+): Promise<Listed<BookingDetails>> {
   const where = sql`b.performer_id = ${performerId}::uuid and ${status ? sql`b.status = ${status}` : sql`true`}`;
-  const beyond = cursor ? sql`b.id ${sql.raw(sort === 'desc' ? '<' : '>')} ${cursor}::uuid` : sql`true`;
-  const { rows } = await sql<BookingDetails>`
-    select ${columns} from ${TABLES} where ${where} and ${beyond}
-     order by b.id ${sql.raw(sort)} limit ${limit + 1} offset ${cursor ? 0 : offset}`.execute(db);
-  const total = await countRows(db, sql`select 1 from featured_booking b where ${where}`);
-  const { rows: page, ...next } = pageOf(rows, limit, (last) => last.id);
-  return { rows: page, total, ...next };
+  return listById(db, { columns, tables: TABLES, where, id: sql`b.id`, counted: sql`featured_booking b` }, page);
 }
 
 /** Bookings for staff: those that wait for them by their first day, others by when they were made, the newest first. */
 export async function listForStaff(
   db: Db,
-  { limit, offset, status }: Omit<Page, 'sort'> & { readonly status: FeaturedStatus },
+  { limit, offset, status }: Pick<IdPage, 'limit' | 'offset'> & { readonly status: FeaturedStatus },
 ): Promise<{ rows: BookingDetails[]; total: Total }> {
   const order = status === 'pending' ? sql`b.from_day, b.id` : sql`b.id desc`;
   const where = sql`b.status = ${status} and (b.paid_at is not null or ${status} <> 'cancelled')`;
@@ -65,7 +48,7 @@ export async function listShown(
   db: Db,
   viewer: Viewer,
   today: string,
-  { limit, offset, sort }: Page,
+  { limit, offset, sort }: Omit<IdPage, 'cursor'>,
 ): Promise<{ rows: BookingRow[]; total: Total }> {
   const shown = sql`featured_booking b where b.status in ('approved', 'active')
     and ${today}::date between b.from_day and b.to_day
@@ -159,7 +142,7 @@ export async function listPackages(
     sort = 'asc',
     limit,
     offset,
-  }: Pick<Page, 'limit' | 'offset'> & {
+  }: Pick<Omit<IdPage, 'cursor'>, 'limit' | 'offset'> & {
     readonly isOnSale: boolean;
     readonly sortBy?: keyof typeof PACKAGE_ORDER;
     readonly sort?: 'asc' | 'desc';

@@ -1,5 +1,5 @@
 import { formatMinor, type Answer, type featured, type featuredStaff } from '@footlight/contract';
-import { avatarUrl } from '../accounts/index.ts';
+import { personOf } from '../accounts/index.ts';
 import type { BookingDetails } from './featured.queries.ts';
 import { beginOf, plusDays, type BookingRow } from './featured.rules.ts';
 
@@ -37,10 +37,5 @@ export const bookingAnswer = (row: BookingDetails, timeZone: string): Booking =>
 export const staffAnswer = (row: BookingDetails, timeZone: string): StaffBooking => ({
   ...windowOf(row, timeZone),
   ...paidFor(row),
-  performer: {
-    _id: row.performer_id,
-    username: row.username,
-    name: row.performer_name,
-    avatar: avatarUrl('performer', row.avatar_key),
-  },
+  performer: personOf('performer', { ...row, id: row.performer_id, name: row.performer_name }),
 });

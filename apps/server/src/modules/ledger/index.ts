@@ -28,6 +28,7 @@ export type { ProofLine } from './prove.ts';
 export { lockFunds } from './ledger.store.ts';
 export { refundTransfer } from './refund-transfer.ts';
 export type { RefundInput } from './refund-transfer.ts';
+export { payOutHolds, type PayOut } from './pay-out-holds.ts';
 export { postPayments, voidHolds } from './settle-holds.ts';
 export type { Payment, PaymentOutcome } from './settle-holds.ts';
 export { voidHold } from './void-hold.ts';

@@ -9,7 +9,7 @@ import type { Module, Platform } from '../../platform/module.ts';
 import { performersRoutes } from './performers.routes.ts';
 
 export { createPerformer, type NewPerformer } from './create-performer.ts';
-export { isVerified } from './performers.queries.ts';
+export { isVerified, studioOf } from './performers.queries.ts';
 export { setCategory } from './set-category.ts';
 export { setStreamingStatus } from './set-streaming-status.ts';
 /** For the module verification, which decides. */

@@ -47,6 +47,11 @@ export async function readMe(db: Kysely<Tables>, id: string): Promise<Me> {
 export const isCategory = async (db: Kysely<Tables>, id: string): Promise<boolean> =>
   (await sql`select 1 from category where id = ${id}`.execute(db)).rows.length > 0;
 
+/** The studio that a performer belongs to. */
+export const studioOf = async (db: Kysely<Tables>, performerId: string): Promise<string | null> =>
+  (await db.selectFrom('performer').select('studio_id').where('id', '=', performerId).executeTakeFirstOrThrow())
+    .studio_id;
+
 /** Whether staff have approved a performer, so that they may publish and sell. */
 export async function isVerified(db: Kysely<Tables>, performerId: string): Promise<boolean> {
   const row = await db

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { countRows, pageOf, type Total } from '../../platform/db/paging.ts';
+import { listById, type IdPage, type Listed } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { containing } from '../../platform/db/word-search.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
@@ -42,28 +42,14 @@ export async function findChat(db: Db, performerId: string): Promise<string | un
   return rows[0]?.id;
 }
 
-export interface ListPage {
-  readonly limit: number;
-  readonly offset: number;
-  readonly sort: 'asc' | 'desc';
-  /** Id of the last one of the page before. */
-  readonly cursor?: string | undefined;
-  readonly q?: string | undefined;
-  readonly status?: 'open' | 'closed' | undefined;
-}
 /** The polls of a creator, by when they were opened. */
-export async function listOwn(
+export function listOwn(
   db: Db,
   performerId: string,
-  { limit, offset, sort, cursor, q, status }: ListPage,
-): Promise<{ rows: PollRow[]; total: Total; nextCursor?: string }> {
+  { q, status, ...page }: IdPage & { readonly q?: string | undefined; readonly status?: 'open' | 'closed' | undefined },
+): Promise<Listed<PollRow>> {
   const named = q ? sql`and p.question ilike ${containing(q)}` : sql``;
   const standing = status ? sql`and p.status = ${status}` : sql``;
   const where = sql`p.performer_id = ${performerId}::uuid ${named} ${standing}`;
-  const beyond = cursor ? sql`p.id ${sql.raw(sort === 'desc' ? '<' : '>')} ${cursor}::uuid` : sql`true`;
-  const { rows } = await sql<PollRow>`
-    select ${COLUMNS} from poll p where ${where} and ${beyond}
-     order by p.id ${sql.raw(sort)} limit ${limit + 1} offset ${cursor ? 0 : offset}`.execute(db);
-  const { rows: page, ...next } = pageOf(rows, limit, (last) => last.id);
-  return { rows: page, total: await countRows(db, sql`select 1 from poll p where ${where}`), ...next };
+  return listById(db, { columns: COLUMNS, tables: sql`poll p`, where, id: sql`p.id` }, page);
 }

@@ -4,7 +4,8 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { listOwnTickets, listSold } from './tickets-of.queries.ts';
 import { findShow, listAll, listByIds, listOwn, listShown, type FoundShows } from './tickets.queries.ts';
-import { ownTicket, personOf, showView, showViews } from './ticket-views.ts';
+import { personOf } from '../accounts/index.ts';
+import { ownTicket, showView, showViews } from './ticket-views.ts';
 
 type Page = Answer<typeof tickets.search>;
 

@@ -2,7 +2,7 @@ import { unitsToTokens, type Answer, type tickets } from '@footlight/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { avatarUrl } from '../accounts/index.ts';
+import { personOf } from '../accounts/index.ts';
 import type { Viewer } from '../blocking/index.ts';
 import { ticketsOf, type TicketDetails } from './tickets-of.queries.ts';
 import { findShown, type ShowDetails } from './tickets.queries.ts';
@@ -10,19 +10,6 @@ import { isSoldOut, priceAt, returnUntil, startFrom } from './tickets.rules.ts';
 
 export type View = Answer<typeof tickets.view>;
 export type OwnTicket = NonNullable<View['own']>;
-
-interface Shown {
-  readonly id: string;
-  readonly username: string;
-  readonly name: string;
-  readonly avatar_key: string | null;
-}
-export const personOf = (role: 'user' | 'performer', { id, username, name, avatar_key: key }: Shown) => ({
-  _id: id,
-  username,
-  name,
-  avatar: avatarUrl(role, key),
-});
 
 /** A ticket as those see it whose it is. */
 export function ownTicket(show: ShowDetails, ticket: TicketDetails, now: Date): OwnTicket {

@@ -1,20 +1,15 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { countRows, pageOf, type Total } from '../../platform/db/paging.ts';
+import { listById, type IdPage, type Listed } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import type { Named } from '../accounts/index.ts';
 import type { TicketRow } from './tickets.rules.ts';
 
 type Db = Kysely<Tables>;
 
-interface Person {
-  readonly id: string;
-  readonly username: string;
-  readonly name: string;
-  readonly avatar_key: string | null;
-}
 /** A ticket with the people of it. */
 export interface TicketDetails extends TicketRow {
-  readonly holder: Person;
-  readonly buyer: Person;
+  readonly holder: Named;
+  readonly buyer: Named;
 }
 const person = (alias: string): RawBuilder<unknown> => {
   const a = sql.raw(alias);
@@ -49,37 +44,16 @@ export async function holdsTicket(db: Db, showId: string, holderId: string): Pro
   return rows.length > 0;
 }
 
-export interface TicketPage {
-  readonly limit: number;
-  readonly offset: number;
-  readonly sort: 'asc' | 'desc';
-  /** Id of the last one of the page before. */
-  readonly cursor?: string | undefined;
-}
-export interface FoundTickets {
-  readonly rows: TicketDetails[];
-  readonly total: Total;
-  readonly nextCursor?: string;
-}
-async function list(
-  db: Db,
-  { limit, offset, sort, cursor }: TicketPage,
-  where: RawBuilder<unknown>,
-): Promise<FoundTickets> {
-  const beyond = cursor ? sql`t.id ${sql.raw(sort === 'desc' ? '<' : '>')} ${cursor}::uuid` : sql`true`;
-  const { rows } = await sql<TicketDetails>`
-    select ${columns} from ${FROM} where ${where} and ${beyond}
-     order by t.id ${sql.raw(sort)} limit ${limit + 1} offset ${cursor ? 0 : offset}`.execute(db);
-  const total = await countRows(db, sql`select 1 from ticket t where ${where}`);
-  const { rows: page, ...next } = pageOf(rows, limit, (last) => last.id);
-  return { rows: page, total, ...next };
-}
+export type FoundTickets = Listed<TicketDetails>;
 
-export const listSold = (db: Db, showId: string, page: TicketPage): Promise<FoundTickets> =>
+const list = (db: Db, page: IdPage, where: RawBuilder<unknown>): Promise<FoundTickets> =>
+  listById(db, { columns, tables: FROM, where, id: sql`t.id`, counted: sql`ticket t` }, page);
+
+export const listSold = (db: Db, showId: string, page: IdPage): Promise<FoundTickets> =>
   list(db, page, sql`t.show_id = ${showId}`);
 
 /** What somebody holds, and what they have given to others. */
-export const listOwnTickets = (db: Db, accountId: string, page: TicketPage): Promise<FoundTickets> =>
+export const listOwnTickets = (db: Db, accountId: string, page: IdPage): Promise<FoundTickets> =>
   list(
     db,
     page,
@@ -97,19 +71,6 @@ export async function listHeld(db: Db, showId: string, most: number): Promise<Ti
     .limit(most)
     .execute();
   return rows as TicketRow[];
-}
-
-export interface Buyer {
-  readonly isConfirmed: boolean;
-  readonly isSuspended: boolean;
-}
-export async function readBuyer(db: Db, accountId: string): Promise<Buyer> {
-  const row = await db
-    .selectFrom('account')
-    .select(['email_verified_at', 'status'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return { isConfirmed: row.email_verified_at !== null, isSuspended: row.status !== 'active' };
 }
 
 /** A viewer of this name whom the creator does not hide from. */

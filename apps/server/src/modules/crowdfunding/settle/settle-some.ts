@@ -1,7 +1,8 @@
 import type { Tx } from '../../../platform/transaction.ts';
-import { balanceOf, legsOf, postPayments, splitAmount, voidHolds } from '../../ledger/index.ts';
+import { balanceOf, payOutHolds, voidHolds } from '../../ledger/index.ts';
+import { studioOf } from '../../performers/index.ts';
 import '../crowdfunding.events.ts';
-import { findStudio, listHeld } from '../crowdfunding.queries.ts';
+import { listHeld } from '../crowdfunding.queries.ts';
 import type { Contribution, CrowdfundingRow } from '../crowdfunding.rules.ts';
 import { updateContributions, updateCrowdfunding } from '../crowdfunding.store.ts';
 import type { CrowdfundingDoors } from './end-crowdfunding.ts';
@@ -29,27 +30,20 @@ async function pay(
   { id, performer_id: performerId }: Pick<CrowdfundingRow, 'id' | 'performer_id'>,
   held: readonly Contribution[],
 ): Promise<void> {
-  const studioId = await findStudio(tx.db, performerId);
-  const { platformPercent, studioPercent } = doors.commission();
-  const rates = { platformPercent, studioPercent: studioId ? studioPercent : 0 };
-  const outcomes = await postPayments(
-    tx,
-    held.map((one) => ({
-      holdId: one.id,
-      key: `crowdfunding-paid:${one.id}`,
+  const balanceUnits = await payOutHolds(tx, {
+    ...{
       kind: 'crowdfunding',
-      legs: legsOf(splitAmount(one.units, rates), { performerId, studioId }),
-      rates,
-    })),
-  );
-  for (const [place, { status }] of outcomes.entries())
-    if (status !== 'done') throw new Error(`contribution ${held[place]?.id ?? ''}: ${status}`);
+      performerId,
+      studioId: await studioOf(tx.db, performerId),
+      commission: doors.commission(),
+    },
+    holds: held.map(({ id: holdId, units }) => ({ holdId, key: `crowdfunding-paid:${holdId}`, units })),
+  });
   await updateContributions(
     tx,
     held.map((one) => one.id),
     'posted',
   );
-  const balanceUnits = (await balanceOf(tx, [performerId])).get(performerId) ?? 0;
   tx.announce('crowdfunding/earned', { crowdfundingId: id, performerId, balanceUnits, at: tx.now.toISOString() });
 }
 

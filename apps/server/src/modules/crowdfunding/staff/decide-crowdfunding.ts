@@ -6,7 +6,8 @@ import { idCursor } from '../../../platform/db/paging.ts';
 import { listDisputes } from '../contributions.queries.ts';
 import { findCrowdfunding, listAll } from '../crowdfunding.queries.ts';
 import { lockCrowdfunding } from '../crowdfunding.store.ts';
-import { listedOf, personOf, type Files } from '../crowdfunding-views.ts';
+import { personOf } from '../../accounts/index.ts';
+import { listedOf, type Files } from '../crowdfunding-views.ts';
 import { endCrowdfunding, type CrowdfundingDoors } from '../settle/end-crowdfunding.ts';
 
 /** Crowdfundings for staff: those whose delivery is disputed, unless something else is asked for. */

@@ -1,6 +1,6 @@
 import { unitsToTokens, type Answer, type recordings } from '@footlight/contract';
 import type { FileStore } from '../../../platform/files/file-store.ts';
-import { avatarUrl } from '../../accounts/index.ts';
+import { personOf } from '../../accounts/index.ts';
 import type { VodView } from '../recordings.queries.ts';
 import { PICTURE_SECONDS } from '../recordings.rules.ts';
 
@@ -12,12 +12,6 @@ export async function vodAnswer(files: Pick<FileStore, 'signedUrl'>, vod: VodVie
   const [poster, sheet] = await Promise.all([link(vod.poster_key), link(vod.storyboard_key)]);
   const isHost = accountId === vod.performer_id;
   const isReady = vod.state === 'ready';
-  const personOf = (person: NonNullable<VodView['customer']>, role: 'performer' | 'user') => ({
-    _id: person.id,
-    username: person.username,
-    name: person.name,
-    avatar: avatarUrl(role, person.avatar_key),
-  });
   return {
     _id: vod.id,
     title: vod.title,
@@ -30,8 +24,8 @@ export async function vodAnswer(files: Pick<FileStore, 'signedUrl'>, vod: VodVie
       kind: vod.kind,
       startedAt: vod.created_at.toISOString(),
     },
-    performer: personOf(vod.performer, 'performer'),
-    customer: vod.customer ? personOf(vod.customer, 'user') : undefined,
+    performer: personOf('performer', vod.performer),
+    customer: vod.customer ? personOf('user', vod.customer) : undefined,
     price: vod.paidUnits ? unitsToTokens(Number(vod.paidUnits)) : undefined,
     sale: isHost && vod.kind === 'public' ? saleOf(vod) : undefined,
     duration: Number(vod.duration_ms) / 1000,

@@ -1,5 +1,5 @@
 import { unitsToTokens, type Answer, type shows } from '@footlight/contract';
-import { avatarUrl } from '../../accounts/index.ts';
+import { personOf } from '../../accounts/index.ts';
 import { splitAmount } from '../../ledger/index.ts';
 import type { Person, ShowView } from '../shows.queries.ts';
 import { ratesOf, type Participant, type Terms } from '../shows.rules.ts';
@@ -57,12 +57,6 @@ export function showAnswer(
   const isHost = viewerId === show.performer_id;
   const { performer, customer } = show;
   const isNamed = customer && (isHost || customer.id === viewerId);
-  const personOf = (person: Person, role: 'performer' | 'user') => ({
-    _id: person.id,
-    username: person.username,
-    name: person.name,
-    avatar: avatarUrl(role, person.avatar_key),
-  });
   return {
     _id: show.id,
     conversationId: show.id,
@@ -70,8 +64,8 @@ export function showAnswer(
     state: show.state,
     title: show.title,
     note: isNamed ? (show.note ?? undefined) : undefined,
-    performer: personOf(performer, 'performer'),
-    customer: isNamed ? personOf(customer, 'user') : undefined,
+    performer: personOf('performer', performer),
+    customer: isNamed ? personOf('user', customer) : undefined,
     streamId: show.stream_id,
     pricePerMinute: unitsToTokens(show.price_units),
     ticketPrice: show.ticket_units === null ? undefined : unitsToTokens(show.ticket_units),
@@ -80,7 +74,7 @@ export function showAnswer(
     minViewers: show.min_viewers,
     maxViewers: show.max_viewers,
     viewers: show.viewers,
-    members: isHost ? members?.map((member) => personOf(member, 'user')) : undefined,
+    members: isHost ? members?.map((member) => personOf('user', member)) : undefined,
     peeking: show.peeking,
     canPeek: show.can_peek && show.kind === 'private' && show.state === 'running',
     peekPrice: unitsToTokens(show.peek_units),

@@ -2,11 +2,12 @@ import { tokensToUnits, unitsToTokens, type Answer, type Input, type tickets } f
 import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
+import { readSpender } from '../../accounts/index.ts';
 import { balanceOf, hold } from '../../ledger/index.ts';
 import { announceShow } from '../announce-show.ts';
 import { sendNews } from '../settle/notify-holders.ts';
 import { ownTicket } from '../ticket-views.ts';
-import { findRecipient, findTicket, holdsTicket, readBuyer } from '../tickets-of.queries.ts';
+import { findRecipient, findTicket, holdsTicket } from '../tickets-of.queries.ts';
 import { findShow, isBuyable } from '../tickets.queries.ts';
 import { isOpen, isSoldOut, priceAt, type ShowRow, type TicketDoors } from '../tickets.rules.ts';
 import { insertTicket, lockShow, updateShow } from '../tickets.store.ts';
@@ -51,7 +52,7 @@ async function buy(
 ): Promise<{ readonly id: string; readonly show: ShowRow }> {
   const me = tx.caller.accountId;
   const found = (await findShow(tx.db, showId)) ?? refuse('NOT_FOUND');
-  const { isConfirmed, isSuspended } = await readBuyer(tx.db, me);
+  const { isConfirmed, isSuspended } = await readSpender(tx.db, me);
   if (isSuspended) refuse('ACCOUNT_SUSPENDED');
   if (isOpen(found) && !(await isBuyable(tx.db, tx.caller, showId))) refuse('NOT_FOUND');
   const holderId = giftTo ? await recipientOf(tx, giftTo, found.performer_id) : me;

@@ -63,7 +63,3 @@ export async function listHeldBy(db: Db, performerId: string, holderId: string):
      order by w.id`.execute(db);
   return rows.map(({ id }) => id);
 }
-
-export const findStudio = async (db: Db, performerId: string): Promise<string | null> =>
-  (await db.selectFrom('performer').select('studio_id').where('id', '=', performerId).executeTakeFirstOrThrow())
-    .studio_id;

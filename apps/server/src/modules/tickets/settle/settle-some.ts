@@ -1,11 +1,11 @@
 import type { Tx } from '../../../platform/transaction.ts';
-import { balanceOf, legsOf, postPayments, splitAmount, voidHolds } from '../../ledger/index.ts';
+import { payOutHolds, voidHolds } from '../../ledger/index.ts';
+import { studioOf } from '../../performers/index.ts';
 import { publishBalance } from '../buy/buy-ticket.ts';
 import { listHeld } from '../tickets-of.queries.ts';
 import '../tickets.events.ts';
 import type { ShowRow, TicketDoors, TicketRow } from '../tickets.rules.ts';
 import { endTickets, updateShow } from '../tickets.store.ts';
-import { findStudio } from './due.queries.ts';
 
 /** So many tickets are settled in one transaction. */
 const AT_ONCE = 200;
@@ -27,23 +27,11 @@ async function pay(
   { id: showId, performer_id: performerId }: Ended,
   tickets: readonly TicketRow[],
 ): Promise<void> {
-  const studioId = await findStudio(tx.db, performerId);
-  const { platformPercent, studioPercent } = doors.commission();
-  const rates = { platformPercent, studioPercent: studioId ? studioPercent : 0 };
-  const outcomes = await postPayments(
-    tx,
-    tickets.map(({ id: holdId, units }) => ({
-      holdId,
-      key: `ticket-paid:${holdId}`,
-      kind: 'ticket',
-      legs: legsOf(splitAmount(units, rates), { performerId, studioId }),
-      rates,
-    })),
-  );
-  for (const [place, { status }] of outcomes.entries())
-    if (status !== 'done') throw new Error(`ticket ${tickets[place]?.id ?? ''}: ${status}`);
+  const balanceUnits = await payOutHolds(tx, {
+    ...{ kind: 'ticket', performerId, studioId: await studioOf(tx.db, performerId), commission: doors.commission() },
+    holds: tickets.map(({ id: holdId, units }) => ({ holdId, key: `ticket-paid:${holdId}`, units })),
+  });
   await endTickets(tx, idsOf(tickets), 'posted');
-  const balanceUnits = (await balanceOf(tx, [performerId])).get(performerId) ?? 0;
   tx.announce('ticket/paid', { showId, performerId, balanceUnits, at: tx.now.toISOString() });
 }
 

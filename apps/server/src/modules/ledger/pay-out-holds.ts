@@ -1,0 +1,36 @@
+import { balanceOf } from './ledger.queries.ts';
+import { legsOf, splitAmount, type CommissionRates } from './ledger.rules.ts';
+import type { LedgerTx, TransferKind } from './ledger.types.ts';
+import { postPayments } from './settle-holds.ts';
+
+export interface PayOut {
+  readonly kind: TransferKind;
+  readonly performerId: string;
+  /** Takes a share where there is one. */
+  readonly studioId: string | null;
+  readonly commission: CommissionRates;
+  /** Each is paid whole, in units, once by its key. */
+  readonly holds: readonly { readonly holdId: string; readonly key: string; readonly units: number }[];
+}
+
+/**
+ * Pays what was set aside to a performer, each hold split by the same rates; returns the performer's balance in units. Throws
+ * unless every one of them is paid.
+ */
+export async function payOutHolds(
+  tx: LedgerTx,
+  { kind, performerId, studioId, commission, holds }: PayOut,
+): Promise<number> {
+  const { platformPercent, studioPercent } = commission;
+  const rates = { platformPercent, studioPercent: studioId ? studioPercent : 0 };
+  const outcomes = await postPayments(
+    tx,
+    holds.map(({ holdId, key, units }) => ({
+      ...{ holdId, key, kind, rates },
+      legs: legsOf(splitAmount(units, rates), { performerId, studioId }),
+    })),
+  );
+  for (const [place, { status }] of outcomes.entries())
+    if (status !== 'done') throw new Error(`hold ${holds[place]?.holdId ?? ''}: ${status}`);
+  return (await balanceOf(tx, [performerId])).get(performerId) ?? 0;
+}
