@@ -6,6 +6,7 @@
  * @property {number} skipped
  * @property {readonly Timed[]} [files] test files; of journeys, each by itself
  * @property {readonly string[]} [skippedNames]
+ * @property {readonly string[]} [failures] the name of each test that failed, and the beginning of what it said
  * @property {readonly string[]} [flaky] journeys that failed and passed when they were tried once more
  *
  * @typedef {{ name: string, ms: number, passed: number, failed: number, skipped: number }} Timed `ms` with every try
@@ -16,6 +17,7 @@ import { root } from './packages.mjs';
 const SKIPPED = new Set(['pending', 'skipped', 'todo', 'disabled']);
 /** One journey may need a second try; more of them are a fault of the product or of the tests. */
 const MOST_FLAKY = 1;
+const LINES_OF_FAILURE = 8;
 
 /** What one journey counts, by what Playwright says of it. */
 const ONE = {
@@ -42,8 +44,22 @@ export function readVitest(report) {
         .filter(({ status }) => SKIPPED.has(status))
         .map(({ fullName }) => `${path.relative(root, file.name)}: ${fullName}`),
     ),
+    failures: report.testResults.flatMap(failuresOf),
   };
 }
+
+/** The failed tests of a file; of one that could not be loaded, itself. */
+function failuresOf(file) {
+  const name = path.relative(root, file.name);
+  const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+  if (failed.length > 0)
+    return failed.map(({ fullName, failureMessages = [] }) => beginning(`${name}: ${fullName}`, failureMessages[0]));
+  return file.status === 'failed' ? [beginning(name, file.message)] : [];
+}
+
+const COLOURS = /\u001B\[[\d;]*m/g;
+const beginning = (name, message = '') =>
+  [name, ...message.replaceAll(COLOURS, '').trim().split('\n').slice(0, LINES_OF_FAILURE)].join('\n    ');
 
 /** What could not be loaded is one failure. */
 function countsOf(file) {
@@ -73,6 +89,7 @@ export function readPlaywright(report) {
     skipped,
     skippedNames: named('skipped'),
     flaky: named('flaky'),
+    failures: journeys.filter(({ failure }) => failure).map(({ name, failure }) => beginning(name, failure)),
     files: journeys.map(({ name, ms, status }) => ({ name, ms, ...ONE[status] })),
   };
 }
@@ -84,6 +101,7 @@ const journeysIn = (suite) => [
       name: `tests/journeys/${spec.file}: ${spec.title}`,
       status,
       ms: results.reduce((all, { duration }) => all + duration, 0),
+      failure: results.find(({ error }) => error)?.error.message,
     })),
   ),
   ...(suite.suites ?? []).flatMap(journeysIn),

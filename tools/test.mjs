@@ -76,7 +76,7 @@ function changedSpecs(files) {
   return changedOnes.length > 0 ? changedOnes : undefined;
 }
 
-/** What was skipped and what needed a second try, by name. */
+/** What was skipped, what failed and what needed a second try, by name. Why last: of a long log, often only the end is kept. */
 function sayLists() {
   const skipped = rows.flatMap((row) => row.skippedNames ?? []);
   if (skipped.length > 0) say(yellow(`\nSkipped:\n${skipped.map((name) => `  ${name}`).join('\n')}`));
@@ -87,6 +87,8 @@ function sayLists() {
   if (flaky.length > 1) say(red('One flaky journey is let pass; more are failures.'));
   for (const { name, files = [] } of rows)
     if (files.length > 1) say(`\nSlowest of ${name}:\n${slowest(files).join('\n')}`);
+  const failures = rows.flatMap((row) => row.failures ?? []);
+  if (failures.length > 0) say(red(`\nWhat failed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`));
 }
 
 function readArguments(args) {

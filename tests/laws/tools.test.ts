@@ -100,6 +100,15 @@ describe('npm test counts', () => {
     expect(readVitest(report(0, file('failed', []))).failed).toBe(1);
     expect(readVitest(report(0, file('failed', ['passed']))).failed).toBe(1);
   });
+  it('and names each failure with the beginning of what it said', () => {
+    const said = { status: 'failed', fullName: 'is right', failureMessages: ['\u001B[31mexpected 1\u001B[39m\n at a'] };
+    const broken = { ...file('failed', []), assertionResults: [said] };
+    const unloaded = { ...file('failed', []), message: 'no such module' };
+    expect(readVitest(report(1, broken, unloaded)).failures).toEqual([
+      expect.stringMatching(/a\.test\.ts: is right\n {4}expected 1\n {5}at a$/),
+      expect.stringMatching(/a\.test\.ts\n {4}no such module$/),
+    ]);
+  });
   it('what each file has', () => {
     const [half, broken] = [file('failed', ['failed', 'passed', 'pending']), file('failed', [])];
     const none = { passed: 0, failed: 0, skipped: 0 };
