@@ -18,10 +18,10 @@ const CARRIED_IN = [
 ];
 
 /** What authors wrote in another way than SPDX has it. */
-const SPELLINGS = { 'MPL 2.0': 'MPL-2.0' };
+const SPELLINGS = { 'MPL 2.0': 'MPL-2.0', 'MIT or MPL-2.0': 'MIT OR MPL-2.0' };
 
 /** Packages that say nothing in the field that npm reads, by their version, so that another one is read again. */
-const STATED = { 'combine-errors@3.0.3': 'MIT', 'xmlhttprequest-ssl@2.1.2': 'MIT' };
+const STATED = { 'combine-errors@3.0.3': 'MIT', 'png-js@2.0.0': 'MIT', 'xmlhttprequest-ssl@2.1.2': 'MIT' };
 
 /**
  * The packages that reach whoever runs the product, those for other machines too; what only develops and tests is left out.
