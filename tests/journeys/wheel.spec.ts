@@ -116,8 +116,8 @@ test('viewers spin a creator’s wheel while she is live; she fulfils one, gives
 
   await test.step('the proof agrees', async () => {
     await ben.goto('/wallet/spins');
-    await expect(ben.getByText('Done', { exact: true })).toBeVisible();
-    await ben.getByRole('link', { name: `Proof of ${label}` }).click();
+    const done = ben.getByRole('listitem').filter({ has: ben.getByText('Done', { exact: true }) });
+    await done.getByRole('link', { name: `Proof of ${label}` }).click();
     await expect(ben.getByText(`Fair: the promise was kept, and it brings “${label}”.`)).toBeVisible();
     await expect(ben.getByText('export async function verifySpin')).toBeVisible();
   });
