@@ -12,6 +12,7 @@
  * @typedef {{ name: string, ms: number, passed: number, failed: number, skipped: number }} Timed `ms` with every try
  */
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './packages.mjs';
 
 const SKIPPED = new Set(['pending', 'skipped', 'todo', 'disabled']);
@@ -57,9 +58,8 @@ function failuresOf(file) {
   return file.status === 'failed' ? [beginning(name, file.message)] : [];
 }
 
-const COLOURS = /\u001B\[[\d;]*m/g;
 const beginning = (name, message = '') =>
-  [name, ...message.replaceAll(COLOURS, '').trim().split('\n').slice(0, LINES_OF_FAILURE)].join('\n    ');
+  [name, ...stripVTControlCharacters(message).trim().split('\n').slice(0, LINES_OF_FAILURE)].join('\n    ');
 
 /** What could not be loaded is one failure. */
 function countsOf(file) {
