@@ -21,6 +21,7 @@ export type TransferKind =
   | 'void'
   | 'refund'
   | 'chargeback'
+  | 'loss'
   | 'payout'
   | 'tip'
   | 'private'

@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = [
   'settings.update',
   'package.create',
   'package.update',
+  'payment.shortfall',
   'boost.end',
   'coupon.create',
   'coupon.update',

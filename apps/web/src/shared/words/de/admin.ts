@@ -213,6 +213,7 @@ export const admin = {
   'admin.a.settings.update': 'Einstellung geändert',
   'admin.a.package.create': 'Paket angelegt',
   'admin.a.package.update': 'Paket geändert',
+  'admin.a.payment.shortfall': 'Zurückgezahlt, aber schon ausgegeben',
   'admin.a.boost.end': 'Boost beendet',
   'admin.a.crowdfunding.decide': 'Crowdfunding entschieden',
   'admin.a.room.stop': 'Show beendet',

@@ -211,6 +211,7 @@ export const admin = {
   'admin.a.settings.update': 'Setting changed',
   'admin.a.package.create': 'Package added',
   'admin.a.package.update': 'Package changed',
+  'admin.a.payment.shortfall': 'Paid back after it was spent',
   'admin.a.boost.end': 'Boost ended',
   'admin.a.crowdfunding.decide': 'Crowdfunding decided',
   'admin.a.room.stop': 'Show stopped',
