@@ -35,6 +35,8 @@ const DAY = 86_400_000;
 const MOST_WRONG = 20;
 /** Long enough for whatever is decided by time: requests, deadlines, deliveries, periods; then once more, for what is tried again. */
 const FAR_JUMPS = [120 * DAY, 2 * DAY];
+/** Longer than a round of a war and the time after it in which a challenge may be done: an outage is nobody's time there. */
+const LAST_SECONDS = 15 * 60;
 interface Stage {
   readonly plan: Plan;
   readonly site: Site;
@@ -159,7 +161,7 @@ async function endAll(stage: Stage): Promise<void> {
     for (const kind of KINDS) await kind.finish?.(sceneOf(stage, `${kind.name}: finish`, createDice(stage.plan.seed)));
     await jumpAhead(stage, byMs);
     await drain(stage);
-    await stage.site.pass(60);
+    await stage.site.pass(LAST_SECONDS);
     await stage.site.jobs();
     await drain(stage);
   }

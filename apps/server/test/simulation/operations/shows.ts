@@ -94,9 +94,16 @@ export const shows: Kind = {
     ],
     pay: [
       3,
-      async ({ ask, dice, world, viewer }) => {
+      async ({ ask, dice, world, viewer, acknowledge }) => {
         const show = world.any('show', dice);
-        if (show) await ask(viewer(), 'POST', `/member/send-pay-token/${show.id}`);
+        if (!show) return;
+        const who = viewer();
+        const { data } = await ask(who, 'POST', `/member/send-pay-token/${show.id}`);
+        if (!data?.['ticketedShowId']) return;
+        // Why asked: whoever has no ticket yet buys one by this call, which does not name it.
+        const announced = await ask(who, 'GET', `/ticketed-shows/${String(data['ticketedShowId'])}`);
+        const own = announced.data?.['own'] as { _id: string } | undefined;
+        if (own) acknowledge('ticket', own._id);
       },
     ],
     peek: [1.5, async ({ ask, viewer, creator }) => ask(viewer(), 'POST', `/member/peek-in/${creator().id}`)],

@@ -66,6 +66,19 @@ export const topUps: Kind = {
                (select coalesce(sum(to1_units), 0) from ledger_transfer t where t.to1_id = p.user_id and t.kind = 'purchase') as credited
           from payment p group by user_id) each
        where credited not between coalesce(least, 0) and coalesce(most, 0)`,
+    'what was paid back is taken back, and what was spent of it is noted': `
+      select count(*) as wrong from payment p
+        left join ledger_transfer bought on bought.to1_id = p.user_id and bought.kind = 'purchase' and bought.key = p.id
+       where p.purpose = 'tokens' and p.status in ('refunded', 'charged_back')
+         and p.shortfall_units <> case when bought.id is null then 0 else p.tokens_units + p.bonus_units - (
+           select coalesce(sum(b.payer_units), 0) from ledger_transfer c join ledger_transfer b on b.origin_id = c.id
+            where c.to1_id = p.user_id and c.key = p.id and c.kind in ('purchase', 'grant')) end`,
+    'no money stands behind what a loss says, and nothing else': `
+      select count(*) as wrong from payment p
+        left join ledger_transfer bought on bought.to1_id = p.user_id and bought.kind = 'purchase' and bought.key = p.id
+        left join ledger_transfer lost on lost.kind = 'loss' and lost.key = p.id
+       where coalesce(-lost.payer_units, 0) <> case when bought.id is null or p.status not in ('refunded', 'charged_back') then 0
+         else p.tokens_units - (select coalesce(sum(b.payer_units), 0) from ledger_transfer b where b.origin_id = bought.id) end`,
     'what the sandbox took is credited': `
       select count(*) as wrong from sandbox_checkout c join payment p on p.reference = c.reference
        where c.status = 'paid' and p.status <> 'paid'`,
