@@ -86,6 +86,7 @@ export async function startTestServer(env: Record<string, string> = {}, log?: Lo
       return socket;
     },
     async mails(to) {
+      await server.settle();
       const response = await fetch(`${origin}/dev/mailbox?to=${encodeURIComponent(to)}`, {
         headers: { accept: 'application/json' },
       });
