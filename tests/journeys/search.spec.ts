@@ -39,6 +39,55 @@ test('a visitor finds a creator by keys alone, and what was looked for is rememb
   await context.close();
 });
 
+test('the arrow key leads to what is found for the words in the field, and no result takes the focus with it', async ({
+  site,
+  browser,
+}) => {
+  await site.makePerformer('zitherking', 'Zither King');
+  await site.makePerformer('tubaduke', 'Tuba Duke');
+  const { page, context } = await openBrowser(browser, site);
+  const field = page.getByRole('main').getByRole('searchbox');
+  const [king, duke] = ['Zither King', 'Tuba Duke'].map((name) => page.getByRole('link', { name }));
+
+  await test.step('it waits for results that are on their way', async () => {
+    await enter(page, '/search?q=tuba');
+    await expect(duke!).toBeVisible();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/performers\/search\?.*q=zither/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await field.fill('zither');
+    const asked = page.waitForRequest(/performers\/search\?.*q=zither/);
+    await page.keyboard.press('ArrowDown');
+    await asked;
+    await expect(field).toBeFocused();
+    release();
+    await expect(king!).toBeFocused();
+    await expect(duke!).toHaveCount(0);
+  });
+
+  await test.step('the focus returns to the field when its result goes', async () => {
+    const nothing = page.getByText('Nothing found for “none of this name”.');
+    await field.fill('none of this name');
+    await page.keyboard.press('Enter');
+    await expect(nothing).toBeVisible();
+    await field.fill('');
+    await page.getByRole('button', { name: 'none of this name' }).click();
+    await expect(nothing).toBeVisible();
+    await page.goBack();
+    const first = page.getByRole('article').getByRole('link').first();
+    await expect(first).toBeVisible();
+    await page.keyboard.press('/');
+    await page.keyboard.press('ArrowDown');
+    await expect(first).toBeFocused();
+    await page.goForward();
+    await expect(nothing).toBeVisible();
+    await expect(field).toBeFocused();
+  });
+  await context.close();
+});
+
 test('creators and categories have pages of their own', async ({ site, browser }) => {
   const { page, context } = await openBrowser(browser, site);
   await enter(page, '/');

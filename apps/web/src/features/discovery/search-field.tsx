@@ -65,6 +65,10 @@ export function SearchField({ q, onSearch }: Props) {
           autoComplete="off"
           enterKeyHint="search"
           data-search-field
+          onKeyDown={({ key, currentTarget }) => {
+            // Why at once: the key leads to what is found for these words.
+            if (key === 'ArrowDown' && currentTarget.value.trim() !== q) send(false);
+          }}
           onChange={() => {
             clearTimeout(timer.current);
             timer.current = setTimeout(() => send(false), PATIENCE_MS);

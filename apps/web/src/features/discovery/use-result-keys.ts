@@ -3,7 +3,9 @@ import { useEffect, useRef, type RefObject } from 'react';
 const STEPS = new Set(['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight']);
 
 /** The links of the results, in their order. */
-const linksIn = (place: HTMLElement) => [...place.querySelectorAll<HTMLElement>('[data-results] article a[href]')];
+const linksIn = (place: HTMLElement) => [
+  ...place.querySelectorAll<HTMLAnchorElement>('[data-results] article a[href]'),
+];
 const topOf = (link: HTMLElement) => Math.round(link.closest('li')?.getBoundingClientRect().top ?? 0);
 
 /** How many results stand side by side. */
@@ -21,22 +23,76 @@ function nextOf(key: string, at: number, columns: number): number {
   return key === 'ArrowDown' ? at + columns : at - columns;
 }
 
-function move(place: HTMLElement, event: KeyboardEvent): void {
+const fieldIn = (place: HTMLElement) => place.querySelector<HTMLInputElement>('[data-search-field]');
+
+/** Whether the results are those of the words in the field, and are all here. */
+function isSettled(place: HTMLElement): boolean {
+  const results = place.querySelector<HTMLElement>('[data-results]');
+  const words = fieldIn(place)?.value.trim();
+  return results?.dataset['results'] === words && !results?.querySelector('[aria-busy="true"]:not(button)');
+}
+
+/** Moves the focus as the key asks. Returns whether it has to wait for results that are on their way. */
+function move(place: HTMLElement, event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
-  const field = place.querySelector<HTMLInputElement>('[data-search-field]');
+  const field = fieldIn(place);
   const links = linksIn(place);
-  const at = links.indexOf(target);
+  const at = links.findIndex((link) => link === target);
   if (event.key === 'Escape' && at >= 0) field?.focus();
-  if (!STEPS.has(event.key) || (at < 0 && target !== field)) return;
+  if (!STEPS.has(event.key) || (at < 0 && target !== field)) return false;
   const next = nextOf(event.key, at, columnsOf(links));
-  if (at < 0 && next < 0) return;
+  if (at < 0 && next < 0) return false;
   event.preventDefault();
+  if (at < 0 && !isSettled(place)) return true;
   (next < 0 ? field : links[Math.min(next, links.length - 1)])?.focus();
+  return false;
+}
+
+/** Listens to the keys of a place and to changes of its results. Returns what ends that. */
+function keepFocus(place: HTMLElement): () => void {
+  let isWaiting = false;
+  let focused: HTMLAnchorElement | undefined;
+  const onKey = (event: KeyboardEvent) => (isWaiting = move(place, event));
+  const onFocus = ({ target }: FocusEvent) => {
+    focused = linksIn(place).find((link) => link === target);
+  };
+  const onBlur = () => {
+    isWaiting = false;
+    const left = focused;
+    // Why later: a link that is taken out of the page loses the focus while it is still there.
+    queueMicrotask(() => {
+      if (left === focused && left?.isConnected && left !== document.activeElement) focused = undefined;
+    });
+  };
+  const onChange = () => {
+    if (isWaiting && isSettled(place)) {
+      isWaiting = false;
+      linksIn(place)[0]?.focus();
+    }
+    if (!focused || focused.isConnected) return;
+    const { href } = focused;
+    focused = undefined;
+    if (document.activeElement === document.body)
+      (linksIn(place).find((link) => link.href === href) ?? fieldIn(place))?.focus();
+  };
+  const observer = new MutationObserver(onChange);
+  observer.observe(place, { subtree: true, childList: true, attributeFilter: ['aria-busy', 'data-results'] });
+  place.addEventListener('keydown', onKey);
+  place.addEventListener('focusin', onFocus);
+  place.addEventListener('focusout', onBlur);
+  return () => {
+    observer.disconnect();
+    place.removeEventListener('keydown', onKey);
+    place.removeEventListener('focusin', onFocus);
+    place.removeEventListener('focusout', onBlur);
+  };
 }
 
 /**
  * Moves through results with the arrow keys: down from the field to the first, up from the first row back to the field,
- * and Escape back at once. The enter key opens what has the focus; `onOpen` hears of each result that is opened.
+ * and Escape back at once. Where results are on their way, it moves when they are here; when the one that has the focus
+ * goes, the focus returns to the field. The enter key opens what has the focus; `onOpen` hears of each result that is
+ * opened. The results stand in an element whose `data-results` is what they were looked for by.
  */
 export function useResultKeys(onOpen: () => void): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
@@ -47,14 +103,13 @@ export function useResultKeys(onOpen: () => void): RefObject<HTMLDivElement | nu
   useEffect(() => {
     const element = place.current;
     if (!element) return undefined;
-    const onKey = (event: KeyboardEvent) => move(element, event);
+    const stop = keepFocus(element);
     const onClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('[data-results] a')) latest.current();
     };
-    element.addEventListener('keydown', onKey);
     element.addEventListener('click', onClick, true);
     return () => {
-      element.removeEventListener('keydown', onKey);
+      stop();
       element.removeEventListener('click', onClick, true);
     };
   }, []);

@@ -31,7 +31,7 @@ export function ShowGrid({ filters, empty }: { filters: ShowFilters; empty: Reac
   }
   const cards = uniqueCards(data.pages.flatMap((page) => page.data));
   const total = formatTotal(data.pages.at(-1) ?? { total: 0 });
-  if (cards.length === 0) return empty;
+  if (cards.length === 0) return isPlaceholderData ? <SkeletonGrid /> : empty;
   const promoted = data.pages[0]?.promoted ?? [];
   return (
     <>

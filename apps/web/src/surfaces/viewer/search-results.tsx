@@ -112,7 +112,7 @@ function Creators({ state }: Props) {
       <FilterBar filters={state} to="/search" />
       <FacetBar groups={groups} isMore={data?.isMore ?? false} />
       <PriceRange label={t('search.minutePrice')} min={state.min} max={state.max} onChange={change} />
-      <div data-results className={css.results}>
+      <div data-results={state.q ?? ''} className={css.results}>
         <ShowGrid
           filters={filters}
           empty={
@@ -165,7 +165,7 @@ function Items({ state, tab }: Props & { tab: Shelf }) {
         <PriceRange label={t('search.price')} min={state.min} max={state.max} onChange={change} />
       </div>
       <FacetBar groups={groups} isMore={data?.isMore ?? false} />
-      <div data-results className={css.results}>
+      <div data-results={state.q ?? ''} className={css.results}>
         <ItemGrid shelf={tab} filters={query} withCreator action={<ClearOrHome state={state} />} />
       </div>
     </>

@@ -28,12 +28,14 @@ export function ItemGrid({ shelf, filters, withCreator = false, action }: Props)
   const query = useInfiniteQuery(shownQueries.list(shelf, filters));
   const items = query.data?.pages.flatMap((page) => page.data) ?? [];
   const { words, icon: Icon } = NONE[shelf];
+  // Why also then: that nothing was found before says nothing of what is looked for now.
+  const isOnItsWay = query.isPending || (query.isPlaceholderData && items.length === 0);
   return (
-    <section aria-busy={query.isPending}>
+    <section aria-busy={query.isPending || query.isPlaceholderData}>
       <VisuallyHidden>
         <h2>{t(`shown.${shelf}`)}</h2>
       </VisuallyHidden>
-      {query.isPending ? (
+      {isOnItsWay ? (
         <SkeletonCards />
       ) : items.length > 0 ? (
         <ItemCards items={items} withCreator={withCreator} eager={EAGER} />
