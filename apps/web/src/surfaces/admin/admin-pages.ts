@@ -40,21 +40,49 @@ const entry = (page: StaffPage, icon: Icon, load: AdminPage['load']): AdminPage 
   load,
 });
 
-/** The pages of the back office, in the order of the menu. The file of each exports its component as `Page`. */
-export const adminPages: readonly AdminPage[] = [
-  entry('overview', Gauge, () => import('./overview-page.tsx')),
-  entry('verification', ShieldCheck, () => import('./verification-page.tsx')),
-  entry('content', ShoppingBag, () => import('./content-page.tsx')),
-  entry('posts', MessageSquare, () => import('./posts-page.tsx')),
-  entry('orders', Package, () => import('./orders-page.tsx')),
-  entry('crowdfunding', Target, () => import('./crowdfunding-page.tsx')),
-  entry('featured', Star, () => import('./featured-page.tsx')),
-  entry('boosts', Zap, () => import('./selling/boosts-page.tsx')),
-  entry('tickets', Calendar, () => import('./selling/tickets-page.tsx')),
-  entry('rooms', Monitor, () => import('./rooms-page.tsx')),
-  entry('packages', TicketIcon, () => import('./packages-page.tsx')),
-  entry('coupons', Tag, () => import('./coupons-page.tsx')),
-  entry('settings', Settings, () => import('./settings-page.tsx')),
-  entry('facts', CircleAlert, () => import('./facts-page.tsx')),
-  entry('audit', FileText, () => import('./audit-page.tsx')),
+/** Pages that belong together, under a heading of the menu. */
+export interface AdminGroup {
+  readonly words?: WordKey;
+  readonly pages: readonly AdminPage[];
+}
+
+/** The pages of the back office, as the menu shows them. The file of each exports its component as `Page`. */
+export const adminGroups: readonly AdminGroup[] = [
+  { pages: [entry('overview', Gauge, () => import('./overview-page.tsx'))] },
+  {
+    words: 'admin.group.watch',
+    pages: [
+      entry('rooms', Monitor, () => import('./rooms-page.tsx')),
+      entry('verification', ShieldCheck, () => import('./verification-page.tsx')),
+      entry('content', ShoppingBag, () => import('./content-page.tsx')),
+      entry('posts', MessageSquare, () => import('./posts-page.tsx')),
+    ],
+  },
+  {
+    words: 'admin.group.selling',
+    pages: [
+      entry('orders', Package, () => import('./orders-page.tsx')),
+      entry('tickets', Calendar, () => import('./selling/tickets-page.tsx')),
+      entry('crowdfunding', Target, () => import('./crowdfunding-page.tsx')),
+      entry('featured', Star, () => import('./featured-page.tsx')),
+      entry('boosts', Zap, () => import('./selling/boosts-page.tsx')),
+    ],
+  },
+  {
+    words: 'admin.group.money',
+    pages: [
+      entry('packages', TicketIcon, () => import('./packages-page.tsx')),
+      entry('coupons', Tag, () => import('./coupons-page.tsx')),
+    ],
+  },
+  {
+    words: 'admin.group.site',
+    pages: [
+      entry('settings', Settings, () => import('./settings-page.tsx')),
+      entry('facts', CircleAlert, () => import('./facts-page.tsx')),
+      entry('audit', FileText, () => import('./audit-page.tsx')),
+    ],
+  },
 ];
+
+export const adminPages: readonly AdminPage[] = adminGroups.flatMap(({ pages }) => pages);

@@ -1,6 +1,7 @@
 import { Badge, ChevronLeft, ChevronRight, classNames, IconButton, iconButtonClass, MenuIcon } from '@footlight/ui';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import type { StaffRole } from '@footlight/contract';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { DecisionDeskContext, useNewDecisionDesk } from '../../../features/verification/staff/index.ts';
 import { PageFurniture } from '../../../features/shell/index.ts';
 import { useAppearance } from '../../../shared/appearance/index.ts';
@@ -9,7 +10,7 @@ import { useProfile, type StaffProfile } from '../../../shared/session/index.ts'
 import { useWords } from '../../../shared/words/index.ts';
 import css from './admin-frame.module.css';
 import { AdminLink } from './admin-link.tsx';
-import { adminPages, type AdminPage } from '../admin-pages.ts';
+import { adminGroups, adminPages } from '../admin-pages.ts';
 import { MayNotPage } from './admin-states.tsx';
 import { StaffMenu } from './staff-menu.tsx';
 import { useEndedSession } from './use-ended-session.ts';
@@ -49,7 +50,6 @@ function Frame({ staff }: { staff: StaffProfile }) {
   const t = useWords();
   const path = useRouterState({ select: (state) => state.location.pathname.replace(/\/$/, '') });
   const here = adminPages.find((page) => page.path === path);
-  const pages = adminPages.filter(({ page }) => mayOpen(staff.staffRole, page));
   const [narrow, setNarrow] = useState(() => browserMemory.read(NARROW_KEY) === 'narrow');
   usePageTitle(t(here?.words ?? 'admin.noPage'));
   const collapse = () => {
@@ -62,7 +62,7 @@ function Frame({ staff }: { staff: StaffProfile }) {
         {t('shell.skip')}
       </a>
       <header className={css.header}>
-        <Drawer pages={pages} path={path} />
+        <Drawer role={staff.staffRole} path={path} />
         <AdminLink to="/admin" exact className={css.brand}>
           <img src="/favicon.svg" alt="" width={26} height={26} />
           <span>{t('admin.title')}</span>
@@ -73,7 +73,7 @@ function Frame({ staff }: { staff: StaffProfile }) {
         <StaffMenu staff={staff} />
       </header>
       <aside className={css.side}>
-        <Pages pages={pages} narrow={narrow} />
+        <Pages role={staff.staffRole} narrow={narrow} />
         <IconButton
           label={t(narrow ? 'admin.expand' : 'admin.collapse')}
           size="small"
@@ -95,22 +95,33 @@ function Frame({ staff }: { staff: StaffProfile }) {
   );
 }
 
-function Pages({ pages, narrow = false }: { pages: readonly AdminPage[]; narrow?: boolean }) {
+function Pages({ role, narrow = false }: { role: StaffRole; narrow?: boolean }) {
   const t = useWords();
+  const groups = adminGroups.map((group) => ({
+    ...group,
+    pages: group.pages.filter(({ page }) => mayOpen(role, page)),
+  }));
   return (
     <nav className={css.menu} aria-label={t('admin.menu')}>
-      {pages.map(({ path, words, icon: Icon }) => (
-        <AdminLink key={path} to={path} exact={path === '/admin'} title={narrow ? t(words) : undefined}>
-          <Icon size={18} aria-hidden />
-          <span>{t(words)}</span>
-        </AdminLink>
-      ))}
+      {groups
+        .filter(({ pages }) => pages.length > 0)
+        .map(({ words: heading, pages }) => (
+          <Fragment key={pages[0]?.path}>
+            {heading && <h2>{t(heading)}</h2>}
+            {pages.map(({ path, words, icon: Icon }) => (
+              <AdminLink key={path} to={path} exact={path === '/admin'} title={narrow ? t(words) : undefined}>
+                <Icon size={18} aria-hidden />
+                <span>{t(words)}</span>
+              </AdminLink>
+            ))}
+          </Fragment>
+        ))}
     </nav>
   );
 }
 
 /** The menu on phones: a native popover, which closes on Escape, a tap elsewhere and when a page opens. */
-function Drawer({ pages, path }: { pages: readonly AdminPage[]; path: string }) {
+function Drawer({ role, path }: { role: StaffRole; path: string }) {
   const t = useWords();
   const drawer = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -127,7 +138,7 @@ function Drawer({ pages, path }: { pages: readonly AdminPage[]; path: string }) 
         <MenuIcon size={20} aria-hidden />
       </button>
       <div ref={drawer} id="staff-drawer" popover="auto" className={css.drawer}>
-        <Pages pages={pages} />
+        <Pages role={role} />
       </div>
     </>
   );
