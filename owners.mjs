@@ -47,6 +47,7 @@ export const owners = {
     'stream_node',
     'stream_tally',
     'stream_tipper',
+    'stream_king_due',
   ],
   fans: ['fan_terms', 'fan_spend'],
   chat: ['message', 'mute', 'chat_pace'],
@@ -75,6 +76,7 @@ export const owners = {
   featured: ['featured_package', 'featured_booking', 'featured_place'],
   wheels: ['wheel', 'wheel_version', 'wheel_spin'],
   recordings: ['recording', 'recording_part', 'recording_payment'],
+  leaderboards: ['leader_due', 'leader_sum'],
   translations: ['translation'],
   statistics: ['visit_day', 'visit_seen'],
 };

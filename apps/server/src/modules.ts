@@ -20,6 +20,7 @@ import { createFans } from './modules/fans/index.ts';
 import { createFavourites } from './modules/favourites/index.ts';
 import { createFeatured, type FeaturedDesk } from './modules/featured/index.ts';
 import { createFeed, postDesk } from './modules/feed/index.ts';
+import { createLeaderboards } from './modules/leaderboards/index.ts';
 import { createMails } from './modules/mails/index.ts';
 import { createOrders } from './modules/orders/index.ts';
 import { createPerformers } from './modules/performers/index.ts';
@@ -121,7 +122,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       ...waysToSell(platform, settings, streaming),
       createFeed(platform, { approvesFirst, authenticate: auth.authenticate }),
       createPurchases(platform, settings, tools),
-      createPolls(platform, { commission: () => settings.commission('tip') }),
+      ...earningsAndPayouts(platform),
       discovery.module,
       createTranslations(platform, { translator: createTranslator(config), settings }),
       createStatistics(platform, streaming.liveBroadcasts),
@@ -151,7 +152,11 @@ const waysToSell = (platform: Platform, settings: Settings, streaming: Pick<Stre
   createFans(platform),
   createOrders(platform),
   createSubscriptions(platform, settings),
+  createPolls(platform, { commission: () => settings.commission('tip') }),
 ];
+
+/** What came of all that was sold: who stands where. */
+const earningsAndPayouts = (platform: Platform): Module[] => [createLeaderboards(platform)];
 
 /** RTMP is taken where it is switched on and this process can make something of it. */
 function rtmpOf({ config, log }: Platform, media: MediaServer | null, ffmpegPath: string | null) {

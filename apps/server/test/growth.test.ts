@@ -7,6 +7,8 @@ import { listShown } from '../src/modules/catalog/shown/find-items.queries.ts';
 import { countMessages, listMessages } from '../src/modules/chat/chat.queries.ts';
 import { likeStatement } from '../src/modules/discovery/interest.queries.ts';
 import { listFavourites } from '../src/modules/favourites/favourites.queries.ts';
+import { listLeaders, readRanking } from '../src/modules/leaderboards/leaderboards.queries.ts';
+import { BOARDS, spanOf } from '../src/modules/leaderboards/leaderboards.rules.ts';
 import { listOwned } from '../src/modules/recordings/recordings.queries.ts';
 import { figuresOf } from '../src/modules/statistics/statistics.queries.ts';
 import { findTerms, listHistory } from '../src/modules/shows/shows.queries.ts';
@@ -73,6 +75,9 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   'how long a history of shows is': () => countLines(db(), busy.viewerId, { ...newest, kinds: ['private'] }),
   'a page of a chat': () => listMessages(db(), chatId, { ...PAGE, cursor: undefined, sort: 'desc' }),
   'how long a chat is': () => countMessages(db(), chatId),
+  'the supporters of a month': () =>
+    listLeaders(db(), { board: BOARDS.supporters, period: 'month', ...spanOf('month', new Date()) }, someone, 10),
+  'the place in a room': () => readRanking(db(), busy.performerId, busy.viewerId, new Date()),
   'a page of the audit log': () => listActs(db(), { limit: 10, sort: 'desc' }),
   'items on sale, the popular ones first': () => listShown(db(), someone, { kind: 'video' }, popular),
   'items with a common word': () => listShown(db(), someone, { kind: 'video', words: ['velvet'] }, popular),

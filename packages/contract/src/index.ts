@@ -22,6 +22,7 @@ import { favourites } from './favourites.ts';
 import { featured, featuredLive, featuredStaff } from './featured.ts';
 import { feed, feedLive } from './feed.ts';
 import { feedStaff } from './feed.staff.ts';
+import { leaderboards } from './leaderboards.ts';
 import { performers } from './performers.ts';
 import { scheduleLive } from './schedule-live.ts';
 import { orders, ordersLive } from './orders.ts';
@@ -71,6 +72,7 @@ export {
   featuredStaff,
   feed,
   feedStaff,
+  leaderboards,
   orders,
   performers,
   polls,
@@ -141,6 +143,7 @@ export const allEndpoints = {
   orders,
   feed,
   feedStaff,
+  leaderboards,
   subscriptions,
   tickets,
   ticketsStaff,

@@ -32,6 +32,15 @@ const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString
 
 const people = (places: Places): Call[] => [
   get('users.me', 'viewer', '/users/me'),
+  get('leaderboards.topStats', 'viewer', '/leaderboards/top-stats?period=month&limit=100', 'of a month'),
+  get(
+    'leaderboards.topStats',
+    'performer',
+    `/leaderboards/top-stats?performerId=${places.performerName}`,
+    'of a creator',
+  ),
+  get('leaderboards.checkRanking', 'viewer', `/performers/${places.performerId}/check-user-ranking`),
+  get('leaderboards.own', 'viewer', '/leaderboards/me'),
   get('performers.me', 'performer', '/performers/me'),
   get('studios.me', 'studio', '/studio/me'),
   get('auth.devices', 'viewer', '/auth/devices'),

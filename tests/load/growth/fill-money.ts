@@ -46,6 +46,12 @@ export const tipSteps = (s: Sizes): Step[] => [
     text: `insert into tip (id, user_id, performer_id, stream_id, token_units, created_at) select g_id(51, n, ${s.tips}), g_user(${payer(s)}), g_performer(${performer(s)}), g_stream(${performer(s)}, n % ${s.broadcastsEach}), 100, g_at(n, ${s.tips}) from generate_series(0, ${s.tips - 1}::bigint) n`,
   },
   {
+    what: 'boards',
+    text: `insert into leader_due (tip_id, performer_id, user_id, day, units) select id, performer_id, user_id, (created_at at time zone 'UTC')::date, token_units
+        from tip where created_at > now() - interval '62 days'`,
+  },
+  { what: 'sums of boards', text: 'select leader_fold(2147483647)' },
+  {
     what: 'tips of days',
     text: `insert into tip_day (day, lane, token_units) select (created_at at time zone 'UTC')::date, 0, sum(token_units) from tip group by 1`,
   },

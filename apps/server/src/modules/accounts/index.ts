@@ -21,6 +21,7 @@ export {
 export { keepAvatar } from './keep-avatar.ts';
 export { createAccount, type NewAccount } from './create-account.ts';
 export { createStaff, hasStaff } from './create-staff.ts';
+export { setInLeaders } from './set-in-leaders.ts';
 export { changeProfile, type ProfileChange } from './change-profile.ts';
 export { confirmEmail } from './confirm-email.ts';
 export { setPassword } from './set-password.ts';

@@ -17,6 +17,7 @@ import { createMediaFigures } from './nodes/media-figures.ts';
 import { createMediaGate, type MediaGate } from './grants/media-gate.ts';
 import { createMediaNode, sweep } from './nodes/media-node.ts';
 import { createReconciliation } from './grants/reconciliation.ts';
+import { recrown } from './goals/recrown.ts';
 import { removeSnapshots } from './snapshots/snapshots.ts';
 import { streamingStaffRoutes } from './staff/streaming.staff.routes.ts';
 import './streaming.events.ts';
@@ -47,6 +48,9 @@ export {
 } from './grants/participant-grants.ts';
 export { iceServersOf, playbackOf, type PlaybackAnswer } from './grants/playback.ts';
 export { goLive } from './broadcast/go-live.ts';
+export { recrown } from './goals/recrown.ts';
+export { noteOptOut } from './goals/crown.store.ts';
+export { kingOf } from './goals/king.rules.ts';
 export { goalOf, goalsOf, type Goal } from './goals/goals.rules.ts';
 export { roomState, slowModeOf } from './streaming.rules.ts';
 export type { LiveBroadcast } from './broadcast/live-broadcasts.ts';
@@ -96,6 +100,7 @@ export function createStreaming(platform: Platform, doors: StreamingDoors): Stre
     onDisconnect: leaveRooms(counts),
     jobs: {
       'streaming.sweep': { cron: '* * * * *', run: () => sweep(parts, new Date()) },
+      'streaming.crowns': { cron: '* * * * *', run: () => recrown(transactions) },
       'streaming.purge': {
         cron: '17 4 * * *',
         run: async () => {

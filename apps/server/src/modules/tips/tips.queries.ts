@@ -61,12 +61,12 @@ export interface TopTipper {
   readonly avatar_key: string | null;
   readonly units: number;
 }
-/** Who gave most in a broadcast; ties go to the earlier. */
+/** Who gave most in a broadcast, of those who are in leaderboards; ties go to the earlier. */
 export async function listTopTippers(db: Kysely<Tables>, streamId: string, limit: number): Promise<TopTipper[]> {
   const { rows } = await sql<TopTipper>`
     select a.username::text as username, a.avatar_key, t.units from (
-      select user_id, units, last_tip_id from stream_tipper where stream_id = ${streamId}
-       order by units desc, last_tip_id limit ${limit}) t
+      select g.user_id, g.units, g.last_tip_id from stream_tipper g join account k on k.id = g.user_id and k.is_in_leaders
+       where g.stream_id = ${streamId} and g.units > 0 order by g.units desc, g.last_tip_id limit ${limit}) t
       join account a on a.id = t.user_id order by t.units desc, t.last_tip_id`.execute(db);
   return rows;
 }

@@ -30,6 +30,7 @@ export interface Account {
   email_verified_at: Timestamp | null;
   gender: string | null;
   id: string;
+  is_in_leaders: Generated<boolean>;
   language: string | null;
   name: string;
   password_changed_at: Timestamp | null;
@@ -397,6 +398,24 @@ export interface ItemDownload {
   at: Timestamp;
   item_id: string;
   purchase_id: string;
+}
+
+export interface LeaderDue {
+  day: string;
+  id: Generated<number>;
+  performer_id: string;
+  tip_id: string;
+  units: number;
+  user_id: string;
+}
+
+export interface LeaderSum {
+  board: string;
+  last_tip_id: string;
+  period: string;
+  person_id: string;
+  starts: string;
+  units: number;
 }
 
 export interface LedgerAccount {
@@ -1008,6 +1027,11 @@ export interface StreamKey {
   version: number;
 }
 
+export interface StreamKingDue {
+  due_at: Timestamp;
+  stream_id: string;
+}
+
 export interface StreamNode {
   engine: Generated<string>;
   heard_at: Timestamp;
@@ -1028,6 +1052,7 @@ export interface StreamTally {
 }
 
 export interface StreamTipper {
+  carried_units: Generated<number>;
   last_tip_id: string;
   stream_id: string;
   units: number;
@@ -1182,6 +1207,7 @@ export interface Tip {
   note: string | null;
   performer_id: string;
   request_hash: string | null;
+  returned_units: Generated<number>;
   stream_id: string | null;
   token_units: number;
   user_id: string;
@@ -1472,6 +1498,8 @@ export interface Tables {
   idempotency: Idempotency;
   identity_document: IdentityDocument;
   item_download: ItemDownload;
+  leader_due: LeaderDue;
+  leader_sum: LeaderSum;
   ledger_account: LedgerAccount;
   ledger_balance: LedgerBalance;
   ledger_credit: LedgerCredit;
@@ -1523,6 +1551,7 @@ export interface Tables {
   staff: Staff;
   stream: Stream;
   stream_key: StreamKey;
+  stream_king_due: StreamKingDue;
   stream_node: StreamNode;
   stream_tally: StreamTally;
   stream_tipper: StreamTipper;

@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/transaction.ts';
 import { setCategory } from '../../performers/index.ts';
 import { insertGrant } from '../grants/grants.store.ts';
 import { newMediaToken } from './stream-key.ts';
+import { crown } from '../goals/crown.store.ts';
 import { keepGoals } from '../goals/keep-goals.ts';
 import { findRoom, isCategory, readGoals } from '../streaming.queries.ts';
 import { GRANT_MS, blockersOf } from '../streaming.rules.ts';
@@ -46,7 +47,7 @@ export const goLive =
     const show = { title: body.title, category_id: body.categoryId ?? facts.category_id };
     if (running) await updateBroadcast(tx, streamId, { ...show, is_paused: false });
     await keepGoals(tx, room, running, body);
-    if (!running)
+    if (!running) {
       await insertBroadcast(tx, {
         id: streamId,
         performer_id: performerId,
@@ -57,6 +58,8 @@ export const goLive =
         lost_at: tx.now,
         announced_at: tx.now,
       });
+      await crown(tx, { id: streamId, performer_id: performerId });
+    }
     const { token, hash } = newMediaToken();
     await insertGrant(tx.db, {
       id: newId(),

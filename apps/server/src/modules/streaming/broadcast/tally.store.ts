@@ -50,14 +50,15 @@ export async function addUnits(
       on conflict (stream_id, user_id) do update set units = g.units + excluded.units, last_tip_id = excluded.last_tip_id
       returning g.*
     ), best as (
-      select distinct on (stream_id) stream_id, user_id, units from given order by stream_id, units desc, last_tip_id
+      select distinct on (g.stream_id) g.stream_id, g.user_id, g.units + g.carried_units as units
+        from given g join account k on k.id = g.user_id and k.is_in_leaders order by g.stream_id, g.units + g.carried_units desc, g.last_tip_id
     ), added as (
       select s.id, s.performer_id, s.conversation_id, s.goals, s.repeats_last_goal, s.terms_version, c.king_is_on, c.king_min_units,
-             a.units, a.tips, b.user_id as best_user, b.units as best_units,
+             a.units, a.tips, b.user_id as best_user, coalesce(b.units, 0) as best_units,
              case when s.goals = '[]' or exists (
                select 1 from show_session x where x.id = s.session_id and x.kind <> 'paid') then 0 else a.units end as raised
         from (select stream_id, sum(units)::bigint as units, count(*)::int as tips from tip group by stream_id) a
-        join stream s on s.id = a.stream_id join conversation c on c.id = s.conversation_id join best b on b.stream_id = s.id
+        join stream s on s.id = a.stream_id join conversation c on c.id = s.conversation_id left join best b on b.stream_id = s.id
     ), counted as (
       insert into stream_tally as t (stream_id, earned_units, tips, raised_units, terms_version, top_user_id, top_units)
       select id, units, tips, raised, terms_version, best_user, best_units from added order by id

@@ -1,0 +1,52 @@
+import type { Logger } from '../../platform/log/log.ts';
+import type { Transactions } from '../../platform/transaction.ts';
+import { deletePast, foldDue } from './leaderboards.store.ts';
+
+const AT_ONCE = 5000;
+const SOON_MS = 1000;
+const DAY_MS = 24 * 3600 * 1000;
+/** Months that are over are kept for so long. */
+const KEPT_DAYS = 62;
+
+interface Folding {
+  /** Folds within a second, together with what comes until then. */
+  soon(): void;
+  /** Folds all that is due. */
+  all(): Promise<void>;
+  /** Waits for what runs, and begins nothing more. */
+  stop(): Promise<void>;
+}
+
+/** Adds tips to the boards: soon after they were given, and every minute what that has missed. */
+export function createFolding(transactions: Pick<Transactions, 'system'>, log: Logger): Folding {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let isStopped = false;
+  const all = async () => {
+    while (!isStopped && (await transactions.system((tx) => foldDue(tx, AT_ONCE))) === AT_ONCE) continue;
+  };
+  return {
+    all,
+    soon() {
+      if (isStopped) return;
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        running = running
+          .then(all)
+          .catch((error: unknown) => log.error({ err: error }, 'leaderboards were not folded'));
+      }, SOON_MS).unref();
+    },
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/** Deletes boards of days and weeks long past, and of months. */
+export async function forgetOld(transactions: Pick<Transactions, 'system'>): Promise<void> {
+  const some = () =>
+    transactions.system((tx) => deletePast(tx, new Date(tx.now.getTime() - KEPT_DAYS * DAY_MS), AT_ONCE));
+  while ((await some()) === AT_ONCE) continue;
+}

@@ -1,0 +1,24 @@
+export type Period = 'day' | 'week' | 'month';
+
+/** Supporters of all creators, and the creators. Supporters of one creator have that one's id. */
+export const BOARDS = {
+  supporters: '00000000-0000-0000-0000-000000000001',
+  creators: '00000000-0000-0000-0000-000000000002',
+} as const;
+
+export interface Span {
+  readonly from: Date;
+  readonly to: Date;
+}
+/** The UTC day, week (from Monday) or month of a moment. */
+export function spanOf(period: Period, now: Date): Span {
+  const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
+  const at = (m: number, d: number) => new Date(Date.UTC(year, m, d));
+  if (period === 'day') return { from: at(month, day), to: at(month, day + 1) };
+  if (period === 'month') return { from: at(month, 1), to: at(month + 1, 1) };
+  const monday = day - ((now.getUTCDay() + 6) % 7);
+  return { from: at(month, monday), to: at(month, monday + 7) };
+}
+
+/** How many whole tokens more than `units` takes somebody past one who has `before`; both in ledger units. */
+export const missingTokens = (before: number, units: number): number => Math.floor((before - units) / 100) + 1;
