@@ -1,4 +1,6 @@
 export { History } from './history.tsx';
 export { PagedList, type ListQuery } from './paged-list.tsx';
+export { CardFigures, CardText, StaffCard, StaffCards } from './staff-cards.tsx';
 export { StaffList } from './staff-list.tsx';
+export { StaffQueue } from './staff-queue.tsx';
 export { TableSkeleton } from './table-skeleton.tsx';

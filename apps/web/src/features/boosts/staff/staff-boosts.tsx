@@ -1,8 +1,8 @@
-import { Button, EmptyState, Table, Tabs, Zap, type Column } from '@footlight/ui';
+import { Button, Table, Zap, type Column } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DateTime, formatNumber, formatTokens, formatTotal } from '../../../shared/formats/index.ts';
-import { PagedList, TableSkeleton } from '../../../shared/lists/index.ts';
+import { DateTime, formatNumber, formatTokens } from '../../../shared/formats/index.ts';
+import { StaffQueue, TableSkeleton } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { BOOST_FILTERS, boostsStaffQueries, type BoostFilter, type StaffBoost } from './boosts.staff.queries.ts';
 import { EndDialog } from './end-dialog.tsx';
@@ -17,31 +17,19 @@ interface Props {
 export function StaffBoosts({ filter, onFilter }: Props) {
   const t = useWords();
   const [asked, setAsked] = useState<StaffBoost>();
-  const query = useInfiniteQuery(boostsStaffQueries.list(filter));
-  const all = query.data?.pages.flatMap(({ data }) => data) ?? [];
-  const first = query.data?.pages[0];
   return (
     <>
-      <Tabs
-        label={t('admin.v.status')}
-        value={filter}
-        onChange={(id) => onFilter(BOOST_FILTERS.find((one) => one === id) ?? 'running')}
-        tabs={BOOST_FILTERS.map((id) => ({
-          id,
-          label: t(`admin.b.filter.${id}`),
-          count: id === filter && first ? formatTotal(first) : undefined,
-        }))}
-      />
-      <PagedList
-        query={query}
-        count={all.length}
-        failed={t('admin.loadFailed')}
+      <StaffQueue
+        query={useInfiniteQuery(boostsStaffQueries.list(filter))}
+        filters={BOOST_FILTERS}
+        filter={filter}
+        onFilter={onFilter}
+        nameOf={(id) => t(`admin.b.filter.${id}`)}
         skeleton={<TableSkeleton />}
-        empty={<EmptyState icon={<Zap size={28} aria-hidden />} title={t('admin.b.empty')} />}
-        frame={(content) => content}
+        empty={{ icon: Zap, title: t('admin.b.empty') }}
       >
-        <BoostTable rows={all} isRunning={filter === 'running'} onEnd={setAsked} />
-      </PagedList>
+        {(rows) => <BoostTable rows={rows} isRunning={filter === 'running'} onEnd={setAsked} />}
+      </StaffQueue>
       {asked && <EndDialog boost={asked} onClose={() => setAsked(undefined)} />}
     </>
   );

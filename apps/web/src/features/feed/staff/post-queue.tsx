@@ -1,8 +1,8 @@
-import { Badge, Button, Check, EmptyState, MessageSquare, Skeleton, Tabs, X } from '@footlight/ui';
+import { Badge, Button, Check, MessageSquare, Skeleton, X } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DateTime, formatTokens, formatTotal } from '../../../shared/formats/index.ts';
-import { PagedList } from '../../../shared/lists/index.ts';
+import { formatTokens } from '../../../shared/formats/index.ts';
+import { CardText, StaffCard, StaffCards, StaffQueue } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { ContentReasonDialog } from '../../catalog/staff/index.ts';
 import { feedStaffQueries, POST_STATUSES, type PostStatus, type StaffPost } from './feed.staff.queries.ts';
@@ -18,81 +18,73 @@ interface Props {
 /** Posts that wait for staff, the oldest first; or those that were decided about. */
 export function PostQueue({ status, onStatus }: Props) {
   const t = useWords();
-  const query = useInfiniteQuery(feedStaffQueries.posts(status));
-  const posts = query.data?.pages.flatMap(({ data }) => data) ?? [];
-  const first = query.data?.pages[0];
   return (
-    <>
-      <Tabs
-        label={t('admin.v.status')}
-        value={status}
-        onChange={(id) => onStatus(POST_STATUSES.find((one) => one === id) ?? 'pending')}
-        tabs={POST_STATUSES.map((id) => ({
-          id,
-          label: t(`admin.p.status.${id}`),
-          count: id === status && first ? formatTotal(first) : undefined,
-        }))}
-      />
-      <PagedList
-        query={query}
-        count={posts.length}
-        failed={t('admin.loadFailed')}
-        skeleton={<Skeleton height={240} radius={12} />}
-        empty={<EmptyState icon={<MessageSquare size={28} aria-hidden />} title={t('admin.c.empty')} />}
-        frame={(content) => content}
-      >
-        <ul className={css.posts} aria-label={t('admin.posts')}>
+    <StaffQueue
+      query={useInfiniteQuery(feedStaffQueries.posts(status))}
+      filters={POST_STATUSES}
+      filter={status}
+      onFilter={onStatus}
+      nameOf={(id) => t(`admin.p.status.${id}`)}
+      skeleton={<Skeleton height={240} radius={12} />}
+      empty={{ icon: MessageSquare, title: t('admin.c.empty') }}
+    >
+      {(posts) => (
+        <StaffCards label={t('admin.posts')}>
           {posts.map((post) => (
             <Post key={post._id} post={post} />
           ))}
-        </ul>
-      </PagedList>
-    </>
+        </StaffCards>
+      )}
+    </StaffQueue>
   );
 }
 
 function Post({ post }: { post: StaffPost }) {
   const t = useWords();
-  const { performer, text, price, status, createdAt } = post;
+  const { performer, text, price, createdAt } = post;
+  return (
+    <StaffCard
+      by={performer}
+      at={createdAt}
+      badge={price > 0 && <Badge tone="brass">{t('admin.c.price', { tokens: formatTokens(price) })}</Badge>}
+      acts={<Decision post={post} />}
+    >
+      {text && <CardText>{text}</CardText>}
+      <Media post={post} />
+      {post.rejectionReason && <CardText label={t('admin.v.reason')}>{post.rejectionReason}</CardText>}
+    </StaffCard>
+  );
+}
+
+function Decision({ post }: { post: StaffPost }) {
+  const t = useWords();
+  const { performer, status } = post;
   const decide = useDecidePost();
   const [isRejecting, setRejecting] = useState(false);
   return (
-    <li className={css.post}>
-      <p className={css.by}>
-        <b>{performer.name}</b> @{performer.username} · <DateTime at={createdAt} />
-        {price > 0 && <Badge tone="brass">{t('admin.c.price', { tokens: formatTokens(price) })}</Badge>}
-      </p>
-      {text && <p className={css.text}>{text}</p>}
-      <Media post={post} />
-      {post.rejectionReason && (
-        <p>
-          <b>{t('admin.v.reason')}:</b> {post.rejectionReason}
-        </p>
+    <>
+      {status !== 'rejected' && (
+        <Button tone="danger" icon={<X size={18} aria-hidden />} onClick={() => setRejecting(true)}>
+          {t(status === 'active' ? 'admin.c.takeDown' : 'admin.v.reject')}
+        </Button>
       )}
-      <div className={css.acts}>
-        {status !== 'rejected' && (
-          <Button tone="danger" icon={<X size={18} aria-hidden />} onClick={() => setRejecting(true)}>
-            {t(status === 'active' ? 'admin.c.takeDown' : 'admin.v.reject')}
-          </Button>
-        )}
-        {status !== 'active' && (
-          <Button
-            tone="action"
-            busy={decide.isPending}
-            icon={<Check size={18} aria-hidden />}
-            onClick={() => decide.mutate({ post })}
-          >
-            {t(status === 'pending' ? 'admin.v.approve' : 'admin.v.approveAfter')}
-          </Button>
-        )}
-      </div>
+      {status !== 'active' && (
+        <Button
+          tone="action"
+          busy={decide.isPending}
+          icon={<Check size={18} aria-hidden />}
+          onClick={() => decide.mutate({ post })}
+        >
+          {t(status === 'pending' ? 'admin.v.approve' : 'admin.v.approveAfter')}
+        </Button>
+      )}
       <ContentReasonDialog
         name={performer.name}
         open={isRejecting}
         onClose={() => setRejecting(false)}
         onReason={(reason) => decide.mutate({ post, reason })}
       />
-    </li>
+    </>
   );
 }
 

@@ -1,13 +1,12 @@
-import { Button, EmptyState, Skeleton, Tabs, TicketIcon, Undo2 } from '@footlight/ui';
+import { Button, Skeleton, TicketIcon, Undo2 } from '@footlight/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
-import { DateTime, formatTokens, formatTotal } from '../../../shared/formats/index.ts';
+import { formatTokens } from '../../../shared/formats/index.ts';
 import { WordsDialog } from '../../../shared/dialogs/index.ts';
-import { PagedList } from '../../../shared/lists/index.ts';
+import { CardFigures, CardText, StaffCard, StaffCards, StaffQueue } from '../../../shared/lists/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
-import css from './staff.module.css';
 import { TICKET_FILTERS, ticketsStaffQueries, type StaffShow, type TicketFilter } from './tickets.staff.queries.ts';
 
 const LONGEST = 500;
@@ -20,36 +19,24 @@ interface Props {
 /** Shows with tickets, by how they stand. */
 export function StaffShows({ filter, onFilter }: Props) {
   const t = useWords();
-  const query = useInfiniteQuery(ticketsStaffQueries.list(filter));
-  const all = query.data?.pages.flatMap(({ data }) => data) ?? [];
-  const first = query.data?.pages[0];
   return (
-    <>
-      <Tabs
-        label={t('admin.v.status')}
-        value={filter}
-        onChange={(id) => onFilter(TICKET_FILTERS.find((one) => one === id) ?? 'announced')}
-        tabs={TICKET_FILTERS.map((id) => ({
-          id,
-          label: t(`admin.ts.filter.${id}`),
-          count: id === filter && first ? formatTotal(first) : undefined,
-        }))}
-      />
-      <PagedList
-        query={query}
-        count={all.length}
-        failed={t('admin.loadFailed')}
-        skeleton={<Skeleton height={200} radius={12} />}
-        empty={<EmptyState icon={<TicketIcon size={28} aria-hidden />} title={t('admin.c.empty')} />}
-        frame={(content) => content}
-      >
-        <ul className={css.list} aria-label={t('admin.tickets')}>
-          {all.map((show) => (
+    <StaffQueue
+      query={useInfiniteQuery(ticketsStaffQueries.list(filter))}
+      filters={TICKET_FILTERS}
+      filter={filter}
+      onFilter={onFilter}
+      nameOf={(id) => t(`admin.ts.filter.${id}`)}
+      skeleton={<Skeleton height={200} radius={12} />}
+      empty={{ icon: TicketIcon, title: t('admin.c.empty') }}
+    >
+      {(rows) => (
+        <StaffCards label={t('admin.tickets')}>
+          {rows.map((show) => (
             <StaffShowCard key={show._id} show={show} />
           ))}
-        </ul>
-      </PagedList>
-    </>
+        </StaffCards>
+      )}
+    </StaffQueue>
   );
 }
 
@@ -59,22 +46,17 @@ function StaffShowCard({ show }: { show: StaffShow }) {
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const { performer, title, text, startsAt, minutes, sold, soldTokens = 0, status, endNote } = show;
+  const cancel = (status === 'announced' || status === 'running') && (
+    <Button tone="danger" icon={<Undo2 size={18} aria-hidden />} onClick={() => setAsking(true)}>
+      {t('admin.ts.cancel')}
+    </Button>
+  );
   return (
-    <li className={css.card}>
-      <p className={css.by}>
-        <b>{performer.name}</b> @{performer.username} · <DateTime at={startsAt} />
-      </p>
+    <StaffCard by={performer} at={startsAt} acts={cancel}>
       <h2>{title}</h2>
-      <p className={css.by}>{t('admin.ts.figures', { count: sold, tokens: formatTokens(soldTokens), minutes })}</p>
-      {text && <p className={css.text}>{text}</p>}
-      {endNote && <p className={css.text}>{t('admin.ts.note', { note: endNote })}</p>}
-      {(status === 'announced' || status === 'running') && (
-        <div className={css.acts}>
-          <Button tone="danger" icon={<Undo2 size={18} aria-hidden />} onClick={() => setAsking(true)}>
-            {t('admin.ts.cancel')}
-          </Button>
-        </div>
-      )}
+      <CardFigures>{t('admin.ts.figures', { count: sold, tokens: formatTokens(soldTokens), minutes })}</CardFigures>
+      {text && <CardText>{text}</CardText>}
+      {endNote && <CardText>{t('admin.ts.note', { note: endNote })}</CardText>}
       {isAsking && (
         <WordsDialog
           title={t('admin.ts.cancel')}
@@ -91,6 +73,6 @@ function StaffShowCard({ show }: { show: StaffShow }) {
           }}
         />
       )}
-    </li>
+    </StaffCard>
   );
 }

@@ -4,44 +4,28 @@ import { useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { WordsDialog } from '../../../shared/dialogs/index.ts';
+import { CardFigures, CardText, StaffCard } from '../../../shared/lists/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { crowdfundingStaffQueries, type StaffCrowdfunding } from './crowdfunding.staff.queries.ts';
-import css from './queue.module.css';
+import css from './crowdfunding-card.module.css';
 
 const LONGEST = 500;
 
 /** One crowdfunding: what it promised, what people say of its delivery, and the decision. */
-export function StaffCard({ one }: { one: StaffCrowdfunding }) {
+export function CrowdfundingCard({ one }: { one: StaffCrowdfunding }) {
   const t = useWords();
   const { performer, title, text, perk, raisedTokens, goalTokens, contributors, status, claimedAt } = one;
+  const [raised, goal] = [formatTokens(raisedTokens), formatTokens(goalTokens)];
   return (
-    <li className={css.card}>
-      <p className={css.by}>
-        <b>{performer.name}</b> @{performer.username} · <DateTime at={one.createdAt} />
-      </p>
+    <StaffCard by={performer} at={one.createdAt} acts={status === 'funded' && <Decision one={one} />}>
       <h2>{title}</h2>
-      <p className={css.by}>
-        {t('admin.cf.figures', {
-          raised: formatTokens(raisedTokens),
-          goal: formatTokens(goalTokens),
-          count: contributors,
-        })}
-      </p>
-      {text && <p className={css.text}>{text}</p>}
-      {perk && (
-        <p className={css.text}>
-          <b>{t('admin.cf.perk')}:</b> {perk}
-        </p>
-      )}
-      {one.deliveryNote && (
-        <p className={css.text}>
-          <b>{t('admin.cf.note')}:</b> {one.deliveryNote}
-        </p>
-      )}
+      <CardFigures>{t('admin.cf.figures', { raised, goal, count: contributors })}</CardFigures>
+      {text && <CardText>{text}</CardText>}
+      {perk && <CardText label={t('admin.cf.perk')}>{perk}</CardText>}
+      {one.deliveryNote && <CardText label={t('admin.cf.note')}>{one.deliveryNote}</CardText>}
       {status === 'funded' && claimedAt && <Disputes id={one._id} />}
-      {status === 'funded' && <Decision one={one} />}
-    </li>
+    </StaffCard>
   );
 }
 
@@ -58,7 +42,7 @@ function Disputes({ id }: { id: string }) {
         {data.data.map(({ contributor, reason, at }) => (
           <li key={contributor._id}>
             <b>@{contributor.username}</b> <DateTime at={at} />
-            <p className={css.text}>{reason}</p>
+            <CardText>{reason}</CardText>
           </li>
         ))}
       </ul>
@@ -72,7 +56,7 @@ function Decision({ one: { _id: id, performer } }: { one: StaffCrowdfunding }) {
   const client = useQueryClient();
   const [outcome, setOutcome] = useState<'pay' | 'return'>();
   return (
-    <div className={css.acts}>
+    <>
       <Button tone="danger" icon={<Undo2 size={18} aria-hidden />} onClick={() => setOutcome('return')}>
         {t('admin.cf.return')}
       </Button>
@@ -95,6 +79,6 @@ function Decision({ one: { _id: id, performer } }: { one: StaffCrowdfunding }) {
           }}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -1,0 +1,56 @@
+import { EmptyState, Tabs, type Icon } from '@footlight/ui';
+import type { ReactNode } from 'react';
+import { formatTotal } from '../formats/index.ts';
+import { useWords } from '../words/index.ts';
+import { PagedList, type ListQuery } from './paged-list.tsx';
+
+interface Page<Row> {
+  readonly data: readonly Row[];
+  readonly total: number;
+  readonly totalIsMore?: boolean | undefined;
+}
+interface Props<Filter extends string, Row> {
+  query: ListQuery & { readonly data: { readonly pages: readonly Page<Row>[] } | undefined };
+  filters: readonly Filter[];
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+  /** What the tab of a filter is called. */
+  nameOf: (filter: Filter) => string;
+  skeleton: ReactNode;
+  empty: { readonly icon: Icon; readonly title: string };
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** What staff go through by how it stands: a tab for each filter, how many there are in the open one, and its rows. */
+export function StaffQueue<Filter extends string, Row>(props: Props<Filter, Row>) {
+  const { query, filters, filter, onFilter, nameOf, skeleton, empty, children } = props;
+  const t = useWords();
+  const pages = query.data?.pages ?? [];
+  const rows = pages.flatMap(({ data }) => data);
+  const [first] = pages;
+  const Shown = empty.icon;
+  return (
+    <>
+      <Tabs
+        label={t('admin.v.status')}
+        value={filter}
+        onChange={(id) => onFilter(filters.find((one) => one === id) ?? filter)}
+        tabs={filters.map((id) => ({
+          id,
+          label: nameOf(id),
+          count: id === filter && first ? formatTotal(first) : undefined,
+        }))}
+      />
+      <PagedList
+        query={query}
+        count={rows.length}
+        failed={t('admin.loadFailed')}
+        skeleton={skeleton}
+        empty={<EmptyState icon={<Shown size={28} aria-hidden />} title={empty.title} />}
+        frame={(content) => content}
+      >
+        {children(rows)}
+      </PagedList>
+    </>
+  );
+}
