@@ -84,7 +84,18 @@ function startChild(options: NodeOptions, complain: (line: string) => void) {
   const child: ChildProcess = fork(CHILD, [JSON.stringify(options)], { execArgv: [] });
   const waiting = new Map<number, Waiting>();
   let orders = 0;
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let isGone = false;
+  const ended = new Promise<void>((resolve) => {
+    const end = () => {
+      isGone = true;
+      for (const order of waiting.values()) order.reject(new Away('it was killed'));
+      waiting.clear();
+      resolve();
+    };
+    child.once('exit', end);
+    // Why: a process that could not be started has no exit.
+    child.once('error', end);
+  });
   const ready = new Promise<void>((resolve, reject) => {
     child.on('message', (words: Words) => {
       if (words === 'ready') return resolve();
@@ -94,14 +105,11 @@ function startChild(options: NodeOptions, complain: (line: string) => void) {
       if (words.error === undefined) order?.resolve(words.value);
       else order?.reject(new Error(words.error));
     });
-    child.once('exit', () => reject(new Away('it ended before it was ready')));
-  });
-  void ended.then(() => {
-    for (const order of waiting.values()) order.reject(new Away('it was killed'));
+    void ended.then(() => reject(new Away('it ended before it was ready')));
   });
   const order = <T>(name: Order['name'], argument?: unknown): Promise<T> =>
     new Promise<T>((resolve, reject) => {
-      if (!child.connected) return reject(new Away('it is gone'));
+      if (isGone || !child.connected) return reject(new Away('it is gone'));
       const id = ++orders;
       waiting.set(id, { resolve: resolve as (value: unknown) => void, reject });
       child.send({ id, name, argument } satisfies Order, (error) => error && reject(new Away('it is gone')));
@@ -126,6 +134,7 @@ export async function openKillableSite(place: Place): Promise<Site> {
   };
   let running = start(0);
   await running;
+  let turn: Promise<void> = Promise.resolve();
   const order = async <T>(name: Order['name'], argument?: unknown): Promise<T> =>
     (await running).order<T>(name, argument);
   return {
@@ -135,12 +144,14 @@ export async function openKillableSite(place: Place): Promise<Site> {
     jobs: () => order('jobs'),
     settle: () => order('settle'),
     aheadMs: () => order('aheadMs'),
-    async restart(byMs = 0) {
-      const old = await running;
-      const aheadMs = (await old.order<number>('aheadMs')) + byMs;
-      running = old.kill().then(() => start(aheadMs));
-      await running;
-    },
+    // Why in turns: of two at once one would ask a process for its clock that the other has killed.
+    restart: (byMs = 0) =>
+      (turn = turn.then(async () => {
+        const old = await running;
+        const aheadMs = (await old.order<number>('aheadMs')) + byMs;
+        running = old.kill().then(() => start(aheadMs));
+        await running;
+      })),
     close: async () => (await running).kill(),
   };
 }
