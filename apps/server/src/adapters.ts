@@ -8,10 +8,14 @@ import { createClamdScanner } from './integrations/viruses/clamd-scanner.ts';
 import { createMailbox } from './integrations/mail/mailbox.ts';
 import { createSmtpMailer } from './integrations/mail/smtp-mailer.ts';
 import { createWaitingMailer } from './integrations/mail/waiting-mailer.ts';
+import { createBtcpayGateway } from './integrations/payments/btcpay/btcpay-gateway.ts';
+import { createCcbillGateway } from './integrations/payments/ccbill/ccbill-gateway.ts';
+import { createStripeGateway } from './integrations/payments/stripe/stripe-gateway.ts';
 import { createSandboxGateway } from './integrations/payments/sandbox/sandbox-gateway.ts';
 import { createLibreTranslate } from './integrations/translate/libre-translate.ts';
 import type { GatewayAdapter } from './modules/wallet/index.ts';
 import type { Config } from './platform/config.ts';
+import { hasGateway } from './platform/config-payments.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import type { Platform } from './platform/module.ts';
 import type { VirusScanner } from './platform/ports/virus-scanner.ts';
@@ -42,12 +46,53 @@ async function openFiles(config: Config, secret: string): Promise<FileStore> {
   });
 }
 
-/** Who takes money here; nobody, where the sandbox is not wanted. */
+/** Who can take money here: the gateways that the environment names, then the sandbox, where it is wanted. */
 export function createGateways(platform: Platform, origin: () => string): GatewayAdapter[] {
   const { config, secret, database, jobs } = platform;
-  if (!config.devAdapters.has('sandbox-payments')) return [];
   const webhookUrl = () => `${origin()}/api/payment/webhooks/sandbox`;
-  return [createSandboxGateway({ secret, database, jobs, webhookUrl })];
+  const sandbox = config.devAdapters.has('sandbox-payments')
+    ? [createSandboxGateway({ secret, database, jobs, webhookUrl })]
+    : [];
+  return [...outsideGateways(config), ...sandbox];
+}
+
+function outsideGateways(config: Config): GatewayAdapter[] {
+  const { publicUrl } = config;
+  const found: GatewayAdapter[] = [];
+  if (hasGateway(config, 'stripe'))
+    found.push({
+      gateway: createStripeGateway({
+        secretKey: config.STRIPE_SECRET_KEY ?? '',
+        webhookSecret: config.STRIPE_WEBHOOK_SECRET ?? '',
+        apiUrl: config.STRIPE_API_URL,
+        publicUrl,
+      }),
+    });
+  if (hasGateway(config, 'ccbill'))
+    found.push({
+      gateway: createCcbillGateway({
+        account: config.CCBILL_ACCOUNT ?? '',
+        subaccount: config.CCBILL_SUBACCOUNT,
+        flexId: config.CCBILL_FLEX_ID ?? '',
+        salt: config.CCBILL_SALT ?? '',
+        webhookKey: config.CCBILL_WEBHOOK_KEY ?? '',
+        username: config.CCBILL_DATALINK_USER ?? '',
+        password: config.CCBILL_DATALINK_PASSWORD ?? '',
+        formsUrl: config.CCBILL_FORMS_URL,
+        datalinkUrl: config.CCBILL_DATALINK_URL,
+      }),
+    });
+  if (hasGateway(config, 'btcpay'))
+    found.push({
+      gateway: createBtcpayGateway({
+        url: config.BTCPAY_URL ?? '',
+        apiKey: config.BTCPAY_API_KEY ?? '',
+        storeId: config.BTCPAY_STORE_ID ?? '',
+        webhookSecret: config.BTCPAY_WEBHOOK_SECRET ?? '',
+        publicUrl,
+      }),
+    });
+  return found;
 }
 
 /** Who looks for viruses in files; nobody, where no clamd is named. */

@@ -71,7 +71,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
   const { config, log, secret } = platform;
   const settings = createSettings(platform);
   const auth = createAuth(platform, settings);
-  const { module: wallet, gateways } = createWallet(platform, createGateways(platform, origin));
+  const { module: wallet, gateways } = openWallet(platform, settings, origin);
   const ffmpeg = await searchFfmpeg({ ffmpegPath: config.FFMPEG_PATH });
   if (!ffmpeg.path) log.warn(ffmpeg.words);
   const tools = ffmpeg.path ? createFfmpegVideo(ffmpeg.path) : null;
@@ -137,6 +137,9 @@ export async function createBusiness(platform: Platform, origin: () => string): 
     fileBounds: uploads.limits,
   };
 }
+
+const openWallet = (platform: Platform, settings: Settings, origin: () => string) =>
+  createWallet(platform, { settings, adapters: createGateways(platform, origin) });
 
 /** Paid shows, and those that are announced ahead. */
 function showsWithTickets(platform: Platform, settings: Settings): Module[] {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag, hops, port, sealingKey } from './config-fields.ts';
+import { hasAnyGateway, lackingPayments, paymentVariables } from './config-payments.ts';
 import type { SiteWarning } from './site-warnings.ts';
 
 export const ROLES = ['api', 'realtime', 'worker', 'media'] as const;
@@ -99,6 +100,7 @@ const environment = z.object({
     .describe('clamd that looks for viruses in uploads, host:port or the path of its socket; without it nobody does'),
   TRANSLATE_URL: z.url().optional().describe('A LibreTranslate; without it no page offers translations'),
   TRANSLATE_KEY: z.string().optional().describe('Its api_key, where it wants one'),
+  ...paymentVariables,
   FFMPEG_PATH: z.string().optional().describe('ffmpeg program, 5.1 or newer; default: the first fit one on the PATH'),
   MEDIA_SERVER: z
     .enum(['embedded', 'janus', 'livekit', 'antmedia', 'sandbox'])
@@ -193,6 +195,7 @@ function findBlockers(config: Environment, adapters: ReadonlySet<DevAdapter>): s
   if (config.REDIS_URL && !config.DATABASE_URL) lines.push('REDIS_URL: several processes need one DATABASE_URL too');
   const lacking = neededBy[config.MEDIA_SERVER].filter((name) => config[name] === undefined);
   if (lacking.length > 0) lines.push(`MEDIA_SERVER: ${config.MEDIA_SERVER} needs ${lacking.join(', ')}`);
+  lines.push(...lackingPayments(config));
   if (config.SEED === 'demo' && !adapters.has('demo'))
     lines.push(
       'SEED: the demo accounts have a public password; name them too, by DEV_ADAPTERS=demo, or leave SEED out',
@@ -214,7 +217,7 @@ function warningsOf(config: Environment, adapters: ReadonlySet<DevAdapter>): Sit
     ...adapters,
     ...(config.PUBLIC_URL?.startsWith('https:') ? [] : (['plain-http'] as const)),
     ...(config.SMTP_URL || adapters.has('mailbox') ? [] : (['no-mail'] as const)),
-    ...(adapters.has('sandbox-payments') ? [] : (['no-payments'] as const)),
+    ...(adapters.has('sandbox-payments') || hasAnyGateway(config) ? [] : (['no-payments'] as const)),
     ...(config.CLAMD_ADDRESS ? [] : (['no-scanner'] as const)),
   ];
 }

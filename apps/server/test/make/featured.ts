@@ -106,7 +106,7 @@ export async function createFeaturing(server: TestServer) {
       await settings.refresh();
       const doors = {
         settings,
-        gateways: { byName: new Map(), usual: '' },
+        gateways: { byName: new Map(), offered: () => [] },
         cardsOf: async () => [],
         publicUrl: 'http://site.test',
       };

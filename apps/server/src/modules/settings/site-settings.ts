@@ -98,7 +98,17 @@ export const siteSettings = {
   currency: text('currency', 'Currency', 'USD', { shape: CURRENCY_CODE }),
   currencySymbol: text('currency', 'Symbol of the currency', '$', { min: 1, max: 5 }),
   exchangeRate: number('currency', 'Price of one token in the currency', 0.1, 0.0001, 1_000_000),
-  bitpayEnabled: flag('currency', 'Crypto payments', false),
+  bitpayEnabled: flag('currency', 'Crypto payments', false, {
+    hint: 'By a BTCPay Server, which the environment names',
+  }),
+  stripeEnabled: flag('currency', 'Card payments by Stripe', false, {
+    hint: 'Its keys are in the environment. Payments that are under way continue',
+    isPrivate: true,
+  }),
+  ccbillEnabled: flag('currency', 'Card payments by CCBill', false, {
+    hint: 'Its keys are in the environment. Payments that are under way continue',
+    isPrivate: true,
+  }),
   viewerURL: address('streaming', 'Viewer host', '', { hint: 'Empty = the embedded media server' }),
   publisherURL: address('streaming', 'Publisher host', ''),
   subscriberUrl: address('streaming', 'Subscriber host', ''),

@@ -8,6 +8,7 @@
  */
 import type { JobDefinition, Module, Platform } from '../../platform/module.ts';
 import type { PaymentGateway } from '../../platform/ports/payment-gateway.ts';
+import type { Settings } from '../settings/index.ts';
 import type { Gateways } from './paying/check-out.ts';
 import { REFUND_JOB, refundJob } from './paying/refund-payment.ts';
 import { walletStaffRoutes } from './staff/wallet.staff.routes.ts';
@@ -28,17 +29,22 @@ export interface GatewayAdapter {
   readonly pages?: NonNullable<Module['plugin']>;
 }
 
+/** The setting that switches a gateway on; one without is on wherever it is. */
+const SWITCHES = { stripe: 'stripeEnabled', btcpay: 'bitpayEnabled', ccbill: 'ccbillEnabled' } as const;
+const isOn = (settings: Pick<Settings, 'get'>, name: string): boolean =>
+  Object.hasOwn(SWITCHES, name) ? settings.get(SWITCHES[name as keyof typeof SWITCHES]) : true;
+
 /**
  * The module, and who takes money here: for what is sold for money elsewhere. The first adapter is the one that is used when a
  * purchase names none.
  */
 export function createWallet(
   platform: Platform,
-  adapters: readonly GatewayAdapter[],
+  { settings, adapters }: { readonly settings: Pick<Settings, 'get'>; readonly adapters: readonly GatewayAdapter[] },
 ): { readonly module: Module; readonly gateways: Gateways } {
   const gateways: Gateways = {
     byName: new Map(adapters.map((adapter) => [adapter.gateway.name, adapter.gateway])),
-    usual: adapters[0]?.gateway.name ?? '',
+    offered: () => adapters.flatMap(({ gateway }) => (isOn(settings, gateway.name) ? [gateway] : [])),
   };
   const module: Module = {
     name: 'wallet',

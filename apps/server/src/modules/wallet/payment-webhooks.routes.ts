@@ -15,13 +15,21 @@ export const paymentWebhooks =
     );
     app.post('/api/payment/webhooks/:gateway', async (request, reply) => {
       const gateway = gateways.get((request.params as { gateway: string }).gateway) ?? refuse('NOT_FOUND');
-      const event = gateway.readWebhook({
-        headers: request.headers,
-        rawBody: String(request.body ?? ''),
-        now: new Date(),
-      });
-      if (!event) refuse('UNAUTHENTICATED', 'The signature is wrong.');
-      await transactions.system((tx) => takePaymentEvent(tx, gateway.name, event));
+      const reading = await gateway
+        .readWebhook({
+          headers: request.headers,
+          query: request.query as Record<string, unknown>,
+          rawBody: String(request.body ?? ''),
+          now: new Date(),
+        })
+        .catch((error: unknown) => {
+          request.log.warn({ err: error, gateway: gateway.name }, 'a gateway could not be asked about its webhook');
+          // Why refused: the gateway sends it again.
+          return refuse('UNAVAILABLE');
+        });
+      if (!reading.isSigned) refuse('UNAUTHENTICATED', 'The signature is wrong.');
+      const { event } = reading;
+      if (event) await transactions.system((tx) => takePaymentEvent(tx, gateway.name, event));
       return reply.send({ status: 200, data: { received: true } });
     });
   };

@@ -8,23 +8,24 @@ import { balanceOf } from '../ledger/index.ts';
 import { creditPurchase, takeBackPurchase } from './paying/move-tokens.ts';
 import './wallet.events.ts';
 import { mayMove } from './wallet.rules.ts';
-import { keepEvent, lockPayment, movePayment, type PaymentRow } from './wallet.store.ts';
+import { isPaidElsewhere, keepEvent, lockPayment, movePayment, type PaymentRow } from './wallet.store.ts';
 
 /**
  * Takes in what a gateway reports of a purchase. The payment's row is locked, the event kept under its own id, and the
  * state moved by the table in wallet.rules.ts; so a webhook may come twice, late or out of order, and the tokens are
- * credited once. Must never credit another sum than was sold: a wrong price is refused and changes nothing.
+ * credited once. Must never credit another sum than was sold, nor one sum of money twice: a wrong price, and money that another
+ * purchase was paid with, are refused and change nothing. Returns the payment as it was, when it has moved.
  */
-export async function takePaymentEvent(tx: Tx, gateway: string, event: PaymentEvent): Promise<void> {
-  const payment =
-    (await lockPayment(tx, gateway, event.reference)) ?? refuse('NOT_FOUND', 'There is no such purchase.');
-  if (event.priceMinor !== payment.price_minor || event.currency !== payment.currency)
-    refuse('BAD_REQUEST', 'The price is not the one that was sold.');
-  if (!(await keepEvent(tx, gateway, payment.id, event)) || !mayMove(payment.status, event.kind)) return;
+export async function takePaymentEvent(tx: Tx, gateway: string, event: PaymentEvent): Promise<PaymentRow | undefined> {
+  const payment = (await lockPayment(tx, gateway, event)) ?? refuse('NOT_FOUND', 'There is no such purchase.');
+  if (!isPriceOf(payment, event)) refuse('BAD_REQUEST', 'The price is not the one that was sold.');
+  if (!(await keepEvent(tx, gateway, payment.id, event)) || !mayMove(payment.status, event.kind)) return undefined;
+  if (event.transaction && (await isPaidElsewhere(tx, payment, event.transaction)))
+    refuse('CONFLICT', 'Another purchase was paid with this money.');
 
   if (payment.coupon_code) await settleCoupon(tx, payment.id, event.kind);
   const shortfallUnits = payment.purpose === 'tokens' ? await moveTokens(tx, payment, event.kind) : 0;
-  await movePayment(tx, payment.id, event.kind, shortfallUnits);
+  await movePayment(tx, payment.id, event, shortfallUnits);
   if (shortfallUnits > 0)
     await record(tx, {
       action: 'payment.shortfall',
@@ -38,7 +39,12 @@ export async function takePaymentEvent(tx: Tx, gateway: string, event: PaymentEv
     status: event.kind,
     tokensUnits: payment.tokens_units + payment.bonus_units,
   });
+  return payment;
 }
+
+/** Whether an event is about the sum that was sold; what takes nothing in may leave it out. */
+const isPriceOf = (payment: PaymentRow, { kind, priceMinor, currency }: PaymentEvent): boolean =>
+  priceMinor === null ? kind !== 'paid' : priceMinor === payment.price_minor && currency === payment.currency;
 
 /** Credits what was bought, or takes it back. Returns the units that could not be taken back. */
 async function moveTokens(tx: Tx, payment: PaymentRow, kind: PaymentEvent['kind']): Promise<number> {

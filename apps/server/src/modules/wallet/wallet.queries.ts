@@ -85,7 +85,7 @@ export async function viewPayment(
 export const listRefundsAsked = (db: Kysely<Tables>, gateways: readonly string[], most: number) =>
   db
     .selectFrom('payment')
-    .select(['id', 'gateway', 'reference', 'price_minor', 'currency'])
+    .select(['id', 'gateway', 'reference', 'transaction', 'price_minor', 'currency'])
     .where('refund_asked_at', 'is not', null)
     .where('status', '=', 'paid')
     .where('gateway', 'in', gateways)

@@ -11,7 +11,9 @@ export const walletRoutes = (gateways: Gateways) =>
     wallet,
   )({
     // Why empty: nothing is for sale where nobody takes money.
-    packages: gateways.byName.size === 0 ? async () => ({ data: [], total: 0 }) : query(searchPackages),
+    packages: query(async (context, input) =>
+      gateways.offered().length === 0 ? { data: [], total: 0 } : searchPackages(context, input),
+    ),
     purchaseTokens: purchaseTokens(gateways),
     payment: query(viewPayment),
     userTransactions: query(searchTransactions),

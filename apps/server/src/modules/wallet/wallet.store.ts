@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Payment, TokenPackage } from '../../platform/db/tables.ts';
+import { isId } from '../../platform/ids.ts';
 import type { PaymentEvent } from '../../platform/ports/payment-gateway.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import type { Begun } from './paying/check-out.ts';
@@ -70,15 +71,36 @@ export async function setCheckout(
     .execute();
 }
 
-export async function lockPayment(tx: Tx, gateway: string, reference: string): Promise<PaymentRow | undefined> {
+/** The payment that an event is about, by our name of it, or the gateway's of the checkout or the money. */
+export async function lockPayment(
+  tx: Tx,
+  gateway: string,
+  { paymentId, reference }: Pick<PaymentEvent, 'paymentId' | 'reference'>,
+): Promise<PaymentRow | undefined> {
   const row = await tx.db
     .selectFrom('payment')
     .selectAll()
     .where('gateway', '=', gateway)
-    .where('reference', '=', reference)
+    .where((is) =>
+      paymentId && isId(paymentId)
+        ? is('id', '=', paymentId)
+        : is.or([is('reference', '=', reference), is('transaction', '=', reference)]),
+    )
     .forUpdate()
     .executeTakeFirst();
   return row as PaymentRow | undefined;
+}
+
+/** Whether another payment was paid with this money. */
+export async function isPaidElsewhere(tx: Tx, { id, gateway }: PaymentRow, transaction: string): Promise<boolean> {
+  const other = await tx.db
+    .selectFrom('payment')
+    .select('id')
+    .where('gateway', '=', gateway)
+    .where('transaction', '=', transaction)
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  return other !== undefined;
 }
 
 /** Keeps an event; false when it was taken in before. */
@@ -90,10 +112,20 @@ export async function keepEvent(tx: Tx, gateway: string, paymentId: string, even
   return kept.numAffectedRows === 1n;
 }
 
-export async function movePayment(tx: Tx, id: string, status: PaymentStatus, shortfallUnits: number): Promise<void> {
+export async function movePayment(
+  tx: Tx,
+  id: string,
+  { kind, transaction }: Pick<PaymentEvent, 'kind' | 'transaction'>,
+  shortfallUnits: number,
+): Promise<void> {
   await tx.db
     .updateTable('payment')
-    .set({ status, shortfall_units: shortfallUnits, updated_at: tx.now })
+    .set({
+      status: kind,
+      shortfall_units: shortfallUnits,
+      updated_at: tx.now,
+      ...(transaction ? { transaction } : {}),
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -579,6 +579,7 @@ export interface Payment {
   shortfall_units: Generated<number>;
   status: Generated<string>;
   tokens_units: number;
+  transaction: string | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
 }

@@ -1,42 +1,112 @@
+export type PaymentKind = 'pending' | 'paid' | 'declined' | 'cancelled' | 'refunded' | 'charged_back';
+
+/** A card that a gateway keeps for somebody. Its number stays there; `reference` and `customer` are the gateway's names. */
+export interface KeptCard {
+  readonly customer: string;
+  readonly reference: string;
+  readonly brand: string;
+  readonly last4: string;
+  readonly expMonth: number;
+  readonly expYear: number;
+}
+
 /** What happened to a purchase, as its gateway reports it. Events may come twice and in any order. */
 export interface PaymentEvent {
   /** The gateway's own id of this event. */
   readonly eventId: string;
+  /** The gateway's name of the checkout, or of the money (see `transaction`). */
   readonly reference: string;
-  readonly kind: 'pending' | 'paid' | 'declined' | 'cancelled' | 'refunded' | 'charged_back';
-  /** In the currency's smallest unit. */
-  readonly priceMinor: number;
+  readonly kind: PaymentKind;
+  /** In the currency's smallest unit; null where the gateway does not say. What is paid has to have a price. */
+  readonly priceMinor: number | null;
   readonly currency: string;
+  /** Our id of the payment, where the gateway repeats it. */
+  readonly paymentId?: string | undefined;
+  /** The gateway's name of the money itself, where it is another than the checkout's: refunds and disputes name it. */
+  readonly transaction?: string | undefined;
+  /** The card that the buyer lets the gateway keep. */
+  readonly card?: KeptCard | undefined;
 }
 
 export interface CheckoutRequest {
-  /** Ours; a repeat with the same one must answer the same checkout. */
+  /** Ours; a repeat with the same one must return the same checkout. */
   readonly paymentId: string;
   readonly description: string;
   readonly priceMinor: number;
   readonly currency: string;
-  /** Where the buyer is sent afterwards; says nothing about the outcome. */
+  /** Path of this site where the buyer is sent afterwards; says nothing about the outcome. */
   readonly returnUrl: string;
+  /** The buyer lets the gateway keep the card. `customer`: the gateway's name of them, once it has one. */
+  readonly keepCard?: { readonly accountId: string; readonly customer: string | null } | undefined;
 }
 
 /** A payment that was paid and is to be given back, all of it. */
 export interface RefundRequest {
   readonly paymentId: string;
   readonly reference: string;
+  readonly transaction: string | null;
   readonly priceMinor: number;
   readonly currency: string;
 }
+/** Given back without a webhook: the buyer takes the money at this address. */
+export interface RefundClaim {
+  readonly claimUrl: string;
+}
+
+/** A kept card that is charged while nobody sits at a checkout. */
+export interface ChargeRequest {
+  readonly paymentId: string;
+  readonly description: string;
+  readonly priceMinor: number;
+  readonly currency: string;
+  readonly card: Pick<KeptCard, 'customer' | 'reference'>;
+}
+
+export interface CardKeeper {
+  /** Charges a card, once for a payment however often it is asked. Throws when the outcome is unknown: it has to be asked again. */
+  charge(request: ChargeRequest): Promise<PaymentEvent>;
+  /** Has a card forgotten; one that is forgotten already is no error. Throws when it has to be asked again. */
+  forget(card: Pick<KeptCard, 'customer' | 'reference'>): Promise<void>;
+}
+
+/** A payment in the books of a gateway. What it does not know is null. */
+export interface GatewayPayment {
+  readonly reference: string;
+  readonly paymentId: string | null;
+  readonly kind: PaymentKind;
+  readonly priceMinor: number | null;
+  readonly currency: string | null;
+}
+
+export interface WebhookRequest {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly rawBody: string;
+  readonly now: Date;
+}
+/** What a webhook says: nothing of ours, when there is no event. */
+export type WebhookReading =
+  { readonly isSigned: false } | { readonly isSigned: true; readonly event: PaymentEvent | null };
 
 /** The port to whoever takes money. Never called inside a transaction. */
 export interface PaymentGateway {
   readonly name: string;
-  createCheckout(request: CheckoutRequest): Promise<{ reference: string; checkoutUrl: string }>;
-  /** Gives a payment back, once however often it is asked; a webhook `refunded` says that it is done. Throws when it has to be asked again. */
-  refund(request: RefundRequest): Promise<void>;
-  /** Reads a webhook; null when its signature is not the gateway's. Throws nothing. */
-  readWebhook(request: {
-    headers: Readonly<Record<string, string | string[] | undefined>>;
-    rawBody: string;
-    now: Date;
-  }): PaymentEvent | null;
+  /** The currencies that it takes; any, where it does not say. */
+  readonly currencies?: ReadonlySet<string>;
+  /** `customer`: the gateway's name of the buyer, where it keeps their card. */
+  createCheckout(
+    request: CheckoutRequest,
+  ): Promise<{ readonly reference: string; readonly checkoutUrl: string; readonly customer?: string }>;
+  /**
+   * Gives a payment back, once however often it is asked; a webhook `refunded` says that it is done, unless this returns where
+   * the buyer takes it. Throws when it has to be asked again.
+   */
+  refund(request: RefundRequest): Promise<RefundClaim | undefined>;
+  /** Reads a webhook. Throws only where the gateway had to be asked and cannot be: it sends the webhook again. */
+  readWebhook(request: WebhookRequest): Promise<WebhookReading>;
+  /** How a payment stands now; null when the gateway has none of that name, or nothing happened to it. */
+  lookUp(payment: { readonly reference: string; readonly transaction: string | null }): Promise<PaymentEvent | null>;
+  /** The payments that something happened to, of those begun in a span of time, in any order. */
+  list(span: { readonly from: Date; readonly to: Date }): AsyncIterable<GatewayPayment>;
+  readonly cards?: CardKeeper;
 }

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { SandboxCheckout, Tables } from '../../../platform/db/tables.ts';
 
 /** One checkout in the sandbox's own books. */
 export interface Checkout {
@@ -27,15 +27,36 @@ export async function openCheckout(db: Kysely<Tables>, checkout: Omit<Checkout, 
 
 export async function findCheckout(db: Kysely<Tables>, reference: string): Promise<Checkout | undefined> {
   const row = await db.selectFrom('sandbox_checkout').selectAll().where('reference', '=', reference).executeTakeFirst();
-  if (!row) return undefined;
-  return {
-    reference,
-    description: row.description,
-    priceMinor: row.price_minor,
-    currency: row.currency,
-    returnUrl: row.return_url,
-    status: row.status as Checkout['status'],
-  };
+  return row && checkoutOf(row);
+}
+
+const checkoutOf = (row: Selectable<SandboxCheckout>): Checkout => ({
+  reference: row.reference,
+  description: row.description,
+  priceMinor: row.price_minor,
+  currency: row.currency,
+  returnUrl: row.return_url,
+  status: row.status as Checkout['status'],
+});
+
+const PAGE = 500;
+
+/** The checkouts that were opened in a span of time. */
+export async function* listCheckouts(db: Kysely<Tables>, from: Date, to: Date): AsyncIterable<Checkout> {
+  for (let after = ''; ;) {
+    const rows = await db
+      .selectFrom('sandbox_checkout')
+      .selectAll()
+      .where('created_at', '>=', from)
+      .where('created_at', '<', to)
+      .where('reference', '>', after)
+      .orderBy('reference')
+      .limit(PAGE)
+      .execute();
+    yield* rows.map(checkoutOf);
+    after = rows.at(-1)?.reference ?? '';
+    if (rows.length < PAGE) return;
+  }
 }
 
 /** Moves a checkout on, if it is still in one of `from`; false when another click was first. */

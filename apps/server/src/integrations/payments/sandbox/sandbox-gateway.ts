@@ -6,7 +6,8 @@ import type { JobDefinition } from '../../../platform/module.ts';
 import type { PaymentEvent, PaymentGateway } from '../../../platform/ports/payment-gateway.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { checkoutPages } from './checkout.routes.ts';
-import { findCheckout, moveCheckout, openCheckout, type Checkout } from './sandbox-books.ts';
+import { parseJson } from '../same-text.ts';
+import { findCheckout, listCheckouts, moveCheckout, openCheckout, type Checkout } from './sandbox-books.ts';
 import { isSigned, signBody, SIGNATURE_HEADER } from './signature.ts';
 
 export interface SandboxOptions {
@@ -40,30 +41,46 @@ const ACTIONS: Readonly<
   chargeback: { from: ['paid'], to: 'charged_back', kind: 'charged_back' },
 };
 
+const KINDS: Readonly<Partial<Record<Checkout['status'], PaymentEvent['kind']>>> = {
+  delayed: 'pending',
+  paid: 'paid',
+  declined: 'declined',
+  cancelled: 'cancelled',
+  refunded: 'refunded',
+  charged_back: 'charged_back',
+};
+
+/** How a checkout stands, as its webhook said; null while nobody has pressed anything. */
+function stateOf({ reference, status, priceMinor, currency }: Checkout): PaymentEvent | null {
+  const kind = KINDS[status];
+  return kind ? { eventId: `${reference}:${kind}`, reference, kind, priceMinor, currency } : null;
+}
+
+/** Posts the webhook of what happened to a checkout. */
+async function deliver(options: SandboxOptions, payload: unknown): Promise<void> {
+  const { reference, kind } = payload as { reference: string; kind: PaymentEvent['kind'] };
+  const checkout = await findCheckout(options.database.kysely, reference);
+  if (!checkout) return;
+  const event: PaymentEvent = {
+    eventId: `${reference}:${kind}`,
+    reference,
+    kind,
+    priceMinor: checkout.priceMinor,
+    currency: checkout.currency,
+  };
+  const body = JSON.stringify(event);
+  const response = await fetch(options.webhookUrl(), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signBody(options.secret, body, new Date()) },
+    body,
+    signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`the webhook was answered ${response.status}`);
+}
+
 /** A payment gateway that moves no money: its own hosted page, signed webhooks over HTTP, every outcome to choose. */
 export function createSandboxGateway(options: SandboxOptions) {
   const db = options.database.kysely;
-
-  async function deliver(payload: unknown): Promise<void> {
-    const { reference, kind } = payload as { reference: string; kind: PaymentEvent['kind'] };
-    const checkout = await findCheckout(db, reference);
-    if (!checkout) return;
-    const event: PaymentEvent = {
-      eventId: `${reference}:${kind}`,
-      reference,
-      kind,
-      priceMinor: checkout.priceMinor,
-      currency: checkout.currency,
-    };
-    const body = JSON.stringify(event);
-    const response = await fetch(options.webhookUrl(), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signBody(options.secret, body, new Date()) },
-      body,
-      signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
-    });
-    if (!response.ok) throw new Error(`the webhook was answered ${response.status}`);
-  }
 
   async function act(reference: string, action: string): Promise<void> {
     const step = ACTIONS[action] ?? refuse('BAD_REQUEST');
@@ -91,16 +108,29 @@ export function createSandboxGateway(options: SandboxOptions) {
       });
       return { reference, checkoutUrl: `/sandbox/checkout/${reference}` };
     },
-    refund: ({ reference }) => act(reference, 'refund'),
-    readWebhook({ headers, rawBody, now }) {
+    async refund({ reference }) {
+      await act(reference, 'refund');
+      return undefined;
+    },
+    async readWebhook({ headers, rawBody, now }) {
       const header = headers[SIGNATURE_HEADER];
-      if (typeof header !== 'string' || !isSigned(options.secret, rawBody, header, now)) return null;
-      const parsed = webhookBody.safeParse(JSON.parse(rawBody));
-      return parsed.success ? parsed.data : null;
+      if (typeof header !== 'string' || !isSigned(options.secret, rawBody, header, now)) return { isSigned: false };
+      const parsed = webhookBody.safeParse(parseJson(rawBody));
+      return { isSigned: true, event: parsed.success ? parsed.data : null };
+    },
+    async lookUp({ reference }) {
+      const checkout = await findCheckout(db, reference);
+      return checkout ? stateOf(checkout) : null;
+    },
+    async *list({ from, to }) {
+      for await (const checkout of listCheckouts(db, from, to)) {
+        const state = stateOf(checkout);
+        if (state) yield { ...state, paymentId: null };
+      }
     },
   };
   const jobs: Record<string, JobDefinition> = {
-    [DELIVER_JOB]: { run: deliver },
+    [DELIVER_JOB]: { run: (payload) => deliver(options, payload) },
     'sandbox.arrive': { run: (payload) => act((payload as { reference: string }).reference, 'arrive') },
   };
 

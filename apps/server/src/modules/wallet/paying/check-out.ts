@@ -9,9 +9,10 @@ import { findPayment, setCheckout, type PaymentRow } from '../wallet.store.ts';
 
 /** Who takes money here, by name. */
 export interface Gateways {
+  /** Those that are switched off, too: what was paid there is refunded there. */
   readonly byName: ReadonlyMap<string, PaymentGateway>;
-  /** The one that is used when a purchase names none; empty where nobody takes money. */
-  readonly usual: string;
+  /** Those that take new payments now, the usual one first; none, where nobody takes money. */
+  offered(): readonly PaymentGateway[];
 }
 /** Where a payment that was begun goes. */
 export interface Begun {
@@ -26,36 +27,50 @@ interface Sale {
   begin(tx: Tx, begun: Begun): Promise<PaymentRow>;
 }
 
+const NOT_HERE = 'This way to pay is not available.';
+
+/** The gateway of a purchase: the one that is named, or the usual one. Refuses UNAVAILABLE. */
+const offeredBy = (offered: readonly PaymentGateway[], name: string | undefined): PaymentGateway =>
+  offered.find((gateway) => name === undefined || gateway.name === name) ?? refuse('UNAVAILABLE', NOT_HERE);
+
+function refuseAway({ log }: RequestContext, gateway: string, error: unknown): never {
+  log.warn({ err: error, gateway }, 'a gateway did not open a checkout');
+  refuse('UNAVAILABLE', 'This way to pay does not respond right now. Please try again, or choose another.');
+}
+
 /**
  * Begins a payment: writes down what is sold, asks the gateway for a checkout, keeps its answer. What was bought is given
  * when the gateway's webhook says that it is paid, never here. A crash between the steps leaves a payment that the same
- * request, sent again, brings to the same checkout, whatever has changed since. Refuses UNAVAILABLE (no such gateway),
+ * request, sent again, brings to the same checkout, whatever has changed since. Refuses UNAVAILABLE (no such gateway, or it does
+ * not respond),
  * IDEMPOTENCY_KEY_REUSED, and what `begin` refuses.
  */
 export async function checkOut(
-  { byName, usual }: Gateways,
+  { byName, offered }: Gateways,
   context: RequestContext,
   input: unknown,
   sale: Sale,
 ): Promise<{ readonly paymentId: string; readonly checkoutUrl: string }> {
-  const gatewayOf = (name: string) => byName.get(name) ?? refuse('UNAVAILABLE', 'This way to pay is not available.');
   const request = { key: context.idempotencyKey ?? newId(), requestHash: hashOfRequest(context.call, input) };
   const payment = await context.inTransaction(async (tx) => {
     await lockKeys(tx, [{ scope: tx.caller.accountId, key: `payment:${request.key}` }]);
     const first = await findPayment(tx, request.key);
     if (first && first.request_hash !== request.requestHash) refuse('IDEMPOTENCY_KEY_REUSED');
-    return first ?? sale.begin(tx, { gateway: gatewayOf(sale.gateway ?? usual).name, request });
+    return first ?? sale.begin(tx, { gateway: offeredBy(offered(), sale.gateway).name, request });
   });
   if (payment.checkout_url) return { paymentId: payment.id, checkoutUrl: payment.checkout_url };
 
   const returnPath = safeReturnPath(sale.returnTo);
-  const checkout = await gatewayOf(payment.gateway).createCheckout({
-    paymentId: payment.id,
-    description: payment.package_name,
-    priceMinor: payment.price_minor,
-    currency: payment.currency,
-    returnUrl: `${returnPath}${returnPath.includes('?') ? '&' : '?'}payment=${payment.id}`,
-  });
+  const gateway = byName.get(payment.gateway) ?? refuse('UNAVAILABLE', NOT_HERE);
+  const checkout = await gateway
+    .createCheckout({
+      paymentId: payment.id,
+      description: payment.package_name,
+      priceMinor: payment.price_minor,
+      currency: payment.currency,
+      returnUrl: `${returnPath}${returnPath.includes('?') ? '&' : '?'}payment=${payment.id}`,
+    })
+    .catch((error: unknown) => refuseAway(context, gateway.name, error));
   await context.inTransaction((tx) => setCheckout(tx, payment.id, checkout));
   return { paymentId: payment.id, checkoutUrl: checkout.checkoutUrl };
 }

@@ -15,7 +15,9 @@ afterAll(() => server.close());
 
 /** The job, with a gateway that gives back in its own way. */
 const runWith = (name: string, refund: PaymentGateway['refund']) =>
-  refundJob(server.platform, { byName: new Map([[name, { name, refund } as PaymentGateway]]), usual: name }).run({});
+  refundJob(server.platform, { byName: new Map([[name, { name, refund } as PaymentGateway]]), offered: () => [] }).run(
+    {},
+  );
 
 it('is asked for until the gateway has done it, and for nothing else', async () => {
   const [{ id }, other] = [await desk.paid(), await desk.paid()];
@@ -30,7 +32,10 @@ it('is asked for until the gateway has done it, and for nothing else', async () 
   });
   await runWith('sandbox', note);
   expect(asked).toEqual(
-    asked.map(() => ({ paymentId: id, reference: asked[0]?.reference, priceMinor: 2900, currency: 'USD' })),
+    asked.map(() => ({
+      ...{ paymentId: id, reference: asked[0]?.reference, transaction: null },
+      ...{ priceMinor: 2900, currency: 'USD' },
+    })),
   );
   expect(asked).toHaveLength(2);
   await desk.report(id, 'refunded');

@@ -1,3 +1,7 @@
+import { findAccount } from '../../accounts/index.ts';
+import { queueMail } from '../../mails/index.ts';
+import { takePaymentEvent } from '../take-payment-event.ts';
+import type { RefundClaim, RefundRequest } from '../../../platform/ports/payment-gateway.ts';
 import { jobs } from '../../../platform/jobs/jobs.ts';
 import type { JobDefinition, Platform } from '../../../platform/module.ts';
 import type { Tx } from '../../../platform/transaction.ts';
@@ -22,16 +26,39 @@ export async function askRefund(tx: Tx, paymentId: string): Promise<boolean> {
  * Asks the gateways to give back what was asked for and did not happen yet. A gateway gives a payment back once, however
  * often it is asked, so this may run twice at once and be killed in between.
  */
-export const refundJob = (platform: Pick<Platform, 'database' | 'log'>, { byName }: Gateways): JobDefinition => ({
+export const refundJob = (
+  platform: Pick<Platform, 'database' | 'log' | 'transactions'>,
+  { byName }: Gateways,
+): JobDefinition => ({
   cron: '*/10 * * * *',
   async run() {
     for (const payment of await listRefundsAsked(platform.database.kysely, [...byName.keys()], AT_ONCE)) {
-      const { id: paymentId, reference, price_minor: priceMinor, currency, gateway } = payment;
-      const asked = { paymentId, reference: reference ?? '', priceMinor, currency };
-      await byName
-        .get(gateway)
-        ?.refund(asked)
-        .catch((error: unknown) => platform.log.error({ err: error, paymentId }, 'a payment could not be given back'));
+      const { id: paymentId, reference, transaction, price_minor: priceMinor, currency, gateway } = payment;
+      const asked = { paymentId, reference: reference ?? '', transaction, priceMinor, currency };
+      try {
+        const claim = await byName.get(gateway)?.refund(asked);
+        if (claim) await platform.transactions.system((tx) => handOver(tx, gateway, asked, claim));
+      } catch (error) {
+        platform.log.error({ err: error, paymentId }, 'a payment could not be given back');
+      }
     }
   },
 });
+
+/** Takes in that the buyer can take the money, and writes them where; once. */
+async function handOver(tx: Tx, gateway: string, asked: RefundRequest, { claimUrl }: RefundClaim): Promise<void> {
+  const { paymentId, reference, priceMinor, currency } = asked;
+  const event = {
+    eventId: `claim:${paymentId}`,
+    reference,
+    paymentId,
+    kind: 'refunded',
+    priceMinor,
+    currency,
+  } as const;
+  const payment = await takePaymentEvent(tx, gateway, event);
+  const buyer = payment && (await findAccount(tx.db, { id: payment.user_id }));
+  if (!buyer) return;
+  const text = `Hello ${buyer.name},\n\nyour payment for ${payment.package_name} is given back. Take the money here:\n\n${claimUrl}\n`;
+  await queueMail(tx, { to: buyer.email, subject: 'Your payment is given back', text });
+}

@@ -1,0 +1,87 @@
+import type { GatewayPayment, PaymentKind } from '../../../platform/ports/payment-gateway.ts';
+
+export interface DatalinkOptions {
+  readonly datalinkUrl: string;
+  readonly account: string;
+  readonly subaccount: string;
+  readonly username: string;
+  readonly password: string;
+}
+const TIMEOUT_MS = 60_000;
+/** CCBill's clock is that of Arizona, all the year. */
+const CLOCK_MS = -7 * 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** What was done to a sale. */
+export interface SaleStatus {
+  readonly refunds: number;
+  readonly voids: number;
+  readonly chargebacks: number;
+}
+
+/** CCBill's side door: refunds, how a sale stands, lists of what happened. */
+export function openDatalink(options: DatalinkOptions) {
+  const { datalinkUrl, account: clientAccnum, subaccount: clientSubacc, username, password } = options;
+  const ask = async (path: string, fields: Record<string, string>): Promise<string> => {
+    const response = await fetch(`${datalinkUrl.replace(/\/$/, '')}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ clientAccnum, clientSubacc, username, password, ...fields }).toString(),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const text = await response.text();
+    if (!response.ok || /^\s*error/i.test(text)) throw new Error(`CCBill returned ${response.status}`);
+    return text;
+  };
+  const manage = (action: string, subscriptionId: string) =>
+    ask('/utils/subscriptionManagement.cgi', { action, subscriptionId, returnXML: '1' });
+
+  return {
+    /** Null when CCBill has no such sale. */
+    async status(subscriptionId: string): Promise<SaleStatus | null> {
+      const xml = await manage('viewSubscriptionStatus', subscriptionId);
+      if (resultOf(xml) === '-3') return null;
+      if (!/<subscriptionStatus>/.test(xml)) throw new Error('CCBill did not say how this sale stands');
+      const count = (name: string) => Number(new RegExp(`<${name}>(\\d{1,6})</${name}>`).exec(xml)?.[1] ?? 0);
+      return { refunds: count('refundsIssued'), voids: count('voidsIssued'), chargebacks: count('chargebacksIssued') };
+    },
+    async refund(subscriptionId: string): Promise<void> {
+      const result = resultOf(await manage('voidOrRefundTransaction', subscriptionId));
+      if (result !== '1') throw new Error(`CCBill refused the refund with ${result ?? 'nothing'}`);
+    },
+    /** What happened in a span, a day at a time, as CCBill allows. */
+    async *rows({ from, to }: { readonly from: Date; readonly to: Date }): AsyncIterable<GatewayPayment> {
+      for (let at = from.getTime(); at < to.getTime(); at += DAY_MS) {
+        const until = Math.min(at + DAY_MS, to.getTime());
+        const csv = await ask('/data/main.cgi', {
+          startTime: clockOf(at),
+          endTime: clockOf(until),
+          transactionTypes: Object.keys(KINDS).join(','),
+        });
+        for (const line of csv.split(/\r?\n/)) {
+          const row = rowOf(line);
+          if (row) yield row;
+        }
+      }
+    },
+  };
+}
+
+const resultOf = (xml: string) => /<results>\s*(-?\d{1,4})\s*<\/results>/.exec(xml)?.[1];
+const clockOf = (time: number) => new Date(time + CLOCK_MS).toISOString().replace(/\D/g, '').slice(0, 14);
+
+const KINDS: Readonly<Record<string, PaymentKind>> = {
+  NEW: 'paid',
+  REFUND: 'refunded',
+  VOID: 'refunded',
+  CHARGEBACK: 'charged_back',
+};
+
+/** One line of the list: type, account, subaccount, sale, time and more. Its sums are in the account's currency, so they say nothing here. */
+function rowOf(line: string): GatewayPayment | null {
+  const cells = [...line.matchAll(/"([^"]*)"/g)].map(([, cell]) => cell ?? '');
+  const [type = '', , , subscriptionId] = cells;
+  const kind = KINDS[type];
+  if (!kind || !subscriptionId || subscriptionId.length > 60) return null;
+  return { reference: subscriptionId, paymentId: null, kind, priceMinor: null, currency: null };
+}

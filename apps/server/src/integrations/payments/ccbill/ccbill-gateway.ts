@@ -1,0 +1,119 @@
+import type { PaymentEvent, PaymentGateway, WebhookRequest } from '../../../platform/ports/payment-gateway.ts';
+import { isSameText, parseJson } from '../same-text.ts';
+import { openDatalink, type DatalinkOptions, type SaleStatus } from './ccbill-datalink.ts';
+import {
+  CCBILL_CURRENCIES,
+  currencyOf,
+  formAddress,
+  minorOfPrice,
+  saleDigest,
+  type FormOptions,
+} from './ccbill-forms.ts';
+
+export interface CcbillOptions extends FormOptions, DatalinkOptions {
+  /** Part of the webhooks' address: CCBill signs sales only, so only who knows it is heard. */
+  readonly webhookKey: string;
+}
+type Fields = Readonly<Record<string, string | undefined>>;
+const LONGEST = 100;
+
+/** CCBill: its hosted FlexForms, webhooks, DataLink for refunds and lists. */
+export function createCcbillGateway(options: CcbillOptions): PaymentGateway {
+  const datalink = openDatalink(options);
+  return {
+    name: 'ccbill',
+    currencies: CCBILL_CURRENCIES,
+    // Why our own name: CCBill gives a sale its number when it is paid.
+    createCheckout: async (request) => ({
+      reference: request.paymentId,
+      checkoutUrl: formAddress(options, request),
+    }),
+    async refund({ transaction }) {
+      if (!transaction) throw new Error('CCBill has not named this sale yet');
+      const status = await datalink.status(transaction);
+      if (status && status.refunds + status.voids === 0) await datalink.refund(transaction);
+      return undefined;
+    },
+    async readWebhook(request) {
+      const fields = fieldsOf(request);
+      if (!isHeard(options, request, fields)) return { isSigned: false };
+      return { isSigned: true, event: eventOf(fields) };
+    },
+    async lookUp({ transaction }) {
+      const status = transaction ? await datalink.status(transaction) : null;
+      const kind = status && kindOf(status);
+      // Why the price is unknown: DataLink says what was done, not for how much.
+      if (!transaction || !kind) return null;
+      return { eventId: `asked:${transaction}:${kind}`, reference: transaction, kind, priceMinor: null, currency: '' };
+    },
+    list: (span) => datalink.rows(span),
+  };
+}
+
+function kindOf({ refunds, voids, chargebacks }: SaleStatus): PaymentEvent['kind'] {
+  if (chargebacks > 0) return 'charged_back';
+  return refunds + voids > 0 ? 'refunded' : 'paid';
+}
+
+/** What a webhook brings, as a form or as JSON; CCBill names the event in the address. */
+function fieldsOf({ query, headers, rawBody }: WebhookRequest): Fields {
+  const isJson = String(headers['content-type'] ?? '').includes('json');
+  const body = isJson ? parseJson(rawBody) : Object.fromEntries(new URLSearchParams(rawBody));
+  const all = Object.entries({ ...(typeof body === 'object' && !Array.isArray(body) ? body : {}), ...query });
+  return Object.fromEntries(
+    all.flatMap(([name, value]) =>
+      (typeof value === 'string' || typeof value === 'number') && String(value).length <= LONGEST
+        ? [[name, String(value)]]
+        : [],
+    ),
+  );
+}
+
+/** The key of the address, our account, and for sales the digest that only CCBill and we can make. */
+function isHeard({ webhookKey, account, salt }: CcbillOptions, { query }: WebhookRequest, fields: Fields): boolean {
+  const key = query['key'];
+  if (typeof key !== 'string' || !isSameText(key, webhookKey) || fields['clientAccnum'] !== account) return false;
+  if (fields['eventType'] !== 'NewSaleSuccess') return true;
+  const { subscriptionId, dynamicPricingValidationDigest: digest } = fields;
+  return Boolean(subscriptionId && digest) && isSameText(digest ?? '', saleDigest(subscriptionId ?? '', salt));
+}
+
+const BACK: Readonly<Record<string, PaymentEvent['kind']>> = {
+  Refund: 'refunded',
+  Void: 'refunded',
+  Chargeback: 'charged_back',
+};
+
+function eventOf(fields: Fields): PaymentEvent | null {
+  const { eventType = '', subscriptionId, transactionId } = fields;
+  const paymentId = fields['X-payment'];
+  if (eventType === 'NewSaleSuccess' && paymentId && subscriptionId)
+    return {
+      eventId: `${subscriptionId}:sale`,
+      reference: paymentId,
+      kind: 'paid',
+      ...priceOf(fields['billedInitialPrice'], fields['billedCurrencyCode']),
+      transaction: subscriptionId,
+    };
+  if (eventType === 'NewSaleFailure' && paymentId && transactionId)
+    return {
+      eventId: `${transactionId}:failure`,
+      reference: paymentId,
+      kind: 'declined',
+      priceMinor: null,
+      currency: '',
+    };
+  const kind = BACK[eventType];
+  if (!kind || !subscriptionId) return null;
+  return {
+    eventId: `${subscriptionId}:${eventType}:${transactionId ?? ''}`,
+    reference: subscriptionId,
+    kind,
+    ...priceOf(fields['amount'], fields['currencyCode']),
+  };
+}
+
+function priceOf(price: string | undefined, number: string | undefined) {
+  const currency = currencyOf(number) ?? '';
+  return { priceMinor: (currency && minorOfPrice(price, currency)) || 0, currency };
+}

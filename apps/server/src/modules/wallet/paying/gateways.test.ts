@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBtcpayDouble } from '../../../../test/doubles/btcpay-double.ts';
+import { openCcbillDouble } from '../../../../test/doubles/ccbill-double.ts';
+import { createDrivers } from '../../../../test/doubles/drive-gateways.ts';
+import { openStripeDouble } from '../../../../test/doubles/stripe-double.ts';
+import { createTopUps } from '../../../../test/make/top-ups.ts';
+import { makeUser } from '../../../../test/make/accounts.ts';
+import { startTestServer, type TestServer } from '../../../../test/server.ts';
+import { proveLedger } from '../../ledger/index.ts';
+import { askRefund } from './refund-payment.ts';
+
+let server: TestServer;
+let desk: Awaited<ReturnType<typeof createTopUps>>;
+let stripe: Awaited<ReturnType<typeof openStripeDouble>>;
+let btcpay: Awaited<ReturnType<typeof openBtcpayDouble>>;
+let ccbill: Awaited<ReturnType<typeof openCcbillDouble>>;
+let drivers: ReturnType<typeof createDrivers>;
+beforeAll(async () => {
+  [stripe, btcpay, ccbill] = await Promise.all([openStripeDouble(), openBtcpayDouble(), openCcbillDouble()]);
+  server = await startTestServer({ ...stripe.env, ...btcpay.env, ...ccbill.env });
+  desk = await createTopUps(server);
+  await desk.switchOn('stripeEnabled', 'bitpayEnabled', 'ccbillEnabled');
+  drivers = createDrivers({ desk, stripe, btcpay, ccbill });
+  stripe.sendTo(desk.webhookUrl('stripe'));
+  btcpay.sendTo(desk.webhookUrl('btcpay'));
+  ccbill.sendTo(desk.webhookUrl('ccbill'));
+});
+afterAll(async () => {
+  for (const line of await proveLedger(server.platform.database.kysely)) expect(line.wrong, line.claim).toBe(0);
+  await server.close();
+  await Promise.all([stripe.close(), btcpay.close(), ccbill.close()]);
+});
+
+const PAID = ['paid', 550];
+const NOTHING = ['created', 0];
+const refund = (id: string) => server.platform.transactions.system((tx) => askRefund(tx, id));
+const NAMES = ['stripe', 'btcpay', 'ccbill'] as const;
+
+describe.each(NAMES)('webhooks of %s', (name) => {
+  it('credit once, however often and at the same time they arrive', async () => {
+    const purchase = await desk.begin(name);
+    expect(await desk.stateOf(purchase)).toEqual(NOTHING);
+    expect(new Set(await drivers[name].pay(purchase, 6))).toEqual(new Set([200]));
+    expect(await desk.stateOf(purchase)).toEqual(PAID);
+    expect(await desk.eventsOf(purchase.id)).toBe(1);
+  });
+
+  it('that are forged, truncated, empty or huge are refused and change nothing', async () => {
+    const purchase = await desk.begin(name);
+    expect(await drivers[name].forge(purchase)).toBe(401);
+    for (const body of ['', '{', '{"type":', 'null', '[]', 'a=b'])
+      expect(await drivers[name].signed(body), body).toBe(401);
+    expect(await drivers[name].signed('x'.repeat(300_000))).toBe(413);
+    const bare = await fetch(desk.webhookUrl(name), { method: 'POST', body: '{}' });
+    expect(bare.status).toBe(401);
+    expect(await desk.stateOf(purchase)).toEqual(NOTHING);
+  });
+
+  it('of another sum, another currency or an unknown purchase change nothing', async () => {
+    const [small, yen] = [await desk.begin(name), await desk.begin(name)];
+    expect(await drivers[name].underpay(small)).toBe(400);
+    expect(await drivers[name].payInYen(yen)).toBe(400);
+    expect(await drivers[name].unknown(await desk.begin(name))).toBe(404);
+    expect([await desk.stateOf(small), await desk.stateOf(yen)]).toEqual([NOTHING, NOTHING]);
+  });
+
+  it('may come in another order: what was paid stays paid', async () => {
+    const purchase = await desk.begin(name);
+    expect(await drivers[name].decline(purchase)).toBe(200);
+    expect((await desk.stateOf(purchase))[1]).toBe(0);
+    await drivers[name].pay(purchase);
+    await drivers[name].decline(purchase);
+    expect(await desk.stateOf(purchase)).toEqual(PAID);
+  });
+});
+
+describe.each(['stripe', 'ccbill'] as const)('money back by %s', (name) => {
+  it('is asked for once, and taken back when the gateway says so', async () => {
+    const purchase = await desk.begin(name);
+    await drivers[name].pay(purchase);
+    expect((await Promise.all([refund(purchase.id), refund(purchase.id)])).filter(Boolean)).toHaveLength(1);
+    await expect.poll(() => drivers[name].refunds(purchase)).toBe(1);
+    await drivers[name].reportRefund(purchase);
+    await drivers[name].reportRefund(purchase);
+    expect(await desk.stateOf(purchase)).toEqual(['refunded', 0]);
+  });
+
+  it('that the card holder takes is an event like others', async () => {
+    const purchase = await desk.begin(name);
+    await drivers[name].pay(purchase);
+    expect(await drivers[name].chargeBack(purchase)).toBe(200);
+    expect(await drivers[name].chargeBack(purchase)).toBe(200);
+    expect(await desk.stateOf(purchase)).toEqual(['charged_back', 0]);
+  });
+});
+
+it('BTCPay hands a refund over by a link, which the buyer is written once', async () => {
+  const purchase = await desk.begin('btcpay');
+  await drivers.btcpay.pay(purchase);
+  expect(await refund(purchase.id)).toBe(true);
+  await expect.poll(() => desk.stateOf(purchase)).toEqual(['refunded', 0]);
+  const links = async () =>
+    (await server.mails(purchase.buyer.email)).filter(({ text }) => text.includes(btcpay.pulls[0]?.viewLink ?? '?'));
+  await expect.poll(async () => (await links()).length).toBe(1);
+  expect(btcpay.pulls).toHaveLength(1);
+});
+
+it('BTCPay finds the invoice of a purchase that was begun before and not kept', async () => {
+  const buyer = await makeUser(server);
+  const first = await desk.buy(buyer, { gateway: 'btcpay' }, 'one-key');
+  await server.platform.database.kysely
+    .updateTable('payment')
+    .set({ reference: null, checkout_url: null })
+    .where('id', '=', first.data.paymentId)
+    .execute();
+  const second = await desk.buy(buyer, { gateway: 'btcpay' }, 'one-key');
+  expect(second.data).toEqual(first.data);
+});
+
+it('CCBill’s number of a sale pays for one purchase only', async () => {
+  const [one, other] = [await desk.begin('ccbill'), await desk.begin('ccbill')];
+  const sale = ccbill.saleOf(one.checkoutUrl);
+  expect(await ccbill.post('NewSaleSuccess', sale)).toBe(200);
+  expect(await ccbill.post('NewSaleSuccess', { ...sale, 'X-payment': other.id })).toBe(200);
+  expect(await desk.stateOf(other)).toEqual(NOTHING);
+  expect(await ccbill.post('NewSaleSuccess', sale, `${desk.webhookUrl('ccbill')}?key=${'x'.repeat(24)}`)).toBe(401);
+});
+
+it('a part that Stripe gave back, and an inquiry of a bank, take nothing', async () => {
+  const purchase = await desk.begin('stripe');
+  await drivers.stripe.pay(purchase);
+  const intent = stripe.sessions.get(purchase.reference ?? '')?.intent ?? '';
+  const part = { ...stripe.chargeBody(intent), amount_refunded: 100, refunded: false };
+  expect(await stripe.post(stripe.sign('charge.refunded', part))).toBe(200);
+  const inquiry = { id: 'du_2', object: 'dispute', status: 'warning_needs_response', payment_intent: intent };
+  expect(await stripe.post(stripe.sign('charge.dispute.created', inquiry))).toBe(200);
+  expect(await desk.stateOf(purchase)).toEqual(PAID);
+});
+
+it('a gateway that is switched off begins nothing, and what is under way there is paid', async () => {
+  const purchase = await desk.begin('stripe');
+  await desk.switchOff('stripeEnabled');
+  const refused = await desk.buy(await makeUser(server), { gateway: 'stripe' });
+  expect([refused.status, refused.body.code]).toEqual([503, 'UNAVAILABLE']);
+  await drivers.stripe.pay(purchase);
+  expect(await desk.stateOf(purchase)).toEqual(PAID);
+  await desk.switchOn('stripeEnabled');
+});
+
+it('a gateway that is away leaves a purchase that the same request brings to its checkout', async () => {
+  const buyer = await makeUser(server);
+  stripe.away(true);
+  expect((await desk.buy(buyer, { gateway: 'stripe' }, 'kept')).status).toBe(503);
+  stripe.away(false);
+  const { data } = await desk.buy(buyer, { gateway: 'stripe' }, 'kept');
+  expect(data.checkoutUrl).toContain(stripe.url);
+});
+
+it('a webhook that needs a question to its gateway is refused until that can be asked', async () => {
+  const purchase = await desk.begin('btcpay');
+  btcpay.away(true);
+  expect(await drivers.btcpay.pay(purchase)).toEqual([503]);
+  btcpay.away(false);
+  expect(await desk.stateOf(purchase)).toEqual(NOTHING);
+  expect(await drivers.btcpay.pay(purchase)).toEqual([200]);
+  expect(await desk.stateOf(purchase)).toEqual(PAID);
+});
