@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/transaction.ts';
 import { leaveParticipants } from '../end-show.ts';
 import { meteredOf, type Participant, type PaidShow } from '../shows.rules.ts';
-import { lockParticipantsById, lockWholeShow } from '../shows.store.ts';
+import { lockParticipants, lockParticipantsById, lockWholeShow } from '../shows.store.ts';
 import '../shows.events.ts';
 import { chargeParticipants, type ChargedParticipant, type DueMinute } from './charge-participants.ts';
 import { judge, LOW_MS, remainingMs } from './meter.rules.ts';
@@ -77,12 +77,14 @@ function publishLow(tx: Tx, charged: readonly ChargedParticipant[]): string[] {
 export async function endSilent(tx: Tx, sessionId: string, endings: readonly Ending[]): Promise<void> {
   const paidShow = await lockWholeShow(tx, sessionId);
   if (paidShow?.state !== 'running') return;
-  const participants = await lockParticipantsById(
-    tx,
-    endings.map(({ participantId }) => participantId),
-  );
+  const ids = endings.map(({ participantId }) => participantId);
+  // Why all of a private one: it ends with its customer, for everybody in it.
+  const participants = await (paidShow.kind === 'private'
+    ? lockParticipants(tx, sessionId)
+    : lockParticipantsById(tx, ids));
+  const over = new Set(ids);
   const leaving = participants.flatMap((participant) => {
-    if (participant.state !== 'sitting') return [];
+    if (participant.state !== 'sitting' || !over.has(participant.id)) return [];
     const verdict = verdictOn(tx, paidShow, participant);
     return verdict.act === 'end' ? [{ participant, reason: verdict.reason }] : [];
   });

@@ -144,4 +144,30 @@ describe('the meter', { timeout: 120_000 }, () => {
       .execute();
     expect(shows).toMatchObject([{ state: 'ended', viewers: 0, end_reason: 'user-left' }]);
   });
+
+  it('ends a private show whose customer fell silent with some of those who peek, for those who did not, too', async () => {
+    const { participantIds, sessionIds } = await site(1, 3);
+    const [customer, peeker, gone] = participantIds;
+    await database.pool.query(`update show_session set kind = 'private', viewers = 1, peeking = 2 where id = any($1)`, [
+      sessionIds,
+    ]);
+    await database.pool.query(
+      `update show_participant set kind = case id when $1 then 'customer' else 'peek' end where id = any($2)`,
+      [customer, participantIds],
+    );
+    const meter = createMeter(parts());
+    await meter.tick(at(0));
+    await database.pool.query('update show_session set host_seen_at = $1 where id = any($2)', [at(20), sessionIds]);
+    await database.pool.query('update show_participant set seen_at = $1 where id = $2', [at(20), peeker]);
+    await database.pool.query('update show_clock set ticked_at = $1', [at(19)]);
+    await meter.tick(at(20));
+    const shows = await database.kysely
+      .selectFrom('show_session')
+      .select(['state', 'end_reason'])
+      .where('id', 'in', [...sessionIds])
+      .execute();
+    expect(shows).toEqual([{ state: 'ended', end_reason: 'user-left' }]);
+    const states = await minutesOf(participantIds);
+    expect([customer, peeker, gone].map((id) => states.get(id ?? '')?.state)).toEqual(['left', 'left', 'left']);
+  });
 });
