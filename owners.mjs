@@ -10,6 +10,7 @@ export const owners = {
   settings: ['site_setting', 'menu_item'],
   accounts: ['account', 'staff'],
   ledger: ['ledger_account', 'ledger_credit', 'ledger_transfer'],
+  commissions: ['commission_rate', 'commission_change'],
   uploads: ['upload', 'upload_attempt', 'upload_usage'],
   catalog: [
     'catalog_item',

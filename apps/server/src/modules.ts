@@ -12,6 +12,7 @@ import { createBlocking } from './modules/blocking/index.ts';
 import { boostCommands, createBoosts } from './modules/boosts/index.ts';
 import { catalogDesk, createCatalog } from './modules/catalog/index.ts';
 import { createChat } from './modules/chat/index.ts';
+import { createCommissions, type Commissions } from './modules/commissions/index.ts';
 import { createCoupons } from './modules/coupons/index.ts';
 import { createCrowdfunding } from './modules/crowdfunding/index.ts';
 import { createDiscovery } from './modules/discovery/index.ts';
@@ -51,6 +52,7 @@ import type { Authenticate } from './platform/caller.ts';
 import type { FileBounds } from './platform/files/file-kind.ts';
 import type { Module, Platform } from './platform/module.ts';
 import type { MediaServer } from './platform/ports/media-server.ts';
+import type { VideoTools } from './platform/ports/video-tools.ts';
 import { createDemoGuard } from './seed/demo-guard.ts';
 import { createDemoSeed, type DemoDoors } from './seed/index.ts';
 
@@ -70,6 +72,7 @@ export interface Business {
 export async function createBusiness(platform: Platform, origin: () => string): Promise<Business> {
   const { config, log, secret } = platform;
   const settings = createSettings(platform);
+  const commissions = createCommissions(platform, settings);
   const auth = createAuth(platform, settings);
   const { module: wallet, gateways } = openWallet(platform, settings, origin);
   const ffmpeg = await searchFfmpeg({ ffmpegPath: config.FFMPEG_PATH });
@@ -78,10 +81,10 @@ export async function createBusiness(platform: Platform, origin: () => string): 
   const media = await openMediaServer(config, secret, log, ffmpeg.path);
   const nodeUrl = () => config.NODE_URL?.replace(/\/$/, '') ?? origin();
   const streaming = createStreaming(platform, { settings, media, nodeUrl });
-  const tips = createTips(platform, { commission: () => settings.commission('tip') });
+  const tips = createTips(platform, { commission: commissions.for('tip') });
   const recordings = createRecordings(platform, {
     ...{ media, tools, nodeUrl, authenticate: auth.authenticate },
-    ...{ commission: () => settings.commission('recording'), blockerOf: streaming.blockerOf },
+    ...{ commission: commissions.for('recording'), blockerOf: streaming.blockerOf },
   });
   const uploads = createUploads(platform, settings, { tools, scanner: createScanner(config) });
   const discovery = createDiscovery(platform, settings, streaming.liveBroadcasts);
@@ -92,6 +95,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createAudit(),
       createFacts(),
       settings.module,
+      commissions.module,
       createDemoGuard(platform),
       createMails(platform),
       uploads.module,
@@ -115,13 +119,11 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createRaids(platform, streaming),
       tips.module,
       createToys(platform, settings, createPageBridge(platform.realtime)),
-      ...showsWithTickets(platform, settings),
+      ...showsWithTickets(platform, settings, commissions),
       recordings,
-      createStreamWars(platform, settings, streaming),
       createAlerts(platform, uploads.keeper),
-      ...waysToSell(platform, settings, streaming),
       createFeed(platform, { approvesFirst, authenticate: auth.authenticate }),
-      createPurchases(platform, settings, tools),
+      ...waysToSell(platform, { settings, streaming, commissions, tools }),
       ...earningsAndPayouts(platform),
       discovery.module,
       createTranslations(platform, { translator: createTranslator(config), settings }),
@@ -129,7 +131,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createFavourites(discovery.directory.cards),
       featured.module,
       createRooms({ files: platform.files, settings, directory: discovery.directory, viewersOf: streaming.viewersOf }),
-      ...demoSeed(platform, { settings, media, tips, uploads, ffmpegPath: ffmpeg.path, featured, streaming }, origin),
+      ...demoSeed(platform, { settings, commissions, media, tips, uploads, ffmpeg, featured, streaming }, origin),
     ],
     authenticate: auth.authenticate,
     maintenance: () => settings.get('maintenanceMode'),
@@ -142,20 +144,25 @@ const openWallet = (platform: Platform, settings: Settings, origin: () => string
   createWallet(platform, { settings, adapters: createGateways(platform, origin) });
 
 /** Paid shows, and those that are announced ahead. */
-function showsWithTickets(platform: Platform, settings: Settings): Module[] {
-  const tickets = createTickets(platform, settings);
-  return [tickets.module, createShows(platform, settings, tickets).module];
+function showsWithTickets(platform: Platform, settings: Settings, commissions: Commissions): Module[] {
+  const tickets = createTickets(platform, settings, commissions.for('paidStream'));
+  return [tickets.module, createShows(platform, settings, commissions, tickets).module];
 }
 
-/** What is sold for tokens in rooms and on pages of its own, beside the items of the catalog. */
-const waysToSell = (platform: Platform, settings: Settings, streaming: Pick<Streaming, 'viewersOf'>): Module[] => [
-  createCrowdfunding(platform, { commission: () => settings.commission('crowdfunding') }),
-  createWheels(platform, settings),
+interface SellingParts extends Pick<DemoParts, 'settings' | 'streaming' | 'commissions'> {
+  readonly tools: VideoTools | null;
+}
+/** What is sold for tokens, in rooms and on pages of its own. */
+const waysToSell = (platform: Platform, { settings, streaming, commissions, tools }: SellingParts): Module[] => [
+  createStreamWars(platform, { commission: commissions.for('streamWars') }, streaming),
+  createCrowdfunding(platform, { commission: commissions.for('crowdfunding') }),
+  createWheels(platform, commissions.for('wheel')),
   createBoosts(platform, settings, streaming),
   createFans(platform),
   createOrders(platform),
-  createSubscriptions(platform, settings),
-  createPolls(platform, { commission: () => settings.commission('tip') }),
+  createSubscriptions(platform, settings, commissions.for('subscription')),
+  createPurchases(platform, settings, commissions, tools),
+  createPolls(platform, { commission: commissions.for('tip') }),
 ];
 
 /** What came of all that was sold: who stands where. */
@@ -173,10 +180,11 @@ function rtmpOf({ config, log }: Platform, media: MediaServer | null, ffmpegPath
 
 interface DemoParts {
   readonly settings: Settings;
+  readonly commissions: Pick<Commissions, 'for'>;
   readonly media: MediaServer | null;
   readonly tips: Tips;
   readonly uploads: Uploads;
-  readonly ffmpegPath: string | null;
+  readonly ffmpeg: { readonly path: string | null };
   readonly featured: { readonly desk: FeaturedDesk };
   readonly streaming: Pick<Streaming, 'viewersOf'>;
 }
@@ -187,7 +195,7 @@ const demoSeed = (platform: Platform, parts: DemoParts, origin: () => string): M
 /** What the demo needs of the business; rooms are on air where the embedded media server and ffmpeg are. */
 function demoDoors(
   platform: Platform,
-  { settings, media, tips, uploads, ffmpegPath, featured, streaming }: DemoParts,
+  { settings, commissions, media, tips, uploads, ffmpeg, featured, streaming }: DemoParts,
   origin: () => string,
 ): DemoDoors {
   const { transactions, files, keyring } = platform;
@@ -195,18 +203,18 @@ function demoDoors(
   const bringing = { files, keeper: uploads.keeper, approvesFirst: () => settings.get('approveContentFirst') };
   return {
     hashPassword,
-    ffmpegPath,
+    ffmpegPath: ffmpeg.path,
     setAlerts: (tx, body) => updateAlerts(tx, { body }),
     featured: { ...featured.desk, origin },
     catalog: { ...catalogDesk(bringing), createPost: postDesk(bringing) },
     boosts: boostCommands(platform, settings, streaming),
-    tickets: ticketCommands(platform, settings),
-    wheels: wheelCommands({ keyring, commission: () => settings.commission('wheel') }),
+    tickets: ticketCommands(platform, settings, commissions.for('paidStream')),
+    wheels: wheelCommands({ keyring, commission: commissions.for('wheel') }),
     setSettings: async (values) => void (await transactions.system((tx) => settings.update(tx, values))),
     studio:
-      ffmpegPath && canInject
+      ffmpeg.path && canInject
         ? {
-            ffmpegPath,
+            ffmpegPath: ffmpeg.path,
             tip: async (tip) => void (await tips.give({ ...tip, country: '', menuItemId: null })),
             media: media as MediaServer & InjectionTarget,
             goLive: async (tx, body) =>

@@ -13,6 +13,7 @@ import { auth } from './auth.ts';
 import { boosts, boostsLive, boostsStaff } from './boosts.ts';
 import { catalog, catalogLive } from './catalog.ts';
 import { chat, chatLive } from './chat.ts';
+import { commissions, commissionsStaff } from './commissions.ts';
 import { coupons } from './coupons.ts';
 import { crowdfunding, crowdfundingLive, crowdfundingStaff } from './crowdfunding.ts';
 import type { Endpoint, LiveEvent } from './core.ts';
@@ -63,6 +64,8 @@ export {
   boostsStaff,
   catalog,
   chat,
+  commissions,
+  commissionsStaff,
   coupons,
   crowdfunding,
   crowdfundingStaff,
@@ -134,6 +137,8 @@ export const allEndpoints = {
   translations,
   uploads,
   catalog,
+  commissions,
+  commissionsStaff,
   coupons,
   crowdfunding,
   crowdfundingStaff,
@@ -205,6 +210,17 @@ export type {
   CouponState,
   CouponTarget,
 } from './coupons-shapes.ts';
+export {
+  COMMISSION_KINDS,
+  commissionSettingOf,
+  restOf,
+  type Commission,
+  type CommissionChange,
+  type CommissionKind,
+  type CommissionLevel,
+  type CommissionShare,
+  type EditableCommission,
+} from './commissions-shapes.ts';
 export type { PublicSettings } from './settings.ts';
 export { SETTING_GROUPS } from './settings.staff.ts';
 export type { Message, Notice } from './chat.ts';

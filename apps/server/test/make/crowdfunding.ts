@@ -2,6 +2,7 @@ import { balanceOf, holdAccountIdOf } from '../../src/modules/ledger/index.ts';
 import { settleCrowdfundings } from '../../src/modules/crowdfunding/settle/settle-crowdfundings.ts';
 import type { TestServer } from '../server.ts';
 import type { Person } from './accounts.ts';
+import { siteCommission } from './commission.ts';
 
 /** A crowdfunding, in part. */
 export interface MadeCrowdfunding {
@@ -46,7 +47,7 @@ export function crowdfundingCalls(server: TestServer) {
       {
         files: server.platform.files,
         publicUrl: 'http://localhost',
-        commission: () => ({ platformPercent: 30, studioPercent: 10 }),
+        commission: siteCommission,
       },
       new Date(Date.now() + ms),
     );

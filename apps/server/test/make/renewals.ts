@@ -4,11 +4,12 @@ import { PLATFORM_ACCOUNTS } from '../../src/modules/ledger/index.ts';
 import { createPerformer } from '../../src/modules/performers/index.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { Platform } from '../../src/platform/module.ts';
+import { siteCommission } from './commission.ts';
 
 const RENEWAL_UNITS = 1000;
 /** What the site has set for them. */
 export const RENEWAL_DOORS = {
-  commission: () => ({ platformPercent: 30, studioPercent: 10 }),
+  commission: siteCommission,
   trialDays: () => 7,
   site: () => ({ name: 'Footlight', url: 'http://footlight.test' }),
 };

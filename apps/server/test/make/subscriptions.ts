@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { renewAll } from '../../src/modules/subscriptions/renewal/renew-all.ts';
 import type { TestServer } from '../server.ts';
 import { makePerformer, type Person } from './accounts.ts';
+import { siteCommission } from './commission.ts';
 
 /** A subscription, in part. */
 export interface MadeSubscription {
@@ -30,7 +31,7 @@ interface Subscribed {
 
 /** What the site has set in these tests: shares of 30 and 10 percent, trials of a week. */
 export const DOORS = {
-  commission: () => ({ platformPercent: 30, studioPercent: 10 }),
+  commission: siteCommission,
   trialDays: () => 7,
   site: () => ({ name: 'Footlight', url: 'http://footlight.test' }),
 };

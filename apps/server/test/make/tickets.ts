@@ -2,6 +2,7 @@ import { balanceOf, holdAccountIdOf } from '../../src/modules/ledger/index.ts';
 import { settleShows } from '../../src/modules/tickets/settle/settle-shows.ts';
 import type { TestServer } from '../server.ts';
 import type { Person } from './accounts.ts';
+import { siteCommission } from './commission.ts';
 
 /** A ticketed show, in part. */
 export interface MadeShow {
@@ -69,7 +70,7 @@ export function ticketCalls(server: TestServer) {
         publicUrl: 'http://localhost',
         siteName: () => 'Footlight',
         bounds: () => ({ returnMinutes: 60, showMinutes: 10, waitMinutes: 30 }),
-        commission: () => ({ platformPercent: 30, studioPercent: 10 }),
+        commission: siteCommission,
       },
       new Date(Date.now() + ms),
     );

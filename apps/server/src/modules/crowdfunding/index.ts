@@ -6,7 +6,7 @@
  * Invariants: never more set aside than the goal; what is set aside is paid once or given back once, all of it; a disputed
  * delivery is paid by staff's decision only.
  */
-import type { CommissionRates } from '../ledger/index.ts';
+import type { CommissionOf } from '../commissions/index.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import './crowdfunding.events.ts';
 import { crowdfundingLive } from './crowdfunding.live.ts';
@@ -15,10 +15,7 @@ import { crowdfundingRoutes, crowdfundingStaffRoutes } from './crowdfunding.rout
 import { settleCrowdfundings } from './settle/settle-crowdfundings.ts';
 
 /** The module of crowdfunding. `commission`: percentages at the moment of a payment. */
-export function createCrowdfunding(
-  platform: Platform,
-  { commission }: { readonly commission: () => CommissionRates },
-): Module {
+export function createCrowdfunding(platform: Platform, { commission }: { readonly commission: CommissionOf }): Module {
   const doors = { files: platform.files, publicUrl: platform.config.publicUrl, commission };
   return {
     name: 'crowdfunding',

@@ -8,7 +8,7 @@ export interface PayOut {
   readonly performerId: string;
   /** Takes a share where there is one. */
   readonly studioId: string | null;
-  readonly commission: CommissionRates;
+  readonly rates: CommissionRates;
   /** Each is paid whole, in units, once by its key. */
   readonly holds: readonly { readonly holdId: string; readonly key: string; readonly units: number }[];
 }
@@ -19,10 +19,8 @@ export interface PayOut {
  */
 export async function payOutHolds(
   tx: LedgerTx,
-  { kind, performerId, studioId, commission, holds }: PayOut,
+  { kind, performerId, studioId, rates, holds }: PayOut,
 ): Promise<number> {
-  const { platformPercent, studioPercent } = commission;
-  const rates = { platformPercent, studioPercent: studioId ? studioPercent : 0 };
   const outcomes = await postPayments(
     tx,
     holds.map(({ holdId, key, units }) => ({

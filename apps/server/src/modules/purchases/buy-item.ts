@@ -4,9 +4,9 @@ import { refuse } from '../../platform/refuse.ts';
 import type { Keyring } from '../../platform/sealing/keyring.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { takeStock } from '../catalog/index.ts';
-import { balanceOf, legsOf, postTransfer, splitAmount, type CommissionRates } from '../ledger/index.ts';
+import type { Commissions } from '../commissions/index.ts';
+import { balanceOf, legsOf, postTransfer, splitAmount } from '../ledger/index.ts';
 import { placeOrder } from '../orders/index.ts';
-import type { CommissionKind } from '../settings/index.ts';
 import './purchases.events.ts';
 import { readParties } from './purchases.queries.ts';
 import { commissionOf, isRepeatable, kindOf, type Offer, type PurchaseType } from './purchases.rules.ts';
@@ -17,8 +17,7 @@ import { HAS_IT, takeDiscount } from './take-discount.ts';
 export interface PurchaseDoors {
   readonly keyring: Keyring;
   readonly publicUrl: string;
-  /** Percentages at this moment; the studio's is used only where there is a studio. */
-  readonly commission: (kind: CommissionKind) => CommissionRates;
+  readonly commissions: Pick<Commissions, 'for'>;
 }
 type Wish = NonNullable<Input<typeof purchases.buy>['body']>;
 type Bought = Answer<typeof purchases.buy>;
@@ -62,8 +61,7 @@ export const buyItem =
     // Why here as well: another press was faster.
     if (!isNew) refuse('ALREADY_DONE', HAS_IT);
     const orderId = await orderOf(tx, doors, offer, { purchaseId, quantity, paidUnits, wish });
-    if (transferId)
-      await pay(tx, offer, { purchaseId, transferId, paidUnits, rates: doors.commission(commissionOf(type)) });
+    if (transferId) await pay(tx, doors, offer, { purchaseId, transferId, paidUnits });
     return announce(tx, offer, { purchaseId, quantity, paidUnits, orderId, discountUnits: discount.units });
   };
 
@@ -118,17 +116,18 @@ async function orderOf(
 
 async function pay(
   tx: Tx,
+  { commissions }: PurchaseDoors,
   { type, sellerId, studioId }: Offer,
-  { purchaseId, transferId, paidUnits, rates }: Omit<Sale, 'quantity'> & { transferId: string; rates: CommissionRates },
+  { purchaseId, transferId, paidUnits }: Omit<Sale, 'quantity'> & { transferId: string },
 ): Promise<void> {
-  const applied = { platformPercent: rates.platformPercent, studioPercent: studioId ? rates.studioPercent : 0 };
+  const rates = commissions.for(commissionOf(type))(sellerId, studioId);
   const outcome = await postTransfer(tx, {
     id: transferId,
     key: `item:${purchaseId}`,
     kind: kindOf(type),
     payerId: tx.caller.accountId,
-    legs: legsOf(splitAmount(paidUnits, applied), { performerId: sellerId, studioId }),
-    rates: applied,
+    legs: legsOf(splitAmount(paidUnits, rates), { performerId: sellerId, studioId }),
+    rates,
   });
   if (outcome.status === 'insufficient') refuse('INSUFFICIENT_BALANCE');
   if (outcome.status !== 'done') throw new Error(`payment of ${purchaseId}: ${outcome.status}`);

@@ -8,6 +8,7 @@
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { VideoTools } from '../../platform/ports/video-tools.ts';
+import type { Commissions } from '../commissions/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { MARK_JOB } from './downloads/link-to-item.ts';
 import { markCopy } from './downloads/mark-copy.ts';
@@ -19,14 +20,15 @@ import { orderUpdateRoutes, purchasesRoutes } from './purchases.routes.ts';
 /** The module of what viewers buy. */
 export function createPurchases(
   platform: Platform,
-  settings: Pick<Settings, 'commission' | 'get'>,
+  settings: Pick<Settings, 'get'>,
+  commissions: Pick<Commissions, 'for'>,
   /** Null without ffmpeg. */
   tools: VideoTools | null,
 ): Module {
   const { config, files, keyring, secret } = platform;
   const ending = new AbortController();
   const marking = { marks: () => settings.get('watermarkDownloads'), canMarkVideos: tools !== null };
-  const doors = { files, keyring, secret, publicUrl: config.publicUrl, commission: settings.commission, ...marking };
+  const doors = { files, keyring, secret, publicUrl: config.publicUrl, commissions, ...marking };
   return {
     name: 'purchases',
     routes: [purchasesRoutes(doors), orderUpdateRoutes(doors)],

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Purchase } from '../../platform/db/tables.ts';
-import type { CommissionKind } from '../settings/index.ts';
+import type { CommissionKind } from '@footlight/contract';
 import type { TransferKind } from '../ledger/index.ts';
 
 export type PurchaseType = 'gallery' | 'photo' | 'video' | 'product' | 'stream-recording' | 'post';

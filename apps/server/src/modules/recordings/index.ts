@@ -11,7 +11,7 @@ import type { Authenticate } from '../../platform/caller.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { MediaServer } from '../../platform/ports/media-server.ts';
 import type { VideoTools } from '../../platform/ports/video-tools.ts';
-import type { CommissionRates } from '../ledger/index.ts';
+import type { CommissionOf } from '../commissions/index.ts';
 import { PROCESS_JOB, REMOVE_JOB } from './capture/finish-recording.ts';
 import { processRecording } from './processing/process-recording.ts';
 import { createRecordingNode } from './capture/recording-node.ts';
@@ -38,7 +38,7 @@ export interface RecordingsDoors {
   /** Null without ffmpeg: recordings are kept as they were taken. */
   readonly tools: VideoTools | null;
   readonly nodeUrl: () => string;
-  readonly commission: () => CommissionRates;
+  readonly commission: CommissionOf;
   readonly blockerOf: BlockerOf;
   readonly authenticate: Authenticate;
 }

@@ -1,7 +1,7 @@
 import { recordings } from '@footlight/contract';
 import type { SealedFiles } from '../../platform/sealing/sealed-files.ts';
 import { command, implement, query } from '../../platform/http/implement.ts';
-import type { CommissionRates } from '../ledger/index.ts';
+import type { CommissionOf } from '../commissions/index.ts';
 import { deleteVod, trimVod, updateVod } from './vods/change-vod.ts';
 import { cutTrailer, removeTrailer } from './vods/cut-trailer.ts';
 import { payRecording } from './payments/pay-recording.ts';
@@ -12,7 +12,7 @@ import { linkToVod, listVods } from './vods/view-vods.ts';
 
 export const recordingsRoutes = (doors: {
   readonly files: Pick<SealedFiles, 'signedUrl' | 'signFor'>;
-  readonly commission: () => CommissionRates;
+  readonly commission: CommissionOf;
   readonly blockerOf: BlockerOf;
   readonly canCut: boolean;
 }) =>

@@ -6,7 +6,7 @@
  * Invariants: a value that does not fit its kind and bounds is never used, wherever it came from; a private setting
  * leaves the server only for staff.
  */
-import type { Answer, settingsStaff } from '@footlight/contract';
+import type { Answer, CommissionKind, settingsStaff } from '@footlight/contract';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import './settings.events.ts';
@@ -14,18 +14,11 @@ import { defaults, overlay, sharesOf } from './settings.rules.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { settingsStaffRoutes } from './staff/settings.staff.routes.ts';
 import { readSettings } from './settings.store.ts';
-import {
-  definitionOf,
-  siteSettings,
-  type CommissionKind,
-  type SettingKey,
-  type SettingValue,
-  type SettingValues,
-} from './site-settings.ts';
+import { definitionOf, siteSettings, type SettingKey, type SettingValue, type SettingValues } from './site-settings.ts';
 import { updateSettings, type SettingChange } from './update-settings.ts';
 
 export { isCountryCode, isCurrencyCode, listCountries, listLanguages } from './world-lists.ts';
-export type { CommissionKind, SettingKey, SettingValue, SettingValues } from './site-settings.ts';
+export type { SettingKey, SettingValue, SettingValues } from './site-settings.ts';
 export type { SettingChange } from './update-settings.ts';
 
 export interface Settings {
@@ -35,15 +28,19 @@ export interface Settings {
   all(): SettingValues;
   /** What anybody may see: all, or one group. */
   public(group?: string): Partial<SettingValues>;
-  /** Site-wide shares of a kind of spend, in percent with at most two decimals. */
-  commission(kind: CommissionKind | 'wheel'): { readonly platformPercent: number; readonly studioPercent: number };
+  /** What site and studio get of a kind of spend where nothing else is set (`commissions`), in percent with at most two decimals. */
+  commission(kind: CommissionKind): { readonly platformPercent: number; readonly studioPercent: number };
   /** Every setting with its value, for the back office. */
   list(): Answer<typeof settingsStaff.settings>['data'];
   /** Sets settings in the caller's transaction. Refuses VALIDATION_FAILED. Returns what changed. */
   update(tx: Tx, values: Readonly<Record<string, unknown>>): Promise<readonly SettingChange[]>;
+  /** Has `follow` called in the transaction of every update, with what changed. */
+  onUpdate(follow: Follow): void;
   /** Reads them again; other nodes are notified by the module itself. */
   refresh(): Promise<void>;
 }
+
+type Follow = (tx: Tx, changes: readonly SettingChange[]) => Promise<void>;
 
 const REFRESH_MS = 30_000;
 const CHANNEL = 'settings/changed';
@@ -55,6 +52,7 @@ export function createSettings(platform: Pick<Platform, 'database' | 'bus' | 'lo
   let timer: NodeJS.Timeout | undefined;
   let asked = 0;
   let newest = 0;
+  const followers: Follow[] = [];
 
   async function refresh(): Promise<void> {
     const turn = ++asked;
@@ -96,7 +94,12 @@ export function createSettings(platform: Pick<Platform, 'database' | 'bus' | 'lo
           ...(max === undefined ? {} : { max }),
         };
       }),
-    update: updateSettings,
+    async update(tx, given) {
+      const changes = await updateSettings(tx, given);
+      for (const follow of changes.length > 0 ? followers : []) await follow(tx, changes);
+      return changes;
+    },
+    onUpdate: (follow) => void followers.push(follow),
     refresh,
   };
   const module: Module = {

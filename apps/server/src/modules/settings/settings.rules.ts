@@ -1,11 +1,5 @@
-import {
-  COMMISSION_KINDS,
-  definitionOf,
-  siteSettings,
-  type CommissionKind,
-  type SettingKey,
-  type SettingValues,
-} from './site-settings.ts';
+import { COMMISSION_KINDS, commissionSettingOf, restOf, type CommissionKind } from '@footlight/contract';
+import { definitionOf, siteSettings, type SettingKey, type SettingValues } from './site-settings.ts';
 import type { SettingDefinition } from './setting-kinds.ts';
 
 const MAX_DECIMALS = 4;
@@ -53,20 +47,17 @@ export function overlay(rows: readonly { key: string; value: unknown }[]): {
   return { values: values as SettingValues, skipped };
 }
 
-const platformKeyOf = (kind: CommissionKind | 'wheel') =>
-  kind === 'wheel' ? 'spinWheelCommission' : (`${kind}PlatformPercent` as const);
-
 /** What site and studio get of a kind of spend, in percent. */
-export const sharesOf = (values: SettingValues, kind: CommissionKind | 'wheel') => ({
-  platformPercent: values[platformKeyOf(kind)],
-  studioPercent: values[kind === 'wheel' ? 'spinWheelStudioPercent' : (`${kind}StudioPercent` as const)],
+export const sharesOf = (values: SettingValues, kind: CommissionKind) => ({
+  platformPercent: values[commissionSettingOf(kind, 'platform')],
+  studioPercent: values[commissionSettingOf(kind, 'studio')],
 });
 
 /** The first kind of spend whose shares are more than the whole; a performer never pays to be tipped. */
 export function overfullCommission(values: SettingValues): SettingKey | undefined {
-  const kind = ([...COMMISSION_KINDS, 'wheel'] as const).find((each) => {
+  const kind = COMMISSION_KINDS.find((each) => {
     const { platformPercent, studioPercent } = sharesOf(values, each);
-    return platformPercent + studioPercent > 100;
+    return restOf(platformPercent, studioPercent) < 0;
   });
-  return kind && platformKeyOf(kind);
+  return kind && commissionSettingOf(kind, 'platform');
 }

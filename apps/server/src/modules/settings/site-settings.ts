@@ -1,3 +1,4 @@
+import { COMMISSION_KINDS, type CommissionKind } from '@footlight/contract';
 import {
   address,
   choice,
@@ -17,32 +18,17 @@ const LEGAL_HINT =
 const TRANSPORTS = ['hls', 'webrtc'] as const;
 const TIME_ZONES: readonly string[] = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])];
 
-/** What spends are split by; the wheel's own is `spinWheelCommission`, as the specification spells it. */
-export const COMMISSION_KINDS = [
-  'tip',
-  'private',
-  'group',
-  'peek',
-  'paidStream',
-  'streamWars',
-  'video',
-  'photo',
-  'gallery',
-  'product',
-  'subscription',
-  'message',
-  'recording',
-  'crowdfunding',
-] as const;
-export type CommissionKind = (typeof COMMISSION_KINDS)[number];
 const PLATFORM_PERCENT = 30;
 const STUDIO_PERCENT = 10;
+const STUDIO_MOST_PERCENT = 50;
 
+/** The wheel's own is `spinWheelCommission`, as the specification spells it. */
+type NamedKind = Exclude<CommissionKind, 'wheel'>;
 type CommissionSettings = {
-  readonly [K in `${CommissionKind}${'Platform' | 'Studio'}Percent`]: ReturnType<typeof percent>;
+  readonly [K in `${NamedKind}${'Platform' | 'Studio'}Percent`]: ReturnType<typeof percent>;
 };
 const commissions = Object.fromEntries(
-  COMMISSION_KINDS.flatMap((kind) => {
+  COMMISSION_KINDS.filter((kind) => kind !== 'wheel').flatMap((kind) => {
     const words = kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
     return [
       [`${kind}PlatformPercent`, percent(`Site’s share: ${words}`, PLATFORM_PERCENT, { isPrivate: true })],
@@ -213,6 +199,10 @@ export const siteSettings = {
     hint: 'Percent; only where the performer belongs to a studio',
   }),
   ...commissions,
+  studioMostPercent: percent('The most that a studio may take of its members', STUDIO_MOST_PERCENT, {
+    isPrivate: true,
+    hint: 'Percent, of any kind of spend; where the site’s default for studios is higher, that',
+  }),
 } as const satisfies Record<string, SettingDefinition>;
 
 export type SettingKey = keyof typeof siteSettings;

@@ -38,11 +38,11 @@ export interface Shows {
 
 export function createShows(
   platform: Platform,
-  settings: Pick<Settings, 'get' | 'commission'>,
+  settings: Pick<Settings, 'get'>,
+  rates: ShowRates,
   tickets: Pick<Tickets, 'begin' | 'admit'>,
 ): Shows {
   const heartbeats = createHeartbeats(platform);
-  const rates: ShowRates = { commission: (kind) => settings.commission(kind) };
   const prefer = { private: 'optionForPrivate', group: 'optionForGroup', paid: 'optionForBroadcast' } as const;
   const media: MediaDoors = {
     playback: (stream, kind) => playbackOf({ platform, settings }, { ...stream, prefer: settings.get(prefer[kind]) }),

@@ -3,15 +3,13 @@ import type { Tables } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { isBlocked } from '../blocking/index.ts';
-import type { CommissionRates } from '../ledger/index.ts';
+import type { Commissions } from '../commissions/index.ts';
 import { isConfirmed } from '../accounts/index.ts';
 import { findStage, type Stage } from './shows.queries.ts';
 import type { ShowKind } from './shows.rules.ts';
 
 /** What shows need to know of the site: percentages as they are at this moment. */
-export interface ShowRates {
-  commission(kind: 'private' | 'group' | 'peek' | 'paidStream'): CommissionRates;
-}
+export type ShowRates = Pick<Commissions, 'for'>;
 
 /** The public show of a performer that is on air, which every other show happens in. Refuses NOT_LIVE. */
 export async function stageOf(db: Kysely<Tables>, performerId: string): Promise<Stage> {
@@ -27,9 +25,9 @@ export async function checkViewer(tx: Tx, performerId: string): Promise<void> {
 }
 
 /** The columns of a show's shares: percentages are frozen with the prices. */
-export function rateColumns(rates: ShowRates, kind: ShowKind, studioId: string | null) {
-  const own = rates.commission(kind === 'paid' ? 'paidStream' : kind);
-  const peek = rates.commission('peek');
+export function rateColumns(rates: ShowRates, kind: ShowKind, performerId: string, studioId: string | null) {
+  const own = rates.for(kind === 'paid' ? 'paidStream' : kind)(performerId, studioId);
+  const peek = rates.for('peek')(performerId, studioId);
   return {
     studio_id: studioId,
     platform_percent: String(own.platformPercent),

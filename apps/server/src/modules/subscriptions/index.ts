@@ -7,6 +7,7 @@
  * number; the agreed price is charged until the end; what is set aside for an external one is paid or given back once.
  */
 import type { Module, Platform } from '../../platform/module.ts';
+import type { CommissionOf } from '../commissions/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { subscriberExport } from './lists/export.routes.ts';
 import { renewAll } from './renewal/renew-all.ts';
@@ -17,9 +18,13 @@ import { subscriptionsRealtime } from './subscriptions.realtime.ts';
 import { priceRoutes, subscriptionsRoutes } from './subscriptions.routes.ts';
 
 /** The module of subscriptions. */
-export function createSubscriptions(platform: Platform, settings: Pick<Settings, 'get' | 'commission'>): Module {
+export function createSubscriptions(
+  platform: Platform,
+  settings: Pick<Settings, 'get'>,
+  commission: CommissionOf,
+): Module {
   const doors: SubscriptionDoors = {
-    commission: () => settings.commission('subscription'),
+    commission,
     trialDays: () => settings.get('subscriptionTrialDays'),
     site: () => ({ name: settings.get('siteName'), url: platform.config.publicUrl }),
   };

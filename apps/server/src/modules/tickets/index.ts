@@ -8,6 +8,7 @@
  * that somebody has a ticket of.
  */
 import type { Module, Platform } from '../../platform/module.ts';
+import type { CommissionOf } from '../commissions/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { admitToShow, buyTicket } from './buy/buy-ticket.ts';
 import { announceTicketedShow } from './own/keep-show.ts';
@@ -32,9 +33,10 @@ export interface Tickets {
   admit(tx: Tx, showId: string): Promise<void>;
 }
 
-type Site = Pick<Settings, 'get' | 'commission'>;
+type Site = Pick<Settings, 'get'>;
 
-const doorsOf = ({ config }: Pick<Platform, 'config'>, settings: Site): TicketDoors => ({
+const doorsOf = ({ config }: Pick<Platform, 'config'>, settings: Site, commission: CommissionOf): TicketDoors => ({
+  commission,
   publicUrl: config.publicUrl,
   siteName: () => settings.get('siteName'),
   bounds: () => ({
@@ -42,17 +44,17 @@ const doorsOf = ({ config }: Pick<Platform, 'config'>, settings: Site): TicketDo
     showMinutes: settings.get('ticketShowMinutes'),
     waitMinutes: settings.get('ticketWaitMinutes'),
   }),
-  commission: () => settings.commission('paidStream'),
 });
 
 /** What the demo announces shows and buys tickets by. */
-export const ticketCommands = (platform: Pick<Platform, 'config'>, settings: Site) => ({
-  announce: announceTicketedShow(doorsOf(platform, settings)),
-  buy: buyTicket(doorsOf(platform, settings)),
+export const ticketCommands = (...parts: Parameters<typeof doorsOf>) => ({
+  announce: announceTicketedShow(doorsOf(...parts)),
+  buy: buyTicket(doorsOf(...parts)),
 });
 
-export function createTickets(platform: Platform, settings: Site): Tickets {
-  const doors = doorsOf(platform, settings);
+/** `commission`: that of paid shows. */
+export function createTickets(platform: Platform, settings: Site, commission: CommissionOf): Tickets {
+  const doors = doorsOf(platform, settings, commission);
   return {
     begin: beginTicketedShow,
     admit: (tx, showId) => admitToShow(tx, doors, showId),

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Ticket as TicketTable, TicketedShow as ShowTable } from '../../platform/db/tables.ts';
-import type { CommissionRates } from '../ledger/index.ts';
+import type { CommissionOf } from '../commissions/index.ts';
 
 export type ShowStatus = 'announced' | 'running' | 'held' | 'missed' | 'broken' | 'cancelled';
 /** An announced show. Units and milliseconds are safe integers. */
@@ -29,7 +29,7 @@ export interface TicketDoors {
     readonly showMinutes: number;
     readonly waitMinutes: number;
   };
-  readonly commission: () => CommissionRates;
+  readonly commission: CommissionOf;
 }
 
 const MINUTE_MS = 60_000;

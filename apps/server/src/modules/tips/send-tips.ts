@@ -3,6 +3,7 @@ import { lockKeys } from '../../platform/http/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { addTicketLines } from '../chat/index.ts';
+import type { CommissionOf } from '../commissions/index.ts';
 import { raiseLevels } from '../fans/index.ts';
 import {
   balanceOf,
@@ -10,7 +11,6 @@ import {
   postTransfers,
   splitAmount,
   transfersOfKeys,
-  type CommissionRates,
   type Outcome,
   type Transfer,
 } from '../ledger/index.ts';
@@ -36,8 +36,8 @@ export type TipOutcome =
   | { readonly status: 'requeue' };
 
 export interface TipTerms {
-  /** Percentages at this moment; the studio's is used only where there is a studio. */
-  commission(): CommissionRates;
+  /** Percentages at this moment. */
+  readonly commission: CommissionOf;
 }
 
 interface Candidate {
@@ -82,7 +82,7 @@ export async function sendTips(tx: Tx, terms: TipTerms, inputs: readonly TipInpu
   const candidates = inputs.flatMap((input, index): Candidate[] => {
     const known = facts[index];
     return known && !transferIds[index] && !refusalOf(input, known)
-      ? [{ index, input, facts: known, transfer: transferOf(input, known, terms.commission()) }]
+      ? [{ index, input, facts: known, transfer: transferOf(input, known, terms) }]
       : [];
   });
   const paid = await postTransfers(
@@ -110,13 +110,13 @@ function firstOutcome(input: TipInput, first: FirstTip | undefined): TipOutcome 
   return { status: 'sent', tipId: id, item, note, balanceUnits: balance_units ?? 0, at: created_at, isReplay: true };
 }
 
-function transferOf(input: TipInput, facts: TipFacts, rates: CommissionRates): Candidate['transfer'] {
-  const applied = { platformPercent: rates.platformPercent, studioPercent: facts.studioId ? rates.studioPercent : 0 };
-  const legs = legsOf(splitAmount(input.tokenUnits, applied), {
+function transferOf(input: TipInput, facts: TipFacts, { commission }: TipTerms): Candidate['transfer'] {
+  const rates = commission(input.performerId, facts.studioId);
+  const legs = legsOf(splitAmount(input.tokenUnits, rates), {
     performerId: input.performerId,
     studioId: facts.studioId,
   });
-  return { id: newId(), key: keyOf(input), kind: 'tip', payerId: input.userId, legs, rates: applied };
+  return { id: newId(), key: keyOf(input), kind: 'tip', payerId: input.userId, legs, rates };
 }
 
 const itemOf = (input: TipInput, facts: TipFacts): string | null => input.item ?? facts.itemTitle;

@@ -8,8 +8,8 @@
  * when it is done and goes back otherwise; time in which nobody ticked is nobody's time.
  */
 import type { Module, Platform } from '../../platform/module.ts';
-import type { Settings } from '../settings/index.ts';
 import type { Streaming } from '../streaming/index.ts';
+import type { WarRates } from './rounds/pay-side.ts';
 import { tick } from './rounds/tick.ts';
 import { warsReactions } from './wars.reactions.ts';
 import { warsRealtime } from './wars.realtime.ts';
@@ -19,7 +19,7 @@ const TICK_MS = 1000;
 
 export function createStreamWars(
   platform: Platform,
-  settings: Pick<Settings, 'commission'>,
+  rates: WarRates,
   { viewersOf }: Pick<Streaming, 'viewersOf'>,
 ): Module {
   let timer: NodeJS.Timeout | undefined;
@@ -28,7 +28,7 @@ export function createStreamWars(
     tick(platform, new Date()).catch((error: unknown) => platform.log.error({ err: error }, 'wars were not moved on'));
   return {
     name: 'stream-wars',
-    routes: [warsRoutes({ commission: (kind) => settings.commission(kind) }, viewersOf)],
+    routes: [warsRoutes(rates, viewersOf)],
     reactions: warsReactions,
     realtime: warsRealtime,
     async start() {

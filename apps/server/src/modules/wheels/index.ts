@@ -7,7 +7,7 @@
  * are sealed until they are revealed; versions are never changed; tokens are given back once.
  */
 import type { Module, Platform } from '../../platform/module.ts';
-import type { Settings } from '../settings/index.ts';
+import type { CommissionOf } from '../commissions/index.ts';
 import { createWheel } from './keep/create-wheel.ts';
 import { unlockWheel } from './keep/unlock-wheel.ts';
 import { resealSeeds } from './proofs/reseal-seeds.ts';
@@ -28,11 +28,11 @@ export const wheelCommands = (doors: WheelDoors) => ({
 });
 
 /** The module of wheels. */
-export function createWheels(platform: Platform, settings: Pick<Settings, 'commission'>): Module {
+export function createWheels(platform: Platform, commission: CommissionOf): Module {
   const { keyring } = platform;
   return {
     name: 'wheels',
-    routes: [wheelsRoutes({ keyring, commission: () => settings.commission('wheel') })],
+    routes: [wheelsRoutes({ keyring, commission })],
     realtime: wheelsRealtime,
     jobs: {
       'wheels.refund-overdue': { cron: '* * * * *', run: async () => void (await refundOverdue(platform, new Date())) },

@@ -1,4 +1,4 @@
-import type { CommissionRates } from '../ledger/index.ts';
+import type { CommissionOf } from '../commissions/index.ts';
 import type { Keyring } from '../../platform/sealing/keyring.ts';
 
 /** Of one creator, at a time. */
@@ -15,7 +15,7 @@ export const RETRY_MS = DAY_MS;
 export interface WheelDoors {
   readonly keyring: Keyring;
   /** Percentages at this moment; the studio's is used only where there is a studio. */
-  readonly commission: () => CommissionRates;
+  readonly commission: CommissionOf;
 }
 
 /** What is on a wheel. */

@@ -179,6 +179,28 @@ export interface ChatPace {
   user_id: string;
 }
 
+export interface CommissionChange {
+  changed_at: Timestamp;
+  changed_by: string | null;
+  from_percent: Numeric | null;
+  id: string;
+  kind: string;
+  owner_id: string | null;
+  seq: Generated<number>;
+  share: string;
+  studio_id: string | null;
+  to_percent: Numeric | null;
+}
+
+export interface CommissionRate {
+  changed_at: Timestamp;
+  kind: string;
+  owner_id: string;
+  percent: Numeric;
+  share: string;
+  studio_id: string | null;
+}
+
 export interface Conversation {
   category_id: string | null;
   created_at: Timestamp;
@@ -1480,6 +1502,8 @@ export interface Tables {
   catalog_view: CatalogView;
   category: Category;
   chat_pace: ChatPace;
+  commission_change: CommissionChange;
+  commission_rate: CommissionRate;
   conversation: Conversation;
   coupon: Coupon;
   coupon_use: CouponUse;

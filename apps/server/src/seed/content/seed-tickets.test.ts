@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { siteCommission } from '../../../test/make/commission.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { hashPassword } from '../../modules/auth/index.ts';
 import { createSettings } from '../../modules/settings/index.ts';
@@ -18,7 +19,7 @@ afterAll(() => server.close());
 test('a creator of the demo has announced a show that some have a ticket of, once', async () => {
   const { platform } = server;
   await server.settle();
-  const doors = { platform, tickets: ticketCommands(platform, createSettings(platform)) };
+  const doors = { platform, tickets: ticketCommands(platform, createSettings(platform), siteCommission) };
   await seedTickets(doors, ticketedShows);
   await seedTickets(doors, ticketedShows);
   const { data } = await server.call<{ data: object[]; total: number }>('GET', '/ticketed-shows/user/search');

@@ -1,4 +1,4 @@
-import type { CommissionRates } from '../../ledger/index.ts';
+import type { CommissionOf } from '../../commissions/index.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { announceCrowdfunding } from '../announce-crowdfunding.ts';
 import type { CrowdfundingRow } from '../crowdfunding.rules.ts';
@@ -11,7 +11,7 @@ export interface CrowdfundingDoors {
   readonly files: Files;
   readonly publicUrl: string;
   /** Percentages at this moment. */
-  readonly commission: () => CommissionRates;
+  readonly commission: CommissionOf;
 }
 
 const ENDS = {

@@ -30,13 +30,9 @@ async function pay(
   { id, performer_id: performerId }: Pick<CrowdfundingRow, 'id' | 'performer_id'>,
   held: readonly Contribution[],
 ): Promise<void> {
+  const studioId = await studioOf(tx.db, performerId);
   const balanceUnits = await payOutHolds(tx, {
-    ...{
-      kind: 'crowdfunding',
-      performerId,
-      studioId: await studioOf(tx.db, performerId),
-      commission: doors.commission(),
-    },
+    ...{ kind: 'crowdfunding', performerId, studioId, rates: doors.commission(performerId, studioId) },
     holds: held.map(({ id: holdId, units }) => ({ holdId, key: `crowdfunding-paid:${holdId}`, units })),
   });
   await updateContributions(

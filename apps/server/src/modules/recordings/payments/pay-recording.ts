@@ -2,7 +2,8 @@ import { tokensToUnits, type Answer, type Input, type recordings } from '@footli
 import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
-import { hold, type CommissionRates } from '../../ledger/index.ts';
+import type { CommissionOf } from '../../commissions/index.ts';
+import { hold } from '../../ledger/index.ts';
 import { beginRecording } from '../capture/begin-recording.ts';
 import { assertRecordable, stateOfPaidShow, type BlockerOf } from '../capture/record-state.ts';
 import { isConfirmed } from '../../accounts/index.ts';
@@ -17,7 +18,7 @@ import { publishPaid } from '../publish-recording.ts';
  * Refuses NOT_FOUND, NOT_OFFERED, SHOW_OVER, CONFLICT (another price, or the show has not begun), EMAIL_NOT_VERIFIED, INSUFFICIENT_BALANCE.
  */
 export const payRecording =
-  ({ commission, blockerOf }: { commission: () => CommissionRates; blockerOf: BlockerOf }) =>
+  ({ commission, blockerOf }: { commission: CommissionOf; blockerOf: BlockerOf }) =>
   async (tx: Tx, { params, body }: Input<typeof recordings.pay>): Promise<Answer<typeof recordings.pay>> => {
     const payerId = tx.caller.accountId;
     const show = await findPaidShow(tx.db, params.id);
@@ -48,7 +49,7 @@ export const payRecording =
     if (held.status === 'insufficient') refuse('INSUFFICIENT_BALANCE');
     if (held.status === 'replay') refuse('CONFLICT');
     if (held.status !== 'done') throw new Error(`hold for the recording of ${show.id}: ${held.status}`);
-    const rates = commission();
+    const rates = commission(show.performerId, show.studioId);
     await insertPayment(tx, {
       session_id: show.id,
       recording_id: recording.id,
@@ -57,7 +58,7 @@ export const payRecording =
       hold_id: held.transferId,
       state: 'held',
       platform_percent: String(rates.platformPercent),
-      studio_percent: String(show.studioId ? rates.studioPercent : 0),
+      studio_percent: String(rates.studioPercent),
       studio_id: show.studioId,
       paid_at: tx.now,
     });

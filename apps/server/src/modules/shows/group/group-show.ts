@@ -39,7 +39,7 @@ export const openGroup =
       price_units: body?.pricePerMinute === undefined ? terms.group_units : tokensToUnits(body.pricePerMinute),
       min_viewers: least,
       max_viewers: most,
-      ...rateColumns(rates, 'group', stage.studioId),
+      ...rateColumns(rates, 'group', performerId, stage.studioId),
       requested_at: tx.now,
       answer_by: new Date(tx.now.getTime() + OPEN_MS),
       host_seen_at: tx.now,

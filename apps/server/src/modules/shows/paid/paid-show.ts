@@ -44,7 +44,7 @@ export const startPaid =
       price_units: isTicket ? 0 : (asked ?? terms.paid_units),
       ticket_units: isTicket ? (announced?.priceUnits ?? asked ?? terms.ticket_units) : null,
       max_viewers: MOST_VIEWERS,
-      ...rateColumns(rates, 'paid', stage.studioId),
+      ...rateColumns(rates, 'paid', performerId, stage.studioId),
       requested_at: tx.now,
       started_at: tx.now,
       host_seen_at: tx.now,

@@ -69,7 +69,7 @@ export const requestPrivate =
       peek_units: terms.peek_units,
       can_record: terms.allow_recording,
       recording_units: terms.recording_units,
-      ...rateColumns(rates, 'private', stage.studioId),
+      ...rateColumns(rates, 'private', performerId, stage.studioId),
       requested_at: tx.now,
       answer_by: new Date(tx.now.getTime() + ANSWER_MS),
       host_seen_at: tx.now,

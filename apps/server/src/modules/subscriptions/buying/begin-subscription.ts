@@ -41,7 +41,7 @@ export async function beginSubscription(
   const { payerId, performerId, studioId } = wish;
   const { paidUnits, discountUnits, couponCode } = await takeCoupon(tx, wish, id);
   const charge = { subscriptionId: id, number: 1, payerId, performerId, studioId, units: paidUnits };
-  const transferId = await chargePeriod(tx, charge, doors.commission());
+  const transferId = await chargePeriod(tx, charge, doors.commission);
   await insertPeriods(tx, [
     {
       ...{ subscription_id: id, number: 1, payer_id: payerId, starts_at: now, ends_at: periodEnd, created_at: now },

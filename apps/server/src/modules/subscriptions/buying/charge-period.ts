@@ -1,7 +1,8 @@
 import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
-import { legsOf, postTransfer, splitAmount, type CommissionRates, type Transfer } from '../../ledger/index.ts';
+import type { CommissionOf } from '../../commissions/index.ts';
+import { legsOf, postTransfer, splitAmount, type Transfer } from '../../ledger/index.ts';
 
 export interface PeriodCharge {
   readonly subscriptionId: string;
@@ -15,23 +16,23 @@ export interface PeriodCharge {
 /** The transfer that pays a period; its key is that of the period, so that none is paid twice. */
 export function transferOf(
   { subscriptionId, number, payerId, performerId, studioId, units }: PeriodCharge,
-  rates: CommissionRates,
+  commission: CommissionOf,
 ): Transfer & { id: string } {
-  const applied = { platformPercent: rates.platformPercent, studioPercent: studioId ? rates.studioPercent : 0 };
+  const rates = commission(performerId, studioId);
   return {
     id: newId(),
     key: `subscription:${subscriptionId}:${number}`,
     kind: 'subscription',
     payerId,
-    legs: legsOf(splitAmount(units, applied), { performerId, studioId }),
-    rates: applied,
+    legs: legsOf(splitAmount(units, rates), { performerId, studioId }),
+    rates,
   };
 }
 
 /** Pays a period now; returns its transfer's id, null where nothing is to pay. Refuses INSUFFICIENT_BALANCE. */
-export async function chargePeriod(tx: Tx, charge: PeriodCharge, rates: CommissionRates): Promise<string | null> {
+export async function chargePeriod(tx: Tx, charge: PeriodCharge, commission: CommissionOf): Promise<string | null> {
   if (charge.units === 0) return null;
-  const transfer = transferOf(charge, rates);
+  const transfer = transferOf(charge, commission);
   const outcome = await postTransfer(tx, transfer);
   if (outcome.status === 'insufficient') refuse('INSUFFICIENT_BALANCE');
   if (outcome.status !== 'done')

@@ -30,7 +30,7 @@ export async function extendByGift(
   // Why an id of its own: the first period may have used a coupon for the subscription's.
   const { paidUnits, discountUnits, couponCode } = await takeCoupon(tx, wish, newId());
   const charge = { subscriptionId: running.id, number: standing.period, payerId, performerId, studioId };
-  const transferId = await chargePeriod(tx, { ...charge, units: paidUnits }, doors.commission());
+  const transferId = await chargePeriod(tx, { ...charge, units: paidUnits }, doors.commission);
   await insertPeriods(tx, [
     {
       ...{ subscription_id: running.id, number: standing.period, kind: 'gift', payer_id: payerId },

@@ -49,7 +49,7 @@ async function payNow(
   const units = Number(row.price_units);
   const payerId = row.subscriber_id;
   const charge = { subscriptionId: row.id, number: standing.period, payerId, performerId: row.performer_id, studioId };
-  const transferId = await chargePeriod(tx, { ...charge, units }, doors.commission());
+  const transferId = await chargePeriod(tx, { ...charge, units }, doors.commission);
   await insertPeriods(tx, [
     {
       ...{ subscription_id: row.id, number: standing.period, kind: 'paid', payer_id: payerId, paid_units: units },

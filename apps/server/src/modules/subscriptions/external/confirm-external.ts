@@ -35,7 +35,7 @@ export const confirmExternal =
     const parties = (await findParties(tx.db, [row.id])).get(row.id) ?? refuse('NOT_FOUND');
     const units = Number(row.price_units);
     const charge = { subscriptionId: row.id, number: 1, payerId: row.subscriber_id, performerId: row.performer_id };
-    const { payerId, ...transfer } = transferOf({ ...charge, studioId: parties.studio_id, units }, doors.commission());
+    const { payerId, ...transfer } = transferOf({ ...charge, studioId: parties.studio_id, units }, doors.commission);
     const outcome = await postHold(tx, { ...transfer, holdId: row.hold_id });
     if (outcome.status !== 'done') throw new Error(`hold of ${row.id}: ${outcome.status}`);
     const anchorDay = tx.now.getUTCDate();

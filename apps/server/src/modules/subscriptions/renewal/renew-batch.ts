@@ -96,14 +96,13 @@ const endings = (known: readonly Known[]): Settled[] =>
 
 /** Charges in one statement. Whoever pays two creators in one batch pays the second in the next. */
 async function charge(tx: Tx, doors: SubscriptionDoors, known: readonly Known[]): Promise<Settled[]> {
-  const rates = doors.commission();
   const transfers = known.map(({ row, parties }) =>
     transferOf(
       {
         ...{ subscriptionId: row.id, number: row.period + 1, payerId: row.subscriber_id },
         ...{ performerId: row.performer_id, studioId: parties.studio_id, units: Number(row.price_units) },
       },
-      rates,
+      doors.commission,
     ),
   );
   const outcomes = await postTransfers(tx, transfers);

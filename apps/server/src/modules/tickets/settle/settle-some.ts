@@ -27,8 +27,9 @@ async function pay(
   { id: showId, performer_id: performerId }: Ended,
   tickets: readonly TicketRow[],
 ): Promise<void> {
+  const studioId = await studioOf(tx.db, performerId);
   const balanceUnits = await payOutHolds(tx, {
-    ...{ kind: 'ticket', performerId, studioId: await studioOf(tx.db, performerId), commission: doors.commission() },
+    ...{ kind: 'ticket', performerId, studioId, rates: doors.commission(performerId, studioId) },
     holds: tickets.map(({ id: holdId, units }) => ({ holdId, key: `ticket-paid:${holdId}`, units })),
   });
   await endTickets(tx, idsOf(tickets), 'posted');

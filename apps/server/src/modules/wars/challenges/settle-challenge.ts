@@ -76,20 +76,19 @@ export const finishChallenge =
     return publishChallenge(tx, challenge.id);
   };
 
-async function payOut(tx: Tx, rates: WarRates, challenge: Challenge): Promise<void> {
+async function payOut(tx: Tx, { commission }: WarRates, challenge: Challenge): Promise<void> {
   const performerId = challenge.performer_id;
   const { studioId } = await findPayee(tx.db, performerId);
-  const site = rates.commission('streamWars');
-  const applied = { platformPercent: site.platformPercent, studioPercent: studioId ? site.studioPercent : 0 };
+  const rates = commission(performerId, studioId);
   const given = (await listContributions(tx.db, [challenge.id])).map(({ id, units }) => ({
     id,
-    shares: splitAmount(units, applied),
+    shares: splitAmount(units, rates),
   }));
   const outcomes = await postPayments(
     tx,
     given.map(({ id, shares }) => ({
       ...{ holdId: id, key: `post:${id}`, kind: 'stream-war' },
-      ...{ legs: legsOf(shares, { performerId, studioId }), rates: applied },
+      ...{ legs: legsOf(shares, { performerId, studioId }), rates },
     })),
   );
   for (const [place, { status }] of outcomes.entries())

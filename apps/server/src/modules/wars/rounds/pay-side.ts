@@ -1,5 +1,6 @@
 import type { Outcome } from '../../ledger/index.ts';
-import { balanceOf, legsOf, postTransfer, splitAmount, type CommissionRates } from '../../ledger/index.ts';
+import type { CommissionOf } from '../../commissions/index.ts';
+import { balanceOf, legsOf, postTransfer, splitAmount } from '../../ledger/index.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { addEarnings } from '../../streaming/index.ts';
@@ -11,7 +12,7 @@ import { addSideEarnings } from '../wars.store.ts';
 
 /** What wars need to know of the site: percentages as they are at this moment. */
 export interface WarRates {
-  commission(kind: 'streamWars'): CommissionRates;
+  readonly commission: CommissionOf;
 }
 
 /** Refuses what the ledger says no to: INSUFFICIENT_BALANCE. */
@@ -26,15 +27,14 @@ export function refuseUnpaid(outcome: Outcome): void {
  */
 export async function paySide(
   tx: Tx,
-  rates: WarRates,
+  { commission }: WarRates,
   { side, units, key }: { side: Side; units: number; key?: string },
 ): Promise<{ transferId: string; balanceUnits: number }> {
   const performerId = side.performer_id;
   const viewerId = tx.caller.accountId;
   const { studioId } = await findPayee(tx.db, performerId);
-  const site = rates.commission('streamWars');
-  const applied = { platformPercent: site.platformPercent, studioPercent: studioId ? site.studioPercent : 0 };
-  const shares = splitAmount(units, applied);
+  const rates = commission(performerId, studioId);
+  const shares = splitAmount(units, rates);
   const legs = legsOf(shares, { performerId, studioId });
   const id = newId();
   const transfer = {
@@ -43,7 +43,7 @@ export async function paySide(
     kind: 'stream-war',
     payerId: viewerId,
     legs,
-    rates: applied,
+    rates,
   } as const;
   refuseUnpaid(await postTransfer(tx, transfer));
   await addSideEarnings(tx, { warId: side.war_id, performerId }, shares.performerUnits);

@@ -77,12 +77,11 @@ async function lockSpinnable(tx: Tx, id: string, { price, version }: Wish): Prom
 
 /** Pays the spin that is next; returns the id of its transfer. */
 async function pay(tx: Tx, { commission }: WheelDoors, wheel: WheelRow, studioId: string | null): Promise<string> {
-  const { platformPercent, studioPercent } = commission();
-  const applied = { platformPercent, studioPercent: studioId ? studioPercent : 0 };
+  const rates = commission(wheel.performer_id, studioId);
   const id = newId();
   const outcome = await postTransfer(tx, {
-    ...{ id, key: `wheel:${wheel.next_spin_id}`, kind: 'wheel', payerId: tx.caller.accountId, rates: applied },
-    legs: legsOf(splitAmount(Number(wheel.price_units), applied), { performerId: wheel.performer_id, studioId }),
+    ...{ id, key: `wheel:${wheel.next_spin_id}`, kind: 'wheel', payerId: tx.caller.accountId, rates },
+    legs: legsOf(splitAmount(Number(wheel.price_units), rates), { performerId: wheel.performer_id, studioId }),
   });
   if (outcome.status === 'insufficient') refuse('INSUFFICIENT_BALANCE');
   if (outcome.status !== 'done') throw new Error(`payment of spin ${wheel.next_spin_id}: ${outcome.status}`);

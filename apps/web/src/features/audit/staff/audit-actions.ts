@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = [
   'package.update',
   'payment.shortfall',
   'boost.end',
+  'commission.update',
   'coupon.create',
   'coupon.update',
   'crowdfunding.decide',

@@ -1,4 +1,5 @@
 import { adminContent } from './admin-content.ts';
+import { adminCommissions } from './admin-commissions.ts';
 import { adminCoupons } from './admin-coupons.ts';
 import { adminFacts } from './admin-facts.ts';
 import { adminOverview } from './admin-overview.ts';
@@ -7,6 +8,7 @@ import { adminSettings } from './admin-settings.ts';
 export const admin = {
   ...adminOverview,
   ...adminContent,
+  ...adminCommissions,
   ...adminCoupons,
   ...adminFacts,
   ...adminSettings,

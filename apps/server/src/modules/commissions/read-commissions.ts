@@ -1,0 +1,65 @@
+import type { Answer, commissions, Input } from '@footlight/contract';
+import type { Kysely } from 'kysely';
+import { idCursor } from '../../platform/db/paging.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { personOf } from '../accounts/index.ts';
+import { findOwner, listChanges, listMembers, readRates, type OwnerRow } from './commissions.queries.ts';
+import type { Rates } from './commissions.rules.ts';
+import { changeOf, studioTableOf, tableOf, type Site } from './commissions.views.ts';
+
+type Call = typeof commissions;
+const NOTHING: Rates = new Map();
+
+/** How the caller's income is divided. */
+export const readOwn =
+  (site: Site) =>
+  async ({ db, caller }: RequestContext): Promise<Answer<Call['own']>> => {
+    const me = (await findOwner(db, caller.accountId)) ?? refuse('NOT_FOUND');
+    const rates = await readRates(db, me.studio ? [me.id, me.studio.id] : [me.id]);
+    const studio = me.studio && { id: me.studio.id, rates: rates.get(me.studio.id) };
+    const data = tableOf(site, { performer: rates.get(me.id), studio: studio ?? undefined });
+    return { data, total: data.length, ...(me.studio ? { studio: personOf('studio', me.studio) } : {}) };
+  };
+
+/** What a studio takes of its members in general. */
+export async function viewStudio(db: Kysely<Tables>, site: Site, studioId: string): Promise<Answer<Call['studio']>> {
+  const rates = (await readRates(db, [studioId])).get(studioId);
+  const data = studioTableOf(site, { studio: { id: studioId, rates } });
+  return { data, total: data.length };
+}
+
+/** What a studio takes of some of its members. */
+export async function viewMembers(
+  db: Kysely<Tables>,
+  site: Site,
+  studioId: string,
+  members: readonly OwnerRow[],
+): Promise<Answer<Call['members']>['data']> {
+  const rates = await readRates(db, [studioId, ...members.map(({ id }) => id)]);
+  const studio = { id: studioId, rates: rates.get(studioId) };
+  return members.map((member) => ({
+    performer: personOf('performer', member),
+    rates: studioTableOf(site, { performer: rates.get(member.id) ?? NOTHING, studio }),
+  }));
+}
+
+export const readMembers =
+  (site: Site) =>
+  async ({ db, caller }: RequestContext, { query }: Input<Call['members']>): Promise<Answer<Call['members']>> => {
+    const page = { ...query, sort: 'asc', cursor: idCursor(query.cursor) } as const;
+    const { rows, total, ...next } = await listMembers(db, caller.accountId, page);
+    return { data: await viewMembers(db, site, caller.accountId, rows), ...total, ...next };
+  };
+
+/** What changed of a studio's commissions, by itself and by the site. */
+export async function readHistory(
+  { db, caller }: RequestContext,
+  { query }: Input<Call['history']>,
+): Promise<Answer<Call['history']>> {
+  const { performerId: ownerId, cursor, ...page } = query;
+  const filter = { studioId: caller.accountId, ownerId };
+  const { rows, total, ...next } = await listChanges(db, filter, { ...page, sort: 'desc', cursor: idCursor(cursor) });
+  return { data: rows.map((row) => changeOf('studio', row)), ...total, ...next };
+}

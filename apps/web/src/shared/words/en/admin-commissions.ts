@@ -1,0 +1,3 @@
+export const adminCommissions = {
+  'admin.a.commission.update': 'Commission changed',
+};

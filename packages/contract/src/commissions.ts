@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import {
+  commissionChanges,
+  CommissionChange,
+  CommissionKind,
+  commissionTable,
+  editableCommissions,
+} from './commissions-shapes.ts';
+import { endpoint, list } from './core.ts';
+import { Id, id, pageOf, Person } from './fields.ts';
+
+const table = z.object({ data: commissionTable, total: z.number().int() });
+const editable = z.object({ data: editableCommissions, total: z.number().int() });
+const page = z.object({
+  ...pageOf(25),
+  /** Id of the last row of the page before. */
+  cursor: z.string().max(200).optional(),
+});
+const people = page.extend({ q: z.string().trim().max(100).optional() });
+const Member = z.object({ performer: Person, rates: editableCommissions });
+
+/** How what viewers pay is divided between the site, a studio and the creator. */
+export const commissions = {
+  own: endpoint({
+    method: 'GET',
+    path: '/settings/performer/commission',
+    roles: ['performer'],
+    summary: 'How the caller’s income is divided, by kind of spend, and where each percentage comes from',
+    response: table.extend({
+      /** The studio that the caller belongs to. */
+      studio: Person.optional(),
+    }),
+  }),
+  studio: endpoint({
+    method: 'GET',
+    path: '/studio/commission-setting',
+    roles: ['studio'],
+    summary: 'What the studio takes of its members, by kind of spend, and what the site takes',
+    response: editable,
+  }),
+  setStudio: endpoint({
+    method: 'PUT',
+    path: '/studio/commission-setting',
+    roles: ['studio'],
+    summary: 'Set what the studio takes of its members; from now on',
+    perMinute: 30,
+    body: commissionChanges,
+    response: editable,
+  }),
+  members: endpoint({
+    method: 'GET',
+    path: '/studio/commission',
+    roles: ['studio'],
+    summary: 'What the studio takes of each of its members, by name',
+    query: people,
+    response: list(Member),
+  }),
+  setMember: endpoint({
+    method: 'PUT',
+    path: '/studio/commission/member/{id}',
+    roles: ['studio'],
+    summary: 'Set what the studio takes of one member; from now on',
+    perMinute: 60,
+    params: Id,
+    body: commissionChanges,
+    response: Member,
+    errors: ['NOT_FOUND'],
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/studio/commission/history',
+    roles: ['studio'],
+    summary: 'What changed of the studio’s commissions, the newest first',
+    query: page.extend({ performerId: id.optional() }),
+    response: list(CommissionChange),
+  }),
+};
+
+const byFinance = { roles: ['staff'], staff: ['admin', 'finance'] } as const;
+const Owner = Person.extend({
+  role: z.enum(['performer', 'studio']),
+  /** A performer's. */
+  studio: Person.optional(),
+  /** Whether the site takes something else of them than of everybody. */
+  hasOwn: z.boolean(),
+});
+
+/** What the site takes, of everybody and of some. The site's own percentages are among the settings. */
+export const commissionsStaff = {
+  site: endpoint({
+    ...byFinance,
+    method: 'GET',
+    path: '/admin/commissions',
+    summary: 'How spends are divided where nothing else is set, by kind',
+    response: table.extend({
+      /** The most that a studio may set for itself, unless the site's own percentage is higher. */
+      studioMostPercent: z.number(),
+    }),
+  }),
+  owners: endpoint({
+    ...byFinance,
+    method: 'GET',
+    path: '/admin/commissions/owners',
+    summary: 'Performers and studios by name; without one, those for whom something is set',
+    query: people,
+    response: list(Owner),
+  }),
+  owner: endpoint({
+    ...byFinance,
+    method: 'GET',
+    path: '/admin/commissions/owners/{id}',
+    summary: 'What the site takes of a performer, or of a studio’s members, by kind of spend',
+    params: Id,
+    response: Owner.extend({ rates: editableCommissions }),
+    errors: ['NOT_FOUND'],
+  }),
+  setOwner: endpoint({
+    ...byFinance,
+    method: 'PUT',
+    path: '/admin/commissions/owners/{id}',
+    summary: 'Set what the site takes of a performer, or of a studio’s members; from now on',
+    params: Id,
+    body: commissionChanges,
+    response: Owner.extend({ rates: editableCommissions }),
+    errors: ['NOT_FOUND'],
+  }),
+  changes: endpoint({
+    ...byFinance,
+    method: 'GET',
+    path: '/admin/commissions/history',
+    summary: 'What changed of commissions, the newest first',
+    query: page.extend({
+      /** A performer or studio, or `site`. */
+      ownerId: z.union([id, z.literal('site')]).optional(),
+      kind: CommissionKind.optional(),
+    }),
+    response: list(CommissionChange),
+  }),
+};
