@@ -72,6 +72,12 @@ describe('leaderboards', { timeout: 60_000 }, () => {
   const places = (list: readonly Leader[]) => list.map(({ username, tokens }) => [username, tokens]);
   const sql = (text: string, values: unknown[] = []) => server.platform.database.pool.query(text, values);
 
+  const crowned = async () => {
+    // Why: what is due in this very millisecond is taken in the next.
+    await sql(`update stream_king_due set due_at = due_at - interval '1 second'`);
+    await recrown(server.platform.transactions);
+  };
+
   it('adds up tips by creator and by supporter, without what went back; of equal sums the earlier is first', async () => {
     const [mia, ned] = await Promise.all([makePerformer(server), makePerformer(server)]);
     await tip(bob!, mia, 30);
@@ -190,10 +196,10 @@ describe('leaderboards', { timeout: 60_000 }, () => {
     expect(await king()).toBe(bob!.username);
     expect((await ranking(bob!, mia)).data).toMatchObject({ rank: 1, tokens: 95, isKing: true });
     await giveBack(won);
-    await recrown(server.platform.transactions);
+    await crowned();
     expect([await king(), (await ranking(ann!, mia)).data.isKing]).toEqual([ann!.username, true]);
     await show(ann!, false);
-    await recrown(server.platform.transactions);
+    await crowned();
     expect([await king(), (await ranking(bob!, mia)).data.isKing]).toEqual([bob!.username, true]);
     await show(ann!, true);
     // The first broadcast was of thirteen hours, and both tips in its first minute: they count no more.
@@ -203,7 +209,7 @@ describe('leaderboards', { timeout: 60_000 }, () => {
     );
     await sql(`update tip set created_at = now() - interval '13 hours' where stream_id = $1`, [first]);
     await sql(`update stream_king_due set due_at = now() where stream_id = $1`, [second]);
-    await recrown(server.platform.transactions);
+    await crowned();
     expect(await king()).toBeUndefined();
     expect((await ranking(ann!, mia)).data).toMatchObject({ rank: null, tokens: 0, isKing: false });
     await tip(cat!, mia, 60);
