@@ -30,6 +30,7 @@ export const PAGES: readonly (readonly [Role, ...string[]])[] = [
     '/admin/login',
     '/live/dark',
     '/live/nobody',
+    '/leaders',
     '/live/on-air',
   ],
   [

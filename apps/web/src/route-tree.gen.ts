@@ -17,6 +17,8 @@ import { Route as surfacesSiteAlertsRouteImport } from './surfaces/site/alerts.t
 import { Route as surfacesViewerCreatorsRouteImport } from './surfaces/viewer/creators.tsx';
 import { Route as surfacesViewerFavouritesRouteImport } from './surfaces/viewer/favourites.tsx';
 import { Route as surfacesViewerFeedFeedRouteImport } from './surfaces/viewer/feed/feed.tsx';
+import { Route as surfacesViewerLeadersAliasRouteImport } from './surfaces/viewer/leaders/alias.tsx';
+import { Route as surfacesViewerLeadersLeadersRouteImport } from './surfaces/viewer/leaders/leaders.tsx';
 import { Route as surfacesCreatorConsoleRouteImport } from './surfaces/creator/console.tsx';
 import { Route as surfacesAccountBoughtPurchasesRouteImport } from './surfaces/account/bought/purchases.tsx';
 import { Route as surfacesViewerSearchRouteImport } from './surfaces/viewer/search.tsx';
@@ -120,6 +122,18 @@ const surfacesViewerFeedFeedRoute = surfacesViewerFeedFeedRouteImport.update({
   path: '/feed',
   getParentRoute: () => rootRouteImport,
 } as any);
+const surfacesViewerLeadersAliasRoute =
+  surfacesViewerLeadersAliasRouteImport.update({
+    id: '/leaderboard',
+    path: '/leaderboard',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const surfacesViewerLeadersLeadersRoute =
+  surfacesViewerLeadersLeadersRouteImport.update({
+    id: '/leaders',
+    path: '/leaders',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesCreatorConsoleRoute = surfacesCreatorConsoleRouteImport.update({
   id: '/live',
   path: '/live',
@@ -462,6 +476,8 @@ export interface FileRoutesByFullPath {
   '/creators': typeof surfacesViewerCreatorsRoute;
   '/favourites': typeof surfacesViewerFavouritesRoute;
   '/feed': typeof surfacesViewerFeedFeedRoute;
+  '/leaderboard': typeof surfacesViewerLeadersAliasRoute;
+  '/leaders': typeof surfacesViewerLeadersLeadersRoute;
   '/live': typeof surfacesCreatorConsoleRoute;
   '/purchases': typeof surfacesAccountBoughtPurchasesRoute;
   '/search': typeof surfacesViewerSearchRoute;
@@ -532,6 +548,8 @@ export interface FileRoutesByTo {
   '/creators': typeof surfacesViewerCreatorsRoute;
   '/favourites': typeof surfacesViewerFavouritesRoute;
   '/feed': typeof surfacesViewerFeedFeedRoute;
+  '/leaderboard': typeof surfacesViewerLeadersAliasRoute;
+  '/leaders': typeof surfacesViewerLeadersLeadersRoute;
   '/live': typeof surfacesCreatorConsoleRoute;
   '/purchases': typeof surfacesAccountBoughtPurchasesRoute;
   '/search': typeof surfacesViewerSearchRoute;
@@ -603,6 +621,8 @@ export interface FileRoutesById {
   '/creators': typeof surfacesViewerCreatorsRoute;
   '/favourites': typeof surfacesViewerFavouritesRoute;
   '/feed': typeof surfacesViewerFeedFeedRoute;
+  '/leaderboard': typeof surfacesViewerLeadersAliasRoute;
+  '/leaders': typeof surfacesViewerLeadersLeadersRoute;
   '/live': typeof surfacesCreatorConsoleRoute;
   '/purchases': typeof surfacesAccountBoughtPurchasesRoute;
   '/search': typeof surfacesViewerSearchRoute;
@@ -675,6 +695,8 @@ export interface FileRouteTypes {
     | '/creators'
     | '/favourites'
     | '/feed'
+    | '/leaderboard'
+    | '/leaders'
     | '/live'
     | '/purchases'
     | '/search'
@@ -745,6 +767,8 @@ export interface FileRouteTypes {
     | '/creators'
     | '/favourites'
     | '/feed'
+    | '/leaderboard'
+    | '/leaders'
     | '/live'
     | '/purchases'
     | '/search'
@@ -815,6 +839,8 @@ export interface FileRouteTypes {
     | '/creators'
     | '/favourites'
     | '/feed'
+    | '/leaderboard'
+    | '/leaders'
     | '/live'
     | '/purchases'
     | '/search'
@@ -886,6 +912,8 @@ export interface RootRouteChildren {
   surfacesViewerCreatorsRoute: typeof surfacesViewerCreatorsRoute;
   surfacesViewerFavouritesRoute: typeof surfacesViewerFavouritesRoute;
   surfacesViewerFeedFeedRoute: typeof surfacesViewerFeedFeedRoute;
+  surfacesViewerLeadersAliasRoute: typeof surfacesViewerLeadersAliasRoute;
+  surfacesViewerLeadersLeadersRoute: typeof surfacesViewerLeadersLeadersRoute;
   surfacesCreatorConsoleRoute: typeof surfacesCreatorConsoleRoute;
   surfacesAccountBoughtPurchasesRoute: typeof surfacesAccountBoughtPurchasesRoute;
   surfacesViewerSearchRoute: typeof surfacesViewerSearchRoute;
@@ -1004,6 +1032,20 @@ declare module '@tanstack/react-router' {
       path: '/feed';
       fullPath: '/feed';
       preLoaderRoute: typeof surfacesViewerFeedFeedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/leaderboard': {
+      id: '/leaderboard';
+      path: '/leaderboard';
+      fullPath: '/leaderboard';
+      preLoaderRoute: typeof surfacesViewerLeadersAliasRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/leaders': {
+      id: '/leaders';
+      path: '/leaders';
+      fullPath: '/leaders';
+      preLoaderRoute: typeof surfacesViewerLeadersLeadersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/live': {
@@ -1438,6 +1480,8 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesViewerCreatorsRoute: surfacesViewerCreatorsRoute,
   surfacesViewerFavouritesRoute: surfacesViewerFavouritesRoute,
   surfacesViewerFeedFeedRoute: surfacesViewerFeedFeedRoute,
+  surfacesViewerLeadersAliasRoute: surfacesViewerLeadersAliasRoute,
+  surfacesViewerLeadersLeadersRoute: surfacesViewerLeadersLeadersRoute,
   surfacesCreatorConsoleRoute: surfacesCreatorConsoleRoute,
   surfacesAccountBoughtPurchasesRoute: surfacesAccountBoughtPurchasesRoute,
   surfacesViewerSearchRoute: surfacesViewerSearchRoute,

@@ -32,6 +32,8 @@ export const routes = {
     page('/crowdfunding/$id', 'viewer/content/crowdfunding.tsx'),
     page('/shows', 'viewer/content/shows.tsx'),
     page('/shows/$id', 'viewer/content/show.tsx'),
+    page('/leaders', 'viewer/leaders/leaders.tsx'),
+    page('/leaderboard', 'viewer/leaders/alias.tsx'),
     page('/shop', 'viewer/content/shop.tsx'),
     page('/shop/$id', 'viewer/content/product.tsx'),
     page('/alerts', 'site/alerts.tsx'),

@@ -5,7 +5,7 @@ const RESERVED = new Set(
   `403 404 about accessibility account accounts admin administrator age api app apps assets auth billing blog boost categories
   category chat contact cookies coupons creator creators crowdfunding debug dev docs dmca explore favicon favorites
   favourites feed files footlight forgot friends galleries gallery group groups guest health help home images info jobs
-  leaderboard legal live login logout mail maintenance manifest me media member members messages metrics moderator mod
+  leaderboard leaders legal live login logout mail maintenance manifest me media member members messages metrics moderator mod
   notifications null official offline orders owner payment payments payouts performer performers photos posts press
   privacy private profile public purchases ready register robots root schedule search security settings shop shows signin
   signup sitemap site socket staff static status streaming studio studios subscriptions support system terms tickets tips top

@@ -7,7 +7,6 @@ import { newId } from '../../platform/ids.ts';
 import { refundTransfer } from '../ledger/index.ts';
 import { recrown } from '../streaming/index.ts';
 import { createFolding, forgetOld } from './folding.ts';
-import { spanOf } from './leaderboards.rules.ts';
 
 interface Leader {
   readonly _id: string;
@@ -241,14 +240,5 @@ describe('leaderboards', { timeout: 60_000 }, () => {
     const seen = async () =>
       (await server.call<Boards>('GET', `/leaderboards/top-stats?performerId=${mia.id}`)).data.supporters.length;
     await vi.waitFor(async () => expect(await seen()).toBe(1), 10_000);
-  });
-
-  it('knows where days, weeks and months begin', () => {
-    const days = (period: 'day' | 'week' | 'month', at: string) =>
-      Object.values(spanOf(period, new Date(at))).map((date: Date) => date.toISOString().slice(0, 10));
-    expect(days('day', '2026-02-28T23:59:59Z')).toEqual(['2026-02-28', '2026-03-01']);
-    expect(days('week', '2026-11-22T12:00:00Z')).toEqual(['2026-11-16', '2026-11-23']);
-    expect(days('week', '2026-11-23T00:00:00Z')).toEqual(['2026-11-23', '2026-11-30']);
-    expect(days('month', '2026-12-31T12:00:00Z')).toEqual(['2026-12-01', '2027-01-01']);
   });
 });

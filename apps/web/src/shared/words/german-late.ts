@@ -7,6 +7,7 @@ import { lazyDesk } from './de/lazy-desk.ts';
 import { lazyFeatured } from './de/lazy-featured.ts';
 import { lazyFans } from './de/lazy-fans.ts';
 import { lazyFeed } from './de/lazy-feed.ts';
+import { lazyLeaders } from './de/lazy-leaders.ts';
 import { lazyLegal } from './de/lazy-legal.ts';
 import { lazyPurchases } from './de/lazy-purchases.ts';
 import { lazyRecordings } from './de/lazy-recordings.ts';
@@ -32,6 +33,7 @@ export const germanLate: Readonly<Record<LazyName, Readonly<Record<string, strin
   featured: lazyFeatured,
   fans: lazyFans,
   feed: lazyFeed,
+  leaders: lazyLeaders,
   legal: lazyLegal,
   purchases: lazyPurchases,
   recordings: lazyRecordings,

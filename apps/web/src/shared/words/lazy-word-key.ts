@@ -7,6 +7,7 @@ import type { lazyDesk } from './en/lazy-desk.ts';
 import type { lazyFeatured } from './en/lazy-featured.ts';
 import type { lazyFans } from './en/lazy-fans.ts';
 import type { lazyFeed } from './en/lazy-feed.ts';
+import type { lazyLeaders } from './en/lazy-leaders.ts';
 import type { lazyLegal } from './en/lazy-legal.ts';
 import type { lazyPurchases } from './en/lazy-purchases.ts';
 import type { lazyRecordings } from './en/lazy-recordings.ts';
@@ -33,6 +34,7 @@ export type LazyWordKey =
   | keyof typeof lazyFeatured
   | keyof typeof lazyFans
   | keyof typeof lazyFeed
+  | keyof typeof lazyLeaders
   | keyof typeof lazyLegal
   | keyof typeof lazyRoom
   | keyof typeof lazyPurchases

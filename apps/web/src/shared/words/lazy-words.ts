@@ -12,6 +12,7 @@ const LATE = {
   featured: () => import('./en/lazy-featured.ts').then(({ lazyFeatured }) => lazyFeatured),
   fans: () => import('./en/lazy-fans.ts').then(({ lazyFans }) => lazyFans),
   feed: () => import('./en/lazy-feed.ts').then(({ lazyFeed }) => lazyFeed),
+  leaders: () => import('./en/lazy-leaders.ts').then(({ lazyLeaders }) => lazyLeaders),
   legal: () => import('./en/lazy-legal.ts').then(({ lazyLegal }) => lazyLegal),
   purchases: () => import('./en/lazy-purchases.ts').then(({ lazyPurchases }) => lazyPurchases),
   recordings: () => import('./en/lazy-recordings.ts').then(({ lazyRecordings }) => lazyRecordings),

@@ -1,4 +1,4 @@
-import { buttonClass, TicketIcon } from '@footlight/ui';
+import { buttonClass, TicketIcon, Trophy } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import {
@@ -44,6 +44,10 @@ function CreatorsPage() {
         <Link to="/shows" className={buttonClass({ tone: 'quiet', size: 'small' })}>
           <TicketIcon size={16} aria-hidden />
           {t('search.upcomingShows')}
+        </Link>
+        <Link to="/leaders" className={buttonClass({ tone: 'quiet', size: 'small' })}>
+          <Trophy size={16} aria-hidden />
+          {t('search.leaders')}
         </Link>
       </div>
       {isPersonal && Object.keys(filters).length === 0 && (

@@ -4,11 +4,14 @@ import { CreatorShelf } from '../../features/catalog/index.ts';
 import { FanProgress } from '../../features/fans/index.ts';
 import { SubscribeButton } from '../../features/subscriptions/index.ts';
 import { PlannedShows, RemindButton } from '../../features/schedule/index.ts';
-import { GoalsPanel, type Room } from '../../features/streaming/index.ts';
+import { GoalsPanel, PeoplePanel, type Room } from '../../features/streaming/index.ts';
 import { WarWins } from '../../features/wars/index.ts';
 import css from './room-plans.module.css';
 
-export { PeoplePanel } from '../../features/streaming/index.ts';
+/** Why late: it is below who is there, and the chat stands open at first. */
+const TopSupporters = lazy(() =>
+  import('../../features/leaderboards/index.ts').then(({ TopSupporters: part }) => ({ default: part })),
+);
 
 /** Why late: most rooms collect for nothing, and have announced nothing. */
 const RoomOffers = lazy(() => import('./content/room-offers.tsx').then(({ RoomOffers: part }) => ({ default: part })));
@@ -77,6 +80,18 @@ const RoomCauses = ({ performer }: Pick<Room, 'performer'>) => (
     <div className={css.boost}>
       <Suspense>
         <BoostButton performer={performer} />
+      </Suspense>
+    </div>
+  </>
+);
+
+/** Who is in the room, and who has tipped most this week. */
+export const PeopleTab = ({ performerId }: { performerId: string }) => (
+  <>
+    <PeoplePanel performerId={performerId} />
+    <div className={css.supporters}>
+      <Suspense>
+        <TopSupporters performerId={performerId} />
       </Suspense>
     </div>
   </>

@@ -19,7 +19,7 @@ import { useSilence } from './use-silence.ts';
 
 /** Why late: chat is what stands open at first. */
 const GoalsTab = lazy(() => import('./room-plans.tsx').then(({ GoalsTab: part }) => ({ default: part })));
-const PeoplePanel = lazy(() => import('./room-plans.tsx').then(({ PeoplePanel: part }) => ({ default: part })));
+const PeopleTab = lazy(() => import('./room-plans.tsx').then(({ PeopleTab: part }) => ({ default: part })));
 
 export const FIRST_TIP = 25;
 
@@ -62,7 +62,7 @@ export function RoomSide({ room, isCut, onTip }: Props) {
       id: 'people',
       label: t('streaming.people'),
       count: formatCount(room.viewers),
-      panel: late(<PeoplePanel performerId={room.performer._id} />),
+      panel: late(<PeopleTab performerId={room.performer._id} />),
     },
   ];
   return (

@@ -37,6 +37,7 @@ export const lazySearch: Record<keyof typeof english, string> = {
   'search.allCreators': 'Alle Creator',
   'search.creatorsTitle': 'Creator',
   'search.upcomingShows': 'Kommende Shows',
+  'search.leaders': 'Ranglisten',
   'search.creatorsText': 'Wer live ist, steht vorn.',
   'search.categoryEmpty': 'In dieser Kategorie ist noch niemand.',
   'search.creatorsFound': '{count, plural, =0 {Keine Creator} one {# Creator} other {{shown} Creator}}',

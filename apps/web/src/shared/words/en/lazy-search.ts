@@ -36,6 +36,7 @@ export const lazySearch = {
   'search.allCreators': 'All creators',
   'search.creatorsTitle': 'Creators',
   'search.upcomingShows': 'Upcoming shows',
+  'search.leaders': 'Leaderboards',
   'search.creatorsText': 'Who is live comes first.',
   'search.categoryEmpty': 'Nobody is in this category yet.',
   'search.creatorsFound': '{count, plural, =0 {No creators} one {# creator} other {{shown} creators}}',

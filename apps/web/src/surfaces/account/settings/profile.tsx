@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { LeaderboardSetting } from '../../../features/leaderboards/index.ts';
 import { ProfileForm, SettingsFrame } from '../../../features/users/index.ts';
-import { requireRole } from '../../../shared/session/index.ts';
+import { requireRole, useSession } from '../../../shared/session/index.ts';
 import { loadLazyWords, translateOf } from '../../../shared/words/index.ts';
 
 export const Route = createFileRoute('/settings/profile')({
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/settings/profile')({
   beforeLoad: requireRole('user', 'performer', 'studio'),
   ssr: false,
   loader: async ({ context }) => {
-    await loadLazyWords(context.words, 'users');
+    await Promise.all([loadLazyWords(context.words, 'users'), loadLazyWords(context.words, 'leaders')]);
     return { title: translateOf(context.words)('users.title') };
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
@@ -16,9 +17,11 @@ export const Route = createFileRoute('/settings/profile')({
 });
 
 function ProfilePage() {
+  const { role } = useSession();
   return (
     <SettingsFrame>
       <ProfileForm />
+      {role !== 'studio' && <LeaderboardSetting />}
     </SettingsFrame>
   );
 }

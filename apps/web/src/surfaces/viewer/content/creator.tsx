@@ -1,4 +1,4 @@
-import { buttonClass, Tabs, type Tab } from '@footlight/ui';
+import { buttonClass, Tabs, WhenNear, type Tab } from '@footlight/ui';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
@@ -31,6 +31,9 @@ const CreatorCrowdfundings = lazy(() =>
 );
 const SubscribeButton = lazy(() =>
   import('../../../features/subscriptions/index.ts').then(({ SubscribeButton: part }) => ({ default: part })),
+);
+const TopSupporters = lazy(() =>
+  import('../../../features/leaderboards/index.ts').then(({ TopSupporters: part }) => ({ default: part })),
 );
 const TipCreator = lazy(() => import('./tip-creator.tsx').then(({ TipCreator: part }) => ({ default: part })));
 
@@ -101,7 +104,7 @@ function Shown({ performer, onChange }: { performer: PerformerView; onChange: (b
       </SiteLink>
     );
   const panels: Record<TabName, () => ReactNode> = {
-    about: () => <About performer={performer} empty={own('/settings/profile', 'shown.editProfile')} />,
+    about: () => <AboutAndFans performer={performer} empty={own('/settings/profile', 'shown.editProfile')} />,
     posts: () => <LatePosts performer={performer} action={own('/creator/posts', 'shown.addOwn')} />,
     videos: () => <ItemGrid shelf="videos" filters={filters} action={own('/creator/videos', 'shown.addOwn')} />,
     galleries: () => (
@@ -150,6 +153,17 @@ function Shown({ performer, onChange }: { performer: PerformerView; onChange: (b
     </>
   );
 }
+
+const AboutAndFans = (props: { performer: PerformerView; empty: ReactNode }) => (
+  <>
+    <About {...props} />
+    <WhenNear>
+      <Suspense>
+        <TopSupporters performerId={props.performer._id} />
+      </Suspense>
+    </WhenNear>
+  </>
+);
 
 const LatePosts = (props: { performer: PerformerView; action: ReactNode }) => (
   <Suspense fallback={<div className={css.panel} />}>

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { SiteLink } from '../../shared/app/index.ts';
+import { useLazyWords, useWords } from '../../shared/words/index.ts';
+import { LeaderList } from './leader-list.tsx';
+import { leaderboardsQueries } from './leaderboards.queries.ts';
+import css from './leaderboards.module.css';
+import { OwnPlace } from './own-place.tsx';
+
+/** Who has tipped a creator most this week; nothing while nobody has. It needs a `Suspense` above. */
+export function TopSupporters({ performerId }: { performerId: string }) {
+  useLazyWords('leaders');
+  const t = useWords();
+  const { data } = useQuery(leaderboardsQueries.supportersOf(performerId));
+  if (!data || data.supporters.length === 0) return null;
+  return (
+    <section className={css.top} aria-labelledby="top-supporters">
+      <h2 id="top-supporters">{t('leaders.topSupporters')}</h2>
+      <LeaderList leaders={data.supporters} />
+      {data.you?.rank !== undefined && <OwnPlace you={data.you} />}
+      <SiteLink href="/leaders" className={css.all}>
+        {t('leaders.all')}
+      </SiteLink>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+/** Ranglisten, und der Schalter, der jemanden herausnimmt. */
+export const lazyLeaders = {
+  'leaders.title': 'Ranglisten',
+  'leaders.text':
+    'Wer am meisten gibt, und wer am meisten bekommt. Tage, Wochen und Monate beginnen um Mitternacht UTC.',
+  'leaders.periods': 'Zeitraum',
+  'leaders.day': 'Heute',
+  'leaders.week': 'Diese Woche',
+  'leaders.month': 'Dieser Monat',
+  'leaders.creators': 'Creator',
+  'leaders.supporters': 'Unterstützer',
+  'leaders.topSupporters': 'Top-Unterstützer der Woche',
+  'leaders.all': 'Alle Ranglisten',
+  'leaders.failed': 'Die Ranglisten konnten nicht geladen werden',
+  'leaders.nobody': 'Noch niemand',
+  'leaders.nobodyText': 'Das erste Trinkgeld führt.',
+  'leaders.live': 'Live-Shows ansehen',
+  'leaders.first': 'Du führst mit {shown} Tokens',
+  'leaders.place': 'Du bist auf Platz {rank}',
+  'leaders.placeBeyond': 'Du bist hinter Platz {rank}',
+  'leaders.missing': 'Noch {n, plural, one {# Token} other {{shown} Tokens}} bis Platz {rank}',
+  'leaders.none': 'Du hast in diesem Zeitraum noch kein Trinkgeld gegeben.',
+  'leaders.noneCreator': 'In diesem Zeitraum hat dir noch niemand Trinkgeld gegeben.',
+  'leaders.hidden': 'Du stehst in keiner Rangliste.',
+  'leaders.change': 'In den Einstellungen ändern',
+  'leaders.setting': 'In Ranglisten zeigen',
+  'leaders.settingHint':
+    'Aus: Du stehst in keiner Rangliste, nicht unter den Top-Unterstützern, und wirst nie König eines Raums. Niemand sieht, dass du fehlst.',
+  'leaders.saveFailed': 'Nicht gespeichert: {reason}',
+};

@@ -1,0 +1,30 @@
+/** Leaderboards, and the switch that takes somebody out of them. */
+export const lazyLeaders = {
+  'leaders.title': 'Leaderboards',
+  'leaders.text': 'Who gives the most, and who gets the most. Days, weeks and months begin at midnight UTC.',
+  'leaders.periods': 'Period',
+  'leaders.day': 'Today',
+  'leaders.week': 'This week',
+  'leaders.month': 'This month',
+  'leaders.creators': 'Creators',
+  'leaders.supporters': 'Supporters',
+  'leaders.topSupporters': 'Top supporters this week',
+  'leaders.all': 'All leaderboards',
+  'leaders.failed': 'The leaderboards could not be loaded',
+  'leaders.nobody': 'Nobody yet',
+  'leaders.nobodyText': 'The first tip leads.',
+  'leaders.live': 'Live creators',
+  'leaders.first': "You're first with {shown} tokens",
+  'leaders.place': "You're {rank, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}",
+  'leaders.placeBeyond': "You're below {rank}th",
+  'leaders.missing':
+    '{n, plural, one {# token} other {{shown} tokens}} to {rank, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
+  'leaders.none': "You haven't tipped anyone in this period yet.",
+  'leaders.noneCreator': 'Nobody has tipped you in this period yet.',
+  'leaders.hidden': "You're not in leaderboards.",
+  'leaders.change': 'Change it in your settings',
+  'leaders.setting': 'Show me in leaderboards',
+  'leaders.settingHint':
+    "Off: you're in no leaderboard, not among top supporters, and never king of a room. Nobody sees that you're missing.",
+  'leaders.saveFailed': 'Not saved: {reason}',
+};

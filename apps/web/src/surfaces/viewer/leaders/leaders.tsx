@@ -1,0 +1,46 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { isPeriod, Leaderboards, leaderboardsQueries, type Period } from '../../../features/leaderboards/index.ts';
+import { loadLazyWords, translateOf, useWords } from '../../../shared/words/index.ts';
+import css from '../lists.module.css';
+
+export const Route = createFileRoute('/leaders')({
+  staticData: { layout: 'primary' },
+  validateSearch: (search): { period?: Period } => {
+    const period = search['period'];
+    return isPeriod(period) && period !== 'week' ? { period } : {};
+  },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, words, origin }, deps: { period = 'week' } }) => {
+    await Promise.all([
+      loadLazyWords(words, 'leaders'),
+      queryClient.ensureQueryData(leaderboardsQueries.boards(period)).catch(() => undefined),
+    ]);
+    const t = translateOf(words);
+    return { title: t('leaders.title'), description: t('leaders.text'), url: `${origin}/leaders` };
+  },
+  head: ({ loaderData }) => ({
+    meta: [{ title: loaderData?.title }, { name: 'description', content: loaderData?.description ?? '' }],
+    links: loaderData ? [{ rel: 'canonical', href: loaderData.url }] : [],
+  }),
+  component: LeadersPage,
+});
+
+function LeadersPage() {
+  const t = useWords();
+  const { period = 'week' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <>
+      <div className={css.heading}>
+        <h1>{t('leaders.title')}</h1>
+        <p>{t('leaders.text')}</p>
+      </div>
+      <Leaderboards
+        period={period}
+        onPeriod={(next) =>
+          void navigate({ search: next === 'week' ? {} : { period: next }, replace: true, resetScroll: false })
+        }
+      />
+    </>
+  );
+}
