@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Answer, auth, Input } from '@footlight/contract';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
@@ -10,10 +9,10 @@ import { bySecondFactor } from '../sessions/backoff.rules.ts';
 import { checkMayLogIn } from '../sessions/log-in.ts';
 import { openLoginSession } from '../sessions/open-login-session.ts';
 import { deleteRequestor, lockRequestor, updateRequestor, type RequestorRow } from './requestor.store.ts';
-import { hashOfCode, hashOfToken, plainCode, unseal } from '../secrets.ts';
+import { isSecondFactor, type Asked } from './second-factor.ts';
+import { hashOfToken, plainCode } from '../secrets.ts';
 import { returnTries, takeTries } from '../sessions/attempts.ts';
-import { MAX_WRONG_CODES, stepOfCode } from './two-factor.rules.ts';
-import { lockTwoFactor, takeRecoveryCode, updateTwoFactor } from './two-factor.store.ts';
+import { MAX_WRONG_CODES } from './two-factor.rules.ts';
 
 type Verify = typeof auth.twoFactorVerify;
 
@@ -36,7 +35,7 @@ export const finishSecondStep =
       const requestor = await lockRequestor(tx, requestorHash);
       if (!account || !requestor) refuse('REQUESTOR_EXPIRED');
       checkMayLogIn(parts, account);
-      if (!(await isSecondFactor(tx, parts.secret, requestor, plainCode(body.token)))) {
+      if (!(await isSecondFactor(tx, parts.secret, askedOf(requestor), plainCode(body.token)))) {
         await countWrong(tx, requestor);
         return undefined;
       }
@@ -49,21 +48,13 @@ export const finishSecondStep =
     return viewLogin(context, session);
   };
 
+const askedOf = ({ account_id: accountId, method, code_hash: mailedHash }: RequestorRow): Asked => ({
+  accountId,
+  method,
+  mailedHash,
+});
+
 const countWrong = (tx: Tx, requestor: RequestorRow): Promise<void> =>
   requestor.wrong_codes + 1 >= MAX_WRONG_CODES
     ? deleteRequestor(tx, requestor.id)
     : updateRequestor(tx, requestor.id, { wrong_codes: requestor.wrong_codes + 1 });
-
-async function isSecondFactor(tx: Tx, secret: string, requestor: RequestorRow, code: string): Promise<boolean> {
-  const accountId = requestor.account_id;
-  const factor = await lockTwoFactor(tx, accountId);
-  if (!/^\d{6}$/.test(code)) return takeRecoveryCode(tx, accountId, hashOfCode(secret, accountId, code));
-  if (requestor.method === 'email') {
-    return requestor.code_hash !== null && timingSafeEqual(requestor.code_hash, hashOfCode(secret, accountId, code));
-  }
-  if (!factor.totp_secret) return false;
-  const step = stepOfCode(unseal(secret, accountId, factor.totp_secret), code, tx.now, factor.totp_last_step);
-  if (step === undefined) return false;
-  await updateTwoFactor(tx, accountId, { totp_last_step: step });
-  return true;
-}

@@ -1,0 +1,27 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Tx } from '../../../platform/transaction.ts';
+import { hashOfCode, unseal } from '../secrets.ts';
+import { stepOfCode } from './two-factor.rules.ts';
+import { lockTwoFactor, takeRecoveryCode, updateTwoFactor } from './two-factor.store.ts';
+
+/** How a code is proved: by the app, or by what was mailed. */
+export interface Asked {
+  readonly accountId: string;
+  readonly method: 'totp' | 'email';
+  /** Hash of the code that was mailed. */
+  readonly mailedHash: Buffer | null;
+}
+
+/** Whether a plain code (see `plainCode`) is right now, or an unused recovery code. A code of an app, or for recovery, is used up. */
+export async function isSecondFactor(tx: Tx, secret: string, asked: Asked, code: string): Promise<boolean> {
+  const { accountId, method, mailedHash } = asked;
+  const factor = await lockTwoFactor(tx, accountId);
+  if (!/^\d{6}$/.test(code)) return takeRecoveryCode(tx, accountId, hashOfCode(secret, accountId, code));
+  if (method === 'email')
+    return mailedHash !== null && timingSafeEqual(mailedHash, hashOfCode(secret, accountId, code));
+  if (!factor.totp_secret) return false;
+  const step = stepOfCode(unseal(secret, accountId, factor.totp_secret), code, tx.now, factor.totp_last_step);
+  if (step === undefined) return false;
+  await updateTwoFactor(tx, accountId, { totp_last_step: step });
+  return true;
+}
