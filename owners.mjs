@@ -31,6 +31,7 @@ export const owners = {
     'subscription_emote',
   ],
   orders: ['product_order', 'product_order_step', 'product_download'],
+  payouts: ['payment_detail', 'payout_request', 'payout_step', 'payout_plan'],
   schedule: ['performer_schedule', 'performer_reminder'],
   performers: ['performer'],
   studios: ['studio'],

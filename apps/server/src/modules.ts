@@ -24,6 +24,7 @@ import { createFeed, postDesk } from './modules/feed/index.ts';
 import { createLeaderboards } from './modules/leaderboards/index.ts';
 import { createMails } from './modules/mails/index.ts';
 import { createOrders } from './modules/orders/index.ts';
+import { createPayouts } from './modules/payouts/index.ts';
 import { createPerformers } from './modules/performers/index.ts';
 import { createPolls } from './modules/polls/index.ts';
 import { createPurchases } from './modules/purchases/index.ts';
@@ -124,7 +125,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createAlerts(platform, uploads.keeper),
       createFeed(platform, { approvesFirst, authenticate: auth.authenticate }),
       ...waysToSell(platform, { settings, streaming, commissions, tools }),
-      ...earningsAndPayouts(platform),
+      ...earningsAndPayouts(platform, settings),
       discovery.module,
       createTranslations(platform, { translator: createTranslator(config), settings }),
       createStatistics(platform, streaming.liveBroadcasts),
@@ -165,8 +166,11 @@ const waysToSell = (platform: Platform, { settings, streaming, commissions, tool
   createPolls(platform, { commission: commissions.for('tip') }),
 ];
 
-/** What came of all that was sold: who stands where. */
-const earningsAndPayouts = (platform: Platform): Module[] => [createLeaderboards(platform)];
+/** What came of all that was sold: how it is paid out, and who stands where. */
+const earningsAndPayouts = (platform: Platform, settings: Settings): Module[] => [
+  createPayouts(platform, settings),
+  createLeaderboards(platform),
+];
 
 /** RTMP is taken where it is switched on and this process can make something of it. */
 function rtmpOf({ config, log }: Platform, media: MediaServer | null, ffmpegPath: string | null) {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { newId } from '../src/platform/ids.ts';
-import { makePerformer, type Person } from './make/accounts.ts';
+import { makePerformer, makeStudio, type Person } from './make/accounts.ts';
 import { createShowClock, makeRichUser } from './make/paid-shows.ts';
 import { makeBroadcast } from './make/shows.ts';
 import { createPolling } from './make/polls.ts';
 import { createFeaturing, dayFrom } from './make/featured.ts';
+import { payoutCalls } from './make/payouts.ts';
 import { ticketCalls } from './make/tickets.ts';
 import { createWarClock, warCalls } from './make/wars.ts';
 import { wheelWish } from './make/wheels.ts';
@@ -100,6 +101,12 @@ export async function createScenes(server: TestServer) {
       server.platform.database.kysely,
     );
     return { by: await rich(), path: `/purchase-items/${kind}/${id}`, performer };
+  };
+  const paid = payoutCalls(server);
+  const decided = async (move: 'approve' | 'reject' | 'pay', body: object, other: object) => {
+    const performer = await paid.earner();
+    const { data } = await paid.ask(performer, 200);
+    return { by: await paid.makeFinance(), path: `/admin/payouts/${data._id}/${move}`, body, other, performer };
   };
   const scenes: Record<string, () => Promise<Scene>> = {
     'tips.send': async () => {
@@ -279,6 +286,37 @@ export async function createScenes(server: TestServer) {
     'featured.cancel': async () => {
       const { creator, id } = await featuring.paid();
       return { by: creator, path: `/featured-creator/booking/${id}/cancel`, performer: creator };
+    },
+    'payouts.ask': async () => {
+      const by = await paid.earner();
+      const path = '/payout-requests/performer';
+      return { by, path, body: { tokens: 200 }, other: { tokens: 300 }, performer: by };
+    },
+    'payouts.edit': async () => {
+      const by = await paid.earner();
+      const { data } = await paid.ask(by, 200);
+      const path = `/payout-requests/performer/${data._id}`;
+      return { by, method: 'PUT', path, body: { tokens: 300 }, other: { tokens: 400 }, performer: by };
+    },
+    'payouts.cancel': async () => {
+      const by = await paid.earner();
+      const { data } = await paid.ask(by, 200);
+      return { by, path: `/payout-requests/performer/${data._id}/cancel`, performer: by };
+    },
+    'payouts.decideMember': async () => {
+      const by = await makeStudio(server);
+      const member = await paid.earner(1000, { studioId: by.id });
+      const { data } = await paid.ask(member, 200);
+      const path = `/payout-requests/studio/update/${data._id}`;
+      const body = { status: 'rejected', note: 'a' };
+      return { by, method: 'PUT', path, body, other: { status: 'approved' }, performer: member };
+    },
+    'payoutsStaff.approve': () => decided('approve', {}, { note: 'b' }),
+    'payoutsStaff.reject': () => decided('reject', { reason: 'a' }, { reason: 'b' }),
+    'payoutsStaff.pay': async () => {
+      const scene = await decided('pay', { reference: 'a' }, { reference: 'b' });
+      await post(scene.by, scene.path.replace(/pay$/, 'approve'), {});
+      return scene;
     },
     'recordings.pay': async () => {
       const { performer, viewer, id } = await running();

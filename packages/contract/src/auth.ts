@@ -205,6 +205,16 @@ export const auth = {
     response: success,
     errors: ['PASSWORD_WRONG'],
   }),
+  stepUp: endpoint({
+    method: 'POST',
+    path: '/auth/2fa/step-up',
+    roles: ANY_ACCOUNT,
+    summary: 'What a delicate change needs besides the password; sends the code when it is e-mail',
+    perMinute: 6,
+    body: z.object({ password: z.string().min(1).max(128) }),
+    response: z.object({ method: z.enum(['none', 'totp', 'email']), sentTo: z.string().optional() }),
+    errors: ['PASSWORD_WRONG'],
+  }),
   logout: endpoint({
     method: 'POST',
     path: '/auth/logout',

@@ -24,6 +24,9 @@ import { featured, featuredLive, featuredStaff } from './featured.ts';
 import { feed, feedLive } from './feed.ts';
 import { feedStaff } from './feed.staff.ts';
 import { leaderboards } from './leaderboards.ts';
+import { paymentDetails } from './payouts-terms.ts';
+import { payouts, payoutsLive } from './payouts.ts';
+import { payoutsStaff } from './payouts.staff.ts';
 import { performers } from './performers.ts';
 import { scheduleLive } from './schedule-live.ts';
 import { orders, ordersLive } from './orders.ts';
@@ -77,6 +80,9 @@ export {
   feedStaff,
   leaderboards,
   orders,
+  paymentDetails,
+  payouts,
+  payoutsStaff,
   performers,
   polls,
   purchases,
@@ -146,6 +152,9 @@ export const allEndpoints = {
   featuredStaff,
   purchases,
   orders,
+  paymentDetails,
+  payouts,
+  payoutsStaff,
   feed,
   feedStaff,
   leaderboards,
@@ -187,6 +196,7 @@ export const allLiveEvents = {
   ...catalogLive,
   ...purchasesLive,
   ...ordersLive,
+  ...payoutsLive,
   ...feedLive,
   ...subscriptionsLive,
   ...crowdfundingLive,
@@ -229,5 +239,6 @@ export { LEAST_SEGMENTS, MOST_SEGMENTS, MOST_SIGNS, MOST_WEIGHT } from './wheels
 export { ALERT_SOUNDS, MOST_ALERT_SIGNS, MOST_BANDS, MOST_SOUNDS } from './alerts-shapes.ts';
 export { LEAST_OPTIONS, MOST_OPTION_SIGNS, MOST_OPTIONS, MOST_QUESTION_SIGNS } from './polls-shapes.ts';
 export { MOST_FEATURED_DAYS } from './featured-shapes.ts';
+export { PAYMENT_TYPES, type PaymentInformation, type PaymentType } from './payouts-shapes.ts';
 export { MOST_LEVELS } from './fans-shapes.ts';
 export { TIP_CHOICES } from './tips.ts';

@@ -1,3 +1,5 @@
+import { UNITS_PER_TOKEN } from './tokens.ts';
+
 const digits = new Map<string, number>();
 
 /** How many decimals a currency has (ISO 4217): 2 for USD, 0 for JPY, 3 for KWD. */
@@ -23,4 +25,14 @@ export function parseMinor(amount: string, currency: string): number | undefined
   const decimals = decimalsOf(currency);
   const kept = fraction.replace(/0+$/, '');
   return kept.length > decimals ? undefined : Number(whole) * 10 ** decimals + Number(kept.padEnd(decimals, '0'));
+}
+
+const RATE_SCALE = 10_000n;
+/**
+ * What ledger units are worth, in the smallest unit of a currency and rounded down. `rate` is the price of a token in the
+ * currency, with at most four decimals.
+ */
+export function worthOf(units: number, rate: number, currency: string): number {
+  const price = BigInt(Math.round(rate * Number(RATE_SCALE)));
+  return Number((BigInt(units) * price * 10n ** BigInt(decimalsOf(currency))) / (RATE_SCALE * BigInt(UNITS_PER_TOKEN)));
 }

@@ -13,6 +13,7 @@ export const SETTING_GROUPS = [
   'content',
   'accounts',
   'commissions',
+  'payouts',
 ] as const;
 
 export const Setting = z.object({

@@ -26,5 +26,10 @@ export const AUDIT_ACTIONS = [
   'post.reject',
   'form.read',
   'address.read',
+  'detail.change',
+  'detail.read',
+  'payout.approve',
+  'payout.reject',
+  'payout.pay',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

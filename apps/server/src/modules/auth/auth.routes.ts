@@ -16,6 +16,7 @@ import { resetPassword } from './passwords/reset-password.ts';
 import { revokeDevice } from './sessions/revoke-device.ts';
 import { sendSecondCode } from './two-factor/send-second-code.ts';
 import { setUpTwoFactor } from './two-factor/set-up-two-factor.ts';
+import { beginStepUp } from './two-factor/step-up.ts';
 import { verifyEmail } from './email-links/verify-email.ts';
 
 // Why: none of these is a plain `command`: a kept first answer would keep tokens and codes in the database.
@@ -42,6 +43,7 @@ export const authRoutes = (parts: AuthParts) =>
     twoFactorSetup: setUpTwoFactor(parts),
     twoFactorConfirm: confirmTwoFactor(parts),
     twoFactorDisable: disableTwoFactor(parts),
+    stepUp: beginStepUp(parts),
     logout: logOut(parts),
     devices: query(listDevices),
     revokeDevice: revokeDevice(parts),

@@ -22,6 +22,7 @@ import { createLoginSessionFinder } from './sessions/login-session-finder.ts';
 export { checkOwnPassword } from './passwords/check-own-password.ts';
 export { endLoginSessions, openLoginSession } from './sessions/open-login-session.ts';
 export { hashPassword } from './passwords/passwords.ts';
+export { checkStepUp } from './two-factor/step-up.ts';
 export { revokeAccount } from './sessions/revoke-account.ts';
 export type { SessionEnded } from './auth.events.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBooks, tipOf } from '../../../test/books.ts';
 import type { Books } from '../../../test/books.ts';
-import { hold, postTransfer, proveLedger, refundTransfer } from './index.ts';
+import { hold, PLATFORM_ACCOUNTS, postTransfer, proveLedger, refundTransfer } from './index.ts';
 
 let books: Books;
 let viewer: string;
@@ -13,6 +13,8 @@ beforeEach(async () => {
   const originId = paid.status === 'done' ? paid.transferId : '';
   await books.inTx((tx) => refundTransfer(tx, { originId, key: 'half', amountUnits: 150 }));
   await books.inTx((tx) => hold(tx, { key: 'request', userId: viewer, amountUnits: 200 }));
+  const legs = [{ accountId: PLATFORM_ACCOUNTS.payoutClearing, units: 50 }];
+  await books.inTx((tx) => postTransfer(tx, { key: 'payout', kind: 'payout', payerId: performer, legs }));
 });
 afterEach(() => books.database.drop());
 
@@ -32,7 +34,11 @@ test.each([
   ],
   [
     `delete from ledger_credit where balance_units > 0`,
-    ['all balances together are zero', 'every balance is the sum of its entries'],
+    [
+      'all balances together are zero',
+      'every balance is the sum of its entries',
+      'payout clearing has what its open payouts say',
+    ],
   ],
   [
     `update ledger_account set balance_units = balance_units + case kind when 'wallet' then 5 else -5 end where kind in ('wallet', 'hold')`,
@@ -49,6 +55,11 @@ test.each([
       'what was spent is the sum of what went out',
       'no transfer was refunded beyond any of its shares',
     ],
+  ],
+  [
+    `update ledger_credit set balance_units = balance_units + case account_id when '${PLATFORM_ACCOUNTS.payoutClearing}' then 5 else -5 end
+      where account_id in ('${PLATFORM_ACCOUNTS.payoutClearing}', '${PLATFORM_ACCOUNTS.revenue}')`,
+    ['every balance is the sum of its entries', 'payout clearing has what its open payouts say'],
   ],
   [
     `update ledger_account set spent_units = spent_units + 1 where kind = 'wallet'`,

@@ -38,6 +38,15 @@ const CLAIMS: Record<string, string> = {
       from ledger_balance b
       left join (select account_id, sum(units) as units, min(units) as lowest from left_over group by account_id) l using (account_id)
      where b.kind = 'hold'`,
+  'payout clearing has what its open payouts say': `
+    with payout as (
+      select t.to1_units + coalesce((
+               select sum(case t.to1_id when s.payer_id then s.payer_units when s.to1_id then s.to1_units end)
+                 from ledger_transfer s where s.origin_id = t.id), 0) as left_over
+        from ledger_transfer t where t.kind = 'payout' and t.to1_id = '00000000-0000-0000-0000-000000000003')
+    select count(*) as examined, count(*) filter (where left_over < 0)
+           + abs(coalesce(sum(left_over), 0) - (select balance_units from ledger_balance where account_id = '00000000-0000-0000-0000-000000000003')) as wrong
+      from payout`,
   'what was spent is the sum of what went out': `
     select count(*) as examined, count(*) filter (where a.spent_units <> coalesce(s.units, 0)) as wrong
       from ledger_account a

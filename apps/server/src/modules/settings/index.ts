@@ -19,6 +19,7 @@ import { updateSettings, type SettingChange } from './update-settings.ts';
 
 export { isCountryCode, isCurrencyCode, listCountries, listLanguages } from './world-lists.ts';
 export type { SettingKey, SettingValue, SettingValues } from './site-settings.ts';
+export type { PayoutHold, PayoutMethod } from './payout-settings.ts';
 export type { SettingChange } from './update-settings.ts';
 
 export interface Settings {

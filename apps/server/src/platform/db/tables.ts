@@ -606,12 +606,67 @@ export interface Payment {
   user_id: string;
 }
 
+export interface PaymentDetail {
+  account_id: string;
+  created_at: Timestamp;
+  frozen_until: Timestamp;
+  id: string;
+  is_default: boolean;
+  masked: string;
+  sealed: string;
+  type: string;
+  updated_at: Timestamp;
+}
+
 export interface PaymentEvent {
   event_id: string;
   gateway: string;
   kind: string;
   payment_id: string;
   received_at: Generated<Timestamp>;
+}
+
+export interface PayoutPlan {
+  account_id: string;
+  every: string;
+  next_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface PayoutRequest {
+  account_id: string;
+  amount_minor: number;
+  approved_at: Timestamp | null;
+  asked_transfer_id: string;
+  created_at: Timestamp;
+  currency: string;
+  detail_id: string | null;
+  ended_at: Timestamp | null;
+  ended_transfer_id: string | null;
+  fee_units: number;
+  id: string;
+  is_automatic: Generated<boolean>;
+  note: string | null;
+  paid_to: string | null;
+  reason: string | null;
+  reference: string | null;
+  status: string;
+  studio_id: string | null;
+  units: number;
+  updated_at: Timestamp;
+}
+
+export interface PayoutStep {
+  actor: string;
+  actor_id: string | null;
+  at: Timestamp;
+  id: string;
+  in_transfer_id: string | null;
+  note: string | null;
+  out_transfer_id: string | null;
+  request_id: string;
+  step: string;
+  units: number;
 }
 
 export interface Performer {
@@ -1294,6 +1349,8 @@ export interface TwoFactor {
   pending_secret: string | null;
   pending_until: Timestamp | null;
   pending_wrong_codes: Generated<number>;
+  step_code_hash: Buffer | null;
+  step_code_until: Timestamp | null;
   totp_last_step: Generated<number>;
   totp_secret: string | null;
 }
@@ -1539,7 +1596,11 @@ export interface Tables {
   mute: Mute;
   outbox: Outbox;
   payment: Payment;
+  payment_detail: PaymentDetail;
   payment_event: PaymentEvent;
+  payout_plan: PayoutPlan;
+  payout_request: PayoutRequest;
+  payout_step: PayoutStep;
   performer: Performer;
   performer_listing: PerformerListing;
   performer_reminder: PerformerReminder;

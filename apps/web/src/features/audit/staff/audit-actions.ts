@@ -26,4 +26,9 @@ export const AUDIT_ACTIONS = [
   'post.reject',
   'form.read',
   'address.read',
+  'detail.change',
+  'detail.read',
+  'payout.approve',
+  'payout.reject',
+  'payout.pay',
 ] as const;

@@ -13,6 +13,7 @@ export const adminSettings: Record<keyof typeof english, string> = {
   'admin.s.group.content': 'Inhalte',
   'admin.s.group.accounts': 'Konten',
   'admin.s.group.commissions': 'Provisionen',
+  'admin.s.group.payouts': 'Auszahlungen',
   'admin.s.save': 'Änderungen speichern',
   'admin.s.discard': 'Verwerfen',
   'admin.s.changed': '{count, plural, one {# Änderung nicht gespeichert} other {# Änderungen nicht gespeichert}}',

@@ -2,6 +2,7 @@ import { adminBoosts } from './admin-boosts.ts';
 import { adminCrowdfunding } from './admin-crowdfunding.ts';
 import { adminFeatured } from './admin-featured.ts';
 import { adminOrders } from './admin-orders.ts';
+import { adminPayouts } from './admin-payouts.ts';
 import { adminTickets } from './admin-tickets.ts';
 
 export const adminContent = {
@@ -9,6 +10,7 @@ export const adminContent = {
   ...adminCrowdfunding,
   ...adminFeatured,
   ...adminOrders,
+  ...adminPayouts,
   ...adminTickets,
   'admin.content': 'Content',
   'admin.posts': 'Posts',

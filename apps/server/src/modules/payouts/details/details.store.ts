@@ -1,0 +1,81 @@
+import type { PaymentType } from '@footlight/contract';
+import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
+import type { PaymentDetail, Tables } from '../../../platform/db/tables.ts';
+import { noteLocks } from '../../../platform/lock-order.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+
+export type DetailRow = Omit<Selectable<PaymentDetail>, 'type'> & { readonly type: PaymentType };
+
+export const listDetails = async (db: Kysely<Tables>, accountId: string): Promise<DetailRow[]> =>
+  (await db
+    .selectFrom('payment_detail')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()) as DetailRow[];
+
+/** One by one: all details of an account change for the transaction that holds the account's row. */
+export async function lockDetailsOf(tx: Tx, accountId: string): Promise<DetailRow[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payment-detail:${accountId}`}, 0))`.execute(tx.db);
+  const rows = (await tx.db
+    .selectFrom('payment_detail')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()) as DetailRow[];
+  noteLocks(
+    tx.db,
+    'payment-detail',
+    rows.map(({ id }) => id),
+  );
+  return rows;
+}
+
+/** A detail as it is until this transaction ends; others may read it. */
+export async function holdDetail(tx: Tx, id: string): Promise<DetailRow | undefined> {
+  const row = (await tx.db
+    .selectFrom('payment_detail')
+    .selectAll()
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()) as DetailRow | undefined;
+  if (row) noteLocks(tx.db, 'payment-detail', [row.id]);
+  return row;
+}
+
+export const insertDetail = async (tx: Tx, row: Insertable<PaymentDetail>): Promise<void> =>
+  void (await tx.db.insertInto('payment_detail').values(row).execute());
+
+export const updateDetail = async (tx: Tx, id: string, change: Updateable<PaymentDetail>): Promise<void> =>
+  void (await tx.db.updateTable('payment_detail').set(change).where('id', '=', id).execute());
+
+export const deleteDetail = async (tx: Tx, id: string): Promise<void> =>
+  void (await tx.db.deleteFrom('payment_detail').where('id', '=', id).execute());
+
+/** No request that has ended keeps a detail that is to be forgotten. */
+export const forgetDetail = async (tx: Tx, detailId: string): Promise<void> =>
+  void (await tx.db
+    .updateTable('payout_request')
+    .set({ detail_id: null })
+    .where('detail_id', '=', detailId)
+    .where('ended_at', 'is not', null)
+    .execute());
+
+export const isAwaited = async (db: Kysely<Tables>, detailId: string): Promise<boolean> =>
+  (await sql`select 1 from payout_request where detail_id = ${detailId} and ended_at is null limit 1`.execute(db)).rows
+    .length > 0;
+
+/** A page of sealed details, by id. */
+export const listSealed = (db: Kysely<Tables>, after: string, limit: number) =>
+  db.selectFrom('payment_detail').select(['id', 'sealed']).where('id', '>', after).orderBy('id').limit(limit).execute();
+
+/** Puts a seal in the place of an older one, unless somebody changed the detail in the meantime. */
+export const replaceSeal = async (tx: Tx, id: string, before: string, sealed: string): Promise<void> =>
+  void (await tx.db
+    .updateTable('payment_detail')
+    .set({ sealed })
+    .where('id', '=', id)
+    .where('sealed', '=', before)
+    .execute());

@@ -1,0 +1,89 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { balanceOf } from '../../ledger/index.ts';
+import { heldKinds, type HeldKind, type PayoutSettings } from '../payouts.rules.ts';
+
+type Db = Kysely<Tables>;
+const DAY_MS = 86_400_000;
+
+/** Earnings that become available on one day. */
+export interface Held {
+  /** When the last of them does. */
+  readonly at: Date;
+  readonly units: number;
+}
+/** What an account has earned and may have, in ledger units. */
+export interface PayoutFigures {
+  /** May be below zero, after a chargeback. */
+  readonly balanceUnits: number;
+  readonly availableUnits: number;
+  /** Earned too recently to be paid out, less what was given back of it. */
+  readonly heldUnits: number;
+  readonly held: readonly Held[];
+  /** Asked for, and neither paid nor given back. */
+  readonly pendingUnits: number;
+  readonly paidUnits: number;
+}
+
+/** The first id that can have been made at a moment (UUIDv7). */
+const firstIdAt = (at: number): string => {
+  const hex = Math.max(0, at).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
+};
+
+/** What is held back of an account's earnings, by the day on which it becomes available. Both ends of a refund count. */
+export async function readHeld(db: Db, accountId: string, kinds: readonly HeldKind[], now: Date): Promise<Held[]> {
+  if (kinds.length === 0) return [];
+  const longest = Math.max(...kinds.map(({ days }) => days));
+  // Why a day more: an id is made some moments before the time that its transfer is given.
+  const first = firstIdAt(now.getTime() - (longest + 1) * DAY_MS);
+  const names = kinds.map(({ kind }) => kind);
+  const leg = (side: 'to1' | 'to2' | 'to3', where: 'earned' | 'returned') => sql`
+    select t.kind, t.at, t.origin_id, ${sql.ref(`t.${side}_units`)} as units from ledger_transfer t
+     where ${sql.ref(`t.${side}_id`)} = ${accountId} and t.id >= ${first}::uuid
+       ${side === 'to1' ? sql`` : sql`and ${sql.ref(`t.${side}_id`)} > '00000000-0000-0000-0000-0000000000ff'`}
+       and ${where === 'earned' ? sql`t.kind = any(${names}::text[]) and t.payer_units < 0` : sql`t.kind in ('refund', 'chargeback') and t.payer_units > 0`}`;
+  const legs = (where: 'earned' | 'returned') =>
+    sql`${leg('to1', where)} union all ${leg('to2', where)} union all ${leg('to3', where)}`;
+  const { rows } = await sql<Held>`
+    with kinds (kind, days) as (select * from unnest(${names}::text[], ${kinds.map(({ days }) => days)}::int[])),
+    movement as (
+      select e.at, e.kind, e.units from (${legs('earned')}) e
+      union all
+      select o.at, o.kind, r.units from (${legs('returned')}) r join ledger_transfer o on o.id = r.origin_id
+    ), held as (
+      select m.at + make_interval(days => k.days) as free_at, m.units from movement m join kinds k using (kind)
+    )
+    select max(free_at) as at, sum(units)::bigint as units from held where free_at > ${now}
+     group by date_trunc('day', free_at at time zone 'UTC') having sum(units) <> 0 order by 1`.execute(db);
+  return rows;
+}
+
+/**
+ * What an account may have paid out, what is held back until when, what it has asked for and what it was paid.
+ * In a transaction that holds the earnings account (ledger `sweep`) it is exact; elsewhere it is as of a moment.
+ */
+export async function payoutFiguresOf(
+  db: Db,
+  settings: PayoutSettings,
+  accountId: string,
+  now: Date,
+): Promise<PayoutFigures> {
+  // Why in this order: what is earned in between is held back twice rather than had too early.
+  const balanceUnits = (await balanceOf({ db }, [accountId])).get(accountId) ?? 0;
+  const held = await readHeld(db, accountId, heldKinds(settings), now);
+  const heldUnits = held.reduce((sum, { units }) => sum + units, 0);
+  const { rows } = await sql<{ pending: number; paid: number }>`
+    select coalesce(sum(units) filter (where status in ('pending', 'approved')), 0)::bigint as pending,
+           coalesce(sum(units) filter (where status = 'paid'), 0)::bigint as paid
+      from payout_request where account_id = ${accountId}`.execute(db);
+  const [sums] = rows;
+  return {
+    balanceUnits,
+    availableUnits: Math.max(0, balanceUnits - heldUnits),
+    heldUnits,
+    held,
+    pendingUnits: sums?.pending ?? 0,
+    paidUnits: sums?.paid ?? 0,
+  };
+}

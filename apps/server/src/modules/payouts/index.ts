@@ -1,0 +1,36 @@
+/**
+ * payouts: how creators and studios are paid what they have earned.
+ * Words: a *detail* is where somebody is paid, sealed at rest; it is *frozen* for some days after it was changed. A *request*
+ * asks for earnings, which wait in clearing until it is *paid* or they return; the request of a studio's *member* is decided
+ * by the studio and paid to it. *Held* earnings are too young to be paid out; what is not held is *available*. A *plan* asks
+ * by itself.
+ * Invariants: never more asked for than is available; an open request has all of its tokens in clearing, and they leave it
+ * once (the database refuses anything else); nothing is paid to frozen details, or while the earnings are below zero; the steps
+ * of a request are taken in `state/move-payout.ts`, and nowhere else.
+ */
+import type { Module, Platform } from '../../platform/module.ts';
+import type { Settings } from '../settings/index.ts';
+import { askDuePayouts } from './automatic/plan-payouts.ts';
+import type { DetailParts } from './details/change-details.ts';
+import { resealDetails } from './details/reseal-details.ts';
+import './payouts.events.ts';
+import { payoutsRealtime } from './payouts.realtime.ts';
+import { paymentDetailRoutes, payoutRoutes, payoutStaffRoutes } from './payouts.routes.ts';
+
+export { payoutFiguresOf, type Held, type PayoutFigures } from './figures/figures.queries.ts';
+
+/** The module of payouts and of where they are paid. */
+export function createPayouts(platform: Platform, settings: Pick<Settings, 'get'>): Module {
+  const { config, keyring, secret } = platform;
+  const site = () => ({ name: settings.get('siteName'), url: config.publicUrl });
+  const parts: DetailParts = { keyring, secret, settings, site };
+  return {
+    name: 'payouts',
+    routes: [paymentDetailRoutes(parts), payoutRoutes(parts), payoutStaffRoutes(parts)],
+    realtime: payoutsRealtime,
+    jobs: {
+      'payouts.ask': { cron: '7 * * * *', run: () => askDuePayouts(platform, parts) },
+      'payouts.reseal': { cron: '47 3 * * *', run: () => resealDetails(platform) },
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { unitsToTokens } from '@footlight/contract';
+import type { RealtimeMap } from '../../platform/module.ts';
+import './payouts.events.ts';
+
+/** Who is paid, the studio that decides, and staff hear how a request stands; its owner hears of their earnings. */
+export const payoutsRealtime: RealtimeMap = {
+  'payout/changed': ({ payoutId, accountId, studioId, status, units, balanceUnits, at }) => [
+    {
+      to: [`account:${accountId}`, ...(studioId ? [`account:${studioId}`] : []), 'staff'],
+      event: 'payout/changed',
+      payload: { payoutId, accountId, status, tokens: unitsToTokens(units), at },
+    },
+    {
+      to: `account:${accountId}`,
+      event: 'earnings/changed',
+      payload: { earnedTokens: 0, tips: 0, balance: unitsToTokens(balanceUnits), at },
+    },
+  ],
+};

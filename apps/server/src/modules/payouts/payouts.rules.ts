@@ -1,0 +1,79 @@
+import { tokensToUnits, worthOf, type PaymentType } from '@footlight/contract';
+import type { TransferKind } from '../ledger/index.ts';
+import type { PayoutHold, PayoutMethod, Settings } from '../settings/index.ts';
+
+export type PayoutSettings = Pick<Settings, 'get'>;
+export type PayoutStatus = 'pending' | 'approved' | 'paid' | 'rejected' | 'cancelled';
+/** Who takes a step: the owner, the studio of a member, staff, or a job. */
+export type Actor = 'owner' | 'studio' | 'staff' | 'system';
+
+/** Every step of a request. What ends it takes its tokens out of clearing: out of the site, or back. */
+export const MOVES = {
+  approve: { from: ['pending'], to: 'approved' },
+  pay: { from: ['approved'], to: 'paid' },
+  reject: { from: ['pending', 'approved'], to: 'rejected' },
+  cancel: { from: ['pending'], to: 'cancelled' },
+} as const satisfies Record<string, { readonly from: readonly PayoutStatus[]; readonly to: PayoutStatus }>;
+export type Move = keyof typeof MOVES;
+
+export const mayMove = (status: PayoutStatus, move: Move): boolean =>
+  (MOVES[move].from as readonly PayoutStatus[]).includes(status);
+
+/** So many requests of one account may be open at a time. */
+export const MOST_OPEN = 100;
+
+const METHOD_OF: Readonly<Record<PaymentType, PayoutMethod>> = {
+  bank_transfer: 'BankTransfer',
+  direct_deposit: 'DirectDeposit',
+  paxum: 'Paxum',
+  bitpay: 'Bitpay',
+};
+export const PAYMENT_TYPES = Object.keys(METHOD_OF) as readonly PaymentType[];
+
+export interface Terms {
+  readonly type: PaymentType;
+  readonly minimumUnits: number;
+  readonly feeUnits: number;
+}
+/** What a way to be paid costs now. At least one token arrives, whatever staff have set. */
+export function termsOf(settings: PayoutSettings, type: PaymentType): Terms {
+  const fee = settings.get(`payoutFee${METHOD_OF[type]}`);
+  const minimum = Math.max(settings.get(`payoutMinimum${METHOD_OF[type]}`), fee + 1);
+  return { type, minimumUnits: tokensToUnits(minimum), feeUnits: tokensToUnits(fee) };
+}
+/** The way that asks for least. */
+export const cheapestTerms = (settings: PayoutSettings): Terms =>
+  PAYMENT_TYPES.map((type) => termsOf(settings, type)).toSorted((a, b) => a.minimumUnits - b.minimumUnits)[0] ??
+  termsOf(settings, 'bank_transfer');
+
+/** What arrives of units that are asked for, as it is worth now. */
+export function offerOf(settings: PayoutSettings, units: number, feeUnits: number) {
+  const currency = settings.get('currency');
+  const amount = worthOf(units - feeUnits, settings.get('exchangeRate'), currency);
+  return { units, fee_units: feeUnits, amount_minor: amount, currency };
+}
+
+/** What holds back which kinds of earnings. Others, such as a rejected payout that came back, can be had at once. */
+const HOLD_OF: Readonly<Partial<Record<TransferKind, PayoutHold>>> = {
+  ...{ tip: 'Tips', wheel: 'Tips' },
+  ...{ private: 'Shows', group: 'Shows', peek: 'Shows', paid: 'Shows', ticket: 'Shows', recording: 'Shows' },
+  ...{ 'stream-war': 'Shows', video: 'Content', photo: 'Content', gallery: 'Content', product: 'Content' },
+  ...{ post: 'Content', message: 'Content', subscription: 'Subscriptions', crowdfunding: 'Crowdfunding' },
+};
+export interface HeldKind {
+  readonly kind: string;
+  readonly days: number;
+}
+/** The kinds of earnings that are held back now, and for how many days. */
+export const heldKinds = (settings: PayoutSettings): HeldKind[] =>
+  Object.entries(HOLD_OF)
+    .map(([kind, hold]) => ({ kind, days: settings.get(`payoutHoldDays${hold}`) }))
+    .filter(({ days }) => days > 0);
+
+/** When a plan is due next: Monday, or the first of the month, at midnight UTC. */
+export function nextDue(every: 'week' | 'month', now: Date): Date {
+  const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
+  if (every === 'month') return new Date(Date.UTC(year, month + 1, 1));
+  const sinceMonday = (now.getUTCDay() + 6) % 7;
+  return new Date(Date.UTC(year, month, day - sinceMonday + 7));
+}

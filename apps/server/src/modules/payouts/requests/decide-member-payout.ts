@@ -1,0 +1,21 @@
+import type { Input, payouts } from '@footlight/contract';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import type { PayoutParts } from '../state/ask-payout.ts';
+import { approvePayout, rejectPayout } from '../state/move-payout.ts';
+import { lockRequest } from '../state/payouts.store.ts';
+import { viewPayout, type View } from './payout-views.ts';
+
+/** A studio approves what a member asks for, so that it is paid the sum, or rejects it. Refuses NOT_FOUND, CONFLICT. */
+export const decideMemberPayout =
+  (parts: PayoutParts) =>
+  async (tx: Tx, { params, body }: Input<typeof payouts.decideMember>): Promise<View> => {
+    const row = await lockRequest(tx, params.id);
+    if (!row || row.studio_id !== tx.caller.accountId) refuse('NOT_FOUND');
+    // Why: what the studio has approved is with staff from then on.
+    if (row.status !== 'pending') refuse('CONFLICT', `This request is ${row.status}.`);
+    const { status, note } = body;
+    if (status === 'approved') await approvePayout(tx, parts, row, { actor: 'studio', note });
+    else await rejectPayout(tx, parts, row, { actor: 'studio', reason: note || 'No reason was given.' });
+    return viewPayout(tx.db, row.id, tx.caller.accountId, tx.now);
+  };

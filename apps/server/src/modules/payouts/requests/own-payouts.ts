@@ -1,0 +1,91 @@
+import { tokensToUnits, type Answer, type Input, type payouts } from '@footlight/contract';
+import { idCursor } from '../../../platform/db/paging.ts';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import type { Caller } from '../../../platform/caller.ts';
+import { askPayout, editPayout, type PayoutParts } from '../state/ask-payout.ts';
+import { cancelPayout, checkMove } from '../state/move-payout.ts';
+import { findShown, listRequests, type Wanted } from '../state/payouts.queries.ts';
+import { lockRequest, type RequestRow } from '../state/payouts.store.ts';
+import { listedOf, viewPayout, type Listed, type View } from './payout-views.ts';
+
+type Page = Answer<typeof payouts.performerSearch>;
+
+/** Only performers ask as performers, and studios as studios. Refuses FORBIDDEN. */
+export function checkRole({ role: own }: Caller, { role }: { readonly role: 'performer' | 'studio' }): void {
+  if (own !== role) refuse('FORBIDDEN');
+}
+
+/** Asks for earnings to be paid out; a member of a studio asks the studio. Refuses as `askPayout` does. */
+export const askForPayout =
+  (parts: PayoutParts) =>
+  async (tx: Tx, { params, body }: Input<typeof payouts.ask>): Promise<View> => {
+    checkRole(tx.caller, params);
+    const { tokens, paymentMethodId: detailId, note } = body;
+    const wish = { accountId: tx.caller.accountId, units: tokensToUnits(tokens), detailId, note };
+    return viewPayout(tx.db, await askPayout(tx, parts, wish), tx.caller.accountId, tx.now);
+  };
+
+/** Changes an own request that is pending. Refuses NOT_FOUND, CONFLICT, and as asking does. */
+export const editOwnPayout =
+  (parts: PayoutParts) =>
+  async (tx: Tx, { params, body }: Input<typeof payouts.edit>): Promise<View> => {
+    checkRole(tx.caller, params);
+    const row = await lockOwn(tx, params.id);
+    // Why as cancelling: whoever may take a request back may change it.
+    checkMove(row, 'cancel');
+    const { tokens, paymentMethodId: detailId, note } = body;
+    const units = tokens === undefined ? {} : { units: tokensToUnits(tokens) };
+    await editPayout(tx, parts, row, { ...units, detailId, ...(note === undefined ? {} : { note }) });
+    return viewPayout(tx.db, row.id, tx.caller.accountId, tx.now);
+  };
+
+/** Takes an own request back that is pending. Refuses NOT_FOUND, CONFLICT. */
+export const cancelOwnPayout =
+  (parts: PayoutParts) =>
+  async (tx: Tx, { params }: Input<typeof payouts.cancel>): Promise<View> => {
+    checkRole(tx.caller, params);
+    const row = await lockOwn(tx, params.id);
+    await cancelPayout(tx, parts, row);
+    return viewPayout(tx.db, row.id, tx.caller.accountId, tx.now);
+  };
+
+async function lockOwn(tx: Tx, id: string): Promise<RequestRow> {
+  const row = await lockRequest(tx, id);
+  return row?.account_id === tx.caller.accountId ? row : refuse('NOT_FOUND');
+}
+
+/** An own request, to be edited. Refuses NOT_FOUND. */
+export async function readOwnPayout(
+  { db, caller, now }: RequestContext,
+  { params }: Input<typeof payouts.read>,
+): Promise<Listed> {
+  checkRole(caller, params);
+  const row = await findShown(db, params.id);
+  return row?.account_id === caller.accountId ? listedOf(row, caller.accountId, now) : refuse('NOT_FOUND');
+}
+
+/** A request with its history: an own one, or one of a member of the studio. Refuses NOT_FOUND. */
+export async function viewOwnPayout(
+  { db, caller, now }: RequestContext,
+  { params }: Input<typeof payouts.view>,
+): Promise<View> {
+  checkRole(caller, params);
+  const row = await findShown(db, params.id);
+  const isTheirs = row && [row.account_id, row.studio_id].includes(caller.accountId);
+  return isTheirs ? viewPayout(db, params.id, caller.accountId, now) : refuse('NOT_FOUND');
+}
+
+/** A list of requests of the caller: `whose` says which. */
+export const searchPayouts =
+  (whose: (accountId: string) => Wanted) =>
+  async ({ db, caller, now }: RequestContext, { query }: { readonly query: PageQuery }): Promise<Page> => {
+    const wanted = { status: query.status, ...whose(caller.accountId) };
+    const page = { ...query, cursor: idCursor(query.cursor) };
+    const { rows, total, ...next } = await listRequests(db, wanted, page, now);
+    return { data: rows.map((row) => listedOf(row, caller.accountId, now)), ...total, ...next };
+  };
+type PageQuery = Omit<Input<typeof payouts.performerSearch>['query'], 'status'> & {
+  readonly status?: Wanted['status'];
+};

@@ -1,0 +1,73 @@
+import { formatMinor, unitsToTokens, type Answer, type payouts } from '@footlight/contract';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { personOf } from '../../accounts/index.ts';
+import { findShown, listMovements, listSteps, type ShownRow } from '../state/payouts.queries.ts';
+
+export type Listed = Answer<typeof payouts.read>;
+export type View = Answer<typeof payouts.view>;
+
+/** A moment that is still to come. */
+export const aheadOf = (at: Date | null, now: Date): string | undefined =>
+  at && at > now ? at.toISOString() : undefined;
+
+const orNothing = <K extends string, V>(key: K, value: V | null | undefined): { readonly [N in K]?: V } =>
+  (value === null || value === undefined ? {} : { [key]: value }) as { readonly [N in K]?: V };
+
+/** A request as a response has it. */
+export function listedOf(row: ShownRow, callerId: string, now: Date): Listed {
+  const studio = row.studio_id && {
+    ...{ id: row.studio_id, username: row.studio_username ?? '', name: row.studio_name ?? '' },
+    avatar_key: row.studio_avatar_key,
+  };
+  const isOwn = row.account_id === callerId;
+  return {
+    _id: row.id,
+    role: row.role,
+    account: personOf(row.role, { ...row, id: row.account_id }),
+    ...(studio ? { studio: personOf('studio', studio) } : {}),
+    status: row.status,
+    tokens: unitsToTokens(row.units),
+    fee: unitsToTokens(row.fee_units),
+    payout: unitsToTokens(row.units - row.fee_units),
+    amount: { amount: formatMinor(row.amount_minor, row.currency), currency: row.currency },
+    ...orNothing('note', row.note),
+    ...orNothing('paymentMethodId', row.detail_id),
+    // Why not to a member: the details are the studio's.
+    ...(row.detail_type && row.masked && !(isOwn && row.studio_id)
+      ? {
+          paymentMethod: {
+            type: row.detail_type,
+            masked: row.masked,
+            ...orNothing('frozenUntil', aheadOf(row.frozen_until, now)),
+          },
+        }
+      : {}),
+    isAutomatic: row.is_automatic,
+    canEdit: isOwn && row.status === 'pending',
+    ...orNothing('reason', row.reason),
+    ...orNothing('reference', row.reference),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    ...orNothing('approvedAt', row.approved_at?.toISOString()),
+    ...orNothing('endedAt', row.ended_at?.toISOString()),
+  };
+}
+
+/** A request with its history and its movements. Refuses NOT_FOUND. */
+export async function viewPayout(db: Kysely<Tables>, id: string, callerId: string, now: Date): Promise<View> {
+  const row = (await findShown(db, id)) ?? refuse('NOT_FOUND');
+  const steps = await listSteps(db, id);
+  const movements = await listMovements(db, id);
+  return {
+    ...listedOf(row, callerId, now),
+    history: steps.map(({ step, actor, units, note, at }) => ({
+      ...{ step, by: actor, tokens: unitsToTokens(units), at: at.toISOString() },
+      ...orNothing('note', note),
+    })),
+    transfers: movements.map((one) => ({
+      ...{ _id: one.id, kind: one.kind, tokens: unitsToTokens(one.units), at: one.at.toISOString() },
+    })),
+  };
+}

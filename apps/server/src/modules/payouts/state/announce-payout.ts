@@ -1,0 +1,23 @@
+import type { Tx } from '../../../platform/transaction.ts';
+import { balanceOf } from '../../ledger/index.ts';
+import '../payouts.events.ts';
+import { mailPayout, type Site } from './payout-mails.ts';
+import { findRequest } from './payouts.queries.ts';
+import type { RequestRow } from './payouts.store.ts';
+
+/** Notifies everybody whom it concerns of how a request stands now; by mail too, unless only its terms changed. */
+export async function announcePayout(tx: Tx, site: Site, id: string, withMail = true): Promise<RequestRow> {
+  const row = await findRequest(tx.db, id);
+  if (!row) throw new Error(`payout ${id} is gone`);
+  tx.announce('payout/changed', {
+    payoutId: id,
+    accountId: row.account_id,
+    balanceUnits: (await balanceOf(tx, [row.account_id])).get(row.account_id) ?? 0,
+    studioId: row.studio_id,
+    status: row.status,
+    units: row.units,
+    at: tx.now.toISOString(),
+  });
+  if (withMail) await mailPayout(tx, site, row);
+  return row;
+}

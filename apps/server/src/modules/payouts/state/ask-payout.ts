@@ -1,0 +1,125 @@
+import { unitsToTokens } from '@footlight/contract';
+import { newId } from '../../../platform/ids.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { sweep } from '../../ledger/index.ts';
+import { holdDetail, listDetails, type DetailRow } from '../details/details.store.ts';
+import { payoutFiguresOf } from '../figures/figures.queries.ts';
+import { cheapestTerms, MOST_OPEN, offerOf, termsOf, type Actor, type PayoutSettings } from '../payouts.rules.ts';
+import { announcePayout } from './announce-payout.ts';
+import { moveIntoClearing, returnFromClearing } from './clearing.ts';
+import { findEarner } from './payouts.queries.ts';
+import type { Site } from './payout-mails.ts';
+import { countOpen, countSteps, insertRequest, insertStep, updateRequest, type RequestRow } from './payouts.store.ts';
+
+/** What every change of a request works with. */
+export interface PayoutParts {
+  readonly settings: PayoutSettings;
+  readonly site: () => Site;
+}
+export interface PayoutWish {
+  readonly accountId: string;
+  readonly units: number;
+  /** The default one when absent. */
+  readonly detailId?: string | undefined;
+  readonly note?: string | undefined;
+  readonly isAutomatic?: boolean;
+}
+
+/**
+ * Asks for earnings to be paid out: they wait in clearing from now on. Returns the request's id. Must never happen: more is
+ * asked for than is available, however many ask at once.
+ *
+ * Refuses NOT_VERIFIED, VALIDATION_FAILED (no or wrong payment details, below the least), CONFLICT when too many are open,
+ * INSUFFICIENT_BALANCE.
+ */
+export async function askPayout(tx: Tx, parts: PayoutParts, wish: PayoutWish): Promise<string> {
+  const { accountId, units, note, isAutomatic = false } = wish;
+  const earner = (await findEarner(tx.db, accountId)) ?? refuse('NOT_FOUND');
+  if (!earner.isVerified) refuse('NOT_VERIFIED');
+  const detail = await detailFor(tx, earner.studioId ?? accountId, earner.studioId ? undefined : wish.detailId);
+  if (!detail && !earner.studioId)
+    refuse('VALIDATION_FAILED', 'Please say first where you want to be paid.', { property: 'paymentMethodId' });
+  const terms = agreedTerms(parts.settings, detail, units);
+  await checkAvailable(tx, parts.settings, accountId, units);
+  if ((await countOpen(tx, accountId)) >= MOST_OPEN) refuse('CONFLICT', `At most ${MOST_OPEN} requests can be open.`);
+  const id = newId();
+  const transferId = await moveIntoClearing(tx, accountId, units);
+  await insertRequest(tx, {
+    id,
+    account_id: accountId,
+    studio_id: earner.studioId,
+    status: 'pending',
+    ...terms,
+    detail_id: detail?.id ?? null,
+    note: note || null,
+    is_automatic: isAutomatic,
+    asked_transfer_id: transferId,
+    created_at: tx.now,
+    updated_at: tx.now,
+  });
+  const actor: Actor = isAutomatic ? 'system' : 'owner';
+  await insertStep(tx, { request_id: id, step: 'asked', actor, units, note: note || null, in_transfer_id: transferId });
+  await announcePayout(tx, parts.site(), id);
+  return id;
+}
+
+const MOST_STEPS = 80;
+/** Changes a locked request that is pending. Refuses as `askPayout` does. */
+export async function editPayout(
+  tx: Tx,
+  parts: PayoutParts,
+  row: RequestRow,
+  wish: Partial<Pick<PayoutWish, 'units' | 'detailId' | 'note'>>,
+): Promise<void> {
+  if ((await countSteps(tx, row.id)) >= MOST_STEPS) refuse('CONFLICT', 'This was changed too often. Take it back.');
+  const { units = row.units } = wish;
+  const owner = row.studio_id ?? row.account_id;
+  const detail = await detailFor(tx, owner, row.studio_id ? undefined : (wish.detailId ?? row.detail_id ?? undefined));
+  const terms = agreedTerms(parts.settings, detail, units);
+  const moved = units === row.units ? undefined : await moveAgain(tx, parts, row, units);
+  const note = wish.note === undefined ? row.note : wish.note || null;
+  await updateRequest(tx, row.id, {
+    ...terms,
+    detail_id: detail?.id ?? null,
+    note,
+    ...(moved ? { asked_transfer_id: moved.in_transfer_id } : {}),
+  });
+  await insertStep(tx, { request_id: row.id, step: 'edited', actor: 'owner', units, note, ...moved });
+  await announcePayout(tx, parts.site(), row.id, false);
+}
+
+async function moveAgain(tx: Tx, { settings }: PayoutParts, row: RequestRow, units: number) {
+  const out = await returnFromClearing(tx, row);
+  await checkAvailable(tx, settings, row.account_id, units);
+  return { out_transfer_id: out, in_transfer_id: await moveIntoClearing(tx, row.account_id, units) };
+}
+
+async function detailFor(tx: Tx, ownerId: string, id: string | undefined): Promise<DetailRow | undefined> {
+  if (id !== undefined) {
+    const detail = await holdDetail(tx, id);
+    if (detail?.account_id === ownerId) return detail;
+    refuse('VALIDATION_FAILED', 'There are no such payment details.', { property: 'paymentMethodId' });
+  }
+  const chosen = (await listDetails(tx.db, ownerId)).find((detail) => detail.is_default);
+  return chosen && (await holdDetail(tx, chosen.id));
+}
+
+/** What a request costs and brings. Refuses VALIDATION_FAILED below the least. */
+function agreedTerms(settings: PayoutSettings, detail: DetailRow | undefined, units: number) {
+  const { minimumUnits, feeUnits } = detail ? termsOf(settings, detail.type) : cheapestTerms(settings);
+  if (units < minimumUnits)
+    refuse('VALIDATION_FAILED', `Please ask for at least ${unitsToTokens(minimumUnits)} tokens.`, {
+      property: 'tokens',
+    });
+  return offerOf(settings, units, feeUnits);
+}
+
+/** Holds the earnings account until the transaction ends. Refuses INSUFFICIENT_BALANCE. */
+async function checkAvailable(tx: Tx, settings: PayoutSettings, accountId: string, units: number): Promise<void> {
+  await sweep(tx, accountId);
+  const { availableUnits, heldUnits } = await payoutFiguresOf(tx.db, settings, accountId, tx.now);
+  if (units <= availableUnits) return;
+  const held = heldUnits > 0 ? ` ${unitsToTokens(heldUnits)} more are held back for some days.` : '';
+  refuse('INSUFFICIENT_BALANCE', `${unitsToTokens(availableUnits)} tokens can be paid out now.${held}`);
+}

@@ -1,0 +1,132 @@
+import { unitsToTokens } from '@footlight/contract';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { sweep } from '../../ledger/index.ts';
+import { holdDetail, listDetails, type DetailRow } from '../details/details.store.ts';
+import { mayMove, MOVES, offerOf, termsOf, type Actor, type Move } from '../payouts.rules.ts';
+import { announcePayout } from './announce-payout.ts';
+import type { PayoutParts } from './ask-payout.ts';
+import { payFromClearing, returnFromClearing } from './clearing.ts';
+import { insertStep, updateRequest, type RequestRow } from './payouts.store.ts';
+
+interface Step {
+  readonly actor: Actor;
+  readonly note?: string | undefined;
+}
+
+/*
+ * The steps of a request are taken here only; each takes one that the caller has locked. Another way to decide (batches, four
+ * eyes, an answer of a bank) calls these.
+ */
+
+/**
+ * Approves a pending request: it is to be paid. Refuses CONFLICT, also while the earnings are below zero and, but for a
+ * studio, which approves what it will be paid itself, while the details are frozen.
+ */
+export async function approvePayout(tx: Tx, parts: PayoutParts, row: RequestRow, step: Step): Promise<void> {
+  checkMove(row, 'approve');
+  const change = row.studio_id ? await termsOfStudio(tx, parts, row) : {};
+  if (!row.studio_id) await checkDetail(tx, row);
+  await checkEarnings(tx, row);
+  await updateRequest(tx, row.id, { ...change, status: MOVES.approve.to, approved_at: tx.now });
+  await keepStep(tx, row, 'approved', step);
+  await announcePayout(tx, parts.site(), row.id);
+}
+
+/** Marks an approved request as paid: its tokens leave the site. Refuses CONFLICT as approving does. */
+export async function payPayout(
+  tx: Tx,
+  parts: PayoutParts,
+  row: RequestRow,
+  { reference, ...step }: Step & { readonly reference: string },
+): Promise<void> {
+  checkMove(row, 'pay');
+  // Why again: the studio may have said only now where it wants to be paid.
+  const terms = row.studio_id && !row.detail_id ? await termsOfStudio(tx, parts, row) : {};
+  const due = { ...row, ...terms };
+  const { type, masked } = await checkDetail(tx, due);
+  await checkEarnings(tx, row);
+  const transferId = await payFromClearing(tx, due);
+  const ended = { ended_transfer_id: transferId, ended_at: tx.now };
+  await updateRequest(tx, row.id, {
+    ...terms,
+    ...ended,
+    status: MOVES.pay.to,
+    reference,
+    paid_to: `${type}: ${masked}`,
+  });
+  await keepStep(tx, row, 'paid', step, transferId);
+  await announcePayout(tx, parts.site(), row.id);
+}
+
+/** Rejects an open request with a reason: the tokens return to the earnings. Refuses CONFLICT. */
+export async function rejectPayout(
+  tx: Tx,
+  parts: PayoutParts,
+  row: RequestRow,
+  { reason, actor }: { readonly reason: string; readonly actor: Actor },
+): Promise<void> {
+  checkMove(row, 'reject');
+  await giveBack(tx, parts, row, 'rejected', { actor, note: reason });
+}
+
+/** Takes a pending request back: the tokens return to the earnings. Refuses CONFLICT. */
+export async function cancelPayout(tx: Tx, parts: PayoutParts, row: RequestRow): Promise<void> {
+  checkMove(row, 'cancel');
+  await giveBack(tx, parts, row, 'cancelled', { actor: 'owner' });
+}
+
+async function giveBack(
+  tx: Tx,
+  parts: PayoutParts,
+  row: RequestRow,
+  status: 'rejected' | 'cancelled',
+  step: Step,
+): Promise<void> {
+  const transferId = await returnFromClearing(tx, row);
+  const reason = status === 'rejected' ? (step.note ?? null) : null;
+  await updateRequest(tx, row.id, { status, reason, ended_transfer_id: transferId, ended_at: tx.now });
+  await keepStep(tx, row, status, step, transferId);
+  await announcePayout(tx, parts.site(), row.id);
+}
+
+/** Checks that a request can take a step. Refuses CONFLICT. */
+export function checkMove(row: RequestRow, move: Move): void {
+  if (!mayMove(row.status, move)) refuse('CONFLICT', `This request is ${row.status}.`);
+}
+
+/** What a studio's own details make of a member's request; nothing while it has none. Refuses CONFLICT. */
+async function termsOfStudio(tx: Tx, { settings }: PayoutParts, row: RequestRow) {
+  const detail = (await listDetails(tx.db, row.studio_id ?? '')).find((one) => one.is_default);
+  if (!detail) return {};
+  const { feeUnits } = termsOf(settings, detail.type);
+  if (feeUnits >= row.units) refuse('CONFLICT', 'The fee would take all of it.');
+  return { detail_id: detail.id, ...offerOf(settings, row.units, feeUnits) };
+}
+
+/** The details that a request is to be paid to, until the transaction ends. Refuses CONFLICT. */
+async function checkDetail(tx: Tx, row: Pick<RequestRow, 'detail_id'>): Promise<DetailRow> {
+  const detail = row.detail_id ? await holdDetail(tx, row.detail_id) : undefined;
+  if (!detail) refuse('CONFLICT', 'Nobody has said yet where it is to be paid.');
+  if (detail.frozen_until <= tx.now) return detail;
+  const until = `${detail.frozen_until.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  refuse('CONFLICT', `The payment details were changed. Nothing is paid to them before ${until}.`);
+}
+
+/** Holds the earnings account. Refuses CONFLICT while a chargeback has taken it below zero. */
+async function checkEarnings(tx: Tx, row: Pick<RequestRow, 'account_id'>): Promise<void> {
+  const balance = await sweep(tx, row.account_id);
+  if (balance < 0) refuse('CONFLICT', `The earnings are ${unitsToTokens(-balance)} tokens below zero.`);
+}
+
+const keepStep = (
+  tx: Tx,
+  row: RequestRow,
+  step: 'approved' | 'paid' | 'rejected' | 'cancelled',
+  { actor, note }: Step,
+  transferId?: string,
+): Promise<void> =>
+  insertStep(tx, {
+    ...{ request_id: row.id, step, actor, units: row.units, note: note || null },
+    out_transfer_id: transferId ?? null,
+  });

@@ -1,0 +1,126 @@
+import type { PaymentType } from '@footlight/contract';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { listById, type IdPage, type Listed } from '../../../platform/db/paging.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { Actor, PayoutStatus } from '../payouts.rules.ts';
+import type { PlanRow, RequestRow } from './payouts.store.ts';
+
+type Db = Kysely<Tables>;
+
+export const findRequest = async (db: Db, id: string): Promise<RequestRow | undefined> =>
+  (await db.selectFrom('payout_request').selectAll().where('id', '=', id).executeTakeFirst()) as RequestRow | undefined;
+
+/** Who earns, and may be paid. */
+export interface Earner {
+  readonly role: 'performer' | 'studio';
+  readonly isVerified: boolean;
+  /** Which pays this member. */
+  readonly studioId: string | null;
+}
+export async function findEarner(db: Db, accountId: string): Promise<Earner | undefined> {
+  const { rows } = await sql<Earner>`
+    select 'performer' as role, verification_status = 'verified' as "isVerified", studio_id as "studioId" from performer where id = ${accountId}
+    union all
+    select 'studio', verification_status = 'verified', null from studio where id = ${accountId}`.execute(db);
+  return rows[0];
+}
+
+/** A request with the people and the details that it names. */
+export type ShownRow = RequestRow & {
+  readonly role: 'performer' | 'studio';
+  readonly username: string;
+  readonly name: string;
+  readonly avatar_key: string | null;
+  readonly studio_username: string | null;
+  readonly studio_name: string | null;
+  readonly studio_avatar_key: string | null;
+  readonly detail_type: PaymentType | null;
+  readonly masked: string | null;
+  readonly frozen_until: Date | null;
+};
+const SHOWN = {
+  columns: sql`q.*, a.role, a.username::text as username, a.name, a.avatar_key,
+    s.username::text as studio_username, s.name as studio_name, s.avatar_key as studio_avatar_key,
+    d.type as detail_type, d.masked, d.frozen_until`,
+  tables: sql`payout_request q join account a on a.id = q.account_id
+    left join account s on s.id = q.studio_id left join payment_detail d on d.id = q.detail_id`,
+};
+
+export async function findShown(db: Db, id: string): Promise<ShownRow | undefined> {
+  const { rows } = await sql<ShownRow>`select ${SHOWN.columns} from ${SHOWN.tables} where q.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Which requests a list has. */
+export interface Wanted {
+  readonly accountId?: string;
+  readonly studioId?: string;
+  readonly status?: PayoutStatus | undefined;
+  readonly role?: 'performer' | 'studio' | undefined;
+  readonly type?: PaymentType | undefined;
+  readonly isFrozen?: boolean | undefined;
+  /** Of the owner's name or username. */
+  readonly q?: string | undefined;
+}
+
+export function listRequests(db: Db, wanted: Wanted, page: IdPage, now: Date): Promise<Listed<ShownRow>> {
+  const { accountId, studioId, status, role, type, isFrozen, q } = wanted;
+  const beginning = q && `${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const where: RawBuilder<unknown>[] = [
+    ...(accountId ? [sql`q.account_id = ${accountId}`] : []),
+    ...(studioId ? [sql`q.studio_id = ${studioId}`] : []),
+    ...(status ? [sql`q.status = ${status}`] : []),
+    ...(role ? [sql`a.role = ${role}`] : []),
+    ...(type ? [sql`d.type = ${type}`] : []),
+    ...(isFrozen === undefined ? [] : [sql`coalesce(d.frozen_until > ${now}, false) = ${isFrozen}`]),
+    ...(beginning ? [sql`(a.username::text ilike ${beginning} or a.name ilike ${beginning})`] : []),
+  ];
+  const isPlain = !role && !type && isFrozen === undefined && !beginning;
+  return listById(
+    db,
+    {
+      ...SHOWN,
+      where: where.length > 0 ? sql.join(where, sql` and `) : sql`true`,
+      id: sql`q.id`,
+      ...(isPlain ? { counted: sql`payout_request q` } : {}),
+    },
+    page,
+  );
+}
+
+export interface StepRow {
+  readonly step: 'asked' | 'edited' | 'approved' | 'paid' | 'rejected' | 'cancelled';
+  readonly actor: Actor;
+  readonly units: number;
+  readonly note: string | null;
+  readonly at: Date;
+}
+export const listSteps = async (db: Db, requestId: string): Promise<StepRow[]> =>
+  (await db
+    .selectFrom('payout_step')
+    .select(['step', 'actor', 'units', 'note', 'at'])
+    .where('request_id', '=', requestId)
+    .orderBy('id')
+    .limit(100)
+    .execute()) as StepRow[];
+
+export interface MovementRow {
+  readonly id: string;
+  readonly kind: 'asked' | 'returned' | 'paid';
+  readonly units: number;
+  readonly at: Date;
+}
+/** What the ledger has of a request: into clearing, and out of it. */
+export async function listMovements(db: Db, requestId: string): Promise<MovementRow[]> {
+  const { rows } = await sql<MovementRow>`
+    select t.id, t.at, -t.payer_units as units,
+           case when m.is_in then 'asked' when t.to1_id = q.account_id then 'returned' else 'paid' end as kind
+      from payout_request q join payout_step s on s.request_id = q.id
+     cross join lateral (values (s.out_transfer_id, false), (s.in_transfer_id, true)) as m (id, is_in)
+      join ledger_transfer t on t.id = m.id
+     where q.id = ${requestId} order by s.id, m.is_in limit 200`.execute(db);
+  return rows;
+}
+
+export const findPlan = (db: Db, accountId: string): Promise<PlanRow | undefined> =>
+  db.selectFrom('payout_plan').selectAll().where('account_id', '=', accountId).executeTakeFirst();

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { endpoint, list, liveEvent } from './core.ts';
+import { Id, id, pageQuery, timestamp, tokens } from './fields.ts';
+import { EarnerRole, PayoutRequest, PayoutStats, PayoutStatus, PayoutView, payoutWish } from './payouts-shapes.ts';
+
+const earners = { roles: ['performer', 'studio'] } as const;
+const Role = z.object({ role: EarnerRole });
+const RoleAndId = Role.extend({ id });
+const page = pageQuery(['createdAt'], 12).omit({ q: true }).extend({ status: PayoutStatus.optional() }).strict();
+const WHY_NOT = ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN'] as const;
+const ASKING = ['INSUFFICIENT_BALANCE', 'NOT_VERIFIED', ...WHY_NOT] as const;
+
+const moves = { idempotent: true, response: PayoutView } as const;
+export const payouts = {
+  ask: endpoint({
+    ...earners,
+    ...moves,
+    method: 'POST',
+    path: '/payout-requests/{role}',
+    summary: 'Ask for earned tokens to be paid out; a member of a studio asks the studio',
+    params: Role,
+    body: payoutWish,
+    errors: ASKING,
+  }),
+  edit: endpoint({
+    ...earners,
+    ...moves,
+    method: 'PUT',
+    path: '/payout-requests/{role}/{id}',
+    summary: 'Change an own request while it is pending',
+    params: RoleAndId,
+    body: payoutWish.partial(),
+    errors: ASKING,
+  }),
+  cancel: endpoint({
+    ...earners,
+    ...moves,
+    method: 'POST',
+    path: '/payout-requests/{role}/{id}/cancel',
+    summary: 'Take an own request back while it is pending: the tokens return to the earnings',
+    params: RoleAndId,
+    errors: WHY_NOT,
+  }),
+  read: endpoint({
+    ...earners,
+    method: 'GET',
+    path: '/payout-requests/{role}/{id}',
+    summary: 'An own request, to be edited',
+    params: RoleAndId,
+    response: PayoutRequest,
+    errors: WHY_NOT,
+  }),
+  view: endpoint({
+    ...earners,
+    method: 'GET',
+    path: '/payout-requests/{role}/{id}/view',
+    summary: 'A request with its history and its movements: an own one, or one of a member of the studio',
+    params: RoleAndId,
+    response: PayoutView,
+    errors: WHY_NOT,
+  }),
+  performerSearch: endpoint({
+    method: 'GET',
+    path: '/payout-requests/performer/search',
+    roles: ['performer'],
+    summary: 'The own requests, the newest first',
+    query: page,
+    response: list(PayoutRequest),
+  }),
+  studioSearch: endpoint({
+    method: 'GET',
+    path: '/payout-requests/studio/search',
+    roles: ['studio'],
+    summary: 'The own requests of a studio, the newest first',
+    query: page,
+    response: list(PayoutRequest),
+  }),
+  performerPending: endpoint({
+    method: 'GET',
+    path: '/payout-requests/performer/pending-requests',
+    roles: ['performer'],
+    summary: 'The own requests that are not decided yet, the newest first',
+    query: page.omit({ status: true }),
+    response: list(PayoutRequest),
+  }),
+  performerStats: endpoint({
+    method: 'POST',
+    path: '/payout-requests/performer/stats',
+    roles: ['performer'],
+    summary: 'What can be asked for, what is held back until when, and what was paid',
+    response: PayoutStats,
+  }),
+  studioStats: endpoint({
+    method: 'POST',
+    path: '/payout-requests/studio/stats',
+    roles: ['studio'],
+    summary: 'What can be asked for, what is held back until when, and what was paid',
+    response: PayoutStats,
+  }),
+  plan: endpoint({
+    ...earners,
+    method: 'POST',
+    path: '/payout-requests/{role}/automatic',
+    summary: 'Have everything that is available asked for by itself each week or month, from the minimum on',
+    params: Role,
+    body: z.object({ every: z.enum(['never', 'week', 'month']) }),
+    response: PayoutStats.pick({ every: true, nextAutomaticAt: true }),
+    errors: ['FORBIDDEN'],
+  }),
+  memberRequests: endpoint({
+    method: 'GET',
+    path: '/payout-requests/studio/performer-request',
+    roles: ['studio'],
+    summary: 'What members of the studio ask for, the newest first',
+    query: page,
+    response: list(PayoutRequest),
+  }),
+  decideMember: endpoint({
+    ...moves,
+    method: 'PUT',
+    path: '/payout-requests/studio/update/{id}',
+    roles: ['studio'],
+    summary: 'Approve a request of a member, so that the studio is paid the sum, or reject it with a reason',
+    params: Id,
+    body: z.object({ status: z.enum(['approved', 'rejected']), note: payoutWish.shape.note }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+};
+
+export const payoutsLive = {
+  /** To its owner, the studio of a member, and staff: a request was made, or stands differently. */
+  'payout/changed': liveEvent({
+    from: 'server',
+    payload: z.object({ payoutId: z.string(), accountId: z.string(), status: PayoutStatus, tokens, at: timestamp }),
+  }),
+};
