@@ -1,4 +1,4 @@
-import { Button, Table, Zap, type Column } from '@footlight/ui';
+import { Button, Table, VisuallyHidden, Zap, type Column } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateTime, formatNumber, formatTokens } from '../../../shared/formats/index.ts';
@@ -64,7 +64,7 @@ function BoostTable({ rows, isRunning, onEnd }: TableProps) {
     isRunning
       ? {
           key: 'end',
-          title: '',
+          title: <VisuallyHidden>{t('admin.b.end')}</VisuallyHidden>,
           align: 'end',
           cell: (one) => (
             <Button size="small" tone="danger" onClick={() => onEnd(one)}>

@@ -15,9 +15,9 @@ export function CrowdfundingCard({ one, children }: { one: Crowdfunding; childre
       </span>
       <div className={css.body}>
         <div className={css.title}>
-          <h3>
+          <h2>
             <SiteLink href={`/crowdfunding/${one._id}`}>{one.title}</SiteLink>
-          </h3>
+          </h2>
           <StatusBadge status={one.status} />
         </div>
         <Progress of={one} size="small" />

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, IconButton } from '@footlight/ui';
+import { ChevronLeft, ChevronRight, IconButton, VisuallyHidden } from '@footlight/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
 import { canBegin, monthsOf, plusDays, weeksOf, type Day } from '../days.ts';
@@ -110,11 +110,11 @@ function DayButton({ day, known, isOffered, isChosen, onChoose, onKeyDown }: Day
       data-own={known?.isOwn || undefined}
       aria-pressed={isChosen}
       aria-disabled={!isOffered}
-      aria-label={`${dayWords(day)}: ${places}`}
       onClick={() => isOffered && onChoose()}
       onKeyDown={onKeyDown}
     >
-      <b>{Number(day.slice(8))}</b>
+      <VisuallyHidden>{`${dayWords(day)}: ${places}`}</VisuallyHidden>
+      <b aria-hidden>{Number(day.slice(8))}</b>
       <small aria-hidden>{known ? (known.isOwn ? '★' : known.free) : ''}</small>
     </button>
   );

@@ -1,4 +1,4 @@
-import { Button, buttonClass, Heart, MessageSquare, Share2 } from '@footlight/ui';
+import { Button, buttonClass, Heart, MessageSquare, Share2, VisuallyHidden } from '@footlight/ui';
 import { useRouterState } from '@tanstack/react-router';
 import { SiteLink, useApp } from '../../../shared/app/index.ts';
 import { formatCount } from '../../../shared/formats/index.ts';
@@ -42,16 +42,22 @@ function LikeButton({ post: { _id: id, likes, isLiked } }: { post: Post }) {
   const { role } = useSession();
   const here = useRouterState({ select: (state) => state.location.href });
   const { mutate } = useLike(id);
-  const count = <span className="num">{formatCount(likes)}</span>;
+  const named = (words: string) => (
+    <>
+      <VisuallyHidden>{words}</VisuallyHidden>
+      <span className="num" aria-hidden>
+        {formatCount(likes)}
+      </span>
+    </>
+  );
   if (role === undefined)
     return (
       <SiteLink
         href={`/auth/login/user?returnTo=${encodeURIComponent(here)}`}
         className={buttonClass({ tone: 'quiet' })}
-        aria-label={t('feed.loginToLike', { count: likes })}
       >
         <Heart size={18} aria-hidden />
-        {count}
+        {named(t('feed.loginToLike', { count: likes }))}
       </SiteLink>
     );
   const canLike = role === 'user' || role === 'performer';
@@ -59,13 +65,12 @@ function LikeButton({ post: { _id: id, likes, isLiked } }: { post: Post }) {
     <Button
       tone="quiet"
       aria-pressed={isLiked}
-      aria-label={t(isLiked ? 'feed.liked' : 'feed.like', { count: likes })}
       disabled={!canLike}
       className={css.like}
       icon={<Heart size={18} fill={isLiked ? 'currentColor' : 'none'} aria-hidden />}
       onClick={() => mutate(!isLiked)}
     >
-      {count}
+      {named(t(isLiked ? 'feed.liked' : 'feed.like', { count: likes }))}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { ArrowLeft, buttonClass } from '@footlight/ui';
+import { ArrowLeft, buttonClass, VisuallyHidden } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -18,6 +18,9 @@ export function PostPage({ id, buy }: { id: string } & Pick<PostCardProps, 'buy'
   const { name, username } = post.performer;
   return (
     <div className={css.page}>
+      <VisuallyHidden>
+        <h1>{t('feed.postOf', { name })}</h1>
+      </VisuallyHidden>
       <SiteLink href={`/${username}?tab=posts`} className={buttonClass({ tone: 'quiet' })}>
         <ArrowLeft size={16} aria-hidden />
         {t('feed.allOf', { name })}

@@ -64,9 +64,9 @@ function OneTicket({ one: { show, ticket } }: { one: MyTicket }) {
   return (
     <li className={cards.card}>
       <div className={cards.title}>
-        <h3>
+        <h2>
           <SiteLink href={`/shows/${show._id}`}>{show.title}</SiteLink>
-        </h3>
+        </h2>
         <StatusBadge status={show.status} />
       </div>
       <When show={show} />

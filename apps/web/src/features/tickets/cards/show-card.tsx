@@ -20,9 +20,9 @@ export function ShowCard({ show, isNamed = false, children }: Props) {
   return (
     <li className={css.card}>
       <div className={css.title}>
-        <h3>
+        <h2>
           <SiteLink href={`/shows/${show._id}`}>{show.title}</SiteLink>
-        </h3>
+        </h2>
         <StatusBadge status={show.status} />
       </div>
       {isNamed && (
