@@ -1,8 +1,8 @@
 /** `creator` is a performer who is on air, with shows and recordings; `performer` one who has none of it yet. */
 export type Role = 'visitor' | 'user' | 'performer' | 'creator' | 'studio' | 'staff';
 /**
- * Every page, by who looks at it. `/live/on-air` is a room that is live, `/live/dark` one that is not; what is on sale is named by
- * what it is, as the test finds it.
+ * Every page, by who looks at it. `/live/on-air` is a room that is live, `/live/dark` one that is not; what is offered is named by
+ * what it is, as the test makes it.
  */
 export const PAGES: readonly (readonly [Role, ...string[]])[] = [
   [
@@ -10,6 +10,8 @@ export const PAGES: readonly (readonly [Role, ...string[]])[] = [
     '/',
     '/search',
     '/search?q=a',
+    '/categories/music',
+    '/shows',
     '/auth/login/user',
     '/auth/login/performer',
     '/auth/register',
@@ -36,6 +38,10 @@ export const PAGES: readonly (readonly [Role, ...string[]])[] = [
   [
     'user',
     '/',
+    '/alerts',
+    '/feed',
+    '/favourites',
+    '/subscriptions',
     '/settings/profile',
     '/settings/security',
     '/settings/appearance',
@@ -62,8 +68,13 @@ export const PAGES: readonly (readonly [Role, ...string[]])[] = [
     '/purchases',
     '/purchases?tab=orders',
     '/orders/sent',
+    '/feed/post',
+    '/crowdfunding/given',
+    '/shows/announced',
+    '/wheels/spun/verify',
     '/search?q=sailing&tab=videos',
     '/creators',
+    '/leaders',
   ],
   [
     'performer',
@@ -98,6 +109,14 @@ export const PAGES: readonly (readonly [Role, ...string[]])[] = [
     '/creator/products?edit=product',
     '/creator/release-forms',
     '/creator/orders',
+    '/creator/posts',
+    '/creator/boosts',
+    '/creator/coupons',
+    '/creator/crowdfunding',
+    '/creator/fan-levels',
+    '/creator/featured',
+    '/creator/shows',
+    '/creator/subscribers',
   ],
   [
     'staff',
@@ -108,6 +127,12 @@ export const PAGES: readonly (readonly [Role, ...string[]])[] = [
     '/admin/content?status=active&id=gallery',
     '/admin/orders',
     '/admin/orders?id=order',
+    '/admin/posts',
+    '/admin/crowdfunding',
+    '/admin/featured',
+    '/admin/boosts',
+    '/admin/tickets',
+    '/admin/coupons',
     '/admin/rooms',
     '/admin/packages',
     '/admin/settings',

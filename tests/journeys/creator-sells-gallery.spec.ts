@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import sharp from 'sharp';
+import { expectAccessible } from './axe.ts';
 import { expect, test, type Page } from './journey.ts';
 import { openAs, PHONE } from './people.ts';
 import type { QuickSite } from './quick-site.ts';
@@ -14,16 +14,6 @@ const picture = async (name: string, background: string) => ({
     .jpeg()
     .toBuffer(),
 });
-
-/** Nothing for axe to find, in both themes. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
-    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBeLessThan(2);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
-}
 
 /** Sets the price of all photos in the editor, and puts it back. */
 async function repriceAndUndo(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectAccessible } from './axe.ts';
 import { expect, test, type Page } from './journey.ts';
 import { expectMovingPicture, goLive, openAs, PHONE } from './people.ts';
 import type { QuickSite } from './quick-site.ts';
@@ -10,15 +10,6 @@ const PRICE = 20;
 const RECORDING = 40;
 const START = 300;
 
-/** Nothing for axe to find, in both themes. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
-    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBeLessThan(2);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
-}
 /** How far the first video of a dialog has come, and its length. */
 const playing = (page: Page) =>
   page

@@ -1,20 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from './journey.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './journey.ts';
 import { openAs, openBrowser, staffToken } from './people.ts';
 import type { QuickSite } from './quick-site.ts';
 
 let site: QuickSite;
 test.beforeAll(({ site: shared }) => void (site = shared));
-
-/** Nothing for axe to find, in both themes. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
-    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBeLessThan(2);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
-}
 
 test('staff find what is on sale and take it down by keys; its creator sees why while looking', async ({ browser }) => {
   const eve = await site.makePerformer('evesells');

@@ -1,0 +1,52 @@
+import type { Site } from './site.ts';
+
+const DAY_MS = 86_400_000;
+const LABELS = ['A song', 'A dance', 'A joke'];
+const GIVEN = 5;
+
+interface Caller {
+  readonly token: string;
+  readonly id: string;
+}
+interface Made {
+  readonly _id: string;
+}
+/** What a creator has announced, by ids. */
+export interface OffersContent {
+  readonly postId: string;
+  readonly crowdfundingId: string;
+  readonly ticketedShowId: string;
+  /** Of the viewer. */
+  readonly spinId: string;
+}
+
+/** A post with a comment, a crowdfunding that was given to, a show with tickets, a spin of a wheel. */
+export async function makeOffers(site: Site, creator: Caller, viewer: { token: string }): Promise<OffersContent> {
+  const call = <T = Made>({ token }: { token: string }, method: string, path: string, body?: unknown) =>
+    site.call<T>(method, path, { token, body });
+  const at = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+  const post = await call(creator, 'POST', '/creator/posts', { text: 'The harbour, before anybody was up' });
+  await call(viewer, 'POST', `/feed/posts/${post._id}/comments`, { text: 'Such light!' });
+  const wish = {
+    title: 'A better camera',
+    text: 'The old one sees nothing at night.',
+    goalTokens: 50,
+    deadline: at(7),
+  };
+  const crowdfunding = await call(creator, 'POST', '/crowdfunding', { ...wish, status: 'active' });
+  const gift = { token: GIVEN, crowdfundingId: crowdfunding._id };
+  await call(viewer, 'POST', `/member/send-contribute-token/${creator.id}`, gift);
+  const evening = { title: 'An evening of songs', startsAt: at(3), minutes: 60, ticketPrice: 20 };
+  const show = await call(creator, 'POST', '/ticketed-shows', evening);
+  const { data } = await call<{ data: readonly Made[] }>(creator, 'GET', `/wheels?performerId=${creator.id}`);
+  const wheel = data[0] ?? (await call<Made>(creator, 'POST', '/wheels', WHEEL));
+  const { result } = await call<{ result: Made }>(viewer, 'POST', `/wheels/${wheel._id}/spin`, {});
+  return { postId: post._id, crowdfundingId: crowdfunding._id, ticketedShowId: show._id, spinId: result._id };
+}
+
+const WHEEL = {
+  title: 'Wheel of wishes',
+  price: 10,
+  segments: LABELS.map((label) => ({ label, weight: 1 })),
+  isVisible: true,
+};

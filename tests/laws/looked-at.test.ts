@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { STAFF_PATHS } from '../../apps/web/src/surfaces/admin/frame/staff-pages.ts';
+import { routes } from '../../apps/web/src/routes.ts';
+import { PAGES } from '../journeys/accessible-pages.ts';
+
+/** Only send on to a page that is looked at. */
+const SEND_ON = ['/leaderboard', '/live/lovense/$username'];
+
+const looked = PAGES.flatMap(([, ...paths]) => paths.map((path) => path.split('?')[0] ?? ''));
+const isLookedAt = (address: string) => {
+  const pattern = new RegExp(`^${address.replaceAll(/\$\w+/g, '[^/]+')}$`);
+  return looked.some((path) => pattern.test(path));
+};
+
+describe('the pages that are looked at for accessibility', () => {
+  it('are all pages of the site and of the back office', () => {
+    const addresses = routes.children.map((route) => ('path' in route ? route.path : '/'));
+    const unseen = [...addresses, ...Object.values(STAFF_PATHS)].filter((address) => !isLookedAt(address));
+    expect(unseen.toSorted()).toEqual(SEND_ON);
+  });
+  it('miss one of which no page is listed', () => expect(isLookedAt('/nowhere/$id')).toBe(false));
+});
