@@ -16,6 +16,7 @@ import { createCommissions, type Commissions } from './modules/commissions/index
 import { createCoupons } from './modules/coupons/index.ts';
 import { createCrowdfunding } from './modules/crowdfunding/index.ts';
 import { createDiscovery } from './modules/discovery/index.ts';
+import { createEarnings } from './modules/earnings/index.ts';
 import { createFacts } from './modules/facts/index.ts';
 import { createFans } from './modules/fans/index.ts';
 import { createFavourites } from './modules/favourites/index.ts';
@@ -166,10 +167,11 @@ const waysToSell = (platform: Platform, { settings, streaming, commissions, tool
   createPolls(platform, { commission: commissions.for('tip') }),
 ];
 
-/** What came of all that was sold: how it is paid out, and who stands where. */
+/** What came of all that was sold: how it is paid out, who stands where, and the books of those who earn. */
 const earningsAndPayouts = (platform: Platform, settings: Settings): Module[] => [
   createPayouts(platform, settings),
   createLeaderboards(platform),
+  createEarnings(platform, { siteName: () => settings.get('siteName') }),
 ];
 
 /** RTMP is taken where it is switched on and this process can make something of it. */

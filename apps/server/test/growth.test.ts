@@ -6,6 +6,7 @@ import { listActs } from '../src/modules/audit/audit.queries.ts';
 import { listShown } from '../src/modules/catalog/shown/find-items.queries.ts';
 import { countMessages, listMessages } from '../src/modules/chat/chat.queries.ts';
 import { likeStatement } from '../src/modules/discovery/interest.queries.ts';
+import { listRows, rowsToCount } from '../src/modules/earnings/rows/rows.queries.ts';
 import { listFavourites } from '../src/modules/favourites/favourites.queries.ts';
 import { listLeaders, readRanking } from '../src/modules/leaderboards/leaderboards.queries.ts';
 import { BOARDS, spanOf } from '../src/modules/leaderboards/leaderboards.rules.ts';
@@ -69,6 +70,14 @@ const CALLS: Record<string, () => Promise<unknown>> = {
     sql`select * from (${linesOf(busy.viewerId, newest, 11)}) l order by id desc limit 11`.execute(db()),
   'a page of earnings': () =>
     sql`select * from (${linesOf(busy.performerId, newest, 11)}) l order by id desc limit 11`.execute(db()),
+  'a page of the books': () =>
+    listRows(db(), { accountId: busy.performerId, role: 'performer' }, { ...PAGE, sort: 'desc' }),
+  'a page of the books of a studio': () =>
+    listRows(db(), { accountId: busy.studioId, role: 'studio', kind: 'private' }, { ...PAGE, sort: 'desc' }),
+  'how long the books are': () =>
+    sql`select count(*) from (${rowsToCount({ accountId: busy.performerId, role: 'performer' }, 1001)} limit 1001) n`.execute(
+      db(),
+    ),
   'tips of a token history': () =>
     sql`select * from (${linesOf(busy.viewerId, { ...newest, kinds: ['refund'] }, 11)}) l`.execute(db()),
   'how long a token history is': () => countLines(db(), busy.viewerId, newest),

@@ -35,6 +35,8 @@ export interface Endpoint {
   readonly body?: Schema;
   readonly files?: Readonly<Record<string, FileRule>>;
   readonly response: Schema;
+  /** The answer is a file of this kind instead of JSON: it is streamed, under a name of its own. */
+  readonly file?: 'text/csv' | 'application/pdf';
   /** Codes beyond those that come of how a call is made: see `errorsOf`. */
   readonly errors?: readonly ErrorCode[];
   /**
@@ -47,6 +49,18 @@ export interface Endpoint {
   /** Calls a minute for one caller (account, or address for visitors); the default is 240. */
   readonly perMinute?: number;
 }
+
+/** A file that a handler answers with. */
+export interface StreamedFile {
+  /** What it is saved as. */
+  readonly name: string;
+  /** Its rows, where it has some and they were counted. */
+  readonly rows?: number;
+  /** Read as slowly as the client takes it; ended when the client goes away. */
+  readonly content: AsyncIterable<string | Uint8Array>;
+}
+/** The response of calls with `file`. */
+export const fileResponse = z.custom<StreamedFile>();
 
 /** Declares a call; keeps its literal types. */
 export const endpoint = <const D extends Endpoint>(definition: D): D => definition;

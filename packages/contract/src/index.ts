@@ -17,6 +17,7 @@ import { commissions, commissionsStaff } from './commissions.ts';
 import { coupons } from './coupons.ts';
 import { crowdfunding, crowdfundingLive, crowdfundingStaff } from './crowdfunding.ts';
 import type { Endpoint, LiveEvent } from './core.ts';
+import { earnings } from './earnings.ts';
 import { fans, fansLive } from './fans.ts';
 import { factsStaff } from './facts.staff.ts';
 import { favourites } from './favourites.ts';
@@ -72,6 +73,7 @@ export {
   coupons,
   crowdfunding,
   crowdfundingStaff,
+  earnings,
   fans,
   favourites,
   featured,
@@ -148,6 +150,7 @@ export const allEndpoints = {
   coupons,
   crowdfunding,
   crowdfundingStaff,
+  earnings,
   featured,
   featuredStaff,
   purchases,
@@ -238,6 +241,7 @@ export { PROVIDERS } from './subscriptions-shapes.ts';
 export { LEAST_SEGMENTS, MOST_SEGMENTS, MOST_SIGNS, MOST_WEIGHT } from './wheels-shapes.ts';
 export { ALERT_SOUNDS, MOST_ALERT_SIGNS, MOST_BANDS, MOST_SOUNDS } from './alerts-shapes.ts';
 export { LEAST_OPTIONS, MOST_OPTION_SIGNS, MOST_OPTIONS, MOST_QUESTION_SIGNS } from './polls-shapes.ts';
+export { EARNING_KINDS, MOST_EARNING_DAYS } from './earnings-shapes.ts';
 export { MOST_FEATURED_DAYS } from './featured-shapes.ts';
 export { PAYMENT_TYPES, type PaymentInformation, type PaymentType } from './payouts-shapes.ts';
 export { MOST_LEVELS } from './fans-shapes.ts';

@@ -68,6 +68,8 @@ export const Transaction = z.object({
   /** What a coupon took off the price, of what was bought with one. */
   discount: tokens.optional(),
   counterpart: Person.optional(),
+  /** For studios: whose work was paid. */
+  member: Person.optional(),
   note: z.string().optional(),
   /** The show that minutes were paid for, all of them in one line, or that tokens are set aside for. */
   show: z
@@ -139,6 +141,14 @@ export const wallet = {
     path: '/transactions/performer/search',
     roles: ['performer'],
     summary: 'Token history of a performer',
+    query: history,
+    response: list(Transaction),
+  }),
+  studioTransactions: endpoint({
+    method: 'GET',
+    path: '/transactions/studio/search',
+    roles: ['studio'],
+    summary: 'Token history of a studio: its shares of what its members earned',
     query: history,
     response: list(Transaction),
   }),

@@ -5,6 +5,8 @@ import { storeCalls } from './store-calls.ts';
 /** Calls that are left out, and why. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   'shows.joinPeek': 'changes something: it sits down',
+  'earnings.exportCsv': 'a file of all rows: the bench of earnings measures it',
+  'earnings.statement': 'a file: the bench of earnings measures it',
   'orders.downloadLink': 'counts the links that were given out',
   'catalogStaff.releaseFormLink': 'writes into the audit log',
   'verificationStaff.documentLink': 'writes into the audit log',
@@ -25,6 +27,15 @@ const money = (places: Places): Call[] => [
   paged('wallet.performerTransactions', 'performer', '/transactions/performer/search'),
   paged('wallet.performerTransactions', 'performer', '/transactions/performer/search?type=show', 'shows only'),
   get('wallet.performerTransactions', 'quietPerformer', '/transactions/performer/search', 'of a quiet performer'),
+  paged('wallet.studioTransactions', 'studio', '/transactions/studio/search'),
+  paged('earnings.search', 'performer', '/earning/performer/search'),
+  paged('earnings.search', 'performer', '/earning/performer/search?kind=tip', 'tips only'),
+  get('earnings.search', 'performer', `/earning/performer/search?fromDate=${day(40)}&toDate=${day(30)}`, 'ten days'),
+  paged('earnings.search', 'studio', '/earning/studio/search', 'of a studio'),
+  get('earnings.search', 'quietPerformer', '/earning/performer/search', 'of a quiet performer'),
+  get('earnings.stats', 'performer', '/earning/performer/stats', 'of a month'),
+  get('earnings.insights', 'performer', '/earning/performer/insights', 'of a month'),
+  get('earnings.payout', 'performer', '/earning/performer/payout'),
   get('wallet.packages', 'visitor', '/package/token/search'),
   get('wallet.payment', 'viewer', `/payment/${places.paymentId}`),
 ];

@@ -9,3 +9,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Whether a text has the form of an id, in capitals or not. */
 export const isId = (text: string): boolean => UUID.test(text);
+
+/** No UUIDv7 made at or after a moment (in milliseconds) is below this: a range of ids stands for a range of time. */
+export function firstIdAt(ms: number): string {
+  const hex = Math.max(0, ms).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+}

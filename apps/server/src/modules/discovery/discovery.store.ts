@@ -6,11 +6,15 @@ export const FOLLOWER_WEIGHT = 20;
 /** Performers in one transaction. */
 export const MOST_REFRESHED = 2000;
 
-/** Counts a visit of a listed performer's page. */
+/** Counts a visit of a listed performer's page, in all and on its UTC day. */
 export async function addView(tx: Tx, performerId: string): Promise<void> {
-  await sql`insert into performer_visits as v (performer_id, views)
-    select l.performer_id, 1 from performer_listing l where l.performer_id = ${performerId} and l.is_listed
-    on conflict (performer_id) do update set views = v.views + 1`.execute(tx.db);
+  await sql`with counted as (
+      insert into performer_visits as v (performer_id, views)
+      select l.performer_id, 1 from performer_listing l where l.performer_id = ${performerId} and l.is_listed
+      on conflict (performer_id) do update set views = v.views + 1 returning performer_id)
+    insert into performer_visit_day as d (performer_id, day, views)
+    select performer_id, (${tx.now}::timestamptz at time zone 'UTC')::date, 1 from counted
+    on conflict (performer_id, day) do update set views = d.views + 1`.execute(tx.db);
 }
 
 /** So many creators are remembered whom a viewer looked at, for so long. */

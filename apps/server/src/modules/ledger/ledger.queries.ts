@@ -60,11 +60,12 @@ export interface LegPage {
   readonly limit: number;
 }
 /**
- * The rows `t` of transfers in which an account is the payer or the first receiver, as a statement: of each kind the first
+ * The rows `t` of transfers in which an account is the payer, the first receiver or the second, as a statement: of each kind the first
  * ones by id. Why by kind: each is one short walk along an index, however many transfers of other kinds there are.
  */
-export function transfersOf(side: 'payer' | 'to1', accountId: string, page: LegPage): RawBuilder<unknown> {
-  const mine = sql`t.${sql.ref(`${side}_id`)} = ${accountId}::uuid`;
+export function transfersOf(side: 'payer' | 'to1' | 'to2', accountId: string, page: LegPage): RawBuilder<unknown> {
+  const isSecond = side === 'to2' ? sql` and t.to2_id > '00000000-0000-0000-0000-0000000000ff'` : sql``;
+  const mine = sql`t.${sql.ref(`${side}_id`)} = ${accountId}::uuid${isSecond}`;
   return sql`
     select t.* from (
       with recursive kinds (kind) as (
@@ -100,7 +101,7 @@ export async function entriesOf(
   const page = (side: 'payer' | 'to1' | 'to2' | 'to3') => {
     const units = sql`t.${sql.ref(`${side}_units`)}`;
     const rows =
-      side === 'payer' || side === 'to1'
+      side !== 'to3'
         ? transfersOf(side, accountId, { where: sql`${units} <> 0 and ${before}`, sort: 'desc', limit })
         : sql`select * from ledger_transfer t where t.${sql.ref(`${side}_id`)} = ${accountId} and ${units} <> 0 and ${before} order by t.id desc limit ${limit}`;
     return sql`

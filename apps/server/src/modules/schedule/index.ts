@@ -12,10 +12,11 @@ import { scheduleReactions } from './schedule.reactions.ts';
 import { scheduleRealtime } from './schedule.realtime.ts';
 import { scheduleRoutes } from './schedule.routes.ts';
 
-export { readSchedule } from './schedule.queries.ts';
+export { readSchedule, readTimeZone } from './schedule.queries.ts';
 export {
   instantOf,
   isSoon,
+  isTimeZone,
   mistakeOf,
   openDaysOf,
   scheduleOf,

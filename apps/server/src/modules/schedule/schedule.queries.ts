@@ -15,6 +15,16 @@ export async function readSchedule(db: Db, performerId: string): Promise<Schedul
   return scheduleOf(row?.time_zone ?? 'UTC', (row?.days ?? {}) as OpenDays);
 }
 
+/** The time zone that an account's schedule sets; undefined where it has none. */
+export async function readTimeZone(db: Db, accountId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('performer_schedule')
+    .select('time_zone')
+    .where('performer_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.time_zone;
+}
+
 /** Whether a viewer has asked to be reminded, and may be: an approved performer who has not blocked the viewer. */
 export async function isRemindable(db: Db, performerId: string, userId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from performer p join account a on a.id = p.id

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
+import { firstIdAt } from '../../platform/ids.ts';
 
 export interface Figures {
   readonly pendingPerformers: number;
@@ -14,11 +15,7 @@ export interface Figures {
 
 const DAYS = 14;
 const DAY_MS = 86_400_000;
-/** No UUIDv7 made at or after the moment is below this: a range over the primary key stands for a range of time. */
-export const lowestIdAt = (moment: Date): string => {
-  const hex = moment.getTime().toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
-};
+export const lowestIdAt = (moment: Date): string => firstIdAt(moment.getTime());
 
 /** What staff want to know of today (UTC). Purchases count on the day on which they were begun. */
 export async function figuresOf(db: Kysely<Tables>, now: Date): Promise<Figures> {

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { MOST_COUNTED, type Total } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import { firstIdAt } from '../../platform/ids.ts';
 import { holdAccountIdOf, transfersOf } from '../ledger/index.ts';
 
 /** What participants of shows pay with. */
@@ -21,12 +22,6 @@ export interface LineFilter {
 }
 
 const DAY_MS = 86_400_000;
-/** The first UUIDv7 of a moment. */
-function firstIdAt(ms: number): string {
-  const hex = Math.max(0, ms).toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
-}
-
 function conditionOf(filter: LineFilter): RawBuilder<unknown> {
   const all = [sql`true`];
   // Why ids too: they are what the indexes go by. Why a day more on each side: an id is made a little before its moment.
@@ -81,7 +76,7 @@ interface Legs {
 function legsOf(accountId: string, { where, kinds, isRelease, sort, most }: Legs): RawBuilder<unknown> {
   const holdId = holdAccountIdOf(accountId);
   const columns = sql`t.id, t.at, t.kind, t.key, t.origin_id`;
-  const leg = (side: 'payer' | 'to1', id: string, without: string) =>
+  const leg = (side: 'payer' | 'to1' | 'to2', id: string, without: string) =>
     transfersOf(side, id, {
       where,
       kinds: sql`${kinds(sql`k.kind`)} and k.kind <> ${without}`,
@@ -89,17 +84,15 @@ function legsOf(accountId: string, { where, kinds, isRelease, sort, most }: Legs
       limit: most,
     });
   return sql`
-  select ${columns}, t.payer_units as units, t.to1_id as counterpart_id from (${leg('payer', accountId, 'hold')}) t
+  select ${columns}, t.payer_units as units, t.to1_id as counterpart_id, null::uuid as member_id from (${leg('payer', accountId, 'hold')}) t
   union all
-  select ${columns}, t.payer_units, t.to1_id from (${leg('payer', holdId, 'void')}) t
+  select ${columns}, t.payer_units, t.to1_id, null from (${leg('payer', holdId, 'void')}) t
   union all
-  select ${columns}, -t.left_units, null from (${openHolds(accountId, holdId)}) t where ${where} and ${kinds(sql`t.kind`)}
+  select ${columns}, -t.left_units, null, null from (${openHolds(accountId, holdId)}) t where ${where} and ${kinds(sql`t.kind`)}
   union all
-  select ${columns}, t.to1_units, t.payer_id from (${leg('to1', accountId, isRelease ? '' : 'void')}) t
+  select ${columns}, t.to1_units, t.payer_id, null from (${leg('to1', accountId, isRelease ? '' : 'void')}) t
   union all
-  (select ${columns}, t.to2_units, t.payer_id from ledger_transfer t
-    where t.to2_id = ${accountId} and t.to2_id > '00000000-0000-0000-0000-0000000000ff' and ${where} and ${kinds(sql`t.kind`)}
-    order by t.id ${sql.raw(sort)} limit ${most})`;
+  select ${columns}, t.to2_units, t.payer_id, t.to1_id from (${leg('to2', accountId, 'void')}) t`;
 }
 const isWanted =
   ({ kinds }: LineFilter) =>

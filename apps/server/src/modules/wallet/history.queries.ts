@@ -23,6 +23,13 @@ interface Movement {
   discount: number | null;
   note: string | null;
   counterpart_id: string | null;
+  /** Whose work a studio's share is of. */
+  member: {
+    readonly _id: string;
+    readonly username: string;
+    readonly name: string;
+    readonly avatarKey: string | null;
+  } | null;
   username: string | null;
   name: string | null;
   avatar_key: string | null;
@@ -63,6 +70,11 @@ const TYPES: Readonly<Record<string, Line['type']>> = {
 const ITEM_KINDS = sql`('gallery', 'photo', 'video', 'product', 'post', 'message', 'recording', 'refund')`;
 const kindsOf = (type: string) => Object.entries(TYPES).flatMap(([kind, name]) => (name === type ? [kind] : []));
 
+const memberOf = ({ avatarKey, ...member }: NonNullable<Movement['member']>) => ({
+  ...member,
+  avatar: avatarUrl('performer', avatarKey),
+});
+
 function lineOf(row: Movement): Line {
   const { counterpart_id: id, username, name, show_id: showId, show_kind: kind } = row;
   const avatar = avatarUrl(row.role ?? 'user', row.avatar_key);
@@ -72,6 +84,7 @@ function lineOf(row: Movement): Line {
     token: unitsToTokens(row.units),
     description: row.package_name ?? row.item ?? row.title ?? '',
     ...(row.discount ? { discount: unitsToTokens(Number(row.discount)) } : {}),
+    ...(row.member ? { member: memberOf(row.member) } : {}),
     ...(row.note ? { note: row.note } : {}),
     ...(id && username ? { counterpart: { _id: id, username, name: name ?? username, avatar } } : {}),
     ...(showId && kind ? { show: { _id: showId, kind, minutes: row.minutes ?? 0 } } : {}),
@@ -134,6 +147,7 @@ async function searchHistory(
     select m.id, m.at, m.kind, coalesce(part.units, m.units) as units, p.package_name, tip.item, coalesce(tip.note, period.note) as note, coalesce(bought.title, period.title, campaign.title, spin.title, lift.title, announced.title) as title,
            case when m.kind <> 'refund' then nullif(coalesce(bought.discount_units, period.discount_units), 0) end as discount,
            a.id as counterpart_id, a.username, a.name, a.avatar_key, a.role,
+           case when w.id is not null then jsonb_build_object('_id', w.id, 'username', w.username, 'name', w.name, 'avatarKey', w.avatar_key) end as member,
            coalesce(part.show_id, purpose.show_id) as show_id, part.minutes,
            case when part.show_id is null then purpose.show_kind else m.kind end as show_kind
       from (select * from (${lines}) line order by id ${direction} limit ${limit + 1} offset ${offset}) m
@@ -151,6 +165,7 @@ async function searchHistory(
       left join lateral (${purposeOf(accountId)}) purpose on m.kind = 'hold'
       left join ledger_transfer o on o.id = m.origin_id and o.kind = 'hold' and o.payer_id <> ${accountId}
       left join account a on a.id = coalesce(o.payer_id, purpose.performer_id, lift.performer_id, m.counterpart_id)
+      left join account w on w.id = m.member_id
      order by m.id ${direction}`.execute(db);
   const { rows: page, ...next } = pageOf(rows, limit, (last) => last.id);
   return { data: page.map(lineOf), ...(await countLines(db, accountId, asked)), ...next };

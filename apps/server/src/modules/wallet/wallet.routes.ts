@@ -18,4 +18,5 @@ export const walletRoutes = (gateways: Gateways) =>
     payment: query(viewPayment),
     userTransactions: query(searchTransactions),
     performerTransactions: query(searchTransactions),
+    studioTransactions: query(searchTransactions),
   });

@@ -307,6 +307,45 @@ export interface CrowdfundingVerdict {
   reason: string | null;
 }
 
+export interface Earning {
+  account_id: string | null;
+  at: Timestamp | null;
+  gross_units: number | null;
+  kind: string | null;
+  member_id: string | null;
+  net_units: number | null;
+  origin_id: string | null;
+  payer_id: string | null;
+  platform_units: number | null;
+  transfer_id: string | null;
+}
+
+export interface EarningDue {
+  account_id: string;
+  id: Generated<number>;
+  transfer_ids: string[];
+}
+
+export interface EarningQuarter {
+  account_id: string;
+  gross_units: number;
+  kind: string;
+  member_id: string;
+  net_units: number;
+  platform_units: number;
+  quarter: number;
+  transfers: number;
+}
+
+export interface EarningSupporter {
+  account_id: string;
+  day: string;
+  gross_units: number;
+  net_units: number;
+  payer_id: string;
+  transfers: number;
+}
+
 export interface EmailToken {
   account_id: string;
   created_at: Timestamp;
@@ -717,6 +756,12 @@ export interface PerformerSchedule {
   performer_id: string;
   quiet_until: Timestamp | null;
   time_zone: Generated<string>;
+}
+
+export interface PerformerVisitDay {
+  day: string;
+  performer_id: string;
+  views: number;
 }
 
 export interface PerformerVisits {
@@ -1568,6 +1613,10 @@ export interface Tables {
   crowdfunding_contribution: CrowdfundingContribution;
   crowdfunding_update: CrowdfundingUpdate;
   crowdfunding_verdict: CrowdfundingVerdict;
+  earning: Earning;
+  earning_due: EarningDue;
+  earning_quarter: EarningQuarter;
+  earning_supporter: EarningSupporter;
   email_token: EmailToken;
   fact_reaction: FactReaction;
   fan_spend: FanSpend;
@@ -1605,6 +1654,7 @@ export interface Tables {
   performer_listing: PerformerListing;
   performer_reminder: PerformerReminder;
   performer_schedule: PerformerSchedule;
+  performer_visit_day: PerformerVisitDay;
   performer_visits: PerformerVisits;
   poll: Poll;
   poll_option: PollOption;

@@ -57,6 +57,13 @@ const descriptionOf = (endpoint: Endpoint): string =>
     ...(endpoint.secret ? ['The answer opens something: keep it out of logs and caches.'] : []),
   ].join(' ');
 
+function contentOf(endpoint: Endpoint) {
+  if (endpoint.file) return { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } };
+  const data = jsonSchema(endpoint.response, 'output');
+  const properties = { status: { const: 200 }, data };
+  return { 'application/json': { schema: { type: 'object', required: ['status', 'data'], properties } } };
+}
+
 const errorSchema = {
   type: 'object',
   required: ['statusCode', 'error', 'message', 'code'],
@@ -92,15 +99,7 @@ export function openApiOf(routes: readonly Route[], version: string): object {
       responses: {
         200: {
           description: 'Done',
-          content: {
-            'application/json': {
-              schema: {
-                type: 'object',
-                required: ['status', 'data'],
-                properties: { status: { const: 200 }, data: jsonSchema(endpoint.response, 'output') },
-              },
-            },
-          },
+          content: contentOf(endpoint),
         },
         default: {
           description: 'Error',

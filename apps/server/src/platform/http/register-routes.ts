@@ -1,11 +1,13 @@
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import type { Endpoint } from '@footlight/contract';
+import { Readable } from 'node:stream';
+import type { Endpoint, StreamedFile } from '@footlight/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Authenticate, Caller } from '../caller.ts';
 import type { Database } from '../db/database.ts';
 import type { FileBounds } from '../files/file-kind.ts';
+import { attachmentOf } from '../files/signed-link.ts';
 import { refuse, Refusal } from '../refuse.ts';
 import type { Transactions } from '../transaction.ts';
 import { visitorOf } from '../visitor.ts';
@@ -130,7 +132,7 @@ function addRoute(app: FastifyInstance, route: Route, options: ApiOptions): void
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    schema: { response: { 200: responseSchema(endpoint) } },
+    ...(endpoint.file ? {} : { schema: { response: { 200: responseSchema(endpoint) } } }),
     config: { rateLimit: { max: endpoint.perMinute ?? DEFAULT_PER_MINUTE }, endpoint },
     onRequest: async (request) => {
       checkRole(request.caller, endpoint);
@@ -146,12 +148,23 @@ function addRoute(app: FastifyInstance, route: Route, options: ApiOptions): void
           body: parse(endpoint.body, multipartBody ? multipartBody.fields : (request.body ?? undefined)),
         };
         const context = makeContext(route, [request, reply], multipartBody?.files ?? {}, options);
-        return { status: 200, data: await route.handle(context, input as never) };
+        const data: unknown = await route.handle(context, input as never);
+        return endpoint.file ? sendFile(reply, endpoint.file, data as StreamedFile) : { status: 200, data };
       } finally {
         await multipartBody?.dispose();
       }
     },
   });
+}
+
+function sendFile(reply: FastifyReply, mime: string, { name, rows, content }: StreamedFile): FastifyReply {
+  void reply.headers({
+    'content-type': mime.startsWith('text/') ? `${mime}; charset=utf-8` : mime,
+    'content-disposition': attachmentOf(name),
+    'cache-control': 'private, no-store',
+    ...(rows === undefined ? {} : { 'x-rows': String(rows) }),
+  });
+  return reply.send(Readable.from(content, { objectMode: false }));
 }
 
 async function multipartOf(request: FastifyRequest, rules: NonNullable<Endpoint['files']>, bounds: FileBounds) {

@@ -1,0 +1,25 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { isAccount } from '../accounts/index.ts';
+
+type Db = Kysely<Tables>;
+
+/** The day that clocks of a time zone show; null where the database knows no such zone. */
+export async function readToday(db: Db, now: Date, timeZone: string): Promise<string | null> {
+  try {
+    const { rows } = await sql<{ today: string }>`
+      select (${now.toISOString()}::timestamptz at time zone ${timeZone})::date as today`.execute(db);
+    return rows[0]?.today ?? null;
+  } catch (error) {
+    if ((error as { code?: string }).code === '22023') return null;
+    throw error;
+  }
+}
+
+/** The id of somebody who is named by id or username. */
+export async function findPerson(db: Db, idOrName: string): Promise<string | undefined> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select a.id from account a where ${isAccount(sql`a.id`, idOrName)}`.execute(db);
+  return rows[0]?.id;
+}

@@ -1,0 +1,44 @@
+import type { RequestContext } from '../../platform/http/context.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { isTimeZone, readTimeZone } from '../schedule/index.ts';
+import { readToday } from './earning-range.queries.ts';
+import { addDays, mistakeOf, type EarningRange } from './earnings.rules.ts';
+
+export type Reader = Pick<RequestContext, 'db' | 'caller' | 'now'>;
+export type EarningRole = 'performer' | 'studio';
+export interface RangeAsked {
+  readonly fromDate?: string | undefined;
+  readonly toDate?: string | undefined;
+  readonly timeZone?: string | undefined;
+}
+const USUAL_DAYS = 30;
+
+/** The role of the path, which has to be the caller's own. Refuses FORBIDDEN. */
+export function ownRole({ caller }: Pick<Reader, 'caller'>, role: EarningRole): EarningRole {
+  if (caller.role !== role) refuse('FORBIDDEN');
+  return role;
+}
+
+/** The caller's time zone and the day that it is there. Refuses VALIDATION_FAILED. */
+export async function todayOf(
+  { db, caller, now }: Reader,
+  asked: string | undefined,
+): Promise<{ readonly timeZone: string; readonly today: string }> {
+  const unknown = () => refuse('VALIDATION_FAILED', 'There is no such time zone.', { property: 'timeZone' });
+  if (asked !== undefined && !isTimeZone(asked)) unknown();
+  const timeZone = (await readTimeZone(db, caller.accountId)) ?? asked ?? 'UTC';
+  return { timeZone, today: (await readToday(db, now, timeZone)) ?? unknown() };
+}
+
+/** The range that is asked for, the last 30 days without one, and the day that it is. Refuses VALIDATION_FAILED. */
+export async function rangeOf(
+  reader: Reader,
+  asked: RangeAsked,
+): Promise<{ readonly range: EarningRange; readonly today: string }> {
+  const { timeZone, today } = await todayOf(reader, asked.timeZone);
+  const toDate = asked.toDate ?? (asked.fromDate && asked.fromDate > today ? asked.fromDate : today);
+  const fromDate = asked.fromDate ?? addDays(toDate, 1 - USUAL_DAYS);
+  const mistake = mistakeOf(fromDate, toDate);
+  if (mistake) refuse('VALIDATION_FAILED', mistake, { property: 'toDate' });
+  return { range: { fromDate, toDate, timeZone }, today };
+}

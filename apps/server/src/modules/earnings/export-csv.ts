@@ -1,0 +1,93 @@
+import { EARNING_KINDS, unitsToTokens, type earnings, type Input, type StreamedFile } from '@footlight/contract';
+import { stringify } from 'csv-stringify/sync';
+import { filterOf } from './search-earnings.ts';
+import { ownRole, type EarningRole, type Reader } from './earning-range.ts';
+import { studioShare } from './earnings.rules.ts';
+import { itemsOf, type EarningItem } from './rows/items.queries.ts';
+import { listRows, type EarningRow, type RowFilter } from './rows/rows.queries.ts';
+import { countTransfers } from './sums/sums.queries.ts';
+
+const COLUMNS = ['date', 'id', 'kind', 'payer', 'item', 'gross', 'platform', 'studio', 'net'];
+/** Rows of one kind that are read at once, and so held in memory. */
+const BATCH = 500;
+/** Rows that are written at once. */
+const PIECE = 500;
+
+interface Row {
+  readonly row: EarningRow;
+  readonly item: EarningItem | undefined;
+}
+
+const nameOf = (item: EarningItem | undefined): string =>
+  item ? [item.type, item.title].filter(Boolean).join(': ') : '';
+
+function cellsOf({ row, item }: Row, role: EarningRole): (string | number)[] {
+  const { at, id, kind, payer, gross, platform, net } = row;
+  const shares = [gross, platform, studioShare(role, row), net].map(unitsToTokens);
+  return [at.toISOString(), id, kind, payer?.username ?? '', nameOf(item), ...shares];
+}
+
+/** Lines of CSV; words that begin like a formula are none where the table is opened. */
+const linesOf = (cells: readonly (readonly (string | number)[])[]): string =>
+  stringify(
+    cells.map((row) => [...row]),
+    { escape_formulas: true, record_delimiter: 'windows' },
+  );
+
+/** The rows of one kind, newest first, read batch by batch. */
+async function* rowsOfKind(db: Reader['db'], filter: RowFilter): AsyncGenerator<Row> {
+  let cursor: string | undefined;
+  for (;;) {
+    const rows = await listRows(db, filter, { limit: BATCH, offset: 0, sort: 'desc', cursor });
+    const items = await itemsOf(db, rows);
+    for (const row of rows) yield { row, item: items.get(row.id) };
+    if (rows.length < BATCH) return;
+    cursor = rows.at(-1)?.id;
+  }
+}
+
+/** The rows of all kinds, newest first: each kind is walked alone, and the newest of them comes next. */
+async function* merged(db: Reader['db'], filter: RowFilter): AsyncGenerator<Row> {
+  const kinds = filter.kind ? [filter.kind] : EARNING_KINDS;
+  const walks = kinds.map((kind) => rowsOfKind(db, { ...filter, kind }));
+  const heads: { walk: AsyncGenerator<Row>; head: Row }[] = [];
+  for (const walk of walks) {
+    const { value, done } = await walk.next();
+    if (!done) heads.push({ walk, head: value });
+  }
+  while (heads.length > 0) {
+    const newest = heads.reduce((best, one) => (one.head.row.id > best.head.row.id ? one : best));
+    yield newest.head;
+    const { value, done } = await newest.walk.next();
+    if (done) heads.splice(heads.indexOf(newest), 1);
+    else newest.head = value;
+  }
+}
+
+async function* csvOf(db: Reader['db'], role: EarningRole, filter: RowFilter | null): AsyncGenerator<string> {
+  let waiting: (string | number)[][] = [COLUMNS];
+  if (filter)
+    for await (const row of merged(db, filter)) {
+      waiting.push(cellsOf(row, role));
+      if (waiting.length < PIECE) continue;
+      yield linesOf(waiting);
+      waiting = [];
+    }
+  if (waiting.length > 0) yield linesOf(waiting);
+}
+
+/** The caller's earnings as a table that is streamed. Refuses FORBIDDEN, VALIDATION_FAILED. */
+export async function exportCsv(
+  reader: Reader,
+  { params, query }: Input<typeof earnings.exportCsv>,
+): Promise<StreamedFile> {
+  const role = ownRole(reader, params.role);
+  const filter = await filterOf(reader, role, query);
+  const days = filter?.range ? `-${filter.range.fromDate}-${filter.range.toDate}` : '';
+  const isCounted = filter !== null && !filter.payerId;
+  return {
+    name: `earnings${days}.csv`,
+    ...(isCounted ? { rows: await countTransfers(reader.db, filter) } : {}),
+    content: csvOf(reader.db, role, filter),
+  };
+}

@@ -1,0 +1,89 @@
+import { unitsToTokens, type Answer, type earnings, type Input } from '@footlight/contract';
+import { findPerson } from './earning-range.queries.ts';
+import { ownRole, rangeOf, type EarningRole, type Reader } from './earning-range.ts';
+import { addDays, daysOf, mondayOf, rangeBefore, studioShare, type EarningRange } from './earnings.rules.ts';
+import type { Payouts } from './payouts-port.ts';
+import { readSums, type DaySum } from './sums/sums.queries.ts';
+
+type Stats = typeof earnings.stats;
+interface Total {
+  count: number;
+  gross: number;
+  platform: number;
+  net: number;
+}
+
+function totalOf(sums: readonly DaySum[]): Total {
+  const total = { count: 0, gross: 0, platform: 0, net: 0 };
+  for (const { count, gross, platform, net } of sums) {
+    total.count += count;
+    total.gross += gross;
+    total.platform += platform;
+    total.net += net;
+  }
+  return total;
+}
+
+/** A sum as a response has it. */
+export const answerOf = (role: EarningRole, total: Total) => ({
+  count: total.count,
+  gross: unitsToTokens(total.gross),
+  platform: unitsToTokens(total.platform),
+  studio: unitsToTokens(studioShare(role, total)),
+  net: unitsToTokens(total.net),
+});
+
+/** Every day of a range with what it brought, those without anything, too. */
+function byDay(role: EarningRole, { fromDate, toDate }: EarningRange, sums: readonly DaySum[]) {
+  const ofDay = Map.groupBy(sums, ({ day }) => day);
+  return Array.from({ length: daysOf(fromDate, toDate) }, (_, index) => {
+    const date = addDays(fromDate, index);
+    const own = ofDay.get(date) ?? [];
+    const kinds = own.map(({ kind, net }) => ({ kind, net: unitsToTokens(net) }));
+    return { date, ...answerOf(role, totalOf(own)), kinds };
+  });
+}
+
+export const byKind = (role: EarningRole, sums: readonly DaySum[]) =>
+  [...Map.groupBy(sums, ({ kind }) => kind)]
+    .map(([kind, own]) => ({ kind, ...answerOf(role, totalOf(own)) }))
+    .toSorted((a, b) => b.net - a.net);
+
+const within = (sums: readonly DaySum[], fromDate: string, toDate: string) =>
+  sums.filter(({ day }) => day >= fromDate && day <= toDate);
+
+/** Sums of what the caller earned in a range and in the one before it. Refuses FORBIDDEN, VALIDATION_FAILED. */
+export const readStats =
+  (payouts: Payouts) =>
+  async (reader: Reader, { params, query }: Input<Stats>): Promise<Answer<Stats>> => {
+    const role = ownRole(reader, params.role);
+    const { range, today } = await rangeOf(reader, query);
+    const { db, caller, now } = reader;
+    const before = rangeBefore(range);
+    const { fromDate, toDate, timeZone } = range;
+    // Why nobody: a member who is not there has brought nothing.
+    const memberId = query.member && ((await findPerson(db, query.member)) ?? caller.sessionId);
+    const whose = { accountId: caller.accountId, memberId: memberId || undefined, timeZone };
+    const { days, hours } = await readSums(db, { ...whose, fromDate: before.fromDate, toDate, hoursFrom: fromDate });
+    const monday = mondayOf(today);
+    const week = (await readSums(db, { ...whose, fromDate: monday, toDate: today, hoursFrom: today })).days;
+    const [current, previous] = [within(days, fromDate, toDate), within(days, before.fromDate, before.toDate)];
+    const figures = await payouts.figures(db, caller.accountId, now);
+    return {
+      ...range,
+      ...answerOf(role, totalOf(current)),
+      paid: unitsToTokens(figures.paidUnits),
+      pending: unitsToTokens(figures.pendingUnits),
+      available: unitsToTokens(figures.availableUnits),
+      today: unitsToTokens(totalOf(within(week, today, today)).net),
+      week: unitsToTokens(totalOf(week).net),
+      byDay: byDay(role, range, current),
+      byKind: byKind(role, current),
+      byHour: hours.map(({ weekday, hour, net, count }) => ({ weekday, hour, net: unitsToTokens(net), count })),
+      before: {
+        ...{ fromDate: before.fromDate, toDate: before.toDate },
+        ...answerOf(role, totalOf(previous)),
+        byDay: byDay(role, before, previous).map(({ date, net }) => ({ date, net })),
+      },
+    };
+  };

@@ -1,0 +1,114 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { EARNING_KINDS } from '@footlight/contract';
+import { firstIdAt } from '../../../platform/ids.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { holdAccountIdOf, transfersOf } from '../../ledger/index.ts';
+import { addDays, type EarningKind, type EarningRange } from '../earnings.rules.ts';
+
+type Db = Kysely<Tables>;
+
+/** Which rows of an account's earnings are wanted. */
+export interface RowFilter {
+  readonly accountId: string;
+  readonly role: 'performer' | 'studio';
+  readonly kind?: EarningKind | undefined;
+  /** Who paid. */
+  readonly payerId?: string | undefined;
+  /** For a studio: whose work it was. */
+  readonly memberId?: string | undefined;
+  readonly range?: EarningRange | undefined;
+}
+export interface RowPage {
+  readonly limit: number;
+  readonly offset: number;
+  readonly sort: 'asc' | 'desc';
+  /** Id of the last row of the page before. */
+  readonly cursor?: string | undefined;
+}
+
+/** One share of a transfer, in ledger units, with the people around it. */
+export interface EarningRow {
+  readonly id: string;
+  readonly at: Date;
+  readonly kind: EarningKind;
+  readonly origin_id: string | null;
+  readonly gross: number;
+  readonly platform: number;
+  readonly net: number;
+  readonly payer: RowPerson | null;
+  readonly member: RowPerson | null;
+  /** What was given back of it so far. */
+  readonly back: number;
+}
+export interface RowPerson {
+  readonly id: string;
+  readonly username: string;
+  readonly name: string;
+  readonly avatar_key: string | null;
+  readonly role: 'user' | 'performer' | 'studio';
+}
+
+function conditionOf({ range }: RowFilter, page: Pick<RowPage, 'sort' | 'cursor'>): RawBuilder<unknown> {
+  const all = [sql`true`];
+  if (range) {
+    const { fromDate, toDate, timeZone } = range;
+    // Why ids too: they are what the indexes go by. Why two days more: zones differ, and an id is made a little before its moment.
+    all.push(sql`t.id >= ${firstIdAt(Date.parse(addDays(fromDate, -2)))}::uuid
+      and t.id < ${firstIdAt(Date.parse(addDays(toDate, 3)))}::uuid
+      and (t.at at time zone ${timeZone})::date between ${fromDate}::date and ${toDate}::date`);
+  }
+  if (page.cursor) all.push(page.sort === 'desc' ? sql`t.id < ${page.cursor}::uuid` : sql`t.id > ${page.cursor}::uuid`);
+  return sql.join(all, sql` and `);
+}
+
+/**
+ * The transfers of a filter as a statement, the first `limit` of each kind. They are walked from that side of the transfer which
+ * has the fewest others: who paid, whose work it was, or whose earnings these are.
+ */
+function transfersIn(filter: RowFilter, page: Omit<RowPage, 'offset'>): RawBuilder<unknown> {
+  const { accountId, role, kind, payerId, memberId } = filter;
+  const base = conditionOf(filter, page);
+  const kinds = kind ? sql`k.kind = ${kind}` : sql`k.kind = any(${[...EARNING_KINDS]}::text[])`;
+  const take = (side: 'payer' | 'to1' | 'to2', id: string, more = sql`true`) =>
+    transfersOf(side, id, { where: sql`${base} and ${more}`, kinds, sort: page.sort, limit: page.limit });
+  const isOwn = sql`(t.to1_id = ${accountId}::uuid or t.to2_id = ${accountId}::uuid)`;
+  const isMember = memberId ? sql`t.to1_id = ${memberId}::uuid` : sql`true`;
+  const sources = payerId
+    ? [payerId, holdAccountIdOf(payerId)].map((id) => take('payer', id, sql`${isOwn} and ${isMember}`))
+    : role === 'performer'
+      ? [take('to1', accountId)]
+      : memberId
+        ? [take('to1', memberId, sql`t.to2_id = ${accountId}::uuid`)]
+        : // Why the first side as well: a member who got nothing of a transfer is not in it.
+          [take('to2', accountId), take('to1', accountId)];
+  return sql.join(sources, sql` union all `);
+}
+
+const platformOf = sql`case when t.to2_id <= '00000000-0000-0000-0000-0000000000ff' then t.to2_units else 0 end
+  + case when t.to3_id <= '00000000-0000-0000-0000-0000000000ff' then t.to3_units else 0 end`;
+const personOf = (alias: string) => sql`case when ${sql.ref(`${alias}.id`)} is not null then jsonb_build_object(
+  'id', ${sql.ref(`${alias}.id`)}, 'username', ${sql.ref(`${alias}.username`)}, 'name', ${sql.ref(`${alias}.name`)},
+  'avatar_key', ${sql.ref(`${alias}.avatar_key`)}, 'role', ${sql.ref(`${alias}.role`)}) end`;
+
+/** A page of rows, by id. */
+export async function listRows(db: Db, filter: RowFilter, page: RowPage): Promise<EarningRow[]> {
+  const direction = sql.raw(page.sort);
+  const { limit, offset } = page;
+  const found = transfersIn(filter, { ...page, limit: limit + offset });
+  const { rows } = await sql<EarningRow>`
+    select t.id, t.at, t.kind, t.origin_id, -t.payer_units as gross, ${platformOf} as platform,
+           case ${filter.accountId}::uuid when t.to1_id then t.to1_units else t.to2_units end as net,
+           ${personOf('p')} as payer, case when m.id <> ${filter.accountId}::uuid then ${personOf('m')} end as member,
+           case when t.payer_units < 0 then coalesce((
+             select sum(b.payer_units) from ledger_transfer b where b.origin_id = t.id and b.payer_units > 0), 0) else 0 end::bigint as back
+      from (select * from (${found}) found order by id ${direction} limit ${limit} offset ${offset}) t
+      left join ledger_account pa on pa.id = t.payer_id and pa.kind <> 'platform'
+      left join account p on p.id = pa.owner_id
+      left join account m on m.id = t.to1_id
+     order by t.id ${direction}`.execute(db);
+  return rows;
+}
+
+/** The rows of a filter as a statement without order, for counting. */
+export const rowsToCount = (filter: RowFilter, most: number): RawBuilder<unknown> =>
+  sql`select 1 from (${transfersIn(filter, { limit: most, sort: 'desc' })}) found`;

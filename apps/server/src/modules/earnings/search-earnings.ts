@@ -1,0 +1,77 @@
+import { unitsToTokens, type Answer, type earnings, type Input } from '@footlight/contract';
+import { countRows, idCursor, MOST_COUNTED, pageOf } from '../../platform/db/paging.ts';
+import { personOf } from '../accounts/index.ts';
+import { ownRole, rangeOf, type EarningRole, type RangeAsked, type Reader } from './earning-range.ts';
+import { findPerson } from './earning-range.queries.ts';
+import { studioShare, type EarningKind } from './earnings.rules.ts';
+import type { Payouts } from './payouts-port.ts';
+import { itemsOf, type EarningItem } from './rows/items.queries.ts';
+import { listRows, rowsToCount, type EarningRow, type RowFilter } from './rows/rows.queries.ts';
+
+type Search = typeof earnings.search;
+type Line = Answer<Search>['data'][number];
+
+interface Asked extends RangeAsked {
+  readonly kind?: EarningKind | undefined;
+  readonly payer?: string | undefined;
+  readonly member?: string | undefined;
+}
+/** The filter that is asked for; null when it names somebody who is not there, so that nothing fits. */
+export async function filterOf(reader: Reader, role: EarningRole, asked: Asked): Promise<RowFilter | null> {
+  const { kind, payer, member } = asked;
+  const hasRange = asked.fromDate !== undefined || asked.toDate !== undefined;
+  const range = hasRange ? (await rangeOf(reader, asked)).range : undefined;
+  const [payerId, memberId] = [
+    payer && (await findPerson(reader.db, payer)),
+    member && (await findPerson(reader.db, member)),
+  ];
+  if ((payer && !payerId) || (member && (!memberId || role !== 'studio'))) return null;
+  return {
+    ...{ accountId: reader.caller.accountId, role, kind, range },
+    ...{ payerId: payerId || undefined, memberId: memberId || undefined },
+  };
+}
+
+function statusOf({ gross, back, at }: EarningRow, heldSince: Date): Line['status'] {
+  if (gross <= 0) return 'reversal';
+  if (back > 0) return back >= gross ? 'refunded' : 'partly_refunded';
+  return at > heldSince ? 'pending' : 'available';
+}
+
+const named = (person: NonNullable<EarningRow['payer']>) => personOf(person.role, person);
+
+function lineOf(row: EarningRow, role: EarningRole, item: EarningItem | undefined, heldSince: Date): Line {
+  const { id, at, kind, gross, platform, net, payer, member, origin_id: originId } = row;
+  return {
+    ...{ _id: id, date: at.toISOString(), kind },
+    ...(payer ? { payer: named(payer) } : {}),
+    ...(member && role === 'studio' ? { member: named(member) } : {}),
+    ...(item ? { item } : {}),
+    ...{ gross: unitsToTokens(gross), platform: unitsToTokens(platform) },
+    ...{ studio: unitsToTokens(studioShare(role, row)), net: unitsToTokens(net) },
+    ...(gross <= 0 && originId ? { originId } : {}),
+    status: statusOf(row, heldSince),
+  };
+}
+
+/** The caller's earnings, transfer by transfer. Refuses FORBIDDEN, VALIDATION_FAILED. */
+export const searchEarnings =
+  (payouts: Pick<Payouts, 'heldSince'>) =>
+  async (reader: Reader, { params, query }: Input<Search>): Promise<Answer<Search>> => {
+    const role = ownRole(reader, params.role);
+    const cursor = idCursor(query.cursor);
+    const filter = await filterOf(reader, role, query);
+    if (!filter) return { data: [], total: 0 };
+    const { limit, sort } = query;
+    const found = await listRows(reader.db, filter, {
+      ...{ limit: limit + 1, offset: cursor ? 0 : query.offset, sort, cursor },
+    });
+    const { rows, ...next } = pageOf(found, limit, (last) => last.id);
+    const items = await itemsOf(reader.db, rows);
+    const heldSince = payouts.heldSince(reader.now);
+    return {
+      data: rows.map((row) => lineOf(row, role, items.get(row.id), heldSince)),
+      ...(await countRows(reader.db, rowsToCount(filter, MOST_COUNTED + 1))),
+      ...next,
+    };
+  };

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { endpoint, fileResponse, list } from './core.ts';
+import { Earning, EarningInsights, EarningKind, EarningPayout, EarningStats } from './earnings-shapes.ts';
+import { isoDate, pageOf, timestamp, tokens } from './fields.ts';
+
+const params = z.object({ role: z.enum(['performer', 'studio']) });
+const own = { method: 'GET', roles: ['performer', 'studio'], params } as const;
+const idOrName = z.string().min(1).max(64);
+const range = z.object({
+  /** Days of the account's time zone, both included; the last 30 days without them, 732 at most. */
+  fromDate: isoDate.optional(),
+  toDate: isoDate.optional(),
+  /** IANA name; for accounts whose schedule sets no time zone, else it means nothing. UTC without it. */
+  timeZone: z.string().min(1).max(64).optional(),
+});
+const rows = range.extend({
+  kind: EarningKind.optional(),
+  /** Id or username of who paid. */
+  payer: idOrName.optional(),
+  /** For studios: id or username of the member whose work it was. */
+  member: idOrName.optional(),
+});
+
+/** The books as those who earn read them. The role of the path is the caller's own. */
+export const earnings = {
+  search: endpoint({
+    ...own,
+    path: '/earning/{role}/search',
+    summary: 'What the caller earned, transfer by transfer, the newest first; of all days without a range',
+    query: rows
+      .extend({ ...pageOf(25), cursor: z.string().max(200).optional(), sort: z.enum(['asc', 'desc']).default('desc') })
+      .strict(),
+    response: list(Earning),
+  }),
+  stats: endpoint({
+    ...own,
+    path: '/earning/{role}/stats',
+    summary: 'Sums of what the caller earned, exact at any moment; refunds count on the day they happen',
+    query: range.extend({ member: idOrName.optional() }).strict(),
+    perMinute: 60,
+    response: EarningStats,
+  }),
+  insights: endpoint({
+    ...own,
+    path: '/earning/{role}/insights',
+    summary: 'Who and what the earnings of a range came from: supporters, members, subscribers, rooms',
+    query: range.strict(),
+    perMinute: 60,
+    response: EarningInsights,
+  }),
+  exportCsv: endpoint({
+    ...own,
+    path: '/earning/{role}/export/csv',
+    summary: 'The same rows as a table, the newest first: date, id, kind, payer, item, gross, platform, studio, net',
+    query: rows.strict(),
+    perMinute: 6,
+    file: 'text/csv',
+    response: fileResponse,
+  }),
+  statement: endpoint({
+    ...own,
+    path: '/earning/{role}/statement/{month}',
+    params: params.extend({ month: z.string().regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/) }),
+    summary: 'The statement of a month as PDF: totals by kind, opening and closing balance, payouts',
+    query: range.pick({ timeZone: true }).strict(),
+    perMinute: 12,
+    file: 'application/pdf',
+    response: fileResponse,
+    errors: ['NOT_FOUND'],
+  }),
+  payout: endpoint({
+    ...own,
+    path: '/earning/{role}/payout',
+    summary: 'What can be paid out, what waits, and what was paid out, the newest first',
+    query: z.object({ ...pageOf(12), cursor: z.string().max(200).optional() }).strict(),
+    response: list(EarningPayout).extend({
+      balance: tokens,
+      available: tokens,
+      pending: tokens,
+      paid: tokens,
+      /** The payout that comes by itself, where one is to come. */
+      next: z.object({ at: timestamp, token: tokens }).optional(),
+    }),
+  }),
+};
