@@ -68,7 +68,9 @@ export async function startTestServer(env: Record<string, string> = {}, log?: Lo
       body: options.form ?? (json ? JSON.stringify(options.body) : null),
     });
     const text = await response.text();
-    const body = (text ? JSON.parse(text) : {}) as Reply<T>['body'];
+    // Why asked: some calls stream a file instead.
+    const isJson = response.headers.get('content-type')?.includes('json');
+    const body = (text && isJson ? JSON.parse(text) : {}) as Reply<T>['body'];
     if (response.status >= 400) assertDeclared(method, path, body.code);
     return { status: response.status, data: body.data as T, body, headers: response.headers };
   };
