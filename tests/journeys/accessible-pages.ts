@@ -80,6 +80,7 @@ export const PAGES: readonly (readonly [Role, ...string[]])[] = [
     'performer',
     '/live',
     '/creator/blocking',
+    '/creator/commissions',
     '/creator/vods',
     '/creator/wars',
     '/creator/schedule',
@@ -118,6 +119,7 @@ export const PAGES: readonly (readonly [Role, ...string[]])[] = [
     '/creator/shows',
     '/creator/subscribers',
   ],
+  ['studio', '/studio/commissions'],
   [
     'staff',
     '/admin',
@@ -135,6 +137,7 @@ export const PAGES: readonly (readonly [Role, ...string[]])[] = [
     '/admin/coupons',
     '/admin/rooms',
     '/admin/packages',
+    '/admin/commissions',
     '/admin/settings',
     '/admin/facts',
     '/admin/audit',

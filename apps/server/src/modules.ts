@@ -12,7 +12,7 @@ import { createBlocking } from './modules/blocking/index.ts';
 import { boostCommands, createBoosts } from './modules/boosts/index.ts';
 import { catalogDesk, createCatalog } from './modules/catalog/index.ts';
 import { createChat } from './modules/chat/index.ts';
-import { createCommissions, type Commissions } from './modules/commissions/index.ts';
+import { commissionCommands, createCommissions, type Commissions } from './modules/commissions/index.ts';
 import { createCoupons } from './modules/coupons/index.ts';
 import { createCrowdfunding } from './modules/crowdfunding/index.ts';
 import { createDiscovery } from './modules/discovery/index.ts';
@@ -213,6 +213,7 @@ function demoDoors(
     setAlerts: (tx, body) => updateAlerts(tx, { body }),
     featured: { ...featured.desk, origin },
     catalog: { ...catalogDesk(bringing), createPost: postDesk(bringing) },
+    commissions: commissionCommands(settings),
     boosts: boostCommands(platform, settings, streaming),
     tickets: ticketCommands(platform, settings, commissions.for('paidStream')),
     wheels: wheelCommands({ keyring, commission: commissions.for('wheel') }),

@@ -35,6 +35,7 @@ import { Route as surfacesAccountVerifyRouteImport } from './surfaces/account/ve
 import { Route as surfacesViewerCategoryRouteImport } from './surfaces/viewer/category.tsx';
 import { Route as surfacesCreatorBlockingRouteImport } from './surfaces/creator/blocking.tsx';
 import { Route as surfacesCreatorSellingBoostsRouteImport } from './surfaces/creator/selling/boosts.tsx';
+import { Route as surfacesCreatorEarningCommissionsRouteImport } from './surfaces/creator/earning/commissions.tsx';
 import { Route as surfacesCreatorCouponsRouteImport } from './surfaces/creator/coupons.tsx';
 import { Route as surfacesCreatorCrowdfundingRouteImport } from './surfaces/creator/crowdfunding.tsx';
 import { Route as surfacesCreatorSellingFanLevelsRouteImport } from './surfaces/creator/selling/fan-levels.tsx';
@@ -66,6 +67,7 @@ import { Route as surfacesAccountSettingsProfileRouteImport } from './surfaces/a
 import { Route as surfacesAccountSettingsSecurityRouteImport } from './surfaces/account/settings/security.tsx';
 import { Route as surfacesViewerContentProductRouteImport } from './surfaces/viewer/content/product.tsx';
 import { Route as surfacesViewerContentShowRouteImport } from './surfaces/viewer/content/show.tsx';
+import { Route as surfacesStudioCommissionsRouteImport } from './surfaces/studio/commissions.tsx';
 import { Route as surfacesAccountLoginStudioRouteImport } from './surfaces/account/login-studio.tsx';
 import { Route as surfacesAccountRegisterStudioRouteImport } from './surfaces/account/register-studio.tsx';
 import { Route as surfacesViewerContentVideoRouteImport } from './surfaces/viewer/content/video.tsx';
@@ -218,6 +220,12 @@ const surfacesCreatorSellingBoostsRoute =
   surfacesCreatorSellingBoostsRouteImport.update({
     id: '/creator/boosts',
     path: '/creator/boosts',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const surfacesCreatorEarningCommissionsRoute =
+  surfacesCreatorEarningCommissionsRouteImport.update({
+    id: '/creator/commissions',
+    path: '/creator/commissions',
     getParentRoute: () => rootRouteImport,
   } as any);
 const surfacesCreatorCouponsRoute = surfacesCreatorCouponsRouteImport.update({
@@ -392,6 +400,12 @@ const surfacesViewerContentShowRoute =
     path: '/shows/$id',
     getParentRoute: () => rootRouteImport,
   } as any);
+const surfacesStudioCommissionsRoute =
+  surfacesStudioCommissionsRouteImport.update({
+    id: '/studio/commissions',
+    path: '/studio/commissions',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesAccountLoginStudioRoute =
   surfacesAccountLoginStudioRouteImport.update({
     id: '/studio/login',
@@ -494,6 +508,7 @@ export interface FileRoutesByFullPath {
   '/categories/$slug': typeof surfacesViewerCategoryRoute;
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
   '/creator/boosts': typeof surfacesCreatorSellingBoostsRoute;
+  '/creator/commissions': typeof surfacesCreatorEarningCommissionsRoute;
   '/creator/coupons': typeof surfacesCreatorCouponsRoute;
   '/creator/crowdfunding': typeof surfacesCreatorCrowdfundingRoute;
   '/creator/fan-levels': typeof surfacesCreatorSellingFanLevelsRoute;
@@ -525,6 +540,7 @@ export interface FileRoutesByFullPath {
   '/settings/security': typeof surfacesAccountSettingsSecurityRoute;
   '/shop/$id': typeof surfacesViewerContentProductRoute;
   '/shows/$id': typeof surfacesViewerContentShowRoute;
+  '/studio/commissions': typeof surfacesStudioCommissionsRoute;
   '/studio/login': typeof surfacesAccountLoginStudioRoute;
   '/studio/register': typeof surfacesAccountRegisterStudioRoute;
   '/videos/$id': typeof surfacesViewerContentVideoRoute;
@@ -566,6 +582,7 @@ export interface FileRoutesByTo {
   '/categories/$slug': typeof surfacesViewerCategoryRoute;
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
   '/creator/boosts': typeof surfacesCreatorSellingBoostsRoute;
+  '/creator/commissions': typeof surfacesCreatorEarningCommissionsRoute;
   '/creator/coupons': typeof surfacesCreatorCouponsRoute;
   '/creator/crowdfunding': typeof surfacesCreatorCrowdfundingRoute;
   '/creator/fan-levels': typeof surfacesCreatorSellingFanLevelsRoute;
@@ -597,6 +614,7 @@ export interface FileRoutesByTo {
   '/settings/security': typeof surfacesAccountSettingsSecurityRoute;
   '/shop/$id': typeof surfacesViewerContentProductRoute;
   '/shows/$id': typeof surfacesViewerContentShowRoute;
+  '/studio/commissions': typeof surfacesStudioCommissionsRoute;
   '/studio/login': typeof surfacesAccountLoginStudioRoute;
   '/studio/register': typeof surfacesAccountRegisterStudioRoute;
   '/videos/$id': typeof surfacesViewerContentVideoRoute;
@@ -639,6 +657,7 @@ export interface FileRoutesById {
   '/categories/$slug': typeof surfacesViewerCategoryRoute;
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
   '/creator/boosts': typeof surfacesCreatorSellingBoostsRoute;
+  '/creator/commissions': typeof surfacesCreatorEarningCommissionsRoute;
   '/creator/coupons': typeof surfacesCreatorCouponsRoute;
   '/creator/crowdfunding': typeof surfacesCreatorCrowdfundingRoute;
   '/creator/fan-levels': typeof surfacesCreatorSellingFanLevelsRoute;
@@ -670,6 +689,7 @@ export interface FileRoutesById {
   '/settings/security': typeof surfacesAccountSettingsSecurityRoute;
   '/shop/$id': typeof surfacesViewerContentProductRoute;
   '/shows/$id': typeof surfacesViewerContentShowRoute;
+  '/studio/commissions': typeof surfacesStudioCommissionsRoute;
   '/studio/login': typeof surfacesAccountLoginStudioRoute;
   '/studio/register': typeof surfacesAccountRegisterStudioRoute;
   '/videos/$id': typeof surfacesViewerContentVideoRoute;
@@ -713,6 +733,7 @@ export interface FileRouteTypes {
     | '/categories/$slug'
     | '/creator/blocking'
     | '/creator/boosts'
+    | '/creator/commissions'
     | '/creator/coupons'
     | '/creator/crowdfunding'
     | '/creator/fan-levels'
@@ -744,6 +765,7 @@ export interface FileRouteTypes {
     | '/settings/security'
     | '/shop/$id'
     | '/shows/$id'
+    | '/studio/commissions'
     | '/studio/login'
     | '/studio/register'
     | '/videos/$id'
@@ -785,6 +807,7 @@ export interface FileRouteTypes {
     | '/categories/$slug'
     | '/creator/blocking'
     | '/creator/boosts'
+    | '/creator/commissions'
     | '/creator/coupons'
     | '/creator/crowdfunding'
     | '/creator/fan-levels'
@@ -816,6 +839,7 @@ export interface FileRouteTypes {
     | '/settings/security'
     | '/shop/$id'
     | '/shows/$id'
+    | '/studio/commissions'
     | '/studio/login'
     | '/studio/register'
     | '/videos/$id'
@@ -857,6 +881,7 @@ export interface FileRouteTypes {
     | '/categories/$slug'
     | '/creator/blocking'
     | '/creator/boosts'
+    | '/creator/commissions'
     | '/creator/coupons'
     | '/creator/crowdfunding'
     | '/creator/fan-levels'
@@ -888,6 +913,7 @@ export interface FileRouteTypes {
     | '/settings/security'
     | '/shop/$id'
     | '/shows/$id'
+    | '/studio/commissions'
     | '/studio/login'
     | '/studio/register'
     | '/videos/$id'
@@ -930,6 +956,7 @@ export interface RootRouteChildren {
   surfacesViewerCategoryRoute: typeof surfacesViewerCategoryRoute;
   surfacesCreatorBlockingRoute: typeof surfacesCreatorBlockingRoute;
   surfacesCreatorSellingBoostsRoute: typeof surfacesCreatorSellingBoostsRoute;
+  surfacesCreatorEarningCommissionsRoute: typeof surfacesCreatorEarningCommissionsRoute;
   surfacesCreatorCouponsRoute: typeof surfacesCreatorCouponsRoute;
   surfacesCreatorCrowdfundingRoute: typeof surfacesCreatorCrowdfundingRoute;
   surfacesCreatorSellingFanLevelsRoute: typeof surfacesCreatorSellingFanLevelsRoute;
@@ -961,6 +988,7 @@ export interface RootRouteChildren {
   surfacesAccountSettingsSecurityRoute: typeof surfacesAccountSettingsSecurityRoute;
   surfacesViewerContentProductRoute: typeof surfacesViewerContentProductRoute;
   surfacesViewerContentShowRoute: typeof surfacesViewerContentShowRoute;
+  surfacesStudioCommissionsRoute: typeof surfacesStudioCommissionsRoute;
   surfacesAccountLoginStudioRoute: typeof surfacesAccountLoginStudioRoute;
   surfacesAccountRegisterStudioRoute: typeof surfacesAccountRegisterStudioRoute;
   surfacesViewerContentVideoRoute: typeof surfacesViewerContentVideoRoute;
@@ -1158,6 +1186,13 @@ declare module '@tanstack/react-router' {
       path: '/creator/boosts';
       fullPath: '/creator/boosts';
       preLoaderRoute: typeof surfacesCreatorSellingBoostsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/creator/commissions': {
+      id: '/creator/commissions';
+      path: '/creator/commissions';
+      fullPath: '/creator/commissions';
+      preLoaderRoute: typeof surfacesCreatorEarningCommissionsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/creator/coupons': {
@@ -1377,6 +1412,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesViewerContentShowRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/studio/commissions': {
+      id: '/studio/commissions';
+      path: '/studio/commissions';
+      fullPath: '/studio/commissions';
+      preLoaderRoute: typeof surfacesStudioCommissionsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/studio/login': {
       id: '/studio/login';
       path: '/studio/login';
@@ -1499,6 +1541,8 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesViewerCategoryRoute: surfacesViewerCategoryRoute,
   surfacesCreatorBlockingRoute: surfacesCreatorBlockingRoute,
   surfacesCreatorSellingBoostsRoute: surfacesCreatorSellingBoostsRoute,
+  surfacesCreatorEarningCommissionsRoute:
+    surfacesCreatorEarningCommissionsRoute,
   surfacesCreatorCouponsRoute: surfacesCreatorCouponsRoute,
   surfacesCreatorCrowdfundingRoute: surfacesCreatorCrowdfundingRoute,
   surfacesCreatorSellingFanLevelsRoute: surfacesCreatorSellingFanLevelsRoute,
@@ -1533,6 +1577,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesAccountSettingsSecurityRoute: surfacesAccountSettingsSecurityRoute,
   surfacesViewerContentProductRoute: surfacesViewerContentProductRoute,
   surfacesViewerContentShowRoute: surfacesViewerContentShowRoute,
+  surfacesStudioCommissionsRoute: surfacesStudioCommissionsRoute,
   surfacesAccountLoginStudioRoute: surfacesAccountLoginStudioRoute,
   surfacesAccountRegisterStudioRoute: surfacesAccountRegisterStudioRoute,
   surfacesViewerContentVideoRoute: surfacesViewerContentVideoRoute,

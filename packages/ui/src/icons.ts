@@ -61,6 +61,7 @@ export {
   Package,
   Pause,
   Pencil,
+  Percent,
   Pin,
   Play,
   Plus,

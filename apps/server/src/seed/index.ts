@@ -19,6 +19,7 @@ import { ticketedShows } from './content/ticketed-shows.ts';
 import { wheels } from './content/wheels.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { seedAlerts, type DemoAlerts } from './seed-alerts.ts';
+import { seedCommissions, type DemoCommissions } from './seed-commissions.ts';
 import { seedChat } from './seed-chat.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPictures } from './seed-pictures.ts';
@@ -37,6 +38,7 @@ export interface DemoDoors {
   readonly featured: DemoFeatured;
   /** What creators bring their content with. */
   readonly catalog: DemoCommands;
+  readonly commissions: DemoCommissions;
   readonly wheels: WheelDoors['wheels'];
   readonly boosts: BoostSeedDoors['boosts'];
   readonly tickets: TicketSeedDoors['tickets'];
@@ -59,6 +61,7 @@ export function createDemoSeed(platform: Platform, doors: DemoDoors): Module {
     });
     await doors.setSettings({ optionForBroadcast: 'webrtc' });
     await seedAlerts(platform.transactions, doors.setAlerts);
+    await seedCommissions(platform, doors.commissions);
   }
 
   async function work(): Promise<void> {

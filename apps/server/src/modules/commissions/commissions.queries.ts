@@ -57,7 +57,8 @@ const OWNER_COLUMNS = sql`a.id, a.username::text as username, a.name, a.avatar_k
   case when s.id is not null
     then jsonb_build_object('id', s.id, 'username', s.username, 'name', s.name, 'avatar_key', s.avatar_key) end as studio,
   exists (select 1 from commission_rate r where r.owner_id = a.id and r.share = 'platform') as has_own`;
-const OWNERS = sql`account a left join performer p on p.id = a.id left join account s on s.id = p.studio_id`;
+const WITH_STUDIO = sql`left join performer p on p.id = a.id left join account s on s.id = p.studio_id`;
+const OWNERS = sql`account a ${WITH_STUDIO}`;
 const named = (q: string) => sql`(a.username::text ilike ${containing(q)} or a.name ilike ${containing(q)})`;
 
 /** A performer or studio. */
@@ -71,10 +72,18 @@ type PeoplePage = IdPage & { readonly q?: string | undefined };
 
 /** Performers and studios by name; without one, those of whom the site takes something of their own. */
 export function listOwners(db: Db, { q, ...page }: PeoplePage): Promise<Listed<OwnerRow>> {
-  const where = q
-    ? sql`a.role in ('performer', 'studio') and ${named(q)}`
-    : sql`a.id in (select owner_id from commission_rate where share = 'platform')`;
-  return listById(db, { columns: OWNER_COLUMNS, tables: OWNERS, where, id: sql`a.id`, counted: sql`account a` }, page);
+  if (q) {
+    const where = sql`a.role in ('performer', 'studio') and ${named(q)}`;
+    return listById(
+      db,
+      { columns: OWNER_COLUMNS, tables: OWNERS, where, id: sql`a.id`, counted: sql`account a` },
+      page,
+    );
+  }
+  // Why distinct first: the index gives them in their order, however many there are.
+  const own = sql`(select distinct owner_id as id from commission_rate where share = 'platform') o`;
+  const tables = sql`${own} join account a on a.id = o.id ${WITH_STUDIO}`;
+  return listById(db, { columns: OWNER_COLUMNS, tables, where: sql`true`, id: sql`o.id`, counted: own }, page);
 }
 
 /** A studio's members, by when they came to the site. */

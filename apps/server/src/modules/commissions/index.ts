@@ -8,13 +8,16 @@
  */
 import type { CommissionKind } from '@footlight/contract';
 import type { Module, Platform } from '../../platform/module.ts';
+import type { Tx } from '../../platform/transaction.ts';
 import type { Settings } from '../settings/index.ts';
 import './commissions.events.ts';
 import { commissionsRoutes, commissionsStaffRoutes } from './commissions.routes.ts';
 import { divide } from './commissions.rules.ts';
-import { levelsOf } from './commissions.views.ts';
+import { levelsOf, type Site } from './commissions.views.ts';
 import { createRateTable } from './rate-table.ts';
 import { noteSiteChanges } from './set/note-site-changes.ts';
+import type { Wanted } from './set/set-rates.ts';
+import { setMember, setStudio } from './set/set-studio.ts';
 
 /** Percentages at this moment, of one performer's income; never waits. A performer without a studio has no studio's share. */
 export type CommissionOf = (
@@ -27,6 +30,12 @@ export interface Commissions {
   /** The percentages of a kind of spend. */
   readonly for: (kind: CommissionKind) => CommissionOf;
 }
+
+/** What the demo's studio sets its members' percentages by. */
+export const commissionCommands = (site: Site) => ({
+  setStudio: (tx: Tx, wanted: Wanted) => setStudio(tx, site, wanted),
+  setMember: (tx: Tx, id: string, wanted: Wanted) => setMember(tx, site, id, wanted),
+});
 
 const REFRESH_MS = 30_000;
 const CHANNEL = 'commissions/changed';

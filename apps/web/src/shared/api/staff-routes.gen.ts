@@ -2,6 +2,11 @@
 import type { ApiTable } from './api-table.ts';
 
 export const routes: ApiTable = {
+  'commissionsStaff.site': ['GET', '/admin/commissions', 0],
+  'commissionsStaff.owners': ['GET', '/admin/commissions/owners', 0],
+  'commissionsStaff.owner': ['GET', '/admin/commissions/owners/{id}', 0],
+  'commissionsStaff.setOwner': ['PUT', '/admin/commissions/owners/{id}', 0],
+  'commissionsStaff.changes': ['GET', '/admin/commissions/history', 0],
   'crowdfundingStaff.search': ['GET', '/admin/crowdfunding', 0],
   'crowdfundingStaff.disputes': ['GET', '/admin/crowdfunding/{id}/disputes', 0],
   'crowdfundingStaff.decide': ['POST', '/admin/crowdfunding/{id}/decide', 0],

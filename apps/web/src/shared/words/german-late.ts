@@ -1,5 +1,6 @@
 import { auth } from './de/auth.ts';
 import { lazyBoosts } from './de/lazy-boosts.ts';
+import { lazyCommissions } from './de/lazy-commissions.ts';
 import { lazyContent } from './de/lazy-content.ts';
 import { lazyCoupons } from './de/lazy-coupons.ts';
 import { lazyCrowdfunding } from './de/lazy-crowdfunding.ts';
@@ -28,6 +29,7 @@ import type { LazyName } from './lazy-words.ts';
 export const germanLate: Readonly<Record<LazyName, Readonly<Record<string, string>>>> = {
   auth,
   boosts: lazyBoosts,
+  commissions: lazyCommissions,
   coupons: lazyCoupons,
   crowdfunding: lazyCrowdfunding,
   featured: lazyFeatured,

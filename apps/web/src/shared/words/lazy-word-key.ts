@@ -1,5 +1,6 @@
 import type { auth } from './en/auth.ts';
 import type { lazyBoosts } from './en/lazy-boosts.ts';
+import type { lazyCommissions } from './en/lazy-commissions.ts';
 import type { lazyContent } from './en/lazy-content.ts';
 import type { lazyCoupons } from './en/lazy-coupons.ts';
 import type { lazyCrowdfunding } from './en/lazy-crowdfunding.ts';
@@ -27,6 +28,7 @@ import type { users } from './en/users.ts';
 export type LazyWordKey =
   | keyof typeof auth
   | keyof typeof lazyBoosts
+  | keyof typeof lazyCommissions
   | keyof typeof lazyContent
   | keyof typeof lazyCoupons
   | keyof typeof lazyCrowdfunding

@@ -6,6 +6,7 @@ import {
   MessageSquare,
   Monitor,
   Package,
+  Percent,
   Settings,
   ShieldCheck,
   ShoppingBag,
@@ -73,6 +74,7 @@ export const adminGroups: readonly AdminGroup[] = [
     pages: [
       entry('packages', TicketIcon, () => import('./packages-page.tsx')),
       entry('coupons', Tag, () => import('./coupons-page.tsx')),
+      entry('commissions', Percent, () => import('./money/commissions-page.tsx')),
     ],
   },
   {

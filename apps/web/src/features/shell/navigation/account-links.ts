@@ -40,6 +40,7 @@ export const ACCOUNT_LINKS: Record<AccountRole, readonly NavigationLink[]> = {
     { href: '/wallet/shows', words: 'shows.history', icon: TicketIcon },
     { href: '/creator/vods', words: 'recordings.vods', icon: Video },
     { href: '/creator/orders', words: 'shell.orders', icon: Package },
+    { href: '/creator/commissions', words: 'nav.commissions', icon: Tag },
     { href: '/creator/coupons', words: 'nav.coupons', icon: Tag },
     { href: '/creator/boosts', words: 'nav.boosts', icon: Radio },
     { href: '/creator/crowdfunding', words: 'nav.crowdfunding', icon: Target },
@@ -53,6 +54,9 @@ export const ACCOUNT_LINKS: Record<AccountRole, readonly NavigationLink[]> = {
     { href: '/creator/blocking', words: 'shell.blocking', icon: Users },
     { href: '/settings/profile', words: 'shell.profile', icon: User },
   ],
-  studio: [{ href: '/settings/profile', words: 'shell.settings', icon: Settings }],
+  studio: [
+    { href: '/studio/commissions', words: 'nav.commissions', icon: Tag },
+    { href: '/settings/profile', words: 'shell.settings', icon: Settings },
+  ],
   staff: [],
 };

@@ -1,3 +1,4 @@
 export const adminCommissions = {
+  'admin.commissions': 'Provisionen',
   'admin.a.commission.update': 'Provision geändert',
 };

@@ -16,6 +16,7 @@ export const shell = {
   'nav.fanLevels': 'Fan-Stufen',
   'nav.tickets': 'Shows mit Karten',
   'nav.posts': 'Beiträge',
+  'nav.commissions': 'Provisionen',
   'nav.coupons': 'Gutscheine',
   'nav.earnings': 'Einnahmen',
   'shell.skip': 'Zum Inhalt springen',

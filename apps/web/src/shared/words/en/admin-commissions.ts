@@ -1,3 +1,4 @@
 export const adminCommissions = {
+  'admin.commissions': 'Commissions',
   'admin.a.commission.update': 'Commission changed',
 };

@@ -16,6 +16,7 @@ export const shell = {
   'nav.fanLevels': 'Fan levels',
   'nav.tickets': 'Shows with tickets',
   'nav.posts': 'Posts',
+  'nav.commissions': 'Commissions',
   'nav.coupons': 'Coupons',
   'nav.earnings': 'Earnings',
   'shell.skip': 'Skip to content',

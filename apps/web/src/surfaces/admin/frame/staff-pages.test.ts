@@ -2,6 +2,7 @@ import {
   auditStaff,
   boostsStaff,
   catalogStaff,
+  commissionsStaff,
   couponsStaff,
   crowdfundingStaff,
   factsStaff,
@@ -49,6 +50,10 @@ const CALLS: Record<StaffPage, readonly Endpoint[]> = {
     ...[featuredStaff.packages, featuredStaff.createPackage, featuredStaff.updatePackage],
   ],
   coupons: [couponsStaff.search, couponsStaff.create, couponsStaff.update, couponsStaff.remove],
+  commissions: [
+    ...[commissionsStaff.site, commissionsStaff.owners, commissionsStaff.owner],
+    ...[commissionsStaff.setOwner, commissionsStaff.changes],
+  ],
   settings: [settingsStaff.settings, settingsStaff.updateSettings],
   facts: [factsStaff.deadFacts, factsStaff.retryDeadFact, factsStaff.dropDeadFact],
   audit: [auditStaff.audit],

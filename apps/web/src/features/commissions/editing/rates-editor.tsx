@@ -1,0 +1,122 @@
+import type { CommissionKind, CommissionShare, EditableCommission } from '@footlight/contract';
+import { NumberField, Table } from '@footlight/ui';
+import { useState } from 'react';
+import { formatTokens } from '../../../shared/formats/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from '../commissions.module.css';
+import { Division } from '../division.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { changesOf, dividedWith, faultsOf, type Draft } from './rates-draft.ts';
+
+interface Props {
+  /** Said to screen readers of the table. */
+  caption: string;
+  rates: readonly EditableCommission[];
+  share: CommissionShare;
+  /** Saves what differs. */
+  save: (changes: Draft) => Promise<unknown>;
+}
+
+/** Percentages by kind of spend, each with what it does to 100 tokens before it is saved. An empty field takes the default. */
+export function RatesEditor({ caption, rates, share, save }: Props) {
+  const t = useWords();
+  const [draft, setDraft] = useState<Draft>({});
+  const [isSaving, setSaving] = useState(false);
+  const changes = changesOf(rates, draft);
+  const count = Object.keys(changes).length;
+  const faults = faultsOf(rates, changes);
+  const submit = async () => {
+    setSaving(true);
+    const sent: Readonly<Record<string, number | null | undefined>> = changes;
+    try {
+      await save(changes);
+      // Why not all: somebody may have typed on while this was under way.
+      setDraft((now) => Object.fromEntries(Object.entries(now).filter(([kind, own]) => own !== sent[kind])));
+      toast.success(t('commissions.saved'));
+    } catch (error) {
+      toast.error(t('commissions.saveFailed', { reason: (error as Error).message }));
+    } finally {
+      setSaving(false);
+    }
+  };
+  const errorOf = ({ kind, mostPercent }: EditableCommission) =>
+    faults[kind] && t(`commissions.fault.${faults[kind]}`, { most: formatTokens(mostPercent) });
+  return (
+    <form
+      className={css.list}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (count > 0 && Object.keys(faults).length === 0 && !isSaving) void submit();
+      }}
+    >
+      <Table
+        caption={caption}
+        rows={rates}
+        rowKey={({ kind }) => kind}
+        columns={columnsOf({
+          t,
+          share,
+          draft,
+          errorOf,
+          set: (kind, own) => setDraft((now) => ({ ...now, [kind]: own })),
+        })}
+      />
+      <SaveBar
+        count={count}
+        isSaving={isSaving}
+        isWrong={Object.keys(faults).length > 0}
+        onDiscard={() => setDraft({})}
+      />
+    </form>
+  );
+}
+
+interface ColumnsInput {
+  t: ReturnType<typeof useWords>;
+  share: CommissionShare;
+  draft: Draft;
+  errorOf: (rate: EditableCommission) => string | undefined;
+  set: (kind: CommissionKind, own: number | null) => void;
+}
+
+function columnsOf({ t, share, draft, errorOf, set }: ColumnsInput) {
+  const ownOf = ({ kind, ownPercent }: EditableCommission) => (draft[kind] === undefined ? ownPercent : draft[kind]);
+  return [
+    {
+      key: 'kind',
+      title: t('commissions.kind'),
+      lead: true,
+      cell: ({ kind, inheritedPercent }: EditableCommission) => (
+        <span className={css.kind}>
+          {t(`commissions.kind.${kind}`)}
+          <small>{t('commissions.defaultIs', { percent: formatTokens(inheritedPercent) })}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'own',
+      title: t(`commissions.own.${share}`),
+      cell: (rate: EditableCommission) => (
+        <span className={css.input}>
+          <NumberField
+            hideLabel
+            label={t(`commissions.ownOf.${share}`, { kind: t(`commissions.kind.${rate.kind}`) })}
+            value={ownOf(rate) ?? undefined}
+            min={0}
+            max={rate.mostPercent}
+            placeholder={formatTokens(rate.inheritedPercent)}
+            error={errorOf(rate)}
+            onChange={(own) => set(rate.kind, own ?? null)}
+          />
+        </span>
+      ),
+    },
+    {
+      key: 'division',
+      title: t('commissions.ofHundred'),
+      cell: (rate: EditableCommission) => <Division {...dividedWith(rate, share, ownOf(rate))} />,
+    },
+  ];
+}

@@ -1,0 +1,28 @@
+import { Button } from '@footlight/ui';
+import { useWords } from '../../../shared/words/index.ts';
+import css from '../commissions.module.css';
+
+interface Props {
+  /** How many percentages were changed. */
+  count: number;
+  isSaving: boolean;
+  isWrong: boolean;
+  onDiscard: () => void;
+}
+
+/** At the end of a form: saves what was changed, or discards it. */
+export function SaveBar({ count, isSaving, isWrong, onDiscard }: Props) {
+  const t = useWords();
+  if (count === 0) return null;
+  return (
+    <div className={css.save}>
+      <output>{t('commissions.changed', { count })}</output>
+      <Button onClick={onDiscard} disabled={isSaving}>
+        {t('commissions.discard')}
+      </Button>
+      <Button type="submit" tone="action" busy={isSaving} disabled={isWrong}>
+        {t('commissions.save')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button, Dialog, EmptyState, Search, Table, TextField, Users, VisuallyHidden } from '@footlight/ui';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useApi } from '../../../shared/api/index.ts';
+import { PagedList, TableSkeleton } from '../../../shared/lists/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from '../commissions.module.css';
+import { commissionsQueries, type Member } from '../commissions.queries.ts';
+import { RatesEditor } from '../editing/rates-editor.tsx';
+import { Person } from '../person.tsx';
+
+const setOf = ({ rates }: Member) => rates.filter(({ ownPercent }) => ownPercent !== null);
+
+/** The studio's members with what is set for each; changed in a dialog. */
+export function MemberList() {
+  const t = useWords();
+  const [q, setQ] = useState('');
+  const [editedId, setEdited] = useState<string>();
+  const wanted = useDeferredValue(q.trim());
+  const query = useInfiniteQuery(commissionsQueries.members(wanted));
+  const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const edited = rows.find(({ performer }) => performer._id === editedId);
+  return (
+    <>
+      <div className={css.search}>
+        <TextField
+          label={t('commissions.searchMembers')}
+          icon={<Search size={16} aria-hidden />}
+          value={q}
+          onChange={setQ}
+          maxLength={100}
+        />
+      </div>
+      <PagedList
+        query={query}
+        count={rows.length}
+        failed={t('commissions.failed')}
+        skeleton={<TableSkeleton rows={4} />}
+        empty={
+          <EmptyState
+            icon={<Users size={28} aria-hidden />}
+            title={t(wanted ? 'commissions.noSuchMember' : 'commissions.noMembers')}
+          />
+        }
+        frame={(content) => <div className={css.list}>{content}</div>}
+      >
+        <Rows rows={rows} onEdit={setEdited} />
+      </PagedList>
+      <Dialog
+        size="large"
+        open={edited !== undefined}
+        onClose={() => setEdited(undefined)}
+        title={edited?.performer.name ?? ''}
+      >
+        {edited && <MemberRates member={edited} />}
+      </Dialog>
+    </>
+  );
+}
+
+function Rows({ rows, onEdit }: { rows: readonly Member[]; onEdit: (id: string) => void }) {
+  const t = useWords();
+  return (
+    <Table
+      caption={t('commissions.tab.members')}
+      rows={rows}
+      rowKey={({ performer }) => performer._id}
+      columns={[
+        {
+          key: 'name',
+          title: t('commissions.member'),
+          lead: true,
+          cell: ({ performer }) => (
+            <Person name={performer.name} avatar={performer.avatar} details={`@${performer.username}`} />
+          ),
+        },
+        {
+          key: 'set',
+          title: t('commissions.own.studio'),
+          cell: (member) => t('commissions.setCount', { count: setOf(member).length }),
+        },
+        {
+          key: 'acts',
+          title: <VisuallyHidden>{t('commissions.acts')}</VisuallyHidden>,
+          align: 'end',
+          cell: ({ performer }) => (
+            <Button
+              size="small"
+              aria-label={t('commissions.changeOf', { name: performer.name })}
+              onClick={() => onEdit(performer._id)}
+            >
+              {t('commissions.change')}
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function MemberRates({ member: { performer, rates } }: { member: Member }) {
+  const t = useWords();
+  const api = useApi();
+  const client = useQueryClient();
+  return (
+    <div className={css.panel}>
+      <p className={css.intro}>{t('commissions.memberIntro')}</p>
+      <RatesEditor
+        caption={performer.name}
+        rates={rates}
+        share="studio"
+        save={async (changes) => {
+          await api.commissions.setMember({ params: { id: performer._id }, body: { rates: changes } });
+          await Promise.all([
+            client.invalidateQueries({ queryKey: commissionsQueries.membersKey() }),
+            client.invalidateQueries({ queryKey: commissionsQueries.historyKey('studio') }),
+          ]);
+        }}
+      />
+    </div>
+  );
+}

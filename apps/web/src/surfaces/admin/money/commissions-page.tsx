@@ -1,0 +1,3 @@
+import { CommissionsDesk } from '../../../features/commissions/staff/index.ts';
+
+export const Page = CommissionsDesk;
