@@ -43,10 +43,11 @@ const routes = latePages();
 
 /** How the drawing marks a part that was left to the browser. */
 const LEFT_OUT = '<!--$!-->';
-const LOAD_MS = 25;
-const MOST_REDRAWINGS = 3;
-/** Why an end: what loads late is there after its first use, and a part that fails must not cost every page four drawings. */
-let redrawingsLeft = 40;
+/** How long code is given to load before a page is drawn again. On a busy machine right after the start it takes a second. */
+const WAITS_MS = [20, 40, 80, 160, 320, 640];
+/** Why an end: a part that fails, or hangs, must not cost every page of its kind as many drawings. */
+const MOST_VAIN = 3;
+const drawnInVain = new Map<string, number>();
 
 /**
  * Draws one page; again when it has parts whose code was loading, as after the start. Throws when a part of the page
@@ -54,15 +55,18 @@ let redrawingsLeft = 40;
  */
 export async function render(input: RenderInput): Promise<RenderedPage> {
   let page = await draw(input);
-  for (let tries = 0; tries < MOST_REDRAWINGS && redrawingsLeft > 0 && page.html.includes(LEFT_OUT); tries++) {
-    redrawingsLeft -= 1;
-    await new Promise((resolve) => setTimeout(resolve, LOAD_MS));
+  const vain = drawnInVain.get(page.routeId) ?? 0;
+  if (vain >= MOST_VAIN) return page;
+  for (const waitMs of WAITS_MS) {
+    if (!page.html.includes(LEFT_OUT)) return page;
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
     page = await draw(input);
   }
+  if (page.html.includes(LEFT_OUT)) drawnInVain.set(page.routeId, vain + 1);
   return page;
 }
 
-async function draw(input: RenderInput): Promise<RenderedPage> {
+async function draw(input: RenderInput): Promise<RenderedPage & { readonly routeId: string }> {
   const cookies = requestCookies(input.cookies);
   const session = createSessionStore(cookies);
   const appearance = createAppearanceStore(cookies, { language: input.language });
@@ -82,14 +86,16 @@ async function draw(input: RenderInput): Promise<RenderedPage> {
     getRouterManifest: () => input.assets,
   });
   let sheets: string[] = [];
+  let routeId = '';
   const response = await handle(({ router, responseHeaders }) => {
+    routeId = router.state.matches.at(-1)?.routeId ?? '';
     sheets = router.state.matches.flatMap(({ routeId }) => input.assets.routes[routeId]?.css ?? []);
     return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
   });
   const html = (await response.text())
     .replace('</head>', () => `${sheets.map(present).join('')}${holdingScript(input.nonce)}</head>`)
     .replace('</body>', () => `${startingScript(input.assets.entry, input.nonce)}</body>`);
-  return { status: response.status, headers: Object.fromEntries(response.headers), html };
+  return { status: response.status, headers: Object.fromEntries(response.headers), html, routeId };
 }
 
 /** Shows the bundler's loader that a sheet is there already. A link that is off is not fetched. */
