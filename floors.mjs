@@ -15,7 +15,7 @@ export const floors = [
   ['catalog', 'shows', 'raids', 'messaging', 'chat', 'fans', 'friends', 'crowdfunding', 'payouts'],
   ['tips', 'toys', 'alerts', 'orders', 'subscriptions', 'feed', 'wars', 'recordings', 'wheels', 'boosts', 'refunds'],
   ['purchases', 'polls'],
-  ['notifications', 'leaderboards', 'earnings', 'discovery', 'statistics', 'translations'],
+  ['notifications', 'leaderboards', 'books', 'earnings', 'discovery', 'statistics', 'translations'],
   ['favourites', 'featured', 'rooms'],
 ];
 

@@ -22,6 +22,7 @@ import { createFans } from './modules/fans/index.ts';
 import { createFavourites } from './modules/favourites/index.ts';
 import { createFeatured, type FeaturedDesk } from './modules/featured/index.ts';
 import { createFeed, postDesk } from './modules/feed/index.ts';
+import { createBooks } from './modules/books/index.ts';
 import { createLeaderboards } from './modules/leaderboards/index.ts';
 import { createMails } from './modules/mails/index.ts';
 import { createOrders } from './modules/orders/index.ts';
@@ -171,6 +172,7 @@ const waysToSell = (platform: Platform, { settings, streaming, commissions, tool
 const earningsAndPayouts = (platform: Platform, settings: Settings): Module[] => [
   createPayouts(platform, settings),
   createLeaderboards(platform),
+  createBooks(platform),
   createEarnings(platform, { siteName: () => settings.get('siteName') }),
 ];
 

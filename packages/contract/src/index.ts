@@ -24,6 +24,7 @@ import { favourites } from './favourites.ts';
 import { featured, featuredLive, featuredStaff } from './featured.ts';
 import { feed, feedLive } from './feed.ts';
 import { feedStaff } from './feed.staff.ts';
+import { booksStaff } from './books.staff.ts';
 import { leaderboards } from './leaderboards.ts';
 import { paymentDetails } from './payouts-terms.ts';
 import { payouts, payoutsLive } from './payouts.ts';
@@ -66,6 +67,7 @@ export {
   auth,
   boosts,
   boostsStaff,
+  booksStaff,
   catalog,
   chat,
   commissions,
@@ -168,6 +170,7 @@ export const allEndpoints = {
   polls,
   boosts,
   boostsStaff,
+  booksStaff,
   alerts,
   auditStaff,
   factsStaff,

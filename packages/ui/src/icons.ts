@@ -68,6 +68,7 @@ export {
   Radio,
   RefreshCw,
   RotateCcw,
+  Scale,
   Search,
   Send,
   Settings,

@@ -10,6 +10,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'orders.downloadLink': 'counts the links that were given out',
   'catalogStaff.releaseFormLink': 'writes into the audit log',
   'verificationStaff.documentLink': 'writes into the audit log',
+  'booksStaff.transfer': 'writes into the audit log',
 };
 
 const money = (places: Places): Call[] => [
@@ -136,6 +137,9 @@ const office = (places: Places): Call[] => [
   get('verificationStaff.applicant', 'staff', `/admin/applicants/${places.applicantId}`),
   get('settingsStaff.settings', 'staff', '/admin/settings'),
   get('walletStaff.packages', 'staff', '/admin/packages'),
+  get('booksStaff.balance', 'staff', '/admin/money/balance'),
+  get('booksStaff.transfers', 'staff', '/admin/money/transactions', 'of everybody'),
+  get('booksStaff.transfers', 'staff', '/admin/money/transactions?kind=tip', 'of a kind'),
   get('streamingStaff.rooms', 'staff', '/admin/rooms'),
   paged('auditStaff.audit', 'staff', '/admin/audit'),
   paged('auditStaff.audit', 'staff', '/admin/audit?action=applicant.verified', 'of one action'),

@@ -31,5 +31,8 @@ export const AUDIT_ACTIONS = [
   'payout.approve',
   'payout.reject',
   'payout.pay',
+  'books.prove',
+  'books.read',
+  'books.search',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -14,7 +14,14 @@
  */
 export { entriesOf, balanceOf, spentOf, sweep, transfersOf, transfersOfKeys } from './ledger.queries.ts';
 export type { Entry, LegPage } from './ledger.queries.ts';
-export { holdAccountIdOf, isPlatformAccount, legsOf, PLATFORM_ACCOUNTS, splitAmount } from './ledger.rules.ts';
+export {
+  holdAccountIdOf,
+  isPlatformAccount,
+  legsOf,
+  PLATFORM_ACCOUNTS,
+  splitAmount,
+  toTransferKey,
+} from './ledger.rules.ts';
 export type { CommissionRates, Leg, Shares } from './ledger.rules.ts';
 export type { AccountKind, LedgerTx, Outcome, SettlementOutcome, Transfer, TransferKind } from './ledger.types.ts';
 export { hold } from './hold.ts';
@@ -23,7 +30,7 @@ export { openAccount } from './open-account.ts';
 export { postHold } from './post-hold.ts';
 export type { PostHoldInput } from './post-hold.ts';
 export { postTransfer, postTransfers } from './post-transfers.ts';
-export { proveLedger } from './prove.ts';
+export { LEDGER_CLAIMS, proveLedger } from './prove.ts';
 export type { ProofLine } from './prove.ts';
 export { lockFunds } from './ledger.store.ts';
 export { refundTransfer } from './refund-transfer.ts';

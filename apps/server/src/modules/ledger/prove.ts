@@ -60,8 +60,17 @@ const CLAIMS: Record<string, string> = {
       left join ledger_transfer o on o.id = r.origin_id`,
 };
 
-/** Proves the books from the stored rows, in one snapshot, while everything may continue running. */
-export async function proveLedger(db: Kysely<Tables>): Promise<ProofLine[]> {
+/** How many claims a proof examines. */
+export const LEDGER_CLAIMS = Object.keys(CLAIMS).length;
+
+/**
+ * Proves the books from the stored rows, in one snapshot, while everything may continue running. `onLine` hears of each claim
+ * once it is examined, and is waited for.
+ */
+export async function proveLedger(
+  db: Kysely<Tables>,
+  onLine: (line: ProofLine) => Promise<void> = async () => {},
+): Promise<ProofLine[]> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -71,7 +80,9 @@ export async function proveLedger(db: Kysely<Tables>): Promise<ProofLine[]> {
       const lines: ProofLine[] = [];
       for (const [claim, text] of Object.entries(CLAIMS)) {
         const { rows } = await sql.raw<{ examined: string; wrong: string }>(text).execute(transaction);
-        lines.push({ claim, examined: Number(rows[0]?.examined), wrong: Number(rows[0]?.wrong) });
+        const line = { claim, examined: Number(rows[0]?.examined), wrong: Number(rows[0]?.wrong) };
+        lines.push(line);
+        await onLine(line);
       }
       return lines;
     });

@@ -7,6 +7,7 @@ import {
   Monitor,
   Package,
   Percent,
+  Scale,
   Settings,
   ShieldCheck,
   ShoppingBag,
@@ -72,6 +73,7 @@ export const adminGroups: readonly AdminGroup[] = [
   {
     words: 'admin.group.money',
     pages: [
+      entry('books', Scale, () => import('./money/balance-page.tsx')),
       entry('packages', TicketIcon, () => import('./packages-page.tsx')),
       entry('coupons', Tag, () => import('./coupons-page.tsx')),
       entry('commissions', Percent, () => import('./money/commissions-page.tsx')),

@@ -31,4 +31,7 @@ export const AUDIT_ACTIONS = [
   'payout.approve',
   'payout.reject',
   'payout.pay',
+  'books.prove',
+  'books.read',
+  'books.search',
 ] as const;

@@ -1,3 +1,4 @@
+import { adminBooks } from './admin-books.ts';
 import { adminContent } from './admin-content.ts';
 import { adminCommissions } from './admin-commissions.ts';
 import { adminCoupons } from './admin-coupons.ts';
@@ -7,6 +8,7 @@ import { adminSettings } from './admin-settings.ts';
 
 export const admin = {
   ...adminOverview,
+  ...adminBooks,
   ...adminContent,
   ...adminCommissions,
   ...adminCoupons,
@@ -229,5 +231,8 @@ export const admin = {
   'admin.a.item.reject': 'Inhalt abgelehnt',
   'admin.a.post.approve': 'Beitrag freigegeben',
   'admin.a.post.reject': 'Beitrag abgelehnt',
+  'admin.a.books.prove': 'Prüfung der Bücher gestartet',
+  'admin.a.books.read': 'Buchung geöffnet',
+  'admin.a.books.search': 'Buchungen einer Person gesucht',
   'admin.a.form.read': 'Einwilligung gelesen',
 };

@@ -1,3 +1,4 @@
+import { adminBooks } from './admin-books.ts';
 import { adminContent } from './admin-content.ts';
 import { adminCommissions } from './admin-commissions.ts';
 import { adminCoupons } from './admin-coupons.ts';
@@ -7,6 +8,7 @@ import { adminSettings } from './admin-settings.ts';
 
 export const admin = {
   ...adminOverview,
+  ...adminBooks,
   ...adminContent,
   ...adminCommissions,
   ...adminCoupons,
@@ -227,5 +229,8 @@ export const admin = {
   'admin.a.item.reject': 'Content rejected',
   'admin.a.post.approve': 'Post approved',
   'admin.a.post.reject': 'Post rejected',
+  'admin.a.books.prove': 'Books proof started',
+  'admin.a.books.read': 'Transaction opened',
+  'admin.a.books.search': "Person's transactions searched",
   'admin.a.form.read': 'Release form read',
 };

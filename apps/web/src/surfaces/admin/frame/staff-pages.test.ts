@@ -1,6 +1,7 @@
 import {
   auditStaff,
   boostsStaff,
+  booksStaff,
   catalogStaff,
   commissionsStaff,
   couponsStaff,
@@ -54,6 +55,7 @@ const CALLS: Record<StaffPage, readonly Endpoint[]> = {
     ...[commissionsStaff.site, commissionsStaff.owners, commissionsStaff.owner],
     ...[commissionsStaff.setOwner, commissionsStaff.changes],
   ],
+  books: [booksStaff.balance, booksStaff.prove, booksStaff.transfers, booksStaff.transfer],
   settings: [settingsStaff.settings, settingsStaff.updateSettings],
   facts: [factsStaff.deadFacts, factsStaff.retryDeadFact, factsStaff.dropDeadFact],
   audit: [auditStaff.audit],

@@ -1,0 +1,48 @@
+import { PLATFORM_ACCOUNTS } from '../ledger/index.ts';
+
+/** The order in which people read the books: what others own, then the platform's own. */
+export const CLASSES = [
+  'wallet',
+  'hold',
+  'performer',
+  'studio',
+  'revenue',
+  'paymentClearing',
+  'payoutClearing',
+  'promotions',
+  'losses',
+] as const;
+export type AccountClass = (typeof CLASSES)[number];
+
+const OWN = new Map<string, AccountClass>(
+  Object.entries(PLATFORM_ACCOUNTS).map(([name, id]) => [id, name as keyof typeof PLATFORM_ACCOUNTS]),
+);
+
+/** The class of an account of a kind, whose owner has a role. */
+export function classOf(account: {
+  readonly id: string;
+  readonly kind: string;
+  readonly role: string | null;
+}): AccountClass {
+  if (account.kind === 'wallet' || account.kind === 'hold') return account.kind;
+  return OWN.get(account.id) ?? (account.role === 'studio' ? 'studio' : 'performer');
+}
+
+const DAY_MS = 86_400_000;
+/** How many days are looked through for what belongs to nobody in particular. */
+const MOST_DAYS = 31;
+
+export interface DaysAsked {
+  readonly fromDate?: string | undefined;
+  readonly toDate?: string | undefined;
+}
+/** From when until when movements are looked for; undefined for more than 31 days that are not of one person. */
+export function spanOf(
+  { fromDate, toDate }: DaysAsked,
+  { now, isOfPerson }: { readonly now: Date; readonly isOfPerson: boolean },
+): { readonly from: Date; readonly to: Date } | undefined {
+  const to = toDate === undefined ? new Date(now.getTime() + DAY_MS) : new Date(Date.parse(toDate) + DAY_MS);
+  const first = isOfPerson ? 0 : to.getTime() - MOST_DAYS * DAY_MS;
+  const from = fromDate === undefined ? new Date(first) : new Date(Date.parse(fromDate));
+  return isOfPerson || to.getTime() - from.getTime() <= MOST_DAYS * DAY_MS ? { from, to } : undefined;
+}

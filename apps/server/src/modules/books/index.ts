@@ -1,0 +1,23 @@
+/**
+ * books: the ledger as an accountant reads it.
+ * Words: a *class* is whose accounts they are (wallets, holds, performers, studios, the platform's own by name); a *side* is
+ * one leg of a transfer; a *proof* is a run of the ledger's claims over all stored rows; the *cause* is what a transfer was for.
+ * Invariants: it writes nothing of the ledger; one proof runs at a time; whoever opens somebody's movements is in the audit log.
+ */
+import type { Module, Platform } from '../../platform/module.ts';
+import { booksStaffRoutes } from './books.staff.routes.ts';
+import { PROVE_JOB, proveOnce } from './prove-books.ts';
+import { sumClasses } from './books.store.ts';
+
+const SUM_JOB = 'books.sum';
+
+export const createBooks = (platform: Pick<Platform, 'transactions' | 'database' | 'jobs' | 'log'>): Module => ({
+  name: 'books',
+  routes: [booksStaffRoutes],
+  jobs: {
+    [SUM_JOB]: { cron: '*/10 * * * *', run: () => platform.transactions.system(sumClasses) },
+    [PROVE_JOB]: { lane: 'long', cron: '23 4 * * *', run: (payload) => proveOnce(platform, payload) },
+  },
+  // Why: a new site shows sums at once.
+  start: () => platform.transactions.system((tx) => platform.jobs.add(tx.db, SUM_JOB, {}, { key: SUM_JOB })),
+});

@@ -1,0 +1,94 @@
+import { Button, Card, Coin, EmptyState, ErrorState, Scale, ShieldCheck, Skeleton, Table } from '@footlight/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorText, useApi } from '../../../shared/api/index.ts';
+import { DateTime, formatNumber, formatTokens } from '../../../shared/formats/index.ts';
+import { FormError } from '../../../shared/forms/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { balanceKey, balanceQuery, type BalanceView } from './books.staff.queries.ts';
+import css from './books.module.css';
+import { ProofState } from './proof-state.tsx';
+
+/** What each class of accounts has, and whether the books were proved. */
+export function Balance() {
+  const t = useWords();
+  const { data, isError, error, refetch, isFetching } = useQuery(balanceQuery());
+  if (data)
+    return (
+      <div className={css.books}>
+        <Card title={t('admin.b.sums')}>
+          <Sums balance={data} />
+        </Card>
+        <Card title={t('admin.b.proof')}>
+          <ProofCard balance={data} />
+        </Card>
+      </div>
+    );
+  if (!isError) return <Skeleton height={320} radius={12} />;
+  return (
+    <ErrorState
+      title={t('admin.loadFailed')}
+      reason={error.message}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+}
+
+function Sums({ balance: { at, sums, totalTokens } }: { balance: BalanceView }) {
+  const t = useWords();
+  if (!at) return <EmptyState icon={<Scale size={28} aria-hidden />} title={t('admin.b.notSummed')} />;
+  return (
+    <>
+      <p className={css.quiet}>
+        {t('admin.b.asOf')} <DateTime at={at} />
+      </p>
+      <Table
+        dense
+        caption={t('admin.b.sums')}
+        rows={sums}
+        rowKey={(sum) => sum.class}
+        columns={[
+          { key: 'class', title: t('admin.b.class'), cell: (sum) => t(`admin.b.class.${sum.class}`), lead: true },
+          { key: 'accounts', title: t('admin.b.accounts'), cell: (sum) => formatNumber(sum.accounts), align: 'end' },
+          { key: 'tokens', title: t('admin.b.balance'), cell: (sum) => formatTokens(sum.tokens), align: 'end' },
+        ]}
+      />
+      <p className={css.total} data-wrong={totalTokens !== 0 || undefined}>
+        <b>{t('admin.b.total')}</b> <Coin amount={formatTokens(totalTokens)} />
+        <span>{t(totalTokens === 0 ? 'admin.b.zero' : 'admin.b.notZero')}</span>
+      </p>
+    </>
+  );
+}
+
+function ProofCard({ balance: { proof, heldAt } }: { balance: BalanceView }) {
+  const t = useWords();
+  const api = useApi();
+  const client = useQueryClient();
+  const prove = useMutation({
+    mutationFn: () => api.booksStaff.prove(),
+    onSettled: () => client.invalidateQueries({ queryKey: balanceKey }),
+  });
+  const isRunning = proof?.status === 'running';
+  return (
+    <div className={css.proof}>
+      {heldAt ? (
+        <p>
+          {t('admin.b.heldAt')} <DateTime at={heldAt} />
+        </p>
+      ) : (
+        <p>{t('admin.b.neverHeld')}</p>
+      )}
+      {proof && <ProofState proof={proof} />}
+      <Button
+        tone="action"
+        icon={<ShieldCheck size={16} aria-hidden />}
+        busy={prove.isPending || isRunning}
+        onClick={() => prove.mutate()}
+      >
+        {t(isRunning ? 'admin.b.proving' : 'admin.b.prove')}
+      </Button>
+      <FormError>{prove.isError ? errorText(prove.error) : undefined}</FormError>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Translate, WordKey } from '../../../shared/words/index.ts';
+
+/** What movements of the ledger are for. */
+export const KINDS = [
+  'purchase',
+  'grant',
+  'hold',
+  'void',
+  'refund',
+  'chargeback',
+  'payout',
+  'tip',
+  'private',
+  'group',
+  'peek',
+  'paid',
+  'stream-war',
+  'ticket',
+  'video',
+  'photo',
+  'gallery',
+  'product',
+  'post',
+  'subscription',
+  'message',
+  'wheel',
+  'recording',
+  'crowdfunding',
+  'boost',
+] as const;
+
+/** The name of a kind; one that is not known stands as it is. */
+export const kindWords = (kind: string, t: Translate): string =>
+  KINDS.some((known) => known === kind) ? t(`admin.b.kind.${kind}` as WordKey) : kind;

@@ -1,0 +1,14 @@
+import { useWords } from '../../../shared/words/index.ts';
+import type { Transfer } from './books.staff.queries.ts';
+import css from './books.module.css';
+
+/** Whose side of a movement it is. */
+export function SideName({ side }: { side: Transfer['sides'][number] }) {
+  const t = useWords();
+  return (
+    <span className={css.side} title={side.accountId}>
+      {t(`admin.b.class.${side.class}`)}
+      {side.owner && <b>{side.owner.username}</b>}
+    </span>
+  );
+}

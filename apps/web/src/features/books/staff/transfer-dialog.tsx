@@ -1,0 +1,121 @@
+import { Button, Dialog, ErrorState, Skeleton, Table } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { transferQuery, type Transfer, type TransferDetail } from './books.staff.queries.ts';
+import css from './books.module.css';
+import { SideName } from './side-name.tsx';
+import { kindWords } from './kinds.ts';
+
+interface Props {
+  id: string | undefined;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+}
+
+/** A movement with its sides, what it was for, and the movements that belong to it. */
+export function TransferDialog({ id, onOpen, onClose }: Props) {
+  const t = useWords();
+  return (
+    <Dialog
+      open={id !== undefined}
+      onClose={onClose}
+      size="large"
+      title={t('admin.b.movement')}
+      actions={<Button onClick={onClose}>{t('shell.close')}</Button>}
+    >
+      {id !== undefined && <Opened key={id} id={id} onOpen={onOpen} />}
+    </Dialog>
+  );
+}
+
+function Opened({ id, onOpen }: { id: string; onOpen: Props['onOpen'] }) {
+  const { data, isError, error, refetch, isFetching } = useQuery(transferQuery(id));
+  if (data) return <Detail transfer={data} onOpen={onOpen} />;
+  if (isError) return <ErrorState reason={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  return <Skeleton height={240} />;
+}
+
+function Detail({ transfer, onOpen }: { transfer: TransferDetail; onOpen: Props['onOpen'] }) {
+  const t = useWords();
+  const { cause, origin, followed, platformPercent, studioPercent } = transfer;
+  return (
+    <div className={css.detail}>
+      <Facts transfer={transfer} />
+      <Table
+        dense
+        caption={t('admin.b.sides')}
+        rows={transfer.sides}
+        rowKey={(side) => side.accountId}
+        columns={[
+          { key: 'who', title: t('admin.b.account'), cell: (side) => <SideName side={side} />, lead: true },
+          { key: 'tokens', title: t('admin.b.tokens'), cell: (side) => formatTokens(side.tokens), align: 'end' },
+        ]}
+      />
+      {platformPercent !== undefined && (
+        <p className={css.quiet}>{t('admin.b.shares', { platform: platformPercent, studio: studioPercent ?? 0 })}</p>
+      )}
+      <p>
+        <b>{t('admin.b.cause')}</b>{' '}
+        {cause ? <Cause cause={cause} /> : <span className={css.quiet}>{t('admin.b.noCause')}</span>}
+      </p>
+      {origin && <Linked title={t('admin.b.origin')} rows={[origin]} onOpen={onOpen} />}
+      {followed.length > 0 && <Linked title={t('admin.b.followed')} rows={followed} onOpen={onOpen} />}
+    </div>
+  );
+}
+
+function Facts({ transfer: { _id, at, kind, key } }: { transfer: TransferDetail }) {
+  const t = useWords();
+  return (
+    <dl className={css.facts}>
+      <dt>{t('admin.b.kind')}</dt>
+      <dd>{kindWords(kind, t)}</dd>
+      <dt>{t('admin.a.time')}</dt>
+      <dd>
+        <DateTime at={at} />
+      </dd>
+      <dt>{t('admin.b.id')}</dt>
+      <dd className="num">{_id}</dd>
+      <dt>{t('admin.b.key')}</dt>
+      <dd className="num">{key}</dd>
+    </dl>
+  );
+}
+
+function Cause({ cause: { word, id, path } }: { cause: NonNullable<TransferDetail['cause']> }) {
+  const t = useWords();
+  const words = t('admin.b.causeOf', { word, id });
+  return path ? (
+    <a href={path} target="_blank" rel="noreferrer">
+      {words}
+    </a>
+  ) : (
+    <span>{words}</span>
+  );
+}
+
+interface LinkedProps {
+  title: string;
+  rows: readonly Transfer[];
+  onOpen: Props['onOpen'];
+}
+function Linked({ title, rows, onOpen }: LinkedProps) {
+  const t = useWords();
+  return (
+    <div>
+      <b>{title}</b>
+      <ul className={css.linked}>
+        {rows.map((row) => (
+          <li key={row._id}>
+            <Button size="small" onClick={() => onOpen(row._id)}>
+              {kindWords(row.kind, t)}
+            </Button>
+            <DateTime at={row.at} />
+            <span className="num">{formatTokens(row.tokens)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, EmptyState, FileText, Search, Select, TextField } from '@footlight/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { PagedList, TableSkeleton } from '../../../shared/lists/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { transferPages, type TransferWish } from './books.staff.queries.ts';
+import css from './books.module.css';
+import { KINDS, kindWords } from './kinds.ts';
+import { TransferDialog } from './transfer-dialog.tsx';
+import { TransferTable } from './transfer-table.tsx';
+
+const FIELDS = { q: '', person: '', kind: '', fromDate: '', toDate: '' };
+type Fields = typeof FIELDS;
+const wishOf = (fields: Fields): TransferWish =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : [])));
+
+/** Movements of the ledger by id, key, person, kind and day; each opens with its sides and its cause. */
+export function TransferSearch() {
+  const t = useWords();
+  const [fields, setFields] = useState(FIELDS);
+  const [wish, setWish] = useState<TransferWish>({});
+  const [openId, setOpenId] = useState<string>();
+  const query = useInfiniteQuery(transferPages(wish));
+  const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const change = (name: keyof Fields) => (value: string) => setFields((known) => ({ ...known, [name]: value }));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setWish(wishOf(fields));
+  };
+  return (
+    <section aria-labelledby="movements" className={css.search}>
+      <h2 id="movements">{t('admin.b.movements')}</h2>
+      <p className={css.quiet}>{t('admin.b.audited')}</p>
+      <form className={css.fields} onSubmit={submit}>
+        <TextField label={t('admin.b.idOrKey')} maxLength={200} value={fields.q} onChange={change('q')} />
+        <TextField label={t('admin.b.person')} maxLength={320} value={fields.person} onChange={change('person')} />
+        <Select
+          label={t('admin.b.kind')}
+          value={fields.kind}
+          onChange={change('kind')}
+          options={[
+            { value: '', label: t('admin.b.allKinds') },
+            ...KINDS.map((value) => ({ value, label: kindWords(value, t) })),
+          ]}
+        />
+        <TextField label={t('admin.b.from')} type="date" value={fields.fromDate} onChange={change('fromDate')} />
+        <TextField label={t('admin.b.to')} type="date" value={fields.toDate} onChange={change('toDate')} />
+        <Button type="submit" icon={<Search size={16} aria-hidden />}>
+          {t('admin.b.find')}
+        </Button>
+      </form>
+      <PagedList
+        query={query}
+        count={rows.length}
+        failed={t('admin.loadFailed')}
+        skeleton={<TableSkeleton />}
+        empty={<EmptyState icon={<FileText size={28} aria-hidden />} title={t('admin.b.nothing')} />}
+        frame={(content) => <div className={css.list}>{content}</div>}
+      >
+        <TransferTable rows={rows} onOpen={setOpenId} />
+      </PagedList>
+      <TransferDialog id={openId} onOpen={setOpenId} onClose={() => setOpenId(undefined)} />
+    </section>
+  );
+}

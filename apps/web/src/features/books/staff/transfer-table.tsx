@@ -1,0 +1,54 @@
+import { Badge, Button, Table } from '@footlight/ui';
+import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import type { Transfer } from './books.staff.queries.ts';
+import css from './books.module.css';
+import { SideName } from './side-name.tsx';
+import { kindWords } from './kinds.ts';
+
+/** Movements, one a row: who gave, who got. */
+export function TransferTable({ rows, onOpen }: { rows: readonly Transfer[]; onOpen: (id: string) => void }) {
+  const t = useWords();
+  return (
+    <Table
+      dense
+      caption={t('admin.b.movements')}
+      rows={rows}
+      rowKey={(row) => row._id}
+      columns={[
+        { key: 'kind', title: t('admin.b.kind'), cell: (row) => <Badge>{kindWords(row.kind, t)}</Badge>, lead: true },
+        {
+          key: 'at',
+          title: t('admin.a.time'),
+          cell: (row) => (
+            <span className={css.whole}>
+              <DateTime at={row.at} />
+            </span>
+          ),
+        },
+        {
+          key: 'gave',
+          title: t('admin.b.gave'),
+          cell: (row) =>
+            row.sides.filter(({ tokens }) => tokens < 0).map((side) => <SideName key={side.accountId} side={side} />),
+        },
+        {
+          key: 'got',
+          title: t('admin.b.got'),
+          cell: (row) =>
+            row.sides.filter(({ tokens }) => tokens > 0).map((side) => <SideName key={side.accountId} side={side} />),
+        },
+        { key: 'tokens', title: t('admin.b.tokens'), cell: (row) => formatTokens(row.tokens), align: 'end' },
+        {
+          key: 'open',
+          title: t('admin.b.open'),
+          cell: (row) => (
+            <Button size="small" onClick={() => onOpen(row._id)} aria-label={t('admin.b.openOf', { id: row._id })}>
+              {t('admin.b.open')}
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}
