@@ -8,7 +8,7 @@ export const floors = [
   ['settings', 'mails'],
   ['accounts', 'media', 'facts'],
   ['ledger', 'commissions', 'uploads'],
-  ['schedule'],
+  ['schedule', 'currencies'],
   ['users', 'performers', 'studios', 'blocking', 'moderation'],
   ['verification', 'coupons'],
   ['auth', 'access', 'payments', 'wallet', 'streaming', 'tickets'],

@@ -86,6 +86,7 @@ export const owners = {
   featured: ['featured_package', 'featured_booking', 'featured_place'],
   wheels: ['wheel', 'wheel_version', 'wheel_spin'],
   recordings: ['recording', 'recording_part', 'recording_payment'],
+  currencies: ['currency_rate'],
   books: ['book_proof', 'book_sum'],
   leaderboards: ['leader_due', 'leader_sum'],
   translations: ['translation'],

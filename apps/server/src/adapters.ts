@@ -1,6 +1,6 @@
 /**
  * The adapters to the outside world, chosen by the configuration: where files are kept and scanned, who sends mails, who takes
- * money, who translates.
+ * money, who translates, who publishes exchange rates.
  */
 import { join } from 'node:path';
 import { createDiskStore } from './integrations/files/disk-store.ts';
@@ -11,6 +11,7 @@ import { createWaitingMailer } from './integrations/mail/waiting-mailer.ts';
 import { createBtcpayGateway } from './integrations/payments/btcpay/btcpay-gateway.ts';
 import { createCcbillGateway } from './integrations/payments/ccbill/ccbill-gateway.ts';
 import { createStripeGateway } from './integrations/payments/stripe/stripe-gateway.ts';
+import { createEcbRates } from './integrations/rates/ecb-rates.ts';
 import { createSandboxGateway } from './integrations/payments/sandbox/sandbox-gateway.ts';
 import { createLibreTranslate } from './integrations/translate/libre-translate.ts';
 import type { GatewayAdapter } from './modules/wallet/index.ts';
@@ -18,6 +19,7 @@ import type { Config } from './platform/config.ts';
 import { hasGateway } from './platform/config-payments.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import type { Platform } from './platform/module.ts';
+import type { RateSource } from './platform/ports/rate-source.ts';
 import type { VirusScanner } from './platform/ports/virus-scanner.ts';
 import type { Translator } from './platform/ports/translator.ts';
 import type { Adapters } from './platform/start-platform.ts';
@@ -102,3 +104,7 @@ export const createScanner = (config: Config): VirusScanner | null =>
 /** Who translates here; nobody, where none is named. */
 export const createTranslator = ({ TRANSLATE_URL: url, TRANSLATE_KEY: key }: Config): Translator | null =>
   url ? createLibreTranslate({ url, key }) : null;
+
+/** Who publishes exchange rates; null where nobody is named. */
+export const createRateSource = (config: Config): RateSource | null =>
+  config.EXCHANGE_RATES_URL ? createEcbRates(config.EXCHANGE_RATES_URL) : null;

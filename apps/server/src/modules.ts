@@ -1,4 +1,4 @@
-import { createGateways, createScanner, createTranslator } from './adapters.ts';
+import { createGateways, createRateSource, createScanner, createTranslator } from './adapters.ts';
 import { createMediaModule } from './integrations/media/mount-media.ts';
 import { createFfmpegVideo } from './integrations/media/videos/ffmpeg-video.ts';
 import { searchFfmpeg } from './integrations/media/ffmpeg.ts';
@@ -15,6 +15,7 @@ import { createChat } from './modules/chat/index.ts';
 import { commissionCommands, createCommissions, type Commissions } from './modules/commissions/index.ts';
 import { createCoupons } from './modules/coupons/index.ts';
 import { createCrowdfunding } from './modules/crowdfunding/index.ts';
+import { createCurrencies } from './modules/currencies/index.ts';
 import { createDiscovery } from './modules/discovery/index.ts';
 import { createEarnings } from './modules/earnings/index.ts';
 import { createFacts } from './modules/facts/index.ts';
@@ -103,7 +104,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createMails(platform),
       uploads.module,
       createUsers(platform),
-      createSchedule(platform, settings),
+      ...scheduleAndRates(platform, settings),
       createPerformers(platform),
       createStudios(),
       createVerification(platform),
@@ -166,6 +167,12 @@ const waysToSell = (platform: Platform, { settings, streaming, commissions, tool
   createSubscriptions(platform, settings, commissions.for('subscription')),
   createPurchases(platform, settings, commissions, tools),
   createPolls(platform, { commission: commissions.for('tip') }),
+];
+
+/** When creators are on air, and about what tokens cost in the money of others. */
+const scheduleAndRates = (platform: Platform, settings: Settings): Module[] => [
+  createSchedule(platform, settings),
+  createCurrencies(platform, { settings, source: createRateSource(platform.config) }),
 ];
 
 /** What came of all that was sold: how it is paid out, who stands where, and the books of those who earn. */

@@ -16,6 +16,7 @@ import { chat, chatLive } from './chat.ts';
 import { commissions, commissionsStaff } from './commissions.ts';
 import { coupons } from './coupons.ts';
 import { crowdfunding, crowdfundingLive, crowdfundingStaff } from './crowdfunding.ts';
+import { currencies } from './currencies.ts';
 import type { Endpoint, LiveEvent } from './core.ts';
 import { earnings } from './earnings.ts';
 import { fans, fansLive } from './fans.ts';
@@ -74,6 +75,7 @@ export {
   commissionsStaff,
   coupons,
   crowdfunding,
+  currencies,
   crowdfundingStaff,
   earnings,
   fans,
@@ -151,6 +153,7 @@ export const allEndpoints = {
   commissionsStaff,
   coupons,
   crowdfunding,
+  currencies,
   crowdfundingStaff,
   earnings,
   featured,

@@ -156,6 +156,7 @@ const site = (): Call[] => [
   get('settings.states', 'visitor', '/states?countryCode=US'),
   get('settings.currencies', 'visitor', '/currency-exchange-rate/currency-list'),
   get('settings.exchangeRate', 'visitor', '/exchange-rate'),
+  get('currencies.rates', 'visitor', '/currency-exchange-rate/rates'),
 ];
 
 /** Every list and read call of the contract. Throws when one of them has no line here. */

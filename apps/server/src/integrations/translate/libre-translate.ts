@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Translator } from '../../platform/ports/translator.ts';
+import { readBounded } from '../read-bounded.ts';
 
 const TIMEOUT_MS = 10_000;
 /** Of an answer; texts are a few thousand letters long. */
@@ -26,22 +27,11 @@ export function createLibreTranslate({
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      const answer = await readBounded(response);
+      const answer = await readBounded(response, MOST_BYTES, 'the translator');
       if (!response.ok) throw new Error(`the translator returned ${response.status}`);
       const { translatedText } = Answered.parse(JSON.parse(answer));
       if (translatedText.length !== texts.length) throw new Error('the translator returned another number of texts');
       return translatedText;
     },
   };
-}
-
-async function readBounded(response: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of response.body ?? []) {
-    bytes += part.byteLength;
-    if (bytes > MOST_BYTES) throw new Error('the translator returned too much');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }

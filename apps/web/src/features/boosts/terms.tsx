@@ -1,6 +1,6 @@
-import { Coin } from '@footlight/ui';
-import { DateTime, formatTokens } from '../../shared/formats/index.ts';
+import { DateTime } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { TokenPrice } from '../currencies/index.ts';
 import css from './boosts.module.css';
 import type { BoostState } from './boosts.queries.ts';
 
@@ -12,7 +12,7 @@ export function Terms({ state: { price, minutes, places, freePlaces } }: { state
       <div>
         <dt>{t('boosts.price')}</dt>
         <dd>
-          <Coin amount={formatTokens(price)} tone="brass" />
+          <TokenPrice tokens={price} tone="brass" />
         </dd>
       </div>
       <div>

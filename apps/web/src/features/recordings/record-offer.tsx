@@ -1,8 +1,9 @@
-import { Button, Coin, Dialog, Video } from '@footlight/ui';
+import { Button, Dialog, Video } from '@footlight/ui';
 import { useState } from 'react';
 import { formatTokens } from '../../shared/formats/index.ts';
 import { useProfile } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { TokenPrice } from '../currencies/index.ts';
 import { TopUpSheet } from '../wallet/index.ts';
 import { Sign } from './record-sign.tsx';
 import css from './recordings.module.css';
@@ -75,7 +76,7 @@ function Consent({ open, onClose, sessionId, price, name }: ConsentProps) {
         }
       >
         <p className={css.price}>
-          <Coin amount={formatTokens(price)} size={22} tone="brass" />
+          <TokenPrice tokens={price} size={22} tone="brass" />
         </p>
         <ul className={css.terms}>
           <li>{t('recordings.consentWhat', { name })}</li>

@@ -1,6 +1,6 @@
-import { Coin } from '@footlight/ui';
 import { DateTime, formatTokens } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { TokenPrice } from '../currencies/index.ts';
 import css from './tickets.module.css';
 import type { TicketedShow } from './tickets.queries.ts';
 
@@ -14,7 +14,7 @@ export function Price({ of: sale, size = 'medium' }: { of: Sale; size?: 'large' 
   return (
     <div className={css.price}>
       <p className={css.sum} data-size={size}>
-        <Coin amount={formatTokens(price)} size={size === 'large' ? 22 : 16} tone="brass" />
+        <TokenPrice tokens={price} size={size === 'large' ? 22 : 16} tone="brass" />
         {isEarly && (
           <s>
             <span className={css.hidden}>{t('tix.instead')} </span>

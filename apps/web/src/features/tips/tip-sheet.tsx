@@ -1,3 +1,4 @@
+import { Approx } from '../currencies/index.ts';
 import { TIP_CHOICES } from './tip-choices.ts';
 import { Button, CoinMark, Gift, NumberField, Sheet, TextField } from '@footlight/ui';
 import { useState, type FormEvent } from 'react';
@@ -113,6 +114,7 @@ function TipForm({ draft, price, before, name, send, onSend }: FormProps) {
         <CoinMark size={32} />
         <output className="num">{shown || '0'}</output>
         <span>{t('tips.tokens')}</span>
+        <Approx tokens={token ?? 0} />
       </p>
       {!draft.item && <Amounts token={token} onChange={setToken} isWrong={told && !isAmount(token)} />}
       <TextField

@@ -3,6 +3,7 @@ import { SiteLink } from '../../shared/app/index.ts';
 import { formatTokens } from '../../shared/formats/index.ts';
 import { useProfile } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { Approx } from '../currencies/index.ts';
 import css from './balance-card.module.css';
 
 /** What is in the wallet now, and the way to more. */
@@ -26,6 +27,7 @@ export function BalanceCard() {
               {formatTokens(balance)}
             </span>
             <VisuallyHidden>{t('wallet.tokens', { amount: formatTokens(balance) })}</VisuallyHidden>
+            <Approx tokens={balance} />
           </>
         )}
       </p>

@@ -4,6 +4,7 @@ import { lazyCommissions } from './de/lazy-commissions.ts';
 import { lazyContent } from './de/lazy-content.ts';
 import { lazyCoupons } from './de/lazy-coupons.ts';
 import { lazyCrowdfunding } from './de/lazy-crowdfunding.ts';
+import { lazyCurrencies } from './de/lazy-currencies.ts';
 import { lazyDesk } from './de/lazy-desk.ts';
 import { lazyFeatured } from './de/lazy-featured.ts';
 import { lazyFans } from './de/lazy-fans.ts';
@@ -32,6 +33,7 @@ export const germanLate: Readonly<Record<LazyName, Readonly<Record<string, strin
   commissions: lazyCommissions,
   coupons: lazyCoupons,
   crowdfunding: lazyCrowdfunding,
+  currencies: lazyCurrencies,
   featured: lazyFeatured,
   fans: lazyFans,
   feed: lazyFeed,

@@ -4,6 +4,7 @@ import type { lazyCommissions } from './en/lazy-commissions.ts';
 import type { lazyContent } from './en/lazy-content.ts';
 import type { lazyCoupons } from './en/lazy-coupons.ts';
 import type { lazyCrowdfunding } from './en/lazy-crowdfunding.ts';
+import type { lazyCurrencies } from './en/lazy-currencies.ts';
 import type { lazyDesk } from './en/lazy-desk.ts';
 import type { lazyFeatured } from './en/lazy-featured.ts';
 import type { lazyFans } from './en/lazy-fans.ts';
@@ -32,6 +33,7 @@ export type LazyWordKey =
   | keyof typeof lazyContent
   | keyof typeof lazyCoupons
   | keyof typeof lazyCrowdfunding
+  | keyof typeof lazyCurrencies
   | keyof typeof lazyDesk
   | keyof typeof lazyFeatured
   | keyof typeof lazyFans

@@ -10,6 +10,7 @@ const LATE = {
   commissions: () => import('./en/lazy-commissions.ts').then(({ lazyCommissions }) => lazyCommissions),
   coupons: () => import('./en/lazy-coupons.ts').then(({ lazyCoupons }) => lazyCoupons),
   crowdfunding: () => import('./en/lazy-crowdfunding.ts').then(({ lazyCrowdfunding }) => lazyCrowdfunding),
+  currencies: () => import('./en/lazy-currencies.ts').then(({ lazyCurrencies }) => lazyCurrencies),
   featured: () => import('./en/lazy-featured.ts').then(({ lazyFeatured }) => lazyFeatured),
   fans: () => import('./en/lazy-fans.ts').then(({ lazyFans }) => lazyFans),
   feed: () => import('./en/lazy-feed.ts').then(({ lazyFeed }) => lazyFeed),

@@ -1,4 +1,4 @@
-import { CircleCheck, Coin, Lock, TagChip } from '@footlight/ui';
+import { CircleCheck, Lock, TagChip } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import {
   formatCount,
@@ -9,6 +9,7 @@ import {
   LONG_DATE,
 } from '../../../shared/formats/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { TokenPrice } from '../../currencies/index.ts';
 import { DownloadButton } from './download-button.tsx';
 import css from './item-facts.module.css';
 import type { ItemView } from './shown.queries.ts';
@@ -46,7 +47,7 @@ export function ItemOffer({ item, buy }: { item: ItemView; buy?: ReactNode }) {
         ) : item.price > 0 && !item.isSubscribersOnly ? (
           <>
             {!item.isOpen && item.kind !== 'product' && <Lock size={18} aria-hidden />}
-            <Coin amount={formatTokens(item.price)} size={20} />
+            <TokenPrice tokens={item.price} size={20} />
           </>
         ) : (
           standingOf(t, item)

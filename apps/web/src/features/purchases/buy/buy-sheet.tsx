@@ -1,4 +1,4 @@
-import { Button, Coin, NumberField, Sheet, ShoppingBag } from '@footlight/ui';
+import { Button, NumberField, Sheet, ShoppingBag } from '@footlight/ui';
 import { useState, type FormEvent } from 'react';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { useForm, type Form } from '../../../shared/forms/index.ts';
@@ -6,6 +6,7 @@ import type { PaidCommand } from '../../../shared/paying/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { TokenPrice } from '../../currencies/index.ts';
 import { CouponField, useCoupon } from '../../coupons/index.ts';
 import { TopUpSheet } from '../../wallet/index.ts';
 import { AddressFields } from './address-fields.tsx';
@@ -105,7 +106,7 @@ function BuyForm({ item, buy, quantity, onQuantity, initial, onAddress }: FormPr
     <form className={css.form} onSubmit={submit} noValidate>
       <p className={css.price}>
         {coupon.chosen && <s className={css.whole}>{formatTokens(whole)}</s>}
-        <Coin amount={formatTokens(price)} size={28} tone="brass" />
+        <TokenPrice tokens={price} size={28} tone="brass" />
       </p>
       <p className={css.small}>{t(isSent(item) ? 'purchases.aboutSent' : 'purchases.aboutKept')}</p>
       {isSent(item) && <Sent form={form} quantity={quantity} most={most} isWrong={!isNumber} onQuantity={onQuantity} />}

@@ -1,9 +1,9 @@
-import { ChipChoice, Coin, Send, TextField } from '@footlight/ui';
+import { ChipChoice, Send, TextField } from '@footlight/ui';
 import { useState, type FormEvent } from 'react';
-import { formatTokens } from '../../../shared/formats/index.ts';
 import type { PaidCommand } from '../../../shared/paying/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { TokenPrice } from '../../currencies/index.ts';
 import { SERVICES } from '../services.ts';
 import type { Offer } from '../subscriptions.queries.ts';
 import { PayButton } from './pay-button.tsx';
@@ -47,7 +47,7 @@ export function ExternalForm({ offer, command, name }: Props) {
         autoCapitalize="none"
       />
       <p className={css.price}>
-        <Coin amount={formatTokens(offer.price)} size={28} tone="brass" />
+        <TokenPrice tokens={offer.price} size={28} tone="brass" />
       </p>
       <p className={css.small}>{t('subs.aboutExternal', { name })}</p>
       <PayButton command={command} missing={missing} icon={<Send size={18} aria-hidden />} words={t('subs.ask')} />

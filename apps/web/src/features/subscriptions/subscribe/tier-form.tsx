@@ -1,9 +1,10 @@
-import { Check, ChipChoice, Coin, Star, TextArea, TextField } from '@footlight/ui';
+import { Check, ChipChoice, Star, TextArea, TextField } from '@footlight/ui';
 import { useState, type FormEvent } from 'react';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import type { PaidCommand } from '../../../shared/paying/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { TokenPrice } from '../../currencies/index.ts';
 import type { Offer } from '../subscriptions.queries.ts';
 import { PayButton } from './pay-button.tsx';
 import css from './subscribe.module.css';
@@ -68,9 +69,7 @@ export function TierForm({ offer, command, isGift = false }: Props) {
         onChange={setType}
         options={types.map((value) => ({ value, label: t(`subs.type.${value}`, { days: offer.trialDays ?? 0 }) }))}
       />
-      <p className={css.price}>
-        {due === 0 ? t('subs.free') : <Coin amount={formatTokens(due)} size={28} tone="brass" />}
-      </p>
+      <p className={css.price}>{due === 0 ? t('subs.free') : <TokenPrice tokens={due} size={28} tone="brass" />}</p>
       <p className={css.small}>
         {isGift
           ? t('subs.aboutGift')

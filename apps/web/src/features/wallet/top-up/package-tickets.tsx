@@ -1,6 +1,7 @@
 import { Coin, Skeleton } from '@footlight/ui';
 import { formatMoney, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { Approx } from '../../currencies/index.ts';
 import css from './package-tickets.module.css';
 import { pricePerToken } from './packages.ts';
 import type { TokenPackage } from '../wallet.queries.ts';
@@ -51,7 +52,9 @@ function Ticket({ pack }: { pack: TokenPackage }) {
       <span className={css.body}>
         {pack.isFeatured && <span className={css.featured}>{t('wallet.featured')}</span>}
         <span className={css.name}>{pack.name}</span>
-        <span className={css.price}>{formatMoney(pack.price)}</span>
+        <span className={css.price}>
+          {formatMoney(pack.price)} <Approx money={pack.price} />
+        </span>
         <span className={css.each}>{t('wallet.each', { price: formatUnitPrice(pricePerToken(pack)) })}</span>
       </span>
     </span>

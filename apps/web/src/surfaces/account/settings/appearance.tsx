@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { CurrencySetting } from '../../../features/currencies/index.ts';
 import { AppearanceForm, SettingsFrame } from '../../../features/users/index.ts';
 import { requireRole } from '../../../shared/session/index.ts';
 import { loadLazyWords, translateOf } from '../../../shared/words/index.ts';
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/settings/appearance')({
   beforeLoad: requireRole('user', 'performer', 'studio'),
   ssr: false,
   loader: async ({ context }) => {
-    await loadLazyWords(context.words, 'users');
+    await Promise.all([loadLazyWords(context.words, 'users'), loadLazyWords(context.words, 'currencies')]);
     return { title: translateOf(context.words)('users.appearance') };
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
@@ -19,6 +20,7 @@ function AppearancePage() {
   return (
     <SettingsFrame>
       <AppearanceForm />
+      <CurrencySetting />
     </SettingsFrame>
   );
 }

@@ -1,0 +1,28 @@
+import type { EuroRates } from '../../platform/ports/rate-source.ts';
+import { FIXED_RATES } from './fixed-rates.ts';
+
+const DAY_MS = 86_400_000;
+/** Longer than any row of holidays without rates. */
+const STALE_DAYS = 7;
+
+export interface ShownRates {
+  readonly source: 'ecb' | 'fixed';
+  readonly table: EuroRates;
+}
+/** The rates that may be shown: the kept ones while they are recent; the fixed ones where there is no source. */
+export function shownRates(
+  kept: EuroRates | undefined,
+  { hasSource, now }: { readonly hasSource: boolean; readonly now: Date },
+): ShownRates | undefined {
+  if (!hasSource) return { source: 'fixed', table: FIXED_RATES };
+  if (!kept || now.getTime() - Date.parse(kept.day) > STALE_DAYS * DAY_MS) return undefined;
+  return { source: 'ecb', table: kept };
+}
+
+/** What one unit of a currency costs in each other one; nothing where it has no rate itself. */
+export function ratesFor(currency: string, { rates }: EuroRates): Record<string, number> {
+  const inEuro: Record<string, number> = { ...rates, EUR: 1 };
+  const own = Object.hasOwn(inEuro, currency) ? inEuro[currency] : undefined;
+  if (own === undefined) return {};
+  return Object.fromEntries(Object.entries(inEuro).map(([code, rate]) => [code, Number((rate / own).toPrecision(8))]));
+}

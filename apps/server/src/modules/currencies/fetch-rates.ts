@@ -1,0 +1,19 @@
+import type { Platform } from '../../platform/module.ts';
+import type { RateSource } from '../../platform/ports/rate-source.ts';
+import { keepRates } from './currencies.store.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Fetches the newest rates and keeps them; what fails is logged, and the next hour tries again. */
+export async function fetchRates(
+  { transactions, log }: Pick<Platform, 'transactions' | 'log'>,
+  source: RateSource,
+): Promise<void> {
+  try {
+    const rates = await source.fetch();
+    if (Date.parse(rates.day) > Date.now() + DAY_MS) throw new Error(`the exchange rates are of ${rates.day}`);
+    await transactions.system((tx) => keepRates(tx, rates));
+  } catch (error) {
+    log.warn({ err: error }, 'exchange rates were not fetched');
+  }
+}

@@ -1,0 +1,35 @@
+import type { Rates } from './currencies.queries.ts';
+
+/** Tokens, or money as it is charged. */
+export type Worth =
+  | { readonly tokens: number; readonly money?: undefined }
+  | { readonly money: { readonly amount: string; readonly currency: string }; readonly tokens?: undefined };
+
+export const AUTOMATIC = '';
+export const OFF = 'off';
+
+/** The currency that is shown: the chosen one, else that of the country, else the site's; undefined where it has no rate, or none is wanted. */
+export function shownCurrency({ rates, local, currency }: Rates, chosen: string): string | undefined {
+  if (chosen === OFF) return undefined;
+  const wanted = chosen === AUTOMATIC ? (local ?? currency) : chosen;
+  return Object.hasOwn(rates, wanted) ? wanted : undefined;
+}
+
+/** About what something costs in the currency that is shown; undefined where that is not known, or is what is charged anyway. */
+export function approxOf(
+  { tokens, money }: Worth,
+  data: Rates,
+  chosen: string,
+): { readonly amount: string; readonly currency: string } | undefined {
+  const currency = shownCurrency(data, chosen);
+  const rate = currency && data.rates[currency];
+  if (!currency || !rate) return undefined;
+  if (tokens !== undefined) return amountIn(currency, tokens * data.tokenPrice * rate);
+  const from = data.rates[money.currency];
+  if (!from || money.currency === currency) return undefined;
+  return amountIn(currency, (Number(money.amount) / from) * rate);
+}
+
+const LEAST = 0.01;
+const amountIn = (currency: string, value: number) =>
+  Number.isFinite(value) && value >= LEAST ? { amount: String(value), currency } : undefined;

@@ -1,0 +1,3 @@
+/** About what tokens and packages cost in the viewer's currency, and the choice of it. */
+export { Approx, TokenPrice } from './approx.tsx';
+export { CurrencySetting } from './currency-setting.tsx';
