@@ -140,6 +140,7 @@ export const PAGES: readonly (readonly [Role, ...string[]])[] = [
     '/admin/commissions',
     '/admin/settings',
     '/admin/facts',
+    '/admin/money/balance',
     '/admin/audit',
     '/admin/no-such-page',
   ],

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import {
   findOwnSum,
@@ -8,8 +11,9 @@ import {
 } from '../../apps/server/src/modules/leaderboards/leaderboards.queries.ts';
 import { BOARDS, spanOf } from '../../apps/server/src/modules/leaderboards/leaderboards.rules.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded-postgres.ts';
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import type { Tables } from '../../apps/server/src/platform/db/tables.ts';
-import { createTestDatabase } from '../../apps/server/test/database.ts';
 import { timeOf, type Timed } from './growth/measure.ts';
 
 const TIPS = 5_000_000;
@@ -58,74 +62,80 @@ async function fold(db: Kysely<Tables>): Promise<number> {
 
 const figures = ({ p50, p99 }: Timed) => `p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms`;
 
+async function measure(db: Kysely<Tables>) {
+  const viewer = { role: 'user', accountId: FAN, country: 'FR' } as const;
+  const month: BoardKey = { board: BOARDS.supporters, period: 'month', ...spanOf('month', new Date()) };
+  const own = (await findOwnSum(db, month, FAN))!;
+  const row = async (what: string, most: number, act: () => Promise<unknown>, bare: ReturnType<typeof sql>) => {
+    const [timed, least] = [await timeOf(act), await timeOf(() => bare.execute(db))];
+    return {
+      what,
+      value: `${figures(timed)}; bare SQL: ${figures(least)}`,
+      goal: `p99 ≤ ${most} ms`,
+      met: timed.p99 <= most,
+    };
+  };
+  const first = (board: string) =>
+    sql`select person_id, units from leader_sum where board = ${board}::uuid and period = 'month' and units > 0
+         and starts = date_trunc('month', now() at time zone 'UTC')::date order by units desc limit 100`;
+  const due = (count: number) => sql`insert into leader_due (tip_id, performer_id, user_id, day, units)
+    select id, performer_id, user_id, (now() at time zone 'UTC')::date, 100 from tip where id > ${FAN} limit ${count}`;
+  return [
+    await row(
+      'the first 100 supporters of a month',
+      MAX_P99_MS,
+      () => listLeaders(db, month, viewer, 100),
+      first(month.board),
+    ),
+    await row(
+      'the first 100 supporters of one creator',
+      MAX_P99_MS,
+      () => listLeaders(db, { ...month, board: HOST }, viewer, 100),
+      first(HOST),
+    ),
+    await row(
+      'the first 100 creators',
+      MAX_P99_MS,
+      () => listLeaders(db, { ...month, board: BOARDS.creators }, viewer, 100),
+      first(BOARDS.creators),
+    ),
+    await row(
+      'the own place',
+      MAX_P99_MS,
+      () => readBefore(db, month, viewer, own),
+      sql`select count(*) from (select 1 from leader_sum where board = ${month.board}::uuid and period = 'month' and units >= ${own.units}
+           and starts = date_trunc('month', now() at time zone 'UTC')::date limit 1001) c`,
+    ),
+    await row(
+      'check-user-ranking in a broadcast of ten hours',
+      MAX_RANKING_MS,
+      () => readRanking(db, HOST, FAN, new Date()),
+      sql`select user_id, sum(token_units) from tip where stream_id = ${STREAM}::uuid group by 1 order by 2 desc limit 1`,
+    ),
+    await row(
+      `folding ${BATCH} tips`,
+      MAX_P99_MS,
+      async () => {
+        await due(BATCH).execute(db);
+        await sql`select leader_fold(5000)`.execute(db);
+      },
+      due(BATCH),
+    ),
+  ];
+}
+
 async function run() {
-  const test = await createTestDatabase();
-  const database = openDatabase(test.url, { poolSize: 1 });
+  const folder = mkdtempSync(join(tmpdir(), 'footlight-leaders-'));
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log: { info() {}, warn() {} } });
+  await migrate(postgres.url);
+  const database = openDatabase(postgres.url, { poolSize: 1 });
   const db = database.kysely;
   try {
     await sql`set statement_timeout = 0`.execute(db);
     for (const step of FILL(sql.raw(`make_interval(secs => ${31 * 86_400} * (1 - n / ${TIPS}.0))`)))
       await step.execute(db);
     const foldedMs = await fold(db);
-    const viewer = { role: 'user', accountId: FAN, country: 'FR' } as const;
-    const month: BoardKey = { board: BOARDS.supporters, period: 'month', ...spanOf('month', new Date()) };
-    const own = (await findOwnSum(db, month, FAN))!;
-    const row = async (what: string, most: number, act: () => Promise<unknown>, bare: ReturnType<typeof sql>) => {
-      const [timed, least] = [await timeOf(act), await timeOf(() => bare.execute(db))];
-      return {
-        what,
-        value: `${figures(timed)}; bare SQL: ${figures(least)}`,
-        goal: `p99 ≤ ${most} ms`,
-        met: timed.p99 <= most,
-      };
-    };
-    const first = (board: string) =>
-      sql`select person_id, units from leader_sum where board = ${board}::uuid and period = 'month' and units > 0
-           and starts = date_trunc('month', now() at time zone 'UTC')::date order by units desc limit 100`;
-    const due = (count: number) => sql`insert into leader_due (tip_id, performer_id, user_id, day, units)
-      select id, performer_id, user_id, (now() at time zone 'UTC')::date, 100 from tip where id > ${FAN} limit ${count}`;
-    const rows = [
-      await row(
-        'the first 100 supporters of a month',
-        MAX_P99_MS,
-        () => listLeaders(db, month, viewer, 100),
-        first(month.board),
-      ),
-      await row(
-        'the first 100 supporters of one creator',
-        MAX_P99_MS,
-        () => listLeaders(db, { ...month, board: HOST }, viewer, 100),
-        first(HOST),
-      ),
-      await row(
-        'the first 100 creators',
-        MAX_P99_MS,
-        () => listLeaders(db, { ...month, board: BOARDS.creators }, viewer, 100),
-        first(BOARDS.creators),
-      ),
-      await row(
-        'the own place',
-        MAX_P99_MS,
-        () => readBefore(db, month, viewer, own),
-        sql`select count(*) from (select 1 from leader_sum where board = ${month.board}::uuid and period = 'month' and units >= ${own.units}
-             and starts = date_trunc('month', now() at time zone 'UTC')::date limit 1001) c`,
-      ),
-      await row(
-        'check-user-ranking in a broadcast of ten hours',
-        MAX_RANKING_MS,
-        () => readRanking(db, HOST, FAN, new Date()),
-        sql`select user_id, sum(token_units) from tip where stream_id = ${STREAM}::uuid group by 1 order by 2 desc limit 1`,
-      ),
-      await row(
-        `folding ${BATCH} tips`,
-        MAX_P99_MS,
-        async () => {
-          await due(BATCH).execute(db);
-          await sql`select leader_fold(5000)`.execute(db);
-        },
-        due(BATCH),
-      ),
-    ];
+    const rows = await measure(db);
     return {
       rows,
       notes: [
@@ -134,7 +144,8 @@ async function run() {
     };
   } finally {
     await database.close();
-    await test.drop();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 

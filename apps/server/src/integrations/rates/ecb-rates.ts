@@ -11,7 +11,7 @@ const MOST_RATES = 100;
 const [LEAST, MOST] = [1e-4, 1e6];
 
 const Cube = z.object({ currency: z.string(), rate: z.string() });
-const File = z.object({
+const RatesFile = z.object({
   Envelope: z.object({
     // One line alone is no list.
     Cube: z.object({ Cube: z.object({ time: z.iso.date(), Cube: z.unknown() }) }),
@@ -33,7 +33,7 @@ export function parseEcbRates(text: string): EuroRates {
   // Why: entities are defined there, and the file has none.
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new Error('the exchange rates have a document type');
   if (XMLValidator.validate(text) !== true) throw new Error('the exchange rates are no whole XML file');
-  const { time: day, Cube: found } = File.parse(parser.parse(text)).Envelope.Cube.Cube;
+  const { time: day, Cube: found } = RatesFile.parse(parser.parse(text)).Envelope.Cube.Cube;
   const lines: readonly unknown[] = Array.isArray(found) ? found : [found];
   if (lines.length > MOST_RATES) throw new Error('the exchange rates are too many');
   const rates: Record<string, number> = {};

@@ -24,7 +24,7 @@ export async function sumClasses(tx: Tx): Promise<void> {
         from ledger_credit c join ledger_account a on a.id = c.account_id left join own o on o.id = a.id group by 1
     )
     insert into book_sum as s (class, accounts, units, summed_at)
-      select class, sum(accounts), sum(units), ${tx.now} from classed group by class order by class
+      select class, sum(accounts), sum(units), ${tx.now}::timestamptz from classed group by class order by class
     on conflict (class) do update set accounts = excluded.accounts, units = excluded.units, summed_at = excluded.summed_at`.execute(
     tx.db,
   );

@@ -35,12 +35,13 @@ export async function proveOnce(
   const begin = () => transactions.system((tx) => beginProof(tx, { id, claims: LEDGER_CLAIMS, askedBy: null }));
   if (!(await (id === asked ? seen() : begin()))) return;
   const known: ProofLine[] = [];
-  const proving = proveLedger(database.kysely, async (line) => {
-    known.push(line);
-    await transactions.system((tx) => noteLines(tx, id, known));
-  });
+  const prove = () =>
+    proveLedger(database.kysely, async (line) => {
+      known.push(line);
+      await transactions.system((tx) => noteLines(tx, id, known));
+    });
   try {
-    const lines = await withSignOfLife(seen, { log, subject: { proof: id } }, () => proving);
+    const lines = await withSignOfLife(seen, { log, subject: { proof: id } }, prove);
     await transactions.system(sumClasses);
     await transactions.system((tx) => finishProof(tx, id, lines));
     const wrong = lines.filter((line) => line.wrong > 0);

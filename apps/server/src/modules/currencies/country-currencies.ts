@@ -12,8 +12,10 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   ...{ CNY: 'CN', HKD: 'HK', IDR: 'ID', ILS: 'IL', INR: 'IN', KRW: 'KR', MXN: 'MX', MYR: 'MY', PHP: 'PH', SGD: 'SG' },
   ...{ THB: 'TH', ZAR: 'ZA' },
 };
-const CURRENCIES = new Map(
-  Object.entries(COUNTRIES).flatMap(([currency, countries]) => countries.split(' ').map((code) => [code, currency])),
+const CURRENCIES = new Map<string, string>(
+  Object.entries(COUNTRIES).flatMap(([currency, countries]) =>
+    countries.split(' ').map((code): [string, string] => [code, currency]),
+  ),
 );
 
 /** The currency of a country (ISO 3166-1); undefined where it is not known. */

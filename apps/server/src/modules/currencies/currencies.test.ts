@@ -72,7 +72,8 @@ describe('exchange rates', { timeout: 60_000 }, () => {
 
   it('are of the country that a proxy says, or that somebody lives in, where its currency has a rate', async () => {
     await fetched();
-    const local = async (headers: object, token?: string) => (await read(server, { headers, token })).local;
+    const local = async (headers: Record<string, string>, token?: string) =>
+      (await read(server, { headers, token })).local;
     expect([await local({ 'x-country': 'DE' }), await local({ 'x-country': 'GB' })]).toEqual(['EUR', 'GBP']);
     expect([await local({ 'x-country': 'CH' }), await local({ 'x-country': 'XX' }), await local({})]).toEqual([
       undefined,
