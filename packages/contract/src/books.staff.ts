@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './core.ts';
 import { Id, timestamp, tokens } from './fields.ts';
 
-/** Whose an account is; the last five are the platform's own. */
+/** Whose an account is; the last six are the platform's own. */
 const AccountClass = z.enum([
   'wallet',
   'hold',
@@ -11,6 +11,7 @@ const AccountClass = z.enum([
   'revenue',
   'paymentClearing',
   'payoutClearing',
+  'paidOut',
   'promotions',
   'losses',
 ]);
@@ -55,7 +56,7 @@ export const booksStaff = {
     response: z.object({
       /** Of the sums; absent until they were added up for the first time. */
       at: timestamp.optional(),
-      sums: z.array(z.object({ class: AccountClass, accounts: z.number().int(), tokens })).max(9),
+      sums: z.array(z.object({ class: AccountClass, accounts: z.number().int(), tokens })).max(10),
       totalTokens: tokens,
       /** The newest, running or not. */
       proof: Proof.optional(),

@@ -1,4 +1,5 @@
 /** The contract: every call and every event of the API, for both ends. The only place that knows the specification's paths and spellings. */
+// Size: each word of the contract is a line in three lists.
 import { alerts, alertsLive } from './alerts.ts';
 import { auditStaff } from './audit.staff.ts';
 import { catalogStaff } from './catalog.staff.ts';

@@ -98,12 +98,7 @@ const environment = z.object({
     .regex(/^(\/\S+|[\w.-]+:\d{1,5})$/, 'must be a socket path or host:port')
     .optional()
     .describe('clamd that looks for viruses in uploads, host:port or the path of its socket; without it nobody does'),
-  EXCHANGE_RATES_URL: z
-    .url()
-    .optional()
-    .describe(
-      "The European Central Bank's eurofxref-daily.xml, or a file in its form; without it fixed rates stand beside token prices",
-    ),
+  EXCHANGE_RATES_URL: z.url().optional().describe('eurofxref-daily.xml of the ECB; without it rates are fixed'),
   TRANSLATE_URL: z.url().optional().describe('A LibreTranslate; without it no page offers translations'),
   TRANSLATE_KEY: z.string().optional().describe('Its api_key, where it wants one'),
   ...paymentVariables,

@@ -9,6 +9,7 @@ export const CLASSES = [
   'revenue',
   'paymentClearing',
   'payoutClearing',
+  'paidOut',
   'promotions',
   'losses',
 ] as const;

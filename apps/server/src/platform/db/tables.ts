@@ -82,6 +82,24 @@ export interface BlockedCountry {
   performer_id: string;
 }
 
+export interface BookProof {
+  asked_by: string | null;
+  claims: number;
+  finished_at: Timestamp | null;
+  holds: boolean | null;
+  id: string;
+  lines: Generated<Json>;
+  seen_at: Timestamp;
+  started_at: Timestamp;
+}
+
+export interface BookSum {
+  accounts: number;
+  class: string;
+  summed_at: Timestamp;
+  units: number;
+}
+
 export interface Boost {
   buyer_id: string;
   end_note: string | null;
@@ -305,6 +323,13 @@ export interface CrowdfundingVerdict {
   crowdfunding_id: string;
   is_confirmed: boolean;
   reason: string | null;
+}
+
+export interface CurrencyRate {
+  day: string;
+  fetched_at: Timestamp;
+  rates: Json;
+  source: string;
 }
 
 export interface Earning {
@@ -1596,6 +1621,8 @@ export interface Tables {
   audit_row: AuditRow;
   block: Block;
   blocked_country: BlockedCountry;
+  book_proof: BookProof;
+  book_sum: BookSum;
   boost: Boost;
   boost_sample: BoostSample;
   catalog_item: CatalogItem;
@@ -1613,6 +1640,7 @@ export interface Tables {
   crowdfunding_contribution: CrowdfundingContribution;
   crowdfunding_update: CrowdfundingUpdate;
   crowdfunding_verdict: CrowdfundingVerdict;
+  currency_rate: CurrencyRate;
   earning: Earning;
   earning_due: EarningDue;
   earning_quarter: EarningQuarter;

@@ -7,6 +7,6 @@ export interface EuroRates {
 
 /** Who publishes exchange rates. */
 export interface RateSource {
-  /** The newest rates. Throws when they can not be had, or are not what they should be. */
+  /** The newest rates. Throws when they cannot be had, or are not what they should be. */
   fetch(): Promise<EuroRates>;
 }

@@ -55,6 +55,7 @@ export const adminBooks = {
   'admin.b.class.revenue': 'Einnahmen der Plattform',
   'admin.b.class.paymentClearing': 'Verrechnung Zahlungen',
   'admin.b.class.payoutClearing': 'Verrechnung Auszahlungen',
+  'admin.b.class.paidOut': 'Ausgezahlt',
   'admin.b.class.promotions': 'Aktionen',
   'admin.b.class.losses': 'Verluste',
   'admin.b.kind.purchase': 'Token-Kauf',

@@ -55,6 +55,7 @@ export const adminBooks = {
   'admin.b.class.revenue': 'Platform revenue',
   'admin.b.class.paymentClearing': 'Payment clearing',
   'admin.b.class.payoutClearing': 'Payout clearing',
+  'admin.b.class.paidOut': 'Paid out',
   'admin.b.class.promotions': 'Promotions',
   'admin.b.class.losses': 'Losses',
   'admin.b.kind.purchase': 'Token purchase',
