@@ -9,6 +9,7 @@ export const floors = [
   ['accounts', 'media', 'facts'],
   ['ledger', 'commissions', 'uploads'],
   ['schedule', 'currencies'],
+  ['limits'],
   ['users', 'performers', 'studios', 'blocking', 'moderation'],
   ['verification', 'coupons'],
   ['auth', 'access', 'payments', 'wallet', 'streaming', 'tickets'],

@@ -25,6 +25,7 @@ import { createFeatured, type FeaturedDesk } from './modules/featured/index.ts';
 import { createFeed, postDesk } from './modules/feed/index.ts';
 import { createBooks } from './modules/books/index.ts';
 import { createLeaderboards } from './modules/leaderboards/index.ts';
+import { createLimits } from './modules/limits/index.ts';
 import { createMails } from './modules/mails/index.ts';
 import { createOrders } from './modules/orders/index.ts';
 import { createPayouts } from './modules/payouts/index.ts';
@@ -177,6 +178,7 @@ const scheduleAndRates = (platform: Platform, settings: Settings): Module[] => [
 
 /** What came of all that was sold: how it is paid out, who stands where, and the books of those who earn. */
 const earningsAndPayouts = (platform: Platform, settings: Settings): Module[] => [
+  createLimits(settings),
   createPayouts(platform, settings),
   createLeaderboards(platform),
   createBooks(platform),

@@ -63,6 +63,7 @@ import { Route as surfacesViewerRoomRouteImport } from './surfaces/viewer/room.t
 import { Route as surfacesAccountBoughtOrderRouteImport } from './surfaces/account/bought/order.tsx';
 import { Route as surfacesViewerRecordingRouteImport } from './surfaces/viewer/recording.tsx';
 import { Route as surfacesAccountSettingsAppearanceRouteImport } from './surfaces/account/settings/appearance.tsx';
+import { Route as surfacesAccountSettingsLimitsRouteImport } from './surfaces/account/settings/limits.tsx';
 import { Route as surfacesAccountSettingsProfileRouteImport } from './surfaces/account/settings/profile.tsx';
 import { Route as surfacesAccountSettingsSecurityRouteImport } from './surfaces/account/settings/security.tsx';
 import { Route as surfacesViewerContentProductRouteImport } from './surfaces/viewer/content/product.tsx';
@@ -376,6 +377,12 @@ const surfacesAccountSettingsAppearanceRoute =
     path: '/settings/appearance',
     getParentRoute: () => rootRouteImport,
   } as any);
+const surfacesAccountSettingsLimitsRoute =
+  surfacesAccountSettingsLimitsRouteImport.update({
+    id: '/settings/limits',
+    path: '/settings/limits',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesAccountSettingsProfileRoute =
   surfacesAccountSettingsProfileRouteImport.update({
     id: '/settings/profile',
@@ -536,6 +543,7 @@ export interface FileRoutesByFullPath {
   '/orders/$id': typeof surfacesAccountBoughtOrderRoute;
   '/recordings/$id': typeof surfacesViewerRecordingRoute;
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
+  '/settings/limits': typeof surfacesAccountSettingsLimitsRoute;
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
   '/settings/security': typeof surfacesAccountSettingsSecurityRoute;
   '/shop/$id': typeof surfacesViewerContentProductRoute;
@@ -610,6 +618,7 @@ export interface FileRoutesByTo {
   '/orders/$id': typeof surfacesAccountBoughtOrderRoute;
   '/recordings/$id': typeof surfacesViewerRecordingRoute;
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
+  '/settings/limits': typeof surfacesAccountSettingsLimitsRoute;
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
   '/settings/security': typeof surfacesAccountSettingsSecurityRoute;
   '/shop/$id': typeof surfacesViewerContentProductRoute;
@@ -685,6 +694,7 @@ export interface FileRoutesById {
   '/orders/$id': typeof surfacesAccountBoughtOrderRoute;
   '/recordings/$id': typeof surfacesViewerRecordingRoute;
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
+  '/settings/limits': typeof surfacesAccountSettingsLimitsRoute;
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
   '/settings/security': typeof surfacesAccountSettingsSecurityRoute;
   '/shop/$id': typeof surfacesViewerContentProductRoute;
@@ -761,6 +771,7 @@ export interface FileRouteTypes {
     | '/orders/$id'
     | '/recordings/$id'
     | '/settings/appearance'
+    | '/settings/limits'
     | '/settings/profile'
     | '/settings/security'
     | '/shop/$id'
@@ -835,6 +846,7 @@ export interface FileRouteTypes {
     | '/orders/$id'
     | '/recordings/$id'
     | '/settings/appearance'
+    | '/settings/limits'
     | '/settings/profile'
     | '/settings/security'
     | '/shop/$id'
@@ -909,6 +921,7 @@ export interface FileRouteTypes {
     | '/orders/$id'
     | '/recordings/$id'
     | '/settings/appearance'
+    | '/settings/limits'
     | '/settings/profile'
     | '/settings/security'
     | '/shop/$id'
@@ -984,6 +997,7 @@ export interface RootRouteChildren {
   surfacesAccountBoughtOrderRoute: typeof surfacesAccountBoughtOrderRoute;
   surfacesViewerRecordingRoute: typeof surfacesViewerRecordingRoute;
   surfacesAccountSettingsAppearanceRoute: typeof surfacesAccountSettingsAppearanceRoute;
+  surfacesAccountSettingsLimitsRoute: typeof surfacesAccountSettingsLimitsRoute;
   surfacesAccountSettingsProfileRoute: typeof surfacesAccountSettingsProfileRoute;
   surfacesAccountSettingsSecurityRoute: typeof surfacesAccountSettingsSecurityRoute;
   surfacesViewerContentProductRoute: typeof surfacesViewerContentProductRoute;
@@ -1384,6 +1398,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesAccountSettingsAppearanceRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/settings/limits': {
+      id: '/settings/limits';
+      path: '/settings/limits';
+      fullPath: '/settings/limits';
+      preLoaderRoute: typeof surfacesAccountSettingsLimitsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/settings/profile': {
       id: '/settings/profile';
       path: '/settings/profile';
@@ -1573,6 +1594,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesViewerRecordingRoute: surfacesViewerRecordingRoute,
   surfacesAccountSettingsAppearanceRoute:
     surfacesAccountSettingsAppearanceRoute,
+  surfacesAccountSettingsLimitsRoute: surfacesAccountSettingsLimitsRoute,
   surfacesAccountSettingsProfileRoute: surfacesAccountSettingsProfileRoute,
   surfacesAccountSettingsSecurityRoute: surfacesAccountSettingsSecurityRoute,
   surfacesViewerContentProductRoute: surfacesViewerContentProductRoute,

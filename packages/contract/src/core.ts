@@ -76,6 +76,8 @@ const EVERYWHERE = [
 const WITH_FILES = ['UNSUPPORTED_FILE'] as const;
 const OF_ACCOUNTS = ['UNAUTHENTICATED', 'FORBIDDEN'] as const;
 const WITH_KEYS = ['IDEMPOTENCY_KEY_REUSED'] as const;
+/** Of viewers who pay tokens. */
+const WITH_LIMITS = ['SPENDING_LIMIT'] as const;
 
 /** Every code that a call may answer: those it declares, and those that come of how it is called. */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
@@ -86,6 +88,7 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
       ...(endpoint.files || endpoint.method !== 'GET' ? WITH_FILES : []),
       ...(endpoint.roles.includes('visitor') ? [] : OF_ACCOUNTS),
       ...(endpoint.idempotent ? WITH_KEYS : []),
+      ...(endpoint.roles.includes('user') && endpoint.errors?.includes('INSUFFICIENT_BALANCE') ? WITH_LIMITS : []),
       ...(endpoint.errors ?? []),
     ]),
   ];

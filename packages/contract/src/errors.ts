@@ -20,6 +20,7 @@ export const errorTable = {
   PASSWORD_WRONG: [403, 'The password is wrong.'],
   LINK_EXPIRED: [403, 'This link is not valid any more.'],
   INSUFFICIENT_BALANCE: [402, 'You do not have enough tokens.'],
+  SPENDING_LIMIT: [403, 'This would pass the limit that you have set yourself.'],
   NOT_FOUND: [404, 'Not found.'],
   CONFLICT: [409, 'That has changed in the meantime. Please try again.'],
   EMAIL_TAKEN: [409, 'An account with this e-mail exists already.'],
@@ -66,4 +67,6 @@ export interface ErrorBody {
   message: string | { property: string; constraints: Record<string, string> }[];
   code: ErrorCode;
   requestId?: string;
+  /** With SPENDING_LIMIT: when the caller can spend again, ISO 8601. */
+  until?: string;
 }

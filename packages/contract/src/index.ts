@@ -27,6 +27,7 @@ import { featured, featuredLive, featuredStaff } from './featured.ts';
 import { feed, feedLive } from './feed.ts';
 import { feedStaff } from './feed.staff.ts';
 import { booksStaff } from './books.staff.ts';
+import { limits } from './limits.ts';
 import { leaderboards } from './leaderboards.ts';
 import { paymentDetails } from './payouts-terms.ts';
 import { payouts, payoutsLive } from './payouts.ts';
@@ -86,6 +87,7 @@ export {
   feed,
   feedStaff,
   leaderboards,
+  limits,
   orders,
   paymentDetails,
   payouts,
@@ -167,6 +169,7 @@ export const allEndpoints = {
   feed,
   feedStaff,
   leaderboards,
+  limits,
   subscriptions,
   tickets,
   ticketsStaff,
@@ -248,6 +251,7 @@ export { PROVIDERS } from './subscriptions-shapes.ts';
 export { LEAST_SEGMENTS, MOST_SEGMENTS, MOST_SIGNS, MOST_WEIGHT } from './wheels-shapes.ts';
 export { ALERT_SOUNDS, MOST_ALERT_SIGNS, MOST_BANDS, MOST_SOUNDS } from './alerts-shapes.ts';
 export { LEAST_OPTIONS, MOST_OPTION_SIGNS, MOST_OPTIONS, MOST_QUESTION_SIGNS } from './polls-shapes.ts';
+export { PAUSE_DAYS } from './limits.ts';
 export { EARNING_KINDS, MOST_EARNING_DAYS } from './earnings-shapes.ts';
 export { MOST_FEATURED_DAYS } from './featured-shapes.ts';
 export { PAYMENT_TYPES, type PaymentInformation, type PaymentType } from './payouts-shapes.ts';

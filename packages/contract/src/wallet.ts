@@ -117,7 +117,7 @@ export const wallet = {
       })
       .optional(),
     response: z.object({ paymentId: z.string(), checkoutUrl: z.string() }),
-    errors: ['NOT_FOUND', 'UNAVAILABLE', 'CONFLICT'],
+    errors: ['NOT_FOUND', 'UNAVAILABLE', 'CONFLICT', 'SPENDING_LIMIT'],
   }),
   payment: endpoint({
     method: 'GET',

@@ -3,7 +3,7 @@
  *
  * Words: an *account* is a wallet, earnings, a hold or one of the platform's; a *transfer* is one row of signed legs
  * from a payer to at most three receivers; a *slot* is where a hot receiver's income waits; a *hold* is set aside
- * until it is posted or voided; a *refund* is its original with the signs turned.
+ * until it is posted or voided; a *refund* is its original with the signs turned; a *guard* is asked before a wallet pays.
  * Amounts are integers in ledger units: 1 token = 100 units.
  *
  * Invariant: the legs of a transfer sum to zero, and so do all balances (`npm run ledger:prove`).
@@ -32,7 +32,7 @@ export type { PostHoldInput } from './post-hold.ts';
 export { postTransfer, postTransfers } from './post-transfers.ts';
 export { LEDGER_CLAIMS, proveLedger } from './prove.ts';
 export type { ProofLine } from './prove.ts';
-export { lockFunds } from './ledger.store.ts';
+export { guardAccount, lockFunds } from './ledger.store.ts';
 export { refundTransfer } from './refund-transfer.ts';
 export type { RefundInput } from './refund-transfer.ts';
 export { payOutHolds, type PayOut } from './pay-out-holds.ts';

@@ -1,17 +1,23 @@
+import type { ErrorCode } from '@footlight/contract';
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { LedgerAccount, LedgerTransfer } from '../../platform/db/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import { noteLocks } from '../../platform/lock-order.ts';
 import { holdAccountIdOf, isPlatformAccount, normaliseLegs, sumOf, toTransferKey } from './ledger.rules.ts';
-import type { LedgerTx, Outcome, Transfer } from './ledger.types.ts';
+import { Refusal } from '../../platform/refuse.ts';
+import type { LedgerTx, OneOutcome, Outcome, Transfer } from './ledger.types.ts';
 
 /** Calls `ledger_post`, the statement over a batch. */
 export async function storeBatch(tx: LedgerTx, transfers: readonly Transfer[]): Promise<Outcome[]> {
   const rows = transfers.map(toRow);
   notePayers(tx, transfers);
-  const { rows: answers } = await sql<{ outcomes: Outcome['status'][]; transfer_ids: (string | null)[] }>`
-    select * from ledger_post(${tx.writerSlot}, ${tx.now},
+  const { rows: answers } = await sql<{
+    outcomes: Outcome['status'][];
+    transfer_ids: (string | null)[];
+    refusals: (string | null)[];
+  }>`
+    select outcomes, transfer_ids, refusals::text[] as refusals from ledger_post(${tx.writerSlot}, ${tx.now},
       ${rows.map((row) => row.id)}, ${rows.map((row) => row.kind)}, ${rows.map((row) => row.key)},
       ${rows.map((row) => row.payerId)}, ${rows.map((row) => row.units)},
       ${rows.map((row) => row.to[0])}, ${rows.map((row) => row.toUnits[0])},
@@ -20,21 +26,29 @@ export async function storeBatch(tx: LedgerTx, transfers: readonly Transfer[]): 
       ${rows.map((row) => row.platformPercent)}, ${rows.map((row) => row.studioPercent)}, ${rows.map((row) => row.originId)})
   `.execute(tx.db);
   const answer = answers[0];
-  return transfers.map((_, index) => toOutcome(answer?.outcomes[index], answer?.transfer_ids[index]));
+  return transfers.map((_, index) =>
+    toOutcome(answer?.outcomes[index], answer?.transfer_ids[index], answer?.refusals[index]),
+  );
 }
 
-/** Calls `ledger_post_one`. */
-export async function storeOne(tx: LedgerTx, transfer: Transfer): Promise<Exclude<Outcome, { status: 'requeue' }>> {
+/** Calls `ledger_post_one`. Throws what the payer's guard refuses. */
+export async function storeOne(tx: LedgerTx, transfer: Transfer): Promise<OneOutcome> {
+  const outcome = await storeGuarded(tx, transfer);
+  if (outcome.status === 'requeue') throw new Error('A single transfer can not be asked to wait');
+  if (outcome.status === 'guarded') throw outcome.refusal;
+  return outcome;
+}
+
+/** Calls `ledger_post_one`; what the payer's guard refuses is an outcome. */
+export async function storeGuarded(tx: LedgerTx, transfer: Transfer): Promise<Outcome> {
   const row = toRow(transfer);
   notePayers(tx, [transfer]);
-  const { rows } = await sql<{ outcome: Outcome['status']; transfer_id: string | null }>`
-    select * from ledger_post_one(${tx.writerSlot}, ${tx.now}, ${row.id}, ${row.kind}, ${row.key}, ${row.payerId}, ${row.units},
+  const { rows } = await sql<{ outcome: Outcome['status']; transfer_id: string | null; refusal: string | null }>`
+    select outcome, transfer_id, refusal::text as refusal from ledger_post_one(${tx.writerSlot}, ${tx.now}, ${row.id}, ${row.kind}, ${row.key}, ${row.payerId}, ${row.units},
       ${row.to[0]}, ${row.toUnits[0]}, ${row.to[1]}, ${row.toUnits[1]}, ${row.to[2]}, ${row.toUnits[2]},
       ${row.platformPercent}, ${row.studioPercent}, ${row.originId})
   `.execute(tx.db);
-  const outcome = toOutcome(rows[0]?.outcome, rows[0]?.transfer_id);
-  if (outcome.status === 'requeue') throw new Error('A single transfer can not be asked to wait');
-  return outcome as Exclude<Outcome, { status: 'requeue' }>;
+  return toOutcome(rows[0]?.outcome, rows[0]?.transfer_id, rows[0]?.refusal);
 }
 
 /** Payers are locked; receivers too where a row of theirs changes at once, which is known of their own holds and wallets. */
@@ -66,10 +80,25 @@ function toRow(transfer: Transfer) {
   };
 }
 
-function toOutcome(status: Outcome['status'] | undefined, transferId: string | null | undefined): Outcome {
+function toOutcome(
+  status: Outcome['status'] | undefined,
+  transferId: string | null | undefined,
+  refusal: string | null | undefined,
+): Outcome {
   if (!status) throw new Error('The ledger gave no outcome for a transfer');
+  if (status === 'guarded') return { status, refusal: guardRefusal(refusal ?? '{}') };
   if (status === 'done' || status === 'replay') return { status, transferId: transferId as string };
   return { status };
+}
+
+function guardRefusal(json: string): Refusal {
+  const { code, words, until } = JSON.parse(json) as { code: ErrorCode; words: string; until: string };
+  return new Refusal(code, words, { until });
+}
+
+/** Has the guard of a wallet asked before the wallet pays, from now on. The wallet is to be locked. */
+export async function guardAccount(tx: LedgerTx, id: string): Promise<void> {
+  await tx.db.updateTable('ledger_account').set({ is_guarded: true }).where('id', '=', id).execute();
 }
 
 /** Locks accounts in the one order that everybody uses, and folds the earnings accounts among them. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
+import type { Refusal } from '../../platform/refuse.ts';
 import type { CommissionRates, Leg } from './ledger.rules.ts';
 
 /** What the ledger needs of the caller's transaction. */
@@ -59,11 +60,16 @@ export interface Transfer {
 
 /**
  * `done` and `replay` name the stored transfer. `keyReused`: the payer used the key for something else. `requeue`: only
- * from batches; ask again, because an earlier transfer of the same batch has to be settled first.
+ * from batches; ask again, because an earlier transfer of the same batch has to be settled first. `guarded`: the payer's guard refuses it,
+ * with words of its own; also only from batches.
  */
 export type Outcome =
   | { status: 'done' | 'replay'; transferId: string }
-  | { status: 'insufficient' | 'keyReused' | 'requeue' | 'noAccount' };
+  | { status: 'insufficient' | 'keyReused' | 'requeue' | 'noAccount' }
+  | { status: 'guarded'; refusal: Refusal };
+
+/** Of one payment alone, which is never asked to wait, and throws what its guard refuses. */
+export type OneOutcome = Exclude<Outcome, { status: 'requeue' } | { status: 'guarded' }>;
 
 /** `nothingLeft`: the hold or the original has not that much left. */
-export type SettlementOutcome = Exclude<Outcome, { status: 'requeue' }> | { status: 'nothingLeft' };
+export type SettlementOutcome = OneOutcome | { status: 'nothingLeft' };

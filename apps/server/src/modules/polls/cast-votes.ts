@@ -26,7 +26,7 @@ export type VoteOutcome =
       readonly balanceUnits: number;
       readonly at: Date;
     }
-  | ({ readonly status: 'refused' } & Refused)
+  | ({ readonly status: 'refused'; readonly until?: string } & Refused)
   | { readonly status: 'requeue' };
 
 interface Pressed {
@@ -100,5 +100,5 @@ function outcomeOf({ refusal, units }: Pressed, outcome: TipOutcome | undefined)
     return { status: 'counted', tipId, units, balanceUnits, at };
   }
   if (outcome.status === 'requeue') return outcome;
-  return refusal?.code === outcome.code ? { status: 'refused', ...refusal } : { status: 'refused', code: outcome.code };
+  return refusal?.code === outcome.code ? { status: 'refused', ...refusal } : outcome;
 }

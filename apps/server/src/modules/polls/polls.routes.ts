@@ -29,7 +29,10 @@ const vote =
       requestHash: hashOfRequest(call, input),
     });
     if (outcome.status === 'refused')
-      refuse(outcome.code, outcome.words, outcome.property ? { property: outcome.property } : undefined);
+      refuse(outcome.code, outcome.words, {
+        ...(outcome.property ? { property: outcome.property } : {}),
+        ...(outcome.until ? { until: outcome.until } : {}),
+      });
     if (outcome.status === 'requeue') refuse('UNAVAILABLE');
     return {
       _id: outcome.tipId,

@@ -32,7 +32,7 @@ export type TipOutcome =
       /** Paid by an earlier request with this key. */
       readonly isReplay: boolean;
     }
-  | { readonly status: 'refused'; readonly code: ErrorCode }
+  | { readonly status: 'refused'; readonly code: ErrorCode; readonly words?: string; readonly until?: string }
   | { readonly status: 'requeue' };
 
 export interface TipTerms {
@@ -129,6 +129,10 @@ function outcomeOf(
 ): TipOutcome {
   // A replay comes from the same batch only: the first of the two is paid just now, and the next batch looks it up.
   if (outcome.status === 'requeue' || outcome.status === 'replay') return { status: 'requeue' };
+  if (outcome.status === 'guarded') {
+    const { code, message: words, until = '' } = outcome.refusal;
+    return { status: 'refused', code, words, until };
+  }
   const code = refusalOfOutcome(outcome);
   if (code) return { status: 'refused', code };
   const balanceUnits = balances.get(input.userId) ?? 0;

@@ -25,7 +25,8 @@ const send =
       key: idempotencyKey ?? newId(),
       requestHash: hashOfRequest(call, input),
     });
-    if (outcome.status === 'refused') refuse(outcome.code);
+    if (outcome.status === 'refused')
+      refuse(outcome.code, outcome.words, outcome.until ? { until: outcome.until } : undefined);
     if (outcome.status === 'requeue') refuse('UNAVAILABLE');
     return {
       _id: outcome.tipId,

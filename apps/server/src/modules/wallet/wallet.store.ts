@@ -3,6 +3,7 @@ import type { Payment, TokenPackage } from '../../platform/db/tables.ts';
 import { isId } from '../../platform/ids.ts';
 import type { PaymentEvent } from '../../platform/ports/payment-gateway.ts';
 import type { Tx } from '../../platform/transaction.ts';
+import { refuseAboveLimit } from '../limits/index.ts';
 import type { Begun } from './paying/check-out.ts';
 import type { PaymentPurpose, PaymentStatus } from './wallet.rules.ts';
 
@@ -41,8 +42,9 @@ type Sold = Pick<
   | 'currency'
 >;
 
-/** Writes a purchase of the caller that is about to be offered to the gateway. */
+/** Writes a purchase of the caller that is about to be offered to the gateway. Refuses SPENDING_LIMIT. */
 export async function insertPayment(tx: Tx, { gateway, request }: Begun, sold: Sold): Promise<PaymentRow> {
+  await refuseAboveLimit(tx, { priceMinor: Number(sold.price_minor), currency: sold.currency });
   const row = await tx.db
     .insertInto('payment')
     .values({

@@ -507,6 +507,7 @@ export interface LeaderSum {
 export interface LedgerAccount {
   balance_units: Generated<number>;
   id: string;
+  is_guarded: Generated<boolean>;
   kind: string;
   opened_at: Generated<Timestamp>;
   owner_id: string;
@@ -1139,6 +1140,32 @@ export interface SiteSetting {
   value: Json;
 }
 
+export interface SpendingDay {
+  account_id: string;
+  day: string;
+  units: number;
+}
+
+export interface SpendingLimit {
+  account_id: string;
+  most: number | null;
+  next_at: Timestamp | null;
+  next_most: number | null;
+  span: string;
+  what: string;
+}
+
+export interface SpendingTerms {
+  account_id: string;
+  cooling_until: Timestamp | null;
+  currency: string;
+  hold_account_id: string;
+  next_time_zone: string | null;
+  next_time_zone_at: Timestamp | null;
+  time_zone: string;
+  updated_at: Timestamp;
+}
+
 export interface Staff {
   id: string;
   staff_role: string;
@@ -1712,6 +1739,9 @@ export interface Tables {
   show_session: ShowSession;
   show_terms: ShowTerms;
   site_setting: SiteSetting;
+  spending_day: SpendingDay;
+  spending_limit: SpendingLimit;
+  spending_terms: SpendingTerms;
   staff: Staff;
   stream: Stream;
   stream_key: StreamKey;

@@ -60,7 +60,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     const message = error.property
       ? [{ property: error.property, constraints: { [error.code]: error.message } }]
       : error.message;
-    return reply.code(error.status).send(body(error.code, message));
+    const until = error.until === undefined ? {} : { until: error.until };
+    return reply.code(error.status).send({ ...body(error.code, message), ...until });
   }
   if (isDatabaseAway(error)) {
     request.log.warn({ err: error, requestId: request.id }, 'the database is away');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../shared/app/index.ts';
+import { useSession } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import css from './settings.module.css';
 
@@ -8,15 +9,17 @@ const PAGES = [
   { href: '/settings/security', words: 'users.security' },
   { href: '/settings/appearance', words: 'users.appearance' },
 ] as const;
+const OF_VIEWERS = [...PAGES, { href: '/settings/limits', words: 'users.limits' }] as const;
 
 /** The settings of an account, a page for each kind. */
 export function SettingsFrame({ children }: { children: ReactNode }) {
   const t = useWords();
+  const { role } = useSession();
   return (
     <div className={css.frame}>
       <h1>{t('users.settings')}</h1>
       <nav className={css.pages} aria-label={t('users.sections')}>
-        {PAGES.map(({ href, words }) => (
+        {(role === 'user' ? OF_VIEWERS : PAGES).map(({ href, words }) => (
           <SiteLink key={href} href={href}>
             {t(words)}
           </SiteLink>

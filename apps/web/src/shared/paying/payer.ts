@@ -3,13 +3,15 @@ import type { PaymentKeys } from './payment-keys.ts';
 
 /**
  * Why nothing was paid. `unknown`: it may have been, there was no answer; the same again is charged once.
- * `short`: too few tokens. `changed`: what was shown is not so any more, the price perhaps. `refused`: anything else.
+ * `short`: too few tokens. `changed`: what was shown is not so any more, the price perhaps. `limited`: by
+ * the payer's own limits. `refused`: anything else.
  */
-export type PaymentFailure = 'unknown' | 'short' | 'changed' | 'refused';
+export type PaymentFailure = 'unknown' | 'short' | 'changed' | 'limited' | 'refused';
 
 export function failureOf(error: unknown): PaymentFailure {
   if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return 'unknown';
   if (error.code === 'INSUFFICIENT_BALANCE') return 'short';
+  if (error.code === 'SPENDING_LIMIT') return 'limited';
   return error.code === 'CONFLICT' ? 'changed' : 'refused';
 }
 

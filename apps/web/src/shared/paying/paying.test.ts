@@ -91,10 +91,11 @@ test('a refusal took nothing: the next try is another', async () => {
 });
 
 test('says why nothing was paid', () => {
-  const of = (status: number, code?: 'INSUFFICIENT_BALANCE' | 'CONFLICT' | 'UNAVAILABLE') =>
+  const of = (status: number, code?: 'INSUFFICIENT_BALANCE' | 'SPENDING_LIMIT' | 'CONFLICT' | 'UNAVAILABLE') =>
     failureOf(new ApiError(status, code ? { code } : {}));
   expect([of(0), of(500), of(503, 'UNAVAILABLE'), failureOf(new Error('aborted'))]).toEqual(
     Array.from({ length: 4 }, () => 'unknown'),
   );
+  expect(of(403, 'SPENDING_LIMIT')).toBe('limited');
   expect([of(402, 'INSUFFICIENT_BALANCE'), of(409, 'CONFLICT'), of(403)]).toEqual(['short', 'changed', 'refused']);
 });

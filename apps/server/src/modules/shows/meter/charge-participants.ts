@@ -1,4 +1,5 @@
 import { newId } from '../../../platform/ids.ts';
+import type { Refusal } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { balanceOf, legsOf, postPayments, splitAmount, type Payment, type PaymentOutcome } from '../../ledger/index.ts';
 import { addEarningsOf, type Earned } from '../../streaming/index.ts';
@@ -33,20 +34,24 @@ interface Bill {
 
 /**
  * Charges minutes of many participants (or tickets) in one batch: first from what was set aside, then from the wallet. One
- * result for each, in their order; null where the tokens do not suffice. Payment, minute, what the show has earned and the
+ * result for each, in their order; null where the tokens do not suffice, or the viewer's guard refuses, which `onGuarded` hears. Payment, minute, what the show has earned and the
  * fact of each commit together.
  *
  * Must never happen: a minute charged twice. The ledger's key and the row of the minute both name participant and minute, so
  * a second run is a replay there and a refusal here, and throws.
  */
-export async function chargeParticipants(tx: Tx, due: readonly DueMinute[]): Promise<(ChargedParticipant | null)[]> {
+export async function chargeParticipants(
+  tx: Tx,
+  due: readonly DueMinute[],
+  onGuarded: (refusal: Refusal) => void = () => {},
+): Promise<(ChargedParticipant | null)[]> {
   if (due.length === 0) return [];
   const bills = due.map(billOf);
   const outcomes = await postPayments(
     tx,
     bills.map((bill) => bill.payment),
   );
-  const paid = bills.filter((bill, place) => isPaid(bill, outcomes[place]));
+  const paid = bills.filter((bill, place) => isPaid(bill, outcomes[place], onGuarded));
   const balances = await recordCharges(tx, paid);
   const isDone = new Set(paid);
   return bills.map((bill) =>
@@ -60,9 +65,11 @@ export async function chargeParticipants(tx: Tx, due: readonly DueMinute[]): Pro
   );
 }
 
-/** The same for one; null when the tokens do not suffice. */
+/** The same for one; null when the tokens do not suffice. Throws what the viewer's guard refuses. */
 export async function chargeParticipant(tx: Tx, due: DueMinute): Promise<Participant | null> {
-  const [charged] = await chargeParticipants(tx, [due]);
+  const [charged] = await chargeParticipants(tx, [due], (refusal) => {
+    throw refusal;
+  });
   return charged?.participant ?? null;
 }
 
@@ -94,9 +101,17 @@ function billOf({ paidShow, participant, startsAt }: DueMinute): Bill {
 }
 
 /** `requeue`: another minute of the same viewer takes the last tokens now; whether they suffice for this one is seen next time. */
-function isPaid({ charged }: Bill, outcome: PaymentOutcome | undefined): boolean {
+function isPaid(
+  { charged }: Bill,
+  outcome: PaymentOutcome | undefined,
+  onGuarded: (refusal: Refusal) => void,
+): boolean {
   if (outcome?.status === 'done') return true;
   if (outcome?.status === 'insufficient' || outcome?.status === 'requeue') return false;
+  if (outcome?.status === 'guarded') {
+    onGuarded(outcome.refusal);
+    return false;
+  }
   throw new Error(`minute ${charged.minutes} of participant ${charged.id}: ${outcome?.status ?? 'no outcome'}`);
 }
 

@@ -118,7 +118,8 @@ function afterCharge(
   outcome: Outcome,
 ): Settled[] {
   if (outcome.status === 'requeue') return [];
-  if (outcome.status === 'insufficient') return [{ row, parties, standing: afterFailure(row, now) }];
+  if (outcome.status === 'insufficient' || outcome.status === 'guarded')
+    return [{ row, parties, standing: afterFailure(row, now) }];
   if (outcome.status !== 'done') throw new Error(`renewal of ${row.id}: ${outcome.status}`);
   const { startsAt, ...standing } = afterPayment(row, now);
   const period = {

@@ -1,0 +1,44 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Span, What } from './limits.rules.ts';
+
+type Db = Kysely<Tables>;
+
+export interface LimitState {
+  readonly what: What;
+  readonly span: Span;
+  readonly most: number | null;
+  readonly used: number;
+  readonly ends_at: Date;
+  readonly next_most: number | null;
+  readonly next_at: Date | null;
+}
+
+/** How an account's limits stand at a moment; none before it has set any. */
+export async function readState(db: Db, accountId: string, now: Date): Promise<LimitState[]> {
+  const { rows } = await sql<LimitState>`
+    select what, span, most, used, ends_at, next_most, next_at from spending_state(${accountId}, ${now})`.execute(db);
+  return rows;
+}
+
+/** The terms as they are at a moment. */
+export async function readTerms(db: Db, accountId: string, now: Date) {
+  const { rows } = await sql<{
+    currency: string;
+    zone: string;
+    next_time_zone: string | null;
+    next_time_zone_at: Date | null;
+    cooling_until: Date | null;
+  }>`
+    select currency, spending_zone(t, ${now}) as zone, cooling_until,
+           case when next_time_zone_at > ${now} then next_time_zone end as next_time_zone, next_time_zone_at
+      from spending_terms t where account_id = ${accountId}`.execute(db);
+  return rows[0];
+}
+
+/** Why an account cannot pay so much money now; null when it can. */
+export async function readMoneyRefusal(db: Db, accountId: string, priceMinor: number, now: Date) {
+  const { rows } = await sql<{ refusal: { words: string; until: string } | null }>`
+    select spending_refusal(${accountId}, 'money', ${priceMinor}, ${now}) as refusal`.execute(db);
+  return rows[0]?.refusal ?? null;
+}

@@ -1,0 +1,21 @@
+import type { Answer, Input, limits } from '@footlight/contract';
+import type { Tx } from '../../platform/transaction.ts';
+import type { LimitDoors } from './limits.rules.ts';
+import { readTerms } from './limits.queries.ts';
+import { openTerms, savePause } from './limits.store.ts';
+import { checkZone } from './update-limits.ts';
+import { viewLimits } from './view-limits.ts';
+
+type Call = typeof limits.pause;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Pauses the caller's spending; a longer pause stays. The limits and the time zone stay as they are. Refuses VALIDATION_FAILED. */
+export const pauseSpending =
+  ({ currency }: LimitDoors) =>
+  async (tx: Tx, { body }: Input<Call>): Promise<Answer<Call>> => {
+    checkZone(body.timeZone);
+    if (!(await readTerms(tx.db, tx.caller.accountId, tx.now)))
+      await openTerms(tx, { timeZone: body.timeZone, currency: currency() });
+    await savePause(tx, new Date(tx.now.getTime() + body.days * DAY_MS));
+    return viewLimits(tx, currency());
+  };

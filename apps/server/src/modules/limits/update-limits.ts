@@ -1,0 +1,37 @@
+import { parseMinor, tokensToUnits, type Answer, type Input, type limits } from '@footlight/contract';
+import { refuse } from '../../platform/refuse.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { isTimeZone } from '../schedule/index.ts';
+import { changeLimit, KINDS, type LimitDoors, type Span, type What } from './limits.rules.ts';
+import { openTerms, readLimit, saveLimit } from './limits.store.ts';
+import { viewLimits } from './view-limits.ts';
+
+type Call = typeof limits.update;
+
+/** Refuses VALIDATION_FAILED for a time zone that there is not. */
+export function checkZone(timeZone: string): void {
+  if (!isTimeZone(timeZone)) refuse('VALIDATION_FAILED', 'There is no such time zone.', { property: 'timeZone' });
+}
+
+/** Sets the caller's limits. Refuses VALIDATION_FAILED (time zone, money finer than its currency). */
+export const updateLimits =
+  ({ currency }: LimitDoors) =>
+  async (tx: Tx, { body }: Input<Call>): Promise<Answer<Call>> => {
+    checkZone(body.timeZone);
+    const site = currency();
+    const wanted = KINDS.map(([what, span]) => ({ what, span, most: mostOf(body, what, span, site) }));
+    await openTerms(tx, { timeZone: body.timeZone, currency: site });
+    for (const { what, span, most } of wanted)
+      await saveLimit(tx, what, span, changeLimit(await readLimit(tx, what, span), most, tx.now));
+    return viewLimits(tx, site);
+  };
+
+function mostOf({ tokens, money }: Input<Call>['body'], what: What, span: Span, currency: string): number | null {
+  const most = what === 'tokens' ? tokens[span] : money[span];
+  if (most === null) return null;
+  if (typeof most === 'number') return tokensToUnits(most);
+  return (
+    parseMinor(most, currency) ??
+    refuse('VALIDATION_FAILED', `${currency} has nothing as small as that.`, { property: `money.${span}` })
+  );
+}

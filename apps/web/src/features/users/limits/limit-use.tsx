@@ -1,0 +1,60 @@
+import { Meter } from '@footlight/ui';
+import { DateTime, formatMoney, formatTokens } from '../../../shared/formats/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import type { Limits } from './limits.queries.ts';
+import css from './limits.module.css';
+
+const SPANS = ['day', 'week'] as const;
+
+/** A bar for each limit that holds, and what holds instead of it from when on. */
+export function LimitUse({ limits }: { limits: Limits }) {
+  const t = useWords();
+  const tokens = (amount: number) => t('users.limits.tokens', { amount: formatTokens(amount) });
+  const money = (amount: string) => formatMoney({ amount, currency: limits.currency });
+  const rows = SPANS.flatMap((span) => [
+    { key: `tokens.${span}` as const, ...limits.tokens[span], write: tokens as (amount: never) => string },
+    { key: `money.${span}` as const, ...limits.money[span], write: money as (amount: never) => string },
+  ]).filter(({ most, next }) => most !== null || next);
+  if (rows.length === 0 && !limits.nextTimeZone) return null;
+  return (
+    <ul className={css.uses}>
+      {rows.map(({ key, most, used, endsAt, next, write }) => (
+        <li key={key}>
+          <p className={css.head}>
+            <b>{t(`users.limits.${key}`)}</b>
+            {most !== null && (
+              <span>{t('users.limits.usedOf', { used: write(used as never), most: write(most as never) })}</span>
+            )}
+          </p>
+          {most !== null && (
+            <Meter
+              value={Number(used)}
+              max={Number(most)}
+              label={t(`users.limits.${key}`)}
+              text={t('users.limits.usedOf', { used: write(used as never), most: write(most as never) })}
+              size="small"
+            />
+          )}
+          {most !== null && endsAt && (
+            <p className={css.small}>
+              {t('users.limits.startsOver')} <DateTime at={endsAt} />
+            </p>
+          )}
+          {next && (
+            <p className={css.small}>
+              {next.most === null
+                ? t('users.limits.nextNone')
+                : t('users.limits.next', { most: write(next.most as never) })}{' '}
+              <DateTime at={next.at} />
+            </p>
+          )}
+        </li>
+      ))}
+      {limits.nextTimeZone && (
+        <li className={css.small}>
+          {t('users.limits.nextZone', { zone: limits.nextTimeZone.timeZone })} <DateTime at={limits.nextTimeZone.at} />
+        </li>
+      )}
+    </ul>
+  );
+}
