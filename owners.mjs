@@ -32,7 +32,10 @@ export const owners = {
     'subscription_emote',
   ],
   orders: ['product_order', 'product_order_step', 'product_download'],
-  payouts: ['payment_detail', 'payout_request', 'payout_step', 'payout_plan'],
+  payouts: [
+    ...['payment_detail', 'payout_request', 'payout_step', 'payout_plan'],
+    ...['payout_batch', 'payout_batch_line', 'payout_answer'],
+  ],
   schedule: ['performer_schedule', 'performer_reminder'],
   performers: ['performer'],
   studios: ['studio'],

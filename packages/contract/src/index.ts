@@ -255,5 +255,6 @@ export { PAUSE_DAYS } from './limits.ts';
 export { EARNING_KINDS, MOST_EARNING_DAYS } from './earnings-shapes.ts';
 export { MOST_FEATURED_DAYS } from './featured-shapes.ts';
 export { PAYMENT_TYPES, type PaymentInformation, type PaymentType } from './payouts-shapes.ts';
+export { MOST_IN_BATCH } from './payouts.staff.ts';
 export { MOST_LEVELS } from './fans-shapes.ts';
 export { TIP_CHOICES } from './tips.ts';

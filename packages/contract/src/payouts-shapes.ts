@@ -95,7 +95,7 @@ export const PayoutView = PayoutRequest.extend({
   history: z
     .array(
       z.object({
-        step: z.enum(['asked', 'edited', 'approved', 'paid', 'rejected', 'cancelled']),
+        step: z.enum(['asked', 'edited', 'first_approved', 'approved', 'paid', 'rejected', 'cancelled']),
         by: z.enum(['owner', 'studio', 'staff', 'system']),
         tokens,
         note: z.string().optional(),

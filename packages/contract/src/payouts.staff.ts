@@ -1,17 +1,81 @@
 import { z } from 'zod';
 import { endpoint, list } from './core.ts';
-import { flag, Id, pageQuery, text } from './fields.ts';
+import { flag, Id, id, money, pageQuery, Person, success, text, timestamp } from './fields.ts';
 import { EarnerRole, PaymentType, PayoutRequest, PayoutStatus, PayoutView, payoutWish } from './payouts-shapes.ts';
 
+export const MOST_IN_BATCH = 500;
 const desk = { roles: ['staff'], staff: ['finance'] } as const;
+/** What only staff see of a request. */
+const behind = {
+  /** It is over the limit, and two members of staff have not both approved it yet. */
+  awaitsTwo: z.object({ first: Person.optional(), at: timestamp.optional(), isMine: z.boolean() }).optional(),
+  /** The batch that it is in. */
+  batchId: z.string().optional(),
+};
+const StaffPayout = PayoutRequest.extend(behind);
+const StaffPayoutView = PayoutView.extend(behind);
 const decision = {
   ...desk,
   idempotent: true,
-  response: PayoutView,
+  response: StaffPayoutView,
   method: 'POST',
   params: Id,
   errors: ['NOT_FOUND', 'CONFLICT'],
 } as const;
+const WHY_NOT = ['NOT_FOUND', 'CONFLICT'] as const;
+
+const BatchStatus = z.enum(['open', 'exported', 'closed']);
+/** Approved payouts that are paid together, by one method and in one currency. */
+const PayoutBatch = z.object({
+  _id: z.string(),
+  type: PaymentType,
+  /** Closed when each of its payouts is paid or rejected. */
+  status: BatchStatus,
+  count: z.number().int(),
+  /** How many of them are paid or rejected. */
+  ended: z.number().int(),
+  sum: money,
+  madeBy: Person,
+  createdAt: timestamp,
+  exportedBy: Person.optional(),
+  exportedAt: timestamp.optional(),
+  closedAt: timestamp.optional(),
+  /** The files that it can be exported as. */
+  formats: z.array(z.enum(['sepa', 'csv'])).max(2),
+});
+const BatchView = PayoutBatch.extend({ payouts: z.array(StaffPayout).max(MOST_IN_BATCH) });
+
+const MOST_ANSWERS = 2000;
+/** What a file of the bank says of one payout. */
+const BankWord = z.object({
+  /** As the file has it. */
+  endToEndId: z.string(),
+  payoutId: z.string().optional(),
+  account: Person.optional(),
+  amount: money.optional(),
+  /**
+   * `paid` and `rejected` are what applying makes of it, or has made of it; `already` changes nothing. Not applied either: `waiting`
+   * at the bank; `unknown` here, or not exported; another `amount`; `returned` after it was paid; `contrary` to what is known.
+   */
+  says: z.enum(['paid', 'rejected', 'already', 'waiting', 'unknown', 'amount', 'returned', 'contrary']),
+  reference: z.string().optional(),
+  reason: z.string().optional(),
+});
+const answer = {
+  ...desk,
+  method: 'POST',
+  perMinute: 30,
+  files: { file: { maxBytes: 2 * 1024 * 1024, kinds: ['file'], required: true } },
+  response: z.object({
+    kind: z.enum(['pain.002', 'camt.053', 'camt.054', 'csv']),
+    payouts: z.array(BankWord).max(MOST_ANSWERS),
+    paid: z.number().int(),
+    rejected: z.number().int(),
+    /** Whether this file was applied before. */
+    appliedAt: timestamp.optional(),
+  }),
+} as const;
+
 /** What staff do with payouts. */
 export const payoutsStaff = {
   search: endpoint({
@@ -26,9 +90,11 @@ export const payoutsStaff = {
         type: PaymentType.optional(),
         /** Only those that are, or are not, to be paid to something that was changed lately. */
         isFrozen: flag.optional(),
+        /** Only those that can, or cannot, be put into a batch now. */
+        isDue: flag.optional(),
       })
       .strict(),
-    response: list(PayoutRequest),
+    response: list(StaffPayout),
   }),
   view: endpoint({
     ...desk,
@@ -36,13 +102,14 @@ export const payoutsStaff = {
     path: '/admin/payouts/{id}',
     summary: 'A request with its history and its movements',
     params: Id,
-    response: PayoutView,
+    response: StaffPayoutView,
     errors: ['NOT_FOUND'],
   }),
   approve: endpoint({
     ...decision,
     path: '/admin/payouts/{id}/approve',
-    summary: 'Approve a pending request: it is to be paid',
+    summary:
+      'Approve a pending request: it is to be paid, once a second member of staff approves it where it is over the limit',
     body: z.object({ note: payoutWish.shape.note }),
   }),
   reject: endpoint({
@@ -71,5 +138,64 @@ export const payoutsStaff = {
       fields: z.array(z.object({ name: z.string(), value: z.string() })).max(10),
     }),
     errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  batches: endpoint({
+    ...desk,
+    method: 'GET',
+    path: '/admin/payout-batches',
+    summary: 'Batches of payouts, the newest first',
+    query: pageQuery(['createdAt'], 25).omit({ q: true }).extend({ status: BatchStatus.optional() }).strict(),
+    response: list(PayoutBatch),
+  }),
+  batch: endpoint({
+    ...desk,
+    method: 'GET',
+    path: '/admin/payout-batches/{id}',
+    summary: 'A batch with its payouts',
+    params: Id,
+    response: BatchView,
+    errors: ['NOT_FOUND'],
+  }),
+  makeBatch: endpoint({
+    ...desk,
+    method: 'POST',
+    path: '/admin/payout-batches',
+    summary: 'Put approved payouts of one method and currency into a batch: those that are named, or all that are due',
+    perMinute: 30,
+    body: z.object({ type: PaymentType, payouts: z.array(id).min(1).max(MOST_IN_BATCH).optional() }),
+    response: BatchView,
+    errors: WHY_NOT,
+  }),
+  takeOut: endpoint({
+    ...desk,
+    method: 'POST',
+    path: '/admin/payout-batches/{id}/remove/{payoutId}',
+    summary: 'Take a payout out of a batch before it is exported; a batch without any is gone',
+    params: Id.extend({ payoutId: id }),
+    response: success,
+    errors: WHY_NOT,
+  }),
+  exportBatch: endpoint({
+    ...desk,
+    method: 'POST',
+    path: '/admin/payout-batches/{id}/export',
+    summary: 'The file by which a bank or a service pays a batch. From then on nothing is taken out of it',
+    perMinute: 20,
+    params: Id,
+    body: z.object({ format: z.enum(['sepa', 'csv']) }),
+    secret: true,
+    response: z.object({ name: z.string(), mime: z.string(), content: z.string() }),
+    errors: WHY_NOT,
+  }),
+  previewAnswer: endpoint({
+    ...answer,
+    path: '/admin/payout-answers/preview',
+    summary:
+      'What a file of the bank says of exported payouts: pain.002, camt.053, camt.054, or CSV (id, reference, status)',
+  }),
+  applyAnswer: endpoint({
+    ...answer,
+    path: '/admin/payout-answers/apply',
+    summary: 'Mark payouts as paid, or reject them, as a file of the bank says; the same file again changes nothing',
   }),
 };

@@ -34,8 +34,9 @@ export const LOCK_ORDER = [
   /** What was bought, then its order (product_order). */
   'purchase',
   'order',
-  /** A request for a payout, then where it is paid to (payment_detail). */
+  /** A request for a payout, then the batch that it is in (payout_batch), then where it is paid to (payment_detail). */
   'payout',
+  'payout-batch',
   'payment-detail',
   /** What creators offer (catalog_item) and post, then its files. */
   'item',

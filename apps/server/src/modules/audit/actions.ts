@@ -34,5 +34,9 @@ export const AUDIT_ACTIONS = [
   'books.prove',
   'books.read',
   'books.search',
+  'batch.create',
+  'batch.remove',
+  'batch.export',
+  'answer.apply',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,6 +1,9 @@
 import { paymentDetails, payouts, payoutsStaff } from '@footlight/contract';
 import { command, implement, query } from '../../platform/http/implement.ts';
+import { applyAnswer, previewAnswer } from './answers/apply-answer.ts';
 import { planPayouts } from './automatic/plan-payouts.ts';
+import { makeBatch, takeOutOfBatch } from './batches/make-batch.ts';
+import { readBatch, searchBatches } from './batches/read-batches.ts';
 import {
   chooseDetail,
   readDetails,
@@ -9,6 +12,7 @@ import {
   saveDetailAs,
   type DetailParts,
 } from './details/change-details.ts';
+import { exportBatch } from './exports/export-batch.ts';
 import { decideMemberPayout } from './requests/decide-member-payout.ts';
 import {
   askForPayout,
@@ -73,10 +77,17 @@ export const payoutStaffRoutes = (parts: DetailParts) =>
     'payoutsStaff',
     payoutsStaff,
   )({
-    search: query(searchAnyPayout),
-    view: query(viewAnyPayout),
+    search: query(searchAnyPayout(parts.settings)),
+    view: query(viewAnyPayout(parts.settings)),
     approve: command(approveAnyPayout(parts)),
     reject: command(rejectAnyPayout(parts)),
     pay: command(payAnyPayout(parts)),
     detail: readAnyDetail(parts.keyring),
+    batches: query(searchBatches),
+    batch: query(readBatch(parts.settings)),
+    makeBatch: command(makeBatch(parts)),
+    takeOut: command(takeOutOfBatch),
+    exportBatch: exportBatch(parts),
+    previewAnswer: query(previewAnswer),
+    applyAnswer: applyAnswer(parts),
   });

@@ -19,6 +19,12 @@ export type Move = keyof typeof MOVES;
 export const mayMove = (status: PayoutStatus, move: Move): boolean =>
   (MOVES[move].from as readonly PayoutStatus[]).includes(status);
 
+/** Whether two members of staff approve such a payout. */
+export function needsTwo(settings: PayoutSettings, units: number): boolean {
+  const over = settings.get('payoutTwoOver');
+  return over > 0 && units > tokensToUnits(over);
+}
+
 /** So many requests of one account may be open at a time. */
 export const MOST_OPEN = 100;
 

@@ -1,4 +1,4 @@
-import { number } from './setting-kinds.ts';
+import { choice, number, text } from './setting-kinds.ts';
 
 const METHODS = {
   BankTransfer: ['bank transfer', 10],
@@ -20,6 +20,11 @@ export type PayoutHold = keyof typeof HOLDS;
 
 const MINIMUM = 100;
 const MOST = 1_000_000;
+const IBAN = {
+  pattern: /^([A-Z]{2}\d{2}[A-Z0-9]{11,30})?$/,
+  words: 'An IBAN without blanks, e.g. DE89370400440532013000',
+};
+const BIC = { pattern: /^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/, words: 'A BIC, e.g. COBADEFFXXX' };
 const HOLD_DAYS = 14;
 const FREEZE_HOURS = 72;
 
@@ -69,5 +74,27 @@ export const payoutSettings = {
       isPrivate: true,
       hint: 'Also after they are first given. Of changes from now on',
     },
+  ),
+  payoutTwoOver: number('payouts', 'Tokens of a payout, over which two members of staff approve it', 0, 0, MOST, {
+    whole: true,
+    isPrivate: true,
+    hint: '0: one is enough, whatever it comes to',
+  }),
+  payoutSepaName: text('payouts', 'Bank transfers: who pays, as the bank knows it', '', { max: 70, isPrivate: true }),
+  payoutSepaIban: text('payouts', 'Bank transfers: IBAN of the account that pays', '', {
+    shape: IBAN,
+    isPrivate: true,
+  }),
+  payoutSepaBic: text('payouts', 'Bank transfers: BIC of its bank', '', {
+    shape: BIC,
+    isPrivate: true,
+    hint: 'May be left out where the bank does not ask for it',
+  }),
+  payoutSepaVersion: choice(
+    'payouts',
+    'Bank transfers: the form of the file that the bank takes',
+    ['pain.001.001.09', 'pain.001.001.03'],
+    'pain.001.001.09',
+    { isPrivate: true },
   ),
 } as const;

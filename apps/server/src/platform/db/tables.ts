@@ -691,6 +691,34 @@ export interface PaymentEvent {
   received_at: Generated<Timestamp>;
 }
 
+export interface PayoutAnswer {
+  applied_at: Timestamp;
+  applied_by: string;
+  hash: string;
+  kind: string;
+  name: string;
+  paid: number;
+  rejected: number;
+}
+
+export interface PayoutBatch {
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  currency: string;
+  exported_at: Timestamp | null;
+  exported_by: string | null;
+  id: string;
+  made_by: string;
+  status: string;
+  type: string;
+}
+
+export interface PayoutBatchLine {
+  batch_id: string;
+  paid_to: string | null;
+  request_id: string;
+}
+
 export interface PayoutPlan {
   account_id: string;
   every: string;
@@ -703,12 +731,15 @@ export interface PayoutRequest {
   amount_minor: number;
   approved_at: Timestamp | null;
   asked_transfer_id: string;
+  awaits_staff: Generated<boolean>;
   created_at: Timestamp;
   currency: string;
   detail_id: string | null;
   ended_at: Timestamp | null;
   ended_transfer_id: string | null;
   fee_units: number;
+  first_approved_at: Timestamp | null;
+  first_approver_id: string | null;
   id: string;
   is_automatic: Generated<boolean>;
   note: string | null;
@@ -1702,6 +1733,9 @@ export interface Tables {
   payment: Payment;
   payment_detail: PaymentDetail;
   payment_event: PaymentEvent;
+  payout_answer: PayoutAnswer;
+  payout_batch: PayoutBatch;
+  payout_batch_line: PayoutBatchLine;
   payout_plan: PayoutPlan;
   payout_request: PayoutRequest;
   payout_step: PayoutStep;

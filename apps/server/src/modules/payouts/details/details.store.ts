@@ -45,6 +45,23 @@ export async function holdDetail(tx: Tx, id: string): Promise<DetailRow | undefi
   return row;
 }
 
+/** Some of them, by id. */
+export async function holdDetails(tx: Tx, ids: readonly string[]): Promise<Map<string, DetailRow>> {
+  const rows = (await tx.db
+    .selectFrom('payment_detail')
+    .selectAll()
+    .where(sql<boolean>`id = any (${[...ids]}::uuid[])`)
+    .orderBy('id')
+    .forShare()
+    .execute()) as DetailRow[];
+  noteLocks(
+    tx.db,
+    'payment-detail',
+    rows.map(({ id }) => id),
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 export const insertDetail = async (tx: Tx, row: Insertable<PaymentDetail>): Promise<void> =>
   void (await tx.db.insertInto('payment_detail').values(row).execute());
 

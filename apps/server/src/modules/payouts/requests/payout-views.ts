@@ -56,10 +56,13 @@ export function listedOf(row: ShownRow, callerId: string, now: Date): Listed {
 }
 
 /** A request with its history and its movements. Refuses NOT_FOUND. */
-export async function viewPayout(db: Kysely<Tables>, id: string, callerId: string, now: Date): Promise<View> {
-  const row = (await findShown(db, id)) ?? refuse('NOT_FOUND');
-  const steps = await listSteps(db, id);
-  const movements = await listMovements(db, id);
+export const viewPayout = async (db: Kysely<Tables>, id: string, callerId: string, now: Date): Promise<View> =>
+  viewOf(db, (await findShown(db, id)) ?? refuse('NOT_FOUND'), callerId, now);
+
+/** The same, of one that was found. */
+export async function viewOf(db: Kysely<Tables>, row: ShownRow, callerId: string, now: Date): Promise<View> {
+  const steps = await listSteps(db, row.id);
+  const movements = await listMovements(db, row.id);
   return {
     ...listedOf(row, callerId, now),
     history: steps.map(({ step, actor, units, note, at }) => ({

@@ -83,6 +83,8 @@ export async function editPayout(
     ...terms,
     detail_id: detail?.id ?? null,
     note,
+    // Why: whoever has approved it has approved something else.
+    ...{ first_approver_id: null, first_approved_at: null },
     ...(moved ? { asked_transfer_id: moved.in_transfer_id } : {}),
   });
   await insertStep(tx, { request_id: row.id, step: 'edited', actor: 'owner', units, note, ...moved });

@@ -2,14 +2,15 @@ import { unitsToTokens } from '@footlight/contract';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { sweep } from '../../ledger/index.ts';
+import { closeWhenDone, lockBatchOf } from '../batches/batch-of-payout.store.ts';
 import { holdDetail, listDetails, type DetailRow } from '../details/details.store.ts';
-import { mayMove, MOVES, offerOf, termsOf, type Actor, type Move } from '../payouts.rules.ts';
+import { mayMove, MOVES, needsTwo, offerOf, termsOf, type Actor, type Move } from '../payouts.rules.ts';
 import { announcePayout } from './announce-payout.ts';
 import type { PayoutParts } from './ask-payout.ts';
 import { payFromClearing, returnFromClearing } from './clearing.ts';
 import { insertStep, updateRequest, type RequestRow } from './payouts.store.ts';
 
-interface Step {
+export interface Step {
   readonly actor: Actor;
   readonly note?: string | undefined;
 }
@@ -26,37 +27,65 @@ interface Step {
 export async function approvePayout(tx: Tx, parts: PayoutParts, row: RequestRow, step: Step): Promise<void> {
   checkMove(row, 'approve');
   const change = row.studio_id ? await termsOfStudio(tx, parts, row) : {};
-  if (!row.studio_id) await checkDetail(tx, row);
-  await checkEarnings(tx, row);
-  await updateRequest(tx, row.id, { ...change, status: MOVES.approve.to, approved_at: tx.now });
+  await checkPayableSoon(tx, row);
+  await updateRequest(tx, row.id, {
+    ...change,
+    status: MOVES.approve.to,
+    approved_at: tx.now,
+    awaits_staff: step.actor === 'studio' && needsTwo(parts.settings, row.units),
+  });
   await keepStep(tx, row, 'approved', step);
   await announcePayout(tx, parts.site(), row.id);
 }
 
-/** Marks an approved request as paid: its tokens leave the site. Refuses CONFLICT as approving does. */
+/** Checks that a request can be approved as it is now. Refuses CONFLICT. */
+export async function checkPayableSoon(tx: Tx, row: RequestRow): Promise<void> {
+  if (!row.studio_id) await checkDetail(tx, row);
+  await checkEarnings(tx, row);
+}
+
+interface PaidStep extends Step {
+  readonly reference: string;
+  /** What a bank says that it has paid it to: then it is so, whatever has changed since. */
+  readonly paidTo?: string | undefined;
+}
+
+/**
+ * Marks an approved request as paid: its tokens leave the site. Refuses CONFLICT as approving does, and while staff have not
+ * approved it.
+ */
 export async function payPayout(
   tx: Tx,
   parts: PayoutParts,
   row: RequestRow,
-  { reference, ...step }: Step & { readonly reference: string },
+  { reference, paidTo, ...step }: PaidStep,
 ): Promise<void> {
   checkMove(row, 'pay');
-  // Why again: the studio may have said only now where it wants to be paid.
-  const terms = row.studio_id && !row.detail_id ? await termsOfStudio(tx, parts, row) : {};
-  const due = { ...row, ...terms };
-  const { type, masked } = await checkDetail(tx, due);
-  await checkEarnings(tx, row);
+  const batch = await lockBatchOf(tx, row.id);
+  const due = await withTerms(tx, parts, row);
+  const to = paidTo ?? (await checkPayable(tx, due));
   const transferId = await payFromClearing(tx, due);
   const ended = { ended_transfer_id: transferId, ended_at: tx.now };
-  await updateRequest(tx, row.id, {
-    ...terms,
-    ...ended,
-    status: MOVES.pay.to,
-    reference,
-    paid_to: `${type}: ${masked}`,
-  });
+  await updateRequest(tx, row.id, { ...ended, status: MOVES.pay.to, reference, paid_to: to });
   await keepStep(tx, row, 'paid', step, transferId);
+  await closeWhenDone(tx, batch);
   await announcePayout(tx, parts.site(), row.id);
+}
+
+/** A request with the terms by which it is paid: a studio may have said only after it approved where it wants to be paid. */
+export async function withTerms(tx: Tx, parts: PayoutParts, row: RequestRow): Promise<RequestRow> {
+  if (!row.studio_id || row.detail_id) return row;
+  const terms = await termsOfStudio(tx, parts, row);
+  await updateRequest(tx, row.id, terms);
+  return { ...row, ...terms };
+}
+
+/** Checks that an approved request can be paid now, and returns to what. Refuses CONFLICT. */
+async function checkPayable(tx: Tx, row: RequestRow): Promise<string> {
+  if (row.awaits_staff) refuse('CONFLICT', 'It is over the limit: two of staff approve it first.');
+  const { type, masked } = await checkDetail(tx, row);
+  await checkEarnings(tx, row);
+  return `${type}: ${masked}`;
 }
 
 /** Rejects an open request with a reason: the tokens return to the earnings. Refuses CONFLICT. */
@@ -64,10 +93,14 @@ export async function rejectPayout(
   tx: Tx,
   parts: PayoutParts,
   row: RequestRow,
-  { reason, actor }: { readonly reason: string; readonly actor: Actor },
+  { reason, actor, isOfBank = false }: { readonly reason: string; readonly actor: Actor; readonly isOfBank?: boolean },
 ): Promise<void> {
   checkMove(row, 'reject');
+  const batch = await lockBatchOf(tx, row.id);
+  if (batch?.status === 'exported' && !isOfBank)
+    refuse('CONFLICT', 'The bank may have paid it: its batch was exported. What the bank says of it decides.');
   await giveBack(tx, parts, row, 'rejected', { actor, note: reason });
+  await closeWhenDone(tx, batch);
 }
 
 /** Takes a pending request back: the tokens return to the earnings. Refuses CONFLICT. */
@@ -119,10 +152,10 @@ async function checkEarnings(tx: Tx, row: Pick<RequestRow, 'account_id'>): Promi
   if (balance < 0) refuse('CONFLICT', `The earnings are ${unitsToTokens(-balance)} tokens below zero.`);
 }
 
-const keepStep = (
+export const keepStep = (
   tx: Tx,
   row: RequestRow,
-  step: 'approved' | 'paid' | 'rejected' | 'cancelled',
+  step: 'first_approved' | 'approved' | 'paid' | 'rejected' | 'cancelled',
   { actor, note }: Step,
   transferId?: string,
 ): Promise<void> =>

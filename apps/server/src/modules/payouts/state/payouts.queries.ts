@@ -37,18 +37,48 @@ export type ShownRow = RequestRow & {
   readonly detail_type: PaymentType | null;
   readonly masked: string | null;
   readonly frozen_until: Date | null;
+  readonly detail_updated_at: Date | null;
+  readonly batch_id: string | null;
+  readonly first_username: string | null;
+  readonly first_name: string | null;
+  readonly first_avatar_key: string | null;
 };
 const SHOWN = {
   columns: sql`q.*, a.role, a.username::text as username, a.name, a.avatar_key,
     s.username::text as studio_username, s.name as studio_name, s.avatar_key as studio_avatar_key,
-    d.type as detail_type, d.masked, d.frozen_until`,
+    d.type as detail_type, d.masked, d.frozen_until, d.updated_at as detail_updated_at, l.batch_id,
+    f.username::text as first_username, f.name as first_name, f.avatar_key as first_avatar_key`,
   tables: sql`payout_request q join account a on a.id = q.account_id
-    left join account s on s.id = q.studio_id left join payment_detail d on d.id = q.detail_id`,
+    left join account s on s.id = q.studio_id
+    left join payment_detail d on d.id = coalesce(q.detail_id, case when q.status = 'approved' then (
+      select o.id from payment_detail o where o.account_id = q.studio_id and o.is_default) end)
+    left join payout_batch_line l on l.request_id = q.id left join account f on f.id = q.first_approver_id`,
 };
 
 export async function findShown(db: Db, id: string): Promise<ShownRow | undefined> {
   const { rows } = await sql<ShownRow>`select ${SHOWN.columns} from ${SHOWN.tables} where q.id = ${id}`.execute(db);
   return rows[0];
+}
+
+/** Those of them that are there, the oldest first. */
+export async function listShown(db: Db, ids: readonly string[]): Promise<ShownRow[]> {
+  const { rows } = await sql<ShownRow>`
+    select ${SHOWN.columns} from ${SHOWN.tables} where q.id = any (${[...ids]}::uuid[]) order by q.id`.execute(db);
+  return rows;
+}
+
+/** What is approved by everybody, to be paid to somewhere that is not frozen, and in no batch yet. */
+const dueAt = (now: Date) => sql<boolean>`
+  q.status = 'approved' and not q.awaits_staff and l.request_id is null and coalesce(d.frozen_until <= ${now}, false)`;
+
+/** Requests that are due by a method, in the currency of the oldest of them, the oldest first. */
+export async function listDue(db: Db, type: PaymentType, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with due as (select q.id, q.currency from ${SHOWN.tables} where d.type = ${type} and ${dueAt(now)})
+    select id from due where currency = (select currency from due order by id limit 1) order by id limit ${limit}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Which requests a list has. */
@@ -59,12 +89,13 @@ export interface Wanted {
   readonly role?: 'performer' | 'studio' | undefined;
   readonly type?: PaymentType | undefined;
   readonly isFrozen?: boolean | undefined;
+  readonly isDue?: boolean | undefined;
   /** Of the owner's name or username. */
   readonly q?: string | undefined;
 }
 
 export function listRequests(db: Db, wanted: Wanted, page: IdPage, now: Date): Promise<Listed<ShownRow>> {
-  const { accountId, studioId, status, role, type, isFrozen, q } = wanted;
+  const { accountId, studioId, status, role, type, isFrozen, isDue, q } = wanted;
   const beginning = q && `${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const where: RawBuilder<unknown>[] = [
     ...(accountId ? [sql`q.account_id = ${accountId}`] : []),
@@ -73,9 +104,10 @@ export function listRequests(db: Db, wanted: Wanted, page: IdPage, now: Date): P
     ...(role ? [sql`a.role = ${role}`] : []),
     ...(type ? [sql`d.type = ${type}`] : []),
     ...(isFrozen === undefined ? [] : [sql`coalesce(d.frozen_until > ${now}, false) = ${isFrozen}`]),
+    ...(isDue === undefined ? [] : [sql`(${dueAt(now)}) = ${isDue}`]),
     ...(beginning ? [sql`(a.username::text ilike ${beginning} or a.name ilike ${beginning})`] : []),
   ];
-  const isPlain = !role && !type && isFrozen === undefined && !beginning;
+  const isPlain = !role && !type && isFrozen === undefined && isDue === undefined && !beginning;
   return listById(
     db,
     {
@@ -89,7 +121,7 @@ export function listRequests(db: Db, wanted: Wanted, page: IdPage, now: Date): P
 }
 
 export interface StepRow {
-  readonly step: 'asked' | 'edited' | 'approved' | 'paid' | 'rejected' | 'cancelled';
+  readonly step: 'asked' | 'edited' | 'first_approved' | 'approved' | 'paid' | 'rejected' | 'cancelled';
   readonly actor: Actor;
   readonly units: number;
   readonly note: string | null;

@@ -34,4 +34,8 @@ export const AUDIT_ACTIONS = [
   'books.prove',
   'books.read',
   'books.search',
+  'batch.create',
+  'batch.remove',
+  'batch.export',
+  'answer.apply',
 ] as const;

@@ -2,6 +2,7 @@ import { adminBoosts } from './admin-boosts.ts';
 import { adminCrowdfunding } from './admin-crowdfunding.ts';
 import { adminFeatured } from './admin-featured.ts';
 import { adminOrders } from './admin-orders.ts';
+import { adminBatches } from './admin-batches.ts';
 import { adminPayouts } from './admin-payouts.ts';
 import { adminTickets } from './admin-tickets.ts';
 
@@ -11,6 +12,7 @@ export const adminContent = {
   ...adminFeatured,
   ...adminOrders,
   ...adminPayouts,
+  ...adminBatches,
   ...adminTickets,
   'admin.content': 'Content',
   'admin.posts': 'Posts',

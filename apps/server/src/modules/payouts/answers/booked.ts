@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { payoutIdOf, saidAmount, saidWords, wrongFile, type BankAnswer, type Fate, type Said } from './bank-answer.ts';
+import { xmlAmount, xmlCode, xmlElement, xmlList, xmlText } from './bank-xml.ts';
+import { reasonWords } from './reason-words.ts';
+
+const holder = xmlElement(z.object({ Amt: xmlAmount })).optional();
+const details = z.object({
+  Refs: xmlElement(z.object({ EndToEndId: xmlText, AcctSvcrRef: xmlText })).optional(),
+  Amt: xmlAmount,
+  AmtDtls: xmlElement(z.object({ TxAmt: holder, InstdAmt: holder })).optional(),
+  CdtDbtInd: xmlText,
+  RtrInf: xmlList(z.object({ Rsn: xmlCode, AddtlInf: z.array(xmlText).default([]) })),
+});
+const entry = z.object({
+  Amt: xmlAmount,
+  CdtDbtInd: xmlText,
+  RvslInd: xmlText,
+  Sts: xmlCode,
+  AcctSvcrRef: xmlText,
+  NtryRef: xmlText,
+  NtryDtls: xmlList(z.object({ TxDtls: xmlList(details) })),
+});
+const account = z.object({ Ntry: xmlList(entry) });
+const SHAPES = {
+  'camt.053': z.object({ Stmt: xmlList(account) }).transform(({ Stmt }) => Stmt),
+  'camt.054': z.object({ Ntfctn: xmlList(account) }).transform(({ Ntfctn }) => Ntfctn),
+};
+
+/** A statement (camt.053) or notice (camt.054) of what was booked. Money that came in is no payment of ours. Refuses VALIDATION_FAILED. */
+export function readBooked(kind: keyof typeof SHAPES, document: unknown): BankAnswer {
+  const { success, data } = SHAPES[kind].safeParse(document);
+  if (!success) return wrongFile(`This ${kind} file has not the form of ISO 20022.`);
+  return { kind, payments: data.flatMap(({ Ntry }) => Ntry.flatMap(saidOf)), orders: [] };
+}
+
+function saidOf(one: z.output<typeof entry>): Said[] {
+  const all = one.NtryDtls.flatMap(({ TxDtls }) => TxDtls);
+  return all.flatMap((tx): Said[] => {
+    const endToEndId = tx.Refs?.EndToEndId;
+    const fate = fateOf(one, tx);
+    // Why not others: an account has other payments than ours.
+    if (!endToEndId || !fate || !payoutIdOf(endToEndId)) return [];
+    // Why not of several: the entry has their sum.
+    const amount =
+      tx.Amt ?? tx.AmtDtls?.TxAmt?.Amt ?? tx.AmtDtls?.InstdAmt?.Amt ?? (all.length === 1 ? one.Amt : undefined);
+    return [
+      {
+        endToEndId,
+        fate,
+        amount: amount && saidAmount(amount['#text'], amount['@Ccy']),
+        reference: saidWords('reference', tx.Refs?.AcctSvcrRef ?? one.AcctSvcrRef ?? one.NtryRef),
+        reason: saidWords('reason', ...tx.RtrInf.flatMap(({ Rsn, AddtlInf }) => [reasonWords(Rsn), ...AddtlInf])),
+      },
+    ];
+  });
+}
+
+/** What an entry says of a payment; nothing when it is neither one nor the return of one. */
+function fateOf(one: z.output<typeof entry>, tx: z.output<typeof details>): Fate | undefined {
+  if (one.Sts !== 'BOOK') return 'waiting';
+  const isDebit = (tx.CdtDbtInd ?? one.CdtDbtInd) === 'DBIT';
+  if (!isDebit) return tx.RtrInf.length > 0 || one.RvslInd === 'true' ? 'returned' : undefined;
+  return one.RvslInd === 'true' || tx.RtrInf.length > 0 ? 'returned' : 'paid';
+}

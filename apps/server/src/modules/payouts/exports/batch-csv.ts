@@ -1,0 +1,33 @@
+import { formatMinor } from '@footlight/contract';
+import { stringify } from 'csv-stringify/sync';
+import type { Destination } from '../details/detail-checks.ts';
+
+export interface CsvPayment {
+  readonly id: string;
+  readonly username: string;
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly to: Destination;
+}
+
+/** Where each way to be paid has its own words, so that one table has room for all of them. */
+const DETAILS = [
+  ...['holderName', 'iban', 'bic', 'bankName', 'bankAddress', 'accountType', 'routingNumber', 'accountNumber'],
+  ...['email', 'address'],
+];
+/** What whoever pays fills in, so that the same table can be read back. */
+const ANSWER = ['reference', 'status', 'reason'];
+
+/** A batch as a table, a payout in each row. Words that begin like a formula are none where the table is opened. */
+export function batchCsv(payments: readonly CsvPayment[]): string {
+  const given = DETAILS.filter((name) => payments.some(({ to }) => (to as Partial<Record<string, string>>)[name]));
+  const rows = payments.map(({ id, username, amountMinor, currency, to }) => [
+    ...[id, username, formatMinor(amountMinor, currency), currency, to.type],
+    ...given.map((name) => (to as Partial<Record<string, string>>)[name] ?? ''),
+    ...ANSWER.map(() => ''),
+  ]);
+  return stringify([['id', 'username', 'amount', 'currency', 'method', ...given, ...ANSWER], ...rows], {
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  });
+}

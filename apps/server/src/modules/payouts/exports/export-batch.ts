@@ -1,0 +1,152 @@
+import type { Answer, Input, payoutsStaff } from '@footlight/contract';
+import { isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Keyring } from '../../../platform/sealing/keyring.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { record } from '../../audit/index.ts';
+import { balanceOf } from '../../ledger/index.ts';
+import { listLines } from '../batches/batches.queries.ts';
+import { keepPaidTo, lockBatch, lockRequests, updateBatch, type BatchRow } from '../batches/batches.store.ts';
+import { sumOf, whyNotPaid } from '../batches/make-batch.ts';
+import { formatsOf, type BatchFormat } from '../batches/read-batches.ts';
+import type { Destination } from '../details/detail-checks.ts';
+import { holdDetails, type DetailRow } from '../details/details.store.ts';
+import { openDetail } from '../details/sealed-detail.ts';
+import type { PayoutSettings } from '../payouts.rules.ts';
+import type { PayoutParts } from '../state/ask-payout.ts';
+import { listShown, type ShownRow } from '../state/payouts.queries.ts';
+import { batchCsv } from './batch-csv.ts';
+import { bankIdOf, sepaFile } from './sepa-file.ts';
+import { sepaText } from './sepa-text.ts';
+
+type BatchFile = Answer<typeof payoutsStaff.exportBatch>;
+interface ExportParts extends PayoutParts {
+  readonly keyring: Keyring;
+}
+/** A payout that is still to be paid, with where to. */
+interface Due {
+  readonly row: ShownRow;
+  readonly to: Destination;
+  readonly paidTo: string;
+}
+const MOST_CENTS = 99_999_999_999;
+
+/**
+ * The file by which a batch is paid: of its payouts that have not ended. It is made for this response and kept nowhere; who
+ * has it is written down. Refuses NOT_FOUND, and CONFLICT with the payout that cannot be paid.
+ */
+export const exportBatch =
+  (parts: ExportParts) =>
+  (context: RequestContext, { params, body: { format } }: Input<typeof payoutsStaff.exportBatch>): Promise<BatchFile> =>
+    context.inTransaction(async (tx) => {
+      const lines = await listLines(tx.db, params.id);
+      await lockRequests(
+        tx,
+        lines.map(({ id }) => id),
+      );
+      const batch = (await lockBatch(tx, params.id)) ?? refuse('NOT_FOUND');
+      const now = await listLines(tx.db, batch.id);
+      if (now.length !== lines.length) refuse('CONFLICT', 'The batch has just changed. Please look at it again.');
+      checkFormat(batch, format);
+      const due = await dueOf(tx, parts.keyring, now);
+      const file = format === 'sepa' ? sepaOf(tx, parts, batch, due) : csvOf(batch, due);
+      await keepExport(tx, batch, due);
+      const detail = {
+        format,
+        payouts: due.length,
+        sumMinor: sumOf(due.map(({ row }) => row)),
+        currency: batch.currency,
+      };
+      await record(tx, { action: 'batch.export', subject: `payout-batch:${batch.id}`, detail });
+      return file;
+    });
+
+function checkFormat({ type, currency }: BatchRow, format: BatchFormat): void {
+  if (formatsOf({ type: type as ShownRow['detail_type'] & string, currency }).includes(format)) return;
+  refuse('CONFLICT', 'Only bank transfers in euros can be a SEPA file.');
+}
+
+/** What is still to be paid of a batch. Refuses CONFLICT. */
+async function dueOf(tx: Tx, keyring: Keyring, lines: Awaited<ReturnType<typeof listLines>>): Promise<Due[]> {
+  const shown = await listShown(
+    tx.db,
+    lines.map(({ id }) => id),
+  );
+  const open = shown.filter((row) => !row.ended_at);
+  if (open.length === 0) refuse('CONFLICT', 'All of its payouts have ended.');
+  const details = await holdDetails(
+    tx,
+    open.flatMap((row) => row.detail_id ?? []),
+  );
+  const balances = await balanceOf(
+    tx,
+    open.map((row) => row.account_id),
+  );
+  const said = new Map(lines.map(({ id, paidTo }) => [id, paidTo]));
+  return open.map((row) => {
+    const detail = details.get(row.detail_id ?? '');
+    const paidTo = detail && paidToOf(detail);
+    const before = said.get(row.id);
+    const wrong =
+      whyNotPaid({ ...row, frozen_until: detail?.frozen_until ?? null }, balances.get(row.account_id) ?? 0, tx.now) ??
+      (before && before !== paidTo ? 'the payment details were changed after the first export.' : undefined);
+    if (wrong || !detail || !paidTo)
+      refuse('CONFLICT', `@${row.username}: ${wrong ?? 'there are no payment details.'}`);
+    return { row, to: openDetail(keyring, detail.id, detail.sealed), paidTo };
+  });
+}
+
+const paidToOf = ({ type, masked }: DetailRow): string => `${type}: ${masked}`;
+
+async function keepExport(tx: Tx, batch: BatchRow, due: readonly Due[]): Promise<void> {
+  if (batch.status !== 'open') return;
+  await keepPaidTo(
+    tx,
+    due.map(({ row, paidTo }) => ({ id: row.id, paidTo })),
+  );
+  await updateBatch(tx, batch.id, { status: 'exported', exported_by: tx.caller.accountId, exported_at: tx.now });
+}
+
+function sepaOf(tx: Tx, { settings, site }: PayoutParts, batch: BatchRow, due: readonly Due[]): BatchFile {
+  const payments = due.map(({ row, to }) => {
+    if (to.type !== 'bank_transfer') refuse('CONFLICT', `@${row.username}: this payout is not paid that way.`);
+    const wrong = whyNotSepa(row, to);
+    if (wrong) refuse('CONFLICT', `@${row.username}: ${wrong}`);
+    return { id: row.id, name: to.holderName, iban: to.iban, bic: to.bic, amountMinor: row.amount_minor };
+  });
+  const version = settings.get('payoutSepaVersion');
+  const content = sepaFile({
+    ...{ id: batch.id, version, debtor: debtorOf(settings), words: site().name, at: tx.now, payments },
+  });
+  return { name: `payouts-${bankIdOf(batch.id)}.xml`, mime: 'application/xml', content };
+}
+
+function whyNotSepa(row: ShownRow, to: Destination & { type: 'bank_transfer' }): string | undefined {
+  if (!isValidIBAN(to.iban) || !isValidBIC(to.bic)) return 'the IBAN or BIC is not valid.';
+  if (!isSEPACountry(to.iban.slice(0, 2))) return 'the bank is in no country of the SEPA area.';
+  if (row.amount_minor > MOST_CENTS) return 'this is more than one transfer can carry.';
+  return /[a-z0-9]/i.test(sepaText(to.holderName, 70)) ? undefined : 'banks cannot write the name of the holder.';
+}
+
+/** The account that pays. Refuses CONFLICT while staff have not set it. */
+function debtorOf(settings: PayoutSettings) {
+  const [name, iban, bic] = [
+    settings.get('payoutSepaName'),
+    settings.get('payoutSepaIban'),
+    settings.get('payoutSepaBic'),
+  ];
+  if (!/[a-z0-9]/i.test(sepaText(name, 70)) || !isValidIBAN(iban) || (bic !== '' && !isValidBIC(bic)))
+    refuse('CONFLICT', 'The settings do not say from which account it is paid: its holder, IBAN and BIC.');
+  return { name, iban, bic };
+}
+
+const csvOf = ({ id }: BatchRow, due: readonly Due[]): BatchFile => ({
+  name: `payouts-${bankIdOf(id)}.csv`,
+  mime: 'text/csv',
+  content: batchCsv(
+    due.map(({ row, to }) => ({
+      ...{ id: row.id, username: row.username, amountMinor: row.amount_minor, currency: row.currency, to },
+    })),
+  ),
+});

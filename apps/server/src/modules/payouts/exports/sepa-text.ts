@@ -1,0 +1,67 @@
+/** Letters that are no Latin letter with a mark on it, as the European Payments Council has banks write them. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', ẞ: 'SS', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', ø: 'o', Ø: 'O', đ: 'd', Đ: 'D', ð: 'd', Ð: 'D', þ: 'th' },
+  ...{ Þ: 'TH', ł: 'l', Ł: 'L', ı: 'i', ħ: 'h', Ħ: 'H', ŋ: 'ng', Ŋ: 'NG', ŧ: 't', Ŧ: 'T', ĸ: 'k' },
+  ...{ α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k', λ: 'l', μ: 'm', ν: 'n' },
+  ...{ ξ: 'x', ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'y', φ: 'f', χ: 'ch', ψ: 'ps', ω: 'o' },
+  ...{
+    а: 'a',
+    б: 'b',
+    в: 'v',
+    г: 'g',
+    д: 'd',
+    е: 'e',
+    ж: 'zh',
+    з: 'z',
+    и: 'i',
+    к: 'k',
+    л: 'l',
+    м: 'm',
+    н: 'n',
+    о: 'o',
+  },
+  ...{ п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'sht', ъ: 'a', ы: 'y' },
+  ...{
+    ь: 'y',
+    э: 'e',
+    ю: 'yu',
+    я: 'ya',
+    є: 'ye',
+    і: 'i',
+    ґ: 'g',
+    ђ: 'dj',
+    ј: 'j',
+    љ: 'lj',
+    њ: 'nj',
+    ћ: 'c',
+    џ: 'dz',
+    ѕ: 'dz',
+  },
+  ...{ '&': '+', _: '-', '’': "'", '‘': "'", '´': "'", '`': "'", '“': "'", '”': "'", '"': "'", '–': '-', '—': '-' },
+  ...{ '@': '(at)', '[': '(', ']': ')', '{': '(', '}': ')', ';': ',', '\\': '/', '|': '/' },
+};
+
+/** A letter as it is written, its capital made of the small one. */
+function written(sign: string): string {
+  const known = LETTERS[sign];
+  if (known !== undefined) return known;
+  const small = LETTERS[sign.toLowerCase()];
+  return small === undefined ? sign : small.slice(0, 1).toUpperCase() + small.slice(1);
+}
+
+const writtenOut = (text: string): string => [...text].map(written).join('');
+
+/**
+ * A text in the signs that every bank of the SEPA area takes (a–z, A–Z, 0–9, `/-?:().,'+` and blanks), at most `most` of them.
+ * Marks on letters are left away, Greek and Cyrillic letters are transliterated, and what is left is a full stop.
+ */
+export function sepaText(text: string, most: number): string {
+  const bare = writtenOut(text).normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  const plain = writtenOut(bare)
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[^a-zA-Z0-9/\-?:().,'+ ]/gu, '.')
+    // Why: an element must not begin or end with a slash, or have two of them.
+    .replaceAll(/\/{2,}/g, '/')
+    .replaceAll(/^[/ ]+/g, '');
+  return plain.slice(0, most).replaceAll(/[/ ]+$/g, '');
+}

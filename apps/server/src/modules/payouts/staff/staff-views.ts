@@ -1,0 +1,51 @@
+import type { Answer, payoutsStaff } from '@footlight/contract';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { personOf } from '../../accounts/index.ts';
+import type { PayoutSettings } from '../payouts.rules.ts';
+import { listedOf, viewOf } from '../requests/payout-views.ts';
+import { findShown, type ShownRow } from '../state/payouts.queries.ts';
+import { awaitsTwo } from '../state/two-approvals.ts';
+
+export type StaffView = Answer<typeof payoutsStaff.view>;
+type StaffListed = Answer<typeof payoutsStaff.search>['data'][number];
+type Behind = Pick<StaffListed, 'awaitsTwo' | 'batchId'>;
+
+/** What only staff see of a request. */
+function behindOf(settings: PayoutSettings, row: ShownRow, callerId: string): Behind {
+  const { first_approver_id: id, first_approved_at: at, detail_updated_at: changedAt } = row;
+  const stands = id && at && !(changedAt && changedAt > at);
+  const first = stands && {
+    ...{ id, username: row.first_username ?? '', name: row.first_name ?? '', avatar_key: row.first_avatar_key },
+  };
+  return {
+    ...(awaitsTwo(settings, row)
+      ? {
+          awaitsTwo: {
+            ...(first ? { first: personOf('staff', first), at: at?.toISOString() } : {}),
+            isMine: Boolean(first) && id === callerId,
+          },
+        }
+      : {}),
+    ...(row.batch_id ? { batchId: row.batch_id } : {}),
+  };
+}
+
+/** A request as staff have it in a list. */
+export const staffListedOf = (settings: PayoutSettings, row: ShownRow, callerId: string, now: Date): StaffListed => ({
+  ...listedOf(row, callerId, now),
+  ...behindOf(settings, row, callerId),
+});
+
+/** A request with its history, as staff see it. Refuses NOT_FOUND. */
+export async function staffViewOf(
+  db: Kysely<Tables>,
+  settings: PayoutSettings,
+  id: string,
+  callerId: string,
+  now: Date,
+): Promise<StaffView> {
+  const row = (await findShown(db, id)) ?? refuse('NOT_FOUND');
+  return { ...(await viewOf(db, row, callerId, now)), ...behindOf(settings, row, callerId) };
+}

@@ -1,0 +1,50 @@
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { holdDetail } from '../details/details.store.ts';
+import { needsTwo, type PayoutSettings } from '../payouts.rules.ts';
+import { announcePayout } from './announce-payout.ts';
+import type { PayoutParts } from './ask-payout.ts';
+import { approvePayout, checkMove, checkPayableSoon, keepStep } from './move-payout.ts';
+import { updateRequest, type RequestRow } from './payouts.store.ts';
+
+/** Whether two members of staff have still to approve an open request. */
+export const awaitsTwo = (
+  settings: PayoutSettings,
+  row: Pick<RequestRow, 'status' | 'awaits_staff' | 'studio_id' | 'units'>,
+): boolean => row.awaits_staff || (row.status === 'pending' && !row.studio_id && needsTwo(settings, row.units));
+
+/**
+ * Approves a locked request as a member of staff. Of one that two approve, the first approval is noted and the second one
+ * counts; the first is worth nothing once the request, or where it is paid, has changed. Returns whether it is approved now.
+ *
+ * Refuses CONFLICT as `approvePayout` does, and when both approvals would be of one person.
+ */
+export async function approveAsStaff(tx: Tx, parts: PayoutParts, row: RequestRow, note?: string): Promise<boolean> {
+  const isStudios = row.status === 'approved' && row.awaits_staff;
+  if (!isStudios) checkMove(row, 'approve');
+  if (awaitsTwo(parts.settings, row) && !(await hasFirst(tx, row))) {
+    if (!isStudios) await checkPayableSoon(tx, row);
+    await updateRequest(tx, row.id, { first_approver_id: tx.caller.accountId, first_approved_at: tx.now });
+    await keepStep(tx, row, 'first_approved', { actor: 'staff', note });
+    await announcePayout(tx, parts.site(), row.id, false);
+    return false;
+  }
+  if (!isStudios) {
+    await approvePayout(tx, parts, row, { actor: 'staff', note });
+    return true;
+  }
+  await updateRequest(tx, row.id, { awaits_staff: false });
+  await keepStep(tx, row, 'approved', { actor: 'staff', note });
+  await announcePayout(tx, parts.site(), row.id, false);
+  return true;
+}
+
+/** Whether somebody else has approved it as it is. Refuses CONFLICT when it was the caller. */
+async function hasFirst(tx: Tx, row: RequestRow): Promise<boolean> {
+  const { first_approver_id: first, first_approved_at: at } = row;
+  if (!first || !at) return false;
+  const detail = row.detail_id ? await holdDetail(tx, row.detail_id) : undefined;
+  if (detail && detail.updated_at > at) return false;
+  if (first === tx.caller.accountId) refuse('CONFLICT', 'You have approved it. Somebody else has to approve it too.');
+  return true;
+}
