@@ -15,10 +15,10 @@ export function Balance() {
   if (data)
     return (
       <div className={css.books}>
-        <Card title={t('admin.b.sums')}>
+        <Card title={t('admin.books.sums')}>
           <Sums balance={data} />
         </Card>
-        <Card title={t('admin.b.proof')}>
+        <Card title={t('admin.books.proof')}>
           <ProofCard balance={data} />
         </Card>
       </div>
@@ -36,26 +36,36 @@ export function Balance() {
 
 function Sums({ balance: { at, sums, totalTokens } }: { balance: BalanceView }) {
   const t = useWords();
-  if (!at) return <EmptyState icon={<Scale size={28} aria-hidden />} title={t('admin.b.notSummed')} />;
+  if (!at) return <EmptyState icon={<Scale size={28} aria-hidden />} title={t('admin.books.notSummed')} />;
   return (
     <>
       <p className={css.quiet}>
-        {t('admin.b.asOf')} <DateTime at={at} />
+        {t('admin.books.asOf')} <DateTime at={at} />
       </p>
       <Table
         dense
-        caption={t('admin.b.sums')}
+        caption={t('admin.books.sums')}
         rows={sums}
         rowKey={(sum) => sum.class}
         columns={[
-          { key: 'class', title: t('admin.b.class'), cell: (sum) => t(`admin.b.class.${sum.class}`), lead: true },
-          { key: 'accounts', title: t('admin.b.accounts'), cell: (sum) => formatNumber(sum.accounts), align: 'end' },
-          { key: 'tokens', title: t('admin.b.balance'), cell: (sum) => formatTokens(sum.tokens), align: 'end' },
+          {
+            key: 'class',
+            title: t('admin.books.class'),
+            cell: (sum) => t(`admin.books.class.${sum.class}`),
+            lead: true,
+          },
+          {
+            key: 'accounts',
+            title: t('admin.books.accounts'),
+            cell: (sum) => formatNumber(sum.accounts),
+            align: 'end',
+          },
+          { key: 'tokens', title: t('admin.books.balance'), cell: (sum) => formatTokens(sum.tokens), align: 'end' },
         ]}
       />
       <p className={css.total} data-wrong={totalTokens !== 0 || undefined}>
-        <b>{t('admin.b.total')}</b> <Coin amount={formatTokens(totalTokens)} />
-        <span>{t(totalTokens === 0 ? 'admin.b.zero' : 'admin.b.notZero')}</span>
+        <b>{t('admin.books.total')}</b> <Coin amount={formatTokens(totalTokens)} />
+        <span>{t(totalTokens === 0 ? 'admin.books.zero' : 'admin.books.notZero')}</span>
       </p>
     </>
   );
@@ -74,10 +84,10 @@ function ProofCard({ balance: { proof, heldAt } }: { balance: BalanceView }) {
     <div className={css.proof}>
       {heldAt ? (
         <p>
-          {t('admin.b.heldAt')} <DateTime at={heldAt} />
+          {t('admin.books.heldAt')} <DateTime at={heldAt} />
         </p>
       ) : (
-        <p>{t('admin.b.neverHeld')}</p>
+        <p>{t('admin.books.neverHeld')}</p>
       )}
       {proof && <ProofState proof={proof} />}
       <Button
@@ -86,7 +96,7 @@ function ProofCard({ balance: { proof, heldAt } }: { balance: BalanceView }) {
         busy={prove.isPending || isRunning}
         onClick={() => prove.mutate()}
       >
-        {t(isRunning ? 'admin.b.proving' : 'admin.b.prove')}
+        {t(isRunning ? 'admin.books.proving' : 'admin.books.prove')}
       </Button>
       <FormError>{prove.isError ? errorText(prove.error) : undefined}</FormError>
     </div>

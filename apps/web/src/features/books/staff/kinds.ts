@@ -31,4 +31,4 @@ export const KINDS = [
 
 /** The name of a kind; one that is not known stands as it is. */
 export const kindWords = (kind: string, t: Translate): string =>
-  KINDS.some((known) => known === kind) ? t(`admin.b.kind.${kind}` as WordKey) : kind;
+  KINDS.some((known) => known === kind) ? t(`admin.books.kind.${kind}` as WordKey) : kind;

@@ -8,17 +8,17 @@ import css from './books.module.css';
 export function ProofState({ proof }: { proof: Proof }) {
   const t = useWords();
   const { status, lines, claims, startedAt } = proof;
-  const done = t('admin.b.claims', { done: lines.length, claims });
+  const done = t('admin.books.claims', { done: lines.length, claims });
   return (
     <section className={css.state} aria-live="polite">
       <p>
         <Badge tone={status === 'holds' ? 'citron' : 'off'} solid={status === 'holds' || status === 'broken'}>
-          {t(`admin.b.proof.${status}`)}
+          {t(`admin.books.proof.${status}`)}
         </Badge>{' '}
         <DateTime at={startedAt} />
       </p>
       {status === 'running' && (
-        <Meter value={lines.length} max={claims} label={t('admin.b.proving')} text={done} size="small" />
+        <Meter value={lines.length} max={claims} label={t('admin.books.proving')} text={done} size="small" />
       )}
       <ul className={css.claims}>
         {lines.map(({ claim, examined, wrong }) => (
@@ -26,8 +26,8 @@ export function ProofState({ proof }: { proof: Proof }) {
             <span>{claim}</span>
             <span className="num">
               {wrong === 0
-                ? t('admin.b.holds', { rows: formatNumber(examined) })
-                : t('admin.b.wrong', { by: formatNumber(wrong) })}
+                ? t('admin.books.holds', { rows: formatNumber(examined) })
+                : t('admin.books.wrong', { by: formatNumber(wrong) })}
             </span>
           </li>
         ))}

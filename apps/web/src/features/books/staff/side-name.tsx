@@ -7,7 +7,7 @@ export function SideName({ side }: { side: Transfer['sides'][number] }) {
   const t = useWords();
   return (
     <span className={css.side} title={side.accountId}>
-      {t(`admin.b.class.${side.class}`)}
+      {t(`admin.books.class.${side.class}`)}
       {side.owner && <b>{side.owner.username}</b>}
     </span>
   );

@@ -21,7 +21,7 @@ export function TransferDialog({ id, onOpen, onClose }: Props) {
       open={id !== undefined}
       onClose={onClose}
       size="large"
-      title={t('admin.b.movement')}
+      title={t('admin.books.movement')}
       actions={<Button onClick={onClose}>{t('shell.close')}</Button>}
     >
       {id !== undefined && <Opened key={id} id={id} onOpen={onOpen} />}
@@ -44,23 +44,25 @@ function Detail({ transfer, onOpen }: { transfer: TransferDetail; onOpen: Props[
       <Facts transfer={transfer} />
       <Table
         dense
-        caption={t('admin.b.sides')}
+        caption={t('admin.books.sides')}
         rows={transfer.sides}
         rowKey={(side) => side.accountId}
         columns={[
-          { key: 'who', title: t('admin.b.account'), cell: (side) => <SideName side={side} />, lead: true },
-          { key: 'tokens', title: t('admin.b.tokens'), cell: (side) => formatTokens(side.tokens), align: 'end' },
+          { key: 'who', title: t('admin.books.account'), cell: (side) => <SideName side={side} />, lead: true },
+          { key: 'tokens', title: t('admin.books.tokens'), cell: (side) => formatTokens(side.tokens), align: 'end' },
         ]}
       />
       {platformPercent !== undefined && (
-        <p className={css.quiet}>{t('admin.b.shares', { platform: platformPercent, studio: studioPercent ?? 0 })}</p>
+        <p className={css.quiet}>
+          {t('admin.books.shares', { platform: platformPercent, studio: studioPercent ?? 0 })}
+        </p>
       )}
       <p>
-        <b>{t('admin.b.cause')}</b>{' '}
-        {cause ? <Cause cause={cause} /> : <span className={css.quiet}>{t('admin.b.noCause')}</span>}
+        <b>{t('admin.books.cause')}</b>{' '}
+        {cause ? <Cause cause={cause} /> : <span className={css.quiet}>{t('admin.books.noCause')}</span>}
       </p>
-      {origin && <Linked title={t('admin.b.origin')} rows={[origin]} onOpen={onOpen} />}
-      {followed.length > 0 && <Linked title={t('admin.b.followed')} rows={followed} onOpen={onOpen} />}
+      {origin && <Linked title={t('admin.books.origin')} rows={[origin]} onOpen={onOpen} />}
+      {followed.length > 0 && <Linked title={t('admin.books.followed')} rows={followed} onOpen={onOpen} />}
     </div>
   );
 }
@@ -69,15 +71,15 @@ function Facts({ transfer: { _id, at, kind, key } }: { transfer: TransferDetail 
   const t = useWords();
   return (
     <dl className={css.facts}>
-      <dt>{t('admin.b.kind')}</dt>
+      <dt>{t('admin.books.kind')}</dt>
       <dd>{kindWords(kind, t)}</dd>
       <dt>{t('admin.a.time')}</dt>
       <dd>
         <DateTime at={at} />
       </dd>
-      <dt>{t('admin.b.id')}</dt>
+      <dt>{t('admin.books.id')}</dt>
       <dd className="num">{_id}</dd>
-      <dt>{t('admin.b.key')}</dt>
+      <dt>{t('admin.books.key')}</dt>
       <dd className="num">{key}</dd>
     </dl>
   );
@@ -85,7 +87,7 @@ function Facts({ transfer: { _id, at, kind, key } }: { transfer: TransferDetail 
 
 function Cause({ cause: { word, id, path } }: { cause: NonNullable<TransferDetail['cause']> }) {
   const t = useWords();
-  const words = t('admin.b.causeOf', { word, id });
+  const words = t('admin.books.causeOf', { word, id });
   return path ? (
     <a href={path} target="_blank" rel="noreferrer">
       {words}

@@ -29,24 +29,24 @@ export function TransferSearch() {
   };
   return (
     <section aria-labelledby="movements" className={css.search}>
-      <h2 id="movements">{t('admin.b.movements')}</h2>
-      <p className={css.quiet}>{t('admin.b.audited')}</p>
+      <h2 id="movements">{t('admin.books.movements')}</h2>
+      <p className={css.quiet}>{t('admin.books.audited')}</p>
       <form className={css.fields} onSubmit={submit}>
-        <TextField label={t('admin.b.idOrKey')} maxLength={200} value={fields.q} onChange={change('q')} />
-        <TextField label={t('admin.b.person')} maxLength={320} value={fields.person} onChange={change('person')} />
+        <TextField label={t('admin.books.idOrKey')} maxLength={200} value={fields.q} onChange={change('q')} />
+        <TextField label={t('admin.books.person')} maxLength={320} value={fields.person} onChange={change('person')} />
         <Select
-          label={t('admin.b.kind')}
+          label={t('admin.books.kind')}
           value={fields.kind}
           onChange={change('kind')}
           options={[
-            { value: '', label: t('admin.b.allKinds') },
+            { value: '', label: t('admin.books.allKinds') },
             ...KINDS.map((value) => ({ value, label: kindWords(value, t) })),
           ]}
         />
-        <TextField label={t('admin.b.from')} type="date" value={fields.fromDate} onChange={change('fromDate')} />
-        <TextField label={t('admin.b.to')} type="date" value={fields.toDate} onChange={change('toDate')} />
+        <TextField label={t('admin.books.from')} type="date" value={fields.fromDate} onChange={change('fromDate')} />
+        <TextField label={t('admin.books.to')} type="date" value={fields.toDate} onChange={change('toDate')} />
         <Button type="submit" icon={<Search size={16} aria-hidden />}>
-          {t('admin.b.find')}
+          {t('admin.books.find')}
         </Button>
       </form>
       <PagedList
@@ -54,7 +54,7 @@ export function TransferSearch() {
         count={rows.length}
         failed={t('admin.loadFailed')}
         skeleton={<TableSkeleton />}
-        empty={<EmptyState icon={<FileText size={28} aria-hidden />} title={t('admin.b.nothing')} />}
+        empty={<EmptyState icon={<FileText size={28} aria-hidden />} title={t('admin.books.nothing')} />}
         frame={(content) => <div className={css.list}>{content}</div>}
       >
         <TransferTable rows={rows} onOpen={setOpenId} />

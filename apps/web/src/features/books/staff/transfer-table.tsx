@@ -12,11 +12,16 @@ export function TransferTable({ rows, onOpen }: { rows: readonly Transfer[]; onO
   return (
     <Table
       dense
-      caption={t('admin.b.movements')}
+      caption={t('admin.books.movements')}
       rows={rows}
       rowKey={(row) => row._id}
       columns={[
-        { key: 'kind', title: t('admin.b.kind'), cell: (row) => <Badge>{kindWords(row.kind, t)}</Badge>, lead: true },
+        {
+          key: 'kind',
+          title: t('admin.books.kind'),
+          cell: (row) => <Badge>{kindWords(row.kind, t)}</Badge>,
+          lead: true,
+        },
         {
           key: 'at',
           title: t('admin.a.time'),
@@ -28,23 +33,23 @@ export function TransferTable({ rows, onOpen }: { rows: readonly Transfer[]; onO
         },
         {
           key: 'gave',
-          title: t('admin.b.gave'),
+          title: t('admin.books.gave'),
           cell: (row) =>
             row.sides.filter(({ tokens }) => tokens < 0).map((side) => <SideName key={side.accountId} side={side} />),
         },
         {
           key: 'got',
-          title: t('admin.b.got'),
+          title: t('admin.books.got'),
           cell: (row) =>
             row.sides.filter(({ tokens }) => tokens > 0).map((side) => <SideName key={side.accountId} side={side} />),
         },
-        { key: 'tokens', title: t('admin.b.tokens'), cell: (row) => formatTokens(row.tokens), align: 'end' },
+        { key: 'tokens', title: t('admin.books.tokens'), cell: (row) => formatTokens(row.tokens), align: 'end' },
         {
           key: 'open',
-          title: t('admin.b.open'),
+          title: t('admin.books.open'),
           cell: (row) => (
-            <Button size="small" onClick={() => onOpen(row._id)} aria-label={t('admin.b.openOf', { id: row._id })}>
-              {t('admin.b.open')}
+            <Button size="small" onClick={() => onOpen(row._id)} aria-label={t('admin.books.openOf', { id: row._id })}>
+              {t('admin.books.open')}
             </Button>
           ),
         },
