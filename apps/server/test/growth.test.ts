@@ -5,6 +5,7 @@ import { sizesOf } from '../../../tests/load/growth/sizes.ts';
 import { listActs } from '../src/modules/audit/audit.queries.ts';
 import { listShown } from '../src/modules/catalog/shown/find-items.queries.ts';
 import { countMessages, listMessages } from '../src/modules/chat/chat.queries.ts';
+import { listChanges, listMembers, listOwners } from '../src/modules/commissions/commissions.queries.ts';
 import { likeStatement } from '../src/modules/discovery/interest.queries.ts';
 import { listRows, rowsToCount } from '../src/modules/earnings/rows/rows.queries.ts';
 import { listFavourites } from '../src/modules/favourites/favourites.queries.ts';
@@ -22,7 +23,16 @@ import { openDatabase, type Database } from '../src/platform/db/database.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** Tables that grow with every day of a site; none of them may be read from one end to the other. */
-const GROWING = ['ledger_transfer', 'tip', 'message', 'stream', 'audit_row', 'catalog_item', 'purchase'];
+const GROWING = [
+  'ledger_transfer',
+  'tip',
+  'message',
+  'stream',
+  'audit_row',
+  'catalog_item',
+  'purchase',
+  'commission_change',
+];
 /** Rows of all tables and indexes that a call may read: 1,000 are counted at most, of three tables each. The busy people have more of what is listed. */
 const MOST_READ = 7000;
 const PAGE = { limit: 10, offset: 0 } as const;
@@ -84,6 +94,11 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   'how long a history of shows is': () => countLines(db(), busy.viewerId, { ...newest, kinds: ['private'] }),
   'a page of a chat': () => listMessages(db(), chatId, { ...PAGE, cursor: undefined, sort: 'desc' }),
   'how long a chat is': () => countMessages(db(), chatId),
+  'what changed of commissions': () => listChanges(db(), {}, { ...PAGE, sort: 'desc' }),
+  'what changed of a studio’s commissions': () =>
+    listChanges(db(), { studioId: busy.studioId }, { ...PAGE, sort: 'desc' }),
+  'who has a fee of their own': () => listOwners(db(), { ...PAGE, sort: 'desc' }),
+  'the members of a studio': () => listMembers(db(), busy.studioId, { ...PAGE, sort: 'asc' }),
   'the supporters of a month': () =>
     listLeaders(db(), { board: BOARDS.supporters, period: 'month', ...spanOf('month', new Date()) }, someone, 10),
   'the place in a room': () => readRanking(db(), busy.performerId, busy.viewerId, new Date()),

@@ -62,6 +62,25 @@ export const tipSteps = (s: Sizes): Step[] => [
   },
 ];
 
+/** A tenth of the performers, and the studios, with percentages of their own; what changed, a tenth of it of one studio. */
+export const commissionSteps = (s: Sizes): Step[] => [
+  {
+    what: 'commissions',
+    text: `insert into commission_rate (owner_id, share, kind, percent, changed_at)
+      select g_performer(n * 10), 'platform', kind, 20, now() from generate_series(0, ${Math.floor(s.performers / 10) - 1}::bigint) n,
+             unnest(array['tip', 'private', 'video']) kind
+      union all select g_studio(n), 'platform', 'tip', 25, now() from generate_series(0, ${s.studios - 1}::bigint) n`,
+  },
+  {
+    what: 'changes of commissions',
+    text: `insert into commission_change (id, owner_id, share, kind, studio_id, from_percent, to_percent, changed_by, changed_at)
+      select g_id(95, n, ${s.auditRows}), case when n % 10 = 0 then g_studio(0) else g_performer(n % ${s.performers}) end,
+             case when n % 10 = 0 then 'studio' else 'platform' end, 'tip', case when n % 10 = 0 then g_studio(0) end,
+             n % 40, n % 40 + 1, case when n % 10 = 0 then g_studio(0) end, g_at(n, ${s.auditRows})
+        from generate_series(0, ${s.auditRows - 1}::bigint) n`,
+  },
+];
+
 /** What the busy viewer set aside: all but the last three were posted and voided. */
 export function holdSteps(s: Sizes, busyViewerId: string): Step[] {
   const hold = `'${holdAccountIdOf(busyViewerId)}'::uuid`;

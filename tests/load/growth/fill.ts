@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { idFunctions, type Step } from './fill-ids.ts';
-import { balanceStep, holdSteps, purchaseSteps, tipSteps } from './fill-money.ts';
+import { balanceStep, commissionSteps, holdSteps, purchaseSteps, tipSteps } from './fill-money.ts';
 import { accountSteps, deskSteps, listSteps } from './fill-people.ts';
 import { storeSteps } from './fill-store.ts';
 import { broadcastSteps, chatSteps, paidShowSteps, warSteps } from './fill-shows.ts';
@@ -77,6 +77,7 @@ export async function fillDatabase(
       chatSteps,
       purchaseSteps,
       tipSteps,
+      commissionSteps,
       storeSteps,
     ];
     for (const step of sets.flatMap((steps) => steps(sizes))) await run(step);

@@ -31,7 +31,7 @@ function Desk() {
         label={t('admin.commissions')}
         value={tab}
         onChange={setTab}
-        panelClassName={css.panel}
+        panelClassName={css.tab}
         tabs={[
           { id: 'site', label: t('commissions.tab.site'), panel: <SiteRates /> },
           { id: 'owners', label: t('commissions.tab.owners'), panel: <OwnerSearch /> },

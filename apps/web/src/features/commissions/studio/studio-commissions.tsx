@@ -22,7 +22,7 @@ export function StudioCommissions() {
         label={t('nav.commissions')}
         value={tab}
         onChange={setTab}
-        panelClassName={css.panel}
+        panelClassName={css.tab}
         tabs={[
           { id: 'all', label: t('commissions.tab.all'), panel: <AllMembers /> },
           { id: 'members', label: t('commissions.tab.members'), panel: <MemberList /> },
