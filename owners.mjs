@@ -44,7 +44,16 @@ export const owners = {
   auth: ['session', 'email_token', 'login_backoff', 'login_requestor', 'two_factor', 'recovery_code'],
   limits: ['spending_terms', 'spending_limit', 'spending_day'],
   coupons: ['coupon', 'coupon_use'],
-  wallet: ['token_package', 'payment', 'payment_event'],
+  wallet: [
+    'token_package',
+    'payment',
+    'payment_event',
+    'saved_card',
+    'gateway_customer',
+    'auto_top_up',
+    'reconciliation',
+    'payment_difference',
+  ],
   streaming: [
     'conversation',
     'stream',

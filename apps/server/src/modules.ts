@@ -7,7 +7,7 @@ import type { RtmpTarget } from './integrations/media/rtmp/rtmp-ingest.ts';
 import { openMediaServer } from './integrations/media/open-media-server.ts';
 import { createAlerts, updateAlerts } from './modules/alerts/index.ts';
 import { createAudit } from './modules/audit/index.ts';
-import { createAuth, hashPassword } from './modules/auth/index.ts';
+import { checkStepUp, createAuth, hashPassword } from './modules/auth/index.ts';
 import { createBlocking } from './modules/blocking/index.ts';
 import { boostCommands, createBoosts } from './modules/boosts/index.ts';
 import { catalogDesk, createCatalog } from './modules/catalog/index.ts';
@@ -146,7 +146,11 @@ export async function createBusiness(platform: Platform, origin: () => string): 
 }
 
 const openWallet = (platform: Platform, settings: Settings, origin: () => string) =>
-  createWallet(platform, { settings, adapters: createGateways(platform, origin) });
+  createWallet(platform, {
+    settings,
+    adapters: createGateways(platform, origin),
+    stepUp: (context, proof) => checkStepUp(context, platform.secret, proof),
+  });
 
 /** Paid shows, and those that are announced ahead. */
 function showsWithTickets(platform: Platform, settings: Settings, commissions: Commissions): Module[] {

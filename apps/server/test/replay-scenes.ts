@@ -131,6 +131,19 @@ export async function createScenes(server: TestServer) {
       const { data } = await server.call<{ data: { _id: string }[] }>('GET', '/package/token/search');
       return { by: await rich(), path: `/payment/purchase-tokens/${data.data[0]?._id}`, performer: await live() };
     },
+    'wallet.topUpByCard': async () => {
+      const by = await rich();
+      const { data } = await server.call<{ data: { _id: string; price: object }[] }>('GET', '/package/token/search');
+      const [pack, card] = [data.data[0], newId()];
+      await sql`
+        insert into saved_card (id, user_id, gateway, customer, reference, brand, last4, exp_month, exp_year, created_at)
+        values (${card}, ${by.id}, 'sandbox', 'c', ${`${card}:4242`}, 'visa', '4242', 12, 2039, now())`.execute(
+        server.platform.database.kysely,
+      );
+      const body = { packageId: pack?._id, price: pack?.price };
+      const other = { ...body, packageId: newId() };
+      return { by, path: `/payment/cards/${card}/top-up`, body, other, performer: await live() };
+    },
     'shows.requestPrivate': async () => {
       const performer = await live();
       return { by: await rich(), path: `/streaming/private-chat/${performer.id}`, body: { note: 'a' }, performer };

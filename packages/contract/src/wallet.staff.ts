@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, list } from './core.ts';
-import { Id, optionalText, pageOf, text } from './fields.ts';
+import { endpoint, list, shortList } from './core.ts';
+import { Id, money, optionalText, pageOf, success, text, timestamp } from './fields.ts';
 import { TokenPackage } from './wallet.ts';
 
 const packageFields = z.object({
@@ -24,7 +24,53 @@ const newPackage = packageFields.extend({
   ordering: packageFields.shape.ordering.default(0),
 });
 
-/** The token packages that staff sell. */
+/** A gateway as the back office sees it. */
+export const GatewayState = z.object({
+  name: z.string(),
+  /** The environment has what it needs. */
+  isConfigured: z.boolean(),
+  /** It takes new payments. */
+  isOn: z.boolean(),
+  /** The setting that switches it. */
+  setting: z.string().optional(),
+  /** Where it posts to; its secret is left out. */
+  webhookUrl: z.string(),
+  heardAt: timestamp.optional(),
+  lastComparison: z
+    .object({
+      startedAt: timestamp,
+      endedAt: timestamp.optional(),
+      /** Payments of the gateway's list. */
+      payments: z.number().int(),
+      mended: z.number().int(),
+      failure: z.string().optional(),
+    })
+    .optional(),
+  openDifferences: z.number().int(),
+});
+
+const side = z.object({ status: z.string().optional(), price: money.optional() });
+/** What our payments and a gateway's list do not agree in. */
+export const PaymentDifference = z.object({
+  _id: z.string(),
+  gateway: z.string(),
+  kind: z.enum(['missing_here', 'missing_there', 'amount', 'state']),
+  state: z.enum(['open', 'mended', 'acknowledged']),
+  /** The gateway's name of the payment. */
+  reference: z.string(),
+  paymentId: z.string().optional(),
+  buyer: z.string().optional(),
+  here: side,
+  there: side,
+  foundAt: timestamp,
+  endedAt: timestamp.optional(),
+  note: z.string().optional(),
+  acknowledgedBy: z.string().optional(),
+});
+
+const FINANCE = ['admin', 'finance'] as const;
+
+/** The token packages that staff sell, and the gateways that take the money. */
 export const walletStaff = {
   packages: endpoint({
     method: 'GET',
@@ -54,5 +100,49 @@ export const walletStaff = {
     body: packageFields.partial(),
     response: TokenPackage,
     errors: ['NOT_FOUND'],
+  }),
+  gateways: endpoint({
+    method: 'GET',
+    path: '/admin/money/gateways',
+    roles: ['staff'],
+    staff: FINANCE,
+    summary: 'Payment gateways: set up or not, on or off, last webhook, last comparison',
+    response: shortList(GatewayState, 20),
+  }),
+  differences: endpoint({
+    method: 'GET',
+    path: '/admin/money/differences',
+    roles: ['staff'],
+    staff: FINANCE,
+    summary: 'What our payments and the gateways’ lists do not agree in, newest first',
+    query: z.object({
+      limit: pageOf(50).limit,
+      cursor: z.string().max(200).optional(),
+      state: PaymentDifference.shape.state.default('open'),
+      gateway: z.string().max(30).optional(),
+    }),
+    response: list(PaymentDifference),
+  }),
+  acknowledgeDifference: endpoint({
+    method: 'POST',
+    path: '/admin/money/differences/{id}/acknowledge',
+    roles: ['staff'],
+    staff: FINANCE,
+    summary: 'Take note of a difference, with what was found out about it',
+    params: Id,
+    body: z.object({ note: text(500) }),
+    response: PaymentDifference,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  compareNow: endpoint({
+    method: 'POST',
+    path: '/admin/money/comparisons',
+    roles: ['staff'],
+    staff: FINANCE,
+    summary: 'Compare our payments with a gateway’s list now, in the background',
+    body: z.object({ gateway: text(30), days: z.number().int().min(1).max(120).default(8) }),
+    response: success,
+    errors: ['NOT_FOUND'],
+    perMinute: 10,
   }),
 };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint, list, liveEvent } from './core.ts';
 import { Id, isoDate, money, pageQuery, Person, timestamp, tokens } from './fields.ts';
+import { PaymentStatus } from './wallet-shapes.ts';
+import { cardCalls } from './wallet-terms.ts';
 
 export const TokenPackage = z.object({
   _id: z.string(),
@@ -13,15 +15,6 @@ export const TokenPackage = z.object({
   isActive: z.boolean(),
   ordering: z.number().int(),
 });
-export const PaymentStatus = z.enum([
-  'created',
-  'pending',
-  'paid',
-  'declined',
-  'cancelled',
-  'refunded',
-  'charged_back',
-]);
 export const Payment = z.object({
   _id: z.string(),
   status: PaymentStatus,
@@ -108,6 +101,8 @@ export const wallet = {
       .object({
         gateway: z.string().max(30).optional(),
         returnTo: z.string().max(300).optional(),
+        /** Has the gateway keep the card, where it can. */
+        saveCard: z.boolean().optional(),
         /** What the buyer was shown: refused with CONFLICT when it is another now. */
         price: z.object({ amount: z.string().max(20), currency: z.string().max(3) }).optional(),
         /** One of the site's, applied before or not; without it, one that was applied to this package takes something off. */
@@ -119,6 +114,7 @@ export const wallet = {
     response: z.object({ paymentId: z.string(), checkoutUrl: z.string() }),
     errors: ['NOT_FOUND', 'UNAVAILABLE', 'CONFLICT', 'SPENDING_LIMIT'],
   }),
+  ...cardCalls,
   payment: endpoint({
     method: 'GET',
     path: '/payment/{id}',

@@ -43,7 +43,7 @@ const methodObject = (id: string) => ({
   id,
   object: 'payment_method',
   type: 'card',
-  card: { brand: 'visa', last4: id === BAD_CARD ? '0341' : '4242', exp_month: 12, exp_year: 2039 },
+  card: { brand: 'visa', last4: id.startsWith(BAD_CARD) ? '0341' : '4242', exp_month: 12, exp_year: 2039 },
 });
 
 export const chargeObject = (intent: Intent) => ({

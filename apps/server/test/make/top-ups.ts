@@ -1,8 +1,9 @@
+import { PLATFORM_ACCOUNTS, postTransfer } from '../../src/modules/ledger/index.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestServer } from '../server.ts';
 import { makeStaff, makeUser, type Person } from './accounts.ts';
 
-export const PRICE_MINOR = 4_999;
+const PRICE_MINOR = 4_999;
 
 /** Token purchases by the calls of the API: a package of 500 tokens and 50 more for 49.99 dollars. */
 export async function createTopUps(server: TestServer) {
@@ -19,6 +20,8 @@ export async function createTopUps(server: TestServer) {
     server.call<{ paymentId: string; checkoutUrl: string }>('POST', `/payment/purchase-tokens/${packageId}`, {
       ...{ token: who.token, key, body },
     });
+  const change = (columns: { price_minor?: number; is_active?: boolean }) =>
+    kysely.updateTable('token_package').set(columns).where('id', '=', packageId).execute();
   const turn = async (settings: readonly string[], value: boolean) => {
     const values = Object.fromEntries(settings.map((name) => [name, value]));
     await server.call('PUT', '/admin/settings', { token: staff.token, body: { values } });
@@ -26,6 +29,7 @@ export async function createTopUps(server: TestServer) {
   };
   return {
     packageId,
+    priceMinor: PRICE_MINOR,
     staff,
     paymentOf,
     buy,
@@ -44,6 +48,16 @@ export async function createTopUps(server: TestServer) {
       const { data } = await server.call<{ balance: number }>('GET', '/users/me', { token: buyer.token });
       return [(await paymentOf(id)).status, data.balance];
     },
+    /** Has somebody pay so many units for something. */
+    spend: (who: Person, units: number) =>
+      server.platform.transactions.system((tx) =>
+        postTransfer(tx, {
+          ...{ key: newId(), kind: 'boost', payerId: who.id },
+          legs: [{ accountId: PLATFORM_ACCOUNTS.revenue, units }],
+        }),
+      ),
+    setPrice: (priceMinor: number) => change({ price_minor: priceMinor }),
+    setActive: (isActive: boolean) => change({ is_active: isActive }),
     eventsOf: async (id: string) =>
       (await kysely.selectFrom('payment_event').select('kind').where('payment_id', '=', id).execute()).length,
   };

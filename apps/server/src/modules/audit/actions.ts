@@ -8,6 +8,8 @@ export const AUDIT_ACTIONS = [
   'package.create',
   'package.update',
   'payment.shortfall',
+  'payment.compare',
+  'payment.acknowledge',
   'boost.end',
   'commission.update',
   'coupon.create',

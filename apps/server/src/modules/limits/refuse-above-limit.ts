@@ -4,14 +4,14 @@ import { lockFunds } from '../ledger/index.ts';
 import { readMoneyRefusal, readState, readTerms } from './limits.queries.ts';
 
 /**
- * Lets the caller pay money, or refuses SPENDING_LIMIT; who has limits is locked until the payment is written down. A payment counts
+ * Lets the caller, or `userId`, pay money, or refuses SPENDING_LIMIT; who has limits is locked until the payment is written down. A payment counts
  * from when it is begun, unless it is declined, cancelled or given back.
  */
 export async function refuseAboveLimit(
   tx: Tx,
-  { priceMinor, currency }: { readonly priceMinor: number; readonly currency: string },
+  payment: { readonly priceMinor: number; readonly currency: string; readonly userId?: string | undefined },
 ): Promise<void> {
-  const { accountId } = tx.caller;
+  const { priceMinor, currency, userId: accountId = tx.caller.accountId } = payment;
   if (!(await readTerms(tx.db, accountId, tx.now))) return;
   await lockFunds(tx, [accountId]);
   const refusal = await readMoneyRefusal(tx.db, accountId, priceMinor, tx.now);

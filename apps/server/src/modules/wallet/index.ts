@@ -2,7 +2,8 @@
  * wallet: token packages, buying them, and a person's token history.
  * Words: a *payment* is one purchase of a package, or of something else that costs money; its *gateway* takes the money and
  * reports the outcome by webhook.
- * Invariants: tokens are credited by a signed webhook only, once a payment, however often and in whatever order it arrives;
+ * A *card* is what a gateway keeps of one; a *dip* is a balance below the threshold of somebody's automatic top-up.
+ * Invariants: no number of a card is ever here; a dip is topped up at most once; tokens are credited by a signed webhook only, once a payment, however often and in whatever order it arrives;
  * what was sold is copied onto the payment; a refund takes back at most what is left, and says what it could not take. What the
  * site gives back, the gateway is asked for until its webhook says that it is done; it is given back once.
  */
@@ -11,6 +12,13 @@ import type { PaymentGateway } from '../../platform/ports/payment-gateway.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Gateways } from './paying/check-out.ts';
 import { REFUND_JOB, refundJob } from './paying/refund-payment.ts';
+import { topUpJob } from './auto/top-up-dipped.ts';
+import type { StepUp } from './auto/set-auto-top-up.ts';
+import { CHARGE_JOB, chargeCardsJob } from './cards/charge-card.ts';
+import { FORGET_JOB, forgetCardsJob } from './cards/forget-cards.ts';
+import { walletReactions } from './wallet.reactions.ts';
+import { RECONCILE_JOB, reconcileJob } from './reconcile/reconcile.ts';
+import { GATEWAY_SWITCHES } from './wallet.rules.ts';
 import { walletStaffRoutes } from './staff/wallet.staff.routes.ts';
 import { walletRealtime } from './wallet.realtime.ts';
 import { walletRoutes } from './wallet.routes.ts';
@@ -29,10 +37,14 @@ export interface GatewayAdapter {
   readonly pages?: NonNullable<Module['plugin']>;
 }
 
-/** The setting that switches a gateway on; one without is on wherever it is. */
-const SWITCHES = { stripe: 'stripeEnabled', btcpay: 'bitpayEnabled', ccbill: 'ccbillEnabled' } as const;
+interface WalletNeeds {
+  readonly settings: Pick<Settings, 'get'>;
+  readonly adapters: readonly GatewayAdapter[];
+  readonly stepUp: StepUp;
+}
+
 const isOn = (settings: Pick<Settings, 'get'>, name: string): boolean =>
-  Object.hasOwn(SWITCHES, name) ? settings.get(SWITCHES[name as keyof typeof SWITCHES]) : true;
+  Object.hasOwn(GATEWAY_SWITCHES, name) ? settings.get(GATEWAY_SWITCHES[name as keyof typeof GATEWAY_SWITCHES]) : true;
 
 /**
  * The module, and who takes money here: for what is sold for money elsewhere. The first adapter is the one that is used when a
@@ -40,7 +52,7 @@ const isOn = (settings: Pick<Settings, 'get'>, name: string): boolean =>
  */
 export function createWallet(
   platform: Platform,
-  { settings, adapters }: { readonly settings: Pick<Settings, 'get'>; readonly adapters: readonly GatewayAdapter[] },
+  { settings, adapters, stepUp }: WalletNeeds,
 ): { readonly module: Module; readonly gateways: Gateways } {
   const gateways: Gateways = {
     byName: new Map(adapters.map((adapter) => [adapter.gateway.name, adapter.gateway])),
@@ -48,11 +60,16 @@ export function createWallet(
   };
   const module: Module = {
     name: 'wallet',
-    routes: [walletRoutes(gateways), walletStaffRoutes],
+    routes: [walletRoutes(gateways, stepUp), walletStaffRoutes(gateways, platform.config.publicUrl)],
     realtime: walletRealtime,
+    reactions: walletReactions,
     jobs: {
       ...(Object.assign({}, ...adapters.map((adapter) => adapter.jobs ?? {})) as Record<string, JobDefinition>),
       [REFUND_JOB]: refundJob(platform, gateways),
+      [FORGET_JOB]: forgetCardsJob(platform, gateways),
+      [CHARGE_JOB]: chargeCardsJob(platform, gateways),
+      [RECONCILE_JOB]: reconcileJob(platform, gateways),
+      'wallet.auto-top-up': topUpJob(platform, gateways),
     },
     plugin: async (app) => {
       await app.register(paymentWebhooks(gateways.byName, platform.transactions));

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PaymentGateway } from '../../platform/ports/payment-gateway.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Transactions } from '../../platform/transaction.ts';
-import { takePaymentEvent } from './take-payment-event.ts';
+import { takeReport } from './paying/take-report.ts';
 
 const BODY_BYTES = 256 * 1024;
 
@@ -29,7 +29,7 @@ export const paymentWebhooks =
         });
       if (!reading.isSigned) refuse('UNAUTHENTICATED', 'The signature is wrong.');
       const { event } = reading;
-      if (event) await transactions.system((tx) => takePaymentEvent(tx, gateway.name, event));
+      if (event) await transactions.system((tx) => takeReport(tx, gateway.name, event));
       return reply.send({ status: 200, data: { received: true } });
     });
   };

@@ -38,5 +38,6 @@ async function begin(tx: Tx, { params, body }: Input<Call>, begun: Begun): Promi
     discount_minor: discount.minor,
     coupon_code: discount.code,
     currency: pack.currency,
+    keeps_card: Boolean(body?.saveCard && begun.keepsCards),
   });
 }

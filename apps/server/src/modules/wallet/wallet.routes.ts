@@ -1,11 +1,26 @@
-import { wallet } from '@footlight/contract';
-import { implement, query } from '../../platform/http/implement.ts';
+import { wallet, type Answer } from '@footlight/contract';
+import { command, implement, query } from '../../platform/http/implement.ts';
 import type { Gateways } from './paying/check-out.ts';
+import { readAutoTopUp } from './auto/auto-top-up.queries.ts';
+import { setAutoTopUp, stopAutoTopUp, type StepUp } from './auto/set-auto-top-up.ts';
+import { listCards } from './cards/cards.queries.ts';
+import { makeCardDefault, removeCard } from './cards/change-cards.ts';
+import { topUpByCard } from './cards/top-up-by-card.ts';
 import { purchaseTokens } from './purchase-tokens.ts';
 import { searchTransactions } from './history.queries.ts';
 import { searchPackages, viewPayment } from './wallet.queries.ts';
 
-export const walletRoutes = (gateways: Gateways) =>
+/** Who takes payments now, as buyers choose among them. */
+function listWays({ offered }: Gateways): Answer<typeof wallet.gateways> {
+  const data = offered().map(({ name, cards, currencies }) => ({
+    name,
+    keepsCards: cards !== undefined,
+    ...(currencies ? { currencies: [...currencies] } : {}),
+  }));
+  return { data, total: data.length };
+}
+
+export const walletRoutes = (gateways: Gateways, stepUp: StepUp) =>
   implement(
     'wallet',
     wallet,
@@ -16,6 +31,14 @@ export const walletRoutes = (gateways: Gateways) =>
     ),
     purchaseTokens: purchaseTokens(gateways),
     payment: query(viewPayment),
+    gateways: async () => listWays(gateways),
+    cards: (context) => listCards(context),
+    makeCardDefault: command(makeCardDefault),
+    removeCard: command(removeCard),
+    topUpByCard: topUpByCard(gateways),
+    autoTopUp: query(({ db, caller, now }) => readAutoTopUp(db, caller.accountId, now)),
+    setAutoTopUp: setAutoTopUp(gateways, stepUp),
+    stopAutoTopUp: command(stopAutoTopUp),
     userTransactions: query(searchTransactions),
     performerTransactions: query(searchTransactions),
     studioTransactions: query(searchTransactions),

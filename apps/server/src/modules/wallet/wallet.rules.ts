@@ -4,6 +4,13 @@ export type PaymentStatus = 'created' | PaymentEvent['kind'];
 /** What is paid: tokens into the wallet, or days on the home page. */
 export type PaymentPurpose = 'tokens' | 'featured';
 
+/** The setting that switches a gateway on; one without is on wherever it is. */
+export const GATEWAY_SWITCHES = {
+  stripe: 'stripeEnabled',
+  ccbill: 'ccbillEnabled',
+  btcpay: 'bitpayEnabled',
+} as const;
+
 /** Where an event takes a purchase. A state that is not listed here stays: late and repeated events change nothing. */
 const NEXT: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   created: ['pending', 'paid', 'declined', 'cancelled', 'refunded', 'charged_back'],

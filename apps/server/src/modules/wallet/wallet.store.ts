@@ -40,16 +40,22 @@ type Sold = Pick<
   | 'discount_minor'
   | 'coupon_code'
   | 'currency'
+  | 'way'
+  | 'card_id'
+  | 'keeps_card'
 >;
 
-/** Writes a purchase of the caller that is about to be offered to the gateway. Refuses SPENDING_LIMIT. */
-export async function insertPayment(tx: Tx, { gateway, request }: Begun, sold: Sold): Promise<PaymentRow> {
-  await refuseAboveLimit(tx, { priceMinor: Number(sold.price_minor), currency: sold.currency });
+/**
+ * Writes a purchase that is about to be offered to the gateway; the caller's, unless somebody else pays. Refuses
+ * SPENDING_LIMIT.
+ */
+export async function insertPayment(tx: Tx, { gateway, request, userId }: Begun, sold: Sold): Promise<PaymentRow> {
+  await refuseAboveLimit(tx, { priceMinor: Number(sold.price_minor), currency: sold.currency, userId });
   const row = await tx.db
     .insertInto('payment')
     .values({
       ...sold,
-      user_id: tx.caller.accountId,
+      user_id: userId ?? tx.caller.accountId,
       gateway,
       request_key: request.key,
       request_hash: request.requestHash,
@@ -117,7 +123,7 @@ export async function keepEvent(tx: Tx, gateway: string, paymentId: string, even
 export async function movePayment(
   tx: Tx,
   id: string,
-  { kind, transaction }: Pick<PaymentEvent, 'kind' | 'transaction'>,
+  { kind, reference, transaction }: Pick<PaymentEvent, 'kind' | 'reference' | 'transaction'>,
   shortfallUnits: number,
 ): Promise<void> {
   await tx.db
@@ -126,6 +132,8 @@ export async function movePayment(
       status: kind,
       shortfall_units: shortfallUnits,
       updated_at: tx.now,
+      // Why only where there is none: a card that is charged has no checkout, and refunds may name another thing.
+      reference: sql<string>`coalesce(reference, ${reference})`,
       ...(transaction ? { transaction } : {}),
     })
     .where('id', '=', id)

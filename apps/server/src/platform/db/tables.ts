@@ -71,6 +71,22 @@ export interface AuditRow {
   subject: string;
 }
 
+export interface AutoTopUp {
+  card_id: string;
+  created_at: Timestamp;
+  currency: string;
+  most_per_day: number;
+  most_per_week: number;
+  package_id: string;
+  payment_id: string | null;
+  price_minor: number;
+  state: string;
+  stop_reason: string | null;
+  threshold_units: number;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
 export interface Block {
   created_at: Timestamp;
   performer_id: string;
@@ -460,6 +476,12 @@ export interface FeaturedPlace {
   place: number;
 }
 
+export interface GatewayCustomer {
+  gateway: string;
+  reference: string;
+  user_id: string;
+}
+
 export interface Idempotency {
   created_at: Generated<Timestamp>;
   key: string;
@@ -648,6 +670,7 @@ export interface Outbox {
 
 export interface Payment {
   bonus_units: number;
+  card_id: string | null;
   checkout_url: string | null;
   coupon_code: string | null;
   created_at: Generated<Timestamp>;
@@ -655,6 +678,7 @@ export interface Payment {
   discount_minor: Generated<number>;
   gateway: string;
   id: string;
+  keeps_card: Generated<boolean>;
   package_id: string | null;
   package_name: string;
   price_minor: number;
@@ -669,6 +693,7 @@ export interface Payment {
   transaction: string | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
+  way: Generated<string>;
 }
 
 export interface PaymentDetail {
@@ -681,6 +706,26 @@ export interface PaymentDetail {
   sealed: string;
   type: string;
   updated_at: Timestamp;
+}
+
+export interface PaymentDifference {
+  acknowledged_by: string | null;
+  ended_at: Timestamp | null;
+  found_at: Timestamp;
+  gateway: string;
+  here_currency: string | null;
+  here_minor: number | null;
+  here_status: string | null;
+  id: string;
+  kind: string;
+  note: string | null;
+  payment_id: string | null;
+  reconciliation_id: string;
+  reference: string;
+  state: string;
+  there_currency: string | null;
+  there_minor: number | null;
+  there_status: string | null;
 }
 
 export interface PaymentEvent {
@@ -970,6 +1015,19 @@ export interface RecentView {
   viewer_id: string;
 }
 
+export interface Reconciliation {
+  ended_at: Timestamp | null;
+  failure: string | null;
+  from_at: Timestamp;
+  gateway: string;
+  id: string;
+  mended: Generated<number>;
+  seen_here: Generated<number>;
+  seen_there: Generated<number>;
+  started_at: Timestamp;
+  to_at: Timestamp;
+}
+
 export interface Recording {
   attempts: Generated<number>;
   blurred_key: string | null;
@@ -1052,13 +1110,31 @@ export interface ReleaseForm {
 }
 
 export interface SandboxCheckout {
+  card: string | null;
   created_at: Generated<Timestamp>;
   currency: string;
   description: string;
+  keeps_for: string | null;
   price_minor: number;
   reference: string;
   return_url: string;
   status: Generated<string>;
+}
+
+export interface SavedCard {
+  brand: string;
+  created_at: Timestamp;
+  customer: string;
+  exp_month: number;
+  exp_year: number;
+  forgotten_at: Timestamp | null;
+  gateway: string;
+  id: string;
+  is_default: Generated<boolean>;
+  last4: string;
+  reference: string;
+  removed_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface Session {
@@ -1677,6 +1753,7 @@ export interface Tables {
   alert_band: AlertBand;
   alert_setting: AlertSetting;
   audit_row: AuditRow;
+  auto_top_up: AutoTopUp;
   block: Block;
   blocked_country: BlockedCountry;
   book_proof: BookProof;
@@ -1712,6 +1789,7 @@ export interface Tables {
   featured_booking: FeaturedBooking;
   featured_package: FeaturedPackage;
   featured_place: FeaturedPlace;
+  gateway_customer: GatewayCustomer;
   idempotency: Idempotency;
   identity_document: IdentityDocument;
   item_download: ItemDownload;
@@ -1732,6 +1810,7 @@ export interface Tables {
   outbox: Outbox;
   payment: Payment;
   payment_detail: PaymentDetail;
+  payment_difference: PaymentDifference;
   payment_event: PaymentEvent;
   payout_answer: PayoutAnswer;
   payout_batch: PayoutBatch;
@@ -1760,12 +1839,14 @@ export interface Tables {
   product_order_step: ProductOrderStep;
   purchase: Purchase;
   recent_view: RecentView;
+  reconciliation: Reconciliation;
   recording: Recording;
   recording_part: RecordingPart;
   recording_payment: RecordingPayment;
   recovery_code: RecoveryCode;
   release_form: ReleaseForm;
   sandbox_checkout: SandboxCheckout;
+  saved_card: SavedCard;
   session: Session;
   show_clock: ShowClock;
   show_minute: ShowMinute;

@@ -49,8 +49,9 @@ export function openDatalink(options: DatalinkOptions) {
       const result = resultOf(await manage('voidOrRefundTransaction', subscriptionId));
       if (result !== '1') throw new Error(`CCBill refused the refund with ${result ?? 'nothing'}`);
     },
-    /** What happened in a span, a day at a time, as CCBill allows. */
+    /** The sales of a span, a day at a time, as CCBill allows; of each the last that happened to it. */
     async *rows({ from, to }: { readonly from: Date; readonly to: Date }): AsyncIterable<GatewayPayment> {
+      const sales = new Map<string, GatewayPayment>();
       for (let at = from.getTime(); at < to.getTime(); at += DAY_MS) {
         const until = Math.min(at + DAY_MS, to.getTime());
         const csv = await ask('/data/main.cgi', {
@@ -60,9 +61,10 @@ export function openDatalink(options: DatalinkOptions) {
         });
         for (const line of csv.split(/\r?\n/)) {
           const row = rowOf(line);
-          if (row) yield row;
+          if (row && rankOf(row) >= rankOf(sales.get(row.reference))) sales.set(row.reference, row);
         }
       }
+      yield* sales.values();
     },
   };
 }
@@ -76,6 +78,9 @@ const KINDS: Readonly<Record<string, PaymentKind>> = {
   VOID: 'refunded',
   CHARGEBACK: 'charged_back',
 };
+
+const RANKS: readonly PaymentKind[] = ['paid', 'refunded', 'charged_back'];
+const rankOf = (row: GatewayPayment | undefined) => (row ? RANKS.indexOf(row.kind) : -1);
 
 /** One line of the list: type, account, subaccount, sale, time and more. Its sums are in the account's currency, so they say nothing here. */
 function rowOf(line: string): GatewayPayment | null {

@@ -1,5 +1,6 @@
 import { formatMinor } from '@footlight/contract';
 import type { Checkout } from './sandbox-books.ts';
+import { SANDBOX_CARDS } from './sandbox-cards.ts';
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const STATES: Readonly<Record<Checkout['status'], string>> = {
@@ -32,6 +33,12 @@ const ACTIONS: Readonly<Record<Checkout['status'], readonly (readonly [action: s
 export const formatPrice = (priceMinor: number, currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).format(Number(formatMinor(priceMinor, currency)));
 
+/** Which card is kept for the next time. */
+const CARDS = `<fieldset><legend>Card that is kept</legend>${SANDBOX_CARDS.map(
+  ({ last4, words }, index) =>
+    `<label><input type="radio" name="card" value="${last4}"${index === 0 ? ' checked' : ''}> ${words}</label>`,
+).join('')}</fieldset>`;
+
 /** The sandbox's hosted checkout: a plain page without scripts that works in every browser. */
 export function checkoutPage(checkout: Checkout, action: string): string {
   const buttons = ACTIONS[checkout.status]
@@ -46,9 +53,9 @@ body{font:16px/1.5 system-ui,sans-serif;margin:0;min-height:100vh;display:grid;p
 main{background:var(--s);border:1px solid light-dark(#dad5c7,#2f3a40);border-radius:16px;padding:28px;width:min(100% - 64px,380px);margin:16px}
 p{margin:.4rem 0 1rem;color:var(--d)}h1{font-size:1.375rem;margin:.5rem 0 0}strong{font-size:2.25rem;display:block;font-variant-numeric:tabular-nums}
 .tag{display:inline-block;font-size:.8rem;border:1px dashed var(--l);border-radius:6px;padding:2px 8px;color:var(--d)}
-form{display:grid;gap:10px}button{font:inherit;font-weight:600;min-height:46px;border-radius:10px;border:1px solid var(--l);background:transparent;color:inherit;cursor:pointer}
+form{display:grid;gap:10px}fieldset{border:1px solid var(--l);border-radius:10px;padding:8px 12px;margin:0;display:grid;gap:6px}legend{font-size:.8rem;color:var(--d)}button{font:inherit;font-weight:600;min-height:46px;border-radius:10px;border:1px solid var(--l);background:transparent;color:inherit;cursor:pointer}
 .first{background:light-dark(#cde94a,#d6f05a);border-color:transparent;color:#171c05}button:focus-visible,a:focus-visible{outline:2px solid light-dark(#4a5d00,#d6f05a);outline-offset:2px}a{color:light-dark(#1b5fae,#8cc4ff)}</style>
 <main><span class="tag">Sandbox: no real money moves</span><h1>${escape(checkout.description)}</h1><strong>${escape(formatPrice(checkout.priceMinor, checkout.currency))}</strong>
-<p role="status">${STATES[checkout.status]}</p><form method="post" action="${escape(action)}">${buttons}</form>
+<p role="status">${STATES[checkout.status]}</p><form method="post" action="${escape(action)}">${checkout.status === 'open' && checkout.keepsFor ? CARDS : ''}${buttons}</form>
 <p><a href="${escape(checkout.returnUrl)}">Back to the site</a></p></main></html>`;
 }

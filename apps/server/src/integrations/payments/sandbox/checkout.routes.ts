@@ -4,10 +4,11 @@ import type { Tables } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { checkoutPage } from './checkout-page.ts';
 import { findCheckout } from './sandbox-books.ts';
+import { SANDBOX_CARDS } from './sandbox-cards.ts';
 
 /** The sandbox's hosted page and its buttons. `act` does what a button says. */
 export const checkoutPages =
-  (db: Kysely<Tables>, act: (reference: string, action: string) => Promise<void>) =>
+  (db: Kysely<Tables>, act: (reference: string, action: string, card: string | null) => Promise<void>) =>
   async (app: FastifyInstance): Promise<void> => {
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -26,9 +27,11 @@ export const checkoutPages =
     });
     app.post('/sandbox/checkout/:reference', async (request, reply) => {
       const checkout = await find(request);
-      const action = String((request.body as Record<string, unknown> | undefined)?.['action'] ?? '');
+      const fields = (request.body ?? {}) as Record<string, unknown>;
+      const action = String(fields['action'] ?? '');
+      const card = SANDBOX_CARDS.find(({ last4 }) => last4 === fields['card'])?.last4 ?? null;
       if (action === 'arrive') refuse('BAD_REQUEST');
-      await act(checkout.reference, action);
+      await act(checkout.reference, action, action === 'pay' ? card : null);
       const stays = action === 'refund' || action === 'chargeback';
       return reply.redirect(stays ? `/sandbox/checkout/${checkout.reference}` : checkout.returnUrl, 303);
     });

@@ -8,10 +8,14 @@ export interface Checkout {
   readonly priceMinor: number;
   readonly currency: string;
   readonly returnUrl: string;
+  /** The sandbox's name of a buyer who lets it keep the card. */
+  readonly keepsFor: string | null;
+  /** The last digits of the card that was paid with, of one that is kept. */
+  readonly card: string | null;
   readonly status: 'open' | 'delayed' | 'paid' | 'declined' | 'cancelled' | 'refunded' | 'charged_back';
 }
 
-export async function openCheckout(db: Kysely<Tables>, checkout: Omit<Checkout, 'status'>): Promise<void> {
+export async function openCheckout(db: Kysely<Tables>, checkout: Omit<Checkout, 'status' | 'card'>): Promise<void> {
   await db
     .insertInto('sandbox_checkout')
     .values({
@@ -20,6 +24,7 @@ export async function openCheckout(db: Kysely<Tables>, checkout: Omit<Checkout, 
       price_minor: checkout.priceMinor,
       currency: checkout.currency,
       return_url: checkout.returnUrl,
+      keeps_for: checkout.keepsFor,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -36,6 +41,8 @@ const checkoutOf = (row: Selectable<SandboxCheckout>): Checkout => ({
   priceMinor: row.price_minor,
   currency: row.currency,
   returnUrl: row.return_url,
+  keepsFor: row.keeps_for,
+  card: row.card,
   status: row.status as Checkout['status'],
 });
 
@@ -65,9 +72,10 @@ export async function moveCheckout(
   reference: string,
   from: readonly Checkout['status'][],
   to: Checkout['status'],
+  card: string | null = null,
 ): Promise<boolean> {
   const moved =
-    await sql`update sandbox_checkout set status = ${to} where reference = ${reference} and status = any(${[...from]}::text[])`.execute(
+    await sql`update sandbox_checkout set status = ${to}, card = coalesce(${card}, card) where reference = ${reference} and status = any(${[...from]}::text[])`.execute(
       db,
     );
   return moved.numAffectedRows === 1n;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
@@ -7,6 +6,7 @@ import type { PaymentEvent, PaymentGateway } from '../../../platform/ports/payme
 import { refuse } from '../../../platform/refuse.ts';
 import { checkoutPages } from './checkout.routes.ts';
 import { parseJson } from '../same-text.ts';
+import { keptCardOf, nameOf, sandboxCards } from './sandbox-cards.ts';
 import { findCheckout, listCheckouts, moveCheckout, openCheckout, type Checkout } from './sandbox-books.ts';
 import { isSigned, signBody, SIGNATURE_HEADER } from './signature.ts';
 
@@ -27,6 +27,16 @@ const webhookBody = z.object({
   kind: z.enum(['pending', 'paid', 'declined', 'cancelled', 'refunded', 'charged_back']),
   priceMinor: z.number().int(),
   currency: z.string().length(3),
+  card: z
+    .object({
+      customer: z.string().max(100),
+      reference: z.string().max(100),
+      brand: z.string().max(30),
+      last4: z.string().length(4),
+      expMonth: z.number().int(),
+      expYear: z.number().int(),
+    })
+    .optional(),
 });
 /** What each button does: from which states, to which, and the event it sends. */
 const ACTIONS: Readonly<
@@ -67,6 +77,7 @@ async function deliver(options: SandboxOptions, payload: unknown): Promise<void>
     kind,
     priceMinor: checkout.priceMinor,
     currency: checkout.currency,
+    card: keptCardOf(checkout),
   };
   const body = JSON.stringify(event);
   const response = await fetch(options.webhookUrl(), {
@@ -82,10 +93,10 @@ async function deliver(options: SandboxOptions, payload: unknown): Promise<void>
 export function createSandboxGateway(options: SandboxOptions) {
   const db = options.database.kysely;
 
-  async function act(reference: string, action: string): Promise<void> {
+  async function act(reference: string, action: string, card: string | null = null): Promise<void> {
     const step = ACTIONS[action] ?? refuse('BAD_REQUEST');
     await db.transaction().execute(async (tx) => {
-      if (!(await moveCheckout(tx, reference, step.from, step.to))) return;
+      if (!(await moveCheckout(tx, reference, step.from, step.to, card))) return;
       await options.jobs.add(tx, DELIVER_JOB, { reference, kind: step.kind });
       if (action === 'delay')
         await options.jobs.add(tx, 'sandbox.arrive', { reference }, { runAt: new Date(Date.now() + DELAY_MS) });
@@ -95,18 +106,17 @@ export function createSandboxGateway(options: SandboxOptions) {
   const gateway: PaymentGateway = {
     name: 'sandbox',
     async createCheckout(request) {
-      const reference = createHash('sha256')
-        .update(`${options.secret}:checkout:${request.paymentId}`)
-        .digest('base64url')
-        .slice(0, 32);
+      const reference = nameOf(options.secret, request.paymentId);
+      const customer = request.keepCard && `sandbox:${request.keepCard.accountId}`;
       await openCheckout(db, {
         reference,
         description: request.description,
         priceMinor: request.priceMinor,
         currency: request.currency,
         returnUrl: request.returnUrl,
+        keepsFor: customer ?? null,
       });
-      return { reference, checkoutUrl: `/sandbox/checkout/${reference}` };
+      return { reference, checkoutUrl: `/sandbox/checkout/${reference}`, ...(customer ? { customer } : {}) };
     },
     async refund({ reference }) {
       await act(reference, 'refund');
@@ -128,6 +138,7 @@ export function createSandboxGateway(options: SandboxOptions) {
         if (state) yield { ...state, paymentId: null };
       }
     },
+    cards: sandboxCards(options),
   };
   const jobs: Record<string, JobDefinition> = {
     [DELIVER_JOB]: { run: (payload) => deliver(options, payload) },

@@ -4,6 +4,8 @@ import { newId } from '../../../platform/ids.ts';
 import type { PaymentGateway } from '../../../platform/ports/payment-gateway.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
+import { readCustomer } from '../cards/cards.queries.ts';
+import { keepCustomer } from '../cards/cards.store.ts';
 import { safeReturnPath } from '../wallet.rules.ts';
 import { findPayment, setCheckout, type PaymentRow } from '../wallet.store.ts';
 
@@ -17,7 +19,11 @@ export interface Gateways {
 /** Where a payment that was begun goes. */
 export interface Begun {
   readonly gateway: string;
-  readonly request: RequestKey;
+  /** Whether this gateway can keep the buyer's card. */
+  readonly keepsCards?: boolean;
+  readonly request: { readonly key: string; readonly requestHash: string | null };
+  /** Who pays, where that is not the caller. */
+  readonly userId?: string;
 }
 interface Sale {
   readonly gateway?: string | undefined;
@@ -32,6 +38,21 @@ const NOT_HERE = 'This way to pay is not available.';
 /** The gateway of a purchase: the one that is named, or the usual one. Refuses UNAVAILABLE. */
 const offeredBy = (offered: readonly PaymentGateway[], name: string | undefined): PaymentGateway =>
   offered.find((gateway) => name === undefined || gateway.name === name) ?? refuse('UNAVAILABLE', NOT_HERE);
+
+/** Writes a payment down, once for a request however often it is sent. Refuses IDEMPOTENCY_KEY_REUSED, and what `begin` refuses. */
+export function beginPayment(
+  context: RequestContext,
+  input: unknown,
+  begin: (tx: Tx, request: RequestKey) => Promise<PaymentRow>,
+): Promise<PaymentRow> {
+  const request = { key: context.idempotencyKey ?? newId(), requestHash: hashOfRequest(context.call, input) };
+  return context.inTransaction(async (tx) => {
+    await lockKeys(tx, [{ scope: tx.caller.accountId, key: `payment:${request.key}` }]);
+    const first = await findPayment(tx, request.key);
+    if (first && first.request_hash !== request.requestHash) refuse('IDEMPOTENCY_KEY_REUSED');
+    return first ?? begin(tx, request);
+  });
+}
 
 function refuseAway({ log }: RequestContext, gateway: string, error: unknown): never {
   log.warn({ err: error, gateway }, 'a gateway did not open a checkout');
@@ -51,16 +72,16 @@ export async function checkOut(
   input: unknown,
   sale: Sale,
 ): Promise<{ readonly paymentId: string; readonly checkoutUrl: string }> {
-  const request = { key: context.idempotencyKey ?? newId(), requestHash: hashOfRequest(context.call, input) };
-  const payment = await context.inTransaction(async (tx) => {
-    await lockKeys(tx, [{ scope: tx.caller.accountId, key: `payment:${request.key}` }]);
-    const first = await findPayment(tx, request.key);
-    if (first && first.request_hash !== request.requestHash) refuse('IDEMPOTENCY_KEY_REUSED');
-    return first ?? sale.begin(tx, { gateway: offeredBy(offered(), sale.gateway).name, request });
+  const payment = await beginPayment(context, input, (tx, request) => {
+    const { name, cards } = offeredBy(offered(), sale.gateway);
+    return sale.begin(tx, { gateway: name, keepsCards: cards !== undefined, request });
   });
   if (payment.checkout_url) return { paymentId: payment.id, checkoutUrl: payment.checkout_url };
 
   const returnPath = safeReturnPath(sale.returnTo);
+  const keepCard = payment.keeps_card
+    ? { accountId: payment.user_id, customer: await readCustomer(context.db, payment.user_id, payment.gateway) }
+    : undefined;
   const gateway = byName.get(payment.gateway) ?? refuse('UNAVAILABLE', NOT_HERE);
   const checkout = await gateway
     .createCheckout({
@@ -69,8 +90,12 @@ export async function checkOut(
       priceMinor: payment.price_minor,
       currency: payment.currency,
       returnUrl: `${returnPath}${returnPath.includes('?') ? '&' : '?'}payment=${payment.id}`,
+      keepCard,
     })
     .catch((error: unknown) => refuseAway(context, gateway.name, error));
-  await context.inTransaction((tx) => setCheckout(tx, payment.id, checkout));
+  await context.inTransaction(async (tx) => {
+    await setCheckout(tx, payment.id, checkout);
+    if (checkout.customer) await keepCustomer(tx, payment.user_id, payment.gateway, checkout.customer);
+  });
   return { paymentId: payment.id, checkoutUrl: checkout.checkoutUrl };
 }

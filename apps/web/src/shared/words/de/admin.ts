@@ -222,6 +222,8 @@ export const admin = {
   'admin.a.package.create': 'Paket angelegt',
   'admin.a.package.update': 'Paket geändert',
   'admin.a.payment.shortfall': 'Zurückgezahlt, aber schon ausgegeben',
+  'admin.a.payment.compare': 'Zahlungen mit einem Anbieter verglichen',
+  'admin.a.payment.acknowledge': 'Abweichung einer Zahlung zur Kenntnis genommen',
   'admin.a.boost.end': 'Boost beendet',
   'admin.a.crowdfunding.decide': 'Crowdfunding entschieden',
   'admin.a.room.stop': 'Show beendet',

@@ -220,6 +220,8 @@ export const admin = {
   'admin.a.package.create': 'Package added',
   'admin.a.package.update': 'Package changed',
   'admin.a.payment.shortfall': 'Paid back after it was spent',
+  'admin.a.payment.compare': 'Compared payments with a gateway',
+  'admin.a.payment.acknowledge': 'Acknowledged a payment difference',
   'admin.a.boost.end': 'Boost ended',
   'admin.a.crowdfunding.decide': 'Crowdfunding decided',
   'admin.a.room.stop': 'Show stopped',

@@ -1,0 +1,63 @@
+import type { JobDefinition, Platform } from '../../../platform/module.ts';
+import type { PaymentEvent } from '../../../platform/ports/payment-gateway.ts';
+import type { Gateways } from '../paying/check-out.ts';
+import { takeReport } from '../paying/take-report.ts';
+import { listOpenCharges, type OpenCharge } from './charges.queries.ts';
+
+export const CHARGE_JOB = 'wallet.charge-cards';
+const AT_ONCE = 200;
+/** A request has so long to charge by itself before the job does. */
+const HEAD_START_MS = 60_000;
+/** Gateways know a repeat for a day; what has no outcome by then is given up. */
+const GIVE_UP_MS = 23 * 3_600_000;
+
+type Parts = Pick<Platform, 'database' | 'log' | 'transactions'>;
+
+/**
+ * Charges the card of a payment and takes the outcome in; once, however often this is called. An outcome that is unknown
+ * leaves the payment as it is: the job asks again.
+ */
+export async function chargeCard(
+  platform: Pick<Parts, 'transactions' | 'log'>,
+  { byName }: Gateways,
+  charge: OpenCharge,
+): Promise<void> {
+  const { cards, name } = byName.get(charge.gateway) ?? {};
+  if (!cards || !name) return;
+  try {
+    const event = await cards.charge({
+      paymentId: charge.id,
+      description: charge.package_name,
+      priceMinor: charge.price_minor,
+      currency: charge.currency,
+      card: { customer: charge.customer, reference: charge.card_reference },
+    });
+    await platform.transactions.system((tx) => takeReport(tx, name, { ...event, paymentId: charge.id }));
+  } catch (error) {
+    platform.log.warn({ err: error, paymentId: charge.id }, 'a card was charged without an answer');
+  }
+}
+
+/** What nobody could find out in time counts as cancelled; a webhook that comes all the same credits it. */
+const givenUp = ({ id, price_minor: priceMinor, currency }: OpenCharge): PaymentEvent => ({
+  eventId: `given-up:${id}`,
+  reference: id,
+  paymentId: id,
+  kind: 'cancelled',
+  priceMinor,
+  currency,
+});
+
+/** Asks again for the outcome of charges that have none. */
+export const chargeCardsJob = (platform: Parts, gateways: Gateways): JobDefinition => ({
+  cron: '* * * * *',
+  async run() {
+    const now = Date.now();
+    const before = new Date(now - HEAD_START_MS);
+    for (const charge of await listOpenCharges(platform.database.kysely, before, AT_ONCE)) {
+      if (now - charge.created_at.getTime() > GIVE_UP_MS)
+        await platform.transactions.system((tx) => takeReport(tx, charge.gateway, givenUp(charge)));
+      else await chargeCard(platform, gateways, charge);
+    }
+  },
+});

@@ -1,0 +1,60 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { isId } from '../../../platform/ids.ts';
+import type { GatewayPayment } from '../../../platform/ports/payment-gateway.ts';
+import type { PaymentStatus } from '../wallet.rules.ts';
+
+/** What a comparison looks at of a payment of ours. */
+export interface OurPayment {
+  readonly id: string;
+  readonly reference: string | null;
+  readonly transaction: string | null;
+  readonly status: PaymentStatus;
+  readonly price_minor: number;
+  readonly currency: string;
+}
+const COLUMNS = ['id', 'reference', 'transaction', 'status', 'price_minor', 'currency'] as const;
+
+/** Ours of some rows of a gateway's list, by our id and by the gateway's names. */
+export async function findOurs(
+  db: Kysely<Tables>,
+  gateway: string,
+  rows: readonly GatewayPayment[],
+): Promise<Map<string, OurPayment>> {
+  const names = rows.map(({ reference }) => reference);
+  const ids = rows.flatMap(({ paymentId }) => (paymentId && isId(paymentId) ? [paymentId] : []));
+  const { rows: found } = await sql<OurPayment>`
+    select ${sql.join(COLUMNS.map((name) => sql.ref(name)))} from payment where gateway = ${gateway}
+       and (id = any(${ids}::uuid[]) or reference = any(${names}::text[]) or transaction = any(${names}::text[]))`.execute(
+    db,
+  );
+  const byName = new Map<string, OurPayment>();
+  for (const one of found) for (const name of [one.id, one.reference, one.transaction]) if (name) byName.set(name, one);
+  return byName;
+}
+
+/** Payments of ours that money was taken for, begun in a span, after an id; the gateway has to know them. */
+export async function listTaken(
+  db: Kysely<Tables>,
+  gateway: string,
+  { from, to }: { readonly from: Date; readonly to: Date },
+  { after, most }: { readonly after: string; readonly most: number },
+): Promise<OurPayment[]> {
+  const rows = await db
+    .selectFrom('payment')
+    .select(COLUMNS)
+    .where('gateway', '=', gateway)
+    .where('status', 'in', ['paid', 'refunded', 'charged_back'])
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows as OurPayment[];
+}
+
+export async function readOurs(db: Kysely<Tables>, id: string): Promise<OurPayment> {
+  const row = await db.selectFrom('payment').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow();
+  return row as OurPayment;
+}

@@ -1,0 +1,35 @@
+import type { Answer, Input, walletStaff } from '@footlight/contract';
+import { jobs } from '../../../platform/jobs/jobs.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { record } from '../../audit/index.ts';
+import type { Gateways } from '../paying/check-out.ts';
+import { RECONCILE_JOB } from '../reconcile/reconcile.ts';
+import { lockDifference, markAcknowledged } from '../reconcile/reconcile.store.ts';
+import { readDifference } from './money.staff.queries.ts';
+
+/** Has a gateway's list compared now, over more days than every night. Refuses NOT_FOUND (no such gateway here). */
+export const compareNow =
+  ({ byName }: Gateways) =>
+  async (tx: Tx, { body }: Input<typeof walletStaff.compareNow>): Promise<Answer<typeof walletStaff.compareNow>> => {
+    if (!byName.has(body.gateway)) refuse('NOT_FOUND', 'This gateway is not set up.');
+    await record(tx, { action: 'payment.compare', subject: `gateway:${body.gateway}`, detail: { days: body.days } });
+    await jobs.add(tx.db, RECONCILE_JOB, body, { key: `${RECONCILE_JOB}:${body.gateway}` });
+    return { success: true };
+  };
+
+/** Takes note of a difference that nobody can mend. Refuses NOT_FOUND, CONFLICT (it is not open any more). */
+export async function acknowledgeDifference(
+  tx: Tx,
+  { params, body }: Input<typeof walletStaff.acknowledgeDifference>,
+): Promise<Answer<typeof walletStaff.acknowledgeDifference>> {
+  const row = (await lockDifference(tx, params.id)) ?? refuse('NOT_FOUND');
+  if (row.state !== 'open') refuse('CONFLICT', 'This difference is not open any more.');
+  await markAcknowledged(tx, row.id, body.note);
+  await record(tx, {
+    action: 'payment.acknowledge',
+    subject: `difference:${row.id}`,
+    detail: { gateway: row.gateway, kind: row.kind, reference: row.reference, note: body.note },
+  });
+  return readDifference(tx.db, row.id);
+}

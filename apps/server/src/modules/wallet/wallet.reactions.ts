@@ -1,0 +1,36 @@
+import { formatMinor } from '@footlight/contract';
+import type { Reactions } from '../../platform/module.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { findAccount } from '../accounts/index.ts';
+import { queueMail } from '../mails/index.ts';
+import { readPaymentWords } from './auto/auto-top-up.queries.ts';
+import { lockAutoTopUp, setDipPayment } from './auto/auto-top-up.store.ts';
+import { endAutoTopUp } from './auto/end-auto-top-up.ts';
+import { readPayment } from './cards/charges.queries.ts';
+import './wallet.events.ts';
+
+/** A payment of an automatic top-up that has ended ends its dip; one that did not stay paid stops it. May happen twice. */
+export const walletReactions: Reactions = {
+  'payment/updated': async (tx, { paymentId, userId }) => {
+    const { way, status } = await readPayment(tx.db, paymentId);
+    if (way !== 'auto' || status === 'created' || status === 'pending') return;
+    const auto = await lockAutoTopUp(tx, userId);
+    if (!auto) return;
+    const isOwnDip = auto.payment_id === paymentId;
+    if (isOwnDip) await setDipPayment(tx, userId, null);
+    if (status === 'paid') {
+      if (isOwnDip) await mailTopUp(tx, userId, paymentId);
+      return;
+    }
+    const isBack = status === 'refunded' || status === 'charged_back';
+    if (auto.state === 'on' && (isBack || isOwnDip)) await endAutoTopUp(tx, auto, isBack ? 'refunded' : 'declined');
+  },
+};
+
+async function mailTopUp(tx: Tx, userId: string, paymentId: string): Promise<void> {
+  const [owner, paid] = [await findAccount(tx.db, { id: userId }), await readPaymentWords(tx.db, paymentId)];
+  if (!owner || !paid) return;
+  const price = `${formatMinor(paid.price_minor, paid.currency)} ${paid.currency}`;
+  const text = `Hello ${owner.name},\n\nyour balance was low, so ${paid.package_name} was bought for you: ${price}, paid with ${paid.brand} •••• ${paid.last4}. You can change this, or switch it off, in your settings, under Payments.\n`;
+  await queueMail(tx, { to: owner.email, subject: `Topped up automatically: ${paid.package_name}`, text });
+}

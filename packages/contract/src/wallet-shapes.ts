@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+export const PaymentStatus = z.enum([
+  'created',
+  'pending',
+  'paid',
+  'declined',
+  'cancelled',
+  'refunded',
+  'charged_back',
+]);
