@@ -63,7 +63,7 @@ import { Route as surfacesViewerRoomRouteImport } from './surfaces/viewer/room.t
 import { Route as surfacesAccountBoughtOrderRouteImport } from './surfaces/account/bought/order.tsx';
 import { Route as surfacesViewerRecordingRouteImport } from './surfaces/viewer/recording.tsx';
 import { Route as surfacesAccountSettingsAppearanceRouteImport } from './surfaces/account/settings/appearance.tsx';
-import { Route as surfacesAccountSettingsLimitsRouteImport } from './surfaces/account/settings/limits.tsx';
+import { Route as surfacesAccountSettingsPaymentsRouteImport } from './surfaces/account/settings/payments.tsx';
 import { Route as surfacesAccountSettingsProfileRouteImport } from './surfaces/account/settings/profile.tsx';
 import { Route as surfacesAccountSettingsSecurityRouteImport } from './surfaces/account/settings/security.tsx';
 import { Route as surfacesViewerContentProductRouteImport } from './surfaces/viewer/content/product.tsx';
@@ -377,10 +377,10 @@ const surfacesAccountSettingsAppearanceRoute =
     path: '/settings/appearance',
     getParentRoute: () => rootRouteImport,
   } as any);
-const surfacesAccountSettingsLimitsRoute =
-  surfacesAccountSettingsLimitsRouteImport.update({
-    id: '/settings/limits',
-    path: '/settings/limits',
+const surfacesAccountSettingsPaymentsRoute =
+  surfacesAccountSettingsPaymentsRouteImport.update({
+    id: '/settings/payments',
+    path: '/settings/payments',
     getParentRoute: () => rootRouteImport,
   } as any);
 const surfacesAccountSettingsProfileRoute =
@@ -543,7 +543,7 @@ export interface FileRoutesByFullPath {
   '/orders/$id': typeof surfacesAccountBoughtOrderRoute;
   '/recordings/$id': typeof surfacesViewerRecordingRoute;
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
-  '/settings/limits': typeof surfacesAccountSettingsLimitsRoute;
+  '/settings/payments': typeof surfacesAccountSettingsPaymentsRoute;
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
   '/settings/security': typeof surfacesAccountSettingsSecurityRoute;
   '/shop/$id': typeof surfacesViewerContentProductRoute;
@@ -618,7 +618,7 @@ export interface FileRoutesByTo {
   '/orders/$id': typeof surfacesAccountBoughtOrderRoute;
   '/recordings/$id': typeof surfacesViewerRecordingRoute;
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
-  '/settings/limits': typeof surfacesAccountSettingsLimitsRoute;
+  '/settings/payments': typeof surfacesAccountSettingsPaymentsRoute;
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
   '/settings/security': typeof surfacesAccountSettingsSecurityRoute;
   '/shop/$id': typeof surfacesViewerContentProductRoute;
@@ -694,7 +694,7 @@ export interface FileRoutesById {
   '/orders/$id': typeof surfacesAccountBoughtOrderRoute;
   '/recordings/$id': typeof surfacesViewerRecordingRoute;
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
-  '/settings/limits': typeof surfacesAccountSettingsLimitsRoute;
+  '/settings/payments': typeof surfacesAccountSettingsPaymentsRoute;
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
   '/settings/security': typeof surfacesAccountSettingsSecurityRoute;
   '/shop/$id': typeof surfacesViewerContentProductRoute;
@@ -771,7 +771,7 @@ export interface FileRouteTypes {
     | '/orders/$id'
     | '/recordings/$id'
     | '/settings/appearance'
-    | '/settings/limits'
+    | '/settings/payments'
     | '/settings/profile'
     | '/settings/security'
     | '/shop/$id'
@@ -846,7 +846,7 @@ export interface FileRouteTypes {
     | '/orders/$id'
     | '/recordings/$id'
     | '/settings/appearance'
-    | '/settings/limits'
+    | '/settings/payments'
     | '/settings/profile'
     | '/settings/security'
     | '/shop/$id'
@@ -921,7 +921,7 @@ export interface FileRouteTypes {
     | '/orders/$id'
     | '/recordings/$id'
     | '/settings/appearance'
-    | '/settings/limits'
+    | '/settings/payments'
     | '/settings/profile'
     | '/settings/security'
     | '/shop/$id'
@@ -997,7 +997,7 @@ export interface RootRouteChildren {
   surfacesAccountBoughtOrderRoute: typeof surfacesAccountBoughtOrderRoute;
   surfacesViewerRecordingRoute: typeof surfacesViewerRecordingRoute;
   surfacesAccountSettingsAppearanceRoute: typeof surfacesAccountSettingsAppearanceRoute;
-  surfacesAccountSettingsLimitsRoute: typeof surfacesAccountSettingsLimitsRoute;
+  surfacesAccountSettingsPaymentsRoute: typeof surfacesAccountSettingsPaymentsRoute;
   surfacesAccountSettingsProfileRoute: typeof surfacesAccountSettingsProfileRoute;
   surfacesAccountSettingsSecurityRoute: typeof surfacesAccountSettingsSecurityRoute;
   surfacesViewerContentProductRoute: typeof surfacesViewerContentProductRoute;
@@ -1398,11 +1398,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesAccountSettingsAppearanceRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/settings/limits': {
-      id: '/settings/limits';
-      path: '/settings/limits';
-      fullPath: '/settings/limits';
-      preLoaderRoute: typeof surfacesAccountSettingsLimitsRouteImport;
+    '/settings/payments': {
+      id: '/settings/payments';
+      path: '/settings/payments';
+      fullPath: '/settings/payments';
+      preLoaderRoute: typeof surfacesAccountSettingsPaymentsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/settings/profile': {
@@ -1594,7 +1594,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesViewerRecordingRoute: surfacesViewerRecordingRoute,
   surfacesAccountSettingsAppearanceRoute:
     surfacesAccountSettingsAppearanceRoute,
-  surfacesAccountSettingsLimitsRoute: surfacesAccountSettingsLimitsRoute,
+  surfacesAccountSettingsPaymentsRoute: surfacesAccountSettingsPaymentsRoute,
   surfacesAccountSettingsProfileRoute: surfacesAccountSettingsProfileRoute,
   surfacesAccountSettingsSecurityRoute: surfacesAccountSettingsSecurityRoute,
   surfacesViewerContentProductRoute: surfacesViewerContentProductRoute,

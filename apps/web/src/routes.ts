@@ -54,6 +54,7 @@ export const routes = {
     page('/settings/security', 'account/settings/security.tsx'),
     page('/settings/appearance', 'account/settings/appearance.tsx'),
     page('/settings/limits', 'account/settings/limits.tsx'),
+    page('/settings/payments', 'account/settings/payments.tsx'),
     page('/wallet', 'account/wallet.tsx'),
     page('/wallet/shows', 'account/shows.tsx'),
     page('/wallet/recordings', 'account/recordings.tsx'),

@@ -84,7 +84,8 @@ export async function openStripeDouble() {
 
   function charge(fields: URLSearchParams): DoubleReply {
     const method = fields.get('payment_method') ?? '';
-    const isBad = method.startsWith(BAD_CARD) || detached.has(method);
+    if (detached.has(method)) return refusal(400, 'invalid_request_error', 'payment_method_unexpected_state');
+    const isBad = method.startsWith(BAD_CARD);
     const intent = makeIntent({
       amount: Number(fields.get('amount')),
       currency: fields.get('currency') ?? '',
@@ -133,6 +134,16 @@ export async function openStripeDouble() {
     const header = stripe.webhooks.generateTestHeaderString({ payload: body, secret });
     return { body, headers: { 'content-type': 'application/json', 'stripe-signature': header } };
   }
+  /** The same body, as it was signed an hour ago. */
+  function signOldly(body: string) {
+    const timestamp = Math.floor(Date.now() / 1000) - 3600;
+    const header = stripe.webhooks.generateTestHeaderString({
+      payload: body,
+      secret: DOUBLE_WEBHOOK_SECRET,
+      timestamp,
+    });
+    return { body, headers: { 'content-type': 'application/json', 'stripe-signature': header } };
+  }
   const post = ({ body, headers }: { body: string; headers: Record<string, string> }) =>
     postWebhook(webhookUrl, body, headers);
   const sessionOf = (id: string) => sessions.get(id) ?? fail(`no session ${id}`);
@@ -167,6 +178,7 @@ export async function openStripeDouble() {
     sessions,
     intents,
     sign,
+    signOldly,
     post,
     settle,
     completed,

@@ -3,9 +3,13 @@ import type { Kind } from './kind.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
-async function packages({ world, ask }: Scene): Promise<readonly { _id: string }[]> {
+interface Pack {
+  readonly _id: string;
+  readonly price: { readonly amount: string; readonly currency: string };
+}
+async function packages({ world, ask }: Scene): Promise<readonly Pack[]> {
   const { data } = await ask(world.viewers[0], 'GET', '/package/token/search');
-  return (data as unknown as { data: { _id: string }[] }).data;
+  return (data as unknown as { data: Pack[] }).data;
 }
 
 /** Presses a button of the sandbox's checkout. */
@@ -43,12 +47,29 @@ export const topUps: Kind = {
         const { dice, world, ask } = scene;
         const who = scene.viewer();
         const pack = dice.one(await packages(scene));
-        const body = dice.chance(20) ? { couponCode: 'PACKS' } : undefined;
+        const keeps = dice.chance(30) ? { saveCard: true } : {};
+        const body = dice.chance(20) ? { ...keeps, couponCode: 'PACKS' } : keeps;
         const { data } = await ask(who, 'POST', `/payment/purchase-tokens/${pack._id}`, body);
         if (!data) return;
         const checkout = String(data['checkoutUrl']);
         world.note('checkout', { id: checkout, by: who, of: who });
-        await pressCheckout(scene, checkout, dice.chance(85) ? 'pay' : dice.one(['delay', 'decline', 'cancel']));
+        await pressCheckout(
+          scene,
+          checkout,
+          dice.chance(85) ? `pay&card=${dice.one(['4242', '4242', '0341'])}` : dice.one(['delay', 'decline', 'cancel']),
+        );
+      },
+    ],
+    'by a saved card': [
+      1,
+      async (scene) => {
+        const { dice, ask } = scene;
+        const who = scene.viewer();
+        const { data } = await ask(who, 'GET', '/payment/cards');
+        const cards = (data as unknown as { data: { _id: string }[] } | undefined)?.data ?? [];
+        if (cards.length === 0) return;
+        const { _id: packageId, price } = dice.one(await packages(scene));
+        await ask(who, 'POST', `/payment/cards/${dice.one(cards)._id}/top-up`, { packageId, price });
       },
     ],
     'take back': [

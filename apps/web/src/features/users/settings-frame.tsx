@@ -9,7 +9,12 @@ const PAGES = [
   { href: '/settings/security', words: 'users.security' },
   { href: '/settings/appearance', words: 'users.appearance' },
 ] as const;
-const OF_VIEWERS = [...PAGES, { href: '/settings/limits', words: 'users.limits' }] as const;
+/** Why viewers only: nobody else has a wallet. */
+const OF_VIEWERS = [
+  ...PAGES,
+  { href: '/settings/payments', words: 'users.payments' },
+  { href: '/settings/limits', words: 'users.limits' },
+] as const;
 
 /** The settings of an account, a page for each kind. */
 export function SettingsFrame({ children }: { children: ReactNode }) {

@@ -1,7 +1,10 @@
 /** Tokens of the person who is signed in: balance, history, packages, purchases. Moves no tokens by itself: a purchase is credited by the server. */
+export { AutoTopUp } from './cards/auto-top-up.tsx';
 export { BalanceCard } from './balance-card.tsx';
+export { GatewayChoice } from './ways/gateway-choice.tsx';
 export { historyFilter } from './history/history-filter.ts';
 export { PaidWindow } from './top-up/paid-window.tsx';
+export { SavedCards } from './cards/saved-cards.tsx';
 export { ReturnedPayment } from './top-up/returned-payment.tsx';
 export { TokenHistory } from './history/token-history.tsx';
 export { TopUpForm } from './top-up/top-up-form.tsx';

@@ -21,6 +21,10 @@ const MINUTE_MS = 60_000;
 
 export const walletQueries = {
   packages: () => ({ ...apiQuery('wallet.packages', { query: {} }), staleTime: MINUTE_MS }),
+  /** Who takes payments, and the own saved cards. */
+  gateways: () => ({ ...apiQuery('wallet.gateways'), staleTime: MINUTE_MS }),
+  cards: () => apiQuery('wallet.cards'),
+  autoTopUp: () => apiQuery('wallet.autoTopUp'),
   payment: (id: string) => ({ ...apiQuery('wallet.payment', { params: { id } }), staleTime: 0 }),
   /** The key of every page and filter of a role's token history. */
   historyKey: (role: keyof typeof HISTORY) => queryKeyOf(HISTORY[role]),

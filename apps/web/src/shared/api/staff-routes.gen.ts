@@ -71,4 +71,8 @@ export const routes: ApiTable = {
   'walletStaff.packages': ['GET', '/admin/packages', 0],
   'walletStaff.createPackage': ['POST', '/admin/packages', 0],
   'walletStaff.updatePackage': ['PUT', '/admin/packages/{id}', 0],
+  'walletStaff.gateways': ['GET', '/admin/money/gateways', 0],
+  'walletStaff.differences': ['GET', '/admin/money/differences', 0],
+  'walletStaff.acknowledgeDifference': ['POST', '/admin/money/differences/{id}/acknowledge', 0],
+  'walletStaff.compareNow': ['POST', '/admin/money/comparisons', 0],
 };

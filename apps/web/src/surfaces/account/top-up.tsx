@@ -23,7 +23,11 @@ export const Route = createFileRoute('/wallet/top-up')({
   beforeLoad: requireRole('user'),
   loader: async ({ context: { queryClient, words } }) => {
     await Promise.all([
-      Promise.allSettled([queryClient.ensureQueryData(walletQueries.packages())]),
+      Promise.allSettled([
+        queryClient.ensureQueryData(walletQueries.packages()),
+        queryClient.ensureQueryData(walletQueries.gateways()),
+        queryClient.ensureQueryData(walletQueries.cards()),
+      ]),
       loadLazyWords(words, 'wallet'),
       loadLazyWords(words, 'coupons'),
     ]);
@@ -36,12 +40,18 @@ export const Route = createFileRoute('/wallet/top-up')({
 function TopUpPage() {
   const t = useWords();
   const { payment, returnTo } = Route.useSearch();
+  const navigate = Route.useNavigate();
   const back = returnTo ? `/wallet/top-up?returnTo=${encodeURIComponent(returnTo)}` : '/wallet/top-up';
   return (
     <div className={css.page}>
       <h1>{t('wallet.topUp')}</h1>
       {payment && <ReturnedPayment key={payment} paymentId={payment} goOn={returnTo} />}
-      <TopUpForm returnTo={back} />
+      <TopUpForm
+        returnTo={back}
+        onCharged={(charged) =>
+          void navigate({ to: '.', search: (before: Search) => ({ ...before, payment: charged }) })
+        }
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import {
   Calendar,
   CircleAlert,
+  CreditCard,
   FileText,
   Gauge,
   MessageSquare,
@@ -77,6 +78,7 @@ export const adminGroups: readonly AdminGroup[] = [
       entry('packages', TicketIcon, () => import('./packages-page.tsx')),
       entry('coupons', Tag, () => import('./coupons-page.tsx')),
       entry('commissions', Percent, () => import('./money/commissions-page.tsx')),
+      entry('gateways', CreditCard, () => import('./money/gateways-page.tsx')),
     ],
   },
   {

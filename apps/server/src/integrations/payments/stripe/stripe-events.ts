@@ -58,12 +58,14 @@ export function intentState(intent: Stripe.PaymentIntent): Omit<PaymentEvent, 'e
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const kind = charge?.disputed ? 'charged_back' : charge?.refunded ? 'refunded' : INTENT_KINDS[intent.status];
   if (!paymentId || !kind) return null;
+  const card = cardOf(intent);
   return {
     reference: intent.id,
     kind,
     ...priceOf(intent.amount, intent.currency),
     paymentId,
     transaction: intent.id,
+    ...(card ? { card } : {}),
   };
 }
 

@@ -175,6 +175,12 @@ function declinedIntent(error: unknown): Stripe.PaymentIntent | undefined {
   return type === 'StripeCardError' ? intent : undefined;
 }
 
+/** A request that Stripe did not take at all, of a card that it keeps no longer, for example: nothing was charged. */
+function isTurnedDown(error: unknown): boolean {
+  const { type, statusCode } = error as { type?: string; statusCode?: number };
+  return type === 'StripeInvalidRequestError' && (statusCode === 400 || statusCode === 404);
+}
+
 const cardKeeper = (client: () => Promise<Stripe>): CardKeeper => ({
   async charge({ paymentId, description, priceMinor, currency, card }) {
     const stripe = await client();
@@ -193,10 +199,13 @@ const cardKeeper = (client: () => Promise<Stripe>): CardKeeper => ({
         { idempotencyKey: `charge:${paymentId}` },
       )
       .catch((error: unknown) => {
+        if (isTurnedDown(error)) return null;
         const declined = declinedIntent(error);
         if (!declined) throw error;
         return { ...declined, status: 'requires_payment_method' as const };
       });
+    if (!intent)
+      return { eventId: `charge:${paymentId}:gone`, reference: paymentId, kind: 'declined', priceMinor, currency };
     const state = intentState(intent);
     if (!state) throw new Error(`Stripe returned a charge that is ${intent.status}`);
     return { ...state, eventId: `charge:${intent.id}:${state.kind}` };

@@ -123,6 +123,18 @@ describe('a saved card', () => {
     expect(await balanceOf(buyer)).toBe(1100);
   });
 
+  it('that its gateway keeps no longer charges nothing', async () => {
+    const { buyer, card } = await withCard('pm_gone');
+    const { reference } = await server.platform.database.kysely
+      .selectFrom('saved_card')
+      .select('reference')
+      .where('id', '=', card)
+      .executeTakeFirstOrThrow();
+    stripe.detached.add(reference);
+    expect((await topUp(buyer, card)).data.status).toBe('declined');
+    expect(await balanceOf(buyer)).toBe(550);
+  });
+
   it('is forgotten by its gateway, too, and another becomes the default', async () => {
     const { buyer } = await withCard();
     await withCard(BAD_CARD, buyer);
@@ -198,7 +210,8 @@ describe('an automatic top-up', () => {
     await empty(buyer);
     await Promise.all([run(), run(), run(), run()]);
     expect(await balanceOf(buyer)).toBe(550);
-    const mails = async () => (await server.mails(buyer.email)).filter(({ subject }) => /^Topped up/.test(subject));
+    const mails = async () =>
+      (await server.mails(buyer.email)).filter(({ subject }) => subject.startsWith('Topped up'));
     await expect.poll(async () => (await mails()).length).toBe(1);
     expect((await mails())[0]?.text).toContain('49.99 USD, paid with visa •••• 4242');
   });

@@ -165,3 +165,11 @@ it('a webhook that needs a question to its gateway is refused until that can be 
   expect(await drivers.btcpay.pay(purchase)).toEqual([200]);
   expect(await desk.stateOf(purchase)).toEqual(PAID);
 });
+
+it('a webhook of Stripe’s that was signed long ago is not heard again', async () => {
+  const purchase = await desk.begin('stripe');
+  stripe.settle(purchase.reference ?? '');
+  const { body } = stripe.completed(purchase.reference ?? '');
+  expect(await stripe.post(stripe.signOldly(body))).toBe(401);
+  expect(await desk.stateOf(purchase)).toEqual(NOTHING);
+});

@@ -6,6 +6,7 @@ import { formatMoney } from '../../../shared/formats/index.ts';
 import { FormError } from '../../../shared/forms/index.ts';
 import { usePaidCommand } from '../../../shared/paying/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { GatewayChoice } from '../../wallet/index.ts';
 import { canBegin, plusDays } from '../days.ts';
 import { featuredQueries, type Calendar, type FeaturedPackage } from '../featured.queries.ts';
 import { DayCalendar } from './day-calendar.tsx';
@@ -38,6 +39,7 @@ function Booking({ packages, calendar }: { packages: readonly FeaturedPackage[];
   const dayWords = useDayWords();
   const [packageId, setPackageId] = useState(packages[0]?._id ?? '');
   const [first, setFirst] = useState<string>();
+  const [gateway, setGateway] = useState<string>();
   const book = useBook();
   const pack = packages.find(({ _id: id }) => id === packageId) ?? packages[0];
   if (!pack) return null;
@@ -57,6 +59,7 @@ function Booking({ packages, calendar }: { packages: readonly FeaturedPackage[];
       {pack.description && <p className={css.quiet}>{pack.description}</p>}
       <DayCalendar calendar={calendar} length={pack.days} first={from} onChoose={setFirst} />
       <p className={css.quiet}>{t('featured.zone', { zone: calendar.timeZone })}</p>
+      <GatewayChoice pack={pack} value={gateway} onChange={setGateway} />
       <FormError>{book.error?.message}</FormError>
       <div className={css.pay}>
         <p aria-live="polite">
@@ -68,7 +71,7 @@ function Booking({ packages, calendar }: { packages: readonly FeaturedPackage[];
           tone="action"
           disabled={!from}
           busy={book.isPending}
-          onClick={() => from && book.pay({ pack, from, to: plusDays(from, pack.days - 1) })}
+          onClick={() => from && book.pay({ pack, from, to: plusDays(from, pack.days - 1), gateway })}
         >
           {t('featured.pay', { price: formatMoney(pack.price) })}
         </Button>
@@ -81,6 +84,8 @@ interface Wish {
   readonly pack: FeaturedPackage;
   readonly from: string;
   readonly to: string;
+  /** Undefined: the usual one. */
+  readonly gateway: string | undefined;
 }
 /** Begins a booking at the price that is shown, and goes to the checkout. */
 function useBook() {
@@ -92,10 +97,14 @@ function useBook() {
   };
   return usePaidCommand({
     name: 'featured.book',
-    intentOf: ({ pack, from, to }: Wish) => `${pack._id} ${pack.price.amount} ${pack.price.currency} ${from} ${to}`,
-    pay: ({ pack, from, to }, key) =>
+    intentOf: ({ pack, from, to, gateway }: Wish) =>
+      `${pack._id} ${pack.price.amount} ${pack.price.currency} ${from} ${to} ${gateway ?? ''}`,
+    pay: ({ pack, from, to, gateway }, key) =>
       api.featured.book(
-        { params: { id: pack._id }, body: { from, to, price: pack.price, returnTo: '/creator/featured' } },
+        {
+          params: { id: pack._id },
+          body: { from, to, price: pack.price, returnTo: '/creator/featured', ...(gateway ? { gateway } : {}) },
+        },
         { key },
       ),
     onPaid: ({ checkoutUrl }) => {

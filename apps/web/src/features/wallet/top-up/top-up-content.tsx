@@ -1,4 +1,14 @@
-import { Button, ButtonLink, EmptyState, ErrorState, ExternalLink, Sheet, Spinner, TicketIcon } from '@footlight/ui';
+import {
+  Button,
+  ButtonLink,
+  CreditCard,
+  EmptyState,
+  ErrorState,
+  ExternalLink,
+  Sheet,
+  Spinner,
+  TicketIcon,
+} from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoney, formatTokens } from '../../../shared/formats/index.ts';
@@ -6,6 +16,8 @@ import { useProfile } from '../../../shared/session/index.ts';
 import { useLazyWords, useWords } from '../../../shared/words/index.ts';
 import { CouponField, useCoupon } from '../../coupons/index.ts';
 import { PackageTickets, TicketSkeletons } from './package-tickets.tsx';
+import { PayWith } from '../ways/pay-with.tsx';
+import { useWayToPay } from '../ways/use-way-to-pay.ts';
 import { suggestedPackage } from './packages.ts';
 import { PaymentStatus } from './payment-status.tsx';
 import css from './top-up-content.module.css';
@@ -27,7 +39,7 @@ export function TopUpContent({ open, onClose, neededTokens, onToppedUp }: TopUpS
   const purchase = usePurchaseTokens(RETURN_TO, {
     onBegun: (next) => {
       setBegun(next);
-      checkout.lead(next.checkoutUrl);
+      if (next.checkoutUrl) checkout.lead(next.checkoutUrl);
     },
     onFailed: checkout.close,
   });
@@ -42,7 +54,7 @@ export function TopUpContent({ open, onClose, neededTokens, onToppedUp }: TopUpS
     setBegun(undefined);
   };
   const buy = (wish: PackageWish) => {
-    checkout.prepare();
+    if (wish.way?.kind !== 'card') checkout.prepare();
     purchase.pay(wish);
   };
   const close = () => {
@@ -57,7 +69,7 @@ export function TopUpContent({ open, onClose, neededTokens, onToppedUp }: TopUpS
           <Progress
             payment={payment.data}
             balance={balance}
-            url={begun.checkoutUrl}
+            url={begun.checkoutUrl ?? ''}
             window={checkout.state}
             onFocus={checkout.focus}
             onAgain={startOver}
@@ -128,10 +140,13 @@ function Choice({ balance, needed, busy, error, onBuy }: ChoiceProps) {
 function Foot({ pack, busy, error, onBuy }: Pick<ChoiceProps, 'busy' | 'error' | 'onBuy'> & { pack: TokenPackage }) {
   const t = useWords();
   const coupon = useCoupon({ applyFor: 'package', itemId: pack._id });
-  const wish = { pack, coupon: coupon.chosen };
+  const way = useWayToPay(pack);
+  const wish = { pack, coupon: coupon.chosen, way: way.chosen, savesCard: way.savesCard };
+  const isCard = way.chosen?.kind === 'card';
   return (
     <div className={css.foot}>
       <CouponField coupon={coupon} />
+      <PayWith way={way} />
       {error && (
         <p role="alert" className={css.error}>
           {t('wallet.payFailed')}: {error.message}
@@ -143,12 +158,12 @@ function Foot({ pack, busy, error, onBuy }: Pick<ChoiceProps, 'busy' | 'error' |
         wide
         busy={busy}
         disabled={coupon.isOpen}
-        icon={<ExternalLink size={18} aria-hidden />}
+        icon={isCard ? <CreditCard size={18} aria-hidden /> : <ExternalLink size={18} aria-hidden />}
         onClick={() => onBuy(wish)}
       >
         {t('wallet.pay', { price: formatMoney(totalOf(wish)) })}
       </Button>
-      <p className={css.hint}>{t('wallet.sheet.hint')}</p>
+      <p className={css.hint}>{t(isCard ? 'wallet.payHint.card' : 'wallet.sheet.hint')}</p>
     </div>
   );
 }
@@ -165,7 +180,7 @@ interface ProgressProps {
 
 function Progress({ payment, balance, url, window: checkout, onFocus, onAgain, onDone }: ProgressProps) {
   const t = useWords();
-  if (payment.status === 'created')
+  if (payment.status === 'created' && url)
     return <Waiting url={url} checkout={checkout} onFocus={onFocus} onAgain={onAgain} />;
   return (
     <PaymentStatus payment={payment} balance={balance}>

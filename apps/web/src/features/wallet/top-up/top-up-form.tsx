@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { formatMoney, formatTokens } from '../../../shared/formats/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { PayWith } from '../ways/pay-with.tsx';
+import { useWayToPay } from '../ways/use-way-to-pay.ts';
 import { PackageTickets, TicketSkeletons } from './package-tickets.tsx';
 import { suggestedPackage, tokensOf } from './packages.ts';
 import css from './top-up-form.module.css';
@@ -11,14 +13,22 @@ import { CouponField, useCoupon } from '../../coupons/index.ts';
 import { totalOf, usePurchaseTokens, type PackageWish } from './use-purchase-tokens.ts';
 import { walletQueries, type TokenPackage } from '../wallet.queries.ts';
 
-/** Choose a package, see what it comes to, go and pay. `returnTo` is the path that the checkout leads back to. */
-export function TopUpForm({ returnTo }: { returnTo: string }) {
+interface Props {
+  /** The path that the checkout leads back to. */
+  returnTo: string;
+  /** Called when a saved card was charged: there is no checkout then. */
+  onCharged: (paymentId: string) => void;
+}
+
+/** Choose a package, see what it comes to, go and pay, or pay at once with a saved card. */
+export function TopUpForm({ returnTo, onCharged }: Props) {
   const t = useWords();
   const packages = useQuery(walletQueries.packages());
   const [chosenId, setChosenId] = useState<string>();
   const [leaving, setLeaving] = useState(false);
   const purchase = usePurchaseTokens(returnTo, {
-    onBegun: ({ checkoutUrl }) => {
+    onBegun: ({ checkoutUrl, paymentId }) => {
+      if (!checkoutUrl) return onCharged(paymentId);
       setLeaving(true);
       location.assign(checkoutUrl);
     },
@@ -74,7 +84,9 @@ function Bill({ pack, busy, error, onPay }: SummaryProps & { pack: TokenPackage 
   const t = useWords();
   const balance = useProfile('user')?.balance ?? 0;
   const coupon = useCoupon({ applyFor: 'package', itemId: pack._id });
-  const wish = { pack, coupon: coupon.chosen };
+  const way = useWayToPay(pack);
+  const wish = { pack, coupon: coupon.chosen, way: way.chosen, savesCard: way.savesCard };
+  const isCard = way.chosen?.kind === 'card';
   const lines = [
     [t('wallet.package'), formatTokens(pack.tokens)],
     ...(pack.bonusTokens > 0 ? [[t('wallet.bonusLine'), `+${formatTokens(pack.bonusTokens)}`]] : []),
@@ -98,6 +110,7 @@ function Bill({ pack, busy, error, onPay }: SummaryProps & { pack: TokenPackage 
         </div>
       </dl>
       <CouponField coupon={coupon} />
+      <PayWith way={way} />
       {error && (
         <p role="alert" className={css.error}>
           {t('wallet.payFailed')}: {error.message}
@@ -116,7 +129,7 @@ function Bill({ pack, busy, error, onPay }: SummaryProps & { pack: TokenPackage 
           {t('wallet.pay', { price: formatMoney(totalOf(wish)) })}
         </Button>
       </div>
-      <p className={css.hint}>{t('wallet.payHint')}</p>
+      <p className={css.hint}>{t(isCard ? 'wallet.payHint.card' : 'wallet.payHint')}</p>
     </Card>
   );
 }

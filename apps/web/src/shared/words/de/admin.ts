@@ -3,6 +3,7 @@ import { adminContent } from './admin-content.ts';
 import { adminCommissions } from './admin-commissions.ts';
 import { adminCoupons } from './admin-coupons.ts';
 import { adminFacts } from './admin-facts.ts';
+import { adminGateways } from './admin-gateways.ts';
 import { adminOverview } from './admin-overview.ts';
 import { adminSettings } from './admin-settings.ts';
 
@@ -13,6 +14,7 @@ export const admin = {
   ...adminCommissions,
   ...adminCoupons,
   ...adminFacts,
+  ...adminGateways,
   ...adminSettings,
   'admin.title': 'Verwaltung',
   'admin.titleOf': '{page} · Verwaltung',

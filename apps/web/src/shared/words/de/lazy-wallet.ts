@@ -1,4 +1,7 @@
+import { walletCards } from './wallet-cards.ts';
+
 export const lazyWallet = {
+  ...walletCards,
   'wallet.title': 'Geldbörse',
   'wallet.balance': 'Guthaben',
   'wallet.earned': 'Bisher verdient',

@@ -3,6 +3,7 @@ export const users = {
   'users.settings': 'Einstellungen',
   'users.security': 'Sicherheit',
   'users.appearance': 'Darstellung',
+  'users.payments': 'Zahlungen',
   'users.sections': 'Bereiche der Einstellungen',
   'users.profile.text': 'Was andere von dir sehen.',
   'users.picture': 'Bild',

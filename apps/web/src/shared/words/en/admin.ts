@@ -3,6 +3,7 @@ import { adminContent } from './admin-content.ts';
 import { adminCommissions } from './admin-commissions.ts';
 import { adminCoupons } from './admin-coupons.ts';
 import { adminFacts } from './admin-facts.ts';
+import { adminGateways } from './admin-gateways.ts';
 import { adminOverview } from './admin-overview.ts';
 import { adminSettings } from './admin-settings.ts';
 
@@ -13,6 +14,7 @@ export const admin = {
   ...adminCommissions,
   ...adminCoupons,
   ...adminFacts,
+  ...adminGateways,
   ...adminSettings,
   'admin.title': 'Back office',
   'admin.titleOf': '{page} · Back office',
@@ -220,8 +222,8 @@ export const admin = {
   'admin.a.package.create': 'Package added',
   'admin.a.package.update': 'Package changed',
   'admin.a.payment.shortfall': 'Paid back after it was spent',
-  'admin.a.payment.compare': 'Compared payments with a gateway',
-  'admin.a.payment.acknowledge': 'Acknowledged a payment difference',
+  'admin.a.payment.compare': 'Payments compared with a gateway',
+  'admin.a.payment.acknowledge': 'Payment difference acknowledged',
   'admin.a.boost.end': 'Boost ended',
   'admin.a.crowdfunding.decide': 'Crowdfunding decided',
   'admin.a.room.stop': 'Show stopped',

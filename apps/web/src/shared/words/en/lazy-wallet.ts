@@ -1,4 +1,7 @@
+import { walletCards } from './wallet-cards.ts';
+
 export const lazyWallet = {
+  ...walletCards,
   'wallet.title': 'Wallet',
   'wallet.balance': 'Balance',
   'wallet.earned': 'Earned so far',

@@ -3,6 +3,7 @@ export const users = {
   'users.settings': 'Settings',
   'users.security': 'Security',
   'users.appearance': 'Appearance',
+  'users.payments': 'Payments',
   'users.sections': 'Sections of the settings',
   'users.profile.text': 'What others see of you.',
   'users.picture': 'Picture',

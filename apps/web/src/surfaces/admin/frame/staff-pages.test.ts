@@ -56,6 +56,7 @@ const CALLS: Record<StaffPage, readonly Endpoint[]> = {
     ...[commissionsStaff.setOwner, commissionsStaff.changes],
   ],
   books: [booksStaff.balance, booksStaff.prove, booksStaff.transfers, booksStaff.transfer],
+  gateways: [walletStaff.gateways, walletStaff.differences, walletStaff.acknowledgeDifference, walletStaff.compareNow],
   settings: [settingsStaff.settings, settingsStaff.updateSettings],
   facts: [factsStaff.deadFacts, factsStaff.retryDeadFact, factsStaff.dropDeadFact],
   audit: [auditStaff.audit],

@@ -8,7 +8,8 @@ export const Route = createFileRoute('/creator/featured')({
   staticData: { layout: 'default' },
   beforeLoad: requireRole('performer'),
   ssr: false,
-  loader: ({ context }) => loadLazyWords(context.words, 'featured'),
+  loader: ({ context }) =>
+    Promise.all([loadLazyWords(context.words, 'featured'), loadLazyWords(context.words, 'wallet')]),
   head: ({ match }) => ({
     meta: [{ title: translateOf(match.context.words)('nav.featured') }, { name: 'robots', content: 'noindex' }],
   }),

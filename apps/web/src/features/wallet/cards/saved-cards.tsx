@@ -1,0 +1,121 @@
+import { Badge, Button, ButtonLink, Card, CreditCard, Dialog, EmptyState, ErrorState, Skeleton } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { walletQueries } from '../wallet.queries.ts';
+import type { SavedCard } from '../ways/ways-to-pay.ts';
+import { cardName, expiryOf } from './card-name.ts';
+import css from './saved-cards.module.css';
+import { useCardActs } from './use-card-acts.ts';
+
+/** The cards that the site's gateways keep for somebody. */
+export function SavedCards() {
+  const t = useWords();
+  const cards = useQuery(walletQueries.cards());
+  const [removed, setRemoved] = useState<SavedCard>();
+  return (
+    <Card title={t('wallet.cards')}>
+      <p className={css.lead}>{t('wallet.cards.text')}</p>
+      {cards.isPending ? (
+        <Skeleton height={64} radius={10} />
+      ) : cards.isError ? (
+        <ErrorState
+          title={t('wallet.cardsFailed')}
+          reason={cards.error.message}
+          onRetry={() => void cards.refetch()}
+          retrying={cards.isFetching}
+        />
+      ) : cards.data.data.length === 0 ? (
+        <EmptyState
+          icon={<CreditCard size={28} aria-hidden />}
+          title={t('wallet.noCards')}
+          action={<ButtonLink href="/wallet/top-up">{t('wallet.topUp')}</ButtonLink>}
+        >
+          {t('wallet.noCards.text')}
+        </EmptyState>
+      ) : (
+        <ul className={css.rows}>
+          {cards.data.data.map((card) => (
+            <CardRow key={card._id} card={card} onRemove={() => setRemoved(card)} />
+          ))}
+        </ul>
+      )}
+      <RemoveDialog card={removed} onClose={() => setRemoved(undefined)} />
+    </Card>
+  );
+}
+
+function CardRow({ card, onRemove }: { card: SavedCard; onRemove: () => void }) {
+  const t = useWords();
+  const acts = useCardActs();
+  const name = cardName(card);
+  return (
+    <li className={css.row}>
+      <span className={css.icon}>
+        <CreditCard size={18} aria-hidden />
+      </span>
+      <div className={css.words}>
+        <b>
+          {name}
+          {card.isDefault && <Badge tone="ok">{t('wallet.card.default')}</Badge>}
+          {card.isExpired && <Badge tone="error">{t('wallet.card.expired')}</Badge>}
+        </b>
+        <p>{t('wallet.card.until', { date: expiryOf(card) })}</p>
+      </div>
+      <div className={css.acts}>
+        {!card.isDefault && (
+          <Button
+            size="small"
+            busy={acts.isPending}
+            aria-label={t('wallet.card.makeDefaultOf', { card: name })}
+            onClick={() =>
+              acts.mutate({ id: card._id, act: 'default' }, { onError: (error) => toast.error(error.message) })
+            }
+          >
+            {t('wallet.card.makeDefault')}
+          </Button>
+        )}
+        <Button size="small" aria-label={t('wallet.card.removeOf', { card: name })} onClick={onRemove}>
+          {t('wallet.card.remove')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function RemoveDialog({ card, onClose }: { card: SavedCard | undefined; onClose: () => void }) {
+  const t = useWords();
+  const acts = useCardActs();
+  const name = card ? cardName(card) : '';
+  const remove = () => {
+    if (!card || acts.isPending) return;
+    acts.mutate(
+      { id: card._id, act: 'remove' },
+      {
+        onSuccess: () => {
+          toast.success(t('wallet.card.removed', { card: name }));
+          onClose();
+        },
+        onError: (error) => toast.error(error.message),
+      },
+    );
+  };
+  return (
+    <Dialog
+      open={card !== undefined}
+      onClose={onClose}
+      title={t('wallet.card.removeTitle', { card: name })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('shell.cancel')}</Button>
+          <Button tone="danger" busy={acts.isPending} onClick={remove}>
+            {t('wallet.card.remove')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('wallet.card.removeText')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Res } from '@footlight/contract';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { apiQuery, callerOf, queryKeyOf, type EndpointOf } from '../../../shared/api/index.ts';
+
+export type GatewayState = Res<EndpointOf<'walletStaff.gateways'>>['data'][number];
+type DifferencePage = Res<EndpointOf<'walletStaff.differences'>>;
+export type Difference = DifferencePage['data'][number];
+export type DifferenceState = Difference['state'];
+
+const A_PAGE = 50;
+
+export const gatewaysQuery = () => apiQuery('walletStaff.gateways');
+
+/** What was found by comparing, walked by cursor. */
+export const differencePages = (state: DifferenceState) => {
+  const query = { limit: A_PAGE, state };
+  return infiniteQueryOptions({
+    queryKey: queryKeyOf('walletStaff.differences', query),
+    queryFn: async ({ client, signal, pageParam }) =>
+      (await callerOf(client)(
+        'walletStaff.differences',
+        { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } },
+        { signal },
+      )) as DifferencePage,
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor,
+  });
+};
+
+/** Key of all their pages, to have them fetched again. */
+export const differencesKey = queryKeyOf('walletStaff.differences');

@@ -1,0 +1,31 @@
+import { ChipChoice } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useWords } from '../../../shared/words/index.ts';
+import { walletQueries, type TokenPackage } from '../wallet.queries.ts';
+import { gatewayWords } from './gateway-words.ts';
+import { waysFor } from './ways-to-pay.ts';
+
+interface Props {
+  /** What is paid. */
+  pack: Pick<TokenPackage, 'price'>;
+  /** Name of the gateway; undefined: the usual one. */
+  value: string | undefined;
+  onChange: (gateway: string) => void;
+}
+
+/** Which gateway something is paid by, where there is more than one. */
+export function GatewayChoice({ pack, value, onChange }: Props) {
+  const t = useWords();
+  const { data } = useQuery(walletQueries.gateways());
+  const ways = waysFor(pack, data?.data ?? [], []);
+  const [usual] = ways;
+  if (!usual || ways.length < 2) return null;
+  return (
+    <ChipChoice
+      legend={t('wallet.payWith')}
+      value={value ?? usual.id}
+      onChange={onChange}
+      options={ways.map(({ id }) => ({ value: id, label: gatewayWords(id, t)[0] }))}
+    />
+  );
+}
