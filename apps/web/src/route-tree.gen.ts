@@ -63,6 +63,7 @@ import { Route as surfacesViewerRoomRouteImport } from './surfaces/viewer/room.t
 import { Route as surfacesAccountBoughtOrderRouteImport } from './surfaces/account/bought/order.tsx';
 import { Route as surfacesViewerRecordingRouteImport } from './surfaces/viewer/recording.tsx';
 import { Route as surfacesAccountSettingsAppearanceRouteImport } from './surfaces/account/settings/appearance.tsx';
+import { Route as surfacesAccountSettingsLimitsRouteImport } from './surfaces/account/settings/limits.tsx';
 import { Route as surfacesAccountSettingsPaymentsRouteImport } from './surfaces/account/settings/payments.tsx';
 import { Route as surfacesAccountSettingsProfileRouteImport } from './surfaces/account/settings/profile.tsx';
 import { Route as surfacesAccountSettingsSecurityRouteImport } from './surfaces/account/settings/security.tsx';
@@ -377,6 +378,12 @@ const surfacesAccountSettingsAppearanceRoute =
     path: '/settings/appearance',
     getParentRoute: () => rootRouteImport,
   } as any);
+const surfacesAccountSettingsLimitsRoute =
+  surfacesAccountSettingsLimitsRouteImport.update({
+    id: '/settings/limits',
+    path: '/settings/limits',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesAccountSettingsPaymentsRoute =
   surfacesAccountSettingsPaymentsRouteImport.update({
     id: '/settings/payments',
@@ -543,6 +550,7 @@ export interface FileRoutesByFullPath {
   '/orders/$id': typeof surfacesAccountBoughtOrderRoute;
   '/recordings/$id': typeof surfacesViewerRecordingRoute;
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
+  '/settings/limits': typeof surfacesAccountSettingsLimitsRoute;
   '/settings/payments': typeof surfacesAccountSettingsPaymentsRoute;
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
   '/settings/security': typeof surfacesAccountSettingsSecurityRoute;
@@ -618,6 +626,7 @@ export interface FileRoutesByTo {
   '/orders/$id': typeof surfacesAccountBoughtOrderRoute;
   '/recordings/$id': typeof surfacesViewerRecordingRoute;
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
+  '/settings/limits': typeof surfacesAccountSettingsLimitsRoute;
   '/settings/payments': typeof surfacesAccountSettingsPaymentsRoute;
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
   '/settings/security': typeof surfacesAccountSettingsSecurityRoute;
@@ -694,6 +703,7 @@ export interface FileRoutesById {
   '/orders/$id': typeof surfacesAccountBoughtOrderRoute;
   '/recordings/$id': typeof surfacesViewerRecordingRoute;
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
+  '/settings/limits': typeof surfacesAccountSettingsLimitsRoute;
   '/settings/payments': typeof surfacesAccountSettingsPaymentsRoute;
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
   '/settings/security': typeof surfacesAccountSettingsSecurityRoute;
@@ -771,6 +781,7 @@ export interface FileRouteTypes {
     | '/orders/$id'
     | '/recordings/$id'
     | '/settings/appearance'
+    | '/settings/limits'
     | '/settings/payments'
     | '/settings/profile'
     | '/settings/security'
@@ -846,6 +857,7 @@ export interface FileRouteTypes {
     | '/orders/$id'
     | '/recordings/$id'
     | '/settings/appearance'
+    | '/settings/limits'
     | '/settings/payments'
     | '/settings/profile'
     | '/settings/security'
@@ -921,6 +933,7 @@ export interface FileRouteTypes {
     | '/orders/$id'
     | '/recordings/$id'
     | '/settings/appearance'
+    | '/settings/limits'
     | '/settings/payments'
     | '/settings/profile'
     | '/settings/security'
@@ -997,6 +1010,7 @@ export interface RootRouteChildren {
   surfacesAccountBoughtOrderRoute: typeof surfacesAccountBoughtOrderRoute;
   surfacesViewerRecordingRoute: typeof surfacesViewerRecordingRoute;
   surfacesAccountSettingsAppearanceRoute: typeof surfacesAccountSettingsAppearanceRoute;
+  surfacesAccountSettingsLimitsRoute: typeof surfacesAccountSettingsLimitsRoute;
   surfacesAccountSettingsPaymentsRoute: typeof surfacesAccountSettingsPaymentsRoute;
   surfacesAccountSettingsProfileRoute: typeof surfacesAccountSettingsProfileRoute;
   surfacesAccountSettingsSecurityRoute: typeof surfacesAccountSettingsSecurityRoute;
@@ -1398,6 +1412,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesAccountSettingsAppearanceRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/settings/limits': {
+      id: '/settings/limits';
+      path: '/settings/limits';
+      fullPath: '/settings/limits';
+      preLoaderRoute: typeof surfacesAccountSettingsLimitsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/settings/payments': {
       id: '/settings/payments';
       path: '/settings/payments';
@@ -1594,6 +1615,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesViewerRecordingRoute: surfacesViewerRecordingRoute,
   surfacesAccountSettingsAppearanceRoute:
     surfacesAccountSettingsAppearanceRoute,
+  surfacesAccountSettingsLimitsRoute: surfacesAccountSettingsLimitsRoute,
   surfacesAccountSettingsPaymentsRoute: surfacesAccountSettingsPaymentsRoute,
   surfacesAccountSettingsProfileRoute: surfacesAccountSettingsProfileRoute,
   surfacesAccountSettingsSecurityRoute: surfacesAccountSettingsSecurityRoute,

@@ -1,3 +1,4 @@
+// Size: what can happen to a saved card, and to what is bought with one, on one site.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BAD_CARD } from '../../../../test/doubles/stripe-objects.ts';

@@ -19,8 +19,8 @@ interface Props {
   onDone: () => void;
 }
 
-/** What is bought when how few tokens are left, with which card, how often at most; and the password. */
-export function AutoTopUpForm({ own, cards, packages, onDone }: Props) {
+/** The form's values and its way to the server, and what it needs besides the password. */
+function useAutoForm({ own, cards, packages, onDone }: Props) {
   const t = useWords();
   const { set } = useAutoTopUp();
   const proof = useSecondProof();
@@ -50,6 +50,14 @@ export function AutoTopUpForm({ own, cards, packages, onDone }: Props) {
       onDone();
     },
   });
+  return { form, proof };
+}
+
+/** What is bought when how few tokens are left, with which card, how often at most; and the password. */
+export function AutoTopUpForm(props: Props) {
+  const { cards, packages, onDone } = props;
+  const t = useWords();
+  const { form, proof } = useAutoForm(props);
   const pack = packages.find(({ _id }) => _id === form.values.packageId);
   return (
     <form className={css.form} onSubmit={form.onSubmit} noValidate>

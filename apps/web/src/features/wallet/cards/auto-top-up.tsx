@@ -54,7 +54,7 @@ export function AutoTopUp() {
       {isShown ? (
         <AutoTopUpForm own={own.data} cards={usable} packages={packages.data.data} onDone={() => setEdited(false)} />
       ) : usable.length === 0 ? (
-        <p>{t('wallet.auto.noCard')}</output>
+        <p>{t('wallet.auto.noCard')}</p>
       ) : (
         <Acts isOn={state === 'on'} onEdit={() => setEdited(true)} />
       )}
