@@ -1,7 +1,7 @@
 import type { CommissionChange } from '@footlight/contract';
 import { EmptyState, HistoryRow, Percent } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { DateTime, formatTokens } from '../../shared/formats/index.ts';
+import { DateTime, formatNumber } from '../../shared/formats/index.ts';
 import { History } from '../../shared/lists/index.ts';
 import { useWords, type Translate } from '../../shared/words/index.ts';
 import { commissionsQueries, type Reader } from './commissions.queries.ts';
@@ -21,7 +21,7 @@ export function ChangeList({ reader, ownerId }: { reader: Reader; ownerId?: stri
 }
 
 const percentOf = (percent: number | null, t: Translate) =>
-  percent === null ? t('commissions.asDefault') : `${formatTokens(percent)} %`;
+  percent === null ? t('commissions.asDefault') : `${formatNumber(percent)} %`;
 
 function Change({ change }: { change: CommissionChange }) {
   const t = useWords();

@@ -1,10 +1,10 @@
-import { formatTokens } from '../../shared/formats/index.ts';
+import { formatNumber } from '../../shared/formats/index.ts';
 import css from './commissions.module.css';
 
 /** A percentage that holds, and why in words. */
 export const Held = ({ percent, words }: { percent: number; words: string | undefined }) => (
   <span className={css.held}>
-    <b className="num">{formatTokens(percent)} %</b>
+    <b className="num">{formatNumber(percent)} %</b>
     {words && <small>{words}</small>}
   </span>
 );

@@ -1,7 +1,7 @@
 import type { CommissionKind, CommissionShare, EditableCommission } from '@footlight/contract';
 import { NumberField, Table } from '@footlight/ui';
 import { useState } from 'react';
-import { formatTokens } from '../../../shared/formats/index.ts';
+import { formatNumber } from '../../../shared/formats/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import css from '../commissions.module.css';
@@ -41,7 +41,7 @@ export function RatesEditor({ caption, rates, share, save }: Props) {
     }
   };
   const errorOf = ({ kind, mostPercent }: EditableCommission) =>
-    faults[kind] && t(`commissions.fault.${faults[kind]}`, { most: formatTokens(mostPercent) });
+    faults[kind] && t(`commissions.fault.${faults[kind]}`, { most: formatNumber(mostPercent) });
   return (
     <form
       className={css.list}
@@ -91,7 +91,7 @@ function columnsOf({ t, share, draft, errorOf, set }: ColumnsInput) {
       cell: ({ kind, inheritedPercent }: EditableCommission) => (
         <span className={css.kind}>
           {t(`commissions.kind.${kind}`)}
-          <small>{t('commissions.defaultIs', { percent: formatTokens(inheritedPercent) })}</small>
+          <small>{t('commissions.defaultIs', { percent: formatNumber(inheritedPercent) })}</small>
         </span>
       ),
     },
@@ -106,7 +106,7 @@ function columnsOf({ t, share, draft, errorOf, set }: ColumnsInput) {
             value={ownOf(rate) ?? undefined}
             min={0}
             max={rate.mostPercent}
-            placeholder={formatTokens(rate.inheritedPercent)}
+            placeholder={formatNumber(rate.inheritedPercent)}
             error={errorOf(rate)}
             onChange={(own) => set(rate.kind, own ?? null)}
           />

@@ -3,7 +3,7 @@ import { ErrorState, NumberField, Table } from '@footlight/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
-import { formatTokens } from '../../../shared/formats/index.ts';
+import { formatNumber } from '../../../shared/formats/index.ts';
 import { TableSkeleton } from '../../../shared/lists/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
@@ -122,7 +122,7 @@ interface SiteForm {
 function Bound({ site, form }: { site: Site; form: SiteForm }) {
   const t = useWords();
   if (!form.mayChange)
-    return <p className={css.intro}>{t('commissions.boundIs', { percent: formatTokens(site.studioMostPercent) })}</p>;
+    return <p className={css.intro}>{t('commissions.boundIs', { percent: formatNumber(site.studioMostPercent) })}</p>;
   return (
     <div className={css.bound}>
       <NumberField
