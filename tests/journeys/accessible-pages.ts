@@ -35,6 +35,7 @@ export const PAGES: readonly (readonly [Role, ...string[]])[] = [
     '/leaders',
     '/live/on-air',
   ],
+  ['studio', '/studio', '/studio/earnings'],
   [
     'user',
     '/',
@@ -119,6 +120,7 @@ export const PAGES: readonly (readonly [Role, ...string[]])[] = [
     '/creator/featured',
     '/creator/shows',
     '/creator/subscribers',
+    '/creator/earnings',
   ],
   ['studio', '/studio/commissions'],
   [

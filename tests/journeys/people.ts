@@ -43,7 +43,7 @@ export async function openAs(
   browser: Browser,
   site: Site,
   { token }: Person,
-  role: 'user' | 'performer',
+  role: 'user' | 'performer' | 'studio',
   viewport?: { width: number; height: number },
 ): Promise<Page> {
   const { context, page } = await openBrowser(browser, site, viewport);

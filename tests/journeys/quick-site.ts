@@ -3,15 +3,17 @@ import { makePerformer, makeUser, type Person } from '../../apps/server/test/mak
 import { PLATFORM_ACCOUNTS, postTransfer } from '../../apps/server/src/modules/ledger/index.ts';
 import { openDatabase, type Database } from '../../apps/server/src/platform/db/database.ts';
 import { createLogger } from '../../apps/server/src/platform/log/log.ts';
-import { createTransactions } from '../../apps/server/src/platform/transaction.ts';
+import { createTransactions, type Transactions } from '../../apps/server/src/platform/transaction.ts';
 import { startSite, type Site } from './site.ts';
 
 const UNITS_PER_TOKEN = 100;
 
 /** Makes people by the product's own commands, straight in its database. */
 export interface QuickPeople {
-  makePerformer(username: string, name?: string): Promise<Person>;
+  makePerformer(username: string, name?: string, studioId?: string): Promise<Person>;
   makeViewer(username: string, tokens: number): Promise<Person>;
+  /** For what only some journeys make. */
+  readonly maker: { readonly platform: { readonly transactions: Transactions } };
   readonly pool: Database['pool'];
 }
 /** A product and the people in it, for journeys that are not about how people come in. */
@@ -24,7 +26,8 @@ export function openPeople(databaseUrl: string, closers: (() => unknown)[]): Qui
   const maker = { platform: { transactions } };
   return {
     pool: database.pool,
-    makePerformer: (username, name = 'Ada Journey') => makePerformer(maker, { username, name }),
+    maker,
+    makePerformer: (username, name = 'Ada Journey', studioId) => makePerformer(maker, { username, name, studioId }),
     async makeViewer(username, tokens) {
       const viewer = await makeUser(maker, { username });
       if (tokens === 0) return viewer;

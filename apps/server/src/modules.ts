@@ -186,7 +186,7 @@ const earningsAndPayouts = (platform: Platform, settings: Settings): Module[] =>
   createPayouts(platform, settings),
   createLeaderboards(platform),
   createBooks(platform),
-  createEarnings(platform, { siteName: () => settings.get('siteName') }),
+  createEarnings(platform, settings),
 ];
 
 /** RTMP is taken where it is switched on and this process can make something of it. */

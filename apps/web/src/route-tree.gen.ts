@@ -24,6 +24,7 @@ import { Route as surfacesAccountBoughtPurchasesRouteImport } from './surfaces/a
 import { Route as surfacesViewerSearchRouteImport } from './surfaces/viewer/search.tsx';
 import { Route as surfacesViewerContentShopRouteImport } from './surfaces/viewer/content/shop.tsx';
 import { Route as surfacesViewerContentShowsRouteImport } from './surfaces/viewer/content/shows.tsx';
+import { Route as surfacesStudioHomeRouteImport } from './surfaces/studio/home.tsx';
 import { Route as surfacesAccountBoughtSubscriptionsRouteImport } from './surfaces/account/bought/subscriptions.tsx';
 import { Route as surfacesAccountWalletRouteImport } from './surfaces/account/wallet.tsx';
 import { Route as surfacesAccountSecondStepRouteImport } from './surfaces/account/second-step.tsx';
@@ -38,6 +39,7 @@ import { Route as surfacesCreatorSellingBoostsRouteImport } from './surfaces/cre
 import { Route as surfacesCreatorEarningCommissionsRouteImport } from './surfaces/creator/earning/commissions.tsx';
 import { Route as surfacesCreatorCouponsRouteImport } from './surfaces/creator/coupons.tsx';
 import { Route as surfacesCreatorCrowdfundingRouteImport } from './surfaces/creator/crowdfunding.tsx';
+import { Route as surfacesCreatorEarningEarningsRouteImport } from './surfaces/creator/earning/earnings.tsx';
 import { Route as surfacesCreatorSellingFanLevelsRouteImport } from './surfaces/creator/selling/fan-levels.tsx';
 import { Route as surfacesCreatorSellingFeaturedRouteImport } from './surfaces/creator/selling/featured.tsx';
 import { Route as surfacesCreatorGalleriesRouteImport } from './surfaces/creator/galleries.tsx';
@@ -70,6 +72,7 @@ import { Route as surfacesAccountSettingsSecurityRouteImport } from './surfaces/
 import { Route as surfacesViewerContentProductRouteImport } from './surfaces/viewer/content/product.tsx';
 import { Route as surfacesViewerContentShowRouteImport } from './surfaces/viewer/content/show.tsx';
 import { Route as surfacesStudioCommissionsRouteImport } from './surfaces/studio/commissions.tsx';
+import { Route as surfacesStudioEarningsRouteImport } from './surfaces/studio/earnings.tsx';
 import { Route as surfacesAccountLoginStudioRouteImport } from './surfaces/account/login-studio.tsx';
 import { Route as surfacesAccountRegisterStudioRouteImport } from './surfaces/account/register-studio.tsx';
 import { Route as surfacesViewerContentVideoRouteImport } from './surfaces/viewer/content/video.tsx';
@@ -166,6 +169,11 @@ const surfacesViewerContentShowsRoute =
     path: '/shows',
     getParentRoute: () => rootRouteImport,
   } as any);
+const surfacesStudioHomeRoute = surfacesStudioHomeRouteImport.update({
+  id: '/studio',
+  path: '/studio',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const surfacesAccountBoughtSubscriptionsRoute =
   surfacesAccountBoughtSubscriptionsRouteImport.update({
     id: '/subscriptions',
@@ -239,6 +247,12 @@ const surfacesCreatorCrowdfundingRoute =
   surfacesCreatorCrowdfundingRouteImport.update({
     id: '/creator/crowdfunding',
     path: '/creator/crowdfunding',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const surfacesCreatorEarningEarningsRoute =
+  surfacesCreatorEarningEarningsRouteImport.update({
+    id: '/creator/earnings',
+    path: '/creator/earnings',
     getParentRoute: () => rootRouteImport,
   } as any);
 const surfacesCreatorSellingFanLevelsRoute =
@@ -420,6 +434,11 @@ const surfacesStudioCommissionsRoute =
     path: '/studio/commissions',
     getParentRoute: () => rootRouteImport,
   } as any);
+const surfacesStudioEarningsRoute = surfacesStudioEarningsRouteImport.update({
+  id: '/studio/earnings',
+  path: '/studio/earnings',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const surfacesAccountLoginStudioRoute =
   surfacesAccountLoginStudioRouteImport.update({
     id: '/studio/login',
@@ -511,6 +530,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof surfacesViewerSearchRoute;
   '/shop': typeof surfacesViewerContentShopRoute;
   '/shows': typeof surfacesViewerContentShowsRoute;
+  '/studio': typeof surfacesStudioHomeRoute;
   '/subscriptions': typeof surfacesAccountBoughtSubscriptionsRoute;
   '/wallet': typeof surfacesAccountWalletRoute;
   '/auth/2fa': typeof surfacesAccountSecondStepRoute;
@@ -525,6 +545,7 @@ export interface FileRoutesByFullPath {
   '/creator/commissions': typeof surfacesCreatorEarningCommissionsRoute;
   '/creator/coupons': typeof surfacesCreatorCouponsRoute;
   '/creator/crowdfunding': typeof surfacesCreatorCrowdfundingRoute;
+  '/creator/earnings': typeof surfacesCreatorEarningEarningsRoute;
   '/creator/fan-levels': typeof surfacesCreatorSellingFanLevelsRoute;
   '/creator/featured': typeof surfacesCreatorSellingFeaturedRoute;
   '/creator/galleries': typeof surfacesCreatorGalleriesRoute;
@@ -557,6 +578,7 @@ export interface FileRoutesByFullPath {
   '/shop/$id': typeof surfacesViewerContentProductRoute;
   '/shows/$id': typeof surfacesViewerContentShowRoute;
   '/studio/commissions': typeof surfacesStudioCommissionsRoute;
+  '/studio/earnings': typeof surfacesStudioEarningsRoute;
   '/studio/login': typeof surfacesAccountLoginStudioRoute;
   '/studio/register': typeof surfacesAccountRegisterStudioRoute;
   '/videos/$id': typeof surfacesViewerContentVideoRoute;
@@ -587,6 +609,7 @@ export interface FileRoutesByTo {
   '/search': typeof surfacesViewerSearchRoute;
   '/shop': typeof surfacesViewerContentShopRoute;
   '/shows': typeof surfacesViewerContentShowsRoute;
+  '/studio': typeof surfacesStudioHomeRoute;
   '/subscriptions': typeof surfacesAccountBoughtSubscriptionsRoute;
   '/wallet': typeof surfacesAccountWalletRoute;
   '/auth/2fa': typeof surfacesAccountSecondStepRoute;
@@ -601,6 +624,7 @@ export interface FileRoutesByTo {
   '/creator/commissions': typeof surfacesCreatorEarningCommissionsRoute;
   '/creator/coupons': typeof surfacesCreatorCouponsRoute;
   '/creator/crowdfunding': typeof surfacesCreatorCrowdfundingRoute;
+  '/creator/earnings': typeof surfacesCreatorEarningEarningsRoute;
   '/creator/fan-levels': typeof surfacesCreatorSellingFanLevelsRoute;
   '/creator/featured': typeof surfacesCreatorSellingFeaturedRoute;
   '/creator/galleries': typeof surfacesCreatorGalleriesRoute;
@@ -633,6 +657,7 @@ export interface FileRoutesByTo {
   '/shop/$id': typeof surfacesViewerContentProductRoute;
   '/shows/$id': typeof surfacesViewerContentShowRoute;
   '/studio/commissions': typeof surfacesStudioCommissionsRoute;
+  '/studio/earnings': typeof surfacesStudioEarningsRoute;
   '/studio/login': typeof surfacesAccountLoginStudioRoute;
   '/studio/register': typeof surfacesAccountRegisterStudioRoute;
   '/videos/$id': typeof surfacesViewerContentVideoRoute;
@@ -664,6 +689,7 @@ export interface FileRoutesById {
   '/search': typeof surfacesViewerSearchRoute;
   '/shop': typeof surfacesViewerContentShopRoute;
   '/shows': typeof surfacesViewerContentShowsRoute;
+  '/studio': typeof surfacesStudioHomeRoute;
   '/subscriptions': typeof surfacesAccountBoughtSubscriptionsRoute;
   '/wallet': typeof surfacesAccountWalletRoute;
   '/auth/2fa': typeof surfacesAccountSecondStepRoute;
@@ -678,6 +704,7 @@ export interface FileRoutesById {
   '/creator/commissions': typeof surfacesCreatorEarningCommissionsRoute;
   '/creator/coupons': typeof surfacesCreatorCouponsRoute;
   '/creator/crowdfunding': typeof surfacesCreatorCrowdfundingRoute;
+  '/creator/earnings': typeof surfacesCreatorEarningEarningsRoute;
   '/creator/fan-levels': typeof surfacesCreatorSellingFanLevelsRoute;
   '/creator/featured': typeof surfacesCreatorSellingFeaturedRoute;
   '/creator/galleries': typeof surfacesCreatorGalleriesRoute;
@@ -710,6 +737,7 @@ export interface FileRoutesById {
   '/shop/$id': typeof surfacesViewerContentProductRoute;
   '/shows/$id': typeof surfacesViewerContentShowRoute;
   '/studio/commissions': typeof surfacesStudioCommissionsRoute;
+  '/studio/earnings': typeof surfacesStudioEarningsRoute;
   '/studio/login': typeof surfacesAccountLoginStudioRoute;
   '/studio/register': typeof surfacesAccountRegisterStudioRoute;
   '/videos/$id': typeof surfacesViewerContentVideoRoute;
@@ -742,6 +770,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/shop'
     | '/shows'
+    | '/studio'
     | '/subscriptions'
     | '/wallet'
     | '/auth/2fa'
@@ -756,6 +785,7 @@ export interface FileRouteTypes {
     | '/creator/commissions'
     | '/creator/coupons'
     | '/creator/crowdfunding'
+    | '/creator/earnings'
     | '/creator/fan-levels'
     | '/creator/featured'
     | '/creator/galleries'
@@ -788,6 +818,7 @@ export interface FileRouteTypes {
     | '/shop/$id'
     | '/shows/$id'
     | '/studio/commissions'
+    | '/studio/earnings'
     | '/studio/login'
     | '/studio/register'
     | '/videos/$id'
@@ -818,6 +849,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/shop'
     | '/shows'
+    | '/studio'
     | '/subscriptions'
     | '/wallet'
     | '/auth/2fa'
@@ -832,6 +864,7 @@ export interface FileRouteTypes {
     | '/creator/commissions'
     | '/creator/coupons'
     | '/creator/crowdfunding'
+    | '/creator/earnings'
     | '/creator/fan-levels'
     | '/creator/featured'
     | '/creator/galleries'
@@ -864,6 +897,7 @@ export interface FileRouteTypes {
     | '/shop/$id'
     | '/shows/$id'
     | '/studio/commissions'
+    | '/studio/earnings'
     | '/studio/login'
     | '/studio/register'
     | '/videos/$id'
@@ -894,6 +928,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/shop'
     | '/shows'
+    | '/studio'
     | '/subscriptions'
     | '/wallet'
     | '/auth/2fa'
@@ -908,6 +943,7 @@ export interface FileRouteTypes {
     | '/creator/commissions'
     | '/creator/coupons'
     | '/creator/crowdfunding'
+    | '/creator/earnings'
     | '/creator/fan-levels'
     | '/creator/featured'
     | '/creator/galleries'
@@ -940,6 +976,7 @@ export interface FileRouteTypes {
     | '/shop/$id'
     | '/shows/$id'
     | '/studio/commissions'
+    | '/studio/earnings'
     | '/studio/login'
     | '/studio/register'
     | '/videos/$id'
@@ -971,6 +1008,7 @@ export interface RootRouteChildren {
   surfacesViewerSearchRoute: typeof surfacesViewerSearchRoute;
   surfacesViewerContentShopRoute: typeof surfacesViewerContentShopRoute;
   surfacesViewerContentShowsRoute: typeof surfacesViewerContentShowsRoute;
+  surfacesStudioHomeRoute: typeof surfacesStudioHomeRoute;
   surfacesAccountBoughtSubscriptionsRoute: typeof surfacesAccountBoughtSubscriptionsRoute;
   surfacesAccountWalletRoute: typeof surfacesAccountWalletRoute;
   surfacesAccountSecondStepRoute: typeof surfacesAccountSecondStepRoute;
@@ -985,6 +1023,7 @@ export interface RootRouteChildren {
   surfacesCreatorEarningCommissionsRoute: typeof surfacesCreatorEarningCommissionsRoute;
   surfacesCreatorCouponsRoute: typeof surfacesCreatorCouponsRoute;
   surfacesCreatorCrowdfundingRoute: typeof surfacesCreatorCrowdfundingRoute;
+  surfacesCreatorEarningEarningsRoute: typeof surfacesCreatorEarningEarningsRoute;
   surfacesCreatorSellingFanLevelsRoute: typeof surfacesCreatorSellingFanLevelsRoute;
   surfacesCreatorSellingFeaturedRoute: typeof surfacesCreatorSellingFeaturedRoute;
   surfacesCreatorGalleriesRoute: typeof surfacesCreatorGalleriesRoute;
@@ -1017,6 +1056,7 @@ export interface RootRouteChildren {
   surfacesViewerContentProductRoute: typeof surfacesViewerContentProductRoute;
   surfacesViewerContentShowRoute: typeof surfacesViewerContentShowRoute;
   surfacesStudioCommissionsRoute: typeof surfacesStudioCommissionsRoute;
+  surfacesStudioEarningsRoute: typeof surfacesStudioEarningsRoute;
   surfacesAccountLoginStudioRoute: typeof surfacesAccountLoginStudioRoute;
   surfacesAccountRegisterStudioRoute: typeof surfacesAccountRegisterStudioRoute;
   surfacesViewerContentVideoRoute: typeof surfacesViewerContentVideoRoute;
@@ -1139,6 +1179,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesViewerContentShowsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/studio': {
+      id: '/studio';
+      path: '/studio';
+      fullPath: '/studio';
+      preLoaderRoute: typeof surfacesStudioHomeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/subscriptions': {
       id: '/subscriptions';
       path: '/subscriptions';
@@ -1235,6 +1282,13 @@ declare module '@tanstack/react-router' {
       path: '/creator/crowdfunding';
       fullPath: '/creator/crowdfunding';
       preLoaderRoute: typeof surfacesCreatorCrowdfundingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/creator/earnings': {
+      id: '/creator/earnings';
+      path: '/creator/earnings';
+      fullPath: '/creator/earnings';
+      preLoaderRoute: typeof surfacesCreatorEarningEarningsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/creator/fan-levels': {
@@ -1461,6 +1515,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesStudioCommissionsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/studio/earnings': {
+      id: '/studio/earnings';
+      path: '/studio/earnings';
+      fullPath: '/studio/earnings';
+      preLoaderRoute: typeof surfacesStudioEarningsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/studio/login': {
       id: '/studio/login';
       path: '/studio/login';
@@ -1571,6 +1632,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesViewerSearchRoute: surfacesViewerSearchRoute,
   surfacesViewerContentShopRoute: surfacesViewerContentShopRoute,
   surfacesViewerContentShowsRoute: surfacesViewerContentShowsRoute,
+  surfacesStudioHomeRoute: surfacesStudioHomeRoute,
   surfacesAccountBoughtSubscriptionsRoute:
     surfacesAccountBoughtSubscriptionsRoute,
   surfacesAccountWalletRoute: surfacesAccountWalletRoute,
@@ -1587,6 +1649,7 @@ const rootRouteChildren: RootRouteChildren = {
     surfacesCreatorEarningCommissionsRoute,
   surfacesCreatorCouponsRoute: surfacesCreatorCouponsRoute,
   surfacesCreatorCrowdfundingRoute: surfacesCreatorCrowdfundingRoute,
+  surfacesCreatorEarningEarningsRoute: surfacesCreatorEarningEarningsRoute,
   surfacesCreatorSellingFanLevelsRoute: surfacesCreatorSellingFanLevelsRoute,
   surfacesCreatorSellingFeaturedRoute: surfacesCreatorSellingFeaturedRoute,
   surfacesCreatorGalleriesRoute: surfacesCreatorGalleriesRoute,
@@ -1622,6 +1685,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesViewerContentProductRoute: surfacesViewerContentProductRoute,
   surfacesViewerContentShowRoute: surfacesViewerContentShowRoute,
   surfacesStudioCommissionsRoute: surfacesStudioCommissionsRoute,
+  surfacesStudioEarningsRoute: surfacesStudioEarningsRoute,
   surfacesAccountLoginStudioRoute: surfacesAccountLoginStudioRoute,
   surfacesAccountRegisterStudioRoute: surfacesAccountRegisterStudioRoute,
   surfacesViewerContentVideoRoute: surfacesViewerContentVideoRoute,

@@ -89,6 +89,8 @@ export const EarningStats = z.object({
   paid: tokens,
   pending: tokens,
   available: tokens,
+  /** The day that it is in the time zone. */
+  todayDate: z.string(),
   /** Net of today and of this week, whatever the range. */
   today: tokens,
   week: tokens,

@@ -21,6 +21,7 @@ import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { seedAlerts, type DemoAlerts } from './seed-alerts.ts';
 import { seedCommissions, type DemoCommissions } from './seed-commissions.ts';
 import { seedChat } from './seed-chat.ts';
+import { seedEarnings } from './seed-earnings.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPictures } from './seed-pictures.ts';
 import { openDemoRooms, type DemoStudio } from './seed-rooms.ts';
@@ -67,6 +68,7 @@ export function createDemoSeed(platform: Platform, doors: DemoDoors): Module {
   async function work(): Promise<void> {
     const artist = createArtist();
     try {
+      await seedEarnings(platform);
       await seedWheels({ platform, wheels: doors.wheels }, wheels);
       await seedPictures(platform, artist, isStopped);
       if (doors.studio && !stopped) closeRooms = await openDemoRooms(platform, doors.studio, artist, isStopped);

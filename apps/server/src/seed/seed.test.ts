@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { DEMO_EMAILS, DEMO_PASSWORD } from './demo-accounts.ts';
+import { seedEarnings } from './seed-earnings.ts';
 import { personas } from './personas/personas.ts';
 import { isWithoutPeople } from './seed.store.ts';
 
@@ -22,4 +23,24 @@ test('an administrator named by the environment and the demo go together', async
   const found = await server.call<{ total: number }>('GET', '/performers/search?limit=12');
   expect(found.data.total).toBe(personas.length);
   expect(await isWithoutPeople(server.platform.database.kysely)).toBe(false);
+});
+
+test('the demo has earned for months, once', async () => {
+  const { platform } = server;
+  const count = async () =>
+    (
+      await platform.database.kysely
+        .selectFrom('ledger_transfer')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .where('kind', '=', 'subscription')
+        .executeTakeFirstOrThrow()
+    ).n;
+  await seedEarnings(platform);
+  const before = await count();
+  await seedEarnings(platform);
+  expect([before > 0, await count()]).toEqual([true, before]);
+  const body = { email: DEMO_EMAILS.studio, password: DEMO_PASSWORD };
+  const { token } = (await server.call<{ token: string }>('POST', '/auth/studio/login', { body })).data;
+  const { data } = await server.call<{ net: number }>('GET', '/earning/studio/stats', { token });
+  expect(data.net).toBeGreaterThan(0);
 });

@@ -1,6 +1,7 @@
 import { proveLedger } from '../../src/modules/ledger/index.ts';
 import type { TestDatabase } from '../database.ts';
 import { findLostHolds } from '../lost-holds.ts';
+import { countWrongEarnings } from './earnings-claims.ts';
 import { KINDS } from './operations/index.ts';
 
 /** What has to be true of all kinds together. */
@@ -24,6 +25,7 @@ export async function examine(
   const wrong: string[] = [];
   const claim = (words: string, count: number) => count !== 0 && wrong.push(`${words}: ${count} wrong`);
   for (const line of await proveLedger(kysely)) claim(`the ledger, ${line.claim}`, line.wrong);
+  claim('earners read what the ledger says, in figures and statements', await countWrongEarnings(kysely));
   claim('tokens are set aside for nothing', (await findLostHolds(kysely)).length);
   const claims = [
     ...Object.entries(CLAIMS),

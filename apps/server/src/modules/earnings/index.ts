@@ -7,21 +7,17 @@
  * takes back counts on the day when it happens; days are those of the account's time zone; nothing here moves tokens.
  */
 import type { Module, Platform } from '../../platform/module.ts';
+import type { Settings } from '../settings/index.ts';
 import { earningsRoutes } from './earnings.routes.ts';
-import { ledgerPayouts } from './ledger-payouts.queries.ts';
 import { rollUp } from './roll-up.store.ts';
 
-import type { Payouts } from './payouts-port.ts';
-
-export type { PayoutFigures, PayoutRow, Payouts } from './payouts-port.ts';
-
-/** The module of earnings. `siteName`: stands on statements. `payouts`: what may be paid out; as the ledger knows it without. */
+/** The module of earnings. */
 export const createEarnings = (
   { transactions }: Pick<Platform, 'transactions'>,
-  { siteName, payouts = ledgerPayouts }: { readonly siteName: () => string; readonly payouts?: Payouts },
+  settings: Pick<Settings, 'get'>,
 ): Module => ({
   name: 'earnings',
-  routes: [earningsRoutes({ payouts, siteName })],
+  routes: [earningsRoutes(settings)],
   jobs: {
     'earnings.roll': {
       cron: '* * * * *',

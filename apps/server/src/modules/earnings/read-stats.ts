@@ -1,8 +1,9 @@
 import { unitsToTokens, type Answer, type earnings, type Input } from '@footlight/contract';
+import type { Settings } from '../settings/index.ts';
 import { findPerson } from './earning-range.queries.ts';
 import { ownRole, rangeOf, type EarningRole, type Reader } from './earning-range.ts';
 import { addDays, daysOf, mondayOf, rangeBefore, studioShare, type EarningRange } from './earnings.rules.ts';
-import type { Payouts } from './payouts-port.ts';
+import { readFigures } from './read-payout.ts';
 import { readSums, type DaySum } from './sums/sums.queries.ts';
 
 type Stats = typeof earnings.stats;
@@ -25,7 +26,7 @@ function totalOf(sums: readonly DaySum[]): Total {
 }
 
 /** A sum as a response has it. */
-export const answerOf = (role: EarningRole, total: Total) => ({
+const answerOf = (role: EarningRole, total: Total) => ({
   count: total.count,
   gross: unitsToTokens(total.gross),
   platform: unitsToTokens(total.platform),
@@ -44,7 +45,7 @@ function byDay(role: EarningRole, { fromDate, toDate }: EarningRange, sums: read
   });
 }
 
-export const byKind = (role: EarningRole, sums: readonly DaySum[]) =>
+const byKind = (role: EarningRole, sums: readonly DaySum[]) =>
   [...Map.groupBy(sums, ({ kind }) => kind)]
     .map(([kind, own]) => ({ kind, ...answerOf(role, totalOf(own)) }))
     .toSorted((a, b) => b.net - a.net);
@@ -54,27 +55,28 @@ const within = (sums: readonly DaySum[], fromDate: string, toDate: string) =>
 
 /** Sums of what the caller earned in a range and in the one before it. Refuses FORBIDDEN, VALIDATION_FAILED. */
 export const readStats =
-  (payouts: Payouts) =>
+  (settings: Pick<Settings, 'get'>) =>
   async (reader: Reader, { params, query }: Input<Stats>): Promise<Answer<Stats>> => {
     const role = ownRole(reader, params.role);
     const { range, today } = await rangeOf(reader, query);
-    const { db, caller, now } = reader;
+    const { db, caller } = reader;
     const before = rangeBefore(range);
     const { fromDate, toDate, timeZone } = range;
     // Why nobody: a member who is not there has brought nothing.
     const memberId = query.member && ((await findPerson(db, query.member)) ?? caller.sessionId);
     const whose = { accountId: caller.accountId, memberId: memberId || undefined, timeZone };
-    const { days, hours } = await readSums(db, { ...whose, fromDate: before.fromDate, toDate, hoursFrom: fromDate });
-    const monday = mondayOf(today);
-    const week = (await readSums(db, { ...whose, fromDate: monday, toDate: today, hoursFrom: today })).days;
+    const [{ days, hours }, { days: week }, figures] = await Promise.all([
+      readSums(db, { ...whose, fromDate: before.fromDate, toDate, hoursFrom: fromDate }),
+      readSums(db, { ...whose, fromDate: mondayOf(today), toDate: today, hoursFrom: today }),
+      readFigures(reader, settings),
+    ]);
     const [current, previous] = [within(days, fromDate, toDate), within(days, before.fromDate, before.toDate)];
-    const figures = await payouts.figures(db, caller.accountId, now);
+    const { paid, pending, available } = figures;
     return {
       ...range,
       ...answerOf(role, totalOf(current)),
-      paid: unitsToTokens(figures.paidUnits),
-      pending: unitsToTokens(figures.pendingUnits),
-      available: unitsToTokens(figures.availableUnits),
+      ...{ paid, pending, available },
+      todayDate: today,
       today: unitsToTokens(totalOf(within(week, today, today)).net),
       week: unitsToTokens(totalOf(week).net),
       byDay: byDay(role, range, current),

@@ -1,10 +1,11 @@
 import { unitsToTokens, type Answer, type earnings, type Input } from '@footlight/contract';
 import { countRows, idCursor, MOST_COUNTED, pageOf } from '../../platform/db/paging.ts';
 import { personOf } from '../accounts/index.ts';
+import { heldKinds } from '../payouts/index.ts';
+import type { Settings } from '../settings/index.ts';
 import { ownRole, rangeOf, type EarningRole, type RangeAsked, type Reader } from './earning-range.ts';
 import { findPerson } from './earning-range.queries.ts';
 import { studioShare, type EarningKind } from './earnings.rules.ts';
-import type { Payouts } from './payouts-port.ts';
 import { itemsOf, type EarningItem } from './rows/items.queries.ts';
 import { listRows, rowsToCount, type EarningRow, type RowFilter } from './rows/rows.queries.ts';
 
@@ -32,15 +33,25 @@ export async function filterOf(reader: Reader, role: EarningRole, asked: Asked):
   };
 }
 
-function statusOf({ gross, back, at }: EarningRow, heldSince: Date): Line['status'] {
+type IsHeld = (row: Pick<EarningRow, 'kind' | 'at'>) => boolean;
+const DAY_MS = 86_400_000;
+
+/** Whether an earning is too young to be paid out. */
+function heldOf(settings: Pick<Settings, 'get'>, now: Date): IsHeld {
+  const days = new Map<string, number>(heldKinds(settings).map((held) => [held.kind, held.days]));
+  return ({ kind, at }) => at.getTime() + (days.get(kind) ?? 0) * DAY_MS > now.getTime();
+}
+
+function statusOf(row: EarningRow, isHeld: IsHeld): Line['status'] {
+  const { gross, back } = row;
   if (gross <= 0) return 'reversal';
   if (back > 0) return back >= gross ? 'refunded' : 'partly_refunded';
-  return at > heldSince ? 'pending' : 'available';
+  return isHeld(row) ? 'pending' : 'available';
 }
 
 const named = (person: NonNullable<EarningRow['payer']>) => personOf(person.role, person);
 
-function lineOf(row: EarningRow, role: EarningRole, item: EarningItem | undefined, heldSince: Date): Line {
+function lineOf(row: EarningRow, role: EarningRole, item: EarningItem | undefined, isHeld: IsHeld): Line {
   const { id, at, kind, gross, platform, net, payer, member, origin_id: originId } = row;
   return {
     ...{ _id: id, date: at.toISOString(), kind },
@@ -50,13 +61,13 @@ function lineOf(row: EarningRow, role: EarningRole, item: EarningItem | undefine
     ...{ gross: unitsToTokens(gross), platform: unitsToTokens(platform) },
     ...{ studio: unitsToTokens(studioShare(role, row)), net: unitsToTokens(net) },
     ...(gross <= 0 && originId ? { originId } : {}),
-    status: statusOf(row, heldSince),
+    status: statusOf(row, isHeld),
   };
 }
 
 /** The caller's earnings, transfer by transfer. Refuses FORBIDDEN, VALIDATION_FAILED. */
 export const searchEarnings =
-  (payouts: Pick<Payouts, 'heldSince'>) =>
+  (settings: Pick<Settings, 'get'>) =>
   async (reader: Reader, { params, query }: Input<Search>): Promise<Answer<Search>> => {
     const role = ownRole(reader, params.role);
     const cursor = idCursor(query.cursor);
@@ -68,9 +79,9 @@ export const searchEarnings =
     });
     const { rows, ...next } = pageOf(found, limit, (last) => last.id);
     const items = await itemsOf(reader.db, rows);
-    const heldSince = payouts.heldSince(reader.now);
+    const isHeld = heldOf(settings, reader.now);
     return {
-      data: rows.map((row) => lineOf(row, role, items.get(row.id), heldSince)),
+      data: rows.map((row) => lineOf(row, role, items.get(row.id), isHeld)),
       ...(await countRows(reader.db, rowsToCount(filter, MOST_COUNTED + 1))),
       ...next,
     };

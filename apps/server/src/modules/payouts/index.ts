@@ -18,6 +18,7 @@ import './payouts.events.ts';
 import { payoutsRealtime } from './payouts.realtime.ts';
 import { paymentDetailRoutes, payoutRoutes, payoutStaffRoutes } from './payouts.routes.ts';
 
+export { heldKinds } from './payouts.rules.ts';
 export { payoutFiguresOf, type Held, type PayoutFigures } from './figures/figures.queries.ts';
 
 /** The module of payouts and of where they are paid. */

@@ -6,6 +6,7 @@ import { lazyCoupons } from './de/lazy-coupons.ts';
 import { lazyCrowdfunding } from './de/lazy-crowdfunding.ts';
 import { lazyCurrencies } from './de/lazy-currencies.ts';
 import { lazyDesk } from './de/lazy-desk.ts';
+import { lazyEarnings } from './de/lazy-earnings.ts';
 import { lazyFeatured } from './de/lazy-featured.ts';
 import { lazyFans } from './de/lazy-fans.ts';
 import { lazyFeed } from './de/lazy-feed.ts';
@@ -34,6 +35,7 @@ export const germanLate: Readonly<Record<LazyName, Readonly<Record<string, strin
   coupons: lazyCoupons,
   crowdfunding: lazyCrowdfunding,
   currencies: lazyCurrencies,
+  earnings: lazyEarnings,
   featured: lazyFeatured,
   fans: lazyFans,
   feed: lazyFeed,

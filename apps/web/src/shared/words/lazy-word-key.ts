@@ -6,6 +6,7 @@ import type { lazyCoupons } from './en/lazy-coupons.ts';
 import type { lazyCrowdfunding } from './en/lazy-crowdfunding.ts';
 import type { lazyCurrencies } from './en/lazy-currencies.ts';
 import type { lazyDesk } from './en/lazy-desk.ts';
+import type { lazyEarnings } from './en/lazy-earnings.ts';
 import type { lazyFeatured } from './en/lazy-featured.ts';
 import type { lazyFans } from './en/lazy-fans.ts';
 import type { lazyFeed } from './en/lazy-feed.ts';
@@ -35,6 +36,7 @@ export type LazyWordKey =
   | keyof typeof lazyCrowdfunding
   | keyof typeof lazyCurrencies
   | keyof typeof lazyDesk
+  | keyof typeof lazyEarnings
   | keyof typeof lazyFeatured
   | keyof typeof lazyFans
   | keyof typeof lazyFeed

@@ -11,6 +11,7 @@ const LATE = {
   coupons: () => import('./en/lazy-coupons.ts').then(({ lazyCoupons }) => lazyCoupons),
   crowdfunding: () => import('./en/lazy-crowdfunding.ts').then(({ lazyCrowdfunding }) => lazyCrowdfunding),
   currencies: () => import('./en/lazy-currencies.ts').then(({ lazyCurrencies }) => lazyCurrencies),
+  earnings: () => import('./en/lazy-earnings.ts').then(({ lazyEarnings }) => lazyEarnings),
   featured: () => import('./en/lazy-featured.ts').then(({ lazyFeatured }) => lazyFeatured),
   fans: () => import('./en/lazy-fans.ts').then(({ lazyFans }) => lazyFans),
   feed: () => import('./en/lazy-feed.ts').then(({ lazyFeed }) => lazyFeed),

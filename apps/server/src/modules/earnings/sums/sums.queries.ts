@@ -94,13 +94,6 @@ export const sumsByMember = (accountId: string, range: EarningRange): RawBuilder
   select member_id, ${SUMS} from (${onWalls(partsOf({ accountId, ...around(range) }), range.timeZone)}) w
    where wall::date between ${range.fromDate}::date and ${range.toDate}::date and member_id <> ${accountId}::uuid group by member_id`;
 
-/** What an account got since a moment, less what was given back, in units. */
-export async function readNetSince(db: Db, accountId: string, since: Date): Promise<number> {
-  const { rows } = await sql<{ net: number }>`
-    select coalesce(sum(net_units), 0)::bigint as net from (${partsOf({ accountId, from: since })}) p`.execute(db);
-  return rows[0]?.net ?? 0;
-}
-
 /** What an account got before a day, less what was given back, in units. */
 export async function readNetBefore(
   db: Db,

@@ -1,6 +1,8 @@
 import {
   Calendar,
+  ChartColumn,
   Heart,
+  House,
   MessageSquare,
   Package,
   Radio,
@@ -35,6 +37,7 @@ export const ACCOUNT_LINKS: Record<AccountRole, readonly NavigationLink[]> = {
   ],
   performer: [
     { href: '/live', words: 'nav.console', icon: Radio, exact: true },
+    { href: '/creator/earnings', words: 'nav.earnings', icon: ChartColumn },
     CONTENT,
     { href: '/creator/posts', words: 'nav.posts', icon: MessageSquare },
     { href: '/wallet/shows', words: 'shows.history', icon: TicketIcon },
@@ -55,6 +58,8 @@ export const ACCOUNT_LINKS: Record<AccountRole, readonly NavigationLink[]> = {
     { href: '/settings/profile', words: 'shell.profile', icon: User },
   ],
   studio: [
+    { href: '/studio', words: 'nav.studio', icon: House, exact: true },
+    { href: '/studio/earnings', words: 'nav.earnings', icon: ChartColumn },
     { href: '/studio/commissions', words: 'nav.commissions', icon: Tag },
     { href: '/settings/profile', words: 'shell.settings', icon: Settings },
   ],

@@ -110,7 +110,7 @@ function WalletPill() {
   const isViewer = profile.role === 'user';
   return (
     <SiteLink
-      href={isViewer ? '/wallet/top-up' : profile.role === 'studio' ? '/settings/profile' : '/live'}
+      href={isViewer ? '/wallet/top-up' : profile.role === 'studio' ? '/studio' : '/creator/earnings'}
       className={css.wallet}
     >
       <CoinMark size={16} />

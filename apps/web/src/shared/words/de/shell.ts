@@ -19,6 +19,7 @@ export const shell = {
   'nav.commissions': 'Provisionen',
   'nav.coupons': 'Gutscheine',
   'nav.earnings': 'Einnahmen',
+  'nav.studio': 'Studio',
   'shell.skip': 'Zum Inhalt springen',
   'shell.home': '{site}, Startseite',
   'shell.balance': 'Guthaben: {amount} Token. Aufladen',

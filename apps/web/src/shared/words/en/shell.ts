@@ -19,6 +19,7 @@ export const shell = {
   'nav.commissions': 'Commissions',
   'nav.coupons': 'Coupons',
   'nav.earnings': 'Earnings',
+  'nav.studio': 'Studio',
   'shell.skip': 'Skip to content',
   'shell.home': '{site} home',
   'shell.balance': 'Balance: {amount} tokens. Top up',

@@ -1,0 +1,34 @@
+import { sql, type Kysely } from 'kysely';
+import { listById, type IdPage, type Listed } from '../../platform/db/paging.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+
+type Db = Kysely<Tables>;
+
+export interface PayoutRow {
+  readonly id: string;
+  readonly created_at: Date;
+  readonly units: number;
+  readonly status: 'pending' | 'approved' | 'paid' | 'rejected' | 'cancelled';
+}
+/** What an account has asked to be paid out, the newest first. */
+export const listPayouts = (db: Db, accountId: string, page: IdPage): Promise<Listed<PayoutRow>> =>
+  listById<PayoutRow>(
+    db,
+    {
+      columns: sql`r.id, r.created_at, r.units, r.status`,
+      tables: sql`payout_request r`,
+      where: sql`r.account_id = ${accountId}`,
+      id: sql`r.id`,
+    },
+    page,
+  );
+
+/** When an account's earnings are asked for by themselves; undefined where they are not. */
+export async function readPlan(db: Db, accountId: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('payout_plan')
+    .select('next_at')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.next_at;
+}

@@ -1,0 +1,135 @@
+import { Card, Chip, Skeleton, Table } from '@footlight/ui';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useAppearance } from '../../../shared/appearance/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import type { EarningStats } from '../earnings.queries.ts';
+import { signedTokens } from '../earning-formats.ts';
+import { columnName, columnsOf, GROUPS, stepOf, TONES, type Column } from './chart-groups.ts';
+import css from './day-chart.module.css';
+
+const PlotCanvas = lazy(() => import('./plot-canvas.tsx').then(({ PlotCanvas: part }) => ({ default: part })));
+
+interface Props {
+  stats: EarningStats;
+  /** Shows the rows of a column. */
+  onChoose: (column: Column) => void;
+}
+
+/** Net by day and kind, with the range before as a line; the same as a table for who wants figures, or cannot see. */
+export function DayChart({ stats, onChoose }: Props) {
+  const t = useWords();
+  const { language } = useAppearance();
+  const [isTable, setTable] = useState(false);
+  const [place, setPlace] = useState<number | null>(null);
+  const step = stepOf(stats.byDay.length);
+  const columns = useMemo(() => columnsOf(stats), [stats]);
+  const names = useMemo(() => columns.map((column) => columnName(column, step, language)), [columns, step, language]);
+  const pointed = place === null ? undefined : columns[place];
+  return (
+    <Card
+      title={t(`earnings.chart.${step}`)}
+      actions={
+        <Chip chosen={isTable} onClick={() => setTable(!isTable)}>
+          {t('earnings.asTable')}
+        </Chip>
+      }
+    >
+      {isTable ? (
+        <Columns columns={columns} names={names} onChoose={onChoose} />
+      ) : (
+        <>
+          <Legend
+            title={pointed && place !== null ? (names[place] ?? '') : t('earnings.wholeRange')}
+            column={pointed ?? totalOf(columns)}
+          />
+          <Suspense fallback={<Skeleton height={280} />}>
+            <PlotCanvas
+              columns={columns}
+              names={names}
+              onPoint={setPlace}
+              onChoose={(chosen) => columns[chosen] && onChoose(columns[chosen])}
+            />
+          </Suspense>
+          <p className={css.hidden}>{t('earnings.chartHint')}</p>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function totalOf(columns: readonly Column[]): Pick<Column, 'net' | 'before' | 'groups'> {
+  const cents = (of: (column: Column) => number) =>
+    columns.reduce((sum, column) => sum + Math.round(of(column) * 100), 0) / 100;
+  return {
+    net: cents(({ net }) => net),
+    before: cents(({ before }) => before),
+    groups: Object.fromEntries(
+      GROUPS.map((group) => [group, cents(({ groups }) => groups[group])]),
+    ) as Column['groups'],
+  };
+}
+
+/** What the colours mean, and how much of each there is where one points. */
+function Legend({ title, column }: { title: string; column: Pick<Column, 'net' | 'before' | 'groups'> }) {
+  const t = useWords();
+  return (
+    <div className={css.legend}>
+      <p className={css.sum}>
+        <span>{title}</span>
+        <b className="num">{signedTokens(column.net)}</b>
+        <span className={css.before}>{t('earnings.beforeAmount', { amount: signedTokens(column.before) })}</span>
+      </p>
+      <ul>
+        {GROUPS.filter((group) => column.groups[group] !== 0).map((group) => (
+          <li key={group}>
+            <i style={{ background: TONES[group] }} aria-hidden />
+            {t(`earnings.group.${group}`)} <b className="num">{signedTokens(column.groups[group])}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Columns({
+  columns,
+  names,
+  onChoose,
+}: {
+  columns: readonly Column[];
+  names: readonly string[];
+  onChoose: (column: Column) => void;
+}) {
+  const t = useWords();
+  const rows = columns.map((column, index) => ({ ...column, name: names[index] ?? '' }));
+  return (
+    <div className={css.table}>
+      <Table
+        dense
+        caption={t('earnings.byDayTable')}
+        rows={rows}
+        rowKey={({ from }) => from}
+        columns={[
+          {
+            key: 'name',
+            title: t('earnings.day'),
+            lead: true,
+            cell: (row) => (
+              <button type="button" className={css.rowLink} onClick={() => onChoose(row)}>
+                {row.name}
+              </button>
+            ),
+          },
+          ...GROUPS.filter((group) => rows.some(({ groups }) => groups[group] !== 0)).map((group) => ({
+            key: group,
+            title: t(`earnings.group.${group}`),
+            align: 'end' as const,
+            cell: (row: Column) => signedTokens(row.groups[group]),
+          })),
+          { key: 'net', title: t('earnings.net'), align: 'end', cell: ({ net }) => signedTokens(net) },
+          { key: 'before', title: t('earnings.before'), align: 'end', cell: ({ before }) => signedTokens(before) },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+/** Kinds as the address names them; the same list as the contract's, which browsers do not bring. */
+export const KINDS = [
+  ...(['tip', 'private', 'group', 'peek', 'paid', 'ticket', 'stream-war'] as const),
+  ...(['video', 'photo', 'gallery', 'product', 'post', 'subscription', 'message'] as const),
+  ...(['wheel', 'recording', 'crowdfunding', 'grant', 'refund', 'chargeback'] as const),
+] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Days, `2026-01-31`, both included. */
+export interface DayRange {
+  readonly fromDate?: string | undefined;
+  readonly toDate?: string | undefined;
+}
+/** What the rows are narrowed by, within the range. */
+export interface EarningFilter {
+  readonly kind?: Kind | undefined;
+  readonly payer?: string | undefined;
+  readonly member?: string | undefined;
+  /** One day of the chart, or a column of several, to its last day. */
+  readonly day?: string | undefined;
+  readonly until?: string | undefined;
+}
+export type EarningsSearch = DayRange & EarningFilter;
+
+const MOST_SIGNS = 64;
+const day = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^(19|2\d)\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+    ? value
+    : undefined;
+const name = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.length > 0 && value.length <= MOST_SIGNS ? value : undefined;
+
+/** The range and the filter of an address; what makes no sense is left out. */
+export function earningsSearch(search: Readonly<Record<string, unknown>>): EarningsSearch {
+  const found = {
+    fromDate: day(search['fromDate']),
+    toDate: day(search['toDate']),
+    kind: KINDS.find((one) => one === search['kind']),
+    payer: name(search['payer']),
+    member: name(search['member']),
+    day: day(search['day']),
+    until: day(search['until']),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+}
+
+const DAY_MS = 86_400_000;
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+const monthsBack = (date: string, months: number): string => {
+  const first = new Date(`${date.slice(0, 7)}-01T00:00:00Z`);
+  first.setUTCMonth(first.getUTCMonth() - months);
+  return first.toISOString().slice(0, 10);
+};
+/** The Monday of a day's week. */
+export const mondayOf = (date: string): string => addDays(date, -((new Date(Date.parse(date)).getUTCDay() + 6) % 7));
+
+export const PRESETS = ['today', 'week', 'days30', 'month', 'lastMonth', 'days90', 'year'] as const;
+export type Preset = (typeof PRESETS)[number];
+
+/** The days of a preset, as of a day. */
+export function presetRange(preset: Preset, today: string): Required<DayRange> & { fromDate: string; toDate: string } {
+  const thisMonth = monthsBack(today, 0);
+  switch (preset) {
+    case 'today':
+      return { fromDate: today, toDate: today };
+    case 'week':
+      return { fromDate: mondayOf(today), toDate: today };
+    case 'days30':
+      return { fromDate: addDays(today, -29), toDate: today };
+    case 'month':
+      return { fromDate: thisMonth, toDate: today };
+    case 'lastMonth':
+      return { fromDate: monthsBack(today, 1), toDate: addDays(thisMonth, -1) };
+    case 'days90':
+      return { fromDate: addDays(today, -89), toDate: today };
+    case 'year':
+      return { fromDate: monthsBack(today, 11), toDate: today };
+  }
+}
+
+/** Which preset a range is; the usual one where there is none in the address. */
+export function presetOf({ fromDate, toDate }: DayRange, today: string): Preset | 'own' {
+  if (!fromDate && !toDate) return 'days30';
+  const found = PRESETS.find((preset) => {
+    const range = presetRange(preset, today);
+    return range.fromDate === fromDate && range.toDate === toDate;
+  });
+  return found ?? 'own';
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSessionStore } from '../../../shared/session/index.ts';
+
+export interface DownloadState {
+  readonly isRunning: boolean;
+  /** Share that has come, 0 to 1; undefined where nobody knows how much there is. */
+  readonly share: number | undefined;
+  readonly error: string | undefined;
+}
+const NOTHING: DownloadState = { isRunning: false, share: undefined, error: undefined };
+const LINE_END = 10;
+
+function save(parts: BlobPart[], name: string, type: string): void {
+  const url = URL.createObjectURL(new Blob(parts, { type }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  // Why later: some browsers read the address after the press.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+const nameOf = (disposition: string | null): string => /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'earnings';
+const linesIn = (bytes: Uint8Array): number => bytes.reduce((lines, byte) => lines + (byte === LINE_END ? 1 : 0), 0);
+
+/** Fetches a file of the API and saves it, saying how far it has come: by its rows, where the server counted them. */
+export function useDownload(): DownloadState & { readonly start: (path: string) => void; readonly stop: () => void } {
+  const session = useSessionStore();
+  const [state, setState] = useState(NOTHING);
+  const running = useRef<AbortController>(undefined);
+  const stop = () => running.current?.abort();
+  useEffect(() => stop, []);
+
+  const run = async (path: string, signal: AbortSignal) => {
+    const { token } = session.get();
+    const base = document.documentElement.dataset['api'] ?? '/api';
+    const answer = await fetch(base + path, { signal, headers: token ? { authorization: token } : {} });
+    if (!answer.ok || !answer.body) {
+      const body = (await answer.json().catch(() => ({}))) as { message?: unknown };
+      throw new Error(typeof body.message === 'string' ? body.message : answer.statusText);
+    }
+    const rows = Number(answer.headers.get('x-rows') ?? 0);
+    const parts: BlobPart[] = [];
+    let lines = 0;
+    const reader = answer.body.getReader();
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) break;
+      parts.push(value);
+      if (rows === 0) continue;
+      lines += linesIn(value);
+      setState({ ...NOTHING, isRunning: true, share: Math.min(1, lines / (rows + 1)) });
+    }
+    save(parts, nameOf(answer.headers.get('content-disposition')), answer.headers.get('content-type') ?? '');
+  };
+  const start = (path: string) => {
+    stop();
+    const own = new AbortController();
+    running.current = own;
+    setState({ ...NOTHING, isRunning: true });
+    run(path, own.signal).then(
+      () => setState(NOTHING),
+      (error: unknown) =>
+        setState({ ...NOTHING, error: own.signal.aborted ? undefined : String((error as Error).message) }),
+    );
+  };
+  return { ...state, start, stop };
+}
