@@ -42,8 +42,8 @@ export async function enter(page: Page, path: string): Promise<void> {
 export async function openAs(
   browser: Browser,
   site: Site,
-  { token }: Person,
-  role: 'user' | 'performer' | 'studio',
+  { token }: Pick<Person, 'token'>,
+  role: 'user' | 'performer' | 'studio' | 'staff',
   viewport?: { width: number; height: number },
 ): Promise<Page> {
   const { context, page } = await openBrowser(browser, site, viewport);
@@ -115,6 +115,11 @@ export async function logIn(page: Page, path: string, name: string, password: st
   await page.getByRole('textbox', { name: 'E-mail or username' }).fill(name);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+/** A browser of the back office. */
+export async function openStaff(browser: Browser, site: Site): Promise<Page> {
+  return openAs(browser, site, { token: await staffToken(site) }, 'staff');
 }
 
 /** A token of the back office, for what a journey needs but is not about. */

@@ -10,7 +10,8 @@ const UNITS_PER_TOKEN = 100;
 
 /** Makes people by the product's own commands, straight in its database. */
 export interface QuickPeople {
-  makePerformer(username: string, name?: string, studioId?: string): Promise<Person>;
+  /** With the studio that they belong to, and what they have earned, in tokens. */
+  makePerformer(username: string, name?: string, studioId?: string, earned?: number): Promise<Person>;
   makeViewer(username: string, tokens: number): Promise<Person>;
   /** For what only some journeys make. */
   readonly maker: { readonly platform: { readonly transactions: Transactions } };
@@ -24,18 +25,19 @@ export function openPeople(databaseUrl: string, closers: (() => unknown)[]): Qui
   closers.push(() => database.close());
   const transactions = createTransactions({ database, log: createLogger('error') });
   const maker = { platform: { transactions } };
+  async function give(person: Person, tokens: number): Promise<Person> {
+    if (tokens === 0) return person;
+    const legs = [{ accountId: person.id, units: tokens * UNITS_PER_TOKEN }];
+    const grant = { key: `start ${person.id}`, kind: 'grant', payerId: PLATFORM_ACCOUNTS.promotions, legs } as const;
+    await transactions.system((tx) => postTransfer(tx, grant));
+    return person;
+  }
   return {
     pool: database.pool,
     maker,
-    makePerformer: (username, name = 'Ada Journey', studioId) => makePerformer(maker, { username, name, studioId }),
-    async makeViewer(username, tokens) {
-      const viewer = await makeUser(maker, { username });
-      if (tokens === 0) return viewer;
-      const legs = [{ accountId: viewer.id, units: tokens * UNITS_PER_TOKEN }];
-      const grant = { key: `start ${viewer.id}`, kind: 'grant', payerId: PLATFORM_ACCOUNTS.promotions, legs } as const;
-      await transactions.system((tx) => postTransfer(tx, grant));
-      return viewer;
-    },
+    makePerformer: async (username, name = 'Ada Journey', studioId, earned = 0) =>
+      give(await makePerformer(maker, { username, name, studioId }), earned),
+    makeViewer: async (username, tokens) => give(await makeUser(maker, { username }), tokens),
   };
 }
 

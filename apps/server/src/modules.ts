@@ -28,7 +28,7 @@ import { createLeaderboards } from './modules/leaderboards/index.ts';
 import { createLimits } from './modules/limits/index.ts';
 import { createMails } from './modules/mails/index.ts';
 import { createOrders } from './modules/orders/index.ts';
-import { createPayouts } from './modules/payouts/index.ts';
+import { createPayouts, payoutCommands } from './modules/payouts/index.ts';
 import { createPerformers } from './modules/performers/index.ts';
 import { createPolls } from './modules/polls/index.ts';
 import { createPurchases } from './modules/purchases/index.ts';
@@ -230,6 +230,7 @@ function demoDoors(
     catalog: { ...catalogDesk(bringing), createPost: postDesk(bringing) },
     commissions: commissionCommands(settings),
     boosts: boostCommands(platform, settings, streaming),
+    payouts: payoutCommands(platform, settings),
     tickets: ticketCommands(platform, settings, commissions.for('paidStream')),
     wheels: wheelCommands({ keyring, commission: commissions.for('wheel') }),
     setSettings: async (values) => void (await transactions.system((tx) => settings.update(tx, values))),

@@ -44,6 +44,7 @@ import { Route as surfacesCreatorSellingFanLevelsRouteImport } from './surfaces/
 import { Route as surfacesCreatorSellingFeaturedRouteImport } from './surfaces/creator/selling/featured.tsx';
 import { Route as surfacesCreatorGalleriesRouteImport } from './surfaces/creator/galleries.tsx';
 import { Route as surfacesCreatorOrdersRouteImport } from './surfaces/creator/orders.tsx';
+import { Route as surfacesCreatorEarningPayoutsRouteImport } from './surfaces/creator/earning/payouts.tsx';
 import { Route as surfacesCreatorPhotosRouteImport } from './surfaces/creator/photos.tsx';
 import { Route as surfacesCreatorPostsRouteImport } from './surfaces/creator/posts.tsx';
 import { Route as surfacesCreatorProductsRouteImport } from './surfaces/creator/products.tsx';
@@ -67,6 +68,7 @@ import { Route as surfacesViewerRecordingRouteImport } from './surfaces/viewer/r
 import { Route as surfacesAccountSettingsAppearanceRouteImport } from './surfaces/account/settings/appearance.tsx';
 import { Route as surfacesAccountSettingsLimitsRouteImport } from './surfaces/account/settings/limits.tsx';
 import { Route as surfacesAccountSettingsPaymentsRouteImport } from './surfaces/account/settings/payments.tsx';
+import { Route as surfacesAccountSettingsPayoutsRouteImport } from './surfaces/account/settings/payouts.tsx';
 import { Route as surfacesAccountSettingsProfileRouteImport } from './surfaces/account/settings/profile.tsx';
 import { Route as surfacesAccountSettingsSecurityRouteImport } from './surfaces/account/settings/security.tsx';
 import { Route as surfacesViewerContentProductRouteImport } from './surfaces/viewer/content/product.tsx';
@@ -74,6 +76,7 @@ import { Route as surfacesViewerContentShowRouteImport } from './surfaces/viewer
 import { Route as surfacesStudioCommissionsRouteImport } from './surfaces/studio/commissions.tsx';
 import { Route as surfacesStudioEarningsRouteImport } from './surfaces/studio/earnings.tsx';
 import { Route as surfacesAccountLoginStudioRouteImport } from './surfaces/account/login-studio.tsx';
+import { Route as surfacesStudioPayoutsRouteImport } from './surfaces/studio/payouts.tsx';
 import { Route as surfacesAccountRegisterStudioRouteImport } from './surfaces/account/register-studio.tsx';
 import { Route as surfacesViewerContentVideoRouteImport } from './surfaces/viewer/content/video.tsx';
 import { Route as surfacesAccountPaidRouteImport } from './surfaces/account/paid.tsx';
@@ -278,6 +281,12 @@ const surfacesCreatorOrdersRoute = surfacesCreatorOrdersRouteImport.update({
   path: '/creator/orders',
   getParentRoute: () => rootRouteImport,
 } as any);
+const surfacesCreatorEarningPayoutsRoute =
+  surfacesCreatorEarningPayoutsRouteImport.update({
+    id: '/creator/payouts',
+    path: '/creator/payouts',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesCreatorPhotosRoute = surfacesCreatorPhotosRouteImport.update({
   id: '/creator/photos',
   path: '/creator/photos',
@@ -404,6 +413,12 @@ const surfacesAccountSettingsPaymentsRoute =
     path: '/settings/payments',
     getParentRoute: () => rootRouteImport,
   } as any);
+const surfacesAccountSettingsPayoutsRoute =
+  surfacesAccountSettingsPayoutsRouteImport.update({
+    id: '/settings/payouts',
+    path: '/settings/payouts',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesAccountSettingsProfileRoute =
   surfacesAccountSettingsProfileRouteImport.update({
     id: '/settings/profile',
@@ -445,6 +460,11 @@ const surfacesAccountLoginStudioRoute =
     path: '/studio/login',
     getParentRoute: () => rootRouteImport,
   } as any);
+const surfacesStudioPayoutsRoute = surfacesStudioPayoutsRouteImport.update({
+  id: '/studio/payouts',
+  path: '/studio/payouts',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const surfacesAccountRegisterStudioRoute =
   surfacesAccountRegisterStudioRouteImport.update({
     id: '/studio/register',
@@ -550,6 +570,7 @@ export interface FileRoutesByFullPath {
   '/creator/featured': typeof surfacesCreatorSellingFeaturedRoute;
   '/creator/galleries': typeof surfacesCreatorGalleriesRoute;
   '/creator/orders': typeof surfacesCreatorOrdersRoute;
+  '/creator/payouts': typeof surfacesCreatorEarningPayoutsRoute;
   '/creator/photos': typeof surfacesCreatorPhotosRoute;
   '/creator/posts': typeof surfacesCreatorPostsRoute;
   '/creator/products': typeof surfacesCreatorProductsRoute;
@@ -573,6 +594,7 @@ export interface FileRoutesByFullPath {
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
   '/settings/limits': typeof surfacesAccountSettingsLimitsRoute;
   '/settings/payments': typeof surfacesAccountSettingsPaymentsRoute;
+  '/settings/payouts': typeof surfacesAccountSettingsPayoutsRoute;
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
   '/settings/security': typeof surfacesAccountSettingsSecurityRoute;
   '/shop/$id': typeof surfacesViewerContentProductRoute;
@@ -580,6 +602,7 @@ export interface FileRoutesByFullPath {
   '/studio/commissions': typeof surfacesStudioCommissionsRoute;
   '/studio/earnings': typeof surfacesStudioEarningsRoute;
   '/studio/login': typeof surfacesAccountLoginStudioRoute;
+  '/studio/payouts': typeof surfacesStudioPayoutsRoute;
   '/studio/register': typeof surfacesAccountRegisterStudioRoute;
   '/videos/$id': typeof surfacesViewerContentVideoRoute;
   '/wallet/paid': typeof surfacesAccountPaidRoute;
@@ -629,6 +652,7 @@ export interface FileRoutesByTo {
   '/creator/featured': typeof surfacesCreatorSellingFeaturedRoute;
   '/creator/galleries': typeof surfacesCreatorGalleriesRoute;
   '/creator/orders': typeof surfacesCreatorOrdersRoute;
+  '/creator/payouts': typeof surfacesCreatorEarningPayoutsRoute;
   '/creator/photos': typeof surfacesCreatorPhotosRoute;
   '/creator/posts': typeof surfacesCreatorPostsRoute;
   '/creator/products': typeof surfacesCreatorProductsRoute;
@@ -652,6 +676,7 @@ export interface FileRoutesByTo {
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
   '/settings/limits': typeof surfacesAccountSettingsLimitsRoute;
   '/settings/payments': typeof surfacesAccountSettingsPaymentsRoute;
+  '/settings/payouts': typeof surfacesAccountSettingsPayoutsRoute;
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
   '/settings/security': typeof surfacesAccountSettingsSecurityRoute;
   '/shop/$id': typeof surfacesViewerContentProductRoute;
@@ -659,6 +684,7 @@ export interface FileRoutesByTo {
   '/studio/commissions': typeof surfacesStudioCommissionsRoute;
   '/studio/earnings': typeof surfacesStudioEarningsRoute;
   '/studio/login': typeof surfacesAccountLoginStudioRoute;
+  '/studio/payouts': typeof surfacesStudioPayoutsRoute;
   '/studio/register': typeof surfacesAccountRegisterStudioRoute;
   '/videos/$id': typeof surfacesViewerContentVideoRoute;
   '/wallet/paid': typeof surfacesAccountPaidRoute;
@@ -709,6 +735,7 @@ export interface FileRoutesById {
   '/creator/featured': typeof surfacesCreatorSellingFeaturedRoute;
   '/creator/galleries': typeof surfacesCreatorGalleriesRoute;
   '/creator/orders': typeof surfacesCreatorOrdersRoute;
+  '/creator/payouts': typeof surfacesCreatorEarningPayoutsRoute;
   '/creator/photos': typeof surfacesCreatorPhotosRoute;
   '/creator/posts': typeof surfacesCreatorPostsRoute;
   '/creator/products': typeof surfacesCreatorProductsRoute;
@@ -732,6 +759,7 @@ export interface FileRoutesById {
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
   '/settings/limits': typeof surfacesAccountSettingsLimitsRoute;
   '/settings/payments': typeof surfacesAccountSettingsPaymentsRoute;
+  '/settings/payouts': typeof surfacesAccountSettingsPayoutsRoute;
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
   '/settings/security': typeof surfacesAccountSettingsSecurityRoute;
   '/shop/$id': typeof surfacesViewerContentProductRoute;
@@ -739,6 +767,7 @@ export interface FileRoutesById {
   '/studio/commissions': typeof surfacesStudioCommissionsRoute;
   '/studio/earnings': typeof surfacesStudioEarningsRoute;
   '/studio/login': typeof surfacesAccountLoginStudioRoute;
+  '/studio/payouts': typeof surfacesStudioPayoutsRoute;
   '/studio/register': typeof surfacesAccountRegisterStudioRoute;
   '/videos/$id': typeof surfacesViewerContentVideoRoute;
   '/wallet/paid': typeof surfacesAccountPaidRoute;
@@ -790,6 +819,7 @@ export interface FileRouteTypes {
     | '/creator/featured'
     | '/creator/galleries'
     | '/creator/orders'
+    | '/creator/payouts'
     | '/creator/photos'
     | '/creator/posts'
     | '/creator/products'
@@ -813,6 +843,7 @@ export interface FileRouteTypes {
     | '/settings/appearance'
     | '/settings/limits'
     | '/settings/payments'
+    | '/settings/payouts'
     | '/settings/profile'
     | '/settings/security'
     | '/shop/$id'
@@ -820,6 +851,7 @@ export interface FileRouteTypes {
     | '/studio/commissions'
     | '/studio/earnings'
     | '/studio/login'
+    | '/studio/payouts'
     | '/studio/register'
     | '/videos/$id'
     | '/wallet/paid'
@@ -869,6 +901,7 @@ export interface FileRouteTypes {
     | '/creator/featured'
     | '/creator/galleries'
     | '/creator/orders'
+    | '/creator/payouts'
     | '/creator/photos'
     | '/creator/posts'
     | '/creator/products'
@@ -892,6 +925,7 @@ export interface FileRouteTypes {
     | '/settings/appearance'
     | '/settings/limits'
     | '/settings/payments'
+    | '/settings/payouts'
     | '/settings/profile'
     | '/settings/security'
     | '/shop/$id'
@@ -899,6 +933,7 @@ export interface FileRouteTypes {
     | '/studio/commissions'
     | '/studio/earnings'
     | '/studio/login'
+    | '/studio/payouts'
     | '/studio/register'
     | '/videos/$id'
     | '/wallet/paid'
@@ -948,6 +983,7 @@ export interface FileRouteTypes {
     | '/creator/featured'
     | '/creator/galleries'
     | '/creator/orders'
+    | '/creator/payouts'
     | '/creator/photos'
     | '/creator/posts'
     | '/creator/products'
@@ -971,6 +1007,7 @@ export interface FileRouteTypes {
     | '/settings/appearance'
     | '/settings/limits'
     | '/settings/payments'
+    | '/settings/payouts'
     | '/settings/profile'
     | '/settings/security'
     | '/shop/$id'
@@ -978,6 +1015,7 @@ export interface FileRouteTypes {
     | '/studio/commissions'
     | '/studio/earnings'
     | '/studio/login'
+    | '/studio/payouts'
     | '/studio/register'
     | '/videos/$id'
     | '/wallet/paid'
@@ -1028,6 +1066,7 @@ export interface RootRouteChildren {
   surfacesCreatorSellingFeaturedRoute: typeof surfacesCreatorSellingFeaturedRoute;
   surfacesCreatorGalleriesRoute: typeof surfacesCreatorGalleriesRoute;
   surfacesCreatorOrdersRoute: typeof surfacesCreatorOrdersRoute;
+  surfacesCreatorEarningPayoutsRoute: typeof surfacesCreatorEarningPayoutsRoute;
   surfacesCreatorPhotosRoute: typeof surfacesCreatorPhotosRoute;
   surfacesCreatorPostsRoute: typeof surfacesCreatorPostsRoute;
   surfacesCreatorProductsRoute: typeof surfacesCreatorProductsRoute;
@@ -1051,6 +1090,7 @@ export interface RootRouteChildren {
   surfacesAccountSettingsAppearanceRoute: typeof surfacesAccountSettingsAppearanceRoute;
   surfacesAccountSettingsLimitsRoute: typeof surfacesAccountSettingsLimitsRoute;
   surfacesAccountSettingsPaymentsRoute: typeof surfacesAccountSettingsPaymentsRoute;
+  surfacesAccountSettingsPayoutsRoute: typeof surfacesAccountSettingsPayoutsRoute;
   surfacesAccountSettingsProfileRoute: typeof surfacesAccountSettingsProfileRoute;
   surfacesAccountSettingsSecurityRoute: typeof surfacesAccountSettingsSecurityRoute;
   surfacesViewerContentProductRoute: typeof surfacesViewerContentProductRoute;
@@ -1058,6 +1098,7 @@ export interface RootRouteChildren {
   surfacesStudioCommissionsRoute: typeof surfacesStudioCommissionsRoute;
   surfacesStudioEarningsRoute: typeof surfacesStudioEarningsRoute;
   surfacesAccountLoginStudioRoute: typeof surfacesAccountLoginStudioRoute;
+  surfacesStudioPayoutsRoute: typeof surfacesStudioPayoutsRoute;
   surfacesAccountRegisterStudioRoute: typeof surfacesAccountRegisterStudioRoute;
   surfacesViewerContentVideoRoute: typeof surfacesViewerContentVideoRoute;
   surfacesAccountPaidRoute: typeof surfacesAccountPaidRoute;
@@ -1319,6 +1360,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesCreatorOrdersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/creator/payouts': {
+      id: '/creator/payouts';
+      path: '/creator/payouts';
+      fullPath: '/creator/payouts';
+      preLoaderRoute: typeof surfacesCreatorEarningPayoutsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/creator/photos': {
       id: '/creator/photos';
       path: '/creator/photos';
@@ -1480,6 +1528,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesAccountSettingsPaymentsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/settings/payouts': {
+      id: '/settings/payouts';
+      path: '/settings/payouts';
+      fullPath: '/settings/payouts';
+      preLoaderRoute: typeof surfacesAccountSettingsPayoutsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/settings/profile': {
       id: '/settings/profile';
       path: '/settings/profile';
@@ -1527,6 +1582,13 @@ declare module '@tanstack/react-router' {
       path: '/studio/login';
       fullPath: '/studio/login';
       preLoaderRoute: typeof surfacesAccountLoginStudioRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/studio/payouts': {
+      id: '/studio/payouts';
+      path: '/studio/payouts';
+      fullPath: '/studio/payouts';
+      preLoaderRoute: typeof surfacesStudioPayoutsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/studio/register': {
@@ -1654,6 +1716,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesCreatorSellingFeaturedRoute: surfacesCreatorSellingFeaturedRoute,
   surfacesCreatorGalleriesRoute: surfacesCreatorGalleriesRoute,
   surfacesCreatorOrdersRoute: surfacesCreatorOrdersRoute,
+  surfacesCreatorEarningPayoutsRoute: surfacesCreatorEarningPayoutsRoute,
   surfacesCreatorPhotosRoute: surfacesCreatorPhotosRoute,
   surfacesCreatorPostsRoute: surfacesCreatorPostsRoute,
   surfacesCreatorProductsRoute: surfacesCreatorProductsRoute,
@@ -1680,6 +1743,7 @@ const rootRouteChildren: RootRouteChildren = {
     surfacesAccountSettingsAppearanceRoute,
   surfacesAccountSettingsLimitsRoute: surfacesAccountSettingsLimitsRoute,
   surfacesAccountSettingsPaymentsRoute: surfacesAccountSettingsPaymentsRoute,
+  surfacesAccountSettingsPayoutsRoute: surfacesAccountSettingsPayoutsRoute,
   surfacesAccountSettingsProfileRoute: surfacesAccountSettingsProfileRoute,
   surfacesAccountSettingsSecurityRoute: surfacesAccountSettingsSecurityRoute,
   surfacesViewerContentProductRoute: surfacesViewerContentProductRoute,
@@ -1687,6 +1751,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesStudioCommissionsRoute: surfacesStudioCommissionsRoute,
   surfacesStudioEarningsRoute: surfacesStudioEarningsRoute,
   surfacesAccountLoginStudioRoute: surfacesAccountLoginStudioRoute,
+  surfacesStudioPayoutsRoute: surfacesStudioPayoutsRoute,
   surfacesAccountRegisterStudioRoute: surfacesAccountRegisterStudioRoute,
   surfacesViewerContentVideoRoute: surfacesViewerContentVideoRoute,
   surfacesAccountPaidRoute: surfacesAccountPaidRoute,

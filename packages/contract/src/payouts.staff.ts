@@ -4,7 +4,7 @@ import { flag, Id, id, money, pageQuery, Person, success, text, timestamp } from
 import { EarnerRole, PaymentType, PayoutRequest, PayoutStatus, PayoutView, payoutWish } from './payouts-shapes.ts';
 
 export const MOST_IN_BATCH = 500;
-const desk = { roles: ['staff'], staff: ['finance'] } as const;
+const desk = { roles: ['staff'], staff: ['admin', 'finance'] } as const;
 /** What only staff see of a request. */
 const behind = {
   /** It is over the limit, and two members of staff have not both approved it yet. */

@@ -8,7 +8,7 @@ const Role = z.object({ role: EarnerRole });
 const RoleAndId = Role.extend({ id });
 const page = pageQuery(['createdAt'], 12).omit({ q: true }).extend({ status: PayoutStatus.optional() }).strict();
 const WHY_NOT = ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN'] as const;
-const ASKING = ['INSUFFICIENT_BALANCE', 'NOT_VERIFIED', ...WHY_NOT] as const;
+const ASKING = ['INSUFFICIENT_BALANCE', 'NOT_VERIFIED', 'ACCOUNT_SUSPENDED', ...WHY_NOT] as const;
 
 const moves = { idempotent: true, response: PayoutView } as const;
 export const payouts = {

@@ -54,6 +54,7 @@ export const Transaction = z.object({
     'hold',
     'release',
     'chargeback',
+    'payout',
     'adjustment',
   ]),
   token: tokens,

@@ -12,20 +12,40 @@
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
 import { askDuePayouts } from './automatic/plan-payouts.ts';
-import type { DetailParts } from './details/change-details.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { keepDetail, type DetailParts } from './details/change-details.ts';
+import type { Destination } from './details/detail-checks.ts';
 import { resealDetails } from './details/reseal-details.ts';
 import './payouts.events.ts';
 import { payoutsRealtime } from './payouts.realtime.ts';
 import { paymentDetailRoutes, payoutRoutes, payoutStaffRoutes } from './payouts.routes.ts';
 
+import { approveAnyPayout, payAnyPayout } from './staff/any-payout.ts';
+import { askPayout, type PayoutWish } from './state/ask-payout.ts';
+
 export { heldKinds } from './payouts.rules.ts';
 export { payoutFiguresOf, type Held, type PayoutFigures } from './figures/figures.queries.ts';
 
+const partsOf = ({ config, keyring, secret }: Platform, settings: Pick<Settings, 'get'>): DetailParts => ({
+  ...{ keyring, secret, settings },
+  site: () => ({ name: settings.get('siteName'), url: config.publicUrl }),
+});
+
+/** What the demo pays creators by. Its details are not frozen. */
+export function payoutCommands(platform: Platform, settings: Pick<Settings, 'get'>) {
+  const parts = partsOf(platform, settings);
+  return {
+    saveDetail: (tx: Tx, accountId: string, to: Destination) =>
+      keepDetail(tx, parts, { accountId, to, isDefault: true, isFrozen: false }),
+    ask: (tx: Tx, wish: PayoutWish) => askPayout(tx, parts, wish),
+    approve: approveAnyPayout(parts),
+    pay: payAnyPayout(parts),
+  };
+}
+
 /** The module of payouts and of where they are paid. */
 export function createPayouts(platform: Platform, settings: Pick<Settings, 'get'>): Module {
-  const { config, keyring, secret } = platform;
-  const site = () => ({ name: settings.get('siteName'), url: config.publicUrl });
-  const parts: DetailParts = { keyring, secret, settings, site };
+  const parts = partsOf(platform, settings);
   return {
     name: 'payouts',
     routes: [paymentDetailRoutes(parts), payoutRoutes(parts), payoutStaffRoutes(parts)],

@@ -201,11 +201,12 @@ it('is refused to who is not approved, has said no details, or is somebody else'
 });
 
 it('asks by itself, once for each date, from the minimum on', async () => {
-  const [rich, poor] = [await paid.earner(700), await paid.earner(50)];
-  for (const who of [rich, poor]) {
+  const [rich, poor, gone] = [await paid.earner(700), await paid.earner(50), await paid.earner(700)];
+  for (const who of [rich, poor, gone]) {
     const { data } = await paid.call(who, 'POST', '/payout-requests/performer/automatic', { every: 'week' });
     expect(data).toMatchObject({ every: 'week' });
   }
+  await server.platform.database.pool.query(`update account set status = 'suspended' where id = $1`, [gone.id]);
   await server.platform.database.pool.query(`update payout_plan set next_at = now() - interval '1 minute'`);
   const settings = createSettings(server.platform);
   const parts = { settings, site: () => ({ name: 'x', url: 'http://x' }) };
@@ -213,6 +214,7 @@ it('asks by itself, once for each date, from the minimum on', async () => {
   await askDuePayouts(server.platform, parts);
   expect(await paid.stats(rich)).toMatchObject({ available: 0, pending: 700, every: 'week' });
   expect(await paid.stats(poor)).toMatchObject({ available: 50, pending: 0 });
+  expect(await unitsOf(gone.id)).toBe(70_000);
   await paid.call(rich, 'POST', '/payout-requests/performer/automatic', { every: 'never' });
   expect(await paid.stats(rich)).toMatchObject({ every: 'never' });
 });

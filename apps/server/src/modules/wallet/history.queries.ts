@@ -65,6 +65,7 @@ const TYPES: Readonly<Record<string, Line['type']>> = {
   hold: 'hold',
   void: 'release',
   chargeback: 'chargeback',
+  payout: 'payout',
 };
 /** What is paid for things, and what may be given back of them. */
 const ITEM_KINDS = sql`('gallery', 'photo', 'video', 'product', 'post', 'message', 'recording', 'refund')`;

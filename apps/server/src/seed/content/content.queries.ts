@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
+import { DEMO_EMAILS } from '../demo-accounts.ts';
 
 /** Something that a demo performer has offered once. */
 export interface Offered {
@@ -77,3 +78,16 @@ export async function hadTicketedShow(db: Kysely<Tables>, performerId: string): 
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** The demo's member of staff. */
+export const findDemoStaff = async (db: Kysely<Tables>): Promise<string | undefined> =>
+  (await db.selectFrom('account').select('id').where('email', '=', DEMO_EMAILS.staff).executeTakeFirst())?.id;
+
+/** Whether somebody ever asked for a payout. */
+export const hadPayout = async (db: Kysely<Tables>, accountId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('payout_request')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

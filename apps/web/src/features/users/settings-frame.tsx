@@ -15,16 +15,19 @@ const OF_VIEWERS = [
   { href: '/settings/payments', words: 'users.payments' },
   { href: '/settings/limits', words: 'users.limits' },
 ] as const;
+const OF_EARNERS = [...PAGES, { href: '/settings/payouts', words: 'users.payouts' }] as const;
 
 /** The settings of an account, a page for each kind. */
 export function SettingsFrame({ children }: { children: ReactNode }) {
   const t = useWords();
   const { role } = useSession();
+  const isEarner = role === 'performer' || role === 'studio';
+  const pages = isEarner ? OF_EARNERS : role === 'user' ? OF_VIEWERS : PAGES;
   return (
     <div className={css.frame}>
       <h1>{t('users.settings')}</h1>
       <nav className={css.pages} aria-label={t('users.sections')}>
-        {(role === 'user' ? OF_VIEWERS : PAGES).map(({ href, words }) => (
+        {pages.map(({ href, words }) => (
           <SiteLink key={href} href={href}>
             {t(words)}
           </SiteLink>

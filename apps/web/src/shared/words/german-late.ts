@@ -12,6 +12,7 @@ import { lazyFans } from './de/lazy-fans.ts';
 import { lazyFeed } from './de/lazy-feed.ts';
 import { lazyLeaders } from './de/lazy-leaders.ts';
 import { lazyLegal } from './de/lazy-legal.ts';
+import { lazyPayouts } from './de/lazy-payouts.ts';
 import { lazyPurchases } from './de/lazy-purchases.ts';
 import { lazyRecordings } from './de/lazy-recordings.ts';
 import { lazyRoom } from './de/lazy-room.ts';
@@ -41,6 +42,7 @@ export const germanLate: Readonly<Record<LazyName, Readonly<Record<string, strin
   feed: lazyFeed,
   leaders: lazyLeaders,
   legal: lazyLegal,
+  payouts: lazyPayouts,
   purchases: lazyPurchases,
   recordings: lazyRecordings,
   search: lazySearch,

@@ -12,6 +12,7 @@ import type { lazyFans } from './en/lazy-fans.ts';
 import type { lazyFeed } from './en/lazy-feed.ts';
 import type { lazyLeaders } from './en/lazy-leaders.ts';
 import type { lazyLegal } from './en/lazy-legal.ts';
+import type { lazyPayouts } from './en/lazy-payouts.ts';
 import type { lazyPurchases } from './en/lazy-purchases.ts';
 import type { lazyRecordings } from './en/lazy-recordings.ts';
 import type { lazyRoom } from './en/lazy-room.ts';
@@ -43,6 +44,7 @@ export type LazyWordKey =
   | keyof typeof lazyLeaders
   | keyof typeof lazyLegal
   | keyof typeof lazyRoom
+  | keyof typeof lazyPayouts
   | keyof typeof lazyPurchases
   | keyof typeof lazyRecordings
   | keyof typeof lazySearch

@@ -17,6 +17,7 @@ const LATE = {
   feed: () => import('./en/lazy-feed.ts').then(({ lazyFeed }) => lazyFeed),
   leaders: () => import('./en/lazy-leaders.ts').then(({ lazyLeaders }) => lazyLeaders),
   legal: () => import('./en/lazy-legal.ts').then(({ lazyLegal }) => lazyLegal),
+  payouts: () => import('./en/lazy-payouts.ts').then(({ lazyPayouts }) => lazyPayouts),
   purchases: () => import('./en/lazy-purchases.ts').then(({ lazyPurchases }) => lazyPurchases),
   recordings: () => import('./en/lazy-recordings.ts').then(({ lazyRecordings }) => lazyRecordings),
   search: () => import('./en/lazy-search.ts').then(({ lazySearch }) => lazySearch),

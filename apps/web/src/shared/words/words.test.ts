@@ -6,6 +6,7 @@ import { german } from './de/index.ts';
 import { lazyContent as germanContent } from './de/lazy-content.ts';
 import { lazyDesk as germanDesk } from './de/lazy-desk.ts';
 import { lazyLegal as germanLegal } from './de/lazy-legal.ts';
+import { lazyPayouts as germanPayouts } from './de/lazy-payouts.ts';
 import { lazyShown as germanShown } from './de/lazy-shown.ts';
 import { lazyShows as germanShows } from './de/lazy-shows.ts';
 import { lazyWallet as germanWallet } from './de/lazy-wallet.ts';
@@ -16,6 +17,7 @@ import { english } from './en/index.ts';
 import { lazyContent } from './en/lazy-content.ts';
 import { lazyDesk } from './en/lazy-desk.ts';
 import { lazyLegal } from './en/lazy-legal.ts';
+import { lazyPayouts } from './en/lazy-payouts.ts';
 import { lazyShown } from './en/lazy-shown.ts';
 import { lazyShows } from './en/lazy-shows.ts';
 import { lazyWallet } from './en/lazy-wallet.ts';
@@ -33,6 +35,7 @@ const pairs = [
   ['content', lazyContent, germanContent],
   ['the legal pages', lazyLegal, germanLegal],
   ['the wallet', lazyWallet, germanWallet],
+  ['payouts', lazyPayouts, germanPayouts],
   ['the settings', users, germanUsers],
 ] as const;
 /** Names of the values that a message takes, at any depth. */

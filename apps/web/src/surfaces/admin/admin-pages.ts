@@ -16,6 +16,7 @@ import {
   Tag,
   Target,
   TicketIcon,
+  Wallet,
   Zap,
   type Icon,
 } from '@footlight/ui';
@@ -76,6 +77,7 @@ export const adminGroups: readonly AdminGroup[] = [
     pages: [
       entry('books', Scale, () => import('./money/balance-page.tsx')),
       entry('packages', TicketIcon, () => import('./packages-page.tsx')),
+      entry('payouts', Wallet, () => import('./money/payouts-page.tsx')),
       entry('coupons', Tag, () => import('./coupons-page.tsx')),
       entry('commissions', Percent, () => import('./money/commissions-page.tsx')),
       entry('gateways', CreditCard, () => import('./money/gateways-page.tsx')),

@@ -72,7 +72,7 @@ export const saveDetail =
         await updateDetail(tx, before.id, { is_default: isDefault });
         return shownOf({ ...before, is_default: isDefault }, tx.now);
       }
-      const row = await keep(tx, parts, { accountId: owner.id, before, to, isDefault });
+      const row = await keepDetail(tx, parts, { accountId: owner.id, before, to, isDefault, isFrozen: true });
       await note(tx, parts, owner, 'saved', row);
       return shownOf(row, tx.now);
     });
@@ -125,18 +125,20 @@ async function noDefault(tx: Tx, rows: readonly DetailRow[], but: DetailRow | un
 const isSame = (keyring: Keyring, row: DetailRow, to: Destination): boolean =>
   JSON.stringify(openDetail(keyring, row.id, row.sealed)) === JSON.stringify(to);
 
-async function keep(
-  tx: Tx,
-  { keyring, settings }: DetailParts,
-  {
-    accountId,
-    before,
-    to,
-    isDefault,
-  }: { accountId: string; before: DetailRow | undefined; to: Destination; isDefault: boolean },
-): Promise<DetailRow> {
+/** Where somebody is to be paid, as it is kept. */
+interface NewDetail {
+  readonly accountId: string;
+  /** What it takes the place of. */
+  readonly before?: DetailRow | undefined;
+  readonly to: Destination;
+  readonly isDefault: boolean;
+  readonly isFrozen: boolean;
+}
+/** Keeps where somebody is to be paid; who may say so is the caller's business. */
+export async function keepDetail(tx: Tx, { keyring, settings }: DetailParts, detail: NewDetail): Promise<DetailRow> {
+  const { accountId, before, to, isDefault, isFrozen } = detail;
   const id = before?.id ?? newId();
-  const hours = settings.get('payoutFreezeHours');
+  const hours = isFrozen ? settings.get('payoutFreezeHours') : 0;
   const row: DetailRow = {
     id,
     account_id: accountId,

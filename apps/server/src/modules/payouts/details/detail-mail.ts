@@ -23,8 +23,8 @@ export function detailMail(
 ): Mail {
   const way = `${TYPES[detail.type]} (${detail.masked})`;
   const words = {
-    saved: `from now on your payouts by ${way} use the details that were just given.`,
-    default: `from now on you are paid by ${way} unless a request says otherwise.`,
+    saved: `From now on your payouts by ${way} use the details that were just given.`,
+    default: `From now on you are paid by ${way} unless a request says otherwise.`,
     removed: `${way} was removed from the ways you are paid.`,
   }[what];
   const until = detail.frozenUntil?.toISOString().slice(0, 16).replace('T', ' ');

@@ -1,4 +1,4 @@
-import { formatMinor, unitsToTokens, type Answer, type payouts } from '@footlight/contract';
+import { formatMinor, unitsToTokens, type Answer, type PaymentType, type payouts } from '@footlight/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/refuse.ts';
@@ -14,6 +14,17 @@ export const aheadOf = (at: Date | null, now: Date): string | undefined =>
 
 const orNothing = <K extends string, V>(key: K, value: V | null | undefined): { readonly [N in K]?: V } =>
   (value === null || value === undefined ? {} : { [key]: value }) as { readonly [N in K]?: V };
+
+/** Where it is paid, or was; not for a member, since the details are the studio's. */
+function methodOf(row: ShownRow, isOwn: boolean, now: Date): Listed['paymentMethod'] {
+  if (isOwn && row.studio_id) return undefined;
+  const [paidType, paidMasked] = row.paid_to?.split(': ') ?? [];
+  const type = paidType ?? row.detail_type;
+  const masked = paidMasked ?? row.masked;
+  if (!type || !masked) return undefined;
+  const frozenUntil = row.ended_at ? undefined : aheadOf(row.frozen_until, now);
+  return { type: type as PaymentType, masked, ...orNothing('frozenUntil', frozenUntil) };
+}
 
 /** A request as a response has it. */
 export function listedOf(row: ShownRow, callerId: string, now: Date): Listed {
@@ -34,16 +45,7 @@ export function listedOf(row: ShownRow, callerId: string, now: Date): Listed {
     amount: { amount: formatMinor(row.amount_minor, row.currency), currency: row.currency },
     ...orNothing('note', row.note),
     ...orNothing('paymentMethodId', row.detail_id),
-    // Why not to a member: the details are the studio's.
-    ...(row.detail_type && row.masked && !(isOwn && row.studio_id)
-      ? {
-          paymentMethod: {
-            type: row.detail_type,
-            masked: row.masked,
-            ...orNothing('frozenUntil', aheadOf(row.frozen_until, now)),
-          },
-        }
-      : {}),
+    ...orNothing('paymentMethod', methodOf(row, isOwn, now)),
     isAutomatic: row.is_automatic,
     canEdit: isOwn && row.status === 'pending',
     ...orNothing('reason', row.reason),

@@ -30,12 +30,13 @@ export interface PayoutWish {
  * Asks for earnings to be paid out: they wait in clearing from now on. Returns the request's id. Must never happen: more is
  * asked for than is available, however many ask at once.
  *
- * Refuses NOT_VERIFIED, VALIDATION_FAILED (no or wrong payment details, below the least), CONFLICT when too many are open,
+ * Refuses ACCOUNT_SUSPENDED, NOT_VERIFIED, VALIDATION_FAILED (no or wrong payment details, below the least), CONFLICT when too many are open,
  * INSUFFICIENT_BALANCE.
  */
 export async function askPayout(tx: Tx, parts: PayoutParts, wish: PayoutWish): Promise<string> {
   const { accountId, units, note, isAutomatic = false } = wish;
   const earner = (await findEarner(tx.db, accountId)) ?? refuse('NOT_FOUND');
+  if (earner.isSuspended) refuse('ACCOUNT_SUSPENDED');
   if (!earner.isVerified) refuse('NOT_VERIFIED');
   const detail = await detailFor(tx, earner.studioId ?? accountId, earner.studioId ? undefined : wish.detailId);
   if (!detail && !earner.studioId)

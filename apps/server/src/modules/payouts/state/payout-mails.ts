@@ -33,14 +33,14 @@ const WORDS: Readonly<Record<PayoutStatus, (row: RequestRow) => { subject: strin
   pending: (row) => ({
     subject: 'Your payout request',
     lines: [
-      `we have your request for ${tokensOf(row)}. ${row.studio_id ? 'Your studio decides on it first.' : `${amountOf(row)} will arrive.`}`,
+      `We have your request for ${tokensOf(row)}. ${row.studio_id ? 'Your studio decides on it first.' : `${amountOf(row)} will arrive.`}`,
       'Until it is approved you can change it or take it back.',
     ],
   }),
   approved: (row) => ({
     subject: 'Your payout is approved',
     lines: [
-      `your request for ${tokensOf(row)} is approved. ${row.studio_id ? 'The sum is paid to your studio.' : `${amountOf(row)} will be sent to you.`}`,
+      `Your request for ${tokensOf(row)} is approved. ${row.studio_id ? 'The sum is paid to your studio.' : `${amountOf(row)} will be sent to you.`}`,
     ],
   }),
   paid: (row) => ({
@@ -53,13 +53,13 @@ const WORDS: Readonly<Record<PayoutStatus, (row: RequestRow) => { subject: strin
   rejected: (row) => ({
     subject: 'Your payout was rejected',
     lines: [
-      `your request for ${tokensOf(row)} was rejected, and the tokens are back in your earnings.`,
+      `Your request for ${tokensOf(row)} was rejected, and the tokens are back in your earnings.`,
       `Reason: ${row.reason ?? ''}`,
     ],
   }),
   cancelled: (row) => ({
     subject: 'Your payout request was taken back',
-    lines: [`your request for ${tokensOf(row)} was taken back, and the tokens are in your earnings again.`],
+    lines: [`Your request for ${tokensOf(row)} was taken back, and the tokens are in your earnings again.`],
   }),
 };
 

@@ -14,14 +14,16 @@ export const findRequest = async (db: Db, id: string): Promise<RequestRow | unde
 export interface Earner {
   readonly role: 'performer' | 'studio';
   readonly isVerified: boolean;
+  readonly isSuspended: boolean;
   /** Which pays this member. */
   readonly studioId: string | null;
 }
 export async function findEarner(db: Db, accountId: string): Promise<Earner | undefined> {
   const { rows } = await sql<Earner>`
-    select 'performer' as role, verification_status = 'verified' as "isVerified", studio_id as "studioId" from performer where id = ${accountId}
-    union all
-    select 'studio', verification_status = 'verified', null from studio where id = ${accountId}`.execute(db);
+    select a.role, a.status <> 'active' as "isSuspended", p.studio_id as "studioId",
+           coalesce(p.verification_status, s.verification_status) = 'verified' as "isVerified"
+      from account a left join performer p on p.id = a.id left join studio s on s.id = a.id
+     where a.id = ${accountId} and a.role in ('performer', 'studio')`.execute(db);
   return rows[0];
 }
 

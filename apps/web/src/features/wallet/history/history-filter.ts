@@ -20,6 +20,7 @@ export const HISTORY_TYPES = [
   'hold',
   'release',
   'chargeback',
+  'payout',
   'adjustment',
 ] as const satisfies readonly Transaction['type'][];
 

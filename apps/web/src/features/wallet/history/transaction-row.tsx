@@ -8,6 +8,7 @@ import {
   LockOpen,
   RotateCcw,
   Undo2,
+  Wallet,
   type Icon,
 } from '@footlight/ui';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
@@ -34,6 +35,7 @@ const ICONS: Record<Transaction['type'], Icon> = {
   hold: Lock,
   release: LockOpen,
   chargeback: Undo2,
+  payout: Wallet,
   adjustment: ArrowDownRight,
 };
 

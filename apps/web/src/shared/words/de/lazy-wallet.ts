@@ -41,6 +41,7 @@ export const lazyWallet = {
   'wallet.holdFor': 'Reserviert · {what}',
   'wallet.type.release': 'Freigegeben',
   'wallet.type.chargeback': 'Rückbuchung',
+  'wallet.type.payout': 'Auszahlung',
   'wallet.type.adjustment': 'Korrektur',
   'wallet.tipTo': 'Trinkgeld für {name}',
   'wallet.tipFrom': 'Trinkgeld von {name}',

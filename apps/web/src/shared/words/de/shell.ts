@@ -18,6 +18,7 @@ export const shell = {
   'nav.posts': 'Beiträge',
   'nav.commissions': 'Provisionen',
   'nav.coupons': 'Gutscheine',
+  'nav.payouts': 'Auszahlungen',
   'nav.earnings': 'Einnahmen',
   'nav.studio': 'Studio',
   'shell.skip': 'Zum Inhalt springen',

@@ -4,6 +4,7 @@ export const users = {
   'users.security': 'Sicherheit',
   'users.appearance': 'Darstellung',
   'users.payments': 'Zahlungen',
+  'users.payouts': 'Zahlungsdaten',
   'users.sections': 'Bereiche der Einstellungen',
   'users.profile.text': 'Was andere von dir sehen.',
   'users.picture': 'Bild',

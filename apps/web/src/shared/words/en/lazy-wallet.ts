@@ -41,6 +41,7 @@ export const lazyWallet = {
   'wallet.holdFor': 'Set aside · {what}',
   'wallet.type.release': 'Released',
   'wallet.type.chargeback': 'Chargeback',
+  'wallet.type.payout': 'Payout',
   'wallet.type.adjustment': 'Adjustment',
   'wallet.tipTo': 'Tip to {name}',
   'wallet.tipFrom': 'Tip from {name}',

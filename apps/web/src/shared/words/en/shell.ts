@@ -18,6 +18,7 @@ export const shell = {
   'nav.posts': 'Posts',
   'nav.commissions': 'Commissions',
   'nav.coupons': 'Coupons',
+  'nav.payouts': 'Payouts',
   'nav.earnings': 'Earnings',
   'nav.studio': 'Studio',
   'shell.skip': 'Skip to content',

@@ -4,6 +4,7 @@ export const users = {
   'users.security': 'Security',
   'users.appearance': 'Appearance',
   'users.payments': 'Payments',
+  'users.payouts': 'Payment details',
   'users.sections': 'Sections of the settings',
   'users.profile.text': 'What others see of you.',
   'users.picture': 'Picture',

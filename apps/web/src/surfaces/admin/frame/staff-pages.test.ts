@@ -10,6 +10,7 @@ import {
   featuredStaff,
   feedStaff,
   ordersStaff,
+  payoutsStaff,
   settingsStaff,
   statisticsStaff,
   streamingStaff,
@@ -57,6 +58,10 @@ const CALLS: Record<StaffPage, readonly Endpoint[]> = {
   ],
   books: [booksStaff.balance, booksStaff.prove, booksStaff.transfers, booksStaff.transfer],
   gateways: [walletStaff.gateways, walletStaff.differences, walletStaff.acknowledgeDifference, walletStaff.compareNow],
+  payouts: [
+    ...[payoutsStaff.search, payoutsStaff.view, payoutsStaff.approve, payoutsStaff.reject],
+    ...[payoutsStaff.pay, payoutsStaff.detail],
+  ],
   settings: [settingsStaff.settings, settingsStaff.updateSettings],
   facts: [factsStaff.deadFacts, factsStaff.retryDeadFact, factsStaff.dropDeadFact],
   audit: [auditStaff.audit],

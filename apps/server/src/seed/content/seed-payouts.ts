@@ -1,0 +1,52 @@
+import { tokensToUnits } from '@footlight/contract';
+import { PLATFORM_ACCOUNTS, postTransfer } from '../../modules/ledger/index.ts';
+import type { payoutCommands } from '../../modules/payouts/index.ts';
+import type { Platform } from '../../platform/module.ts';
+import { usernameOf } from '../demo-accounts.ts';
+import { personas } from '../personas/personas.ts';
+import { readDemoPeople } from '../seed.store.ts';
+import { findDemoStaff, hadPayout } from './content.queries.ts';
+import { callerOf } from './demo-caller.ts';
+
+export interface PayoutSeedDoors {
+  readonly platform: Pick<Platform, 'database' | 'transactions'>;
+  readonly payouts: ReturnType<typeof payoutCommands>;
+}
+
+const EARNED = tokensToUnits(1600);
+/** Of whom the demo's accounts are: the first creator, and the one who belongs to the studio. */
+const [CREATOR, MEMBER] = personas.map(({ username }) => usernameOf(username));
+const BANK = {
+  type: 'bank_transfer',
+  holderName: 'Demo Creator',
+  iban: 'DE89370400440532013000',
+  bic: 'COBADEFFXXX',
+} as const;
+
+/** Has the demo's creator be paid once and ask again, and a member ask the studio. Who ever asked asks for nothing. */
+export async function seedPayouts({ platform: { database, transactions }, payouts }: PayoutSeedDoors): Promise<void> {
+  const people = await readDemoPeople(database.kysely);
+  const [creator, member, studio] = [CREATOR ?? '', MEMBER ?? '', 'demostudio'].map((name) => people.get(name)?.id);
+  const staffId = await findDemoStaff(database.kysely);
+  if (!creator || !member || !studio || !staffId || (await hadPayout(database.kysely, creator))) return;
+  const ask = (accountId: string, tokens: number, note?: string) =>
+    transactions.run(callerOf(accountId, 'performer'), (tx) =>
+      payouts.ask(tx, { accountId, units: tokensToUnits(tokens), note }),
+    );
+  await transactions.system(async (tx) => {
+    for (const accountId of [creator, member])
+      await postTransfer(tx, {
+        ...{ key: `demo-earned:${accountId}`, kind: 'grant', payerId: PLATFORM_ACCOUNTS.promotions },
+        legs: [{ accountId, units: EARNED }],
+      });
+    for (const accountId of [creator, studio]) await payouts.saveDetail(tx, accountId, BANK);
+  });
+  const id = await ask(creator, 800);
+  const ofStaff = { params: { id }, query: undefined };
+  await transactions.run({ ...callerOf(staffId, 'staff'), staffRole: 'admin' }, async (tx) => {
+    await payouts.approve(tx, { ...ofStaff, body: {} });
+    await payouts.pay(tx, { ...ofStaff, body: { reference: 'SEPA 2026-0001' } });
+  });
+  await ask(creator, 350, 'For the new lamp');
+  await ask(member, 500, 'My share of October');
+}

@@ -1,0 +1,95 @@
+import { Button, Card, EmptyState, Table, Users, type Column } from '@footlight/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DateTime, formatMoney, formatTokens } from '../../../shared/formats/index.ts';
+import { PagedList, TableSkeleton } from '../../../shared/lists/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from '../payouts.module.css';
+import { payoutsQueries, type Payout } from '../payouts.queries.ts';
+import { RejectDialog } from '../reject-dialog.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import { useDecideMember } from '../use-payout-commands.ts';
+
+/** What the members of a studio ask for: the studio approves, and is paid the sum. */
+export function MemberRequests() {
+  const t = useWords();
+  const list = useInfiniteQuery(payoutsQueries.list('members'));
+  const decide = useDecideMember();
+  const [rejecting, setRejecting] = useState<Payout>();
+  const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const approve = ({ _id: id }: Payout) =>
+    decide.mutate(
+      { id, status: 'approved' },
+      {
+        onSuccess: () => void toast.success(t('payouts.memberApproved')),
+        onError: (error) => void toast.error(error.message),
+      },
+    );
+  const columns: Column<Payout>[] = [
+    { key: 'who', title: t('payouts.who'), lead: true, cell: (row) => row.account.username },
+    { key: 'when', title: t('payouts.when'), cell: (row) => <DateTime at={row.createdAt} /> },
+    { key: 'tokens', title: t('payouts.asked'), align: 'end', cell: (row) => formatTokens(row.tokens) },
+    { key: 'arrives', title: t('payouts.arrives'), align: 'end', cell: (row) => formatMoney(row.amount) },
+    { key: 'note', title: t('payouts.note'), cell: (row) => row.note ?? '–' },
+    { key: 'status', title: t('payouts.state'), cell: (row) => <StatusBadge status={row.status} /> },
+    {
+      key: 'act',
+      title: t('payouts.act'),
+      cell: (row) =>
+        row.status === 'pending' ? (
+          <Acts
+            name={row.account.username}
+            busy={decide.isPending && decide.variables.id === row._id}
+            onApprove={() => approve(row)}
+            onReject={() => setRejecting(row)}
+          />
+        ) : (
+          '–'
+        ),
+    },
+  ];
+  return (
+    <Card title={t('payouts.members')}>
+      <PagedList
+        query={list}
+        count={rows.length}
+        failed={t('payouts.loadFailed')}
+        skeleton={<TableSkeleton rows={3} />}
+        empty={<EmptyState icon={<Users size={28} aria-hidden />} title={t('payouts.noMembers')} />}
+        frame={(content) => <div aria-busy={list.isFetching}>{content}</div>}
+        auto={false}
+      >
+        <Table caption={t('payouts.members')} columns={columns} rows={rows} rowKey={(row) => row._id} />
+      </PagedList>
+      {rejecting && (
+        <RejectDialog
+          payout={rejecting}
+          onClose={() => setRejecting(undefined)}
+          onReason={(note) => decide.mutateAsync({ id: rejecting._id, status: 'rejected', note })}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface ActsProps {
+  name: string;
+  busy: boolean;
+  onApprove: () => void;
+  onReject: () => void;
+}
+
+function Acts({ name, busy, onApprove, onReject }: ActsProps) {
+  const t = useWords();
+  return (
+    <div className={css.ends}>
+      <Button size="small" tone="action" busy={busy} aria-label={t('payouts.approveOf', { name })} onClick={onApprove}>
+        {t('payouts.approve')}
+      </Button>
+      <Button size="small" aria-label={t('payouts.rejectOf', { name })} onClick={onReject}>
+        {t('payouts.reject')}
+      </Button>
+    </div>
+  );
+}

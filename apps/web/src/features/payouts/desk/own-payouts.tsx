@@ -1,0 +1,81 @@
+import { Button, Card, EmptyState, Select, Table, Wallet, type Column } from '@footlight/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DateTime, formatMoney, formatTokens } from '../../../shared/formats/index.ts';
+import { PagedList, TableSkeleton } from '../../../shared/lists/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from '../payouts.module.css';
+import { PAYOUT_STATUSES, type PayoutStatus } from '../payout-statuses.ts';
+import { payoutsQueries, type EarnerRole, type Payout } from '../payouts.queries.ts';
+import { StatusBadge } from '../status-badge.tsx';
+import { PayoutDialog } from './payout-dialog.tsx';
+
+interface Props {
+  role: EarnerRole;
+  status: PayoutStatus | undefined;
+  onStatus: (status: PayoutStatus | undefined) => void;
+}
+
+/** All that was asked for, the newest first. */
+export function OwnPayouts({ role, status, onStatus }: Props) {
+  const t = useWords();
+  const list = useInfiniteQuery(payoutsQueries.list(role, status));
+  const [chosen, setChosen] = useState<string>();
+  const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const columns: Column<Payout>[] = [
+    { key: 'when', title: t('payouts.when'), lead: true, cell: (row) => <DateTime at={row.createdAt} /> },
+    { key: 'tokens', title: t('payouts.asked'), align: 'end', cell: (row) => formatTokens(row.tokens) },
+    { key: 'arrives', title: t('payouts.arrives'), align: 'end', cell: (row) => formatMoney(row.amount) },
+    {
+      key: 'method',
+      title: t('payouts.method'),
+      cell: (row) => (row.paymentMethod ? row.paymentMethod.masked : (row.studio?.name ?? '–')),
+    },
+    { key: 'status', title: t('payouts.state'), cell: (row) => <StatusBadge status={row.status} /> },
+    {
+      key: 'open',
+      title: t('payouts.act'),
+      cell: (row) => (
+        <Button
+          size="small"
+          aria-label={t('payouts.openOf', { tokens: formatTokens(row.tokens) })}
+          onClick={() => setChosen(row._id)}
+        >
+          {t('payouts.open')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Card title={t('payouts.list')}>
+      <div className={css.form}>
+        <div className={css.filter}>
+          <Select
+            label={t('payouts.state')}
+            value={status ?? ''}
+            placeholder={t('payouts.anyState')}
+            options={PAYOUT_STATUSES.map((value) => ({ value, label: t(`payouts.status.${value}`) }))}
+            onChange={(value) => onStatus(PAYOUT_STATUSES.find((one) => one === value))}
+          />
+        </div>
+        <PagedList
+          query={list}
+          count={rows.length}
+          failed={t('payouts.loadFailed')}
+          skeleton={<TableSkeleton rows={4} />}
+          empty={
+            <EmptyState
+              icon={<Wallet size={28} aria-hidden />}
+              title={t(status ? 'payouts.noneSuch' : 'payouts.none')}
+            />
+          }
+          frame={(content) => <div aria-busy={list.isFetching}>{content}</div>}
+          auto={false}
+        >
+          <Table caption={t('payouts.list')} columns={columns} rows={rows} rowKey={(row) => row._id} />
+        </PagedList>
+      </div>
+      <PayoutDialog key={chosen} role={role} id={chosen} onClose={() => setChosen(undefined)} />
+    </Card>
+  );
+}

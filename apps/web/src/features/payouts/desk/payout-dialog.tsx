@@ -1,0 +1,88 @@
+import { Button, Dialog, ErrorState, Skeleton } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormError } from '../../../shared/forms/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { PayoutFacts, PayoutHistory } from '../payout-facts.tsx';
+import css from '../payouts.module.css';
+import { payoutsQueries, type EarnerRole, type PayoutView } from '../payouts.queries.ts';
+import { useCancelPayout } from '../use-payout-commands.ts';
+import { AskForm } from './ask-form.tsx';
+
+interface Props {
+  role: EarnerRole;
+  /** Of the payout that is open; none is without one. */
+  id: string | undefined;
+  onClose: () => void;
+}
+
+/** One payout: what it comes to, its history, and the ways to change it while it is pending. */
+export function PayoutDialog({ role, id, onClose }: Props) {
+  const t = useWords();
+  const { data, error, refetch, isFetching } = useQuery({
+    ...payoutsQueries.view(role, id ?? ''),
+    enabled: id !== undefined,
+  });
+  const [doing, setDoing] = useState<'edit' | 'cancel'>();
+  const stop = () => setDoing(undefined);
+  return (
+    <Dialog open={id !== undefined} onClose={onClose} title={t('payouts.one')}>
+      {data ? (
+        <div className={css.sheet}>
+          {doing === 'edit' && data.canEdit ? (
+            <Edit {...{ role, payout: data }} onDone={stop} />
+          ) : (
+            <>
+              <PayoutFacts payout={data} />
+              {data.canEdit &&
+                (doing === 'cancel' ? (
+                  <Cancel {...{ role, payout: data }} onStop={stop} />
+                ) : (
+                  <div className={css.ends}>
+                    <Button onClick={() => setDoing('edit')}>{t('payouts.edit')}</Button>
+                    <Button onClick={() => setDoing('cancel')}>{t('payouts.cancel')}</Button>
+                  </div>
+                ))}
+              <PayoutHistory payout={data} />
+            </>
+          )}
+        </div>
+      ) : error ? (
+        <ErrorState reason={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <Skeleton height={280} radius={10} />
+      )}
+    </Dialog>
+  );
+}
+
+function Edit({ role, payout, onDone }: { role: EarnerRole; payout: PayoutView; onDone: () => void }) {
+  const { data: stats } = useQuery(payoutsQueries.stats(role));
+  return stats ? <AskForm {...{ role, stats, payout, onDone }} /> : <Skeleton height={240} radius={10} />;
+}
+
+/** Asks once more: who has waited for an approval would wait again. */
+function Cancel({ role, payout, onStop }: { role: EarnerRole; payout: PayoutView; onStop: () => void }) {
+  const t = useWords();
+  const cancel = useCancelPayout(role);
+  const take = () =>
+    cancel.mutate(payout._id, {
+      onSuccess: () => {
+        toast.success(t('payouts.cancelled'));
+        onStop();
+      },
+    });
+  return (
+    <div className={css.form}>
+      <p>{t('payouts.cancelText')}</p>
+      <FormError>{cancel.error?.message}</FormError>
+      <div className={css.ends}>
+        <Button tone="danger" busy={cancel.isPending} onClick={take}>
+          {t('payouts.cancelNow')}
+        </Button>
+        <Button onClick={onStop}>{t('payouts.keep')}</Button>
+      </div>
+    </div>
+  );
+}

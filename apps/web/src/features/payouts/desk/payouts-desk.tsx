@@ -1,0 +1,132 @@
+import { Card, ErrorState, Figure, Skeleton, TriangleAlert, Info } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { DateTime, formatTokens, LONG_DATE } from '../../../shared/formats/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from '../payouts.module.css';
+import type { PayoutStatus } from '../payout-statuses.ts';
+import { payoutsQueries, type EarnerRole, type PayoutStats } from '../payouts.queries.ts';
+import { usePayoutsLive } from '../use-payouts-live.ts';
+import { AskForm } from './ask-form.tsx';
+import { AutomaticPayouts } from './automatic-payouts.tsx';
+import { MemberRequests } from './member-requests.tsx';
+import { OwnPayouts } from './own-payouts.tsx';
+
+interface Props {
+  earner: EarnerRole;
+  /** Only payouts that stand so; it belongs to the page's address. */
+  status: PayoutStatus | undefined;
+  onStatus: (status: PayoutStatus | undefined) => void;
+}
+
+/** The page of payouts: what can be paid out, the way to it, and what became of it. */
+export function PayoutsDesk(props: Props) {
+  const t = useWords();
+  return (
+    <div className={css.desk}>
+      <div>
+        <h1>{t('nav.payouts')}</h1>
+        <p className={css.intro}>{t('payouts.intro')}</p>
+      </div>
+      <Content {...props} />
+    </div>
+  );
+}
+
+function Content({ earner: role, status, onStatus }: Props) {
+  const t = useWords();
+  usePayoutsLive();
+  const { data: stats, error, refetch, isFetching } = useQuery(payoutsQueries.stats(role));
+  if (!stats)
+    return error ? (
+      <ErrorState
+        title={t('payouts.loadFailed')}
+        reason={error.message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    ) : (
+      <div className={css.desk} aria-busy>
+        <Skeleton height={96} radius={12} />
+        <Skeleton height={320} radius={12} />
+      </div>
+    );
+  return (
+    <>
+      <Notices stats={stats} />
+      <Figures stats={stats} />
+      <div className={css.columns}>
+        <Card title={t('payouts.ask')}>
+          <AskForm role={role} stats={stats} />
+        </Card>
+        <div className={css.desk}>
+          <HeldBack stats={stats} />
+          <Card title={t('payouts.automatic')}>
+            <AutomaticPayouts role={role} stats={stats} />
+          </Card>
+        </div>
+      </div>
+      {role === 'studio' && <MemberRequests />}
+      <OwnPayouts role={role} {...{ status, onStatus }} />
+    </>
+  );
+}
+
+function Figures({ stats }: { stats: PayoutStats }) {
+  const t = useWords();
+  const shown = ['available', 'held', 'pending', 'paid'] as const;
+  return (
+    <div className={css.figures} aria-live="polite">
+      {shown.map((name) => (
+        <Figure
+          key={name}
+          label={t(`payouts.${name}`)}
+          value={<span className="num">{formatTokens(stats[name])}</span>}
+        />
+      ))}
+    </div>
+  );
+}
+
+const Notice = ({ children, alert = false }: { children: ReactNode; alert?: boolean }) => (
+  <p className={css.notice} role={alert ? 'alert' : undefined}>
+    {alert ? <TriangleAlert size={18} aria-hidden /> : <Info size={18} aria-hidden />}
+    <span>{children}</span>
+  </p>
+);
+
+function Notices({ stats }: { stats: PayoutStats }) {
+  const t = useWords();
+  return (
+    <>
+      {stats.balance < 0 && <Notice alert>{t('payouts.belowZero', { tokens: formatTokens(-stats.balance) })}</Notice>}
+      {stats.studio && <Notice>{t('payouts.byStudio', { name: stats.studio.name })}</Notice>}
+      {stats.frozenUntil && (
+        <Notice>
+          {t('payouts.frozen')} <DateTime at={stats.frozenUntil} />
+        </Notice>
+      )}
+    </>
+  );
+}
+
+const MOST_DAYS = 14;
+
+/** Earnings that are too young, and when they no longer are. */
+function HeldBack({ stats }: { stats: PayoutStats }) {
+  const t = useWords();
+  if (stats.held === 0) return null;
+  return (
+    <Card title={t('payouts.held')}>
+      <p className={css.small}>{t('payouts.heldText')}</p>
+      <ul className={css.plain}>
+        {stats.heldUntil.slice(0, MOST_DAYS).map(({ at, tokens }) => (
+          <li key={at}>
+            <DateTime at={at} pattern={LONG_DATE} />
+            <span className="num">{formatTokens(tokens)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

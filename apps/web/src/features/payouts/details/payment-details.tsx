@@ -1,0 +1,110 @@
+import { Badge, Button, Card, EmptyState, ErrorState, Plus, Skeleton, Wallet } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DateTime } from '../../../shared/formats/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from '../payouts.module.css';
+import { PAYMENT_TYPES, type PaymentType } from '../payout-statuses.ts';
+import { detailsQueries, type PaymentDetail } from '../payouts.queries.ts';
+import { ChooseDialog, RemoveDialog } from './prove-dialogs.tsx';
+import { DetailDialog } from './detail-dialog.tsx';
+
+type Doing =
+  | { readonly what: 'save'; readonly type: PaymentType }
+  | { readonly what: 'choose' | 'remove'; readonly detail: PaymentDetail };
+
+/** Where somebody is paid, and the ways to change it. */
+export function PaymentDetails() {
+  const t = useWords();
+  const { data, error, refetch, isFetching } = useQuery(detailsQueries.own());
+  const [doing, setDoing] = useState<Doing>();
+  const stop = () => setDoing(undefined);
+  const own = data?.data ?? [];
+  return (
+    <Card title={t('payouts.details')}>
+      <div className={css.form}>
+        <p className={css.small}>{t('payouts.detailsText')}</p>
+        {data ? (
+          own.length === 0 ? (
+            <EmptyState icon={<Wallet size={28} aria-hidden />} title={t('payouts.noDetailsYet')} />
+          ) : (
+            <ul className={css.steps}>
+              {own.map((detail) => (
+                <Row key={detail._id} {...{ detail }} onDo={setDoing} />
+              ))}
+            </ul>
+          )
+        ) : error ? (
+          <ErrorState reason={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+        ) : (
+          <Skeleton height={120} radius={10} />
+        )}
+        <Missing own={own} onAdd={(type) => setDoing({ what: 'save', type })} />
+      </div>
+      {doing?.what === 'save' && <DetailDialog type={doing.type} onClose={stop} />}
+      {doing?.what === 'choose' && <ChooseDialog detail={doing.detail} onClose={stop} />}
+      {doing?.what === 'remove' && <RemoveDialog detail={doing.detail} onClose={stop} />}
+    </Card>
+  );
+}
+
+function Row({ detail, onDo }: { detail: PaymentDetail; onDo: (doing: Doing) => void }) {
+  const t = useWords();
+  const name = t(`payouts.type.${detail.type}`);
+  return (
+    <li className={css.row}>
+      <div>
+        <span className={css.name}>
+          {name} {detail.isDefault && <Badge tone="ok">{t('payouts.default')}</Badge>}
+        </span>
+        <span className="num">{detail.masked}</span>
+        {detail.frozenUntil && (
+          <span className={css.small}>
+            {t('payouts.frozenRow')} <DateTime at={detail.frozenUntil} />
+          </span>
+        )}
+      </div>
+      <div className={css.ends}>
+        {!detail.isDefault && (
+          <Button
+            size="small"
+            aria-label={t('payouts.makeDefaultOf', { name })}
+            onClick={() => onDo({ what: 'choose', detail })}
+          >
+            {t('payouts.makeDefault')}
+          </Button>
+        )}
+        <Button
+          size="small"
+          aria-label={t('payouts.changeOf', { name })}
+          onClick={() => onDo({ what: 'save', type: detail.type })}
+        >
+          {t('payouts.change')}
+        </Button>
+        <Button
+          size="small"
+          tone="quiet"
+          aria-label={t('payouts.removeOf', { name })}
+          onClick={() => onDo({ what: 'remove', detail })}
+        >
+          {t('payouts.remove')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Missing({ own, onAdd }: { own: readonly PaymentDetail[]; onAdd: (type: PaymentType) => void }) {
+  const t = useWords();
+  const missing = PAYMENT_TYPES.filter((type) => own.every((detail) => detail.type !== type));
+  if (missing.length === 0) return null;
+  return (
+    <div className={css.ends}>
+      {missing.map((type) => (
+        <Button key={type} icon={<Plus size={16} aria-hidden />} onClick={() => onAdd(type)}>
+          {t(`payouts.type.${type}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, TextField } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { Form } from '../../../shared/forms/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from '../payouts.module.css';
+import { detailsQueries } from '../payouts.queries.ts';
+import { useMailCode } from './use-change-details.ts';
+
+/** What proves that the owner is there. */
+export interface Proof {
+  readonly password: string;
+  readonly code: string;
+}
+export const NO_PROOF: Proof = { password: '', code: '' };
+
+/** The password, and a code where a second factor is on. */
+export function ProofFields({ form }: { form: Pick<Form<Proof & Record<string, unknown>>, 'field' | 'values'> }) {
+  const t = useWords();
+  const { data: factor } = useQuery(detailsQueries.factor());
+  const mail = useMailCode();
+  const isMailed = factor?.email === true && !factor.totp;
+  const send = () =>
+    mail.mutate(form.values.password, {
+      onSuccess: ({ sentTo }) => void toast.success(t('payouts.codeSent', { email: sentTo ?? '' })),
+      onError: (error) => void toast.error(error.message),
+    });
+  return (
+    <>
+      <TextField
+        label={t('payouts.password')}
+        type="password"
+        autoComplete="current-password"
+        maxLength={128}
+        {...form.field('password')}
+      />
+      {(factor?.totp || factor?.email) && (
+        <TextField
+          label={t('payouts.code')}
+          hint={t(isMailed ? 'payouts.codeByMail' : 'payouts.codeByApp')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={16}
+          {...form.field('code')}
+        />
+      )}
+      {isMailed && (
+        <div className={css.ends}>
+          <Button size="small" busy={mail.isPending} disabled={form.values.password === ''} onClick={send}>
+            {t('payouts.sendCode')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

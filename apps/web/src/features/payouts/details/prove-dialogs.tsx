@@ -1,0 +1,94 @@
+import { Button, Dialog, type ButtonTone } from '@footlight/ui';
+import { useId } from 'react';
+import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from '../payouts.module.css';
+import type { PaymentDetail } from '../payouts.queries.ts';
+import { NO_PROOF, ProofFields, type Proof } from './proof-fields.tsx';
+import { useChooseDetail, useRemoveDetail } from './use-change-details.ts';
+
+interface Props {
+  detail: PaymentDetail;
+  onClose: () => void;
+}
+
+/** Makes a way to be paid the default, with the proof that it is the owner. */
+export function ChooseDialog({ detail, onClose }: Props) {
+  const t = useWords();
+  const choose = useChooseDetail();
+  return (
+    <ProveDialog
+      title={t('payouts.makeDefault')}
+      text={t('payouts.chooseText', { detail: detail.masked })}
+      submit={t('payouts.makeDefault')}
+      done={t('payouts.detailsSaved')}
+      onClose={onClose}
+      onProof={(proof) => choose.mutateAsync({ id: detail._id, proof })}
+    />
+  );
+}
+
+/** Forgets a way to be paid, with the proof that it is the owner. */
+export function RemoveDialog({ detail, onClose }: Props) {
+  const t = useWords();
+  const remove = useRemoveDetail();
+  return (
+    <ProveDialog
+      title={t('payouts.removeTitle')}
+      text={t('payouts.removeText', { detail: detail.masked })}
+      submit={t('payouts.remove')}
+      tone="danger"
+      done={t('payouts.removed')}
+      onClose={onClose}
+      onProof={(proof) => remove.mutateAsync({ id: detail._id, proof })}
+    />
+  );
+}
+
+interface ProveProps {
+  title: string;
+  text: string;
+  submit: string;
+  tone?: ButtonTone;
+  /** Said when it is done. */
+  done: string;
+  onClose: () => void;
+  onProof: (proof: Proof) => Promise<unknown>;
+}
+
+function ProveDialog({ title, text, submit, tone = 'action', done, onClose, onProof }: ProveProps) {
+  const t = useWords();
+  const id = useId();
+  const form = useForm({
+    initial: { ...NO_PROOF },
+    rules: { password: [rules.required] },
+    submit: async (proof) => {
+      await onProof(proof);
+      toast.success(done);
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('shell.cancel')}</Button>
+          <Button tone={tone} type="submit" form={id} busy={form.busy}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={css.form} onSubmit={form.onSubmit} noValidate>
+        <p>{text}</p>
+        <ProofFields form={form as never} />
+        <FormError>{form.error}</FormError>
+      </form>
+    </Dialog>
+  );
+}

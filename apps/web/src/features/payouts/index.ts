@@ -1,0 +1,4 @@
+/** Payouts of creators and studios, and where they are paid. */
+export { PayoutsDesk } from './desk/payouts-desk.tsx';
+export { PaymentDetails } from './details/payment-details.tsx';
+export { PAYMENT_TYPES, PAYOUT_STATUSES, type PaymentType, type PayoutStatus } from './payout-statuses.ts';

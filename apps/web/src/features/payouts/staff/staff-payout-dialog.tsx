@@ -1,0 +1,145 @@
+import { Button, Dialog, ErrorState, Eye, Skeleton, TextField } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { WordsDialog } from '../../../shared/dialogs/index.ts';
+import { DateTime } from '../../../shared/formats/index.ts';
+import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { PayoutFacts, PayoutHistory } from '../payout-facts.tsx';
+import css from '../payouts.module.css';
+import { RejectDialog } from '../reject-dialog.tsx';
+import type { PayoutView } from '../payouts.queries.ts';
+import { payoutsStaffQueries } from './payouts.staff.queries.ts';
+import { useMovePayout, useOpenDetail } from './use-staff-payout.ts';
+
+interface Props {
+  /** Of the request that is open; none is without one. */
+  id: string | undefined;
+  onClose: () => void;
+}
+
+/** One request: what it comes to, its history, where it is paid, and the decision. */
+export function StaffPayoutDialog({ id, onClose }: Props) {
+  const t = useWords();
+  const { data, error, refetch, isFetching } = useQuery({
+    ...payoutsStaffQueries.one(id ?? ''),
+    enabled: id !== undefined,
+  });
+  return (
+    <Dialog open={id !== undefined} onClose={onClose} title={t('payouts.one')}>
+      {data ? (
+        <div className={css.sheet}>
+          <PayoutFacts payout={data} withPeople />
+          {data.paymentMethod?.frozenUntil && (
+            <p className={css.notice}>
+              <span>
+                {t('admin.p.frozen')} <DateTime at={data.paymentMethod.frozenUntil} />
+              </span>
+            </p>
+          )}
+          <Acts payout={data} />
+          {(data.status === 'pending' || data.status === 'approved') && data.paymentMethod && (
+            <SealedDetail id={data._id} />
+          )}
+          <PayoutHistory payout={data} />
+        </div>
+      ) : error ? (
+        <ErrorState reason={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <Skeleton height={280} radius={10} />
+      )}
+    </Dialog>
+  );
+}
+
+const LONGEST_REFERENCE = 140;
+
+/** What staff can decide now. */
+function Acts({ payout }: { payout: PayoutView }) {
+  const t = useWords();
+  const move = useMovePayout(payout._id);
+  const [asking, setAsking] = useState<'reject' | 'pay'>();
+  const { status, studio } = payout;
+  if (status !== 'pending' && status !== 'approved') return null;
+  const forStudio = status === 'pending' && studio !== undefined;
+  return (
+    <div className={css.form}>
+      {forStudio && <p className={css.small}>{t('admin.p.studioFirst', { name: studio.name })}</p>}
+      <FormError>{asking ? undefined : move.error?.message}</FormError>
+      <div className={css.ends}>
+        {status === 'pending' && !forStudio && (
+          <Button
+            tone="action"
+            busy={move.isPending && !asking}
+            onClick={() =>
+              move.mutate({ move: 'approve' }, { onSuccess: () => void toast.success(t('admin.p.approved')) })
+            }
+          >
+            {t('payouts.approve')}
+          </Button>
+        )}
+        {status === 'approved' && (
+          <Button tone="action" onClick={() => setAsking('pay')}>
+            {t('admin.p.pay')}
+          </Button>
+        )}
+        <Button onClick={() => setAsking('reject')}>{t('payouts.reject')}</Button>
+      </div>
+      {asking === 'reject' && (
+        <RejectDialog
+          payout={payout}
+          onClose={() => setAsking(undefined)}
+          onReason={(reason) => move.mutateAsync({ move: 'reject', reason })}
+        />
+      )}
+      {asking === 'pay' && (
+        <WordsDialog
+          title={t('admin.p.pay')}
+          text={t('admin.p.payText', { name: payout.account.username })}
+          label={t('payouts.reference')}
+          submit={t('admin.p.payNow')}
+          longest={LONGEST_REFERENCE}
+          onClose={() => setAsking(undefined)}
+          onWords={(reference) => move.mutateAsync({ move: 'pay', reference })}
+        />
+      )}
+    </div>
+  );
+}
+
+const LONGEST_REASON = 300;
+
+/** Where it is paid stays sealed until somebody says what for. */
+function SealedDetail({ id }: { id: string }) {
+  const t = useWords();
+  const detail = useOpenDetail(id);
+  const form = useForm({
+    initial: { reason: '' },
+    rules: { reason: [rules.required, rules.between(1, LONGEST_REASON)] },
+    submit: async ({ reason }) => void (await detail.mutateAsync(reason)),
+  });
+  if (detail.data)
+    return (
+      <dl className={css.sum}>
+        {detail.data.fields.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    );
+  return (
+    <form className={css.form} onSubmit={form.onSubmit} noValidate>
+      <p className={css.small}>{t('admin.p.sealed')}</p>
+      <TextField label={t('admin.o.reason')} maxLength={LONGEST_REASON} {...form.field('reason')} />
+      <FormError>{form.error}</FormError>
+      <div>
+        <Button type="submit" busy={form.busy} icon={<Eye size={16} aria-hidden />}>
+          {t('admin.p.showDetail')}
+        </Button>
+      </div>
+    </form>
+  );
+}
