@@ -9,7 +9,7 @@ let site: QuickSite;
 test.beforeAll(async () => {
   const port = await freePort();
   stripe = await openStripeDouble();
-  site = await startQuickSite({ ...stripe.env, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` });
+  site = await startQuickSite({ ...stripe.env, PORT: String(port), PUBLIC_URL: `http://localhost:${port}` });
   stripe.sendTo(`${site.url}/api/payment/webhooks/stripe`);
   const { token } = await site.call<{ token: string }>('POST', '/auth/staff/login', {
     body: { email: STAFF.email, password: STAFF.password },
