@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { LedgerTransfer } from '../../platform/db/tables.ts';
-import { newId } from '../../platform/ids.ts';
-import { isPlatformAccount, shareRefund, sumOf } from './ledger.rules.ts';
+import type { LedgerTransfer } from '../../../platform/db/tables.ts';
+import { newId } from '../../../platform/ids.ts';
+import { isPlatformAccount, shareRefund, sumOf } from '../ledger.rules.ts';
 import {
   findDescendants,
   findTransfer,
@@ -10,9 +10,9 @@ import {
   lockAccounts,
   moveUnits,
   ownerOf,
-} from './ledger.store.ts';
-import type { LockedAccount } from './ledger.store.ts';
-import type { LedgerTx, SettlementOutcome } from './ledger.types.ts';
+} from '../ledger.store.ts';
+import type { LockedAccount } from '../ledger.store.ts';
+import type { LedgerTx, SettlementOutcome } from '../ledger.types.ts';
 
 export interface RefundInput {
   id?: string;

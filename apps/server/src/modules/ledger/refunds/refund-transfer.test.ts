@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBooks, tipOf } from '../../../test/books.ts';
-import type { Books } from '../../../test/books.ts';
-import { newId } from '../../platform/ids.ts';
-import { legsOf, PLATFORM_ACCOUNTS, postTransfer, refundTransfer, splitAmount } from './index.ts';
+import { openBooks, tipOf } from '../../../../test/books.ts';
+import type { Books } from '../../../../test/books.ts';
+import { newId } from '../../../platform/ids.ts';
+import { legsOf, PLATFORM_ACCOUNTS, postTransfer, refundTransfer, splitAmount } from '../index.ts';
 
 let books: Books;
 beforeAll(async () => {
