@@ -15,9 +15,9 @@ export const floors = [
   ['auth', 'access', 'payments', 'streaming', 'tickets'],
   ['wallet'],
   ['catalog', 'shows', 'raids', 'messaging', 'chat', 'fans', 'friends', 'crowdfunding', 'payouts'],
-  ['tips', 'toys', 'alerts', 'orders', 'subscriptions', 'feed', 'wars', 'recordings', 'wheels', 'boosts', 'refunds'],
+  ['tips', 'toys', 'alerts', 'orders', 'subscriptions', 'feed', 'wars', 'recordings', 'wheels', 'boosts'],
   ['purchases', 'polls'],
-  ['notifications', 'leaderboards', 'books', 'earnings', 'discovery', 'statistics', 'translations'],
+  ['notifications', 'leaderboards', 'books', 'earnings', 'refunds', 'discovery', 'statistics', 'translations'],
   ['favourites', 'featured', 'rooms'],
 ];
 

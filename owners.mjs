@@ -36,6 +36,7 @@ export const owners = {
     ...['payment_detail', 'payout_request', 'payout_step', 'payout_plan'],
     ...['payout_batch', 'payout_batch_line', 'payout_answer'],
   ],
+  refunds: ['refund_request', 'refund_part', 'chargeback', 'chargeback_part'],
   schedule: ['performer_schedule', 'performer_reminder'],
   performers: ['performer'],
   studios: ['studio'],

@@ -26,6 +26,7 @@ import { createFeed, postDesk } from './modules/feed/index.ts';
 import { createBooks } from './modules/books/index.ts';
 import { createLeaderboards } from './modules/leaderboards/index.ts';
 import { createLimits } from './modules/limits/index.ts';
+import { frozenSince } from './modules/ledger/index.ts';
 import { createMails } from './modules/mails/index.ts';
 import { createOrders } from './modules/orders/index.ts';
 import { createPayouts, payoutCommands } from './modules/payouts/index.ts';
@@ -33,6 +34,7 @@ import { createPerformers } from './modules/performers/index.ts';
 import { createPolls } from './modules/polls/index.ts';
 import { createPurchases } from './modules/purchases/index.ts';
 import { createRaids } from './modules/raids/index.ts';
+import { createRefunds } from './modules/refunds/index.ts';
 import { createRecordings } from './modules/recordings/index.ts';
 import { createRooms } from './modules/rooms/index.ts';
 import { createSchedule } from './modules/schedule/index.ts';
@@ -61,6 +63,7 @@ import type { VideoTools } from './platform/ports/video-tools.ts';
 import { createDemoGuard } from './seed/demo-guard.ts';
 import { createDemoSeed, type DemoDoors } from './seed/index.ts';
 
+// Size: one line for each module.
 export interface Business {
   readonly modules: readonly Module[];
   /** Finds the session of a token. */
@@ -71,7 +74,14 @@ export interface Business {
   readonly media: MediaServer | null;
   /** What forms may bring, as staff have set it. */
   readonly fileBounds: FileBounds;
+  /** Whether an account may spend nothing now. */
+  readonly isFrozen: (accountId: string) => Promise<boolean>;
 }
+
+const frozenIn =
+  ({ database }: Pick<Platform, 'database'>) =>
+  async (id: string): Promise<boolean> =>
+    id !== '' && (await frozenSince({ db: database.kysely }, id)) !== undefined;
 
 /** Puts the business together, from the ground floor up. The order is that of `floors.mjs`. */
 export async function createBusiness(platform: Platform, origin: () => string): Promise<Business> {
@@ -142,6 +152,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
     maintenance: () => settings.get('maintenanceMode'),
     media,
     fileBounds: uploads.limits,
+    isFrozen: frozenIn(platform),
   };
 }
 
@@ -187,6 +198,7 @@ const earningsAndPayouts = (platform: Platform, settings: Settings): Module[] =>
   createLeaderboards(platform),
   createBooks(platform),
   createEarnings(platform, settings),
+  createRefunds(platform, settings),
 ];
 
 /** RTMP is taken where it is switched on and this process can make something of it. */

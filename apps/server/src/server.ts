@@ -64,6 +64,7 @@ async function mount(app: FastifyInstance, machine: Machine, business: Business)
     deadTokens: machine.deadTokens,
     secureCookies: config.publicUrl.startsWith('https:'),
     maintenance: business.maintenance,
+    isFrozen: business.isFrozen,
     fileBounds: business.fileBounds,
     plugins: business.modules.flatMap((module) => module.apiPlugin ?? []),
   });

@@ -6,6 +6,7 @@ import { makeBroadcast } from './make/shows.ts';
 import { createPolling } from './make/polls.ts';
 import { createFeaturing, dayFrom } from './make/featured.ts';
 import { payoutCalls } from './make/payouts.ts';
+import { refundCalls } from './make/refunds.ts';
 import { ticketCalls } from './make/tickets.ts';
 import { createWarClock, warCalls } from './make/wars.ts';
 import { wheelWish } from './make/wheels.ts';
@@ -101,6 +102,17 @@ export async function createScenes(server: TestServer) {
       server.platform.database.kysely,
     );
     return { by: await rich(), path: `/purchase-items/${kind}/${id}`, performer };
+  };
+  const back = refundCalls(server);
+  const tipped = async () => {
+    const [performer, by] = [await makePerformer(server), await rich()];
+    const sourceId = await back.tip(by, performer, 10);
+    return { performer, by, body: { sourceType: 'tip', sourceId, token: 5, description: 'a' } };
+  };
+  const judged = async (move: 'approve' | 'reject', body: object, other: object) => {
+    const { performer, by: viewer, body: wish } = await tipped();
+    const { _id: id } = await post(viewer, '/refund-requests', wish);
+    return { by: await back.finance(), path: `/admin/refunds/${id}/${move}`, body, other, performer };
   };
   const paid = payoutCalls(server);
   const decided = async (move: 'approve' | 'reject' | 'pay', body: object, other: object) => {
@@ -331,6 +343,12 @@ export async function createScenes(server: TestServer) {
       await post(scene.by, scene.path.replace(/pay$/, 'approve'), {});
       return scene;
     },
+    'refunds.ask': async () => {
+      const { by, performer, body } = await tipped();
+      return { by, path: '/refund-requests', body, other: { ...body, token: 3 }, performer };
+    },
+    'refundsStaff.approve': () => judged('approve', { token: 2 }, { token: 1 }),
+    'refundsStaff.reject': () => judged('reject', { reason: 'a' }, { reason: 'b' }),
     'recordings.pay': async () => {
       const { performer, viewer, id } = await running();
       return { by: viewer, path: `/member/send-record-pay-token/${id}`, body: { token: 50 }, performer };

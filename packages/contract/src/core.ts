@@ -78,6 +78,8 @@ const OF_ACCOUNTS = ['UNAUTHENTICATED', 'FORBIDDEN'] as const;
 const WITH_KEYS = ['IDEMPOTENCY_KEY_REUSED'] as const;
 /** Of viewers who pay tokens. */
 const WITH_LIMITS = ['SPENDING_LIMIT'] as const;
+/** A frozen account lacks tokens, however many it has. */
+const OF_PAYERS = ['ACCOUNT_FROZEN'] as const;
 
 /** Every code that a call may answer: those it declares, and those that come of how it is called. */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
@@ -89,6 +91,7 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
       ...(endpoint.roles.includes('visitor') ? [] : OF_ACCOUNTS),
       ...(endpoint.idempotent ? WITH_KEYS : []),
       ...(endpoint.roles.includes('user') && endpoint.errors?.includes('INSUFFICIENT_BALANCE') ? WITH_LIMITS : []),
+      ...(endpoint.errors?.includes('INSUFFICIENT_BALANCE') ? OF_PAYERS : []),
       ...(endpoint.errors ?? []),
     ]),
   ];

@@ -12,6 +12,7 @@ export const errorTable = {
   FORBIDDEN: [403, 'Forbidden in the action!'],
   EMAIL_NOT_VERIFIED: [403, 'Please confirm your e-mail address first.'],
   ACCOUNT_SUSPENDED: [403, 'This account is suspended.'],
+  ACCOUNT_FROZEN: [403, 'Payments from this account are paused while we look at a chargeback. Please write to us.'],
   NOT_VERIFIED: [403, 'Your account has not been approved yet.'],
   MEMBER_INACTIVE: [403, 'Your studio has set you inactive.'],
   BLOCKED: [403, 'You can not enter this room.'],

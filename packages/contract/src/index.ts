@@ -40,6 +40,8 @@ import { polls, pollsLive } from './polls.ts';
 import { purchases, purchasesLive } from './purchases.ts';
 import { raids } from './raids.ts';
 import { recordings, recordingsLive } from './recordings.ts';
+import { refunds, refundsLive } from './refunds.ts';
+import { chargebacksStaff, refundsStaff } from './refunds.staff.ts';
 import { rooms } from './rooms.ts';
 import { schedule } from './schedule.ts';
 import { shows } from './shows.ts';
@@ -66,6 +68,9 @@ export * from './errors.ts';
 export * from './money.ts';
 export * from './tokens.ts';
 export {
+  chargebacksStaff,
+  refunds,
+  refundsStaff,
   alerts,
   auth,
   boosts,
@@ -166,6 +171,9 @@ export const allEndpoints = {
   paymentDetails,
   payouts,
   payoutsStaff,
+  refunds,
+  refundsStaff,
+  chargebacksStaff,
   feed,
   feedStaff,
   leaderboards,
@@ -210,6 +218,7 @@ export const allLiveEvents = {
   ...purchasesLive,
   ...ordersLive,
   ...payoutsLive,
+  ...refundsLive,
   ...feedLive,
   ...subscriptionsLive,
   ...crowdfundingLive,
@@ -255,6 +264,7 @@ export { LEAST_OPTIONS, MOST_OPTION_SIGNS, MOST_OPTIONS, MOST_QUESTION_SIGNS } f
 export { PAUSE_DAYS } from './limits.ts';
 export { EARNING_KINDS, MOST_EARNING_DAYS } from './earnings-shapes.ts';
 export { MOST_FEATURED_DAYS } from './featured-shapes.ts';
+export { REFUND_SOURCES, type RefundSource } from './refunds-shapes.ts';
 export { PAYMENT_TYPES, type PaymentInformation, type PaymentType } from './payouts-shapes.ts';
 export { MOST_IN_BATCH } from './payouts.staff.ts';
 export { MOST_LEVELS } from './fans-shapes.ts';

@@ -73,6 +73,8 @@ export const Transaction = z.object({
       minutes: z.number().int(),
     })
     .optional(),
+  /** Until when a viewer can ask for it back. */
+  refundableUntil: timestamp.optional(),
   createdAt: timestamp,
 });
 const history = pageQuery(['createdAt'], 25).extend({
@@ -113,7 +115,7 @@ export const wallet = {
       })
       .optional(),
     response: z.object({ paymentId: z.string(), checkoutUrl: z.string() }),
-    errors: ['NOT_FOUND', 'UNAVAILABLE', 'CONFLICT', 'SPENDING_LIMIT'],
+    errors: ['NOT_FOUND', 'UNAVAILABLE', 'CONFLICT', 'ACCOUNT_FROZEN', 'SPENDING_LIMIT'],
   }),
   ...cardCalls,
   payment: endpoint({

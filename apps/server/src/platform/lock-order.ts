@@ -17,6 +17,8 @@ export const LOCK_ORDER = [
   /** A recording, then its payment. */
   'recording',
   'recording-payment',
+  /** What a viewer asks back (refund_request), or a bank took back (chargeback). */
+  'refund',
   /** A subscription to a performer, of either sort. */
   'subscription',
   /** A crowdfunding, then its contributions. */

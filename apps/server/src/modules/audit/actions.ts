@@ -40,5 +40,11 @@ export const AUDIT_ACTIONS = [
   'batch.remove',
   'batch.export',
   'answer.apply',
+  'refund.approve',
+  'refund.reject',
+  'account.freeze',
+  'account.unfreeze',
+  'evidence.gather',
+  'evidence.read',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

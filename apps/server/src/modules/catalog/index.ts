@@ -28,7 +28,7 @@ export { PICTURES, playUrl } from './delivery/item-links.ts';
 export { playbackOf } from './item-views.ts';
 export { ITEM_RANKING } from './ranking.store.ts';
 export { findOffer, type ItemOffer } from './selling/offer.queries.ts';
-export { returnStock, takeStock } from './selling/stock.store.ts';
+export { lockStock, returnStock, takeStock } from './selling/stock.store.ts';
 export { viewItems, type KeptItem } from './selling/view-items.ts';
 export { findShown } from './item.queries.ts';
 export type { ItemKind } from './catalog.rules.ts';

@@ -26,6 +26,16 @@ export async function spentOf(tx: { readonly db: Kysely<Tables> }, ids: readonly
   return rows[0]?.units ?? 0;
 }
 
+/** Since when a wallet pays nothing; undefined while it does. */
+export async function frozenSince(tx: { readonly db: Kysely<Tables> }, accountId: string): Promise<Date | undefined> {
+  const row = await tx.db
+    .selectFrom('ledger_account')
+    .select('frozen_at')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return row?.frozen_at ?? undefined;
+}
+
 /** Folds what waits for an earnings account and returns its balance in ledger units. Before a payout, or by a job. */
 export async function sweep(tx: Pick<LedgerTx, 'db'>, accountId: string): Promise<number> {
   const { rows } = await sql<{ units: number | null }>`select ledger_sweep(${accountId}) as units`.execute(tx.db);

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@footlight/contract';
 import { sql } from 'kysely';
-import type { Insertable, Selectable } from 'kysely';
-import type { LedgerAccount, LedgerTransfer } from '../../platform/db/tables.ts';
+import type { Insertable } from 'kysely';
+import type { LedgerAccount } from '../../platform/db/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import { noteLocks } from '../../platform/lock-order.ts';
 import { holdAccountIdOf, isPlatformAccount, normaliseLegs, sumOf, toTransferKey } from './ledger.rules.ts';
@@ -202,21 +202,14 @@ export async function ownerOf(tx: LedgerTx, accountId: string): Promise<string> 
   return account.owner_id;
 }
 
-/** Stores a refund: the original's receivers with the signs turned. */
-export async function insertReversal(
-  tx: LedgerTx,
-  origin: Selectable<LedgerTransfer>,
-  refund: { id: string; kind: string; key: string; payerId: string; parts: readonly number[] },
-): Promise<void> {
-  const [first = 0, second = 0, third = 0] = refund.parts;
-  await tx.db
-    .insertInto('ledger_transfer')
-    .values({
-      ...{ id: refund.id, at: tx.now, kind: refund.kind, key: toTransferKey(refund.key), origin_id: origin.id },
-      ...{ payer_id: refund.payerId, payer_units: first + second + third },
-      ...{ to1_id: origin.to1_id, to1_units: -first, to2_id: origin.to2_id, to2_units: -second },
-      ...{ to3_id: origin.to3_id, to3_units: -third },
-      ...{ platform_percent: origin.platform_percent, studio_percent: origin.studio_percent },
-    })
-    .execute();
+/** Whether a locked wallet pays; false when it stood so before, or there is no such wallet. */
+export async function setFrozen(tx: LedgerTx, ownerId: string, isFrozen: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('ledger_account')
+    .set({ frozen_at: isFrozen ? tx.now : null })
+    .where('id', '=', ownerId)
+    .where('kind', '=', 'wallet')
+    .where('frozen_at', isFrozen ? 'is' : 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

@@ -17,6 +17,8 @@ import './purchases.events.ts';
 import { purchasesRealtime } from './purchases.realtime.ts';
 import { orderUpdateRoutes, purchasesRoutes } from './purchases.routes.ts';
 
+export { lockBought, takeAway, type Bought } from './take-away.ts';
+
 /** The module of what viewers buy. */
 export function createPurchases(
   platform: Platform,

@@ -20,6 +20,20 @@ export async function lockPurchase(tx: Tx, id: string): Promise<PurchaseRow | un
   return row as PurchaseRow | undefined;
 }
 
+/** The purchase that a transfer paid. */
+export async function purchaseOfTransfer(
+  tx: Tx,
+  transferId: string,
+): Promise<{ id: string; orderId: string | null } | undefined> {
+  const row = await tx.db
+    .selectFrom('purchase')
+    .leftJoin('product_order', 'product_order.purchase_id', 'purchase.id')
+    .select(['purchase.id', 'product_order.id as orderId'])
+    .where('purchase.transfer_id', '=', transferId)
+    .executeTakeFirst();
+  return row && { id: row.id, orderId: row.orderId };
+}
+
 export const closePurchase = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.db
     .updateTable('purchase')

@@ -19,6 +19,11 @@ export async function refundPurchase(tx: Tx, purchase: PurchaseRow): Promise<voi
       refuse('INSUFFICIENT_BALANCE', 'You do not have the tokens any more that you would give back.');
     if (outcome.status !== 'done') throw new Error(`refund of ${purchase.id}: ${outcome.status}`);
   }
+  await closeRefunded(tx, purchase);
+}
+
+/** Takes a locked purchase away from its buyer, whose tokens are back. */
+export async function closeRefunded(tx: Tx, purchase: PurchaseRow): Promise<void> {
   await closePurchase(tx, purchase.id);
   await releaseCoupon(tx, purchase.id);
   const balances = await balanceOf(tx, [purchase.buyer_id, purchase.seller_id]);

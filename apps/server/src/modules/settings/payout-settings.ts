@@ -59,7 +59,7 @@ const holds = Object.fromEntries(
   ]),
 ) as Numbers<`payoutHoldDays${PayoutHold}`>;
 
-/** What payouts cost, and when they can be had. */
+/** What payouts cost, and when they can be had; what is given back. */
 export const payoutSettings = {
   ...terms,
   ...holds,
@@ -96,5 +96,20 @@ export const payoutSettings = {
     ['pain.001.001.09', 'pain.001.001.03'],
     'pain.001.001.09',
     { isPrivate: true },
+  ),
+  refundDays: number('payouts', 'Days in which viewers can ask for a refund', 14, 0, 90, {
+    whole: true,
+    isPrivate: true,
+    hint: '0 = nobody can ask. Staff decide each request',
+  }),
+  chargebacksBorneBy: choice(
+    'payouts',
+    'Who bears chargebacks of tokens that were spent',
+    ['site', 'creators'],
+    'site',
+    {
+      isPrivate: true,
+      hint: 'creators = the newest payments of the buyer are taken back, also out of earnings that were paid out already',
+    },
   ),
 } as const;

@@ -1,6 +1,5 @@
-import { unitsToTokens, type Answer, type Input, type wallet } from '@footlight/contract';
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import { REFUND_SOURCES, unitsToTokens, type Answer, type Input, type wallet } from '@footlight/contract';
+import { sql } from 'kysely';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { avatarUrl } from '../accounts/index.ts';
@@ -76,7 +75,15 @@ const memberOf = ({ avatarKey, ...member }: NonNullable<Movement['member']>) => 
   avatar: avatarUrl('performer', avatarKey),
 });
 
-function lineOf(row: Movement): Line {
+const DAY_MS = 86_400_000;
+const REFUNDABLE = new Set<string>(REFUND_SOURCES);
+/** Until when what a line paid can be asked back; undefined where it cannot, or no longer. */
+function refundableUntil(row: Movement, days: number, now: Date): string | undefined {
+  const until = new Date(row.at.getTime() + days * DAY_MS);
+  return row.units < 0 && REFUNDABLE.has(row.kind) && until > now ? until.toISOString() : undefined;
+}
+
+function lineOf(row: Movement, refundUntil: string | undefined): Line {
   const { counterpart_id: id, username, name, show_id: showId, show_kind: kind } = row;
   const avatar = avatarUrl(row.role ?? 'user', row.avatar_key);
   return {
@@ -89,6 +96,7 @@ function lineOf(row: Movement): Line {
     ...(row.note ? { note: row.note } : {}),
     ...(id && username ? { counterpart: { _id: id, username, name: name ?? username, avatar } } : {}),
     ...(showId && kind ? { show: { _id: showId, kind, minutes: row.minutes ?? 0 } } : {}),
+    ...(refundUntil ? { refundableUntil: refundUntil } : {}),
     createdAt: row.at.toISOString(),
   };
 }
@@ -133,9 +141,9 @@ const spinOf = sql`
   select n.label as title from wheel_spin n where n.transfer_id = case m.kind when 'refund' then m.origin_id else m.id end`;
 
 async function searchHistory(
-  db: Kysely<Tables>,
-  accountId: string,
+  { db, now, caller: { accountId, role } }: RequestContext,
   query: Input<History>['query'],
+  refundDays: number,
 ): Promise<Answer<History>> {
   if (query.cursor && !isId(query.cursor)) refuse('BAD_REQUEST');
   const { limit, cursor, type } = query;
@@ -169,9 +177,13 @@ async function searchHistory(
       left join account w on w.id = m.member_id
      order by m.id ${direction}`.execute(db);
   const { rows: page, ...next } = pageOf(rows, limit, (last) => last.id);
-  return { data: page.map(lineOf), ...(await countLines(db, accountId, asked)), ...next };
+  const days = role === 'user' ? refundDays : 0;
+  const data = page.map((row) => lineOf(row, refundableUntil(row, days, now)));
+  return { data, ...(await countLines(db, accountId, asked)), ...next };
 }
 
-/** The caller's token history, newest first, signed from the caller's side. */
-export const searchTransactions = (context: RequestContext, { query }: Pick<Input<History>, 'query'>) =>
-  searchHistory(context.db, context.caller.accountId, query);
+/** The caller's token history, newest first, signed from the caller's side. `refundDays`: in which a payment can be asked back. */
+export const searchTransactions =
+  (refundDays: () => number) =>
+  (context: RequestContext, { query }: Pick<Input<History>, 'query'>): Promise<Answer<History>> =>
+    searchHistory(context, query, refundDays());

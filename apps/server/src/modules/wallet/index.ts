@@ -3,9 +3,11 @@
  * Words: a *payment* is one purchase of a package, or of something else that costs money; its *gateway* takes the money and
  * reports the outcome by webhook.
  * A *card* is what a gateway keeps of one; a *dip* is a balance below the threshold of somebody's automatic top-up.
- * Invariants: no number of a card is ever here; a dip is topped up at most once; tokens are credited by a signed webhook only, once a payment, however often and in whatever order it arrives;
+ * Invariants: no number of a card is ever here; a dip is topped up at most once; tokens are credited by a signed webhook
+ * only, once a payment, however often and in whatever order it arrives;
  * what was sold is copied onto the payment; a refund takes back at most what is left, and says what it could not take. What the
- * site gives back, the gateway is asked for until its webhook says that it is done; it is given back once.
+ * site gives back, the gateway is asked for until its webhook says that it is done; it is given back once. Whoever charges back
+ * spends nothing and buys nothing until staff allow it.
  */
 import type { JobDefinition, Module, Platform } from '../../platform/module.ts';
 import type { PaymentGateway } from '../../platform/ports/payment-gateway.ts';
@@ -24,7 +26,7 @@ import { walletRealtime } from './wallet.realtime.ts';
 import { walletRoutes } from './wallet.routes.ts';
 import { paymentWebhooks } from './payment-webhooks.routes.ts';
 
-export type { BalanceChanged, PaymentUpdated } from './wallet.events.ts';
+export type { BalanceChanged, ChargedBack, PaymentUpdated } from './wallet.events.ts';
 export { checkOut, type Begun, type Gateways } from './paying/check-out.ts';
 export { priceOf } from './keep-package.ts';
 export { askRefund } from './paying/refund-payment.ts';
@@ -60,7 +62,10 @@ export function createWallet(
   };
   const module: Module = {
     name: 'wallet',
-    routes: [walletRoutes(gateways, stepUp), walletStaffRoutes(gateways, platform.config.publicUrl)],
+    routes: [
+      walletRoutes(gateways, { stepUp, refundDays: () => settings.get('refundDays') }),
+      walletStaffRoutes(gateways, platform.config.publicUrl),
+    ],
     realtime: walletRealtime,
     reactions: walletReactions,
     jobs: {

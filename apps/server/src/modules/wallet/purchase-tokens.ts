@@ -3,6 +3,7 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
+import { frozenSince } from '../ledger/index.ts';
 import { checkOut, type Begun, type Gateways } from './paying/check-out.ts';
 import { takePackageDiscount } from './take-package-discount.ts';
 import { packageAnswer } from './wallet.queries.ts';
@@ -13,7 +14,7 @@ type Call = typeof wallet.purchaseTokens;
 /**
  * Begins the purchase of a token package. A coupon comes off before the gateway is asked; never all of it.
  * Refuses VALIDATION_FAILED (coupon), UNAVAILABLE (no such gateway), NOT_FOUND (not for sale), CONFLICT (another price than
- * was shown), IDEMPOTENCY_KEY_REUSED.
+ * was shown), ACCOUNT_FROZEN, IDEMPOTENCY_KEY_REUSED.
  */
 export const purchaseTokens =
   (gateways: Gateways) =>
@@ -21,6 +22,7 @@ export const purchaseTokens =
     checkOut(gateways, context, input, { ...input.body, begin: (tx, begun) => begin(tx, input, begun) });
 
 async function begin(tx: Tx, { params, body }: Input<Call>, begun: Begun): Promise<PaymentRow> {
+  if (await frozenSince(tx, tx.caller.accountId)) refuse('ACCOUNT_FROZEN');
   const pack = (await findPackage(tx, params.id)) ?? refuse('NOT_FOUND', 'This package is not for sale any more.');
   const { amount, currency } = packageAnswer(pack).price;
   if (body?.price && (body.price.amount !== amount || body.price.currency !== currency))

@@ -10,6 +10,11 @@ import { purchaseTokens } from './purchase-tokens.ts';
 import { searchTransactions } from './history.queries.ts';
 import { searchPackages, viewPayment } from './wallet.queries.ts';
 
+interface Needs {
+  readonly stepUp: StepUp;
+  /** How long after a payment viewers may ask for it back, in days. */
+  readonly refundDays: () => number;
+}
 /** Who takes payments now, as buyers choose among them. */
 function listWays({ offered }: Gateways): Answer<typeof wallet.gateways> {
   const data = offered().map(({ name, cards, currencies }) => ({
@@ -20,7 +25,7 @@ function listWays({ offered }: Gateways): Answer<typeof wallet.gateways> {
   return { data, total: data.length };
 }
 
-export const walletRoutes = (gateways: Gateways, stepUp: StepUp) =>
+export const walletRoutes = (gateways: Gateways, { stepUp, refundDays }: Needs) =>
   implement(
     'wallet',
     wallet,
@@ -39,7 +44,7 @@ export const walletRoutes = (gateways: Gateways, stepUp: StepUp) =>
     autoTopUp: query(({ db, caller, now }) => readAutoTopUp(db, caller.accountId, now)),
     setAutoTopUp: setAutoTopUp(gateways, stepUp),
     stopAutoTopUp: command(stopAutoTopUp),
-    userTransactions: query(searchTransactions),
-    performerTransactions: query(searchTransactions),
-    studioTransactions: query(searchTransactions),
+    userTransactions: query(searchTransactions(refundDays)),
+    performerTransactions: query(searchTransactions(refundDays)),
+    studioTransactions: query(searchTransactions(refundDays)),
   });

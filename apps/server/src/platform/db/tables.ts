@@ -205,6 +205,29 @@ export interface Category {
   slug: string;
 }
 
+export interface Chargeback {
+  account_id: string;
+  at: Timestamp;
+  clawed_units: Generated<number>;
+  evidence_at: Timestamp | null;
+  evidence_bytes: number | null;
+  evidence_key: string | null;
+  evidence_state: Generated<string>;
+  lost_units: number;
+  payment_id: string;
+  settled_at: Timestamp | null;
+  taken_units: number;
+  units: number;
+}
+
+export interface ChargebackPart {
+  creator_units: number;
+  payment_id: string;
+  performer_id: string | null;
+  transfer_id: string;
+  units: number;
+}
+
 export interface ChatPace {
   conversation_id: string;
   last_at: Timestamp;
@@ -528,6 +551,7 @@ export interface LeaderSum {
 
 export interface LedgerAccount {
   balance_units: Generated<number>;
+  frozen_at: Timestamp | null;
   id: string;
   is_guarded: Generated<boolean>;
   kind: string;
@@ -669,6 +693,7 @@ export interface Outbox {
 }
 
 export interface Payment {
+  address: string | null;
   bonus_units: number;
   card_id: string | null;
   checkout_url: string | null;
@@ -692,6 +717,7 @@ export interface Payment {
   tokens_units: number;
   transaction: string | null;
   updated_at: Generated<Timestamp>;
+  user_agent: string | null;
   user_id: string;
   way: Generated<string>;
 }
@@ -1093,6 +1119,32 @@ export interface RecoveryCode {
   account_id: string;
   code_hash: Buffer;
   created_at: Timestamp;
+}
+
+export interface RefundPart {
+  origin_id: string;
+  request_id: string;
+  transfer_id: string;
+  units: number;
+}
+
+export interface RefundRequest {
+  asked_units: number;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  description: string;
+  id: string;
+  paid_at: Timestamp;
+  paid_units: number;
+  performer_id: string | null;
+  reason: string | null;
+  refunded_units: number | null;
+  source_id: string;
+  source_type: string;
+  status: Generated<string>;
+  title: string;
+  viewer_id: string;
 }
 
 export interface ReleaseForm {
@@ -1765,6 +1817,8 @@ export interface Tables {
   catalog_tally: CatalogTally;
   catalog_view: CatalogView;
   category: Category;
+  chargeback: Chargeback;
+  chargeback_part: ChargebackPart;
   chat_pace: ChatPace;
   commission_change: CommissionChange;
   commission_rate: CommissionRate;
@@ -1844,6 +1898,8 @@ export interface Tables {
   recording_part: RecordingPart;
   recording_payment: RecordingPayment;
   recovery_code: RecoveryCode;
+  refund_part: RefundPart;
+  refund_request: RefundRequest;
   release_form: ReleaseForm;
   sandbox_checkout: SandboxCheckout;
   saved_card: SavedCard;

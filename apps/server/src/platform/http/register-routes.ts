@@ -32,6 +32,8 @@ export interface ApiOptions {
   readonly secureCookies: boolean;
   /** Asked before each call; true answers MAINTENANCE to everyone but staff and the calls that pages need. */
   readonly maintenance: () => boolean;
+  /** Whether an account may spend nothing now. Asked when it lacks tokens: a frozen one seems to have none. */
+  readonly isFrozen: (accountId: string) => Promise<boolean>;
   /** What forms may bring, besides what each call says. */
   readonly fileBounds: FileBounds;
   /** Calls outside the contract, below `/api`: the caller is known and calls are counted; all else is theirs. */
@@ -150,6 +152,10 @@ function addRoute(app: FastifyInstance, route: Route, options: ApiOptions): void
         const context = makeContext(route, [request, reply], multipartBody?.files ?? {}, options);
         const data: unknown = await route.handle(context, input as never);
         return endpoint.file ? sendFile(reply, endpoint.file, data as StreamedFile) : { status: 200, data };
+      } catch (error) {
+        const lacks = error instanceof Refusal && error.code === 'INSUFFICIENT_BALANCE';
+        if (lacks && (await options.isFrozen(request.caller.accountId))) refuse('ACCOUNT_FROZEN');
+        throw error;
       } finally {
         await multipartBody?.dispose();
       }

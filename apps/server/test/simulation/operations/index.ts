@@ -7,6 +7,7 @@ import type { Kind } from './kind.ts';
 import { polls } from './polls.ts';
 import { purchases } from './purchases.ts';
 import { recordings } from './recordings.ts';
+import { refunds } from './refunds.ts';
 import { shows } from './shows.ts';
 import { subscriptions } from './subscriptions.ts';
 import { tickets } from './tickets.ts';
@@ -32,4 +33,5 @@ export const KINDS: readonly Kind[] = [
   boosts,
   tickets,
   featured,
+  refunds,
 ];

@@ -76,8 +76,10 @@ export const purchases: Kind = {
     'a purchase has its payment, and is given back once where it was refunded': `
       select count(*) as wrong from purchase p left join ledger_transfer t on t.id = p.transfer_id and t.payer_id = p.buyer_id
        where coalesce(-t.payer_units, 0) <> p.paid_units
-          or (select coalesce(sum(r.payer_units), 0) from ledger_transfer r where r.origin_id = t.id) <> case p.state when 'refunded' then p.paid_units else 0 end
-          or (select count(*) from ledger_transfer r where r.origin_id = t.id) > 1`,
+          or (select coalesce(sum(r.payer_units), 0) from ledger_transfer r where r.origin_id = t.id) <> case p.state when 'refunded' then p.paid_units
+             else (select coalesce(sum(x.units), 0) from refund_part x where x.origin_id = t.id) end
+          or (select count(*) from ledger_transfer r where r.origin_id = t.id
+              and not exists (select 1 from refund_part x where x.transfer_id = r.id)) > 1`,
     'a payment has its purchase': `
       select count(*) as wrong from ledger_transfer t where t.kind in ('photo', 'video', 'gallery', 'product', 'post')
          and not exists (select 1 from purchase p where p.transfer_id = t.id)`,

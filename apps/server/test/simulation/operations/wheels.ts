@@ -49,7 +49,8 @@ export const wheels: Kind = {
     'a spin has its payment, and is given back once where it was cancelled': `
       select count(*) as wrong from wheel_spin s
         left join ledger_transfer t on t.id = s.transfer_id and t.kind = 'wheel' and -t.payer_units = s.price_units and t.payer_id = s.viewer_id
-       where t.id is null or (select count(*) from ledger_transfer r where r.origin_id = t.id) <> (s.status = 'cancelled')::int`,
+       where t.id is null or (select count(*) from ledger_transfer r where r.origin_id = t.id
+              and not exists (select 1 from refund_part x where x.transfer_id = r.id)) <> (s.status = 'cancelled')::int`,
     'a payment has its spin': `
       select count(*) as wrong from ledger_transfer t where t.kind = 'wheel' and not exists (select 1 from wheel_spin s where s.transfer_id = t.id)`,
     'a wheel has all its spins': `

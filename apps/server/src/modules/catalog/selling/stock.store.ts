@@ -11,6 +11,12 @@ export async function takeStock(tx: Tx, itemId: string, quantity: number): Promi
   return numAffectedRows === 1n;
 }
 
+/** Locks a product whose stock may change, where what comes later in the order of locks is needed first. */
+export async function lockStock(tx: Tx, itemId: string): Promise<void> {
+  noteLocks(tx.db, 'item', [itemId]);
+  await sql`select 1 from catalog_item where id = ${itemId} for no key update`.execute(tx.db);
+}
+
 /** Puts so many back; into nothing when the product is not counted any more. */
 export async function returnStock(tx: Tx, itemId: string, quantity: number): Promise<void> {
   noteLocks(tx.db, 'item', [itemId]);

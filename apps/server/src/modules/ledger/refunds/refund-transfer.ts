@@ -2,16 +2,9 @@ import type { Selectable } from 'kysely';
 import type { LedgerTransfer } from '../../../platform/db/tables.ts';
 import { newId } from '../../../platform/ids.ts';
 import { isPlatformAccount, shareRefund, sumOf } from '../ledger.rules.ts';
-import {
-  findDescendants,
-  findTransfer,
-  findTransferByKey,
-  insertReversal,
-  lockAccounts,
-  moveUnits,
-  ownerOf,
-} from '../ledger.store.ts';
+import { findDescendants, findTransfer, findTransferByKey, lockAccounts, moveUnits, ownerOf } from '../ledger.store.ts';
 import type { LockedAccount } from '../ledger.store.ts';
+import { insertReversals } from './refunds.store.ts';
 import type { LedgerTx, SettlementOutcome } from '../ledger.types.ts';
 
 export interface RefundInput {
@@ -21,6 +14,8 @@ export interface RefundInput {
   /** All that is left of the original when absent. */
   amountUnits?: number;
   /** Takes earnings below zero if it must; a wallet never. */
+  mayOwe?: boolean;
+  /** The money behind the tokens went back: `mayOwe`, and named so. */
   chargeback?: boolean;
 }
 
@@ -55,13 +50,12 @@ export async function refundTransfer(tx: LedgerTx, input: RefundInput): Promise<
     throw new RangeError(`${amountUnits} is not an amount in ledger units`);
   if (amountUnits === 0 || amountUnits > sumOf(left)) return { status: 'nothingLeft' };
   const parts = shareRefund(left, amountUnits);
-  const canPay = receivers.every((leg, index) =>
-    mayTake(accounts.get(leg.accountId), parts[index] ?? 0, input.chargeback ?? false),
-  );
+  const mayOwe = input.mayOwe ?? input.chargeback ?? false;
+  const canPay = receivers.every((leg, index) => mayTake(accounts.get(leg.accountId), parts[index] ?? 0, mayOwe));
   if (!canPay) return { status: 'insufficient' };
 
   const id = input.id ?? newId();
-  await insertReversal(tx, origin, { id, kind, key: input.key, payerId, parts });
+  await insertReversals(tx, [{ origin, id, kind, key: input.key, payerId, parts }]);
   const back = receivers.map((leg, index) => ({ accountId: leg.accountId, units: -(parts[index] ?? 0) }));
   const moves = [{ accountId: payerId, units: amountUnits }, ...back];
   await moveUnits(
@@ -71,15 +65,17 @@ export async function refundTransfer(tx: LedgerTx, input: RefundInput): Promise<
   return { status: 'done', transferId: id };
 }
 
-function legsOfRow(row: Selectable<LedgerTransfer>): { accountId: string; units: number }[] {
+/** The receivers of a stored transfer, with their signed units. */
+export function legsOfRow(row: Selectable<LedgerTransfer>): { accountId: string; units: number }[] {
   const legs = [{ accountId: row.to1_id, units: row.to1_units }];
   if (row.to2_id) legs.push({ accountId: row.to2_id, units: row.to2_units });
   if (row.to3_id) legs.push({ accountId: row.to3_id, units: row.to3_units });
   return legs;
 }
 
-function mayTake(account: LockedAccount | undefined, units: number, chargeback: boolean): boolean {
+/** Whether a locked account may give so much. */
+export function mayTake(account: LockedAccount | undefined, units: number, mayOwe: boolean): boolean {
   if (!account) return false;
-  if (account.kind === 'platform' || (account.kind === 'earnings' && chargeback)) return true;
+  if (account.kind === 'platform' || (account.kind === 'earnings' && mayOwe)) return true;
   return account.balanceUnits >= units;
 }

@@ -28,3 +28,16 @@ export async function findParties(db: Kysely<Tables>, ids: readonly string[]): P
       join performer p on p.id = s.performer_id where s.id = any(${[...ids]}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** The period that a transfer paid. */
+export async function findPeriodOf(
+  db: Kysely<Tables>,
+  transferId: string,
+): Promise<{ readonly subscriptionId: string; readonly number: number } | undefined> {
+  const row = await db
+    .selectFrom('subscription_period')
+    .select(['subscription_id', 'number'])
+    .where('transfer_id', '=', transferId)
+    .executeTakeFirst();
+  return row && { subscriptionId: row.subscription_id, number: row.number };
+}

@@ -27,24 +27,33 @@ export async function creditPurchase(tx: Tx, payment: PaymentRow): Promise<void>
   }
 }
 
+/** Units that could not be taken back, and those of them that were bought. */
+export interface Shortfall {
+  readonly units: number;
+  readonly lostUnits: number;
+}
+
 /**
  * Takes a purchase back, the bonus first, as far as the wallet goes; bought tokens that were spent already are the
- * platform's loss. Returns the units that could not be taken.
+ * platform's loss.
  */
-export async function takeBackPurchase(tx: Tx, payment: PaymentRow, chargeback: boolean): Promise<number> {
+export async function takeBackPurchase(tx: Tx, payment: PaymentRow, chargeback: boolean): Promise<Shortfall> {
   // Why: what is left must not be spent before it is taken.
   await lockFunds(tx, [payment.user_id]);
   let left = (await balanceOf(tx, [payment.user_id])).get(payment.user_id) ?? 0;
-  let shortfall = 0;
+  let [units, lostUnits] = [0, 0];
   for (const credit of creditsOf(payment)) {
     const amountUnits = Math.min(credit.units, left);
     const missing = credit.units - amountUnits;
     if (amountUnits > 0) await takeBackCredit(tx, payment, { ...credit, amountUnits, chargeback });
-    if (missing > 0 && credit.kind === 'purchase') await bookLoss(tx, payment, missing);
+    if (missing > 0 && credit.kind === 'purchase') {
+      await bookLoss(tx, payment, missing);
+      lostUnits += missing;
+    }
     left -= amountUnits;
-    shortfall += missing;
+    units += missing;
   }
-  return shortfall;
+  return { units, lostUnits };
 }
 
 async function takeBackCredit(

@@ -40,4 +40,10 @@ export const AUDIT_ACTIONS = [
   'batch.remove',
   'batch.export',
   'answer.apply',
+  'refund.approve',
+  'refund.reject',
+  'account.freeze',
+  'account.unfreeze',
+  'evidence.gather',
+  'evidence.read',
 ] as const;

@@ -5,6 +5,7 @@ import { adminCoupons } from './admin-coupons.ts';
 import { adminFacts } from './admin-facts.ts';
 import { adminGateways } from './admin-gateways.ts';
 import { adminOverview } from './admin-overview.ts';
+import { adminRefunds } from './admin-refunds.ts';
 import { adminSettings } from './admin-settings.ts';
 
 export const admin = {
@@ -15,6 +16,7 @@ export const admin = {
   ...adminCoupons,
   ...adminFacts,
   ...adminGateways,
+  ...adminRefunds,
   ...adminSettings,
   'admin.title': 'Verwaltung',
   'admin.titleOf': '{page} · Verwaltung',

@@ -1,0 +1,84 @@
+import { formatMinor, unitsToTokens, type Answer, type chargebacksStaff, type Input } from '@footlight/contract';
+import { idCursor } from '../../../platform/db/paging.ts';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { SealedFiles } from '../../../platform/sealing/sealed-files.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { personOf } from '../../accounts/index.ts';
+import { record } from '../../audit/index.ts';
+import { freezeFunds, unfreezeFunds } from '../../ledger/index.ts';
+import { findChargeback, listChargebacks, type ShownChargeback } from './chargebacks.queries.ts';
+
+export type ChargebackView = Answer<typeof chargebacksStaff.view>;
+const LINK_SECONDS = 300;
+
+/** A chargeback as staff read it. */
+export const chargebackOf = (row: ShownChargeback): ChargebackView => ({
+  _id: row.payment_id,
+  account: personOf(row.role === 'performer' ? 'performer' : 'user', { ...row, id: row.account_id }),
+  ...(row.frozen_at ? { frozenAt: row.frozen_at.toISOString() } : {}),
+  gateway: row.gateway,
+  price: { amount: formatMinor(row.price_minor, row.currency), currency: row.currency },
+  tokens: unitsToTokens(row.units),
+  taken: unitsToTokens(row.taken_units),
+  clawedBack: unitsToTokens(row.clawed_units),
+  lost: unitsToTokens(row.lost_units - row.clawed_units),
+  paidAt: row.paid_at.toISOString(),
+  createdAt: row.at.toISOString(),
+  evidence: row.evidence_state,
+  ...(row.evidence_bytes === null ? {} : { evidenceBytes: row.evidence_bytes }),
+  ...(row.evidence_at ? { evidenceAt: row.evidence_at.toISOString() } : {}),
+});
+
+/** Chargebacks of everybody. */
+export async function searchChargebacks(
+  { db }: RequestContext,
+  { query }: Input<typeof chargebacksStaff.search>,
+): Promise<Answer<typeof chargebacksStaff.search>> {
+  const { rows, total, ...next } = await listChargebacks(db, query, { ...query, cursor: idCursor(query.cursor) });
+  return { data: rows.map(chargebackOf), ...total, ...next };
+}
+
+/** One chargeback. Refuses NOT_FOUND. */
+export const viewChargeback = async (
+  { db }: RequestContext,
+  { params }: Input<typeof chargebacksStaff.view>,
+): Promise<ChargebackView> => chargebackOf((await findChargeback(db, params.id)) ?? refuse('NOT_FOUND'));
+
+/** A link to the evidence, for a reason that is written down. Refuses NOT_FOUND, CONFLICT while there is none. */
+export const linkToEvidence =
+  (files: Pick<SealedFiles, 'signedUrl'>) =>
+  async (
+    context: RequestContext,
+    { params, body: { reason } }: Input<typeof chargebacksStaff.evidence>,
+  ): Promise<Answer<typeof chargebacksStaff.evidence>> => {
+    const key = await context.inTransaction(async (tx) => {
+      const row = (await findChargeback(tx.db, params.id)) ?? refuse('NOT_FOUND');
+      if (!row.evidence_key) refuse('CONFLICT', 'The evidence is not gathered yet.');
+      await record(tx, { action: 'evidence.read', subject: `payment:${params.id}`, detail: { reason } });
+      return row.evidence_key;
+    });
+    const saveAs = `evidence-${params.id}.zip`;
+    const { url, expiresAt } = await files.signedUrl(key, LINK_SECONDS, { saveAs });
+    return { url, expiresAt: expiresAt.toISOString() };
+  };
+
+type Because = Pick<Input<typeof chargebacksStaff.freeze>, 'params' | 'body'>;
+
+/** Freezes the account of a chargeback. Refuses NOT_FOUND, CONFLICT when it is frozen. */
+export async function freezeAccount(tx: Tx, { params, body: { reason } }: Because): Promise<{ success: boolean }> {
+  const row = (await findChargeback(tx.db, params.id)) ?? refuse('NOT_FOUND');
+  if (!(await freezeFunds(tx, row.account_id))) refuse('CONFLICT', 'This account is frozen already.');
+  const detail = { payment: row.payment_id, reason };
+  await record(tx, { action: 'account.freeze', subject: `account:${row.account_id}`, detail });
+  return { success: true };
+}
+
+/** Lets the account of a chargeback spend again. Refuses NOT_FOUND, CONFLICT when it is not frozen. */
+export async function unfreezeAccount(tx: Tx, { params, body: { reason } }: Because): Promise<{ success: boolean }> {
+  const row = (await findChargeback(tx.db, params.id)) ?? refuse('NOT_FOUND');
+  if (!(await unfreezeFunds(tx, row.account_id))) refuse('CONFLICT', 'This account is not frozen.');
+  const detail = { payment: row.payment_id, reason };
+  await record(tx, { action: 'account.unfreeze', subject: `account:${row.account_id}`, detail });
+  return { success: true };
+}

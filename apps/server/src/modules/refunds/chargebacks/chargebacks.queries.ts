@@ -1,0 +1,67 @@
+import { REFUND_SOURCES } from '@footlight/contract';
+import { sql, type Kysely } from 'kysely';
+import { listById, type IdPage, type Listed } from '../../../platform/db/paging.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { holdAccountIdOf } from '../../ledger/index.ts';
+import type { ChargebackRow } from './chargebacks.store.ts';
+
+type Db = Kysely<Tables>;
+
+/** A chargeback with its payment and its buyer. */
+export type ShownChargeback = Omit<ChargebackRow, 'evidence_state'> & {
+  readonly id: string;
+  readonly evidence_state: 'none' | 'building' | 'ready' | 'failed';
+  readonly username: string;
+  readonly name: string;
+  readonly avatar_key: string | null;
+  readonly role: string;
+  readonly gateway: string;
+  readonly price_minor: number;
+  readonly currency: string;
+  readonly paid_at: Date;
+  readonly frozen_at: Date | null;
+};
+const COLUMNS = sql`b.*, b.payment_id as id, a.username::text as username, a.name, a.avatar_key, a.role, p.gateway, p.price_minor, p.currency,
+  p.created_at as paid_at, l.frozen_at`;
+const TABLES = sql`chargeback b join payment p on p.id = b.payment_id join account a on a.id = b.account_id
+  left join ledger_account l on l.id = b.account_id`;
+
+export async function findChargeback(db: Db, paymentId: string): Promise<ShownChargeback | undefined> {
+  const { rows } =
+    await sql<ShownChargeback>`select ${COLUMNS} from ${TABLES} where b.payment_id = ${paymentId}`.execute(db);
+  return rows[0];
+}
+
+/** Those of everybody, by when the payment was begun. */
+export function listChargebacks(
+  db: Db,
+  { isFrozen, q }: { readonly isFrozen?: boolean | undefined; readonly q?: string | undefined },
+  page: IdPage,
+): Promise<Listed<ShownChargeback>> {
+  const beginning = q && `${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const where = [
+    sql`true`,
+    ...(isFrozen === undefined ? [] : [sql`(l.frozen_at is not null) = ${isFrozen}`]),
+    ...(beginning ? [sql`(a.username::text ilike ${beginning} or a.name ilike ${beginning})`] : []),
+  ];
+  return listById(
+    db,
+    { columns: COLUMNS, tables: TABLES, where: sql.join(where, sql` and `), id: sql`b.payment_id` },
+    page,
+  );
+}
+
+/** The newest payment of a buyer, made after some transfer, of which something is left. */
+export async function findNewestSpend(
+  db: Db,
+  accountId: string,
+  afterId: string,
+): Promise<{ readonly id: string; readonly performerId: string | null } | undefined> {
+  const mine = [accountId, holdAccountIdOf(accountId)];
+  const { rows } = await sql<{ id: string; performerId: string | null }>`
+    select t.id, p.id as "performerId" from ledger_transfer t left join performer p on p.id = t.to1_id
+     where t.payer_id = any(${mine}::uuid[]) and t.id > ${afterId} and t.payer_units < 0 and t.kind = any(${[...REFUND_SOURCES]}::text[])
+       and t.payer_units + coalesce((select sum(d.payer_units) from ledger_transfer d where d.origin_id = t.id and d.payer_units > 0), 0) < 0
+     order by t.id desc limit 1`.execute(db);
+  return rows[0];
+}

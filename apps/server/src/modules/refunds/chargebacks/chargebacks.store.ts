@@ -1,0 +1,46 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { Chargeback, ChargebackPart } from '../../../platform/db/tables.ts';
+import { noteLocks } from '../../../platform/lock-order.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+
+export type ChargebackRow = Selectable<Chargeback>;
+
+/** False when it was written down before. */
+export async function insertChargeback(tx: Tx, row: Insertable<Chargeback>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx.db
+    .insertInto('chargeback')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** A chargeback, locked. */
+export async function lockChargeback(tx: Tx, paymentId: string): Promise<ChargebackRow | undefined> {
+  const row = await tx.db
+    .selectFrom('chargeback')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (row) noteLocks(tx.db, 'refund', [row.payment_id]);
+  return row;
+}
+
+export const updateChargeback = async (tx: Tx, paymentId: string, change: Updateable<Chargeback>): Promise<void> =>
+  void (await tx.db.updateTable('chargeback').set(change).where('payment_id', '=', paymentId).execute());
+
+export const insertClawed = async (tx: Tx, rows: readonly Insertable<ChargebackPart>[]): Promise<void> =>
+  void (await tx.db
+    .insertInto('chargeback_part')
+    .values([...rows])
+    .execute());
+
+/** What was clawed back of each creator's own share. */
+export async function sumClawed(tx: Tx, paymentId: string): Promise<{ performerId: string; units: number }[]> {
+  const { rows } = await sql<{ performerId: string; units: number }>`
+    select performer_id as "performerId", sum(creator_units)::bigint as units from chargeback_part
+     where payment_id = ${paymentId} and performer_id is not null group by performer_id having sum(creator_units) > 0
+     order by performer_id`.execute(tx.db);
+  return rows;
+}

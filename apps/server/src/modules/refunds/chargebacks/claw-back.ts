@@ -1,0 +1,76 @@
+import type { Platform } from '../../../platform/module.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { balanceOf, PLATFORM_ACCOUNTS, refundTransfer, transfersOfKeys } from '../../ledger/index.ts';
+import type { RefundDoors } from '../refunds.rules.ts';
+import { mailClawed } from '../requests/refund-mails.ts';
+import { giveBack } from '../sources/give-back.ts';
+import { findSource } from '../sources/sources.queries.ts';
+import { findNewestSpend } from './chargebacks.queries.ts';
+import { insertClawed, lockChargeback, sumClawed, updateChargeback, type ChargebackRow } from './chargebacks.store.ts';
+
+export const CLAW_BACK_JOB = 'refunds.claw-back';
+
+/**
+ * Takes what charged-back tokens were spent for from who was paid, the newest payment first, until the platform's loss is covered or
+ * nothing is left that was paid after the purchase. Each payment is a transaction of its own: a run that was killed continues.
+ */
+export const clawBack =
+  ({ transactions }: Pick<Platform, 'transactions'>, doors: Pick<RefundDoors, 'site'>) =>
+  async (payload: unknown): Promise<void> => {
+    const { paymentId } = payload as { paymentId: string };
+    while (await transactions.system((tx) => clawNewest(tx, doors, paymentId)));
+  };
+
+/** False when nothing is to be done any more. */
+async function clawNewest(tx: Tx, doors: Pick<RefundDoors, 'site'>, paymentId: string): Promise<boolean> {
+  const row = await lockChargeback(tx, paymentId);
+  if (!row || row.settled_at) return false;
+  const [creditId, lossId] = await transfersOfKeys(tx, [
+    { payerId: PLATFORM_ACCOUNTS.paymentClearing, key: paymentId },
+    { payerId: PLATFORM_ACCOUNTS.losses, key: paymentId },
+  ]);
+  if (!creditId || !lossId) throw new Error(`chargeback ${paymentId} has no loss to claw back`);
+  const missing = row.lost_units - row.clawed_units;
+  const spend = missing > 0 ? await findNewestSpend(tx.db, row.account_id, creditId) : undefined;
+  if (!spend) {
+    await settle(tx, doors, row);
+    return false;
+  }
+  const source = await findSource(tx.db, row.account_id, spend.id);
+  const transfers = source?.transfers.filter(({ id }) => id === spend.id) ?? [];
+  const units = Math.min(missing, transfers[0]?.leftUnits ?? 0);
+  const key = `clawed:${paymentId}:${spend.id}`;
+  const given = await giveBack(tx, doors.site, { source: { transfers }, units, key, isChargeback: true });
+  // Why thrown: somebody gave it back in this moment, and the job looks again.
+  if (!given) throw new Error(`payment ${spend.id} has less left than it had`);
+  for (const originId of [creditId, lossId]) {
+    const outcome = await refundTransfer(tx, { originId, key, amountUnits: units, chargeback: true });
+    if (outcome.status !== 'done') throw new Error(`claw back of ${paymentId}: ${outcome.status}`);
+  }
+  await insertClawed(
+    tx,
+    given.parts.map((part) => ({
+      ...{ transfer_id: part.transferId, payment_id: paymentId, performer_id: spend.performerId },
+      ...{ units: part.units, creator_units: given.creatorUnits },
+    })),
+  );
+  await updateChargeback(tx, paymentId, { clawed_units: row.clawed_units + units });
+  return true;
+}
+
+/** Notifies the creators of what was taken of each. */
+async function settle(tx: Tx, { site }: Pick<RefundDoors, 'site'>, row: ChargebackRow): Promise<void> {
+  await updateChargeback(tx, row.payment_id, { settled_at: tx.now });
+  const taken = await sumClawed(tx, row.payment_id);
+  const balances = await balanceOf(
+    tx,
+    taken.map(({ performerId }) => performerId),
+  );
+  for (const { performerId, units } of taken) {
+    await mailClawed(tx, site(), performerId, units);
+    tx.announce('refund/given', {
+      ...{ refundId: row.payment_id, performerId, sourceType: 'tip', title: '', units, at: tx.now.toISOString() },
+      ...{ fromEarningsUnits: units, earningsUnits: balances.get(performerId) ?? 0 },
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import type { Platform } from '../../../platform/module.ts';
+import { updateChargeback } from '../chargebacks/chargebacks.store.ts';
+import { evidencePage } from './evidence-page.ts';
+import { findCase, readEvidence } from './evidence.queries.ts';
+import { zipOf } from './zip.ts';
+
+/** What is kept of a chargeback's evidence, sealed at rest as documents are. */
+const keyOf = (paymentId: string): string => `documents/evidence/${paymentId}.zip`;
+
+/** Gathers the evidence of a chargeback into a ZIP of a page for people and the same as JSON. May run twice. */
+export const buildEvidence =
+  ({ database, transactions, files }: Pick<Platform, 'database' | 'transactions' | 'files'>) =>
+  async (payload: unknown): Promise<void> => {
+    const { paymentId } = payload as { paymentId: string };
+    const found = await findCase(database.kysely, paymentId);
+    if (!found) return;
+    try {
+      const at = new Date();
+      const sections = await readEvidence(database.kysely, found);
+      const title = `Chargeback of payment ${paymentId}`;
+      const json = JSON.stringify({ title, gatheredAt: at.toISOString(), sections }, null, 1);
+      const zip = zipOf([
+        { name: 'evidence.html', content: Buffer.from(evidencePage(title, at, sections)) },
+        { name: 'evidence.json', content: Buffer.from(json) },
+      ]);
+      const key = keyOf(paymentId);
+      await files.put(key, zip, 'application/zip');
+      await transactions.system((tx) =>
+        updateChargeback(tx, paymentId, {
+          ...{ evidence_state: 'ready', evidence_key: key, evidence_bytes: zip.length, evidence_at: at },
+        }),
+      );
+    } catch (error) {
+      await transactions.system((tx) => updateChargeback(tx, paymentId, { evidence_state: 'failed' }));
+      // Why thrown on: it is tried again.
+      throw error;
+    }
+  };

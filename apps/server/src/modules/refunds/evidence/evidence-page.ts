@@ -1,0 +1,26 @@
+import type { Section } from './evidence.queries.ts';
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+const plain = (value: unknown): string =>
+  value instanceof Date ? value.toISOString() : value === null || value === undefined ? '' : String(value);
+
+const STYLE = `body{font:14px/1.5 system-ui,sans-serif;margin:2rem;color:#111;background:#fff}h2{margin:2rem 0 .5rem;font-size:1.1rem}
+table{border-collapse:collapse;width:100%}th,td{border:1px solid #bbb;padding:.25rem .5rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}
+th{background:#eee}`;
+
+function tableOf({ name, rows, isCut }: Section): string {
+  const columns = Object.keys(rows[0] ?? {});
+  const head = columns.map((column) => `<th>${escaped(column)}</th>`).join('');
+  const lines = rows.map(
+    (row) => `<tr>${columns.map((column) => `<td>${escaped(plain(row[column]))}</td>`).join('')}</tr>`,
+  );
+  const body = rows.length === 0 ? '<p>Nothing.</p>' : `<table><tr>${head}</tr>${lines.join('\n')}</table>`;
+  return `<h2>${escaped(name)}</h2>${body}${isCut ? `<p>Only the newest ${rows.length} are listed.</p>` : ''}`;
+}
+
+/** The evidence as one page that needs nothing else to be read. */
+export const evidencePage = (title: string, at: Date, sections: readonly Section[]): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escaped(title)}</title><style>${STYLE}</style>
+<h1>${escaped(title)}</h1><p>Gathered at ${at.toISOString()}. All times are UTC.</p>
+${sections.map(tableOf).join('\n')}</html>`;

@@ -1,0 +1,33 @@
+import type { RefundSource } from '@footlight/contract';
+import type { RefundStatus } from './refunds.rules.ts';
+
+/** A request was made, or decided. */
+export interface RefundChanged {
+  readonly refundId: string;
+  readonly viewerId: string;
+  readonly status: RefundStatus;
+  /** Asked for, or given back. */
+  readonly units: number;
+  /** What the viewer has afterwards, where tokens came back. */
+  readonly balanceUnits: number | null;
+  readonly at: string;
+}
+/** Staff gave back what had been paid to a creator. */
+export interface RefundGiven {
+  readonly refundId: string;
+  readonly performerId: string;
+  readonly sourceType: RefundSource;
+  readonly title: string;
+  readonly units: number;
+  /** Out of the creator's own earnings, and what is left of them. */
+  readonly fromEarningsUnits: number;
+  readonly earningsUnits: number;
+  readonly at: string;
+}
+
+declare module '../../platform/outbox/facts.ts' {
+  interface Facts {
+    'refund/changed': RefundChanged;
+    'refund/given': RefundGiven;
+  }
+}

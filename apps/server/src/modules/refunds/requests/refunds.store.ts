@@ -1,0 +1,59 @@
+import type { RefundSource } from '@footlight/contract';
+import type { Insertable, Selectable } from 'kysely';
+import type { RefundRequest } from '../../../platform/db/tables.ts';
+import { noteLocks } from '../../../platform/lock-order.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import type { RefundedPart } from '../../ledger/index.ts';
+import type { RefundStatus } from '../refunds.rules.ts';
+
+export type RefundRow = Omit<Selectable<RefundRequest>, 'status' | 'source_type'> & {
+  readonly status: RefundStatus;
+  readonly source_type: RefundSource;
+};
+
+/** False when there is one that waits about the same source; waits for another that is being made. */
+export async function insertRefund(tx: Tx, row: Insertable<RefundRequest>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx.db
+    .insertInto('refund_request')
+    .values(row)
+    .onConflict((conflict) => conflict.column('source_id').where('status', '=', 'pending').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** A request, locked. */
+export async function lockRefund(tx: Tx, id: string): Promise<RefundRow | undefined> {
+  const row = await tx.db
+    .selectFrom('refund_request')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (row) noteLocks(tx.db, 'refund', [row.id]);
+  return row as RefundRow | undefined;
+}
+
+type Decision =
+  | { readonly status: 'approved'; readonly refunded_units: number }
+  | { readonly status: 'rejected'; readonly reason: string };
+/** Writes what became of a locked request. */
+export async function closeRefund(tx: Tx, id: string, decision: Decision): Promise<void> {
+  await tx.db
+    .updateTable('refund_request')
+    .set({ ...decision, decided_at: tx.now, decided_by: tx.caller.accountId || null })
+    .where('id', '=', id)
+    .execute();
+}
+
+const AT_ONCE = 1000;
+/** Writes which refunds in the ledger an approval made. */
+export async function insertParts(tx: Tx, requestId: string, parts: readonly RefundedPart[]): Promise<void> {
+  const rows = parts.map(({ transferId, originId, units }) => ({
+    ...{ transfer_id: transferId, request_id: requestId, origin_id: originId, units },
+  }));
+  for (let done = 0; done < rows.length; done += AT_ONCE)
+    await tx.db
+      .insertInto('refund_part')
+      .values(rows.slice(done, done + AT_ONCE))
+      .execute();
+}

@@ -1,0 +1,42 @@
+import type { Tx } from '../../../platform/transaction.ts';
+import { refundTransfers, type RefundedPart } from '../../ledger/index.ts';
+import { lockBought, takeAway } from '../../purchases/index.ts';
+import { endRefunded, lockPeriod } from '../../subscriptions/index.ts';
+import type { Site } from '../refunds.rules.ts';
+import type { Source } from './sources.queries.ts';
+
+interface Wish {
+  readonly source: Pick<Source, 'transfers'>;
+  readonly units: number;
+  /** Names the refunds in the ledger, with the payment that each is of. */
+  readonly key: string;
+  readonly isChargeback: boolean;
+}
+export interface Given {
+  readonly parts: readonly RefundedPart[];
+  /** Out of the creator's own share. */
+  readonly creatorUnits: number;
+}
+
+/**
+ * Gives back so much of what something cost, the newest payment first, from everyone who shared in it; earnings may go below zero. What is
+ * given back wholly is taken away: an item, an order, a running period. Undefined when not as much is left.
+ */
+export async function giveBack(tx: Tx, site: () => Site, wish: Wish): Promise<Given | undefined> {
+  const { source, units, key, isChargeback } = wish;
+  const [newest] = source.transfers;
+  if (!newest) return undefined;
+  // Why now: what was bought comes before the accounts in the order of locks.
+  const period = await lockPeriod(tx, newest.id);
+  const bought = period ? undefined : await lockBought(tx, newest.id);
+  const outcome = await refundTransfers(tx, {
+    originIds: source.transfers.map(({ id }) => id),
+    ...{ key, amountUnits: units, mayOwe: true, chargeback: isChargeback },
+  });
+  if (outcome.status !== 'done') return undefined;
+  if (outcome.leftUnits === 0) {
+    if (period) await endRefunded(tx, { site }, period);
+    if (bought) await takeAway(tx, site().url, bought);
+  }
+  return { parts: outcome.parts, creatorUnits: outcome.firstUnits };
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { endpoint, list } from './core.ts';
+import { flag, Id, pageQuery, success, text, timestamp, tokenAmount } from './fields.ts';
+import { Chargeback, RefundCase, RefundCaseView, RefundSource, RefundStatus } from './refunds-shapes.ts';
+
+const desk = { roles: ['staff'], staff: ['finance'] } as const;
+const decision = {
+  ...desk,
+  method: 'POST',
+  params: Id,
+  idempotent: true,
+  response: RefundCaseView,
+} as const;
+/** What staff do with requests for refunds. */
+export const refundsStaff = {
+  search: endpoint({
+    ...desk,
+    method: 'GET',
+    path: '/admin/refunds',
+    summary: 'Requests for refunds, those that wait by default',
+    query: pageQuery(['createdAt'], 25)
+      .extend({
+        status: RefundStatus.default('pending'),
+        sourceType: RefundSource.optional(),
+      })
+      .strict(),
+    response: list(RefundCase),
+  }),
+  view: endpoint({
+    ...desk,
+    method: 'GET',
+    path: '/admin/refunds/{id}',
+    summary: 'A request with what was paid, how it was shared, and what went before',
+    params: Id,
+    response: RefundCaseView,
+    errors: ['NOT_FOUND'],
+  }),
+  approve: endpoint({
+    ...decision,
+    path: '/admin/refunds/{id}/approve',
+    summary: 'Give back what was asked for, or a part of it; what is given back wholly is taken away again',
+    body: z.object({ token: tokenAmount.optional() }),
+    errors: ['NOT_FOUND', 'CONFLICT', 'ALREADY_DONE'],
+  }),
+  reject: endpoint({
+    ...decision,
+    path: '/admin/refunds/{id}/reject',
+    summary: 'Reject a request with a reason, which the viewer reads',
+    body: z.object({ reason: text(1000) }),
+    errors: ['NOT_FOUND', 'ALREADY_DONE'],
+  }),
+};
+
+const onChargeback = { ...desk, method: 'POST', params: Id, errors: ['NOT_FOUND', 'CONFLICT'] } as const;
+const because = z.object({ reason: text(300) });
+/** What staff do about money that banks take back. */
+export const chargebacksStaff = {
+  search: endpoint({
+    ...desk,
+    method: 'GET',
+    path: '/admin/chargebacks',
+    summary: 'Chargebacks, the newest first',
+    query: pageQuery(['createdAt'], 25).extend({ isFrozen: flag.optional() }).strict(),
+    response: list(Chargeback),
+  }),
+  view: endpoint({
+    ...desk,
+    method: 'GET',
+    path: '/admin/chargebacks/{id}',
+    summary: 'One chargeback, by the id of its payment',
+    params: Id,
+    response: Chargeback,
+    errors: ['NOT_FOUND'],
+  }),
+  gather: endpoint({
+    ...onChargeback,
+    path: '/admin/chargebacks/{id}/evidence',
+    summary: 'Gather the evidence again: what the buyer watched, bought and wrote, and from where',
+    perMinute: 10,
+    response: Chargeback,
+  }),
+  evidence: endpoint({
+    ...onChargeback,
+    path: '/admin/chargebacks/{id}/evidence/link',
+    summary: 'A link to the evidence as a ZIP for the processor; who asks says why, which is written down',
+    perMinute: 30,
+    body: because,
+    secret: true,
+    response: z.object({ url: z.string(), expiresAt: timestamp }),
+  }),
+  freeze: endpoint({
+    ...onChargeback,
+    path: '/admin/chargebacks/{id}/freeze',
+    summary: 'Freeze the account: nothing is spent or bought with it',
+    body: because,
+    response: success,
+  }),
+  unfreeze: endpoint({
+    ...onChargeback,
+    path: '/admin/chargebacks/{id}/unfreeze',
+    summary: 'Let the account spend and buy again',
+    body: because,
+    response: success,
+  }),
+};

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { endpoint, list, liveEvent } from './core.ts';
+import { Id, id, pageQuery, text, timestamp, tokenAmount, tokens } from './fields.ts';
+import { RefundOffer, RefundRequest, RefundSource, RefundSourceName, RefundStatus } from './refunds-shapes.ts';
+
+export const refunds = {
+  ask: endpoint({
+    method: 'POST',
+    path: '/refund-requests',
+    roles: ['user'],
+    idempotent: true,
+    perMinute: 20,
+    summary: 'Ask for tokens back, all or a part of what was paid for something; staff decide',
+    body: z.object({
+      sourceType: RefundSourceName,
+      /** Of the line in the token history, or of the thing itself (a purchase, an order, a show, a spin, …). */
+      sourceId: id,
+      /** All that is left of the price when absent. */
+      token: tokenAmount.optional(),
+      description: text(1000),
+    }),
+    response: RefundRequest,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/refund-requests/search',
+    roles: ['user'],
+    summary: 'The own requests for refunds, the newest first',
+    query: pageQuery(['createdAt'], 25).omit({ q: true }).extend({ status: RefundStatus.optional() }).strict(),
+    response: list(RefundRequest),
+  }),
+  offer: endpoint({
+    method: 'GET',
+    path: '/refund-requests/offer/{id}',
+    roles: ['user'],
+    summary: 'What can be asked back of something that was paid: a line of the token history, or the thing itself',
+    params: Id,
+    response: RefundOffer,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+};
+
+export const refundsLive = {
+  /** To who asked, and to staff: it stands so now. */
+  'refund/changed': liveEvent({
+    from: 'server',
+    payload: z.object({ refundId: z.string(), status: RefundStatus, token: tokens, at: timestamp }),
+  }),
+  /** To the creator: staff have given a viewer tokens back. */
+  'refund/given': liveEvent({
+    from: 'server',
+    payload: z.object({
+      sourceType: RefundSource,
+      title: z.string(),
+      /** Of the whole price. */
+      token: tokens,
+      /** Of the creator's own earnings. */
+      fromEarnings: tokens,
+      at: timestamp,
+    }),
+  }),
+};
