@@ -81,6 +81,7 @@ import { Route as surfacesAccountRegisterStudioRouteImport } from './surfaces/ac
 import { Route as surfacesViewerContentVideoRouteImport } from './surfaces/viewer/content/video.tsx';
 import { Route as surfacesAccountPaidRouteImport } from './surfaces/account/paid.tsx';
 import { Route as surfacesAccountRecordingsRouteImport } from './surfaces/account/recordings.tsx';
+import { Route as surfacesAccountBoughtRefundsRouteImport } from './surfaces/account/bought/refunds.tsx';
 import { Route as surfacesAccountShowsRouteImport } from './surfaces/account/shows.tsx';
 import { Route as surfacesAccountBoughtSpinsRouteImport } from './surfaces/account/bought/spins.tsx';
 import { Route as surfacesAccountTopUpRouteImport } from './surfaces/account/top-up.tsx';
@@ -488,6 +489,12 @@ const surfacesAccountRecordingsRoute =
     path: '/wallet/recordings',
     getParentRoute: () => rootRouteImport,
   } as any);
+const surfacesAccountBoughtRefundsRoute =
+  surfacesAccountBoughtRefundsRouteImport.update({
+    id: '/wallet/refunds',
+    path: '/wallet/refunds',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesAccountShowsRoute = surfacesAccountShowsRouteImport.update({
   id: '/wallet/shows',
   path: '/wallet/shows',
@@ -607,6 +614,7 @@ export interface FileRoutesByFullPath {
   '/videos/$id': typeof surfacesViewerContentVideoRoute;
   '/wallet/paid': typeof surfacesAccountPaidRoute;
   '/wallet/recordings': typeof surfacesAccountRecordingsRoute;
+  '/wallet/refunds': typeof surfacesAccountBoughtRefundsRoute;
   '/wallet/shows': typeof surfacesAccountShowsRoute;
   '/wallet/spins': typeof surfacesAccountBoughtSpinsRoute;
   '/wallet/top-up': typeof surfacesAccountTopUpRoute;
@@ -689,6 +697,7 @@ export interface FileRoutesByTo {
   '/videos/$id': typeof surfacesViewerContentVideoRoute;
   '/wallet/paid': typeof surfacesAccountPaidRoute;
   '/wallet/recordings': typeof surfacesAccountRecordingsRoute;
+  '/wallet/refunds': typeof surfacesAccountBoughtRefundsRoute;
   '/wallet/shows': typeof surfacesAccountShowsRoute;
   '/wallet/spins': typeof surfacesAccountBoughtSpinsRoute;
   '/wallet/top-up': typeof surfacesAccountTopUpRoute;
@@ -772,6 +781,7 @@ export interface FileRoutesById {
   '/videos/$id': typeof surfacesViewerContentVideoRoute;
   '/wallet/paid': typeof surfacesAccountPaidRoute;
   '/wallet/recordings': typeof surfacesAccountRecordingsRoute;
+  '/wallet/refunds': typeof surfacesAccountBoughtRefundsRoute;
   '/wallet/shows': typeof surfacesAccountShowsRoute;
   '/wallet/spins': typeof surfacesAccountBoughtSpinsRoute;
   '/wallet/top-up': typeof surfacesAccountTopUpRoute;
@@ -856,6 +866,7 @@ export interface FileRouteTypes {
     | '/videos/$id'
     | '/wallet/paid'
     | '/wallet/recordings'
+    | '/wallet/refunds'
     | '/wallet/shows'
     | '/wallet/spins'
     | '/wallet/top-up'
@@ -938,6 +949,7 @@ export interface FileRouteTypes {
     | '/videos/$id'
     | '/wallet/paid'
     | '/wallet/recordings'
+    | '/wallet/refunds'
     | '/wallet/shows'
     | '/wallet/spins'
     | '/wallet/top-up'
@@ -1020,6 +1032,7 @@ export interface FileRouteTypes {
     | '/videos/$id'
     | '/wallet/paid'
     | '/wallet/recordings'
+    | '/wallet/refunds'
     | '/wallet/shows'
     | '/wallet/spins'
     | '/wallet/top-up'
@@ -1103,6 +1116,7 @@ export interface RootRouteChildren {
   surfacesViewerContentVideoRoute: typeof surfacesViewerContentVideoRoute;
   surfacesAccountPaidRoute: typeof surfacesAccountPaidRoute;
   surfacesAccountRecordingsRoute: typeof surfacesAccountRecordingsRoute;
+  surfacesAccountBoughtRefundsRoute: typeof surfacesAccountBoughtRefundsRoute;
   surfacesAccountShowsRoute: typeof surfacesAccountShowsRoute;
   surfacesAccountBoughtSpinsRoute: typeof surfacesAccountBoughtSpinsRoute;
   surfacesAccountTopUpRoute: typeof surfacesAccountTopUpRoute;
@@ -1619,6 +1633,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesAccountRecordingsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/wallet/refunds': {
+      id: '/wallet/refunds';
+      path: '/wallet/refunds';
+      fullPath: '/wallet/refunds';
+      preLoaderRoute: typeof surfacesAccountBoughtRefundsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/wallet/shows': {
       id: '/wallet/shows';
       path: '/wallet/shows';
@@ -1756,6 +1777,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesViewerContentVideoRoute: surfacesViewerContentVideoRoute,
   surfacesAccountPaidRoute: surfacesAccountPaidRoute,
   surfacesAccountRecordingsRoute: surfacesAccountRecordingsRoute,
+  surfacesAccountBoughtRefundsRoute: surfacesAccountBoughtRefundsRoute,
   surfacesAccountShowsRoute: surfacesAccountShowsRoute,
   surfacesAccountBoughtSpinsRoute: surfacesAccountBoughtSpinsRoute,
   surfacesAccountTopUpRoute: surfacesAccountTopUpRoute,

@@ -61,6 +61,7 @@ export const routes = {
     page('/wallet', 'account/wallet.tsx'),
     page('/wallet/shows', 'account/shows.tsx'),
     page('/wallet/recordings', 'account/recordings.tsx'),
+    page('/wallet/refunds', 'account/bought/refunds.tsx'),
     page('/wallet/spins', 'account/bought/spins.tsx'),
     page('/wallet/top-up', 'account/top-up.tsx'),
     page('/wallet/paid', 'account/paid.tsx'),

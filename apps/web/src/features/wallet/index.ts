@@ -11,4 +11,4 @@ export { TopUpForm } from './top-up/top-up-form.tsx';
 export { TopUpSheet } from './top-up/top-up-sheet.tsx';
 export type { TopUpSheetProps } from './top-up/top-up-sheet-props.ts';
 export { useWalletLive } from './use-wallet-live.ts';
-export { walletQueries, type HistoryFilter } from './wallet.queries.ts';
+export { walletQueries, type HistoryFilter, type Transaction } from './wallet.queries.ts';

@@ -15,6 +15,7 @@ import { lazyLegal } from './de/lazy-legal.ts';
 import { lazyPayouts } from './de/lazy-payouts.ts';
 import { lazyPurchases } from './de/lazy-purchases.ts';
 import { lazyRecordings } from './de/lazy-recordings.ts';
+import { lazyRefunds } from './de/lazy-refunds.ts';
 import { lazyRoom } from './de/lazy-room.ts';
 import { lazySearch } from './de/lazy-search.ts';
 import { lazyShown } from './de/lazy-shown.ts';
@@ -45,6 +46,7 @@ export const germanLate: Readonly<Record<LazyName, Readonly<Record<string, strin
   payouts: lazyPayouts,
   purchases: lazyPurchases,
   recordings: lazyRecordings,
+  refunds: lazyRefunds,
   search: lazySearch,
   shows: lazyShows,
   shown: lazyShown,

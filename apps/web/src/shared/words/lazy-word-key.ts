@@ -15,6 +15,7 @@ import type { lazyLegal } from './en/lazy-legal.ts';
 import type { lazyPayouts } from './en/lazy-payouts.ts';
 import type { lazyPurchases } from './en/lazy-purchases.ts';
 import type { lazyRecordings } from './en/lazy-recordings.ts';
+import type { lazyRefunds } from './en/lazy-refunds.ts';
 import type { lazyRoom } from './en/lazy-room.ts';
 import type { lazySearch } from './en/lazy-search.ts';
 import type { lazyShows } from './en/lazy-shows.ts';
@@ -47,6 +48,7 @@ export type LazyWordKey =
   | keyof typeof lazyPayouts
   | keyof typeof lazyPurchases
   | keyof typeof lazyRecordings
+  | keyof typeof lazyRefunds
   | keyof typeof lazySearch
   | keyof typeof lazyShows
   | keyof typeof lazyShown

@@ -20,6 +20,7 @@ const LATE = {
   payouts: () => import('./en/lazy-payouts.ts').then(({ lazyPayouts }) => lazyPayouts),
   purchases: () => import('./en/lazy-purchases.ts').then(({ lazyPurchases }) => lazyPurchases),
   recordings: () => import('./en/lazy-recordings.ts').then(({ lazyRecordings }) => lazyRecordings),
+  refunds: () => import('./en/lazy-refunds.ts').then(({ lazyRefunds }) => lazyRefunds),
   search: () => import('./en/lazy-search.ts').then(({ lazySearch }) => lazySearch),
   shows: () => import('./en/lazy-shows.ts').then(({ lazyShows }) => lazyShows),
   shown: () => import('./en/lazy-shown.ts').then(({ lazyShown }) => lazyShown),

@@ -17,6 +17,8 @@ import {
   Target,
   TicketIcon,
   Wallet,
+  TriangleAlert,
+  Undo2,
   Zap,
   type Icon,
 } from '@footlight/ui';
@@ -81,6 +83,8 @@ export const adminGroups: readonly AdminGroup[] = [
       entry('coupons', Tag, () => import('./coupons-page.tsx')),
       entry('commissions', Percent, () => import('./money/commissions-page.tsx')),
       entry('gateways', CreditCard, () => import('./money/gateways-page.tsx')),
+      entry('refunds', Undo2, () => import('./money/refunds-page.tsx')),
+      entry('chargebacks', TriangleAlert, () => import('./money/chargebacks-page.tsx')),
     ],
   },
   {

@@ -8,16 +8,18 @@ import { useWords } from '../../../shared/words/index.ts';
 import css from './token-history.module.css';
 import { TransactionRow } from './transaction-row.tsx';
 import { HISTORY_TYPES } from './history-filter.ts';
-import { walletQueries, type HistoryFilter } from '../wallet.queries.ts';
+import { walletQueries, type HistoryFilter, type Transaction } from '../wallet.queries.ts';
 
 interface Props {
   role: 'user' | 'performer';
   filter: HistoryFilter;
   onFilter: (filter: HistoryFilter) => void;
+  /** What can be done about a movement, beside what it was. */
+  actOn?: (transaction: Transaction, title: string) => ReactNode;
 }
 
 /** Every movement of the own tokens, newest first. The filter belongs to the page's address. */
-export function TokenHistory({ role, filter, onFilter }: Props) {
+export function TokenHistory({ role, filter, onFilter, actOn }: Props) {
   const t = useWords();
   const history = useInfiniteQuery(walletQueries.history(role, filter));
   const first = history.data?.pages[0];
@@ -37,7 +39,11 @@ export function TokenHistory({ role, filter, onFilter }: Props) {
         failed={t('wallet.historyFailed')}
         empty={<Nothing role={role} isFiltered={isFiltered} onClear={() => onFilter({})} />}
         row={(transaction) => (
-          <TransactionRow key={transaction._id + transaction.type + transaction.token} transaction={transaction} />
+          <TransactionRow
+            key={transaction._id + transaction.type + transaction.token}
+            transaction={transaction}
+            actOn={actOn}
+          />
         )}
       />
     </section>

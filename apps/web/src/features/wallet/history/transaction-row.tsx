@@ -11,6 +11,7 @@ import {
   Wallet,
   type Icon,
 } from '@footlight/ui';
+import type { ReactNode } from 'react';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
 import type { Transaction } from '../wallet.queries.ts';
@@ -61,8 +62,12 @@ function titleOf(transaction: Transaction, t: Translate): string {
 /** "−25" and "+550": a real minus, so that columns of figures align. */
 const signedTokens = (token: number): string => `${token < 0 ? '−' : '+'}${formatTokens(Math.abs(token))}`;
 
+interface Props {
+  transaction: Transaction;
+  actOn: ((transaction: Transaction, title: string) => ReactNode) | undefined;
+}
 /** One movement of tokens. */
-export function TransactionRow({ transaction }: { transaction: Transaction }) {
+export function TransactionRow({ transaction, actOn }: Props) {
   const t = useWords();
   const { type, token, description, note, show, counterpart, discount, createdAt } = transaction;
   const Shown = ICONS[type] === ArrowUpRight && token > 0 ? ArrowDownRight : ICONS[type];
@@ -70,12 +75,22 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
   const who = THINGS.has(type) && counterpart?.name;
   const saved = discount && t('wallet.saved', { amount: formatTokens(discount) });
   const details = [description, who, minutes, saved, note && `“${note}”`].filter(Boolean).join(' · ');
+  const title = titleOf(transaction, t);
+  const act = actOn?.(transaction, title);
   return (
     <HistoryRow
       icon={<Shown size={18} aria-hidden />}
       tone={token > 0 ? 'ok' : undefined}
-      title={titleOf(transaction, t)}
-      details={details}
+      title={title}
+      details={
+        act ? (
+          <>
+            {details} {act}
+          </>
+        ) : (
+          details
+        )
+      }
       when={<DateTime at={createdAt} />}
       amount={signedTokens(token)}
     />

@@ -4,6 +4,7 @@ import {
   booksStaff,
   catalogStaff,
   commissionsStaff,
+  chargebacksStaff,
   couponsStaff,
   crowdfundingStaff,
   factsStaff,
@@ -11,6 +12,7 @@ import {
   feedStaff,
   ordersStaff,
   payoutsStaff,
+  refundsStaff,
   settingsStaff,
   statisticsStaff,
   streamingStaff,
@@ -61,6 +63,11 @@ const CALLS: Record<StaffPage, readonly Endpoint[]> = {
   payouts: [
     ...[payoutsStaff.search, payoutsStaff.view, payoutsStaff.approve, payoutsStaff.reject],
     ...[payoutsStaff.pay, payoutsStaff.detail],
+  ],
+  refunds: [refundsStaff.search, refundsStaff.view, refundsStaff.approve, refundsStaff.reject],
+  chargebacks: [
+    ...[chargebacksStaff.search, chargebacksStaff.view, chargebacksStaff.gather, chargebacksStaff.evidence],
+    ...[chargebacksStaff.freeze, chargebacksStaff.unfreeze],
   ],
   settings: [settingsStaff.settings, settingsStaff.updateSettings],
   facts: [factsStaff.deadFacts, factsStaff.retryDeadFact, factsStaff.dropDeadFact],

@@ -1,0 +1,23 @@
+import { Button } from '@footlight/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useWords } from '../../shared/words/index.ts';
+
+const Ask = lazy(() => import('./ask-dialog.tsx').then(({ AskDialog }) => ({ default: AskDialog })));
+
+/** Opens the dialog that asks for a payment back. `what`: how the payment is called where the button stands. */
+export function AskButton({ id, type, what }: { id: string; type: string; what: string }) {
+  const t = useWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" tone="quiet" aria-label={t('refunds.askFor', { what })} onClick={() => setOpen(true)}>
+        {t('refunds.ask')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Ask id={id} type={type} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button, Dialog, NumberField, Skeleton, TextArea } from '@footlight/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { Res } from '@footlight/contract';
+import { useApi, type EndpointOf } from '../../shared/api/index.ts';
+import { DateTime, formatTokens } from '../../shared/formats/index.ts';
+import { FormError, rules, useForm } from '../../shared/forms/index.ts';
+import { toast } from '../../shared/toasts/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import css from './refunds.module.css';
+import { refundsQueries } from './refunds.queries.ts';
+
+type Offer = Res<EndpointOf<'refunds.offer'>>;
+type Source = Parameters<ReturnType<typeof useApi>['refunds']['ask']>[0]['body']['sourceType'];
+const LONGEST = 1000;
+
+interface Props {
+  id: string;
+  type: string;
+  onClose: () => void;
+}
+
+/** What can be asked back of a payment, and asking for it. */
+export function AskDialog({ id, type, onClose }: Props) {
+  const t = useWords();
+  const formId = useId();
+  const { data, error } = useQuery(refundsQueries.offer(id));
+  const isOpen = data?.request?.status === 'pending';
+  const canAsk = data && !isOpen;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('refunds.ask')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('shell.cancel')}</Button>
+          {canAsk && (
+            <Button tone="action" type="submit" form={formId}>
+              {t('refunds.send')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error && <p role="alert">{error.message}</p>}
+      {!data && !error && <Skeleton height={160} radius={10} />}
+      {isOpen && <p>{t('refunds.waits')}</p>}
+      {canAsk && <AskForm formId={formId} type={type} offer={data} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function AskForm({
+  formId,
+  type,
+  offer,
+  onClose,
+}: {
+  formId: string;
+  type: string;
+  offer: Offer;
+  onClose: () => void;
+}) {
+  const t = useWords();
+  const api = useApi();
+  const client = useQueryClient();
+  const most = formatTokens(offer.left);
+  const form = useForm({
+    initial: { token: offer.left as number | undefined, description: '' },
+    rules: { description: [rules.required, rules.between(1, LONGEST)] },
+    submit: async ({ token, description }) => {
+      const body = { sourceType: type as Source, sourceId: offer.sourceId, description: description.trim() };
+      await api.refunds.ask({ body: { ...body, ...(token === undefined ? {} : { token }) } });
+      toast.success(t('refunds.asked'));
+      void client.invalidateQueries({ queryKey: refundsQueries.mineKey() });
+      onClose();
+    },
+  });
+  return (
+    <form id={formId} className={css.form} onSubmit={form.onSubmit} noValidate>
+      <p>{t('refunds.about', { paid: formatTokens(offer.paid), left: most })}</p>
+      <p className={css.quiet}>
+        {t('refunds.until')} <DateTime at={offer.until} />
+      </p>
+      <NumberField
+        label={t('refunds.amount')}
+        hint={t('refunds.amountHint', { most })}
+        min={0.01}
+        max={offer.left}
+        {...form.field('token')}
+      />
+      <TextArea
+        label={t('refunds.description')}
+        hint={t('refunds.descriptionHint')}
+        rows={4}
+        maxLength={LONGEST}
+        {...form.field('description')}
+      />
+      <FormError>{form.error}</FormError>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { buttonClass, EmptyState, HistoryRow, Undo2 } from '@footlight/ui';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { SiteLink } from '../../shared/app/index.ts';
+import { DateTime, formatTokens } from '../../shared/formats/index.ts';
+import { History } from '../../shared/lists/index.ts';
+import { useLive } from '../../shared/live/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import { RefundBadge } from './refund-badge.tsx';
+import { refundsQueries, type Refund } from './refunds.queries.ts';
+
+/** What the viewer asked back, and what became of it. */
+export function OwnRefunds() {
+  const t = useWords();
+  const client = useQueryClient();
+  useLive('refund/changed', () => void client.invalidateQueries({ queryKey: refundsQueries.mineKey() }));
+  return (
+    <History
+      query={useInfiniteQuery(refundsQueries.mine())}
+      failed={t('refunds.failed')}
+      empty={
+        <EmptyState
+          icon={<Undo2 size={28} aria-hidden />}
+          title={t('refunds.none')}
+          action={
+            <SiteLink href="/wallet" className={buttonClass()}>
+              {t('refunds.toHistory')}
+            </SiteLink>
+          }
+        >
+          {t('refunds.none.text')}
+        </EmptyState>
+      }
+      row={(refund) => <Row key={refund._id} refund={refund} />}
+    />
+  );
+}
+
+function Row({ refund }: { refund: Refund }) {
+  const t = useWords();
+  const { title, sourceType, creator, status, token, refunded, paid, reason, createdAt } = refund;
+  const given = refunded ?? 0;
+  return (
+    <HistoryRow
+      icon={<Undo2 size={18} aria-hidden />}
+      tone={status === 'approved' ? 'ok' : undefined}
+      title={title || t(`refunds.of.${sourceType}`)}
+      details={
+        <>
+          {creator && <span>{creator.name}</span>}
+          <span>{t('refunds.ofPaid', { token: formatTokens(token), paid: formatTokens(paid) })}</span>
+          <RefundBadge status={status} />
+          {reason && <span>{t('refunds.because', { reason })}</span>}
+        </>
+      }
+      when={<DateTime at={createdAt} />}
+      amount={status === 'approved' ? `+${formatTokens(given)}` : undefined}
+    />
+  );
+}

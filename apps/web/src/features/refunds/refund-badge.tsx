@@ -1,0 +1,14 @@
+import { Badge } from '@footlight/ui';
+import { useWords } from '../../shared/words/index.ts';
+import type { Refund } from './refunds.queries.ts';
+
+const TONES = { pending: 'brass', approved: 'ok', rejected: 'error' } as const satisfies Record<
+  Refund['status'],
+  string
+>;
+
+/** How a request stands, in a word. */
+export function RefundBadge({ status }: { status: Refund['status'] }) {
+  const t = useWords();
+  return <Badge tone={TONES[status]}>{t(`refunds.status.${status}`)}</Badge>;
+}

@@ -1,0 +1,35 @@
+import { Skeleton, TriangleAlert } from '@footlight/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { StaffCards, StaffQueue } from '../../../shared/lists/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { ChargebackCard } from './chargeback-card.tsx';
+import { CHARGEBACK_FILTERS, refundsStaffQueries, type ChargebackFilter } from './refunds.staff.queries.ts';
+
+interface Props {
+  filter: ChargebackFilter;
+  onFilter: (filter: ChargebackFilter) => void;
+}
+
+/** Money that banks took back, of accounts that are frozen first. */
+export function ChargebackQueue({ filter, onFilter }: Props) {
+  const t = useWords();
+  return (
+    <StaffQueue
+      query={useInfiniteQuery(refundsStaffQueries.chargebacks(filter))}
+      filters={CHARGEBACK_FILTERS}
+      filter={filter}
+      onFilter={onFilter}
+      nameOf={(id) => t(`admin.cb.filter.${id}`)}
+      skeleton={<Skeleton height={200} radius={12} />}
+      empty={{ icon: TriangleAlert, title: t('admin.cb.empty') }}
+    >
+      {(rows) => (
+        <StaffCards label={t('admin.chargebacks')}>
+          {rows.map((one) => (
+            <ChargebackCard key={one._id} one={one} />
+          ))}
+        </StaffCards>
+      )}
+    </StaffQueue>
+  );
+}

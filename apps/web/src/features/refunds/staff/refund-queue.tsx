@@ -1,0 +1,35 @@
+import { Skeleton, Undo2 } from '@footlight/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { StaffCards, StaffQueue } from '../../../shared/lists/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { RefundCard } from './refund-card.tsx';
+import { REFUND_FILTERS, refundsStaffQueries, type RefundFilter } from './refunds.staff.queries.ts';
+
+interface Props {
+  filter: RefundFilter;
+  onFilter: (filter: RefundFilter) => void;
+}
+
+/** Requests for refunds by how they stand; those that wait have waited longest first. */
+export function RefundQueue({ filter, onFilter }: Props) {
+  const t = useWords();
+  return (
+    <StaffQueue
+      query={useInfiniteQuery(refundsStaffQueries.refunds(filter))}
+      filters={REFUND_FILTERS}
+      filter={filter}
+      onFilter={onFilter}
+      nameOf={(id) => t(`admin.rf.filter.${id}`)}
+      skeleton={<Skeleton height={240} radius={12} />}
+      empty={{ icon: Undo2, title: t('admin.c.empty') }}
+    >
+      {(rows) => (
+        <StaffCards label={t('admin.refunds')}>
+          {rows.map((one) => (
+            <RefundCard key={one._id} one={one} />
+          ))}
+        </StaffCards>
+      )}
+    </StaffQueue>
+  );
+}

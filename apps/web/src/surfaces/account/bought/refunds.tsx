@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OwnRefunds } from '../../../features/refunds/index.ts';
+import { requireRole } from '../../../shared/session/index.ts';
+import { titleIn, useWords } from '../../../shared/words/index.ts';
+import css from '../account.module.css';
+
+export const Route = createFileRoute('/wallet/refunds')({
+  staticData: { layout: 'default' },
+  beforeLoad: requireRole('user'),
+  ssr: false,
+  loader: async ({ context }) => ({ title: await titleIn(context.words, 'refunds', 'refunds.mine') }),
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }] }),
+  component: RefundsPage,
+});
+
+function RefundsPage() {
+  const t = useWords();
+  return (
+    <div className={css.page}>
+      <div>
+        <h1>{t('refunds.mine')}</h1>
+        <p className={css.lead}>{t('refunds.intro')}</p>
+      </div>
+      <OwnRefunds />
+    </div>
+  );
+}
