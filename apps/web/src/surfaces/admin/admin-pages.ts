@@ -80,6 +80,7 @@ export const adminGroups: readonly AdminGroup[] = [
       entry('books', Scale, () => import('./money/balance-page.tsx')),
       entry('packages', TicketIcon, () => import('./packages-page.tsx')),
       entry('payouts', Wallet, () => import('./money/payouts-page.tsx')),
+      entry('batches', CreditCard, () => import('./money/payout-batches-page.tsx')),
       entry('coupons', Tag, () => import('./coupons-page.tsx')),
       entry('commissions', Percent, () => import('./money/commissions-page.tsx')),
       entry('gateways', CreditCard, () => import('./money/gateways-page.tsx')),

@@ -5,6 +5,7 @@ import type { PaymentType, PayoutStatus } from '../payout-statuses.ts';
 import type { EarnerRole } from '../payouts.queries.ts';
 
 export type StaffPayoutsPage = Res<EndpointOf<'payoutsStaff.search'>>;
+export type StaffPayout = Res<EndpointOf<'payoutsStaff.view'>>;
 export interface StaffPayoutFilters {
   readonly status?: PayoutStatus | undefined;
   readonly role?: EarnerRole | undefined;

@@ -9,8 +9,7 @@ import { useWords } from '../../../shared/words/index.ts';
 import { PayoutFacts, PayoutHistory } from '../payout-facts.tsx';
 import css from '../payouts.module.css';
 import { RejectDialog } from '../reject-dialog.tsx';
-import type { PayoutView } from '../payouts.queries.ts';
-import { payoutsStaffQueries } from './payouts.staff.queries.ts';
+import { payoutsStaffQueries, type StaffPayout } from './payouts.staff.queries.ts';
 import { useMovePayout, useOpenDetail } from './use-staff-payout.ts';
 
 interface Props {
@@ -56,30 +55,37 @@ export function StaffPayoutDialog({ id, onClose }: Props) {
 const LONGEST_REFERENCE = 140;
 
 /** What staff can decide now. */
-function Acts({ payout }: { payout: PayoutView }) {
+function Acts({ payout }: { payout: StaffPayout }) {
   const t = useWords();
   const move = useMovePayout(payout._id);
   const [asking, setAsking] = useState<'reject' | 'pay'>();
-  const { status, studio } = payout;
+  const { status, studio, awaitsTwo } = payout;
   if (status !== 'pending' && status !== 'approved') return null;
+  const isFirst = awaitsTwo !== undefined && !awaitsTwo.first;
   const forStudio = status === 'pending' && studio !== undefined;
   return (
     <div className={css.form}>
       {forStudio && <p className={css.small}>{t('admin.p.studioFirst', { name: studio.name })}</p>}
+      <TwoApprovals payout={payout} />
       <FormError>{asking ? undefined : move.error?.message}</FormError>
       <div className={css.ends}>
-        {status === 'pending' && !forStudio && (
+        {((status === 'pending' && !forStudio) || awaitsTwo) && !awaitsTwo?.isMine && (
           <Button
             tone="action"
             busy={move.isPending && !asking}
             onClick={() =>
-              move.mutate({ move: 'approve' }, { onSuccess: () => void toast.success(t('admin.p.approved')) })
+              move.mutate(
+                { move: 'approve' },
+                {
+                  onSuccess: () => void toast.success(t(isFirst ? 'admin.b.noted' : 'admin.p.approved')),
+                },
+              )
             }
           >
             {t('payouts.approve')}
           </Button>
         )}
-        {status === 'approved' && (
+        {status === 'approved' && !awaitsTwo && (
           <Button tone="action" onClick={() => setAsking('pay')}>
             {t('admin.p.pay')}
           </Button>
@@ -105,6 +111,17 @@ function Acts({ payout }: { payout: PayoutView }) {
         />
       )}
     </div>
+  );
+}
+
+/** What two members of staff still have to do. */
+function TwoApprovals({ payout: { awaitsTwo } }: { payout: StaffPayout }) {
+  const t = useWords();
+  if (!awaitsTwo) return null;
+  return (
+    <p className={css.notice}>
+      {awaitsTwo.first ? t('admin.b.firstBy', { name: awaitsTwo.first.name }) : t('admin.b.needsTwo')}
+    </p>
   );
 }
 

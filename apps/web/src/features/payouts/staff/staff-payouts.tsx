@@ -1,4 +1,4 @@
-import { Button, EmptyState, Search, Select, Table, TextField, Wallet } from '@footlight/ui';
+import { Badge, Button, EmptyState, Search, Select, Table, TextField, Wallet } from '@footlight/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateTime, formatMoney, formatTokens } from '../../../shared/formats/index.ts';
@@ -7,9 +7,8 @@ import { useLive, useLiveBack } from '../../../shared/live/index.ts';
 import { useLazyWords, useWords } from '../../../shared/words/index.ts';
 import { PAYMENT_TYPES, PAYOUT_STATUSES } from '../payout-statuses.ts';
 import css from '../payouts.module.css';
-import type { Payout } from '../payouts.queries.ts';
 import { StatusBadge } from '../status-badge.tsx';
-import { payoutsStaffQueries, type StaffPayoutFilters } from './payouts.staff.queries.ts';
+import { payoutsStaffQueries, type StaffPayoutFilters, type StaffPayoutsPage } from './payouts.staff.queries.ts';
 import { StaffPayoutDialog } from './staff-payout-dialog.tsx';
 
 /** What the address keeps of this page. */
@@ -17,6 +16,7 @@ export interface StaffPayoutsSearch extends StaffPayoutFilters {
   /** The request that is open. */
   readonly id?: string | undefined;
 }
+type Row = StaffPayoutsPage['data'][number];
 interface Props {
   search: StaffPayoutsSearch;
   onSearch: (search: StaffPayoutsSearch) => void;
@@ -93,7 +93,19 @@ function Filters({ search, onSearch }: Props) {
   );
 }
 
-function Rows({ rows, onOpen }: { rows: readonly Payout[]; onOpen: (id: string) => void }) {
+/** How a request stands, with what staff still have to do. */
+function State({ row }: { row: Row }) {
+  const t = useWords();
+  return (
+    <span className={css.ends}>
+      <StatusBadge status={row.status} />
+      {row.awaitsTwo?.first && <Badge tone="brass">{t('admin.b.oneOfTwo')}</Badge>}
+      {row.batchId && row.status === 'approved' && <Badge>{t('admin.b.inBatch')}</Badge>}
+    </span>
+  );
+}
+
+function Rows({ rows, onOpen }: { rows: readonly Row[]; onOpen: (id: string) => void }) {
   const t = useWords();
   return (
     <Table
@@ -108,7 +120,7 @@ function Rows({ rows, onOpen }: { rows: readonly Payout[]; onOpen: (id: string) 
         { key: 'tokens', title: t('payouts.asked'), align: 'end', cell: (row) => formatTokens(row.tokens) },
         { key: 'amount', title: t('payouts.arrives'), align: 'end', cell: (row) => formatMoney(row.amount) },
         { key: 'method', title: t('payouts.method'), cell: (row) => row.paymentMethod?.masked ?? '–' },
-        { key: 'status', title: t('payouts.state'), cell: (row) => <StatusBadge status={row.status} /> },
+        { key: 'status', title: t('payouts.state'), cell: (row) => <State row={row} /> },
         {
           key: 'open',
           title: t('payouts.act'),

@@ -69,6 +69,10 @@ const CALLS: Record<StaffPage, readonly Endpoint[]> = {
     ...[chargebacksStaff.search, chargebacksStaff.view, chargebacksStaff.gather, chargebacksStaff.evidence],
     ...[chargebacksStaff.freeze, chargebacksStaff.unfreeze],
   ],
+  batches: [
+    ...[payoutsStaff.batches, payoutsStaff.batch, payoutsStaff.makeBatch, payoutsStaff.takeOut],
+    ...[payoutsStaff.exportBatch, payoutsStaff.previewAnswer, payoutsStaff.applyAnswer],
+  ],
   settings: [settingsStaff.settings, settingsStaff.updateSettings],
   facts: [factsStaff.deadFacts, factsStaff.retryDeadFact, factsStaff.dropDeadFact],
   audit: [auditStaff.audit],

@@ -1,0 +1,92 @@
+import { Badge, Button, FileDrop, Table } from '@footlight/ui';
+import { useState } from 'react';
+import { DateTime, formatMoney, formatNumber } from '../../../../shared/formats/index.ts';
+import { FormError } from '../../../../shared/forms/index.ts';
+import { useWords } from '../../../../shared/words/index.ts';
+import css from '../../payouts.module.css';
+import type { BankAnswer } from './batches.staff.queries.ts';
+import { useBankAnswer } from './use-batches.ts';
+
+type Word = BankAnswer['payouts'][number];
+
+/** A file of the bank: what it says is shown, and done when staff say so. */
+export function BankAnswerForm() {
+  const t = useWords();
+  const [file, setFile] = useState<File>();
+  const answer = useBankAnswer();
+  const choose = (next: File | undefined) => {
+    setFile(next);
+    answer.reset();
+    if (next) answer.mutate({ file: next, apply: false });
+  };
+  const said = answer.data;
+  const isDone = said !== undefined && answer.variables?.apply === true;
+  const toDo = said && !isDone ? said.paid + said.rejected : 0;
+  return (
+    <section className={css.form}>
+      <h2>{t('admin.b.answer')}</h2>
+      <p className={css.small}>{t('admin.b.answerText')}</p>
+      <FileDrop label={t('admin.b.file')} file={file} onFile={choose} accept=".xml,.csv,.txt" />
+      <FormError>{answer.error?.message}</FormError>
+      {said && (
+        <>
+          <output>
+            {t(isDone ? 'admin.b.applied' : 'admin.b.wouldApply', {
+              kind: said.kind,
+              paid: formatNumber(said.paid),
+              rejected: formatNumber(said.rejected),
+            })}
+            {said.appliedAt && !isDone && (
+              <>
+                {' '}
+                {t('admin.b.before')} <DateTime at={said.appliedAt} />
+              </>
+            )}
+          </output>
+          <Words rows={said.payouts} />
+        </>
+      )}
+      {file && toDo > 0 && (
+        <div>
+          <Button tone="action" busy={answer.isPending} onClick={() => answer.mutate({ file, apply: true })}>
+            {t('admin.b.apply')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const TONES: Partial<Record<Word['says'], 'ok' | 'brass'>> = { paid: 'ok', waiting: 'brass' };
+
+function Words({ rows }: { rows: readonly Word[] }) {
+  const t = useWords();
+  return (
+    <Table
+      dense
+      caption={t('admin.b.answer')}
+      rows={rows.map((row, index) => ({ ...row, key: `${row.endToEndId} ${index}` }))}
+      rowKey={(row) => row.key}
+      columns={[
+        {
+          key: 'who',
+          title: t('payouts.who'),
+          lead: true,
+          cell: (row) => (row.account ? `@${row.account.username}` : row.endToEndId),
+        },
+        {
+          key: 'amount',
+          title: t('admin.b.amount'),
+          align: 'end',
+          cell: (row) => (row.amount ? formatMoney(row.amount) : '–'),
+        },
+        {
+          key: 'says',
+          title: t('admin.b.says'),
+          cell: (row) => <Badge tone={TONES[row.says] ?? 'off'}>{t(`admin.b.says.${row.says}`)}</Badge>,
+        },
+        { key: 'why', title: t('payouts.reason'), cell: (row) => row.reason ?? row.reference ?? '–' },
+      ]}
+    />
+  );
+}

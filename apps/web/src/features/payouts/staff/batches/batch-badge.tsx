@@ -1,0 +1,11 @@
+import { Badge } from '@footlight/ui';
+import { useWords } from '../../../../shared/words/index.ts';
+import type { Batch } from './batches.staff.queries.ts';
+
+const TONES = { open: 'brass', exported: 'lagoon', closed: 'ok' } as const;
+
+/** How a batch stands. */
+export function BatchBadge({ status }: { status: Batch['status'] }) {
+  const t = useWords();
+  return <Badge tone={TONES[status]}>{t(`admin.b.status.${status}`)}</Badge>;
+}

@@ -1,0 +1,137 @@
+import { Button, Dialog, ErrorState, FileText, Skeleton, Table } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { DateTime, formatMoney, formatNumber } from '../../../../shared/formats/index.ts';
+import { FormError } from '../../../../shared/forms/index.ts';
+import { useWords } from '../../../../shared/words/index.ts';
+import css from '../../payouts.module.css';
+import { StatusBadge } from '../../status-badge.tsx';
+import { batchesStaffQueries, type BatchView } from './batches.staff.queries.ts';
+import { BatchBadge } from './batch-badge.tsx';
+import { useExportBatch, useTakeOut } from './use-batches.ts';
+
+interface Props {
+  id: string | undefined;
+  onClose: () => void;
+}
+
+/** One batch: what it comes to, its files, and its payouts. */
+export function BatchDialog({ id, onClose }: Props) {
+  const t = useWords();
+  const { data, error, refetch, isFetching } = useQuery({
+    ...batchesStaffQueries.one(id ?? ''),
+    enabled: id !== undefined,
+  });
+  return (
+    <Dialog open={id !== undefined} onClose={onClose} title={t('admin.b.one')} size="large">
+      {data ? (
+        <div className={css.sheet}>
+          <Facts batch={data} />
+          {data.status !== 'closed' && <Files batch={data} />}
+          <Lines batch={data} onEmpty={onClose} />
+        </div>
+      ) : error ? (
+        <ErrorState reason={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <Skeleton height={280} radius={10} />
+      )}
+    </Dialog>
+  );
+}
+
+function Facts({ batch }: { batch: BatchView }) {
+  const t = useWords();
+  const facts = [
+    [t('payouts.state'), <BatchBadge key="status" status={batch.status} />],
+    [t('payouts.method'), t(`payouts.type.${batch.type}`)],
+    [t('admin.b.sum'), formatMoney(batch.sum)],
+    [t('admin.b.ended'), t('admin.b.endedOf', { ended: formatNumber(batch.ended), count: formatNumber(batch.count) })],
+    [t('admin.b.made'), <Moment key="made" at={batch.createdAt} by={batch.madeBy.name} />],
+    ...(batch.exportedAt
+      ? [[t('admin.b.exported'), <Moment key="out" at={batch.exportedAt} by={batch.exportedBy?.name} />] as const]
+      : []),
+    ...(batch.closedAt ? [[t('admin.b.closed'), <DateTime key="closed" at={batch.closedAt} />] as const] : []),
+  ] as const;
+  return (
+    <dl className={css.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const Moment = ({ at, by }: { at: string; by: string | undefined }) => (
+  <>
+    <DateTime at={at} /> {by && `· ${by}`}
+  </>
+);
+
+/** The files for the bank. */
+function Files({ batch }: { batch: BatchView }) {
+  const t = useWords();
+  const file = useExportBatch(batch._id);
+  return (
+    <div className={css.form}>
+      <p className={css.small}>{t(batch.status === 'open' ? 'admin.b.exportText' : 'admin.b.exportAgain')}</p>
+      <FormError>{file.error?.message}</FormError>
+      <div className={css.ends}>
+        {batch.formats.map((format, index) => (
+          <Button
+            key={format}
+            {...(index === 0 ? { tone: 'action' as const } : {})}
+            icon={<FileText size={16} aria-hidden />}
+            busy={file.isPending && file.variables === format}
+            onClick={() => file.mutate(format)}
+          >
+            {t(`admin.b.export.${format}`)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Lines({ batch, onEmpty }: { batch: BatchView; onEmpty: () => void }) {
+  const t = useWords();
+  const out = useTakeOut(batch._id);
+  const takeOut = (id: string) =>
+    out.mutate(id, { onSuccess: () => (batch.payouts.length === 1 ? onEmpty() : undefined) });
+  return (
+    <>
+      <FormError>{out.error?.message}</FormError>
+      <Table
+        dense
+        caption={t('admin.payouts')}
+        rows={batch.payouts}
+        rowKey={(row) => row._id}
+        columns={[
+          { key: 'who', title: t('payouts.who'), lead: true, cell: (row) => `@${row.account.username}` },
+          { key: 'to', title: t('admin.p.paidTo'), cell: (row) => row.paymentMethod?.masked ?? '–' },
+          { key: 'amount', title: t('payouts.arrives'), align: 'end', cell: (row) => formatMoney(row.amount) },
+          { key: 'status', title: t('payouts.state'), cell: (row) => <StatusBadge status={row.status} /> },
+          ...(batch.status === 'open'
+            ? [
+                {
+                  key: 'out',
+                  title: t('payouts.act'),
+                  cell: (row: BatchView['payouts'][number]) => (
+                    <Button
+                      size="small"
+                      aria-label={t('admin.b.takeOutOf', { name: row.account.username })}
+                      busy={out.isPending && out.variables === row._id}
+                      onClick={() => takeOut(row._id)}
+                    >
+                      {t('admin.b.takeOut')}
+                    </Button>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, Checkbox, EmptyState, ErrorState, Select, Table, Wallet } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DateTime, formatMoney, formatNumber, formatTokens } from '../../../../shared/formats/index.ts';
+import { FormError } from '../../../../shared/forms/index.ts';
+import { TableSkeleton } from '../../../../shared/lists/index.ts';
+import { useWords } from '../../../../shared/words/index.ts';
+import { PAYMENT_TYPES, type PaymentType } from '../../payout-statuses.ts';
+import css from '../../payouts.module.css';
+import { batchesStaffQueries, type DuePage } from './batches.staff.queries.ts';
+import { useMakeBatch } from './use-batches.ts';
+
+/** What is approved and in no batch yet: chosen one by one, or all of it. */
+export function DuePayouts({ onMade }: { onMade: (id: string) => void }) {
+  const t = useWords();
+  const [type, setType] = useState<PaymentType>('bank_transfer');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { data, error, refetch, isFetching } = useQuery(batchesStaffQueries.due(type));
+  const make = useMakeBatch();
+  const rows = data?.data ?? [];
+  const ids = rows.flatMap(({ _id }) => (chosen.includes(_id) ? [_id] : []));
+  const choose = (wish: { payouts?: string[] }) =>
+    make.mutate(
+      { type, ...wish },
+      {
+        onSuccess: ({ _id }) => {
+          setChosen([]);
+          onMade(_id);
+        },
+      },
+    );
+  return (
+    <section className={css.form}>
+      <h2>{t('admin.b.due')}</h2>
+      <div className={css.filters}>
+        <Select
+          label={t('payouts.method')}
+          value={type}
+          options={PAYMENT_TYPES.map((value) => ({ value, label: t(`payouts.type.${value}`) }))}
+          onChange={(value) => setType(PAYMENT_TYPES.find((one) => one === value) ?? 'bank_transfer')}
+        />
+        <Button
+          tone="action"
+          disabled={rows.length === 0}
+          busy={make.isPending}
+          onClick={() => choose(ids.length > 0 ? { payouts: ids } : {})}
+        >
+          {ids.length > 0 ? t('admin.b.makeOf', { count: formatNumber(ids.length) }) : t('admin.b.makeAll')}
+        </Button>
+      </div>
+      <FormError>{make.error?.message}</FormError>
+      {data ? (
+        <Due
+          rows={rows}
+          chosen={ids}
+          onChoose={(id) => setChosen(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])}
+        />
+      ) : error ? (
+        <ErrorState reason={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <TableSkeleton />
+      )}
+    </section>
+  );
+}
+
+interface DueProps {
+  rows: DuePage['data'];
+  chosen: readonly string[];
+  onChoose: (id: string) => void;
+}
+
+function Due({ rows, chosen, onChoose }: DueProps) {
+  const t = useWords();
+  return (
+    <Table
+      dense
+      caption={t('admin.b.due')}
+      rows={rows}
+      rowKey={(row) => row._id}
+      empty={<EmptyState icon={<Wallet size={28} aria-hidden />} title={t('admin.b.noneDue')} />}
+      columns={[
+        {
+          key: 'choose',
+          title: t('payouts.who'),
+          lead: true,
+          cell: (row) => (
+            <Checkbox
+              label={`@${row.account.username}`}
+              checked={chosen.includes(row._id)}
+              onChange={() => onChoose(row._id)}
+            />
+          ),
+        },
+        { key: 'when', title: t('payouts.when'), cell: (row) => <DateTime at={row.createdAt} /> },
+        { key: 'tokens', title: t('payouts.asked'), align: 'end', cell: (row) => formatTokens(row.tokens) },
+        { key: 'amount', title: t('payouts.arrives'), align: 'end', cell: (row) => formatMoney(row.amount) },
+        { key: 'to', title: t('admin.p.paidTo'), cell: (row) => row.paymentMethod?.masked ?? '–' },
+      ]}
+    />
+  );
+}
