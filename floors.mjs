@@ -9,7 +9,7 @@ export const floors = [
   ['accounts', 'media', 'facts'],
   ['ledger', 'commissions', 'uploads'],
   ['schedule', 'currencies'],
-  ['limits'],
+  ['limits', 'invoices'],
   ['users', 'performers', 'studios', 'blocking', 'moderation'],
   ['verification', 'coupons'],
   ['auth', 'access', 'payments', 'streaming', 'tickets'],

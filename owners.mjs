@@ -43,6 +43,7 @@ export const owners = {
   blocking: ['block', 'blocked_country'],
   verification: ['identity_document'],
   auth: ['session', 'email_token', 'login_backoff', 'login_requestor', 'two_factor', 'recovery_code'],
+  invoices: ['tax_rate', 'invoice_buyer', 'invoice_series', 'invoice'],
   limits: ['spending_terms', 'spending_limit', 'spending_day'],
   coupons: ['coupon', 'coupon_use'],
   wallet: [

@@ -24,6 +24,7 @@ import { createFavourites } from './modules/favourites/index.ts';
 import { createFeatured, type FeaturedDesk } from './modules/featured/index.ts';
 import { createFeed, postDesk } from './modules/feed/index.ts';
 import { createBooks } from './modules/books/index.ts';
+import { createInvoices } from './modules/invoices/index.ts';
 import { createLeaderboards } from './modules/leaderboards/index.ts';
 import { createLimits } from './modules/limits/index.ts';
 import { frozenSince } from './modules/ledger/index.ts';
@@ -193,6 +194,7 @@ const scheduleAndRates = (platform: Platform, settings: Settings): Module[] => [
 
 /** What came of all that was sold: how it is paid out, who stands where, and the books of those who earn. */
 const earningsAndPayouts = (platform: Platform, settings: Settings): Module[] => [
+  createInvoices(),
   createLimits(settings),
   createPayouts(platform, settings),
   createLeaderboards(platform),

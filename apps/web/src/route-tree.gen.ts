@@ -79,6 +79,7 @@ import { Route as surfacesAccountLoginStudioRouteImport } from './surfaces/accou
 import { Route as surfacesStudioPayoutsRouteImport } from './surfaces/studio/payouts.tsx';
 import { Route as surfacesAccountRegisterStudioRouteImport } from './surfaces/account/register-studio.tsx';
 import { Route as surfacesViewerContentVideoRouteImport } from './surfaces/viewer/content/video.tsx';
+import { Route as surfacesAccountInvoicesInvoicesRouteImport } from './surfaces/account/invoices/invoices.tsx';
 import { Route as surfacesAccountPaidRouteImport } from './surfaces/account/paid.tsx';
 import { Route as surfacesAccountRecordingsRouteImport } from './surfaces/account/recordings.tsx';
 import { Route as surfacesAccountBoughtRefundsRouteImport } from './surfaces/account/bought/refunds.tsx';
@@ -89,6 +90,7 @@ import { Route as surfacesAccountLoginPerformerRouteImport } from './surfaces/ac
 import { Route as surfacesAccountLoginUserRouteImport } from './surfaces/account/login-user.tsx';
 import { Route as surfacesAccountRegisterPerformerRouteImport } from './surfaces/account/register-performer.tsx';
 import { Route as surfacesCreatorConsoleAliasRouteImport } from './surfaces/creator/console-alias.tsx';
+import { Route as surfacesAccountInvoicesInvoiceRouteImport } from './surfaces/account/invoices/invoice.tsx';
 import { Route as surfacesSiteVerifySpinRouteImport } from './surfaces/site/verify-spin.tsx';
 
 const surfacesViewerHomeRoute = surfacesViewerHomeRouteImport.update({
@@ -478,6 +480,12 @@ const surfacesViewerContentVideoRoute =
     path: '/videos/$id',
     getParentRoute: () => rootRouteImport,
   } as any);
+const surfacesAccountInvoicesInvoicesRoute =
+  surfacesAccountInvoicesInvoicesRouteImport.update({
+    id: '/wallet/invoices',
+    path: '/wallet/invoices',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesAccountPaidRoute = surfacesAccountPaidRouteImport.update({
   id: '/wallet/paid',
   path: '/wallet/paid',
@@ -533,6 +541,12 @@ const surfacesCreatorConsoleAliasRoute =
   surfacesCreatorConsoleAliasRouteImport.update({
     id: '/live/lovense/$username',
     path: '/live/lovense/$username',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const surfacesAccountInvoicesInvoiceRoute =
+  surfacesAccountInvoicesInvoiceRouteImport.update({
+    id: '/wallet/invoices/$id',
+    path: '/wallet/invoices/$id',
     getParentRoute: () => rootRouteImport,
   } as any);
 const surfacesSiteVerifySpinRoute = surfacesSiteVerifySpinRouteImport.update({
@@ -612,6 +626,7 @@ export interface FileRoutesByFullPath {
   '/studio/payouts': typeof surfacesStudioPayoutsRoute;
   '/studio/register': typeof surfacesAccountRegisterStudioRoute;
   '/videos/$id': typeof surfacesViewerContentVideoRoute;
+  '/wallet/invoices': typeof surfacesAccountInvoicesInvoicesRoute;
   '/wallet/paid': typeof surfacesAccountPaidRoute;
   '/wallet/recordings': typeof surfacesAccountRecordingsRoute;
   '/wallet/refunds': typeof surfacesAccountBoughtRefundsRoute;
@@ -622,6 +637,7 @@ export interface FileRoutesByFullPath {
   '/auth/login/user': typeof surfacesAccountLoginUserRoute;
   '/auth/register/performer': typeof surfacesAccountRegisterPerformerRoute;
   '/live/lovense/$username': typeof surfacesCreatorConsoleAliasRoute;
+  '/wallet/invoices/$id': typeof surfacesAccountInvoicesInvoiceRoute;
   '/wheels/$id/verify': typeof surfacesSiteVerifySpinRoute;
 }
 export interface FileRoutesByTo {
@@ -695,6 +711,7 @@ export interface FileRoutesByTo {
   '/studio/payouts': typeof surfacesStudioPayoutsRoute;
   '/studio/register': typeof surfacesAccountRegisterStudioRoute;
   '/videos/$id': typeof surfacesViewerContentVideoRoute;
+  '/wallet/invoices': typeof surfacesAccountInvoicesInvoicesRoute;
   '/wallet/paid': typeof surfacesAccountPaidRoute;
   '/wallet/recordings': typeof surfacesAccountRecordingsRoute;
   '/wallet/refunds': typeof surfacesAccountBoughtRefundsRoute;
@@ -705,6 +722,7 @@ export interface FileRoutesByTo {
   '/auth/login/user': typeof surfacesAccountLoginUserRoute;
   '/auth/register/performer': typeof surfacesAccountRegisterPerformerRoute;
   '/live/lovense/$username': typeof surfacesCreatorConsoleAliasRoute;
+  '/wallet/invoices/$id': typeof surfacesAccountInvoicesInvoiceRoute;
   '/wheels/$id/verify': typeof surfacesSiteVerifySpinRoute;
 }
 export interface FileRoutesById {
@@ -779,6 +797,7 @@ export interface FileRoutesById {
   '/studio/payouts': typeof surfacesStudioPayoutsRoute;
   '/studio/register': typeof surfacesAccountRegisterStudioRoute;
   '/videos/$id': typeof surfacesViewerContentVideoRoute;
+  '/wallet/invoices': typeof surfacesAccountInvoicesInvoicesRoute;
   '/wallet/paid': typeof surfacesAccountPaidRoute;
   '/wallet/recordings': typeof surfacesAccountRecordingsRoute;
   '/wallet/refunds': typeof surfacesAccountBoughtRefundsRoute;
@@ -789,6 +808,7 @@ export interface FileRoutesById {
   '/auth/login/user': typeof surfacesAccountLoginUserRoute;
   '/auth/register/performer': typeof surfacesAccountRegisterPerformerRoute;
   '/live/lovense/$username': typeof surfacesCreatorConsoleAliasRoute;
+  '/wallet/invoices/$id': typeof surfacesAccountInvoicesInvoiceRoute;
   '/wheels/$id/verify': typeof surfacesSiteVerifySpinRoute;
 }
 export interface FileRouteTypes {
@@ -864,6 +884,7 @@ export interface FileRouteTypes {
     | '/studio/payouts'
     | '/studio/register'
     | '/videos/$id'
+    | '/wallet/invoices'
     | '/wallet/paid'
     | '/wallet/recordings'
     | '/wallet/refunds'
@@ -874,6 +895,7 @@ export interface FileRouteTypes {
     | '/auth/login/user'
     | '/auth/register/performer'
     | '/live/lovense/$username'
+    | '/wallet/invoices/$id'
     | '/wheels/$id/verify';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -947,6 +969,7 @@ export interface FileRouteTypes {
     | '/studio/payouts'
     | '/studio/register'
     | '/videos/$id'
+    | '/wallet/invoices'
     | '/wallet/paid'
     | '/wallet/recordings'
     | '/wallet/refunds'
@@ -957,6 +980,7 @@ export interface FileRouteTypes {
     | '/auth/login/user'
     | '/auth/register/performer'
     | '/live/lovense/$username'
+    | '/wallet/invoices/$id'
     | '/wheels/$id/verify';
   id:
     | '__root__'
@@ -1030,6 +1054,7 @@ export interface FileRouteTypes {
     | '/studio/payouts'
     | '/studio/register'
     | '/videos/$id'
+    | '/wallet/invoices'
     | '/wallet/paid'
     | '/wallet/recordings'
     | '/wallet/refunds'
@@ -1040,6 +1065,7 @@ export interface FileRouteTypes {
     | '/auth/login/user'
     | '/auth/register/performer'
     | '/live/lovense/$username'
+    | '/wallet/invoices/$id'
     | '/wheels/$id/verify';
   fileRoutesById: FileRoutesById;
 }
@@ -1114,6 +1140,7 @@ export interface RootRouteChildren {
   surfacesStudioPayoutsRoute: typeof surfacesStudioPayoutsRoute;
   surfacesAccountRegisterStudioRoute: typeof surfacesAccountRegisterStudioRoute;
   surfacesViewerContentVideoRoute: typeof surfacesViewerContentVideoRoute;
+  surfacesAccountInvoicesInvoicesRoute: typeof surfacesAccountInvoicesInvoicesRoute;
   surfacesAccountPaidRoute: typeof surfacesAccountPaidRoute;
   surfacesAccountRecordingsRoute: typeof surfacesAccountRecordingsRoute;
   surfacesAccountBoughtRefundsRoute: typeof surfacesAccountBoughtRefundsRoute;
@@ -1124,6 +1151,7 @@ export interface RootRouteChildren {
   surfacesAccountLoginUserRoute: typeof surfacesAccountLoginUserRoute;
   surfacesAccountRegisterPerformerRoute: typeof surfacesAccountRegisterPerformerRoute;
   surfacesCreatorConsoleAliasRoute: typeof surfacesCreatorConsoleAliasRoute;
+  surfacesAccountInvoicesInvoiceRoute: typeof surfacesAccountInvoicesInvoiceRoute;
   surfacesSiteVerifySpinRoute: typeof surfacesSiteVerifySpinRoute;
 }
 
@@ -1619,6 +1647,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesViewerContentVideoRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/wallet/invoices': {
+      id: '/wallet/invoices';
+      path: '/wallet/invoices';
+      fullPath: '/wallet/invoices';
+      preLoaderRoute: typeof surfacesAccountInvoicesInvoicesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/wallet/paid': {
       id: '/wallet/paid';
       path: '/wallet/paid';
@@ -1687,6 +1722,13 @@ declare module '@tanstack/react-router' {
       path: '/live/lovense/$username';
       fullPath: '/live/lovense/$username';
       preLoaderRoute: typeof surfacesCreatorConsoleAliasRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/wallet/invoices/$id': {
+      id: '/wallet/invoices/$id';
+      path: '/wallet/invoices/$id';
+      fullPath: '/wallet/invoices/$id';
+      preLoaderRoute: typeof surfacesAccountInvoicesInvoiceRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/wheels/$id/verify': {
@@ -1775,6 +1817,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesStudioPayoutsRoute: surfacesStudioPayoutsRoute,
   surfacesAccountRegisterStudioRoute: surfacesAccountRegisterStudioRoute,
   surfacesViewerContentVideoRoute: surfacesViewerContentVideoRoute,
+  surfacesAccountInvoicesInvoicesRoute: surfacesAccountInvoicesInvoicesRoute,
   surfacesAccountPaidRoute: surfacesAccountPaidRoute,
   surfacesAccountRecordingsRoute: surfacesAccountRecordingsRoute,
   surfacesAccountBoughtRefundsRoute: surfacesAccountBoughtRefundsRoute,
@@ -1785,6 +1828,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesAccountLoginUserRoute: surfacesAccountLoginUserRoute,
   surfacesAccountRegisterPerformerRoute: surfacesAccountRegisterPerformerRoute,
   surfacesCreatorConsoleAliasRoute: surfacesCreatorConsoleAliasRoute,
+  surfacesAccountInvoicesInvoiceRoute: surfacesAccountInvoicesInvoiceRoute,
   surfacesSiteVerifySpinRoute: surfacesSiteVerifySpinRoute,
 };
 export const routeTree = rootRouteImport

@@ -63,6 +63,8 @@ export const routes = {
     page('/wallet/recordings', 'account/recordings.tsx'),
     page('/wallet/refunds', 'account/bought/refunds.tsx'),
     page('/wallet/spins', 'account/bought/spins.tsx'),
+    page('/wallet/invoices', 'account/invoices/invoices.tsx'),
+    page('/wallet/invoices/$id', 'account/invoices/invoice.tsx'),
     page('/wallet/top-up', 'account/top-up.tsx'),
     page('/wallet/paid', 'account/paid.tsx'),
     page('/purchases', 'account/bought/purchases.tsx'),

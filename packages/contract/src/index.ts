@@ -27,6 +27,7 @@ import { featured, featuredLive, featuredStaff } from './featured.ts';
 import { feed, feedLive } from './feed.ts';
 import { feedStaff } from './feed.staff.ts';
 import { booksStaff } from './books.staff.ts';
+import { invoices, invoicesStaff } from './invoices.ts';
 import { limits } from './limits.ts';
 import { leaderboards } from './leaderboards.ts';
 import { paymentDetails } from './payouts-terms.ts';
@@ -91,6 +92,8 @@ export {
   featuredStaff,
   feed,
   feedStaff,
+  invoices,
+  invoicesStaff,
   leaderboards,
   limits,
   orders,
@@ -176,6 +179,8 @@ export const allEndpoints = {
   chargebacksStaff,
   feed,
   feedStaff,
+  invoices,
+  invoicesStaff,
   leaderboards,
   limits,
   subscriptions,

@@ -10,6 +10,8 @@ export const AUDIT_ACTIONS = [
   'payment.shortfall',
   'payment.compare',
   'payment.acknowledge',
+  'tax.add',
+  'tax.remove',
   'boost.end',
   'commission.update',
   'coupon.create',

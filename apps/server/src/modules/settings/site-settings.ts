@@ -85,6 +85,13 @@ export const siteSettings = {
   currency: text('currency', 'Currency', 'USD', { shape: CURRENCY_CODE }),
   currencySymbol: text('currency', 'Symbol of the currency', '$', { min: 1, max: 5 }),
   exchangeRate: number('currency', 'Price of one token in the currency', 0.1, 0.0001, 1_000_000),
+  invoiceName: text('currency', 'Name on invoices', '', {
+    max: 120,
+    hint: 'Empty = the name of the site',
+    isPrivate: true,
+  }),
+  invoiceAddress: longText('currency', 'Address on invoices', '', { max: 300, isPrivate: true }),
+  invoiceVatNumber: text('currency', 'VAT number on invoices', '', { max: 20, isPrivate: true }),
   bitpayEnabled: flag('currency', 'Crypto payments', false, {
     hint: 'By a BTCPay Server, which the environment names',
   }),

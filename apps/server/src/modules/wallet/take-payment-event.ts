@@ -4,6 +4,7 @@ import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { record } from '../audit/index.ts';
 import { settleCoupon } from '../coupons/index.ts';
+import { issueFor } from '../invoices/index.ts';
 import { balanceOf, freezeFunds } from '../ledger/index.ts';
 import { creditPurchase, takeBackPurchase, type Shortfall } from './paying/move-tokens.ts';
 import './wallet.events.ts';
@@ -34,6 +35,7 @@ export async function takePaymentEvent(tx: Tx, gateway: string, event: PaymentEv
       subject: `payment:${payment.id}`,
       detail: { account: payment.user_id, status: event.kind, tokens: unitsToTokens(shortfallUnits) },
     });
+  await issueFor(tx, payment, event.kind);
   tx.announce('payment/updated', {
     paymentId: payment.id,
     userId: payment.user_id,

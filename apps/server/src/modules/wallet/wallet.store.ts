@@ -3,6 +3,7 @@ import type { Payment, TokenPackage } from '../../platform/db/tables.ts';
 import { isId } from '../../platform/ids.ts';
 import type { PaymentEvent } from '../../platform/ports/payment-gateway.ts';
 import type { Tx } from '../../platform/transaction.ts';
+import { taxOf } from '../invoices/index.ts';
 import { refuseAboveLimit } from '../limits/index.ts';
 import type { Begun } from './paying/check-out.ts';
 import type { PaymentPurpose, PaymentStatus } from './wallet.rules.ts';
@@ -51,11 +52,13 @@ type Sold = Pick<
  */
 export async function insertPayment(tx: Tx, { gateway, request, userId }: Begun, sold: Sold): Promise<PaymentRow> {
   await refuseAboveLimit(tx, { priceMinor: Number(sold.price_minor), currency: sold.currency, userId });
+  const payerId = userId ?? tx.caller.accountId;
   const row = await tx.db
     .insertInto('payment')
     .values({
       ...sold,
-      user_id: userId ?? tx.caller.accountId,
+      ...(await taxOf(tx.db, payerId, tx.now)),
+      user_id: payerId,
       gateway,
       address: tx.caller.address.slice(0, 60),
       user_agent: tx.caller.userAgent.slice(0, 300),

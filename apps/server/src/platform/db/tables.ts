@@ -524,6 +524,41 @@ export interface IdentityDocument {
   sealed_by: string | null;
 }
 
+export interface Invoice {
+  account_id: string;
+  buyer: Json;
+  currency: string;
+  discount_minor: number;
+  id: string;
+  issued_at: Timestamp;
+  kind: string;
+  number: number;
+  payment_id: string;
+  price_minor: number;
+  seller: Json;
+  tax_basis_points: number;
+  tax_minor: number;
+  tax_name: string | null;
+  title: string;
+  tokens_units: number;
+  year: number;
+}
+
+export interface InvoiceBuyer {
+  account_id: string;
+  address: Generated<string>;
+  company: Generated<string>;
+  country: string | null;
+  updated_at: Timestamp;
+  vat_number: Generated<string>;
+}
+
+export interface InvoiceSeries {
+  kind: string;
+  last_number: number;
+  year: number;
+}
+
 export interface ItemDownload {
   address_hash: Buffer;
   at: Timestamp;
@@ -714,6 +749,9 @@ export interface Payment {
   request_key: string;
   shortfall_units: Generated<number>;
   status: Generated<string>;
+  tax_basis_points: Generated<number>;
+  tax_country: string | null;
+  tax_name: string | null;
   tokens_units: number;
   transaction: string | null;
   updated_at: Generated<Timestamp>;
@@ -1493,6 +1531,14 @@ export interface SubscriptionTrial {
   subscriber_id: string;
 }
 
+export interface TaxRate {
+  basis_points: number;
+  country: string;
+  id: string;
+  name: string;
+  starts_on: string;
+}
+
 export interface Ticket {
   buyer_id: string;
   created_at: Timestamp;
@@ -1846,6 +1892,9 @@ export interface Tables {
   gateway_customer: GatewayCustomer;
   idempotency: Idempotency;
   identity_document: IdentityDocument;
+  invoice: Invoice;
+  invoice_buyer: InvoiceBuyer;
+  invoice_series: InvoiceSeries;
   item_download: ItemDownload;
   leader_due: LeaderDue;
   leader_sum: LeaderSum;
@@ -1928,6 +1977,7 @@ export interface Tables {
   subscription_terms: SubscriptionTerms;
   subscription_tier: SubscriptionTier;
   subscription_trial: SubscriptionTrial;
+  tax_rate: TaxRate;
   ticket: Ticket;
   ticketed_show: TicketedShow;
   tip: Tip;

@@ -29,6 +29,8 @@ function WalletPage() {
       <BalanceCard />
       <p>
         <SiteLink href="/wallet/shows">{t('shows.toHistory')}</SiteLink>
+        {' · '}
+        <SiteLink href="/wallet/invoices">{t('wallet.invoices')}</SiteLink>
         {role === 'user' && (
           <>
             {' · '}

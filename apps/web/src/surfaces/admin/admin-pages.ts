@@ -86,6 +86,7 @@ export const adminGroups: readonly AdminGroup[] = [
       entry('gateways', CreditCard, () => import('./money/gateways-page.tsx')),
       entry('refunds', Undo2, () => import('./money/refunds-page.tsx')),
       entry('chargebacks', TriangleAlert, () => import('./money/chargebacks-page.tsx')),
+      entry('taxes', FileText, () => import('./money/taxes-page.tsx')),
     ],
   },
   {

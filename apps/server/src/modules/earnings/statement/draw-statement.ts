@@ -1,6 +1,17 @@
 import { unitsToTokens } from '@footlight/contract';
 import PDFDocument from 'pdfkit';
-import { FAINT, figures, FONTS, footers, heading, INK, MARGIN, table, widthOf, type Column } from '../../../platform/pdf/page-layout.ts';
+import {
+  FAINT,
+  figures,
+  FONTS,
+  footers,
+  heading,
+  INK,
+  MARGIN,
+  table,
+  widthOf,
+  type Column,
+} from '../../../platform/pdf/page-layout.ts';
 import type { Statement } from './read-statement.ts';
 import { otherWord, wordsIn, type StatementWords } from './statement-words.ts';
 

@@ -7,6 +7,8 @@ export const AUDIT_ACTIONS = [
   'settings.update',
   'package.create',
   'package.update',
+  'tax.add',
+  'tax.remove',
   'payment.shortfall',
   'payment.compare',
   'payment.acknowledge',

@@ -1,4 +1,5 @@
-/** The token packages that staff sell. Viewers never download it. */
+/** The token packages that staff sell, the taxes in what is paid, and gateways. Viewers never download it. */
 export { Gateways } from './gateways.tsx';
 export { Differences, DIFFERENCE_STATES } from './differences.tsx';
 export { Packages } from './packages.tsx';
+export { Taxes } from './taxes.tsx';

@@ -1,6 +1,7 @@
 import { adminBooks } from './admin-books.ts';
 import { adminContent } from './admin-content.ts';
 import { adminCommissions } from './admin-commissions.ts';
+import { adminTaxes } from './admin-taxes.ts';
 import { adminCoupons } from './admin-coupons.ts';
 import { adminFacts } from './admin-facts.ts';
 import { adminGateways } from './admin-gateways.ts';
@@ -14,6 +15,7 @@ export const admin = {
   ...adminContent,
   ...adminCommissions,
   ...adminCoupons,
+  ...adminTaxes,
   ...adminFacts,
   ...adminGateways,
   ...adminRefunds,
@@ -225,6 +227,8 @@ export const admin = {
   'admin.a.settings.update': 'Einstellung geändert',
   'admin.a.package.create': 'Paket angelegt',
   'admin.a.package.update': 'Paket geändert',
+  'admin.a.tax.add': 'Steuer hinzugefügt',
+  'admin.a.tax.remove': 'Steuer entfernt',
   'admin.a.payment.shortfall': 'Zurückgezahlt, aber schon ausgegeben',
   'admin.a.payment.compare': 'Zahlungen mit einem Anbieter verglichen',
   'admin.a.payment.acknowledge': 'Abweichung einer Zahlung zur Kenntnis genommen',

@@ -1,6 +1,7 @@
 import { adminBooks } from './admin-books.ts';
 import { adminContent } from './admin-content.ts';
 import { adminCommissions } from './admin-commissions.ts';
+import { adminTaxes } from './admin-taxes.ts';
 import { adminCoupons } from './admin-coupons.ts';
 import { adminFacts } from './admin-facts.ts';
 import { adminGateways } from './admin-gateways.ts';
@@ -14,6 +15,7 @@ export const admin = {
   ...adminContent,
   ...adminCommissions,
   ...adminCoupons,
+  ...adminTaxes,
   ...adminFacts,
   ...adminGateways,
   ...adminRefunds,
@@ -223,6 +225,8 @@ export const admin = {
   'admin.a.settings.update': 'Setting changed',
   'admin.a.package.create': 'Package added',
   'admin.a.package.update': 'Package changed',
+  'admin.a.tax.add': 'Tax added',
+  'admin.a.tax.remove': 'Tax removed',
   'admin.a.payment.shortfall': 'Paid back after it was spent',
   'admin.a.payment.compare': 'Payments compared with a gateway',
   'admin.a.payment.acknowledge': 'Payment difference acknowledged',

@@ -1,0 +1,14 @@
+/**
+ * invoices: what buyers get in writing of what they paid in money.
+ * Words: an *invoice* is of a paid payment, a *credit note* takes an invoice back; a *series* numbers them by year (UTC); the
+ * *buyer* is whom they are made out to; a *tax* is of the buyer's country, and prices include it.
+ * Invariants: a paid payment has one invoice, and one that was given back one credit note; numbers of a year have no gaps; tax, seller
+ * and buyer are copied, so that nothing later rewrites them.
+ */
+import type { Module } from '../../platform/module.ts';
+import { invoicesRoutes, invoicesStaffRoutes } from './invoices.routes.ts';
+
+export { issueFor } from './issue-invoice.ts';
+export { taxOf } from './invoices.queries.ts';
+
+export const createInvoices = (): Module => ({ name: 'invoices', routes: [invoicesRoutes, invoicesStaffRoutes] });

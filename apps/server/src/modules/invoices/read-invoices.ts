@@ -1,0 +1,47 @@
+import { formatMinor, unitsToTokens, type Answer, type Input, type invoices } from '@footlight/contract';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { countPapers, findPaper, listPapers, type PaperRow } from './invoices.queries.ts';
+import { numberOf, type PaperKind } from './invoices.rules.ts';
+
+type View = Answer<typeof invoices.view>;
+
+export async function searchInvoices(
+  { db, caller }: RequestContext,
+  { query }: Input<typeof invoices.search>,
+): Promise<Answer<typeof invoices.search>> {
+  const [rows, total] = await Promise.all([listPapers(db, caller.accountId, query), countPapers(db, caller.accountId)]);
+  return { data: rows.map(viewOf), total };
+}
+
+/** One of the caller's. Refuses NOT_FOUND. */
+export async function viewInvoice(
+  { db, caller }: RequestContext,
+  { params }: Pick<Input<typeof invoices.view>, 'params'>,
+): Promise<View> {
+  return viewOf((await findPaper(db, caller.accountId, params.id)) ?? refuse('NOT_FOUND'));
+}
+
+function viewOf(row: PaperRow): View {
+  const money = (minor: number) => ({ amount: formatMinor(minor, row.currency), currency: row.currency });
+  return {
+    _id: row.id,
+    kind: row.kind as PaperKind,
+    number: numberOf(row.kind as PaperKind, row.year, row.number),
+    issuedAt: row.issued_at.toISOString(),
+    paymentId: row.payment_id,
+    seller: row.seller as unknown as View['seller'],
+    buyer: row.buyer as unknown as View['buyer'],
+    title: row.title,
+    tokens: unitsToTokens(row.tokens_units),
+    total: money(row.price_minor),
+    ...(row.discount_minor > 0 ? { discount: money(row.discount_minor) } : {}),
+    net: money(row.price_minor - row.tax_minor),
+    ...(row.tax_name
+      ? { tax: { name: row.tax_name, percent: row.tax_basis_points / 100, amount: money(row.tax_minor) } }
+      : {}),
+    ...(row.origin_number && row.origin_year
+      ? { invoiceNumber: numberOf('invoice', row.origin_year, row.origin_number) }
+      : {}),
+  };
+}

@@ -1,0 +1,39 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+
+export interface TaxRow {
+  readonly id: string;
+  readonly country: string;
+  readonly name: string;
+  readonly basis_points: number;
+  readonly starts_on: string;
+}
+const COLUMNS = sql`id, country, name, basis_points, starts_on::text as starts_on`;
+
+/** A page of taxes, by country, the latest first, each with how many there are in all. */
+export async function listTaxes(
+  db: Kysely<Tables>,
+  { country, limit, offset }: { readonly country: string | null; readonly limit: number; readonly offset: number },
+) {
+  const { rows } = await sql<TaxRow & { total: number }>`
+    select ${COLUMNS}, count(*) over ()::int as total from tax_rate
+     where ${country}::text is null or country = ${country}
+     order by country, starts_on desc limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** Adds a tax; undefined when the country has one from that day on. */
+export async function insertTax(tx: Tx, tax: Omit<TaxRow, 'id'>): Promise<TaxRow | undefined> {
+  const { rows } = await sql<TaxRow>`
+    insert into tax_rate (id, country, name, basis_points, starts_on)
+    values (${newId()}, ${tax.country}, ${tax.name}, ${tax.basis_points}, ${tax.starts_on})
+    on conflict do nothing returning ${COLUMNS}`.execute(tx.db);
+  return rows[0];
+}
+
+export async function deleteTax(tx: Tx, id: string): Promise<TaxRow | undefined> {
+  const { rows } = await sql<TaxRow>`delete from tax_rate where id = ${id} returning ${COLUMNS}`.execute(tx.db);
+  return rows[0];
+}

@@ -1,0 +1,58 @@
+import { Button, Card, Select, TextArea, TextField } from '@footlight/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiQuery, useApi } from '../../../shared/api/index.ts';
+import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { invoicesQueries, type InvoiceBuyer } from './invoices.queries.ts';
+import css from './invoices.module.css';
+
+/** Whom later invoices are made out to. */
+export function InvoiceBuyerCard() {
+  const t = useWords();
+  const buyer = useQuery(invoicesQueries.buyer());
+  return (
+    <Card title={t('wallet.invoice.details')}>
+      {buyer.isError && <FormError>{buyer.error.message}</FormError>}
+      {buyer.data && <BuyerForm buyer={buyer.data} />}
+    </Card>
+  );
+}
+
+function BuyerForm({ buyer }: { buyer: InvoiceBuyer }) {
+  const t = useWords();
+  const api = useApi();
+  const client = useQueryClient();
+  const countries = useQuery({ ...apiQuery('settings.countries'), staleTime: Infinity });
+  const form = useForm({
+    initial: { ...buyer },
+    rules: { country: [rules.required] },
+    submit: async (body) => {
+      const answer = await api.invoices.updateBuyer({ body });
+      client.setQueryData(invoicesQueries.buyer().queryKey, answer);
+      toast.success(t('wallet.invoice.saved'));
+    },
+  });
+  return (
+    <form className={css.form} onSubmit={form.onSubmit} noValidate>
+      <p className={css.hint}>{t('wallet.invoice.detailsText')}</p>
+      <div className={css.pair}>
+        <Select
+          label={t('wallet.invoice.country')}
+          placeholder={t('wallet.invoice.choose')}
+          options={(countries.data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+          {...form.field('country')}
+        />
+        <TextField label={t('wallet.invoice.company')} maxLength={120} {...form.field('company')} />
+        <TextField label={t('wallet.invoice.vatNumber')} maxLength={30} {...form.field('vatNumber')} />
+        <TextArea label={t('wallet.invoice.address')} maxLength={300} rows={2} {...form.field('address')} />
+      </div>
+      <FormError>{form.error}</FormError>
+      <div className={css.actions}>
+        <Button tone="action" type="submit" busy={form.busy}>
+          {t('wallet.invoice.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

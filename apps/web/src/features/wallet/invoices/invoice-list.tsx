@@ -1,0 +1,42 @@
+import { EmptyState, FileText, Skeleton, Table, type Column } from '@footlight/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { SiteLink } from '../../../shared/app/index.ts';
+import { DateTime, formatMoney } from '../../../shared/formats/index.ts';
+import { PagedList } from '../../../shared/lists/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { invoicesQueries, type Invoice } from './invoices.queries.ts';
+
+/** Invoices and credit notes of whoever is logged in, the newest first. */
+export function InvoiceList() {
+  const t = useWords();
+  const query = useInfiniteQuery(invoicesQueries.list());
+  const rows = query.data?.pages.flatMap((page) => page.data) ?? [];
+  const columns: readonly Column<Invoice>[] = [
+    {
+      key: 'number',
+      title: t('wallet.invoice.number'),
+      lead: true,
+      cell: ({ _id: id, number }) => <SiteLink href={`/wallet/invoices/${id}`}>{number}</SiteLink>,
+    },
+    { key: 'kind', title: t('wallet.invoice.kind'), cell: ({ kind }) => t(`wallet.invoice.${kind}`) },
+    { key: 'for', title: t('wallet.invoice.for'), cell: ({ title }) => title },
+    { key: 'date', title: t('wallet.invoice.date'), cell: ({ issuedAt }) => <DateTime at={issuedAt} /> },
+    { key: 'total', title: t('wallet.invoice.total'), align: 'end', cell: ({ total }) => formatMoney(total) },
+  ];
+  return (
+    <PagedList
+      query={query}
+      count={rows.length}
+      failed={t('wallet.invoice.failed')}
+      skeleton={<Skeleton height={160} radius={10} />}
+      empty={
+        <EmptyState icon={<FileText size={28} aria-hidden />} title={t('wallet.invoice.none')}>
+          {t('wallet.invoice.noneText')}
+        </EmptyState>
+      }
+      frame={(content) => content}
+    >
+      <Table caption={t('wallet.invoices')} columns={columns} rows={rows} rowKey={({ _id }) => _id} />
+    </PagedList>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, ErrorState, Skeleton } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { formatMoney } from '../../../shared/formats/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { invoicesQueries, type Invoice } from './invoices.queries.ts';
+import css from './invoices.module.css';
+
+/** An invoice or credit note as it is printed. */
+export function InvoicePaper({ id }: { id: string }) {
+  const t = useWords();
+  const invoice = useQuery(invoicesQueries.one(id));
+  if (invoice.isPending) return <Skeleton height={420} radius={10} />;
+  if (invoice.isError)
+    return (
+      <ErrorState
+        title={t('wallet.invoice.failed')}
+        reason={invoice.error.message}
+        onRetry={() => void invoice.refetch()}
+        retrying={invoice.isFetching}
+      />
+    );
+  return (
+    <>
+      <Paper invoice={invoice.data} />
+      <div className={css.actions}>
+        <Button tone="action" onClick={() => window.print()}>
+          {t('wallet.invoice.print')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Paper({ invoice }: { invoice: Invoice }) {
+  const t = useWords();
+  const { seller, buyer, tax, discount } = invoice;
+  const vat = (number: string) => number && t('wallet.invoice.vat', { number });
+  const lines: readonly (readonly [string, string])[] = [
+    [invoice.title, formatMoney(invoice.total)],
+    ...(discount ? [[t('wallet.invoice.discount'), formatMoney(discount)] as const] : []),
+    [t('wallet.invoice.net'), formatMoney(invoice.net)],
+    ...(tax ? [[`${tax.name} ${tax.percent} %`, formatMoney(tax.amount)] as const] : []),
+  ];
+  return (
+    <article className={css.paper}>
+      <h1>
+        {t(`wallet.invoice.${invoice.kind}`)} {invoice.number}
+      </h1>
+      <p>
+        {t('wallet.invoice.date')}: {invoice.issuedAt.slice(0, 10)}
+        {invoice.invoiceNumber && <> · {t('wallet.invoice.takesBack', { number: invoice.invoiceNumber })}</>}
+      </p>
+      <div className={css.parties}>
+        <Party name={t('wallet.invoice.from')} lines={[seller.name, seller.address, vat(seller.vatNumber)]} />
+        <Party
+          name={t('wallet.invoice.to')}
+          lines={[buyer.company, buyer.name, buyer.address, buyer.country, vat(buyer.vatNumber), buyer.email]}
+        />
+      </div>
+      <dl className={css.lines}>
+        {lines.map(([name, amount]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{amount}</dd>
+          </div>
+        ))}
+        <div className={css.total}>
+          <dt>{t('wallet.invoice.totalWithTax')}</dt>
+          <dd className="num">{formatMoney(invoice.total)}</dd>
+        </div>
+      </dl>
+    </article>
+  );
+}
+
+function Party({ name, lines }: { name: string; lines: readonly string[] }) {
+  return (
+    <div>
+      <h2>{name}</h2>
+      <p>{lines.filter(Boolean).join('\n')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { InvoiceBuyerCard, InvoiceList } from '../../../features/wallet/index.ts';
+import { requireRole } from '../../../shared/session/index.ts';
+import { titleIn, useWords } from '../../../shared/words/index.ts';
+import css from '../account.module.css';
+
+export const Route = createFileRoute('/wallet/invoices')({
+  staticData: { layout: 'default' },
+  beforeLoad: requireRole('user', 'performer'),
+  ssr: false,
+  loader: async ({ context }) => ({ title: await titleIn(context.words, 'wallet', 'wallet.invoices') }),
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }] }),
+  component: InvoicesPage,
+});
+
+function InvoicesPage() {
+  const t = useWords();
+  return (
+    <div className={css.page}>
+      <div>
+        <h1>{t('wallet.invoices')}</h1>
+        <p className={css.lead}>{t('wallet.invoicesText')}</p>
+      </div>
+      <InvoiceList />
+      <InvoiceBuyerCard />
+    </div>
+  );
+}

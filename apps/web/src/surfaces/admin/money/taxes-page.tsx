@@ -1,0 +1,3 @@
+import { Taxes } from '../../../features/wallet/staff/index.ts';
+
+export const Page = Taxes;

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { endpoint, fileResponse, list } from './core.ts';
+import { countryCode, Id, id, isoDate, money, pageQuery, pageOf, success, text, timestamp, tokens } from './fields.ts';
+
+export const Invoice = z.object({
+  _id: z.string(),
+  kind: z.enum(['invoice', 'credit-note']),
+  /** Without gaps in a year: `INV-2026-000001`, `CRN-2026-000001`. */
+  number: z.string(),
+  issuedAt: timestamp,
+  paymentId: z.string(),
+  /** As they were when it was issued. */
+  seller: z.object({ name: z.string(), address: z.string(), vatNumber: z.string() }),
+  buyer: z.object({
+    name: z.string(),
+    email: z.string(),
+    country: z.string(),
+    company: z.string(),
+    vatNumber: z.string(),
+    address: z.string(),
+  }),
+  title: z.string(),
+  tokens,
+  /** What was paid, with tax. */
+  total: money,
+  /** What a coupon took off before. */
+  discount: money.optional(),
+  net: money,
+  tax: z.object({ name: z.string(), percent: z.number(), amount: money }).optional(),
+  /** Of a credit note: the invoice that it takes back. */
+  invoiceNumber: z.string().optional(),
+});
+
+const Buyer = z.object({
+  /** Of the profile where none is set. */
+  country: z.string(),
+  company: z.string(),
+  vatNumber: z.string(),
+  address: z.string(),
+});
+
+export const TaxRate = z.object({
+  _id: z.string(),
+  country: z.string(),
+  name: z.string(),
+  percent: z.number(),
+  startsOn: z.string(),
+});
+
+const ofBuyers = { roles: ['user', 'performer'] } as const;
+export const invoices = {
+  search: endpoint({
+    ...ofBuyers,
+    method: 'GET',
+    path: '/invoices',
+    summary: 'Invoices and credit notes of the caller, the newest first',
+    query: pageQuery(['issuedAt']),
+    response: list(Invoice),
+  }),
+  view: endpoint({
+    ...ofBuyers,
+    method: 'GET',
+    path: '/invoices/{id}',
+    summary: 'An invoice or credit note of the caller',
+    params: Id,
+    response: Invoice,
+    errors: ['NOT_FOUND'],
+  }),
+  pdf: endpoint({
+    ...ofBuyers,
+    method: 'GET',
+    path: '/invoices/{id}/pdf',
+    summary: 'The same as PDF',
+    params: Id,
+    file: 'application/pdf',
+    response: fileResponse,
+    errors: ['NOT_FOUND'],
+    perMinute: 60,
+  }),
+  buyer: endpoint({
+    ...ofBuyers,
+    method: 'GET',
+    path: '/invoice-details',
+    summary: 'Whom invoices of the caller are made out to',
+    response: Buyer,
+  }),
+  updateBuyer: endpoint({
+    ...ofBuyers,
+    method: 'PUT',
+    path: '/invoice-details',
+    summary: 'Whom later invoices are made out to, and whose country sets the tax',
+    body: z.object({
+      country: countryCode,
+      company: z.string().trim().max(120).default(''),
+      vatNumber: z.string().trim().max(30).default(''),
+      address: z.string().trim().max(300).default(''),
+    }),
+    response: Buyer,
+    perMinute: 30,
+  }),
+};
+
+const byFinance = { roles: ['staff'], staff: ['admin', 'finance'] } as const;
+export const invoicesStaff = {
+  taxes: endpoint({
+    ...byFinance,
+    method: 'GET',
+    path: '/admin/taxes',
+    summary: 'Taxes by country, by when they begin',
+    query: z.object({ ...pageOf(100), country: countryCode.optional() }),
+    response: list(TaxRate),
+  }),
+  addTax: endpoint({
+    ...byFinance,
+    method: 'POST',
+    path: '/admin/taxes',
+    summary: 'Add a tax of a country from a day on; payments that have begun keep theirs. Prices include it',
+    body: z.object({
+      country: countryCode,
+      name: text(40),
+      percent: z.number().min(0).max(100).multipleOf(0.01),
+      startsOn: isoDate,
+    }),
+    response: TaxRate,
+    errors: ['CONFLICT'],
+  }),
+  removeTax: endpoint({
+    ...byFinance,
+    method: 'DELETE',
+    path: '/admin/taxes/{id}',
+    summary: 'Remove a tax; payments that have begun keep it',
+    params: z.object({ id }),
+    response: success,
+    errors: ['NOT_FOUND'],
+  }),
+};
