@@ -6,6 +6,7 @@ import { adminCoupons } from './admin-coupons.ts';
 import { adminFacts } from './admin-facts.ts';
 import { adminGateways } from './admin-gateways.ts';
 import { adminOverview } from './admin-overview.ts';
+import { adminPackages } from './admin-packages.ts';
 import { adminRefunds } from './admin-refunds.ts';
 import { adminSettings } from './admin-settings.ts';
 
@@ -18,6 +19,7 @@ export const admin = {
   ...adminTaxes,
   ...adminFacts,
   ...adminGateways,
+  ...adminPackages,
   ...adminRefunds,
   ...adminSettings,
   'admin.title': 'Verwaltung',
@@ -182,32 +184,6 @@ export const admin = {
   'admin.r.stopped': 'Die Show von {name} wurde beendet',
   'admin.r.gone': 'Diese Show ist schon zu Ende.',
   'admin.r.snapshot': 'Bild der Show von {name}',
-
-  'admin.p.new': 'Neues Paket',
-  'admin.p.edit': 'Bearbeiten',
-  'admin.p.editOf': '{name} bearbeiten',
-  'admin.p.newTitle': 'Neues Paket',
-  'admin.p.editTitle': 'Paket bearbeiten',
-  'admin.p.empty': 'Es gibt keine Pakete; niemand kann Token kaufen.',
-  'admin.p.name': 'Name',
-  'admin.p.description': 'Beschreibung',
-  'admin.p.tokens': 'Token',
-  'admin.p.bonus': 'Bonus-Token',
-  'admin.p.price': 'Preis',
-  'admin.p.currency': 'Währung',
-  'admin.p.each': 'Je Token',
-  'admin.p.ordering': 'Platz in der Liste',
-  'admin.p.orderingHint': 'Kleine Zahlen stehen vorn',
-  'admin.p.featured': 'Empfohlen',
-  'admin.p.active': 'Im Verkauf',
-  'admin.p.activeOf': '{name} ist im Verkauf',
-  'admin.p.preview': 'Was Käufer sehen',
-  'admin.p.create': 'Paket anlegen',
-  'admin.p.save': 'Speichern',
-  'admin.p.created': '{name} wurde angelegt',
-  'admin.p.saved': '{name} wurde gespeichert',
-  'admin.p.wrongPrice': 'Ein Preis wie 9.99',
-  'admin.p.wrongCurrency': 'Drei Buchstaben, z. B. USD',
 
   'admin.a.time': 'Zeit',
   'admin.a.who': 'Wer',

@@ -6,6 +6,7 @@ import { adminCoupons } from './admin-coupons.ts';
 import { adminFacts } from './admin-facts.ts';
 import { adminGateways } from './admin-gateways.ts';
 import { adminOverview } from './admin-overview.ts';
+import { adminPackages } from './admin-packages.ts';
 import { adminRefunds } from './admin-refunds.ts';
 import { adminSettings } from './admin-settings.ts';
 
@@ -18,6 +19,7 @@ export const admin = {
   ...adminTaxes,
   ...adminFacts,
   ...adminGateways,
+  ...adminPackages,
   ...adminRefunds,
   ...adminSettings,
   'admin.title': 'Back office',
@@ -180,32 +182,6 @@ export const admin = {
   'admin.r.stopped': 'The show of {name} was stopped',
   'admin.r.gone': 'This show has ended already.',
   'admin.r.snapshot': 'Picture of the show of {name}',
-
-  'admin.p.new': 'New package',
-  'admin.p.edit': 'Edit',
-  'admin.p.editOf': 'Edit {name}',
-  'admin.p.newTitle': 'New package',
-  'admin.p.editTitle': 'Edit package',
-  'admin.p.empty': 'There are no packages; nobody can buy tokens.',
-  'admin.p.name': 'Name',
-  'admin.p.description': 'Description',
-  'admin.p.tokens': 'Tokens',
-  'admin.p.bonus': 'Bonus tokens',
-  'admin.p.price': 'Price',
-  'admin.p.currency': 'Currency',
-  'admin.p.each': 'A token',
-  'admin.p.ordering': 'Place in the list',
-  'admin.p.orderingHint': 'Small numbers come first',
-  'admin.p.featured': 'Recommended',
-  'admin.p.active': 'On sale',
-  'admin.p.activeOf': '{name} is on sale',
-  'admin.p.preview': 'What buyers see',
-  'admin.p.create': 'Add the package',
-  'admin.p.save': 'Save',
-  'admin.p.created': '{name} was added',
-  'admin.p.saved': '{name} was saved',
-  'admin.p.wrongPrice': 'A price like 9.99',
-  'admin.p.wrongCurrency': 'Three letters, e.g. USD',
 
   'admin.a.time': 'Time',
   'admin.a.who': 'Who',
