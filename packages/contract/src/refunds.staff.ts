@@ -3,7 +3,7 @@ import { endpoint, list } from './core.ts';
 import { flag, Id, pageQuery, success, text, timestamp, tokenAmount } from './fields.ts';
 import { Chargeback, RefundCase, RefundCaseView, RefundSource, RefundStatus } from './refunds-shapes.ts';
 
-const desk = { roles: ['staff'], staff: ['finance'] } as const;
+const desk = { roles: ['staff'], staff: ['admin', 'finance'] } as const;
 const decision = {
   ...desk,
   method: 'POST',
