@@ -77,7 +77,7 @@ function Acts({ payout }: { payout: StaffPayout }) {
               move.mutate(
                 { move: 'approve' },
                 {
-                  onSuccess: () => void toast.success(t(isFirst ? 'admin.b.noted' : 'admin.p.approved')),
+                  onSuccess: () => void toast.success(t(isFirst ? 'admin.b.noted' : 'admin.b.approved')),
                 },
               )
             }

@@ -49,6 +49,7 @@ export const adminBatches = {
   'admin.b.needsTwo': 'Diese Auszahlung liegt über der Grenze: zwei vom Team genehmigen sie.',
   'admin.b.firstBy': '{name} hat sie genehmigt. Es fehlt noch eine Genehmigung.',
   'admin.b.noted': 'Genehmigung vermerkt',
+  'admin.b.approved': 'Auszahlung genehmigt',
   'admin.b.oneOfTwo': '1 von 2 Genehmigungen',
   'admin.b.inBatch': 'In Sammelauszahlung',
 };

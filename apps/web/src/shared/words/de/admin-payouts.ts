@@ -11,7 +11,6 @@ export const adminPayouts = {
   'admin.p.openOf': 'Auszahlung von {name} öffnen, {tokens} Token',
   'admin.p.frozen': 'Die Zahlungsdaten wurden geändert. Nichts wird dorthin gezahlt vor dem',
   'admin.p.studioFirst': 'Zuerst entscheidet {name}.',
-  'admin.p.approved': 'Auszahlung genehmigt',
   'admin.p.pay': 'Als bezahlt markieren',
   'admin.p.payNow': 'Bezahlt',
   'admin.p.payText': 'Die Token von {name} verlassen die Seite. Das kann nicht rückgängig gemacht werden.',

@@ -49,6 +49,7 @@ export const adminBatches = {
   'admin.b.needsTwo': 'This payout is over the limit: two members of staff approve it.',
   'admin.b.firstBy': '{name} has approved it. One more approval is needed.',
   'admin.b.noted': 'Approval noted',
+  'admin.b.approved': 'Payout approved',
   'admin.b.oneOfTwo': '1 of 2 approvals',
   'admin.b.inBatch': 'In a batch',
 };

@@ -11,7 +11,6 @@ export const adminPayouts = {
   'admin.p.openOf': 'Open the payout of {name}, {tokens} tokens',
   'admin.p.frozen': 'The payment details were changed. Nothing is paid to them before',
   'admin.p.studioFirst': '{name} decides first.',
-  'admin.p.approved': 'Payout approved',
   'admin.p.pay': 'Mark as paid',
   'admin.p.payNow': 'Paid',
   'admin.p.payText': 'The tokens of {name} leave the site. This cannot be undone.',
