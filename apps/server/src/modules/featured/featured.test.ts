@@ -62,6 +62,7 @@ describe('a booking', () => {
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Your featured days are over',
       'Your featured days are approved',
+      expect.stringContaining('Receipt INV-'),
     ]);
     expect(await desk.paymentStatus(data.paymentId)).toBe('paid');
   });

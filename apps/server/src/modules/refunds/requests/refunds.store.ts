@@ -1,5 +1,5 @@
 import type { RefundSource } from '@footlight/contract';
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { RefundRequest } from '../../../platform/db/tables.ts';
 import { noteLocks } from '../../../platform/lock-order.ts';
 import type { Tx } from '../../../platform/transaction.ts';
@@ -11,12 +11,15 @@ export type RefundRow = Omit<Selectable<RefundRequest>, 'status' | 'source_type'
   readonly source_type: RefundSource;
 };
 
+/** Why no parameter: a plan that fits any value of it fits no index of the waiting ones alone. */
+const PENDING = sql.lit('pending');
+
 /** False when there is one that waits about the same source; waits for another that is being made. */
 export async function insertRefund(tx: Tx, row: Insertable<RefundRequest>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('refund_request')
     .values(row)
-    .onConflict((conflict) => conflict.column('source_id').where('status', '=', 'pending').doNothing())
+    .onConflict((conflict) => conflict.column('source_id').where('status', '=', PENDING).doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
