@@ -77,7 +77,7 @@ function Acts({ payout }: { payout: StaffPayout }) {
               move.mutate(
                 { move: 'approve' },
                 {
-                  onSuccess: () => void toast.success(t(isFirst ? 'admin.b.noted' : 'admin.b.approved')),
+                  onSuccess: () => void toast.success(t(isFirst ? 'admin.batch.noted' : 'admin.batch.approved')),
                 },
               )
             }
@@ -120,7 +120,7 @@ function TwoApprovals({ payout: { awaitsTwo } }: { payout: StaffPayout }) {
   if (!awaitsTwo) return null;
   return (
     <p className={css.notice}>
-      {awaitsTwo.first ? t('admin.b.firstBy', { name: awaitsTwo.first.name }) : t('admin.b.needsTwo')}
+      {awaitsTwo.first ? t('admin.batch.firstBy', { name: awaitsTwo.first.name }) : t('admin.batch.needsTwo')}
     </p>
   );
 }

@@ -99,8 +99,8 @@ function State({ row }: { row: Row }) {
   return (
     <span className={css.ends}>
       <StatusBadge status={row.status} />
-      {row.awaitsTwo?.first && <Badge tone="brass">{t('admin.b.oneOfTwo')}</Badge>}
-      {row.batchId && row.status === 'approved' && <Badge>{t('admin.b.inBatch')}</Badge>}
+      {row.awaitsTwo?.first && <Badge tone="brass">{t('admin.batch.oneOfTwo')}</Badge>}
+      {row.batchId && row.status === 'approved' && <Badge>{t('admin.batch.inBatch')}</Badge>}
     </span>
   );
 }

@@ -24,14 +24,14 @@ export function BankAnswerForm() {
   const toDo = said && !isDone ? said.paid + said.rejected : 0;
   return (
     <section className={css.form}>
-      <h2>{t('admin.b.answer')}</h2>
-      <p className={css.small}>{t('admin.b.answerText')}</p>
-      <FileDrop label={t('admin.b.file')} file={file} onFile={choose} accept=".xml,.csv,.txt" />
+      <h2>{t('admin.batch.answer')}</h2>
+      <p className={css.small}>{t('admin.batch.answerText')}</p>
+      <FileDrop label={t('admin.batch.file')} file={file} onFile={choose} accept=".xml,.csv,.txt" />
       <FormError>{answer.error?.message}</FormError>
       {said && (
         <>
           <output>
-            {t(isDone ? 'admin.b.applied' : 'admin.b.wouldApply', {
+            {t(isDone ? 'admin.batch.applied' : 'admin.batch.wouldApply', {
               kind: said.kind,
               paid: formatNumber(said.paid),
               rejected: formatNumber(said.rejected),
@@ -39,7 +39,7 @@ export function BankAnswerForm() {
             {said.appliedAt && !isDone && (
               <>
                 {' '}
-                {t('admin.b.before')} <DateTime at={said.appliedAt} />
+                {t('admin.batch.before')} <DateTime at={said.appliedAt} />
               </>
             )}
           </output>
@@ -49,7 +49,7 @@ export function BankAnswerForm() {
       {file && toDo > 0 && (
         <div>
           <Button tone="action" busy={answer.isPending} onClick={() => answer.mutate({ file, apply: true })}>
-            {t('admin.b.apply')}
+            {t('admin.batch.apply')}
           </Button>
         </div>
       )}
@@ -64,7 +64,7 @@ function Words({ rows }: { rows: readonly Word[] }) {
   return (
     <Table
       dense
-      caption={t('admin.b.answer')}
+      caption={t('admin.batch.answer')}
       rows={rows.map((row, index) => ({ ...row, key: `${row.endToEndId} ${index}` }))}
       rowKey={(row) => row.key}
       columns={[
@@ -76,14 +76,14 @@ function Words({ rows }: { rows: readonly Word[] }) {
         },
         {
           key: 'amount',
-          title: t('admin.b.amount'),
+          title: t('admin.batch.amount'),
           align: 'end',
           cell: (row) => (row.amount ? formatMoney(row.amount) : '–'),
         },
         {
           key: 'says',
-          title: t('admin.b.says'),
-          cell: (row) => <Badge tone={TONES[row.says] ?? 'off'}>{t(`admin.b.says.${row.says}`)}</Badge>,
+          title: t('admin.batch.says'),
+          cell: (row) => <Badge tone={TONES[row.says] ?? 'off'}>{t(`admin.batch.says.${row.says}`)}</Badge>,
         },
         { key: 'why', title: t('payouts.reason'), cell: (row) => row.reason ?? row.reference ?? '–' },
       ]}

@@ -7,5 +7,5 @@ const TONES = { open: 'brass', exported: 'lagoon', closed: 'ok' } as const;
 /** How a batch stands. */
 export function BatchBadge({ status }: { status: Batch['status'] }) {
   const t = useWords();
-  return <Badge tone={TONES[status]}>{t(`admin.b.status.${status}`)}</Badge>;
+  return <Badge tone={TONES[status]}>{t(`admin.batch.status.${status}`)}</Badge>;
 }

@@ -22,7 +22,7 @@ export function BatchDialog({ id, onClose }: Props) {
     enabled: id !== undefined,
   });
   return (
-    <Dialog open={id !== undefined} onClose={onClose} title={t('admin.b.one')} size="large">
+    <Dialog open={id !== undefined} onClose={onClose} title={t('admin.batch.one')} size="large">
       {data ? (
         <div className={css.sheet}>
           <Facts batch={data} />
@@ -43,13 +43,16 @@ function Facts({ batch }: { batch: BatchView }) {
   const facts = [
     [t('payouts.state'), <BatchBadge key="status" status={batch.status} />],
     [t('payouts.method'), t(`payouts.type.${batch.type}`)],
-    [t('admin.b.sum'), formatMoney(batch.sum)],
-    [t('admin.b.ended'), t('admin.b.endedOf', { ended: formatNumber(batch.ended), count: formatNumber(batch.count) })],
-    [t('admin.b.made'), <Moment key="made" at={batch.createdAt} by={batch.madeBy.name} />],
+    [t('admin.batch.sum'), formatMoney(batch.sum)],
+    [
+      t('admin.batch.ended'),
+      t('admin.batch.endedOf', { ended: formatNumber(batch.ended), count: formatNumber(batch.count) }),
+    ],
+    [t('admin.batch.made'), <Moment key="made" at={batch.createdAt} by={batch.madeBy.name} />],
     ...(batch.exportedAt
-      ? [[t('admin.b.exported'), <Moment key="out" at={batch.exportedAt} by={batch.exportedBy?.name} />] as const]
+      ? [[t('admin.batch.exported'), <Moment key="out" at={batch.exportedAt} by={batch.exportedBy?.name} />] as const]
       : []),
-    ...(batch.closedAt ? [[t('admin.b.closed'), <DateTime key="closed" at={batch.closedAt} />] as const] : []),
+    ...(batch.closedAt ? [[t('admin.batch.closed'), <DateTime key="closed" at={batch.closedAt} />] as const] : []),
   ] as const;
   return (
     <dl className={css.facts}>
@@ -75,7 +78,7 @@ function Files({ batch }: { batch: BatchView }) {
   const file = useExportBatch(batch._id);
   return (
     <div className={css.form}>
-      <p className={css.small}>{t(batch.status === 'open' ? 'admin.b.exportText' : 'admin.b.exportAgain')}</p>
+      <p className={css.small}>{t(batch.status === 'open' ? 'admin.batch.exportText' : 'admin.batch.exportAgain')}</p>
       <FormError>{file.error?.message}</FormError>
       <div className={css.ends}>
         {batch.formats.map((format, index) => (
@@ -86,7 +89,7 @@ function Files({ batch }: { batch: BatchView }) {
             busy={file.isPending && file.variables === format}
             onClick={() => file.mutate(format)}
           >
-            {t(`admin.b.export.${format}`)}
+            {t(`admin.batch.export.${format}`)}
           </Button>
         ))}
       </div>
@@ -120,11 +123,11 @@ function Lines({ batch, onEmpty }: { batch: BatchView; onEmpty: () => void }) {
                   cell: (row: BatchView['payouts'][number]) => (
                     <Button
                       size="small"
-                      aria-label={t('admin.b.takeOutOf', { name: row.account.username })}
+                      aria-label={t('admin.batch.takeOutOf', { name: row.account.username })}
                       busy={out.isPending && out.variables === row._id}
                       onClick={() => takeOut(row._id)}
                     >
-                      {t('admin.b.takeOut')}
+                      {t('admin.batch.takeOut')}
                     </Button>
                   ),
                 },

@@ -31,7 +31,7 @@ export function DuePayouts({ onMade }: { onMade: (id: string) => void }) {
     );
   return (
     <section className={css.form}>
-      <h2>{t('admin.b.due')}</h2>
+      <h2>{t('admin.batch.due')}</h2>
       <div className={css.filters}>
         <Select
           label={t('payouts.method')}
@@ -45,7 +45,7 @@ export function DuePayouts({ onMade }: { onMade: (id: string) => void }) {
           busy={make.isPending}
           onClick={() => choose(ids.length > 0 ? { payouts: ids } : {})}
         >
-          {ids.length > 0 ? t('admin.b.makeOf', { count: formatNumber(ids.length) }) : t('admin.b.makeAll')}
+          {ids.length > 0 ? t('admin.batch.makeOf', { count: formatNumber(ids.length) }) : t('admin.batch.makeAll')}
         </Button>
       </div>
       <FormError>{make.error?.message}</FormError>
@@ -75,10 +75,10 @@ function Due({ rows, chosen, onChoose }: DueProps) {
   return (
     <Table
       dense
-      caption={t('admin.b.due')}
+      caption={t('admin.batch.due')}
       rows={rows}
       rowKey={(row) => row._id}
-      empty={<EmptyState icon={<Wallet size={28} aria-hidden />} title={t('admin.b.noneDue')} />}
+      empty={<EmptyState icon={<Wallet size={28} aria-hidden />} title={t('admin.batch.noneDue')} />}
       columns={[
         {
           key: 'choose',

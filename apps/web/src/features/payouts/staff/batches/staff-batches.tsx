@@ -36,7 +36,7 @@ export function StaffBatches({ id, onOpen }: Props) {
         <StaffList
           query={query}
           filter={null}
-          empty={<EmptyState icon={<Wallet size={28} aria-hidden />} title={t('admin.b.none')} />}
+          empty={<EmptyState icon={<Wallet size={28} aria-hidden />} title={t('admin.batch.none')} />}
           table={(rows) => <Rows rows={rows} onOpen={onOpen} />}
         />
       </section>
@@ -55,16 +55,16 @@ function Rows({ rows, onOpen }: { rows: readonly Batch[]; onOpen: (id: string) =
       rows={rows}
       rowKey={(row) => row._id}
       columns={[
-        { key: 'when', title: t('admin.b.made'), lead: true, cell: (row) => <DateTime at={row.createdAt} /> },
-        { key: 'by', title: t('admin.b.by'), cell: (row) => row.madeBy.name },
+        { key: 'when', title: t('admin.batch.made'), lead: true, cell: (row) => <DateTime at={row.createdAt} /> },
+        { key: 'by', title: t('admin.batch.by'), cell: (row) => row.madeBy.name },
         { key: 'method', title: t('payouts.method'), cell: (row) => t(`payouts.type.${row.type}`) },
         {
           key: 'count',
-          title: t('admin.b.ended'),
+          title: t('admin.batch.ended'),
           align: 'end',
-          cell: (row) => t('admin.b.endedOf', { ended: formatNumber(row.ended), count: formatNumber(row.count) }),
+          cell: (row) => t('admin.batch.endedOf', { ended: formatNumber(row.ended), count: formatNumber(row.count) }),
         },
-        { key: 'sum', title: t('admin.b.sum'), align: 'end', cell: (row) => formatMoney(row.sum) },
+        { key: 'sum', title: t('admin.batch.sum'), align: 'end', cell: (row) => formatMoney(row.sum) },
         { key: 'status', title: t('payouts.state'), cell: (row) => <BatchBadge status={row.status} /> },
         {
           key: 'open',
@@ -72,7 +72,7 @@ function Rows({ rows, onOpen }: { rows: readonly Batch[]; onOpen: (id: string) =
           cell: (row) => (
             <Button
               size="small"
-              aria-label={t('admin.b.openOf', { sum: formatMoney(row.sum), count: formatNumber(row.count) })}
+              aria-label={t('admin.batch.openOf', { sum: formatMoney(row.sum), count: formatNumber(row.count) })}
               onClick={() => onOpen(row._id)}
             >
               {t('payouts.open')}
