@@ -35,7 +35,10 @@ export async function enter(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const yes = page.getByRole('button', { name: 'I am 18 or older' });
   await yes.or(page.getByRole('main')).first().waitFor();
-  if (await yes.isVisible()) await yes.click();
+  if (!(await yes.isVisible())) return;
+  await yes.click();
+  // Why: the question gives the focus back when it goes.
+  await yes.waitFor({ state: 'hidden' });
 }
 
 /** A browser of somebody who is logged in and has said that they are of age. */

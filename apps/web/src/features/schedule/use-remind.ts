@@ -15,7 +15,11 @@ export function useRemind(performerId: string, onChange: (isReminded: boolean) =
       return isReminded ? api.schedule.remind({ ...args, body: { language } }) : api.schedule.forgetReminder(args);
     },
     onMutate: onChange,
-    onSuccess: (_answer, isReminded) => toast.success(t(isReminded ? 'schedule.reminded' : 'schedule.forgotten')),
+    onSuccess: (_answer, isReminded) => {
+      // Why again: what was fetched in between may not have known of it.
+      onChange(isReminded);
+      toast.success(t(isReminded ? 'schedule.reminded' : 'schedule.forgotten'));
+    },
     onError: (error, isReminded) => {
       onChange(!isReminded);
       toast.error(error.message);
