@@ -143,7 +143,7 @@ describe('shows that are announced', { timeout: 90_000 }, () => {
     for (let turn = 0; turn < 2; turn += 1) await calls.settleAt(61 * MINUTE);
     await server.settle();
     const subjects = async () => (await server.mails(ann.email)).map(({ subject }) => subject);
-    expect((await subjects()).filter((one) => one.startsWith('In an hour'))).toHaveLength(1);
+    await expect.poll(async () => (await subjects()).filter((one) => one.startsWith('In an hour'))).toHaveLength(1);
     expect(await calls.view(now, ann)).toMatchObject({ status: 'missed' });
   });
 

@@ -27,7 +27,8 @@ export async function reserveCoupon(tx: Tx, wish: CouponWish): Promise<AppliedCo
   for (const other of others) await giveBackAside(tx, other, userId);
 
   const expiresAt = new Date(tx.now.getTime() + ASIDE_MS);
-  if (asideId) await moveAside(tx, asideId, wish, expiresAt);
+  // Why refused: the caller has spent it at this very moment.
+  if (asideId && !(await moveAside(tx, asideId, wish, expiresAt))) refuseCode('used-up');
   const person = { couponId: id, userId, maxUsesEach: coupon.max_uses_each };
   const useId = asideId ?? (await takeUse(tx, person, wish, expiresAt)) ?? refuseCode('used-up');
   const answer = checkAnswer(wish.code, { coupon, basket: first.basket, problem: null });

@@ -35,13 +35,16 @@ export async function takeUse(
   return row.id;
 }
 
-/** Puts what is aside already aside for this, from now on. */
-export const moveAside = async (tx: Tx, id: string, { applyFor, itemId }: Purpose, expiresAt: Date): Promise<void> =>
-  void (await tx.db
+/** Puts what is aside already aside for this, from now on; false when it is not any more: to spend it takes no lock of the coupon. */
+export async function moveAside(tx: Tx, id: string, { applyFor, itemId }: Purpose, expiresAt: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
     .updateTable('coupon_use')
     .set({ apply_for: applyFor, item_id: itemId, expires_at: expiresAt })
     .where('id', '=', id)
-    .execute());
+    .where('state', '=', 'reserved')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
 
 /** What one that is put aside becomes. */
 export interface Spent extends Purpose {

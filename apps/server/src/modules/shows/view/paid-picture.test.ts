@@ -166,7 +166,7 @@ describe('the picture of a paid show', { timeout: 60_000 }, () => {
       const token = await right();
       expect(await playCamera(token)).toBe(false);
       await clock.pass(1, id, [host, fan]);
-      expect(await look()).toBeDefined();
+      await expect.poll(look).toBeDefined();
       expect(await playCamera(token)).toBe(true);
     });
 
