@@ -6,6 +6,7 @@ test('a visitor finds a creator by keys alone, and what was looked for is rememb
   await site.call('PUT', '/performers', { token, body: { country: 'IS' } });
   const { page, context } = await openBrowser(browser, site);
   await enter(page, '/search');
+  await page.waitForLoadState('networkidle');
   await page.keyboard.press('/');
   const field = page.getByRole('main').getByRole('searchbox');
   await expect(field).toBeFocused();
