@@ -70,6 +70,7 @@ export const owners = {
   fans: ['fan_terms', 'fan_spend'],
   chat: ['message', 'mute', 'chat_pace'],
   feed: ['post', 'post_comment', 'post_like', 'post_media', 'post_pin', 'post_tally'],
+  friends: ['friend', 'friend_request'],
   favourites: ['favourite', 'favourite_count'],
   discovery: [
     'category',

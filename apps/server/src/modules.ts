@@ -24,6 +24,7 @@ import { createFavourites } from './modules/favourites/index.ts';
 import { createFeatured, type FeaturedDesk } from './modules/featured/index.ts';
 import { createFeed, postDesk } from './modules/feed/index.ts';
 import { createBooks } from './modules/books/index.ts';
+import { createFriends } from './modules/friends/index.ts';
 import { createInvoices } from './modules/invoices/index.ts';
 import { createLeaderboards } from './modules/leaderboards/index.ts';
 import { createLimits } from './modules/limits/index.ts';
@@ -121,6 +122,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createStudios(),
       createVerification(platform),
       createCoupons(platform),
+      ...peopleAndTalk(),
       // Why before auth: a session that ended hears what it lost first, and its sockets are closed then.
       streaming.module,
       auth.module,
@@ -185,6 +187,9 @@ const waysToSell = (platform: Platform, { settings, streaming, commissions, tool
   createPurchases(platform, settings, commissions, tools),
   createPolls(platform, { commission: commissions.for('tip') }),
 ];
+
+/** How people know each other. */
+const peopleAndTalk = (): Module[] => [createFriends()];
 
 /** When creators are on air, and about what tokens cost in the money of others. */
 const scheduleAndRates = (platform: Platform, settings: Settings): Module[] => [

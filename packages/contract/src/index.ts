@@ -25,6 +25,7 @@ import { factsStaff } from './facts.staff.ts';
 import { favourites } from './favourites.ts';
 import { featured, featuredLive, featuredStaff } from './featured.ts';
 import { feed, feedLive } from './feed.ts';
+import { friends, friendsLive } from './friends.ts';
 import { feedStaff } from './feed.staff.ts';
 import { booksStaff } from './books.staff.ts';
 import { invoices, invoicesStaff } from './invoices.ts';
@@ -92,6 +93,7 @@ export {
   featuredStaff,
   feed,
   feedStaff,
+  friends,
   invoices,
   invoicesStaff,
   leaderboards,
@@ -179,6 +181,7 @@ export const allEndpoints = {
   chargebacksStaff,
   feed,
   feedStaff,
+  friends,
   invoices,
   invoicesStaff,
   leaderboards,
@@ -233,6 +236,7 @@ export const allLiveEvents = {
   ...boostsLive,
   ...alertsLive,
   ...ticketsLive,
+  ...friendsLive,
 } satisfies Record<string, LiveEvent>;
 export type AllLiveEvents = typeof allLiveEvents;
 export type LiveEventName = keyof AllLiveEvents;
@@ -274,3 +278,5 @@ export { PAYMENT_TYPES, type PaymentInformation, type PaymentType } from './payo
 export { MOST_IN_BATCH } from './payouts.staff.ts';
 export { MOST_LEVELS } from './fans-shapes.ts';
 export { TIP_CHOICES } from './tips.ts';
+export { MOST_OPEN_REQUESTS } from './friends.ts';
+export type { Friendship } from './friends-shapes.ts';

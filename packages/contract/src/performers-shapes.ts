@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { facet, timestamp, tokens } from './fields.ts';
+import { friendship } from './friends-shapes.ts';
 import { Schedule, Slot } from './schedule-shapes.ts';
 
 /** A running public show as it stands on a card. */
@@ -25,6 +26,7 @@ export const PerformerCard = z.object({
   isOnline: z.boolean(),
   streamingStatus: z.enum(['offline', 'public', 'away', 'private', 'group', 'paid']),
   isFavorite: z.boolean(),
+  isFriend: z.boolean(),
   privatePrice: tokens,
   groupPrice: tokens,
   live: LiveCard.optional(),
@@ -61,6 +63,9 @@ export const PerformerView = PerformerCard.extend({
   upcoming: z.array(Slot).optional(),
   /** Whether the caller wants to hear when a show begins. */
   isReminded: z.boolean().optional(),
+  friendship,
+  /** Of the friend request that waits between the caller and them. */
+  friendRequestId: z.string().optional(),
 });
 /** The current performer. */
 export const PerformerMe = z.object({

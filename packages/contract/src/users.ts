@@ -1,6 +1,27 @@
 import { z } from 'zod';
-import { endpoint } from './core.ts';
-import { countryCode, languageCode, optionalText, timestamp, tokens, avatarFile } from './fields.ts';
+import { endpoint, list } from './core.ts';
+import {
+  countryCode,
+  IdOrName,
+  languageCode,
+  optionalText,
+  pageQuery,
+  timestamp,
+  tokens,
+  avatarFile,
+} from './fields.ts';
+import { Acquaintance } from './friends-shapes.ts';
+
+const ANY_ACCOUNT = ['user', 'performer', 'studio', 'staff'] as const;
+/** A viewer, as others see them. What they hide is absent. */
+export const UserCard = Acquaintance.extend({ role: z.literal('user'), country: z.string().optional() });
+export const UserView = UserCard.extend({
+  cover: z.string().optional(),
+  bio: z.string(),
+  language: z.string().optional(),
+  gender: z.string().optional(),
+  createdAt: timestamp,
+});
 /** The current viewer. */
 export const Me = z.object({
   _id: z.string(),
@@ -43,5 +64,22 @@ export const users = {
     response: z.object({ avatar: z.string() }),
     errors: ['TOO_LARGE', 'UNSUPPORTED_FILE'],
     perMinute: 10,
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/users/search',
+    roles: ANY_ACCOUNT,
+    summary: 'Viewers by the beginning of their username, without the caller; the newest first',
+    query: pageQuery(['createdAt']),
+    response: list(UserCard),
+  }),
+  view: endpoint({
+    method: 'GET',
+    path: '/users/view/{id}',
+    roles: ANY_ACCOUNT,
+    summary: 'A viewer by id or username',
+    params: IdOrName,
+    response: UserView,
+    errors: ['NOT_FOUND'],
   }),
 };

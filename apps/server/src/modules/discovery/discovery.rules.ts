@@ -1,6 +1,7 @@
 import { unitsToTokens, type Answer, type performers } from '@footlight/contract';
 import { plainForm } from '../../platform/db/word-search.ts';
 import { avatarUrl } from '../accounts/index.ts';
+import { friendshipOf } from '../friends/index.ts';
 import { isSoon, scheduleOf, slotsAfter, type OpenDays } from '../schedule/index.ts';
 import type { LiveBroadcast } from './directory.ts';
 
@@ -22,6 +23,7 @@ export interface CardRow {
   readonly tags: string[];
   readonly streaming_status: 'offline' | 'public' | 'away' | 'private' | 'group' | 'paid';
   readonly is_favorite: boolean;
+  readonly is_friend: boolean;
   readonly private_price_units: number;
   readonly group_price_units: number;
   readonly next_start_at: Date | null;
@@ -35,6 +37,9 @@ export interface ViewRow extends CardRow {
   readonly time_zone: string | null;
   readonly days: OpenDays | null;
   readonly is_reminded: boolean;
+  /** Of the friend request that waits between the viewer and them, and whether the viewer has asked. */
+  readonly request_id: string | null;
+  readonly is_asker: boolean | null;
 }
 
 /** Whether the title of a show has all the words. */
@@ -98,6 +103,7 @@ export function cardOf(row: CardRow, show: LiveBroadcast | undefined, now: Date)
     isOnline: row.streaming_status !== 'offline',
     streamingStatus: row.streaming_status,
     isFavorite: row.is_favorite,
+    isFriend: row.is_friend,
     privatePrice: unitsToTokens(row.private_price_units),
     groupPrice: unitsToTokens(row.group_price_units),
     ...(show && row.streaming_status !== 'offline' ? { live: liveOf(show) } : {}),
@@ -132,5 +138,7 @@ export function viewOf(
     createdAt: row.created_at.toISOString(),
     ...(days && row.time_zone ? weekOf(row.time_zone, days, options.now) : {}),
     isReminded: row.is_reminded,
+    friendship: friendshipOf(row),
+    ...(row.request_id ? { friendRequestId: row.request_id } : {}),
   };
 }

@@ -16,8 +16,12 @@ export async function findView(db: Kysely<Tables>, viewer: Viewer, idOrName: str
     select ${cardColumns(viewer)}, a.bio, p.cover_key, a.created_at,
            coalesce((select n.favourites from favourite_count n where n.performer_id = p.id), 0) as favourites,
            coalesce((select n.views from performer_visits n where n.performer_id = p.id), 0) as views, ps.time_zone, ps.days,
-           exists (select 1 from performer_reminder r where r.performer_id = p.id and r.user_id = ${viewer.accountId || null}::uuid) as is_reminded
+           exists (select 1 from performer_reminder r where r.performer_id = p.id and r.user_id = ${viewer.accountId || null}::uuid) as is_reminded,
+           q.id as request_id, q.asker_id = ${viewer.accountId || null}::uuid as is_asker
       from performer_listing l ${cardTables}
+      left join friend_request q on q.status = 'pending' and ${viewer.accountId || null}::uuid in (q.asker_id, q.asked_id)
+       and least(q.asker_id, q.asked_id) = least(p.id, ${viewer.accountId || null}::uuid)
+       and greatest(q.asker_id, q.asked_id) = greatest(p.id, ${viewer.accountId || null}::uuid)
      where ${by} and ${seen}`.execute(db);
   return rows[0];
 }

@@ -6,11 +6,10 @@ import { avatarUrl, keepAvatar } from '../accounts/index.ts';
 import { updateProfile } from './update-profile.ts';
 import { readMe } from './users.queries.ts';
 
+const { me, update, uploadAvatar } = users;
+
 export const usersRoutes = (files: FileStore) =>
-  implement(
-    'users',
-    users,
-  )({
+  implement('users', { me, update, uploadAvatar })({
     me: query((context) => readMe(context.db, context.caller.accountId)),
     update: command(updateProfile),
     uploadAvatar: async (context) => {

@@ -29,6 +29,8 @@ export interface Account {
   email: string;
   email_verified_at: Timestamp | null;
   gender: string | null;
+  hides_country: Generated<boolean>;
+  hides_online: Generated<boolean>;
   id: string;
   is_in_leaders: Generated<boolean>;
   language: string | null;
@@ -497,6 +499,22 @@ export interface FeaturedPlace {
   day: string;
   performer_id: string;
   place: number;
+}
+
+export interface Friend {
+  account_id: string;
+  created_at: Timestamp;
+  friend_id: string;
+}
+
+export interface FriendRequest {
+  asked_id: string;
+  asker_id: string;
+  created_at: Timestamp;
+  id: string;
+  rejections: Generated<number>;
+  status: string;
+  updated_at: Timestamp;
 }
 
 export interface GatewayCustomer {
@@ -1889,6 +1907,8 @@ export interface Tables {
   featured_booking: FeaturedBooking;
   featured_package: FeaturedPackage;
   featured_place: FeaturedPlace;
+  friend: Friend;
+  friend_request: FriendRequest;
   gateway_customer: GatewayCustomer;
   idempotency: Idempotency;
   identity_document: IdentityDocument;

@@ -13,6 +13,8 @@ const performer: Room['performer'] = {
   isOnline: true,
   streamingStatus: 'public',
   isFavorite: false,
+  isFriend: false,
+  friendship: 'none',
   privatePrice: 0,
   groupPrice: 0,
   bio: '',

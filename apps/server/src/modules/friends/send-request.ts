@@ -1,0 +1,39 @@
+import { MOST_OPEN_REQUESTS, type Answer, type Input, type friends } from '@footlight/contract';
+import { refuse } from '../../platform/refuse.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { acceptKept } from './answer-request.ts';
+import { findCandidate, readRequest } from './friends.queries.ts';
+import { MOST_REJECTIONS, requestOf } from './friends.rules.ts';
+import { countOpen, lockAsker, lockPair, putRequest } from './friends.store.ts';
+import './friends.events.ts';
+
+type Call = typeof friends.sendRequest;
+
+/**
+ * Asks somebody to be friends. Asking again changes nothing; asking somebody whose request waits accepts it. Refuses NOT_FOUND,
+ * NOT_OFFERED between creators and to studios, ALREADY_DONE for friends and for whom they have rejected three times, and CONFLICT while 100
+ * of the asker's requests wait.
+ */
+export async function sendRequest(tx: Tx, { body }: Input<Call>): Promise<Answer<Call>> {
+  const { accountId: askerId, role } = tx.caller;
+  if (role === 'studio') refuse('NOT_OFFERED', 'Studios have no friends here.');
+  const asked = (await findCandidate(tx.db, tx.caller, body.userId)) ?? refuse('NOT_FOUND');
+  if (asked.id === askerId)
+    refuse('VALIDATION_FAILED', 'You cannot ask yourself to be friends.', { property: 'userId' });
+  if (asked.role === 'performer' && role === 'performer')
+    refuse('NOT_OFFERED', 'Creators can be friends with viewers only.');
+  await lockAsker(tx, askerId);
+  const kept = await lockPair(tx, askerId, asked.id);
+  if (kept?.status === 'accepted') refuse('ALREADY_DONE', 'You are friends already.');
+  const isOwn = kept?.asker_id === askerId;
+  if (kept?.status === 'pending') {
+    if (!isOwn) await acceptKept(tx, kept);
+    return requestOf(await readRequest(tx.db, askerId, kept.id));
+  }
+  if (kept && isOwn && kept.rejections >= MOST_REJECTIONS) refuse('ALREADY_DONE', 'They have declined your request.');
+  if ((await countOpen(tx, askerId)) >= MOST_OPEN_REQUESTS)
+    refuse('CONFLICT', `At most ${MOST_OPEN_REQUESTS} requests can wait for an answer. Take one back first.`);
+  const requestId = await putRequest(tx, kept, askerId, asked.id);
+  tx.announce('friend/requested', { requestId, askerId, askedId: asked.id, at: tx.now.toISOString() });
+  return requestOf(await readRequest(tx.db, askerId, requestId));
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { endpoint, list, liveEvent } from './core.ts';
+import { Id, pageQuery, success, text, timestamp } from './fields.ts';
+import { Friend, FriendRequest, friendship } from './friends-shapes.ts';
+
+/** Requests that wait for an answer, of one who asks. */
+export const MOST_OPEN_REQUESTS = 100;
+/** Studios have no friends: their lists are empty, and they cannot ask. */
+const FRIENDS = ['user', 'performer', 'studio'] as const;
+
+export const friends = {
+  sendRequest: endpoint({
+    method: 'POST',
+    path: '/add-friend/send-request',
+    roles: FRIENDS,
+    summary: 'Ask somebody to be friends; who had asked the caller before is a friend at once',
+    body: z.object({
+      /** Id or username. */
+      userId: text(64),
+    }),
+    response: FriendRequest,
+    errors: ['NOT_FOUND', 'NOT_OFFERED', 'CONFLICT', 'ALREADY_DONE'],
+    perMinute: 60,
+  }),
+  requests: endpoint({
+    method: 'GET',
+    path: '/add-friend',
+    roles: FRIENDS,
+    summary: 'Requests that wait for an answer: of the caller those received, or those sent',
+    query: pageQuery(['updatedAt', 'createdAt']).extend({
+      direction: z.enum(['received', 'sent']).default('received'),
+    }),
+    response: list(FriendRequest),
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/add-friend/{id}/accept',
+    roles: FRIENDS,
+    summary: 'Accept a request',
+    params: Id,
+    response: FriendRequest,
+    errors: ['NOT_FOUND'],
+  }),
+  reject: endpoint({
+    method: 'DELETE',
+    path: '/add-friend/{id}/reject',
+    roles: FRIENDS,
+    summary: 'Reject a request that was received, or take back one that was sent',
+    params: Id,
+    response: success,
+    errors: ['NOT_FOUND'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/friends',
+    roles: FRIENDS,
+    summary: 'Friends of the caller, the newest first',
+    query: pageQuery(['createdAt', 'updatedAt']),
+    response: list(Friend),
+  }),
+  unfriend: endpoint({
+    method: 'DELETE',
+    path: '/friends/unfriend',
+    roles: FRIENDS,
+    summary: 'Be friends no more; the id in the query or in the body',
+    query: z.object({ userId: z.uuid().optional() }),
+    body: z.object({ userId: z.uuid().optional() }).optional(),
+    response: success,
+  }),
+};
+
+export const friendsLive = {
+  /** To both of two people: how they stand with each other now. */
+  'friend/changed': liveEvent({
+    from: 'server',
+    payload: z.object({
+      /** The other of the two. */
+      userId: z.string(),
+      friendship,
+      /** Of the request that waits, or has just been answered. */
+      requestId: z.string(),
+      reason: z.enum(['requested', 'accepted', 'rejected', 'removed']),
+      at: timestamp,
+    }),
+  }),
+};
