@@ -27,7 +27,28 @@ const web = [...readHouse()]
   .map(([, text]) => text)
   .join('\n');
 
+/** Keys that stand more than once in the word files of a language: where they come together, the later one silently wins. */
+function doubledKeys(files: readonly string[]): string[] {
+  const keys = files.flatMap((text) =>
+    [...text.matchAll(/^\s*(['"]?)([a-zA-Z][\w.-]*)\1:/gm)].map(([, , key = '']) => key),
+  );
+  return [...new Set(keys.filter((key, place) => keys.indexOf(key) !== place))];
+}
+const wordFilesOf = (language: string) =>
+  [...readHouse()]
+    .filter(([file]) => file.startsWith(`apps/web/src/shared/words/${language}/`))
+    .map(([, text]) => text);
+
 describe('the words of the catalogue', () => {
+  it.each(['en', 'de'])('have each key once (%s)', (language) => {
+    const files = wordFilesOf(language);
+    expect(files.length).toBeGreaterThan(50);
+    expect(doubledKeys(files)).toEqual([]);
+  });
+  it('bites on a key that two files have', () => {
+    const files = ["  'a.one': 'x',\n  'a.two': 'y',", "  ...more,\n  'a.two':\n    'z',"];
+    expect(doubledKeys(files)).toEqual(['a.two']);
+  });
   it('are all used', () =>
     expect(
       unusedKeys(

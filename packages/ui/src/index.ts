@@ -9,6 +9,7 @@ export * from './charts.tsx';
 export * from './choices.tsx';
 export * from './coin.tsx';
 export * from './dialog.tsx';
+export * from './facts.tsx';
 export * from './field.tsx';
 export * from './file-drop.tsx';
 export * from './history.tsx';

@@ -1,12 +1,17 @@
-import { unitsToTokens } from '@footlight/contract';
+import { payoutsStaff, unitsToTokens } from '@footlight/contract';
 import type { RealtimeMap } from '../../platform/module.ts';
+import { staffRoomsOf } from '../../platform/realtime/staff-rooms.ts';
 import './payouts.events.ts';
 
 /** Who is paid, the studio that decides, and staff hear how a request stands; its owner hears of their earnings. */
 export const payoutsRealtime: RealtimeMap = {
   'payout/changed': ({ payoutId, accountId, studioId, status, units, balanceUnits, at }) => [
     {
-      to: [`account:${accountId}`, ...(studioId ? [`account:${studioId}`] : []), 'staff'],
+      to: [
+        `account:${accountId}`,
+        ...(studioId ? [`account:${studioId}`] : []),
+        ...staffRoomsOf(payoutsStaff.search.staff),
+      ],
       event: 'payout/changed',
       payload: { payoutId, accountId, status, tokens: unitsToTokens(units), at },
     },

@@ -6,6 +6,7 @@ import { nextEvent, startTestServer, type TestServer } from '../../../test/serve
 import { waitForMail } from '../../../test/wait-for-mail.ts';
 import { balanceOf, PLATFORM_ACCOUNTS, proveLedger } from '../ledger/index.ts';
 import { createSettings } from '../settings/index.ts';
+import { payoutsRealtime } from './payouts.realtime.ts';
 import { askDuePayouts } from './automatic/plan-payouts.ts';
 
 let server: TestServer;
@@ -26,6 +27,14 @@ afterAll(async () => {
 const codesOf = (replies: readonly { status: number; body: { code?: string } }[]) =>
   replies.map(({ status, body }) => body.code ?? status);
 const unitsOf = async (id: string) => (await balanceOf({ db: server.platform.database.kysely }, [id])).get(id) ?? 0;
+it('is heard by staff who may see payouts, and no others', () => {
+  const [fact] = [
+    { ...{ payoutId: '', accountId: 'a', balanceUnits: 0, studioId: null, units: 1, at: '' }, status: 'paid' as const },
+  ];
+  expect(payoutsRealtime['payout/changed']?.(fact).flatMap(({ to }) => to)).toEqual([
+    ...['account:a', 'staff:admin', 'staff:finance', 'account:a'],
+  ]);
+});
 it('a creator asks, staff approve and pay, and everybody hears of it', async () => {
   const creator = await paid.earner();
   const [before, clearing] = [
@@ -33,6 +42,7 @@ it('a creator asks, staff approve and pay, and everybody hears of it', async () 
     await unitsOf(PLATFORM_ACCOUNTS.payoutClearing),
   ];
   const heard = nextEvent<{ status: string }>(await server.connect(creator.token), 'payout/changed');
+  const atDesk = nextEvent<{ status: string }>(await server.connect(staff.token), 'payout/changed');
   const { data } = await paid.ask(creator, 400, { note: 'For the rent' });
   expect(data).toMatchObject({
     status: 'pending',
@@ -47,6 +57,7 @@ it('a creator asks, staff approve and pay, and everybody hears of it', async () 
     paymentMethod: { masked: 'DE•••• 3000' },
   });
   expect(await heard).toMatchObject({ status: 'pending', tokens: 400 });
+  expect(await atDesk).toMatchObject({ status: 'pending', tokens: 400 });
   expect(await unitsOf(PLATFORM_ACCOUNTS.payoutClearing)).toBe(clearing + 40_000);
   expect(await paid.stats(creator)).toMatchObject({ balance: 600, available: 600, held: 0, pending: 400, paid: 0 });
 

@@ -1,12 +1,13 @@
-import { unitsToTokens } from '@footlight/contract';
+import { refundsStaff, unitsToTokens } from '@footlight/contract';
 import type { RealtimeMap } from '../../platform/module.ts';
+import { staffRoomsOf } from '../../platform/realtime/staff-rooms.ts';
 import './refunds.events.ts';
 
 /** Who asked and staff hear how a request stands; the creator hears what was given back. */
 export const refundsRealtime: RealtimeMap = {
   'refund/changed': ({ refundId, viewerId, status, units, balanceUnits, at }) => [
     {
-      to: [`account:${viewerId}`, 'staff'],
+      to: [`account:${viewerId}`, ...staffRoomsOf(refundsStaff.search.staff)],
       event: 'refund/changed',
       payload: { refundId, status, token: unitsToTokens(units), at },
     },

@@ -12,6 +12,7 @@ import { Refusal } from '../refuse.ts';
 import { addressOf, visitorOf } from '../visitor.ts';
 import { answerEvent, type EventHandlers } from './answer-event.ts';
 import { createDoorkeeper, isToken } from './doorkeeper.ts';
+import { staffRoomsOf } from './staff-rooms.ts';
 import { createTokenBucket } from './token-bucket.ts';
 
 /** What modules may do with sockets. Everything reaches the sockets of all nodes. */
@@ -88,10 +89,10 @@ async function callerOf(
 
 /** Puts a socket into the rooms that belong to its caller, and out of those of an earlier one. */
 function joinOwnRooms(socket: Socket, caller: Caller): void {
-  for (const room of socket.rooms) if (/^(account|session):|^staff$/.test(room)) void socket.leave(room);
+  for (const room of socket.rooms) if (/^(account|session|staff):|^staff$/.test(room)) void socket.leave(room);
   (socket.data as { caller: Caller }).caller = caller;
   if (caller.accountId) void socket.join([`account:${caller.accountId}`, `session:${caller.sessionId}`]);
-  if (caller.role === 'staff') void socket.join('staff');
+  if (caller.role === 'staff') void socket.join(['staff', ...staffRoomsOf([caller.staffRole ?? 'support'])]);
 }
 
 /** Answers the events of one socket, within its rate. `auth/login {token}` makes it another caller's. */

@@ -1,3 +1,4 @@
+import { Facts } from '@footlight/ui';
 import { DateTime, formatMoney, formatTokens } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import css from './payouts.module.css';
@@ -20,16 +21,7 @@ export function PayoutFacts({ payout, withPeople = false }: { payout: PayoutView
     ...(payout.reason ? [[t('payouts.reason'), payout.reason] as const] : []),
     ...(payout.reference ? [[t('payouts.reference'), payout.reference] as const] : []),
   ] as const;
-  return (
-    <dl className={css.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }
 
 /** What became of a payout, and which tokens moved. */

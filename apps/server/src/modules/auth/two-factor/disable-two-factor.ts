@@ -2,17 +2,20 @@ import type { Answer, auth, Input } from '@footlight/contract';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { queueMail } from '../../mails/index.ts';
 import type { AuthParts } from '../auth-parts.ts';
-import { checkOwnPassword } from '../passwords/check-own-password.ts';
 import { twoFactorMail } from '../mail-templates.ts';
+import { checkStepUp } from './step-up.ts';
 import { deleteTwoFactor } from './two-factor.store.ts';
 
 type Disable = typeof auth.twoFactorDisable;
 
-/** Switches the second factor off, with its recovery codes, and mails the owner. */
+/**
+ * Switches the second factor off, with its recovery codes, and mails the owner. Refuses PASSWORD_WRONG, CODE_WRONG, and
+ * VALIDATION_FAILED without the code of one that is on.
+ */
 export const disableTwoFactor =
   (parts: AuthParts) =>
   async (context: RequestContext, { body }: Input<Disable>): Promise<Answer<Disable>> => {
-    const account = await checkOwnPassword(context, body.password);
+    const account = await checkStepUp(context, parts.secret, body);
     return context.inTransaction(async (tx) => {
       if (await deleteTwoFactor(tx, account.id)) await queueMail(tx, twoFactorMail(account, parts.site(), false));
       return { success: true };

@@ -188,11 +188,14 @@ describe('setting up', () => {
     expect((await logIn(person)).data).toHaveProperty('token');
   });
 
-  it('is undone with the password', async () => {
-    const { person } = await withTotp();
-    const disable = (password: string) => post('/2fa/disable', { password }, person.token);
-    expect((await disable('wrong')).body.code).toBe('PASSWORD_WRONG');
-    expect((await disable(PASSWORD)).data).toEqual({ success: true });
+  it('is undone with the password and the second factor itself', async () => {
+    const { person, secret } = await withTotp();
+    const disable = (password: string, code?: string) => post('/2fa/disable', { password, code }, person.token);
+    expect((await disable('wrong', codeOf(secret, 1))).body.code).toBe('PASSWORD_WRONG');
+    expect((await disable(PASSWORD)).body.code).toBe('VALIDATION_FAILED');
+    expect((await disable(PASSWORD, wrongCodeOf(secret))).body.code).toBe('CODE_WRONG');
+    expect(await statusOf(person)).toMatchObject({ totp: true });
+    expect((await disable(PASSWORD, codeOf(secret, 1))).data).toEqual({ success: true });
     expect(await statusOf(person)).toEqual({ totp: false, email: false, recoveryCodesLeft: 0 });
     await waitForMail(server, person.email, 'Two-factor login is off');
     expect((await logIn(person)).data).toHaveProperty('token');

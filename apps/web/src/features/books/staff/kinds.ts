@@ -8,6 +8,7 @@ export const KINDS = [
   'void',
   'refund',
   'chargeback',
+  'loss',
   'payout',
   'tip',
   'private',

@@ -1,4 +1,4 @@
-import { Button, Dialog, ErrorState, Skeleton, Table } from '@footlight/ui';
+import { Button, Dialog, ErrorState, Facts, Skeleton, Table } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -41,7 +41,7 @@ function Detail({ transfer, onOpen }: { transfer: TransferDetail; onOpen: Props[
   const { cause, origin, followed, platformPercent, studioPercent } = transfer;
   return (
     <div className={css.detail}>
-      <Facts transfer={transfer} />
+      <TransferFacts transfer={transfer} />
       <Table
         dense
         caption={t('admin.books.sides')}
@@ -67,21 +67,27 @@ function Detail({ transfer, onOpen }: { transfer: TransferDetail; onOpen: Props[
   );
 }
 
-function Facts({ transfer: { _id, at, kind, key } }: { transfer: TransferDetail }) {
+function TransferFacts({ transfer: { _id, at, kind, key } }: { transfer: TransferDetail }) {
   const t = useWords();
   return (
-    <dl className={css.facts}>
-      <dt>{t('admin.books.kind')}</dt>
-      <dd>{kindWords(kind, t)}</dd>
-      <dt>{t('admin.a.time')}</dt>
-      <dd>
-        <DateTime at={at} />
-      </dd>
-      <dt>{t('admin.books.id')}</dt>
-      <dd className="num">{_id}</dd>
-      <dt>{t('admin.books.key')}</dt>
-      <dd className="num">{key}</dd>
-    </dl>
+    <Facts
+      facts={[
+        [t('admin.books.kind'), kindWords(kind, t)],
+        [t('admin.a.time'), <DateTime key="at" at={at} />],
+        [
+          t('admin.books.id'),
+          <span key="id" className="num">
+            {_id}
+          </span>,
+        ],
+        [
+          t('admin.books.key'),
+          <span key="key" className="num">
+            {key}
+          </span>,
+        ],
+      ]}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { Card, ErrorState, Skeleton } from '@footlight/ui';
+import { Card, ErrorState, Facts, Skeleton } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
@@ -68,14 +68,7 @@ function About({ order }: { order: OrderView }) {
   ] as const;
   return (
     <>
-      <dl className={css.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {productType === 'digital' && deliveryStatus === 'delivered' && (
         <div className={css.act}>
           <DownloadButton productId={itemId} title={title} />

@@ -1,4 +1,4 @@
-import { Button, Dialog, ErrorState, Eye, Skeleton, TextField } from '@footlight/ui';
+import { Button, Dialog, ErrorState, Eye, Facts, Skeleton, TextField } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
@@ -28,7 +28,7 @@ export function StaffOrderDialog({ id, onClose }: Props) {
     <Dialog open={id !== undefined} onClose={onClose} title={data?.title ?? t('orders.one')}>
       {data ? (
         <div className={css.sheet}>
-          <Facts order={data} />
+          <OrderFacts order={data} />
           <section className={css.part}>
             <h3>{t('orders.steps')}</h3>
             <OrderSteps steps={data.history} />
@@ -44,7 +44,7 @@ export function StaffOrderDialog({ id, onClose }: Props) {
   );
 }
 
-function Facts({ order }: { order: StaffOrder }) {
+function OrderFacts({ order }: { order: StaffOrder }) {
   const t = useWords();
   const facts = [
     [t('orders.status'), <StatusBadge key="status" status={order.deliveryStatus} />],
@@ -56,16 +56,7 @@ function Facts({ order }: { order: StaffOrder }) {
     ...(order.shippingCode ? [[t('orders.parcel'), order.shippingCode] as const] : []),
     [t('admin.o.number'), order._id],
   ] as const;
-  return (
-    <dl className={shared.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }
 
 const LONGEST_REASON = 500;

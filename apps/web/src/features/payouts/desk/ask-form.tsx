@@ -1,6 +1,6 @@
 import { formatMinor, worthOf } from '@footlight/contract/money';
 import { tokensToUnits } from '@footlight/contract/tokens';
-import { Button, buttonClass, NumberField, Select, Skeleton, TextArea } from '@footlight/ui';
+import { Button, buttonClass, Facts, NumberField, Select, Skeleton, TextArea } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { formatMoney, formatTokens } from '../../../shared/formats/index.ts';
@@ -135,13 +135,15 @@ function Sum({
     ['payouts.arrives', formatMoney({ amount: formatMinor(minor, value.currency), currency: value.currency })],
   ] as const;
   return (
-    <dl className={css.sum} aria-live="polite">
-      {rows.map(([words, shown]) => (
-        <div key={words}>
-          <dt>{t(words)}</dt>
-          <dd className="num">{shown}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      isSum
+      aria-live="polite"
+      facts={rows.map(([words, shown]) => [
+        t(words),
+        <span key={words} className="num">
+          {shown}
+        </span>,
+      ])}
+    />
   );
 }

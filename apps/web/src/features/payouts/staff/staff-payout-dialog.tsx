@@ -1,4 +1,4 @@
-import { Button, Dialog, ErrorState, Eye, Skeleton, TextField } from '@footlight/ui';
+import { Button, Dialog, ErrorState, Eye, Facts, Skeleton, TextField } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { WordsDialog } from '../../../shared/dialogs/index.ts';
@@ -138,14 +138,15 @@ function SealedDetail({ id }: { id: string }) {
   });
   if (detail.data)
     return (
-      <dl className={css.sum}>
-        {detail.data.fields.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="num">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        isSum
+        facts={detail.data.fields.map(({ name, value }) => [
+          name,
+          <span key={name} className="num">
+            {value}
+          </span>,
+        ])}
+      />
     );
   return (
     <form className={css.form} onSubmit={form.onSubmit} noValidate>

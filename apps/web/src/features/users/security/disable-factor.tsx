@@ -1,5 +1,6 @@
 import { Button, Dialog, TextField } from '@footlight/ui';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
+import { useSecondProof } from '../../../shared/session/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import css from '../settings.module.css';
@@ -8,11 +9,13 @@ import { useDisableFactor } from './use-second-factor.ts';
 export function DisableFactor({ onClose }: { onClose: () => void }) {
   const t = useWords();
   const disable = useDisableFactor();
+  const proof = useSecondProof();
   const form = useForm({
-    initial: { password: '' },
+    initial: { password: '', code: '' },
     rules: { password: [rules.required] },
-    submit: async (values) => {
-      await disable.mutateAsync(values);
+    submit: async ({ password, code }) => {
+      if (!(await proof.isEnough(password))) return;
+      await disable.mutateAsync({ password, ...(code.trim() ? { code: code.trim() } : {}) });
       toast.success(t('users.factor.turnedOff'));
       onClose();
     },
@@ -28,6 +31,19 @@ export function DisableFactor({ onClose }: { onClose: () => void }) {
           maxLength={128}
           {...form.field('password')}
         />
+        {proof.needed && (
+          <TextField
+            label={t('users.factor.codeAgain')}
+            hint={
+              proof.needed.sentTo
+                ? t('users.factor.mailed', { email: proof.needed.sentTo })
+                : t('users.factor.codeAgain.text')
+            }
+            autoComplete="one-time-code"
+            maxLength={64}
+            {...form.field('code')}
+          />
+        )}
         <FormError>{form.error}</FormError>
         <div className={css.end}>
           <Button type="submit" tone="danger" busy={form.busy}>

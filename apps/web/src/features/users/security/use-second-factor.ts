@@ -24,7 +24,7 @@ export function useDisableFactor() {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { password: string }) => api.auth.twoFactorDisable({ body }),
+    mutationFn: (body: { password: string; code?: string }) => api.auth.twoFactorDisable({ body }),
     onSuccess: () => client.invalidateQueries({ queryKey: securityQueries.factor().queryKey }),
   });
 }

@@ -2,6 +2,7 @@ import { Button, NumberField, Select, TextField } from '@footlight/ui';
 import { MOST_AUTO_A_DAY, MOST_AUTO_A_WEEK } from '@footlight/contract';
 import { formatMoney } from '../../../shared/formats/index.ts';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
+import { useSecondProof } from '../../../shared/session/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { tokensOf } from '../top-up/packages.ts';
@@ -10,7 +11,6 @@ import type { TokenPackage } from '../wallet.queries.ts';
 import { cardName } from './card-name.ts';
 import css from './saved-cards.module.css';
 import { useAutoTopUp, type AutoTopUp } from './use-auto-top-up.ts';
-import { useSecondProof } from './use-second-proof.ts';
 
 interface Props {
   own: AutoTopUp;

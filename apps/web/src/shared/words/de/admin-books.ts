@@ -64,6 +64,7 @@ export const adminBooks = {
   'admin.books.kind.void': 'Vormerkung frei',
   'admin.books.kind.refund': 'Erstattung',
   'admin.books.kind.chargeback': 'Rückbuchung',
+  'admin.books.kind.loss': 'Verlust',
   'admin.books.kind.payout': 'Auszahlung',
   'admin.books.kind.tip': 'Trinkgeld',
   'admin.books.kind.private': 'Private Show',

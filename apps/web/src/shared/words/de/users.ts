@@ -59,6 +59,8 @@ export const users = {
   'users.factor.turnOffTitle': 'Zwei-Schritt-Anmeldung ausschalten',
   'users.factor.turnOff.text':
     'Dann genügt dein Passwort zur Anmeldung. Die Wiederherstellungscodes gelten nicht mehr.',
+  'users.factor.codeAgain': 'Code deines zweiten Faktors',
+  'users.factor.codeAgain.text': 'Aus deiner Authenticator-App, oder ein Wiederherstellungscode.',
   'users.factor.turnedOff': 'Die Zwei-Schritt-Anmeldung ist aus.',
   'users.factor.password': 'Dein Passwort',
   'users.factor.password.text': 'Damit wir sicher sind, dass du es bist.',

@@ -64,6 +64,7 @@ export const adminBooks = {
   'admin.books.kind.void': 'Hold released',
   'admin.books.kind.refund': 'Refund',
   'admin.books.kind.chargeback': 'Chargeback',
+  'admin.books.kind.loss': 'Loss',
   'admin.books.kind.payout': 'Payout',
   'admin.books.kind.tip': 'Tip',
   'admin.books.kind.private': 'Private show',

@@ -58,6 +58,8 @@ export const users = {
   'users.factor.turnOff': 'Switch off',
   'users.factor.turnOffTitle': 'Switch two-factor login off',
   'users.factor.turnOff.text': 'Your password alone will be enough to log in. Recovery codes stop working.',
+  'users.factor.codeAgain': 'Code of your second factor',
+  'users.factor.codeAgain.text': 'From your authenticator app, or a recovery code.',
   'users.factor.turnedOff': 'Two-factor login is off.',
   'users.factor.password': 'Your password',
   'users.factor.password.text': 'To be sure that it is you.',

@@ -1,4 +1,4 @@
-import { Button, Dialog, ErrorState, FileText, Skeleton, Table } from '@footlight/ui';
+import { Button, Dialog, ErrorState, Facts, FileText, Skeleton, Table } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { DateTime, formatMoney, formatNumber } from '../../../../shared/formats/index.ts';
 import { FormError } from '../../../../shared/forms/index.ts';
@@ -25,7 +25,7 @@ export function BatchDialog({ id, onClose }: Props) {
     <Dialog open={id !== undefined} onClose={onClose} title={t('admin.batch.one')} size="large">
       {data ? (
         <div className={css.sheet}>
-          <Facts batch={data} />
+          <BatchFacts batch={data} />
           {data.status !== 'closed' && <Files batch={data} />}
           <Lines batch={data} onEmpty={onClose} />
         </div>
@@ -38,7 +38,7 @@ export function BatchDialog({ id, onClose }: Props) {
   );
 }
 
-function Facts({ batch }: { batch: BatchView }) {
+function BatchFacts({ batch }: { batch: BatchView }) {
   const t = useWords();
   const facts = [
     [t('payouts.state'), <BatchBadge key="status" status={batch.status} />],
@@ -54,16 +54,7 @@ function Facts({ batch }: { batch: BatchView }) {
       : []),
     ...(batch.closedAt ? [[t('admin.batch.closed'), <DateTime key="closed" at={batch.closedAt} />] as const] : []),
   ] as const;
-  return (
-    <dl className={css.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }
 
 const Moment = ({ at, by }: { at: string; by: string | undefined }) => (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useApi } from '../../../shared/api/index.ts';
+import { useApi } from '../api/index.ts';
 
 /** What a change needs besides the password; `sentTo`: where its code was mailed. */
 export interface SecondProof {
