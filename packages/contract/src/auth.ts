@@ -1,17 +1,6 @@
 import { z } from 'zod';
 import { endpoint, shortList, type FileRule } from './core.ts';
-import {
-  countryCode,
-  email,
-  Id,
-  isoDate,
-  optionalText,
-  password,
-  success,
-  text,
-  timestamp,
-  username,
-} from './fields.ts';
+import { countryCode, email, Id, isoDate, password, success, text, timestamp, username } from './fields.ts';
 
 const ANY_ACCOUNT = ['user', 'performer', 'studio', 'staff'] as const;
 const CUSTOMER = ['user', 'performer', 'studio'] as const;
@@ -210,10 +199,9 @@ export const auth = {
     method: 'POST',
     path: '/auth/2fa/disable',
     roles: ANY_ACCOUNT,
-    summary:
-      'Switch the second factor off, by the password and a code of it (see `POST /auth/2fa/step-up`) or a recovery code',
+    summary: 'Switch the second factor off; needs a code of it (`/auth/2fa/step-up`) or a recovery code',
     perMinute: 10,
-    body: z.object({ password: z.string().min(1).max(128), code: optionalText(64) }),
+    body: z.object({ password: z.string().min(1).max(128), code: text(64).optional() }),
     response: success,
     errors: ['PASSWORD_WRONG', 'CODE_WRONG'],
   }),
