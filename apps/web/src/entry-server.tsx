@@ -29,7 +29,7 @@ export interface RenderInput {
   readonly assets: PageAssets;
   readonly nonce: string;
   readonly settings?: Partial<SiteSettings> | undefined;
-  /** First choice of `Accept-Language`, for who has not chosen a language. */
+  /** First choice of `Accept-Language`, for people who have not chosen a language. */
   readonly language?: string | undefined;
   readonly dev?: boolean;
 }

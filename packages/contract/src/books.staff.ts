@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from './core.ts';
 import { Id, timestamp, tokens } from './fields.ts';
 
-/** Whose an account is; the last six are the platform's own. */
-const AccountClass = z.enum([
+/** Whose an account is, in the order in which people read the books: what others own, then the platform's own. */
+export const ACCOUNT_CLASSES = [
   'wallet',
   'hold',
   'performer',
@@ -14,7 +14,8 @@ const AccountClass = z.enum([
   'paidOut',
   'promotions',
   'losses',
-]);
+] as const;
+const AccountClass = z.enum(ACCOUNT_CLASSES);
 const Proof = z.object({
   _id: z.string(),
   startedAt: timestamp,
@@ -56,7 +57,7 @@ export const booksStaff = {
     response: z.object({
       /** Of the sums; absent until they were added up for the first time. */
       at: timestamp.optional(),
-      sums: z.array(z.object({ class: AccountClass, accounts: z.number().int(), tokens })).max(10),
+      sums: z.array(z.object({ class: AccountClass, accounts: z.number().int(), tokens })).max(ACCOUNT_CLASSES.length),
       totalTokens: tokens,
       /** The newest, running or not. */
       proof: Proof.optional(),

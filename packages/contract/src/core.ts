@@ -50,7 +50,7 @@ export interface Endpoint {
   readonly perMinute?: number;
 }
 
-/** A file that a handler answers with. */
+/** A file that a handler returns. */
 export interface StreamedFile {
   /** What it is saved as. */
   readonly name: string;
@@ -131,7 +131,7 @@ export interface Input<D extends Endpoint> {
   readonly query: OutputOf<D, 'query'>;
   readonly body: OutputOf<D, 'body'>;
 }
-/** What a handler answers, and a client reads: the `data` of the envelope. */
+/** What a handler returns, and a client reads: the `data` of the envelope. */
 export type Answer<D extends Endpoint> = D['response']['_zod']['input'];
 export type Res<D extends Endpoint> = D['response']['_zod']['output'];
 /** What a client passes to make the call. */

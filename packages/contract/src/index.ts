@@ -271,6 +271,7 @@ export { LEAST_SEGMENTS, MOST_SEGMENTS, MOST_SIGNS, MOST_WEIGHT } from './wheels
 export { ALERT_SOUNDS, MOST_ALERT_SIGNS, MOST_BANDS, MOST_SOUNDS } from './alerts-shapes.ts';
 export { LEAST_OPTIONS, MOST_OPTION_SIGNS, MOST_OPTIONS, MOST_QUESTION_SIGNS } from './polls-shapes.ts';
 export { PAUSE_DAYS } from './limits.ts';
+export { ACCOUNT_CLASSES } from './books.staff.ts';
 export { EARNING_KINDS, MOST_EARNING_DAYS } from './earnings-shapes.ts';
 export { MOST_FEATURED_DAYS } from './featured-shapes.ts';
 export { REFUND_SOURCES, type RefundSource } from './refunds-shapes.ts';

@@ -56,7 +56,7 @@ export const leaderboards = {
     summary: "Where the caller stands among those who tipped in the last 12 hours of a performer's air time",
     params: IdOrName,
     response: z.object({
-      /** Null for who has tipped nothing in that time, and for who is not in leaderboards. */
+      /** Null for people who have tipped nothing in that time, and for those who stay out of leaderboards. */
       rank: z.number().int().nullable(),
       /** What the caller has tipped in that time. */
       tokens,

@@ -1,19 +1,7 @@
+import type { ACCOUNT_CLASSES } from '@footlight/contract';
 import { PLATFORM_ACCOUNTS } from '../ledger/index.ts';
 
-/** The order in which people read the books: what others own, then the platform's own. */
-export const CLASSES = [
-  'wallet',
-  'hold',
-  'performer',
-  'studio',
-  'revenue',
-  'paymentClearing',
-  'payoutClearing',
-  'paidOut',
-  'promotions',
-  'losses',
-] as const;
-export type AccountClass = (typeof CLASSES)[number];
+export type AccountClass = (typeof ACCOUNT_CLASSES)[number];
 
 const OWN = new Map<string, AccountClass>(
   Object.entries(PLATFORM_ACCOUNTS).map(([name, id]) => [id, name as keyof typeof PLATFORM_ACCOUNTS]),

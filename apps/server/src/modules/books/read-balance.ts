@@ -1,13 +1,12 @@
-import { unitsToTokens, type Answer, type booksStaff } from '@footlight/contract';
+import { ACCOUNT_CLASSES, unitsToTokens, type Answer, type booksStaff } from '@footlight/contract';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { findHeld, findNewestProof, listSums } from './books.queries.ts';
-import { CLASSES } from './books.rules.ts';
 import { proofView } from './books.views.ts';
 
 /** What each class of accounts had when it was last added up, and how the newest proof stands. */
 export async function readBalance({ db }: Pick<RequestContext, 'db'>): Promise<Answer<typeof booksStaff.balance>> {
   const [rows, proof, held] = await Promise.all([listSums(db), findNewestProof(db), findHeld(db)]);
-  const sums = CLASSES.map((name) => {
+  const sums = ACCOUNT_CLASSES.map((name) => {
     const row = rows.find((one) => one.class === name);
     return { class: name, accounts: row?.accounts ?? 0, units: row?.units ?? 0 };
   });

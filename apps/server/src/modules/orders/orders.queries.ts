@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { listById, type IdPage, type Listed } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { containing, wordsByIndex } from '../../platform/db/word-search.ts';
+import type { SealedRow } from '../../platform/sealing/sealed-json.ts';
 import type { DeliveryStatus, OrderRow } from './orders.rules.ts';
 
 type Db = Kysely<Tables>;
@@ -115,9 +116,9 @@ export async function findFile(db: Db, itemId: string): Promise<{ key: string; n
 }
 
 /** Sealed addresses after an id, in its order. */
-export async function listAddresses(db: Db, after: string, limit: number): Promise<{ id: string; address: string }[]> {
-  const { rows } = await sql<{ id: string; address: string }>`
-    select id, address from product_order where address is not null and id > ${after}::uuid order by id limit ${limit}`.execute(
+export async function listAddresses(db: Db, after: string, limit: number): Promise<SealedRow[]> {
+  const { rows } = await sql<SealedRow>`
+    select id, address as sealed from product_order where address is not null and id > ${after}::uuid order by id limit ${limit}`.execute(
     db,
   );
   return rows;

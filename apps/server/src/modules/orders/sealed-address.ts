@@ -1,4 +1,5 @@
 import type { Keyring } from '../../platform/sealing/keyring.ts';
+import { openJson, resealJson, sealJson } from '../../platform/sealing/sealed-json.ts';
 import type { Address } from './orders.rules.ts';
 
 const placeOf = (orderId: string): string => `orders/${orderId}/address`;
@@ -8,13 +9,13 @@ export function sealAddress(keyring: Keyring, orderId: string, address: Address)
   const words = Object.entries(address).flatMap(([name, value]) =>
     typeof value === 'string' && value ? [[name, value.toWellFormed()]] : [],
   );
-  return keyring.seal(Buffer.from(JSON.stringify(Object.fromEntries(words))), placeOf(orderId)).toString('base64');
+  return sealJson(keyring, Object.fromEntries(words), placeOf(orderId));
 }
 
 /** The address that was sealed. Throws for one of another order, and when its key is lost. */
 export const openAddress = (keyring: Keyring, orderId: string, sealed: string): Address =>
-  JSON.parse(keyring.open(Buffer.from(sealed, 'base64'), placeOf(orderId)).toString()) as Address;
+  openJson(keyring, sealed, placeOf(orderId)) as Address;
 
 /** The same address, sealed by the current key; null when it is already. */
 export const resealAddress = (keyring: Keyring, orderId: string, sealed: string): string | null =>
-  keyring.rewrap(Buffer.from(sealed, 'base64'), placeOf(orderId))?.toString('base64') ?? null;
+  resealJson(keyring, sealed, placeOf(orderId));

@@ -11,7 +11,7 @@ import {
 } from './ccbill-forms.ts';
 
 export interface CcbillOptions extends FormOptions, DatalinkOptions {
-  /** Part of the webhooks' address: CCBill signs sales only, so only who knows it is heard. */
+  /** Part of the webhooks' address: CCBill signs sales only, so whoever calls must know it. */
   readonly webhookKey: string;
 }
 type Fields = Readonly<Record<string, string | undefined>>;

@@ -19,7 +19,7 @@ export async function setStudio(tx: Tx, site: Site, wanted: Wanted): Promise<voi
 }
 
 /**
- * The caller, a studio, sets what it takes of one member; it ends with the membership. Refuses NOT_FOUND for who is no member,
+ * The caller, a studio, sets what it takes of one member; it ends with the membership. Refuses NOT_FOUND for somebody who is not a member,
  * VALIDATION_FAILED above what the site leaves it.
  */
 export async function setMember(tx: Tx, site: Site, id: string, wanted: Wanted): Promise<void> {

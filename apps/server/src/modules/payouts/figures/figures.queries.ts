@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
+import { firstIdAt } from '../../../platform/ids.ts';
 import { balanceOf } from '../../ledger/index.ts';
 import { heldKinds, type HeldKind, type PayoutSettings } from '../payouts.rules.ts';
 
@@ -24,12 +25,6 @@ export interface PayoutFigures {
   readonly pendingUnits: number;
   readonly paidUnits: number;
 }
-
-/** The first id that can have been made at a moment (UUIDv7). */
-const firstIdAt = (at: number): string => {
-  const hex = Math.max(0, at).toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
-};
 
 /** What is held back of an account's earnings, by the day on which it becomes available. Both ends of a refund count. */
 export async function readHeld(db: Db, accountId: string, kinds: readonly HeldKind[], now: Date): Promise<Held[]> {

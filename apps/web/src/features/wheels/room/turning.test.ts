@@ -24,7 +24,7 @@ test('turns once for each spin, whoever tells of it and in whatever order, and s
   expect(afterEvent(second, { kind: 'stopped' })).toMatchObject({ isTurning: false, last: { spinId: 'b2' } });
 });
 
-test('stands there at once for who wants no motion', () => {
+test('stands there at once for people who want no motion', () => {
   const state = afterEvent(STILL, spun('a1', 3, true));
   expect(state.isTurning).toBe(false);
   expect(at(state.turn)).toBe(3);
