@@ -238,13 +238,23 @@ describe('live equals refetch', { timeout: 60_000 }, () => {
     const { data } = await server.call<{ paymentId: string; checkoutUrl: string }>('POST', path, {
       token: people.viewer.token,
     });
-    const pay = () =>
-      fetch(`http://127.0.0.1:${server.port}${data.checkoutUrl}`, {
+    const readStatus = async () => {
+      const { data: payment } = await server.call<{ status: string }>('GET', `/payment/${data.paymentId}`, {
+        token: people.viewer.token,
+      });
+      return payment.status;
+    };
+    const before = await readStatus();
+    const pay = async () => {
+      await fetch(`http://127.0.0.1:${server.port}${data.checkoutUrl}`, {
         method: 'POST',
         redirect: 'manual',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: 'action=pay',
       });
+      // The gateway's webhook is a job, which nothing else here waits for.
+      await expect.poll(readStatus, { timeout: 10_000 }).not.toBe(before);
+    };
     await holds(pay, { ...all, purchase: purchase(data.paymentId) });
   });
 
