@@ -4,45 +4,14 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { startSiteProcess, type SiteProcess } from '../../../test/site-process.ts';
 import { claimAddress, claimDataFolder } from './data-folder.ts';
-import { findRunningPostgres } from '../db/embedded-postgres.ts';
 
 let folder: string;
-const sites: SiteProcess[] = [];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'footlight-claim-'));
   chmodSync(folder, 0o711);
 });
-afterEach(async () => {
-  for (const site of sites.splice(0)) await site.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const startSite = () => {
-  const site = startSiteProcess(folder);
-  sites.push(site);
-  return site;
-};
-
-test('a site that is started while the one before still closes waits for it and then has a database of its own', async () => {
-  const first = startSite();
-  await first.said(/ready (\S+)/);
-  const before = (await findRunningPostgres(join(folder, 'postgres')))?.pid;
-  const ended = once(first.child, 'exit');
-  // Why stopped: it ends no sooner than the second one has met it.
-  first.child.kill('SIGSTOP');
-  first.child.kill('SIGTERM');
-  const second = startSite();
-  await second.said(/waiting up to/);
-  first.child.kill('SIGCONT');
-  expect(await ended).toEqual([0, null]);
-  const url = await second.said(/ready (\S+)/);
-  expect((await fetch(`${url}/readyz`)).status).toBe(200);
-  const after = (await findRunningPostgres(join(folder, 'postgres')))?.pid;
-  expect(after).toBeDefined();
-  expect(after).not.toBe(before);
-});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a folder is claimed by one at a time; who waits too long is told by whom', async () => {
   const said: string[] = [];
@@ -79,13 +48,4 @@ test('where the claim is a file (macOS), one that a killed process has left behi
   await expect(claimDataFolder(folder, options)).rejects.toThrow(`process ${process.pid}`);
   await claimed.release();
   expect(existsSync(address)).toBe(false);
-});
-
-test('a terminal that is closed ends a site as cleanly as Ctrl-C does', { timeout: 90_000 }, async () => {
-  const { child, said } = startSite();
-  await said(/ready (\S+)/);
-  const ended = once(child, 'exit');
-  child.kill('SIGHUP');
-  expect(await ended).toEqual([0, null]);
-  expect(await findRunningPostgres(join(folder, 'postgres'))).toBeUndefined();
 });

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startSiteProcess, type SiteProcess } from '../../../test/site-process.ts';
+import { findRunningPostgres } from '../db/embedded-postgres.ts';
+
+let folder: string;
+const sites: SiteProcess[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'footlight-claim-'));
+  chmodSync(folder, 0o711);
+});
+afterEach(async () => {
+  for (const site of sites.splice(0)) await site.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const startSite = () => {
+  const site = startSiteProcess(folder);
+  sites.push(site);
+  return site;
+};
+
+test('a site that is started while the one before still closes waits for it and then has a database of its own', async () => {
+  const first = startSite();
+  await first.said(/ready (\S+)/);
+  const before = (await findRunningPostgres(join(folder, 'postgres')))?.pid;
+  const ended = once(first.child, 'exit');
+  // Why stopped: it ends no sooner than the second one has met it.
+  first.child.kill('SIGSTOP');
+  first.child.kill('SIGTERM');
+  const second = startSite();
+  await second.said(/waiting up to/);
+  first.child.kill('SIGCONT');
+  expect(await ended).toEqual([0, null]);
+  const url = await second.said(/ready (\S+)/);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  const after = (await findRunningPostgres(join(folder, 'postgres')))?.pid;
+  expect(after).toBeDefined();
+  expect(after).not.toBe(before);
+});
+
+test('a terminal that is closed ends a site as cleanly as Ctrl-C does', { timeout: 90_000 }, async () => {
+  const { child, said } = startSite();
+  await said(/ready (\S+)/);
+  const ended = once(child, 'exit');
+  child.kill('SIGHUP');
+  expect(await ended).toEqual([0, null]);
+  expect(await findRunningPostgres(join(folder, 'postgres'))).toBeUndefined();
+});
