@@ -41,7 +41,7 @@ export const owners = {
   performers: ['performer'],
   studios: ['studio'],
   blocking: ['block', 'blocked_country'],
-  verification: ['identity_document'],
+  verification: ['identity_document', 'document_renewal', 'document_warning'],
   auth: ['session', 'email_token', 'login_backoff', 'login_requestor', 'two_factor', 'recovery_code'],
   invoices: ['tax_rate', 'invoice_buyer', 'invoice_series', 'invoice'],
   limits: ['spending_terms', 'spending_limit', 'spending_day'],

@@ -24,6 +24,8 @@ export const LoginResult = z.object({
   requireTwoFactorAuthentication: z.boolean().optional(),
   requestorId: z.string().optional(),
   twoFactorMethod: z.enum(['totp', 'email']).optional(),
+  /** The account was suspended by its owner, and is in use again. */
+  restored: z.boolean().optional(),
 });
 
 export const Device = z.object({

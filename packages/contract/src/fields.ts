@@ -101,3 +101,8 @@ export const success = z.object({ success: z.boolean() });
 
 /** The upload of an own picture. */
 export const avatarFile = { avatar: { maxBytes: 2 * 1024 * 1024, kinds: ['image'], required: true } } as const;
+
+/** The own account is suspended; a login until then restores it. */
+export const suspension = z.object({ success: z.boolean(), restorableUntil: timestamp });
+/** What a suspension of the own account is asked for with. */
+export const ownPassword = z.object({ password: z.string({ error: REQUIRED }).min(1, REQUIRED).max(128) });

@@ -4,13 +4,16 @@ import {
   countryCode,
   Id,
   IdOrName,
+  isoDate,
   languageCode,
   optionalText,
+  ownPassword,
   pageOf,
   pageQuery,
   priceBound,
   someOf,
   success,
+  suspension,
   avatarFile,
 } from './fields.ts';
 import {
@@ -24,6 +27,9 @@ import {
   Reason,
 } from './performers-shapes.ts';
 import { Schedule } from './schedule-shapes.ts';
+import { OwnDocuments } from './verification-shapes.ts';
+
+const documentFile = { maxBytes: 10 * 1024 * 1024, kinds: ['image', 'pdf'], required: false } as const;
 
 export const performers = {
   me: endpoint({
@@ -57,6 +63,16 @@ export const performers = {
     }),
     response: PerformerMe,
   }),
+  suspendAccount: endpoint({
+    method: 'POST',
+    path: '/performers/suspend-account',
+    roles: ['performer'],
+    summary: 'Suspend the own account; a login within 30 days restores it',
+    body: ownPassword,
+    response: suspension,
+    errors: ['PASSWORD_WRONG'],
+    perMinute: 10,
+  }),
   uploadAvatar: endpoint({
     method: 'POST',
     path: '/performers/avatar/upload',
@@ -64,6 +80,27 @@ export const performers = {
     summary: 'Change the own picture',
     files: avatarFile,
     response: z.object({ avatar: z.string() }),
+    errors: ['TOO_LARGE', 'UNSUPPORTED_FILE'],
+    perMinute: 10,
+  }),
+  documents: endpoint({
+    method: 'GET',
+    path: '/performers/documents',
+    roles: ['performer'],
+    summary: 'The own identity documents: which there are, and until when they are good',
+    response: OwnDocuments,
+  }),
+  uploadDocuments: endpoint({
+    method: 'POST',
+    path: '/performers/documents/upload',
+    roles: ['performer'],
+    summary: 'Upload identity documents again, one or both; staff decide about them',
+    body: z.object({
+      /** The last day of the new documents; without it that of the old ones stays. */
+      documentExpiresAt: isoDate.optional(),
+    }),
+    files: { documentVerification: documentFile, idVerification: documentFile },
+    response: OwnDocuments,
     errors: ['TOO_LARGE', 'UNSUPPORTED_FILE'],
     perMinute: 10,
   }),

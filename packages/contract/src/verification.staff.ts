@@ -10,9 +10,10 @@ export const verificationStaff = {
     path: '/admin/applicants',
     roles: ['staff'],
     staff: ['admin', 'moderator'],
-    summary: 'Performers and studios by verification status',
+    summary:
+      'Performers and studios by verification status; approved ones with new documents, or with documents that end within 30 days',
     query: pageQuery(['createdAt'], 25).extend({
-      status: z.enum(['pending', 'verified', 'rejected']).default('pending'),
+      status: z.enum(['pending', 'verified', 'rejected', 'renewal', 'expiring']).default('pending'),
       kind: z.enum(['performer', 'studio']).optional(),
     }),
     response: list(Applicant),

@@ -8,11 +8,19 @@ export interface AccountRegistered {
 export interface AccountSuspended {
   readonly accountId: string;
   readonly role: AccountRole;
+  /** Its owner wanted it so. */
+  readonly isByOwner?: boolean;
+}
+/** It is in use again. */
+export interface AccountRestored {
+  readonly accountId: string;
+  readonly role: AccountRole;
 }
 
 declare module '../../platform/outbox/facts.ts' {
   interface Facts {
     'account/registered': AccountRegistered;
     'account/suspended': AccountSuspended;
+    'account/restored': AccountRestored;
   }
 }

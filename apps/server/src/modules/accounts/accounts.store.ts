@@ -51,23 +51,37 @@ export async function swapAvatar(tx: Tx, id: string, key: string): Promise<strin
   return before.avatar_key;
 }
 
-/** Moves an account between active and suspended; its role when it really moved. */
+export interface StatusWords {
+  readonly reason?: string;
+  /** Until when its owner may come back. */
+  readonly restorableUntil?: Date;
+  readonly eraseAt?: Date | null;
+}
+
+/** Moves an account between active and suspended; its role when it really moved. What its owner has suspended, staff may suspend. */
 export async function moveStatus(
   tx: Tx,
   id: string,
   to: 'active' | 'suspended',
-  reason: string | null,
+  { reason, restorableUntil, eraseAt }: StatusWords,
 ): Promise<AccountRole | undefined> {
   const row = await tx.db
     .updateTable('account')
     .set({
       status: to,
       suspended_at: to === 'suspended' ? tx.now : null,
-      suspension_reason: reason,
+      suspension_reason: reason ?? null,
+      restorable_until: restorableUntil ?? null,
+      erase_at: eraseAt ?? null,
       updated_at: tx.now,
     })
     .where('id', '=', id)
-    .where('status', '<>', to)
+    .where('erased_at', 'is', null)
+    .where((is) =>
+      to === 'suspended'
+        ? is.or([is('status', '<>', to), is('restorable_until', 'is not', null)])
+        : is('status', '<>', to),
+    )
     .returning('role')
     .executeTakeFirst();
   return row?.role as AccountRole | undefined;

@@ -1,7 +1,7 @@
 /**
  * accounts: who exists on the site, of whatever role, and whether they may use it.
  * Words: an *account* has a role (user, performer, studio, staff), an e-mail address and a username, both unique;
- * *suspended* means that it can do nothing until staff restore it; an *avatar* is its picture.
+ * *suspended* means that it can do nothing until staff restore it, or its owner who has suspended it; an *avatar* is its picture.
  * What only one role has (verification, prices, a wallet) belongs to the modules above.
  * Invariants: the id of an account is the id of its row in `performer`, `studio` and `staff`, and of its ledger account;
  * names that pages have are nobody's username; a suspension is announced as `account/suspended`.
@@ -25,5 +25,5 @@ export { setInLeaders } from './set-in-leaders.ts';
 export { changeProfile, type ProfileChange } from './change-profile.ts';
 export { confirmEmail } from './confirm-email.ts';
 export { setPassword } from './set-password.ts';
-export { restoreAccount, suspendAccount } from './suspend-account.ts';
+export { mayComeBack, restoreAccount, suspendAccount, suspendOwnAccount } from './suspend-account.ts';
 export type { AccountRegistered, AccountSuspended } from './accounts.events.ts';

@@ -1,4 +1,4 @@
-import { auth } from '@footlight/contract';
+import { auth, performers, users } from '@footlight/contract';
 import { implement, query } from '../../platform/http/implement.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { listDevices, viewTwoFactor } from './auth.queries.ts';
@@ -16,6 +16,7 @@ import { resetPassword } from './passwords/reset-password.ts';
 import { revokeDevice } from './sessions/revoke-device.ts';
 import { sendSecondCode } from './two-factor/send-second-code.ts';
 import { setUpTwoFactor } from './two-factor/set-up-two-factor.ts';
+import { suspendOwn } from './suspension/suspend-own.ts';
 import { beginStepUp } from './two-factor/step-up.ts';
 import { verifyEmail } from './email-links/verify-email.ts';
 
@@ -48,3 +49,12 @@ export const authRoutes = (parts: AuthParts) =>
     devices: query(listDevices),
     revokeDevice: revokeDevice(parts),
   });
+
+/** The owners of accounts suspend them. */
+export const suspensionRoutes = (parts: AuthParts) => {
+  const suspendAccount = suspendOwn(parts, { isErased: false });
+  return [
+    implement('users', { suspendAccount: users.suspendAccount })({ suspendAccount }),
+    implement('performers', { suspendAccount: performers.suspendAccount })({ suspendAccount }),
+  ];
+};

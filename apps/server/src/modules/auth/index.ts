@@ -11,7 +11,7 @@ import type { Settings } from '../settings/index.ts';
 import './auth.events.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { authReactions } from './auth.reactions.ts';
-import { authRoutes } from './auth.routes.ts';
+import { authRoutes, suspensionRoutes } from './auth.routes.ts';
 import { authStaffRoutes } from './staff/auth.staff.routes.ts';
 import { makeFirstStaff } from './first-staff.ts';
 import { nobodysHash } from './passwords/passwords.ts';
@@ -45,7 +45,7 @@ export function createAuth(platform: Platform, settings: Pick<Settings, 'get'>):
   };
   const module: Module = {
     name: 'auth',
-    routes: [authRoutes(parts), authStaffRoutes],
+    routes: [authRoutes(parts), ...suspensionRoutes(parts), authStaffRoutes],
     jobs: {
       [LINK_JOB]: linkJob(parts, transactions),
       'auth.purge': purgeJob(transactions),

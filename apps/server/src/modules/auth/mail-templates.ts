@@ -48,3 +48,14 @@ export const twoFactorMail = (to: Receiver, site: Site, isOn: boolean): Mail =>
       : 'a login to your account needs only the password from now on.',
     `If it was not you, set a new password at once: ${site.url}/auth/forgot`,
   ]);
+
+/** `isErased`: it is erased after that day. */
+export const suspendedMail = (to: Receiver, site: Site, until: Date, isErased: boolean): Mail => {
+  const day = until.toISOString().slice(0, 10);
+  return letter(to, site, isErased ? 'Your account will be erased' : 'Your account is suspended', [
+    isErased
+      ? `you have asked us to erase your account. Nobody sees it any more, and on ${day} it is erased for good.`
+      : 'you have suspended your account. Nobody sees it any more, and your tokens stay yours.',
+    `If you change your mind, log in before ${day}: everything is back then. ${site.url}/auth/login/user`,
+  ]);
+};

@@ -147,6 +147,22 @@ export async function listHeld(db: Db, id: string, most: number): Promise<Contri
   return rows as Contribution[];
 }
 
+/** Crowdfundings that run and that somebody has given for, by id. */
+export async function listRunningWith(db: Db, contributorId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct c.id from crowdfunding_contribution g join crowdfunding c on c.id = g.crowdfunding_id and c.status = 'active'
+     where g.contributor_id = ${contributorId}::uuid and g.state = 'held' order by c.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** What somebody has set aside for some of them. */
+export async function listHeldOf(db: Db, ids: readonly string[], contributorId: string): Promise<Contribution[]> {
+  const { rows } = await sql<Contribution>`
+    select * from crowdfunding_contribution where contributor_id = ${contributorId}::uuid and state = 'held'
+       and crowdfunding_id = any(${[...ids]}::uuid[]) order by id`.execute(db);
+  return rows;
+}
+
 /** Those whose time has come, and those that are still to be settled. */
 export async function listDue(db: Db, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

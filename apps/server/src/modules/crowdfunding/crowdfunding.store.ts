@@ -32,6 +32,10 @@ export const insertContribution = async (tx: Tx, row: Insertable<CrowdfundingCon
 export const updateContributions = async (tx: Tx, ids: readonly string[], state: 'posted' | 'voided'): Promise<void> =>
   void (await sql`update crowdfunding_contribution set state = ${state} where id = any(${ids}::uuid[])`.execute(tx.db));
 
+/** Payments that were taken back are as if they had never been; the ledger keeps their holds. */
+export const deleteContributions = async (tx: Tx, ids: readonly string[]): Promise<void> =>
+  void (await sql`delete from crowdfunding_contribution where id = any(${[...ids]}::uuid[])`.execute(tx.db));
+
 /** What a contributor says now, in place of what they said before. */
 export const keepVerdict = async (
   tx: Tx,

@@ -10,6 +10,7 @@ import type { CommissionOf } from '../commissions/index.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import './crowdfunding.events.ts';
 import { crowdfundingLive } from './crowdfunding.live.ts';
+import { crowdfundingReactions } from './crowdfunding.reactions.ts';
 import { crowdfundingRealtime } from './crowdfunding.realtime.ts';
 import { crowdfundingRoutes, crowdfundingStaffRoutes } from './crowdfunding.routes.ts';
 import { settleCrowdfundings } from './settle/settle-crowdfundings.ts';
@@ -21,6 +22,7 @@ export function createCrowdfunding(platform: Platform, { commission }: { readonl
     name: 'crowdfunding',
     routes: [crowdfundingRoutes(doors), crowdfundingStaffRoutes(doors)],
     realtime: crowdfundingRealtime,
+    reactions: crowdfundingReactions,
     live: crowdfundingLive(platform),
     jobs: { 'crowdfunding.settle': { cron: '* * * * *', run: () => settleCrowdfundings(platform, doors, new Date()) } },
   };

@@ -13,7 +13,11 @@ export { isVerified, studioOf } from './performers.queries.ts';
 export { setCategory } from './set-category.ts';
 export { setStreamingStatus } from './set-streaming-status.ts';
 /** For the module verification, which decides. */
-export { lockVerification as lockPerformer, setVerification as setPerformerVerification } from './performers.store.ts';
+export {
+  lockVerification as lockPerformer,
+  setDocumentsEnd,
+  setVerification as setPerformerVerification,
+} from './performers.store.ts';
 
 export const createPerformers = (platform: Pick<Platform, 'files'>): Module => ({
   name: 'performers',

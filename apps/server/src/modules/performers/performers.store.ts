@@ -33,3 +33,7 @@ export async function lockVerification(tx: Tx, id: string): Promise<Verification
 
 export const setVerification = async (tx: Tx, id: string, columns: VerificationColumns): Promise<void> =>
   void (await updatePerformer(tx, id, columns));
+
+/** Until which day the documents of a performer are good. */
+export const setDocumentsEnd = async (tx: Tx, id: string, day: string): Promise<void> =>
+  void (await updatePerformer(tx, id, { document_expires_at: day }));

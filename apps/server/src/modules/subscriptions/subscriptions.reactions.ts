@@ -5,6 +5,7 @@ import { addSystemLine } from '../chat/index.ts';
 import { queueMail } from '../mails/index.ts';
 import { findTerms } from './offers/offer.queries.ts';
 import { findParties } from './renewal/renewal.queries.ts';
+import { endWithPeriods } from './renewal/end-with-periods.ts';
 import { findLiveChat, findLastNote } from './lists/room.queries.ts';
 import type { SubscriptionDoors } from './subscription-doors.ts';
 import { giftMail, startedMail } from './subscription-mails.ts';
@@ -37,4 +38,7 @@ async function welcome(tx: Tx, doors: SubscriptionDoors, fact: SubscriptionStart
 export const subscriptionsReactions = (doors: SubscriptionDoors): Reactions => ({
   'subscription/started': (tx, fact) => welcome(tx, doors, fact, true),
   'subscription/extended': (tx, fact) => welcome(tx, doors, fact, false),
+  'account/suspended': async (tx, { accountId, role }) => {
+    if (role === 'user') await endWithPeriods(tx, accountId);
+  },
 });

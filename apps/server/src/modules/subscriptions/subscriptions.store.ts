@@ -75,6 +75,20 @@ export async function lockDue(
   );
   return rows;
 }
+/** Those of a viewer that have not ended, locked. */
+export async function lockOpenOf(tx: Tx, subscriberId: string): Promise<SubscriptionRow[]> {
+  const { rows } = await sql<SubscriptionRow>`
+    select * from subscription where subscriber_id = ${subscriberId} and state <> 'ended' order by id for no key update`.execute(
+    tx.db,
+  );
+  noteLocks(
+    tx.db,
+    'subscription',
+    rows.map((row) => row.id),
+  );
+  return rows;
+}
+
 export interface DuePlace {
   readonly dueAt: Date;
   readonly id: string;

@@ -19,27 +19,28 @@ export function ticketsReactions(doors: TicketDoors): Reactions {
   const follow = async (tx: Tx, id: string | undefined) => {
     if (id) await followShow(tx, doors, id);
   };
+  const giveBack = async (tx: Tx, performerId: string | null, userId: string) => {
+    const ids = await listHeldBy(tx.db, performerId, userId);
+    const shows: ShowRow[] = [];
+    for (const id of ids) shows.push(...[await lockShow(tx, id)].filter((show) => show !== undefined));
+    const tickets = await ticketsOf(tx.db, userId, ids);
+    const returned = shows.flatMap((show) => {
+      const ticket = tickets.get(show.id);
+      return show.status === 'announced' && ticket?.state === 'held' ? [{ show, ticket }] : [];
+    });
+    await takeBack(tx, returned);
+  };
   return {
     'show/moved': async (tx, { sessionId, kind, state }) => {
       if (kind === 'paid' && state === 'ended') await follow(tx, await findOfSession(tx.db, sessionId));
     },
     'stream/state-changed': async (tx, { streamId }) => follow(tx, await findOfBroadcast(tx.db, streamId)),
     'account/suspended': async (tx, { accountId, role }) => {
-      if (role === 'performer') await cancelAll(tx, accountId);
+      await (role === 'performer' ? cancelAll(tx, accountId) : giveBack(tx, null, accountId));
     },
     'applicant/decided': async (tx, { accountId, kind, status }) => {
       if (kind === 'performer' && status === 'rejected') await cancelAll(tx, accountId);
     },
-    'viewer/blocked': async (tx, { performerId, userId }) => {
-      const ids = await listHeldBy(tx.db, performerId, userId);
-      const shows: ShowRow[] = [];
-      for (const id of ids) shows.push(...[await lockShow(tx, id)].filter((show) => show !== undefined));
-      const tickets = await ticketsOf(tx.db, userId, ids);
-      const returned = shows.flatMap((show) => {
-        const ticket = tickets.get(show.id);
-        return show.status === 'announced' && ticket?.state === 'held' ? [{ show, ticket }] : [];
-      });
-      await takeBack(tx, returned);
-    },
+    'viewer/blocked': (tx, { performerId, userId }) => giveBack(tx, performerId, userId),
   };
 }

@@ -1,12 +1,16 @@
 /**
  * verification: whether a performer or studio is who they say, by documents that staff look at.
- * Words: an *applicant* is a performer or studio with its documents; *pending* until staff *verify* or *reject* it.
+ * Words: an *applicant* is a performer or studio with its documents; *pending* until staff *verify* or *reject* it; a *renewal*
+ * is new documents of an approved performer, who stays approved while they wait.
  * Invariants: documents are private files, reached by signed links only; a decision names the member of staff, and the
  * applicant is notified by mail; they are sealed at rest, by a key that can be replaced; nobody under 18 and nobody with an expired document is registered or approved; a link to a
  * document lives a minute, and none is given out that is not in the audit log.
  */
 import type { Module, Platform } from '../../platform/module.ts';
+import { documentsRoutes } from './own/documents.routes.ts';
+import { warnEnding } from './own/warn-ending.ts';
 import { sealDocuments } from './seal-documents.ts';
+import { REMOVE_JOB } from './staff/decide-renewal.ts';
 import { verificationStaffRoutes } from './staff/verification.staff.routes.ts';
 import './verification.events.ts';
 
@@ -19,6 +23,14 @@ export const createVerification = (
   platform: Pick<Platform, 'files' | 'config' | 'database' | 'transactions'>,
 ): Module => ({
   name: 'verification',
-  routes: [verificationStaffRoutes(platform.files, platform.config.publicUrl)],
-  jobs: { 'verification.seal': { cron: '41 * * * *', run: () => sealDocuments(platform) } },
+  routes: [verificationStaffRoutes(platform.files, platform.config.publicUrl), documentsRoutes(platform.files)],
+  jobs: {
+    'verification.seal': { cron: '41 * * * *', run: () => sealDocuments(platform) },
+    'verification.warn': { cron: '23 7 * * *', run: () => warnEnding(platform, platform.config.publicUrl) },
+    [REMOVE_JOB]: {
+      async run(payload) {
+        for (const key of (payload as { fileKeys: string[] }).fileKeys) await platform.files.remove(key);
+      },
+    },
+  },
 });

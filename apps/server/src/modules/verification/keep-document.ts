@@ -3,15 +3,24 @@ import type { Tx } from '../../platform/transaction.ts';
 import { insertDocument } from './verification.store.ts';
 
 export type DocumentKind = 'documentVerification' | 'idVerification';
+export type DocumentState = 'current' | 'renewal' | 'past';
 
 /** Where a document is kept; not below `public/`, so only a signed link opens it. */
 export const documentKey = (accountId: string, kind: DocumentKind, extension: string): string =>
-  `documents/${accountId}/${kind}.${extension}`;
+  `documents/${accountId}/${kind}-${newId()}.${extension}`;
 
 /** Notes a document whose file is stored already under `fileKey`. */
 export const keepDocument = (
   tx: Tx,
-  document: { accountId: string; kind: DocumentKind; fileKey: string; mime: string; bytes: number; sealedBy: string },
+  document: {
+    accountId: string;
+    kind: DocumentKind;
+    fileKey: string;
+    mime: string;
+    bytes: number;
+    sealedBy: string;
+    state?: DocumentState;
+  },
 ): Promise<void> =>
   insertDocument(tx, {
     id: newId(),
@@ -21,5 +30,6 @@ export const keepDocument = (
     mime: document.mime,
     bytes: document.bytes,
     sealed_by: document.sealedBy,
+    state: document.state ?? 'current',
     created_at: tx.now,
   });

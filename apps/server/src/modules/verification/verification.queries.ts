@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { idCursor, MOST_COUNTED, pageOf, totalOf } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { containing } from '../../platform/db/word-search.ts';
-import { ageOn, warningsOf } from './verification.rules.ts';
+import { ageOn, warningsOf, WARNED_DAYS } from './verification.rules.ts';
 
 type Applicant = Answer<typeof verificationStaff.applicant>;
 interface Row {
@@ -21,7 +21,9 @@ interface Row {
   readonly createdAt: Date;
   readonly decidedAt: Date | null;
   readonly decidedBy: string | null;
-  readonly documents: { _id: string; kind: 'documentVerification' | 'idVerification'; mime: string; bytes: number }[];
+  readonly documents: Applicant['documents'];
+  readonly renewalExpiresAt: string | null;
+  readonly renewalCreatedAt: Date | null;
 }
 
 const applicants = (where: RawBuilder<unknown>, rest: RawBuilder<unknown>) => sql<Row>`
@@ -31,11 +33,13 @@ const applicants = (where: RawBuilder<unknown>, rest: RawBuilder<unknown>) => sq
          coalesce(p.verification_status, s.verification_status) as status,
          coalesce(p.rejection_reason, s.rejection_reason) as reason, a.created_at as "createdAt",
          coalesce(p.decided_at, s.decided_at) as "decidedAt", d.name as "decidedBy",
-         coalesce((select json_agg(json_build_object('_id', i.id, 'kind', i.kind, 'mime', i.mime, 'bytes', i.bytes) order by i.kind)
-                     from identity_document i where i.account_id = a.id), '[]') as documents
+         coalesce((select json_agg(json_build_object('_id', i.id, 'kind', i.kind, 'mime', i.mime, 'bytes', i.bytes, 'state', i.state) order by i.kind, i.id)
+                     from identity_document i where i.account_id = a.id), '[]') as documents,
+         r.expires_at::text as "renewalExpiresAt", r.created_at as "renewalCreatedAt"
     from account a
     left join performer p on p.id = a.id
     left join studio s on s.id = a.id
+    left join document_renewal r on r.performer_id = a.id
     left join account d on d.id = coalesce(p.decided_by, s.decided_by)
    where a.role in ('performer', 'studio') and ${where} ${rest}`;
 
@@ -54,6 +58,9 @@ function applicantOf(row: Row, now: Date): Applicant {
     ...(row.reason ? { reason: row.reason } : {}),
     warnings: warningsOf(row, now),
     documents: row.documents,
+    ...(row.renewalExpiresAt && row.renewalCreatedAt
+      ? { renewal: { documentExpiresAt: row.renewalExpiresAt, createdAt: row.renewalCreatedAt.toISOString() } }
+      : {}),
     createdAt: row.createdAt.toISOString(),
     ...(row.decidedAt ? { decidedAt: row.decidedAt.toISOString() } : {}),
     ...(row.decidedBy ? { decidedBy: row.decidedBy } : {}),
@@ -73,13 +80,22 @@ const WORDS = sql`lower(a.username::text || E'\\n' || a.name || E'\\n' || a.emai
 /** Shorter words have no three letters that an index of trigrams could find. */
 const TRIGRAM = 3;
 
+/** Whether `k`, of a kind, stands so; studios have no documents that end. */
+function hasStatus(kind: Applicant['kind'], status: Search['status']): RawBuilder<unknown> {
+  if (status !== 'renewal' && status !== 'expiring') return sql`k.verification_status = ${status}`;
+  if (kind === 'studio') return sql`false`;
+  return status === 'renewal'
+    ? sql`k.id in (select n.performer_id from document_renewal n)`
+    : sql`k.verification_status = 'verified' and k.document_expires_at <= current_date + ${sql.lit(WARNED_DAYS)}::int`;
+}
+
 /** Statement of the applicants of a kind and status who have the words, found by index; one more than are counted at most. */
 export function applicantsWith(kind: Applicant['kind'], { status, q = '' }: Search): RawBuilder<{ id: string }> {
   const pattern = containing(q);
   const grams = [...q].length < TRIGRAM ? sql`search_grams(${WORDS}) @> search_grams(lower(${q})) and` : sql``;
   return sql<{ id: string }>`
     (select a.id from account a join ${sql.table(kind)} k on k.id = a.id
-      where a.role in ('performer', 'studio') and ${grams} ${WORDS} like lower(${pattern}) and k.verification_status = ${status}
+      where a.role in ('performer', 'studio') and ${grams} ${WORDS} like lower(${pattern}) and ${hasStatus(kind, status)}
       limit ${MOST_COUNTED + 1})`;
 }
 
@@ -93,7 +109,7 @@ async function countApplicants(
       ? applicantsWith(kind, query)
       : sql<{
           id: string;
-        }>`(select k.id from ${sql.table(kind)} k where k.verification_status = ${query.status} limit ${MOST_COUNTED + 1})`;
+        }>`(select k.id from ${sql.table(kind)} k where ${hasStatus(kind, query.status)} limit ${MOST_COUNTED + 1})`;
   const all = sql.join(kindsOf(query).map(ofKind), sql` union all `);
   if (!query.q) {
     const { rows } = await sql<{ counted: number }>`select count(*)::int as counted from (${all}) k`.execute(db);
@@ -116,7 +132,7 @@ export async function searchApplicants(
   /** Each kind is walked by itself in the order of its ids, so that neither has to be sorted. */
   const ofKind = (kind: Applicant['kind'], where: RawBuilder<unknown>, most: number) => sql`
     (select k.id from ${sql.table(kind)} k join account a on a.id = k.id
-      where k.verification_status = ${query.status} and ${where} order by k.id ${direction} limit ${most})`;
+      where ${hasStatus(kind, query.status)} and ${where} order by k.id ${direction} limit ${most})`;
   const all = (where: RawBuilder<unknown>, most: number) =>
     sql.join(
       kindsOf(query).map((kind) => ofKind(kind, where, most)),

@@ -1,6 +1,7 @@
 export const MIN_AGE_YEARS = 18;
-/** How long before its end a document is worth a second look. */
-const SOON_MS = 30 * 86_400_000;
+/** So many days before its end a document is worth a second look. */
+export const WARNED_DAYS = 30;
+const SOON_MS = WARNED_DAYS * 86_400_000;
 
 /** Whether `YYYY-MM-DD` is a day that exists, between 1900 and 2200. */
 export function isCalendarDate(text: string): boolean {
@@ -48,3 +49,9 @@ export function warningsOf(
     warnings.push('A document is missing');
   return warnings;
 }
+
+/** Days before the end of documents on which their owner is warned; 0 is the first day without them. */
+const WARNINGS = [0, 1, 7, WARNED_DAYS] as const;
+
+/** The warning whose time has come, by the days that documents are still good; undefined when it is too early. */
+export const warningDue = (daysLeft: number): number | undefined => WARNINGS.find((days) => daysLeft <= days);

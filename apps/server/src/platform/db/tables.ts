@@ -28,6 +28,8 @@ export interface Account {
   created_at: Timestamp;
   email: string;
   email_verified_at: Timestamp | null;
+  erase_at: Timestamp | null;
+  erased_at: Timestamp | null;
   gender: string | null;
   hides_country: Generated<boolean>;
   hides_online: Generated<boolean>;
@@ -37,6 +39,7 @@ export interface Account {
   name: string;
   password_changed_at: Timestamp | null;
   password_hash: string;
+  restorable_until: Timestamp | null;
   role: string;
   status: Generated<string>;
   suspended_at: Timestamp | null;
@@ -373,6 +376,17 @@ export interface CurrencyRate {
   source: string;
 }
 
+export interface DocumentRenewal {
+  created_at: Timestamp;
+  expires_at: string;
+  performer_id: string;
+}
+
+export interface DocumentWarning {
+  days_left: number;
+  performer_id: string;
+}
+
 export interface Earning {
   account_id: string | null;
   at: Timestamp | null;
@@ -540,6 +554,7 @@ export interface IdentityDocument {
   kind: string;
   mime: string;
   sealed_by: string | null;
+  state: Generated<string>;
 }
 
 export interface Invoice {
@@ -1894,6 +1909,8 @@ export interface Tables {
   crowdfunding_update: CrowdfundingUpdate;
   crowdfunding_verdict: CrowdfundingVerdict;
   currency_rate: CurrencyRate;
+  document_renewal: DocumentRenewal;
+  document_warning: DocumentWarning;
   earning: Earning;
   earning_due: EarningDue;
   earning_quarter: EarningQuarter;

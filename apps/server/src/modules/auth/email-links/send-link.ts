@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/transaction.ts';
-import { findAccount } from '../../accounts/index.ts';
+import { findAccount, mayComeBack } from '../../accounts/index.ts';
 import { queueMail } from '../../mails/index.ts';
 import { countEmailTokens, insertEmailToken, type Purpose } from './email-token.store.ts';
 import { confirmationMail, resetMail, type Site } from '../mail-templates.ts';
@@ -12,7 +12,7 @@ const MAX_AN_HOUR = 3;
 /** Mails an account the link that confirms its address or sets a new password; at most three of a kind an hour. */
 export async function sendLink(tx: Tx, accountId: string, purpose: Purpose, site: Site): Promise<void> {
   const account = await findAccount(tx.db, { id: accountId });
-  if (!account || account.status !== 'active') return;
+  if (!account || (account.status !== 'active' && !mayComeBack(account, tx.now))) return;
   if (purpose === 'verify' && account.email_verified_at) return;
   const sent = await countEmailTokens(tx, accountId, purpose, new Date(tx.now.getTime() - HOUR_MS));
   if (sent >= MAX_AN_HOUR) return;

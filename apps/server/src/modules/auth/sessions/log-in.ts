@@ -2,7 +2,7 @@ import type { AccountRole, Answer, auth, Input } from '@footlight/contract';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
-import { findAccount, lockAccount, type AccountRow } from '../../accounts/index.ts';
+import { findAccount, lockAccount, mayComeBack, restoreAccount, type AccountRow } from '../../accounts/index.ts';
 import { viewLogin } from './view-login.ts';
 import type { AuthParts } from '../auth-parts.ts';
 import { byAddress, byLoginName } from './backoff.rules.ts';
@@ -29,24 +29,33 @@ export const logIn =
     const isRight = await isPassword(account?.password_hash, body.password);
     if (!account || !isRight) refuse('BAD_CREDENTIALS');
     await context.inTransaction((tx) => returnTries(tx, attempts));
-    checkMayLogIn(parts, account);
+    checkMayLogIn(parts, account, context.now);
     const rememberMe = body.rememberMe ?? true;
     const next = await context.inTransaction(async (tx) => {
       await checkUnchanged(tx, account);
-      return (await startSecondStep(tx, account.id, rememberMe)) ?? openLoginSession(tx, account.id);
+      return (await startSecondStep(tx, account.id, rememberMe)) ?? enter(tx, account);
     });
-    return 'token' in next ? viewLogin(context, { token: next.token, role, rememberMe }) : next;
+    return 'token' in next ? viewLogin(context, { ...next, role, rememberMe }) : next;
   };
 
 /** Refuses who gave the right password and still may not in. */
-export function checkMayLogIn(parts: AuthParts, account: AccountRow): void {
-  if (account.status !== 'active') refuse('ACCOUNT_SUSPENDED');
+export function checkMayLogIn(parts: AuthParts, account: AccountRow, now: Date): void {
+  if (account.status !== 'active' && !mayComeBack(account, now)) refuse('ACCOUNT_SUSPENDED');
   if (account.role === 'staff' || account.email_verified_at) return;
   if (parts.settings.get('requireEmailVerification')) refuse('EMAIL_NOT_VERIFIED');
+}
+
+/** Opens a session of who may log in; an account that its owner had suspended is restored by it. */
+export async function enter(tx: Tx, account: AccountRow): Promise<{ token: string; isRestored: boolean }> {
+  const isRestored = account.status !== 'active';
+  if (isRestored) await restoreAccount(tx, account.id);
+  const { token } = await openLoginSession(tx, account.id);
+  return { token, isRestored };
 }
 
 /** A password that was changed while it was being checked opens nothing. */
 async function checkUnchanged(tx: Tx, account: AccountRow): Promise<void> {
   const now = await lockAccount(tx.db, account.id);
   if (now?.password_hash !== account.password_hash) refuse('BAD_CREDENTIALS');
+  if (now.status !== 'active' && !mayComeBack(now, tx.now)) refuse('ACCOUNT_SUSPENDED');
 }

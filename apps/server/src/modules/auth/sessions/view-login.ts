@@ -5,13 +5,18 @@ import { SESSION_SECONDS } from './open-login-session.ts';
 /** Returns a new session, in the body and as the cookies that pages send by themselves. */
 export function viewLogin(
   context: RequestContext,
-  session: { readonly token: string; readonly role: AccountRole; readonly rememberMe: boolean },
-): { token: string; role: AccountRole } {
-  const { token, role, rememberMe } = session;
+  session: {
+    readonly token: string;
+    readonly role: AccountRole;
+    readonly rememberMe: boolean;
+    readonly isRestored: boolean;
+  },
+): { token: string; role: AccountRole; restored?: true } {
+  const { token, role, rememberMe, isRestored } = session;
   context.setCookie('token', token, SESSION_SECONDS);
   context.setCookie('role', role, SESSION_SECONDS);
   context.setCookie('rememberMe', String(rememberMe), SESSION_SECONDS);
-  return { token, role };
+  return { token, role, ...(isRestored ? { restored: true } : {}) };
 }
 
 export function clearSession(context: RequestContext): void {

@@ -6,8 +6,7 @@ import { lockAccount } from '../../accounts/index.ts';
 import { viewLogin } from '../sessions/view-login.ts';
 import type { AuthParts } from '../auth-parts.ts';
 import { bySecondFactor } from '../sessions/backoff.rules.ts';
-import { checkMayLogIn } from '../sessions/log-in.ts';
-import { openLoginSession } from '../sessions/open-login-session.ts';
+import { checkMayLogIn, enter } from '../sessions/log-in.ts';
 import { deleteRequestor, lockRequestor, updateRequestor, type RequestorRow } from './requestor.store.ts';
 import { isSecondFactor, type Asked } from './second-factor.ts';
 import { hashOfToken, plainCode } from '../secrets.ts';
@@ -34,15 +33,14 @@ export const finishSecondStep =
       const account = await lockAccount(tx.db, accountId);
       const requestor = await lockRequestor(tx, requestorHash);
       if (!account || !requestor) refuse('REQUESTOR_EXPIRED');
-      checkMayLogIn(parts, account);
+      checkMayLogIn(parts, account, tx.now);
       if (!(await isSecondFactor(tx, parts.secret, askedOf(requestor), plainCode(body.token)))) {
         await countWrong(tx, requestor);
         return undefined;
       }
       await deleteRequestor(tx, requestor.id);
       await returnTries(tx, [bySecondFactor(accountId)]);
-      const { token } = await openLoginSession(tx, accountId);
-      return { token, role: account.role, rememberMe: requestor.remember_me };
+      return { ...(await enter(tx, account)), role: account.role, rememberMe: requestor.remember_me };
     });
     if (!session) refuse('CODE_WRONG');
     return viewLogin(context, session);

@@ -10,7 +10,7 @@ import type { ExternalView } from '../lists/views.ts';
 import { findParties } from '../renewal/renewal.queries.ts';
 import type { SubscriptionDoors } from '../subscription-doors.ts';
 import { externalMail } from '../subscription-mails.ts';
-import { RESEND_MS } from '../subscriptions.rules.ts';
+import { RESEND_MS, type SubscriptionRow } from '../subscriptions.rules.ts';
 import { endRequests, markNotified } from './external.store.ts';
 
 type Asked = Pick<Input<typeof subscriptions.cancelExternal>, 'params'>;
@@ -25,10 +25,15 @@ export async function cancelExternal(tx: Tx, { params }: Asked): Promise<Externa
     await stopRenewing(tx, row);
     return externalViewOf(tx.db, row.id);
   }
+  await withdrawRequest(tx, row);
+  return externalViewOf(tx.db, row.id);
+}
+
+/** Takes a locked request back, with its tokens. */
+export async function withdrawRequest(tx: Tx, row: SubscriptionRow): Promise<void> {
   await voidHolds(tx, row.hold_id ? [row.hold_id] : []);
   await endRequests(tx, [row.id], 'withdrawn');
   await announceMoved(tx, [{ ...moveOf(row, false), payerId: row.subscriber_id, reason: 'refund' }]);
-  return externalViewOf(tx.db, row.id);
 }
 
 /** Notifies the creator again of a request; once an hour. Refuses NOT_FOUND, ALREADY_DONE when it is no request any more, SLOW_DOWN. */

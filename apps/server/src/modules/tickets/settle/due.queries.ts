@@ -56,10 +56,10 @@ export async function listAnnounced(db: Db, performerId: string): Promise<string
 }
 
 /** A creator's announced shows that somebody has a ticket for. */
-export async function listHeldBy(db: Db, performerId: string, holderId: string): Promise<string[]> {
+export async function listHeldBy(db: Db, performerId: string | null, holderId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select w.id from ticketed_show w join ticket t on t.show_id = w.id
-     where w.performer_id = ${performerId} and w.status = 'announced' and t.holder_id = ${holderId} and t.state = 'held'
+     where (${performerId}::uuid is null or w.performer_id = ${performerId}::uuid) and w.status = 'announced' and t.holder_id = ${holderId} and t.state = 'held'
      order by w.id`.execute(db);
   return rows.map(({ id }) => id);
 }

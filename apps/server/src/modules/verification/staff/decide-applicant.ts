@@ -5,6 +5,7 @@ import { record } from '../../audit/index.ts';
 import { decide, type Decision } from '../decide.ts';
 import { findApplicant } from '../verification.queries.ts';
 import { isAdult, isExpired } from '../verification.rules.ts';
+import { decideRenewal } from './decide-renewal.ts';
 import { findDecider, lockApplicant } from './applicants.store.ts';
 
 type Applicant = Answer<typeof verificationStaff.applicant>;
@@ -14,11 +15,16 @@ type Applicant = Answer<typeof verificationStaff.applicant>;
  * Must never happen: two members of staff decide about the same applicant, and the second undoes the first without
  * knowing. So what was decided can be decided otherwise only by the one who decided it; anybody else gets CONFLICT,
  * and an administrator may override on purpose.
+ * Where new documents of an approved creator wait, the decision is about them.
  * Refuses NOT_FOUND, CONFLICT, and VALIDATION_FAILED for who may not be approved by anybody.
  */
 export async function decideApplicant(tx: Tx, id: string, decision: Decision, publicUrl: string): Promise<Applicant> {
   await lockApplicant(tx, id);
   const before = (await findApplicant(tx.db, id, tx.now)) ?? refuse('NOT_FOUND');
+  if (before.renewal) {
+    await decideRenewal(tx, { ...before, renewal: before.renewal }, decision, publicUrl);
+    return (await findApplicant(tx.db, id, tx.now)) ?? refuse('NOT_FOUND');
+  }
   if (before.status !== 'pending' && (await findDecider(tx, id)) !== tx.caller.accountId)
     refuse('CONFLICT', `${before.decidedBy ?? 'Somebody'} has decided this already.`);
   if (decision.status === 'verified') checkApprovable(before, tx.now);

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makePerformer, makeUser, PASSWORD, type Person } from '../../../../test/make/accounts.ts';
+import { crowdfundingCalls } from '../../../../test/make/crowdfunding.ts';
+import { balanceInTokens, makeRichUser } from '../../../../test/make/paid-shows.ts';
+import { createSubscribing } from '../../../../test/make/subscriptions.ts';
+import { ticketCalls } from '../../../../test/make/tickets.ts';
+import { startTestServer, type TestServer } from '../../../../test/server.ts';
+import { suspendAccount } from '../../accounts/index.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const suspend = (who: Person, area: 'users' | 'performers' = 'users', password = PASSWORD) =>
+  server.call<{ restorableUntil: string }>('POST', `/${area}/suspend-account`, {
+    token: who.token,
+    body: { password },
+  });
+const logIn = (who: Person, area: 'users' | 'performers' = 'users') =>
+  server.call<{ token: string; restored?: boolean }>('POST', `/auth/${area}/login`, {
+    body: { email: who.email, password: PASSWORD },
+  });
+
+it('ends sessions and sockets, hides the profile, and a login restores it', async () => {
+  const [viewer, other] = [await makeUser(server), await makeUser(server)];
+  const socket = await server.connect(viewer.token);
+  const gone = new Promise((closed) => void socket.once('disconnect', closed));
+  expect((await suspend(viewer, 'users', 'wrong password')).body.code).toBe('PASSWORD_WRONG');
+  const { data } = await suspend(viewer);
+  expect(Date.parse(data.restorableUntil) - Date.now()).toBeGreaterThan(29.9 * 86_400_000);
+  expect((await server.call('GET', '/users/me', { token: viewer.token })).status).toBe(401);
+  await gone;
+  expect((await server.call('GET', `/users/view/${viewer.id}`, { token: other.token })).status).toBe(404);
+  expect((await server.mails(viewer.email))[0]?.subject).toBe('Your account is suspended');
+  const back = await logIn(viewer);
+  expect(back.data).toMatchObject({ restored: true });
+  expect((await server.call('GET', '/users/me', { token: back.data.token })).status).toBe(200);
+  expect((await logIn(viewer)).data.restored).toBeUndefined();
+  expect((await server.call('GET', `/users/view/${viewer.id}`, { token: other.token })).status).toBe(200);
+});
+
+it('restores nobody after 30 days, or whom staff have suspended', async () => {
+  const [late, bad] = [await makeUser(server), await makeUser(server)];
+  await suspend(late);
+  await sql`update account set restorable_until = now() where id = ${late.id}`.execute(server.platform.database.kysely);
+  expect((await logIn(late)).body.code).toBe('ACCOUNT_SUSPENDED');
+  await suspend(bad);
+  await server.platform.transactions.system((tx) => suspendAccount(tx, bad.id, 'fraud'));
+  expect((await logIn(bad)).body.code).toBe('ACCOUNT_SUSPENDED');
+});
+
+it('hides a creator, whose sessions end', async () => {
+  const [creator, viewer] = [await makePerformer(server), await makeUser(server)];
+  expect((await suspend(creator)).status).toBe(403);
+  expect((await suspend(creator, 'performers')).status).toBe(200);
+  expect((await server.call('GET', `/performers/${creator.id}/view`, { token: viewer.token })).status).toBe(404);
+  expect((await server.call('GET', '/performers/me', { token: creator.token })).status).toBe(401);
+  expect((await logIn(creator, 'performers')).data.restored).toBe(true);
+  expect((await server.call('GET', `/performers/${creator.id}/view`, { token: viewer.token })).status).toBe(200);
+});
+
+it('gives back what is set aside, ends subscriptions with their periods, and keeps the balance', async () => {
+  const [subscribing, funding, tickets] = [createSubscribing(server), crowdfundingCalls(server), ticketCalls(server)];
+  const creator = await subscribing.offering();
+  await server.settle();
+  const viewer = await makeRichUser(server, 200);
+  const { data: bought } = await subscribing.subscribe(viewer, creator);
+  await subscribing.external(viewer, creator);
+  const campaigns = [await funding.make(creator), await funding.make(creator)];
+  for (const id of campaigns) await funding.give(viewer, id, 20, creator);
+  await tickets.buy(viewer, await tickets.announce(creator));
+  expect(await funding.held(viewer)).toBe(75);
+  await suspend(viewer);
+  await server.settle();
+  expect(await funding.held(viewer)).toBe(0);
+  expect(await balanceInTokens(server, viewer)).toBe(190);
+  expect((await funding.view(campaigns[0]!)).raisedTokens).toBe(0);
+  const back = { ...viewer, token: (await logIn(viewer)).data.token };
+  expect(await subscribing.mine(back)).toMatchObject({
+    data: [{ _id: bought.subscription?._id, state: 'cancelled' }],
+  });
+  expect((await subscribing.mine(back)).data[0]?.nextChargeAt).toBeUndefined();
+  expect((await funding.give(back, campaigns[0]!, 5, creator)).data.raisedTokens).toBe(5);
+  const { rows } = await sql`select 1 from subscription where subscriber_id = ${viewer.id} and renews`.execute(
+    server.platform.database.kysely,
+  );
+  expect(rows).toEqual([]);
+});

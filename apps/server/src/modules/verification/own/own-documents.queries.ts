@@ -1,0 +1,68 @@
+import type { Answer, performers } from '@footlight/contract';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+
+export type OwnDocuments = Answer<typeof performers.documents>;
+
+interface Row {
+  readonly verification_status: OwnDocuments['verificationStatus'];
+  readonly expires_at: string;
+  readonly renewal_expires_at: string | null;
+  readonly renewed_at: Date | null;
+}
+
+/** The documents of a performer that count, and those that wait for a decision. */
+export async function readOwnDocuments(db: Kysely<Tables>, performerId: string): Promise<OwnDocuments> {
+  const { rows } = await sql<Row>`
+    select p.verification_status, p.document_expires_at::text as expires_at, r.expires_at::text as renewal_expires_at, r.created_at as renewed_at
+      from performer p left join document_renewal r on r.performer_id = p.id where p.id = ${performerId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`There is no performer ${performerId}`);
+  const documents = await db
+    .selectFrom('identity_document')
+    .select(['kind', 'mime', 'bytes', 'state', 'created_at'])
+    .where('account_id', '=', performerId)
+    .where('state', '<>', 'past')
+    .orderBy('kind')
+    .orderBy('id')
+    .execute();
+  return {
+    verificationStatus: row.verification_status,
+    documentExpiresAt: row.expires_at,
+    ...(row.renewal_expires_at && row.renewed_at
+      ? { renewal: { documentExpiresAt: row.renewal_expires_at, createdAt: row.renewed_at.toISOString() } }
+      : {}),
+    documents: documents.map(({ kind, mime, bytes, state, created_at: at }) => ({
+      kind: kind as OwnDocuments['documents'][number]['kind'],
+      mime,
+      bytes,
+      state: state as 'current' | 'renewal',
+      createdAt: at.toISOString(),
+    })),
+  };
+}
+
+/** An approved creator whose documents end. */
+export interface Ending {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly expiresAt: string;
+  readonly daysLeft: number;
+}
+
+/** Approved creators whose documents are good for `days` more at most, by id, from `after` on; not those with new ones. */
+export async function listEnding(
+  db: Kysely<Tables>,
+  { days, after, limit }: { readonly days: number; readonly after: string | null; readonly limit: number },
+): Promise<Ending[]> {
+  const { rows } = await sql<Ending>`
+    select p.id, a.email::text as email, a.name, p.document_expires_at::text as "expiresAt",
+           greatest(p.document_expires_at + 1 - current_date, 0) as "daysLeft"
+      from performer p join account a on a.id = p.id and a.status = 'active'
+     where p.verification_status = 'verified' and p.document_expires_at <= current_date + ${days}::int
+       and (${after}::uuid is null or p.id > ${after}::uuid)
+       and not exists (select 1 from document_renewal r where r.performer_id = p.id)
+     order by p.id limit ${limit}`.execute(db);
+  return rows;
+}
