@@ -31,6 +31,10 @@ export const owners = {
     'subscription_trial',
     'subscription_emote',
   ],
+  notifications: [
+    ...['notification', 'notification_actor', 'notification_choice', 'notification_place', 'notification_terms'],
+    ...['push_key', 'push_token'],
+  ],
   orders: ['product_order', 'product_order_step', 'product_download'],
   payouts: [
     ...['payment_detail', 'payout_request', 'payout_step', 'payout_plan'],

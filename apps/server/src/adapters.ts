@@ -11,6 +11,7 @@ import { createWaitingMailer } from './integrations/mail/waiting-mailer.ts';
 import { createBtcpayGateway } from './integrations/payments/btcpay/btcpay-gateway.ts';
 import { createCcbillGateway } from './integrations/payments/ccbill/ccbill-gateway.ts';
 import { createStripeGateway } from './integrations/payments/stripe/stripe-gateway.ts';
+import { createWebPushSender } from './integrations/push/web-push-sender.ts';
 import { createEcbRates } from './integrations/rates/ecb-rates.ts';
 import { createSandboxGateway } from './integrations/payments/sandbox/sandbox-gateway.ts';
 import { createLibreTranslate } from './integrations/translate/libre-translate.ts';
@@ -19,6 +20,7 @@ import type { Config } from './platform/config.ts';
 import { hasGateway } from './platform/config-payments.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import type { Platform } from './platform/module.ts';
+import type { PushSender } from './platform/ports/push-sender.ts';
 import type { RateSource } from './platform/ports/rate-source.ts';
 import type { VirusScanner } from './platform/ports/virus-scanner.ts';
 import type { Translator } from './platform/ports/translator.ts';
@@ -108,3 +110,10 @@ export const createTranslator = ({ TRANSLATE_URL: url, TRANSLATE_KEY: key }: Con
 /** Who publishes exchange rates; null where nobody is named. */
 export const createRateSource = (config: Config): RateSource | null =>
   config.EXCHANGE_RATES_URL ? createEcbRates(config.EXCHANGE_RATES_URL) : null;
+
+/** Who carries pushes to browsers: their own push services. */
+export const createPushSender = ({ VAPID_SUBJECT, publicUrl, PUSH_TEST_ORIGIN }: Config): PushSender =>
+  createWebPushSender({
+    subject: VAPID_SUBJECT ?? (publicUrl.startsWith('https:') ? publicUrl : 'mailto:operator@localhost'),
+    testOrigin: PUSH_TEST_ORIGIN,
+  });

@@ -1,4 +1,4 @@
-import { createGateways, createRateSource, createScanner, createTranslator } from './adapters.ts';
+import { createGateways, createPushSender, createRateSource, createScanner, createTranslator } from './adapters.ts';
 import { createMediaModule } from './integrations/media/mount-media.ts';
 import { createFfmpegVideo } from './integrations/media/videos/ffmpeg-video.ts';
 import { searchFfmpeg } from './integrations/media/ffmpeg.ts';
@@ -30,6 +30,7 @@ import { createLeaderboards } from './modules/leaderboards/index.ts';
 import { createLimits } from './modules/limits/index.ts';
 import { frozenSince } from './modules/ledger/index.ts';
 import { createMails } from './modules/mails/index.ts';
+import { createNotifications } from './modules/notifications/index.ts';
 import { createOrders } from './modules/orders/index.ts';
 import { createPayouts, payoutCommands } from './modules/payouts/index.ts';
 import { createPerformers } from './modules/performers/index.ts';
@@ -122,7 +123,6 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createStudios(),
       createVerification(platform),
       createCoupons(platform),
-      ...peopleAndTalk(),
       // Why before auth: a session that ended hears what it lost first, and its sockets are closed then.
       streaming.module,
       auth.module,
@@ -143,6 +143,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createFeed(platform, { approvesFirst, authenticate: auth.authenticate }),
       ...waysToSell(platform, { settings, streaming, commissions, tools }),
       ...earningsAndPayouts(platform, settings),
+      ...peopleAndTalk(platform, settings),
       discovery.module,
       createTranslations(platform, { translator: createTranslator(config), settings }),
       createStatistics(platform, streaming.liveBroadcasts),
@@ -188,8 +189,11 @@ const waysToSell = (platform: Platform, { settings, streaming, commissions, tool
   createPolls(platform, { commission: commissions.for('tip') }),
 ];
 
-/** How people know each other. */
-const peopleAndTalk = (): Module[] => [createFriends()];
+/** Who knows whom, and what people are notified of. */
+const peopleAndTalk = (platform: Platform, settings: Settings): Module[] => [
+  createFriends(),
+  createNotifications(platform, settings, createPushSender(platform.config)),
+];
 
 /** When creators are on air, and about what tokens cost in the money of others. */
 const scheduleAndRates = (platform: Platform, settings: Settings): Module[] => [

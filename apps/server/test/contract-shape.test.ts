@@ -19,7 +19,11 @@ describe('what every call promises', () => {
 
   it('gives lists in pages of at most 100, or says how long they can be', () =>
     expect(
-      offenders((endpoint) => unpagedOf(shape(endpoint.response, 'output'), endpoint.query && shape(endpoint.query))),
+      offenders((endpoint) => {
+        // Why the body: the specification asks for some lists by a POST.
+        const asked = endpoint.query ?? endpoint.body;
+        return unpagedOf(shape(endpoint.response, 'output'), asked && shape(asked));
+      }),
     ).toEqual([]));
 
   it('says which answers open something', () => {

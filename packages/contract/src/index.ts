@@ -36,6 +36,7 @@ import { payouts, payoutsLive } from './payouts.ts';
 import { payoutsStaff } from './payouts.staff.ts';
 import { performers } from './performers.ts';
 import { scheduleLive } from './schedule-live.ts';
+import { notifications, notificationsLive } from './notifications.ts';
 import { orders, ordersLive } from './orders.ts';
 import { ordersStaff } from './orders.staff.ts';
 import { polls, pollsLive } from './polls.ts';
@@ -98,6 +99,7 @@ export {
   invoicesStaff,
   leaderboards,
   limits,
+  notifications,
   orders,
   paymentDetails,
   payouts,
@@ -146,6 +148,7 @@ export const allEndpoints = {
   performers,
   schedule,
   favourites,
+  notifications,
   studios,
   statistics,
   wallet,
@@ -224,6 +227,7 @@ export const allLiveEvents = {
   ...uploadsLive,
   ...catalogLive,
   ...purchasesLive,
+  ...notificationsLive,
   ...ordersLive,
   ...payoutsLive,
   ...refundsLive,
@@ -281,3 +285,12 @@ export { MOST_LEVELS } from './fans-shapes.ts';
 export { TIP_CHOICES } from './tips.ts';
 export { MOST_OPEN_REQUESTS } from './friends.ts';
 export type { Friendship } from './friends-shapes.ts';
+export {
+  MOST_PUSH_TOKENS,
+  NOTIFICATION_KINDS,
+  NOTIFICATION_TYPES,
+  notificationTypesOf,
+  type Notification,
+  type NotificationType,
+} from './notifications-shapes.ts';
+export { notificationText } from './notifications-terms.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { flag, hops, port, sealingKey } from './config-fields.ts';
 import { hasAnyGateway, lackingPayments, paymentVariables } from './config-payments.ts';
+import { lackingPush, pushVariables } from './config-push.ts';
 import type { SiteWarning } from './site-warnings.ts';
 
 export const ROLES = ['api', 'realtime', 'worker', 'media'] as const;
@@ -98,6 +99,7 @@ const environment = z.object({
     .regex(/^(\/\S+|[\w.-]+:\d{1,5})$/, 'must be a socket path or host:port')
     .optional()
     .describe('clamd that looks for viruses in uploads, host:port or the path of its socket; without it nobody does'),
+  ...pushVariables,
   EXCHANGE_RATES_URL: z.url().optional().describe('eurofxref-daily.xml of the ECB; without it rates are fixed'),
   TRANSLATE_URL: z.url().optional().describe('A LibreTranslate; without it no page offers translations'),
   TRANSLATE_KEY: z.string().optional().describe('Its api_key, where it wants one'),
@@ -196,7 +198,7 @@ function findBlockers(config: Environment, adapters: ReadonlySet<DevAdapter>): s
   if (config.REDIS_URL && !config.DATABASE_URL) lines.push('REDIS_URL: several processes need one DATABASE_URL too');
   const lacking = neededBy[config.MEDIA_SERVER].filter((name) => config[name] === undefined);
   if (lacking.length > 0) lines.push(`MEDIA_SERVER: ${config.MEDIA_SERVER} needs ${lacking.join(', ')}`);
-  lines.push(...lackingPayments(config));
+  lines.push(...lackingPayments(config), ...lackingPush(config));
   if (config.SEED === 'demo' && !adapters.has('demo'))
     lines.push(
       'SEED: the demo accounts have a public password; name them too, by DEV_ADAPTERS=demo, or leave SEED out',

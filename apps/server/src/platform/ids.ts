@@ -1,9 +1,14 @@
-import { v7 } from 'uuid';
+import { v5, v7 } from 'uuid';
 
 /** A new UUIDv7: unique, and sorts by the time of its making. */
 export function newId(): string {
   return v7();
 }
+
+const NAMESPACE = '0d7a4f3e-6c1b-5b0e-9a57-2f8f4c9e1b60';
+
+/** The id that belongs to a text: always the same, and to no other. */
+export const idOf = (text: string): string => v5(text, NAMESPACE);
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

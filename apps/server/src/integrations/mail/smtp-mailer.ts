@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from '../../platform/mail/mailer.ts';
+import { unsubscribeHeaders, type Mailer } from '../../platform/mail/mailer.ts';
 
 /** Mails through an SMTP server (`smtp://user:password@host:port`). */
 export function createSmtpMailer(options: { url: string; from: string }): Mailer {
@@ -12,6 +12,7 @@ export function createSmtpMailer(options: { url: string; from: string }): Mailer
         subject: mail.subject,
         text: mail.text,
         ...(mail.html ? { html: mail.html } : {}),
+        headers: unsubscribeHeaders(mail),
       });
     },
   };

@@ -16,10 +16,17 @@ export interface PostTallied {
   readonly likes: number;
   readonly comments: number;
 }
+/** Somebody wrote below a post. */
+export interface PostCommented {
+  readonly postId: string;
+  readonly performerId: string;
+  readonly actorId: string;
+}
 
 declare module '../../platform/outbox/facts.ts' {
   interface Facts {
     'post/changed': PostChanged;
     'post/tallied': PostTallied;
+    'post/commented': PostCommented;
   }
 }

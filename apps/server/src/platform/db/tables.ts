@@ -752,6 +752,52 @@ export interface Mute {
   user_id: string;
 }
 
+export interface Notification {
+  account_id: string;
+  actor_id: string | null;
+  count: Generated<number>;
+  created_at: Timestamp;
+  facts: Generated<Json>;
+  group_key: string;
+  id: string;
+  in_app: boolean;
+  in_mail: boolean;
+  link: string;
+  read_at: Timestamp | null;
+  type: string;
+  updated_at: Timestamp;
+}
+
+export interface NotificationActor {
+  account_id: string;
+  actor_id: string;
+  notification_id: string;
+}
+
+export interface NotificationChoice {
+  account_id: string;
+  app: boolean | null;
+  mail: boolean | null;
+  push: boolean | null;
+  type: string;
+}
+
+export interface NotificationPlace {
+  last_id: string;
+  name: string;
+}
+
+export interface NotificationTerms {
+  account_id: string;
+  digest: Generated<string>;
+  digest_at: Timestamp | null;
+  digested_at: Timestamp | null;
+  language: string | null;
+  quiet_from: number | null;
+  quiet_to: number | null;
+  time_zone: Generated<string>;
+}
+
 export interface Outbox {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1104,6 +1150,25 @@ export interface Purchase {
   transfer_id: string | null;
   type: string;
   unit_price_units: number;
+}
+
+export interface PushKey {
+  created_at: Timestamp;
+  id: number;
+  private_key: Buffer;
+  public_key: string;
+}
+
+export interface PushToken {
+  account_id: string;
+  auth: string | null;
+  created_at: Timestamp;
+  endpoint: string;
+  id: string;
+  p256dh: string | null;
+  platform: string;
+  session_id: string;
+  user_agent: string;
 }
 
 export interface RecentView {
@@ -1947,6 +2012,11 @@ export interface Tables {
   menu_item: MenuItem;
   message: Message;
   mute: Mute;
+  notification: Notification;
+  notification_actor: NotificationActor;
+  notification_choice: NotificationChoice;
+  notification_place: NotificationPlace;
+  notification_terms: NotificationTerms;
   outbox: Outbox;
   payment: Payment;
   payment_detail: PaymentDetail;
@@ -1978,6 +2048,8 @@ export interface Tables {
   product_order: ProductOrder;
   product_order_step: ProductOrderStep;
   purchase: Purchase;
+  push_key: PushKey;
+  push_token: PushToken;
   recent_view: RecentView;
   reconciliation: Reconciliation;
   recording: Recording;

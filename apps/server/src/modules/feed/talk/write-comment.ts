@@ -19,5 +19,6 @@ export async function writeComment(
     ...{ text: body.text, created_at: tx.now },
   });
   await tally(tx, post);
+  tx.announce('post/commented', { postId: post.id, performerId: post.performer_id, actorId: tx.caller.accountId });
   return commentOf((await findComment(tx.db, id)) ?? refuse('NOT_FOUND'), tx.caller);
 }

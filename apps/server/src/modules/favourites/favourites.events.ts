@@ -1,0 +1,11 @@
+/** A viewer follows a performer who did not before. */
+export interface FavouriteLiked {
+  readonly performerId: string;
+  readonly userId: string;
+}
+
+declare module '../../platform/outbox/facts.ts' {
+  interface Facts {
+    'favourite/liked': FavouriteLiked;
+  }
+}

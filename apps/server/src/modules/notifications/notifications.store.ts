@@ -1,0 +1,121 @@
+import type { NotificationType } from '@footlight/contract';
+import { sql } from 'kysely';
+import { storedJson } from '../../platform/db/stored-json.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import type { StoredFacts } from './notifications.queries.ts';
+
+export interface NewNotification {
+  readonly id: string;
+  readonly type: NotificationType;
+  readonly group: string;
+  readonly actorId: string | null;
+  readonly facts: StoredFacts;
+  readonly link: string;
+}
+export interface KeptFor {
+  readonly accountId: string;
+  readonly inApp: boolean;
+  readonly inMail: boolean;
+}
+
+/**
+ * Adds a notification, or joins it to the unread one of its group, whose units are added up. Returns the id under which it is
+ * kept; with `isNew`, it is the first of its group.
+ */
+export async function upsertNotification(
+  tx: Tx,
+  { accountId, inApp, inMail }: KeptFor,
+  { id, type, group, actorId, facts, link }: NewNotification,
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
+  const { rows } = await sql<{ id: string }>`insert into notification as n
+      (account_id, id, type, group_key, actor_id, facts, link, in_app, in_mail, created_at, updated_at)
+    values (${accountId}, ${id}, ${type}, ${group}, ${actorId}, ${storedJson(facts)}::jsonb, ${link}, ${inApp}, ${inMail},
+            ${tx.now}, ${tx.now})
+    on conflict (account_id, group_key) where read_at is null do update
+       set actor_id = excluded.actor_id, link = excluded.link, updated_at = excluded.updated_at,
+           facts = n.facts || excluded.facts || case when n.facts ? 'units' and excluded.facts ? 'units'
+             then jsonb_build_object('units', (n.facts->>'units')::bigint + (excluded.facts->>'units')::bigint)
+             else '{}' end
+    returning n.id`.execute(tx.db);
+  const kept = rows[0]?.id ?? id;
+  return { id: kept, isNew: kept === id };
+}
+
+/** Counts somebody in a group once. */
+export async function countActor(
+  tx: Tx,
+  accountId: string,
+  id: string,
+  actorId: string,
+  isNew: boolean,
+): Promise<void> {
+  const { numAffectedRows } = await sql`insert into notification_actor (account_id, actor_id, notification_id)
+    values (${accountId}, ${actorId}, ${id}) on conflict do nothing`.execute(tx.db);
+  if (numAffectedRows === 0n || isNew) return;
+  await sql`update notification set count = count + 1 where account_id = ${accountId} and id = ${id}`.execute(tx.db);
+}
+
+/** Adds the same notification for many people; returns those of whom none of its group was unread, who have it now. */
+export async function insertForMany(
+  tx: Tx,
+  people: readonly KeptFor[],
+  { id, type, group, actorId, facts, link }: NewNotification,
+): Promise<string[]> {
+  const { rows } = await sql<{ account_id: string }>`insert into notification
+      (account_id, id, type, group_key, actor_id, facts, link, in_app, in_mail, created_at, updated_at)
+    select p.account_id, ${id}::uuid, ${type}::text, ${group}::text, ${actorId}::uuid, ${storedJson(facts)}::jsonb, ${link}::text,
+           p.in_app, p.in_mail, ${tx.now}::timestamptz, ${tx.now}::timestamptz
+      from unnest(${people.map((one) => one.accountId)}::uuid[], ${people.map((one) => one.inApp)}::boolean[],
+                  ${people.map((one) => one.inMail)}::boolean[]) as p (account_id, in_app, in_mail)
+     order by p.account_id
+    on conflict do nothing returning account_id`.execute(tx.db);
+  return rows.map((row) => row.account_id);
+}
+
+const some = (ids: readonly string[] | null) => (ids ? sql`and id = any(${ids}::uuid[])` : sql``);
+
+/** Marks unread ones as read, those of these ids or all; returns how many. */
+export async function markRead(tx: Tx, accountId: string, ids: readonly string[] | null): Promise<number> {
+  const { numAffectedRows } = await sql`update notification set read_at = ${tx.now}
+    where account_id = ${accountId} and read_at is null and in_app ${some(ids)}`.execute(tx.db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Removes those of these ids, or all; returns how many. */
+export async function deleteNotifications(tx: Tx, accountId: string, ids: readonly string[] | null): Promise<number> {
+  const { numAffectedRows } =
+    await sql`delete from notification where account_id = ${accountId} and in_app ${some(ids)}`.execute(tx.db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+interface Bounds {
+  readonly before: Date;
+  readonly readBefore: Date;
+  readonly mostKept: number;
+  readonly atOnce: number;
+}
+/** Removes up to `atOnce` that are older than both dates allow, or beyond the newest of their account; returns how many. */
+export async function deleteOld(tx: Tx, { before, readBefore, mostKept, atOnce }: Bounds): Promise<number> {
+  const { numAffectedRows } = await sql`delete from notification n using (
+      select account_id, id from (
+        select account_id, id from notification where updated_at < ${before}
+        union
+        select account_id, id from notification where updated_at < ${readBefore} and read_at is not null
+        union
+        select over.account_id, over.id
+          from (select account_id from notification group by account_id having count(*) > ${mostKept}) many
+         cross join lateral (select account_id, id from notification where account_id = many.account_id
+           order by updated_at desc, id desc offset ${mostKept}) over
+      ) doomed limit ${atOnce}) d
+    where n.account_id = d.account_id and n.id = d.id`.execute(tx.db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Up to which tip creators were notified, locked until the transaction ends; undefined where another process has it. */
+export async function lockTipPlace(tx: Tx): Promise<string | undefined> {
+  const { rows } = await sql<{ last_id: string }>`
+    select last_id from notification_place where name = 'tips' for update skip locked`.execute(tx.db);
+  return rows[0]?.last_id;
+}
+export const moveTipPlace = async (tx: Tx, lastId: string): Promise<void> =>
+  void (await sql`update notification_place set last_id = ${lastId} where name = 'tips'`.execute(tx.db));

@@ -1,0 +1,98 @@
+import { NOTIFICATION_KINDS, type NotificationType } from '@footlight/contract';
+import { jobs } from '../../platform/jobs/jobs.ts';
+import { idOf, newId } from '../../platform/ids.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import './notifications.events.ts';
+import { countUnread, findNotification, type StoredFacts } from './notifications.queries.ts';
+import { countActor, insertForMany, upsertNotification, type NewNotification } from './notifications.store.ts';
+import { hadFrom, listReachable, listRecipients, type Recipient } from './recipients.queries.ts';
+
+/** What a fact means for people. */
+export interface Notice {
+  readonly type: NotificationType;
+  /** Equal ones that are unread are one. */
+  readonly group: string;
+  /** Who did it: nobody hears of themselves. */
+  readonly actorId?: string | null;
+  readonly facts?: StoredFacts;
+  readonly link: string;
+  /** At most one a day from the same person, also when that was read. */
+  readonly isDaily?: boolean;
+}
+/** A push that is to be sent. Its words are made when the reader is known. */
+export interface Push {
+  readonly accountIds: readonly string[];
+  readonly type: NotificationType;
+  readonly notificationId: string;
+  readonly group: string;
+  readonly actorId: string | null;
+  readonly count: number;
+  readonly facts: StoredFacts;
+  readonly link: string;
+}
+export const PUSH_JOB = 'notifications.push';
+
+const DAY_MS = 86_400_000;
+const withId = (notice: Notice, id: string): NewNotification => ({
+  ...{ id, type: notice.type, group: notice.group, link: notice.link },
+  ...{ actorId: notice.actorId ?? null, facts: notice.facts ?? {} },
+});
+const kept = ({ id, app, mail }: Recipient) => ({ accountId: id, inApp: app, inMail: mail });
+
+async function queuePush(tx: Tx, to: readonly Recipient[], notification: NewNotification, count = 1): Promise<void> {
+  const { type, group, actorId, facts, link, id: notificationId } = notification;
+  const accountIds = await listReachable(
+    tx.db,
+    to.filter((one) => one.push).map((one) => one.id),
+  );
+  if (accountIds.length === 0) return;
+  const push: Push = { accountIds, type, notificationId, group, actorId, count, facts, link };
+  await jobs.add(tx.db, PUSH_JOB, push);
+}
+
+const isRepeated = async (tx: Tx, accountId: string, { isDaily, type, actorId }: Notice): Promise<boolean> =>
+  isDaily === true &&
+  actorId != null &&
+  (await hadFrom(tx.db, { accountId, type, actorId, since: new Date(tx.now.getTime() - DAY_MS) }));
+
+/**
+ * Notifies one person by the channels they want; joined to an unread one of the same group. Nothing for somebody who is suspended,
+ * blocked by the one it comes from or the other way round, or of a role that does not get this kind.
+ */
+export async function notify(tx: Tx, accountId: string, notice: Notice): Promise<void> {
+  const [recipient] = await listRecipients(tx.db, [accountId], notice.type, notice.actorId ?? null);
+  if (!recipient || (await isRepeated(tx, accountId, notice))) return;
+  const fresh = withId(notice, newId());
+  if (!recipient.app && !recipient.mail) return await queuePush(tx, [recipient], fresh);
+  const { id, isNew } = await upsertNotification(tx, kept(recipient), fresh);
+  if (fresh.actorId) await countActor(tx, accountId, id, fresh.actorId, isNew);
+  const notification = await findNotification(tx.db, accountId, id);
+  if (!notification) return;
+  if (recipient.app)
+    tx.announce('notification/arrived', {
+      ...{ accountIds: [accountId], notification },
+      unread: await countUnread(tx.db, accountId),
+    });
+  await queuePush(tx, [recipient], { ...fresh, id }, notification.count);
+}
+
+/** Notifies people of something that happens once: for each of them there is one of its group ever, which they share the id of. */
+export async function notifyOnce(tx: Tx, accountIds: readonly string[], notice: Notice): Promise<void> {
+  const recipients = await listRecipients(tx.db, accountIds, notice.type, notice.actorId ?? null);
+  const fresh = withId(notice, idOf(`notification ${notice.group}`));
+  const lasting = recipients.filter((one) => one.app || one.mail);
+  const reached = new Set(await insertForMany(tx, lasting.map(kept), fresh));
+  const shown = lasting.filter((one) => one.app && reached.has(one.id)).map((one) => one.id);
+  const [first] = shown;
+  const notification = first && (await findNotification(tx.db, first, fresh.id));
+  if (notification) tx.announce('notification/arrived', { accountIds: shown, notification, unread: null });
+  await queuePush(
+    tx,
+    recipients.filter((one) => reached.has(one.id) || !(one.app || one.mail)),
+    fresh,
+  );
+}
+
+/** Whether a push of a kind is still worth something hours later. */
+export const isPatient = (type: NotificationType): boolean =>
+  NOTIFICATION_KINDS[type].section !== 'shows' || type === 'ticket';

@@ -1,0 +1,91 @@
+import { notificationText, unitsToTokens } from '@footlight/contract';
+import { createHash } from 'node:crypto';
+import { jobs } from '../../../platform/jobs/jobs.ts';
+import type { Platform } from '../../../platform/module.ts';
+import type { PushSender } from '../../../platform/ports/push-sender.ts';
+import { isPatient, PUSH_JOB, type Push } from '../notify.ts';
+import { quietEnd } from '../terms/terms.rules.ts';
+import type { Keys } from './push-keys.ts';
+import { findActor, listTargets, type Target } from './tokens.queries.ts';
+import { deleteTokens } from './tokens.store.ts';
+
+const AT_ONCE = 20;
+const HOUR_S = 3600;
+const DAY_S = 24 * HOUR_S;
+/** A push service that is away is asked again for so long: with growing pauses, some minutes. */
+const MOST_ATTEMPTS = 6;
+
+export interface PushDoors {
+  readonly platform: Pick<Platform, 'transactions' | 'database' | 'log'>;
+  readonly sender: PushSender;
+  readonly keys: Keys;
+  readonly siteName: () => string;
+}
+/** A push to one address only, which could not be reached before. */
+type Queued = Push & { readonly only?: string };
+
+const topicOf = (group: string) => createHash('sha256').update(group).digest('base64url').slice(0, 32);
+
+const quietOf = ({ quietFrom: from, quietTo: to }: Target) => (from === null || to === null ? null : { from, to });
+
+/** Splits what may be pushed now from what waits for the end of somebody's quiet hours. */
+function byQuiet(targets: readonly Target[], now: Date) {
+  const loud: Target[] = [];
+  const until = new Map<string, Date>();
+  for (const target of targets) {
+    const end = quietEnd(quietOf(target), target.timeZone, now);
+    if (end) until.set(target.accountId, end);
+    else loud.push(target);
+  }
+  return { loud, until };
+}
+
+async function pushTo(doors: PushDoors, push: Push, targets: readonly Target[]) {
+  const { platform, sender, keys, siteName } = doors;
+  const actor = await findActor(platform.database.kysely, push.actorId);
+  const { units, ...facts } = push.facts;
+  const shown = {
+    ...{ type: push.type, count: push.count, ...(actor ? { actor } : {}) },
+    facts: { ...facts, ...(units === undefined ? {} : { tokens: unitsToTokens(units) }) },
+  };
+  const topic = topicOf(push.group);
+  const ttlSeconds = isPatient(push.type) ? DAY_S : HOUR_S;
+  const vapid = await keys();
+  const outcomes = { gone: [] as string[], later: [] as Target[], refused: 0 };
+  const waiting = [...targets];
+  const sendNext = async (): Promise<void> => {
+    for (let target = waiting.shift(); target; target = waiting.shift()) {
+      const body = notificationText(target.language, shown);
+      const payload = JSON.stringify({ title: siteName(), body, url: push.link, tag: topic });
+      const outcome = await sender.send(target, { payload, topic, ttlSeconds }, vapid);
+      if (outcome === 'gone') outcomes.gone.push(target.id);
+      if (outcome === 'later') outcomes.later.push(target);
+      if (outcome === 'refused') outcomes.refused += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
+  return outcomes;
+}
+
+/**
+ * The job: pushes to the browsers of those who have not read it meanwhile. In somebody's quiet hours it waits for their end, or is
+ * dropped where it would be worth nothing then. Addresses that are gone are forgotten; those that cannot be reached are tried
+ * again, each by itself.
+ */
+export async function sendPushes(doors: PushDoors, payload: unknown, now = new Date()): Promise<void> {
+  const { only, ...push } = payload as Queued;
+  const { transactions, database, log } = doors.platform;
+  const found = await listTargets(database.kysely, push.accountIds, push.notificationId);
+  const { loud, until } = byQuiet(only ? found.filter((one) => one.id === only) : found, now);
+  const { gone, later, refused } = await pushTo(doors, push, loud);
+  if (refused > 0) log.warn({ refused }, 'a push service refused pushes');
+  if (only && later.length > 0) throw new Error('a push service is away');
+  await transactions.system(async (tx) => {
+    if (gone.length > 0) await deleteTokens(tx, gone);
+    for (const { id, accountId } of later)
+      await jobs.add(tx.db, PUSH_JOB, { ...push, accountIds: [accountId], only: id }, { maxAttempts: MOST_ATTEMPTS });
+    if (isPatient(push.type))
+      for (const [accountId, runAt] of until)
+        await jobs.add(tx.db, PUSH_JOB, { ...push, accountIds: [accountId] }, { runAt });
+  });
+}

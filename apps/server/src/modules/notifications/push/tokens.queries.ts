@@ -1,0 +1,80 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+
+export interface TokenRow {
+  readonly id: string;
+  readonly account_id: string;
+  readonly session_id: string;
+  readonly platform: 'web' | 'ios' | 'android';
+  readonly endpoint: string;
+  readonly p256dh: string | null;
+  readonly auth: string | null;
+  readonly user_agent: string;
+  readonly created_at: Date;
+}
+
+/** Somebody's tokens, the newest first. */
+export async function listTokens(db: Kysely<Tables>, accountId: string): Promise<TokenRow[]> {
+  const { rows } =
+    await sql<TokenRow>`select * from push_token where account_id = ${accountId} order by id desc`.execute(db);
+  return rows;
+}
+
+export async function findTokenOf(db: Kysely<Tables>, endpoint: string): Promise<TokenRow | undefined> {
+  const { rows } = await sql<TokenRow>`select * from push_token where endpoint = ${endpoint} for update`.execute(db);
+  return rows[0];
+}
+
+/** Somewhere to push to, and what has to be known of who looks there. */
+export interface Target {
+  readonly id: string;
+  readonly accountId: string;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly language: string | null;
+  readonly timeZone: string;
+  readonly quietFrom: number | null;
+  readonly quietTo: number | null;
+}
+
+/** Where pushes for these accounts go: not where the notification was read or removed meanwhile. */
+export async function listTargets(
+  db: Kysely<Tables>,
+  accountIds: readonly string[],
+  notificationId: string,
+): Promise<Target[]> {
+  const { rows } = await sql<Target>`
+    select p.id, p.account_id as "accountId", p.endpoint, p.p256dh, p.auth, coalesce(t.language, a.language) as language,
+           coalesce(t.time_zone, 'UTC') as "timeZone", t.quiet_from as "quietFrom", t.quiet_to as "quietTo"
+      from push_token p join account a on a.id = p.account_id
+      left join notification_terms t on t.account_id = p.account_id
+     where p.account_id = any(${accountIds}::uuid[]) and p.p256dh is not null and a.status = 'active'
+       and not exists (select from notification n
+         where n.account_id = p.account_id and n.id = ${notificationId} and n.read_at is not null)`.execute(db);
+  return rows;
+}
+
+/** Who a push is about, as its words name them. */
+export async function findActor(
+  db: Kysely<Tables>,
+  id: string | null,
+): Promise<
+  { readonly _id: string; readonly username: string; readonly name: string; readonly avatar: string } | undefined
+> {
+  if (!id) return undefined;
+  const { rows } = await sql<{ username: string; name: string; role: string }>`
+    select username::text, name, role from account where id = ${id} and status = 'active'`.execute(db);
+  const row = rows[0];
+  if (!row) return undefined;
+  return { _id: id, username: row.username, name: row.role === 'performer' ? row.name : row.username, avatar: '' };
+}
+
+export interface KeysRow {
+  readonly public_key: string;
+  readonly private_key: Buffer;
+}
+export async function findKeys(db: Kysely<Tables>): Promise<KeysRow | undefined> {
+  const { rows } = await sql<KeysRow>`select public_key, private_key from push_key where id = 1`.execute(db);
+  return rows[0];
+}

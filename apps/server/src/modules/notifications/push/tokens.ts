@@ -1,0 +1,70 @@
+import { MOST_PUSH_TOKENS, type Answer, type Input, type notifications } from '@footlight/contract';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { newId } from '../../../platform/ids.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { PushSender } from '../../../platform/ports/push-sender.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { findTokenOf, listTokens, type TokenRow } from './tokens.queries.ts';
+import { deleteToken, trimTokens, upsertToken } from './tokens.store.ts';
+
+type Token = Answer<typeof notifications.addToken>;
+const POINT_BYTES = 65;
+const SECRET_BYTES = 16;
+
+const tokenOf = (row: TokenRow, sessionId: string): Token => ({
+  _id: row.id,
+  platform: row.platform,
+  service: URL.canParse(row.endpoint) ? new URL(row.endpoint).hostname : row.platform,
+  userAgent: row.user_agent,
+  isCurrent: row.session_id === sessionId,
+  createdAt: row.created_at.toISOString(),
+});
+
+/** The caller's browsers and devices that get pushes. */
+export async function readTokens({ db, caller }: RequestContext): Promise<Answer<typeof notifications.tokens>> {
+  const rows = await listTokens(db, caller.accountId);
+  return { data: rows.map((row) => tokenOf(row, caller.sessionId)), total: rows.length };
+}
+
+type NewToken = Input<typeof notifications.addToken>['body'];
+/** Refuses VALIDATION_FAILED for an address that is not that of a push service, and for keys that are none. */
+function checkToken({ platform, endpoint, keys }: NewToken, sender: Pick<PushSender, 'accepts'>): void {
+  const isAddress = URL.canParse(endpoint) && /^https?:/i.test(endpoint);
+  if (!keys && platform === 'web') refuse('VALIDATION_FAILED', undefined, { property: 'keys' });
+  if ((keys ?? isAddress) && !sender.accepts(endpoint))
+    refuse('VALIDATION_FAILED', 'Not the address of a push service.', { property: 'endpoint' });
+  if (!keys) return;
+  const [point, secret] = [Buffer.from(keys.p256dh, 'base64url'), Buffer.from(keys.auth, 'base64url')];
+  if (point.length !== POINT_BYTES || point[0] !== 4)
+    refuse('VALIDATION_FAILED', 'Not a public key.', { property: 'keys.p256dh' });
+  if (secret.length !== SECRET_BYTES) refuse('VALIDATION_FAILED', 'Not a secret.', { property: 'keys.auth' });
+}
+
+/**
+ * The caller's browser or device gets pushes from now on. One that somebody else had is theirs no more: who has its keys holds it.
+ * Refuses VALIDATION_FAILED, CONFLICT where somebody else has it with other keys.
+ */
+export const addToken =
+  (sender: Pick<PushSender, 'accepts'>) =>
+  async (tx: Tx, { body }: Input<typeof notifications.addToken>): Promise<Token> => {
+    checkToken(body, sender);
+    const { accountId, sessionId, userAgent } = tx.caller;
+    const known = await findTokenOf(tx.db, body.endpoint);
+    if (known && known.account_id !== accountId && known.auth !== (body.keys?.auth ?? null)) refuse('CONFLICT');
+    const row = await upsertToken(tx, {
+      ...{ id: newId(), account_id: accountId, session_id: sessionId, created_at: tx.now },
+      ...{ platform: body.platform, endpoint: body.endpoint, user_agent: userAgent.slice(0, 300) },
+      ...{ p256dh: body.keys?.p256dh ?? null, auth: body.keys?.auth ?? null },
+    });
+    await trimTokens(tx, accountId, MOST_PUSH_TOKENS);
+    return tokenOf(row, sessionId);
+  };
+
+/** Sends no more pushes to one of the caller's. Refuses NOT_FOUND, also for those of others. */
+export async function removeToken(
+  tx: Tx,
+  { params }: Input<typeof notifications.removeToken>,
+): Promise<Answer<typeof notifications.removeToken>> {
+  if (!(await deleteToken(tx, tx.caller.accountId, params.id))) refuse('NOT_FOUND');
+  return { success: true };
+}

@@ -1,0 +1,24 @@
+import type { Answer, Input, notifications } from '@footlight/contract';
+import type { Tx } from '../../platform/transaction.ts';
+import './notifications.events.ts';
+import { countUnread } from './notifications.queries.ts';
+import { deleteNotifications, markRead } from './notifications.store.ts';
+
+type Reply = Answer<typeof notifications.read>;
+const SETTLED = { 'notification/read': markRead, 'notification/removed': deleteNotifications } as const;
+
+const settle =
+  (fact: keyof typeof SETTLED) =>
+  async (tx: Tx, { body }: Pick<Input<typeof notifications.read>, 'body'>): Promise<Reply> => {
+    const { accountId } = tx.caller;
+    const ids = 'ids' in body ? body.ids : null;
+    const moved = await SETTLED[fact](tx, accountId, ids);
+    const unread = await countUnread(tx.db, accountId);
+    if (moved > 0) tx.announce(fact, { accountId, ids, unread });
+    return { success: true, unread };
+  };
+
+/** The caller has read these of their own notifications, or all; others change nothing. */
+export const readSome = settle('notification/read');
+/** Removes these of the caller's own notifications, or all; others change nothing. */
+export const removeSome = settle('notification/removed');

@@ -1,0 +1,62 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+
+/** The username of a page, below which its links lie. */
+export async function usernameOf(db: Kysely<Tables>, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ username: string }>`select username::text from account where id = ${id}`.execute(db);
+  return rows[0]?.username;
+}
+
+/** The name that a creator's page carries. */
+export async function nameOf(db: Kysely<Tables>, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`select name from account where id = ${id}`.execute(db);
+  return rows[0]?.name;
+}
+
+export async function isStudio(db: Kysely<Tables>, id: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from studio where id = ${id}`.execute(db);
+  return rows.length > 0;
+}
+
+export async function titleOfOrder(db: Kysely<Tables>, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ title: string }>`select title from product_order where id = ${id}`.execute(db);
+  return rows[0]?.title;
+}
+
+export async function titleOfItem(db: Kysely<Tables>, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ title: string }>`select title from catalog_item where id = ${id}`.execute(db);
+  return rows[0]?.title;
+}
+
+/** Since when a post has been shown; undefined for one that is not there. */
+export async function publishedAtOf(db: Kysely<Tables>, postId: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ published_at: Date | null }>`
+    select published_at from post where id = ${postId} and status = 'active' and removed_at is null`.execute(db);
+  return rows[0]?.published_at ?? undefined;
+}
+
+/** Whether a creator's broadcast before this one began after that moment. */
+export async function wasLiveSince(
+  db: Kysely<Tables>,
+  performerId: string,
+  streamId: string,
+  since: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ started_at: Date | null }>`select started_at from stream
+    where performer_id = ${performerId} and id < ${streamId} and kind = 'show' order by id desc limit 1`.execute(db);
+  const last = rows[0]?.started_at;
+  return last != null && last > since;
+}
+
+/** What creators were tipped by whom, after one tip and up to another, in the order of the ids. */
+export async function listTipsBetween(
+  db: Kysely<Tables>,
+  { after, before, most }: { readonly after: string; readonly before: string; readonly most: number },
+): Promise<
+  readonly { readonly id: string; readonly userId: string; readonly performerId: string; readonly units: number }[]
+> {
+  const { rows } = await sql<{ id: string; userId: string; performerId: string; units: number }>`
+    select id, user_id as "userId", performer_id as "performerId", token_units as units from tip
+     where id > ${after}::uuid and id < ${before}::uuid order by id limit ${most}`.execute(db);
+  return rows;
+}

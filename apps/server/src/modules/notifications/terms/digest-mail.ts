@@ -1,0 +1,60 @@
+import { notificationText, type Notification } from '@footlight/contract';
+import type { Mail } from '../../../platform/mail/mailer.ts';
+
+/** What mails need to know of the site. */
+export interface Site {
+  readonly name: string;
+  readonly url: string;
+}
+interface Words {
+  readonly subject: (site: string, count: number) => string;
+  readonly more: (count: number, url: string) => string;
+  readonly all: (url: string) => string;
+  readonly stop: (url: string) => string;
+  readonly change: (url: string) => string;
+}
+const ENGLISH: Words = {
+  subject: (site, count) => (count === 1 ? `1 new notification on ${site}` : `${count} new notifications on ${site}`),
+  more: (count, url) => `And ${count} more: ${url}`,
+  all: (url) => `All notifications: ${url}`,
+  stop: (url) => `Unsubscribe from this summary: ${url}`,
+  change: (url) => `Change how you are notified: ${url}`,
+};
+const GERMAN: Words = {
+  subject: (site, count) =>
+    count === 1 ? `1 neue Benachrichtigung auf ${site}` : `${count} neue Benachrichtigungen auf ${site}`,
+  more: (count, url) => `Und ${count} weitere: ${url}`,
+  all: (url) => `Alle Benachrichtigungen: ${url}`,
+  stop: (url) => `Diese Zusammenfassung abbestellen: ${url}`,
+  change: (url) => `Benachrichtigungen einstellen: ${url}`,
+};
+const WORDS: ReadonlyMap<string | null, Words> = new Map([['de', GERMAN]]);
+
+interface Digest {
+  readonly to: string;
+  readonly language: string | null;
+  /** The newest first. */
+  readonly newest: readonly Notification[];
+  readonly total: number;
+  readonly token: string;
+}
+
+/** A summary of what was not read, which one request ends (RFC 8058). */
+export function digestMail({ to, language, newest, total, token }: Digest, site: Site): Mail {
+  const words = WORDS.get(language) ?? ENGLISH;
+  const lines = newest.map((one) => `• ${notificationText(language, one)}\n  ${site.url}${one.link}`);
+  const unsubscribeUrl = `${site.url}/api/notification/unsubscribe?token=${token}`;
+  const rest = total - newest.length;
+  return {
+    to,
+    subject: words.subject(site.name, total),
+    unsubscribeUrl,
+    text: [
+      ...lines,
+      rest > 0 ? words.more(rest, `${site.url}/notifications`) : words.all(`${site.url}/notifications`),
+      words.change(`${site.url}/settings/notifications`),
+      words.stop(unsubscribeUrl),
+      `— ${site.name}, ${site.url}`,
+    ].join('\n\n'),
+  };
+}

@@ -1,0 +1,36 @@
+import { instantOf, wallMs } from '../../schedule/index.ts';
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+/** Digests come at this hour, by the reader's clock; weekly ones on a Monday. */
+const DIGEST_HOUR = 8;
+const MONDAY = 1;
+
+/** Minutes after midnight; from the later to the earlier is over midnight. */
+export interface Quiet {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** When the quiet hours in which `now` lies end; null when it lies in none. */
+export function quietEnd(quiet: Quiet | null, timeZone: string, now: Date): Date | null {
+  if (!quiet || quiet.from === quiet.to) return null;
+  const wall = wallMs(timeZone, now.getTime());
+  const midnight = Math.floor(wall / DAY_MS) * DAY_MS;
+  const minute = (wall - midnight) / MINUTE_MS;
+  const isOver = quiet.from > quiet.to;
+  const isQuiet = isOver ? minute >= quiet.from || minute < quiet.to : minute >= quiet.from && minute < quiet.to;
+  if (!isQuiet) return null;
+  const day = isOver && minute >= quiet.from ? midnight + DAY_MS : midnight;
+  return new Date(instantOf(timeZone, day + quiet.to * MINUTE_MS));
+}
+
+/** When the next digest after `now` is due. */
+export function nextDigest(digest: 'daily' | 'weekly', timeZone: string, now: Date): Date {
+  const midnight = Math.floor(wallMs(timeZone, now.getTime()) / DAY_MS) * DAY_MS;
+  for (let day = midnight; ; day += DAY_MS) {
+    if (digest === 'weekly' && new Date(day).getUTCDay() !== MONDAY) continue;
+    const at = instantOf(timeZone, day + DIGEST_HOUR * 60 * MINUTE_MS);
+    if (at > now.getTime()) return new Date(at);
+  }
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Transactions } from '../../../platform/transaction.ts';
+import { stopDigest } from './terms.store.ts';
+import { readUnsubscribeToken } from './unsubscribe-token.ts';
+
+interface Words {
+  readonly title: string;
+  readonly question: string;
+  readonly button: string;
+  readonly done: string;
+}
+const ENGLISH: Words = {
+  title: 'Unsubscribe',
+  question: 'Stop getting summaries of your notifications by email?',
+  button: 'Unsubscribe',
+  done: 'You are unsubscribed. No more summaries will be sent.',
+};
+const GERMAN: Words = {
+  title: 'Abbestellen',
+  question: 'Keine Zusammenfassungen deiner Benachrichtigungen mehr per E-Mail erhalten?',
+  button: 'Abbestellen',
+  done: 'Abbestellt. Du bekommst keine Zusammenfassungen mehr.',
+};
+
+const page = (lang: string, words: Words, inner: string) =>
+  `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${words.title}</title>
+<style>body{font:17px/1.5 system-ui,sans-serif;max-width:32rem;margin:4rem auto;padding:0 1rem;background:Canvas;color:CanvasText;color-scheme:light dark}button{font:inherit;padding:.6rem 1.2rem}</style>
+<main><h1>${words.title}</h1>${inner}</main>`;
+
+function send(reply: FastifyReply, language: string | undefined, inner: (words: Words) => string): FastifyReply {
+  const isGerman = /^de\b/i.test(language ?? '');
+  const words = isGerman ? GERMAN : ENGLISH;
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'")
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .send(page(isGerman ? 'de' : 'en', words, inner(words)));
+}
+
+/**
+ * `/api/notification/unsubscribe?token=…`: what mails carry. A mail program posts to it (RFC 8058, whatever the body), a person who
+ * follows the link is asked first: a GET changes nothing. Refuses NOT_FOUND for a token that this site has not made.
+ */
+export const unsubscribeRoutes =
+  ({ secret, transactions }: { readonly secret: string; readonly transactions: Transactions }) =>
+  async (app: FastifyInstance): Promise<void> => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, (_request, _body, done) => done(null));
+    const accountOf = (query: unknown): string =>
+      readUnsubscribeToken(secret, (query as { token?: unknown }).token) ?? refuse('NOT_FOUND');
+    app.get('/api/notification/unsubscribe', async (request, reply) => {
+      accountOf(request.query);
+      return send(
+        reply,
+        request.headers['accept-language'],
+        (words) => `<p>${words.question}</p><form method="post"><button>${words.button}</button></form>`,
+      );
+    });
+    app.post('/api/notification/unsubscribe', async (request, reply) => {
+      const accountId = accountOf(request.query);
+      await transactions.system((tx) => stopDigest(tx, accountId));
+      return send(reply, request.headers['accept-language'], (words) => `<p>${words.done}</p>`);
+    });
+  };

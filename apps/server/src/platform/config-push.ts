@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+const key = (bytes: number) => z.string().regex(/^[\w-]+$/, `must be base64url of ${bytes} bytes`);
+
+/** Of pushes to browsers. */
+export const pushVariables = {
+  VAPID_PUBLIC_KEY: key(65)
+    .optional()
+    .describe(
+      'Public key of pushes to browsers (VAPID, base64url); default: made at the first start and kept in the database',
+    ),
+  VAPID_PRIVATE_KEY: key(32).optional().describe('The private key that belongs to it'),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:|https:\/\/)\S+$/, 'must be mailto: or https:')
+    .optional()
+    .describe('Where push services write to about this site; default: PUBLIC_URL'),
+  PUSH_TEST_ORIGIN: z
+    .string()
+    .regex(/^http:\/\/127\.0\.0\.1:\d+$/)
+    .optional()
+    .describe('A push service of tests, http://127.0.0.1:port; refused in production'),
+};
+
+interface Chosen {
+  readonly NODE_ENV: string;
+  readonly VAPID_PUBLIC_KEY?: string | undefined;
+  readonly VAPID_PRIVATE_KEY?: string | undefined;
+  readonly PUSH_TEST_ORIGIN?: string | undefined;
+}
+/** What is missing or does not go together, one line each. */
+export function lackingPush(config: Chosen): string[] {
+  const lines: string[] = [];
+  if ((config.VAPID_PUBLIC_KEY === undefined) !== (config.VAPID_PRIVATE_KEY === undefined))
+    lines.push('VAPID_PUBLIC_KEY: needs VAPID_PRIVATE_KEY, and the other way round');
+  if (config.NODE_ENV === 'production' && config.PUSH_TEST_ORIGIN) lines.push('PUSH_TEST_ORIGIN: is for tests only');
+  return lines;
+}
