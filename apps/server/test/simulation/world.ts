@@ -18,6 +18,8 @@ export interface World {
   readonly database: TestDatabase;
   readonly viewers: readonly Person[];
   readonly creators: readonly Person[];
+  /** Of every third creator. */
+  readonly studio: Person;
   readonly staff: Person;
   /** Remembers a thing by a word for its sort; the oldest are forgotten. */
   note(word: string, thing: Thing): void;
@@ -42,7 +44,7 @@ export async function makeWorld(database: TestDatabase, size: { viewers: number;
   await database.pool.query(`update session set expires_at = '2199-01-01'`);
   const things = new Map<string, Thing[]>();
   return {
-    ...{ database, viewers, creators, staff },
+    ...{ database, viewers, creators, studio, staff },
     note(word, thing) {
       const list = things.get(word) ?? [];
       list.push(thing);

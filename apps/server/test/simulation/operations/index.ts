@@ -4,6 +4,7 @@ import { crowdfunding } from './crowdfunding.ts';
 import { externalSubscriptions } from './external-subscriptions.ts';
 import { featured } from './featured.ts';
 import type { Kind } from './kind.ts';
+import { payouts } from './payouts.ts';
 import { polls } from './polls.ts';
 import { purchases } from './purchases.ts';
 import { recordings } from './recordings.ts';
@@ -34,4 +35,5 @@ export const KINDS: readonly Kind[] = [
   tickets,
   featured,
   refunds,
+  payouts,
 ];
