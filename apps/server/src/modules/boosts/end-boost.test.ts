@@ -6,7 +6,8 @@ import { makeBroadcast } from '../../../test/make/shows.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { waitForMail } from '../../../test/wait-for-mail.ts';
 import { suspendAccount } from '../accounts/index.ts';
-import { proveLedger } from '../ledger/index.ts';
+import { newId } from '../../platform/ids.ts';
+import { proveLedger, refundTransfer } from '../ledger/index.ts';
 import { unusedUnits } from './boosts.rules.ts';
 
 let server: TestServer;
@@ -114,6 +115,26 @@ it('staff end one with what they give back, once, and it is in the audit log', a
   expect((await boosts.end(one.viewer, two.id, { refund: 'all', reason: 'x' })).body.code).toBe('FORBIDDEN');
   await waitForMail(server, two.viewer.email, 'is over');
   expect((await server.mails(two.viewer.email))[0]?.text).toContain('A mistake');
+});
+
+it('gives back what is left where a chargeback has taken more of it', async () => {
+  const [all, most] = [await bought(), await bought()];
+  for (const [{ id }, amountUnits] of [
+    [all, 5000],
+    [most, 4000],
+  ] as const) {
+    const { rows } = await server.platform.database.pool.query<{ transfer_id: string }>(
+      'select transfer_id from boost where id = $1',
+      [id],
+    );
+    const originId = rows[0]?.transfer_id ?? '';
+    const wish = { originId, key: newId(), amountUnits, chargeback: true };
+    await server.platform.transactions.system((tx) => refundTransfer(tx, wish));
+  }
+  const end = (id: string) => boosts.end(staff, id, { refund: 'all', reason: 'A mistake' });
+  expect((await end(all.id)).data).not.toHaveProperty('refunded');
+  expect((await end(most.id)).data.refunded).toBe(10);
+  expect([await balanceInTokens(server, all.viewer), await balanceInTokens(server, most.viewer)]).toEqual([100, 100]);
 });
 
 it('what a creator paid comes back to what was earned', async () => {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/transaction.ts';
-import { balanceOf, refundTransfer } from '../ledger/index.ts';
+import { balanceOf, refundTransfers } from '../ledger/index.ts';
 import { queueMails } from '../mails/index.ts';
 import type { BoostDoors } from './boost-doors.ts';
 import { mailsAfter } from './boost-mails.ts';
@@ -24,7 +24,7 @@ export async function endBoost(
   ending: Ending,
 ): Promise<void> {
   const isEarly = ending.how !== 'finished';
-  const units = isEarly ? unitsBack(boost, ending.refund, tx.now) : 0;
+  const units = isEarly ? await giveBack(tx, boost, unitsBack(boost, ending.refund, tx.now)) : 0;
   const { views, followers } = await readStanding(tx.db, boost.performer_id);
   await updateBoost(tx, boost.id, {
     status: isEarly ? 'ended' : 'finished',
@@ -32,7 +32,6 @@ export async function endBoost(
     ...(isEarly ? { end_reason: ending.how, end_note: ending.note ?? null } : {}),
     ...{ place: null, refunded_units: units, views, followers },
   });
-  if (units > 0) await giveBack(tx, boost, units);
   const balance = units > 0 ? await balanceAfter(tx, boost.buyer_id) : null;
   tx.announce('boost/changed', {
     ...{ boostId: boost.id, performerId: boost.performer_id, buyerId: boost.buyer_id },
@@ -47,9 +46,15 @@ export async function endBoost(
 const unitsBack = (boost: BoostRow, refund: 'all' | 'unused' | 'none', now: Date): number =>
   refund === 'all' ? Number(boost.price_units) : refund === 'unused' ? unusedUnits(boost, now) : 0;
 
-async function giveBack(tx: Tx, { id, transfer_id: originId }: BoostRow, amountUnits: number): Promise<void> {
-  const outcome = await refundTransfer(tx, { originId, key: `boost-refund:${id}`, amountUnits });
+/** Gives so much back, or what is left where a chargeback has taken more before; returns how much it was. */
+async function giveBack(tx: Tx, { id, transfer_id: originId }: BoostRow, amountUnits: number): Promise<number> {
+  if (amountUnits === 0) return 0;
+  const wish = { originIds: [originId], key: `boost-refund:${id}` };
+  const first = await refundTransfers(tx, { ...wish, amountUnits });
+  const outcome = first.status === 'nothingLeft' ? await refundTransfers(tx, wish) : first;
+  if (outcome.status === 'nothingLeft') return 0;
   if (outcome.status !== 'done') throw new Error(`refund of boost ${id}: ${outcome.status}`);
+  return outcome.parts.reduce((sum, { units }) => sum + units, 0);
 }
 
 const balanceAfter = async (tx: Tx, buyerId: string) => ({

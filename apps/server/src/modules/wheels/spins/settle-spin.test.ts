@@ -3,7 +3,7 @@ import { makePerformer, type Person } from '../../../../test/make/accounts.ts';
 import { balanceInTokens, makeRichUser } from '../../../../test/make/paid-shows.ts';
 import { createWheeling } from '../../../../test/make/wheels.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
-import { PLATFORM_ACCOUNTS, postTransfer, proveLedger } from '../../ledger/index.ts';
+import { PLATFORM_ACCOUNTS, postTransfer, proveLedger, refundTransfer } from '../../ledger/index.ts';
 import { newId } from '../../../platform/ids.ts';
 
 let server: TestServer;
@@ -84,6 +84,19 @@ it('a creator who has not the tokens any more cannot cancel, and owes them from 
   );
   expect(await wheels.refund(inDays(15.2))).toBe(1);
   expect(await balanceInTokens(server, viewer)).toBe(100);
+});
+
+it('one whose payment a chargeback has taken back is closed, and nothing is given back twice', async () => {
+  const { creator, viewer, id } = await owed();
+  const { rows } = await server.platform.database.pool.query<{ transfer_id: string }>(
+    'select transfer_id from wheel_spin where id = $1',
+    [id],
+  );
+  const originId = rows[0]?.transfer_id ?? '';
+  await server.platform.transactions.system((tx) => refundTransfer(tx, { originId, key: newId(), chargeback: true }));
+  expect(await wheels.refund(inDays(14.1))).toBe(1);
+  expect((await wheels.results(viewer, 'user')).data).toMatchObject([{ status: 'cancelled' }]);
+  expect([await balanceInTokens(server, viewer), await balanceInTokens(server, creator)]).toEqual([100, 0]);
 });
 
 it('is the creator’s alone, also when the wheel is gone', async () => {

@@ -23,11 +23,15 @@ export async function settleSpin(tx: Tx, id: string, status: 'fulfilled' | 'canc
   return resultOf((await findResult(tx.db, spin.id)) ?? refuse('NOT_FOUND'));
 }
 
-/** Gives the tokens of a locked spin back that is owed; false when who had them has not enough any more. */
+/**
+ * Gives the tokens of a locked spin back that is owed, what is left of them; false when who had them has not enough any more. Nothing
+ * is left where a chargeback has taken them back before.
+ */
 export async function cancelSpin(tx: Tx, spin: SpinRow, isOverdue: boolean): Promise<boolean> {
   const outcome = await refundTransfer(tx, { originId: spin.transfer_id, key: `wheel-refund:${spin.id}` });
   if (outcome.status === 'insufficient') return false;
-  if (outcome.status !== 'done') throw new Error(`refund of spin ${spin.id}: ${outcome.status}`);
+  if (outcome.status !== 'done' && outcome.status !== 'nothingLeft')
+    throw new Error(`refund of spin ${spin.id}: ${outcome.status}`);
   await closeSpin(tx, spin.id, 'cancelled', isOverdue);
   const balances = await balanceOf(tx, [spin.viewer_id, spin.performer_id]);
   announceSettled(tx, spin, 'cancelled', {
