@@ -16,25 +16,14 @@ interface Parts {
   readonly memberId?: string | undefined;
 }
 
-/**
- * What an account earned, as a statement: the sums of quarters of an hour, and each transfer that is in none of them yet. Read by
- * one statement, a transfer is in either, never in both.
- */
+/** What an account earned, as a statement. Read by one statement, each transfer counts once, whatever is rolled up meanwhile. */
 function partsOf({ accountId, from, to, memberId }: Parts): RawBuilder<unknown> {
   const lowest = from ? Math.floor(from.getTime() / QUARTER_MS) : -2_000_000_000;
   const highest = to ? Math.floor(to.getTime() / QUARTER_MS) : 2_000_000_000;
-  const isWanted = memberId ? sql`member_id = ${memberId}::uuid` : sql`true`;
-  // Why offset 0: the transfers are looked up by their ids, however many there are of others.
   return sql`
-    select quarter, kind, member_id, transfers, gross_units, platform_units, net_units from earning_quarter
-     where account_id = ${accountId} and quarter between ${lowest} and ${highest} and ${isWanted}
-    union all
-    select fresh.quarter, fresh.kind, fresh.member_id, 1, fresh.gross_units, fresh.platform_units, fresh.net_units
-      from earning_due d cross join lateral unnest(d.transfer_ids) as u (id)
-     cross join lateral (
-       select e.*, floor(extract(epoch from e.at) / 900)::integer as quarter from earning e
-        where e.transfer_id = u.id and e.account_id = d.account_id offset 0) fresh
-     where d.account_id = ${accountId} and fresh.quarter between ${lowest} and ${highest} and ${isWanted}`;
+    select quarter, kind, member_id, transfers, gross_units, platform_units, net_units from earning_part
+     where account_id = ${accountId} and quarter between ${lowest} and ${highest}
+       and ${memberId ? sql`member_id = ${memberId}::uuid` : sql`true`}`;
 }
 
 /** Moments around the days of a range, whatever its time zone. */

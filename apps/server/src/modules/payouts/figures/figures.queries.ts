@@ -26,28 +26,35 @@ export interface PayoutFigures {
   readonly paidUnits: number;
 }
 
-/** What is held back of an account's earnings, by the day on which it becomes available. Both ends of a refund count. */
+const QUARTER_SECONDS = 900;
+
+/**
+ * What is held back of an account's earnings, by the day on which it becomes available, in units. What was earned in a quarter of
+ * an hour becomes available at once, when its end is so many days old; what was given back of it counts there, too.
+ */
 export async function readHeld(db: Db, accountId: string, kinds: readonly HeldKind[], now: Date): Promise<Held[]> {
   if (kinds.length === 0) return [];
   const longest = Math.max(...kinds.map(({ days }) => days));
-  // Why a day more: an id is made some moments before the time that its transfer is given.
-  const first = firstIdAt(now.getTime() - (longest + 1) * DAY_MS);
+  const oldest = now.getTime() - longest * DAY_MS;
   const names = kinds.map(({ kind }) => kind);
-  const leg = (side: 'to1' | 'to2' | 'to3', where: 'earned' | 'returned') => sql`
-    select t.kind, t.at, t.origin_id, ${sql.ref(`t.${side}_units`)} as units from ledger_transfer t
-     where ${sql.ref(`t.${side}_id`)} = ${accountId} and t.id >= ${first}::uuid
+  // Why a day more: an id is made some moments before the time that its transfer is given.
+  const returned = (side: 'to1' | 'to2' | 'to3') => sql`
+    select t.origin_id, ${sql.ref(`t.${side}_units`)} as units from ledger_transfer t
+     where ${sql.ref(`t.${side}_id`)} = ${accountId} and t.id >= ${firstIdAt(oldest - DAY_MS)}::uuid
        ${side === 'to1' ? sql`` : sql`and ${sql.ref(`t.${side}_id`)} > '00000000-0000-0000-0000-0000000000ff'`}
-       and ${where === 'earned' ? sql`t.kind = any(${names}::text[]) and t.payer_units < 0` : sql`t.kind in ('refund', 'chargeback') and t.payer_units > 0`}`;
-  const legs = (where: 'earned' | 'returned') =>
-    sql`${leg('to1', where)} union all ${leg('to2', where)} union all ${leg('to3', where)}`;
+       and t.kind in ('refund', 'chargeback') and t.payer_units > 0`;
   const { rows } = await sql<Held>`
     with kinds (kind, days) as (select * from unnest(${names}::text[], ${kinds.map(({ days }) => days)}::int[])),
     movement as (
-      select e.at, e.kind, e.units from (${legs('earned')}) e
+      select p.quarter, p.kind, p.net_units as units from earning_part p
+       where p.account_id = ${accountId} and p.quarter >= ${Math.floor(oldest / 1000 / QUARTER_SECONDS)} and p.kind = any(${names}::text[])
       union all
-      select o.at, o.kind, r.units from (${legs('returned')}) r join ledger_transfer o on o.id = r.origin_id
+      select floor(extract(epoch from o.at) / ${QUARTER_SECONDS}::int)::integer, o.kind, r.units
+        from (${returned('to1')} union all ${returned('to2')} union all ${returned('to3')}) r
+        join ledger_transfer o on o.id = r.origin_id
     ), held as (
-      select m.at + make_interval(days => k.days) as free_at, m.units from movement m join kinds k using (kind)
+      select to_timestamp((m.quarter + 1) * ${QUARTER_SECONDS}::bigint) + make_interval(days => k.days) as free_at, m.units
+        from movement m join kinds k using (kind)
     )
     select max(free_at) as at, sum(units)::bigint as units from held where free_at > ${now}
      group by date_trunc('day', free_at at time zone 'UTC') having sum(units) <> 0 order by 1`.execute(db);
