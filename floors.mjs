@@ -19,6 +19,7 @@ export const floors = [
   ['purchases', 'polls'],
   ['notifications', 'leaderboards', 'books', 'earnings', 'refunds', 'discovery', 'statistics', 'translations'],
   ['favourites', 'featured', 'rooms'],
+  ['articles', 'contact', 'promos'],
 ];
 
 /**

@@ -6,6 +6,7 @@ import type { InjectionTarget } from './integrations/media/loop-publisher.ts';
 import type { RtmpTarget } from './integrations/media/rtmp/rtmp-ingest.ts';
 import { openMediaServer } from './integrations/media/open-media-server.ts';
 import { createAlerts, updateAlerts } from './modules/alerts/index.ts';
+import { createArticle, createArticles } from './modules/articles/index.ts';
 import { createAudit } from './modules/audit/index.ts';
 import { checkStepUp, createAuth, hashPassword } from './modules/auth/index.ts';
 import { createBlocking } from './modules/blocking/index.ts';
@@ -13,6 +14,7 @@ import { boostCommands, createBoosts } from './modules/boosts/index.ts';
 import { catalogDesk, createCatalog } from './modules/catalog/index.ts';
 import { createChat } from './modules/chat/index.ts';
 import { commissionCommands, createCommissions, type Commissions } from './modules/commissions/index.ts';
+import { createContact } from './modules/contact/index.ts';
 import { createCoupons } from './modules/coupons/index.ts';
 import { createCrowdfunding } from './modules/crowdfunding/index.ts';
 import { createCurrencies } from './modules/currencies/index.ts';
@@ -35,6 +37,7 @@ import { createOrders } from './modules/orders/index.ts';
 import { createPayouts, payoutCommands } from './modules/payouts/index.ts';
 import { createPerformers } from './modules/performers/index.ts';
 import { createPolls } from './modules/polls/index.ts';
+import { createPromo, createPromos } from './modules/promos/index.ts';
 import { createPurchases } from './modules/purchases/index.ts';
 import { createRaids } from './modules/raids/index.ts';
 import { createRefunds } from './modules/refunds/index.ts';
@@ -149,6 +152,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createStatistics(platform, streaming.liveBroadcasts),
       createFavourites(discovery.directory.cards),
       featured.module,
+      ...sitePages(platform, settings),
       createRooms({ files: platform.files, settings, directory: discovery.directory, viewersOf: streaming.viewersOf }),
       ...demoSeed(platform, { settings, commissions, media, tips, uploads, ffmpeg, featured, streaming }, origin),
     ],
@@ -201,6 +205,13 @@ const scheduleAndRates = (platform: Platform, settings: Settings): Module[] => [
   createCurrencies(platform, { settings, source: createRateSource(platform.config) }),
 ];
 
+/** What the site says for itself, and how people reach its staff. */
+const sitePages = (platform: Platform, settings: Settings): Module[] => [
+  createArticles(),
+  createContact(platform, settings),
+  createPromos(),
+];
+
 /** What came of all that was sold: how it is paid out, who stands where, and the books of those who earn. */
 const earningsAndPayouts = (platform: Platform, settings: Settings): Module[] => [
   createInvoices(),
@@ -248,6 +259,7 @@ function demoDoors(
   return {
     hashPassword,
     ffmpegPath: ffmpeg.path,
+    site: { createArticle, createPromo },
     setAlerts: (tx, body) => updateAlerts(tx, { body }),
     featured: { ...featured.desk, origin },
     catalog: { ...catalogDesk(bringing), createPost: postDesk(bringing) },

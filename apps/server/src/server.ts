@@ -75,7 +75,9 @@ async function mount(app: FastifyInstance, machine: Machine, business: Business)
     loadSettings: async () => {
       const { status, body } = await fetchApi('/settings/public', '');
       if (status !== 200) throw new Error(`the settings were refused with ${status}`);
-      return (body as { data: Partial<PublicSettings> }).data;
+      // Why without the menus: a page has them of a call of their own.
+      const { menus: _menus, ...settings } = (body as { data: Partial<PublicSettings> }).data;
+      return settings;
     },
     maintenance: business.maintenance,
     ssr: config.SSR,

@@ -14,12 +14,14 @@ import { Route as surfacesViewerContentCreatorRouteImport } from './surfaces/vie
 import { Route as surfacesSiteForbiddenRouteImport } from './surfaces/site/forbidden.tsx';
 import { Route as surfacesSiteNotFoundRouteImport } from './surfaces/site/not-found.tsx';
 import { Route as surfacesSiteAlertsRouteImport } from './surfaces/site/alerts.tsx';
+import { Route as surfacesSiteArticlesContactRouteImport } from './surfaces/site/articles/contact.tsx';
 import { Route as surfacesViewerCreatorsRouteImport } from './surfaces/viewer/creators.tsx';
 import { Route as surfacesViewerFavouritesRouteImport } from './surfaces/viewer/favourites.tsx';
 import { Route as surfacesViewerFeedFeedRouteImport } from './surfaces/viewer/feed/feed.tsx';
 import { Route as surfacesViewerLeadersAliasRouteImport } from './surfaces/viewer/leaders/alias.tsx';
 import { Route as surfacesViewerLeadersLeadersRouteImport } from './surfaces/viewer/leaders/leaders.tsx';
 import { Route as surfacesCreatorConsoleRouteImport } from './surfaces/creator/console.tsx';
+import { Route as surfacesSiteArticlesPostsRouteImport } from './surfaces/site/articles/posts.tsx';
 import { Route as surfacesAccountBoughtPurchasesRouteImport } from './surfaces/account/bought/purchases.tsx';
 import { Route as surfacesViewerSearchRouteImport } from './surfaces/viewer/search.tsx';
 import { Route as surfacesViewerContentShopRouteImport } from './surfaces/viewer/content/shop.tsx';
@@ -64,6 +66,7 @@ import { Route as surfacesSiteLegalPrivacyRouteImport } from './surfaces/site/le
 import { Route as surfacesSiteLegalTermsRouteImport } from './surfaces/site/legal-terms.tsx';
 import { Route as surfacesViewerRoomRouteImport } from './surfaces/viewer/room.tsx';
 import { Route as surfacesAccountBoughtOrderRouteImport } from './surfaces/account/bought/order.tsx';
+import { Route as surfacesSiteArticlesPostRouteImport } from './surfaces/site/articles/post.tsx';
 import { Route as surfacesViewerRecordingRouteImport } from './surfaces/viewer/recording.tsx';
 import { Route as surfacesAccountSettingsAppearanceRouteImport } from './surfaces/account/settings/appearance.tsx';
 import { Route as surfacesAccountSettingsLimitsRouteImport } from './surfaces/account/settings/limits.tsx';
@@ -119,6 +122,12 @@ const surfacesSiteAlertsRoute = surfacesSiteAlertsRouteImport.update({
   path: '/alerts',
   getParentRoute: () => rootRouteImport,
 } as any);
+const surfacesSiteArticlesContactRoute =
+  surfacesSiteArticlesContactRouteImport.update({
+    id: '/contact',
+    path: '/contact',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesViewerCreatorsRoute = surfacesViewerCreatorsRouteImport.update({
   id: '/creators',
   path: '/creators',
@@ -152,6 +161,12 @@ const surfacesCreatorConsoleRoute = surfacesCreatorConsoleRouteImport.update({
   path: '/live',
   getParentRoute: () => rootRouteImport,
 } as any);
+const surfacesSiteArticlesPostsRoute =
+  surfacesSiteArticlesPostsRouteImport.update({
+    id: '/posts',
+    path: '/posts',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesAccountBoughtPurchasesRoute =
   surfacesAccountBoughtPurchasesRouteImport.update({
     id: '/purchases',
@@ -393,6 +408,12 @@ const surfacesAccountBoughtOrderRoute =
     path: '/orders/$id',
     getParentRoute: () => rootRouteImport,
   } as any);
+const surfacesSiteArticlesPostRoute =
+  surfacesSiteArticlesPostRouteImport.update({
+    id: '/posts/$slug',
+    path: '/posts/$slug',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesViewerRecordingRoute = surfacesViewerRecordingRouteImport.update({
   id: '/recordings/$id',
   path: '/recordings/$id',
@@ -561,12 +582,14 @@ export interface FileRoutesByFullPath {
   '/403': typeof surfacesSiteForbiddenRoute;
   '/404': typeof surfacesSiteNotFoundRoute;
   '/alerts': typeof surfacesSiteAlertsRoute;
+  '/contact': typeof surfacesSiteArticlesContactRoute;
   '/creators': typeof surfacesViewerCreatorsRoute;
   '/favourites': typeof surfacesViewerFavouritesRoute;
   '/feed': typeof surfacesViewerFeedFeedRoute;
   '/leaderboard': typeof surfacesViewerLeadersAliasRoute;
   '/leaders': typeof surfacesViewerLeadersLeadersRoute;
   '/live': typeof surfacesCreatorConsoleRoute;
+  '/posts': typeof surfacesSiteArticlesPostsRoute;
   '/purchases': typeof surfacesAccountBoughtPurchasesRoute;
   '/search': typeof surfacesViewerSearchRoute;
   '/shop': typeof surfacesViewerContentShopRoute;
@@ -611,6 +634,7 @@ export interface FileRoutesByFullPath {
   '/legal/terms': typeof surfacesSiteLegalTermsRoute;
   '/live/$username': typeof surfacesViewerRoomRoute;
   '/orders/$id': typeof surfacesAccountBoughtOrderRoute;
+  '/posts/$slug': typeof surfacesSiteArticlesPostRoute;
   '/recordings/$id': typeof surfacesViewerRecordingRoute;
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
   '/settings/limits': typeof surfacesAccountSettingsLimitsRoute;
@@ -646,12 +670,14 @@ export interface FileRoutesByTo {
   '/403': typeof surfacesSiteForbiddenRoute;
   '/404': typeof surfacesSiteNotFoundRoute;
   '/alerts': typeof surfacesSiteAlertsRoute;
+  '/contact': typeof surfacesSiteArticlesContactRoute;
   '/creators': typeof surfacesViewerCreatorsRoute;
   '/favourites': typeof surfacesViewerFavouritesRoute;
   '/feed': typeof surfacesViewerFeedFeedRoute;
   '/leaderboard': typeof surfacesViewerLeadersAliasRoute;
   '/leaders': typeof surfacesViewerLeadersLeadersRoute;
   '/live': typeof surfacesCreatorConsoleRoute;
+  '/posts': typeof surfacesSiteArticlesPostsRoute;
   '/purchases': typeof surfacesAccountBoughtPurchasesRoute;
   '/search': typeof surfacesViewerSearchRoute;
   '/shop': typeof surfacesViewerContentShopRoute;
@@ -696,6 +722,7 @@ export interface FileRoutesByTo {
   '/legal/terms': typeof surfacesSiteLegalTermsRoute;
   '/live/$username': typeof surfacesViewerRoomRoute;
   '/orders/$id': typeof surfacesAccountBoughtOrderRoute;
+  '/posts/$slug': typeof surfacesSiteArticlesPostRoute;
   '/recordings/$id': typeof surfacesViewerRecordingRoute;
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
   '/settings/limits': typeof surfacesAccountSettingsLimitsRoute;
@@ -732,12 +759,14 @@ export interface FileRoutesById {
   '/403': typeof surfacesSiteForbiddenRoute;
   '/404': typeof surfacesSiteNotFoundRoute;
   '/alerts': typeof surfacesSiteAlertsRoute;
+  '/contact': typeof surfacesSiteArticlesContactRoute;
   '/creators': typeof surfacesViewerCreatorsRoute;
   '/favourites': typeof surfacesViewerFavouritesRoute;
   '/feed': typeof surfacesViewerFeedFeedRoute;
   '/leaderboard': typeof surfacesViewerLeadersAliasRoute;
   '/leaders': typeof surfacesViewerLeadersLeadersRoute;
   '/live': typeof surfacesCreatorConsoleRoute;
+  '/posts': typeof surfacesSiteArticlesPostsRoute;
   '/purchases': typeof surfacesAccountBoughtPurchasesRoute;
   '/search': typeof surfacesViewerSearchRoute;
   '/shop': typeof surfacesViewerContentShopRoute;
@@ -782,6 +811,7 @@ export interface FileRoutesById {
   '/legal/terms': typeof surfacesSiteLegalTermsRoute;
   '/live/$username': typeof surfacesViewerRoomRoute;
   '/orders/$id': typeof surfacesAccountBoughtOrderRoute;
+  '/posts/$slug': typeof surfacesSiteArticlesPostRoute;
   '/recordings/$id': typeof surfacesViewerRecordingRoute;
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
   '/settings/limits': typeof surfacesAccountSettingsLimitsRoute;
@@ -819,12 +849,14 @@ export interface FileRouteTypes {
     | '/403'
     | '/404'
     | '/alerts'
+    | '/contact'
     | '/creators'
     | '/favourites'
     | '/feed'
     | '/leaderboard'
     | '/leaders'
     | '/live'
+    | '/posts'
     | '/purchases'
     | '/search'
     | '/shop'
@@ -869,6 +901,7 @@ export interface FileRouteTypes {
     | '/legal/terms'
     | '/live/$username'
     | '/orders/$id'
+    | '/posts/$slug'
     | '/recordings/$id'
     | '/settings/appearance'
     | '/settings/limits'
@@ -904,12 +937,14 @@ export interface FileRouteTypes {
     | '/403'
     | '/404'
     | '/alerts'
+    | '/contact'
     | '/creators'
     | '/favourites'
     | '/feed'
     | '/leaderboard'
     | '/leaders'
     | '/live'
+    | '/posts'
     | '/purchases'
     | '/search'
     | '/shop'
@@ -954,6 +989,7 @@ export interface FileRouteTypes {
     | '/legal/terms'
     | '/live/$username'
     | '/orders/$id'
+    | '/posts/$slug'
     | '/recordings/$id'
     | '/settings/appearance'
     | '/settings/limits'
@@ -989,12 +1025,14 @@ export interface FileRouteTypes {
     | '/403'
     | '/404'
     | '/alerts'
+    | '/contact'
     | '/creators'
     | '/favourites'
     | '/feed'
     | '/leaderboard'
     | '/leaders'
     | '/live'
+    | '/posts'
     | '/purchases'
     | '/search'
     | '/shop'
@@ -1039,6 +1077,7 @@ export interface FileRouteTypes {
     | '/legal/terms'
     | '/live/$username'
     | '/orders/$id'
+    | '/posts/$slug'
     | '/recordings/$id'
     | '/settings/appearance'
     | '/settings/limits'
@@ -1075,12 +1114,14 @@ export interface RootRouteChildren {
   surfacesSiteForbiddenRoute: typeof surfacesSiteForbiddenRoute;
   surfacesSiteNotFoundRoute: typeof surfacesSiteNotFoundRoute;
   surfacesSiteAlertsRoute: typeof surfacesSiteAlertsRoute;
+  surfacesSiteArticlesContactRoute: typeof surfacesSiteArticlesContactRoute;
   surfacesViewerCreatorsRoute: typeof surfacesViewerCreatorsRoute;
   surfacesViewerFavouritesRoute: typeof surfacesViewerFavouritesRoute;
   surfacesViewerFeedFeedRoute: typeof surfacesViewerFeedFeedRoute;
   surfacesViewerLeadersAliasRoute: typeof surfacesViewerLeadersAliasRoute;
   surfacesViewerLeadersLeadersRoute: typeof surfacesViewerLeadersLeadersRoute;
   surfacesCreatorConsoleRoute: typeof surfacesCreatorConsoleRoute;
+  surfacesSiteArticlesPostsRoute: typeof surfacesSiteArticlesPostsRoute;
   surfacesAccountBoughtPurchasesRoute: typeof surfacesAccountBoughtPurchasesRoute;
   surfacesViewerSearchRoute: typeof surfacesViewerSearchRoute;
   surfacesViewerContentShopRoute: typeof surfacesViewerContentShopRoute;
@@ -1125,6 +1166,7 @@ export interface RootRouteChildren {
   surfacesSiteLegalTermsRoute: typeof surfacesSiteLegalTermsRoute;
   surfacesViewerRoomRoute: typeof surfacesViewerRoomRoute;
   surfacesAccountBoughtOrderRoute: typeof surfacesAccountBoughtOrderRoute;
+  surfacesSiteArticlesPostRoute: typeof surfacesSiteArticlesPostRoute;
   surfacesViewerRecordingRoute: typeof surfacesViewerRecordingRoute;
   surfacesAccountSettingsAppearanceRoute: typeof surfacesAccountSettingsAppearanceRoute;
   surfacesAccountSettingsLimitsRoute: typeof surfacesAccountSettingsLimitsRoute;
@@ -1192,6 +1234,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesSiteAlertsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/contact': {
+      id: '/contact';
+      path: '/contact';
+      fullPath: '/contact';
+      preLoaderRoute: typeof surfacesSiteArticlesContactRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/creators': {
       id: '/creators';
       path: '/creators';
@@ -1232,6 +1281,13 @@ declare module '@tanstack/react-router' {
       path: '/live';
       fullPath: '/live';
       preLoaderRoute: typeof surfacesCreatorConsoleRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/posts': {
+      id: '/posts';
+      path: '/posts';
+      fullPath: '/posts';
+      preLoaderRoute: typeof surfacesSiteArticlesPostsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/purchases': {
@@ -1542,6 +1598,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesAccountBoughtOrderRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/posts/$slug': {
+      id: '/posts/$slug';
+      path: '/posts/$slug';
+      fullPath: '/posts/$slug';
+      preLoaderRoute: typeof surfacesSiteArticlesPostRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/recordings/$id': {
       id: '/recordings/$id';
       path: '/recordings/$id';
@@ -1747,12 +1810,14 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesSiteForbiddenRoute: surfacesSiteForbiddenRoute,
   surfacesSiteNotFoundRoute: surfacesSiteNotFoundRoute,
   surfacesSiteAlertsRoute: surfacesSiteAlertsRoute,
+  surfacesSiteArticlesContactRoute: surfacesSiteArticlesContactRoute,
   surfacesViewerCreatorsRoute: surfacesViewerCreatorsRoute,
   surfacesViewerFavouritesRoute: surfacesViewerFavouritesRoute,
   surfacesViewerFeedFeedRoute: surfacesViewerFeedFeedRoute,
   surfacesViewerLeadersAliasRoute: surfacesViewerLeadersAliasRoute,
   surfacesViewerLeadersLeadersRoute: surfacesViewerLeadersLeadersRoute,
   surfacesCreatorConsoleRoute: surfacesCreatorConsoleRoute,
+  surfacesSiteArticlesPostsRoute: surfacesSiteArticlesPostsRoute,
   surfacesAccountBoughtPurchasesRoute: surfacesAccountBoughtPurchasesRoute,
   surfacesViewerSearchRoute: surfacesViewerSearchRoute,
   surfacesViewerContentShopRoute: surfacesViewerContentShopRoute,
@@ -1801,6 +1866,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesSiteLegalTermsRoute: surfacesSiteLegalTermsRoute,
   surfacesViewerRoomRoute: surfacesViewerRoomRoute,
   surfacesAccountBoughtOrderRoute: surfacesAccountBoughtOrderRoute,
+  surfacesSiteArticlesPostRoute: surfacesSiteArticlesPostRoute,
   surfacesViewerRecordingRoute: surfacesViewerRecordingRoute,
   surfacesAccountSettingsAppearanceRoute:
     surfacesAccountSettingsAppearanceRoute,

@@ -46,6 +46,11 @@ export interface Endpoint {
   readonly idempotent?: boolean;
   /** The response carries what opens something: a token, a key, a code, a signed address. It is never stored. */
   readonly secret?: boolean;
+  /**
+   * The same for everybody and seldom another: browsers may keep the answer so many seconds, and then ask by its ETag whether it
+   * still holds. Only for calls of visitors that do not depend on who asks.
+   */
+  readonly keptSeconds?: number;
   /** Calls a minute for one caller (account, or address for visitors); the default is 240. */
   readonly perMinute?: number;
 }

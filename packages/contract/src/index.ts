@@ -1,6 +1,8 @@
 /** The contract: every call and every event of the API, for both ends. The only place that knows the specification's paths and spellings. */
 // Size: each word of the contract is a line in three lists.
 import { alerts, alertsLive } from './alerts.ts';
+import { articles } from './articles.ts';
+import { articlesStaff } from './articles.staff.ts';
 import { auditStaff } from './audit.staff.ts';
 import { catalogStaff } from './catalog.staff.ts';
 import { couponsStaff } from './coupons.staff.ts';
@@ -15,6 +17,7 @@ import { boosts, boostsLive, boostsStaff } from './boosts.ts';
 import { catalog, catalogLive } from './catalog.ts';
 import { chat, chatLive } from './chat.ts';
 import { commissions, commissionsStaff } from './commissions.ts';
+import { contact, contactStaff } from './contact.ts';
 import { coupons } from './coupons.ts';
 import { crowdfunding, crowdfundingLive, crowdfundingStaff } from './crowdfunding.ts';
 import { currencies } from './currencies.ts';
@@ -40,6 +43,7 @@ import { notifications, notificationsLive } from './notifications.ts';
 import { orders, ordersLive } from './orders.ts';
 import { ordersStaff } from './orders.staff.ts';
 import { polls, pollsLive } from './polls.ts';
+import { promos, promosStaff } from './promos.ts';
 import { purchases, purchasesLive } from './purchases.ts';
 import { raids } from './raids.ts';
 import { recordings, recordingsLive } from './recordings.ts';
@@ -75,6 +79,8 @@ export {
   refunds,
   refundsStaff,
   alerts,
+  articles,
+  articlesStaff,
   auth,
   boosts,
   boostsStaff,
@@ -83,6 +89,8 @@ export {
   chat,
   commissions,
   commissionsStaff,
+  contact,
+  contactStaff,
   coupons,
   crowdfunding,
   currencies,
@@ -106,6 +114,8 @@ export {
   payoutsStaff,
   performers,
   polls,
+  promos,
+  promosStaff,
   purchases,
   raids,
   recordings,
@@ -143,6 +153,12 @@ export {
 /** Every call, by word and operation. */
 export const allEndpoints = {
   auth,
+  articles,
+  articlesStaff,
+  contact,
+  contactStaff,
+  promos,
+  promosStaff,
   settings,
   users,
   performers,
@@ -282,6 +298,8 @@ export { REFUND_SOURCES, type RefundSource } from './refunds-shapes.ts';
 export { PAYMENT_TYPES, type PaymentInformation, type PaymentType } from './payouts-shapes.ts';
 export { MOST_IN_BATCH } from './payouts.staff.ts';
 export { MOST_LEVELS } from './fans-shapes.ts';
+export { ARTICLE_TYPES } from './articles-shapes.ts';
+export { MOST_PROMOS, PROMO_PLACES } from './promos.ts';
 export { TIP_CHOICES } from './tips.ts';
 export { MOST_OPEN_REQUESTS } from './friends.ts';
 export type { Friendship } from './friends-shapes.ts';

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './core.ts';
+import { endpoint, shortList } from './core.ts';
+import { text } from './fields.ts';
+import { MenuItem } from './settings.ts';
 
 export const SETTING_GROUPS = [
   'general',
@@ -23,12 +25,17 @@ export const Setting = z.object({
   hint: z.string().optional(),
   kind: z.enum(['text', 'longText', 'number', 'boolean', 'choice']),
   choices: z.array(z.string()).optional(),
+  /** The address of a file that staff may upload. */
+  file: z.enum(['image', 'audio']).optional(),
   min: z.number().optional(),
   max: z.number().optional(),
   value: z.union([z.string(), z.number(), z.boolean()]),
 });
 
 const MOST = 500;
+const MOST_MENUS = 100;
+const FILE_BYTES = 5 * 1024 * 1024;
+const ADDRESS = /^(\/(?![/\\])[^\s\\]*|https?:\/\/[^\s]+|mailto:[^\s]+)$/i;
 
 /** What staff set about the site. */
 export const settingsStaff = {
@@ -53,5 +60,35 @@ export const settingsStaff = {
         .meta({ maxProperties: MOST }),
     }),
     response: z.object({ data: z.array(Setting).max(MOST) }),
+  }),
+  updateMenus: endpoint({
+    method: 'PUT',
+    path: '/admin/menus',
+    roles: ['staff'],
+    staff: ['admin'],
+    summary: 'Set all links of the site, in their order within each section',
+    body: z.object({
+      items: z
+        .array(
+          z.object({
+            title: text(60),
+            path: z.string().trim().max(300).regex(ADDRESS, 'A path like /shop, or an http(s) address'),
+            section: MenuItem.shape.section,
+            isNewTab: z.boolean().optional(),
+          }),
+        )
+        .max(MOST_MENUS),
+    }),
+    response: shortList(MenuItem, MOST_MENUS),
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/admin/site-files',
+    roles: ['staff'],
+    staff: ['admin', 'support'],
+    summary: 'Keep a picture or a sound of the site where everybody can load it',
+    files: { file: { maxBytes: FILE_BYTES, kinds: ['image', 'audio'], required: true } },
+    response: z.object({ address: z.string() }),
+    perMinute: 30,
   }),
 };

@@ -1,5 +1,18 @@
 import { z } from 'zod';
 import { endpoint, shortList } from './core.ts';
+import { countryCode } from './fields.ts';
+
+const HOUR_SECONDS = 3600;
+const MOST_MENUS = 100;
+
+export const MenuItem = z.object({
+  _id: z.string(),
+  title: z.string(),
+  path: z.string(),
+  section: z.enum(['main', 'header', 'footer']),
+  ordering: z.number().int(),
+  isNewTab: z.boolean(),
+});
 
 /** The site settings that a page may see. Spelt as the specification spells them. */
 export const PublicSettings = z.object({
@@ -44,17 +57,11 @@ export const PublicSettings = z.object({
   footerContent: z.string(),
   hideBio: z.boolean(),
   banner: z.string(),
+  theme: z.enum(['light', 'dark', 'system']),
+  menus: z.array(MenuItem).max(MOST_MENUS),
 });
 export type PublicSettings = z.infer<typeof PublicSettings>;
 
-export const MenuItem = z.object({
-  _id: z.string(),
-  title: z.string(),
-  path: z.string(),
-  section: z.enum(['main', 'header', 'footer']),
-  ordering: z.number().int(),
-  isNewTab: z.boolean(),
-});
 const Named = z.object({ code: z.string(), name: z.string() });
 const PhoneCode = z.object({ code: z.string(), countryCode: z.string(), name: z.string() });
 const settingValue = z.union([z.string(), z.number(), z.boolean()]);
@@ -77,19 +84,20 @@ export const settings = {
     roles: ['visitor'],
     summary: 'Some public settings by name',
     body: z.object({ keys: z.array(z.string().max(80)).max(100) }),
-    response: z.record(z.string(), settingValue),
+    response: z.record(z.string(), z.union([settingValue, z.array(MenuItem).max(MOST_MENUS)])),
   }),
   menus: endpoint({
     method: 'GET',
     path: '/menus',
     roles: ['visitor'],
     summary: 'The links of the site, by section',
-    response: shortList(MenuItem, 100),
+    response: shortList(MenuItem, MOST_MENUS),
   }),
   countries: endpoint({
     method: 'GET',
     path: '/countries/list',
     roles: ['visitor'],
+    keptSeconds: HOUR_SECONDS,
     summary: 'Countries (ISO 3166-1)',
     response: worldList(Named.extend({ flag: z.string() })),
   }),
@@ -97,6 +105,7 @@ export const settings = {
     method: 'GET',
     path: '/languages/list',
     roles: ['visitor'],
+    keptSeconds: HOUR_SECONDS,
     summary: 'Languages (ISO 639-1)',
     response: worldList(Named),
   }),
@@ -104,6 +113,7 @@ export const settings = {
     method: 'GET',
     path: '/phone-codes/list',
     roles: ['visitor'],
+    keptSeconds: HOUR_SECONDS,
     summary: 'Telephone country codes',
     response: worldList(PhoneCode),
   }),
@@ -111,6 +121,7 @@ export const settings = {
     method: 'GET',
     path: '/timezones/list',
     roles: ['visitor'],
+    keptSeconds: HOUR_SECONDS,
     summary: 'Time zones (IANA) with their present offset',
     response: worldList(z.object({ name: z.string(), offsetMinutes: z.number().int() })),
   }),
@@ -118,14 +129,16 @@ export const settings = {
     method: 'GET',
     path: '/states',
     roles: ['visitor'],
+    keptSeconds: HOUR_SECONDS,
     summary: 'States or provinces of a country',
-    query: z.object({ countryCode: z.string().regex(/^[A-Z]{2}$/) }),
+    query: z.object({ countryCode: z.string().trim().max(10).toUpperCase().pipe(countryCode) }),
     response: worldList(Named),
   }),
   currencies: endpoint({
     method: 'GET',
     path: '/currency-exchange-rate/currency-list',
     roles: ['visitor'],
+    keptSeconds: HOUR_SECONDS,
     summary: 'Currencies that prices can be shown in',
     response: worldList(Named.extend({ symbol: z.string() })),
   }),

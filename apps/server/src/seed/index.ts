@@ -26,6 +26,7 @@ import { seedEarnings } from './seed-earnings.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPictures } from './seed-pictures.ts';
 import { openDemoRooms, type DemoStudio } from './seed-rooms.ts';
+import { seedSite, type SiteSeedDoors } from './site/seed-site.ts';
 import { insertPackages, isWithoutPeople } from './seed.store.ts';
 
 export interface DemoDoors {
@@ -45,6 +46,7 @@ export interface DemoDoors {
   readonly boosts: BoostSeedDoors['boosts'];
   readonly tickets: TicketSeedDoors['tickets'];
   readonly payouts: PayoutSeedDoors['payouts'];
+  readonly site: SiteSeedDoors;
   /** null: no ffmpeg here, so there are no videos. */
   readonly ffmpegPath: string | null;
 }
@@ -70,6 +72,7 @@ export function createDemoSeed(platform: Platform, doors: DemoDoors): Module {
   async function work(): Promise<void> {
     const artist = createArtist();
     try {
+      await seedSite(platform, doors.site);
       await seedEarnings(platform);
       await seedWheels({ platform, wheels: doors.wheels }, wheels);
       await seedPictures(platform, artist, isStopped);

@@ -11,6 +11,7 @@ export function createSmtpMailer(options: { url: string; from: string }): Mailer
         to: mail.to,
         subject: mail.subject,
         text: mail.text,
+        ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
         ...(mail.html ? { html: mail.html } : {}),
         headers: unsubscribeHeaders(mail),
       });

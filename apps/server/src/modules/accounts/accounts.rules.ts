@@ -3,10 +3,10 @@ import type { AccountRole } from '@footlight/contract';
 /** First segments of the site's addresses, and names that would pass for the site itself. */
 const RESERVED = new Set(
   `403 404 about accessibility account accounts admin administrator age api app apps assets auth billing blog boost categories
-  category chat contact cookies coupons creator creators crowdfunding debug dev docs dmca explore favicon favorites
+  category chat clip clips contact cookies coupons creator creators crowdfunding debug dev docs dmca embed explore favicon favorites
   favourites feed files footlight forgot friends galleries gallery group groups guest health help home images info jobs
   leaderboard leaders legal live login logout mail maintenance manifest me media member members messages metrics moderator mod
-  notifications null official offline orders owner payment payments payouts performer performers photos posts press
+  notifications null oembed official offline orders owner payment payments payouts performer performers photos posts press
   privacy private profile public purchases ready register robots root schedule search security settings shop shows signin
   signup sitemap site socket staff static status streaming studio studios subscriptions support system terms tickets tips top
   undefined upload user users verification verify videos vods wallet wars webhooks webmaster well wheel www`

@@ -48,5 +48,16 @@ export const AUDIT_ACTIONS = [
   'account.unfreeze',
   'evidence.gather',
   'evidence.read',
+  'article.create',
+  'article.update',
+  'article.remove',
+  'contact.answer',
+  'contact.mark',
+  'contact.remove',
+  'promo.create',
+  'promo.update',
+  'promo.remove',
+  'menu.update',
+  'file.upload',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -81,8 +81,8 @@ describe('changes', () => {
   it('reach other nodes, and what was set before they start', async () => {
     const { studio, member } = await site.makeHouse();
     await site.setStudio(studio, { tip: 11 });
-    const { database, bus, log } = site.desk.server.platform;
-    const elsewhere = createCommissions({ database, bus, log }, createSettings({ database, bus, log }));
+    const { platform } = site.desk.server;
+    const elsewhere = createCommissions(platform, createSettings(platform));
     await elsewhere.module.start?.();
     const there = () => elsewhere.for('tip')(member.id, studio.id);
     expect(there()).toMatchObject({ platformPercent: 30, studioPercent: 11 });

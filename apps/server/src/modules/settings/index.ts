@@ -47,7 +47,7 @@ const REFRESH_MS = 30_000;
 const CHANNEL = 'settings/changed';
 
 /** Creates the settings with their defaults; `module.start` reads what staff have set. */
-export function createSettings(platform: Pick<Platform, 'database' | 'bus' | 'log'>): Settings {
+export function createSettings(platform: Pick<Platform, 'database' | 'bus' | 'log' | 'files'>): Settings {
   const { database, bus, log } = platform;
   let values: SettingValues = defaults();
   let timer: NodeJS.Timeout | undefined;
@@ -82,7 +82,7 @@ export function createSettings(platform: Pick<Platform, 'database' | 'bus' | 'lo
     commission: (kind) => sharesOf(values, kind),
     list: () =>
       Object.keys(siteSettings).map((key) => {
-        const { kind, group, label, hint, choices, min, max } = definitionOf(key)!;
+        const { kind, group, label, hint, choices, min, max, file } = definitionOf(key)!;
         return {
           key,
           group,
@@ -91,6 +91,7 @@ export function createSettings(platform: Pick<Platform, 'database' | 'bus' | 'lo
           value: values[key as SettingKey],
           ...(hint ? { hint } : {}),
           ...(choices ? { choices: [...choices] } : {}),
+          ...(file ? { file } : {}),
           ...(min === undefined ? {} : { min }),
           ...(max === undefined ? {} : { max }),
         };
@@ -105,7 +106,7 @@ export function createSettings(platform: Pick<Platform, 'database' | 'bus' | 'lo
   };
   const module: Module = {
     name: 'settings',
-    routes: [settingsRoutes(doors), settingsStaffRoutes(doors)],
+    routes: [settingsRoutes(doors), settingsStaffRoutes(doors, platform.files)],
     effects: { 'settings/changed': () => bus.publish(CHANNEL, {}) },
     async start() {
       bus.subscribe(CHANNEL, refreshOrLog);

@@ -8,6 +8,8 @@ export interface SettingDefinition {
   /** What it is until staff set it. */
   readonly value: string | number | boolean;
   readonly choices?: readonly string[];
+  /** The address of a file that staff may upload. */
+  readonly file?: 'image' | 'audio';
   /** Numbers: bounds of the value. Texts: bounds of the length in characters. */
   readonly min?: number;
   readonly max?: number;
@@ -29,9 +31,10 @@ export const EXTENSIONS = {
   pattern: /^[a-z0-9]{1,8}( ?, ?[a-z0-9]{1,8})*$/,
   words: 'Small letters and digits, separated by commas, e.g. jpg,png',
 };
+export const MAILBOX = { pattern: /^([^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+)?$/, words: 'An e-mail address' };
 export const WORD = { pattern: /^[\w-]*$/, words: 'Only letters, digits, - and _' };
 
-type Extra = Partial<Pick<SettingDefinition, 'hint' | 'min' | 'max' | 'shape' | 'whole' | 'isPrivate'>>;
+type Extra = Partial<Pick<SettingDefinition, 'hint' | 'file' | 'min' | 'max' | 'shape' | 'whole' | 'isPrivate'>>;
 
 export const text = (group: SettingGroup, label: string, value: string, extra: Extra = {}) =>
   ({ kind: 'text', group, label, value, max: 200, ...extra }) as const;

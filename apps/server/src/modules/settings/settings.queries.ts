@@ -1,6 +1,8 @@
 import type { Answer, settings } from '@footlight/contract';
-import { sql } from 'kysely';
-import type { RequestContext } from '../../platform/http/context.ts';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+
+const MOST_MENUS = 100;
 
 interface MenuRow {
   id: string;
@@ -12,9 +14,10 @@ interface MenuRow {
 }
 
 /** The links of the site, in their order. */
-export async function listMenus(context: RequestContext): Promise<Answer<typeof settings.menus>> {
-  const { rows } = await sql<MenuRow>`select * from menu_item order by section, ordering, id`.execute(context.db);
-  const data = rows.map((row) => ({
+export async function readMenus(db: Kysely<Tables>): Promise<Answer<typeof settings.menus>['data']> {
+  const { rows } =
+    await sql<MenuRow>`select * from menu_item order by section, ordering, id limit ${MOST_MENUS}`.execute(db);
+  return rows.map((row) => ({
     _id: row.id,
     title: row.title,
     path: row.path,
@@ -22,5 +25,4 @@ export async function listMenus(context: RequestContext): Promise<Answer<typeof 
     ordering: row.ordering,
     isNewTab: row.is_new_tab,
   }));
-  return { data, total: data.length };
 }

@@ -1,4 +1,4 @@
-import { settings } from '@footlight/contract';
+import { settings, type Answer } from '@footlight/contract';
 import { implement, query } from '../../platform/http/implement.ts';
 import type { Settings } from './index.ts';
 import {
@@ -9,19 +9,26 @@ import {
   listStates,
   listTimezones,
 } from './world-lists.ts';
-import { listMenus } from './settings.queries.ts';
+import { readMenus } from './settings.queries.ts';
 
 export const settingsRoutes = (site: Pick<Settings, 'get' | 'public'>) =>
   implement(
     'settings',
     settings,
   )({
-    public: async (_context, input) => site.public(input.query.group),
-    keys: async (_context, { body }) => {
+    public: async ({ db }, { query: { group } }) => ({
+      ...site.public(group),
+      ...(group === undefined ? { menus: await readMenus(db) } : {}),
+    }),
+    keys: async ({ db }, { body }): Promise<Answer<typeof settings.keys>> => {
       const values: Readonly<Record<string, string | number | boolean>> = site.public();
-      return Object.fromEntries(body.keys.flatMap((key) => (Object.hasOwn(values, key) ? [[key, values[key]!]] : [])));
+      const named = body.keys.flatMap((key) => (Object.hasOwn(values, key) ? [[key, values[key]!] as const] : []));
+      return { ...Object.fromEntries(named), ...(body.keys.includes('menus') ? { menus: await readMenus(db) } : {}) };
     },
-    menus: query(listMenus),
+    menus: query(async ({ db }) => {
+      const data = await readMenus(db);
+      return { data, total: data.length };
+    }),
     countries: async () => listCountries(),
     languages: async () => listLanguages(),
     phoneCodes: async () => listPhoneCodes(),

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import { sql, type Insertable, type Kysely } from 'kysely';
+import type { MenuItem, Tables } from '../../platform/db/tables.ts';
 import type { Tx } from '../../platform/transaction.ts';
 
 /** What staff have set. */
@@ -21,4 +21,16 @@ export async function writeSettings(tx: Tx, values: Readonly<Record<string, unkn
     on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at, updated_by = excluded.updated_by`.execute(
     tx.db,
   );
+}
+
+/** Puts these links in place of all. */
+export async function replaceMenus(tx: Tx, rows: readonly Insertable<MenuItem>[]): Promise<void> {
+  // Why: two who set them at once must not leave the links of both.
+  await sql`select pg_advisory_xact_lock(hashtext('menu_item'))`.execute(tx.db);
+  await tx.db.deleteFrom('menu_item').execute();
+  if (rows.length > 0)
+    await tx.db
+      .insertInto('menu_item')
+      .values([...rows])
+      .execute();
 }

@@ -66,6 +66,20 @@ export interface AlertSetting {
   performer_id: string;
 }
 
+export interface Article {
+  body: string;
+  created_at: Timestamp;
+  id: string;
+  ordering: Generated<number>;
+  published_at: Timestamp | null;
+  slug: string;
+  status: string;
+  summary: string;
+  title: string;
+  type: string;
+  updated_at: Timestamp;
+}
+
 export interface AuditRow {
   action: string;
   actor_id: string | null;
@@ -261,6 +275,21 @@ export interface CommissionRate {
   percent: Numeric;
   share: string;
   studio_id: string | null;
+}
+
+export interface ContactMessage {
+  account_id: string | null;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  created_at: Timestamp;
+  email: string;
+  id: string;
+  message: string;
+  name: string;
+  sender_hash: Buffer | null;
+  status: Generated<string>;
+  subject: string;
 }
 
 export interface Conversation {
@@ -1428,6 +1457,21 @@ export interface ShowTerms {
   war_entry_units: Generated<number>;
 }
 
+export interface SitePromo {
+  created_at: Timestamp;
+  ends_at: Timestamp | null;
+  id: string;
+  is_active: Generated<boolean>;
+  is_new_tab: Generated<boolean>;
+  link: string;
+  ordering: Generated<number>;
+  picture: string;
+  place: string;
+  starts_at: Timestamp | null;
+  text: string;
+  title: string;
+}
+
 export interface SiteSetting {
   key: string;
   updated_at: Generated<Timestamp>;
@@ -1948,6 +1992,7 @@ export interface Tables {
   account: Account;
   alert_band: AlertBand;
   alert_setting: AlertSetting;
+  article: Article;
   audit_row: AuditRow;
   auto_top_up: AutoTopUp;
   block: Block;
@@ -1966,6 +2011,7 @@ export interface Tables {
   chat_pace: ChatPace;
   commission_change: CommissionChange;
   commission_rate: CommissionRate;
+  contact_message: ContactMessage;
   conversation: Conversation;
   coupon: Coupon;
   coupon_use: CouponUse;
@@ -2067,6 +2113,7 @@ export interface Tables {
   show_participant: ShowParticipant;
   show_session: ShowSession;
   show_terms: ShowTerms;
+  site_promo: SitePromo;
   site_setting: SiteSetting;
   spending_day: SpendingDay;
   spending_limit: SpendingLimit;

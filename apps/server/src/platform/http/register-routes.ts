@@ -15,6 +15,7 @@ import type { RequestContext } from './context.ts';
 import { createNobodies, everybody, type Nobodies } from './nobodies.ts';
 import { InvalidInput } from './errors.ts';
 import type { Route } from './implement.ts';
+import { keptAnswer } from './kept-answer.ts';
 import { readMultipart } from './uploads.ts';
 
 declare module 'fastify' {
@@ -131,11 +132,13 @@ const ALWAYS_OPEN = new Set([
 
 function addRoute(app: FastifyInstance, route: Route, options: ApiOptions): void {
   const { endpoint } = route;
+  const config = { rateLimit: { max: endpoint.perMinute ?? DEFAULT_PER_MINUTE }, endpoint };
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     ...(endpoint.file ? {} : { schema: { response: { 200: responseSchema(endpoint) } } }),
-    config: { rateLimit: { max: endpoint.perMinute ?? DEFAULT_PER_MINUTE }, endpoint },
+    config,
+    onSend: endpoint.keptSeconds === undefined ? [] : keptAnswer(endpoint.keptSeconds),
     onRequest: async (request) => {
       checkRole(request.caller, endpoint);
       if (options.maintenance() && request.caller.role !== 'staff' && !ALWAYS_OPEN.has(route.name))

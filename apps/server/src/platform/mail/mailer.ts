@@ -6,6 +6,8 @@ export interface Mail {
   readonly html?: string;
   /** A POST to it ends mails of this kind (RFC 8058). */
   readonly unsubscribeUrl?: string;
+  /** Whom an answer goes to, when not to the site. */
+  readonly replyTo?: string;
 }
 
 /** The port to the world's mail. Called from jobs only, never inside a transaction. */

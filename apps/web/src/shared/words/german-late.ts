@@ -1,4 +1,5 @@
 import { auth } from './de/auth.ts';
+import { lazyArticles } from './de/lazy-articles.ts';
 import { lazyBoosts } from './de/lazy-boosts.ts';
 import { lazyCommissions } from './de/lazy-commissions.ts';
 import { lazyContent } from './de/lazy-content.ts';
@@ -31,6 +32,7 @@ import type { LazyName } from './lazy-words.ts';
 
 /** All German words that come late. In one file, since the entry of every page lists the files that may come later by their names. */
 export const germanLate: Readonly<Record<LazyName, Readonly<Record<string, string>>>> = {
+  articles: lazyArticles,
   auth,
   boosts: lazyBoosts,
   commissions: lazyCommissions,

@@ -1,4 +1,5 @@
 import type { auth } from './en/auth.ts';
+import type { lazyArticles } from './en/lazy-articles.ts';
 import type { lazyBoosts } from './en/lazy-boosts.ts';
 import type { lazyCommissions } from './en/lazy-commissions.ts';
 import type { lazyContent } from './en/lazy-content.ts';
@@ -31,6 +32,7 @@ import type { users } from './en/users.ts';
 /** Words that pages bring with `loadLateWords` or `useLateWords`. */
 export type LazyWordKey =
   | keyof typeof auth
+  | keyof typeof lazyArticles
   | keyof typeof lazyBoosts
   | keyof typeof lazyCommissions
   | keyof typeof lazyContent

@@ -5,6 +5,7 @@ import { translateOf, WordsContext, type WordKey } from './use-words.ts';
 type Load = () => Promise<Messages>;
 /** Words that few pages need: not in the first bundle, in any language. Those in German come all together (`german-late.ts`). */
 const LATE = {
+  articles: () => import('./en/lazy-articles.ts').then(({ lazyArticles }) => lazyArticles),
   auth: () => import('./en/auth.ts').then(({ auth }) => auth),
   boosts: () => import('./en/lazy-boosts.ts').then(({ lazyBoosts }) => lazyBoosts),
   commissions: () => import('./en/lazy-commissions.ts').then(({ lazyCommissions }) => lazyCommissions),

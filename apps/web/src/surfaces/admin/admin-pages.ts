@@ -1,9 +1,13 @@
 import {
   Calendar,
   CircleAlert,
+  CircleHelp,
   CreditCard,
   FileText,
   Gauge,
+  Image,
+  Mail,
+  MenuIcon,
   MessageSquare,
   Monitor,
   Package,
@@ -92,6 +96,10 @@ export const adminGroups: readonly AdminGroup[] = [
   {
     words: 'admin.group.site',
     pages: [
+      entry('contact', Mail, () => import('./site/contact-page.tsx')),
+      entry('articles', CircleHelp, () => import('./site/articles-page.tsx')),
+      entry('promos', Image, () => import('./site/promos-page.tsx')),
+      entry('menus', MenuIcon, () => import('./site/menus-page.tsx')),
       entry('settings', Settings, () => import('./settings-page.tsx')),
       entry('facts', CircleAlert, () => import('./facts-page.tsx')),
       entry('audit', FileText, () => import('./audit-page.tsx')),

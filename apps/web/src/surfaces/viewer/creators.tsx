@@ -1,6 +1,7 @@
 import { buttonClass, TicketIcon, Trophy } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import {
   FilterBar,
   NoShows,
@@ -10,6 +11,7 @@ import {
   ShowGrid,
   type ShowFilters,
 } from '../../features/performers/index.ts';
+import { PromoStrip, promosIn } from '../../features/promos/index.ts';
 import { loadLazyWords, translateOf, useWords } from '../../shared/words/index.ts';
 import css from './lists.module.css';
 
@@ -22,6 +24,7 @@ export const Route = createFileRoute('/creators')({
       queryClient.ensureInfiniteQueryData(performersQueries.search(deps)),
       queryClient.ensureQueryData(performersQueries.categories()),
       queryClient.ensureQueryData(performersQueries.byInterest()),
+      queryClient.ensureQueryData(promosIn('creators')),
       loadLazyWords(words, 'search'),
     ]);
     return { title: translateOf(words)('search.creatorsTitle') };
@@ -56,6 +59,9 @@ function CreatorsPage() {
           <ProposedCreators proposed={proposed} />
         </section>
       )}
+      <Suspense fallback={null}>
+        <PromoStrip place="creators" />
+      </Suspense>
       <FilterBar filters={filters} to="/creators" />
       <ShowGrid
         filters={filters}

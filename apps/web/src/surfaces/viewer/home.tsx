@@ -15,6 +15,7 @@ import {
   ShowGrid,
   type ShowFilters,
 } from '../../features/performers/index.ts';
+import { PromoStrip, promosIn } from '../../features/promos/index.ts';
 import { formatTotal } from '../../shared/formats/index.ts';
 import { translateOf, useWords } from '../../shared/words/index.ts';
 import css from './lists.module.css';
@@ -27,10 +28,11 @@ export const Route = createFileRoute('/')({
   },
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, words }, deps }) => {
-    const [shows, videos, featured] = await Promise.allSettled([
+    const [shows, videos, featured, promos] = await Promise.allSettled([
       queryClient.ensureInfiniteQueryData(performersQueries.search(deps)),
       queryClient.ensureQueryData(newVideos()),
       queryClient.ensureQueryData(featuredStrip()),
+      queryClient.ensureQueryData(promosIn('home')),
       queryClient.ensureQueryData(performersQueries.liveCount()),
       queryClient.ensureQueryData(performersQueries.categories()),
     ]);
@@ -42,6 +44,7 @@ export const Route = createFileRoute('/')({
       description: t('home.description'),
       firstPicture: first && pictureOf(first),
       hasFeatured: featured.status === 'fulfilled' && featured.value.data.length > 0,
+      hasPromos: promos.status === 'fulfilled' && promos.value.data.length > 0,
       hasVideos: videos.status === 'fulfilled' && videos.value.data.length > 0,
     };
   },
@@ -57,7 +60,7 @@ export const Route = createFileRoute('/')({
 function HomePage() {
   const t = useWords();
   const filters = Route.useSearch();
-  const { hasFeatured, hasVideos } = Route.useLoaderData();
+  const { hasFeatured, hasPromos, hasVideos } = Route.useLoaderData();
   const { data } = useQuery({ ...performersQueries.liveCount(), refetchInterval: REFRESH_MS });
   return (
     <>
@@ -70,6 +73,7 @@ function HomePage() {
         )}
       </div>
       <FilterBar filters={filters} to="/" />
+      {hasPromos && !hasFilters(filters) && <PromoRow />}
       {hasFeatured && !hasFilters(filters) && <FeaturedRow />}
       <ShowGrid filters={filters} empty={<NobodyHere filters={filters} />} />
       {hasVideos && !hasFilters(filters) && <NewVideosRow />}
@@ -91,6 +95,15 @@ function FeaturedRow() {
     </section>
   );
 }
+
+/** Its place is kept, so nothing moves when it comes. */
+const PromoRow = () => (
+  <div className={css.promos}>
+    <Suspense fallback={null}>
+      <PromoStrip place="home" />
+    </Suspense>
+  </div>
+);
 
 /** Its place is kept from the first drawing on, so nothing moves when the cards come. */
 function NewVideosRow() {

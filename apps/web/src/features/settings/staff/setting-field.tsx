@@ -1,6 +1,7 @@
 import { NumberField, Select, Switch, TextArea, TextField } from '@footlight/ui';
 import { useWords } from '../../../shared/words/index.ts';
 import type { SiteSetting } from './settings.staff.queries.ts';
+import { SiteFileField } from './site-file-field.tsx';
 import css from './site-settings.module.css';
 import type { SettingValue } from './use-settings-draft.ts';
 
@@ -71,5 +72,6 @@ function Field({ setting, value, error, onChange }: Props) {
     onChange,
     spellCheck: kind === 'longText',
   };
+  if (setting.file) return <SiteFileField {...shared} file={setting.file} />;
   return kind === 'longText' ? <TextArea {...shared} rows={4} /> : <TextField {...shared} />;
 }

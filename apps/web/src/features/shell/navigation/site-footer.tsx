@@ -7,6 +7,8 @@ const LINKS: readonly { href: string; words: WordKey }[] = [
   { href: '/auth/register?role=performer', words: 'footer.become' },
   { href: '/auth/login/performer', words: 'shell.performerLogin' },
   { href: '/studio/login', words: 'shell.studioLogin' },
+  { href: '/posts', words: 'footer.help' },
+  { href: '/contact', words: 'footer.contact' },
   { href: '/legal/terms', words: 'legal.terms' },
   { href: '/legal/privacy', words: 'legal.privacy' },
 ];

@@ -8,6 +8,7 @@ import { adminGateways } from './admin-gateways.ts';
 import { adminOverview } from './admin-overview.ts';
 import { adminPackages } from './admin-packages.ts';
 import { adminRefunds } from './admin-refunds.ts';
+import { adminSite } from './admin-site.ts';
 import { adminSettings } from './admin-settings.ts';
 
 export const admin = {
@@ -22,6 +23,7 @@ export const admin = {
   ...adminPackages,
   ...adminRefunds,
   ...adminSettings,
+  ...adminSite,
   'admin.title': 'Verwaltung',
   'admin.titleOf': '{page} · Verwaltung',
   'admin.menu': 'Menü',

@@ -1,10 +1,12 @@
 import {
+  articlesStaff,
   auditStaff,
   boostsStaff,
   booksStaff,
   catalogStaff,
   commissionsStaff,
   chargebacksStaff,
+  contactStaff,
   couponsStaff,
   crowdfundingStaff,
   factsStaff,
@@ -13,6 +15,7 @@ import {
   invoicesStaff,
   ordersStaff,
   payoutsStaff,
+  promosStaff,
   refundsStaff,
   settingsStaff,
   statisticsStaff,
@@ -29,6 +32,10 @@ import { mayOpen, STAFF_PAGES, type StaffPage } from './staff-pages.ts';
 const ROLES: readonly StaffRole[] = ['admin', 'moderator', 'finance', 'support'];
 const CALLS: Record<StaffPage, readonly Endpoint[]> = {
   overview: [statisticsStaff.overview],
+  contact: Object.values(contactStaff),
+  articles: Object.values(articlesStaff),
+  promos: [...Object.values(promosStaff), settingsStaff.upload],
+  menus: [settingsStaff.updateMenus],
   verification: [
     verificationStaff.applicants,
     verificationStaff.applicant,

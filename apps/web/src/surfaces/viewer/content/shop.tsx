@@ -1,6 +1,8 @@
 import { chipClass } from '@footlight/ui';
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { ItemGrid, type ItemFilters } from '../../../features/catalog/index.ts';
+import { PromoStrip, promosIn } from '../../../features/promos/index.ts';
 import { useWords, type WordKey } from '../../../shared/words/index.ts';
 import css from './content.module.css';
 
@@ -23,7 +25,13 @@ export const Route = createFileRoute('/shop')({
     return sort && sort !== 'newest' ? { sort } : {};
   },
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => (await import('./load-shown.ts')).loadShop(context, filtersOf(deps.sort)),
+  loader: async ({ context, deps }) => {
+    const [head] = await Promise.all([
+      import('./load-shown.ts').then(({ loadShop }) => loadShop(context, filtersOf(deps.sort))),
+      context.queryClient.ensureQueryData(promosIn('shop')).catch(() => undefined),
+    ]);
+    return head;
+  },
   head: ({ loaderData }) => loaderData ?? {},
   component: ShopPage,
 });
@@ -37,6 +45,9 @@ function ShopPage() {
         <h1>{t('shown.shopTitle')}</h1>
         <p>{t('shown.shopText')}</p>
       </div>
+      <Suspense fallback={null}>
+        <PromoStrip place="shop" />
+      </Suspense>
       <nav className={css.sorts} aria-label={t('shown.sort')}>
         {SORTS.map((one) => (
           <Link

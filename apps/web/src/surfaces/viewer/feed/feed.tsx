@@ -1,7 +1,9 @@
 import { buttonClass, Tabs } from '@footlight/ui';
 import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { feedQueries, PostList } from '../../../features/feed/index.ts';
 import { BuyPost } from './buy-post.tsx';
+import { PromoStrip, promosIn } from '../../../features/promos/index.ts';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { loadLazyWords, translateOf, useWords } from '../../../shared/words/index.ts';
@@ -13,7 +15,10 @@ export const Route = createFileRoute('/feed')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, words, origin }, deps }) => {
     await Promise.all([loadLazyWords(words, 'feed'), loadLazyWords(words, 'purchases')]);
-    await Promise.allSettled([queryClient.ensureInfiniteQueryData(feedQueries.list({ scope: deps.tab }))]);
+    await Promise.allSettled([
+      queryClient.ensureInfiniteQueryData(feedQueries.list({ scope: deps.tab })),
+      queryClient.ensureQueryData(promosIn('feed')),
+    ]);
     const t = translateOf(words);
     return { title: t('feed.title'), description: t('feed.description'), url: `${origin}/feed` };
   },
@@ -35,6 +40,9 @@ function FeedPage() {
   return (
     <div className={css.feed}>
       <h1>{t('feed.title')}</h1>
+      <Suspense fallback={null}>
+        <PromoStrip place="feed" />
+      </Suspense>
       {role === undefined && <Join />}
       {isViewer && (
         <Tabs

@@ -1,0 +1,25 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Article } from '../../platform/db/tables.ts';
+import type { Tx } from '../../platform/transaction.ts';
+
+/** False when the slug is taken. */
+export async function insertArticle(tx: Tx, row: Insertable<Article>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx.db
+    .insertInto('article')
+    .values(row)
+    .onConflict((it) => it.column('slug').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Whether another article has a slug. */
+export async function isSlugTaken(tx: Tx, slug: string, id: string): Promise<boolean> {
+  const row = await tx.db.selectFrom('article').select('id').where('slug', '=', slug).executeTakeFirst();
+  return row !== undefined && row.id !== id;
+}
+
+export const updateArticle = async (tx: Tx, id: string, change: Updateable<Article>): Promise<void> =>
+  void (await tx.db.updateTable('article').set(change).where('id', '=', id).execute());
+
+export const deleteArticle = async (tx: Tx, id: string): Promise<void> =>
+  void (await tx.db.deleteFrom('article').where('id', '=', id).execute());

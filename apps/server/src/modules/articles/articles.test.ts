@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeUser } from '../../../test/make/accounts.ts';
+import { openStaffDesk, type StaffDesk } from '../../../test/staff-desk.ts';
+import { htmlOf } from './markdown.ts';
+
+interface Article {
+  _id: string;
+  slug: string;
+  title: string;
+  content: string;
+  contents: { id: string; text: string; level: number }[];
+  status: string;
+}
+interface Listed {
+  data: { _id: string; slug: string; isNewTab?: boolean; status: string; email: string }[];
+  total: number;
+}
+
+const SOON = { timeout: 10_000 };
+
+describe('what staff write and people ask', { timeout: 60_000 }, () => {
+  let desk: StaffDesk;
+  beforeAll(async () => {
+    desk = await openStaffDesk();
+  });
+  afterAll(() => desk.server.close());
+
+  const call = <T>(...it: Parameters<StaffDesk['server']['call']>) => desk.server.call<T>(...it);
+  const write = (body: object) =>
+    desk.as<Article>(desk.staff.support, 'POST', '/articles', { type: 'help', title: 'A', body: 'b', ...body });
+
+  it('articles are drafts until they are published, and are read by id or slug', async () => {
+    const draft = await write({ slug: 'buying-tokens', title: 'Buying tokens', body: '# Cards\n\nPay.\n\n## Fees' });
+    expect(draft.data.status).toBe('draft');
+    expect((await call('GET', '/posts/buying-tokens')).status).toBe(404);
+    expect((await write({ slug: 'buying-tokens' })).body).toMatchObject({ code: 'CONFLICT' });
+    const { _id } = draft.data;
+    await desk.as(desk.staff.support, 'PUT', `/articles/${_id}`, { status: 'published' });
+    for (const id of [_id, 'buying-tokens'])
+      expect((await call<Article>('GET', `/posts/${id}`)).data).toMatchObject({
+        title: 'Buying tokens',
+        content: '<h2 id="cards">Cards</h2>\n<p>Pay.</p>\n<h2 id="fees">Fees</h2>\n',
+        contents: [
+          { id: 'cards', level: 2 },
+          { id: 'fees', level: 2 },
+        ],
+      });
+    const found = await call<Listed>('GET', '/posts/search?q=fees&type=help');
+    expect(found.data.data.map((one) => one.slug)).toEqual(['buying-tokens']);
+    expect((await call<Listed>('GET', '/posts/search?q=fees&type=news')).data.total).toBe(0);
+    expect((await call('GET', '/posts/search?type=other')).status).toBe(400);
+    expect((await desk.actsOn(`article:${_id}`)).map((act) => act.action)).toEqual([
+      'article.update',
+      'article.create',
+    ]);
+    expect((await desk.as(desk.staff.finance, 'DELETE', `/articles/${_id}`)).status).toBe(403);
+    await desk.as(desk.staff.admin, 'DELETE', `/articles/${_id}`);
+    expect((await call('GET', `/posts/${_id}`)).status).toBe(404);
+  });
+
+  it('of two articles that take one address at once, one is refused', async () => {
+    const other = await write({ slug: 'other' });
+    const answers = await Promise.all([
+      write({ slug: 'same' }),
+      desk.as(desk.staff.support, 'PUT', `/articles/${other.data._id}`, { slug: 'same' }),
+    ]);
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
+  });
+
+  it.each([{ slug: 'Big' }, { slug: 'a--b' }, { slug: '../a' }, { slug: 'a', type: 'x' }, { slug: 'a', body: '' }])(
+    'refuses the article %j',
+    async (body) => expect((await write(body)).body.code).toBe('VALIDATION_FAILED'),
+  );
+
+  it('messages reach the inbox and the mailbox, five an hour, and are answered once', async () => {
+    const sender = { headers: { 'x-forwarded-for': '203.0.113.50' } };
+    const body = { name: 'Ann', email: 'Ann@example.test', subject: 'A question', message: 'Why?' };
+    const sent = await Promise.all(Array.from({ length: 8 }, () => call('POST', '/contact', { ...sender, body })));
+    expect(sent.map((one) => one.status).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    const user = await makeUser(desk.server);
+    expect((await call('POST', '/contact', { ...sender, token: user.token, body })).status).toBe(200);
+    const mailed = () => desk.server.mails(desk.staff.support.email);
+    await vi.waitFor(async () => expect(await mailed()).toHaveLength(6), SOON);
+    expect((await mailed())[0]).toMatchObject({ subject: '[Footlight] A question' });
+    const inbox = await desk.as<Listed>(desk.staff.support, 'GET', '/contact?q=QUESTION');
+    expect(inbox.data.total).toBe(6);
+    const id = inbox.data.data[0]?._id ?? '';
+    const answer = () => desk.as(desk.staff.support, 'POST', `/contact/${id}/answer`, { text: 'Because.' });
+    const answers = await Promise.all([answer(), answer()]);
+    expect(answers.map((one) => one.status).toSorted()).toEqual([200, 409]);
+    const answered = () => desk.server.mails('ann@example.test');
+    await vi.waitFor(async () => expect((await answered())[0]?.text).toContain('Because.'), SOON);
+    expect((await desk.as<Listed>(desk.staff.admin, 'GET', '/contact?status=answered')).data.total).toBe(1);
+    await desk.as(desk.staff.admin, 'PUT', `/contact/${id}`, { status: 'open' });
+    expect((await desk.as<Listed>(desk.staff.admin, 'GET', '/contact')).data.total).toBe(6);
+    expect((await desk.as(desk.staff.moderator, 'GET', '/contact')).status).toBe(403);
+  });
+
+  it.each([{ subject: 'a\r\nBcc: x@example.test' }, { email: 'nobody' }, { message: 'x'.repeat(5001) }, { name: '' }])(
+    'refuses the message %j',
+    async (wrong) => {
+      const body = { name: 'Ann', email: 'ann@example.test', subject: 'Hi', message: 'Hi', ...wrong };
+      expect((await call('POST', '/contact', { body })).body.code).toBe('VALIDATION_FAILED');
+    },
+  );
+
+  it('promos are shown within their time and in their place', async () => {
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const add = (body: object) => desk.as<Article>(desk.staff.admin, 'POST', '/promos', { place: 'home', ...body });
+    const first = await add({ title: 'Runs', startsAt: inHours(-1), endsAt: inHours(1), ordering: 2, link: '/shop' });
+    await add({ title: 'Later', startsAt: inHours(1) });
+    await add({ title: 'Over', startsAt: inHours(-2), endsAt: inHours(-1) });
+    await add({ title: 'Off', isActive: false });
+    await add({ title: 'Elsewhere', place: 'shop' });
+    const shown = await call<Listed>('GET', '/site-promo/search?place=home');
+    expect(shown.data).toMatchObject({ total: 1, data: [{ title: 'Runs', link: '/shop' }] });
+    expect((await call<Listed>('GET', '/site-promo/search')).data.total).toBe(2);
+    const all = await desk.as<Listed>(desk.staff.admin, 'GET', '/promos');
+    expect(all.data.data.map((one) => one.status).toSorted()).toEqual([
+      'off',
+      'over',
+      'running',
+      'running',
+      'scheduled',
+    ]);
+    expect((await add({ title: 'Wrong', startsAt: inHours(1), endsAt: inHours(0) })).status).toBe(400);
+    expect((await add({ title: 'Wrong', link: 'javascript:alert(1)' })).status).toBe(400);
+    await desk.as(desk.staff.admin, 'PUT', `/promos/${first.data._id}`, { endsAt: null, isActive: 'false' });
+    expect((await call<Listed>('GET', '/site-promo/search?place=home')).data.total).toBe(0);
+    await desk.as(desk.staff.admin, 'DELETE', `/promos/${first.data._id}`);
+    expect((await desk.as(desk.staff.admin, 'DELETE', `/promos/${first.data._id}`)).status).toBe(404);
+  });
+});
+
+describe('Markdown', () => {
+  it.each([
+    ['<script>alert(1)</script>', '&lt;script&gt;'],
+    ['a <img src=x onerror=alert(1)> b', 'a &lt;img src=x onerror=alert(1)&gt; b'],
+    ['[a](javascript:alert(1))', '<p>a</p>'],
+    ['[a](java&#10;script:alert(1))', '<p>a</p>'],
+    ['[a](data:text/html,x)', '<p>a</p>'],
+    ['[a](//evil.test)', '<p>a</p>'],
+    ['[a](https://a.test/"onclick="x)', 'href="https://a.test/&quot;onclick=&quot;x"'],
+    ['![a](javascript:x)', '<p>a</p>'],
+    ['![a"onerror="x](https://a.test/b.png)', 'alt="a&quot;onerror=&quot;x"'],
+    ['```"><script>\nx\n```', '<pre><code'],
+    ['# "><script>alert(1)</script>', '<h2 id="script-alert-1-script">'],
+    ['- [x] done', '☑ done'],
+  ])('%s cannot run anything', (markdown, html) => {
+    const { content } = htmlOf(markdown);
+    expect(content).toContain(html);
+    expect(content).not.toMatch(/<script|<input|<style|<iframe|<[^>]* on\w+=/i);
+  });
+
+  it('gives headings of the same words different ids', () => {
+    expect(htmlOf('## A\n\n## A\n\n#### B').contents.map((one) => one.id)).toEqual(['a', 'a-2']);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Answer, articles, Input } from '@footlight/contract';
+import { wordsOf } from '../../platform/db/word-search.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { findArticle, listPublished, type ListedRow } from './articles.queries.ts';
+import { htmlOf } from './markdown.ts';
+
+const listedOf = ({ id, slug, type, title, summary, published_at, updated_at }: ListedRow) => ({
+  ...{ _id: id, slug, type, title, summary },
+  publishedAt: (published_at ?? updated_at).toISOString(),
+  updatedAt: updated_at.toISOString(),
+});
+
+/** Published articles. */
+export async function searchArticles(
+  { db }: RequestContext,
+  { query: { q = '', type, ...page } }: Input<typeof articles.search>,
+): Promise<Answer<typeof articles.search>> {
+  const { rows, total } = await listPublished(db, { words: wordsOf(q), type }, page);
+  return { data: rows.map(listedOf), ...total };
+}
+
+/** A published article. Refuses NOT_FOUND, for drafts too. */
+export async function viewArticle(
+  { db }: RequestContext,
+  { params }: Input<typeof articles.view>,
+): Promise<Answer<typeof articles.view>> {
+  const row = await findArticle(db, params.id);
+  if (row?.status !== 'published') refuse('NOT_FOUND');
+  return { ...listedOf(row), ...htmlOf(row.body) };
+}

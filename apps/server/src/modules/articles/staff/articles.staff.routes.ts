@@ -1,0 +1,17 @@
+import { articlesStaff } from '@footlight/contract';
+import { command, implement, query } from '../../../platform/http/implement.ts';
+import { htmlOf } from '../markdown.ts';
+import { changeArticle, createArticle, removeArticle } from './keep-article.ts';
+import { readArticle, searchForStaff } from './read-for-staff.ts';
+
+export const articlesStaffRoutes = implement(
+  'articlesStaff',
+  articlesStaff,
+)({
+  search: query(searchForStaff),
+  view: query(readArticle),
+  create: command(createArticle),
+  update: command(changeArticle),
+  remove: command(removeArticle),
+  preview: async (_context, { body }) => htmlOf(body.body),
+});

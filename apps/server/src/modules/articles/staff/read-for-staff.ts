@@ -1,0 +1,31 @@
+import type { Answer, articlesStaff, Input } from '@footlight/contract';
+import { wordsOf } from '../../../platform/db/word-search.ts';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { findArticle, listAll, type ArticleRow, type ListedRow } from '../articles.queries.ts';
+
+const listedOf = ({ id, slug, type, title, summary, status, ordering, published_at, updated_at }: ListedRow) => ({
+  ...{ _id: id, slug, type, title, summary, status, ordering },
+  ...(published_at ? { publishedAt: published_at.toISOString() } : {}),
+  updatedAt: updated_at.toISOString(),
+});
+
+/** An article as staff see it. */
+export const staffArticleOf = (row: ArticleRow) => ({ ...listedOf(row), body: row.body });
+
+/** All articles, drafts too. */
+export async function searchForStaff(
+  { db }: RequestContext,
+  { query: { q = '', type, status, ...page } }: Input<typeof articlesStaff.search>,
+): Promise<Answer<typeof articlesStaff.search>> {
+  const { rows, total } = await listAll(db, { words: wordsOf(q), type, status }, page);
+  return { data: rows.map(listedOf), ...total };
+}
+
+/** An article as it was written. Refuses NOT_FOUND. */
+export async function readArticle(
+  { db }: RequestContext,
+  { params }: Input<typeof articlesStaff.view>,
+): Promise<Answer<typeof articlesStaff.view>> {
+  return staffArticleOf((await findArticle(db, params.id)) ?? refuse('NOT_FOUND'));
+}

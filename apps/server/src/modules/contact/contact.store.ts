@@ -1,0 +1,28 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { ContactMessage } from '../../platform/db/tables.ts';
+import type { Tx } from '../../platform/transaction.ts';
+
+export const insertMessage = async (tx: Tx, row: Insertable<ContactMessage>): Promise<void> =>
+  void (await tx.db.insertInto('contact_message').values(row).execute());
+
+/** The status of a message, locked; undefined when there is none. */
+export async function lockMessage(tx: Tx, id: string): Promise<string | undefined> {
+  const row = await tx.db
+    .selectFrom('contact_message')
+    .select('status')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.status;
+}
+
+export const updateMessage = async (tx: Tx, id: string, change: Updateable<ContactMessage>): Promise<void> =>
+  void (await tx.db.updateTable('contact_message').set(change).where('id', '=', id).execute());
+
+export const deleteMessage = async (tx: Tx, id: string): Promise<void> =>
+  void (await tx.db.deleteFrom('contact_message').where('id', '=', id).execute());
+
+/** Forgets who wrote what is older than a day. */
+export const forgetSenders = async (tx: Tx): Promise<void> =>
+  void (await sql`update contact_message set sender_hash = null
+    where sender_hash is not null and created_at < ${tx.now}::timestamptz - interval '1 day'`.execute(tx.db));

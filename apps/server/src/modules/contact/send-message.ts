@@ -1,0 +1,41 @@
+import type { contact, Input } from '@footlight/contract';
+import { createHmac } from 'node:crypto';
+import { lockKeys } from '../../platform/http/idempotency.ts';
+import { newId } from '../../platform/ids.ts';
+import { refuse } from '../../platform/refuse.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { queueMails } from '../mails/index.ts';
+import type { ContactDoors } from './contact-doors.ts';
+import { listAnswerers, sentWithinHour } from './contact.queries.ts';
+import { insertMessage } from './contact.store.ts';
+
+const MOST_AN_HOUR = 5;
+const HOUR_MS = 3_600_000;
+
+/** Keeps a message for staff and mails it to them. Refuses RATE_LIMITED beyond five an hour of one account or address. */
+export const sendMessage =
+  (doors: ContactDoors) =>
+  async (tx: Tx, { body }: Pick<Input<typeof contact.send>, 'body'>): Promise<{ success: boolean }> => {
+    const { accountId, address } = tx.caller;
+    const sender = accountId || address;
+    const hash = createHmac('sha256', doors.secret).update(`contact:${sender}`).digest();
+    await lockKeys(tx, [{ scope: 'contact', key: hash.toString('hex') }]);
+    const sent = await sentWithinHour(tx.db, hash, tx.now, MOST_AN_HOUR);
+    const oldest = sent[MOST_AN_HOUR - 1];
+    if (oldest)
+      refuse('RATE_LIMITED', 'You have written five messages within an hour. Please wait for an answer.', {
+        retryAfterSeconds: Math.ceil((oldest.getTime() + HOUR_MS - tx.now.getTime()) / 1000),
+      });
+    await insertMessage(tx, {
+      ...{ id: newId(), account_id: accountId || null, ...body },
+      ...{ created_at: tx.now, sender_hash: hash },
+    });
+    const inbox = doors.inbox();
+    const to = inbox ? [inbox] : await listAnswerers(tx.db);
+    const text = `${body.name} <${body.email}> writes:\n\n${body.message}\n\nAnswer it here: ${doors.publicUrl}/admin/contact\n`;
+    await queueMails(
+      tx,
+      to.map((one) => ({ to: one, subject: `[${doors.siteName()}] ${body.subject}`, text, replyTo: body.email })),
+    );
+    return { success: true };
+  };

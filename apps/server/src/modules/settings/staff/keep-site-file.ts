@@ -1,0 +1,53 @@
+import type { Answer, settingsStaff } from '@footlight/contract';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import type { FileStore, Upload } from '../../../platform/files/file-store.ts';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { record } from '../../audit/index.ts';
+
+const LONGEST_SIDE = 2400;
+/** A small file can unfold to gigabytes; more pixels than this are not decoded. */
+const MAX_PIXELS = 40_000_000;
+
+/** A picture as WebP without the file's metadata. */
+async function pictureOf(path: string): Promise<Buffer> {
+  try {
+    return await sharp(path, { limitInputPixels: MAX_PIXELS, pages: 1 })
+      .autoOrient()
+      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 88 })
+      .toBuffer();
+  } catch {
+    refuse('UNSUPPORTED_FILE', 'This picture can not be read.', { property: 'file' });
+  }
+}
+
+async function contentOf({ kind, path, mime, extension }: Upload) {
+  if (kind === 'image') return { content: await pictureOf(path), mime: 'image/webp', extension: 'webp' };
+  return { content: await readFile(path), mime, extension };
+}
+
+/**
+ * Keeps a picture or sound of the site where everybody can load it, and returns its address for a setting or a promo. The key
+ * names the content, so that a changed file has another address. Refuses UNSUPPORTED_FILE.
+ */
+export const keepSiteFile =
+  (files: Pick<FileStore, 'put'>) =>
+  async (context: RequestContext): Promise<Answer<typeof settingsStaff.upload>> => {
+    const upload =
+      context.files['file'] ?? refuse('VALIDATION_FAILED', 'This field is required!', { property: 'file' });
+    const { content, mime, extension } = await contentOf(upload);
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 24);
+    const key = `public/site/${hash}.${extension}`;
+    await files.put(key, content, mime);
+    await context.inTransaction((tx) =>
+      record(tx, {
+        action: 'file.upload',
+        subject: `file:${hash}`,
+        detail: { kind: upload.kind, bytes: content.length },
+      }),
+    );
+    return { address: `/files/${key}` };
+  };

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * For answers that are the same for everybody and seldom change: browsers keep them for `seconds`, and then ask by their ETag
+ * whether they still hold (304 without a body). Why weak: it is the same answer however it is compressed.
+ */
+export const keptAnswer =
+  (seconds: number) =>
+  async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
+    if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    const etag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
+    void reply.headers({ etag, 'cache-control': `public, max-age=${seconds}` });
+    const known = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim());
+    if (!known.includes(etag)) return payload;
+    void reply.code(304).removeHeader('content-type').removeHeader('content-length');
+    return '';
+  };

@@ -1,0 +1,61 @@
+import { ErrorState, Skeleton } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { SiteLink } from '../../shared/app/index.ts';
+import { DateTime, LONG_DATE } from '../../shared/formats/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import css from './articles.module.css';
+import { articlesQueries, type Article } from './articles.queries.ts';
+
+const FEWEST_LISTED = 2;
+
+/** One article with its table of contents. */
+export function ArticlePage({ slug }: { slug: string }) {
+  const t = useWords();
+  const { data, error, isFetching, refetch } = useQuery(articlesQueries.view(slug));
+  if (data) return <Shown article={data} />;
+  if (!error) return <Skeleton height={320} radius={12} />;
+  return (
+    <ErrorState
+      title={t('articles.failed')}
+      reason={error.message}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+}
+
+function Shown({ article: { title, type, content, contents, updatedAt } }: { article: Article }) {
+  const t = useWords();
+  return (
+    <div className={css.page}>
+      <nav className={css.back} aria-label={t('articles.title')}>
+        <SiteLink href="/posts">{t('articles.title')}</SiteLink> /{' '}
+        <SiteLink href={`/posts?type=${type}`}>{t(`articles.kind.${type}`)}</SiteLink>
+      </nav>
+      {contents.length >= FEWEST_LISTED && (
+        <nav className={css.contents} aria-labelledby="contents">
+          <h2 id="contents">{t('articles.contents')}</h2>
+          <ol>
+            {contents.map(({ id, text, level }) => (
+              <li key={id} data-level={level}>
+                <a href={`#${id}`}>{text}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <article className={css.article}>
+        <h1>{title}</h1>
+        <p className={css.quiet}>
+          {t('articles.changed')} <DateTime at={updatedAt} pattern={LONG_DATE} />
+        </p>
+        <ArticleText content={content} />
+      </article>
+    </div>
+  );
+}
+
+/** The HTML that the server made of Markdown: it has no script, no style and no form (`modules/articles/markdown.ts`). */
+export const ArticleText = ({ content }: { content: string }) => (
+  <div className={css.text} dangerouslySetInnerHTML={{ __html: content }} />
+);

@@ -1,0 +1,21 @@
+import type { Res } from '@footlight/contract';
+import { keepPreviousData } from '@tanstack/react-query';
+import { apiQuery, type EndpointOf } from '../../shared/api/index.ts';
+
+export type Article = Res<EndpointOf<'articles.view'>>;
+export type ListedArticle = Res<EndpointOf<'articles.search'>>['data'][number];
+export type ArticleType = ListedArticle['type'];
+export const ARTICLE_TYPES = ['help', 'news', 'terms', 'privacy'] as const satisfies readonly ArticleType[];
+
+const FRESH_MS = 60_000;
+const MOST = 100;
+
+export const articlesQueries = {
+  /** All of a kind, or those with some words of any kind. */
+  list: (q: string, type: ArticleType | undefined) => ({
+    ...apiQuery('articles.search', { query: { limit: MOST, ...(q ? { q } : {}), ...(type ? { type } : {}) } }),
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  }),
+  view: (slug: string) => ({ ...apiQuery('articles.view', { params: { id: slug } }), staleTime: FRESH_MS }),
+};

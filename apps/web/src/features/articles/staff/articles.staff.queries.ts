@@ -1,0 +1,26 @@
+import type { Res } from '@footlight/contract';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { apiQuery, callerOf, queryKeyOf, type EndpointOf } from '../../../shared/api/index.ts';
+
+export type StaffArticle = Res<EndpointOf<'articlesStaff.view'>>;
+type ArticlePage = Res<EndpointOf<'articlesStaff.search'>>;
+export type ListedStaffArticle = ArticlePage['data'][number];
+
+const PAGE = 24;
+export const articlesStaffQueries = {
+  listsKey: () => queryKeyOf('articlesStaff.search'),
+  list: (q: string) =>
+    infiniteQueryOptions({
+      queryKey: queryKeyOf('articlesStaff.search', { pages: q }),
+      queryFn: ({ client, signal, pageParam }) =>
+        callerOf(client)(
+          'articlesStaff.search',
+          { query: { limit: PAGE, offset: pageParam, ...(q ? { q } : {}) } },
+          { signal },
+        ) as Promise<ArticlePage>,
+      initialPageParam: 0,
+      getNextPageParam: (last, pages) => (pages.length * PAGE < last.total ? pages.length * PAGE : undefined),
+      placeholderData: keepPreviousData,
+    }),
+  view: (id: string) => ({ ...apiQuery('articlesStaff.view', { params: { id } }), staleTime: 0, gcTime: 0 }),
+};

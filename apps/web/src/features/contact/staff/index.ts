@@ -1,0 +1,2 @@
+/** The inbox of staff. Viewers never download it. */
+export { INBOX_FILTERS, StaffInbox } from './staff-inbox.tsx';

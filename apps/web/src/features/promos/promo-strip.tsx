@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { SiteLink } from '../../shared/app/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import { promosIn } from './promos.queries.ts';
+import css from './promo-strip.module.css';
+
+type Place = Parameters<typeof promosIn>[0];
+
+/** The promos of a page, in one row that is pushed sideways; nothing where none run. */
+export function PromoStrip({ place }: { place: Place }) {
+  const t = useWords();
+  const { data } = useQuery(promosIn(place));
+  if (!data || data.data.length === 0) return null;
+  return (
+    <ul className={css.strip} aria-label={t('home.promos')}>
+      {data.data.map(({ _id, title, text, picture, link, isNewTab }) => {
+        const content = (
+          <>
+            {picture && <img src={picture} alt="" loading="lazy" />}
+            <span className={css.words}>
+              <b>{title}</b>
+              {text && <span>{text}</span>}
+            </span>
+          </>
+        );
+        return (
+          <li key={_id}>
+            {link ? (
+              <SiteLink href={link} className={css.promo} target={isNewTab ? '_blank' : undefined}>
+                {content}
+              </SiteLink>
+            ) : (
+              <div className={css.promo}>{content}</div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

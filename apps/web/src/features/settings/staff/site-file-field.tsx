@@ -1,0 +1,63 @@
+import { Button, Play, TextField, Upload, type TextFieldProps } from '@footlight/ui';
+import { useRef, useState } from 'react';
+import { ApiError, useApi } from '../../../shared/api/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from './site-file.module.css';
+
+interface Props extends Omit<TextFieldProps, 'value' | 'onChange'> {
+  file: 'image' | 'audio';
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The address of a picture or sound, typed or of a file that is uploaded now; what it is can be seen or heard below. */
+export function SiteFileField({ file, value, onChange, error, ...rest }: Props) {
+  const t = useWords();
+  const api = useApi();
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const upload = async (chosen: File) => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      onChange((await api.settingsStaff.upload({ files: { file: chosen } })).address);
+    } catch (problem) {
+      setFailure(problem instanceof ApiError ? (problem.fields['file'] ?? problem.message) : t('shell.somethingWrong'));
+    }
+    setBusy(false);
+  };
+  return (
+    <div className={css.field}>
+      <TextField {...rest} value={value} onChange={onChange} error={failure ?? error} />
+      <div className={css.row}>
+        {value && file === 'image' && <img src={value} alt="" className={css.picture} />}
+        {value && file === 'audio' && (
+          <Button size="small" icon={<Play size={16} aria-hidden />} onClick={() => void new Audio(value).play()}>
+            {t('admin.s.play')}
+          </Button>
+        )}
+        <Button
+          size="small"
+          icon={<Upload size={16} aria-hidden />}
+          busy={isBusy}
+          onClick={() => input.current?.click()}
+          aria-label={t('admin.s.uploadOf', { label: String(rest.label) })}
+        >
+          {t('admin.s.upload')}
+        </Button>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={`${file}/*`}
+        onChange={({ currentTarget }) => {
+          const chosen = currentTarget.files?.[0];
+          if (chosen) void upload(chosen);
+          currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { ArticlePage, articlesQueries } from '../../../features/articles/index.ts';
+import { ApiError } from '../../../shared/api/index.ts';
+import { shareHead } from '../../../shared/app/index.ts';
+import { loadLazyWords } from '../../../shared/words/index.ts';
+
+export const Route = createFileRoute('/posts/$slug')({
+  staticData: { layout: 'public' },
+  loader: async ({ context: { queryClient, words, origin }, params: { slug } }) => {
+    const [article] = await Promise.all([
+      queryClient.ensureQueryData(articlesQueries.view(slug)).catch((error: unknown) => {
+        if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw notFound();
+        throw error;
+      }),
+      loadLazyWords(words, 'articles'),
+    ]);
+    const url = `${origin}/posts/${article.slug}`;
+    const { title, summary, publishedAt, updatedAt } = article;
+    return shareHead({
+      ...{ title, url, description: summary || title, picture: `${origin}/og.png`, type: 'article' as const },
+      data: {
+        '@context': 'https://schema.org',
+        '@type': 'Article',
+        ...{ headline: title, url, datePublished: publishedAt, dateModified: updatedAt },
+      },
+    });
+  },
+  head: ({ loaderData }) => loaderData ?? {},
+  component: PostPage,
+});
+
+function PostPage() {
+  const { slug } = Route.useParams();
+  return <ArticlePage key={slug} slug={slug} />;
+}

@@ -1,0 +1,47 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ARTICLE_TYPES, ArticleIndex, articlesQueries, type ArticleType } from '../../../features/articles/index.ts';
+import { titleIn, loadLazyWords, translateOf } from '../../../shared/words/index.ts';
+
+const LONGEST = 100;
+
+export const Route = createFileRoute('/posts')({
+  staticData: { layout: 'public' },
+  validateSearch: (search): { q?: string; type?: ArticleType } => {
+    const q = typeof search['q'] === 'string' ? search['q'].trim().slice(0, LONGEST) : '';
+    const type = ARTICLE_TYPES.find((one) => one === search['type']);
+    return { ...(q ? { q } : {}), ...(type ? { type } : {}) };
+  },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, words, origin }, deps: { q = '', type } }) => {
+    await loadLazyWords(words, 'articles');
+    await queryClient.ensureQueryData(articlesQueries.list(q, type)).catch(() => undefined);
+    const title = await titleIn(words, 'articles', 'articles.title');
+    return { title, description: translateOf(words)('articles.text'), url: `${origin}/posts` };
+  },
+  head: ({ loaderData }) => ({
+    meta: [{ title: loaderData?.title }, { name: 'description', content: loaderData?.description ?? '' }],
+    links: loaderData ? [{ rel: 'canonical', href: loaderData.url }] : [],
+  }),
+  component: PostsPage,
+});
+
+function PostsPage() {
+  const { q = '', type } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <ArticleIndex
+      q={q}
+      type={type}
+      onSearch={(next) =>
+        void navigate({ search: { ...(next ? { q: next } : {}), ...(type ? { type } : {}) }, replace: true })
+      }
+      onType={(next) =>
+        void navigate({
+          search: { ...(q ? { q } : {}), ...(next ? { type: next } : {}) },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  );
+}

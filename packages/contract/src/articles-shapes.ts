@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { text, timestamp } from './fields.ts';
+
+export const ARTICLE_TYPES = ['help', 'terms', 'privacy', 'news'] as const;
+export const ArticleType = z.enum(ARTICLE_TYPES);
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+export const ArticleListed = z.object({
+  _id: z.string(),
+  /** Part of its address, `/posts/<slug>`. */
+  slug: z.string(),
+  type: ArticleType,
+  title: z.string(),
+  summary: z.string(),
+  publishedAt: timestamp,
+  updatedAt: timestamp,
+});
+export const ArticleView = ArticleListed.extend({
+  /** HTML of paragraphs, headings with ids, lists, tables, quotes, code, links and pictures: no script, no style, no form. */
+  content: z.string(),
+  /** Headings of the second and third level. */
+  contents: z.array(z.object({ id: z.string(), text: z.string(), level: z.number().int() })),
+});
+
+/** What staff write; `body` is Markdown. */
+export const articleFields = z.object({
+  title: text(150),
+  slug: z.string().trim().max(80).regex(SLUG, 'Only small letters, digits and single dashes'),
+  type: ArticleType,
+  summary: z.string().trim().max(300).default(''),
+  body: text(50_000),
+  status: z.enum(['draft', 'published']).default('draft'),
+  ordering: z.number().int().min(0).max(1000).default(0),
+});
+export const StaffArticle = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  type: ArticleType,
+  title: z.string(),
+  summary: z.string(),
+  body: z.string(),
+  status: z.enum(['draft', 'published']),
+  ordering: z.number().int(),
+  publishedAt: timestamp.optional(),
+  updatedAt: timestamp,
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { articleFields, ArticleType, ArticleView, StaffArticle } from './articles-shapes.ts';
+import { endpoint, list } from './core.ts';
+import { Id, pageOf, success } from './fields.ts';
+
+const writing = { roles: ['staff'], staff: ['admin', 'support'] } as const;
+
+/** What staff write for everybody. */
+export const articlesStaff = {
+  search: endpoint({
+    ...writing,
+    method: 'GET',
+    path: '/admin/articles',
+    summary: 'Articles, drafts too, those that were changed last first',
+    query: z
+      .object({
+        ...pageOf(24),
+        q: z.string().trim().max(100).optional(),
+        type: ArticleType.optional(),
+        status: z.enum(['draft', 'published']).optional(),
+      })
+      .strict(),
+    response: list(StaffArticle.omit({ body: true })),
+  }),
+  view: endpoint({
+    ...writing,
+    method: 'GET',
+    path: '/admin/articles/{id}',
+    summary: 'An article as it was written',
+    params: Id,
+    response: StaffArticle,
+    errors: ['NOT_FOUND'],
+  }),
+  create: endpoint({
+    ...writing,
+    method: 'POST',
+    path: '/admin/articles',
+    summary: 'Write an article, as a draft unless `status` is published',
+    body: articleFields,
+    response: StaffArticle,
+    errors: ['CONFLICT'],
+  }),
+  update: endpoint({
+    ...writing,
+    method: 'PUT',
+    path: '/admin/articles/{id}',
+    summary: 'Change an article',
+    params: Id,
+    body: articleFields
+      .extend({
+        // Why without their defaults: what is not sent stays as it is.
+        summary: z.string().trim().max(300),
+        status: z.enum(['draft', 'published']),
+        ordering: z.number().int().min(0).max(1000),
+      })
+      .partial(),
+    response: StaffArticle,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  remove: endpoint({
+    ...writing,
+    method: 'DELETE',
+    path: '/admin/articles/{id}',
+    summary: 'Delete an article',
+    params: Id,
+    response: success,
+    errors: ['NOT_FOUND'],
+  }),
+  preview: endpoint({
+    ...writing,
+    method: 'POST',
+    path: '/admin/articles/preview',
+    summary: 'What Markdown looks like to readers',
+    body: z.object({ body: z.string().max(50_000) }),
+    response: ArticleView.pick({ content: true, contents: true }),
+  }),
+};

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { ArticleListed, ArticleType, ArticleView } from './articles-shapes.ts';
+import { endpoint, list } from './core.ts';
+import { pageOf } from './fields.ts';
+
+/** Articles by staff: help, terms, privacy and news. */
+export const articles = {
+  search: endpoint({
+    method: 'GET',
+    path: '/posts/search',
+    roles: ['visitor'],
+    summary: 'Published articles; news by date, all others as staff have ordered them',
+    query: z
+      .object({
+        ...pageOf(12),
+        q: z.string().trim().max(100).optional(),
+        type: ArticleType.optional(),
+      })
+      .strict(),
+    response: list(ArticleListed),
+  }),
+  view: endpoint({
+    method: 'GET',
+    path: '/posts/{id}',
+    roles: ['visitor'],
+    summary: 'A published article, by id or slug, as clean HTML with a table of contents',
+    params: z.object({ id: z.string().min(1).max(80) }),
+    response: ArticleView,
+    errors: ['NOT_FOUND'],
+  }),
+};

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { endpoint, list } from './core.ts';
+import { email, Id, pageOf, success, text, timestamp } from './fields.ts';
+
+/** One line: it stands in the heading of a mail. */
+const line = (max: number) => text(max).regex(/^[^\p{Cc}]*$/u, 'Only one line');
+
+const ContactMessage = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  status: z.enum(['open', 'answered']),
+  /** Who was signed in when it was written. */
+  account: z.object({ _id: z.string(), username: z.string(), role: z.string() }).optional(),
+  answer: z.string().optional(),
+  answeredBy: z.string().optional(),
+  answeredAt: timestamp.optional(),
+  createdAt: timestamp,
+});
+
+export const contact = {
+  send: endpoint({
+    method: 'POST',
+    path: '/contact',
+    roles: ['visitor'],
+    summary: 'Write to the staff of the site; at most 5 messages an hour',
+    body: z.object({ name: line(100), email, subject: line(150), message: text(5000) }),
+    response: success,
+    perMinute: 20,
+  }),
+};
+
+const inbox = { roles: ['staff'], staff: ['admin', 'support'], errors: ['NOT_FOUND'] } as const;
+export const contactStaff = {
+  search: endpoint({
+    ...inbox,
+    method: 'GET',
+    path: '/admin/contact',
+    summary: 'Messages to staff by status: those that wait longest first, answered ones the newest first',
+    query: z
+      .object({
+        ...pageOf(24),
+        q: z.string().trim().max(100).optional(),
+        status: z.enum(['open', 'answered']).default('open'),
+      })
+      .strict(),
+    response: list(ContactMessage),
+    errors: [],
+  }),
+  answer: endpoint({
+    ...inbox,
+    method: 'POST',
+    path: '/admin/contact/{id}/answer',
+    summary: 'Answer a message by mail, once',
+    params: Id,
+    body: z.object({ text: text(5000) }),
+    response: ContactMessage,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  mark: endpoint({
+    ...inbox,
+    method: 'PUT',
+    path: '/admin/contact/{id}',
+    summary: 'Set a message answered that was answered elsewhere, or open again',
+    params: Id,
+    body: z.object({ status: z.enum(['open', 'answered']) }),
+    response: ContactMessage,
+  }),
+  remove: endpoint({
+    ...inbox,
+    method: 'DELETE',
+    path: '/admin/contact/{id}',
+    summary: 'Delete a message',
+    params: Id,
+    response: success,
+  }),
+};
