@@ -45,6 +45,8 @@ export const PAGES: readonly (readonly [Role, ...string[]])[] = [
     '/alerts',
     '/feed',
     '/favourites',
+    '/friends',
+    '/users/demoviewer',
     '/subscriptions',
     '/settings/profile',
     '/settings/security',

@@ -18,6 +18,7 @@ import { Route as surfacesSiteArticlesContactRouteImport } from './surfaces/site
 import { Route as surfacesViewerCreatorsRouteImport } from './surfaces/viewer/creators.tsx';
 import { Route as surfacesViewerFavouritesRouteImport } from './surfaces/viewer/favourites.tsx';
 import { Route as surfacesViewerFeedFeedRouteImport } from './surfaces/viewer/feed/feed.tsx';
+import { Route as surfacesViewerPeopleFriendsRouteImport } from './surfaces/viewer/people/friends.tsx';
 import { Route as surfacesViewerLeadersAliasRouteImport } from './surfaces/viewer/leaders/alias.tsx';
 import { Route as surfacesViewerLeadersLeadersRouteImport } from './surfaces/viewer/leaders/leaders.tsx';
 import { Route as surfacesCreatorConsoleRouteImport } from './surfaces/creator/console.tsx';
@@ -81,6 +82,7 @@ import { Route as surfacesStudioEarningsRouteImport } from './surfaces/studio/ea
 import { Route as surfacesAccountLoginStudioRouteImport } from './surfaces/account/login-studio.tsx';
 import { Route as surfacesStudioPayoutsRouteImport } from './surfaces/studio/payouts.tsx';
 import { Route as surfacesAccountRegisterStudioRouteImport } from './surfaces/account/register-studio.tsx';
+import { Route as surfacesViewerPeopleUserRouteImport } from './surfaces/viewer/people/user.tsx';
 import { Route as surfacesViewerContentVideoRouteImport } from './surfaces/viewer/content/video.tsx';
 import { Route as surfacesAccountInvoicesInvoicesRouteImport } from './surfaces/account/invoices/invoices.tsx';
 import { Route as surfacesAccountPaidRouteImport } from './surfaces/account/paid.tsx';
@@ -144,6 +146,12 @@ const surfacesViewerFeedFeedRoute = surfacesViewerFeedFeedRouteImport.update({
   path: '/feed',
   getParentRoute: () => rootRouteImport,
 } as any);
+const surfacesViewerPeopleFriendsRoute =
+  surfacesViewerPeopleFriendsRouteImport.update({
+    id: '/friends',
+    path: '/friends',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesViewerLeadersAliasRoute =
   surfacesViewerLeadersAliasRouteImport.update({
     id: '/leaderboard',
@@ -495,6 +503,12 @@ const surfacesAccountRegisterStudioRoute =
     path: '/studio/register',
     getParentRoute: () => rootRouteImport,
   } as any);
+const surfacesViewerPeopleUserRoute =
+  surfacesViewerPeopleUserRouteImport.update({
+    id: '/users/$username',
+    path: '/users/$username',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesViewerContentVideoRoute =
   surfacesViewerContentVideoRouteImport.update({
     id: '/videos/$id',
@@ -586,6 +600,7 @@ export interface FileRoutesByFullPath {
   '/creators': typeof surfacesViewerCreatorsRoute;
   '/favourites': typeof surfacesViewerFavouritesRoute;
   '/feed': typeof surfacesViewerFeedFeedRoute;
+  '/friends': typeof surfacesViewerPeopleFriendsRoute;
   '/leaderboard': typeof surfacesViewerLeadersAliasRoute;
   '/leaders': typeof surfacesViewerLeadersLeadersRoute;
   '/live': typeof surfacesCreatorConsoleRoute;
@@ -649,6 +664,7 @@ export interface FileRoutesByFullPath {
   '/studio/login': typeof surfacesAccountLoginStudioRoute;
   '/studio/payouts': typeof surfacesStudioPayoutsRoute;
   '/studio/register': typeof surfacesAccountRegisterStudioRoute;
+  '/users/$username': typeof surfacesViewerPeopleUserRoute;
   '/videos/$id': typeof surfacesViewerContentVideoRoute;
   '/wallet/invoices': typeof surfacesAccountInvoicesInvoicesRoute;
   '/wallet/paid': typeof surfacesAccountPaidRoute;
@@ -674,6 +690,7 @@ export interface FileRoutesByTo {
   '/creators': typeof surfacesViewerCreatorsRoute;
   '/favourites': typeof surfacesViewerFavouritesRoute;
   '/feed': typeof surfacesViewerFeedFeedRoute;
+  '/friends': typeof surfacesViewerPeopleFriendsRoute;
   '/leaderboard': typeof surfacesViewerLeadersAliasRoute;
   '/leaders': typeof surfacesViewerLeadersLeadersRoute;
   '/live': typeof surfacesCreatorConsoleRoute;
@@ -737,6 +754,7 @@ export interface FileRoutesByTo {
   '/studio/login': typeof surfacesAccountLoginStudioRoute;
   '/studio/payouts': typeof surfacesStudioPayoutsRoute;
   '/studio/register': typeof surfacesAccountRegisterStudioRoute;
+  '/users/$username': typeof surfacesViewerPeopleUserRoute;
   '/videos/$id': typeof surfacesViewerContentVideoRoute;
   '/wallet/invoices': typeof surfacesAccountInvoicesInvoicesRoute;
   '/wallet/paid': typeof surfacesAccountPaidRoute;
@@ -763,6 +781,7 @@ export interface FileRoutesById {
   '/creators': typeof surfacesViewerCreatorsRoute;
   '/favourites': typeof surfacesViewerFavouritesRoute;
   '/feed': typeof surfacesViewerFeedFeedRoute;
+  '/friends': typeof surfacesViewerPeopleFriendsRoute;
   '/leaderboard': typeof surfacesViewerLeadersAliasRoute;
   '/leaders': typeof surfacesViewerLeadersLeadersRoute;
   '/live': typeof surfacesCreatorConsoleRoute;
@@ -826,6 +845,7 @@ export interface FileRoutesById {
   '/studio/login': typeof surfacesAccountLoginStudioRoute;
   '/studio/payouts': typeof surfacesStudioPayoutsRoute;
   '/studio/register': typeof surfacesAccountRegisterStudioRoute;
+  '/users/$username': typeof surfacesViewerPeopleUserRoute;
   '/videos/$id': typeof surfacesViewerContentVideoRoute;
   '/wallet/invoices': typeof surfacesAccountInvoicesInvoicesRoute;
   '/wallet/paid': typeof surfacesAccountPaidRoute;
@@ -853,6 +873,7 @@ export interface FileRouteTypes {
     | '/creators'
     | '/favourites'
     | '/feed'
+    | '/friends'
     | '/leaderboard'
     | '/leaders'
     | '/live'
@@ -916,6 +937,7 @@ export interface FileRouteTypes {
     | '/studio/login'
     | '/studio/payouts'
     | '/studio/register'
+    | '/users/$username'
     | '/videos/$id'
     | '/wallet/invoices'
     | '/wallet/paid'
@@ -941,6 +963,7 @@ export interface FileRouteTypes {
     | '/creators'
     | '/favourites'
     | '/feed'
+    | '/friends'
     | '/leaderboard'
     | '/leaders'
     | '/live'
@@ -1004,6 +1027,7 @@ export interface FileRouteTypes {
     | '/studio/login'
     | '/studio/payouts'
     | '/studio/register'
+    | '/users/$username'
     | '/videos/$id'
     | '/wallet/invoices'
     | '/wallet/paid'
@@ -1029,6 +1053,7 @@ export interface FileRouteTypes {
     | '/creators'
     | '/favourites'
     | '/feed'
+    | '/friends'
     | '/leaderboard'
     | '/leaders'
     | '/live'
@@ -1092,6 +1117,7 @@ export interface FileRouteTypes {
     | '/studio/login'
     | '/studio/payouts'
     | '/studio/register'
+    | '/users/$username'
     | '/videos/$id'
     | '/wallet/invoices'
     | '/wallet/paid'
@@ -1118,6 +1144,7 @@ export interface RootRouteChildren {
   surfacesViewerCreatorsRoute: typeof surfacesViewerCreatorsRoute;
   surfacesViewerFavouritesRoute: typeof surfacesViewerFavouritesRoute;
   surfacesViewerFeedFeedRoute: typeof surfacesViewerFeedFeedRoute;
+  surfacesViewerPeopleFriendsRoute: typeof surfacesViewerPeopleFriendsRoute;
   surfacesViewerLeadersAliasRoute: typeof surfacesViewerLeadersAliasRoute;
   surfacesViewerLeadersLeadersRoute: typeof surfacesViewerLeadersLeadersRoute;
   surfacesCreatorConsoleRoute: typeof surfacesCreatorConsoleRoute;
@@ -1181,6 +1208,7 @@ export interface RootRouteChildren {
   surfacesAccountLoginStudioRoute: typeof surfacesAccountLoginStudioRoute;
   surfacesStudioPayoutsRoute: typeof surfacesStudioPayoutsRoute;
   surfacesAccountRegisterStudioRoute: typeof surfacesAccountRegisterStudioRoute;
+  surfacesViewerPeopleUserRoute: typeof surfacesViewerPeopleUserRoute;
   surfacesViewerContentVideoRoute: typeof surfacesViewerContentVideoRoute;
   surfacesAccountInvoicesInvoicesRoute: typeof surfacesAccountInvoicesInvoicesRoute;
   surfacesAccountPaidRoute: typeof surfacesAccountPaidRoute;
@@ -1260,6 +1288,13 @@ declare module '@tanstack/react-router' {
       path: '/feed';
       fullPath: '/feed';
       preLoaderRoute: typeof surfacesViewerFeedFeedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/friends': {
+      id: '/friends';
+      path: '/friends';
+      fullPath: '/friends';
+      preLoaderRoute: typeof surfacesViewerPeopleFriendsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/leaderboard': {
@@ -1703,6 +1738,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesAccountRegisterStudioRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/users/$username': {
+      id: '/users/$username';
+      path: '/users/$username';
+      fullPath: '/users/$username';
+      preLoaderRoute: typeof surfacesViewerPeopleUserRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/videos/$id': {
       id: '/videos/$id';
       path: '/videos/$id';
@@ -1814,6 +1856,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesViewerCreatorsRoute: surfacesViewerCreatorsRoute,
   surfacesViewerFavouritesRoute: surfacesViewerFavouritesRoute,
   surfacesViewerFeedFeedRoute: surfacesViewerFeedFeedRoute,
+  surfacesViewerPeopleFriendsRoute: surfacesViewerPeopleFriendsRoute,
   surfacesViewerLeadersAliasRoute: surfacesViewerLeadersAliasRoute,
   surfacesViewerLeadersLeadersRoute: surfacesViewerLeadersLeadersRoute,
   surfacesCreatorConsoleRoute: surfacesCreatorConsoleRoute,
@@ -1882,6 +1925,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesAccountLoginStudioRoute: surfacesAccountLoginStudioRoute,
   surfacesStudioPayoutsRoute: surfacesStudioPayoutsRoute,
   surfacesAccountRegisterStudioRoute: surfacesAccountRegisterStudioRoute,
+  surfacesViewerPeopleUserRoute: surfacesViewerPeopleUserRoute,
   surfacesViewerContentVideoRoute: surfacesViewerContentVideoRoute,
   surfacesAccountInvoicesInvoicesRoute: surfacesAccountInvoicesInvoicesRoute,
   surfacesAccountPaidRoute: surfacesAccountPaidRoute,

@@ -22,6 +22,8 @@ export const routes = {
     page('/creators', 'viewer/creators.tsx'),
     page('/categories/$slug', 'viewer/category.tsx'),
     page('/favourites', 'viewer/favourites.tsx'),
+    page('/friends', 'viewer/people/friends.tsx'),
+    page('/users/$username', 'viewer/people/user.tsx'),
     page('/feed', 'viewer/feed/feed.tsx'),
     page('/feed/$id', 'viewer/feed/post.tsx'),
     page('/live/$username', 'viewer/room.tsx'),

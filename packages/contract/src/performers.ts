@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint, list, shortList } from './core.ts';
 import {
   countryCode,
-  Id,
   IdOrName,
   isoDate,
   languageCode,
@@ -156,15 +155,15 @@ export const performers = {
     path: '/performers/{id}/inc-view',
     roles: ['visitor'],
     summary: 'Count a visit of the page',
-    params: Id,
+    params: IdOrName,
     response: success,
   }),
   checkBlocking: endpoint({
     method: 'GET',
     path: '/performers/{id}/check-blocking',
     roles: ['visitor'],
-    summary: 'Whether the caller is blocked here',
-    params: Id,
+    summary: 'Whether the caller is blocked here, by id or username',
+    params: IdOrName,
     response: z.object({ blocked: z.boolean() }),
   }),
   blocking: endpoint({

@@ -23,6 +23,7 @@ import { seedAlerts, type DemoAlerts } from './seed-alerts.ts';
 import { seedCommissions, type DemoCommissions } from './seed-commissions.ts';
 import { seedChat } from './seed-chat.ts';
 import { seedEarnings } from './seed-earnings.ts';
+import { seedFriends } from './seed-friends.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPictures } from './seed-pictures.ts';
 import { openDemoRooms, type DemoStudio } from './seed-rooms.ts';
@@ -73,6 +74,7 @@ export function createDemoSeed(platform: Platform, doors: DemoDoors): Module {
     const artist = createArtist();
     try {
       await seedSite(platform, doors.site);
+      await seedFriends(platform);
       await seedEarnings(platform);
       await seedWheels({ platform, wheels: doors.wheels }, wheels);
       await seedPictures(platform, artist, isStopped);

@@ -33,6 +33,15 @@ export const isAccount = (column: RawBuilder<unknown>, idOrName: string): RawBui
     ? sql`${column} = ${idOrName}::uuid`
     : sql`${column} = (select id from account where username = ${idOrName})`;
 
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** The id that an id or username names; of a name that nobody has, one that nobody has. */
+export async function idOfAccount(db: Kysely<Tables>, idOrName: string): Promise<string> {
+  if (isId(idOrName)) return idOrName;
+  const row = await db.selectFrom('account').select('id').where('username', '=', idOrName).executeTakeFirst();
+  return row?.id ?? NOBODY;
+}
+
 /** Whether somebody has confirmed their e-mail address. */
 export async function isConfirmed(db: Kysely<Tables>, accountId: string): Promise<boolean> {
   const row = await db.selectFrom('account').select('email_verified_at').where('id', '=', accountId).executeTakeFirst();

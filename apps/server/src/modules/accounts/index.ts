@@ -11,6 +11,7 @@ import './accounts.events.ts';
 export { avatarUrl, isReservedUsername, personOf, type Named } from './accounts.rules.ts';
 export {
   findAccount,
+  idOfAccount,
   isAccount,
   isConfirmed,
   lockAccount,

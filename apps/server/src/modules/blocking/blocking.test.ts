@@ -34,3 +34,17 @@ it('lists blocked viewers in pages, the newest first, with all countries on each
   expect((await page('limit=2&offset=2')).users).toMatchObject([{ _id: users[2] }]);
   expect((await server.call('GET', '/performers/blocking?limit=101', { token: performer.token })).status).toBe(400);
 });
+
+it('says whether the caller is blocked, by id or username', async () => {
+  const viewer = await makeUser(server);
+  const ask = async (who: string, token = viewer.token) =>
+    (await server.call<{ blocked: boolean }>('GET', `/performers/${who}/check-blocking`, { token })).data.blocked;
+  expect([await ask(performer.id), await ask(performer.username), await ask('nobodyhere')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  await server.call('POST', '/performers/blocking/update', { token: performer.token, body: { users: [viewer.id] } });
+  expect([await ask(performer.id), await ask(performer.username)]).toEqual([true, true]);
+  expect(await ask(performer.username, performer.token)).toBe(false);
+});

@@ -1,5 +1,6 @@
 import type { Answer, Input, performers } from '@footlight/contract';
 import type { Tx } from '../../platform/transaction.ts';
+import { idOfAccount } from '../accounts/index.ts';
 import { addView, noteRecentView } from './discovery.store.ts';
 
 /** Counts a visit of a performer's page, and remembers whose page a viewer saw. Of who is not listed nothing is counted, and nothing is published. */
@@ -7,7 +8,8 @@ export async function countView(
   tx: Tx,
   { params }: Input<typeof performers.incView>,
 ): Promise<Answer<typeof performers.incView>> {
-  await addView(tx, params.id);
-  if (tx.caller.role === 'user') await noteRecentView(tx, tx.caller.accountId, params.id);
+  const performerId = await idOfAccount(tx.db, params.id);
+  await addView(tx, performerId);
+  if (tx.caller.role === 'user') await noteRecentView(tx, tx.caller.accountId, performerId);
   return { success: true };
 }

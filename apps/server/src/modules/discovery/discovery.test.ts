@@ -138,6 +138,7 @@ describe('search', () => {
         isOnline: false,
         streamingStatus: 'offline',
         isFavorite: false,
+        isFriend: false,
         privatePrice: 20,
         groupPrice: 10,
       },
@@ -211,7 +212,9 @@ describe('a page', () => {
     expect((await server.call<{ views: number }>('GET', '/performers/cydplays/view')).data.views).toBe(9);
     expect((await visit(people['pending']!.id)).data).toEqual({ success: true });
     expect((await visit('0190a000-0000-7000-8000-000000000000')).data).toEqual({ success: true });
-    expect((await visit('adasings')).status).toBe(400);
+    expect((await visit('nobodyhere')).data).toEqual({ success: true });
+    await visit('cydplays');
+    expect((await server.call<{ views: number }>('GET', '/performers/cydplays/view')).data.views).toBe(10);
     const { rows } = await sql`select 1 from performer_visits where performer_id = ${people['pending']!.id}`.execute(
       db(),
     );

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useWords } from '../../shared/words/index.ts';
 import { BlockedCountries } from './blocked-countries.tsx';
 import { BlockedViewers } from './blocked-viewers.tsx';
+import { FindViewer } from './find-viewer.tsx';
 import css from './blocking.module.css';
 import { blockingQueries } from './blocking.queries.ts';
 
@@ -33,6 +34,7 @@ export function BlockingLists() {
   return (
     <div className={css.stack}>
       <BlockedCountries codes={data.pages[0]?.countries ?? []} />
+      <FindViewer blockedIds={new Set(data.pages.flatMap(({ users }) => users.map(({ _id }) => _id)))} />
       <BlockedViewers viewers={data.pages.flatMap(({ users }) => users)} />
       {more.hasNextPage && (
         <LoadMore onMore={() => void more.fetchNextPage()} busy={more.isFetchingNextPage} auto={false} />

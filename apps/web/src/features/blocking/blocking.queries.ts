@@ -28,5 +28,7 @@ export const blockingQueries = {
       getNextPageParam: (page: Blocking, pages: readonly Blocking[]) => nextOffset(page, pages),
       staleTime: 0,
     }),
+  /** Viewers whose username begins so. */
+  viewers: (q: string) => apiQuery('users.search', { query: { q, limit: 8 } }),
   countries: () => ({ ...apiQuery('settings.countries'), staleTime: Infinity }),
 };

@@ -36,6 +36,8 @@ export const performersQueries = {
     }),
   /** Creators whom one might like, each with the reason. */
   byInterest: () => ({ ...apiQuery('performers.searchByInterest'), staleTime: 60_000 }),
+  /** Whether the creator has shut the visitor out. */
+  blocking: (id: string) => ({ ...apiQuery('performers.checkBlocking', { params: { id } }), staleTime: 0 }),
   /** One category, by slug. */
   category: (slug: string) => ({ ...apiQuery('performers.category', { params: { id: slug } }), staleTime: 60_000 }),
   /** How many are live; only the total of the answer counts. */

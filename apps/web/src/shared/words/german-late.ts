@@ -11,6 +11,7 @@ import { lazyEarnings } from './de/lazy-earnings.ts';
 import { lazyFeatured } from './de/lazy-featured.ts';
 import { lazyFans } from './de/lazy-fans.ts';
 import { lazyFeed } from './de/lazy-feed.ts';
+import { lazyFriends } from './de/lazy-friends.ts';
 import { lazyLeaders } from './de/lazy-leaders.ts';
 import { lazyLegal } from './de/lazy-legal.ts';
 import { lazyPayouts } from './de/lazy-payouts.ts';
@@ -43,6 +44,7 @@ export const germanLate: Readonly<Record<LazyName, Readonly<Record<string, strin
   featured: lazyFeatured,
   fans: lazyFans,
   feed: lazyFeed,
+  friends: lazyFriends,
   leaders: lazyLeaders,
   legal: lazyLegal,
   payouts: lazyPayouts,

@@ -11,6 +11,7 @@ import type { lazyEarnings } from './en/lazy-earnings.ts';
 import type { lazyFeatured } from './en/lazy-featured.ts';
 import type { lazyFans } from './en/lazy-fans.ts';
 import type { lazyFeed } from './en/lazy-feed.ts';
+import type { lazyFriends } from './en/lazy-friends.ts';
 import type { lazyLeaders } from './en/lazy-leaders.ts';
 import type { lazyLegal } from './en/lazy-legal.ts';
 import type { lazyPayouts } from './en/lazy-payouts.ts';
@@ -44,6 +45,7 @@ export type LazyWordKey =
   | keyof typeof lazyFeatured
   | keyof typeof lazyFans
   | keyof typeof lazyFeed
+  | keyof typeof lazyFriends
   | keyof typeof lazyLeaders
   | keyof typeof lazyLegal
   | keyof typeof lazyRoom

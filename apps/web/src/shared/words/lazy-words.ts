@@ -16,6 +16,7 @@ const LATE = {
   featured: () => import('./en/lazy-featured.ts').then(({ lazyFeatured }) => lazyFeatured),
   fans: () => import('./en/lazy-fans.ts').then(({ lazyFans }) => lazyFans),
   feed: () => import('./en/lazy-feed.ts').then(({ lazyFeed }) => lazyFeed),
+  friends: () => import('./en/lazy-friends.ts').then(({ lazyFriends }) => lazyFriends),
   leaders: () => import('./en/lazy-leaders.ts').then(({ lazyLeaders }) => lazyLeaders),
   legal: () => import('./en/lazy-legal.ts').then(({ lazyLegal }) => lazyLegal),
   payouts: () => import('./en/lazy-payouts.ts').then(({ lazyPayouts }) => lazyPayouts),

@@ -34,6 +34,7 @@ export const ACCOUNT_LINKS: Record<AccountRole, readonly NavigationLink[]> = {
     { href: '/wallet/spins', words: 'shell.spins', icon: RefreshCw },
     { href: '/favourites', words: 'shell.following', icon: Heart },
     { href: '/feed', words: 'nav.feed', icon: MessageSquare },
+    { href: '/friends', words: 'nav.friends', icon: Users },
   ],
   performer: [
     { href: '/live', words: 'nav.console', icon: Radio, exact: true },
@@ -55,6 +56,7 @@ export const ACCOUNT_LINKS: Record<AccountRole, readonly NavigationLink[]> = {
     { href: '/creator/wars', words: 'shell.wars', icon: Trophy },
     { href: '/creator/wheel', words: 'shell.wheel', icon: RefreshCw },
     { href: '/creator/schedule', words: 'schedule.title', icon: Calendar },
+    { href: '/friends', words: 'nav.friends', icon: Users },
     { href: '/creator/blocking', words: 'shell.blocking', icon: Users },
     { href: '/settings/profile', words: 'shell.profile', icon: User },
   ],

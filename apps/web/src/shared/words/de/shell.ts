@@ -9,6 +9,7 @@ export const shell = {
   'nav.console': 'Konsole',
   'nav.content': 'Inhalte',
   'nav.feed': 'Feed',
+  'nav.friends': 'Freunde',
   'nav.shop': 'Shop',
   'nav.boosts': 'Boosts',
   'nav.crowdfunding': 'Crowdfunding',

@@ -9,6 +9,7 @@ export const shell = {
   'nav.console': 'Console',
   'nav.content': 'Content',
   'nav.feed': 'Feed',
+  'nav.friends': 'Friends',
   'nav.shop': 'Shop',
   'nav.boosts': 'Boosts',
   'nav.crowdfunding': 'Crowdfunding',

@@ -1,4 +1,4 @@
-import { buttonClass, Tabs, WhenNear, type Tab } from '@footlight/ui';
+import { buttonClass, EmptyState, Lock, Tabs, WhenNear, type Tab } from '@footlight/ui';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
@@ -35,6 +35,9 @@ const SubscribeButton = lazy(() =>
 const TopSupporters = lazy(() =>
   import('../../../features/leaderboards/index.ts').then(({ TopSupporters: part }) => ({ default: part })),
 );
+const FriendButton = lazy(() =>
+  import('../../../features/friends/index.ts').then(({ FriendButton: part }) => ({ default: part })),
+);
 const TipCreator = lazy(() => import('./tip-creator.tsx').then(({ TipCreator: part }) => ({ default: part })));
 
 const TABS = ['about', 'posts', 'videos', 'galleries', 'shop', 'recordings', 'crowdfunding', 'schedule'] as const;
@@ -63,19 +66,41 @@ export const Route = createFileRoute('/$username')({
   }),
   loader: async ({ context, params, deps }) =>
     (await import('./load-shown.ts')).loadCreator(context, params.username, deps),
-  head: ({ loaderData }) => loaderData ?? {},
+  head: ({ loaderData }) => (loaderData && 'meta' in loaderData ? loaderData : {}),
   component: CreatorPage,
 });
 
 function CreatorPage() {
   const { username } = Route.useParams();
+  const loaded = Route.useLoaderData();
+  if (loaded && 'isBlocked' in loaded) return <Blocked />;
   return <Creator key={username} username={username} />;
+}
+
+function Blocked() {
+  const t = useWords();
+  return (
+    <EmptyState
+      page
+      icon={<Lock size={28} aria-hidden />}
+      title={t('streaming.blockedTitle')}
+      action={
+        <SiteLink href="/" exact className={buttonClass()}>
+          {t('streaming.seeLive')}
+        </SiteLink>
+      }
+    >
+      {t('streaming.blockedText')}
+    </EmptyState>
+  );
 }
 
 function Creator({ username }: { username: string }) {
   const client = useQueryClient();
   const query = performersQueries.view(username);
   const { data: performer, error } = useQuery({ ...query, refetchInterval: REFRESH_MS });
+  const { data: shutOut } = useQuery({ ...performersQueries.blocking(username), refetchInterval: REFRESH_MS });
+  if (shutOut?.blocked) return <Blocked />;
   if (error && !performer) throw error;
   if (!performer) return <HeaderSkeleton />;
   const change = (by: Partial<PerformerView>) =>
@@ -135,8 +160,7 @@ function Shown({ performer, onChange }: { performer: PerformerView; onChange: (b
         actions={
           <>
             <FollowButton performer={performer} onChange={(isFavorite) => onChange({ isFavorite })} />
-            <Suspense>{!isOwn && <SubscribeButton performer={performer} />}</Suspense>
-            <Suspense>{!isOwn && <TipCreator performer={performer} />}</Suspense>
+            {!isOwn && <LateActs performer={performer} />}
           </>
         }
       />
@@ -153,6 +177,20 @@ function Shown({ performer, onChange }: { performer: PerformerView; onChange: (b
     </>
   );
 }
+
+const LateActs = ({ performer }: { performer: PerformerView }) => (
+  <>
+    <Suspense>
+      <FriendButton person={{ ...performer, requestId: performer.friendRequestId }} />
+    </Suspense>
+    <Suspense>
+      <SubscribeButton performer={performer} />
+    </Suspense>
+    <Suspense>
+      <TipCreator performer={performer} />
+    </Suspense>
+  </>
+);
 
 const AboutAndFans = (props: { performer: PerformerView; empty: ReactNode }) => (
   <>

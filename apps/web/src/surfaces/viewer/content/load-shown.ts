@@ -22,6 +22,15 @@ export function orNotFound(error: unknown): never {
   throw error;
 }
 
+/** The same for a creator's page, whose creator may have shut the visitor out. */
+const orBlocked =
+  (client: AppContext['queryClient'], idOrName: string) =>
+  async (error: unknown): Promise<undefined> => {
+    const isGone = error instanceof ApiError && error.status === 404;
+    const known = isGone ? await client.ensureQueryData(performersQueries.blocking(idOrName)) : undefined;
+    return known?.blocked ? undefined : orNotFound(error);
+  };
+
 const TYPES = { video: 'video.other', gallery: 'article', photo: 'article', product: 'product' } as const;
 
 /** Loads an item with what stands around it, and returns the head of its page. */
@@ -54,12 +63,13 @@ export async function loadCreator(
   { hasPosts, hasFunding, hasPlans }: Readonly<Record<'hasPosts' | 'hasFunding' | 'hasPlans', boolean>>,
 ) {
   const [performer] = await Promise.all([
-    queryClient.ensureQueryData(performersQueries.view(idOrName)).catch(orNotFound),
+    queryClient.ensureQueryData(performersQueries.view(idOrName)).catch(orBlocked(queryClient, idOrName)),
     loadLazyWords(words, 'shown'),
     ...(hasPosts ? [loadLazyWords(words, 'feed'), loadLazyWords(words, 'purchases')] : []),
     ...(hasFunding ? [loadLazyWords(words, 'crowdfunding')] : []),
     ...(hasPlans ? [loadLazyWords(words, 'tickets')] : []),
   ]);
+  if (!performer) return { isBlocked: true };
   const filters = { performerId: performer._id };
   await Promise.allSettled([
     ...SHELVES.map((shelf) => queryClient.ensureInfiniteQueryData(shownQueries.list(shelf, filters))),

@@ -1,0 +1,40 @@
+import { Avatar, Badge } from '@footlight/ui';
+import type { ReactNode } from 'react';
+import { SiteLink } from '../../../shared/app/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { FriendActions } from '../friend-actions.tsx';
+import type { Friend } from '../friends.queries.ts';
+import css from './friends.module.css';
+
+type Person = Omit<Friend, 'createdAt'>;
+
+/** The page of a person. */
+const pageOf = ({ role, username }: Pick<Person, 'role' | 'username'>): string =>
+  role === 'performer' ? `/${username}` : `/users/${username}`;
+
+/** Somebody in a list, and what one can do about them. */
+export function PersonRow({ person, note }: { person: Person; note?: ReactNode }) {
+  const t = useWords();
+  const { name, username, avatar, role, isOnline } = person;
+  return (
+    <li className={css.row}>
+      <span className={css.face} data-online={isOnline || undefined}>
+        <Avatar src={avatar} size={48} />
+      </span>
+      <span className={css.what}>
+        <SiteLink href={pageOf(person)} className={css.name}>
+          {name}
+        </SiteLink>
+        <span className={css.facts}>
+          {name !== username && <span>@{username}</span>}
+          {role === 'performer' && <Badge>{t('friends.creator')}</Badge>}
+          {isOnline && <span className={css.online}>{t('friends.online')}</span>}
+          {note}
+        </span>
+      </span>
+      <span className={css.acts}>
+        <FriendActions person={person} size="small" />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { Avatar, buttonClass, Card, Skeleton, TagChip } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { SiteLink } from '../../../shared/app/index.ts';
+import { DateTime, LONG_DATE } from '../../../shared/formats/index.ts';
+import { useProfile } from '../../../shared/session/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { useCountryName, useLanguageName } from '../../performers/index.ts';
+import { FriendActions } from '../friend-actions.tsx';
+import { friendsQueries, type UserView } from '../friends.queries.ts';
+import { useFriendsLive } from '../use-friendship.ts';
+import css from './friends.module.css';
+
+/** A viewer, as others see them. */
+export function UserPage({ username }: { username: string }) {
+  useFriendsLive();
+  const { data: user, error } = useQuery(friendsQueries.user(username));
+  if (error && !user) throw error;
+  if (!user) return <Skeleton height={320} radius={16} />;
+  return <Shown user={user} />;
+}
+
+function Shown({ user }: { user: UserView }) {
+  const t = useWords();
+  const isOwn = useProfile('user')?._id === user._id;
+  const countryName = useCountryName();
+  const languageName = useLanguageName();
+  const { name, username, avatar, country, language, gender, bio, createdAt, isOnline } = user;
+  const facts = [country && countryName(country), language && languageName(language), gender].filter(Boolean);
+  return (
+    <article className={css.page}>
+      <header className={css.who}>
+        <Avatar src={avatar} size={112} />
+        <div className={css.words}>
+          <h1>{name}</h1>
+          <p className={css.facts}>
+            {name !== username && <span>@{username}</span>}
+            {isOnline && <span className={css.online}>{t('friends.online')}</span>}
+            <span>
+              {t('friends.memberSince')} <DateTime at={createdAt} pattern={LONG_DATE} />
+            </span>
+          </p>
+          {facts.length > 0 && (
+            <p className={css.facts}>
+              {facts.map((fact) => (
+                <TagChip key={fact}>{fact}</TagChip>
+              ))}
+            </p>
+          )}
+        </div>
+        <div className={css.acts}>
+          {isOwn ? (
+            <SiteLink href="/settings/profile" className={buttonClass()}>
+              {t('friends.edit')}
+            </SiteLink>
+          ) : (
+            <FriendActions person={user} />
+          )}
+        </div>
+      </header>
+      <Card title={t('friends.about')}>
+        <p className={css.bio}>{bio || t('friends.noBio', { name })}</p>
+      </Card>
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { FriendLists } from '../../../features/friends/index.ts';
+import { requireRole } from '../../../shared/session/index.ts';
+import { titleIn, useWords } from '../../../shared/words/index.ts';
+import css from '../lists.module.css';
+
+export const Route = createFileRoute('/friends')({
+  staticData: { layout: 'primary' },
+  ssr: false,
+  beforeLoad: requireRole('user', 'performer'),
+  loader: async ({ context }) => ({ title: await titleIn(context.words, 'friends', 'friends.title') }),
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }] }),
+  component: FriendsPage,
+});
+
+function FriendsPage() {
+  const t = useWords();
+  return (
+    <>
+      <div className={css.heading}>
+        <h1>{t('friends.title')}</h1>
+        <p>{t('friends.text')}</p>
+      </div>
+      <FriendLists />
+    </>
+  );
+}
