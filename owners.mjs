@@ -76,6 +76,10 @@ export const owners = {
   ],
   fans: ['fan_terms', 'fan_spend'],
   chat: ['message', 'mute', 'chat_pace'],
+  messaging: [
+    ...['private_conversation', 'conversation_member', 'private_message', 'message_medium', 'message_reaction'],
+    ...['messaging_terms', 'message_report', 'mass_message'],
+  ],
   feed: ['post', 'post_comment', 'post_like', 'post_media', 'post_pin', 'post_tally'],
   friends: ['friend', 'friend_request'],
   favourites: ['favourite', 'favourite_count'],

@@ -15,11 +15,13 @@ import { createWebPushSender } from './integrations/push/web-push-sender.ts';
 import { createEcbRates } from './integrations/rates/ecb-rates.ts';
 import { createSandboxGateway } from './integrations/payments/sandbox/sandbox-gateway.ts';
 import { createLibreTranslate } from './integrations/translate/libre-translate.ts';
+import { createLinkReader } from './integrations/links/link-reader.ts';
 import type { GatewayAdapter } from './modules/wallet/index.ts';
 import type { Config } from './platform/config.ts';
 import { hasGateway } from './platform/config-payments.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import type { Platform } from './platform/module.ts';
+import type { LinkReader } from './platform/ports/link-reader.ts';
 import type { PushSender } from './platform/ports/push-sender.ts';
 import type { RateSource } from './platform/ports/rate-source.ts';
 import type { VirusScanner } from './platform/ports/virus-scanner.ts';
@@ -117,3 +119,7 @@ export const createPushSender = ({ VAPID_SUBJECT, publicUrl, PUSH_TEST_ORIGIN }:
     subject: VAPID_SUBJECT ?? (publicUrl.startsWith('https:') ? publicUrl : 'mailto:operator@localhost'),
     testOrigin: PUSH_TEST_ORIGIN,
   });
+
+/** Who looks at links in messages; null where the site does not want it. */
+export const createLinks = (config: Config): LinkReader | null =>
+  config.LINK_PREVIEWS === 'on' ? createLinkReader() : null;

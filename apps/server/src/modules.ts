@@ -1,4 +1,11 @@
-import { createGateways, createPushSender, createRateSource, createScanner, createTranslator } from './adapters.ts';
+import {
+  createGateways,
+  createLinks,
+  createPushSender,
+  createRateSource,
+  createScanner,
+  createTranslator,
+} from './adapters.ts';
 import { createMediaModule } from './integrations/media/mount-media.ts';
 import { createFfmpegVideo } from './integrations/media/videos/ffmpeg-video.ts';
 import { searchFfmpeg } from './integrations/media/ffmpeg.ts';
@@ -32,6 +39,7 @@ import { createLeaderboards } from './modules/leaderboards/index.ts';
 import { createLimits } from './modules/limits/index.ts';
 import { frozenSince } from './modules/ledger/index.ts';
 import { createMails } from './modules/mails/index.ts';
+import { createMessaging } from './modules/messaging/index.ts';
 import { createNotifications } from './modules/notifications/index.ts';
 import { createOrders } from './modules/orders/index.ts';
 import { createPayouts, payoutCommands } from './modules/payouts/index.ts';
@@ -146,7 +154,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createFeed(platform, { approvesFirst, authenticate: auth.authenticate }),
       ...waysToSell(platform, { settings, streaming, commissions, tools }),
       ...earningsAndPayouts(platform, settings),
-      ...peopleAndTalk(platform, settings),
+      ...peopleAndTalk(platform, { settings, uploads, commissions, authenticate: auth.authenticate }),
       discovery.module,
       createTranslations(platform, { translator: createTranslator(config), settings }),
       createStatistics(platform, streaming.liveBroadcasts),
@@ -193,9 +201,19 @@ const waysToSell = (platform: Platform, { settings, streaming, commissions, tool
   createPolls(platform, { commission: commissions.for('tip') }),
 ];
 
-/** Who knows whom, and what people are notified of. */
-const peopleAndTalk = (platform: Platform, settings: Settings): Module[] => [
+interface TalkParts {
+  readonly settings: Settings;
+  readonly uploads: Uploads;
+  readonly commissions: Commissions;
+  readonly authenticate: Authenticate;
+}
+/** Who knows whom, what they write to each other, and what people are notified of. */
+const peopleAndTalk = (platform: Platform, { settings, uploads, commissions, authenticate }: TalkParts): Module[] => [
   createFriends(),
+  createMessaging(platform, {
+    ...{ keeper: uploads.keeper, authenticate, links: createLinks(platform.config) },
+    commission: commissions.for('message'),
+  }),
   createNotifications(platform, settings, createPushSender(platform.config)),
 ];
 

@@ -121,6 +121,12 @@ export async function createScenes(server: TestServer) {
     return { by: await paid.makeFinance(), path: `/admin/payouts/${data._id}/${move}`, body, other, performer };
   };
   const scenes: Record<string, () => Promise<Scene>> = {
+    'messaging.send': async () => {
+      const [performer, by] = [await makePerformer(server), await rich()];
+      await server.call('PUT', '/messages/terms', { token: performer.token, body: { price: 5 } });
+      const { _id: id } = await post(by, '/conversations', { source: 'performer', sourceId: performer.id });
+      return { by, path: `/messages/conversations/${id}`, body: { text: 'a' }, other: { text: 'b' }, performer };
+    },
     'tips.send': async () => {
       const performer = await live();
       return {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, list, liveEvent } from './core.ts';
 import { FanBadge } from './fans-shapes.ts';
 import { id, Id, pageQuery, success, text, timestamp, tokens } from './fields.ts';
+import { messageExtras } from './messaging-shapes.ts';
 
 /** What the site itself says in a chat, as facts that a client words in its reader's language. */
 export const Notice = z.discriminatedUnion('kind', [
@@ -122,24 +123,6 @@ export const chat = {
     errors: ['NOT_FOUND', 'BLOCKED', 'MUTED', 'SUBSCRIBERS_ONLY', 'SLOW_DOWN', 'EMAIL_NOT_VERIFIED'],
     perMinute: 120,
   }),
-  deleteMessage: endpoint({
-    method: 'DELETE',
-    path: '/messages/{id}',
-    roles: SIGNED_IN,
-    summary: 'Delete a message: it stays as "Message deleted"',
-    params: Id,
-    response: Message,
-    errors: ['NOT_FOUND', 'FORBIDDEN'],
-  }),
-  removeMessages: endpoint({
-    method: 'DELETE',
-    path: '/messages/{id}/remove-all-message',
-    roles: SIGNED_IN,
-    summary: 'Remove all messages of a conversation (host only)',
-    params: Id,
-    response: success,
-    errors: ['NOT_FOUND', 'FORBIDDEN'],
-  }),
   removeMessage: endpoint({
     method: 'DELETE',
     path: '/messages/{id}/remove',
@@ -181,7 +164,8 @@ export const chat = {
 };
 
 export const chatLive = {
-  'message/created': liveEvent({ from: 'server', payload: Message }),
+  /** To a room, or to the two of a conversation; without links, which the list has. */
+  'message/created': liveEvent({ from: 'server', payload: Message.extend(messageExtras) }),
   'message/deleted': liveEvent({ from: 'server', payload: z.object({ _id: z.string(), conversationId: z.string() }) }),
   'message/removed': liveEvent({
     from: 'server',

@@ -40,6 +40,8 @@ import { payoutsStaff } from './payouts.staff.ts';
 import { performers } from './performers.ts';
 import { scheduleLive } from './schedule-live.ts';
 import { notifications, notificationsLive } from './notifications.ts';
+import { messaging } from './messaging.ts';
+import { messagingLive } from './messaging-live.ts';
 import { orders, ordersLive } from './orders.ts';
 import { ordersStaff } from './orders.staff.ts';
 import { polls, pollsLive } from './polls.ts';
@@ -108,6 +110,7 @@ export {
   leaderboards,
   limits,
   notifications,
+  messaging,
   orders,
   paymentDetails,
   payouts,
@@ -205,6 +208,7 @@ export const allEndpoints = {
   invoicesStaff,
   leaderboards,
   limits,
+  messaging,
   subscriptions,
   tickets,
   ticketsStaff,
@@ -248,6 +252,7 @@ export const allLiveEvents = {
   ...payoutsLive,
   ...refundsLive,
   ...feedLive,
+  ...messagingLive,
   ...subscriptionsLive,
   ...crowdfundingLive,
   ...featuredLive,

@@ -4,7 +4,7 @@ import { Post } from './feed-shapes.ts';
 import { countryCode, optionalText, Person, text, timestamp, tokens } from './fields.ts';
 import { ShownRecording } from './recordings-shapes.ts';
 
-export const PurchaseType = z.enum(['gallery', 'photo', 'video', 'product', 'stream-recording', 'post']);
+export const PurchaseType = z.enum(['gallery', 'photo', 'video', 'product', 'stream-recording', 'post', 'message']);
 export const DeliveryStatus = z.enum(['created', 'processing', 'shipped', 'delivered', 'cancelled', 'refunded']);
 
 /** Where something is sent. */
@@ -47,6 +47,8 @@ export const PurchasedItem = z.object({
   item: Item.optional(),
   recording: ShownRecording.optional(),
   post: Post.optional(),
+  /** Of what was bought in a message. */
+  conversationId: z.string().optional(),
 });
 
 /** An order in a list. */

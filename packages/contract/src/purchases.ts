@@ -70,7 +70,8 @@ export const purchases = {
   buy: endpoint({
     ...buying,
     path: '/purchase-items/{type}/{id}',
-    summary: 'Buy a gallery, a photo, a video, a product, the recording of a public show or a post, by id',
+    summary:
+      'Buy a gallery, a photo, a video, a product, the recording of a public show, a post or the media of a message, by id',
     params: z.object({ type: PurchaseType, id }),
   }),
   buyProduct: endpoint({

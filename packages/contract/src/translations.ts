@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './core.ts';
-import { IdOrName, languageCode } from './fields.ts';
+import { Id, IdOrName, languageCode } from './fields.ts';
 
 const body = z.object({ language: languageCode });
 const ItemKey = z.object({ id: z.string().min(1).max(140) });
@@ -35,6 +35,17 @@ export const translations = {
     params: IdOrName,
     body,
     response: z.object({ language: z.string(), fields: z.object({ bio: z.string() }) }),
+    errors,
+    perMinute: 30,
+  }),
+  message: endpoint({
+    method: 'POST',
+    path: '/messages/{id}/translations',
+    roles: ['user', 'performer', 'studio'],
+    summary: 'The words of a message that the caller may read, in another language',
+    params: Id,
+    body,
+    response: z.object({ language: z.string(), fields: z.object({ text: z.string() }) }),
     errors,
     perMinute: 30,
   }),

@@ -11,6 +11,8 @@ const UploadPurpose = z.enum([
   'release-form',
   'post',
   'alert-sound',
+  'message',
+  'voice',
 ]);
 export const UploadState = z.enum(['receiving', 'checking', 'processing', 'ready', 'failed']);
 /** Why a file cannot be used: its kind, its size, a virus, what is in it, its length, too many attempts, never finished. */

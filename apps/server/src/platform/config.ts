@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, hops, port, sealingKey } from './config-fields.ts';
 import { hasAnyGateway, lackingPayments, paymentVariables } from './config-payments.ts';
-import { lackingPush, pushVariables } from './config-push.ts';
+import { lackingPush, pushVariables, serviceVariables } from './config-services.ts';
 import type { SiteWarning } from './site-warnings.ts';
 
 export const ROLES = ['api', 'realtime', 'worker', 'media'] as const;
@@ -100,9 +100,7 @@ const environment = z.object({
     .optional()
     .describe('clamd that looks for viruses in uploads, host:port or the path of its socket; without it nobody does'),
   ...pushVariables,
-  EXCHANGE_RATES_URL: z.url().optional().describe('eurofxref-daily.xml of the ECB; without it rates are fixed'),
-  TRANSLATE_URL: z.url().optional().describe('A LibreTranslate; without it no page offers translations'),
-  TRANSLATE_KEY: z.string().optional().describe('Its api_key, where it wants one'),
+  ...serviceVariables,
   ...paymentVariables,
   FFMPEG_PATH: z.string().optional().describe('ffmpeg program, 5.1 or newer; default: the first fit one on the PATH'),
   MEDIA_SERVER: z

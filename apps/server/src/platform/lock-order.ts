@@ -29,6 +29,8 @@ export const LOCK_ORDER = [
   'wheel',
   /** A poll in a room. */
   'poll',
+  /** A conversation of two (conversation_member). */
+  'talk',
   /** A lift in the directory, or a place on the home page. */
   'promotion',
   /** A discount, and who has put it aside. */

@@ -24,7 +24,7 @@ import { sharePictures } from './shown/share-picture.routes.ts';
 
 export { bought, subscribed } from './rights.queries.ts';
 export { deliveryRoutes } from './delivery/delivery.routes.ts';
-export { PICTURES, playUrl } from './delivery/item-links.ts';
+export { PICTURES, playUrl, SOUND } from './delivery/item-links.ts';
 export { playbackOf } from './item-views.ts';
 export { ITEM_RANKING } from './ranking.store.ts';
 export { findOffer, type ItemOffer } from './selling/offer.queries.ts';

@@ -152,3 +152,26 @@ export const lastWrittenAt = async (db: Db, conversationId: string, userId: stri
 /** Whether there is such a customer account. */
 export const isCustomer = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('account').select('id').where('id', '=', id).where('role', '<>', 'staff').execute()).length > 0;
+
+export interface ShowChat {
+  readonly id: string;
+  readonly type: 'stream_private' | 'stream_group';
+  readonly performer_id: string;
+  readonly username: string;
+  readonly name: string;
+  readonly avatar_key: string | null;
+  readonly is_blocked: boolean;
+  readonly created_at: Date;
+}
+/** The chat of a private or group show for those who were in it, also when it is over; not for those who only peeked. */
+export async function findShowChat(db: Db, viewer: Viewer, id: string): Promise<ShowChat | undefined> {
+  const { rows } = await sql<ShowChat>`
+    select c.id, c.type, c.performer_id, a.username::text as username, a.name, a.avatar_key, c.created_at,
+           exists (select 1 from block b where b.performer_id = c.performer_id and b.user_id = ${viewer.accountId}::uuid) as is_blocked
+      from conversation c join account a on a.id = c.performer_id
+     where c.id = ${id}::uuid and c.type in ('stream_private', 'stream_group') and (c.performer_id = ${viewer.accountId}::uuid
+       or exists (select 1 from show_participant t where t.session_id = c.id and t.viewer_id = ${viewer.accountId}::uuid and t.kind <> 'peek'))`.execute(
+    db,
+  );
+  return rows[0];
+}

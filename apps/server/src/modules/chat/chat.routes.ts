@@ -1,9 +1,8 @@
 import { chat } from '@footlight/contract';
 import { command, implement, query } from '../../platform/http/implement.ts';
 import { banViewer } from './ban-viewer.ts';
-import { deleteMessage } from './delete-message.ts';
 import { muteViewer, unmuteViewer } from './mute-viewer.ts';
-import { removeMessage, removeMessages } from './remove-messages.ts';
+import { removeMessage } from './remove-messages.ts';
 import { sendMessage } from './send-message.ts';
 import { viewChat, viewMessages } from './view-chat.ts';
 
@@ -17,8 +16,6 @@ export const chatRoutes = (slowModeDefault: () => number) =>
     publicMessages: query(viewMessages),
     sendPublic: command(sendMessage(slowModeDefault)),
     sendStream: command(sendMessage(slowModeDefault)),
-    deleteMessage: command(deleteMessage),
-    removeMessages: command(removeMessages),
     removeMessage: command(removeMessage),
     mute: command(muteViewer),
     unmute: command(unmuteViewer),

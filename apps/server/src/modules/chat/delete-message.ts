@@ -1,4 +1,4 @@
-import type { Answer, chat, Input } from '@footlight/contract';
+import type { Answer, Input, messaging } from '@footlight/contract';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import './chat.events.ts';
@@ -7,7 +7,7 @@ import { messageOf } from './chat.rules.ts';
 import { isHostOf } from './own-chat.ts';
 import { markDeleted } from './chat.store.ts';
 
-type Call = typeof chat.deleteMessage;
+type Call = typeof messaging.deleteMessage;
 
 /** Deletes a line, by its author or the host: it keeps its place and its kind, and its words are gone for everybody. */
 export async function deleteMessage(tx: Tx, { params }: Input<Call>): Promise<Answer<Call>> {

@@ -14,6 +14,10 @@ import { chatRoutes } from './chat.routes.ts';
 import { deleteOld } from './chat.store.ts';
 
 export { cleanText } from './chat.rules.ts';
+export { findShowChat } from './chat.queries.ts';
+export { deleteMessage } from './delete-message.ts';
+export { removeMessages } from './remove-messages.ts';
+export { findReadable, readShowChat } from './view-chat.ts';
 export { addSystemLine, addTicketLines, type TicketLine } from './add-lines.ts';
 
 const HOUR_MS = 60 * 60_000;

@@ -1,4 +1,4 @@
-import type { Answer, chat, Input } from '@footlight/contract';
+import type { Answer, chat, Input, messaging } from '@footlight/contract';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import './chat.events.ts';
@@ -27,8 +27,8 @@ export async function removeMessage(
 /** Empties the caller's own chat. */
 export async function removeMessages(
   tx: Tx,
-  { params }: Input<typeof chat.removeMessages>,
-): Promise<Answer<typeof chat.removeMessages>> {
+  { params }: Input<typeof messaging.removeMessages>,
+): Promise<Answer<typeof messaging.removeMessages>> {
   const room = await ownChat(tx, params.id);
   await markRemoved(tx, { conversationId: room.id });
   tx.announce('message/removed', {

@@ -1,8 +1,9 @@
-import type { Answer, chat, Input } from '@footlight/contract';
+import type { Answer, chat, Input, Message } from '@footlight/contract';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { pageOf, type Total } from '../../platform/db/paging.ts';
 import { slowModeOf } from '../streaming/index.ts';
-import { countMessages, findChat, listMessages } from './chat.queries.ts';
+import { countMessages, findChat, findMessage, findShowChat, listMessages, type MessagePage } from './chat.queries.ts';
 import { messageOf } from './chat.rules.ts';
 import { isId } from '../../platform/ids.ts';
 
@@ -51,4 +52,28 @@ export async function viewMessages(
     ...(await countMessages(db, room.id)),
     ...(next ? { nextCursor: next } : {}),
   };
+}
+
+/** A page of such a chat; undefined where the viewer was not in it. Refuses BLOCKED. */
+export async function readShowChat(
+  db: Context['db'],
+  viewer: Context['caller'],
+  id: string,
+  page: MessagePage,
+): Promise<({ data: Message[]; nextCursor?: string } & Total) | undefined> {
+  const show = await findShowChat(db, viewer, id);
+  if (!show) return undefined;
+  if (show.is_blocked) refuse('BLOCKED');
+  const rows = await listMessages(db, show.id, { ...page, offset: page.cursor ? 0 : page.offset });
+  const { rows: shown, ...next } = pageOf(rows, page.limit, (last) => last.id);
+  return { data: shown.map(messageOf), ...(await countMessages(db, show.id)), ...next };
+}
+
+/** The words of a line of a chat that the viewer may read. */
+export async function findReadable({ db, caller: viewer, now }: Context, id: string): Promise<string | undefined> {
+  const row = await findMessage(db, id);
+  if (!row || row.is_deleted) return undefined;
+  const room = await findChat(db, { id: row.conversation_id }, viewer, now);
+  const mayRead = room ? !room.is_blocked : await findShowChat(db, viewer, row.conversation_id);
+  return mayRead ? row.text : undefined;
 }

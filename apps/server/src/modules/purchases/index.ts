@@ -1,5 +1,6 @@
 /**
- * purchases: what viewers buy of creators: galleries, photos, videos, products, posts and recordings of public shows.
+ * purchases: what viewers buy of creators: galleries, photos, videos, products, posts, media of messages and
+ * recordings of public shows.
  * Words: an *offer* is what is for sale, as it stands for one buyer; a *purchase* is one that was paid, by one ledger transfer;
  * a *copy* is a file with its buyer's name drawn into it, kept for a day;
  * a *repeatable* one may be bought again and again (products that are sent).

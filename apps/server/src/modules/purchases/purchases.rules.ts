@@ -3,7 +3,7 @@ import type { Purchase } from '../../platform/db/tables.ts';
 import type { CommissionKind } from '@footlight/contract';
 import type { TransferKind } from '../ledger/index.ts';
 
-export type PurchaseType = 'gallery' | 'photo' | 'video' | 'product' | 'stream-recording' | 'post';
+export type PurchaseType = 'gallery' | 'photo' | 'video' | 'product' | 'stream-recording' | 'post' | 'message';
 export type PurchaseRow = Omit<Selectable<Purchase>, 'type' | 'state'> & {
   readonly type: PurchaseType;
   readonly state: 'paid' | 'refunded';

@@ -6,6 +6,7 @@ import { viewItems, type KeptItem } from '../catalog/index.ts';
 import { viewPosts, type KeptPost } from '../feed/index.ts';
 import type { DeliveryStatus } from '../orders/index.ts';
 import { viewRecordings, type KeptRecording } from '../recordings/index.ts';
+import { conversationsOf } from '../messaging/index.ts';
 import { listBought, type BoughtRow } from './purchases.queries.ts';
 import type { PurchaseType } from './purchases.rules.ts';
 
@@ -20,11 +21,11 @@ export const searchBought =
     const { rows, total, ...next } = await listBought(db, caller.accountId, page);
     const ids = (isOf: (one: PurchaseType) => boolean) =>
       rows.filter((row) => isOf(row.type)).map((row) => row.item_id);
-    const [items, recordings, posts] = await Promise.all([
+    const [items, recordings, posts, conversations] = await Promise.all([
       viewItems(
         { db, files },
         caller,
-        ids((one) => one !== 'stream-recording' && one !== 'post'),
+        ids((one) => one !== 'stream-recording' && one !== 'post' && one !== 'message'),
       ),
       viewRecordings(
         { db, files },
@@ -36,12 +37,17 @@ export const searchBought =
         caller,
         ids((one) => one === 'post'),
       ),
+      conversationsOf(
+        db,
+        ids((one) => one === 'message'),
+      ),
     ]);
     const data = rows.map((row) =>
       purchasedOf(row, {
         item: items.get(row.item_id),
         recording: recordings.get(row.item_id),
         post: posts.get(row.item_id),
+        conversationId: conversations.get(row.item_id),
       }),
     );
     return { data, ...total, ...next };
@@ -51,8 +57,10 @@ interface Kept {
   readonly item: KeptItem | undefined;
   readonly recording: KeptRecording | undefined;
   readonly post: KeptPost | undefined;
+  /** Of what was bought in a message. */
+  readonly conversationId: string | undefined;
 }
-function purchasedOf(row: BoughtRow, { item, recording, post }: Kept): Purchased {
+function purchasedOf(row: BoughtRow, { item, recording, post, conversationId }: Kept): Purchased {
   return {
     _id: row.id,
     type: row.type,
@@ -65,9 +73,10 @@ function purchasedOf(row: BoughtRow, { item, recording, post }: Kept): Purchased
     createdAt: row.created_at.toISOString(),
     ...(row.order_id ? { orderId: row.order_id } : {}),
     ...(row.delivery_status ? { deliveryStatus: row.delivery_status as DeliveryStatus } : {}),
-    isRemoved: (item ?? recording ?? post)?.isRemoved ?? true,
+    isRemoved: (item ?? recording ?? post)?.isRemoved ?? !conversationId,
     ...(item ? { item: item.item } : {}),
     ...(recording ? { recording: recording.recording } : {}),
     ...(post ? { post: post.post } : {}),
+    ...(conversationId ? { conversationId } : {}),
   };
 }

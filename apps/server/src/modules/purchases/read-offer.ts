@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/transaction.ts';
 import { findOffer } from '../catalog/index.ts';
 import { findPostOffer } from '../feed/index.ts';
+import { findMessageOffer } from '../messaging/index.ts';
 import { findRecordingOffer } from '../recordings/index.ts';
 import type { Offer, PurchaseType } from './purchases.rules.ts';
 
@@ -27,6 +28,7 @@ export async function readOffer(tx: Tx, type: PurchaseType, id: string): Promise
 async function findAny(tx: Tx, type: PurchaseType, id: string) {
   if (type === 'stream-recording') return findRecording(tx, id);
   if (type === 'post') return findPost(tx, id);
+  if (type === 'message') return findMessage(tx, id);
   const found = await findOffer(tx.db, tx.caller, type, id);
   return found && { ...found, is_for_all: false };
 }
@@ -35,6 +37,13 @@ async function findAny(tx: Tx, type: PurchaseType, id: string) {
 async function findRecording(tx: Tx, id: string) {
   const found = await findRecordingOffer(tx.db, tx.caller, id);
   return found && { ...found, is_subscribers_only: false, product_type: null, is_in_gallery: false, is_for_all: false };
+}
+
+/** The media of a message; those without a price are open to whom it was written. */
+async function findMessage(tx: Tx, id: string) {
+  const found = await findMessageOffer(tx.db, tx.caller, id);
+  const rest = { is_subscribers_only: false, product_type: null, is_in_gallery: false };
+  return found && { ...found, ...rest, is_for_all: Number(found.price_units) === 0 };
 }
 
 async function findPost(tx: Tx, id: string) {

@@ -3,6 +3,8 @@ import { implement } from '../../platform/http/implement.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { findShown, type ItemKind } from '../catalog/index.ts';
+import { findReadable } from '../chat/index.ts';
+import { findPrivateMessage } from '../messaging/index.ts';
 import type { TranslateTexts } from './translate-texts.ts';
 import { findBio } from './translations.queries.ts';
 
@@ -10,6 +12,13 @@ interface Site {
   readonly isOffered: boolean;
   /** Whether what performers say of themselves is shown to nobody here. */
   readonly hidesBio: () => boolean;
+}
+
+/** What a message says that the caller may read: of a conversation of two, or of a chat. */
+async function findWords(context: RequestContext, id: string): Promise<string | undefined> {
+  const message = await findPrivateMessage(context.db, context.caller, id);
+  if (message) return message.is_deleted ? undefined : message.text;
+  return findReadable(context, id);
 }
 
 export function translationRoutes(translate: TranslateTexts, { isOffered, hidesBio }: Site) {
@@ -27,6 +36,10 @@ export function translationRoutes(translate: TranslateTexts, { isOffered, hidesB
     performer: async (context, { params, body }) => {
       const bio = (await findBio(context.db, context.caller, params.id)) ?? refuse('NOT_FOUND');
       return translate(context, { bio: hidesBio() ? '' : bio }, body.language);
+    },
+    message: async (context, { params, body }) => {
+      const text = (await findWords(context, params.id)) ?? refuse('NOT_FOUND');
+      return translate(context, { text }, body.language);
     },
     gallery: ofItem('gallery'),
     video: ofItem('video'),

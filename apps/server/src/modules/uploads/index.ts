@@ -30,8 +30,9 @@ export { claimUploads, type Claim } from './claim-uploads.ts';
 export { keepForm, type UploadKeeper } from './keep-upload.ts';
 export type { UploadLimits } from './receiving/upload-limits.ts';
 export type { Renditions } from './renditions.ts';
-export { keyOfSize, pictureView, type Pictured, type PictureView } from './upload-view.ts';
+export { keyOfSize, pictureView, uploadView, type Pictured, type PictureView } from './upload-view.ts';
 export { releaseUploads } from './uploads.store.ts';
+export { findUpload } from './uploads.queries.ts';
 export type { UploadPurpose, UploadRow, UploadState, UploadFailure } from './uploads.rules.ts';
 
 const HOUR_MS = 3_600_000;

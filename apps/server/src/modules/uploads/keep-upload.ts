@@ -9,7 +9,14 @@ import { checkQuota } from './receiving/check-quota.ts';
 import { queueFor, standingOf } from './receiving/settle-arrival.ts';
 import type { UploadLimits } from './receiving/upload-limits.ts';
 import { insertUpload } from './uploads.store.ts';
-import { kindsFor, originalKey, type UploadKind, type UploadPurpose, type UploadRow } from './uploads.rules.ts';
+import {
+  keptKind,
+  kindsFor,
+  originalKey,
+  type UploadKind,
+  type UploadPurpose,
+  type UploadRow,
+} from './uploads.rules.ts';
 
 /** What is needed to keep a file. */
 export interface UploadKeeper {
@@ -69,7 +76,7 @@ async function store(
     id,
     ownerId: caller.accountId,
     purpose,
-    kind: upload.kind,
+    kind: keptKind(purpose, upload.kind),
     name,
     bytes: upload.bytes,
     mime: upload.mime,

@@ -32,6 +32,8 @@ export interface Renditions {
   readonly blurred?: string;
   /** A short sound to play. */
   readonly sound?: string;
+  /** How loud a voice message is from its beginning to its end, 0 to 100. */
+  readonly waveform?: readonly number[];
   readonly video?: {
     /** One MP4 for those who download, indexed for a fast start. */
     readonly mp4: string;

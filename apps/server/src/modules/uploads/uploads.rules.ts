@@ -3,7 +3,16 @@ import type { Upload as Row } from '../../platform/db/tables.ts';
 import type { Renditions } from './renditions.ts';
 
 export type UploadPurpose =
-  'video' | 'trailer' | 'photo' | 'picture' | 'product-file' | 'release-form' | 'post' | 'alert-sound';
+  | 'video'
+  | 'trailer'
+  | 'photo'
+  | 'picture'
+  | 'product-file'
+  | 'release-form'
+  | 'post'
+  | 'alert-sound'
+  | 'message'
+  | 'voice';
 export type UploadKind = 'image' | 'video' | 'audio' | 'pdf' | 'file';
 export type UploadState = 'receiving' | 'checking' | 'processing' | 'ready' | 'failed';
 export type UploadFailure = 'unsupported' | 'too-large' | 'infected' | 'broken' | 'too-long' | 'given-up' | 'expired';
@@ -27,12 +36,20 @@ export const kindsFor: Readonly<Record<UploadPurpose, readonly UploadKind[] | un
   'release-form': ['image', 'pdf'],
   'product-file': undefined,
   'alert-sound': ['audio'],
+  message: ['image', 'video'],
+  // Why video as well: what browsers record is a film without pictures.
+  voice: ['audio', 'video'],
 };
 
 /** Whether pictures, videos or a sound are to be made of it; anything else is delivered as it came. */
 export const isProcessed = (purpose: UploadPurpose, kind: UploadKind): boolean =>
   purpose === 'alert-sound' ||
+  purpose === 'voice' ||
   (purpose !== 'product-file' && purpose !== 'release-form' && (kind === 'image' || kind === 'video'));
+
+/** What a file is for us, whatever it is by its content: a voice message is a sound. */
+export const keptKind = (purpose: UploadPurpose, kind: UploadKind): UploadKind =>
+  purpose === 'voice' ? 'audio' : kind;
 
 /** How often the processing is tried before its owner is notified that it can't be done. */
 export const MOST_ATTEMPTS = 4;

@@ -310,6 +310,21 @@ export interface Conversation {
   type: string;
 }
 
+export interface ConversationMember {
+  account_id: string;
+  cleared_id: string | null;
+  conversation_id: string;
+  has_written: Generated<boolean>;
+  is_muted: Generated<boolean>;
+  is_shown: Generated<boolean>;
+  last_at: Timestamp;
+  last_message_id: string | null;
+  other_id: string;
+  read_at: Timestamp | null;
+  read_id: string | null;
+  unread: Generated<number>;
+}
+
 export interface Coupon {
   apply_for: string;
   code: string;
@@ -433,6 +448,17 @@ export interface EarningDue {
   account_id: string;
   id: Generated<number>;
   transfer_ids: string[];
+}
+
+export interface EarningPart {
+  account_id: string | null;
+  gross_units: number | null;
+  kind: string | null;
+  member_id: string | null;
+  net_units: number | null;
+  platform_units: number | null;
+  quarter: number | null;
+  transfers: number | null;
 }
 
 export interface EarningQuarter {
@@ -733,6 +759,20 @@ export interface MarkedCopy {
   worked_at: Timestamp;
 }
 
+export interface MassMessage {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: string;
+  performer_id: string;
+  price_units: Generated<number>;
+  reached_id: string | null;
+  recipients: Generated<number>;
+  scheduled_at: Timestamp;
+  segments: string[];
+  state: string;
+  text: Generated<string>;
+}
+
 export interface MediaGrant {
   account_id: string | null;
   country: string | null;
@@ -772,6 +812,40 @@ export interface Message {
   text: string;
   ticket: Json | null;
   type: string;
+}
+
+export interface MessageMedium {
+  holder_id: string;
+  place: number;
+  upload_id: string;
+}
+
+export interface MessageReaction {
+  account_id: string;
+  created_at: Timestamp;
+  emoji: string;
+  message_id: string;
+}
+
+export interface MessageReport {
+  conversation_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decision: string | null;
+  id: string;
+  message_id: string;
+  note: Generated<string>;
+  reason: string;
+  reported_id: string;
+  reporter_id: string;
+  text: string;
+}
+
+export interface MessagingTerms {
+  account_id: string;
+  audience: string;
+  price_units: Generated<number>;
+  subscribers_free: Generated<boolean>;
 }
 
 export interface Mute {
@@ -1129,6 +1203,30 @@ export interface PostTally {
   post_id: string;
   published_seconds: Generated<number>;
   sales: Generated<number>;
+}
+
+export interface PrivateConversation {
+  created_at: Timestamp;
+  first_id: string;
+  id: string;
+  opened_by: string;
+  second_id: string;
+}
+
+export interface PrivateMessage {
+  client_id: string;
+  conversation_id: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  edited_at: Timestamp | null;
+  id: string;
+  mass_id: string | null;
+  paid_units: Generated<number>;
+  preview: Json | null;
+  price_units: Generated<number>;
+  reply_to: string | null;
+  sender_id: string;
+  text: Generated<string>;
 }
 
 export interface ProductDownload {
@@ -2013,6 +2111,7 @@ export interface Tables {
   commission_rate: CommissionRate;
   contact_message: ContactMessage;
   conversation: Conversation;
+  conversation_member: ConversationMember;
   coupon: Coupon;
   coupon_use: CouponUse;
   crowdfunding: Crowdfunding;
@@ -2024,6 +2123,7 @@ export interface Tables {
   document_warning: DocumentWarning;
   earning: Earning;
   earning_due: EarningDue;
+  earning_part: EarningPart;
   earning_quarter: EarningQuarter;
   earning_supporter: EarningSupporter;
   email_token: EmailToken;
@@ -2054,9 +2154,14 @@ export interface Tables {
   login_backoff: LoginBackoff;
   login_requestor: LoginRequestor;
   marked_copy: MarkedCopy;
+  mass_message: MassMessage;
   media_grant: MediaGrant;
   menu_item: MenuItem;
   message: Message;
+  message_medium: MessageMedium;
+  message_reaction: MessageReaction;
+  message_report: MessageReport;
+  messaging_terms: MessagingTerms;
   mute: Mute;
   notification: Notification;
   notification_actor: NotificationActor;
@@ -2090,6 +2195,8 @@ export interface Tables {
   post_media: PostMedia;
   post_pin: PostPin;
   post_tally: PostTally;
+  private_conversation: PrivateConversation;
+  private_message: PrivateMessage;
   product_download: ProductDownload;
   product_order: ProductOrder;
   product_order_step: ProductOrderStep;

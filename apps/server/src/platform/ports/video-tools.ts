@@ -27,9 +27,16 @@ export interface VideoTools {
   mark(path: string, target: string, plan: MarkPlan): Promise<void>;
   /**
    * Makes a sound of ours (Opus in WebM, of a usual loudness) of the beginning of an mp3, ogg or wav file of somebody's, `mostMs` at
-   * most; its length, or null when it cannot be read. Never opens another file, whatever the file says.
+   * most, or, with `isVoice`, of what a browser has recorded; its length, or null when it cannot be read. Never opens another
+   * file, whatever the file says.
    */
-  sound(path: string, target: string, options: { mostMs: number; signal: AbortSignal }): Promise<number | null>;
+  sound(
+    path: string,
+    target: string,
+    options: { mostMs: number; isVoice?: boolean; signal: AbortSignal },
+  ): Promise<number | null>;
+  /** How loud so many parts of a sound of ours are, 0 to 100. */
+  loudness(path: string, options: { parts: number; durationMs: number; signal: AbortSignal }): Promise<number[]>;
   /** Small pictures of all of it in one sheet, row by row, as PNG. */
   sheet(path: string, plan: SheetPlan): Promise<Buffer>;
 }

@@ -28,7 +28,7 @@ export function useModerateChat(conversationId: string) {
   return {
     delete(line: ChatLine) {
       change((pages) => withDeleted(pages, line._id));
-      orTell(api.chat.deleteMessage({ params: { id: line._id } }));
+      orTell(api.messaging.deleteMessage({ params: { id: line._id } }));
     },
     remove(line: ChatLine) {
       change((pages) => withRemoved(pages, line._id));
@@ -36,7 +36,7 @@ export function useModerateChat(conversationId: string) {
     },
     removeAll() {
       change((pages) => withRemoved(pages, undefined));
-      orTell(api.chat.removeMessages({ params: conversation }));
+      orTell(api.messaging.removeMessages({ params: conversation }));
     },
     mute({ sender }: ChatLine, minutes: number) {
       orTell(

@@ -4,7 +4,7 @@ import type { Told } from '../../shared/live/index.ts';
 
 export type OwnUpload = Res<EndpointOf<'uploads.list'>>['data'][number];
 /** What creators bring by this door. */
-export type UploadPurpose = Exclude<OwnUpload['purpose'], 'release-form' | 'alert-sound'>;
+export type UploadPurpose = Exclude<OwnUpload['purpose'], 'release-form' | 'alert-sound' | 'message' | 'voice'>;
 
 /**
  * Where a file stands: on its way (`sending`), stopped by its owner (`paused`), waiting for the line (`waiting`), looked at or

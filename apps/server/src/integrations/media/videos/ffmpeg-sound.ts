@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import { durationIn } from './duration-in.ts';
-import { runFfmpeg } from './ffmpeg-run.ts';
+import { runFfmpeg, runOrThrow } from './ffmpeg-run.ts';
 
 const LIMIT_MS = 60_000;
 /** For files of people: nothing but the one file is opened, and as nothing but a sound. */
-const WARILY = ['-protocol_whitelist', 'file', '-format_whitelist', 'mp3,ogg,wav', '-max_streams', '8'];
+const warily = (formats: string) => ['-protocol_whitelist', 'file', '-format_whitelist', formats, '-max_streams', '8'];
+const SOUNDS = 'mp3,ogg,wav';
+/** What browsers record in: Chromium and Firefox the first two, Safari the others. */
+const RECORDED = 'matroska,webm,ogg,mov,mp4,m4a,aac,mp3,wav';
 /** Why: what one creator made quiet and another loud is heard in the same rooms. */
 const LOUDNESS = 'loudnorm=I=-18:TP=-2,aresample=48000';
 
@@ -12,14 +16,40 @@ export async function makeSound(
   ffmpegPath: string,
   path: string,
   target: string,
-  { mostMs, signal }: { readonly mostMs: number; readonly signal: AbortSignal },
+  {
+    mostMs,
+    isVoice = false,
+    signal,
+  }: { readonly mostMs: number; readonly isVoice?: boolean; readonly signal: AbortSignal },
 ): Promise<number | null> {
-  const input = [...WARILY, '-t', (mostMs / 1000).toFixed(3), '-i', path, '-map', '0:a:0'];
+  const input = [...warily(isVoice ? RECORDED : SOUNDS), '-t', (mostMs / 1000).toFixed(3), '-i', path, '-map', '0:a:0'];
   const output = ['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact', '-af', LOUDNESS];
-  const codec = ['-c:a', 'libopus', '-b:a', '96k', '-ac', '2', '-f', 'webm', target];
+  const codec = ['-c:a', 'libopus', '-b:a', isVoice ? '40k' : '96k', '-ac', isVoice ? '1' : '2', '-f', 'webm', target];
   const args = ['-hide_banner', '-y', '-loglevel', 'error', ...input, ...output, ...codec];
   const { code } = await runFfmpeg(ffmpegPath, args, { limitMs: LIMIT_MS, signal });
   if (code !== 0) return null;
   const look = ['-hide_banner', '-protocol_whitelist', 'file', '-i', target];
   return durationIn((await runFfmpeg(ffmpegPath, look, { limitMs: LIMIT_MS, signal })).words) || null;
+}
+
+const SAMPLES_A_SECOND = 8000;
+const LOUDEST = 32_768;
+
+/** How loud parts of a sound of ours are: the loudest sample of each, as the ear hears steps. See: `VideoTools.loudness`. */
+export async function loudnessOf(
+  ffmpegPath: string,
+  path: string,
+  { parts, durationMs, signal }: { readonly parts: number; readonly durationMs: number; readonly signal: AbortSignal },
+): Promise<number[]> {
+  const bare = `${path}.pcm`;
+  const output = ['-ac', '1', '-ar', String(SAMPLES_A_SECOND), '-f', 's16le', bare];
+  await runOrThrow(ffmpegPath, ['-protocol_whitelist', 'file', '-i', path, ...output], { limitMs: LIMIT_MS, signal });
+  const samples = await readFile(bare);
+  const each = Math.max(1, Math.floor((durationMs * SAMPLES_A_SECOND) / 1000 / parts));
+  return Array.from({ length: parts }, (_, part) => {
+    let peak = 0;
+    for (let at = part * each; at < (part + 1) * each && 2 * at + 1 < samples.length; at++)
+      peak = Math.max(peak, Math.abs(samples.readInt16LE(2 * at)));
+    return Math.round(100 * Math.sqrt(peak / LOUDEST));
+  });
 }

@@ -5,7 +5,7 @@ import { COPY, joinSegments, type Ffmpeg } from './ffmpeg-join.ts';
 import { lookAt, makeLadder, makeTeaser } from './ffmpeg-ladder.ts';
 import { drawOver } from './ffmpeg-mark.ts';
 import { runFfmpeg, runOrThrow } from './ffmpeg-run.ts';
-import { makeSound } from './ffmpeg-sound.ts';
+import { loudnessOf, makeSound } from './ffmpeg-sound.ts';
 
 /** Files of ours, and several of them as one; nothing that a playlist inside a file could name. */
 const FILES_ONLY = ['-protocol_whitelist', 'file,concat'];
@@ -52,6 +52,7 @@ export function createFfmpegVideo(ffmpegPath: string): VideoTools {
     ladder: (path, plan) => makeLadder(ffmpegPath, path, plan),
     teaser: (path, target, piece) => makeTeaser(ffmpegPath, path, target, piece),
     sound: (path, target, options) => makeSound(ffmpegPath, path, target, options),
+    loudness: (path, options) => loudnessOf(ffmpegPath, path, options),
     mark: (path, target, plan) => drawOver(ffmpegPath, path, target, plan),
     picture: (path, atMs) => draw(must, path, ['-ss', seconds(atMs)], []),
     sheet: (path, plan) => {

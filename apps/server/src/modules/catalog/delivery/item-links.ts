@@ -5,8 +5,8 @@ type Video = NonNullable<Renditions['video']>;
 
 /** Links to what is played: long enough for an evening. They are one account's, so a copied one is refused to others. */
 export const PLAY_SECONDS = 4 * 3600;
-/** What is played, as its address names it: a catalog's item, or the upload of a post. */
-export type Place = 'items' | 'posts';
+/** What is played, as its address names it: a catalog's item, or the upload of a post or a message. */
+export type Place = 'items' | 'posts' | 'messages';
 export const subjectOf = (place: Place, id: string): string => `${place}:${id}`;
 
 /** The address of what belongs to a video, for one account or, of what is free, for everybody without one. */
@@ -20,6 +20,8 @@ export const playUrl = (
 
 /** Sizes of what stands for an item have names below this. */
 export const PICTURES = 'picture/';
+/** What is said in a voice message. */
+export const SOUND = 'sound.webm';
 
 /** What a step of the ladder is called in addresses. */
 const nameOf = ({ width, height }: { width: number; height: number }): string => String(Math.min(width, height));
@@ -50,6 +52,7 @@ export interface Delivered {
 /** What a name below an item's address means; undefined when it means nothing. */
 export function findFile({ video, picture }: Delivered, name: string): Found | undefined {
   if (name.startsWith(PICTURES)) return still(keyOfSize(picture, name.slice(PICTURES.length)));
+  if (name === SOUND) return still(picture?.sound);
   return video && findInVideo(video, name);
 }
 

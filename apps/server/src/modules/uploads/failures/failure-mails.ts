@@ -24,6 +24,8 @@ const PAGES: Readonly<Record<UploadPurpose, string>> = {
   'release-form': 'creator/release-forms',
   post: 'creator/videos',
   'alert-sound': 'live',
+  message: 'messages',
+  voice: 'messages',
 };
 /** Files that are named; of the others it is said how many they are. */
 const MOST_NAMED = 20;

@@ -95,8 +95,8 @@ async function make(workshop: Workshop, upload: UploadRow, attempt: Attempt): Pr
       throw new Unusable('broken', 'the file is not there');
     if (upload.kind === 'image') return makePicture(attempt, path, attempt.keyOf);
     if (!tools) throw new Error('videos and sounds need ffmpeg');
-    if (upload.kind === 'audio') return makeSound({ tools, attempt, path, folder, signal });
     const { purpose } = upload;
+    if (upload.kind === 'audio') return makeSound({ tools, purpose, attempt, path, folder, signal });
     const progress = progressOf((percent) => changeProcessing(workshop, upload.id, { progress: percent }));
     const job = { tools, attempt, purpose, path, folder, mostMs: workshop.mostVideoMs(), signal };
     return makeVideo({ ...job, progress });

@@ -36,3 +36,10 @@ export function lackingPush(config: Chosen): string[] {
   if (config.NODE_ENV === 'production' && config.PUSH_TEST_ORIGIN) lines.push('PUSH_TEST_ORIGIN: is for tests only');
   return lines;
 }
+/** Who else is asked: rates, translations, pages behind links. */
+export const serviceVariables = {
+  EXCHANGE_RATES_URL: z.url().optional().describe('eurofxref-daily.xml of the ECB; without it rates are fixed'),
+  TRANSLATE_URL: z.url().optional().describe('A LibreTranslate; without it no page offers translations'),
+  TRANSLATE_KEY: z.string().optional().describe('Its api_key, where it wants one'),
+  LINK_PREVIEWS: z.enum(['on', 'off']).default('on').describe('Whether links in messages show what they lead to'),
+};

@@ -1,0 +1,60 @@
+/**
+ * messaging: what two people write to each other, and what creators write to many.
+ * Words: a *conversation* is of two, one a pair; each of the two has their own view of it (what they have seen, emptied, muted);
+ * a *medium* is a file of a message, *locked* when it has a price and the other has not paid; *terms* say who may write to somebody
+ * and for how much; a *bar* is why somebody may not.
+ * Invariants: nobody but the two reads a conversation; who is blocked writes nothing; one client id is one message and one
+ * payment; the words of a deleted message leave the database; what opens a file is given to who may open it only; what somebody
+ * has paid for stays.
+ */
+import type { Authenticate } from '../../platform/caller.ts';
+import type { Module, Platform } from '../../platform/module.ts';
+import type { LinkReader } from '../../platform/ports/link-reader.ts';
+import type { CommissionOf } from '../commissions/index.ts';
+import { deliveryRoutes } from '../catalog/index.ts';
+import type { UploadKeeper } from '../uploads/index.ts';
+import { isOpenTo } from './messages/message-views.ts';
+import { findMessageOfUpload } from './messages/messages.queries.ts';
+import { previewLink } from './messages/preview-link.ts';
+import { PREVIEW_JOB } from './messages/queue-preview.ts';
+import './messaging.events.ts';
+import { messagingLiveHandlers } from './messaging.live.ts';
+import { messagingReactions } from './messaging.reactions.ts';
+import { messagingRealtime } from './messaging.realtime.ts';
+import { messagingRoutes } from './messaging.routes.ts';
+
+export { conversationsOf, findMessageOffer, findPrivateMessage } from './messages/messages.queries.ts';
+export type { PrivateMessageSent, MessageReported } from './messaging.events.ts';
+
+export interface MessagingParts {
+  readonly keeper: UploadKeeper;
+  readonly authenticate: Authenticate;
+  readonly commission: CommissionOf;
+  /** Null: links stay without a preview. */
+  readonly links: LinkReader | null;
+}
+
+/** The module of what people write to each other. */
+export function createMessaging(
+  platform: Platform,
+  { keeper, authenticate, commission, links }: MessagingParts,
+): Module {
+  const { database, files } = platform;
+  return {
+    name: 'messaging',
+    routes: [messagingRoutes({ files, keeper, commission })],
+    realtime: messagingRealtime,
+    reactions: messagingReactions,
+    live: messagingLiveHandlers(platform),
+    plugin: deliveryRoutes({
+      ...{ files, authenticate, place: 'messages' },
+      async findDelivered(caller, id) {
+        const message = await findMessageOfUpload(database.kysely, caller, id);
+        if (!message || !isOpenTo(message, caller)) return null;
+        const medium = message.media.find((one) => one.id === id);
+        return { video: medium?.renditions?.video, picture: medium?.renditions ?? null };
+      },
+    }),
+    jobs: { [PREVIEW_JOB]: { run: previewLink(platform, links) } },
+  };
+}

@@ -1,0 +1,32 @@
+import { tokensToUnits } from '@footlight/contract';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { isVerified } from '../../performers/index.ts';
+import { claimUploads } from '../../uploads/index.ts';
+import { findBrought } from '../messages/messages.queries.ts';
+
+/** Gives files of the caller to a message. Refuses VALIDATION_FAILED; voice stands alone. */
+export async function claimMedia(tx: Tx, holderId: string, mediaIds: readonly string[]): Promise<void> {
+  if (mediaIds.length === 0) return;
+  const field = 'mediaIds';
+  if (new Set(mediaIds).size < mediaIds.length)
+    refuse('VALIDATION_FAILED', 'Each file can be there once only.', { property: field });
+  const ownerId = tx.caller.accountId;
+  const brought = await findBrought(tx.db, ownerId, mediaIds);
+  const isVoice = brought.some(({ purpose }) => purpose === 'voice');
+  if (isVoice && mediaIds.length > 1)
+    refuse('VALIDATION_FAILED', 'A voice message has no other files.', { property: field });
+  const purpose = isVoice ? ('voice' as const) : ('message' as const);
+  const claims = mediaIds.map((uploadId) => ({ uploadId, purpose, field }));
+  await claimUploads(tx, { ownerId, usedBy: holderId, claims });
+}
+
+/** What media cost, in units. Refuses NOT_OFFERED to who is no approved creator, VALIDATION_FAILED without media. */
+export async function checkPrice(tx: Tx, price: number | undefined, media: number): Promise<number> {
+  const units = tokensToUnits(price ?? 0);
+  if (units === 0) return 0;
+  if (tx.caller.role !== 'performer' || !(await isVerified(tx.db, tx.caller.accountId)))
+    refuse('NOT_OFFERED', 'Only approved creators can ask for tokens.');
+  if (media === 0) refuse('VALIDATION_FAILED', 'Add what it is for.', { property: 'price' });
+  return units;
+}

@@ -1,0 +1,85 @@
+import type { Answer, Input, messaging } from '@footlight/contract';
+import { newId } from '../../../platform/ids.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { cleanLines, EDIT_MS } from '../messaging.rules.ts';
+import '../messaging.events.ts';
+import { changeText, deleteReaction, insertReport, upsertReaction } from '../messaging.store.ts';
+import { announceChanged } from './announce-changed.ts';
+import { findPrivateMessage, isShutOff, type MessageRow } from './messages.queries.ts';
+import { queuePreview } from './queue-preview.ts';
+
+/** A message of a conversation of the caller's, which is still there. Refuses NOT_FOUND. */
+async function readOne(tx: Tx, id: string): Promise<MessageRow> {
+  const row = await findPrivateMessage(tx.db, tx.caller, id);
+  if (!row || row.is_deleted) refuse('NOT_FOUND');
+  return row;
+}
+
+const otherOf = (row: MessageRow, accountId: string): string =>
+  row.sender_id === accountId ? row.recipient_id : row.sender_id;
+
+async function refuseShutOff(tx: Tx, row: MessageRow): Promise<void> {
+  const { accountId } = tx.caller;
+  if (await isShutOff(tx.db, tx.caller, otherOf(row, accountId))) refuse('BLOCKED', 'You can not write to each other.');
+}
+
+/** Changes the words of an own message. Refuses NOT_FOUND, FORBIDDEN, BLOCKED, CONFLICT after 5 minutes. */
+export async function editMessage(
+  tx: Tx,
+  { params, body }: Input<typeof messaging.edit>,
+): Promise<Answer<typeof messaging.edit>> {
+  const row = await readOne(tx, params.id);
+  if (row.sender_id !== tx.caller.accountId) refuse('FORBIDDEN');
+  await refuseShutOff(tx, row);
+  if (row.mass_id || tx.now.getTime() - row.created_at.getTime() > EDIT_MS)
+    refuse('CONFLICT', 'A message can be changed for 5 minutes.');
+  const text = cleanLines(body.text) || refuse('VALIDATION_FAILED', 'This field is required!', { property: 'text' });
+  await changeText(tx, row.id, text);
+  await queuePreview(tx, row.id, text);
+  await announceChanged(tx, tx.caller, row.id);
+  return { success: true };
+}
+
+/** Puts an emoji below a message, in place of an earlier one of the caller's. Refuses NOT_FOUND, BLOCKED. */
+export async function react(
+  tx: Tx,
+  { params, body }: Input<typeof messaging.react>,
+): Promise<Answer<typeof messaging.react>> {
+  const row = await readOne(tx, params.id);
+  await refuseShutOff(tx, row);
+  await upsertReaction(tx, row.id, tx.caller.accountId, body.emoji);
+  await announceChanged(tx, tx.caller, row.id);
+  return { success: true };
+}
+
+/** Takes the caller's emoji away. Refuses NOT_FOUND. */
+export async function unreact(
+  tx: Tx,
+  { params }: Input<typeof messaging.unreact>,
+): Promise<Answer<typeof messaging.unreact>> {
+  const row = await readOne(tx, params.id);
+  await deleteReaction(tx, row.id, tx.caller.accountId);
+  await announceChanged(tx, tx.caller, row.id);
+  return { success: true };
+}
+
+/** Reports a message of the other to staff, with its words as they are now. Refuses NOT_FOUND, ALREADY_DONE. */
+export async function reportMessage(
+  tx: Tx,
+  { params, body }: Input<typeof messaging.report>,
+): Promise<Answer<typeof messaging.report>> {
+  const row = await readOne(tx, params.id);
+  if (row.sender_id === tx.caller.accountId) refuse('NOT_FOUND');
+  const id = newId();
+  const report = {
+    ...{ id, message_id: row.id, conversation_id: row.conversation_id, reporter_id: tx.caller.accountId },
+    ...{ reported_id: row.sender_id, reason: body.reason, note: body.note ?? '', text: row.text, created_at: tx.now },
+  };
+  if (!(await insertReport(tx, report))) refuse('ALREADY_DONE', 'You have reported this already.');
+  tx.announce('private-message/reported', {
+    ...{ reportId: id, messageId: row.id, reporterId: tx.caller.accountId, reportedId: row.sender_id },
+    reason: body.reason,
+  });
+  return { success: true };
+}

@@ -1,0 +1,27 @@
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import type { CommissionOf } from '../../commissions/index.ts';
+import { balanceOf, legsOf, postTransfer, splitAmount } from '../../ledger/index.ts';
+import { studioOf } from '../../performers/index.ts';
+import { readSpender } from '../../accounts/index.ts';
+
+/**
+ * Has the caller pay a creator for a message, in the transaction that writes it; the transfer has the id of the message. Returns
+ * what both have afterwards, in units. Refuses ACCOUNT_SUSPENDED, INSUFFICIENT_BALANCE.
+ */
+export async function payForMessage(
+  tx: Tx,
+  commission: CommissionOf,
+  { id, creatorId, units }: { readonly id: string; readonly creatorId: string; readonly units: number },
+): Promise<{ readonly senderUnits: number; readonly creatorUnits: number }> {
+  const payerId = tx.caller.accountId;
+  if ((await readSpender(tx.db, payerId)).isSuspended) refuse('ACCOUNT_SUSPENDED');
+  const studioId = await studioOf(tx.db, creatorId);
+  const rates = commission(creatorId, studioId);
+  const legs = legsOf(splitAmount(units, rates), { performerId: creatorId, studioId });
+  const outcome = await postTransfer(tx, { id, key: `message:${id}`, kind: 'message', payerId, legs, rates });
+  if (outcome.status === 'insufficient') refuse('INSUFFICIENT_BALANCE');
+  if (outcome.status !== 'done') throw new Error(`payment of message ${id}: ${outcome.status}`);
+  const balances = await balanceOf(tx, [payerId, creatorId]);
+  return { senderUnits: balances.get(payerId) ?? 0, creatorUnits: balances.get(creatorId) ?? 0 };
+}

@@ -1,0 +1,86 @@
+import type { Answer, messaging } from '@footlight/contract';
+
+export type PrivateMessage = Answer<typeof messaging.messages>['data'][number];
+export type Conversation = Answer<typeof messaging.conversation>;
+export type Bar = NonNullable<Conversation['bar']>;
+export type MessageKind = NonNullable<Conversation['lastMessageKind']>;
+export type Audience = Answer<typeof messaging.terms>['audience'];
+
+export const DELETED_WORDS = 'Message deleted';
+export const EDIT_MS = 5 * 60_000;
+/** An account is new so long. */
+export const NEW_MS = 24 * 60 * 60_000;
+/** Conversations that a viewer may open within a day; new ones fewer. */
+export const MOST_OPENED = 50;
+export const MOST_OPENED_NEW = 5;
+const EXCERPT = 140;
+
+/**
+ * The words of a message as they are kept: lines and what stands in them, without control signs and signs that turn the
+ * direction of what follows; no more than one empty line in a row. '' when nothing is left that can be seen.
+ */
+export function cleanLines(text: string): string {
+  const words = text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\r\n?/gu, '\n')
+    .replace(/[^\P{Cc}\n\t]|[\u{202A}-\u{202E}\u{2066}-\u{2069}\u{FEFF}]/gu, '')
+    .replace(/\n{3,}/gu, '\n\n')
+    .trim();
+  return /[^\p{Cf}\p{M}\p{Z}\s]/u.test(words) ? words : '';
+}
+
+/** The beginning of a text, as lists show it: one line. */
+export function excerptOf(text: string): string {
+  const line = text.replace(/\s+/gu, ' ').trim();
+  const signs = [...line];
+  return signs.length > EXCERPT ? `${signs.slice(0, EXCERPT - 1).join('')}…` : line;
+}
+
+/** The first link of a text that can be looked at. */
+export const linkIn = (text: string): string | undefined =>
+  /\bhttps?:\/\/[^\s<>"']{3,2000}/iu.exec(text)?.[0]?.replace(/[).,;:!?]+$/u, '');
+
+/** What is known of somebody who wants to write to somebody. */
+export interface Standing {
+  readonly own_role: string;
+  readonly is_confirmed: boolean;
+  readonly is_blocked: boolean;
+  readonly is_other_active: boolean;
+  readonly is_friend: boolean;
+  /** The other has written to them, and so wants to be answered. */
+  readonly has_answer: boolean;
+  readonly role: string;
+  readonly audience: Audience | null;
+  readonly price_units: number;
+  readonly subscribers_free: boolean;
+  /** They follow the other, or, of a viewer as the other, are followed by them. */
+  readonly is_following: boolean;
+  readonly is_subscribed: boolean;
+}
+
+/** Why they may not write; undefined when they may. */
+export function barOf(standing: Standing): Bar | undefined {
+  if (standing.is_blocked) return 'blocked';
+  if (!standing.is_other_active) return 'closed';
+  if (!standing.is_confirmed) return 'unconfirmed';
+  return standing.is_friend || standing.has_answer || isInAudience(standing) ? undefined : 'audience';
+}
+
+function isInAudience({ audience, is_following: isFollowing, is_subscribed: isSubscribed }: Standing): boolean {
+  if (audience === null || audience === 'everyone') return true;
+  if (audience === 'followers') return isFollowing || isSubscribed;
+  return audience === 'subscribers' && isSubscribed;
+}
+
+/** What a message costs them, in units: viewers pay creators, friends and most subscribers write free. */
+export function priceOf(standing: Standing): number {
+  if (standing.own_role !== 'user' || standing.role !== 'performer' || standing.is_friend) return 0;
+  return standing.subscribers_free && standing.is_subscribed ? 0 : Number(standing.price_units);
+}
+
+/** How many conversations somebody may open within a day. */
+export const mostOpened = (role: string, createdAt: Date, now: Date): number => {
+  if (role !== 'user') return Number.POSITIVE_INFINITY;
+  return now.getTime() - createdAt.getTime() < NEW_MS ? MOST_OPENED_NEW : MOST_OPENED;
+};

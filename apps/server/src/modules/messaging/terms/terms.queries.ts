@@ -1,0 +1,14 @@
+import { unitsToTokens, type Answer, type messaging } from '@footlight/contract';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { Audience } from '../messaging.rules.ts';
+
+/** Who may write to somebody, and for how much. */
+export async function readOf(db: Kysely<Tables>, accountId: string): Promise<Answer<typeof messaging.terms>> {
+  const row = await db.selectFrom('messaging_terms').selectAll().where('account_id', '=', accountId).executeTakeFirst();
+  return {
+    audience: (row?.audience ?? 'everyone') as Audience,
+    price: unitsToTokens(Number(row?.price_units ?? 0)),
+    subscribersFree: row?.subscribers_free ?? true,
+  };
+}
