@@ -15,7 +15,6 @@ const CLAIMS: Readonly<Record<string, string>> = {
              and not exists (select 1 from refund_part p where p.transfer_id = g.id) group by origin_id having count(*) > 1) twice`,
   'no fact is left, and none has failed for good': `
     select (select count(*) from outbox) + (select count(*) from fact_reaction) as wrong`,
-  'no job has failed for good': `select count(*) as wrong from graphile_worker._private_jobs where attempts >= max_attempts`,
 };
 
 /** Looks at the books of a site that has come to rest; returns what is wrong, in words. */
@@ -27,6 +26,7 @@ export async function examine(
   const claim = (words: string, count: number) => count !== 0 && wrong.push(`${words}: ${count} wrong`);
   for (const line of await proveLedger(kysely)) claim(`the ledger, ${line.claim}`, line.wrong);
   claim('earners read what the ledger says, in figures and statements', await countWrongEarnings(kysely));
+  wrong.push(...(await deadJobs(pool)));
   claim('tokens are set aside for nothing', (await findLostHolds(kysely)).length);
   const claims = [
     ...Object.entries(CLAIMS),
@@ -44,4 +44,13 @@ export async function examine(
       claim(`somebody was told of every ${word}`, [...kept].filter((id) => !told.has(id)).length);
     }
   return wrong;
+}
+
+/** Jobs that have failed for good, and why. */
+async function deadJobs(pool: TestDatabase['pool']): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string; last_error: string }>(
+    `select t.identifier as name, j.last_error from graphile_worker._private_jobs j
+       join graphile_worker._private_tasks t on t.id = j.task_id where j.attempts >= j.max_attempts`,
+  );
+  return rows.map((row) => `the job ${row.name} has failed for good: ${row.last_error}`);
 }

@@ -51,6 +51,8 @@ async function askSurely(site: Site, log: Log, call: Call): Promise<Answer> {
     try {
       const answer = await site.ask(call);
       const code = codeOf(answer);
+      // Why: a media node that is too busy says so, and pages try again then.
+      if (answer.status === 503 && code === 'UNAVAILABLE') throw new Away('it is to be tried again');
       if (answer.status >= 500) throw new Error(`${call.method} ${call.path}: ${answer.status} ${answer.text}`);
       if (answer.status >= 400 && call.path.startsWith('/api/')) assertDeclared(call.method, call.path.slice(4), code);
       return answer;

@@ -21,6 +21,8 @@ export interface World {
   /** Of every third creator. */
   readonly studio: Person;
   readonly staff: Person;
+  /** Another one, who approves what needs two. */
+  readonly finance: Person;
   /** Remembers a thing by a word for its sort; the oldest are forgotten. */
   note(word: string, thing: Thing): void;
   /** One of those that fit, one of the newest more often than not; whatever has become of it since. */
@@ -41,10 +43,11 @@ export async function makeWorld(database: TestDatabase, size: { viewers: number;
   for (let made = 0; made < size.creators; made++)
     creators.push(await makePerformer(maker, made % 3 === 0 ? { studioId: studio.id } : {}));
   const staff = await makeStaff(maker);
+  const finance = await makeStaff(maker, { staffRole: 'finance' });
   await database.pool.query(`update session set expires_at = '2199-01-01'`);
   const things = new Map<string, Thing[]>();
   return {
-    ...{ database, viewers, creators, studio, staff },
+    ...{ database, viewers, creators, studio, staff, finance },
     note(word, thing) {
       const list = things.get(word) ?? [];
       list.push(thing);

@@ -4,6 +4,7 @@ import { crowdfunding } from './crowdfunding.ts';
 import { externalSubscriptions } from './external-subscriptions.ts';
 import { featured } from './featured.ts';
 import type { Kind } from './kind.ts';
+import { payoutBatches } from './payout-batches.ts';
 import { payouts } from './payouts.ts';
 import { polls } from './polls.ts';
 import { purchases } from './purchases.ts';
@@ -36,4 +37,5 @@ export const KINDS: readonly Kind[] = [
   featured,
   refunds,
   payouts,
+  payoutBatches,
 ];

@@ -7,6 +7,8 @@ const DETAILS = [
   { type: 'bank_transfer', holderName: 'Ada', iban: 'DE89370400440532013000', bic: 'COBADEFF' },
   { type: 'paxum', email: 'ada@example.test' },
 ] as const;
+/** Tokens above which two approve. */
+const TWO_OVER = 18;
 const save = ({ ask, dice }: Scene, who: Person) =>
   ask(who, 'POST', '/payment-information', { ...dice.one(DETAILS), password: who.password });
 
@@ -35,7 +37,7 @@ export const payouts: Kind = {
     const { ask, world } = scene;
     const minimum = { payoutMinimumBankTransfer: 2, payoutMinimumPaxum: 3 };
     const fees = { payoutFeeBankTransfer: 1, payoutFeePaxum: 0 };
-    const values = { ...minimum, ...fees, payoutHoldDaysTips: 1, payoutFreezeHours: 1 };
+    const values = { ...minimum, ...fees, payoutHoldDaysTips: 1, payoutFreezeHours: 1, payoutTwoOver: TWO_OVER };
     await ask(world.staff, 'PUT', '/admin/settings', { values });
     for (const who of [world.studio, ...world.creators]) await save(scene, who);
   },
@@ -82,7 +84,7 @@ export const payouts: Kind = {
       const { ask, world } = scene;
       if (status === 'pending' && studioId)
         await ask(world.studio, 'PUT', `/payout-requests/studio/update/${id}`, { status: 'approved' });
-      else if (status === 'pending') await ask(world.staff, 'POST', `/admin/payouts/${id}/approve`, {});
+      for (const one of [world.staff, world.finance]) await ask(one, 'POST', `/admin/payouts/${id}/approve`, {});
       await ask(world.staff, 'POST', `/admin/payouts/${id}/pay`, { reference: `SEPA ${id.slice(-8)}` });
     }
   },
@@ -106,6 +108,12 @@ export const payouts: Kind = {
     'every movement of clearing is a step of one request': `
       select count(*) as wrong from ledger_transfer t
        where t.kind = 'payout' and not exists (select 1 from payout_step s where t.id in (s.in_transfer_id, s.out_transfer_id))`,
+    'what is over the limit was approved by two of staff as it was paid': `
+      select count(*) as wrong from payout_request q
+       where q.status = 'paid' and q.units > ${TWO_OVER * 100}
+         and (select count(distinct s.actor_id) from payout_step s
+               where s.request_id = q.id and s.actor = 'staff' and s.step in ('first_approved', 'approved')
+                 and s.id > (select max(e.id::text)::uuid from payout_step e where e.request_id = q.id and e.step in ('asked', 'edited'))) < 2`,
     'a request was asked for once, and ended once': `
       select count(*) as wrong from payout_request q
        where (select count(*) from payout_step s where s.request_id = q.id and s.step = 'asked') <> 1

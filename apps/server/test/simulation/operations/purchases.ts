@@ -79,7 +79,7 @@ export const purchases: Kind = {
           or (select coalesce(sum(r.payer_units), 0) from ledger_transfer r where r.origin_id = t.id) <> case p.state when 'refunded' then p.paid_units
              else (select coalesce(sum(x.units), 0) from refund_part x where x.origin_id = t.id) end
           or (select count(*) from ledger_transfer r where r.origin_id = t.id
-              and not exists (select 1 from refund_part x where x.transfer_id = r.id)) > 1`,
+              and not exists (select 1 from (select transfer_id from refund_part union all select transfer_id from chargeback_part) x where x.transfer_id = r.id)) > 1`,
     'a payment has its purchase': `
       select count(*) as wrong from ledger_transfer t where t.kind in ('photo', 'video', 'gallery', 'product', 'post')
          and not exists (select 1 from purchase p where p.transfer_id = t.id)`,

@@ -38,6 +38,13 @@ export const refunds: Kind = {
         return ask(world.staff, 'POST', `${path}/approve`, dice.chance(60) ? {} : { token });
       },
     ],
+    'who bears chargebacks': [
+      0.15,
+      async ({ dice, ask, world }) =>
+        ask(world.staff, 'PUT', '/admin/settings', {
+          values: { chargebacksBorneBy: dice.one(['creators', 'creators', 'site']) },
+        }),
+    ],
     unfreeze: [
       0.6,
       async ({ dice, ask, world }) => {
@@ -73,6 +80,14 @@ export const refunds: Kind = {
       select count(*) as wrong from ledger_transfer t
        where t.payer_units < 0 and t.kind not in ('hold', 'void')
          and -t.payer_units < (select coalesce(sum(r.payer_units), 0) from ledger_transfer r where r.origin_id = t.id and r.payer_units > 0)`,
+    'what was clawed back of a chargeback is what its parts are, and has covered so much of the loss and no more': `
+      select count(*) as wrong from chargeback b
+        left join ledger_transfer lost on lost.kind = 'loss' and lost.key = b.payment_id
+       where b.settled_at is null or b.clawed_units > b.lost_units
+          or b.clawed_units <> (select coalesce(sum(units), 0) from chargeback_part p where p.payment_id = b.payment_id)
+          or b.clawed_units <> (select coalesce(sum(r.payer_units), 0) from ledger_transfer r where r.origin_id = lost.id)
+          or exists (select 1 from chargeback_part p join ledger_transfer t on t.id = p.transfer_id
+                      where p.payment_id = b.payment_id and (t.payer_id <> b.account_id or t.payer_units <> p.units or t.kind <> 'chargeback'))`,
     'whoever charged back has a case, once': `
       select count(*) as wrong from payment p left join chargeback b on b.payment_id = p.id
        where (b.payment_id is not null) and p.status <> 'charged_back'`,

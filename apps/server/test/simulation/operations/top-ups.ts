@@ -1,6 +1,9 @@
 import type { Scene } from '../scene.ts';
 import type { Kind } from './kind.ts';
 
+/** Whether `b` is what a creator bore of the loss of payment `p`. */
+const CLAWED = `exists (select 1 from ledger_transfer l join ledger_transfer r on r.origin_id = l.id
+  where l.kind = 'loss' and l.key = p.id and r.key = b.key)`;
 const FORM = 'application/x-www-form-urlencoded';
 
 interface Pack {
@@ -73,10 +76,11 @@ export const topUps: Kind = {
       },
     ],
     'take back': [
-      0.4,
+      0.5,
       async (scene) => {
         const checkout = scene.world.any('checkout', scene.dice);
-        if (checkout) await pressCheckout(scene, checkout.id, scene.dice.one(['refund', 'chargeback', 'pay']));
+        if (checkout)
+          await pressCheckout(scene, checkout.id, scene.dice.one(['refund', 'chargeback', 'chargeback', 'pay']));
       },
     ],
   },
@@ -93,13 +97,13 @@ export const topUps: Kind = {
        where p.purpose = 'tokens' and p.status in ('refunded', 'charged_back')
          and p.shortfall_units <> case when bought.id is null then 0 else p.tokens_units + p.bonus_units - (
            select coalesce(sum(b.payer_units), 0) from ledger_transfer c join ledger_transfer b on b.origin_id = c.id
-            where c.to1_id = p.user_id and c.key = p.id and c.kind in ('purchase', 'grant')) end`,
+            where c.to1_id = p.user_id and c.key = p.id and c.kind in ('purchase', 'grant') and not ${CLAWED}) end`,
     'no money stands behind what a loss says, and nothing else': `
       select count(*) as wrong from payment p
         left join ledger_transfer bought on bought.to1_id = p.user_id and bought.kind = 'purchase' and bought.key = p.id
         left join ledger_transfer lost on lost.kind = 'loss' and lost.key = p.id
        where coalesce(-lost.payer_units, 0) <> case when bought.id is null or p.status not in ('refunded', 'charged_back') then 0
-         else p.tokens_units - (select coalesce(sum(b.payer_units), 0) from ledger_transfer b where b.origin_id = bought.id) end`,
+         else p.tokens_units - (select coalesce(sum(b.payer_units), 0) from ledger_transfer b where b.origin_id = bought.id and not ${CLAWED}) end`,
     'what the sandbox took is credited': `
       select count(*) as wrong from sandbox_checkout c join payment p on p.reference = c.reference
        where c.status = 'paid' and p.status <> 'paid'`,
