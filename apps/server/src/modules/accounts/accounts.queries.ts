@@ -42,6 +42,30 @@ export async function idOfAccount(db: Kysely<Tables>, idOrName: string): Promise
   return row?.id ?? NOBODY;
 }
 
+/** So many are looked up by their ids; whom more are called like is found soon anyhow. */
+const MOST_NAMED = 200;
+/**
+ * Whether columns name somebody whose username or name begins so. Few such accounts are looked up at once, so that a list is found by
+ * them, however long it is.
+ */
+export async function namedLike(
+  db: Kysely<Tables>,
+  beginning: string,
+  columns: readonly RawBuilder<unknown>[],
+): Promise<RawBuilder<unknown>> {
+  const pattern = `${beginning.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const isNamed = sql`(named.username::text ilike ${pattern} or named.name ilike ${pattern})`;
+  const { rows } = await sql<{ id: string }>`
+    select named.id from account named where ${isNamed} limit ${MOST_NAMED + 1}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  const each = columns.map((column) =>
+    ids.length <= MOST_NAMED
+      ? sql`${column} = any(${ids}::uuid[])`
+      : sql`exists (select 1 from account named where named.id = ${column} and ${isNamed})`,
+  );
+  return sql`(${sql.join(each, sql` or `)})`;
+}
+
 /** Whether somebody has confirmed their e-mail address. */
 export async function isConfirmed(db: Kysely<Tables>, accountId: string): Promise<boolean> {
   const row = await db.selectFrom('account').select('email_verified_at').where('id', '=', accountId).executeTakeFirst();

@@ -15,6 +15,7 @@ export {
   isAccount,
   isConfirmed,
   lockAccount,
+  namedLike,
   readSpender,
   type AccountRow,
   type Spender,

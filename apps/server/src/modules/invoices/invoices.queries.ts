@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import { listById, type IdPage, type Listed } from '../../platform/db/paging.ts';
+import type { Invoice, Tables } from '../../platform/db/tables.ts';
 import type { Seller } from './invoices.store.ts';
 
 type Db = Kysely<Tables>;
@@ -50,27 +51,30 @@ export async function readSeller(db: Db): Promise<Seller> {
   };
 }
 
-const papers = (db: Db) =>
-  db
-    .selectFrom('invoice as p')
-    .leftJoin('invoice as o', (join) =>
-      join.onRef('o.payment_id', '=', 'p.payment_id').on('o.kind', '=', 'invoice').on('p.kind', '=', 'credit-note'),
-    )
-    .selectAll('p')
-    .select(['o.year as origin_year', 'o.number as origin_number']);
-export type PaperRow = Awaited<ReturnType<typeof listPapers>>[number];
+const COLUMNS = sql`p.*, o.year as origin_year, o.number as origin_number`;
+const TABLES = sql`invoice p left join invoice o on p.kind = 'credit-note' and o.payment_id = p.payment_id and o.kind = 'invoice'`;
+/** An invoice, or a credit note with the number of its invoice. */
+export type PaperRow = Selectable<Invoice> & {
+  readonly origin_year: number | null;
+  readonly origin_number: number | null;
+};
 
-export const listPapers = (db: Db, accountId: string, { limit, offset }: { limit: number; offset: number }) =>
-  papers(db).where('p.account_id', '=', accountId).orderBy('p.id', 'desc').limit(limit).offset(offset).execute();
+/** Those of an account, by when they were issued. */
+export const listPapers = (db: Db, accountId: string, page: IdPage): Promise<Listed<PaperRow>> =>
+  listById(
+    db,
+    {
+      columns: COLUMNS,
+      tables: TABLES,
+      where: sql`p.account_id = ${accountId}`,
+      id: sql`p.id`,
+      counted: sql`invoice p`,
+    },
+    page,
+  );
 
-export const countPapers = async (db: Db, accountId: string): Promise<number> =>
-  (
-    await db
-      .selectFrom('invoice')
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .where('account_id', '=', accountId)
-      .executeTakeFirstOrThrow()
-  ).total;
-
-export const findPaper = (db: Db, accountId: string, id: string) =>
-  papers(db).where('p.account_id', '=', accountId).where('p.id', '=', id).executeTakeFirst();
+export async function findPaper(db: Db, accountId: string, id: string): Promise<PaperRow | undefined> {
+  const { rows } = await sql<PaperRow>`
+    select ${COLUMNS} from ${TABLES} where p.account_id = ${accountId} and p.id = ${id}`.execute(db);
+  return rows[0];
+}

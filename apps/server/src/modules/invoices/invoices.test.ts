@@ -105,6 +105,11 @@ it('a payment gets one invoice with the tax of that day, by mail and as PDF; a r
   const [note, invoice] = (await papersOf(buyer)).data;
   expect(note).toMatchObject({ kind: 'credit-note', invoiceNumber: invoice?.number, buyer: { country: 'DE' } });
   expect((await waitForMail(server, buyer.email, 'Credit note CRN-')).text).toContain(`Takes back: ${invoice?.number}`);
+  const page = (query: string) =>
+    as<{ data: Paper[]; nextCursor?: string }>(buyer, 'GET', `/invoices?limit=1&sort=asc${query}`);
+  const first = (await page('')).data;
+  expect(first.data.map(({ kind }) => kind)).toEqual(['invoice']);
+  expect((await page(`&cursor=${first.nextCursor}`)).data.data.map(({ kind }) => kind)).toEqual(['credit-note']);
 });
 
 it('numbers of a year have no gaps, however payments race and fail', async () => {

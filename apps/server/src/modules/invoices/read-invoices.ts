@@ -1,7 +1,8 @@
 import { formatMinor, unitsToTokens, type Answer, type Input, type invoices } from '@footlight/contract';
+import { idCursor } from '../../platform/db/paging.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { countPapers, findPaper, listPapers, type PaperRow } from './invoices.queries.ts';
+import { findPaper, listPapers, type PaperRow } from './invoices.queries.ts';
 import { numberOf, type PaperKind } from './invoices.rules.ts';
 
 type View = Answer<typeof invoices.view>;
@@ -10,8 +11,9 @@ export async function searchInvoices(
   { db, caller }: RequestContext,
   { query }: Input<typeof invoices.search>,
 ): Promise<Answer<typeof invoices.search>> {
-  const [rows, total] = await Promise.all([listPapers(db, caller.accountId, query), countPapers(db, caller.accountId)]);
-  return { data: rows.map(viewOf), total };
+  const page = { ...query, cursor: idCursor(query.cursor) };
+  const { rows, total, ...next } = await listPapers(db, caller.accountId, page);
+  return { data: rows.map(viewOf), ...total, ...next };
 }
 
 /** One of the caller's. Refuses NOT_FOUND. */

@@ -74,6 +74,12 @@ describe('a request', () => {
     await waitForMail(server, viewer.email, 'approved');
     await waitForMail(server, creator.email, 'refunded');
 
+    const found = async (q: string) =>
+      (await server.call<{ data: { _id: string }[] }>('GET', `/admin/refunds?status=approved&q=${q}`, staff)).data.data;
+    for (const { username } of [viewer, creator])
+      expect(await found(username.slice(0, -1))).toMatchObject([{ _id: asked.data._id }]);
+    expect(await found('nobody_at_all')).toEqual([]);
+
     const rest = await calls.ask(viewer, 'tip', tip);
     expect(rest.data.token).toBe(40);
     await calls.approve(staff, rest.data._id);

@@ -73,6 +73,9 @@ export async function listShown(db: Db, ids: readonly string[]): Promise<ShownRo
 const dueAt = (now: Date) => sql<boolean>`
   q.status = 'approved' and not q.awaits_staff and l.request_id is null and coalesce(d.frozen_until <= ${now}, false)`;
 
+/** What is open, and to be paid to something that was changed lately. */
+const frozenAt = (now: Date) => sql<boolean>`q.ended_at is null and coalesce(d.frozen_until > ${now}, false)`;
+
 /** Requests that are due by a method, in the currency of the oldest of them, the oldest first. */
 export async function listDue(db: Db, type: PaymentType, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -105,8 +108,8 @@ export function listRequests(db: Db, wanted: Wanted, page: IdPage, now: Date): P
     ...(status ? [sql`q.status = ${status}`] : []),
     ...(role ? [sql`a.role = ${role}`] : []),
     ...(type ? [sql`d.type = ${type}`] : []),
-    ...(isFrozen === undefined ? [] : [sql`coalesce(d.frozen_until > ${now}, false) = ${isFrozen}`]),
-    ...(isDue === undefined ? [] : [sql`(${dueAt(now)}) = ${isDue}`]),
+    ...(isFrozen === undefined ? [] : [isFrozen ? frozenAt(now) : sql`not (${frozenAt(now)})`]),
+    ...(isDue === undefined ? [] : [isDue ? dueAt(now) : sql`not (${dueAt(now)})`]),
     ...(beginning ? [sql`(a.username::text ilike ${beginning} or a.name ilike ${beginning})`] : []),
   ];
   const isPlain = !role && !type && isFrozen === undefined && isDue === undefined && !beginning;

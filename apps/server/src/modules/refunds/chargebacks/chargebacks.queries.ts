@@ -32,6 +32,9 @@ export async function findChargeback(db: Db, paymentId: string): Promise<ShownCh
   return rows[0];
 }
 
+/** Of few accounts, so they are looked up first. */
+const FROZEN = sql`b.account_id = any(array(select id from ledger_account where frozen_at is not null))`;
+
 /** Those of everybody, by when the payment was begun. */
 export function listChargebacks(
   db: Db,
@@ -41,7 +44,7 @@ export function listChargebacks(
   const beginning = q && `${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const where = [
     sql`true`,
-    ...(isFrozen === undefined ? [] : [sql`(l.frozen_at is not null) = ${isFrozen}`]),
+    ...(isFrozen === undefined ? [] : [isFrozen ? FROZEN : sql`l.frozen_at is null`]),
     ...(beginning ? [sql`(a.username::text ilike ${beginning} or a.name ilike ${beginning})`] : []),
   ];
   return listById(

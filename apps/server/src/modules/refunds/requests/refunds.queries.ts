@@ -2,6 +2,7 @@ import type { RefundSource } from '@footlight/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { listById, type IdPage, type Listed } from '../../../platform/db/paging.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
+import { namedLike } from '../../accounts/index.ts';
 import type { RefundStatus } from '../refunds.rules.ts';
 import type { RefundRow } from './refunds.store.ts';
 
@@ -39,22 +40,17 @@ export interface WantedRefunds {
   /** Beginning of the viewer's or the creator's name or username. */
   readonly q?: string | undefined;
 }
-export function listRefunds(
+export async function listRefunds(
   db: Db,
   { viewerId, status, sourceType, q }: WantedRefunds,
   page: IdPage,
 ): Promise<Listed<ShownRefund>> {
-  const beginning = q && `${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const where: RawBuilder<unknown>[] = [
     sql`true`,
     ...(viewerId ? [sql`q.viewer_id = ${viewerId}`] : []),
     ...(status ? [sql`q.status = ${status}`] : []),
     ...(sourceType ? [sql`q.source_type = ${sourceType}`] : []),
-    ...(beginning
-      ? [
-          sql`(a.username::text ilike ${beginning} or a.name ilike ${beginning} or c.username::text ilike ${beginning} or c.name ilike ${beginning})`,
-        ]
-      : []),
+    ...(q ? [await namedLike(db, q, [sql`q.viewer_id`, sql`q.performer_id`])] : []),
   ];
   return listById(
     db,
@@ -63,7 +59,7 @@ export function listRefunds(
       tables: TABLES,
       where: sql.join(where, sql` and `),
       id: sql`q.id`,
-      ...(beginning ? {} : { counted: sql`refund_request q` }),
+      counted: sql`refund_request q`,
     },
     page,
   );
