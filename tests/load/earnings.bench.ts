@@ -1,7 +1,9 @@
+import { firstIdAt } from '../../apps/server/src/platform/ids.ts';
 import { copyTable, MOST, PAYERS, readTable, SIZES, startEarningsSite, TAIL } from './earnings-site.ts';
 import { timeOf, type Timed } from './growth/measure.ts';
 
 const MAX_P99_MS = 1000;
+const MAX_PAYOUT_MS = 100;
 /** What the process may have more while a table is streamed. */
 const MOST_MORE_MB = 120;
 
@@ -26,6 +28,26 @@ async function measureFigures({ db, people, call }: Site, note: Note): Promise<v
     const what = `stats of ${days} days, of ${many(MOST)} transfers`;
     note(what, `${ms(ours)}; adding up the ledger ${ms(bare)}`, `p99 ≤ ${MAX_P99_MS} ms`, ours.p99 <= MAX_P99_MS);
     note(`insights of ${days} days`, ms(await timeOf(() => call(0, `insights?${range}`))));
+  }
+}
+
+/** What a creator may have paid out now: what is held back, from the sums and, as a yardstick, from the transfers of its days. */
+async function measurePayouts({ db, people, call }: Site, note: Note): Promise<void> {
+  for (const [who, count] of SIZES.entries()) {
+    const ours = await timeOf(() => call(who, 'payout'));
+    const bare = await timeOf(() =>
+      db.query(
+        `select sum(to1_units) from ledger_transfer where to1_id = $1 and kind = any($2::text[]) and payer_units < 0 and at > now() - interval '14 days'
+            and id >= $3::uuid`,
+        [
+          people.performers[who],
+          ['tip', 'private', 'video', 'subscription', 'gallery'],
+          firstIdAt(Date.now() - 15 * 86_400_000),
+        ],
+      ),
+    );
+    const value = `${ms(ours)}; adding up the ledger ${ms(bare)}`;
+    note(`what can be paid out, of ${many(count)}`, value, `p99 ≤ ${MAX_PAYOUT_MS} ms`, ours.p99 <= MAX_PAYOUT_MS);
   }
 }
 
@@ -98,6 +120,7 @@ async function run() {
     const all = SIZES.reduce((sum, count) => sum + count);
     note(`sums of ${many(all)} transfers made again`, `${site.rebuiltSeconds.toFixed(1)} s`);
     await measureFigures(site, note);
+    await measurePayouts(site, note);
     await measureRows(site, note);
     await measureFiles(site, note);
     return {

@@ -1,4 +1,4 @@
-import { readCalls } from './growth/calls.ts';
+import { readCalls, unmeasured } from './growth/calls.ts';
 import { startFilledSite } from './growth/filled-site.ts';
 import { createReader, type Measured } from './growth/measure.ts';
 import { sizesOf } from './growth/sizes.ts';
@@ -31,9 +31,8 @@ async function run() {
   const reader = createReader(site.url, site.tokens);
   try {
     const only = process.env.GROWTH_ONLY?.split(',');
-    const calls = readCalls(site.places).filter(
-      ({ operation }) => !only || only.some((part) => operation.includes(part)),
-    );
+    const all = readCalls(site.places);
+    const calls = all.filter(({ operation }) => !only || only.some((part) => operation.includes(part)));
     const rows = [];
     for (const call of calls) {
       const row = rowOf(await reader.measure(call));
@@ -47,6 +46,7 @@ async function run() {
       rows,
       notes: [
         `One caller over HTTP, at ${many(users + performers + studios)} accounts, ${many(performers)} performers of whom ${many(site.sizes.live)} are live, ${many(Math.round(tips * 1.16))} transfers, ${many(messages)} lines of chat; the viewer and the performer of the calls are the busiest ones (${many(Math.round(tips / 50))} and ${many(Math.round(tips / 10))} transfers).`,
+        `Nothing fills these, so they are not measured: ${unmeasured(all).join(', ')}.`,
       ],
     };
   } finally {

@@ -43,7 +43,7 @@ let busy: FilledPeople;
 let chatId: string;
 beforeAll(async () => {
   test = await createTestDatabase();
-  busy = await fillDatabase(test.url, sizesOf(0.01));
+  busy = await fillDatabase(test.url, { ...sizesOf(0.01), papers: 100 });
   // Why one connection: its figures can be asked for at once.
   database = openDatabase(test.url, { poolSize: 1 });
   const { rows } = await sql<{ id: string }>`select id from conversation

@@ -21,6 +21,12 @@ export interface Places {
   readonly productId: string;
   readonly pendingId: string;
   readonly orderId: string;
+  readonly payoutId: string;
+  readonly batchId: string;
+  readonly refundId: string;
+  readonly tipId: string;
+  readonly cardPaymentId: string;
+  readonly invoiceId: string;
 }
 
 export interface Call {

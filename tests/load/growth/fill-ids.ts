@@ -6,6 +6,9 @@ export interface Step {
   readonly text: string;
 }
 
+/** Each twentieth performer, from the fifth on, is of a studio: the number of it. */
+export const studioOf = (performer: string, { studios }: Sizes): string => `(${performer}) / 20 % ${studios}`;
+
 const YEAR_MS = 365 * 86_400_000;
 const HASH = '$argon2id$v=19$m=19456,t=2,p=1$bm90YXJlYWxzYWx0$bm90YXJlYWxoYXNo';
 export const FIRST =

@@ -1,4 +1,4 @@
-import { CLEARING, REVENUE, type Step } from './fill-ids.ts';
+import { CLEARING, REVENUE, studioOf, type Step } from './fill-ids.ts';
 import { holdAccountIdOf } from '../../../apps/server/src/modules/ledger/index.ts';
 import type { Sizes } from './sizes.ts';
 
@@ -38,7 +38,7 @@ export const tipSteps = (s: Sizes): Step[] => [
   {
     what: 'transfers of tips',
     text: `${TRANSFER} select g_id(51, n, ${s.tips}), g_at(n, ${s.tips}), 'tip', g_id(51, n, ${s.tips}), g_user(${payer(s)}), -100, g_performer(${performer(s)}), 80,
-        case when ${performer(s)} % 20 = 5 then g_studio((${performer(s)}) % ${s.studios}) else '${REVENUE}' end, case when ${performer(s)} % 20 = 5 then 10 else 20 end,
+        case when ${performer(s)} % 20 = 5 then g_studio(${studioOf(performer(s), s)}) else '${REVENUE}' end, case when ${performer(s)} % 20 = 5 then 10 else 20 end,
         case when ${performer(s)} % 20 = 5 then '${REVENUE}'::uuid end, case when ${performer(s)} % 20 = 5 then 10 else 0 end, null from generate_series(0, ${s.tips - 1}::bigint) n`,
   },
   {

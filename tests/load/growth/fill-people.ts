@@ -1,4 +1,4 @@
-import { account, FIRST, LAST, TAGS, words, type Step } from './fill-ids.ts';
+import { account, FIRST, LAST, studioOf, TAGS, words, type Step } from './fill-ids.ts';
 import type { Sizes } from './sizes.ts';
 
 /** Accounts with their profiles; the triggers of the product write what hangs on them. */
@@ -18,7 +18,7 @@ export const accountSteps = (s: Sizes): Step[] => [
     text: `insert into performer (id, verification_status, date_of_birth, document_expires_at, category_id, tags, languages, studio_id, streaming_status)
       select g_performer(n), case when n % 20 in (7, 11, 13) then 'pending' when n % 20 = 17 then 'rejected' else 'verified' end, '1990-01-01', '2099-01-01',
              (select id from category order by ordering offset n % 6 limit 1), array[${words(TAGS, 'n')}, ${words(TAGS, 'n / 5')}], array[(array['en','de','fr','es'])[1 + n % 4]],
-             case when n % 20 = 5 then g_studio(n % ${s.studios}) end, case when n % 20 = 0 and n / 20 < ${s.live} then 'public' else 'offline' end
+             case when n % 20 = 5 then g_studio(${studioOf('n', s)}) end, case when n % 20 = 0 and n / 20 < ${s.live} then 'public' else 'offline' end
         from generate_series(0, ${s.performers - 1}::bigint) n`,
   },
 ];

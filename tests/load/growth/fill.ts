@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { idFunctions, type Step } from './fill-ids.ts';
 import { balanceStep, commissionSteps, holdSteps, purchaseSteps, tipSteps } from './fill-money.ts';
+import { paperSteps, payoutSteps } from './fill-papers.ts';
 import { accountSteps, deskSteps, listSteps } from './fill-people.ts';
 import { storeSteps } from './fill-store.ts';
 import { broadcastSteps, chatSteps, paidShowSteps, warSteps } from './fill-shows.ts';
@@ -79,6 +80,8 @@ export async function fillDatabase(
       tipSteps,
       commissionSteps,
       storeSteps,
+      payoutSteps,
+      paperSteps,
     ];
     for (const step of sets.flatMap((steps) => steps(sizes))) await run(step);
     const busy = await peopleOf(db, sizes);

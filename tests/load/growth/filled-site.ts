@@ -102,7 +102,9 @@ async function findPlaces(db: pg.Client, sizes: Sizes): Promise<Places> {
             (select id from conversation where performer_id = g_performer(0) and type = 'stream_public') as "conversationId",
             g_id(7, 0, ${sizes.paidShows}) as "showId", g_id(9, 0, ${sizes.wars}) as "warId", g_id(10, 0, ${sizes.wars}) as "challengeId", g_id(11, 0, ${sizes.recordings}) as "recordingId",
             g_id(50, 0, ${sizes.users}) as "paymentId", g_id(60, 0, ${sizes.items}) as "galleryId", g_id(60, 4, ${sizes.items}) as "videoId", g_id(60, 8, ${sizes.items}) as "productId", g_id(60, 98, ${sizes.items}) as "pendingId",
-            g_id(66, 0, ${sizes.orders}) as "orderId", g_performer(7) as "applicantId", g_id(30, 7, ${sizes.performers}) as "documentId", (select id from category order by ordering limit 1) as "categoryId"`,
+            g_id(66, 0, ${sizes.orders}) as "orderId", g_id(101, 0, ${sizes.papers}) as "payoutId", g_id(105, 0, ${sizes.papers}) as "refundId",
+            (select id from payout_batch limit 1) as "batchId", g_id(51, ${sizes.tips - 50}, ${sizes.tips}) as "tipId", g_id(107, 0, ${sizes.papers}) as "cardPaymentId",
+            g_id(108, 0, ${sizes.papers}) as "invoiceId", g_performer(7) as "applicantId", g_id(30, 7, ${sizes.performers}) as "documentId", (select id from category order by ordering limit 1) as "categoryId"`,
   );
   if (!rows[0]) throw new Error('the places have no row');
   return rows[0];

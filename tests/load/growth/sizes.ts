@@ -16,6 +16,8 @@ export interface Sizes {
   readonly purchases: number;
   readonly orders: number;
   readonly live: number;
+  /** Payouts, refunds, chargebacks, invoices and differences with gateways, so many of each; half of them are of one person. */
+  readonly papers: number;
   /** Of lists that one person has grown: follows, blocks, wars and so on. */
   readonly longList: number;
 }
@@ -35,6 +37,7 @@ const FULL: Sizes = {
   purchases: 300_000,
   orders: 100_000,
   live: 1_000,
+  papers: 1_000_000,
   longList: 30_000,
 };
 
@@ -50,7 +53,7 @@ export const sizesOf = (share: number): Sizes =>
 /** All creators and all they offer, with little else: enough to measure finding, and filled in minutes. */
 export const storeSizes = (share: number): Sizes => {
   const all = sizesOf(share);
-  const { tips, messages, paidShows, wars } = sizesOf(share / 100);
+  const { tips, messages, paidShows, wars, papers } = sizesOf(share / 100);
   const users = Math.round(all.users / 10);
-  return { ...all, users, purchases: users, orders: users, tips, messages, paidShows, wars };
+  return { ...all, users, purchases: users, orders: users, tips, messages, paidShows, wars, papers };
 };
