@@ -18,7 +18,7 @@ export const floors = [
   ['tips', 'toys', 'alerts', 'orders', 'subscriptions', 'feed', 'messaging', 'wars', 'recordings', 'wheels', 'boosts'],
   ['purchases', 'polls'],
   ['notifications', 'leaderboards', 'books', 'earnings', 'refunds', 'discovery', 'statistics', 'translations'],
-  ['favourites', 'featured', 'rooms'],
+  ['favourites', 'featured', 'members', 'rooms'],
   ['articles', 'contact', 'promos'],
 ];
 

@@ -47,6 +47,7 @@ export const owners = {
   schedule: ['performer_schedule', 'performer_reminder'],
   performers: ['performer'],
   studios: ['studio'],
+  members: ['studio_membership', 'studio_invitation'],
   blocking: ['block', 'blocked_country'],
   verification: ['identity_document', 'document_renewal', 'document_warning'],
   auth: ['session', 'email_token', 'login_backoff', 'login_requestor', 'two_factor', 'recovery_code'],

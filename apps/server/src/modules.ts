@@ -38,6 +38,7 @@ import { createInvoices } from './modules/invoices/index.ts';
 import { createLeaderboards } from './modules/leaderboards/index.ts';
 import { createLimits } from './modules/limits/index.ts';
 import { frozenSince } from './modules/ledger/index.ts';
+import { createMembers } from './modules/members/index.ts';
 import { createMails } from './modules/mails/index.ts';
 import { createMessaging } from './modules/messaging/index.ts';
 import { createNotifications } from './modules/notifications/index.ts';
@@ -161,6 +162,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createFavourites(discovery.directory.cards),
       featured.module,
       ...sitePages(platform, settings),
+      createMembers(platform, { settings, ...streaming, registerMember: auth.registerMember }),
       createRooms({ files: platform.files, settings, directory: discovery.directory, viewersOf: streaming.viewersOf }),
       ...demoSeed(platform, { settings, commissions, media, tips, uploads, ffmpeg, featured, streaming }, origin),
     ],

@@ -83,6 +83,8 @@ export const auth = {
       gender: z.enum(['female', 'male', 'nonbinary', 'undisclosed']).optional(),
       documentExpiresAt: isoDate,
       studioId: z.uuid().optional(),
+      /** Of the link in a studio's mail: its invitation is the new account's. */
+      invitation: z.string().max(200).optional(),
     }),
     files: { documentVerification: documentFile, idVerification: documentFile },
     response: Registered,

@@ -34,6 +34,7 @@ import { booksStaff } from './books.staff.ts';
 import { invoices, invoicesStaff } from './invoices.ts';
 import { limits } from './limits.ts';
 import { leaderboards } from './leaderboards.ts';
+import { members, membersLive } from './members.ts';
 import { paymentDetails } from './payouts-terms.ts';
 import { payouts, payoutsLive } from './payouts.ts';
 import { payoutsStaff } from './payouts.staff.ts';
@@ -111,6 +112,7 @@ export {
   limits,
   notifications,
   messaging,
+  members,
   orders,
   paymentDetails,
   payouts,
@@ -169,6 +171,7 @@ export const allEndpoints = {
   favourites,
   notifications,
   studios,
+  members,
   statistics,
   wallet,
   streaming,
@@ -262,6 +265,7 @@ export const allLiveEvents = {
   ...alertsLive,
   ...ticketsLive,
   ...friendsLive,
+  ...membersLive,
 } satisfies Record<string, LiveEvent>;
 export type AllLiveEvents = typeof allLiveEvents;
 export type LiveEventName = keyof AllLiveEvents;
@@ -317,3 +321,12 @@ export {
   type NotificationType,
 } from './notifications-shapes.ts';
 export { notificationText } from './notifications-terms.ts';
+export {
+  INVITATION_DAYS,
+  MEMBER_STATES,
+  MOST_INVITATIONS,
+  type Invitation,
+  type Member,
+  type MemberStatus,
+  type Membership,
+} from './members-shapes.ts';

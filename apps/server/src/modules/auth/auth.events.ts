@@ -11,8 +11,16 @@ export interface SessionLeft {
   readonly sessionIds: readonly string[];
 }
 
+/** A performer has registered with the link of somebody's mail; no link can be made of its hash. */
+export interface CameByLink {
+  readonly performerId: string;
+  /** SHA-256 of its token, base64url. */
+  readonly linkHash: string;
+}
+
 declare module '../../platform/outbox/facts.ts' {
   interface Facts {
+    'performer/came-by-link': CameByLink;
     'session/ended': SessionEnded;
     'session/left': SessionLeft;
   }

@@ -16,19 +16,24 @@ import { authStaffRoutes } from './staff/auth.staff.routes.ts';
 import { makeFirstStaff } from './first-staff.ts';
 import { nobodysHash } from './passwords/passwords.ts';
 import { expiryJob, purgeJob } from './purge.ts';
+import { registerMember } from './registration/register-member.ts';
 import { LINK_JOB, linkJob } from './email-links/request-link.ts';
 import { createLoginSessionFinder } from './sessions/login-session-finder.ts';
 
 export { checkOwnPassword } from './passwords/check-own-password.ts';
 export { endLoginSessions, openLoginSession } from './sessions/open-login-session.ts';
+export type { NewMember } from './registration/register-member.ts';
 export { hashPassword } from './passwords/passwords.ts';
 export { checkStepUp } from './two-factor/step-up.ts';
 export { revokeAccount } from './sessions/revoke-account.ts';
+export { hashOfToken, newToken } from './secrets.ts';
 export type { SessionEnded } from './auth.events.ts';
 
 export interface Auth {
   readonly module: Module;
   readonly authenticate: Authenticate;
+  /** Makes the account of a performer whom a studio brings. */
+  readonly registerMember: ReturnType<typeof registerMember>;
 }
 
 const CHANNEL = 'session/ended';
@@ -64,5 +69,5 @@ export function createAuth(platform: Platform, settings: Pick<Settings, 'get'>):
       if (await makeFirstStaff(config, transactions)) log.info('made the first administrator');
     },
   };
-  return { module, authenticate: sessions.authenticate };
+  return { module, authenticate: sessions.authenticate, registerMember: registerMember(parts) };
 }

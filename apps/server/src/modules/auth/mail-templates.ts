@@ -29,6 +29,18 @@ export const resetMail = (to: Receiver, site: Site, token: string): Mail =>
     'The link works for one hour, once. If it was not you, please ignore this mail: your password stays as it is.',
   ]);
 
+export const welcomeMail = (
+  to: Receiver,
+  site: Site,
+  { token, madeBy }: { readonly token: string; readonly madeBy: string },
+): Mail =>
+  letter(to, site, `${madeBy} has made you an account`, [
+    `${madeBy} has registered you as a creator on ${site.name}. Please set your password here:`,
+    `${site.url}/auth/reset?token=${token}`,
+    'The link works for three days; after that, ask for a new password where you log in. We look at your documents meanwhile.',
+    'If you do not know them, or do not want this account, please ignore this mail: nobody can log in without the link.',
+  ]);
+
 export const passwordChangedMail = (to: Receiver, site: Site): Mail =>
   letter(to, site, 'Your password was changed', [
     'the password of your account was just changed, and other devices were logged out.',

@@ -19,6 +19,10 @@ import { noteSiteChanges } from './set/note-site-changes.ts';
 import type { Wanted } from './set/set-rates.ts';
 import { setMember, setStudio } from './set/set-studio.ts';
 
+export { studioTerms } from './read-commissions.ts';
+export { lockCommissions } from './commissions.store.ts';
+export type { Site as CommissionSite } from './commissions.views.ts';
+
 /** Percentages at this moment, of one performer's income; never waits. A performer without a studio has no studio's share. */
 export type CommissionOf = (
   performerId: string,

@@ -1,4 +1,4 @@
-import type { Answer, commissions, Input } from '@footlight/contract';
+import type { Answer, Commission, commissions, Input } from '@footlight/contract';
 import type { Kysely } from 'kysely';
 import { idCursor } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -62,4 +62,16 @@ export async function readHistory(
   const filter = { studioId: caller.accountId, ownerId };
   const { rows, total, ...next } = await listChanges(db, filter, { ...page, sort: 'desc', cursor: idCursor(cursor) });
   return { data: rows.map((row) => changeOf('studio', row)), ...total, ...next };
+}
+
+/** How somebody's income would be divided as a member of a studio; of somebody unknown, as that of its members in general. */
+export async function studioTerms(
+  db: Kysely<Tables>,
+  site: Site,
+  studioId: string,
+  performerId: string | null,
+): Promise<Commission[]> {
+  const rates = await readRates(db, performerId ? [studioId, performerId] : [studioId]);
+  const studio = { id: studioId, rates: rates.get(studioId) };
+  return tableOf(site, { performer: performerId ? rates.get(performerId) : undefined, studio });
 }

@@ -11,6 +11,11 @@ import type { Settings } from '../settings/index.ts';
 import { earningsRoutes } from './earnings.routes.ts';
 import { rollUp } from './roll-up.store.ts';
 
+export { rangeOf } from './earning-range.ts';
+export { addDays, daysOf, type EarningRange } from './earnings.rules.ts';
+export { readFigures } from './read-payout.ts';
+export { readSums, sumsByMember as memberSums } from './sums/sums.queries.ts';
+
 /** The module of earnings. */
 export const createEarnings = (
   { transactions }: Pick<Platform, 'transactions'>,

@@ -17,6 +17,7 @@ import { keepDetail, type DetailParts } from './details/change-details.ts';
 import type { Destination } from './details/detail-checks.ts';
 import { resealDetails } from './details/reseal-details.ts';
 import './payouts.events.ts';
+import { payoutsReactions } from './payouts.reactions.ts';
 import { payoutsRealtime } from './payouts.realtime.ts';
 import { paymentDetailRoutes, payoutRoutes, payoutStaffRoutes } from './payouts.routes.ts';
 
@@ -50,6 +51,7 @@ export function createPayouts(platform: Platform, settings: Pick<Settings, 'get'
     name: 'payouts',
     routes: [paymentDetailRoutes(parts), payoutRoutes(parts), payoutStaffRoutes(parts)],
     realtime: payoutsRealtime,
+    reactions: payoutsReactions(parts),
     jobs: {
       'payouts.ask': { cron: '7 * * * *', run: () => askDuePayouts(platform, parts) },
       'payouts.reseal': { cron: '47 3 * * *', run: () => resealDetails(platform) },

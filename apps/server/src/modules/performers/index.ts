@@ -9,11 +9,13 @@ import type { Module, Platform } from '../../platform/module.ts';
 import { performersRoutes } from './performers.routes.ts';
 
 export { createPerformer, type NewPerformer } from './create-performer.ts';
-export { isVerified, studioOf } from './performers.queries.ts';
+export { isInactiveMember, isVerified, studioOf } from './performers.queries.ts';
 export { setCategory } from './set-category.ts';
+export { joinStudio, leaveStudio, setMemberStatus } from './membership.ts';
 export { setStreamingStatus } from './set-streaming-status.ts';
-/** For the module verification, which decides. */
+/** For the modules verification and members, which decide. */
 export {
+  lockMembership,
   lockVerification as lockPerformer,
   setDocumentsEnd,
   setVerification as setPerformerVerification,

@@ -61,3 +61,9 @@ export async function isVerified(db: Kysely<Tables>, performerId: string): Promi
     .executeTakeFirst();
   return row?.verification_status === 'verified';
 }
+
+/** Whether the studio of a performer has set them inactive. */
+export async function isInactiveMember(db: Kysely<Tables>, performerId: string): Promise<boolean> {
+  const row = await db.selectFrom('performer').select('member_status').where('id', '=', performerId).executeTakeFirst();
+  return row?.member_status === 'inactive';
+}

@@ -37,3 +37,20 @@ export const setVerification = async (tx: Tx, id: string, columns: VerificationC
 /** Until which day the documents of a performer are good. */
 export const setDocumentsEnd = async (tx: Tx, id: string, day: string): Promise<void> =>
   void (await updatePerformer(tx, id, { document_expires_at: day }));
+
+/** Where a performer stands with studios. */
+export interface StandingWithStudio {
+  readonly studioId: string | null;
+  readonly memberStatus: 'active' | 'inactive';
+}
+
+/** The same, which no one else changes before this transaction ends. */
+export async function lockMembership(tx: Tx, performerId: string): Promise<StandingWithStudio | undefined> {
+  const row = await tx.db
+    .selectFrom('performer')
+    .select(['studio_id', 'member_status'])
+    .where('id', '=', performerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row && { studioId: row.studio_id, memberStatus: row.member_status as StandingWithStudio['memberStatus'] };
+}

@@ -14,6 +14,7 @@ import type { TapBlocker } from '../../platform/ports/media-server.ts';
 import { createRevocations } from './grants/revocations.ts';
 import { createLiveBroadcasts, type LiveBroadcast } from './broadcast/live-broadcasts.ts';
 import { createMediaFigures } from './nodes/media-figures.ts';
+import { healthOf, type StreamHealth } from './nodes/stream-health.ts';
 import { createMediaGate, type MediaGate } from './grants/media-gate.ts';
 import { createMediaNode, sweep } from './nodes/media-node.ts';
 import { createReconciliation } from './grants/reconciliation.ts';
@@ -68,6 +69,8 @@ export interface Streaming {
   viewersOf(performerIds: readonly string[]): ReadonlyMap<string, number>;
   /** Why a stream that runs on whatever node cannot be recorded; null when it can, or nothing comes. */
   blockerOf(streamId: string): TapBlocker | null;
+  /** How a broadcast's picture arrives, on whatever node; zeros while none does. */
+  healthOf(streamId: string): StreamHealth;
   /** One look at all broadcasts as of `now`, done every few seconds anyway; tests give the time in. */
   round(now: Date): Promise<void>;
 }
@@ -131,6 +134,7 @@ export function createStreaming(platform: Platform, doors: StreamingDoors): Stre
     liveBroadcasts: shows.list,
     viewersOf: (ids) => new Map(ids.map((id) => [id, counts.viewersOf(id)])),
     blockerOf: (streamId) => figures.of(streamId)?.publisher?.blocker ?? null,
+    healthOf: (streamId) => healthOf(figures, streamId),
     round,
   };
 }

@@ -20,12 +20,12 @@ export interface BroadcastEnded {
   readonly streamId: string;
   readonly performerId: string;
   readonly reason: EndReason;
-  /** What the performer is shown, when staff ended it. */
+  /** What the performer is shown, when staff or their studio ended it. */
   readonly note: string | null;
   /** Number of the last snapshot. */
   readonly snapshot: number;
 }
-export type EndReason = 'performer left' | 'media lost' | 'never started' | 'staff';
+export type EndReason = 'performer left' | 'media lost' | 'never started' | 'staff' | 'studio';
 export interface RoomUpdated {
   readonly performerId: string;
   readonly title: string;

@@ -1,10 +1,11 @@
 import { jobs } from '../../platform/jobs/jobs.ts';
 import type { Reactions } from '../../platform/module.ts';
 import type { Tx } from '../../platform/transaction.ts';
+import { isInactiveMember } from '../performers/index.ts';
 import { revokeGrants, type GrantMatch, type RevokedGrant } from './grants/grants.store.ts';
 import { endBroadcast } from './broadcast/move-broadcast.ts';
 import type { LostAccess } from './streaming.events.ts';
-import { lockBroadcast } from './streaming.store.ts';
+import { lockBroadcast, lockRoom } from './streaming.store.ts';
 
 export const FORGET_JOB = 'streaming.forget-snapshots';
 
@@ -22,6 +23,9 @@ const endByStaff: NonNullable<Reactions['account/suspended']> = async (tx, { acc
   const broadcast = await lockBroadcast(tx, { performerId: accountId });
   if (broadcast) await endBroadcast(tx, broadcast, 'staff');
 };
+
+export const INACTIVE_WORDS =
+  'Your studio has set you inactive, so your broadcast has ended. Please talk to your studio.';
 
 /** Rights that ended elsewhere reach the media, the sockets and the broadcasts. */
 export const streamingReactions: Reactions = {
@@ -51,5 +55,13 @@ export const streamingReactions: Reactions = {
   },
   'applicant/decided': async (tx, { accountId, kind, status }) => {
     if (kind === 'performer' && status === 'rejected') await endByStaff(tx, { accountId, role: 'performer' });
+  },
+  'performer/member-changed': async (tx, { performerId, status }) => {
+    if (status !== 'inactive') return;
+    // Why the room: whoever is about to go live, and was still active, has it, and is waited for here.
+    await lockRoom(tx, performerId);
+    const broadcast = await lockBroadcast(tx, { performerId });
+    if (!broadcast || !(await isInactiveMember(tx.db, performerId))) return;
+    await endBroadcast(tx, broadcast, 'studio', INACTIVE_WORDS);
   },
 };

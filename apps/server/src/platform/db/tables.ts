@@ -1696,6 +1696,28 @@ export interface Studio {
   verification_status: Generated<string>;
 }
 
+export interface StudioInvitation {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  email: string | null;
+  expires_at: Timestamp;
+  id: string;
+  performer_id: string | null;
+  status: string;
+  studio_id: string;
+  token_hash: Buffer | null;
+}
+
+export interface StudioMembership {
+  ended_by: string | null;
+  id: Generated<number>;
+  joined_at: Timestamp;
+  left_at: Timestamp | null;
+  performer_id: string;
+  reason: string | null;
+  studio_id: string;
+}
+
 export interface Subscription {
   anchor_day: number;
   attempts: Generated<number>;
@@ -2234,6 +2256,8 @@ export interface Tables {
   stream_tipper: StreamTipper;
   stream_war: StreamWar;
   studio: Studio;
+  studio_invitation: StudioInvitation;
+  studio_membership: StudioMembership;
   subscription: Subscription;
   subscription_emote: SubscriptionEmote;
   subscription_period: SubscriptionPeriod;

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/transaction.ts';
 import { findAccount, mayComeBack } from '../../accounts/index.ts';
 import { queueMail } from '../../mails/index.ts';
 import { countEmailTokens, insertEmailToken, type Purpose } from './email-token.store.ts';
-import { confirmationMail, resetMail, type Site } from '../mail-templates.ts';
+import { confirmationMail, resetMail, welcomeMail, type Site } from '../mail-templates.ts';
 import { hashOfToken, newToken } from '../secrets.ts';
 
 const HOUR_MS = 3_600_000;
@@ -20,4 +20,16 @@ export async function sendLink(tx: Tx, accountId: string, purpose: Purpose, site
   const expiresAt = new Date(tx.now.getTime() + LIFE_MS[purpose]);
   await insertEmailToken(tx, { accountId, purpose, tokenHash: hashOfToken(token), expiresAt });
   await queueMail(tx, (purpose === 'verify' ? confirmationMail : resetMail)(account, site, token));
+}
+
+const WELCOME_MS = 72 * HOUR_MS;
+
+/** Mails somebody for whom another has made an account the link that sets their password; it works for three days. */
+export async function sendWelcome(tx: Tx, accountId: string, madeBy: string, site: Site): Promise<void> {
+  const account = await findAccount(tx.db, { id: accountId });
+  if (!account) throw new Error(`account ${accountId} is gone`);
+  const token = newToken();
+  const expiresAt = new Date(tx.now.getTime() + WELCOME_MS);
+  await insertEmailToken(tx, { accountId, purpose: 'reset', tokenHash: hashOfToken(token), expiresAt });
+  await queueMail(tx, welcomeMail(account, site, { token, madeBy }));
 }

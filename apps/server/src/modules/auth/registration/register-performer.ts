@@ -10,9 +10,13 @@ import type { AuthParts } from '../auth-parts.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { checkRegistrationOpen, MAIL_SENT } from './register-user.ts';
 import { sendLink } from '../email-links/send-link.ts';
+import { hashOfToken } from '../secrets.ts';
+import '../auth.events.ts';
 import { withDocuments } from './with-documents.ts';
 
 type Register = typeof auth.performerRegister;
+/** By what a link of somebody else's mail is known, without opening it. */
+const linkHashOf = (token: string): string => hashOfToken(token).toString('base64url');
 
 /**
  * Registers a performer who then waits for approval: an adult with two documents, the first of which has not run out.
@@ -24,16 +28,21 @@ export const registerPerformer =
     checkRegistrationOpen(parts);
     await checkApplicant(context, body);
     const id = newId();
-    const { password, ...person } = body;
+    const { password, invitation, ...person } = body;
     const passwordHash = await hashPassword(password);
     return withDocuments(context, parts.files, id, ['documentVerification', 'idVerification'], async (tx) => {
       await createPerformer(tx, { ...person, id, passwordHash });
+      if (invitation) tx.announce('performer/came-by-link', { performerId: id, linkHash: linkHashOf(invitation) });
       await sendLink(tx, id, 'verify', parts.site());
       return { _id: id, email: body.email, message: MAIL_SENT };
     });
   };
 
-async function checkApplicant(context: RequestContext, body: Input<Register>['body']): Promise<void> {
+/** What of an applicant is looked at besides its form. */
+export type Applicant = Pick<Input<Register>['body'], 'dateOfBirth' | 'documentExpiresAt' | 'country' | 'studioId'>;
+
+/** Checks that somebody may be registered as a performer. Refuses VALIDATION_FAILED. */
+export async function checkApplicant(context: RequestContext, body: Applicant): Promise<void> {
   const wrong = (property: string, words: string): never => refuse('VALIDATION_FAILED', words, { property });
   const { dateOfBirth, documentExpiresAt, country, studioId } = body;
   if (!isCalendarDate(dateOfBirth)) wrong('dateOfBirth', 'There is no such day.');

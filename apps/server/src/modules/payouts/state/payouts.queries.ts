@@ -161,3 +161,11 @@ export async function listMovements(db: Db, requestId: string): Promise<Movement
 
 export const findPlan = (db: Db, accountId: string): Promise<PlanRow | undefined> =>
   db.selectFrom('payout_plan').selectAll().where('account_id', '=', accountId).executeTakeFirst();
+
+/** Ids of a member's requests that wait for a studio, in their order. */
+export async function listWaitingFor(db: Db, accountId: string, studioId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from payout_request where account_id = ${accountId} and status = 'pending' and studio_id = ${studioId}
+     order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}

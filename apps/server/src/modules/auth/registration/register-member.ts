@@ -1,0 +1,39 @@
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { newId } from '../../../platform/ids.ts';
+import { createPerformer } from '../../performers/index.ts';
+import type { AuthParts } from '../auth-parts.ts';
+import { sendWelcome } from '../email-links/send-link.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { newToken } from '../secrets.ts';
+import { checkApplicant, type Applicant } from './register-performer.ts';
+import { withDocuments } from './with-documents.ts';
+
+/** A performer whom a studio brings, without a password. */
+export interface NewMember extends Omit<Applicant, 'studioId'> {
+  readonly email: string;
+  readonly username: string;
+  readonly name: string;
+  readonly gender?: string | undefined;
+}
+
+/**
+ * Registers a performer as a member of a studio, with documents; they wait for approval, and are mailed a link to set a password.
+ * Refuses VALIDATION_FAILED, EMAIL_TAKEN, USERNAME_TAKEN.
+ */
+export const registerMember =
+  (parts: Pick<AuthParts, 'files' | 'site'>) =>
+  async (
+    context: RequestContext,
+    studio: { readonly id: string; readonly name: string },
+    member: NewMember,
+  ): Promise<string> => {
+    await checkApplicant(context, { ...member, studioId: studio.id });
+    const id = newId();
+    // Why: nobody knows it; the link of the mail sets one.
+    const passwordHash = await hashPassword(newToken());
+    return withDocuments(context, parts.files, id, ['documentVerification', 'idVerification'], async (tx) => {
+      await createPerformer(tx, { ...member, id, passwordHash, studioId: studio.id });
+      await sendWelcome(tx, id, studio.name, parts.site());
+      return id;
+    });
+  };

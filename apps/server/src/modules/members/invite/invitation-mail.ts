@@ -1,0 +1,49 @@
+import { INVITATION_DAYS } from '@footlight/contract';
+import type { Mail } from '../../../platform/mail/mailer.ts';
+
+/** What mails need to know of the site. */
+export interface Site {
+  readonly name: string;
+  readonly url: string;
+}
+
+/** Asks somebody to join a studio: who has an account finds it there, others register with the link. */
+export function invitationMail(
+  to: { readonly email: string; readonly name?: string },
+  site: Site,
+  studio: string,
+  token?: string,
+): Mail {
+  const link =
+    to.name === undefined && token
+      ? `${site.url}/auth/register/performer?invitation=${token}`
+      : `${site.url}/settings/studio`;
+  return {
+    to: to.email,
+    subject: `${studio} asks you to join`,
+    text: [
+      `Hello${to.name === undefined ? '' : ` ${to.name}`},`,
+      `${studio} would like you to be one of its creators on ${site.name}. What it would take of your income is shown before you decide:`,
+      link,
+      `You can accept or decline within ${INVITATION_DAYS} days. If you do not know them, please ignore this mail: nothing happens.`,
+      `— ${site.name}, ${site.url}`,
+    ].join('\n\n'),
+  };
+}
+
+/** What a member is shown when their studio ends the membership. */
+export const removalMail = (
+  to: { readonly email: string; readonly name: string },
+  site: Site,
+  studio: string,
+  reason: string | undefined,
+): Mail => ({
+  to: to.email,
+  subject: `You do not belong to ${studio} any more`,
+  text: [
+    `Hello ${to.name},`,
+    `${studio} has ended your membership.${reason ? ` The reason: ${reason}` : ''}`,
+    'From now on it has no share of your income. Payouts that it had not approved are back among your earnings, and you can ask for them yourself.',
+    `— ${site.name}, ${site.url}`,
+  ].join('\n\n'),
+});

@@ -1,0 +1,72 @@
+import { INVITATION_DAYS, MOST_INVITATIONS } from '@footlight/contract';
+import { newId } from '../../../platform/ids.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { findAccount, type AccountRow } from '../../accounts/index.ts';
+import { hashOfToken, newToken } from '../../auth/index.ts';
+import { queueMail } from '../../mails/index.ts';
+import { studioOf } from '../../performers/index.ts';
+import { lockStudio } from '../../studios/index.ts';
+import '../members.events.ts';
+import { countInvitations, insertInvitation } from '../members.store.ts';
+import { invitationMail, type Site } from './invitation-mail.ts';
+
+const DAY_MS = 86_400_000;
+/** A studio asks the same one so often in the time that an invitation lives, doubled. */
+const MOST_SAME = 3;
+
+/** Who is asked: by a name, which is public, or by an address, of which a studio learns nothing. */
+export type Asked = { readonly username: string } | { readonly email: string };
+
+/**
+ * Asks a performer to join the caller's studio, for 14 days; by mail, and in their account where they have one. Returns the id of
+ * the row among the members.
+ *
+ * Refuses NOT_VERIFIED (the studio), NOT_FOUND and CONFLICT (nobody has the name, or is free), ALREADY_DONE.
+ */
+export async function inviteMember(tx: Tx, site: Site, asked: Asked): Promise<string> {
+  const studioId = tx.caller.accountId;
+  if ((await lockStudio(tx, studioId)) !== 'verified') refuse('NOT_VERIFIED');
+  const studio = (await findAccount(tx.db, { id: studioId })) ?? refuse('NOT_FOUND');
+  const performer = await findPerformer(tx, 'username' in asked ? asked.username : asked.email);
+  const own = performer ? await studioOf(tx.db, performer.id) : null;
+  if (own === studioId) refuse('ALREADY_DONE', 'They are a member already.');
+  const [id, now] = [newId(), tx.now];
+  const row = {
+    ...{ id, studio_id: studioId, status: 'open', created_at: now },
+    expires_at: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
+  };
+  if ('username' in asked) {
+    if (!performer) refuse('NOT_FOUND', 'There is no such creator.', { property: 'username' });
+    if (own) refuse('CONFLICT', 'This creator is with another studio.');
+    await checkCounts(tx, studioId, { performerId: performer.id });
+    if (!(await insertInvitation(tx, { ...row, performer_id: performer.id }))) refuse('ALREADY_DONE');
+    await queueMail(tx, invitationMail(performer, site, studio.name));
+    tx.announce('member/invited', { invitationId: id, studioId, performerId: performer.id, at: now.toISOString() });
+    return performer.id;
+  }
+  await checkCounts(tx, studioId, asked);
+  const token = newToken();
+  if (!(await insertInvitation(tx, { ...row, email: asked.email, token_hash: hashOfToken(token) })))
+    refuse('ALREADY_DONE');
+  // Why nothing for who is with another studio: they are asked when they are free.
+  if (!own) await queueMail(tx, invitationMail(performer ?? { email: asked.email }, site, studio.name, token));
+  tx.announce('member/invited', { invitationId: id, studioId, performerId: null, at: now.toISOString() });
+  return id;
+}
+
+async function findPerformer(tx: Tx, name: string): Promise<AccountRow | undefined> {
+  const account = await findAccount(tx.db, { role: 'performer', name });
+  return account?.status === 'active' ? account : undefined;
+}
+
+async function checkCounts(
+  tx: Tx,
+  studioId: string,
+  who: { readonly performerId: string } | { readonly email: string },
+): Promise<void> {
+  const since = new Date(tx.now.getTime() - 2 * INVITATION_DAYS * DAY_MS);
+  const { open, same } = await countInvitations(tx, studioId, who, since);
+  if (open >= MOST_INVITATIONS) refuse('CONFLICT', `At most ${MOST_INVITATIONS} invitations can be open.`);
+  if (same >= MOST_SAME) refuse('CONFLICT', 'You have asked them several times already. Please wait some weeks.');
+}

@@ -1,0 +1,45 @@
+import type { Input, members } from '@footlight/contract';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { findAccount } from '../../accounts/index.ts';
+import { lockCommissions, studioTerms, type CommissionSite } from '../../commissions/index.ts';
+import { joinStudio, lockMembership } from '../../performers/index.ts';
+import { isVerifiedStudio } from '../../studios/index.ts';
+import '../members.events.ts';
+import { termsKeyOf, termsOf } from '../members.rules.ts';
+import { endInvitation, endOthers, lockInvitation, type InvitationRow } from '../members.store.ts';
+
+type Call = typeof members.answer;
+
+/**
+ * The caller, a performer, accepts or declines an invitation. Who accepts names the terms that they have read, and joins at once.
+ * Refuses NOT_FOUND; CONFLICT for who belongs to a studio, and when the terms are others by now.
+ */
+export const answerInvitation =
+  (site: CommissionSite) =>
+  async (tx: Tx, { params, body }: Input<Call>): Promise<void> => {
+    const me = (await findAccount(tx.db, { id: tx.caller.accountId })) ?? refuse('NOT_FOUND');
+    // Why before the terms are read: nobody changes them until this has committed.
+    if (params.answer === 'accept') await lockCommissions(tx);
+    const standing = await lockMembership(tx, me.id);
+    const invitation = await lockInvitation(tx, params.id);
+    if (!standing || !invitation || !isFor(invitation, me)) refuse('NOT_FOUND');
+    const { id: invitationId, studio_id: studioId } = invitation;
+    if (params.answer === 'decline') {
+      await endInvitation(tx, invitationId, 'declined', me.id);
+      const at = tx.now.toISOString();
+      tx.announce('member/declined', { invitationId, studioId, performerId: me.id, at });
+      return;
+    }
+    if (standing.studioId) refuse('CONFLICT', 'You belong to a studio already.');
+    if (!(await isVerifiedStudio(tx.db, studioId))) refuse('CONFLICT', 'This studio takes no members at the moment.');
+    const terms = termsOf(await studioTerms(tx.db, site, studioId, me.id));
+    if (body?.termsKey !== termsKeyOf(terms))
+      refuse('CONFLICT', 'What the studio takes has changed. Please read it again before you accept.');
+    await joinStudio(tx, me.id, studioId);
+    await endInvitation(tx, invitationId, 'accepted', me.id);
+    await endOthers(tx, studioId, me);
+  };
+
+const isFor = ({ performer_id: asked, email }: InvitationRow, me: { readonly id: string; readonly email: string }) =>
+  asked ? asked === me.id : email?.toLowerCase() === me.email.toLowerCase();

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { endpoint, list, liveEvent, shortList } from './core.ts';
+import {
+  countryCode,
+  email,
+  Id,
+  isoDate,
+  optionalText,
+  pageQuery,
+  Person,
+  success,
+  text,
+  timestamp,
+  tokens,
+  username,
+} from './fields.ts';
+import { Invitation, Member, Membership, MemberStatus, studioTerms } from './members-shapes.ts';
+
+const range = z.object({
+  fromDate: isoDate.optional(),
+  toDate: isoDate.optional(),
+  timeZone: z.string().max(60).optional(),
+});
+const document = { maxBytes: 10 * 1024 * 1024, kinds: ['image', 'pdf'], required: false } as const;
+const Day = z.object({
+  date: z.string(),
+  hoursOnline: z.number(),
+  earned: tokens,
+  studioShare: tokens,
+});
+/** How a member's picture arrives. */
+const Health = z.object({
+  connected: z.boolean(),
+  videoKbps: z.number(),
+  audioKbps: z.number(),
+  fps: z.number(),
+  lossPercent: z.number(),
+  /** In words, while something is wrong. */
+  problem: z.string().optional(),
+});
+
+/** Studios and the performers who belong to them. */
+export const members = {
+  add: endpoint({
+    method: 'POST',
+    path: '/studio/members',
+    roles: ['studio'],
+    summary:
+      'Ask a performer to join, by e-mail address or username; or, as a form with documents, make an account for one',
+    perMinute: 30,
+    body: z
+      .object({
+        email: email.optional(),
+        username: username.optional(),
+        name: optionalText(80),
+        dateOfBirth: isoDate.optional(),
+        country: countryCode.optional(),
+        gender: z.enum(['female', 'male', 'nonbinary', 'undisclosed']).optional(),
+        documentExpiresAt: isoDate.optional(),
+      })
+      .refine((body) => body.email ?? body.username, { path: ['email'], message: 'This field is required!' }),
+    files: { documentVerification: document, idVerification: document },
+    response: Member,
+    errors: [
+      'NOT_FOUND',
+      'NOT_VERIFIED',
+      'CONFLICT',
+      'ALREADY_DONE',
+      'EMAIL_TAKEN',
+      'USERNAME_TAKEN',
+      'TOO_LARGE',
+      'UNSUPPORTED_FILE',
+    ],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/studio/members',
+    roles: ['studio'],
+    summary: 'Members and who is asked to join; who has left, by `status=left`',
+    query: pageQuery(['joinedAt', 'earned', 'lastOnline'], 25).extend({ status: MemberStatus.optional() }),
+    response: list(Member),
+  }),
+  setStatus: endpoint({
+    method: 'POST',
+    path: '/studio/members/{id}/{status}',
+    roles: ['studio'],
+    summary: 'Set a member active or inactive; who is inactive cannot go live, and what they broadcast ends',
+    params: Id.extend({ status: z.enum(['active', 'inactive']) }),
+    response: Member,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    perMinute: 120,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/studio/members/{id}',
+    roles: ['studio'],
+    summary: 'End a membership, with a reason that the member is shown; or take an invitation back',
+    params: Id,
+    body: z.object({ reason: optionalText(500) }).optional(),
+    response: success,
+    errors: ['NOT_FOUND'],
+  }),
+  stats: endpoint({
+    method: 'GET',
+    path: '/studio/stats',
+    roles: ['studio'],
+    summary: 'What a studio’s members did and brought in a range of days; the last 30 without one',
+    query: range,
+    response: z.object({
+      fromDate: z.string(),
+      toDate: z.string(),
+      timeZone: z.string(),
+      totalPerformer: z.number().int(),
+      /** Members who are on air now, in whatever way. */
+      online: z.number().int(),
+      hoursOnline: z.number(),
+      /** What members and the studio earned together, of what the studio takes a share of. */
+      earned: tokens,
+      /** The studio's part of that. */
+      studioShare: tokens,
+      /** Of the studio's own earnings: what was paid out, and what waits. */
+      paid: tokens,
+      pending: tokens,
+      /** Requests of members that wait for the studio. */
+      requests: z.number().int(),
+      byDay: z.array(Day).max(732),
+    }),
+  }),
+  live: endpoint({
+    method: 'GET',
+    path: '/studio/live',
+    roles: ['studio'],
+    summary: 'Members who are on air in public now, and how their picture arrives; nothing of private shows',
+    response: shortList(
+      z.object({
+        performer: Person,
+        title: z.string(),
+        state: z.enum(['live', 'away']),
+        viewers: z.number().int(),
+        startedAt: timestamp,
+        snapshotUrl: z.string(),
+        health: Health,
+      }),
+      200,
+    ),
+    perMinute: 60,
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/performers/studio',
+    roles: ['performer'],
+    summary: 'The studio that the caller belongs to, and who asks the caller to join',
+    response: Membership,
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/performers/studio/invitations/{id}/{answer}',
+    roles: ['performer'],
+    summary: 'Accept or decline an invitation; who accepts names the terms that they have read',
+    params: Id.extend({ answer: z.enum(['accept', 'decline']) }),
+    body: z.object({ termsKey: z.string().max(80).optional() }).optional(),
+    response: Membership,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  leave: endpoint({
+    method: 'POST',
+    path: '/performers/studio/leave',
+    roles: ['performer'],
+    summary: 'Leave the studio',
+    body: z.object({ reason: optionalText(500) }).optional(),
+    response: Membership,
+    errors: ['NOT_FOUND'],
+  }),
+  invitation: endpoint({
+    method: 'POST',
+    path: '/studio/invitation',
+    roles: ['visitor'],
+    summary: 'Who asks, by the link of the mail',
+    perMinute: 30,
+    body: z.object({ token: text(200) }),
+    response: Invitation.pick({ studio: true, expiresAt: true }).extend({ email: z.string(), terms: studioTerms }),
+    errors: ['LINK_EXPIRED'],
+  }),
+};
+
+export const membersLive = {
+  /** To a studio and its member: somebody was asked, has joined, was set active or inactive, or has left. */
+  'member/changed': liveEvent({
+    from: 'server',
+    payload: z.object({
+      /** Absent while only an address was asked. */
+      performerId: z.string().optional(),
+      status: z.enum(['invited', 'active', 'inactive', 'left', 'declined', 'withdrawn']),
+      at: timestamp,
+    }),
+  }),
+};
