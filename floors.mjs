@@ -5,7 +5,8 @@
 /** @type {readonly (readonly string[])[]} */
 export const floors = [
   ['audit'],
-  ['settings', 'mails'],
+  ['settings'],
+  ['mails'],
   ['accounts', 'media', 'facts'],
   ['ledger', 'commissions', 'uploads'],
   ['schedule', 'currencies'],

@@ -8,11 +8,15 @@ test.beforeAll(async () => {
   const { token } = await site.call<{ token: string }>('POST', '/auth/staff/login', {
     body: { email: STAFF.email, password: STAFF.password },
   });
+  const article = {
+    ...{ title: 'Age rules', slug: 'age-rules', type: 'terms', status: 'published' },
+    body: 'Grown-ups only, says the **owner**.\n\n<script>window.strangers = 1</script>',
+  };
+  await site.call('POST', '/admin/articles', { token, body: article });
   const values = {
     gaCode: 'G-JOURNEY1',
     headerScript: '<meta name="owner" content="here"><script>window.ownersHead = 1</script>',
     afterBodyScript: '<script>window.ownersBody = 1</script>',
-    ageGateText: 'Grown-ups only, says the owner.',
     popup18ContentId: 'age-rules',
   };
   await site.call('PUT', '/admin/settings', { token, body: { values } });
@@ -45,9 +49,14 @@ test('what the owner has set reaches visitors: scripts, analytics, the words of 
   await page.goto(site.url);
   const gate = page.getByRole('dialog', { name: 'You must be 18 or older' });
   await expect(gate).toContainText('Grown-ups only, says the owner.');
-  await expect(gate.locator('a[href*="/posts"]')).toHaveCount(0);
+  await expect(gate.locator('strong')).toHaveText('owner');
   await gate.getByRole('button', { name: 'I am 18 or older' }).click();
   await expect(gate).toBeHidden();
+  const question = page.getByRole('region', { name: 'May we measure visits?' });
+  await expect(question).toBeVisible();
+  expect(asked).toBe('');
+  await question.getByRole('button', { name: 'Allow' }).click();
+  await expect(question).toBeHidden();
   await expect
     .poll(() => page.evaluate(() => (window as unknown as OwnersWindow).told))
     .toEqual([
@@ -73,4 +82,31 @@ test('what the owner has set reaches visitors: scripts, analytics, the words of 
   expect(stranger).toBeUndefined();
   await page.reload();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('who refuses to be measured is not, nor who says so by their browser, and is not asked again', async ({
+  browser,
+}) => {
+  for (const byBrowser of [false, true]) {
+    const context = await browser.newContext();
+    await context.addCookies([{ name: 'age', value: '18', url: site.url }]);
+    if (byBrowser)
+      await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+    const page = await context.newPage();
+    const asked: string[] = [];
+    await context.route('https://www.googletagmanager.com/**', (route) => {
+      asked.push(route.request().url());
+      return route.abort();
+    });
+    await page.goto(site.url);
+    const question = page.getByRole('region', { name: 'May we measure visits?' });
+    if (byBrowser) await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    else await question.getByRole('button', { name: 'Refuse' }).click();
+    await expect(question).toHaveCount(0);
+    await page.goto(`${site.url}/legal/privacy`);
+    await expect(page.getByText('Your visits are not measured.')).toBeVisible();
+    await expect(question).toHaveCount(0);
+    expect(asked).toEqual([]);
+    await context.close();
+  }
 });

@@ -85,6 +85,8 @@ export interface Business {
   readonly authenticate: Authenticate;
   /** Whether the site shows the maintenance page only. */
   readonly maintenance: () => boolean;
+  /** Sites that may show the embedded player, as staff have set them. */
+  readonly embedHosts: () => string;
   /** Null in a process without the role `media`. */
   readonly media: MediaServer | null;
   /** What forms may bring, as staff have set it. */
@@ -127,7 +129,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       settings.module,
       commissions.module,
       createDemoGuard(platform),
-      createMails(platform),
+      createMails(platform, () => settings.get('userUrl')),
       uploads.module,
       createUsers(platform),
       ...scheduleAndRates(platform, settings),
@@ -168,6 +170,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
     ],
     authenticate: auth.authenticate,
     maintenance: () => settings.get('maintenanceMode'),
+    embedHosts: () => settings.get('embedHosts'),
     media,
     fileBounds: uploads.limits,
     isFrozen: frozenIn(platform),

@@ -80,6 +80,7 @@ async function mount(app: FastifyInstance, machine: Machine, business: Business)
       return settings;
     },
     maintenance: business.maintenance,
+    embedHosts: business.embedHosts,
     ssr: config.SSR,
     dev: config.devAdapters.has('dev-pages'),
   });

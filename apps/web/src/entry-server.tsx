@@ -69,7 +69,10 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
 async function draw(input: RenderInput): Promise<RenderedPage & { readonly routeId: string }> {
   const cookies = requestCookies(input.cookies);
   const session = createSessionStore(cookies);
-  const appearance = createAppearanceStore(cookies, { language: input.language });
+  const appearance = createAppearanceStore(cookies, {
+    language: input.language,
+    theme: input.settings?.theme,
+  });
   const app = makeApp({
     session,
     appearance,

@@ -1,12 +1,14 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
-import { DEFAULT_SETTINGS, siteQueries } from './shared/settings/index.ts';
+import { applySite, DEFAULT_SETTINGS, siteQueries } from './shared/settings/index.ts';
 import { profileQuery } from './shared/session/index.ts';
+import { translateOf } from './shared/words/index.ts';
 import { useAppearance } from './shared/appearance/index.ts';
 import type { AppContext } from './shared/app/index.ts';
 import { Shell } from './features/shell/index.ts';
 
 /** At start: settings, menus, exchange rate, and the profile of who is signed in. None of them may keep a page from showing. */
-async function loadSite({ queryClient, session }: AppContext) {
+async function loadSite(context: AppContext) {
+  const { queryClient, session, words } = context;
   const { role } = session.get();
   const [settings] = await Promise.allSettled([
     queryClient.ensureQueryData(siteQueries.settings()),
@@ -15,10 +17,11 @@ async function loadSite({ queryClient, session }: AppContext) {
     ...(role ? [queryClient.ensureQueryData(profileQuery(role))] : []),
   ]);
   if (settings.status === 'rejected') console.error('settings could not be loaded', settings.reason);
+  applySite(context);
   const site = settings.status === 'fulfilled' ? settings.value : DEFAULT_SETTINGS;
   return {
     siteName: site.siteName || 'Footlight',
-    metaDescription: site.metaDescription ?? '',
+    metaDescription: site.metaDescription || translateOf(words)('home.description'),
     metaKeywords: site.metaKeywords ?? '',
     favicon: site.favicon || '/favicon.svg',
   };

@@ -2,6 +2,7 @@ import { dehydrate, hydrate, type DehydratedState } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router';
 import { AppProviders, type AppContext } from './shared/app/index.ts';
 import { ErrorPage, NotFoundPage, PendingPage } from './features/shell/index.ts';
+import { applySite } from './shared/settings/index.ts';
 import { lazyWordsIn, loadLazyWords } from './shared/words/index.ts';
 import type { routeTree } from './route-tree.gen.ts';
 
@@ -23,6 +24,7 @@ export function makeRouter(app: AppContext, routes: typeof routeTree, nonce?: st
     dehydrate: () => ({ queries: JSON.stringify(dehydrate(app.queryClient)), words: lazyWordsIn(app.words) }),
     hydrate: async ({ queries, words }) => {
       hydrate(app.queryClient, JSON.parse(queries) as DehydratedState);
+      applySite(app);
       // Why here: loaders that ran on the server do not run again, and the page is drawn with their words.
       await Promise.all(words.map((name) => loadLazyWords(app.words, name)));
     },

@@ -24,6 +24,7 @@ export async function startBrowserApp({ loadWords, more }: Start): Promise<{
   const { dataset, lang } = document.documentElement;
   const session = createSessionStore(browserCookies);
   const appearance = createAppearanceStore(browserCookies, {
+    theme: dataset['theme'],
     language: lang || navigator.language.slice(0, 2),
     keep: (state) => browserMemory.write(STORAGE_KEY, JSON.stringify(state)),
   });

@@ -57,6 +57,7 @@ export const PublicSettings = z.object({
   footerContent: z.string(),
   hideBio: z.boolean(),
   banner: z.string(),
+  scriptHosts: z.string(),
   theme: z.enum(['light', 'dark', 'system']),
   menus: z.array(MenuItem).max(MOST_MENUS),
 });

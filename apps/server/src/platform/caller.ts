@@ -11,6 +11,8 @@ export interface Caller {
   readonly userAgent: string;
   /** ISO 3166-1 code when a proxy says it (CF-IPCountry, X-Country), else ''. */
   readonly country: string;
+  /** Says that it must not be tracked: Do Not Track, or Global Privacy Control. */
+  readonly isUntracked?: boolean;
 }
 
 /** The caller of jobs and reactions. */

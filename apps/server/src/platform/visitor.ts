@@ -26,5 +26,6 @@ export function visitorOf(address: string, headers: IncomingHttpHeaders, behindP
     address,
     userAgent: (headers['user-agent'] ?? '').slice(0, 300),
     country: /^[A-Z]{2}$/.test(country) ? country : '',
+    isUntracked: headers['dnt'] === '1' || headers['sec-gpc'] === '1',
   };
 }

@@ -58,7 +58,15 @@ export function createMediaModule(options: {
   };
   return {
     name: 'media',
-    plugin: async (app) => void (await app.register(mount, { prefix: '/media/live' })),
+    plugin: async (app) => {
+      await app.register(mount, { prefix: '/media/live' });
+      // Why: play addresses may carry the name of an application, which this server has only one of.
+      app.get('/media/:application/streams/*', (request, reply) =>
+        reply
+          .header('access-control-allow-origin', '*')
+          .redirect(request.url.replace(/^\/media\/[^/]+\//, '/media/live/'), 307),
+      );
+    },
     start: async () => {
       if (rtmp)
         ingest = await openRtmpIngest({

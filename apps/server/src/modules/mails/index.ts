@@ -17,7 +17,18 @@ export const queueMail = (tx: Pick<Tx, 'db'>, mail: Mail): Promise<void> => jobs
 export const queueMails = (tx: Pick<Tx, 'db'>, mails: readonly Mail[]): Promise<void> =>
   jobs.addMany(tx.db, JOB, mails);
 
-export const createMails = (platform: Pick<Platform, 'mailer'>): Module => ({
+/** The module of mails. `address`: where people reach the site, when that is not the server's own address; links lead there. */
+export const createMails = (
+  { mailer, config }: Pick<Platform, 'mailer' | 'config'>,
+  address: () => string,
+): Module => ({
   name: 'mails',
-  jobs: { [JOB]: { run: (mail) => platform.mailer.send(mail as Mail) } },
+  jobs: { [JOB]: { run: (mail) => mailer.send(withAddress(mail as Mail, config.publicUrl, address())) } },
 });
+
+function withAddress(mail: Mail, from: string, to: string): Mail {
+  const own = to.replace(/\/$/, '');
+  if (!own || own === from) return mail;
+  const moved = (text: string) => text.replaceAll(`${from}/`, `${own}/`);
+  return { ...mail, text: moved(mail.text), ...(mail.html ? { html: moved(mail.html) } : {}) };
+}

@@ -31,6 +31,11 @@ export const EXTENSIONS = {
   pattern: /^[a-z0-9]{1,8}( ?, ?[a-z0-9]{1,8})*$/,
   words: 'Small letters and digits, separated by commas, e.g. jpg,png',
 };
+const ORIGIN = String.raw`https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?`;
+export const ORIGINS = {
+  pattern: new RegExp(`^(${ORIGIN}( ${ORIGIN})*)?$`, 'i'),
+  words: 'Addresses like https://example.org, separated by single spaces',
+};
 export const MAILBOX = { pattern: /^([^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+)?$/, words: 'An e-mail address' };
 export const WORD = { pattern: /^[\w-]*$/, words: 'Only letters, digits, - and _' };
 

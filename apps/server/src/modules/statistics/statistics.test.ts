@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const db = () => server.platform.database.kysely;
-const visit = (address: string, body?: unknown) =>
-  server.call<boolean>('POST', '/stats/track', { body, headers: { 'x-forwarded-for': address } });
+const visit = (address: string, body?: unknown, more: Record<string, string> = {}) =>
+  server.call<boolean>('POST', '/stats/track', { body, headers: { 'x-forwarded-for': address, ...more } });
 const today = async () => {
   const { rows } = await sql<{
     visits: number;
@@ -34,6 +34,12 @@ it('takes a body or none, and refuses one without bounds', async () => {
   expect((await visit('203.0.113.3', { path: '/', referrer: 'https://example.test/' })).data).toBe(true);
   expect((await visit('203.0.113.3', { path: 'x'.repeat(301) })).status).toBe(400);
   expect((await visit('203.0.113.3', { path: 5 })).status).toBe(400);
+});
+
+it.each(['dnt', 'sec-gpc'])('does not count who says %s', async (header) => {
+  const before = await today();
+  expect((await visit('203.0.113.9', undefined, { [header]: '1' })).data).toBe(true);
+  expect(await today()).toEqual(before);
 });
 
 it('keeps no address', async () => {

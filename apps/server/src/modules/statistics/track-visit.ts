@@ -5,10 +5,11 @@ import { addVisit, insertVisitor } from './statistics.store.ts';
 /** The UTC day of a moment, `YYYY-MM-DD`. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** Counts one visit; its address counts as a visitor the first time on a day. */
+/** Counts one visit, and its address as a visitor the first time on a day; nothing of who says that they must not be tracked. */
 export const trackVisit =
   (secret: string) =>
   async (tx: Tx): Promise<boolean> => {
+    if (tx.caller.isUntracked) return true;
     const day = dayOf(tx.now);
     const hash = createHmac('sha256', secret).update(`visit:${day}:${tx.caller.address}`).digest();
     await addVisit(tx, day, await insertVisitor(tx, day, hash));

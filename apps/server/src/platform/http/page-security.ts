@@ -15,16 +15,23 @@ interface PageNeeds {
   readonly toys: boolean;
   /** Of a plain web socket to this site, where it is not served over HTTPS. */
   readonly plainSocket: string | undefined;
+  /** Whole addresses that the operator lets scripts load from and speak with. */
+  readonly scriptHosts: readonly string[];
+  /** Whole addresses of sites that may show the page in a frame. */
+  readonly frameHosts: readonly string[];
 }
 
 /**
  * The content security policy of pages: scripts are ours or carry the nonce; pictures and video may be elsewhere, connections
  * too where they are encrypted. Toys are the one thing on the reader's own computer that a page may speak with.
  */
-export const pageSecurity = (nonce: string, { analytics, toys, plainSocket }: PageNeeds): string =>
+export const pageSecurity = (
+  nonce: string,
+  { analytics, toys, plainSocket, scriptHosts, frameHosts }: PageNeeds,
+): string =>
   [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${analytics ? ` ${ANALYTICS}` : ''}`,
+    ['script-src', "'self'", `'nonce-${nonce}'`, ...(analytics ? [ANALYTICS] : []), ...scriptHosts].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob: data: https:",
@@ -41,9 +48,14 @@ export const pageSecurity = (nonce: string, { analytics, toys, plainSocket }: Pa
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self' https:",
-    "frame-ancestors 'none'",
+    ...(scriptHosts.length > 0 ? [`frame-src 'self' ${scriptHosts.join(' ')}`] : []),
+    `frame-ancestors ${frameHosts.length > 0 ? ["'self'", ...frameHosts].join(' ') : "'none'"}`,
   ].join('; ');
 
+/** The player for other sites. */
+const EMBEDDED = /^\/embed\/[^/?]+\/?(\?|$)/;
+
+const hostsOf = (text = '') => text.split(' ').filter(Boolean);
 const HOST = /^[\w.:[\]-]+$/;
 
 /** What the policy of a page has to allow besides the usual. */
@@ -51,6 +63,7 @@ export function needsOf(
   request: Pick<FastifyRequest, 'url' | 'host' | 'protocol'>,
   socketEndpoint: string | undefined,
   settings: Partial<PublicSettings>,
+  embedHosts = '',
 ): PageNeeds {
   const endpoint =
     socketEndpoint && URL.canParse(socketEndpoint)
@@ -59,6 +72,8 @@ export function needsOf(
   const isPlain = (endpoint.protocol === 'http:' || endpoint.protocol === 'ws:') && HOST.test(endpoint.host);
   return {
     analytics: Boolean(settings.gaCode),
+    scriptHosts: hostsOf(settings.scriptHosts),
+    frameHosts: EMBEDDED.test(request.url) ? hostsOf(embedHosts) : [],
     toys: Boolean(settings.enableInteractiveToys) && isConsole(request.url),
     plainSocket: isPlain ? `ws://${endpoint.host}` : undefined,
   };

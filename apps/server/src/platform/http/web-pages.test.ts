@@ -38,6 +38,7 @@ const optionsOf = (options: Partial<WebPagesOptions>): WebPagesOptions => ({
   fetchApi: async (path, cookies) => ({ status: 200, body: { path, cookies } }),
   loadSettings: async () => ({ siteName: 'Footlight' }),
   maintenance: () => false,
+  embedHosts: () => '',
   ssr: true,
   dev: false,
   ...options,
@@ -138,6 +139,36 @@ describe('pages', () => {
     const { get } = await site({ loadSettings });
     expect((await get('/')).body).not.toContain('own()');
     expect((await get('/other')).body).toContain('own()');
+  });
+  it('let scripts load from the hosts only that staff have opened', async () => {
+    const open = 'https://stats.example.test https://*.cdn.example.test';
+    const policyOf = async (settings: object) => {
+      const { get } = await site({ loadSettings: async () => settings });
+      return String((await get('/')).headers['content-security-policy']);
+    };
+    expect(await policyOf({})).not.toContain('example.test');
+    const policy = await policyOf({ scriptHosts: open });
+    expect(policy).toMatch(/script-src 'self' 'nonce-[^']+' https:\/\/stats\.example\.test https:\/\/\*\.cdn/);
+    expect(policy).toContain(`frame-src 'self' ${open}`);
+    expect(policy).not.toContain('unsafe-eval');
+  });
+  it('may be framed nowhere, but for the embedded player by the sites that staff name', async () => {
+    const { get } = await site({ embedHosts: () => 'https://fans.example.test' });
+    const policyOf = async (path: string) => String((await get(path)).headers['content-security-policy']);
+    expect(await policyOf('/embed/mara')).toContain("frame-ancestors 'self' https://fans.example.test");
+    for (const path of ['/', '/live/mara', '/embed/mara/more', '/x?/embed/mara'])
+      expect(await policyOf(path), path).toContain("frame-ancestors 'none'");
+    const closed = await site({});
+    expect(String((await closed.get('/embed/mara')).headers['content-security-policy'])).toContain(
+      "frame-ancestors 'none'",
+    );
+  });
+  it('send who asks for the usual picture of viewers to that of the site', async () => {
+    const { get } = await site({ loadSettings: async () => ({ placeholderAvatarUrl: '/files/public/site/a.webp' }) });
+    const { statusCode, headers } = await get('/default-user-icon.png');
+    expect([statusCode, headers['location']]).toEqual([302, '/files/public/site/a.webp']);
+    const usual = await site({ loadSettings: async () => ({ placeholderAvatarUrl: '/default-user-icon.png' }) });
+    expect((await usual.get('/default-user-icon.png')).statusCode).not.toBe(302);
   });
   it('bring the scripts of the site’s owner, with the nonce', async () => {
     const { get } = await site({ loadSettings: async () => ({ headerScript: '<script>own()</script>' }) });

@@ -27,6 +27,8 @@ export interface WebPagesOptions {
   readonly loadSettings: () => Promise<Partial<PublicSettings>>;
   /** True: every page but the back office is the maintenance layout, with 503. */
   readonly maintenance: () => boolean;
+  /** Sites that may show the embedded player, as staff have set them. */
+  readonly embedHosts: () => string;
   /** False: send the bare page and render in the browser. */
   readonly ssr: boolean;
   /** Pages for developers exist. */
@@ -64,6 +66,9 @@ const FRESH_MS = 5000;
 const MOST_PAGES = 500;
 const LONGEST_CACHED_URL = 1000;
 const RETRY_AFTER_SECONDS = 120;
+/** Of viewers who have chosen none. */
+const VIEWERS_PICTURE = '/default-user-icon.png';
+const PICTURE_SECONDS = 300;
 
 /** `fetchApi` over this process's own API. */
 export const injectedApi =
@@ -154,7 +159,7 @@ function renderer(options: WebPagesOptions, assets: Assets, { render }: Renderer
       });
     } catch (error) {
       request.log.error({ err: error, path: request.url.split('?')[0] }, 'a page could not be drawn');
-      return bareApp(assets, request);
+      return bareApp(assets, request, settings);
     }
   };
   return (request: FastifyRequest, cookies: string, settings: Settings): Promise<RenderedPage> => {
@@ -169,32 +174,35 @@ function renderer(options: WebPagesOptions, assets: Assets, { render }: Renderer
   };
 }
 
-const themeOf = ({ cookies }: FastifyRequest) => {
-  const { theme } = cookies;
+const themeOf = ({ cookies }: FastifyRequest, fallback = 'light') => {
+  const { theme = fallback } = cookies;
   return theme === 'dark' || theme === 'system' ? theme : 'light';
 };
-const bareApp = (assets: Assets, request: FastifyRequest): RenderedPage => ({
+const bareApp = (assets: Assets, request: FastifyRequest, settings: Settings): RenderedPage => ({
   status: 200,
   headers: {},
-  html: shellHtml(assets.app, themeOf(request)),
+  html: shellHtml(assets.app, themeOf(request, settings.theme)),
 });
 
 /** Sends a page with its nonce, its policy and what the browser must know. */
 function sendPage(
-  { dev, apiBase, socketEndpoint }: WebPagesOptions,
+  { dev, apiBase, socketEndpoint, embedHosts }: WebPagesOptions,
   [request, reply]: readonly [FastifyRequest, FastifyReply],
   page: RenderedPage,
   settings: Settings,
 ): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const signedIn = Boolean(request.cookies['token']);
+  const needs = needsOf(request, socketEndpoint, settings, embedHosts());
+  // Why: the older header knows no list, and browsers that have the policy pass over it.
+  if (needs.frameHosts.length > 0) void reply.removeHeader('x-frame-options');
   const leadsAway = page.status >= 300 && page.status < 400;
   return reply
     .code(page.status)
     .headers(page.headers)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', signedIn ? 'private, no-store' : 'no-cache')
-    .header('content-security-policy', pageSecurity(nonce, needsOf(request, socketEndpoint, settings)))
+    .header('content-security-policy', pageSecurity(nonce, needs))
     .send(leadsAway ? '' : injectHead(page.html, nonce, { dev, apiBase, socketEndpoint, settings }));
 }
 
@@ -216,6 +224,13 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
   const pageFor = renderer(options, assets, (await import(entry)) as Renderer);
   const settingsNow = cachedFor(FRESH_MS, options.loadSettings, {});
 
+  // Why here: one address is a viewer's picture everywhere, also in mails and for clients of the API.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.split('?')[0] !== VIEWERS_PICTURE) return;
+    const { placeholderAvatarUrl } = await settingsNow();
+    if (placeholderAvatarUrl && placeholderAvatarUrl !== VIEWERS_PICTURE)
+      return reply.header('cache-control', `public, max-age=${PICTURE_SECONDS}`).redirect(placeholderAvatarUrl, 302);
+  });
   serveStatic(app, client);
   const admin = async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('x-robots-tag', 'noindex');
@@ -227,7 +242,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
   app.get('/*', async (request, reply) => {
     const cookies = request.headers.cookie ?? '';
     const settings = { ...(await settingsNow()), ...(options.maintenance() ? { maintenanceMode: true } : {}) };
-    const page = options.ssr ? await pageFor(request, cookies, settings) : bareApp(assets, request);
+    const page = options.ssr ? await pageFor(request, cookies, settings) : bareApp(assets, request, settings);
     if (!settings.maintenanceMode) return sendPage(options, [request, reply], page, settings);
     void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
     return sendPage(options, [request, reply], { ...page, status: 503 }, settings);

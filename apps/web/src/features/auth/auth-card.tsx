@@ -12,11 +12,13 @@ interface Props {
   wide?: boolean;
   /** Something has happened and this is the news: the focus goes to its title. */
   news?: boolean;
+  /** Above the title. */
+  picture?: string | undefined;
   children?: ReactNode;
 }
 
 /** One thing to do on the way in. */
-export function AuthCard({ title, text, icon, tone, foot, wide = false, news = false, children }: Props) {
+export function AuthCard({ title, text, icon, tone, foot, wide = false, news = false, picture, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (news) heading.current?.focus();
@@ -24,6 +26,7 @@ export function AuthCard({ title, text, icon, tone, foot, wide = false, news = f
   return (
     <div className={classNames(css.frame, wide && css.wide)}>
       <section className={css.card}>
+        {picture && <img className={css.picture} src={picture} alt="" />}
         <header className={css.head}>
           {icon && (
             <span className={css.icon} data-tone={tone}>

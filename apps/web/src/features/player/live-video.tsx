@@ -1,6 +1,7 @@
 import { After, Button, Monitor, RotateCcw, Spinner, VolumeX } from '@footlight/ui';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useAppearance } from '../../shared/appearance/index.ts';
+import { useSettings } from '../../shared/settings/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import type { PlaybackSource, PlayerState, Quality } from './live-player.ts';
 import css from './live-video.module.css';
@@ -83,6 +84,7 @@ export function LiveVideo({ name, source, poster, isAway, chips, onRetry }: Live
         </media-control-bar>
       </media-controller>
       <div className={css.chips}>{chips}</div>
+      <SiteMark />
       <Said name={name} state={state} isAway={isAway} onRetry={onRetry} />
       {silent && isPlaying && !isAway && (
         <Button
@@ -100,6 +102,12 @@ export function LiveVideo({ name, source, poster, isAway, chips, onRetry }: Live
       )}
     </div>
   );
+}
+
+/** The logo of the site over the picture, where staff have set one. */
+function SiteMark() {
+  const { logoStream } = useSettings();
+  return logoStream && <img className={css.logo} src={logoStream} alt="" />;
 }
 
 function Said({

@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '@footlight/ui';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useAppearance } from '../../shared/appearance/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
@@ -7,6 +7,7 @@ import { useWords } from '../../shared/words/index.ts';
 import css from './age-gate.module.css';
 import { Logo } from './navigation/logo.tsx';
 
+const GateArticle = lazy(() => import('../articles/index.ts').then(({ GateArticle: part }) => ({ default: part })));
 const LEAVE_TO = 'about:blank';
 
 /** Whether this visitor still has to say that they are of age. Accounts have said so when they registered. */
@@ -14,7 +15,7 @@ export function useAgeGate(path: string): boolean {
   const { popup18Enabled } = useSettings();
   const { ageConfirmed } = useAppearance();
   const { loggedIn } = useSession();
-  const readable = path.startsWith('/legal/');
+  const readable = /^\/(legal\/|posts|contact)/.test(path);
   return popup18Enabled !== false && !ageConfirmed && !loggedIn && !readable;
 }
 
@@ -22,7 +23,8 @@ export function useAgeGate(path: string): boolean {
 export function AgeGate() {
   const t = useWords();
   const { choose } = useAppearance();
-  const { ageGateText } = useSettings();
+  const { ageGateText, popup18ContentId } = useSettings();
+  const words = <p>{ageGateText || t('age.text')}</p>;
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -40,7 +42,15 @@ export function AgeGate() {
         <h2 id="age-title" className={css.title}>
           {t('age.title')}
         </h2>
-        <p id="age-text">{ageGateText || t('age.text')}</p>
+        <div id="age-text">
+          {popup18ContentId ? (
+            <Suspense fallback={words}>
+              <GateArticle id={popup18ContentId} instead={words} />
+            </Suspense>
+          ) : (
+            words
+          )}
+        </div>
         <div className={css.actions}>
           <Button tone="action" size="large" wide onClick={() => choose({ ageConfirmed: true })}>
             {t('age.enter')}

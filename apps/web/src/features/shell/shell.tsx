@@ -1,6 +1,6 @@
 import { UiWordsContext, type UiWords } from '@footlight/ui';
 import { useRouterState } from '@tanstack/react-router';
-import { useMemo, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import { layoutOf } from '../../shared/app/index.ts';
 import { ConnectionBanner } from '../../shared/live/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
@@ -8,10 +8,11 @@ import { Toaster } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { useStartNews } from '../schedule/index.ts';
 import { AgeGate, useAgeGate } from './age-gate.tsx';
-import { DeskNotice } from './desk-notice.tsx';
+import { Consent } from './lazy-consent.ts';
+import { DeskNotice, useIsBrowser } from './desk-notice.tsx';
 import { LAYOUT_COMPONENTS } from './layouts.tsx';
 import { RouteSpinner } from './route-spinner.tsx';
-import { useAnalytics, useLiveApp, useVisitCount } from './use-visit.ts';
+import { useLiveApp, useVisitCount } from './use-visit.ts';
 import { uiWordsOf } from './ui-words-of.ts';
 
 function useLayout() {
@@ -41,9 +42,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const layout = useLayout();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const Layout = LAYOUT_COMPONENTS[layout];
+  const { gaCode } = useSettings();
   const gated = useAgeGate(path) && layout !== 'maintenance';
+  const isBrowser = useIsBrowser();
   useVisitCount();
-  useAnalytics();
   useLiveApp();
   useStartNews();
   if (layout === 'bare') return children;
@@ -53,6 +55,11 @@ export function Shell({ children }: { children: ReactNode }) {
         <Layout>{children}</Layout>
       </div>
       {gated ? <AgeGate /> : <DeskNotice path={path} />}
+      {gaCode && isBrowser && !gated && (
+        <Suspense>
+          <Consent />
+        </Suspense>
+      )}
     </PageFurniture>
   );
 }

@@ -18,6 +18,12 @@ interface Props {
   actions?: ReactNode;
 }
 
+/** The site's pictures of shows that are not for everybody. */
+export function useStagePictures(): Readonly<Record<'private' | 'group', string | undefined>> {
+  const { defaultPrivateCallImage, defaultGroupChatImage } = useSettings();
+  return { private: defaultPrivateCallImage, group: defaultGroupChatImage };
+}
+
 /** What stands in place of the picture when there is none to be seen. */
 export function DarkStage({ ref, title, picture, children, actions }: Props) {
   const { defaultOfflineModelImage } = useSettings();

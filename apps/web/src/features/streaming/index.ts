@@ -1,6 +1,6 @@
 /** The live room: what is known of it, being in it, and its parts on the screen. */
 export { changeRoom } from './change-room.ts';
-export { CutStage, DarkStage, OfflineStage } from './dark-stage.tsx';
+export { CutStage, DarkStage, OfflineStage, useStagePictures } from './dark-stage.tsx';
 export { GoalRow } from './goal-row.tsx';
 export { GoalsPanel } from './goals-panel.tsx';
 export { PeoplePanel } from './people-panel.tsx';

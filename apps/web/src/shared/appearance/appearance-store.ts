@@ -24,14 +24,18 @@ const oneOf = <T extends string>(values: readonly T[], value: string | undefined
 
 /**
  * Kept in cookies, so that the server paints it at the first byte, and in local storage (`keep`), which outlives cleared
- * cookies. The default theme is light, as the specification says.
+ * cookies. Who has chosen no theme has that of the site; light, unless staff set another.
  */
 export function createAppearanceStore(
   cookies: CookieJar,
-  { language, keep }: { language?: string | undefined; keep?: (appearance: Appearance) => void } = {},
+  {
+    language,
+    theme,
+    keep,
+  }: { language?: string | undefined; theme?: string | undefined; keep?: (appearance: Appearance) => void } = {},
 ): AppearanceStore {
   let state: Appearance = {
-    theme: oneOf(THEMES, cookies.read('theme'), 'light'),
+    theme: oneOf(THEMES, cookies.read('theme') ?? theme, 'light'),
     language: oneOf(LANGUAGES, cookies.read('lang') ?? language, 'en'),
     ageConfirmed: cookies.read('age') === '18',
   };

@@ -1,2 +1,3 @@
+export { applySite } from './apply-site.ts';
 export { DEFAULT_SETTINGS, siteQueries, useMenus, useSettings } from './site.queries.ts';
 export type { Menu, SiteSettings } from './site.queries.ts';

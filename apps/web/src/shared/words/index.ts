@@ -1,6 +1,7 @@
 export { lazyWordsIn, loadLazyWords, titleIn, useLazyWords, type LazyName } from './lazy-words.ts';
 export {
   loadWords,
+  renameCreators,
   translateOf,
   useWords,
   WordsContext,

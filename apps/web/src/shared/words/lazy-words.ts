@@ -1,6 +1,6 @@
 import type { I18n, Messages } from '@lingui/core';
 import { use } from 'react';
-import { translateOf, WordsContext, type WordKey } from './use-words.ts';
+import { asRenamed, translateOf, WordsContext, type WordKey } from './use-words.ts';
 
 type Load = () => Promise<Messages>;
 /** Words that few pages need: not in the first bundle, in any language. Those in German come all together (`german-late.ts`). */
@@ -58,7 +58,7 @@ export function loadLazyWords(i18n: I18n, name: LazyName): Promise<void> {
     i18n.locale === 'de' ? () => import('./german-late.ts').then(({ germanLate }) => germanLate[name]) : LATE[name];
   const loading: Loading = load().then(
     (messages) => {
-      i18n.load(i18n.locale, messages);
+      i18n.load(i18n.locale, asRenamed(i18n, messages));
       loaded.set(i18n, (loaded.get(i18n) ?? new Set()).add(name));
       loading.status = 'fulfilled';
     },

@@ -16,6 +16,7 @@ import {
   type ShowFilters,
 } from '../../features/performers/index.ts';
 import { PromoStrip, promosIn } from '../../features/promos/index.ts';
+import { useSettings } from '../../shared/settings/index.ts';
 import { formatTotal } from '../../shared/formats/index.ts';
 import { translateOf, useWords } from '../../shared/words/index.ts';
 import css from './lists.module.css';
@@ -41,7 +42,7 @@ export const Route = createFileRoute('/')({
     const t = translateOf(words);
     return {
       title: t('home.title'),
-      description: t('home.description'),
+
       firstPicture: first && pictureOf(first),
       hasFeatured: featured.status === 'fulfilled' && featured.value.data.length > 0,
       hasPromos: promos.status === 'fulfilled' && promos.value.data.length > 0,
@@ -49,7 +50,7 @@ export const Route = createFileRoute('/')({
     };
   },
   head: ({ loaderData }) => ({
-    meta: [{ title: loaderData?.title }, { name: 'description', content: loaderData?.description ?? '' }],
+    meta: [{ title: loaderData?.title }],
     links: loaderData?.firstPicture
       ? [{ rel: 'preload', as: 'image', href: loaderData.firstPicture, fetchPriority: 'high' }]
       : [],
@@ -60,10 +61,12 @@ export const Route = createFileRoute('/')({
 function HomePage() {
   const t = useWords();
   const filters = Route.useSearch();
+  const { banner } = useSettings();
   const { hasFeatured, hasPromos, hasVideos } = Route.useLoaderData();
   const { data } = useQuery({ ...performersQueries.liveCount(), refetchInterval: REFRESH_MS });
   return (
     <>
+      {banner && <img className={css.banner} src={banner} alt="" width={1440} height={240} />}
       <div className={css.heading}>
         <h1>{t('home.title')}</h1>
         {data && (

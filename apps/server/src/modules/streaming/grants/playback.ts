@@ -10,9 +10,12 @@ export function playbackOf(
   { streamId, token, prefer }: { streamId: string; token: string; prefer: 'hls' | 'webrtc' },
 ): PlaybackAnswer {
   const host = settings.get('viewerURL');
+  const name = settings.get('AntMediaAppname');
+  // Why two forms: a media host of its own has the application at its root; the embedded one lies below /media.
+  const application = host && name ? name : `media/${name || 'live'}`;
   return {
-    whepUrl: `${host}/media/live/whep/${streamId}`,
-    hlsUrl: `${host}/media/live/streams/${streamId}.m3u8`,
+    whepUrl: `${settings.get('subscriberUrl') || host}/media/live/whep/${streamId}`,
+    hlsUrl: `${host}/${application}/streams/${streamId}.m3u8`,
     prefer,
     token,
     iceServers: iceServersOf(platform.config),

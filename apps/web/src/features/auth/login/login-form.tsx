@@ -1,6 +1,7 @@
 import { Button, Checkbox, CircleAlert, TextField } from '@footlight/ui';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
+import { useSettings } from '../../../shared/settings/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { AuthCard } from '../auth-card.tsx';
 import css from '../auth-form.module.css';
@@ -13,6 +14,7 @@ import { useLogIn } from './use-log-in.ts';
 
 export function LoginForm({ who, returnTo, ended = false }: { who: CustomerRole } & LoginSearch) {
   const t = useWords();
+  const { placeholderLoginUrl } = useSettings();
   const logIn = useLogIn(who, returnTo);
   const form = useForm({
     initial: { email: '', password: '', rememberMe: true },
@@ -25,6 +27,7 @@ export function LoginForm({ who, returnTo, ended = false }: { who: CustomerRole 
     <AuthCard
       title={t(`auth.login.${who}`)}
       text={t(`auth.login.${who}.text`)}
+      picture={placeholderLoginUrl}
       foot={
         <>
           {t('auth.noAccount')} <SiteLink href={REGISTER_PAGES[who]}>{t('auth.register')}</SiteLink>

@@ -1,7 +1,8 @@
-import { LogIn, LogOut, MenuItem, MenuLine, MenuLink, Radio, UserPlus, Users } from '@footlight/ui';
+import { ExternalLink, LogIn, LogOut, MenuItem, MenuLine, MenuLink, Radio, UserPlus, Users } from '@footlight/ui';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { AppearanceChoices } from '../../../shared/appearance/index.ts';
 import { useProfile, useSession } from '../../../shared/session/index.ts';
+import { useMenus } from '../../../shared/settings/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { ACCOUNT_LINKS } from './account-links.ts';
 import css from './account-menu.module.css';
@@ -32,11 +33,27 @@ export function AccountChoices() {
           </MenuLink>
         ))}
       {!loggedIn && <LoginLinks />}
+      <HeaderLinks />
       <MenuLine />
       <AppearanceChoices />
       {loggedIn && <Logout />}
     </>
   );
+}
+
+/** Links that staff have put at the head of every page. */
+function HeaderLinks() {
+  const menus = useMenus('header');
+  return menus.map(({ _id, path, title, isNewTab }) => (
+    <MenuLink key={_id}>
+      {(attributes) => (
+        <SiteLink href={path} {...attributes} target={isNewTab ? '_blank' : undefined}>
+          <ExternalLink size={17} aria-hidden />
+          <span>{title}</span>
+        </SiteLink>
+      )}
+    </MenuLink>
+  ));
 }
 
 function LoginLinks() {

@@ -4,7 +4,7 @@ import { formatTokens } from '../../../shared/formats/index.ts';
 import { useLive } from '../../../shared/live/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
-import { DarkStage, type Room } from '../../streaming/index.ts';
+import { DarkStage, useStagePictures, type Room } from '../../streaming/index.ts';
 import { priceOf, TONES } from '../join/mode-bar.tsx';
 import type { Offer } from '../join/offers.ts';
 import { useHeldTicket } from '../join/use-held-ticket.ts';
@@ -15,13 +15,12 @@ export interface ClosedStageProps {
   onAsk: ((offer: Offer) => void) | undefined;
 }
 
-const PICTURES = { private: '/private.png', group: '/group.png' } as const;
-
 /** The room while its picture is for those who have a seat: what is on, how to get in, and word when it is over. */
 export function ClosedStage({ room, offers, onAsk }: ClosedStageProps) {
   const t = useWords();
   const { performer, show } = room;
   const { name } = performer;
+  const pictures = useStagePictures();
   const offer = offers.find(({ kind }) => kind === 'peek' || kind === show.mode);
   const hasTicket = useHeldTicket(offer);
   const isFull = offer?.kind === 'group' && offer.seats >= offer.maxViewers;
@@ -34,7 +33,7 @@ export function ClosedStage({ room, offers, onAsk }: ClosedStageProps) {
   return (
     <DarkStage
       title={title}
-      picture={show.mode === 'private' || show.mode === 'group' ? PICTURES[show.mode] : performer.picture}
+      picture={pictures[show.mode as 'private' | 'group'] || performer.picture}
       actions={
         <>
           {offer && onAsk && !isFull && (

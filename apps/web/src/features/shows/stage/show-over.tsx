@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
-import { DarkStage } from '../../streaming/index.ts';
+import { DarkStage, useStagePictures } from '../../streaming/index.ts';
 import { endReasonOf, hasTicket } from '../join/cost.rules.ts';
 import css from './show-over.module.css';
 import type { Show } from '../shows.queries.ts';
@@ -17,6 +17,7 @@ export interface ShowOverProps {
 export function ShowOver({ show, onBack }: ShowOverProps) {
   const t = useWords();
   const { performer, you } = show;
+  const pictures = useStagePictures();
   const stage = useRef<HTMLDivElement>(null);
   // Why: what had the focus, the button that ended the show, is gone.
   useEffect(() => stage.current?.focus({ preventScroll: true }), []);
@@ -25,7 +26,7 @@ export function ShowOver({ show, onBack }: ShowOverProps) {
     <DarkStage
       ref={stage}
       title={t(hasBegun ? 'shows.over' : 'shows.overRequest')}
-      picture={show.kind === 'group' ? '/group.png' : show.kind === 'private' ? '/private.png' : undefined}
+      picture={pictures[show.kind as 'private' | 'group']}
       actions={
         <>
           <Button tone="action" onClick={onBack}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LiveVideo, VideoChip, type PlaybackSource } from '../../player/index.ts';
+import { useSettings } from '../../../shared/settings/index.ts';
 import { warPartQueries } from '../war-parts.queries.ts';
 import type { War, WarSide } from '../wars.queries.ts';
 
@@ -12,12 +13,13 @@ export function OpponentPicture({ war, performerId }: { war: War; performerId: s
 /** The live picture of one side. `source`: how to play it, where that is known already. */
 export function SidePicture({ side, source }: { side: WarSide; source?: PlaybackSource | undefined }) {
   const { _id, name, avatar } = side.performer;
+  const { defaultStreamWarsImage } = useSettings();
   const asked = useQuery({ ...warPartQueries.playback(_id, side.streamId), enabled: source === undefined });
   return (
     <LiveVideo
       name={name}
       source={source ?? asked.data}
-      poster={avatar}
+      poster={avatar.startsWith('/files/') ? avatar : defaultStreamWarsImage}
       isAway={side.isAway}
       onRetry={() => void asked.refetch()}
       chips={<VideoChip>{name}</VideoChip>}

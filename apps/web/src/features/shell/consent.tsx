@@ -1,0 +1,78 @@
+import { Button } from '@footlight/ui';
+import { useEffect, useState } from 'react';
+import { SiteLink } from '../../shared/app/index.ts';
+import { consentGiven, keepConsent, refusesByBrowser } from '../../shared/memory/index.ts';
+import { useSettings } from '../../shared/settings/index.ts';
+import { useLazyWords, useWords } from '../../shared/words/index.ts';
+import css from './consent.module.css';
+
+/** Why: the tracker takes an `arguments` object for a command, and passes over arrays. */
+function commandOf(..._words: unknown[]): IArguments {
+  return arguments;
+}
+
+function loadTracker(gaCode: string): void {
+  if (document.getElementById('analytics')) return;
+  const queue = ((window as { dataLayer?: unknown[] }).dataLayer ??= []);
+  queue.push(commandOf('js', new Date()), commandOf('config', gaCode));
+  const script = document.createElement('script');
+  script.id = 'analytics';
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(gaCode)}`;
+  document.head.append(script);
+}
+
+/**
+ * Asks whether visits may be measured by others, with a no that is as near as the yes. Nothing is loaded before, nor where
+ * the browser says no by itself; then it does not ask either.
+ */
+export function Consent() {
+  useLazyWords('articles');
+  const t = useWords();
+  const { gaCode } = useSettings();
+  const [isGiven, setGiven] = useState(() => (refusesByBrowser() ? false : consentGiven()));
+  useEffect(() => {
+    if (isGiven && gaCode) loadTracker(gaCode);
+  }, [isGiven, gaCode]);
+  if (isGiven !== undefined) return null;
+  const choose = (next: boolean) => {
+    keepConsent(next);
+    setGiven(next);
+  };
+  return (
+    <section className={css.banner} aria-label={t('consent.title')}>
+      <p>
+        <b>{t('consent.title')}</b> {t('consent.text')} <SiteLink href="/legal/privacy">{t('legal.privacy')}</SiteLink>
+      </p>
+      <div className={css.acts}>
+        <Button onClick={() => choose(false)}>{t('consent.no')}</Button>
+        <Button onClick={() => choose(true)}>{t('consent.yes')}</Button>
+      </div>
+    </section>
+  );
+}
+
+/** Takes the answer back, so that it is asked for again. */
+export function ConsentAgain() {
+  useLazyWords('articles');
+  const t = useWords();
+  const [isGiven, setGiven] = useState(() => (refusesByBrowser() ? false : consentGiven()));
+  return (
+    <div className={css.again}>
+      <p>{t(isGiven === undefined ? 'consent.open' : isGiven ? 'consent.given' : 'consent.refused')}</p>
+      {isGiven !== undefined && !refusesByBrowser() && (
+        <Button
+          size="small"
+          onClick={() => {
+            keepConsent(!isGiven);
+            setGiven(!isGiven);
+            // Why: what runs already can only be ended with the page.
+            location.reload();
+          }}
+        >
+          {t(isGiven ? 'consent.no' : 'consent.yes')}
+        </Button>
+      )}
+    </div>
+  );
+}

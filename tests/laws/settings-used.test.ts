@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { siteSettings } from '../../apps/server/src/modules/settings/site-settings.ts';
+import { isCode, isTest, readHouse, type SourceTree } from './source-tree.ts';
+
+/** Where settings are listed, kept and handed on, which is no effect. */
+const KEEPERS =
+  /\/(site-settings|payout-settings|site\.queries|settings-shapes)\.ts$|^packages\/contract\/src\/settings/;
+/** Made of a kind of spend or a way to pay out: whoever reads them puts the name together. */
+const PUT_TOGETHER = /(PlatformPercent|StudioPercent)$|^payout/;
+
+/** Keys that no code of the server or the web reads. */
+function withoutEffect(tree: SourceTree, keys: readonly string[]): string[] {
+  const texts = [...tree]
+    .filter(([file]) => /^apps\/(server|web)\/src\//.test(file) && isCode(file) && !isTest(file) && !KEEPERS.test(file))
+    .filter(([file]) => !/\/(seed|words)\//.test(file))
+    .map(([, text]) => text)
+    .join('\n');
+  return keys.filter((key) => !PUT_TOGETHER.test(key) && !new RegExp(`\\b${key}\\b`).test(texts));
+}
+
+describe('the settings of the site', () => {
+  it('each have an effect: some code reads it', () =>
+    expect(withoutEffect(readHouse(), Object.keys(siteSettings))).toEqual([]));
+  it('bites on one that is only listed', () => {
+    const tree = new Map([
+      ['apps/server/src/modules/settings/site-settings.ts', 'nothing: flag(), something: flag()'],
+      ['apps/web/src/a.ts', 'const { something } = useSettings();'],
+    ]);
+    expect(withoutEffect(tree, ['something', 'nothing'])).toEqual(['nothing']);
+  });
+});
