@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './core.ts';
-import { tokens } from './fields.ts';
+import { isoDate, timestamp, tokens } from './fields.ts';
+
+/** Days in a range of the figures at most. */
+const MOST_FIGURE_DAYS = 366;
+const QUEUES = ['performers', 'studios', 'content', 'posts', 'payouts', 'refunds', 'deadFacts'] as const;
 
 /** Figures for staff. */
 export const statisticsStaff = {
@@ -35,5 +39,42 @@ export const statisticsStaff = {
         ]),
       ),
     }),
+  }),
+  admin: endpoint({
+    method: 'GET',
+    path: '/statistics/admin',
+    roles: ['staff'],
+    summary: 'Accounts, money and queues, with a range of UTC days; the last 30 without one',
+    query: z.object({ fromDate: isoDate.optional(), toDate: isoDate.optional() }),
+    response: z.object({
+      fromDate: z.string(),
+      toDate: z.string(),
+      /** All that there are now, by kind. */
+      accounts: z.object({ users: z.number().int(), performers: z.number().int(), studios: z.number().int() }),
+      liveNow: z.number().int(),
+      viewersNow: z.number().int(),
+      /** What creators were paid in the range, before anybody took a share, less what was given back. */
+      gross: tokens,
+      /** What the site took of it. */
+      net: tokens,
+      /** Approved, and not paid yet. */
+      payoutsDue: z.object({ count: z.number().int(), tokens }),
+      /** What waits for staff. */
+      queues: z.array(z.object({ queue: z.enum(QUEUES), count: z.number().int(), oldestAt: timestamp.optional() })),
+      byDay: z
+        .array(
+          z.object({
+            date: z.string(),
+            /** Accounts that were made on this day. */
+            users: z.number().int(),
+            performers: z.number().int(),
+            studios: z.number().int(),
+            gross: tokens,
+            net: tokens,
+          }),
+        )
+        .max(MOST_FIGURE_DAYS),
+    }),
+    perMinute: 60,
   }),
 };

@@ -89,6 +89,7 @@ export const routes: ApiTable = {
   'settingsStaff.updateMenus': ['PUT', '/admin/menus', 0],
   'settingsStaff.upload': ['POST', '/admin/site-files', 1],
   'statisticsStaff.overview': ['GET', '/admin/overview', 0],
+  'statisticsStaff.admin': ['GET', '/statistics/admin', 0],
   'streamingStaff.rooms': ['GET', '/admin/rooms', 0],
   'streamingStaff.stopRoom': ['POST', '/admin/rooms/{id}/stop', 0],
   'verificationStaff.applicants': ['GET', '/admin/applicants', 0],

@@ -1,0 +1,83 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { firstIdAt } from '../../../platform/ids.ts';
+
+type Db = Kysely<Tables>;
+const DAY_MS = 86_400_000;
+const QUARTERS_A_DAY = 96;
+
+/** UTC days, both included. */
+export interface Days {
+  readonly fromDate: string;
+  readonly toDate: string;
+}
+export interface AccountCount {
+  readonly role: 'user' | 'performer' | 'studio';
+  readonly n: number;
+}
+/** Accounts that there are, by role. */
+export const countAccounts = async (db: Db): Promise<AccountCount[]> =>
+  (
+    await sql<AccountCount>`select role, count(*)::int as n from account where role <> 'staff' group by role`.execute(
+      db,
+    )
+  ).rows;
+
+/** Accounts that were made on each day; days without any are left out. */
+export async function countNewAccounts(db: Db, days: Days): Promise<(AccountCount & { readonly day: string })[]> {
+  const { rows } = await sql<AccountCount & { readonly day: string }>`
+    select role, (created_at at time zone 'UTC')::date as day, count(*)::int as n from account
+     where id >= ${firstIdAt(Date.parse(days.fromDate))}::uuid and id < ${firstIdAt(Date.parse(days.toDate) + DAY_MS)}::uuid
+       and role <> 'staff' group by 1, 2`.execute(db);
+  return rows;
+}
+
+export interface MoneyOfDay {
+  readonly day: string;
+  readonly gross: number;
+  readonly platform: number;
+}
+/** What creators were paid on each day, and what the site took of it, in units; each transfer once. */
+export async function readMoney(db: Db, { fromDate, toDate }: Days): Promise<MoneyOfDay[]> {
+  const quarterOf = (day: string) => (Date.parse(day) / DAY_MS) * QUARTERS_A_DAY;
+  const { rows } = await sql<MoneyOfDay>`
+    select (date '1970-01-01' + quarter / ${sql.lit(QUARTERS_A_DAY)}) as day, sum(gross_units)::bigint as gross,
+           sum(platform_units)::bigint as platform
+      from earning_part
+     where account_id = member_id and quarter >= ${quarterOf(fromDate)} and quarter < ${quarterOf(toDate) + QUARTERS_A_DAY}
+     group by 1`.execute(db);
+  return rows;
+}
+
+export interface QueueRow {
+  readonly queue: 'performers' | 'studios' | 'content' | 'posts' | 'payouts' | 'refunds';
+  readonly count: number;
+  readonly oldest: Date | null;
+}
+/** What waits for staff, and since when the first of it does. Of members' payouts those that their studio has approved. */
+export async function readQueues(db: Db): Promise<QueueRow[]> {
+  const { rows } = await sql<QueueRow>`
+    select 'performers' as queue, count(*)::int as count, min(a.created_at) as oldest
+      from performer p join account a on a.id = p.id where p.verification_status = 'pending'
+    union all
+    select 'studios', count(*)::int, min(a.created_at)
+      from studio s join account a on a.id = s.id where s.verification_status = 'pending'
+    union all
+    select 'content', count(*)::int, min(coalesce(pending_since, created_at))
+      from catalog_item where status = 'pending' and removed_at is null
+    union all
+    select 'posts', count(*)::int, min(updated_at) from post where status = 'pending' and removed_at is null
+    union all
+    select 'payouts', count(*)::int, min(created_at) from payout_request where status = 'pending' and studio_id is null
+    union all
+    select 'refunds', count(*)::int, min(created_at) from refund_request where status = 'pending'`.execute(db);
+  return rows;
+}
+
+/** Payouts that are approved and not paid yet. */
+export async function readPayoutsDue(db: Db): Promise<{ readonly count: number; readonly units: number }> {
+  const { rows } = await sql<{ count: number; units: number }>`
+    select count(*)::int as count, coalesce(sum(units), 0)::bigint as units
+      from payout_request where status = 'approved'`.execute(db);
+  return rows[0] ?? { count: 0, units: 0 };
+}
