@@ -11,7 +11,7 @@ export const floors = [
   ['ledger', 'commissions', 'uploads'],
   ['schedule', 'currencies'],
   ['limits', 'invoices'],
-  ['users', 'performers', 'studios', 'blocking', 'moderation'],
+  ['users', 'performers', 'studios', 'blocking', 'moderation', 'taxforms'],
   ['verification', 'coupons', 'friends'],
   ['auth', 'access', 'payments', 'streaming', 'tickets'],
   ['wallet'],

@@ -51,6 +51,7 @@ export const owners = {
   blocking: ['block', 'blocked_country'],
   verification: ['identity_document', 'document_renewal', 'document_warning'],
   auth: ['session', 'email_token', 'login_backoff', 'login_requestor', 'two_factor', 'recovery_code'],
+  taxforms: ['tax_form'],
   invoices: ['tax_rate', 'invoice_buyer', 'invoice_series', 'invoice'],
   limits: ['spending_terms', 'spending_limit', 'spending_day'],
   coupons: ['coupon', 'coupon_use'],

@@ -61,6 +61,7 @@ import { createStreamWars } from './modules/wars/index.ts';
 import { createWheels, wheelCommands } from './modules/wheels/index.ts';
 import { createSubscriptions } from './modules/subscriptions/index.ts';
 import { createStudios } from './modules/studios/index.ts';
+import { createTaxforms } from './modules/taxforms/index.ts';
 import { createTickets, ticketCommands } from './modules/tickets/index.ts';
 import { createTips, type Tips } from './modules/tips/index.ts';
 import { createPageBridge } from './integrations/toys/page-bridge.ts';
@@ -239,6 +240,7 @@ const sitePages = (platform: Platform, settings: Settings): Module[] => [
 const earningsAndPayouts = (platform: Platform, settings: Settings): Module[] => [
   createInvoices(),
   createLimits(settings),
+  createTaxforms(platform, settings),
   createPayouts(platform, settings),
   createLeaderboards(platform),
   createBooks(platform),

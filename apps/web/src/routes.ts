@@ -58,6 +58,7 @@ export const routes = {
     page('/settings/limits', 'account/settings/limits.tsx'),
     page('/settings/payments', 'account/settings/payments.tsx'),
     page('/settings/payouts', 'account/settings/payouts.tsx'),
+    page('/settings/tax-forms', 'account/settings/tax-forms.tsx'),
     page('/creator/payouts', 'creator/earning/payouts.tsx'),
     page('/studio/payouts', 'studio/payouts.tsx'),
     page('/wallet', 'account/wallet.tsx'),

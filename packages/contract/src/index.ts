@@ -32,6 +32,8 @@ import { friends, friendsLive } from './friends.ts';
 import { feedStaff } from './feed.staff.ts';
 import { booksStaff } from './books.staff.ts';
 import { invoices, invoicesStaff } from './invoices.ts';
+import { taxforms } from './taxforms.ts';
+import { taxformsStaff } from './taxforms.staff.ts';
 import { limits } from './limits.ts';
 import { leaderboards } from './leaderboards.ts';
 import { members, membersLive } from './members.ts';
@@ -108,6 +110,8 @@ export {
   friends,
   invoices,
   invoicesStaff,
+  taxforms,
+  taxformsStaff,
   leaderboards,
   limits,
   notifications,
@@ -209,6 +213,8 @@ export const allEndpoints = {
   friends,
   invoices,
   invoicesStaff,
+  taxforms,
+  taxformsStaff,
   leaderboards,
   limits,
   messaging,
@@ -305,6 +311,8 @@ export { EARNING_KINDS, MOST_EARNING_DAYS } from './earnings-shapes.ts';
 export { MOST_FEATURED_DAYS } from './featured-shapes.ts';
 export { REFUND_SOURCES, type RefundSource } from './refunds-shapes.ts';
 export { PAYMENT_TYPES, type PaymentInformation, type PaymentType } from './payouts-shapes.ts';
+export { EU_COUNTRIES, isEuCountry, TAX_CLASSES, type TaxFormFields, type TaxFormName } from './taxforms-shapes.ts';
+export { MOST_TAX_FORMS } from './taxforms.ts';
 export { MOST_IN_BATCH } from './payouts.staff.ts';
 export { MOST_LEVELS } from './fans-shapes.ts';
 export { ARTICLE_TYPES } from './articles-shapes.ts';

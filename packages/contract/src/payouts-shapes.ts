@@ -144,6 +144,8 @@ export const PayoutStats = z.object({
   /** How often a payout is asked for by itself, and when next. */
   every: z.enum(['never', 'week', 'month']),
   nextAutomaticAt: timestamp.optional(),
+  /** Nothing can be asked for before a tax form is on file. */
+  needsTaxForm: z.boolean().optional(),
   /** The studio that pays this member. */
   studio: Person.optional(),
 });

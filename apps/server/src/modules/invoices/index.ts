@@ -9,6 +9,7 @@ import type { Module } from '../../platform/module.ts';
 import { invoicesRoutes, invoicesStaffRoutes } from './invoices.routes.ts';
 
 export { issueFor } from './issue-invoice.ts';
+export { isVatNumber, tidyVatNumber } from './invoices.rules.ts';
 export { taxOf } from './invoices.queries.ts';
 
 export const createInvoices = (): Module => ({ name: 'invoices', routes: [invoicesRoutes, invoicesStaffRoutes] });

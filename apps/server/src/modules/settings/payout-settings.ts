@@ -1,4 +1,4 @@
-import { choice, number, text } from './setting-kinds.ts';
+import { choice, flag, number, text } from './setting-kinds.ts';
 
 const METHODS = {
   BankTransfer: ['bank transfer', 10],
@@ -75,6 +75,10 @@ export const payoutSettings = {
       hint: 'Also after they are first given. Of changes from now on',
     },
   ),
+  payoutNeedsTaxForm: flag('payouts', 'Payouts only with a tax form on file', false, {
+    hint: 'W-9, W-8BEN, W-8BEN-E or DAC7; of a studio’s member, the form of the studio',
+    isPrivate: true,
+  }),
   payoutTwoOver: number('payouts', 'Tokens of a payout, over which two members of staff approve it', 0, 0, MOST, {
     whole: true,
     isPrivate: true,

@@ -1793,6 +1793,16 @@ export interface SubscriptionTrial {
   subscriber_id: string;
 }
 
+export interface TaxForm {
+  account_id: string;
+  form: string;
+  id: string;
+  office: Generated<string>;
+  replaced_at: Timestamp | null;
+  sealed: string;
+  signed_at: Timestamp;
+}
+
 export interface TaxRate {
   basis_points: number;
   country: string;
@@ -2264,6 +2274,7 @@ export interface Tables {
   subscription_terms: SubscriptionTerms;
   subscription_tier: SubscriptionTier;
   subscription_trial: SubscriptionTrial;
+  tax_form: TaxForm;
   tax_rate: TaxRate;
   ticket: Ticket;
   ticketed_show: TicketedShow;

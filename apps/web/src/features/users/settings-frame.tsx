@@ -15,7 +15,11 @@ const OF_VIEWERS = [
   { href: '/settings/payments', words: 'users.payments' },
   { href: '/settings/limits', words: 'users.limits' },
 ] as const;
-const OF_EARNERS = [...PAGES, { href: '/settings/payouts', words: 'users.payouts' }] as const;
+const OF_EARNERS = [
+  ...PAGES,
+  { href: '/settings/payouts', words: 'users.payouts' },
+  { href: '/settings/tax-forms', words: 'users.taxforms' },
+] as const;
 
 /** The settings of an account, a page for each kind. */
 export function SettingsFrame({ children }: { children: ReactNode }) {

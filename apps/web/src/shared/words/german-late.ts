@@ -23,6 +23,7 @@ import { lazySearch } from './de/lazy-search.ts';
 import { lazyShown } from './de/lazy-shown.ts';
 import { lazyShows } from './de/lazy-shows.ts';
 import { lazySubscriptions } from './de/lazy-subscriptions.ts';
+import { lazyTaxforms } from './de/lazy-taxforms.ts';
 import { lazyTickets } from './de/lazy-tickets.ts';
 import { lazyUploads } from './de/lazy-uploads.ts';
 import { lazyWallet } from './de/lazy-wallet.ts';
@@ -58,6 +59,7 @@ export const germanLate: Readonly<Record<LazyName, Readonly<Record<string, strin
   content: lazyContent,
   desk: lazyDesk,
   subscriptions: lazySubscriptions,
+  taxforms: lazyTaxforms,
   tickets: lazyTickets,
   uploads: lazyUploads,
   users,

@@ -23,6 +23,7 @@ import type { lazySearch } from './en/lazy-search.ts';
 import type { lazyShows } from './en/lazy-shows.ts';
 import type { lazyShown } from './en/lazy-shown.ts';
 import type { lazySubscriptions } from './en/lazy-subscriptions.ts';
+import type { lazyTaxforms } from './en/lazy-taxforms.ts';
 import type { lazyTickets } from './en/lazy-tickets.ts';
 import type { lazyUploads } from './en/lazy-uploads.ts';
 import type { lazyWallet } from './en/lazy-wallet.ts';
@@ -57,6 +58,7 @@ export type LazyWordKey =
   | keyof typeof lazyShows
   | keyof typeof lazyShown
   | keyof typeof lazySubscriptions
+  | keyof typeof lazyTaxforms
   | keyof typeof lazyTickets
   | keyof typeof lazyUploads
   | keyof typeof lazyWallet

@@ -30,6 +30,7 @@ const LATE = {
   content: () => import('./en/lazy-content.ts').then(({ lazyContent }) => lazyContent),
   desk: () => import('./en/lazy-desk.ts').then(({ lazyDesk }) => lazyDesk),
   subscriptions: () => import('./en/lazy-subscriptions.ts').then(({ lazySubscriptions }) => lazySubscriptions),
+  taxforms: () => import('./en/lazy-taxforms.ts').then(({ lazyTaxforms }) => lazyTaxforms),
   tickets: () => import('./en/lazy-tickets.ts').then(({ lazyTickets }) => lazyTickets),
   uploads: () => import('./en/lazy-uploads.ts').then(({ lazyUploads }) => lazyUploads),
   users: () => import('./en/users.ts').then(({ users }) => users),

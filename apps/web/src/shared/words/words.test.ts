@@ -9,6 +9,7 @@ import { lazyLegal as germanLegal } from './de/lazy-legal.ts';
 import { lazyPayouts as germanPayouts } from './de/lazy-payouts.ts';
 import { lazyShown as germanShown } from './de/lazy-shown.ts';
 import { lazyShows as germanShows } from './de/lazy-shows.ts';
+import { lazyTaxforms as germanTaxforms } from './de/lazy-taxforms.ts';
 import { lazyWallet as germanWallet } from './de/lazy-wallet.ts';
 import { users as germanUsers } from './de/users.ts';
 import { admin } from './en/admin.ts';
@@ -20,6 +21,7 @@ import { lazyLegal } from './en/lazy-legal.ts';
 import { lazyPayouts } from './en/lazy-payouts.ts';
 import { lazyShown } from './en/lazy-shown.ts';
 import { lazyShows } from './en/lazy-shows.ts';
+import { lazyTaxforms } from './en/lazy-taxforms.ts';
 import { lazyWallet } from './en/lazy-wallet.ts';
 import { users } from './en/users.ts';
 import { loadLazyWords } from './lazy-words.ts';
@@ -36,6 +38,7 @@ const pairs = [
   ['the legal pages', lazyLegal, germanLegal],
   ['the wallet', lazyWallet, germanWallet],
   ['payouts', lazyPayouts, germanPayouts],
+  ['tax forms', lazyTaxforms, germanTaxforms],
   ['the settings', users, germanUsers],
 ] as const;
 /** Names of the values that a message takes, at any depth. */

@@ -91,6 +91,7 @@ export const adminGroups: readonly AdminGroup[] = [
       entry('refunds', Undo2, () => import('./money/refunds-page.tsx')),
       entry('chargebacks', TriangleAlert, () => import('./money/chargebacks-page.tsx')),
       entry('taxes', FileText, () => import('./money/taxes-page.tsx')),
+      entry('taxforms', FileText, () => import('./money/taxforms-page.tsx')),
     ],
   },
   {

@@ -2,6 +2,7 @@ import { unitsToTokens, type Answer, type payouts } from '@footlight/contract';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { findAccount, personOf } from '../../accounts/index.ts';
+import { hasTaxForm } from '../../taxforms/index.ts';
 import { listDetails } from '../details/details.store.ts';
 import { payoutFiguresOf } from '../figures/figures.queries.ts';
 import { cheapestTerms, PAYMENT_TYPES, termsOf, type PayoutSettings } from '../payouts.rules.ts';
@@ -22,6 +23,7 @@ export const readPayoutStats =
     const plan = await findPlan(db, accountId);
     const studio = earner.studioId ? await findAccount(db, { id: earner.studioId }) : undefined;
     const frozenUntil = earner.studioId ? undefined : aheadOf(chosen?.frozen_until ?? null, now);
+    const isFormMissing = settings.get('payoutNeedsTaxForm') && !(await hasTaxForm(db, earner.studioId ?? accountId));
     return {
       balance: unitsToTokens(figures.balanceUnits),
       available: unitsToTokens(figures.availableUnits),
@@ -41,6 +43,7 @@ export const readPayoutStats =
       },
       every: plan ? (plan.every as 'week' | 'month') : 'never',
       ...(plan ? { nextAutomaticAt: plan.next_at.toISOString() } : {}),
+      ...(isFormMissing ? { needsTaxForm: true } : {}),
       ...(studio ? { studio: personOf('studio', studio) } : {}),
     };
   };

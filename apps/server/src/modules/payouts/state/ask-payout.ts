@@ -3,6 +3,7 @@ import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { sweep } from '../../ledger/index.ts';
+import { hasTaxForm } from '../../taxforms/index.ts';
 import { holdDetail, listDetails, type DetailRow } from '../details/details.store.ts';
 import { payoutFiguresOf } from '../figures/figures.queries.ts';
 import { cheapestTerms, MOST_OPEN, offerOf, termsOf, type Actor, type PayoutSettings } from '../payouts.rules.ts';
@@ -30,14 +31,15 @@ export interface PayoutWish {
  * Asks for earnings to be paid out: they wait in clearing from now on. Returns the request's id. Must never happen: more is
  * asked for than is available, however many ask at once.
  *
- * Refuses ACCOUNT_SUSPENDED, NOT_VERIFIED, VALIDATION_FAILED (no or wrong payment details, below the least), CONFLICT when too many are open,
- * INSUFFICIENT_BALANCE.
+ * Refuses ACCOUNT_SUSPENDED, NOT_VERIFIED, VALIDATION_FAILED (no or wrong payment details, below the least), CONFLICT when too many are open or
+ * a tax form is needed first, INSUFFICIENT_BALANCE.
  */
 export async function askPayout(tx: Tx, parts: PayoutParts, wish: PayoutWish): Promise<string> {
   const { accountId, units, note, isAutomatic = false } = wish;
   const earner = (await findEarner(tx.db, accountId)) ?? refuse('NOT_FOUND');
   if (earner.isSuspended) refuse('ACCOUNT_SUSPENDED');
   if (!earner.isVerified) refuse('NOT_VERIFIED');
+  await checkTaxForm(tx, parts.settings, earner.studioId ?? accountId);
   const detail = await detailFor(tx, earner.studioId ?? accountId, earner.studioId ? undefined : wish.detailId);
   if (!detail && !earner.studioId)
     refuse('VALIDATION_FAILED', 'Please say first where you want to be paid.', { property: 'paymentMethodId' });
@@ -63,6 +65,13 @@ export async function askPayout(tx: Tx, parts: PayoutParts, wish: PayoutWish): P
   await insertStep(tx, { request_id: id, step: 'asked', actor, units, note: note || null, in_transfer_id: transferId });
   await announcePayout(tx, parts.site(), id);
   return id;
+}
+
+/** Refuses CONFLICT while who is paid has to file a tax form first. */
+async function checkTaxForm(tx: Tx, settings: PayoutSettings, recipientId: string): Promise<void> {
+  if (!settings.get('payoutNeedsTaxForm') || (await hasTaxForm(tx.db, recipientId))) return;
+  const isOwn = recipientId === tx.caller.accountId;
+  refuse('CONFLICT', isOwn ? 'Please file your tax form first.' : 'Your studio has to file its tax form first.');
 }
 
 const MOST_STEPS = 80;

@@ -5,7 +5,7 @@ import { useWords } from '../../../shared/words/index.ts';
 import { rowArgs, type EarningRole } from '../earnings.queries.ts';
 import type { DayRange, EarningFilter } from '../earnings-search.ts';
 import css from './download-buttons.module.css';
-import { useDownload } from './use-download.ts';
+import { useDownload } from '../../../shared/files/index.ts';
 
 interface Props {
   role: EarningRole;

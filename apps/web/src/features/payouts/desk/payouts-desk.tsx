@@ -1,6 +1,7 @@
 import { Card, ErrorState, Figure, Skeleton, TriangleAlert, Info } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime, formatTokens, LONG_DATE } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import css from '../payouts.module.css';
@@ -101,6 +102,12 @@ function Notices({ stats }: { stats: PayoutStats }) {
     <>
       {stats.balance < 0 && <Notice alert>{t('payouts.belowZero', { tokens: formatTokens(-stats.balance) })}</Notice>}
       {stats.studio && <Notice>{t('payouts.byStudio', { name: stats.studio.name })}</Notice>}
+      {stats.needsTaxForm && (
+        <Notice>
+          {t(stats.studio ? 'payouts.studioTaxForm' : 'payouts.needsTaxForm')}{' '}
+          {!stats.studio && <SiteLink href="/settings/tax-forms">{t('payouts.toTaxForms')}</SiteLink>}
+        </Notice>
+      )}
       {stats.frozenUntil && (
         <Notice>
           {t('payouts.frozen')} <DateTime at={stats.frozenUntil} />

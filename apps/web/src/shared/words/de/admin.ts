@@ -1,6 +1,7 @@
 import { adminBooks } from './admin-books.ts';
 import { adminContent } from './admin-content.ts';
 import { adminCommissions } from './admin-commissions.ts';
+import { adminTaxforms } from './admin-taxforms.ts';
 import { adminTaxes } from './admin-taxes.ts';
 import { adminCoupons } from './admin-coupons.ts';
 import { adminFacts } from './admin-facts.ts';
@@ -18,6 +19,7 @@ export const admin = {
   ...adminCommissions,
   ...adminCoupons,
   ...adminTaxes,
+  ...adminTaxforms,
   ...adminFacts,
   ...adminGateways,
   ...adminPackages,

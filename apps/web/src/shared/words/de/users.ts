@@ -5,6 +5,7 @@ export const users = {
   'users.appearance': 'Darstellung',
   'users.payments': 'Zahlungen',
   'users.payouts': 'Zahlungsdaten',
+  'users.taxforms': 'Steuerformulare',
   'users.sections': 'Bereiche der Einstellungen',
   'users.profile.text': 'Was andere von dir sehen.',
   'users.picture': 'Bild',

@@ -5,6 +5,7 @@ export const users = {
   'users.appearance': 'Appearance',
   'users.payments': 'Payments',
   'users.payouts': 'Payment details',
+  'users.taxforms': 'Tax forms',
   'users.sections': 'Sections of the settings',
   'users.profile.text': 'What others see of you.',
   'users.picture': 'Picture',

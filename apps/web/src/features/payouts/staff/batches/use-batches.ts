@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../../shared/api/index.ts';
+import { saveFile } from '../../../../shared/files/index.ts';
 import type { PaymentType } from '../../payout-statuses.ts';
 import { batchesStaffQueries } from './batches.staff.queries.ts';
 
@@ -27,15 +28,9 @@ export function useTakeOut(id: string) {
 /** Has the browser save the file of a batch. Nothing of it is kept. */
 export function useExportBatch(id: string) {
   const api = useApi();
-  return useChange(async (format: 'sepa' | 'csv') => {
-    const { name, mime, content } = await api.payoutsStaff.exportBatch({ params: { id }, body: { format } });
-    const url = URL.createObjectURL(new Blob([content], { type: mime }));
-    const anchor = document.createElement('a');
-    anchor.href = url;
-    anchor.download = name;
-    anchor.click();
-    URL.revokeObjectURL(url);
-  });
+  return useChange(async (format: 'sepa' | 'csv') =>
+    saveFile(await api.payoutsStaff.exportBatch({ params: { id }, body: { format } })),
+  );
 }
 
 /** What a file of the bank says; with `apply`, it is done. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSessionStore } from '../../../shared/session/index.ts';
+import { useSessionStore } from '../session/index.ts';
+import { saveFile } from './save-file.ts';
 
 export interface DownloadState {
   readonly isRunning: boolean;
@@ -10,15 +11,7 @@ export interface DownloadState {
 const NOTHING: DownloadState = { isRunning: false, share: undefined, error: undefined };
 const LINE_END = 10;
 
-function save(parts: BlobPart[], name: string, type: string): void {
-  const url = URL.createObjectURL(new Blob(parts, { type }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  // Why later: some browsers read the address after the press.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
-
-const nameOf = (disposition: string | null): string => /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'earnings';
+const nameOf = (disposition: string | null): string => /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'download';
 const linesIn = (bytes: Uint8Array): number => bytes.reduce((lines, byte) => lines + (byte === LINE_END ? 1 : 0), 0);
 
 /** Fetches a file of the API and saves it, saying how far it has come: by its rows, where the server counted them. */
@@ -49,7 +42,12 @@ export function useDownload(): DownloadState & { readonly start: (path: string) 
       lines += linesIn(value);
       setState({ ...NOTHING, isRunning: true, share: Math.min(1, lines / (rows + 1)) });
     }
-    save(parts, nameOf(answer.headers.get('content-disposition')), answer.headers.get('content-type') ?? '');
+    const { headers } = answer;
+    saveFile({
+      name: nameOf(headers.get('content-disposition')),
+      mime: headers.get('content-type') ?? '',
+      content: parts,
+    });
   };
   const start = (path: string) => {
     stop();

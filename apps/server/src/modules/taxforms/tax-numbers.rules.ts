@@ -1,0 +1,60 @@
+/** First two digits that the tax office of the United States has given out for employers. */
+const EIN_BEGINNINGS = /^(0[1-6]|1[0-6]|2[0-7]|3\d|4[0-8]|5\d|6[0-8]|7[1-7]|8[0-8]|9[0-5]|9[89])/;
+/** The middle of numbers for people who can have no social security number; they begin with 9. */
+const ITIN = /^9\d\d(5\d|6[0-5]|7\d|8[0-8]|9[0-2]|9[4-9])\d{4}$/;
+
+/** Tax numbers of people and companies by member state, without blanks and signs between. */
+const EU_FORMS: Readonly<Record<string, RegExp>> = {
+  AT: /^\d{9}$/,
+  BE: /^\d{10,11}$/,
+  BG: /^\d{9,10}$/,
+  CY: /^\d{8}[A-Z]$/,
+  CZ: /^\d{8,10}$/,
+  DE: /^\d{10,13}$/,
+  DK: /^\d{8}(\d\d)?$/,
+  EE: /^\d{8}(\d{3})?$/,
+  ES: /^[A-Z0-9]\d{7}[A-Z0-9]$/,
+  FI: /^(\d{8}|\d{6}[+A-FU-Y]?\d{3}[A-Z0-9])$/,
+  FR: /^(\d{9}|\d{13,14})$/,
+  GR: /^\d{9}$/,
+  HR: /^\d{11}$/,
+  HU: /^(\d{8}|\d{10,11})$/,
+  IE: /^\d{7}[A-Z]{1,2}$/,
+  IT: /^(\d{11}|[A-Z]{6}[A-Z0-9]{2}[A-Z][A-Z0-9]{2}[A-Z][A-Z0-9]{3}[A-Z])$/,
+  LT: /^(\d{7}|\d{9,12})$/,
+  LU: /^(\d{11}|\d{13})$/,
+  LV: /^\d{11}$/,
+  MT: /^(\d{7}[A-Z]|\d{8,9})$/,
+  NL: /^\d{9}$/,
+  PL: /^\d{10,11}$/,
+  PT: /^\d{9}$/,
+  RO: /^\d{2,10}$|^\d{13}$/,
+  SE: /^(\d{10}|\d{12})$/,
+  SI: /^\d{8}$/,
+  SK: /^\d{9,10}$/,
+};
+
+/** A number as it is kept: capitals and digits, without what stands between them. */
+export const tidyNumber = (number: string): string => number.toUpperCase().replaceAll(/[\s./-]/g, '');
+
+/** Whether tidy digits can be a number of a person in the United States (SSN, or ITIN). */
+export const isSsn = (digits: string): boolean =>
+  /^\d{9}$/.test(digits) &&
+  !/^(000|666|\d{3}00\d{4}$|\d{5}0000$)/.test(digits) &&
+  (digits[0] !== '9' || ITIN.test(digits));
+
+/** Whether tidy digits can be a number of an employer in the United States. */
+export const isEin = (digits: string): boolean => /^\d{9}$/.test(digits) && EIN_BEGINNINGS.test(digits);
+
+/** Whether a tidy number has the form of a member state's. */
+export const isEuNumber = (country: string, number: string): boolean => EU_FORMS[country]?.test(number) ?? false;
+
+/** Whether a tidy number can be that of some other tax office. */
+export const isSomeNumber = (number: string): boolean => /^(?=.*\d)[A-Z0-9+]{4,30}$/.test(number);
+
+const SHOWN = 4;
+/** As much of a number as may be shown: the last four signs, fewer where it is short. */
+export function maskOf(number: string): string {
+  const shown = Math.min(SHOWN, Math.floor(number.length / 2));
+  return number === '' ? '' : `••• ${number.slice(number.length - shown)}`;
+}

@@ -1,0 +1,81 @@
+import type { TaxFormName } from '@footlight/contract';
+import { sql, type Kysely } from 'kysely';
+import { listById, type IdPage, type Listed } from '../../platform/db/paging.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+
+type Db = Kysely<Tables>;
+
+export interface FormRow {
+  readonly id: string;
+  readonly account_id: string;
+  readonly form: string;
+  readonly sealed: string;
+  readonly signed_at: Date;
+  readonly replaced_at: Date | null;
+}
+const COLUMNS = ['id', 'account_id', 'form', 'sealed', 'signed_at', 'replaced_at'] as const;
+
+/** All forms of an account, the newest first. */
+export const listForms = (db: Db, accountId: string): Promise<FormRow[]> =>
+  db.selectFrom('tax_form').select(COLUMNS).where('account_id', '=', accountId).orderBy('id', 'desc').execute();
+
+/** The forms on file of some accounts. */
+export const listOnFile = (db: Db, accountIds: readonly string[]): Promise<FormRow[]> =>
+  db
+    .selectFrom('tax_form')
+    .select(COLUMNS)
+    .where(sql<boolean>`account_id = any (${[...accountIds]}::uuid[])`)
+    .where('replaced_at', 'is', null)
+    .orderBy('office', 'desc')
+    .execute();
+
+/** Whether an account has any form on file. */
+export const hasTaxForm = async (db: Db, accountId: string): Promise<boolean> =>
+  (await sql`select 1 from tax_form where account_id = ${accountId} and replaced_at is null limit 1`.execute(db)).rows
+    .length > 0;
+
+export const findForm = (db: Db, id: string): Promise<FormRow | undefined> =>
+  db.selectFrom('tax_form').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+
+/** The country of an account's profile. */
+export const countryOf = async (db: Db, accountId: string): Promise<string> =>
+  (await db.selectFrom('account').select('country').where('id', '=', accountId).executeTakeFirst())?.country ?? '';
+
+/** Somebody who is paid. */
+export interface EarnerRow {
+  readonly id: string;
+  readonly username: string;
+  readonly name: string;
+  readonly avatar_key: string | null;
+  readonly role: 'performer' | 'studio';
+}
+interface Wanted {
+  readonly isFiled?: boolean | undefined;
+  readonly form?: TaxFormName | undefined;
+  /** Of the name or username. */
+  readonly q?: string | undefined;
+}
+export function listEarners(db: Db, { isFiled, form, q }: Wanted, page: IdPage): Promise<Listed<EarnerRow>> {
+  const beginning = q && `${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const onFile = sql`select 1 from tax_form f where f.account_id = a.id and f.replaced_at is null`;
+  const where = [
+    sql`a.role in ('performer', 'studio')`,
+    ...(isFiled === undefined ? [] : [sql`exists (${onFile}) = ${isFiled}`]),
+    ...(form ? [sql`exists (${onFile} and f.form = ${form})`] : []),
+    ...(beginning ? [sql`(a.username::text ilike ${beginning} or a.name ilike ${beginning})`] : []),
+  ];
+  return listById(
+    db,
+    {
+      columns: sql`a.id, a.username::text as username, a.name, a.avatar_key, a.role`,
+      tables: sql`account a`,
+      where: sql.join(where, sql` and `),
+      id: sql`a.id`,
+    },
+    page,
+  );
+}
+
+/** A page of sealed forms, by id. */
+export const listSealed = (db: Db, after: string, limit: number) =>
+  db.selectFrom('tax_form').select(['id', 'sealed']).where('id', '>', after).orderBy('id').limit(limit).execute();

@@ -1,0 +1,48 @@
+import { Button, Dialog, Eye, Facts, TextField } from '@footlight/ui';
+import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from '../taxforms.module.css';
+import type { TaxForm } from '../taxforms.queries.ts';
+import { useOpenForm } from './use-staff-forms.ts';
+
+const LONGEST_REASON = 300;
+
+/** A form in full, once somebody has said what for. */
+export function OpenFormDialog({ form, username, onClose }: { form: TaxForm; username: string; onClose: () => void }) {
+  const t = useWords();
+  const open = useOpenForm(form._id);
+  const asking = useForm({
+    initial: { reason: '' },
+    rules: { reason: [rules.required, rules.between(1, LONGEST_REASON)] },
+    submit: ({ reason }) => open.mutateAsync(reason),
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('admin.tf.openTitle', { form: t(`taxforms.form.${form.form}`), name: username })}
+    >
+      {open.data ? (
+        <Facts
+          facts={open.data.fields.map(({ name, value }) => [
+            name,
+            <span key={name} className="num">
+              {value}
+            </span>,
+          ])}
+        />
+      ) : (
+        <form className={css.form} onSubmit={asking.onSubmit} noValidate>
+          <p className={css.small}>{t('admin.tf.openText')}</p>
+          <TextField label={t('admin.o.reason')} maxLength={LONGEST_REASON} {...asking.field('reason')} />
+          <FormError>{asking.error}</FormError>
+          <div>
+            <Button type="submit" tone="action" busy={asking.busy} icon={<Eye size={16} aria-hidden />}>
+              {t('admin.tf.open')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,139 @@
+import { Button, EmptyState, FileText, Search, Select, Table, TextField } from '@footlight/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DateTime, LONG_DATE } from '../../../shared/formats/index.ts';
+import { StaffList } from '../../../shared/lists/index.ts';
+import { useLazyWords, useWords } from '../../../shared/words/index.ts';
+import css from '../taxforms.module.css';
+import type { TaxForm } from '../taxforms.queries.ts';
+import { OpenFormDialog } from './open-form-dialog.tsx';
+import { taxformsStaffQueries, type StaffFormsPage } from './taxforms.staff.queries.ts';
+import { YearExport } from './year-export.tsx';
+
+/** What the address keeps of this page. */
+export interface StaffTaxFormsSearch {
+  readonly filed?: 'yes' | 'no' | undefined;
+  /** The beginning of a name or username. */
+  readonly q?: string | undefined;
+}
+interface Props {
+  search: StaffTaxFormsSearch;
+  onSearch: (search: StaffTaxFormsSearch) => void;
+}
+type Row = StaffFormsPage['data'][number];
+
+/** Who has filed which form, and what is reported of a year. */
+export function StaffTaxForms({ search, onSearch }: Props) {
+  useLazyWords('taxforms');
+  const t = useWords();
+  const { filed, q } = search;
+  const query = useInfiniteQuery(
+    taxformsStaffQueries.list({ q, isFiled: filed === undefined ? undefined : filed === 'yes' }),
+  );
+  const [open, setOpen] = useState<{ form: TaxForm; username: string }>();
+  return (
+    <>
+      <h1>{t('admin.taxforms')}</h1>
+      <p className={css.text}>{t('admin.tf.text')}</p>
+      <YearExport />
+      <StaffList
+        query={query}
+        filter={<Filters key={q ?? ''} {...{ search, onSearch }} />}
+        empty={<EmptyState icon={<FileText size={28} aria-hidden />} title={t('admin.tf.empty')} />}
+        table={(rows) => <Rows rows={rows} onOpen={(form, username) => setOpen({ form, username })} />}
+      />
+      {open && <OpenFormDialog key={open.form._id} {...open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}
+
+function Filters({ search, onSearch }: Props) {
+  const t = useWords();
+  const [text, setText] = useState(search.q ?? '');
+  return (
+    <form
+      className={css.filters}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch({ ...search, q: text.trim() || undefined });
+      }}
+    >
+      <TextField
+        label={t('admin.p.search')}
+        type="search"
+        maxLength={100}
+        icon={<Search size={16} aria-hidden />}
+        value={text}
+        onChange={setText}
+      />
+      <Select
+        label={t('admin.tf.state')}
+        value={search.filed ?? ''}
+        placeholder={t('admin.tf.any')}
+        options={[
+          { value: 'yes', label: t('admin.tf.filed') },
+          { value: 'no', label: t('admin.tf.unfiled') },
+        ]}
+        onChange={(value) => onSearch({ ...search, filed: value === 'yes' || value === 'no' ? value : undefined })}
+      />
+    </form>
+  );
+}
+
+function Rows({ rows, onOpen }: { rows: readonly Row[]; onOpen: (form: TaxForm, username: string) => void }) {
+  const t = useWords();
+  return (
+    <Table
+      dense
+      caption={t('admin.taxforms')}
+      rows={rows}
+      rowKey={({ account }) => account._id}
+      columns={[
+        {
+          key: 'who',
+          title: t('admin.tf.who'),
+          lead: true,
+          cell: ({ account }) => `${account.name} (@${account.username})`,
+        },
+        {
+          key: 'forms',
+          title: t('admin.tf.forms'),
+          cell: ({ forms, account }) =>
+            forms.length === 0 ? (
+              t('admin.tf.none')
+            ) : (
+              <div className={css.forms}>
+                {forms.map((form) => (
+                  <OneForm key={form._id} form={form} name={account.username} onOpen={onOpen} />
+                ))}
+              </div>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+function OneForm({
+  form,
+  name,
+  onOpen,
+}: {
+  form: TaxForm;
+  name: string;
+  onOpen: (form: TaxForm, username: string) => void;
+}) {
+  const t = useWords();
+  const title = t(`taxforms.form.${form.form}`);
+  return (
+    <span className={css.one}>
+      <span>
+        <b>{title}</b> · {form.country} · <span className="num">{form.maskedNumber || '–'}</span> ·{' '}
+        <DateTime at={form.signedAt} pattern={LONG_DATE} />
+      </span>
+      <Button size="small" aria-label={t('admin.tf.openOf', { form: title, name })} onClick={() => onOpen(form, name)}>
+        {t('admin.tf.open')}
+      </Button>
+    </span>
+  );
+}

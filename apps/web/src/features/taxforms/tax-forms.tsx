@@ -1,0 +1,112 @@
+import { isEuCountry } from '@footlight/contract';
+import { Badge, Button, Card, ErrorState, Skeleton } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DateTime, LONG_DATE } from '../../shared/formats/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import { FormDialog } from './form-dialog.tsx';
+import css from './taxforms.module.css';
+import { OFFICES, taxformsQueries, type FormName, type OwnTaxForms, type TaxForm } from './taxforms.queries.ts';
+
+/** Which forms somebody in a country may need. */
+function fits(form: FormName, country: string): boolean {
+  if (country === '') return false;
+  if (form === 'w9') return country === 'US';
+  return form === 'dac7' ? isEuCountry(country) : country !== 'US' && !isEuCountry(country);
+}
+
+/** The page of tax forms: what is on file, what fits, and what was before. */
+export function TaxForms() {
+  const t = useWords();
+  const { data, error, refetch, isFetching } = useQuery(taxformsQueries.own());
+  const [filling, setFilling] = useState<FormName>();
+  if (!data)
+    return error ? (
+      <ErrorState
+        title={t('taxforms.loadFailed')}
+        reason={error.message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    ) : (
+      <Skeleton height={320} radius={12} />
+    );
+  return (
+    <div className={css.sections}>
+      <p className={css.text}>{t('taxforms.text')}</p>
+      {data.isNeeded && data.data.length === 0 && <p className={css.notice}>{t('taxforms.needed')}</p>}
+      {OFFICES.map(({ office, forms }) => (
+        <Card key={office} title={t(`taxforms.${office}`)}>
+          <ul className={css.rows}>
+            {forms.map((form) => (
+              <Row key={form} {...{ form, own: data }} onFill={() => setFilling(form)} />
+            ))}
+          </ul>
+        </Card>
+      ))}
+      {data.past.length > 0 && <Past forms={data.past} />}
+      {filling && (
+        <FormDialog key={filling} form={filling} country={data.country} onClose={() => setFilling(undefined)} />
+      )}
+    </div>
+  );
+}
+
+function Row({ form, own, onFill }: { form: FormName; own: OwnTaxForms; onFill: () => void }) {
+  const t = useWords();
+  const name = t(`taxforms.form.${form}`);
+  const filed = own.data.find((one) => one.form === form);
+  return (
+    <li className={css.row}>
+      <div>
+        <span className={css.name}>
+          {name}
+          {filed ? (
+            <Badge tone="ok">{t('taxforms.onFile')}</Badge>
+          ) : (
+            fits(form, own.country) && <Badge tone="lagoon">{t('taxforms.fits')}</Badge>
+          )}
+        </span>
+        {filed ? <Filed form={filed} /> : <span className={css.small}>{t(`taxforms.for.${form}`)}</span>}
+      </div>
+      <Button
+        size="small"
+        {...(!filed && fits(form, own.country) ? { tone: 'action' as const } : {})}
+        aria-label={t(filed ? 'taxforms.changeOf' : 'taxforms.fillOf', { form: name })}
+        onClick={onFill}
+      >
+        {t(filed ? 'taxforms.change' : 'taxforms.fill')}
+      </Button>
+    </li>
+  );
+}
+
+function Filed({ form: { signature, signedAt, maskedNumber } }: { form: TaxForm }) {
+  const t = useWords();
+  return (
+    <span className={css.small}>
+      {t('taxforms.signedOn', { name: signature })}, <DateTime at={signedAt} pattern={LONG_DATE} />
+      {maskedNumber && <> · {t('taxforms.number', { number: maskedNumber })}</>}
+    </span>
+  );
+}
+
+function Past({ forms }: { forms: readonly TaxForm[] }) {
+  const t = useWords();
+  return (
+    <Card title={t('taxforms.past')}>
+      <ul className={css.rows}>
+        {forms.map((form) => (
+          <li key={form._id} className={css.row}>
+            <div>
+              <span className={css.name}>
+                {t(`taxforms.form.${form.form}`)} <Badge tone="off">{t('taxforms.replaced')}</Badge>
+              </span>
+              <Filed form={form} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

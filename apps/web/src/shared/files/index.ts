@@ -1,0 +1,2 @@
+export { saveFile } from './save-file.ts';
+export { useDownload, type DownloadState } from './use-download.ts';

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint, list } from './core.ts';
+import { flag, Id, pageQuery, Person, text } from './fields.ts';
+import { EarnerRole } from './payouts-shapes.ts';
+import { TaxForm, TaxFormName } from './taxforms-shapes.ts';
+
+const desk = { roles: ['staff'], staff: ['admin', 'finance'] } as const;
+export const TAX_EXPORTS = ['1099-nec', '1042-s', 'dac7', 'no-form'] as const;
+
+/** What staff do with tax forms. */
+export const taxformsStaff = {
+  search: endpoint({
+    ...desk,
+    method: 'GET',
+    path: '/admin/tax-forms',
+    summary: 'Creators and studios with the forms that they have filed, the newest accounts first',
+    query: pageQuery(['createdAt'], 25)
+      .extend({
+        /** Only those with a form, or without any. */
+        isFiled: flag.optional(),
+        form: TaxFormName.optional(),
+      })
+      .strict(),
+    response: list(z.object({ account: Person, role: EarnerRole, forms: z.array(TaxForm).max(2) })),
+  }),
+  open: endpoint({
+    ...desk,
+    method: 'POST',
+    path: '/admin/tax-forms/{id}/open',
+    summary: 'A form with its full numbers; who reads it says why, which is written down',
+    perMinute: 60,
+    params: Id,
+    body: z.object({ reason: text(300) }),
+    secret: true,
+    response: z.object({ fields: z.array(z.object({ name: z.string(), value: z.string() })).max(30) }),
+    errors: ['NOT_FOUND'],
+  }),
+  exportYear: endpoint({
+    ...desk,
+    method: 'POST',
+    path: '/admin/tax-forms/export',
+    summary:
+      'What was paid in a calendar year (UTC), by recipient and with full numbers, as CSV; written down like a look at each',
+    perMinute: 10,
+    body: z.object({ year: z.number().int().min(2000).max(2999), kind: z.enum(TAX_EXPORTS) }),
+    secret: true,
+    response: z.object({ name: z.string(), mime: z.string(), content: z.string(), rows: z.number().int() }),
+    errors: ['CONFLICT'],
+  }),
+};
