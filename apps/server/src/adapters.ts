@@ -16,6 +16,7 @@ import { createEcbRates } from './integrations/rates/ecb-rates.ts';
 import { createSandboxGateway } from './integrations/payments/sandbox/sandbox-gateway.ts';
 import { createLibreTranslate } from './integrations/translate/libre-translate.ts';
 import { createLinkReader } from './integrations/links/link-reader.ts';
+import { createSandboxVatRegister } from './integrations/vat/sandbox-vat-register.ts';
 import type { GatewayAdapter } from './modules/wallet/index.ts';
 import type { Config } from './platform/config.ts';
 import { hasGateway } from './platform/config-payments.ts';
@@ -25,6 +26,7 @@ import type { LinkReader } from './platform/ports/link-reader.ts';
 import type { PushSender } from './platform/ports/push-sender.ts';
 import type { RateSource } from './platform/ports/rate-source.ts';
 import type { VirusScanner } from './platform/ports/virus-scanner.ts';
+import type { VatRegister } from './platform/ports/vat-register.ts';
 import type { Translator } from './platform/ports/translator.ts';
 import type { Adapters } from './platform/start-platform.ts';
 
@@ -123,3 +125,6 @@ export const createPushSender = ({ VAPID_SUBJECT, publicUrl, PUSH_TEST_ORIGIN }:
 /** Who looks at links in messages; null where the site does not want it. */
 export const createLinks = (config: Config): LinkReader | null =>
   config.LINK_PREVIEWS === 'on' ? createLinkReader() : null;
+
+/** Who knows which VAT numbers are valid: nobody is asked, their form is believed. */
+export const createVatRegister = (): VatRegister => createSandboxVatRegister();

@@ -5,6 +5,7 @@ import {
   createRateSource,
   createScanner,
   createTranslator,
+  createVatRegister,
 } from './adapters.ts';
 import { createMediaModule } from './integrations/media/mount-media.ts';
 import { createFfmpegVideo } from './integrations/media/videos/ffmpeg-video.ts';
@@ -238,7 +239,7 @@ const sitePages = (platform: Platform, settings: Settings): Module[] => [
 
 /** What came of all that was sold: how it is paid out, who stands where, and the books of those who earn. */
 const earningsAndPayouts = (platform: Platform, settings: Settings): Module[] => [
-  createInvoices(),
+  createInvoices(createVatRegister()),
   createLimits(settings),
   createTaxforms(platform, settings),
   createPayouts(platform, settings),

@@ -27,6 +27,8 @@ export const Invoice = z.object({
   discount: money.optional(),
   net: money,
   tax: z.object({ name: z.string(), percent: z.number(), amount: money }).optional(),
+  /** The buyer, a business of another member state of the EU, pays the VAT itself. */
+  isReverseCharge: z.boolean().optional(),
   /** Of a credit note: the invoice that it takes back. */
   invoiceNumber: z.string().optional(),
 });
@@ -37,6 +39,8 @@ const Buyer = z.object({
   company: z.string(),
   vatNumber: z.string(),
   address: z.string(),
+  /** The register of VAT numbers of the EU knows it. */
+  isVatNumberValid: z.boolean(),
 });
 
 export const TaxRate = z.object({
@@ -70,8 +74,9 @@ export const invoices = {
     ...ofBuyers,
     method: 'GET',
     path: '/invoices/{id}/pdf',
-    summary: 'The same as PDF',
+    summary: 'The same as PDF, in the language of the profile unless another is asked for',
     params: Id,
+    query: z.object({ language: z.enum(['en', 'de']).optional() }),
     file: 'application/pdf',
     response: fileResponse,
     errors: ['NOT_FOUND'],

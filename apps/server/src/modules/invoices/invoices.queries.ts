@@ -1,14 +1,16 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { listById, type IdPage, type Listed } from '../../platform/db/paging.ts';
 import type { Invoice, Tables } from '../../platform/db/tables.ts';
+import { isReverseCharge } from './invoices.rules.ts';
 import type { Seller } from './invoices.store.ts';
 
 type Db = Kysely<Tables>;
 
-/** The tax of a buyer's country at a moment, as it is copied onto a payment. */
+/** The tax of a buyer's country at a moment, as it is copied onto a payment; none that a business of another member state pays itself. */
 export async function taxOf(db: Db, accountId: string, now: Date) {
-  const { rows } = await sql<{ tax_country: string | null; tax_name: string | null; tax_basis_points: number }>`
-    select c.country as tax_country, r.name as tax_name, coalesce(r.basis_points, 0) as tax_basis_points
+  const { rows } = await sql<TaxRow>`
+    select c.country as tax_country, r.name as tax_name, coalesce(r.basis_points, 0) as tax_basis_points,
+           b.vat_is_valid is true and b.company <> '' as is_business, coalesce(b.vat_number, '') as vat_number
       from account a
       left join invoice_buyer b on b.account_id = a.id
      cross join lateral (select coalesce(b.country, a.country) as country) c
@@ -18,8 +20,25 @@ export async function taxOf(db: Db, accountId: string, now: Date) {
          order by t.starts_on desc limit 1
       ) r on true
      where a.id = ${accountId}`.execute(db);
-  return rows[0] ?? { tax_country: null, tax_name: null, tax_basis_points: 0 };
+  const [row] = rows;
+  const country = row?.tax_country ?? null;
+  if (row?.is_business && isReverseCharge((await readSeller(db)).vatNumber, row.vat_number))
+    return { ...UNTAXED, tax_country: country, is_reverse_charge: true };
+  const [name, basisPoints] = [row?.tax_name ?? null, row?.tax_basis_points ?? 0];
+  return { tax_country: country, tax_name: name, tax_basis_points: basisPoints, is_reverse_charge: false };
 }
+const UNTAXED = { tax_name: null, tax_basis_points: 0 };
+interface TaxRow {
+  readonly tax_country: string | null;
+  readonly tax_name: string | null;
+  readonly tax_basis_points: number;
+  readonly is_business: boolean;
+  readonly vat_number: string;
+}
+
+/** The language of an account's profile. */
+export const languageOf = async (db: Db, accountId: string): Promise<string | null> =>
+  (await db.selectFrom('account').select('language').where('id', '=', accountId).executeTakeFirst())?.language ?? null;
 
 /** Whom invoices of an account are made out to. */
 export async function findBuyer(db: Db, accountId: string) {
@@ -30,8 +49,10 @@ export async function findBuyer(db: Db, accountId: string) {
     company: string;
     vat_number: string;
     address: string;
+    language: string | null;
+    vat_is_valid: boolean | null;
   }>`
-    select a.name, a.email, coalesce(b.country, a.country, '') as country, coalesce(b.company, '') as company,
+    select a.name, a.email, a.language, b.vat_is_valid, coalesce(b.country, a.country, '') as country, coalesce(b.company, '') as company,
            coalesce(b.vat_number, '') as vat_number, coalesce(b.address, '') as address
       from account a left join invoice_buyer b on b.account_id = a.id where a.id = ${accountId}`.execute(db);
   return rows[0];

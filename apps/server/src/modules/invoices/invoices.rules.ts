@@ -1,3 +1,5 @@
+import { isEuCountry } from '@footlight/contract';
+
 /** VAT numbers, with the country's letters before them, as they are written without blanks. */
 const VAT_FORMS: Readonly<Record<string, RegExp>> = {
   AT: /^ATU\d{8}$/,
@@ -37,6 +39,19 @@ const ANY_FORM = /^[A-Z0-9]{4,20}$/;
 export const tidyVatNumber = (number: string): string => number.toUpperCase().replace(/[\s.-]/g, '');
 /** Whether a tidy VAT number has the form of a country's. */
 export const isVatNumber = (country: string, number: string): boolean => (VAT_FORMS[country] ?? ANY_FORM).test(number);
+
+/** The member state of a tidy VAT number; undefined for one of elsewhere. */
+export function memberStateOf(number: string): string | undefined {
+  const letters = number.slice(0, 2);
+  const country = letters === 'EL' ? 'GR' : letters;
+  return isEuCountry(country) && isVatNumber(country, number) ? country : undefined;
+}
+
+/** Whether the buyer pays the VAT itself: a business of another member state than the seller's. By their VAT numbers. */
+export function isReverseCharge(seller: string, buyer: string): boolean {
+  const [from, to] = [memberStateOf(tidyVatNumber(seller)), memberStateOf(buyer)];
+  return from !== undefined && to !== undefined && from !== to;
+}
 
 /** The tax in a price that includes it, rounded to the currency's smallest unit. */
 export function taxIn(priceMinor: number, basisPoints: number): number {

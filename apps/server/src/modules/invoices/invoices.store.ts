@@ -32,7 +32,7 @@ export const findInvoiceOf = (tx: Tx, paymentId: string) =>
 /** Keeps whom the caller's later invoices are made out to. */
 export async function saveBuyer(
   tx: Tx,
-  buyer: Pick<Insertable<InvoiceBuyer>, 'country' | 'company' | 'vat_number' | 'address'>,
+  buyer: Pick<Insertable<InvoiceBuyer>, 'country' | 'company' | 'vat_number' | 'address' | 'vat_is_valid'>,
 ): Promise<void> {
   const row = { ...buyer, updated_at: tx.now };
   await tx.db

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { waitForMail } from '../../../test/wait-for-mail.ts';
 import { SIGNATURE_HEADER, signBody } from '../../integrations/payments/sandbox/signature.ts';
 import { newId } from '../../platform/ids.ts';
-import { isVatNumber, taxIn, tidyVatNumber } from './invoices.rules.ts';
+import { isReverseCharge, isVatNumber, taxIn, tidyVatNumber } from './invoices.rules.ts';
 
 let server: TestServer;
 let staff: Person;
@@ -60,7 +60,10 @@ it('a payment gets one invoice with the tax of that day, by mail and as PDF; a r
     vatNumber: 'de 123.456.789',
     address: 'Am Weg 1\n10115 Berlin',
   };
-  expect((await as(buyer, 'PUT', '/invoice-details', germany)).data).toEqual({ ...germany, vatNumber: 'DE123456789' });
+  expect((await as(buyer, 'PUT', '/invoice-details', germany)).data).toMatchObject({
+    ...germany,
+    vatNumber: 'DE123456789',
+  });
   const tax = (percent: number, startsOn: string) =>
     as<{ _id: string }>(staff, 'POST', '/admin/taxes', { country: 'DE', name: 'MwSt.', percent, startsOn });
   expect((await tax(16, '2020-07-01')).status).toBe(200);
@@ -110,6 +113,32 @@ it('a payment gets one invoice with the tax of that day, by mail and as PDF; a r
   const first = (await page('')).data;
   expect(first.data.map(({ kind }) => kind)).toEqual(['invoice']);
   expect((await page(`&cursor=${first.nextCursor}`)).data.data.map(({ kind }) => kind)).toEqual(['credit-note']);
+});
+
+it('a business of another member state pays its VAT itself, and reads so in its language', async () => {
+  const admin = await makeStaff(server);
+  await as(admin, 'PUT', '/admin/settings', { values: { invoiceVatNumber: 'DE 111111117' } });
+  await as(staff, 'POST', '/admin/taxes', { country: 'AT', name: 'USt.', percent: 20, startsOn: '2020-01-01' });
+  const buyer = await makeUser(server);
+  await as(buyer, 'PUT', '/users', { language: 'de' });
+  const details = { country: 'AT', company: 'Beispiel GmbH', vatNumber: 'ATU12345678', address: 'Ring 1, Wien' };
+  expect((await as(buyer, 'PUT', '/invoice-details', { ...details, vatNumber: 'ATU00000000' })).status).toBe(400);
+  expect((await as(buyer, 'PUT', '/invoice-details', details)).data).toEqual({ ...details, isVatNumberValid: true });
+  await report(await begin(buyer), 'paid');
+  const last = async () => (await papersOf(buyer)).data[0];
+  expect(await last()).toMatchObject({ isReverseCharge: true, net: { amount: '59.50' } });
+  expect(await last()).not.toHaveProperty('tax');
+  const mail = await waitForMail(server, buyer.email, 'Beleg INV-');
+  expect(mail.text).toContain('Bezahlt: 59,50 EUR\nSteuerschuldnerschaft des Leistungsempfängers');
+
+  await as(buyer, 'PUT', '/invoice-details', { ...details, company: '' });
+  await report(await begin(buyer), 'paid');
+  expect(await last()).toMatchObject({ tax: { name: 'USt.', percent: 20 } });
+  expect([
+    ...[isReverseCharge('DE111111117', 'DE123456789'), isReverseCharge('', 'ATU12345678')],
+    ...[isReverseCharge('DE111111117', 'CHE123456789'), isReverseCharge('DE111111117', 'EL123456789')],
+  ]).toEqual([false, false, false, true]);
+  await as(admin, 'PUT', '/admin/settings', { values: { invoiceVatNumber: '' } });
 });
 
 it('numbers of a year have no gaps, however payments race and fail', async () => {

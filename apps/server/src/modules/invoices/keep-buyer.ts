@@ -1,10 +1,10 @@
 import type { Answer, Input, invoices } from '@footlight/contract';
 import type { RequestContext } from '../../platform/http/context.ts';
+import type { VatRegister } from '../../platform/ports/vat-register.ts';
 import { refuse } from '../../platform/refuse.ts';
-import type { Tx } from '../../platform/transaction.ts';
 import { isCountryCode } from '../settings/index.ts';
 import { findBuyer } from './invoices.queries.ts';
-import { isVatNumber, tidyVatNumber } from './invoices.rules.ts';
+import { isVatNumber, memberStateOf, tidyVatNumber } from './invoices.rules.ts';
 import { saveBuyer } from './invoices.store.ts';
 
 type View = Answer<typeof invoices.buyer>;
@@ -12,16 +12,38 @@ type View = Answer<typeof invoices.buyer>;
 /** Whom the caller's invoices are made out to. */
 export async function readBuyer({ db, caller }: Pick<RequestContext, 'db' | 'caller'>): Promise<View> {
   const buyer = (await findBuyer(db, caller.accountId)) ?? refuse('NOT_FOUND');
-  return { country: buyer.country, company: buyer.company, vatNumber: buyer.vat_number, address: buyer.address };
+  return {
+    ...{ country: buyer.country, company: buyer.company, vatNumber: buyer.vat_number, address: buyer.address },
+    isVatNumberValid: buyer.vat_is_valid ?? false,
+  };
 }
 
-/** Sets it for later invoices. Refuses VALIDATION_FAILED (country, VAT number). */
-export async function updateBuyer(tx: Tx, { body }: Input<typeof invoices.updateBuyer>): Promise<View> {
-  if (!isCountryCode(body.country)) refuse('VALIDATION_FAILED', 'There is no such country.', { property: 'country' });
-  const vatNumber = tidyVatNumber(body.vatNumber);
-  if (vatNumber && !isVatNumber(body.country, vatNumber))
-    refuse('VALIDATION_FAILED', 'This is not a VAT number of that country.', { property: 'vatNumber' });
-  const { country, company, address } = body;
-  await saveBuyer(tx, { country, company, address, vat_number: vatNumber });
-  return { country, company, address, vatNumber };
+/**
+ * Sets it for later invoices; a number of the EU is looked up in the register, and kept as one that nobody knows of where it
+ * does not reply. Refuses VALIDATION_FAILED (country, VAT number).
+ */
+export const updateBuyer =
+  (register: VatRegister) =>
+  async (context: RequestContext, { body }: Input<typeof invoices.updateBuyer>): Promise<View> => {
+    const { country, company, address } = body;
+    if (!isCountryCode(country)) refuse('VALIDATION_FAILED', 'There is no such country.', { property: 'country' });
+    const vatNumber = tidyVatNumber(body.vatNumber);
+    if (vatNumber && !isVatNumber(country, vatNumber))
+      refuse('VALIDATION_FAILED', 'This is not a VAT number of that country.', { property: 'vatNumber' });
+    const isKnown = memberStateOf(vatNumber) === undefined ? null : await isKnownTo(register, vatNumber, context);
+    if (isKnown === false)
+      refuse('VALIDATION_FAILED', 'The register of VAT numbers does not know this one.', { property: 'vatNumber' });
+    const kept = { country, company, address, vat_number: vatNumber, vat_is_valid: isKnown };
+    await context.inTransaction((tx) => saveBuyer(tx, kept));
+    return { country, company, address, vatNumber, isVatNumberValid: isKnown ?? false };
+  };
+
+/** Whether a register knows a number; null when it cannot say. */
+async function isKnownTo(register: VatRegister, number: string, { log }: RequestContext): Promise<boolean | null> {
+  try {
+    return await register.isValid(number);
+  } catch (error) {
+    log.warn({ err: error }, 'the register of VAT numbers does not reply');
+    return null;
+  }
 }

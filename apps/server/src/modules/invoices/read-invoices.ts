@@ -42,6 +42,7 @@ function viewOf(row: PaperRow): View {
     ...(row.tax_name
       ? { tax: { name: row.tax_name, percent: row.tax_basis_points / 100, amount: money(row.tax_minor) } }
       : {}),
+    ...(row.is_reverse_charge ? { isReverseCharge: true } : {}),
     ...(row.origin_number && row.origin_year
       ? { invoiceNumber: numberOf('invoice', row.origin_year, row.origin_number) }
       : {}),

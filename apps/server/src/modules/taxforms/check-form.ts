@@ -1,6 +1,6 @@
 import { isEuCountry, type TaxFormFields } from '@footlight/contract';
 import { refuse } from '../../platform/refuse.ts';
-import { isVatNumber, tidyVatNumber } from '../invoices/index.ts';
+import { memberStateOf, tidyVatNumber } from '../invoices/index.ts';
 import { isCountryCode } from '../settings/index.ts';
 import { isEin, isEuNumber, isSomeNumber, isSsn, tidyNumber } from './tax-numbers.rules.ts';
 
@@ -69,9 +69,7 @@ function checkDac7(form: Of<'dac7'>, today: Date): TaxFormFields {
   const taxNumber = tidyNumber(form.taxNumber);
   if (!isEuNumber(form.issuedBy, taxNumber)) wrong('taxNumber', 'This is not a valid tax number of that country.');
   const vatNumber = tidyVatNumber(form.vatNumber ?? '');
-  const vatCountry = vatNumber.slice(0, 2) === 'EL' ? 'GR' : vatNumber.slice(0, 2);
-  if (vatNumber !== '' && !(isEuCountry(vatCountry) && isVatNumber(vatCountry, vatNumber)))
-    wrong('vatNumber', 'This is not a valid VAT number.');
+  if (vatNumber !== '' && memberStateOf(vatNumber) === undefined) wrong('vatNumber', 'This is not a valid VAT number.');
   if (form.isCompany && !form.registrationNumber) wrong('registrationNumber', 'This field is required!');
   if (!form.isCompany && !form.dateOfBirth) wrong('dateOfBirth', 'This field is required!');
   const { dateOfBirth, registrationNumber, ...rest } = form;

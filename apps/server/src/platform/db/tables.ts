@@ -618,6 +618,7 @@ export interface Invoice {
   currency: string;
   discount_minor: number;
   id: string;
+  is_reverse_charge: Generated<boolean>;
   issued_at: Timestamp;
   kind: string;
   number: number;
@@ -638,6 +639,7 @@ export interface InvoiceBuyer {
   company: Generated<string>;
   country: string | null;
   updated_at: Timestamp;
+  vat_is_valid: boolean | null;
   vat_number: Generated<string>;
 }
 
@@ -920,6 +922,7 @@ export interface Payment {
   discount_minor: Generated<number>;
   gateway: string;
   id: string;
+  is_reverse_charge: Generated<boolean>;
   keeps_card: Generated<boolean>;
   package_id: string | null;
   package_name: string;

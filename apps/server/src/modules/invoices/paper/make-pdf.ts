@@ -2,27 +2,28 @@ import type { Answer, Input, invoices, StreamedFile } from '@footlight/contract'
 import PDFDocument from 'pdfkit';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { FAINT, FONTS, footers, INK, MARGIN, table, widthOf } from '../../../platform/pdf/page-layout.ts';
+import { languageOf } from '../invoices.queries.ts';
 import { viewInvoice } from '../read-invoices.ts';
+import { amountIn, dayIn, paperWordsOf, percentIn, type PaperWords } from './paper-words.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 type Paper = Answer<typeof invoices.view>;
-const TITLES = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const;
-const money = ({ amount, currency }: Paper['total']): string => `${amount} ${currency}`;
 
-/** An invoice or credit note of the caller as PDF, of one page. Refuses NOT_FOUND. */
+/** An invoice or credit note of the caller as PDF, of one page, in a language or the caller's own. Refuses NOT_FOUND. */
 export async function makePdf(context: RequestContext, input: Input<typeof invoices.pdf>): Promise<StreamedFile> {
   const paper = await viewInvoice(context, input);
-  return { name: `${paper.number}.pdf`, content: draw(paper) as AsyncIterable<Uint8Array> };
+  const words = paperWordsOf(input.query.language ?? (await languageOf(context.db, context.caller.accountId)));
+  return { name: `${paper.number}.pdf`, content: draw(paper, words) as AsyncIterable<Uint8Array> };
 }
 
-function draw(paper: Paper): Doc {
-  const title = `${TITLES[paper.kind]} ${paper.number}`;
+function draw(paper: Paper, words: PaperWords): Doc {
+  const title = `${words.titles[paper.kind]} ${paper.number}`;
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,
     info: { Title: title, Author: paper.seller.name },
-    lang: 'en',
+    lang: words.language,
   });
   doc.registerFont('regular', FONTS.regular).registerFont('bold', FONTS.bold);
   doc.font('bold').fontSize(20).fillColor(INK).text(title, MARGIN, MARGIN).moveDown(0.6);
@@ -30,24 +31,26 @@ function draw(paper: Paper): Doc {
     .font('regular')
     .fontSize(10)
     .fillColor(FAINT)
-    .text(`Date: ${paper.issuedAt.slice(0, 10)}`);
-  if (paper.invoiceNumber) doc.text(`Takes back invoice ${paper.invoiceNumber}`);
+    .text(`${words.date}: ${dayIn(words, new Date(paper.issuedAt))}`);
+  if (paper.invoiceNumber) doc.text(words.takesBack(paper.invoiceNumber));
   doc.moveDown(1);
-  parties(doc, paper);
-  amounts(doc, paper);
-  footers(doc, `${paper.seller.name} · ${paper.number}`, 'Page');
+  parties(doc, paper, words);
+  amounts(doc, paper, words);
+  if (paper.isReverseCharge)
+    doc.moveDown(1).font('regular').fontSize(10).fillColor(INK).text(words.reverseCharge, MARGIN);
+  footers(doc, `${paper.seller.name} · ${paper.number}`, words.page);
   doc.end();
   return doc;
 }
 
 const filled = (lines: readonly string[]): string => lines.filter(Boolean).join('\n');
 
-function parties(doc: Doc, { seller, buyer }: Paper): void {
+function parties(doc: Doc, { seller, buyer }: Paper, words: PaperWords): void {
   const [top, width] = [doc.y, widthOf(doc) / 2 - 12];
-  const vat = (number: string) => (number ? `VAT number ${number}` : '');
+  const vat = (number: string) => (number ? words.vat(number) : '');
   const blocks = [
-    ['From', filled([seller.name, seller.address, vat(seller.vatNumber)])],
-    ['To', filled([buyer.company, buyer.name, buyer.address, buyer.country, vat(buyer.vatNumber), buyer.email])],
+    [words.from, filled([seller.name, seller.address, vat(seller.vatNumber)])],
+    [words.to, filled([buyer.company, buyer.name, buyer.address, buyer.country, vat(buyer.vatNumber), buyer.email])],
   ] as const;
   const ends = blocks.map(([name, text], place) => {
     const left = MARGIN + place * (width + 24);
@@ -63,20 +66,21 @@ function parties(doc: Doc, { seller, buyer }: Paper): void {
   doc.y = Math.max(...ends) + 24;
 }
 
-function amounts(doc: Doc, { title, net, tax, total, discount }: Paper): void {
+function amounts(doc: Doc, { title, net, tax, total, discount }: Paper, words: PaperWords): void {
+  const money = ({ amount, currency }: Paper['total']): string => amountIn(words, amount, currency);
   const rows = [
     [title, money(total)],
-    ...(discount ? [['Discount that was taken off before', money(discount)]] : []),
-    ['Net', money(net)],
-    ...(tax ? [[`${tax.name} ${tax.percent} %`, money(tax.amount)]] : []),
+    ...(discount ? [[words.discount, money(discount)]] : []),
+    [words.net, money(net)],
+    ...(tax ? [[`${tax.name} ${percentIn(words, tax.percent * 100)}`, money(tax.amount)]] : []),
   ];
   table(
     doc,
     [
-      { title: 'Item', share: 0.7 },
-      { title: 'Amount', share: 0.3, isFigure: true },
+      { title: words.item, share: 0.7 },
+      { title: words.amount, share: 0.3, isFigure: true },
     ],
     rows,
-    ['Total, tax included', money(total)],
+    [tax ? words.total : words.totalUntaxed, money(total)],
   );
 }

@@ -2,6 +2,7 @@ import { formatMinor } from '@footlight/contract';
 import type { Tx } from '../../../platform/transaction.ts';
 import { queueMail } from '../../mails/index.ts';
 import { numberOf, type PaperKind } from '../invoices.rules.ts';
+import { amountIn, dayIn, paperWordsOf, percentIn } from './paper-words.ts';
 
 interface Receipt {
   readonly kind: PaperKind;
@@ -15,43 +16,46 @@ interface Receipt {
   readonly tax_name: string | null;
   readonly tax_basis_points: number;
   readonly tax_minor: number;
+  readonly is_reverse_charge: boolean;
   /** The invoice that a credit note takes back. */
   readonly origin: { readonly year: number; readonly number: number } | null;
 }
 
-/** Mails a buyer what was paid, or given back. */
-export async function mailReceipt(
-  tx: Tx,
-  to: { readonly name: string; readonly email: string },
-  receipt: Receipt,
-  sellerName: string,
-): Promise<void> {
-  const money = (minor: number) => `${formatMinor(minor, receipt.currency)} ${receipt.currency}`;
+interface Buyer {
+  readonly name: string;
+  readonly email: string;
+  readonly language: string | null;
+}
+/** Mails a buyer what was paid, or given back, in their language. */
+export async function mailReceipt(tx: Tx, to: Buyer, receipt: Receipt, sellerName: string): Promise<void> {
+  const words = paperWordsOf(to.language);
+  const { mail } = words;
+  const money = (minor: number) => amountIn(words, formatMinor(minor, receipt.currency), receipt.currency);
   const number = numberOf(receipt.kind, receipt.year, receipt.number);
   const { origin } = receipt;
   const lines = [
-    `Number: ${number}`,
-    `Date: ${receipt.issued_at.toISOString().slice(0, 10)}`,
-    ...(origin ? [`Takes back: ${numberOf('invoice', origin.year, origin.number)}`] : []),
-    `For: ${receipt.title}`,
+    `${mail.number}: ${number}`,
+    `${words.date}: ${dayIn(words, receipt.issued_at)}`,
+    ...(origin ? [`${mail.takesBack}: ${numberOf('invoice', origin.year, origin.number)}`] : []),
+    `${mail.for}: ${receipt.title}`,
     ...(receipt.discount_minor > 0
-      ? [`Price: ${money(receipt.price_minor + receipt.discount_minor)}`, `Discount: −${money(receipt.discount_minor)}`]
+      ? [
+          `${mail.price}: ${money(receipt.price_minor + receipt.discount_minor)}`,
+          `${mail.off}: −${money(receipt.discount_minor)}`,
+        ]
       : []),
-    `${origin ? 'Given back' : 'Paid'}: ${money(receipt.price_minor)}`,
+    `${origin ? mail.back : mail.paid}: ${money(receipt.price_minor)}`,
     ...(receipt.tax_name
-      ? [`Includes ${receipt.tax_basis_points / 100} % ${receipt.tax_name}: ${money(receipt.tax_minor)}`]
+      ? [
+          `${mail.includes} ${percentIn(words, receipt.tax_basis_points)} ${receipt.tax_name}: ${money(receipt.tax_minor)}`,
+        ]
       : []),
+    ...(receipt.is_reverse_charge ? [words.reverseCharge] : []),
   ];
-  const first = origin ? 'your payment was given back.' : 'thank you for your payment.';
+  const kind = origin ? 'credit-note' : 'invoice';
   await queueMail(tx, {
     to: to.email,
-    subject: origin ? `Credit note ${number}` : `Receipt ${number}`,
-    text: [
-      `Hello ${to.name},`,
-      first,
-      lines.join('\n'),
-      'All invoices are in your wallet, under Invoices.',
-      `— ${sellerName}`,
-    ].join('\n\n'),
+    subject: mail.subject[kind](number),
+    text: [mail.hello(to.name), mail.first[kind], lines.join('\n'), mail.last, `— ${sellerName}`].join('\n\n'),
   });
 }

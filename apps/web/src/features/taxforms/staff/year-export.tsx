@@ -13,7 +13,7 @@ const LAST_YEAR = 2999;
 export function YearExport() {
   const t = useWords();
   const save = useExportYear();
-  const [year, setYear] = useState<number | undefined>(new Date().getUTCFullYear() - 1);
+  const [year, setYear] = useState<number | undefined>(() => new Date().getUTCFullYear() - 1);
   const [kind, setKind] = useState<YearReport>('1099-nec');
   const isYear = year !== undefined && Number.isInteger(year) && year >= FIRST_YEAR && year <= LAST_YEAR;
   return (

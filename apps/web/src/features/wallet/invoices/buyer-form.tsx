@@ -25,7 +25,7 @@ function BuyerForm({ buyer }: { buyer: InvoiceBuyer }) {
   const client = useQueryClient();
   const countries = useQuery({ ...apiQuery('settings.countries'), staleTime: Infinity });
   const form = useForm({
-    initial: { ...buyer },
+    initial: { country: buyer.country, company: buyer.company, vatNumber: buyer.vatNumber, address: buyer.address },
     rules: { country: [rules.required] },
     submit: async (body) => {
       const answer = await api.invoices.updateBuyer({ body });
@@ -44,7 +44,12 @@ function BuyerForm({ buyer }: { buyer: InvoiceBuyer }) {
           {...form.field('country')}
         />
         <TextField label={t('wallet.invoice.company')} maxLength={120} {...form.field('company')} />
-        <TextField label={t('wallet.invoice.vatNumber')} maxLength={30} {...form.field('vatNumber')} />
+        <TextField
+          label={t('wallet.invoice.vatNumber')}
+          maxLength={30}
+          hint={t(buyer.isVatNumberValid ? 'wallet.invoice.vatValid' : 'wallet.invoice.vatHint')}
+          {...form.field('vatNumber')}
+        />
         <TextArea label={t('wallet.invoice.address')} maxLength={300} rows={2} {...form.field('address')} />
       </div>
       <FormError>{form.error}</FormError>

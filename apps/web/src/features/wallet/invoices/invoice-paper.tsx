@@ -1,6 +1,9 @@
-import { Button, ErrorState, Skeleton } from '@footlight/ui';
+import { Button, Download, ErrorState, Skeleton } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
-import { formatMoney } from '../../../shared/formats/index.ts';
+import { useAppearance } from '../../../shared/appearance/index.ts';
+import { useDownload } from '../../../shared/files/index.ts';
+import { FormError } from '../../../shared/forms/index.ts';
+import { DateTime, formatMoney, LONG_DATE } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { invoicesQueries, type Invoice } from './invoices.queries.ts';
 import css from './invoices.module.css';
@@ -8,6 +11,8 @@ import css from './invoices.module.css';
 /** An invoice or credit note as it is printed. */
 export function InvoicePaper({ id }: { id: string }) {
   const t = useWords();
+  const { language } = useAppearance();
+  const file = useDownload();
   const invoice = useQuery(invoicesQueries.one(id));
   if (invoice.isPending) return <Skeleton height={420} radius={10} />;
   if (invoice.isError)
@@ -22,9 +27,16 @@ export function InvoicePaper({ id }: { id: string }) {
   return (
     <>
       <Paper invoice={invoice.data} />
+      <FormError>{file.error}</FormError>
       <div className={css.actions}>
-        <Button tone="action" onClick={() => window.print()}>
-          {t('wallet.invoice.print')}
+        <Button onClick={() => window.print()}>{t('wallet.invoice.print')}</Button>
+        <Button
+          tone="action"
+          icon={<Download size={16} aria-hidden />}
+          busy={file.isRunning}
+          onClick={() => file.start(`/invoices/${encodeURIComponent(id)}/pdf?language=${language}`)}
+        >
+          {t('wallet.invoice.download')}
         </Button>
       </div>
     </>
@@ -33,7 +45,7 @@ export function InvoicePaper({ id }: { id: string }) {
 
 function Paper({ invoice }: { invoice: Invoice }) {
   const t = useWords();
-  const { seller, buyer, tax, discount } = invoice;
+  const { seller, buyer, tax, discount, isReverseCharge } = invoice;
   const vat = (number: string) => number && t('wallet.invoice.vat', { number });
   const lines: readonly (readonly [string, string])[] = [
     [invoice.title, formatMoney(invoice.total)],
@@ -47,7 +59,7 @@ function Paper({ invoice }: { invoice: Invoice }) {
         {t(`wallet.invoice.${invoice.kind}`)} {invoice.number}
       </h1>
       <p>
-        {t('wallet.invoice.date')}: {invoice.issuedAt.slice(0, 10)}
+        {t('wallet.invoice.date')}: <DateTime at={invoice.issuedAt} pattern={LONG_DATE} />
         {invoice.invoiceNumber && <> · {t('wallet.invoice.takesBack', { number: invoice.invoiceNumber })}</>}
       </p>
       <div className={css.parties}>
@@ -65,10 +77,11 @@ function Paper({ invoice }: { invoice: Invoice }) {
           </div>
         ))}
         <div className={css.total}>
-          <dt>{t('wallet.invoice.totalWithTax')}</dt>
+          <dt>{t(tax ? 'wallet.invoice.totalWithTax' : 'wallet.invoice.total')}</dt>
           <dd className="num">{formatMoney(invoice.total)}</dd>
         </div>
       </dl>
+      {isReverseCharge && <p>{t('wallet.invoice.reverseCharge')}</p>}
     </article>
   );
 }

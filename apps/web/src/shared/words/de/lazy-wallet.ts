@@ -114,7 +114,12 @@ export const lazyWallet = {
   'wallet.invoice.total': 'Summe',
   'wallet.invoice.invoice': 'Rechnung',
   'wallet.invoice.credit-note': 'Gutschrift',
-  'wallet.invoice.print': 'Drucken oder als PDF sichern',
+  'wallet.invoice.print': 'Drucken',
+  'wallet.invoice.download': 'PDF herunterladen',
+  'wallet.invoice.reverseCharge':
+    'Steuerschuldnerschaft des Leistungsempfängers (Artikel 196 der Richtlinie 2006/112/EG).',
+  'wallet.invoice.vatHint': 'Unternehmen aus anderen EU-Ländern zahlen hier keine USt.',
+  'wallet.invoice.vatValid': 'Geprüft',
   'wallet.invoice.vat': 'USt-IdNr. {number}',
   'wallet.invoice.discount': 'Bereits abgezogener Rabatt',
   'wallet.invoice.net': 'Netto',

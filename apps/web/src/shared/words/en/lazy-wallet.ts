@@ -113,7 +113,12 @@ export const lazyWallet = {
   'wallet.invoice.total': 'Total',
   'wallet.invoice.invoice': 'Invoice',
   'wallet.invoice.credit-note': 'Credit note',
-  'wallet.invoice.print': 'Print or save as PDF',
+  'wallet.invoice.print': 'Print',
+  'wallet.invoice.download': 'Download PDF',
+  'wallet.invoice.reverseCharge':
+    'Reverse charge: the recipient is liable for the VAT (Article 196 of Directive 2006/112/EC).',
+  'wallet.invoice.vatHint': 'EU businesses outside our country pay no VAT here',
+  'wallet.invoice.vatValid': 'Checked',
   'wallet.invoice.vat': 'VAT number {number}',
   'wallet.invoice.discount': 'Discount already taken off',
   'wallet.invoice.net': 'Net',
