@@ -175,6 +175,18 @@ export const payoutsStaff = {
     response: success,
     errors: WHY_NOT,
   }),
+  withdraw: endpoint({
+    ...desk,
+    method: 'POST',
+    path: '/admin/payout-batches/{id}/withdraw',
+    summary:
+      'Take back an exported batch that the bank never got, with a reason: its payouts are approved, in no batch',
+    perMinute: 20,
+    params: Id,
+    body: z.object({ reason: text(300) }),
+    response: success,
+    errors: WHY_NOT,
+  }),
   exportBatch: endpoint({
     ...desk,
     method: 'POST',

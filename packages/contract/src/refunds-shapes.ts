@@ -26,7 +26,7 @@ export type RefundSource = (typeof REFUND_SOURCES)[number];
 export const RefundSource = z.enum(REFUND_SOURCES);
 /** How a request may name its source: the ledger's word, that of the token history, or that of a purchase. */
 export const RefundSourceName = z.enum([...REFUND_SOURCES, 'show', 'purchase', 'order', 'stream-recording']);
-export const RefundStatus = z.enum(['pending', 'approved', 'rejected']);
+export const RefundStatus = z.enum(['pending', 'approved', 'rejected', 'cancelled']);
 
 /** A request, as who asked reads it. */
 export const RefundRequest = z.object({

@@ -30,6 +30,16 @@ export const refunds = {
     query: pageQuery(['createdAt'], 25).omit({ q: true }).extend({ status: RefundStatus.optional() }).strict(),
     response: list(RefundRequest),
   }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/refund-requests/{id}/cancel',
+    roles: ['user'],
+    summary: 'Take an own request back while it waits; it can be asked for again',
+    perMinute: 20,
+    params: Id,
+    response: RefundRequest,
+    errors: ['NOT_FOUND', 'ALREADY_DONE'],
+  }),
   offer: endpoint({
     method: 'GET',
     path: '/refund-requests/offer/{id}',
@@ -47,7 +57,7 @@ export const refundsLive = {
     from: 'server',
     payload: z.object({ refundId: z.string(), status: RefundStatus, token: tokens, at: timestamp }),
   }),
-  /** To the creator: staff have given a viewer tokens back. */
+  /** To the creator, and to the studio of a member: staff have given a viewer tokens back. */
   'refund/given': liveEvent({
     from: 'server',
     payload: z.object({
@@ -55,7 +65,7 @@ export const refundsLive = {
       title: z.string(),
       /** Of the whole price. */
       token: tokens,
-      /** Of the creator's own earnings. */
+      /** Of the own earnings of who hears it. */
       fromEarnings: tokens,
       at: timestamp,
     }),

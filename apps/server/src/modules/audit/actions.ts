@@ -44,6 +44,7 @@ export const AUDIT_ACTIONS = [
   'batch.create',
   'batch.remove',
   'batch.export',
+  'batch.withdraw',
   'answer.apply',
   'refund.approve',
   'refund.reject',

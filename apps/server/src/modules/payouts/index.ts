@@ -7,7 +7,7 @@
  * Invariants: never more asked for than is available; an open request has all of its tokens in clearing, and they leave it
  * once (the database refuses anything else); nothing is paid to frozen details, or while the earnings are below zero; the steps
  * of a request are taken in `state/move-payout.ts`, and nowhere else. A *batch* is paid together: a payout is in one at most,
- * stays in it once it was exported, and is paid or rejected from then on by the bank's *response*.
+ * stays in it once it was exported unless the whole batch is *withdrawn*, and is paid or rejected from then on by the bank's *response*.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';

@@ -3,6 +3,7 @@ import { command, implement, query } from '../../platform/http/implement.ts';
 import { applyAnswer, previewAnswer } from './answers/apply-answer.ts';
 import { planPayouts } from './automatic/plan-payouts.ts';
 import { makeBatch, takeOutOfBatch } from './batches/make-batch.ts';
+import { withdrawBatch } from './batches/withdraw-batch.ts';
 import { readBatch, searchBatches } from './batches/read-batches.ts';
 import {
   chooseDetail,
@@ -87,6 +88,7 @@ export const payoutStaffRoutes = (parts: DetailParts) =>
     batch: query(readBatch(parts.settings)),
     makeBatch: command(makeBatch(parts)),
     takeOut: command(takeOutOfBatch),
+    withdraw: command(withdrawBatch),
     exportBatch: exportBatch(parts),
     previewAnswer: query(previewAnswer),
     applyAnswer: applyAnswer(parts),

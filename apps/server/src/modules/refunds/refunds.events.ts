@@ -24,10 +24,15 @@ export interface RefundGiven {
   readonly earningsUnits: number;
   readonly at: string;
 }
+/** The same, to the studio that had a share of it. */
+export interface RefundShared extends Omit<RefundGiven, 'performerId'> {
+  readonly studioId: string;
+}
 
 declare module '../../platform/outbox/facts.ts' {
   interface Facts {
     'refund/changed': RefundChanged;
     'refund/given': RefundGiven;
+    'refund/shared': RefundShared;
   }
 }

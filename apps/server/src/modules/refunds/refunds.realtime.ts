@@ -1,9 +1,9 @@
 import { refundsStaff, unitsToTokens } from '@footlight/contract';
-import type { RealtimeMap } from '../../platform/module.ts';
+import type { Emission, RealtimeMap } from '../../platform/module.ts';
 import { staffRoomsOf } from '../../platform/realtime/staff-rooms.ts';
-import './refunds.events.ts';
+import type { RefundGiven } from './refunds.events.ts';
 
-/** Who asked and staff hear how a request stands; the creator hears what was given back. */
+/** Who asked and staff hear how a request stands; creators and studios hear what was given back. */
 export const refundsRealtime: RealtimeMap = {
   'refund/changed': ({ refundId, viewerId, status, units, balanceUnits, at }) => [
     {
@@ -21,19 +21,20 @@ export const refundsRealtime: RealtimeMap = {
           },
         ]),
   ],
-  'refund/given': ({ performerId, sourceType, title, units, fromEarningsUnits, earningsUnits, at }) => [
-    {
-      to: `account:${performerId}`,
-      event: 'refund/given',
-      payload: {
-        ...{ sourceType, title, at },
-        ...{ token: unitsToTokens(units), fromEarnings: unitsToTokens(fromEarningsUnits) },
-      },
-    },
-    {
-      to: `account:${performerId}`,
-      event: 'earnings/changed',
-      payload: { earnedTokens: 0, tips: 0, balance: unitsToTokens(earningsUnits), at },
-    },
-  ],
+  'refund/given': ({ performerId, ...given }) => takenFrom(performerId, given),
+  'refund/shared': ({ studioId, ...given }) => takenFrom(studioId, given),
 };
+
+/** What somebody hears whose share of a payment was given back. */
+function takenFrom(
+  earnerId: string,
+  { sourceType, title, units, fromEarningsUnits, earningsUnits, at }: Omit<RefundGiven, 'performerId'>,
+): Emission[] {
+  const [token, fromEarnings] = [unitsToTokens(units), unitsToTokens(fromEarningsUnits)];
+  const balance = unitsToTokens(earningsUnits);
+  const to = `account:${earnerId}`;
+  return [
+    { to, event: 'refund/given', payload: { sourceType, title, token, fromEarnings, at } },
+    { to, event: 'earnings/changed', payload: { earnedTokens: 0, tips: 0, balance, at } },
+  ];
+}

@@ -11,6 +11,7 @@ import {
 import { gatherAgain } from './chargebacks/gather-evidence.ts';
 import type { RefundDoors } from './refunds.rules.ts';
 import { askForRefund } from './requests/ask-for-refund.ts';
+import { cancelOwnRefund } from './requests/cancel-refund.ts';
 import { readOffer, searchOwnRefunds } from './requests/own-refunds.ts';
 import { approveRefund, rejectRefund } from './staff/decide-refund.ts';
 import { searchRefunds, viewRefund } from './staff/refund-desk.ts';
@@ -21,6 +22,7 @@ export const refundRoutes = (doors: RefundDoors) =>
     refunds,
   )({
     ask: command(askForRefund(doors)),
+    cancel: command(cancelOwnRefund),
     search: query(searchOwnRefunds),
     offer: query(readOffer(doors)),
   });

@@ -13,7 +13,7 @@ export interface Site {
   readonly url: string;
 }
 
-export type RefundStatus = 'pending' | 'approved' | 'rejected';
+export type RefundStatus = 'pending' | 'approved' | 'rejected' | 'cancelled';
 
 /** Names that a request may give its source besides the ledger's own: the kinds that they stand for. */
 const OTHER_NAMES: Readonly<Record<string, readonly RefundSource[]>> = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePerformer, makeStaff, type Person } from '../../../test/make/accounts.ts';
+import { makePerformer, makeStaff, makeStudio, type Person } from '../../../test/make/accounts.ts';
 import { balanceInTokens, createShowClock, makeRichUser } from '../../../test/make/paid-shows.ts';
 import { payoutCalls } from '../../../test/make/payouts.ts';
 import { refundCalls } from '../../../test/make/refunds.ts';
@@ -45,6 +45,34 @@ const spendAll = async (creator: Person) => {
 };
 
 describe('a request', () => {
+  it('is taken back by who asked while it waits, and can be asked for again', async () => {
+    const { viewer, tip } = await tipped();
+    const { _id } = (await calls.ask(viewer, 'tip', tip, 20)).data;
+    const cancel = (who: Person) =>
+      server.call<{ status: string }>('POST', `/refund-requests/${_id}/cancel`, { token: who.token });
+    expect((await cancel(await rich())).status).toBe(404);
+    const replies = await Promise.all([cancel(viewer), cancel(viewer)]);
+    expect(replies.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([200, 'ALREADY_DONE']);
+    expect((await calls.approve(staff, _id)).body.code).toBe('ALREADY_DONE');
+    expect((await calls.ask(viewer, 'tip', tip, 10)).data.status).toBe('pending');
+    expect(await tokensOf(viewer)).toBe(50);
+  });
+
+  it('takes the share of a member’s studio too, which hears of it', async () => {
+    const agency = await makeStudio(server);
+    const [viewer, member] = [await rich(), await makePerformer(server, { studioId: agency.id })];
+    const tip = await calls.tip(viewer, member, 50);
+    const had = await tokensOf(agency);
+    expect(had).toBeGreaterThan(0);
+    const heard = nextEvent<{ fromEarnings: number }>(await server.connect(agency.token), 'refund/given');
+    await calls.approve(staff, (await calls.ask(viewer, 'tip', tip)).data._id);
+    expect(await heard).toMatchObject({ fromEarnings: had, token: 50 });
+    expect(await tokensOf(agency)).toBe(0);
+    expect((await waitForMail(server, agency.email, 'A payment to a member was refunded')).text).toContain(
+      `@${member.username}`,
+    );
+  });
+
   it('is asked for a part, approved for less, and everybody concerned is told; then the rest', async () => {
     const { viewer, creator, tip } = await tipped();
     const history = await server.call<{ data: { _id: string; refundableUntil?: string }[] }>(

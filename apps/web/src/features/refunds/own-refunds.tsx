@@ -1,9 +1,11 @@
-import { buttonClass, EmptyState, HistoryRow, Undo2 } from '@footlight/ui';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, buttonClass, EmptyState, HistoryRow, Undo2 } from '@footlight/ui';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../shared/api/index.ts';
 import { SiteLink } from '../../shared/app/index.ts';
 import { DateTime, formatTokens } from '../../shared/formats/index.ts';
 import { History } from '../../shared/lists/index.ts';
 import { useLive } from '../../shared/live/index.ts';
+import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { RefundBadge } from './refund-badge.tsx';
 import { refundsQueries, type Refund } from './refunds.queries.ts';
@@ -50,10 +52,34 @@ function Row({ refund }: { refund: Refund }) {
           <span>{t('refunds.ofPaid', { token: formatTokens(token), paid: formatTokens(paid) })}</span>
           <RefundBadge status={status} />
           {reason && <span>{t('refunds.because', { reason })}</span>}
+          {status === 'pending' && <CancelButton id={refund._id} what={title || t(`refunds.of.${sourceType}`)} />}
         </>
       }
       when={<DateTime at={createdAt} />}
       amount={status === 'approved' ? `+${formatTokens(given)}` : undefined}
     />
+  );
+}
+
+/** Takes a request back that waits. */
+function CancelButton({ id, what }: { id: string; what: string }) {
+  const t = useWords();
+  const api = useApi();
+  const client = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: () => api.refunds.cancel({ params: { id } }),
+    onSuccess: () => void toast.success(t('refunds.cancelled')),
+    onError: (error) => void toast.error(error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: refundsQueries.mineKey() }),
+  });
+  return (
+    <Button
+      size="small"
+      busy={cancel.isPending}
+      aria-label={t('refunds.cancelOf', { what })}
+      onClick={() => cancel.mutate()}
+    >
+      {t('refunds.cancel')}
+    </Button>
   );
 }

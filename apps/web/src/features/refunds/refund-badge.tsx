@@ -2,7 +2,7 @@ import { Badge } from '@footlight/ui';
 import { useWords } from '../../shared/words/index.ts';
 import type { Refund } from './refunds.queries.ts';
 
-const TONES = { pending: 'brass', approved: 'ok', rejected: 'error' } as const satisfies Record<
+const TONES = { pending: 'brass', approved: 'ok', rejected: 'error', cancelled: 'off' } as const satisfies Record<
   Refund['status'],
   string
 >;

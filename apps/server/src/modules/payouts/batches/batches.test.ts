@@ -87,6 +87,25 @@ it('two of staff at once are two, one of them twice is one, and a rejection ends
   expect(await statusOf(fought)).toBe('rejected');
 });
 
+it('is withdrawn while nothing is known of it: its payouts are approved, in no batch, and can be batched again', async () => {
+  const batch = await exported(300, 400);
+  const withdraw = (id: string, by = desk.first) =>
+    desk.call(by, 'POST', `/admin/payout-batches/${id}/withdraw`, { reason: 'The bank refused the file' });
+  expect(codesOf(await Promise.all([withdraw(batch._id), withdraw(batch._id, desk.second)])).toSorted()).toEqual([
+    ...[200, 'NOT_FOUND'],
+  ]);
+  expect(await Promise.all(idsOf(batch).map(statusOf))).toEqual(['approved', 'approved']);
+  expect((await acts(`payout-batch:${batch._id}`)).at(-1)).toMatchObject({
+    ...{ action: 'batch.withdraw', detail: { reason: 'The bank refused the file', payouts: 2 } },
+  });
+  const { data: again } = await desk.make({ payouts: idsOf(batch) });
+  expect((await withdraw(again._id)).body.code).toBe('CONFLICT');
+  await desk.exportAs(again._id, 'csv');
+  const [first = ''] = idsOf(again);
+  expect((await desk.decide(desk.first, first, 'pay', { reference: 'SEPA 7' })).data.status).toBe('paid');
+  expect((await withdraw(again._id)).body.code).toBe('CONFLICT');
+});
+
 it('what a studio approves over the limit is not paid before two of staff approve it', async () => {
   const studio = await makeStudio(server);
   const member = await desk.earner(2000, { studioId: studio.id });

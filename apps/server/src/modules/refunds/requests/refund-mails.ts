@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/transaction.ts';
 import { findAccount } from '../../accounts/index.ts';
 import { queueMail } from '../../mails/index.ts';
 import type { Site } from '../refunds.rules.ts';
-import type { ShownRefund } from './refunds.queries.ts';
+import type { ShownRefund, StudioShare } from './refunds.queries.ts';
 
 const tokens = (units: number): string => `${unitsToTokens(units)} tokens`;
 const nameOf = ({ title, source_type: type }: ShownRefund): string => title || type;
@@ -36,6 +36,10 @@ const WORDS: Readonly<
       ...(row.refunded_units === row.paid_units ? ['What you had bought with them is not yours any more.'] : []),
     ],
   }),
+  cancelled: (row) => ({
+    subject: 'Your refund request was taken back',
+    lines: [`you have taken your request for ${tokens(row.asked_units)} back of “${nameOf(row)}” back.`],
+  }),
   rejected: (row) => ({
     subject: 'Your refund request was rejected',
     lines: [
@@ -60,6 +64,21 @@ export async function mailCreator(tx: Tx, site: Site, row: ShownRefund, fromEarn
     `${tokens(fromEarningsUnits)} of them were your earnings. If that is more than you had left, your earnings are below zero until you have earned it again.`,
   ];
   await queueMail(tx, mailTo(site, creator, { subject: 'A payment to you was refunded', lines, path: '/' }));
+}
+
+/** Writes to a member's studio what was taken out of its earnings. */
+export async function mailStudio(tx: Tx, site: Site, row: ShownRefund, share: StudioShare): Promise<void> {
+  const studio = await findAccount(tx.db, { id: share.studioId });
+  if (!studio) return;
+  const member = row.creator_username ? `@${row.creator_username}` : 'a member of yours';
+  const lines = [
+    `${tokens(row.refunded_units ?? 0)} of what ${row.username} paid ${member} for “${nameOf(row)}” were given back.`,
+    `${tokens(share.units)} of them were your studio’s share. If that is more than you had left, your earnings are below zero until you have earned it again.`,
+  ];
+  await queueMail(
+    tx,
+    mailTo(site, studio, { subject: 'A payment to a member was refunded', lines, path: '/studio/earnings' }),
+  );
 }
 
 /** Writes to a creator what a chargeback took out of their earnings. */

@@ -65,6 +65,20 @@ export async function listRefunds(
   );
 }
 
+/** What a refund took of a studio's share. */
+export interface StudioShare {
+  readonly studioId: string;
+  readonly units: number;
+}
+/** What an approved request took of the shares of studios. */
+export async function listStudioShares(db: Db, requestId: string): Promise<StudioShare[]> {
+  const { rows } = await sql<StudioShare>`
+    select s.id as "studioId", sum(-t.to2_units)::bigint as units
+      from refund_part p join ledger_transfer t on t.id = p.transfer_id join studio s on s.id = t.to2_id
+     where p.request_id = ${requestId} group by s.id having sum(t.to2_units) < 0 order by s.id`.execute(db);
+  return rows;
+}
+
 /** What became of the other requests of a viewer, or about a creator. */
 export interface Tally {
   readonly requests: number;

@@ -38,12 +38,17 @@ export async function lockRefund(tx: Tx, id: string): Promise<RefundRow | undefi
 
 type Decision =
   | { readonly status: 'approved'; readonly refunded_units: number }
-  | { readonly status: 'rejected'; readonly reason: string };
+  | { readonly status: 'rejected'; readonly reason: string }
+  | { readonly status: 'cancelled' };
 /** Writes what became of a locked request. */
 export async function closeRefund(tx: Tx, id: string, decision: Decision): Promise<void> {
   await tx.db
     .updateTable('refund_request')
-    .set({ ...decision, decided_at: tx.now, decided_by: tx.caller.accountId || null })
+    .set({
+      ...decision,
+      decided_at: tx.now,
+      decided_by: decision.status === 'cancelled' ? null : tx.caller.accountId || null,
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -5,8 +5,8 @@ import { record } from '../../audit/index.ts';
 import { balanceOf } from '../../ledger/index.ts';
 import '../refunds.events.ts';
 import type { RefundDoors } from '../refunds.rules.ts';
-import { mailCreator, mailViewer } from '../requests/refund-mails.ts';
-import { findRefund } from '../requests/refunds.queries.ts';
+import { mailCreator, mailStudio, mailViewer } from '../requests/refund-mails.ts';
+import { findRefund, listStudioShares, type StudioShare } from '../requests/refunds.queries.ts';
 import { closeRefund, insertParts, lockRefund, type RefundRow } from '../requests/refunds.store.ts';
 import { giveBack } from '../sources/give-back.ts';
 import { findSource } from '../sources/sources.queries.ts';
@@ -35,10 +35,12 @@ export const approveRefund =
       subject: `refund:${row.id}`,
       detail: { account: row.viewer_id, source: row.source_id, tokens: unitsToTokens(units) },
     });
-    await announceApproved(tx, row, units, given.creatorUnits);
+    const studios = await listStudioShares(tx.db, row.id);
+    await announceApproved(tx, row, units, { creatorUnits: given.creatorUnits, studios });
     const shown = (await findRefund(tx.db, row.id)) ?? refuse('NOT_FOUND');
     await mailViewer(tx, site(), shown);
     await mailCreator(tx, site(), shown, given.creatorUnits);
+    for (const share of studios) await mailStudio(tx, site(), shown, share);
     return readCase(tx.db, row.id);
   };
 
@@ -68,17 +70,25 @@ async function lockPending(tx: Tx, id: string): Promise<RefundRow> {
   return row;
 }
 
-async function announceApproved(tx: Tx, row: RefundRow, units: number, fromEarningsUnits: number): Promise<void> {
+interface Shares {
+  readonly creatorUnits: number;
+  readonly studios: readonly StudioShare[];
+}
+/** Notifies the viewer, and everybody whose share went back. */
+async function announceApproved(tx: Tx, row: RefundRow, units: number, shares: Shares): Promise<void> {
   const { viewer_id: viewerId, performer_id: performerId } = row;
-  const balances = await balanceOf(tx, [viewerId, ...(performerId ? [performerId] : [])]);
+  const { creatorUnits, studios } = shares;
+  const ids = [viewerId, ...(performerId ? [performerId] : []), ...studios.map(({ studioId }) => studioId)];
+  const balances = await balanceOf(tx, ids);
   const at = tx.now.toISOString();
   tx.announce('refund/changed', {
     ...{ refundId: row.id, viewerId, status: 'approved', units, at },
     balanceUnits: balances.get(viewerId) ?? 0,
   });
-  if (!performerId) return;
-  tx.announce('refund/given', {
-    ...{ refundId: row.id, performerId, sourceType: row.source_type, title: row.title, units, at },
-    ...{ fromEarningsUnits, earningsUnits: balances.get(performerId) ?? 0 },
-  });
+  const given = { refundId: row.id, sourceType: row.source_type, title: row.title, units, at };
+  const earningsOf = (id: string) => ({ earningsUnits: balances.get(id) ?? 0 });
+  if (performerId)
+    tx.announce('refund/given', { ...given, performerId, fromEarningsUnits: creatorUnits, ...earningsOf(performerId) });
+  for (const { studioId, units: fromEarningsUnits } of studios)
+    tx.announce('refund/shared', { ...given, studioId, fromEarningsUnits, ...earningsOf(studioId) });
 }

@@ -4,7 +4,7 @@ import { apiQuery, callerOf, queryKeyOf, type EndpointOf } from '../../../shared
 
 type Refunds = Res<EndpointOf<'refundsStaff.search'>>;
 export type StaffRefund = Refunds['data'][number];
-export const REFUND_FILTERS = ['pending', 'approved', 'rejected'] as const;
+export const REFUND_FILTERS = ['pending', 'approved', 'rejected', 'cancelled'] as const;
 export type RefundFilter = (typeof REFUND_FILTERS)[number];
 
 type Chargebacks = Res<EndpointOf<'chargebacksStaff.search'>>;

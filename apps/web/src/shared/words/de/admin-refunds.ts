@@ -4,6 +4,7 @@ export const adminRefunds = {
   'admin.rf.filter.pending': 'Offen',
   'admin.rf.filter.approved': 'Genehmigt',
   'admin.rf.filter.rejected': 'Abgelehnt',
+  'admin.rf.filter.cancelled': 'Zurückgezogen',
   'admin.rf.figures': '{token} von {paid} Tokens zurückverlangt, bezahlt',
   'admin.rf.why': 'Was nicht in Ordnung war',
   'admin.rf.given': 'Erstattete Tokens',

@@ -4,6 +4,7 @@ export const adminRefunds = {
   'admin.rf.filter.pending': 'Waiting',
   'admin.rf.filter.approved': 'Approved',
   'admin.rf.filter.rejected': 'Rejected',
+  'admin.rf.filter.cancelled': 'Taken back',
   'admin.rf.figures': '{token} of {paid} tokens asked back, paid',
   'admin.rf.why': 'What was wrong',
   'admin.rf.given': 'Tokens given back',

@@ -1,13 +1,16 @@
 import { Button, Dialog, ErrorState, Facts, FileText, Skeleton, Table } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { WordsDialog } from '../../../../shared/dialogs/index.ts';
 import { DateTime, formatMoney, formatNumber } from '../../../../shared/formats/index.ts';
 import { FormError } from '../../../../shared/forms/index.ts';
+import { toast } from '../../../../shared/toasts/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
 import css from '../../payouts.module.css';
 import { StatusBadge } from '../../status-badge.tsx';
 import { batchesStaffQueries, type BatchView } from './batches.staff.queries.ts';
 import { BatchBadge } from './batch-badge.tsx';
-import { useExportBatch, useTakeOut } from './use-batches.ts';
+import { useExportBatch, useTakeOut, useWithdrawBatch } from './use-batches.ts';
 
 interface Props {
   id: string | undefined;
@@ -28,6 +31,7 @@ export function BatchDialog({ id, onClose }: Props) {
           <BatchFacts batch={data} />
           {data.status !== 'closed' && <Files batch={data} />}
           <Lines batch={data} onEmpty={onClose} />
+          {data.status === 'exported' && data.ended === 0 && <Withdraw batch={data} onDone={onClose} />}
         </div>
       ) : error ? (
         <ErrorState reason={error.message} onRetry={() => void refetch()} retrying={isFetching} />
@@ -35,6 +39,38 @@ export function BatchDialog({ id, onClose }: Props) {
         <Skeleton height={280} radius={10} />
       )}
     </Dialog>
+  );
+}
+
+const LONGEST_REASON = 300;
+
+/** Takes a batch back whose file the bank never got. */
+function Withdraw({ batch, onDone }: { batch: BatchView; onDone: () => void }) {
+  const t = useWords();
+  const withdraw = useWithdrawBatch(batch._id);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div>
+      <Button tone="danger" onClick={() => setAsking(true)}>
+        {t('admin.batch.withdraw')}
+      </Button>
+      {isAsking && (
+        <WordsDialog
+          title={t('admin.batch.withdraw')}
+          text={t('admin.batch.withdrawText')}
+          label={t('admin.batch.reason')}
+          submit={t('admin.batch.withdraw')}
+          tone="danger"
+          longest={LONGEST_REASON}
+          onClose={() => setAsking(false)}
+          onWords={async (reason) => {
+            await withdraw.mutateAsync(reason);
+            toast.success(t('admin.batch.withdrawn'));
+            onDone();
+          }}
+        />
+      )}
+    </div>
   );
 }
 

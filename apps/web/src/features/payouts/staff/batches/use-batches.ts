@@ -25,6 +25,12 @@ export function useTakeOut(id: string) {
   return useChange((payoutId: string) => api.payoutsStaff.takeOut({ params: { id, payoutId } }));
 }
 
+/** Takes an exported batch back. */
+export function useWithdrawBatch(id: string) {
+  const api = useApi();
+  return useChange((reason: string) => api.payoutsStaff.withdraw({ params: { id }, body: { reason } }));
+}
+
 /** Has the browser save the file of a batch. Nothing of it is kept. */
 export function useExportBatch(id: string) {
   const api = useApi();
