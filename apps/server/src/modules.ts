@@ -50,7 +50,7 @@ import { createPolls } from './modules/polls/index.ts';
 import { createPromo, createPromos } from './modules/promos/index.ts';
 import { createPurchases } from './modules/purchases/index.ts';
 import { createRaids } from './modules/raids/index.ts';
-import { createRefunds } from './modules/refunds/index.ts';
+import { createRefunds, refundCommands } from './modules/refunds/index.ts';
 import { createRecordings } from './modules/recordings/index.ts';
 import { createRooms } from './modules/rooms/index.ts';
 import { createSchedule } from './modules/schedule/index.ts';
@@ -62,7 +62,7 @@ import { createStreamWars } from './modules/wars/index.ts';
 import { createWheels, wheelCommands } from './modules/wheels/index.ts';
 import { createSubscriptions } from './modules/subscriptions/index.ts';
 import { createStudios } from './modules/studios/index.ts';
-import { createTaxforms } from './modules/taxforms/index.ts';
+import { createTaxforms, fileForm } from './modules/taxforms/index.ts';
 import { createTickets, ticketCommands } from './modules/tickets/index.ts';
 import { createTips, type Tips } from './modules/tips/index.ts';
 import { createPageBridge } from './integrations/toys/page-bridge.ts';
@@ -292,6 +292,11 @@ function demoDoors(
     commissions: commissionCommands(settings),
     boosts: boostCommands(platform, settings, streaming),
     payouts: payoutCommands(platform, settings),
+    money: {
+      payouts: payoutCommands(platform, settings),
+      refunds: refundCommands(platform, settings),
+      fileTaxForm: (tx, accountId, form) => fileForm(tx, keyring, accountId, form),
+    },
     tickets: ticketCommands(platform, settings, commissions.for('paidStream')),
     wheels: wheelCommands({ keyring, commission: commissions.for('wheel') }),
     setSettings: async (values) => void (await transactions.system((tx) => settings.update(tx, values))),

@@ -13,6 +13,7 @@ import { seedShelves, seedVideos } from './content/seed-content.ts';
 import { seedFeatured, type DemoFeatured } from './content/seed-featured.ts';
 import { seedPosts } from './content/seed-posts.ts';
 import { seedBoosts, type BoostSeedDoors } from './content/seed-boosts.ts';
+import { seedMoney, type MoneySeedDoors } from './content/seed-money.ts';
 import { seedPayouts, type PayoutSeedDoors } from './content/seed-payouts.ts';
 import { seedTickets, type TicketSeedDoors } from './content/seed-tickets.ts';
 import { seedWheels, type WheelDoors } from './content/seed-wheels.ts';
@@ -48,6 +49,7 @@ export interface DemoDoors {
   readonly tickets: TicketSeedDoors['tickets'];
   readonly payouts: PayoutSeedDoors['payouts'];
   readonly site: SiteSeedDoors;
+  readonly money: MoneySeedDoors['money'];
   /** null: no ffmpeg here, so there are no videos. */
   readonly ffmpegPath: string | null;
 }
@@ -85,6 +87,7 @@ export function createDemoSeed(platform: Platform, doors: DemoDoors): Module {
       if (!stopped) await seedBoosts({ platform, boosts: doors.boosts });
       if (!stopped) await seedFeatured(platform, doors.featured);
       if (!stopped) await seedPayouts({ platform, payouts: doors.payouts });
+      if (!stopped) await seedMoney({ platform, hash: () => doors.hashPassword(DEMO_PASSWORD), money: doors.money });
       if (!stopped) await seedTickets({ platform, tickets: doors.tickets }, ticketedShows);
       if (doors.ffmpegPath && !stopped) await seedVideos(content, offers, doors.ffmpegPath);
     } finally {

@@ -13,6 +13,7 @@ import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
 import { askDuePayouts } from './automatic/plan-payouts.ts';
 import type { Tx } from '../../platform/transaction.ts';
+import { makeBatch } from './batches/make-batch.ts';
 import { keepDetail, type DetailParts } from './details/change-details.ts';
 import type { Destination } from './details/detail-checks.ts';
 import { resealDetails } from './details/reseal-details.ts';
@@ -41,6 +42,7 @@ export function payoutCommands(platform: Platform, settings: Pick<Settings, 'get
     ask: (tx: Tx, wish: PayoutWish) => askPayout(tx, parts, wish),
     approve: approveAnyPayout(parts),
     pay: payAnyPayout(parts),
+    batch: makeBatch(parts),
   };
 }
 

@@ -17,15 +17,23 @@ import { refundsReactions } from './refunds.reactions.ts';
 import { refundsRealtime } from './refunds.realtime.ts';
 import { chargebackRoutes, refundRoutes, refundStaffRoutes } from './refunds.routes.ts';
 import type { RefundDoors } from './refunds.rules.ts';
+import { askForRefund } from './requests/ask-for-refund.ts';
+
+const doorsOf = ({ config }: Pick<Platform, 'config'>, settings: Pick<Settings, 'get'>): RefundDoors => ({
+  site: () => ({ name: settings.get('siteName'), url: config.publicUrl }),
+  refundDays: () => settings.get('refundDays'),
+  creatorsBear: () => settings.get('chargebacksBorneBy') === 'creators',
+});
+
+/** What the demo asks back with. */
+export const refundCommands = (platform: Pick<Platform, 'config'>, settings: Pick<Settings, 'get'>) => ({
+  ask: askForRefund(doorsOf(platform, settings)),
+});
 
 /** The module of refunds and chargebacks. */
 export function createRefunds(platform: Platform, settings: Pick<Settings, 'get'>): Module {
-  const { config, files } = platform;
-  const doors: RefundDoors = {
-    site: () => ({ name: settings.get('siteName'), url: config.publicUrl }),
-    refundDays: () => settings.get('refundDays'),
-    creatorsBear: () => settings.get('chargebacksBorneBy') === 'creators',
-  };
+  const { files } = platform;
+  const doors = doorsOf(platform, settings);
   return {
     name: 'refunds',
     routes: [refundRoutes(doors), refundStaffRoutes(doors), chargebackRoutes(files)],

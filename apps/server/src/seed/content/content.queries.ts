@@ -68,6 +68,14 @@ export async function listBoostable(db: Kysely<Tables>, performerIds: readonly s
   return rows.map(({ id }) => id);
 }
 
+/** A package of tokens, by its name. */
+export const findPackage = (db: Kysely<Tables>, name: string) =>
+  db.selectFrom('token_package').selectAll().where('name', '=', name).limit(1).executeTakeFirst();
+
+/** Whether somebody has ever paid money. */
+export const hadPayment = async (db: Kysely<Tables>, userId: string): Promise<boolean> =>
+  (await db.selectFrom('payment').select('id').where('user_id', '=', userId).limit(1).executeTakeFirst()) !== undefined;
+
 /** Whether a performer has ever announced a show with tickets. */
 export async function hadTicketedShow(db: Kysely<Tables>, performerId: string): Promise<boolean> {
   const row = await db

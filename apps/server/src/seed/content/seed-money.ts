@@ -1,0 +1,109 @@
+import { tokensToUnits, type TaxFormFields } from '@footlight/contract';
+import { legsOf, postTransfer, splitAmount } from '../../modules/ledger/index.ts';
+import type { payoutCommands } from '../../modules/payouts/index.ts';
+import type { refundCommands } from '../../modules/refunds/index.ts';
+import { createUser } from '../../modules/users/index.ts';
+import { insertPayment, takePaymentEvent } from '../../modules/wallet/index.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/module.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { usernameOf } from '../demo-accounts.ts';
+import { personas } from '../personas/personas.ts';
+import { readDemoPeople } from '../seed.store.ts';
+import { findDemoStaff, findPackage, hadPayment } from './content.queries.ts';
+import { callerOf } from './demo-caller.ts';
+
+export interface MoneySeedDoors {
+  readonly platform: Pick<Platform, 'database' | 'transactions'>;
+  /** Of the demo's password. */
+  readonly hash: () => Promise<string>;
+  readonly money: {
+    readonly payouts: Pick<ReturnType<typeof payoutCommands>, 'ask' | 'approve' | 'batch'>;
+    readonly refunds: ReturnType<typeof refundCommands>;
+    fileTaxForm(tx: Tx, accountId: string, form: TaxFormFields): Promise<unknown>;
+  };
+}
+
+/** Why no gateway of the site: none of them took this money, so none is asked for it. */
+const GATEWAY = 'demo';
+const BOUGHT = 'Regular';
+const CHARGED_BACK = 'Taster';
+const TIPPED = 60;
+const RATES = { platformPercent: 30, studioPercent: 0 };
+const TAX_FORM = {
+  ...{ form: 'dac7', isCompany: false, name: 'Demo Creator', signature: 'Demo Creator', country: 'DE' },
+  ...{ street: 'Am Weg 1', city: 'Berlin', postalCode: '10115', taxNumber: '12345678911', issuedBy: 'DE' },
+  dateOfBirth: '1994-05-06',
+} as const satisfies TaxFormFields;
+
+/** Has the demo's viewer pay and ask something back, a bank take money back, a payout wait in a batch, and a tax form be filed; once. */
+export async function seedMoney({ platform: { database, transactions }, hash, money }: MoneySeedDoors): Promise<void> {
+  const people = await readDemoPeople(database.kysely);
+  const creator = people.get(usernameOf(personas[0]?.username ?? ''))?.id;
+  const viewer = people.get('demoviewer')?.id;
+  const staff = await findDemoStaff(database.kysely);
+  if (!creator || !viewer || !staff || (await hadPayment(database.kysely, viewer))) return;
+  await transactions.run(callerOf(viewer, 'user'), async (tx) => {
+    await pay(tx, viewer, BOUGHT);
+    const sourceId = newId();
+    const legs = legsOf(splitAmount(tokensToUnits(TIPPED), RATES), { performerId: creator, studioId: null });
+    await postTransfer(tx, { ...{ id: sourceId, key: sourceId, kind: 'tip', payerId: viewer, legs }, rates: RATES });
+    const body = { sourceType: 'tip', sourceId, description: 'The picture froze for most of the song.' } as const;
+    await money.refunds.ask(tx, { body, params: undefined, query: undefined });
+  });
+  const passwordHash = await hash();
+  await transactions.system(async (tx) => {
+    const buyer = await createUser(tx, {
+      ...{ email: 'lateregret@demo.test', username: 'lateregret', name: 'Lou Regret' },
+      ...{ passwordHash, emailVerified: true },
+    });
+    await report(tx, await pay(tx, buyer, CHARGED_BACK), 'charged_back');
+    await money.fileTaxForm(tx, creator, TAX_FORM);
+  });
+  await batchOne(transactions, money.payouts, creator, staff);
+}
+
+/** A package that is bought and paid. Returns the payment's event that can follow. */
+async function pay(tx: Tx, userId: string, packageName: string): Promise<Paid> {
+  const sold = await findPackage(tx.db, packageName);
+  if (!sold) throw new Error(`the demo has no package ${packageName}`);
+  const { id: package_id, name: package_name, currency, price_minor, tokens_units, bonus_units } = sold;
+  const id = newId();
+  await insertPayment(
+    tx,
+    { gateway: GATEWAY, request: { key: id, requestHash: null }, userId },
+    {
+      ...{ id, purpose: 'tokens', package_id, package_name, tokens_units, bonus_units, price_minor, currency },
+      ...{ discount_minor: 0, coupon_code: null, way: 'checkout', card_id: null, keeps_card: false },
+    },
+  );
+  const paid = { id, priceMinor: price_minor, currency };
+  await report(tx, paid, 'paid');
+  return paid;
+}
+
+interface Paid {
+  readonly id: string;
+  readonly priceMinor: number;
+  readonly currency: string;
+}
+const report = (tx: Tx, { id, priceMinor, currency }: Paid, kind: 'paid' | 'charged_back') =>
+  takePaymentEvent(tx, GATEWAY, {
+    ...{ eventId: `${id}:${kind}`, reference: id, paymentId: id, kind, priceMinor, currency },
+  });
+
+/** A payout that is approved, and waits in a batch for its file to be sent to the bank. */
+async function batchOne(
+  transactions: Platform['transactions'],
+  payouts: MoneySeedDoors['money']['payouts'],
+  creator: string,
+  staff: string,
+): Promise<void> {
+  const id = await transactions.run(callerOf(creator, 'performer'), (tx) =>
+    payouts.ask(tx, { accountId: creator, units: tokensToUnits(200) }),
+  );
+  await transactions.run({ ...callerOf(staff, 'staff'), staffRole: 'admin' }, async (tx) => {
+    await payouts.approve(tx, { params: { id }, query: undefined, body: {} });
+    await payouts.batch(tx, { body: { type: 'bank_transfer', payouts: [id] }, params: undefined, query: undefined });
+  });
+}
