@@ -1,4 +1,5 @@
 import { Coin, Meter } from '@footlight/ui';
+import { Approx } from '../currencies/index.ts';
 import { formatTokens } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import type { Crowdfunding } from './crowdfunding.queries.ts';
@@ -19,7 +20,9 @@ export function Progress({ of: one, size = 'medium' }: { of: Shown; size?: 'larg
         <b>
           <Coin amount={shown.raised} size={size === 'large' ? 22 : 16} tone="brass" />
         </b>
-        <span>{t('crowd.ofGoal', shown)}</span>
+        <span>
+          {t('crowd.ofGoal', shown)} {size === 'large' && <Approx tokens={goal} />}
+        </span>
         <span className={`${css.percent} num`}>{percent} %</span>
       </p>
       <Meter

@@ -15,7 +15,7 @@ export function PayoutFacts({ payout, withPeople = false }: { payout: PayoutView
     ...(payout.studio ? [[t('payouts.studio'), payout.studio.name] as const] : []),
     [t('payouts.asked'), t('payouts.tokens', { tokens: formatTokens(payout.tokens) })],
     [t('payouts.fee'), t('payouts.tokens', { tokens: formatTokens(payout.fee) })],
-    [t('payouts.arrives'), formatMoney(payout.amount)],
+    [t(withPeople ? 'payouts.sent' : 'payouts.arrives'), formatMoney(payout.amount)],
     ...(method ? [[t('payouts.method'), `${t(`payouts.type.${method.type}`)} · ${method.masked}`] as const] : []),
     ...(payout.note ? [[t('payouts.note'), payout.note] as const] : []),
     ...(payout.reason ? [[t('payouts.reason'), payout.reason] as const] : []),

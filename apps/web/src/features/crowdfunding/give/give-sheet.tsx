@@ -1,5 +1,6 @@
 import { Button, Chip, Coin, Gift as GiftIcon, NumberField, Sheet, Switch } from '@footlight/ui';
 import { useState, type FormEvent } from 'react';
+import { Approx } from '../../currencies/index.ts';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import type { PaidCommand } from '../../../shared/paying/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
@@ -86,7 +87,8 @@ function GiveForm({ one, give, token, anonymous, onToken, onAnonymous }: FormPro
         <p className={short > 0 ? css.short : css.quiet}>
           {short > 0
             ? t('tips.missing', { amount: formatTokens(short) })
-            : t('crowd.after', { amount: formatTokens(Math.round((balance - token) * 100) / 100) })}
+            : t('crowd.after', { amount: formatTokens(Math.round((balance - token) * 100) / 100) })}{' '}
+          <Approx tokens={token} />
         </p>
       )}
       {give.error && (

@@ -118,7 +118,7 @@ function Rows({ rows, onOpen }: { rows: readonly Row[]; onOpen: (id: string) => 
         { key: 'to', title: t('admin.p.paidTo'), cell: (row) => (row.studio ? `@${row.studio.username}` : '–') },
         { key: 'when', title: t('payouts.when'), cell: (row) => <DateTime at={row.createdAt} /> },
         { key: 'tokens', title: t('payouts.asked'), align: 'end', cell: (row) => formatTokens(row.tokens) },
-        { key: 'amount', title: t('payouts.arrives'), align: 'end', cell: (row) => formatMoney(row.amount) },
+        { key: 'amount', title: t('payouts.sent'), align: 'end', cell: (row) => formatMoney(row.amount) },
         { key: 'method', title: t('payouts.method'), cell: (row) => row.paymentMethod?.masked ?? '–' },
         { key: 'status', title: t('payouts.state'), cell: (row) => <State row={row} /> },
         {

@@ -4,10 +4,11 @@ import { useState, type FormEvent } from 'react';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import type { PaidCommand } from '../../../shared/paying/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
+import { Approx } from '../../currencies/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
 import { TopUpSheet } from '../../wallet/index.ts';
 import css from './join-sheet.module.css';
-import { TONES } from './mode-bar.tsx';
+import { TONES, tokensOf } from './mode-bar.tsx';
 import { neededTokens, type Offer } from './offers.ts';
 import { showsQueries } from '../shows.queries.ts';
 import { useHeldTicket } from './use-held-ticket.ts';
@@ -88,7 +89,10 @@ function JoinForm({ offer: asked, name, join, freeSeconds = 0 }: FormProps) {
   };
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      <p>{hasTicket ? t('shows.text.hasTicket') : costWords(offer, name, freeSeconds, t)}</p>
+      <p>
+        {hasTicket ? t('shows.text.hasTicket') : costWords(offer, name, freeSeconds, t)}{' '}
+        {!hasTicket && <Approx tokens={tokensOf(offer)} />}
+      </p>
       {!isTicket(offer) && <p className={css.small}>{t('shows.text.started')}</p>}
       {offer.kind === 'private' && (
         <TextField

@@ -1,6 +1,7 @@
 import { Lamp, type Tone } from '@footlight/ui';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { Approx } from '../../currencies/index.ts';
 import type { Room } from '../../streaming/index.ts';
 import css from './mode-bar.module.css';
 import { neededTokens, type Offer } from './offers.ts';
@@ -31,6 +32,7 @@ export function ModeBar({ mode, offers, onAsk }: Props) {
           isOn={offer.kind === mode}
           title={t(`shows.${offer.kind}`)}
           price={priceOf(offer, t)}
+          tokens={tokensOf(offer)}
           note={noteOf(offer, t)}
           onPress={onAsk && (() => onAsk(offer))}
         />
@@ -45,6 +47,10 @@ export function priceOf(offer: Offer, t: Translate): string {
   return t('shows.perMinute', { price: formatTokens(offer.pricePerMinute) });
 }
 
+/** What a minute costs, or the ticket. */
+export const tokensOf = (offer: Offer): number =>
+  offer.kind === 'paid' && offer.ticketPrice !== undefined ? offer.ticketPrice : offer.pricePerMinute;
+
 function noteOf(offer: Offer, t: Translate): string | undefined {
   if (offer.kind === 'group') return t('shows.seats', { taken: offer.seats, most: offer.maxViewers });
   if (offer.kind !== 'private') return undefined;
@@ -57,15 +63,18 @@ interface TileProps {
   isOn?: boolean;
   title: string;
   price?: string | undefined;
+  /** Of which it is said what they come to in the viewer's currency. */
+  tokens?: number;
   note?: string | undefined;
   onPress?: (() => void) | undefined;
 }
 
-function Tile({ tone, isOn = false, title, price, note, onPress }: TileProps) {
+function Tile({ tone, isOn = false, title, price, tokens, note, onPress }: TileProps) {
   const words = (
     <>
       <Lamp tone={tone}>{title}</Lamp>
       {price && <span className={`${css.price} num`}>{price}</span>}
+      {tokens !== undefined && <Approx tokens={tokens} />}
       {note && <span className={css.note}>{note}</span>}
     </>
   );

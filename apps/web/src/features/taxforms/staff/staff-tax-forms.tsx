@@ -32,18 +32,22 @@ export function StaffTaxForms({ search, onSearch }: Props) {
   );
   const [open, setOpen] = useState<{ form: TaxForm; username: string }>();
   return (
-    <>
-      <h1>{t('admin.taxforms')}</h1>
-      <p className={css.text}>{t('admin.tf.text')}</p>
+    <div className={css.sections}>
+      <div>
+        <h1>{t('admin.taxforms')}</h1>
+        <p className={css.text}>{t('admin.tf.text')}</p>
+      </div>
       <YearExport />
-      <StaffList
-        query={query}
-        filter={<Filters key={q ?? ''} {...{ search, onSearch }} />}
-        empty={<EmptyState icon={<FileText size={28} aria-hidden />} title={t('admin.tf.empty')} />}
-        table={(rows) => <Rows rows={rows} onOpen={(form, username) => setOpen({ form, username })} />}
-      />
+      <div>
+        <StaffList
+          query={query}
+          filter={<Filters key={q ?? ''} {...{ search, onSearch }} />}
+          empty={<EmptyState icon={<FileText size={28} aria-hidden />} title={t('admin.tf.empty')} />}
+          table={(rows) => <Rows rows={rows} onOpen={(form, username) => setOpen({ form, username })} />}
+        />
+      </div>
       {open && <OpenFormDialog key={open.form._id} {...open} onClose={() => setOpen(undefined)} />}
-    </>
+    </div>
   );
 }
 

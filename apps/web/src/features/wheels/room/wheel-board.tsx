@@ -1,6 +1,7 @@
 import { Button, CoinMark, IconButton, Volume2, VolumeX } from '@footlight/ui';
 import { useSyncExternalStore } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
+import { Approx } from '../../currencies/index.ts';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import type { PaidCommand } from '../../../shared/paying/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
@@ -77,6 +78,7 @@ function SpinButton({ wheel, username, turning, spin }: Props) {
       >
         {t('wheels.spin', { amount: wheel.price, shown: formatTokens(wheel.price) })}
       </Button>
+      <Approx tokens={wheel.price} />
       {isLocked && !turning.isTurning && wheel.lockedUntil && (
         <LockNote key={wheel.lockedUntil} until={wheel.lockedUntil} className={css.quiet} />
       )}

@@ -5,6 +5,7 @@ export const adminBatches = {
   'admin.a.batch.withdraw': 'Sammelauszahlung zurückgezogen',
   'admin.a.answer.apply': 'Antwort der Bank übernommen',
   'admin.batches': 'Sammelauszahlungen',
+  'admin.batch.all': 'Bisherige',
   'admin.batch.due': 'Bereit zur Zahlung',
   'admin.batch.noneDue': 'Auf diesem Weg ist nichts zu zahlen',
   'admin.batch.makeAll': 'Alle zusammenfassen',

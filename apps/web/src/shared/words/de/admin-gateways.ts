@@ -42,7 +42,7 @@ export const adminGateways = {
   'admin.g.acknowledge': 'Zur Kenntnis nehmen',
   'admin.g.acknowledgeOf': 'Zur Kenntnis nehmen: {reference}',
   'admin.g.acknowledgeTitle': 'Abweichung zur Kenntnis nehmen',
-  'admin.g.acknowledgeText': 'Sie gilt nicht mehr als offen. Was Sie schreiben, steht im Protokoll.',
-  'admin.g.note': 'Was Sie herausgefunden haben',
+  'admin.g.acknowledgeText': 'Sie gilt nicht mehr als offen. Was du schreibst, steht im Protokoll.',
+  'admin.g.note': 'Was du herausgefunden hast',
   'admin.g.acknowledgedNow': 'Zur Kenntnis genommen',
 };

@@ -25,7 +25,7 @@ export const adminSettings: Record<keyof typeof english, string> = {
   'admin.s.failed': '{count, plural, one {# Einstellung passt nicht} other {# Einstellungen passen nicht}}',
   'admin.s.notHere': 'Ebenfalls zu korrigieren: {labels}',
   'admin.s.leaveTitle': 'Ohne Speichern verlassen?',
-  'admin.s.leaveText': 'Ihre Änderungen gehen verloren.',
+  'admin.s.leaveText': 'Deine Änderungen gehen verloren.',
   'admin.s.leave': 'Verlassen',
   'admin.s.stay': 'Bleiben',
 };

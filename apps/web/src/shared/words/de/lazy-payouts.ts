@@ -25,6 +25,7 @@ export const lazyPayouts = {
   'payouts.asked': 'Beantragt',
   'payouts.tokens': '{tokens} Token',
   'payouts.fee': 'Gebühr',
+  'payouts.sent': 'Betrag',
   'payouts.arrives': 'Du bekommst',
   'payouts.askNow': 'Auszahlung beantragen',
   'payouts.askedFor': 'Auszahlung beantragt',

@@ -5,6 +5,7 @@ export const adminBatches = {
   'admin.a.batch.withdraw': 'Batch of payouts withdrawn',
   'admin.a.answer.apply': 'Bank’s answer applied',
   'admin.batches': 'Payout batches',
+  'admin.batch.all': 'Made so far',
   'admin.batch.due': 'Ready to be paid',
   'admin.batch.noneDue': 'Nothing is ready to be paid this way',
   'admin.batch.makeAll': 'Batch all that are ready',

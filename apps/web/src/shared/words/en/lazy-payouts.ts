@@ -25,6 +25,7 @@ export const lazyPayouts = {
   'payouts.asked': 'Requested',
   'payouts.tokens': '{tokens} tokens',
   'payouts.fee': 'Fee',
+  'payouts.sent': 'Amount',
   'payouts.arrives': 'You receive',
   'payouts.askNow': 'Request payout',
   'payouts.askedFor': 'Payout requested',

@@ -95,6 +95,9 @@ function Frame({ staff }: { staff: StaffProfile }) {
   );
 }
 
+/** Whether other pages are below a page, in whose address its own begins: it is marked on itself alone. */
+const isOver = (path: string): boolean => adminPages.some((page) => page.path.startsWith(`${path}/`));
+
 function Pages({ role, narrow = false }: { role: StaffRole; narrow?: boolean }) {
   const t = useWords();
   const groups = adminGroups.map((group) => ({
@@ -109,7 +112,7 @@ function Pages({ role, narrow = false }: { role: StaffRole; narrow?: boolean }) 
           <Fragment key={pages[0]?.path}>
             {heading && <h2>{t(heading)}</h2>}
             {pages.map(({ path, words, icon: Icon }) => (
-              <AdminLink key={path} to={path} exact={path === '/admin'} title={narrow ? t(words) : undefined}>
+              <AdminLink key={path} to={path} exact={isOver(path)} title={narrow ? t(words) : undefined}>
                 <Icon size={18} aria-hidden />
                 <span>{t(words)}</span>
               </AdminLink>

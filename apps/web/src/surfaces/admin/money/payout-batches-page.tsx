@@ -2,10 +2,8 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { StaffBatches } from '../../../features/payouts/staff/index.ts';
 import { TableSkeleton } from '../../../shared/lists/index.ts';
-import { useWords } from '../../../shared/words/index.ts';
 
 export function Page() {
-  const t = useWords();
   const router = useRouter();
   const { id } = useSearch({ strict: false }) as { id?: unknown };
   const onOpen = (next: string | undefined) =>
@@ -16,11 +14,8 @@ export function Page() {
       resetScroll: false,
     });
   return (
-    <>
-      <h1>{t('admin.batches')}</h1>
-      <Suspense fallback={<TableSkeleton />}>
-        <StaffBatches id={typeof id === 'string' ? id : undefined} onOpen={onOpen} />
-      </Suspense>
-    </>
+    <Suspense fallback={<TableSkeleton />}>
+      <StaffBatches id={typeof id === 'string' ? id : undefined} onOpen={onOpen} />
+    </Suspense>
   );
 }

@@ -140,7 +140,7 @@ function Lines({ batch, onEmpty }: { batch: BatchView; onEmpty: () => void }) {
         columns={[
           { key: 'who', title: t('payouts.who'), lead: true, cell: (row) => `@${row.account.username}` },
           { key: 'to', title: t('admin.p.paidTo'), cell: (row) => row.paymentMethod?.masked ?? '–' },
-          { key: 'amount', title: t('payouts.arrives'), align: 'end', cell: (row) => formatMoney(row.amount) },
+          { key: 'amount', title: t('payouts.sent'), align: 'end', cell: (row) => formatMoney(row.amount) },
           { key: 'status', title: t('payouts.state'), cell: (row) => <StatusBadge status={row.status} /> },
           ...(batch.status === 'open'
             ? [

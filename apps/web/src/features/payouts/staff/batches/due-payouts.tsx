@@ -94,7 +94,7 @@ function Due({ rows, chosen, onChoose }: DueProps) {
         },
         { key: 'when', title: t('payouts.when'), cell: (row) => <DateTime at={row.createdAt} /> },
         { key: 'tokens', title: t('payouts.asked'), align: 'end', cell: (row) => formatTokens(row.tokens) },
-        { key: 'amount', title: t('payouts.arrives'), align: 'end', cell: (row) => formatMoney(row.amount) },
+        { key: 'amount', title: t('payouts.sent'), align: 'end', cell: (row) => formatMoney(row.amount) },
         { key: 'to', title: t('admin.p.paidTo'), cell: (row) => row.paymentMethod?.masked ?? '–' },
       ]}
     />

@@ -30,9 +30,10 @@ export function StaffBatches({ id, onOpen }: Props) {
   useLiveBack(again);
   return (
     <div className={css.desk}>
+      <h1>{t('admin.batches')}</h1>
       <DuePayouts onMade={onOpen} />
       <section>
-        <h2>{t('admin.batches')}</h2>
+        <h2>{t('admin.batch.all')}</h2>
         <StaffList
           query={query}
           filter={null}
