@@ -75,6 +75,7 @@ import { Route as surfacesAccountSettingsPaymentsRouteImport } from './surfaces/
 import { Route as surfacesAccountSettingsPayoutsRouteImport } from './surfaces/account/settings/payouts.tsx';
 import { Route as surfacesAccountSettingsProfileRouteImport } from './surfaces/account/settings/profile.tsx';
 import { Route as surfacesAccountSettingsSecurityRouteImport } from './surfaces/account/settings/security.tsx';
+import { Route as surfacesAccountSettingsTaxFormsRouteImport } from './surfaces/account/settings/tax-forms.tsx';
 import { Route as surfacesViewerContentProductRouteImport } from './surfaces/viewer/content/product.tsx';
 import { Route as surfacesViewerContentShowRouteImport } from './surfaces/viewer/content/show.tsx';
 import { Route as surfacesStudioCommissionsRouteImport } from './surfaces/studio/commissions.tsx';
@@ -463,6 +464,12 @@ const surfacesAccountSettingsSecurityRoute =
     path: '/settings/security',
     getParentRoute: () => rootRouteImport,
   } as any);
+const surfacesAccountSettingsTaxFormsRoute =
+  surfacesAccountSettingsTaxFormsRouteImport.update({
+    id: '/settings/tax-forms',
+    path: '/settings/tax-forms',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesViewerContentProductRoute =
   surfacesViewerContentProductRouteImport.update({
     id: '/shop/$id',
@@ -657,6 +664,7 @@ export interface FileRoutesByFullPath {
   '/settings/payouts': typeof surfacesAccountSettingsPayoutsRoute;
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
   '/settings/security': typeof surfacesAccountSettingsSecurityRoute;
+  '/settings/tax-forms': typeof surfacesAccountSettingsTaxFormsRoute;
   '/shop/$id': typeof surfacesViewerContentProductRoute;
   '/shows/$id': typeof surfacesViewerContentShowRoute;
   '/studio/commissions': typeof surfacesStudioCommissionsRoute;
@@ -747,6 +755,7 @@ export interface FileRoutesByTo {
   '/settings/payouts': typeof surfacesAccountSettingsPayoutsRoute;
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
   '/settings/security': typeof surfacesAccountSettingsSecurityRoute;
+  '/settings/tax-forms': typeof surfacesAccountSettingsTaxFormsRoute;
   '/shop/$id': typeof surfacesViewerContentProductRoute;
   '/shows/$id': typeof surfacesViewerContentShowRoute;
   '/studio/commissions': typeof surfacesStudioCommissionsRoute;
@@ -838,6 +847,7 @@ export interface FileRoutesById {
   '/settings/payouts': typeof surfacesAccountSettingsPayoutsRoute;
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
   '/settings/security': typeof surfacesAccountSettingsSecurityRoute;
+  '/settings/tax-forms': typeof surfacesAccountSettingsTaxFormsRoute;
   '/shop/$id': typeof surfacesViewerContentProductRoute;
   '/shows/$id': typeof surfacesViewerContentShowRoute;
   '/studio/commissions': typeof surfacesStudioCommissionsRoute;
@@ -930,6 +940,7 @@ export interface FileRouteTypes {
     | '/settings/payouts'
     | '/settings/profile'
     | '/settings/security'
+    | '/settings/tax-forms'
     | '/shop/$id'
     | '/shows/$id'
     | '/studio/commissions'
@@ -1020,6 +1031,7 @@ export interface FileRouteTypes {
     | '/settings/payouts'
     | '/settings/profile'
     | '/settings/security'
+    | '/settings/tax-forms'
     | '/shop/$id'
     | '/shows/$id'
     | '/studio/commissions'
@@ -1110,6 +1122,7 @@ export interface FileRouteTypes {
     | '/settings/payouts'
     | '/settings/profile'
     | '/settings/security'
+    | '/settings/tax-forms'
     | '/shop/$id'
     | '/shows/$id'
     | '/studio/commissions'
@@ -1201,6 +1214,7 @@ export interface RootRouteChildren {
   surfacesAccountSettingsPayoutsRoute: typeof surfacesAccountSettingsPayoutsRoute;
   surfacesAccountSettingsProfileRoute: typeof surfacesAccountSettingsProfileRoute;
   surfacesAccountSettingsSecurityRoute: typeof surfacesAccountSettingsSecurityRoute;
+  surfacesAccountSettingsTaxFormsRoute: typeof surfacesAccountSettingsTaxFormsRoute;
   surfacesViewerContentProductRoute: typeof surfacesViewerContentProductRoute;
   surfacesViewerContentShowRoute: typeof surfacesViewerContentShowRoute;
   surfacesStudioCommissionsRoute: typeof surfacesStudioCommissionsRoute;
@@ -1689,6 +1703,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesAccountSettingsSecurityRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/settings/tax-forms': {
+      id: '/settings/tax-forms';
+      path: '/settings/tax-forms';
+      fullPath: '/settings/tax-forms';
+      preLoaderRoute: typeof surfacesAccountSettingsTaxFormsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/shop/$id': {
       id: '/shop/$id';
       path: '/shop/$id';
@@ -1918,6 +1939,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesAccountSettingsPayoutsRoute: surfacesAccountSettingsPayoutsRoute,
   surfacesAccountSettingsProfileRoute: surfacesAccountSettingsProfileRoute,
   surfacesAccountSettingsSecurityRoute: surfacesAccountSettingsSecurityRoute,
+  surfacesAccountSettingsTaxFormsRoute: surfacesAccountSettingsTaxFormsRoute,
   surfacesViewerContentProductRoute: surfacesViewerContentProductRoute,
   surfacesViewerContentShowRoute: surfacesViewerContentShowRoute,
   surfacesStudioCommissionsRoute: surfacesStudioCommissionsRoute,

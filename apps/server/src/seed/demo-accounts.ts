@@ -6,6 +6,8 @@ export const DEMO_EMAILS = {
   studio: 'studio@demo.test',
   staff: 'staff@demo.test',
 } as const;
+/** Whose bank takes money back. */
+export const CHARGES_BACK = 'lateregret';
 export const VIEWER_TOKENS = 1240;
 /** Enough for the demo's crowd to tip with. */
 export const CROWD_TOKENS = 5000;

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../platform/db/tables.ts';
+import { CHARGES_BACK } from './demo-accounts.ts';
 import { newId } from '../platform/ids.ts';
 import type { Tx } from '../platform/transaction.ts';
 
@@ -42,10 +43,11 @@ export async function readDemoAccounts(
     : demo.where('status', '=', 'suspended').where('suspension_reason', '=', which.suspendedFor).execute();
 }
 
-/** The viewers who talk and tip in the demo, without the account that people log in with. */
+const NO_CROWD: ReadonlySet<string> = new Set(['demoviewer', CHARGES_BACK]);
+/** The viewers who talk and tip in the demo, without the account that people log in with and the one that charges back. */
 export const crowdOf = (people: ReadonlyMap<string, DemoPerson>): string[] =>
   [...people.values()].flatMap((person) =>
-    person.role === 'user' && person.username !== 'demoviewer' ? [person.id] : [],
+    person.role === 'user' && !NO_CROWD.has(person.username) ? [person.id] : [],
   );
 
 export async function setPictures(

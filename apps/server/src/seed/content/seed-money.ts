@@ -7,7 +7,7 @@ import { insertPayment, takePaymentEvent } from '../../modules/wallet/index.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/module.ts';
 import type { Tx } from '../../platform/transaction.ts';
-import { usernameOf } from '../demo-accounts.ts';
+import { CHARGES_BACK, usernameOf } from '../demo-accounts.ts';
 import { personas } from '../personas/personas.ts';
 import { readDemoPeople } from '../seed.store.ts';
 import { findDemoStaff, findPackage, hadPayment } from './content.queries.ts';
@@ -54,7 +54,7 @@ export async function seedMoney({ platform: { database, transactions }, hash, mo
   const passwordHash = await hash();
   await transactions.system(async (tx) => {
     const buyer = await createUser(tx, {
-      ...{ email: 'lateregret@demo.test', username: 'lateregret', name: 'Lou Regret' },
+      ...{ email: `${CHARGES_BACK}@demo.test`, username: CHARGES_BACK, name: 'Lou Regret' },
       ...{ passwordHash, emailVerified: true },
     });
     await report(tx, await pay(tx, buyer, CHARGED_BACK), 'charged_back');

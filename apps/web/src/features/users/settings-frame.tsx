@@ -21,6 +21,12 @@ const OF_EARNERS = [
   { href: '/settings/tax-forms', words: 'users.taxforms' },
 ] as const;
 
+/** On phones the line of pages is longer than the screen: the current one is brought into it. */
+const showCurrent = (nav: HTMLElement | null): void => {
+  const current = nav?.querySelector<HTMLElement>('[aria-current="page"]');
+  if (nav && current) nav.scrollLeft = current.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2;
+};
+
 /** The settings of an account, a page for each kind. */
 export function SettingsFrame({ children }: { children: ReactNode }) {
   const t = useWords();
@@ -30,7 +36,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
   return (
     <div className={css.frame}>
       <h1>{t('users.settings')}</h1>
-      <nav className={css.pages} aria-label={t('users.sections')}>
+      <nav className={css.pages} aria-label={t('users.sections')} ref={showCurrent}>
         {pages.map(({ href, words }) => (
           <SiteLink key={href} href={href}>
             {t(words)}

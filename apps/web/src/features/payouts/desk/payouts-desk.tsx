@@ -57,15 +57,15 @@ function Content({ earner: role, status, onStatus }: Props) {
       <Notices stats={stats} />
       <Figures stats={stats} />
       <div className={css.columns}>
-        <Card title={t('payouts.ask')}>
-          <AskForm role={role} stats={stats} />
-        </Card>
         <div className={css.desk}>
-          <HeldBack stats={stats} />
+          <Card title={t('payouts.ask')}>
+            <AskForm role={role} stats={stats} />
+          </Card>
           <Card title={t('payouts.automatic')}>
             <AutomaticPayouts role={role} stats={stats} />
           </Card>
         </div>
+        <HeldBack stats={stats} />
       </div>
       {role === 'studio' && <MemberRequests />}
       <OwnPayouts role={role} {...{ status, onStatus }} />

@@ -118,7 +118,7 @@ export const lazyWallet = {
   'wallet.invoice.download': 'PDF herunterladen',
   'wallet.invoice.reverseCharge':
     'Steuerschuldnerschaft des Leistungsempfängers (Artikel 196 der Richtlinie 2006/112/EG).',
-  'wallet.invoice.vatHint': 'Unternehmen aus anderen EU-Ländern zahlen hier keine USt.',
+  'wallet.invoice.vatHint': 'Für Unternehmen in anderen EU-Ländern: Reverse-Charge-Verfahren',
   'wallet.invoice.vatValid': 'Geprüft',
   'wallet.invoice.vat': 'USt-IdNr. {number}',
   'wallet.invoice.discount': 'Bereits abgezogener Rabatt',

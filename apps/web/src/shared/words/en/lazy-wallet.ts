@@ -117,7 +117,7 @@ export const lazyWallet = {
   'wallet.invoice.download': 'Download PDF',
   'wallet.invoice.reverseCharge':
     'Reverse charge: the recipient is liable for the VAT (Article 196 of Directive 2006/112/EC).',
-  'wallet.invoice.vatHint': 'EU businesses outside our country pay no VAT here',
+  'wallet.invoice.vatHint': 'For businesses in other EU countries: reverse charge',
   'wallet.invoice.vatValid': 'Checked',
   'wallet.invoice.vat': 'VAT number {number}',
   'wallet.invoice.discount': 'Discount already taken off',
