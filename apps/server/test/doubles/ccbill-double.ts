@@ -19,13 +19,14 @@ export async function openCcbillDouble() {
   const sales = new Map<string, Sale>();
   let webhookUrl = '';
   let number = 1_000_000_000;
+  let isListed = false;
   const double = await openDouble(answer);
 
   function answer({ path, body }: DoubleRequest): DoubleReply {
     const fields = new URLSearchParams(body);
     if (fields.get('username') !== 'dluser' || fields.get('password') !== 'dlpass')
       return { body: 'Error: authentication failed' };
-    if (path === '/data/main.cgi') return { body: list() };
+    if (path === '/data/main.cgi') return { body: listOnce() };
     const sale = sales.get(fields.get('subscriptionId') ?? '');
     if (path !== '/utils/subscriptionManagement.cgi') return { status: 404, body: '' };
     if (!sale) return { body: '<results>-3</results>' };
@@ -38,6 +39,12 @@ export async function openCcbillDouble() {
     return { body: '<results>1</results>' };
   }
 
+  /** Once an hour, as the real one. */
+  function listOnce(): string {
+    if (isListed) return 'Error: only one request an hour';
+    isListed = true;
+    return list();
+  }
   const list = () =>
     [...sales]
       .flatMap(([id, sale]) => [

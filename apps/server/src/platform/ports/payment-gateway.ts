@@ -108,5 +108,7 @@ export interface PaymentGateway {
   lookUp(payment: { readonly reference: string; readonly transaction: string | null }): Promise<PaymentEvent | null>;
   /** The payments that something happened to, of those begun in a span of time, in any order. */
   list(span: { readonly from: Date; readonly to: Date }): AsyncIterable<GatewayPayment>;
+  /** So many days at most are listed at once, where the gateway allows no more. */
+  readonly mostDaysListed?: number;
   readonly cards?: CardKeeper;
 }

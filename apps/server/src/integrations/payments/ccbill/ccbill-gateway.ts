@@ -47,6 +47,8 @@ export function createCcbillGateway(options: CcbillOptions): PaymentGateway {
       return { eventId: `asked:${transaction}:${kind}`, reference: transaction, kind, priceMinor: null, currency: '' };
     },
     list: (span) => datalink.rows(span),
+    // Why: DataLink takes one request an hour, for a day at most.
+    mostDaysListed: 1,
   };
 }
 

@@ -30,11 +30,12 @@ interface Run extends Tally {
 }
 
 /**
- * Compares our payments with the list of a gateway, over the days before `now`. Where the states differ, the gateway is asked for
+ * Compares our payments with the list of a gateway, over the days before `now`, or as many as it lists. Where the states differ, the gateway is asked for
  * that payment and what it says is taken in, as a webhook would be; what still differs is written down for staff.
  */
 export async function reconcile(platform: Parts, gateway: PaymentGateway, days: number, now: Date): Promise<void> {
-  const span = { from: new Date(now.getTime() - days * DAY_MS), to: now };
+  const looked = Math.min(days, gateway.mostDaysListed ?? days);
+  const span = { from: new Date(now.getTime() - looked * DAY_MS), to: now };
   const { transactions, log } = platform;
   const id = await transactions.system((tx) => beginReconciliation(tx, { gateway: gateway.name, ...span }));
   const run: Run = { id, gateway, platform, seen: new Set(), seenHere: 0, seenThere: 0, mended: 0 };
