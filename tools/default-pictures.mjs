@@ -187,11 +187,13 @@ function mark(beam, dome, lights = [1, 0.82, 0.64, 0.46]) {
   return `${columns.join('')}<rect x="5" y="57.500" width="54" height="3.500" rx="1.750" fill="${dome}"/>`;
 }
 
-const tile = (size, inset) =>
+const short = (length) => Number(length.toFixed(4));
+/** The mark on a ground of its own; `share` of the width is the mark's. */
+const tile = (size, inset, share = 0.82) =>
   svg(
     size,
     size,
-    `<rect width="${size}" height="${size}" rx="${inset ? size * 0.22 : 0}" fill="${ink.bg}"/><g transform="translate(${size * 0.09} ${size * 0.05}) scale(${(size * 0.82) / 64})">${mark(modes.citron, modes.brass)}</g>`,
+    `<rect width="${size}" height="${size}" rx="${inset ? size * 0.22 : 0}" fill="${ink.bg}"/><g transform="translate(${short((size * (1 - share)) / 2)} ${short((size * (0.92 - share)) / 2)}) scale(${short((size * share) / 64)})">${mark(modes.citron, modes.brass)}</g>`,
   );
 
 function openGraph() {
@@ -218,6 +220,10 @@ export const pictures = {
   'default-user-icon.png': defaultUser(),
   'og.png': openGraph(),
   'apple-touch-icon.png': tile(180, false),
+  'icon-192.png': tile(192, true),
+  'icon-512.png': tile(512, true),
+  // Why smaller: systems cut it into shapes of their own.
+  'icon-maskable-512.png': tile(512, false, 0.58),
   'favicon.svg': tile(64, true),
   'logo-mark.svg': svg(64, 64, mark(modes.citron, modes.brass)),
   'logo-mark-light.svg': svg(64, 64, mark('#7E9E00', '#B97A00', [1, 0.86, 0.72, 0.58])),

@@ -14,14 +14,14 @@ const FRAME =
   /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui[\\/]core)[\\/](?!.*useBlocker)/;
 /** What lists and rooms both need, so that home does without the kit, and a room without the lists. */
 const BOTH =
-  /packages[\\/]ui[\\/]src[\\/](chip|lamp|meter)|icons[\\/](check|chevron-down|eye)\.mjs|performers[\\/]use-language-name/;
+  /packages[\\/]ui[\\/]src[\\/](chip|lamp|meter)|icons[\\/](check|chevron-down|eye)\.mjs|performers[\\/]use-language-name|appearance[\\/]calm/;
 const LISTS = /features[\\/]performers[\\/](?!page)|viewer[\\/]lists/;
 /** Without what only desks and forms need: rooms bring the kit. */
 const KIT =
   /packages[\\/]ui[\\/]src[\\/](?!file-drop|table|in-view)|node_modules[\\/]lucide-react[\\/]|src[\\/]shared[\\/](?!holding|forms)|features[\\/](favourites[\\/]|performers[\\/]page[\\/]person-of)/;
 /** Icons that several desks need, and no room. */
 const SIGNS =
-  /icons[\\/](bell-ring|chevron-up|circle-play|circle-x|credit-card|download|external-link|file-text|hand|image|mail|pencil|refresh-cw|shield-check|star|undo-2|upload|video-off)\.mjs/;
+  /icons[\\/](bell-ring|calendar|chart-column|chevron-up|circle-play|circle-x|credit-card|download|external-link|file-text|globe|hand|house|image|log-out|mail|moon|pencil|refresh-cw|shield-check|shopping-bag|star|sun|undo-2|upload|user-plus|video-off)\.mjs/;
 const HISTORY = /packages[\\/]ui[\\/]src[\\/]history|src[\\/]shared[\\/]lists/;
 const FORMS = /src[\\/]shared[\\/]forms[\\/](?!items)/;
 const SHOW =

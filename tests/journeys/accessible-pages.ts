@@ -53,6 +53,8 @@ export const PAGES: readonly (readonly [Role, ...string[]])[] = [
     '/settings/appearance',
     '/settings/payments',
     '/settings/limits',
+    '/settings/notifications',
+    '/notifications',
     '/wallet',
     '/wallet/top-up',
     '/wallet/paid',

@@ -18,6 +18,9 @@ const sizes: Record<string, [number, number]> = {
   'default-user-icon.png': [256, 256],
   'og.png': [1200, 630],
   'apple-touch-icon.png': [180, 180],
+  'icon-192.png': [192, 192],
+  'icon-512.png': [512, 512],
+  'icon-maskable-512.png': [512, 512],
 };
 
 describe('the site’s own pictures', () => {

@@ -22,6 +22,7 @@ import { Route as surfacesViewerPeopleFriendsRouteImport } from './surfaces/view
 import { Route as surfacesViewerLeadersAliasRouteImport } from './surfaces/viewer/leaders/alias.tsx';
 import { Route as surfacesViewerLeadersLeadersRouteImport } from './surfaces/viewer/leaders/leaders.tsx';
 import { Route as surfacesCreatorConsoleRouteImport } from './surfaces/creator/console.tsx';
+import { Route as surfacesAccountNewsNotificationsRouteImport } from './surfaces/account/news/notifications.tsx';
 import { Route as surfacesSiteArticlesPostsRouteImport } from './surfaces/site/articles/posts.tsx';
 import { Route as surfacesAccountBoughtPurchasesRouteImport } from './surfaces/account/bought/purchases.tsx';
 import { Route as surfacesViewerSearchRouteImport } from './surfaces/viewer/search.tsx';
@@ -71,6 +72,7 @@ import { Route as surfacesSiteArticlesPostRouteImport } from './surfaces/site/ar
 import { Route as surfacesViewerRecordingRouteImport } from './surfaces/viewer/recording.tsx';
 import { Route as surfacesAccountSettingsAppearanceRouteImport } from './surfaces/account/settings/appearance.tsx';
 import { Route as surfacesAccountSettingsLimitsRouteImport } from './surfaces/account/settings/limits.tsx';
+import { Route as surfacesAccountSettingsNotificationsRouteImport } from './surfaces/account/settings/notifications.tsx';
 import { Route as surfacesAccountSettingsPaymentsRouteImport } from './surfaces/account/settings/payments.tsx';
 import { Route as surfacesAccountSettingsPayoutsRouteImport } from './surfaces/account/settings/payouts.tsx';
 import { Route as surfacesAccountSettingsProfileRouteImport } from './surfaces/account/settings/profile.tsx';
@@ -170,6 +172,12 @@ const surfacesCreatorConsoleRoute = surfacesCreatorConsoleRouteImport.update({
   path: '/live',
   getParentRoute: () => rootRouteImport,
 } as any);
+const surfacesAccountNewsNotificationsRoute =
+  surfacesAccountNewsNotificationsRouteImport.update({
+    id: '/notifications',
+    path: '/notifications',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesSiteArticlesPostsRoute =
   surfacesSiteArticlesPostsRouteImport.update({
     id: '/posts',
@@ -440,6 +448,12 @@ const surfacesAccountSettingsLimitsRoute =
     path: '/settings/limits',
     getParentRoute: () => rootRouteImport,
   } as any);
+const surfacesAccountSettingsNotificationsRoute =
+  surfacesAccountSettingsNotificationsRouteImport.update({
+    id: '/settings/notifications',
+    path: '/settings/notifications',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesAccountSettingsPaymentsRoute =
   surfacesAccountSettingsPaymentsRouteImport.update({
     id: '/settings/payments',
@@ -611,6 +625,7 @@ export interface FileRoutesByFullPath {
   '/leaderboard': typeof surfacesViewerLeadersAliasRoute;
   '/leaders': typeof surfacesViewerLeadersLeadersRoute;
   '/live': typeof surfacesCreatorConsoleRoute;
+  '/notifications': typeof surfacesAccountNewsNotificationsRoute;
   '/posts': typeof surfacesSiteArticlesPostsRoute;
   '/purchases': typeof surfacesAccountBoughtPurchasesRoute;
   '/search': typeof surfacesViewerSearchRoute;
@@ -660,6 +675,7 @@ export interface FileRoutesByFullPath {
   '/recordings/$id': typeof surfacesViewerRecordingRoute;
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
   '/settings/limits': typeof surfacesAccountSettingsLimitsRoute;
+  '/settings/notifications': typeof surfacesAccountSettingsNotificationsRoute;
   '/settings/payments': typeof surfacesAccountSettingsPaymentsRoute;
   '/settings/payouts': typeof surfacesAccountSettingsPayoutsRoute;
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
@@ -702,6 +718,7 @@ export interface FileRoutesByTo {
   '/leaderboard': typeof surfacesViewerLeadersAliasRoute;
   '/leaders': typeof surfacesViewerLeadersLeadersRoute;
   '/live': typeof surfacesCreatorConsoleRoute;
+  '/notifications': typeof surfacesAccountNewsNotificationsRoute;
   '/posts': typeof surfacesSiteArticlesPostsRoute;
   '/purchases': typeof surfacesAccountBoughtPurchasesRoute;
   '/search': typeof surfacesViewerSearchRoute;
@@ -751,6 +768,7 @@ export interface FileRoutesByTo {
   '/recordings/$id': typeof surfacesViewerRecordingRoute;
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
   '/settings/limits': typeof surfacesAccountSettingsLimitsRoute;
+  '/settings/notifications': typeof surfacesAccountSettingsNotificationsRoute;
   '/settings/payments': typeof surfacesAccountSettingsPaymentsRoute;
   '/settings/payouts': typeof surfacesAccountSettingsPayoutsRoute;
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
@@ -794,6 +812,7 @@ export interface FileRoutesById {
   '/leaderboard': typeof surfacesViewerLeadersAliasRoute;
   '/leaders': typeof surfacesViewerLeadersLeadersRoute;
   '/live': typeof surfacesCreatorConsoleRoute;
+  '/notifications': typeof surfacesAccountNewsNotificationsRoute;
   '/posts': typeof surfacesSiteArticlesPostsRoute;
   '/purchases': typeof surfacesAccountBoughtPurchasesRoute;
   '/search': typeof surfacesViewerSearchRoute;
@@ -843,6 +862,7 @@ export interface FileRoutesById {
   '/recordings/$id': typeof surfacesViewerRecordingRoute;
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
   '/settings/limits': typeof surfacesAccountSettingsLimitsRoute;
+  '/settings/notifications': typeof surfacesAccountSettingsNotificationsRoute;
   '/settings/payments': typeof surfacesAccountSettingsPaymentsRoute;
   '/settings/payouts': typeof surfacesAccountSettingsPayoutsRoute;
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
@@ -887,6 +907,7 @@ export interface FileRouteTypes {
     | '/leaderboard'
     | '/leaders'
     | '/live'
+    | '/notifications'
     | '/posts'
     | '/purchases'
     | '/search'
@@ -936,6 +957,7 @@ export interface FileRouteTypes {
     | '/recordings/$id'
     | '/settings/appearance'
     | '/settings/limits'
+    | '/settings/notifications'
     | '/settings/payments'
     | '/settings/payouts'
     | '/settings/profile'
@@ -978,6 +1000,7 @@ export interface FileRouteTypes {
     | '/leaderboard'
     | '/leaders'
     | '/live'
+    | '/notifications'
     | '/posts'
     | '/purchases'
     | '/search'
@@ -1027,6 +1050,7 @@ export interface FileRouteTypes {
     | '/recordings/$id'
     | '/settings/appearance'
     | '/settings/limits'
+    | '/settings/notifications'
     | '/settings/payments'
     | '/settings/payouts'
     | '/settings/profile'
@@ -1069,6 +1093,7 @@ export interface FileRouteTypes {
     | '/leaderboard'
     | '/leaders'
     | '/live'
+    | '/notifications'
     | '/posts'
     | '/purchases'
     | '/search'
@@ -1118,6 +1143,7 @@ export interface FileRouteTypes {
     | '/recordings/$id'
     | '/settings/appearance'
     | '/settings/limits'
+    | '/settings/notifications'
     | '/settings/payments'
     | '/settings/payouts'
     | '/settings/profile'
@@ -1161,6 +1187,7 @@ export interface RootRouteChildren {
   surfacesViewerLeadersAliasRoute: typeof surfacesViewerLeadersAliasRoute;
   surfacesViewerLeadersLeadersRoute: typeof surfacesViewerLeadersLeadersRoute;
   surfacesCreatorConsoleRoute: typeof surfacesCreatorConsoleRoute;
+  surfacesAccountNewsNotificationsRoute: typeof surfacesAccountNewsNotificationsRoute;
   surfacesSiteArticlesPostsRoute: typeof surfacesSiteArticlesPostsRoute;
   surfacesAccountBoughtPurchasesRoute: typeof surfacesAccountBoughtPurchasesRoute;
   surfacesViewerSearchRoute: typeof surfacesViewerSearchRoute;
@@ -1210,6 +1237,7 @@ export interface RootRouteChildren {
   surfacesViewerRecordingRoute: typeof surfacesViewerRecordingRoute;
   surfacesAccountSettingsAppearanceRoute: typeof surfacesAccountSettingsAppearanceRoute;
   surfacesAccountSettingsLimitsRoute: typeof surfacesAccountSettingsLimitsRoute;
+  surfacesAccountSettingsNotificationsRoute: typeof surfacesAccountSettingsNotificationsRoute;
   surfacesAccountSettingsPaymentsRoute: typeof surfacesAccountSettingsPaymentsRoute;
   surfacesAccountSettingsPayoutsRoute: typeof surfacesAccountSettingsPayoutsRoute;
   surfacesAccountSettingsProfileRoute: typeof surfacesAccountSettingsProfileRoute;
@@ -1330,6 +1358,13 @@ declare module '@tanstack/react-router' {
       path: '/live';
       fullPath: '/live';
       preLoaderRoute: typeof surfacesCreatorConsoleRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/notifications': {
+      id: '/notifications';
+      path: '/notifications';
+      fullPath: '/notifications';
+      preLoaderRoute: typeof surfacesAccountNewsNotificationsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/posts': {
@@ -1675,6 +1710,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesAccountSettingsLimitsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/settings/notifications': {
+      id: '/settings/notifications';
+      path: '/settings/notifications';
+      fullPath: '/settings/notifications';
+      preLoaderRoute: typeof surfacesAccountSettingsNotificationsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/settings/payments': {
       id: '/settings/payments';
       path: '/settings/payments';
@@ -1881,6 +1923,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesViewerLeadersAliasRoute: surfacesViewerLeadersAliasRoute,
   surfacesViewerLeadersLeadersRoute: surfacesViewerLeadersLeadersRoute,
   surfacesCreatorConsoleRoute: surfacesCreatorConsoleRoute,
+  surfacesAccountNewsNotificationsRoute: surfacesAccountNewsNotificationsRoute,
   surfacesSiteArticlesPostsRoute: surfacesSiteArticlesPostsRoute,
   surfacesAccountBoughtPurchasesRoute: surfacesAccountBoughtPurchasesRoute,
   surfacesViewerSearchRoute: surfacesViewerSearchRoute,
@@ -1935,6 +1978,8 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesAccountSettingsAppearanceRoute:
     surfacesAccountSettingsAppearanceRoute,
   surfacesAccountSettingsLimitsRoute: surfacesAccountSettingsLimitsRoute,
+  surfacesAccountSettingsNotificationsRoute:
+    surfacesAccountSettingsNotificationsRoute,
   surfacesAccountSettingsPaymentsRoute: surfacesAccountSettingsPaymentsRoute,
   surfacesAccountSettingsPayoutsRoute: surfacesAccountSettingsPayoutsRoute,
   surfacesAccountSettingsProfileRoute: surfacesAccountSettingsProfileRoute,

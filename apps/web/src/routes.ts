@@ -55,6 +55,8 @@ export const routes = {
     page('/settings/profile', 'account/settings/profile.tsx'),
     page('/settings/security', 'account/settings/security.tsx'),
     page('/settings/appearance', 'account/settings/appearance.tsx'),
+    page('/notifications', 'account/news/notifications.tsx'),
+    page('/settings/notifications', 'account/settings/notifications.tsx'),
     page('/settings/limits', 'account/settings/limits.tsx'),
     page('/settings/payments', 'account/settings/payments.tsx'),
     page('/settings/payouts', 'account/settings/payouts.tsx'),

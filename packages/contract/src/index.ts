@@ -320,15 +320,14 @@ export { MOST_PROMOS, PROMO_PLACES } from './promos.ts';
 export { TIP_CHOICES } from './tips.ts';
 export { MOST_OPEN_REQUESTS } from './friends.ts';
 export type { Friendship } from './friends-shapes.ts';
+export { MOST_PUSH_TOKENS, type Notification } from './notifications-shapes.ts';
 export {
-  MOST_PUSH_TOKENS,
   NOTIFICATION_KINDS,
   NOTIFICATION_TYPES,
+  notificationText,
   notificationTypesOf,
-  type Notification,
   type NotificationType,
-} from './notifications-shapes.ts';
-export { notificationText } from './notifications-terms.ts';
+} from './notifications-terms.ts';
 export {
   INVITATION_DAYS,
   MEMBER_STATES,

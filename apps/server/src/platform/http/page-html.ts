@@ -1,4 +1,5 @@
 import type { PublicSettings } from '@footlight/contract';
+import { INSTALLABLE } from './pages/installed-app.ts';
 
 /** Stands in drawn pages where the nonce of each answer goes, so that a kept page never repeats one. */
 export const NONCE = 'nonce-of-this-answer-goes-here';
@@ -37,7 +38,7 @@ export function injectHead(html: string, nonce: string, { dev, apiBase, socketEn
   const parts = html
     .replaceAll(NONCE, nonce)
     .replace('<html', () => `<html${data}`)
-    .replace('<head>', `<head>${LAYERS}`);
+    .replace('<head>', `<head>${LAYERS}${INSTALLABLE}`);
   const headed = settings.headerScript ? parts.replace('</head>', () => `${own(settings.headerScript)}</head>`) : parts;
   return settings.afterBodyScript ? headed.replace('<body>', () => `<body>${own(settings.afterBodyScript)}`) : headed;
 }

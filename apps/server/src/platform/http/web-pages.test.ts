@@ -14,6 +14,7 @@ mkdirSync(join(dist, 'server'));
 writeFileSync(join(dist, 'client', 'assets', 'app-1.js'), 'plain');
 writeFileSync(join(dist, 'client', 'assets', 'app-1.js.br'), 'squeezed');
 writeFileSync(join(dist, 'client', 'favicon.svg'), '<svg/>');
+writeFileSync(join(dist, 'client', 'sw.js'), '/* a worker */\n');
 const entry = (script: string) => ({ script, css: ['/assets/app.css'] });
 writeFileSync(
   join(dist, 'server', 'pages.json'),
@@ -51,6 +52,19 @@ async function site(options: Partial<WebPagesOptions> = {}) {
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
   return { get };
 }
+
+describe('the installed app', () => {
+  it('has the name of the site, and a worker that is another with each release', async () => {
+    const { get } = await site({ loadSettings: async () => ({ siteName: 'Songs' }) });
+    const manifest = await get('/manifest.webmanifest');
+    expect(manifest.headers['content-type']).toContain('application/manifest+json');
+    expect(manifest.json()).toMatchObject({ name: 'Songs', start_url: '/', icons: [{}, {}, { purpose: 'maskable' }] });
+    const worker = await get('/sw.js');
+    expect(worker.headers).toMatchObject({ 'cache-control': 'no-cache' });
+    expect(worker.body).toBe('/* a worker */\n// /assets/app-1.js\n');
+    expect((await get('/')).body).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+  });
+});
 
 describe('pages', () => {
   it('carry a nonce of their own, also when they come from the store', async () => {

@@ -1,4 +1,3 @@
-import fastifyStatic from '@fastify/static';
 import type { PublicSettings } from '@footlight/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -7,6 +6,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cachedFor } from './cached-for.ts';
+import { installedApp } from './pages/installed-app.ts';
+import { serveStatic } from './pages/static-files.ts';
 import { shellHtml, injectHead, NONCE } from './page-html.ts';
 import { needsOf, pageSecurity } from './page-security.ts';
 
@@ -98,45 +99,6 @@ function cacheKeyOf(request: FastifyRequest): string | undefined {
   if (request.cookies['token'] || request.url.length > LONGEST_CACHED_URL) return undefined;
   const parts = ['theme', 'lang', 'age'].map((name) => (request.cookies[name] ?? '').slice(0, 8));
   return [request.host, request.url, ...parts, languageOf(request) ?? '', countryOf(request)].join('\n');
-}
-
-/** Headers that say something of documents only; on each of the many small files of a page they are a third of a kilobyte. */
-const DOCUMENT_HEADERS = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'referrer-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-];
-
-function serveStatic(web: FastifyInstance, client: string): void {
-  void web.register(async (assets) => {
-    assets.addHook('onSend', async (_request, reply) => {
-      for (const name of DOCUMENT_HEADERS) reply.raw.removeHeader(name);
-    });
-    await assets.register(fastifyStatic, {
-      root: join(client, 'assets'),
-      prefix: '/assets/',
-      preCompressed: true,
-      immutable: true,
-      maxAge: '365d',
-      index: false,
-    });
-  });
-  void web.register(fastifyStatic, {
-    root: client,
-    prefix: '/',
-    wildcard: false,
-    decorateReply: false,
-    preCompressed: true,
-    index: false,
-    maxAge: '1h',
-    globIgnore: ['**/*.br', '**/*.gz', '.vite/**', 'assets/**'],
-  });
 }
 
 type Settings = Partial<PublicSettings>;
@@ -232,6 +194,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
       return reply.header('cache-control', `public, max-age=${PICTURE_SECONDS}`).redirect(placeholderAvatarUrl, 302);
   });
   serveStatic(app, client);
+  installedApp(app, { client, release: assets.app.script, loadSettings: settingsNow });
   const admin = async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('x-robots-tag', 'noindex');
     const html = shellHtml(assets.admin, themeOf(request), 'admin');

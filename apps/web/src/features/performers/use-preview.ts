@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
+import { isCalm } from '../../shared/appearance/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import type { PerformerCard } from './show-filters.ts';
 
 /** How long one looks at a card before its picture moves. */
 const PATIENCE_MS = 300;
 
-/** Whether the preview of a card plays: on hover and on keyboard focus, never by touch, nor where motion is not wanted. */
+/** Whether the preview of a card plays: on hover and on keyboard focus, never by touch, nor where motion or data are spared. */
 export function usePreview({ live, streamingStatus }: PerformerCard) {
   const { enableInteractiveThumbnails } = useSettings();
   const [isPlaying, setPlaying] = useState(false);
@@ -16,7 +17,7 @@ export function usePreview({ live, streamingStatus }: PerformerCard) {
     setPlaying(false);
   };
   const begin = () => {
-    if (!mayPlay || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!mayPlay || isCalm()) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setPlaying(true), PATIENCE_MS);
   };

@@ -10,6 +10,7 @@ import { useStartNews } from '../schedule/index.ts';
 import { AgeGate, useAgeGate } from './age-gate.tsx';
 import { Consent } from './lazy-consent.ts';
 import { DeskNotice, useIsBrowser } from './desk-notice.tsx';
+import { LateApp } from './lazy/late-app.tsx';
 import { LAYOUT_COMPONENTS } from './layouts.tsx';
 import { RouteSpinner } from './route-spinner.tsx';
 import { useLiveApp, useVisitCount } from './use-visit.ts';
@@ -60,6 +61,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Consent />
         </Suspense>
       )}
+      <LateApp />
     </PageFurniture>
   );
 }

@@ -7,6 +7,7 @@ import css from './settings.module.css';
 const PAGES = [
   { href: '/settings/profile', words: 'users.title' },
   { href: '/settings/security', words: 'users.security' },
+  { href: '/settings/notifications', words: 'users.notifications' },
   { href: '/settings/appearance', words: 'users.appearance' },
 ] as const;
 /** Why viewers only: nobody else has a wallet. */

@@ -1,5 +1,6 @@
 import { auth } from './de/auth.ts';
 import { lazyArticles } from './de/lazy-articles.ts';
+import { lazyApp } from './de/lazy-app.ts';
 import { lazyBoosts } from './de/lazy-boosts.ts';
 import { lazyCommissions } from './de/lazy-commissions.ts';
 import { lazyContent } from './de/lazy-content.ts';
@@ -14,6 +15,7 @@ import { lazyFeed } from './de/lazy-feed.ts';
 import { lazyFriends } from './de/lazy-friends.ts';
 import { lazyLeaders } from './de/lazy-leaders.ts';
 import { lazyLegal } from './de/lazy-legal.ts';
+import { lazyNotifications } from './de/lazy-notifications.ts';
 import { lazyPayouts } from './de/lazy-payouts.ts';
 import { lazyPurchases } from './de/lazy-purchases.ts';
 import { lazyRecordings } from './de/lazy-recordings.ts';
@@ -36,6 +38,7 @@ import type { LazyName } from './lazy-words.ts';
 export const germanLate: Readonly<Record<LazyName, Readonly<Record<string, string>>>> = {
   articles: lazyArticles,
   auth,
+  app: lazyApp,
   boosts: lazyBoosts,
   commissions: lazyCommissions,
   coupons: lazyCoupons,
@@ -48,6 +51,7 @@ export const germanLate: Readonly<Record<LazyName, Readonly<Record<string, strin
   friends: lazyFriends,
   leaders: lazyLeaders,
   legal: lazyLegal,
+  notifications: lazyNotifications,
   payouts: lazyPayouts,
   purchases: lazyPurchases,
   recordings: lazyRecordings,

@@ -1,5 +1,6 @@
 import type { auth } from './en/auth.ts';
 import type { lazyArticles } from './en/lazy-articles.ts';
+import type { lazyApp } from './en/lazy-app.ts';
 import type { lazyBoosts } from './en/lazy-boosts.ts';
 import type { lazyCommissions } from './en/lazy-commissions.ts';
 import type { lazyContent } from './en/lazy-content.ts';
@@ -14,6 +15,7 @@ import type { lazyFeed } from './en/lazy-feed.ts';
 import type { lazyFriends } from './en/lazy-friends.ts';
 import type { lazyLeaders } from './en/lazy-leaders.ts';
 import type { lazyLegal } from './en/lazy-legal.ts';
+import type { lazyNotifications } from './en/lazy-notifications.ts';
 import type { lazyPayouts } from './en/lazy-payouts.ts';
 import type { lazyPurchases } from './en/lazy-purchases.ts';
 import type { lazyRecordings } from './en/lazy-recordings.ts';
@@ -35,6 +37,7 @@ import type { users } from './en/users.ts';
 export type LazyWordKey =
   | keyof typeof auth
   | keyof typeof lazyArticles
+  | keyof typeof lazyApp
   | keyof typeof lazyBoosts
   | keyof typeof lazyCommissions
   | keyof typeof lazyContent
@@ -50,6 +53,7 @@ export type LazyWordKey =
   | keyof typeof lazyLeaders
   | keyof typeof lazyLegal
   | keyof typeof lazyRoom
+  | keyof typeof lazyNotifications
   | keyof typeof lazyPayouts
   | keyof typeof lazyPurchases
   | keyof typeof lazyRecordings

@@ -7,6 +7,7 @@ type Load = () => Promise<Messages>;
 const LATE = {
   articles: () => import('./en/lazy-articles.ts').then(({ lazyArticles }) => lazyArticles),
   auth: () => import('./en/auth.ts').then(({ auth }) => auth),
+  app: () => import('./en/lazy-app.ts').then(({ lazyApp }) => lazyApp),
   boosts: () => import('./en/lazy-boosts.ts').then(({ lazyBoosts }) => lazyBoosts),
   commissions: () => import('./en/lazy-commissions.ts').then(({ lazyCommissions }) => lazyCommissions),
   coupons: () => import('./en/lazy-coupons.ts').then(({ lazyCoupons }) => lazyCoupons),
@@ -19,6 +20,7 @@ const LATE = {
   friends: () => import('./en/lazy-friends.ts').then(({ lazyFriends }) => lazyFriends),
   leaders: () => import('./en/lazy-leaders.ts').then(({ lazyLeaders }) => lazyLeaders),
   legal: () => import('./en/lazy-legal.ts').then(({ lazyLegal }) => lazyLegal),
+  notifications: () => import('./en/lazy-notifications.ts').then(({ lazyNotifications }) => lazyNotifications),
   payouts: () => import('./en/lazy-payouts.ts').then(({ lazyPayouts }) => lazyPayouts),
   purchases: () => import('./en/lazy-purchases.ts').then(({ lazyPurchases }) => lazyPurchases),
   recordings: () => import('./en/lazy-recordings.ts').then(({ lazyRecordings }) => lazyRecordings),

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { isCalm } from '../../../shared/appearance/index.ts';
 import css from './item-card.module.css';
 
 /** How long one looks at a card before it moves. */
@@ -14,7 +15,7 @@ export function useTeaser(teaser: string | undefined) {
     setPlaying(false);
   };
   const begin = ({ pointerType }: PointerEvent) => {
-    if (!teaser || pointerType !== 'mouse' || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!teaser || pointerType !== 'mouse' || isCalm()) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setPlaying(true), PATIENCE_MS);
   };

@@ -1,6 +1,7 @@
 import { Avatar, buttonClass, Eye, Lamp, Radio, Skeleton, TagChip } from '@footlight/ui';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { isCalm, onCalm } from '../../../shared/appearance/index.ts';
 import { formatCount } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { Glimpse } from '../../player/index.ts';
@@ -46,18 +47,6 @@ export function CreatorHeader({ performer, actions }: { performer: PerformerView
     </header>
   );
 }
-
-const CALM = ['(prefers-reduced-motion: reduce)', '(prefers-reduced-data: reduce)'];
-/** Chromium's word that a connection is paid by what comes through it. */
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-const isCalm = () => savesData() || CALM.some((query) => matchMedia(query).matches);
-const onCalm = (listen: () => void) => {
-  const media = CALM.map((query) => matchMedia(query));
-  for (const one of media) one.addEventListener('change', listen);
-  return () => {
-    for (const one of media) one.removeEventListener('change', listen);
-  };
-};
 
 /** The show that runs, moving without sound where motion and data are not spared, and the way into it. */
 function LiveCorner({ performer, live }: { performer: PerformerView; live: NonNullable<PerformerView['live']> }) {

@@ -6,6 +6,7 @@ import { useProfile, useSession } from '../../../shared/session/index.ts';
 import { useMenus } from '../../../shared/settings/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { keepBellPlace } from './bell-place.ts';
 import { Logo } from './logo.tsx';
 import { MAIN_LINKS } from './navigation.ts';
 import css from './site-header.module.css';
@@ -21,6 +22,7 @@ export function SiteHeader({ bare = false }: { bare?: boolean }) {
         <div className={css.right}>
           <SearchButton />
           {loggedIn ? <WalletPill /> : <SignedOut />}
+          {loggedIn && <span id="bell" ref={keepBellPlace} className={css.bell} />}
           <AccountMenu />
         </div>
       </div>

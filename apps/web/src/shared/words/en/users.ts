@@ -3,6 +3,7 @@ export const users = {
   'users.settings': 'Settings',
   'users.security': 'Security',
   'users.appearance': 'Appearance',
+  'users.notifications': 'Notifications',
   'users.payments': 'Payments',
   'users.payouts': 'Payment details',
   'users.taxforms': 'Tax forms',

@@ -1,0 +1,31 @@
+import type { Told } from '../../shared/live/index.ts';
+import type { NotificationPage } from './notifications.queries.ts';
+
+type Arrived = Told<'notification/arrived'>;
+type Settled = Told<'notification/read'>;
+
+/** The newest `limit` of all notifications after one has arrived: the first of its group, or another of it. */
+export function withArrived(
+  page: NotificationPage,
+  { notification, unread }: Arrived,
+  limit: number,
+): NotificationPage {
+  const rest = page.data.filter(({ _id }) => _id !== notification._id);
+  const isFirst = notification.createdAt === notification.updatedAt;
+  return {
+    ...page,
+    data: [notification, ...rest].slice(0, limit),
+    total: page.total + (isFirst ? 1 : 0),
+    unread: unread ?? page.unread + 1,
+  };
+}
+
+/** Some of them, or all, were read. */
+export function withRead(page: NotificationPage, { ids, unread }: Settled): NotificationPage {
+  const read = ids && new Set(ids);
+  return {
+    ...page,
+    data: page.data.map((one) => (!read || read.has(one._id) ? { ...one, isRead: true } : one)),
+    unread,
+  };
+}

@@ -1,0 +1,38 @@
+import type { Args } from '@footlight/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorText, useApi, type EndpointOf } from '../../../shared/api/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { notificationsQueries, type Terms } from '../notifications.queries.ts';
+
+type Change = NonNullable<Args<EndpointOf<'notifications.updateTerms'>>['body']>;
+
+/** Choices as they will stand once a change is kept. */
+function changed(terms: Terms, { choices = [], ...rest }: Change): Terms {
+  const next = new Map(choices.map((one) => [one.type, one]));
+  const known = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  return {
+    ...terms,
+    ...known,
+    choices: terms.choices.map((one) => ({ ...one, ...next.get(one.type) })) as Terms['choices'],
+  };
+}
+
+/** How one is notified. A change shows at once, and is taken back where it was not kept. */
+export function useTerms() {
+  const t = useWords();
+  const api = useApi();
+  const client = useQueryClient();
+  const query = notificationsQueries.terms();
+  const terms = useQuery(query);
+  const change = useMutation({
+    scope: { id: 'notification-terms' },
+    mutationFn: (body: Change) => api.notifications.updateTerms({ body }),
+    onMutate: (body) => client.setQueryData(query.queryKey, (now) => now && changed(now, body)),
+    onError: (error) => {
+      toast.error(t('notifications.notSaved', { reason: errorText(error) }));
+      void client.invalidateQueries({ queryKey: query.queryKey });
+    },
+  });
+  return { terms, change };
+}

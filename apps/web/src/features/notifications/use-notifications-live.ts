@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLive, useLiveBack } from '../../shared/live/index.ts';
+import { withArrived, withRead } from './notifications.live.ts';
+import { FEW, notificationsQueries } from './notifications.queries.ts';
+
+/** Keeps the bell and the list in step with the server. Once for the whole app. */
+export function useNotificationsLive(): void {
+  const client = useQueryClient();
+  const { queryKey } = notificationsQueries.bell();
+  const refreshList = () => void client.invalidateQueries({ queryKey: notificationsQueries.listKey });
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey });
+    refreshList();
+  };
+  useLive('notification/arrived', (fact) => {
+    client.setQueryData(queryKey, (page) => page && withArrived(page, fact, FEW));
+    refreshList();
+  });
+  useLive('notification/read', (fact) => {
+    client.setQueryData(queryKey, (page) => page && withRead(page, fact));
+    refreshList();
+  });
+  useLive('notification/removed', refresh);
+  useLiveBack(refresh);
+}

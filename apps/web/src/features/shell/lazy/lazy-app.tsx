@@ -1,0 +1,37 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useApi } from '../../../shared/api/index.ts';
+import { useProfile, useSession } from '../../../shared/session/index.ts';
+import { useLazyWords } from '../../../shared/words/index.ts';
+import { Bell, renewPush } from '../../notifications/index.ts';
+import { currentBellPlace, onBellPlace } from '../navigation/bell-place.ts';
+import { installStore } from './install.ts';
+import { LateDialogs } from './late-dialogs.tsx';
+import { ReleaseNotice } from './release-notice.tsx';
+
+/** What stands around every page, once it is there. */
+export function LazyApp() {
+  useLazyWords('app');
+  useLazyWords('notifications');
+  useEffect(() => installStore.watch(), []);
+  return (
+    <>
+      <OwnBell />
+      <LateDialogs />
+      <ReleaseNotice />
+    </>
+  );
+}
+
+/** The bell of who is signed in, in its place in the header. */
+function OwnBell() {
+  const { role } = useSession();
+  const profile = useProfile();
+  const api = useApi();
+  const place = useSyncExternalStore(onBellPlace, currentBellPlace);
+  const accountId = profile?._id;
+  useEffect(() => {
+    // Why caught: pushes are kept again by the next page, and can be switched on by hand.
+    if (accountId) void renewPush(api, accountId).catch(() => undefined);
+  }, [api, accountId]);
+  return place && role && role !== 'staff' ? <Bell place={place} /> : null;
+}

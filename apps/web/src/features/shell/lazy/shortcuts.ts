@@ -1,0 +1,38 @@
+import type { AccountRole } from '@footlight/contract';
+import type { WordKey } from '../../../shared/words/index.ts';
+
+/** A page that two letters lead to: `g`, then this one. */
+export interface Jump {
+  readonly key: string;
+  readonly href: string;
+  readonly words: WordKey;
+}
+
+const EVERYBODY: readonly Jump[] = [
+  { key: 'h', href: '/', words: 'nav.live' },
+  { key: 'c', href: '/creators', words: 'nav.creators' },
+  { key: 's', href: '/search', words: 'nav.search' },
+];
+const SIGNED_IN: readonly Jump[] = [
+  { key: 'n', href: '/notifications', words: 'app.notifications' },
+  { key: 'p', href: '/settings/profile', words: 'shell.profile' },
+];
+const OF_ROLE: Readonly<Record<AccountRole, readonly Jump[]>> = {
+  user: [
+    { key: 'w', href: '/wallet', words: 'nav.wallet' },
+    { key: 'f', href: '/favourites', words: 'shell.following' },
+  ],
+  performer: [
+    { key: 'l', href: '/live', words: 'nav.console' },
+    { key: 'e', href: '/creator/earnings', words: 'nav.earnings' },
+  ],
+  studio: [
+    { key: 't', href: '/studio', words: 'nav.studio' },
+    { key: 'e', href: '/studio/earnings', words: 'nav.earnings' },
+  ],
+  staff: [],
+};
+
+/** The jumps of a role; a visitor has those of everybody. */
+export const jumpsOf = (role: AccountRole | undefined): readonly Jump[] =>
+  role ? [...EVERYBODY, ...SIGNED_IN, ...OF_ROLE[role]] : EVERYBODY;

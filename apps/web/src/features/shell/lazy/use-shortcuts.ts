@@ -1,0 +1,57 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useSession } from '../../../shared/session/index.ts';
+import { jumpsOf } from './shortcuts.ts';
+
+/** So long the second letter of a jump may take. */
+const PATIENCE_MS = 1500;
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+const isCovered = () => document.querySelector('dialog[open], [popover="auto"]:popover-open') !== null;
+
+interface Acts {
+  readonly onPalette: () => void;
+  readonly onSheet: () => void;
+}
+
+/** The keys that act on every page: ⌘K or Ctrl K, `?`, `/`, and `g` with a letter. Not while somebody types, but for the first. */
+export function useShortcuts({ onPalette, onSheet }: Acts): void {
+  const navigate = useNavigate();
+  const { role } = useSession();
+  const jumpAt = useRef(0);
+  const latest = useRef<(event: KeyboardEvent) => void>(undefined);
+  useEffect(() => {
+    latest.current = (event) => {
+      if (event.repeat || event.altKey) return;
+      const key = event.key.toLowerCase();
+      if ((event.ctrlKey || event.metaKey) && key === 'k') return take(event, onPalette);
+      if (event.ctrlKey || event.metaKey || isTyping(event.target) || isCovered()) return;
+      const isSecond = Date.now() - jumpAt.current < PATIENCE_MS;
+      jumpAt.current = key === 'g' ? Date.now() : 0;
+      const jump = isSecond ? jumpsOf(role).find((one) => one.key === key) : undefined;
+      if (jump) return take(event, () => void navigate({ to: jump.href as '/' }));
+      if (key === '?') take(event, onSheet);
+      if (key === '/') take(event, () => void (focusSearch() || navigate({ to: '/search' })));
+    };
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => latest.current?.(event);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+function take(event: KeyboardEvent, act: () => void): void {
+  event.preventDefault();
+  act();
+}
+
+/** Whether there is a search field in sight. */
+function focusSearch(): boolean {
+  const field = [...document.querySelectorAll<HTMLInputElement>('input[type="search"]')].find((one) =>
+    one.checkVisibility(),
+  );
+  field?.focus();
+  return field !== undefined;
+}

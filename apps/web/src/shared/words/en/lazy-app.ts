@@ -1,0 +1,21 @@
+/** The command palette, shortcuts and the installed app. */
+export const lazyApp = {
+  'app.palette': 'Commands',
+  'app.find': 'Search pages, creators and actions',
+  'app.pages': 'Pages',
+  'app.actions': 'Actions',
+  'app.none': 'Nothing found',
+  'app.searchFor': 'Search for “{q}”',
+  'app.shortcuts': 'Keyboard shortcuts',
+  'app.everywhere': 'Everywhere',
+  'app.goTo': 'Go to',
+  'app.notifications': 'Notifications',
+  'app.notificationSettings': 'Notification settings',
+  'app.appearance': 'Appearance',
+  'app.dark': 'Dark theme',
+  'app.light': 'Light theme',
+  'app.install': 'Install this app',
+  'app.release': 'A new version is available.',
+  'app.reload': 'Reload',
+  'app.later': 'Later',
+};

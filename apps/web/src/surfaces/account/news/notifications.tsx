@@ -1,0 +1,38 @@
+import { buttonClass, Settings } from '@footlight/ui';
+import { createFileRoute } from '@tanstack/react-router';
+import { NotificationList, filterOf } from '../../../features/notifications/index.ts';
+import { SiteLink } from '../../../shared/app/index.ts';
+import { requireRole } from '../../../shared/session/index.ts';
+import { titleIn, useWords } from '../../../shared/words/index.ts';
+import css from '../account.module.css';
+
+export const Route = createFileRoute('/notifications')({
+  staticData: { layout: 'default' },
+  beforeLoad: requireRole('user', 'performer', 'studio'),
+  ssr: false,
+  validateSearch: filterOf,
+  loader: async ({ context }) => ({ title: await titleIn(context.words, 'notifications', 'notifications.title') }),
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }] }),
+  component: NotificationsPage,
+});
+
+function NotificationsPage() {
+  const t = useWords();
+  const filter = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <div className={css.page}>
+      <div className={css.titled}>
+        <h1>{t('notifications.title')}</h1>
+        <SiteLink href="/settings/notifications" className={buttonClass({ tone: 'quiet' })}>
+          <Settings size={16} aria-hidden />
+          {t('shell.settings')}
+        </SiteLink>
+      </div>
+      <NotificationList
+        filter={filter}
+        onFilter={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      />
+    </div>
+  );
+}
