@@ -18,6 +18,8 @@ import { crowdOf, readDemoPeople } from './seed.store.ts';
 const DAYS = 120;
 const DAY_MS = 86_400_000;
 const UNITS = 100;
+/** More than any of the crowd gives in these months: whoever talks and tips in the rooms later has something left. */
+const GRANTED = 50_000 * UNITS;
 /** When the crowd is there, and how much of it. */
 const HOURS = [11, 20, 22] as const;
 const SPENDS: readonly (readonly [TransferKind, number])[] = [
@@ -85,7 +87,7 @@ export async function seedEarnings({ transactions }: Pick<Platform, 'transaction
     await post(tx, new Date(now.getTime() - (DAYS + 1) * DAY_MS), [
       ...crowd.map((id): Omit<Transfer, 'id'> => ({
         key: id === crowd[0] ? granted.key : `${granted.key}:${id}`,
-        ...{ payerId: granted.payerId, kind: 'grant', legs: [{ accountId: id, units: 10_000 * UNITS }] },
+        ...{ payerId: granted.payerId, kind: 'grant', legs: [{ accountId: id, units: GRANTED }] },
       })),
     ]);
     for (const { at, payments } of evenings.toReversed()) await post(tx, at, payments);

@@ -1,3 +1,5 @@
+import { tokensToUnits } from '@footlight/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { DEMO_EMAILS, DEMO_PASSWORD } from './demo-accounts.ts';
@@ -39,6 +41,11 @@ test('the demo has earned for months, once', async () => {
   const before = await count();
   await seedEarnings(platform);
   expect([before > 0, await count()]).toEqual([true, before]);
+  const { rows } = await sql<{ least: number }>`
+    select min(l.balance)::int as least from (
+      select sum(e.units) as balance from ledger_entry e join account a on a.id = e.account_id
+       where a.role = 'user' and a.username <> 'demoviewer' group by e.account_id) l`.execute(platform.database.kysely);
+  expect(rows[0]?.least, 'in units').toBeGreaterThan(tokensToUnits(1000));
   const body = { email: DEMO_EMAILS.studio, password: DEMO_PASSWORD };
   const { token } = (await server.call<{ token: string }>('POST', '/auth/studio/login', { body })).data;
   const { data } = await server.call<{ net: number }>('GET', '/earning/studio/stats', { token });

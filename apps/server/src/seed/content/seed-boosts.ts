@@ -1,5 +1,4 @@
 import type { boostCommands } from '../../modules/boosts/index.ts';
-import { balanceOf } from '../../modules/ledger/index.ts';
 import { SYSTEM_CALLER } from '../../platform/caller.ts';
 import type { Platform } from '../../platform/module.ts';
 import { usernameOf } from '../demo-accounts.ts';
@@ -19,7 +18,7 @@ export async function seedBoosts({ platform, boosts }: BoostSeedDoors): Promise<
   const { database, transactions } = platform;
   const people = await readDemoPeople(database.kysely);
   const wanted = BOOSTED.flatMap((username) => people.get(usernameOf(username))?.id ?? []);
-  const crowd = await richestFirst(database.kysely, crowdOf(people));
+  const crowd = crowdOf(people);
   if (wanted.length === 0) return;
   for (const [at, performerId] of (await listBoostable(database.kysely, wanted)).entries()) {
     const accountId = crowd[at];
@@ -27,10 +26,4 @@ export async function seedBoosts({ platform, boosts }: BoostSeedDoors): Promise<
     const viewer = { ...SYSTEM_CALLER, role: 'user', accountId, staffRole: undefined, userAgent: 'demo' } as const;
     await transactions.run(viewer, (tx) => boosts.buy(tx, { body: { performerId } }));
   }
-}
-
-/** Why so: some of the crowd may have given all that they had by then. */
-async function richestFirst(db: Platform['database']['kysely'], ids: readonly string[]): Promise<string[]> {
-  const balances = await balanceOf({ db }, ids);
-  return ids.toSorted((a, b) => (balances.get(b) ?? 0) - (balances.get(a) ?? 0));
 }
