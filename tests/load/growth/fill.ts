@@ -88,6 +88,10 @@ export async function fillDatabase(
     for (const step of [...holdSteps(sizes, busy.viewerId), balanceStep]) await run(step);
     await db.query('set session_replication_role = default; drop index growth_public');
     await run({ what: 'indexes', text: later.map(({ build }) => build).join(';\n') });
+    await run({
+      what: 'tips that creators know of',
+      text: `update notification_place set last_id = (select id from tip order by id desc limit 1) where name = 'tips'`,
+    });
     await run({ what: 'earnings summed up', text: 'select earning_rebuild()' });
     await run({ what: 'statistics', text: 'vacuum analyze' });
     return busy;
