@@ -1,4 +1,4 @@
-import { Button, Card, Select, TextArea, TextField } from '@footlight/ui';
+import { Button, Card, Select, Skeleton, TextArea, TextField } from '@footlight/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiQuery, useApi } from '../../../shared/api/index.ts';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
@@ -13,6 +13,7 @@ export function InvoiceBuyerCard() {
   const buyer = useQuery(invoicesQueries.buyer());
   return (
     <Card title={t('wallet.invoice.details')}>
+      {buyer.isPending && <Skeleton height={240} radius={10} />}
       {buyer.isError && <FormError>{buyer.error.message}</FormError>}
       {buyer.data && <BuyerForm buyer={buyer.data} />}
     </Card>
