@@ -38,7 +38,7 @@ export const PAGES: readonly (readonly [Role, ...string[]])[] = [
     '/leaders',
     '/live/on-air',
   ],
-  ['studio', '/studio', '/studio/earnings'],
+  ['studio', '/studio', '/studio/earnings', '/studio/members'],
   [
     'user',
     '/',
@@ -97,6 +97,7 @@ export const PAGES: readonly (readonly [Role, ...string[]])[] = [
     '/creator/payouts',
     '/settings/payouts',
     '/settings/tax-forms',
+    '/settings/studio',
     '/creator/vods',
     '/creator/wars',
     '/creator/schedule',

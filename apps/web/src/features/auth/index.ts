@@ -10,3 +10,5 @@ export { RegisterViewer } from './registration/register-viewer.tsx';
 export { ResetForm } from './passwords/reset-form.tsx';
 export { customerRole, type CustomerRole } from './roles.ts';
 export { SecondStepForm } from './login/second-step-form.tsx';
+export { APPLICANT, ApplicantFields, applicantRules } from './applicants/applicant-fields.tsx';
+export { accountRules } from './registration/account-fields.tsx';

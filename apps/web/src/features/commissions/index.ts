@@ -1,3 +1,4 @@
 /** Commissions: how what viewers pay is divided between the platform, a studio and the creator. The server decides what holds. */
+export { Division } from './division.tsx';
 export { OwnCommissions } from './own-commissions.tsx';
 export { StudioCommissions } from './studio/studio-commissions.tsx';

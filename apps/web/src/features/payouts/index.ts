@@ -1,4 +1,5 @@
 /** Payouts of creators and studios, and where they are paid. */
+export { MemberRequests } from './desk/member-requests.tsx';
 export { PayoutsDesk } from './desk/payouts-desk.tsx';
 export { PaymentDetails } from './details/payment-details.tsx';
 export { PAYMENT_TYPES, PAYOUT_STATUSES, type PaymentType, type PayoutStatus } from './payout-statuses.ts';

@@ -1,3 +1,4 @@
+import type { AccountRole } from '@footlight/contract';
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../shared/app/index.ts';
 import { useSession } from '../../shared/session/index.ts';
@@ -27,13 +28,20 @@ const showCurrent = (nav: HTMLElement | null): void => {
   const current = nav?.querySelector<HTMLElement>('[aria-current="page"]');
   if (nav && current) nav.scrollLeft = current.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2;
 };
+const OF_EARNERS = [...PAGES, { href: '/settings/payouts', words: 'users.payouts' }] as const;
+const OF_CREATORS = [...OF_EARNERS, { href: '/settings/studio', words: 'nav.studio' }] as const;
+
+function pagesOf(role: AccountRole | null | undefined) {
+  if (role === 'user') return OF_VIEWERS;
+  if (role === 'performer') return OF_CREATORS;
+  return role === 'studio' ? OF_EARNERS : PAGES;
+}
 
 /** The settings of an account, a page for each kind. */
 export function SettingsFrame({ children }: { children: ReactNode }) {
   const t = useWords();
   const { role } = useSession();
-  const isEarner = role === 'performer' || role === 'studio';
-  const pages = isEarner ? OF_EARNERS : role === 'user' ? OF_VIEWERS : PAGES;
+  const pages = pagesOf(role);
   return (
     <div className={css.frame}>
       <h1>{t('users.settings')}</h1>

@@ -14,6 +14,7 @@ import { lazyFans } from './de/lazy-fans.ts';
 import { lazyFeed } from './de/lazy-feed.ts';
 import { lazyFriends } from './de/lazy-friends.ts';
 import { lazyLeaders } from './de/lazy-leaders.ts';
+import { lazyMembers } from './de/lazy-members.ts';
 import { lazyLegal } from './de/lazy-legal.ts';
 import { lazyNotifications } from './de/lazy-notifications.ts';
 import { lazyPayouts } from './de/lazy-payouts.ts';
@@ -50,6 +51,7 @@ export const germanLate: Readonly<Record<LazyName, Readonly<Record<string, strin
   feed: lazyFeed,
   friends: lazyFriends,
   leaders: lazyLeaders,
+  members: lazyMembers,
   legal: lazyLegal,
   notifications: lazyNotifications,
   payouts: lazyPayouts,

@@ -14,6 +14,7 @@ import type { lazyFans } from './en/lazy-fans.ts';
 import type { lazyFeed } from './en/lazy-feed.ts';
 import type { lazyFriends } from './en/lazy-friends.ts';
 import type { lazyLeaders } from './en/lazy-leaders.ts';
+import type { lazyMembers } from './en/lazy-members.ts';
 import type { lazyLegal } from './en/lazy-legal.ts';
 import type { lazyNotifications } from './en/lazy-notifications.ts';
 import type { lazyPayouts } from './en/lazy-payouts.ts';
@@ -51,6 +52,7 @@ export type LazyWordKey =
   | keyof typeof lazyFeed
   | keyof typeof lazyFriends
   | keyof typeof lazyLeaders
+  | keyof typeof lazyMembers
   | keyof typeof lazyLegal
   | keyof typeof lazyRoom
   | keyof typeof lazyNotifications

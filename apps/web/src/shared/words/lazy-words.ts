@@ -19,6 +19,7 @@ const LATE = {
   feed: () => import('./en/lazy-feed.ts').then(({ lazyFeed }) => lazyFeed),
   friends: () => import('./en/lazy-friends.ts').then(({ lazyFriends }) => lazyFriends),
   leaders: () => import('./en/lazy-leaders.ts').then(({ lazyLeaders }) => lazyLeaders),
+  members: () => import('./en/lazy-members.ts').then(({ lazyMembers }) => lazyMembers),
   legal: () => import('./en/lazy-legal.ts').then(({ lazyLegal }) => lazyLegal),
   notifications: () => import('./en/lazy-notifications.ts').then(({ lazyNotifications }) => lazyNotifications),
   payouts: () => import('./en/lazy-payouts.ts').then(({ lazyPayouts }) => lazyPayouts),

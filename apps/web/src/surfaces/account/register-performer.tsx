@@ -1,10 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RegisterPerformer } from '../../features/auth/index.ts';
-import { titleIn } from '../../shared/words/index.ts';
+import { AskedByLink } from '../../features/members/index.ts';
+import { loadLazyWords, titleIn } from '../../shared/words/index.ts';
 
 export const Route = createFileRoute('/auth/register/performer')({
   staticData: { layout: 'auth' },
-  loader: async ({ context }) => ({ title: await titleIn(context.words, 'auth', 'auth.register.performer') }),
+  validateSearch: ({ invitation }: Record<string, unknown>): { invitation?: string | undefined } =>
+    typeof invitation === 'string' && invitation.length <= 200 ? { invitation } : {},
+  loaderDeps: ({ search: { invitation } }) => ({ invitation }),
+  loader: async ({ context, deps }) => {
+    if (deps.invitation) await loadLazyWords(context.words, 'members');
+    return { title: await titleIn(context.words, 'auth', 'auth.register.performer') };
+  },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }] }),
-  component: RegisterPerformer,
+  component: RegisterPage,
 });
+
+function RegisterPage() {
+  const { invitation } = Route.useSearch();
+  return (
+    <RegisterPerformer invitation={invitation} note={invitation ? <AskedByLink token={invitation} /> : undefined} />
+  );
+}

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { StudioHome } from '../../features/earnings/index.ts';
+import { LiveNow, StudioFigures } from '../../features/members/index.ts';
+import { MemberRequests } from '../../features/payouts/index.ts';
 import { requireRole } from '../../shared/session/index.ts';
 import { loadLazyWords, translateOf, useWords } from '../../shared/words/index.ts';
 import css from './studio.module.css';
@@ -8,9 +10,10 @@ export const Route = createFileRoute('/studio')({
   staticData: { layout: 'default' },
   beforeLoad: requireRole('studio'),
   ssr: false,
-  loader: ({ context }) => loadLazyWords(context.words, 'earnings'),
+  loader: ({ context: { words } }) =>
+    Promise.all([loadLazyWords(words, 'earnings'), loadLazyWords(words, 'members'), loadLazyWords(words, 'payouts')]),
   head: ({ match }) => ({
-    meta: [{ title: translateOf(match.context.words)('nav.studio') }, { name: 'robots', content: 'noindex' }],
+    meta: [{ title: translateOf(match.context.words)('shell.yourStudio') }, { name: 'robots', content: 'noindex' }],
   }),
   component: StudioPage,
 });
@@ -19,8 +22,11 @@ function StudioPage() {
   const t = useWords();
   return (
     <div className={css.page}>
-      <h1>{t('nav.studio')}</h1>
+      <h1>{t('shell.yourStudio')}</h1>
+      <StudioFigures />
       <StudioHome />
+      <LiveNow />
+      <MemberRequests />
     </div>
   );
 }

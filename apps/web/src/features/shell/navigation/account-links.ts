@@ -61,7 +61,8 @@ export const ACCOUNT_LINKS: Record<AccountRole, readonly NavigationLink[]> = {
     { href: '/settings/profile', words: 'shell.profile', icon: User },
   ],
   studio: [
-    { href: '/studio', words: 'nav.studio', icon: House, exact: true },
+    { href: '/studio', words: 'shell.yourStudio', icon: House, exact: true },
+    { href: '/studio/members', words: 'nav.members', icon: Users },
     { href: '/studio/earnings', words: 'nav.earnings', icon: ChartColumn },
     { href: '/studio/commissions', words: 'nav.commissions', icon: Tag },
     { href: '/studio/payouts', words: 'nav.payouts', icon: Wallet },

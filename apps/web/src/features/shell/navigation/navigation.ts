@@ -48,7 +48,7 @@ export const BARS: Record<AccountRole, readonly NavigationLink[]> = {
   ],
   studio: [
     { href: '/', words: 'nav.live', icon: Radio, exact: true },
-    { href: '/studio', words: 'nav.studio', icon: Users, exact: true },
+    { href: '/studio', words: 'shell.yourStudio', icon: Users, exact: true },
     { href: '/studio/earnings', words: 'nav.earnings', icon: Wallet },
     { href: '/settings/profile', words: 'nav.me', icon: User },
   ],

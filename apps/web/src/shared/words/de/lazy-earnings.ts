@@ -88,7 +88,6 @@ export const lazyEarnings: Record<keyof typeof english, string> = {
   'earnings.pdf': 'Abrechnung (PDF)',
   'earnings.downloadFailed': 'Der Download ist fehlgeschlagen: {reason}',
   'earnings.toEarnings': 'Einnahmen im Detail',
-  'earnings.memberCount': '{count, plural, one {# Creator} other {# Creator}}',
   'earnings.inDays': '{count, plural, one {# Zahlung} other {# Zahlungen}} in 30 Tagen',
   'earnings.kind.tip': 'Trinkgeld',
   'earnings.kind.private': 'Private Show',

@@ -22,6 +22,8 @@ export const shell = {
   'nav.payouts': 'Auszahlungen',
   'nav.earnings': 'Einnahmen',
   'nav.studio': 'Studio',
+  'nav.members': 'Mitglieder',
+  'shell.yourStudio': 'Ihr Studio',
   'shell.skip': 'Zum Inhalt springen',
   'shell.home': '{site}, Startseite',
   'shell.balance': 'Guthaben: {amount} Token. Aufladen',

@@ -87,7 +87,6 @@ export const lazyEarnings = {
   'earnings.pdf': 'Statement (PDF)',
   'earnings.downloadFailed': 'The download failed: {reason}',
   'earnings.toEarnings': 'Earnings in detail',
-  'earnings.memberCount': '{count, plural, one {# creator} other {# creators}}',
   'earnings.inDays': '{count, plural, one {# payment} other {# payments}} in 30 days',
   'earnings.kind.tip': 'Tip',
   'earnings.kind.private': 'Private show',

@@ -22,6 +22,8 @@ export const shell = {
   'nav.payouts': 'Payouts',
   'nav.earnings': 'Earnings',
   'nav.studio': 'Studio',
+  'nav.members': 'Members',
+  'shell.yourStudio': 'Your studio',
   'shell.skip': 'Skip to content',
   'shell.home': '{site} home',
   'shell.balance': 'Balance: {amount} tokens. Top up',

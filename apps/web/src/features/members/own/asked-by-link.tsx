@@ -1,0 +1,22 @@
+import { Skeleton } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '../../../shared/formats/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { membersQueries } from '../members.queries.ts';
+import css from '../members.module.css';
+
+/** Who asks somebody that registers with the link of a mail; they decide in their account. */
+export function AskedByLink({ token }: { token: string }) {
+  const t = useWords();
+  const { data, error } = useQuery(membersQueries.byLink(token));
+  if (error) return <p className={css.note}>{t('members.linkOver')}</p>;
+  if (!data) return <Skeleton height={48} />;
+  const tip = data.terms.find(({ kind }) => kind === 'tip');
+  return (
+    <p className={css.note}>
+      <b>{t('members.asksYou', { studio: data.studio.name })}</b>{' '}
+      {tip &&
+        t('members.linkText', { percent: formatNumber(tip.studioPercent), creator: formatNumber(tip.creatorPercent) })}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { Table } from '@footlight/ui';
+import { Division } from '../../commissions/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import type { Terms } from '../members.queries.ts';
+
+/** Who would get how much of 100 tokens, by kind of spend. */
+export function TermsTable({ terms }: { terms: Terms }) {
+  const t = useWords();
+  return (
+    <Table
+      caption={t('commissions.ofHundred')}
+      rows={terms}
+      rowKey={({ kind }) => kind}
+      columns={[
+        { key: 'kind', title: t('commissions.kind'), lead: true, cell: ({ kind }) => t(`commissions.kind.${kind}`) },
+        {
+          key: 'division',
+          title: t('commissions.ofHundred'),
+          cell: ({ platformPercent, studioPercent, creatorPercent }) => (
+            <Division platform={platformPercent} studio={studioPercent} creator={creatorPercent} />
+          ),
+        },
+      ]}
+    />
+  );
+}

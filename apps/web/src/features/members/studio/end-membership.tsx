@@ -1,0 +1,75 @@
+import { Button, Dialog } from '@footlight/ui';
+import { useId } from 'react';
+import { WordsDialog } from '../../../shared/dialogs/index.ts';
+import { FormError, useForm } from '../../../shared/forms/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import type { Member } from '../members.queries.ts';
+import { useRemoveMember } from '../use-member-commands.ts';
+
+const LONGEST_REASON = 500;
+interface Props {
+  member: Member;
+  name: string;
+  onClose: () => void;
+}
+
+/** Ends a membership with a reason, or takes an invitation back. */
+export function EndMembership({ member, name, onClose }: Props) {
+  const t = useWords();
+  const remove = useRemoveMember();
+  if (member.status === 'invited')
+    return <Withdraw name={name} onClose={onClose} onWithdraw={() => remove.mutateAsync({ id: member._id })} />;
+  return (
+    <WordsDialog
+      title={t('members.removeTitle', { name })}
+      text={t('members.removeText')}
+      label={t('members.reason')}
+      submit={t('members.remove')}
+      tone="danger"
+      longest={LONGEST_REASON}
+      onClose={onClose}
+      onWords={(reason) => remove.mutateAsync({ id: member._id, reason })}
+    />
+  );
+}
+
+function Withdraw({
+  name,
+  onClose,
+  onWithdraw,
+}: {
+  name: string;
+  onClose: () => void;
+  onWithdraw: () => Promise<unknown>;
+}) {
+  const t = useWords();
+  const id = useId();
+  const form = useForm({
+    initial: {},
+    submit: async () => {
+      await onWithdraw();
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      size="small"
+      onClose={onClose}
+      title={t('members.withdrawTitle')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('shell.cancel')}</Button>
+          <Button tone="danger" type="submit" form={id} busy={form.busy}>
+            {t('members.withdraw')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={form.onSubmit} noValidate>
+        <p>{t('members.withdrawText', { name })}</p>
+        <FormError>{form.error}</FormError>
+      </form>
+    </Dialog>
+  );
+}

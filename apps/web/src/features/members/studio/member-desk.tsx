@@ -1,0 +1,81 @@
+import { Button, ChipChoice, EmptyState, Plus, Search, Select, TextField, Users } from '@footlight/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { PagedList, TableSkeleton } from '../../../shared/lists/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { membersQueries, useMembersLive, type MemberFilter, type MemberSort } from '../members.queries.ts';
+import css from '../members.module.css';
+import { AddMember } from './add-member.tsx';
+import { MemberTable } from './member-table.tsx';
+
+const STATES = ['all', 'invited', 'active', 'inactive', 'left'] as const;
+const SORTS: readonly MemberSort[] = ['joinedAt', 'earned', 'lastOnline'];
+
+/** Who belongs to the studio, who is asked to, and who has left. */
+export function MemberDesk() {
+  const t = useWords();
+  const [filter, setFilter] = useState<MemberFilter>({ q: '', status: 'all', sortBy: 'joinedAt' });
+  const [isAdding, setAdding] = useState(false);
+  const q = useDeferredValue(filter.q.trim());
+  const query = useInfiniteQuery(membersQueries.list({ ...filter, q }));
+  useMembersLive(membersQueries.keys);
+  const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const add = (
+    <Button tone="action" icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+      {t('members.add')}
+    </Button>
+  );
+  const isNarrow = q !== '' || filter.status !== 'all';
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <h1>{t('nav.members')}</h1>
+        {add}
+      </div>
+      <div className={css.filters}>
+        <TextField
+          label={t('members.search')}
+          icon={<Search size={16} aria-hidden />}
+          value={filter.q}
+          onChange={(words) => setFilter({ ...filter, q: words })}
+          maxLength={100}
+        />
+        <Select
+          label={t('members.sort')}
+          value={filter.sortBy}
+          options={SORTS.map((value) => ({ value, label: t(`members.sort.${value}`) }))}
+          onChange={(value) => setFilter({ ...filter, sortBy: SORTS.find((one) => one === value) ?? 'joinedAt' })}
+        />
+      </div>
+      <ChipChoice
+        legend={t('members.status')}
+        value={filter.status}
+        onChange={(status) => setFilter({ ...filter, status })}
+        options={STATES.map((value) => ({ value, label: t(`members.show.${value}`) }))}
+      />
+      <PagedList
+        query={query}
+        count={rows.length}
+        failed={t('members.failed')}
+        skeleton={<TableSkeleton rows={5} />}
+        empty={
+          <EmptyState
+            icon={<Users size={28} aria-hidden />}
+            title={t(isNarrow ? 'members.noneFound' : 'members.none')}
+            action={isNarrow ? undefined : add}
+          >
+            {isNarrow ? undefined : t('members.noneText')}
+          </EmptyState>
+        }
+        frame={(content) => (
+          <div className={css.list} aria-busy={query.isFetching}>
+            {content}
+          </div>
+        )}
+      >
+        <MemberTable rows={rows} />
+      </PagedList>
+      <AddMember isOpen={isAdding} onClose={() => setAdding(false)} />
+    </div>
+  );
+}
