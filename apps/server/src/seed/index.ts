@@ -25,6 +25,7 @@ import { seedCommissions, type DemoCommissions } from './seed-commissions.ts';
 import { seedChat } from './seed-chat.ts';
 import { seedEarnings } from './seed-earnings.ts';
 import { seedFriends } from './seed-friends.ts';
+import { seedMembers } from './seed-members.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPictures } from './seed-pictures.ts';
 import { openDemoRooms, type DemoStudio } from './seed-rooms.ts';
@@ -70,6 +71,7 @@ export function createDemoSeed(platform: Platform, doors: DemoDoors): Module {
     await doors.setSettings({ optionForBroadcast: 'webrtc' });
     await seedAlerts(platform.transactions, doors.setAlerts);
     await seedCommissions(platform, doors.commissions);
+    await seedMembers(platform);
   }
 
   async function work(): Promise<void> {

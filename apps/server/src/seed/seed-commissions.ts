@@ -7,7 +7,7 @@ import { readDemoPeople } from './seed.store.ts';
 
 export type DemoCommissions = ReturnType<typeof commissionCommands>;
 
-/** The demo's studio takes something else of private shows than the site says, and less of its one member's tips. */
+/** The demo's studio takes something else of private shows than the site says, and less of one member's tips. */
 export async function seedCommissions(
   { database, transactions }: Pick<Platform, 'database' | 'transactions'>,
   commissions: DemoCommissions,

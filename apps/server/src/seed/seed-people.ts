@@ -56,9 +56,12 @@ async function addPersona(
   return id;
 }
 
+/** Which performers belong to the demo's studio. */
+const MEMBERS: ReadonlySet<number> = new Set([1, 7, 15]);
+
 /**
- * Adds the demo's people: staff, a studio, 24 performers (the first one is the demo performer, the second a member of the
- * studio), the demo viewer and a crowd of 24, with tokens from promotions. No pictures yet: those take seconds.
+ * Adds the demo's people: staff, a studio, 24 performers (the first one is the demo performer, three of them members of
+ * the studio), the demo viewer and a crowd of 24, with tokens from promotions. No pictures yet: those take seconds.
  */
 export async function seedPeople(tx: Tx, passwordHash: string): Promise<void> {
   const account = { passwordHash, emailVerified: true };
@@ -85,7 +88,7 @@ export async function seedPeople(tx: Tx, passwordHash: string): Promise<void> {
       passwordHash,
       categories.get(persona.category),
       email,
-      index === 1 ? studioId : undefined,
+      MEMBERS.has(index) ? studioId : undefined,
     );
   }
   const viewerId = await createUser(tx, {

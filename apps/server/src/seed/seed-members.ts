@@ -1,0 +1,20 @@
+import { inviteMember, type Asked } from '../modules/members/index.ts';
+import type { Platform } from '../platform/module.ts';
+import { callerOf } from './content/demo-caller.ts';
+import { usernameOf } from './demo-accounts.ts';
+import { personas } from './personas/personas.ts';
+import { readDemoPeople } from './seed.store.ts';
+
+/** The demo's studio asks the demo performer, who can decide, and an address that nobody has registered. */
+export async function seedMembers({
+  config,
+  database,
+  transactions,
+}: Pick<Platform, 'config' | 'database' | 'transactions'>): Promise<void> {
+  const studio = (await readDemoPeople(database.kysely)).get('demostudio');
+  const first = personas[0];
+  if (!studio || !first) return;
+  const asked: Asked[] = [{ username: usernameOf(first.username) }, { email: 'newcomer@demo.test' }];
+  const site = { name: 'Footlight', url: config.publicUrl };
+  for (const one of asked) await transactions.run(callerOf(studio.id, 'studio'), (tx) => inviteMember(tx, site, one));
+}
