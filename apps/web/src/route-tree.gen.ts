@@ -77,12 +77,14 @@ import { Route as surfacesAccountSettingsPaymentsRouteImport } from './surfaces/
 import { Route as surfacesAccountSettingsPayoutsRouteImport } from './surfaces/account/settings/payouts.tsx';
 import { Route as surfacesAccountSettingsProfileRouteImport } from './surfaces/account/settings/profile.tsx';
 import { Route as surfacesAccountSettingsSecurityRouteImport } from './surfaces/account/settings/security.tsx';
+import { Route as surfacesAccountSettingsStudioRouteImport } from './surfaces/account/settings/studio.tsx';
 import { Route as surfacesAccountSettingsTaxFormsRouteImport } from './surfaces/account/settings/tax-forms.tsx';
 import { Route as surfacesViewerContentProductRouteImport } from './surfaces/viewer/content/product.tsx';
 import { Route as surfacesViewerContentShowRouteImport } from './surfaces/viewer/content/show.tsx';
 import { Route as surfacesStudioCommissionsRouteImport } from './surfaces/studio/commissions.tsx';
 import { Route as surfacesStudioEarningsRouteImport } from './surfaces/studio/earnings.tsx';
 import { Route as surfacesAccountLoginStudioRouteImport } from './surfaces/account/login-studio.tsx';
+import { Route as surfacesStudioMembersRouteImport } from './surfaces/studio/members.tsx';
 import { Route as surfacesStudioPayoutsRouteImport } from './surfaces/studio/payouts.tsx';
 import { Route as surfacesAccountRegisterStudioRouteImport } from './surfaces/account/register-studio.tsx';
 import { Route as surfacesViewerPeopleUserRouteImport } from './surfaces/viewer/people/user.tsx';
@@ -478,6 +480,12 @@ const surfacesAccountSettingsSecurityRoute =
     path: '/settings/security',
     getParentRoute: () => rootRouteImport,
   } as any);
+const surfacesAccountSettingsStudioRoute =
+  surfacesAccountSettingsStudioRouteImport.update({
+    id: '/settings/studio',
+    path: '/settings/studio',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesAccountSettingsTaxFormsRoute =
   surfacesAccountSettingsTaxFormsRouteImport.update({
     id: '/settings/tax-forms',
@@ -513,6 +521,11 @@ const surfacesAccountLoginStudioRoute =
     path: '/studio/login',
     getParentRoute: () => rootRouteImport,
   } as any);
+const surfacesStudioMembersRoute = surfacesStudioMembersRouteImport.update({
+  id: '/studio/members',
+  path: '/studio/members',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const surfacesStudioPayoutsRoute = surfacesStudioPayoutsRouteImport.update({
   id: '/studio/payouts',
   path: '/studio/payouts',
@@ -680,12 +693,14 @@ export interface FileRoutesByFullPath {
   '/settings/payouts': typeof surfacesAccountSettingsPayoutsRoute;
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
   '/settings/security': typeof surfacesAccountSettingsSecurityRoute;
+  '/settings/studio': typeof surfacesAccountSettingsStudioRoute;
   '/settings/tax-forms': typeof surfacesAccountSettingsTaxFormsRoute;
   '/shop/$id': typeof surfacesViewerContentProductRoute;
   '/shows/$id': typeof surfacesViewerContentShowRoute;
   '/studio/commissions': typeof surfacesStudioCommissionsRoute;
   '/studio/earnings': typeof surfacesStudioEarningsRoute;
   '/studio/login': typeof surfacesAccountLoginStudioRoute;
+  '/studio/members': typeof surfacesStudioMembersRoute;
   '/studio/payouts': typeof surfacesStudioPayoutsRoute;
   '/studio/register': typeof surfacesAccountRegisterStudioRoute;
   '/users/$username': typeof surfacesViewerPeopleUserRoute;
@@ -773,12 +788,14 @@ export interface FileRoutesByTo {
   '/settings/payouts': typeof surfacesAccountSettingsPayoutsRoute;
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
   '/settings/security': typeof surfacesAccountSettingsSecurityRoute;
+  '/settings/studio': typeof surfacesAccountSettingsStudioRoute;
   '/settings/tax-forms': typeof surfacesAccountSettingsTaxFormsRoute;
   '/shop/$id': typeof surfacesViewerContentProductRoute;
   '/shows/$id': typeof surfacesViewerContentShowRoute;
   '/studio/commissions': typeof surfacesStudioCommissionsRoute;
   '/studio/earnings': typeof surfacesStudioEarningsRoute;
   '/studio/login': typeof surfacesAccountLoginStudioRoute;
+  '/studio/members': typeof surfacesStudioMembersRoute;
   '/studio/payouts': typeof surfacesStudioPayoutsRoute;
   '/studio/register': typeof surfacesAccountRegisterStudioRoute;
   '/users/$username': typeof surfacesViewerPeopleUserRoute;
@@ -867,12 +884,14 @@ export interface FileRoutesById {
   '/settings/payouts': typeof surfacesAccountSettingsPayoutsRoute;
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
   '/settings/security': typeof surfacesAccountSettingsSecurityRoute;
+  '/settings/studio': typeof surfacesAccountSettingsStudioRoute;
   '/settings/tax-forms': typeof surfacesAccountSettingsTaxFormsRoute;
   '/shop/$id': typeof surfacesViewerContentProductRoute;
   '/shows/$id': typeof surfacesViewerContentShowRoute;
   '/studio/commissions': typeof surfacesStudioCommissionsRoute;
   '/studio/earnings': typeof surfacesStudioEarningsRoute;
   '/studio/login': typeof surfacesAccountLoginStudioRoute;
+  '/studio/members': typeof surfacesStudioMembersRoute;
   '/studio/payouts': typeof surfacesStudioPayoutsRoute;
   '/studio/register': typeof surfacesAccountRegisterStudioRoute;
   '/users/$username': typeof surfacesViewerPeopleUserRoute;
@@ -962,12 +981,14 @@ export interface FileRouteTypes {
     | '/settings/payouts'
     | '/settings/profile'
     | '/settings/security'
+    | '/settings/studio'
     | '/settings/tax-forms'
     | '/shop/$id'
     | '/shows/$id'
     | '/studio/commissions'
     | '/studio/earnings'
     | '/studio/login'
+    | '/studio/members'
     | '/studio/payouts'
     | '/studio/register'
     | '/users/$username'
@@ -1055,12 +1076,14 @@ export interface FileRouteTypes {
     | '/settings/payouts'
     | '/settings/profile'
     | '/settings/security'
+    | '/settings/studio'
     | '/settings/tax-forms'
     | '/shop/$id'
     | '/shows/$id'
     | '/studio/commissions'
     | '/studio/earnings'
     | '/studio/login'
+    | '/studio/members'
     | '/studio/payouts'
     | '/studio/register'
     | '/users/$username'
@@ -1148,12 +1171,14 @@ export interface FileRouteTypes {
     | '/settings/payouts'
     | '/settings/profile'
     | '/settings/security'
+    | '/settings/studio'
     | '/settings/tax-forms'
     | '/shop/$id'
     | '/shows/$id'
     | '/studio/commissions'
     | '/studio/earnings'
     | '/studio/login'
+    | '/studio/members'
     | '/studio/payouts'
     | '/studio/register'
     | '/users/$username'
@@ -1242,12 +1267,14 @@ export interface RootRouteChildren {
   surfacesAccountSettingsPayoutsRoute: typeof surfacesAccountSettingsPayoutsRoute;
   surfacesAccountSettingsProfileRoute: typeof surfacesAccountSettingsProfileRoute;
   surfacesAccountSettingsSecurityRoute: typeof surfacesAccountSettingsSecurityRoute;
+  surfacesAccountSettingsStudioRoute: typeof surfacesAccountSettingsStudioRoute;
   surfacesAccountSettingsTaxFormsRoute: typeof surfacesAccountSettingsTaxFormsRoute;
   surfacesViewerContentProductRoute: typeof surfacesViewerContentProductRoute;
   surfacesViewerContentShowRoute: typeof surfacesViewerContentShowRoute;
   surfacesStudioCommissionsRoute: typeof surfacesStudioCommissionsRoute;
   surfacesStudioEarningsRoute: typeof surfacesStudioEarningsRoute;
   surfacesAccountLoginStudioRoute: typeof surfacesAccountLoginStudioRoute;
+  surfacesStudioMembersRoute: typeof surfacesStudioMembersRoute;
   surfacesStudioPayoutsRoute: typeof surfacesStudioPayoutsRoute;
   surfacesAccountRegisterStudioRoute: typeof surfacesAccountRegisterStudioRoute;
   surfacesViewerPeopleUserRoute: typeof surfacesViewerPeopleUserRoute;
@@ -1745,6 +1772,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesAccountSettingsSecurityRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/settings/studio': {
+      id: '/settings/studio';
+      path: '/settings/studio';
+      fullPath: '/settings/studio';
+      preLoaderRoute: typeof surfacesAccountSettingsStudioRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/settings/tax-forms': {
       id: '/settings/tax-forms';
       path: '/settings/tax-forms';
@@ -1785,6 +1819,13 @@ declare module '@tanstack/react-router' {
       path: '/studio/login';
       fullPath: '/studio/login';
       preLoaderRoute: typeof surfacesAccountLoginStudioRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/studio/members': {
+      id: '/studio/members';
+      path: '/studio/members';
+      fullPath: '/studio/members';
+      preLoaderRoute: typeof surfacesStudioMembersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/studio/payouts': {
@@ -1984,12 +2025,14 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesAccountSettingsPayoutsRoute: surfacesAccountSettingsPayoutsRoute,
   surfacesAccountSettingsProfileRoute: surfacesAccountSettingsProfileRoute,
   surfacesAccountSettingsSecurityRoute: surfacesAccountSettingsSecurityRoute,
+  surfacesAccountSettingsStudioRoute: surfacesAccountSettingsStudioRoute,
   surfacesAccountSettingsTaxFormsRoute: surfacesAccountSettingsTaxFormsRoute,
   surfacesViewerContentProductRoute: surfacesViewerContentProductRoute,
   surfacesViewerContentShowRoute: surfacesViewerContentShowRoute,
   surfacesStudioCommissionsRoute: surfacesStudioCommissionsRoute,
   surfacesStudioEarningsRoute: surfacesStudioEarningsRoute,
   surfacesAccountLoginStudioRoute: surfacesAccountLoginStudioRoute,
+  surfacesStudioMembersRoute: surfacesStudioMembersRoute,
   surfacesStudioPayoutsRoute: surfacesStudioPayoutsRoute,
   surfacesAccountRegisterStudioRoute: surfacesAccountRegisterStudioRoute,
   surfacesViewerPeopleUserRoute: surfacesViewerPeopleUserRoute,

@@ -22,14 +22,13 @@ const OF_EARNERS = [
   { href: '/settings/payouts', words: 'users.payouts' },
   { href: '/settings/tax-forms', words: 'users.taxforms' },
 ] as const;
+const OF_CREATORS = [...OF_EARNERS, { href: '/settings/studio', words: 'nav.studio' }] as const;
 
 /** On phones the line of pages is longer than the screen: the current one is brought into it. */
 const showCurrent = (nav: HTMLElement | null): void => {
   const current = nav?.querySelector<HTMLElement>('[aria-current="page"]');
   if (nav && current) nav.scrollLeft = current.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2;
 };
-const OF_EARNERS = [...PAGES, { href: '/settings/payouts', words: 'users.payouts' }] as const;
-const OF_CREATORS = [...OF_EARNERS, { href: '/settings/studio', words: 'nav.studio' }] as const;
 
 function pagesOf(role: AccountRole | null | undefined) {
   if (role === 'user') return OF_VIEWERS;
