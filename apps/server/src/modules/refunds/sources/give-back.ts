@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/transaction.ts';
 import { refundTransfers, type RefundedPart } from '../../ledger/index.ts';
 import { lockBought, takeAway } from '../../purchases/index.ts';
 import { endRefunded, lockPeriod } from '../../subscriptions/index.ts';
+import { closeGivenBack, lockOwedSpin } from '../../wheels/index.ts';
 import type { Site } from '../refunds.rules.ts';
 import type { Source } from './sources.queries.ts';
 
@@ -20,7 +21,7 @@ export interface Given {
 
 /**
  * Gives back so much of what something cost, the newest payment first, from everyone who shared in it; earnings may go below zero. What is
- * given back wholly is taken away: an item, an order, a running period. Undefined when not as much is left.
+ * given back wholly is taken away: an item, an order, a running period, a spin that is owed. Undefined when not as much is left.
  */
 export async function giveBack(tx: Tx, site: () => Site, wish: Wish): Promise<Given | undefined> {
   const { source, units, key, isChargeback } = wish;
@@ -28,7 +29,8 @@ export async function giveBack(tx: Tx, site: () => Site, wish: Wish): Promise<Gi
   if (!newest) return undefined;
   // Why now: what was bought comes before the accounts in the order of locks.
   const period = await lockPeriod(tx, newest.id);
-  const bought = period ? undefined : await lockBought(tx, newest.id);
+  const spin = period ? undefined : await lockOwedSpin(tx, newest.id);
+  const bought = period || spin ? undefined : await lockBought(tx, newest.id);
   const outcome = await refundTransfers(tx, {
     originIds: source.transfers.map(({ id }) => id),
     ...{ key, amountUnits: units, mayOwe: true, chargeback: isChargeback },
@@ -36,6 +38,7 @@ export async function giveBack(tx: Tx, site: () => Site, wish: Wish): Promise<Gi
   if (outcome.status !== 'done') return undefined;
   if (outcome.leftUnits === 0) {
     if (period) await endRefunded(tx, { site }, period);
+    if (spin) await closeGivenBack(tx, spin);
     if (bought) await takeAway(tx, site().url, bought);
   }
   return { parts: outcome.parts, creatorUnits: outcome.firstUnits };

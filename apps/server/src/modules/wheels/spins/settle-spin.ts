@@ -32,13 +32,18 @@ export async function cancelSpin(tx: Tx, spin: SpinRow, isOverdue: boolean): Pro
   if (outcome.status === 'insufficient') return false;
   if (outcome.status !== 'done' && outcome.status !== 'nothingLeft')
     throw new Error(`refund of spin ${spin.id}: ${outcome.status}`);
+  await closeGivenBack(tx, spin, isOverdue);
+  return true;
+}
+
+/** Closes a locked spin that is owed, whose tokens are back. */
+export async function closeGivenBack(tx: Tx, spin: SpinRow, isOverdue = false): Promise<void> {
   await closeSpin(tx, spin.id, 'cancelled', isOverdue);
   const balances = await balanceOf(tx, [spin.viewer_id, spin.performer_id]);
   announceSettled(tx, spin, 'cancelled', {
     viewerUnits: balances.get(spin.viewer_id) ?? 0,
     performerUnits: balances.get(spin.performer_id) ?? 0,
   });
-  return true;
 }
 
 const announceSettled = (

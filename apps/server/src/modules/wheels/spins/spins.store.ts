@@ -15,6 +15,17 @@ export async function lockSpin(tx: Tx, id: string): Promise<SpinRow | undefined>
   return row as SpinRow | undefined;
 }
 
+/** The spin that a transfer paid for, where it is owed. */
+export async function lockOwedSpin(tx: Tx, transferId: string): Promise<SpinRow | undefined> {
+  const found = await tx.db
+    .selectFrom('wheel_spin')
+    .select('id')
+    .where('transfer_id', '=', transferId)
+    .executeTakeFirst();
+  const row = found && (await lockSpin(tx, found.id));
+  return row?.status === 'pending' ? row : undefined;
+}
+
 /** One spin whose time is over as of `tx.now`; who has one in hand is passed over. */
 export async function lockOverdue(tx: Tx): Promise<SpinRow | undefined> {
   const { rows } = await sql<SpinRow>`
