@@ -20,3 +20,28 @@ export function missingProperties(tree: SourceTree): Violation[] {
       ),
   );
 }
+
+const PHYSICAL =
+  /^\s*((left|right|(margin|padding|border)-(left|right)(-\w+)?|border-(top|bottom)-(left|right)-radius): (?!50%;)|text-align: (left|right))/;
+
+/**
+ * Style sheets that say left and right: a page that is read from the right would not be mirrored. The middle (50%) is the same from
+ * both; whatever else means a side of the screen has `/* Physical: why` above it.
+ */
+export function physicalSides(tree: SourceTree): Violation[] {
+  const sheets = [...tree].filter(([file]) => SCREENS.test(file) && file.endsWith('.css'));
+  return sheets.flatMap(([file, text]) => {
+    const lines = text.split('\n');
+    return lines.flatMap((line, index) =>
+      PHYSICAL.test(line) && !lines[index - 1]?.includes('/* Physical: ')
+        ? [
+            {
+              file,
+              line: index + 1,
+              words: `${line.trim()}: say inset-inline-start, margin-inline-end, text-align: start …`,
+            },
+          ]
+        : [],
+    );
+  });
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { houseOf, readHouse, told } from './source-tree.ts';
-import { missingProperties } from './style-laws.ts';
+import { missingProperties, physicalSides } from './style-laws.ts';
 
 it('styles read no custom property that nobody gives', () => {
   expect(told(missingProperties(readHouse()))).toEqual([]);
@@ -20,4 +20,19 @@ it('one that code sets', () => {
     'apps/web/src/a.module.css': 'a { rotate: var(--angle); }',
   });
   expect(missingProperties(house)).toEqual([]);
+});
+
+it('styles say start and end, not left and right', () => {
+  expect(told(physicalSides(readHouse()))).toEqual([]);
+});
+
+it.each([
+  ['a side of the screen', 'a {\n  left: 8px;\n}', 1],
+  ['a margin', 'a {\n  margin-right: auto;\n}', 1],
+  ['an alignment', 'a {\n  text-align: left;\n}', 1],
+  ['the middle', 'a {\n  left: 50%;\n}', 0],
+  ['a side with a reason', 'a {\n  /* Physical: a wheel. */\n  right: 0;\n}', 0],
+  ['the start', 'a {\n  inset-inline-start: 8px;\n}', 0],
+])('the law on sides: %s', (_what, text, count) => {
+  expect(physicalSides(houseOf({ 'packages/ui/src/a.css': text }))).toHaveLength(count);
 });
