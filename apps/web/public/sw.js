@@ -6,7 +6,7 @@ const KEPT = 'offline-1';
 const OFFLINE = '/offline.html';
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll([OFFLINE, '/logo-mark.svg'])));
+  event.waitUntil(caches.open(KEPT).then((cache) => cache.add(OFFLINE)));
 });
 
 self.addEventListener('activate', (event) => {
@@ -32,8 +32,6 @@ async function page(event) {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(page(event));
-  else if (new URL(request.url).pathname === '/logo-mark.svg')
-    event.respondWith(fetch(request).catch(async () => (await caches.match('/logo-mark.svg')) ?? Response.error()));
 });
 
 const pushOf = (event) => {

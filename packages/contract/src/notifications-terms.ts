@@ -44,9 +44,10 @@ export const NOTIFICATION_KINDS = {
   sale: kind('money', CREATOR, false),
   payment: kind('money', VIEWER, false, false),
   payout: kind('money', ['performer', 'studio']),
-  refund: kind('money', BOTH),
+  refund: kind('money', ALL),
   order: kind('orders', BOTH),
   featured: kind('account', CREATOR),
+  invitation: kind('account', CREATOR),
   verification: kind('account', ['performer', 'studio']),
 } as const satisfies Record<string, Kind>;
 export type NotificationType = keyof typeof NOTIFICATION_KINDS;
@@ -172,6 +173,7 @@ const ENGLISH: Language = {
         status,
         'Your booking on the home page has changed',
       ),
+    invitation: ({ who }) => `${who} invites you to join their studio`,
     verification: ({ status }) =>
       status === 'verified' ? 'Your account is verified' : 'Your account could not be verified',
   },
@@ -277,6 +279,7 @@ const GERMAN: Language = {
         status,
         'Deine Buchung auf der Startseite hat sich geändert',
       ),
+    invitation: ({ who }) => `${who} lädt dich ins Studio ein`,
     verification: ({ status }) =>
       status === 'verified' ? 'Dein Konto ist verifiziert' : 'Dein Konto konnte nicht verifiziert werden',
   },

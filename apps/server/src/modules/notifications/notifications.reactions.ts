@@ -2,6 +2,7 @@ import type { Reactions } from '../../platform/module.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { notify, notifyOnce, type Notice } from './notify.ts';
 import { notifyCrowd } from './notify-crowd.ts';
+import { readGroup } from './settle-notifications.ts';
 import { deleteTokensOfSessions } from './push/tokens.store.ts';
 import {
   isStudio,
@@ -25,6 +26,8 @@ const pageOf = async (tx: Tx, id: string, path = ''): Promise<string> => {
 };
 
 const FEATURED_NEWS: ReadonlySet<string> = new Set(['approved', 'active', 'finished', 'rejected']);
+
+const conversationGroup = (id: string) => `message:${id}`;
 
 interface Gift {
   readonly subscriberId: string;
@@ -66,6 +69,19 @@ export const notificationsReactions: Reactions = {
       isDaily: true,
       link: '/friends',
     }),
+  'private-message/sent': async (tx, { conversationId, senderId: actorId, recipientId, isMuted }) => {
+    if (isMuted) return;
+    const group = conversationGroup(conversationId);
+    await notify(tx, recipientId, {
+      type: 'message',
+      group,
+      actorId,
+      link: `/messages/${conversationId}`,
+      pushesOnce: true,
+    });
+  },
+  'private-messages/read': (tx, { accountId, conversationId }) =>
+    readGroup(tx, accountId, conversationGroup(conversationId)),
   'post/commented': (tx, { performerId, postId, actorId }) =>
     notify(tx, performerId, { type: 'comment', group: `comment:${postId}`, actorId, link: `/feed/${postId}` }),
   'fan/level-reached': async (tx, { userId, performerId, level }) =>
@@ -191,6 +207,22 @@ export const notificationsReactions: Reactions = {
       link: '/creator/earnings',
     }),
 
+  'refund/shared': (tx, { refundId, studioId, title, units }) =>
+    notifyOnce(tx, [studioId], {
+      ...{ type: 'refund', group: `refund:${refundId}:given`, facts: { title, units, status: 'given' } },
+      link: '/studio/earnings',
+    }),
+
+  'member/invited': async (tx, { invitationId, studioId, performerId }) => {
+    if (!performerId) return;
+    const notice: Notice = {
+      type: 'invitation',
+      group: `invitation:${invitationId}`,
+      actorId: studioId,
+      link: '/settings/studio',
+    };
+    await notifyOnce(tx, [performerId], notice);
+  },
   'featured/changed': async (tx, { bookingId, performerId, status }) => {
     if (!FEATURED_NEWS.has(status)) return;
     await notifyOnce(tx, [performerId], {

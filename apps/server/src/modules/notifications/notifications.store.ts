@@ -81,6 +81,13 @@ export async function markRead(tx: Tx, accountId: string, ids: readonly string[]
   return Number(numAffectedRows ?? 0n);
 }
 
+/** Marks the unread ones of a group as read; returns their ids. */
+export async function markGroupRead(tx: Tx, accountId: string, group: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`update notification set read_at = ${tx.now}
+    where account_id = ${accountId} and group_key = ${group} and read_at is null returning id`.execute(tx.db);
+  return rows.map((row) => row.id);
+}
+
 /** Removes those of these ids, or all; returns how many. */
 export async function deleteNotifications(tx: Tx, accountId: string, ids: readonly string[] | null): Promise<number> {
   const { numAffectedRows } =

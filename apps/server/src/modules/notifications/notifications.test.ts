@@ -96,6 +96,10 @@ it.each([
     'friend/accepted',
     () => ({ requestId: order, askerId: creator.id, askedId: viewer.id, at }),
   ]),
+  row('invitation', 'creator', '{other} invites you to join their studio', '/settings/studio', [
+    'member/invited',
+    () => ({ invitationId: order, studioId: other.id, performerId: creator.id, at }),
+  ]),
   row('comment', 'creator', '{viewer} commented on your post', `/feed/${order}`, [
     'post/commented',
     () => ({ postId: order, performerId: creator.id, actorId: viewer.id }),
@@ -348,4 +352,22 @@ it('live equals refetch: what arrives, is read and is removed, and nobody touche
   await remove(whom, { all: true });
   expect(await removed).toEqual({ unread: 0 });
   expect(await mine(whom)).toMatchObject({ total: 0, unread: 0 });
+});
+
+it('a message is one notification until it is read where it stands; of a muted conversation there is none', async () => {
+  const [from, to] = [await makeUser(server), await makeUser(server)];
+  const conversationId = newId();
+  const message = { conversationId, messageId: newId(), senderId: from.id, recipientId: to.id, isMuted: false };
+  const send = (more: object = {}) => announce('private-message/sent', { ...message, ...more } as never);
+  await send({ isMuted: true });
+  expect(await mine(to)).toMatchObject({ total: 0 });
+  await send();
+  await send();
+  expect(await mine(to)).toMatchObject({ total: 1, unread: 1 });
+  const text = `${from.username} sent you a message`;
+  expect(await newest(to)).toMatchObject({ type: 'message', text, link: `/messages/${conversationId}`, count: 1 });
+  const tab = await server.connect(to.token);
+  const read = nextEvent<{ unread: number }>(tab, 'notification/read');
+  await announce('private-messages/read', { conversationId, accountId: to.id } as never);
+  expect(await read).toMatchObject({ unread: 0 });
 });

@@ -18,6 +18,8 @@ export interface Notice {
   readonly link: string;
   /** At most one a day from the same person, also when that was read. */
   readonly isDaily?: boolean;
+  /** Only the first of a group is pushed. */
+  readonly pushesOnce?: boolean;
 }
 /** A push that is to be sent. Its words are made when the reader is known. */
 export interface Push {
@@ -73,7 +75,7 @@ export async function notify(tx: Tx, accountId: string, notice: Notice): Promise
       ...{ accountIds: [accountId], notification },
       unread: await countUnread(tx.db, accountId),
     });
-  await queuePush(tx, [recipient], { ...fresh, id }, notification.count);
+  if (isNew || !notice.pushesOnce) await queuePush(tx, [recipient], { ...fresh, id }, notification.count);
 }
 
 /** Notifies people of something that happens once: for each of them there is one of its group ever, which they share the id of. */

@@ -2,7 +2,7 @@ import type { Answer, Input, notifications } from '@footlight/contract';
 import type { Tx } from '../../platform/transaction.ts';
 import './notifications.events.ts';
 import { countUnread } from './notifications.queries.ts';
-import { deleteNotifications, markRead } from './notifications.store.ts';
+import { deleteNotifications, markGroupRead, markRead } from './notifications.store.ts';
 
 type Reply = Answer<typeof notifications.read>;
 const SETTLED = { 'notification/read': markRead, 'notification/removed': deleteNotifications } as const;
@@ -22,3 +22,9 @@ const settle =
 export const readSome = settle('notification/read');
 /** Removes these of the caller's own notifications, or all; others change nothing. */
 export const removeSome = settle('notification/removed');
+
+/** What a group of notifications is about was seen at its own place: they are read, too. */
+export async function readGroup(tx: Tx, accountId: string, group: string): Promise<void> {
+  const ids = await markGroupRead(tx, accountId, group);
+  if (ids.length > 0) tx.announce('notification/read', { accountId, ids, unread: await countUnread(tx.db, accountId) });
+}

@@ -60,7 +60,10 @@ describe('the installed app', () => {
     expect(manifest.headers['content-type']).toContain('application/manifest+json');
     expect(manifest.json()).toMatchObject({ name: 'Songs', start_url: '/', icons: [{}, {}, { purpose: 'maskable' }] });
     const worker = await get('/sw.js');
-    expect(worker.headers).toMatchObject({ 'cache-control': 'no-cache' });
+    expect(worker.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-security-policy': expect.stringContaining("connect-src 'self'"),
+    });
     expect(worker.body).toBe('/* a worker */\n// /assets/app-1.js\n');
     expect((await get('/')).body).toContain('<link rel="manifest" href="/manifest.webmanifest">');
   });

@@ -47,6 +47,7 @@ const ICONS: Readonly<Record<NotificationType, Icon>> = {
   refund: RefreshCw,
   order: Package,
   featured: Star,
+  invitation: Users,
   verification: ShieldCheck,
 };
 

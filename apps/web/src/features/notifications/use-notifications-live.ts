@@ -13,7 +13,9 @@ export function useNotificationsLive(): void {
     refreshList();
   };
   useLive('notification/arrived', (fact) => {
-    client.setQueryData(queryKey, (page) => page && withArrived(page, fact, FEW));
+    // Why again: an answer that is on its way may be older than this.
+    if (client.isFetching({ queryKey, exact: true }) > 0) void client.invalidateQueries({ queryKey, exact: true });
+    else client.setQueryData(queryKey, (page) => page && withArrived(page, fact, FEW));
     refreshList();
   });
   useLive('notification/read', (fact) => {

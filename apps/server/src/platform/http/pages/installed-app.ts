@@ -5,6 +5,8 @@ import { join } from 'node:path';
 
 /** The worker's file among those of the site: it is sent by itself, under the same name. */
 export const WORKER = 'sw.js';
+/** The worker has a policy of its own: it fetches pages of this site. */
+const POLICY = "default-src 'none'; connect-src 'self'";
 const BACKGROUND = '#0e1214';
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -42,7 +44,11 @@ interface Options {
 export function installedApp(web: FastifyInstance, { client, release, loadSettings }: Options): void {
   const worker = `${readFileSync(join(client, WORKER), 'utf8')}// ${release}\n`;
   web.get(`/${WORKER}`, (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(worker),
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', POLICY)
+      .send(worker),
   );
   web.get('/manifest.webmanifest', async (_request, reply) => {
     const { siteName } = await loadSettings();

@@ -77,6 +77,7 @@ export const lazyNotifications = {
   'notifications.kind.refund': 'Erstattungen',
   'notifications.kind.order': 'Bestellungen',
   'notifications.kind.featured': 'Buchungen auf der Startseite',
+  'notifications.kind.invitation': 'Einladungen von Studios',
   'notifications.kind.verification': 'Verifizierung',
 
   'notifications.digest': 'Zusammenfassung per E-Mail',

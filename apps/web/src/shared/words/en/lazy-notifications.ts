@@ -76,6 +76,7 @@ export const lazyNotifications = {
   'notifications.kind.refund': 'Refunds',
   'notifications.kind.order': 'Orders',
   'notifications.kind.featured': 'Bookings on the home page',
+  'notifications.kind.invitation': 'Invitations by studios',
   'notifications.kind.verification': 'Verification',
 
   'notifications.digest': 'Email summary',
