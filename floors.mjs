@@ -19,7 +19,7 @@ export const floors = [
   ['tips', 'toys', 'alerts', 'orders', 'subscriptions', 'feed', 'messaging', 'wars', 'recordings', 'wheels', 'boosts'],
   ['purchases', 'polls'],
   ['notifications', 'leaderboards', 'books', 'earnings', 'refunds', 'discovery', 'statistics', 'translations'],
-  ['favourites', 'featured', 'members', 'rooms'],
+  ['favourites', 'featured', 'members', 'privacy', 'rooms'],
   ['articles', 'contact', 'promos'],
 ];
 

@@ -11,7 +11,7 @@ export const owners = {
   articles: ['article'],
   contact: ['contact_message'],
   promos: ['site_promo'],
-  accounts: ['account', 'staff'],
+  accounts: ['account', 'staff', 'profile'],
   earnings: ['earning_due', 'earning_quarter', 'earning_supporter'],
   ledger: ['ledger_account', 'ledger_credit', 'ledger_transfer'],
   commissions: ['commission_rate', 'commission_change'],
@@ -84,6 +84,7 @@ export const owners = {
   ],
   feed: ['post', 'post_comment', 'post_like', 'post_media', 'post_pin', 'post_tally'],
   friends: ['friend', 'friend_request'],
+  privacy: ['data_export'],
   favourites: ['favourite', 'favourite_count'],
   discovery: [
     'category',

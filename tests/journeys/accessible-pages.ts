@@ -50,6 +50,7 @@ export const PAGES: readonly (readonly [Role, ...string[]])[] = [
     '/subscriptions',
     '/settings/profile',
     '/settings/security',
+    '/settings/privacy',
     '/settings/appearance',
     '/settings/payments',
     '/settings/limits',
@@ -105,6 +106,9 @@ export const PAGES: readonly (readonly [Role, ...string[]])[] = [
     '/wallet/shows',
     '/auth/approval',
     '/settings/profile',
+    '/settings/documents',
+    '/settings/privacy',
+    '/friends',
     '/wallet',
   ],
   [

@@ -48,6 +48,7 @@ import { createPayouts, payoutCommands } from './modules/payouts/index.ts';
 import { createPerformers } from './modules/performers/index.ts';
 import { createPolls } from './modules/polls/index.ts';
 import { createPromo, createPromos } from './modules/promos/index.ts';
+import { createPrivacy } from './modules/privacy/index.ts';
 import { createPurchases } from './modules/purchases/index.ts';
 import { createRaids } from './modules/raids/index.ts';
 import { createRefunds, refundCommands } from './modules/refunds/index.ts';
@@ -221,6 +222,7 @@ const peopleAndTalk = (platform: Platform, { settings, uploads, commissions, aut
     ...{ keeper: uploads.keeper, authenticate, links: createLinks(platform.config) },
     commission: commissions.for('message'),
   }),
+  createPrivacy(platform),
   createNotifications(platform, settings, createPushSender(platform.config)),
 ];
 

@@ -71,10 +71,12 @@ import { Route as surfacesAccountBoughtOrderRouteImport } from './surfaces/accou
 import { Route as surfacesSiteArticlesPostRouteImport } from './surfaces/site/articles/post.tsx';
 import { Route as surfacesViewerRecordingRouteImport } from './surfaces/viewer/recording.tsx';
 import { Route as surfacesAccountSettingsAppearanceRouteImport } from './surfaces/account/settings/appearance.tsx';
+import { Route as surfacesAccountSettingsDocumentsRouteImport } from './surfaces/account/settings/documents.tsx';
 import { Route as surfacesAccountSettingsLimitsRouteImport } from './surfaces/account/settings/limits.tsx';
 import { Route as surfacesAccountSettingsNotificationsRouteImport } from './surfaces/account/settings/notifications.tsx';
 import { Route as surfacesAccountSettingsPaymentsRouteImport } from './surfaces/account/settings/payments.tsx';
 import { Route as surfacesAccountSettingsPayoutsRouteImport } from './surfaces/account/settings/payouts.tsx';
+import { Route as surfacesAccountSettingsPrivacyRouteImport } from './surfaces/account/settings/privacy.tsx';
 import { Route as surfacesAccountSettingsProfileRouteImport } from './surfaces/account/settings/profile.tsx';
 import { Route as surfacesAccountSettingsSecurityRouteImport } from './surfaces/account/settings/security.tsx';
 import { Route as surfacesAccountSettingsStudioRouteImport } from './surfaces/account/settings/studio.tsx';
@@ -444,6 +446,12 @@ const surfacesAccountSettingsAppearanceRoute =
     path: '/settings/appearance',
     getParentRoute: () => rootRouteImport,
   } as any);
+const surfacesAccountSettingsDocumentsRoute =
+  surfacesAccountSettingsDocumentsRouteImport.update({
+    id: '/settings/documents',
+    path: '/settings/documents',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesAccountSettingsLimitsRoute =
   surfacesAccountSettingsLimitsRouteImport.update({
     id: '/settings/limits',
@@ -466,6 +474,12 @@ const surfacesAccountSettingsPayoutsRoute =
   surfacesAccountSettingsPayoutsRouteImport.update({
     id: '/settings/payouts',
     path: '/settings/payouts',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const surfacesAccountSettingsPrivacyRoute =
+  surfacesAccountSettingsPrivacyRouteImport.update({
+    id: '/settings/privacy',
+    path: '/settings/privacy',
     getParentRoute: () => rootRouteImport,
   } as any);
 const surfacesAccountSettingsProfileRoute =
@@ -687,10 +701,12 @@ export interface FileRoutesByFullPath {
   '/posts/$slug': typeof surfacesSiteArticlesPostRoute;
   '/recordings/$id': typeof surfacesViewerRecordingRoute;
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
+  '/settings/documents': typeof surfacesAccountSettingsDocumentsRoute;
   '/settings/limits': typeof surfacesAccountSettingsLimitsRoute;
   '/settings/notifications': typeof surfacesAccountSettingsNotificationsRoute;
   '/settings/payments': typeof surfacesAccountSettingsPaymentsRoute;
   '/settings/payouts': typeof surfacesAccountSettingsPayoutsRoute;
+  '/settings/privacy': typeof surfacesAccountSettingsPrivacyRoute;
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
   '/settings/security': typeof surfacesAccountSettingsSecurityRoute;
   '/settings/studio': typeof surfacesAccountSettingsStudioRoute;
@@ -782,10 +798,12 @@ export interface FileRoutesByTo {
   '/posts/$slug': typeof surfacesSiteArticlesPostRoute;
   '/recordings/$id': typeof surfacesViewerRecordingRoute;
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
+  '/settings/documents': typeof surfacesAccountSettingsDocumentsRoute;
   '/settings/limits': typeof surfacesAccountSettingsLimitsRoute;
   '/settings/notifications': typeof surfacesAccountSettingsNotificationsRoute;
   '/settings/payments': typeof surfacesAccountSettingsPaymentsRoute;
   '/settings/payouts': typeof surfacesAccountSettingsPayoutsRoute;
+  '/settings/privacy': typeof surfacesAccountSettingsPrivacyRoute;
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
   '/settings/security': typeof surfacesAccountSettingsSecurityRoute;
   '/settings/studio': typeof surfacesAccountSettingsStudioRoute;
@@ -878,10 +896,12 @@ export interface FileRoutesById {
   '/posts/$slug': typeof surfacesSiteArticlesPostRoute;
   '/recordings/$id': typeof surfacesViewerRecordingRoute;
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
+  '/settings/documents': typeof surfacesAccountSettingsDocumentsRoute;
   '/settings/limits': typeof surfacesAccountSettingsLimitsRoute;
   '/settings/notifications': typeof surfacesAccountSettingsNotificationsRoute;
   '/settings/payments': typeof surfacesAccountSettingsPaymentsRoute;
   '/settings/payouts': typeof surfacesAccountSettingsPayoutsRoute;
+  '/settings/privacy': typeof surfacesAccountSettingsPrivacyRoute;
   '/settings/profile': typeof surfacesAccountSettingsProfileRoute;
   '/settings/security': typeof surfacesAccountSettingsSecurityRoute;
   '/settings/studio': typeof surfacesAccountSettingsStudioRoute;
@@ -975,10 +995,12 @@ export interface FileRouteTypes {
     | '/posts/$slug'
     | '/recordings/$id'
     | '/settings/appearance'
+    | '/settings/documents'
     | '/settings/limits'
     | '/settings/notifications'
     | '/settings/payments'
     | '/settings/payouts'
+    | '/settings/privacy'
     | '/settings/profile'
     | '/settings/security'
     | '/settings/studio'
@@ -1070,10 +1092,12 @@ export interface FileRouteTypes {
     | '/posts/$slug'
     | '/recordings/$id'
     | '/settings/appearance'
+    | '/settings/documents'
     | '/settings/limits'
     | '/settings/notifications'
     | '/settings/payments'
     | '/settings/payouts'
+    | '/settings/privacy'
     | '/settings/profile'
     | '/settings/security'
     | '/settings/studio'
@@ -1165,10 +1189,12 @@ export interface FileRouteTypes {
     | '/posts/$slug'
     | '/recordings/$id'
     | '/settings/appearance'
+    | '/settings/documents'
     | '/settings/limits'
     | '/settings/notifications'
     | '/settings/payments'
     | '/settings/payouts'
+    | '/settings/privacy'
     | '/settings/profile'
     | '/settings/security'
     | '/settings/studio'
@@ -1261,10 +1287,12 @@ export interface RootRouteChildren {
   surfacesSiteArticlesPostRoute: typeof surfacesSiteArticlesPostRoute;
   surfacesViewerRecordingRoute: typeof surfacesViewerRecordingRoute;
   surfacesAccountSettingsAppearanceRoute: typeof surfacesAccountSettingsAppearanceRoute;
+  surfacesAccountSettingsDocumentsRoute: typeof surfacesAccountSettingsDocumentsRoute;
   surfacesAccountSettingsLimitsRoute: typeof surfacesAccountSettingsLimitsRoute;
   surfacesAccountSettingsNotificationsRoute: typeof surfacesAccountSettingsNotificationsRoute;
   surfacesAccountSettingsPaymentsRoute: typeof surfacesAccountSettingsPaymentsRoute;
   surfacesAccountSettingsPayoutsRoute: typeof surfacesAccountSettingsPayoutsRoute;
+  surfacesAccountSettingsPrivacyRoute: typeof surfacesAccountSettingsPrivacyRoute;
   surfacesAccountSettingsProfileRoute: typeof surfacesAccountSettingsProfileRoute;
   surfacesAccountSettingsSecurityRoute: typeof surfacesAccountSettingsSecurityRoute;
   surfacesAccountSettingsStudioRoute: typeof surfacesAccountSettingsStudioRoute;
@@ -1730,6 +1758,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesAccountSettingsAppearanceRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/settings/documents': {
+      id: '/settings/documents';
+      path: '/settings/documents';
+      fullPath: '/settings/documents';
+      preLoaderRoute: typeof surfacesAccountSettingsDocumentsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/settings/limits': {
       id: '/settings/limits';
       path: '/settings/limits';
@@ -1756,6 +1791,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/payouts';
       fullPath: '/settings/payouts';
       preLoaderRoute: typeof surfacesAccountSettingsPayoutsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/settings/privacy': {
+      id: '/settings/privacy';
+      path: '/settings/privacy';
+      fullPath: '/settings/privacy';
+      preLoaderRoute: typeof surfacesAccountSettingsPrivacyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/settings/profile': {
@@ -2018,11 +2060,13 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesViewerRecordingRoute: surfacesViewerRecordingRoute,
   surfacesAccountSettingsAppearanceRoute:
     surfacesAccountSettingsAppearanceRoute,
+  surfacesAccountSettingsDocumentsRoute: surfacesAccountSettingsDocumentsRoute,
   surfacesAccountSettingsLimitsRoute: surfacesAccountSettingsLimitsRoute,
   surfacesAccountSettingsNotificationsRoute:
     surfacesAccountSettingsNotificationsRoute,
   surfacesAccountSettingsPaymentsRoute: surfacesAccountSettingsPaymentsRoute,
   surfacesAccountSettingsPayoutsRoute: surfacesAccountSettingsPayoutsRoute,
+  surfacesAccountSettingsPrivacyRoute: surfacesAccountSettingsPrivacyRoute,
   surfacesAccountSettingsProfileRoute: surfacesAccountSettingsProfileRoute,
   surfacesAccountSettingsSecurityRoute: surfacesAccountSettingsSecurityRoute,
   surfacesAccountSettingsStudioRoute: surfacesAccountSettingsStudioRoute,

@@ -55,6 +55,8 @@ export const routes = {
     page('/studio/members', 'studio/members.tsx'),
     page('/settings/profile', 'account/settings/profile.tsx'),
     page('/settings/security', 'account/settings/security.tsx'),
+    page('/settings/privacy', 'account/settings/privacy.tsx'),
+    page('/settings/documents', 'account/settings/documents.tsx'),
     page('/settings/appearance', 'account/settings/appearance.tsx'),
     page('/notifications', 'account/news/notifications.tsx'),
     page('/settings/notifications', 'account/settings/notifications.tsx'),

@@ -99,6 +99,8 @@ export const facet = z.array(z.object({ value: z.string(), name: z.string(), cou
 
 export const success = z.object({ success: z.boolean() });
 
+/** The upload of an own wide picture. */
+export const coverFile = { cover: { maxBytes: 5 * 1024 * 1024, kinds: ['image'], required: true } } as const;
 /** The upload of an own picture. */
 export const avatarFile = { avatar: { maxBytes: 2 * 1024 * 1024, kinds: ['image'], required: true } } as const;
 

@@ -48,6 +48,7 @@ import { messagingLive } from './messaging-live.ts';
 import { orders, ordersLive } from './orders.ts';
 import { ordersStaff } from './orders.staff.ts';
 import { polls, pollsLive } from './polls.ts';
+import { privacy } from './privacy.ts';
 import { promos, promosStaff } from './promos.ts';
 import { purchases, purchasesLive } from './purchases.ts';
 import { raids } from './raids.ts';
@@ -123,6 +124,7 @@ export {
   payoutsStaff,
   performers,
   polls,
+  privacy,
   promos,
   promosStaff,
   purchases,
@@ -223,6 +225,7 @@ export const allEndpoints = {
   ticketsStaff,
   wheels,
   polls,
+  privacy,
   boosts,
   boostsStaff,
   booksStaff,
@@ -318,6 +321,7 @@ export { MOST_LEVELS } from './fans-shapes.ts';
 export { ARTICLE_TYPES } from './articles-shapes.ts';
 export { MOST_PROMOS, PROMO_PLACES } from './promos.ts';
 export { TIP_CHOICES } from './tips.ts';
+export { ETHNICITIES, EYES, HAIRS, heightText, listHeights, listWeights, weightText } from './users-terms.ts';
 export { MOST_OPEN_REQUESTS } from './friends.ts';
 export type { Friendship } from './friends-shapes.ts';
 export { MOST_PUSH_TOKENS, type Notification } from './notifications-shapes.ts';

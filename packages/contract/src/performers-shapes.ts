@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { facet, timestamp, tokens } from './fields.ts';
 import { friendship } from './friends-shapes.ts';
+import { ownProfile, publicProfile } from './users-shapes.ts';
 import { Schedule, Slot } from './schedule-shapes.ts';
 
 /** A running public show as it stands on a card. */
@@ -54,6 +55,9 @@ export const Reason = z.object({
 export const PerformerView = PerformerCard.extend({
   bio: z.string(),
   cover: z.string(),
+  ...publicProfile,
+  categoryIds: z.array(z.string()).max(6),
+  categories: z.array(z.object({ _id: z.string(), slug: z.string(), name: z.string() })).max(6),
   favourites: z.number().int(),
   views: z.number().int(),
   createdAt: timestamp,
@@ -86,7 +90,9 @@ export const PerformerMe = z.object({
   bio: z.string(),
   country: z.string().optional(),
   languages: z.array(z.string()),
+  ...ownProfile,
   categoryId: z.string().optional(),
+  categoryIds: z.array(z.string()).max(5),
   tags: z.array(z.string()),
   dateOfBirth: z.string(),
   schedule: Schedule,

@@ -14,6 +14,7 @@ import {
   success,
   suspension,
   avatarFile,
+  coverFile,
 } from './fields.ts';
 import {
   Blocking,
@@ -25,6 +26,7 @@ import {
   Ranking,
   Reason,
 } from './performers-shapes.ts';
+import { profileFields } from './users-shapes.ts';
 import { Schedule } from './schedule-shapes.ts';
 import { OwnDocuments } from './verification-shapes.ts';
 
@@ -56,11 +58,24 @@ export const performers = {
       bio: optionalText(2000),
       country: countryCode.optional(),
       languages: z.array(languageCode).max(5).optional(),
+      ...profileFields,
       categoryId: z.uuid().optional(),
+      /** The first is the one that the directory lists them under. */
+      categoryIds: z.array(z.uuid()).max(5).optional(),
       tags: z.array(z.string().trim().min(1).max(30)).max(10).optional(),
       schedule: Schedule.optional(),
     }),
     response: PerformerMe,
+  }),
+  uploadCover: endpoint({
+    method: 'POST',
+    path: '/performers/cover/upload',
+    roles: ['performer'],
+    summary: 'Change the wide picture of the own page',
+    files: coverFile,
+    response: z.object({ cover: z.string() }),
+    errors: ['TOO_LARGE', 'UNSUPPORTED_FILE'],
+    perMinute: 10,
   }),
   suspendAccount: endpoint({
     method: 'POST',

@@ -11,7 +11,8 @@ const day = Day.default({ closed: true });
 
 /** A week in clock times of a time zone (IANA name); days that are not named are closed. */
 export const Schedule = z.object({
-  timeZone: z.string().min(1).max(64),
+  /** Without one the clock times are those of UTC. */
+  timeZone: z.string().min(1).max(64).default('UTC'),
   mon: day,
   tue: day,
   wed: day,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './core.ts';
+import { ownProfile, profileFields } from './users-shapes.ts';
 import { countryCode, optionalText, timestamp, tokens } from './fields.ts';
 /** The current studio. */
 export const StudioMe = z.object({
@@ -13,6 +14,8 @@ export const StudioMe = z.object({
   verified: z.boolean(),
   verificationStatus: z.enum(['pending', 'verified', 'rejected']),
   country: z.string().optional(),
+  ...ownProfile,
+  bio: z.string(),
   balance: tokens,
   createdAt: timestamp,
   stats: z.object({ totalPerformer: z.number().int() }),
@@ -30,7 +33,12 @@ export const studios = {
     path: '/studio/update',
     roles: ['studio'],
     summary: 'Change the own profile',
-    body: z.object({ name: optionalText(80), country: countryCode.optional() }),
+    body: z.object({
+      name: optionalText(80),
+      country: countryCode.optional(),
+      bio: optionalText(2000),
+      ...profileFields,
+    }),
     response: StudioMe,
   }),
 };

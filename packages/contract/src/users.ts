@@ -11,8 +11,10 @@ import {
   timestamp,
   tokens,
   avatarFile,
+  coverFile,
 } from './fields.ts';
 import { Acquaintance } from './friends-shapes.ts';
+import { ownProfile, profileFields, publicProfile, viewerFields } from './users-shapes.ts';
 
 const ANY_ACCOUNT = ['user', 'performer', 'studio', 'staff'] as const;
 /** A viewer, as others see them. What they hide is absent. */
@@ -20,8 +22,8 @@ export const UserCard = Acquaintance.extend({ role: z.literal('user'), country: 
 export const UserView = UserCard.extend({
   cover: z.string().optional(),
   bio: z.string(),
-  language: z.string().optional(),
-  gender: z.string().optional(),
+  languages: z.array(z.string()).max(5),
+  ...publicProfile,
   createdAt: timestamp,
 });
 /** The current viewer. */
@@ -36,7 +38,9 @@ export const Me = z.object({
   balance: tokens,
   country: z.string().optional(),
   language: z.string().optional(),
-  gender: z.string().optional(),
+  ...ownProfile,
+  dateOfBirth: z.string().optional(),
+  languages: z.array(z.string()).max(5),
   bio: z.string().optional(),
   createdAt: timestamp,
   stats: z.object({ favourites: z.number().int(), spentTokens: tokens }),
@@ -52,10 +56,21 @@ export const users = {
       name: optionalText(80),
       country: countryCode.optional(),
       language: languageCode.optional(),
-      gender: optionalText(20),
+      ...profileFields,
+      ...viewerFields,
       bio: optionalText(500),
     }),
     response: Me,
+  }),
+  uploadCover: endpoint({
+    method: 'POST',
+    path: '/users/cover/upload',
+    roles: ['user'],
+    summary: 'Change the wide picture of the own page',
+    files: coverFile,
+    response: z.object({ cover: z.string() }),
+    errors: ['TOO_LARGE', 'UNSUPPORTED_FILE'],
+    perMinute: 10,
   }),
   suspendAccount: endpoint({
     method: 'POST',

@@ -11,6 +11,10 @@ export interface AccountSuspended {
   /** Its owner wanted it so. */
   readonly isByOwner?: boolean;
 }
+/** Whatever named its owner is gone. */
+export interface AccountErased {
+  readonly accountId: string;
+}
 /** It is in use again. */
 export interface AccountRestored {
   readonly accountId: string;
@@ -22,5 +26,6 @@ declare module '../../platform/outbox/facts.ts' {
     'account/registered': AccountRegistered;
     'account/suspended': AccountSuspended;
     'account/restored': AccountRestored;
+    'account/erased': AccountErased;
   }
 }

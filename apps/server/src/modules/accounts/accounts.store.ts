@@ -100,3 +100,21 @@ export const countStaff = async (tx: Tx): Promise<number> =>
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
   ).total;
+
+/** Whether an account is to be erased by now; it is locked then. */
+export async function isErasureDue(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'suspended')
+    .where('erase_at', '<=', tx.now)
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes what names the owner of an account out of all tables. */
+export const eraseRows = async (tx: Tx, id: string): Promise<void> =>
+  void (await sql`select erase_account(${id}::uuid)`.execute(tx.db));

@@ -20,9 +20,15 @@ export {
   type AccountRow,
   type Spender,
 } from './accounts.queries.ts';
+export { changeDetails } from './profile/change-details.ts';
+export { keepCover } from './profile/keep-cover.ts';
+export { findProfile, ownProfileOf, publicProfileOf, type ProfileRow } from './profile/profile.queries.ts';
+export { swapCover } from './profile/profile.store.ts';
+export { eraseAccount } from './erase-account.ts';
 export { keepAvatar } from './keep-avatar.ts';
 export { createAccount, type NewAccount } from './create-account.ts';
 export { createStaff, hasStaff } from './create-staff.ts';
+export { setHidden } from './set-hidden.ts';
 export { setInLeaders } from './set-in-leaders.ts';
 export { changeProfile, type ProfileChange } from './change-profile.ts';
 export { confirmEmail } from './confirm-email.ts';

@@ -1,4 +1,4 @@
-import { auth, performers, users } from '@footlight/contract';
+import { auth, performers, privacy, users } from '@footlight/contract';
 import { implement, query } from '../../platform/http/implement.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { listDevices, viewTwoFactor } from './auth.queries.ts';
@@ -56,5 +56,6 @@ export const suspensionRoutes = (parts: AuthParts) => {
   return [
     implement('users', { suspendAccount: users.suspendAccount })({ suspendAccount }),
     implement('performers', { suspendAccount: performers.suspendAccount })({ suspendAccount }),
+    implement('privacy', { erase: privacy.erase })({ erase: suspendOwn(parts, { isErased: true }) }),
   ];
 };

@@ -3,7 +3,7 @@ import type { Viewer } from '../blocking/index.ts';
 
 /** The columns of `CardRow`; `a` is the account, `p` the performer, `c` the category. */
 export const cardColumns = (viewer: Viewer): RawBuilder<unknown> => sql`
-  p.id, a.username::text as username, a.name, a.avatar_key, p.picture_key, a.country, p.languages, p.category_id,
+  p.id, a.username::text as username, a.name, a.avatar_key, p.picture_key, case when a.hides_country then null else a.country end as country, p.languages, p.category_id,
   ps.next_start_at, c.slug as category_slug, c.name as category_name, p.tags, p.streaming_status, st.private_units as private_price_units, st.group_units as group_price_units,
   ${viewer.role === 'user' ? sql`exists (select 1 from favourite f where f.user_id = ${viewer.accountId}::uuid and f.performer_id = p.id)` : sql`false`} as is_favorite,
   ${viewer.role === 'user' ? sql`exists (select 1 from friend f where f.account_id = ${viewer.accountId}::uuid and f.friend_id = p.id)` : sql`false`} as is_friend`;

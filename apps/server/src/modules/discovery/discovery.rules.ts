@@ -1,6 +1,6 @@
 import { unitsToTokens, type Answer, type performers } from '@footlight/contract';
 import { plainForm } from '../../platform/db/word-search.ts';
-import { avatarUrl } from '../accounts/index.ts';
+import { avatarUrl, publicProfileOf, type ProfileRow } from '../accounts/index.ts';
 import { friendshipOf } from '../friends/index.ts';
 import { isSoon, scheduleOf, slotsAfter, type OpenDays } from '../schedule/index.ts';
 import type { LiveBroadcast } from './directory.ts';
@@ -30,6 +30,9 @@ export interface CardRow {
 }
 export interface ViewRow extends CardRow {
   readonly bio: string;
+  readonly gender: string | null;
+  readonly profile: Partial<ProfileRow> | null;
+  readonly categories: NonNullable<PerformerCard['category']>[];
   readonly cover_key: string | null;
   readonly favourites: number;
   readonly views: number;
@@ -133,6 +136,9 @@ export function viewOf(
     ...card,
     bio: options.hideBio ? '' : row.bio,
     cover: row.cover_key ? `/files/${row.cover_key}` : card.picture,
+    ...publicProfileOf(row.profile ?? undefined, row.gender),
+    categories: row.categories,
+    categoryIds: row.categories.map((category) => category._id),
     favourites: row.favourites,
     views: row.views,
     createdAt: row.created_at.toISOString(),

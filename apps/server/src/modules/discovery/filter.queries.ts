@@ -46,7 +46,7 @@ export function fits(filters: CardFilters, viewer: Viewer): RawBuilder<unknown> 
     const by = isId(filters.category) ? sql`id = ${filters.category}::uuid` : sql`slug = ${filters.category}`;
     all.push(sql`l.category_id = (select id from category where ${by})`);
   }
-  if (filters.categoryIds?.length) all.push(sql`l.category_id = any(${[...filters.categoryIds]}::uuid[])`);
+  if (filters.categoryIds?.length) all.push(sql`l.category_ids && ${[...filters.categoryIds]}::uuid[]`);
   if (filters.tags?.length) all.push(sql`l.tags @> ${filters.tags.map((tag) => tag.toLowerCase())}::text[]`);
   if (filters.gender) all.push(sql`l.gender = ${filters.gender}`);
   if (filters.language) all.push(sql`l.languages @> array[${filters.language}::text]`);

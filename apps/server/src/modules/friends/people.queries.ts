@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Caller } from '../../platform/caller.ts';
 import { countRows, idCursor, pageOf, type Total } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import { isAccount } from '../accounts/index.ts';
+import { isAccount, type ProfileRow } from '../accounts/index.ts';
 import { standingColumns } from './friends.queries.ts';
 import type { AcquaintanceRow } from './friends.rules.ts';
 
@@ -12,7 +12,7 @@ export interface UserRow extends AcquaintanceRow {
 }
 export interface UserPageRow extends UserRow {
   readonly bio: string;
-  readonly language: string | null;
+  readonly profile: Partial<ProfileRow> | null;
   readonly gender: string | null;
   readonly created_at: Date;
 }
@@ -49,7 +49,9 @@ export async function searchUsers(
 export async function findUser(db: Kysely<Tables>, reader: Reader, idOrName: string): Promise<UserPageRow | undefined> {
   const mayBeGone = reader.role === 'staff' ? sql`true` : sql`a.status = 'active'`;
   const { rows } = await sql<UserPageRow>`
-    select ${standingColumns(readerOf(reader))}, ${shownCountry(reader)} as country, a.bio, a.language, a.gender, a.created_at
-      from account a where ${isAccount(sql`a.id`, idOrName)} and a.role = 'user' and ${mayBeGone}`.execute(db);
+    select ${standingColumns(readerOf(reader))}, ${shownCountry(reader)} as country, a.bio, to_jsonb(pr) as profile, a.gender, a.created_at
+      from account a left join profile pr on pr.account_id = a.id where ${isAccount(sql`a.id`, idOrName)} and a.role = 'user' and ${mayBeGone}`.execute(
+    db,
+  );
   return rows[0];
 }

@@ -1,6 +1,7 @@
 import { users, type Answer } from '@footlight/contract';
 import { implement, query } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { publicProfileOf } from '../accounts/index.ts';
 import { acquaintanceOf } from './friends.rules.ts';
 import { findUser, searchUsers, type UserRow } from './people.queries.ts';
 
@@ -22,8 +23,9 @@ export const peopleRoutes = implement('users', { search, view })({
     return {
       ...cardOf(row, caller.role === 'staff'),
       bio: row.bio,
-      ...(row.language ? { language: row.language } : {}),
-      ...(row.gender ? { gender: row.gender } : {}),
+      ...publicProfileOf(row.profile ?? undefined, row.gender),
+      ...(row.profile?.cover_key ? { cover: `/files/${row.profile.cover_key}` } : {}),
+      languages: row.profile?.languages ?? [],
       createdAt: row.created_at.toISOString(),
     };
   }),

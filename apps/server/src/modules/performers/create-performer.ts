@@ -30,6 +30,7 @@ export async function createPerformer(tx: Tx, performer: NewPerformer): Promise<
     category_id: performer.categoryId ?? null,
     tags: [...(performer.tags ?? [])],
     languages: [...(performer.languages ?? [])],
+    category_ids: performer.categoryId ? [performer.categoryId] : [],
     cover_key: performer.coverKey ?? null,
     picture_key: performer.pictureKey ?? null,
   });

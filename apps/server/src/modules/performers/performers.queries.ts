@@ -1,7 +1,7 @@
 import { unitsToTokens, type Answer, type performers } from '@footlight/contract';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
-import { avatarUrl } from '../accounts/index.ts';
+import { avatarUrl, findProfile, ownProfileOf } from '../accounts/index.ts';
 import { readSchedule } from '../schedule/index.ts';
 import { balanceOf } from '../ledger/index.ts';
 
@@ -35,7 +35,10 @@ export async function readMe(db: Kysely<Tables>, id: string): Promise<Me> {
     bio: row.bio,
     ...(row.country ? { country: row.country } : {}),
     languages: row.languages,
+    ...ownProfileOf(await findProfile(db, id), row.gender),
+    ...(row.cover_key ? { cover: `/files/${row.cover_key}` } : {}),
     ...(row.category_id ? { categoryId: row.category_id } : {}),
+    categoryIds: row.category_ids,
     tags: row.tags,
     dateOfBirth: row.date_of_birth,
     schedule: await readSchedule(db, id),

@@ -2,16 +2,23 @@ import { performers } from '@footlight/contract';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { command, implement, query } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { avatarUrl, keepAvatar } from '../accounts/index.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { avatarUrl, keepAvatar, keepCover } from '../accounts/index.ts';
 import { readMe } from './performers.queries.ts';
+import { swapPerformerCover } from './performers.store.ts';
 import { updateProfile } from './update-profile.ts';
 
-const { me, update, uploadAvatar } = performers;
+const { me, update, uploadAvatar, uploadCover } = performers;
 
 export const performersRoutes = (files: FileStore) =>
-  implement('performers', { me, update, uploadAvatar })({
+  implement('performers', { me, update, uploadAvatar, uploadCover })({
     me: query((context) => readMe(context.db, context.caller.accountId)),
     update: command(updateProfile),
+    uploadCover: async (context) => {
+      const upload = context.files['cover'] ?? refuse('VALIDATION_FAILED', undefined, { property: 'cover' });
+      const swap = (tx: Tx, key: string) => swapPerformerCover(tx, context.caller.accountId, key);
+      return { cover: `/files/${await keepCover(context, files, upload, swap)}` };
+    },
     uploadAvatar: async (context) => {
       const upload = context.files['avatar'] ?? refuse('VALIDATION_FAILED', undefined, { property: 'avatar' });
       return { avatar: avatarUrl('performer', await keepAvatar(context, files, upload)) };

@@ -54,3 +54,15 @@ export async function lockMembership(tx: Tx, performerId: string): Promise<Stand
     .executeTakeFirst();
   return row && { studioId: row.studio_id, memberStatus: row.member_status as StandingWithStudio['memberStatus'] };
 }
+
+/** Sets the key of the wide picture of a performer's page; returns the one before. */
+export async function swapPerformerCover(tx: Tx, id: string, key: string): Promise<string | null> {
+  const before = await tx.db
+    .selectFrom('performer')
+    .select('cover_key')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await updatePerformer(tx, id, { cover_key: key });
+  return before.cover_key;
+}

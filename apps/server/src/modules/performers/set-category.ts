@@ -3,4 +3,4 @@ import { updatePerformer } from './performers.store.ts';
 
 /** Under which category the directory lists a performer; the caller has checked that it exists. */
 export const setCategory = (tx: Tx, id: string, categoryId: string): Promise<boolean> =>
-  updatePerformer(tx, id, { category_id: categoryId });
+  updatePerformer(tx, id, { category_id: categoryId, category_ids: [categoryId] });

@@ -1,12 +1,14 @@
 import type { Answer, Input, performers } from '@footlight/contract';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
-import { changeProfile } from '../accounts/index.ts';
+import { changeDetails, changeProfile } from '../accounts/index.ts';
 import { isCountryCode } from '../settings/index.ts';
 import { isCategory, readMe } from './performers.queries.ts';
 import { distinctTags } from './performers.rules.ts';
 import { updatePerformer } from './performers.store.ts';
 import { keepSchedule, mistakeOf, openDaysOf } from '../schedule/index.ts';
+
+const MOST_CATEGORIES = 5;
 
 /** Changes the caller's own profile; what is absent stays. */
 export async function updateProfile(
@@ -16,16 +18,32 @@ export async function updateProfile(
   const { accountId } = tx.caller;
   if (body.country !== undefined && !isCountryCode(body.country))
     refuse('VALIDATION_FAILED', 'There is no such country.', { property: 'country' });
-  if (body.categoryId !== undefined && !(await isCategory(tx.db, body.categoryId)))
-    refuse('VALIDATION_FAILED', 'There is no such category.', { property: 'categoryId' });
+  const categoryIds = await categoriesOf(tx, body);
   const mistake = body.schedule && mistakeOf(body.schedule);
   if (mistake) refuse('VALIDATION_FAILED', mistake.words, { property: mistake.property });
-  await changeProfile(tx, accountId, { name: body.name, bio: body.bio, country: body.country });
+  const { name, bio, country, gender } = body;
+  await changeProfile(tx, accountId, { name, bio, country, gender });
+  await changeDetails(tx, accountId, body);
   await updatePerformer(tx, accountId, {
     ...(body.languages ? { languages: [...new Set(body.languages)] } : {}),
     ...(body.tags ? { tags: distinctTags(body.tags) } : {}),
-    ...(body.categoryId === undefined ? {} : { category_id: body.categoryId }),
+    ...(categoryIds ? { category_id: categoryIds[0] ?? null, category_ids: categoryIds } : {}),
   });
   if (body.schedule) await keepSchedule(tx, accountId, body.schedule.timeZone, openDaysOf(body.schedule));
   return readMe(tx.db, accountId);
+}
+
+/** The categories that a change names, each once, the main one first; undefined when it names none. */
+async function categoriesOf(
+  tx: Tx,
+  { categoryId, categoryIds }: Pick<Input<typeof performers.update>['body'], 'categoryId' | 'categoryIds'>,
+): Promise<string[] | undefined> {
+  if (categoryId === undefined && categoryIds === undefined) return undefined;
+  const property = categoryIds === undefined ? 'categoryId' : 'categoryIds';
+  const wanted = [...new Set([...(categoryId === undefined ? [] : [categoryId]), ...(categoryIds ?? [])])];
+  if (wanted.length > MOST_CATEGORIES)
+    refuse('VALIDATION_FAILED', `Must be between 0 and ${MOST_CATEGORIES}`, { property });
+  for (const id of wanted)
+    if (!(await isCategory(tx.db, id))) refuse('VALIDATION_FAILED', 'There is no such category.', { property });
+  return wanted;
 }

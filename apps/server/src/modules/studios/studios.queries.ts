@@ -1,7 +1,7 @@
 import { unitsToTokens, type Answer, type studios } from '@footlight/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
-import { avatarUrl } from '../accounts/index.ts';
+import { avatarUrl, findProfile, ownProfileOf } from '../accounts/index.ts';
 import { balanceOf } from '../ledger/index.ts';
 
 type Me = Answer<typeof studios.me>;
@@ -32,6 +32,8 @@ export async function readMe(db: Kysely<Tables>, id: string): Promise<Me> {
     verified: verificationStatus === 'verified',
     verificationStatus,
     ...(row.country ? { country: row.country } : {}),
+    ...ownProfileOf(await findProfile(db, id), row.gender),
+    bio: row.bio,
     balance: unitsToTokens(balance),
     createdAt: row.created_at.toISOString(),
     stats: { totalPerformer: members.total },

@@ -1,7 +1,7 @@
 import type { Answer, Input, studios } from '@footlight/contract';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
-import { changeProfile } from '../accounts/index.ts';
+import { changeDetails, changeProfile } from '../accounts/index.ts';
 import { isCountryCode } from '../settings/index.ts';
 import { readMe } from './studios.queries.ts';
 
@@ -13,5 +13,6 @@ export async function updateProfile(
   if (body.country !== undefined && !isCountryCode(body.country))
     refuse('VALIDATION_FAILED', 'There is no such country.', { property: 'country' });
   await changeProfile(tx, tx.caller.accountId, body);
+  await changeDetails(tx, tx.caller.accountId, body);
   return readMe(tx.db, tx.caller.accountId);
 }

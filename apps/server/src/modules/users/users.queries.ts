@@ -1,7 +1,7 @@
 import { unitsToTokens, type Answer, type users } from '@footlight/contract';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
-import { avatarUrl, findAccount } from '../accounts/index.ts';
+import { avatarUrl, findAccount, findProfile, ownProfileOf } from '../accounts/index.ts';
 import { balanceOf, holdAccountIdOf, spentOf } from '../ledger/index.ts';
 
 const countFavourites = async (db: Kysely<Tables>, id: string): Promise<number> =>
@@ -12,7 +12,8 @@ const countFavourites = async (db: Kysely<Tables>, id: string): Promise<number> 
 export async function readMe(db: Kysely<Tables>, id: string): Promise<Answer<typeof users.me>> {
   const account = await findAccount(db, { id });
   if (!account) throw new Error(`There is no account ${id}`);
-  const [balances, spent, favourites] = await Promise.all([
+  const [profile, balances, spent, favourites] = await Promise.all([
+    findProfile(db, id),
     balanceOf({ db }, [id]),
     spentOf({ db }, [id, holdAccountIdOf(id)]),
     countFavourites(db, id),
@@ -28,7 +29,9 @@ export async function readMe(db: Kysely<Tables>, id: string): Promise<Answer<typ
     balance: unitsToTokens(balances.get(id) ?? 0),
     ...(account.country ? { country: account.country } : {}),
     ...(account.language ? { language: account.language } : {}),
-    ...(account.gender ? { gender: account.gender } : {}),
+    ...ownProfileOf(profile, account.gender),
+    ...(profile?.date_of_birth ? { dateOfBirth: profile.date_of_birth } : {}),
+    languages: profile?.languages ?? [],
     bio: account.bio,
     createdAt: account.created_at.toISOString(),
     stats: { favourites, spentTokens: unitsToTokens(spent) },

@@ -2,16 +2,22 @@ import { users } from '@footlight/contract';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { command, implement, query } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { avatarUrl, keepAvatar } from '../accounts/index.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { avatarUrl, keepAvatar, keepCover, swapCover } from '../accounts/index.ts';
 import { updateProfile } from './update-profile.ts';
 import { readMe } from './users.queries.ts';
 
-const { me, update, uploadAvatar } = users;
+const { me, update, uploadAvatar, uploadCover } = users;
 
 export const usersRoutes = (files: FileStore) =>
-  implement('users', { me, update, uploadAvatar })({
+  implement('users', { me, update, uploadAvatar, uploadCover })({
     me: query((context) => readMe(context.db, context.caller.accountId)),
     update: command(updateProfile),
+    uploadCover: async (context) => {
+      const upload = context.files['cover'] ?? refuse('VALIDATION_FAILED', undefined, { property: 'cover' });
+      const swap = (tx: Tx, key: string) => swapCover(tx, context.caller.accountId, key);
+      return { cover: `/files/${await keepCover(context, files, upload, swap)}` };
+    },
     uploadAvatar: async (context) => {
       const upload = context.files['avatar'] ?? refuse('VALIDATION_FAILED', undefined, { property: 'avatar' });
       return { avatar: avatarUrl('user', await keepAvatar(context, files, upload)) };

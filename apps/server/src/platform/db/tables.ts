@@ -420,6 +420,17 @@ export interface CurrencyRate {
   source: string;
 }
 
+export interface DataExport {
+  account_id: string;
+  bytes: number | null;
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  file_key: string | null;
+  id: string;
+  ready_at: Timestamp | null;
+  state: string;
+}
+
 export interface DocumentRenewal {
   created_at: Timestamp;
   expires_at: string;
@@ -1061,6 +1072,7 @@ export interface PayoutStep {
 
 export interface Performer {
   category_id: string | null;
+  category_ids: Generated<string[]>;
   cover_key: string | null;
   date_of_birth: string;
   decided_at: Timestamp | null;
@@ -1079,6 +1091,7 @@ export interface Performer {
 
 export interface PerformerListing {
   category_id: string | null;
+  category_ids: Generated<string[]>;
   country: string | null;
   gender: string | null;
   is_listed: boolean;
@@ -1261,6 +1274,27 @@ export interface ProductOrderStep {
   note: string | null;
   order_id: string;
   status: string;
+}
+
+export interface Profile {
+  account_id: string;
+  address: string | null;
+  city: string | null;
+  cover_key: string | null;
+  date_of_birth: string | null;
+  ethnicity: string | null;
+  eyes: string | null;
+  hair: string | null;
+  height_in: number | null;
+  interests: Generated<string[]>;
+  languages: Generated<string[]>;
+  links: Generated<string[]>;
+  phone: string | null;
+  phone_code: string | null;
+  state: string | null;
+  time_zone: string | null;
+  weight_lb: number | null;
+  zipcode: string | null;
 }
 
 export interface Purchase {
@@ -2154,6 +2188,7 @@ export interface Tables {
   crowdfunding_update: CrowdfundingUpdate;
   crowdfunding_verdict: CrowdfundingVerdict;
   currency_rate: CurrencyRate;
+  data_export: DataExport;
   document_renewal: DocumentRenewal;
   document_warning: DocumentWarning;
   earning: Earning;
@@ -2235,6 +2270,7 @@ export interface Tables {
   product_download: ProductDownload;
   product_order: ProductOrder;
   product_order_step: ProductOrderStep;
+  profile: Profile;
   purchase: Purchase;
   push_key: PushKey;
   push_token: PushToken;

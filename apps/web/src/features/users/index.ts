@@ -1,5 +1,9 @@
 /** The own account: profile, picture, password, devices, second factor, how the site looks. */
 export { AppearanceForm } from './appearance-form.tsx';
+export { OwnDocuments } from './documents/own-documents.tsx';
+export { DataCard, EraseCard } from './privacy/data-card.tsx';
+export { PrivacyCard } from './privacy/privacy-card.tsx';
+export { SuspendCard } from './privacy/suspend-card.tsx';
 export { Devices } from './security/devices.tsx';
 export { PasswordForm } from './security/password-form.tsx';
 export { ProfileForm } from './profile-form.tsx';

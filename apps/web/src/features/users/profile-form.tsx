@@ -4,7 +4,10 @@ import { FormError, useForm, rules, type Form } from '../../shared/forms/index.t
 import { useProfile, type PerformerProfile, type StudioProfile, type UserProfile } from '../../shared/session/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
-import { AvatarField } from './avatar-field.tsx';
+import { AvatarField, CoverField } from './picture/picture-fields.tsx';
+import { ContactForm } from './details/contact-form.tsx';
+import { LooksForm } from './details/looks-form.tsx';
+import { TopicsForm } from './details/topics-form.tsx';
 import css from './settings.module.css';
 import { useUpdateProfile } from './use-update-profile.ts';
 import { worldQueries } from './users.queries.ts';
@@ -14,11 +17,12 @@ type Fields = { name: string; country: string; languages: readonly string[]; bio
 const BIO_LIMITS = { user: 500, performer: 2000, studio: 0 };
 const MOST_LANGUAGES = 5;
 
+const languageOf = (person: Person): string[] => ('language' in person && person.language ? [person.language] : []);
+
 const fieldsOf = (person: Person): Fields => ({
   name: person.name,
   country: person.country ?? '',
-  languages:
-    'languages' in person ? person.languages : 'language' in person && person.language ? [person.language] : [],
+  languages: person.role === 'performer' ? person.languages : languageOf(person),
   bio: 'bio' in person ? (person.bio ?? '') : '',
 });
 
@@ -26,7 +30,15 @@ const fieldsOf = (person: Person): Fields => ({
 export function ProfileForm() {
   const profile = useProfile();
   if (!profile || profile.role === 'staff') return <Skeleton height={520} radius={16} />;
-  return <Loaded key={profile._id} person={profile as Person} />;
+  const person = profile as Person;
+  return (
+    <>
+      <Loaded key={person._id} person={person} />
+      <TopicsForm key={`topics ${person._id}`} person={person} />
+      <LooksForm key={`looks ${person._id}`} person={person} />
+      <ContactForm key={`contact ${person._id} ${person.country ?? ''}`} person={person} />
+    </>
+  );
 }
 
 function Loaded({ person }: { person: Person }) {
@@ -47,6 +59,7 @@ function Loaded({ person }: { person: Person }) {
       <p className={css.lead}>{t('users.profile.text')}</p>
       <form className={css.form} onSubmit={form.onSubmit} noValidate>
         {role !== 'studio' && <AvatarField role={role} src={person.avatar} name={person.name} />}
+        {role !== 'studio' && <CoverField role={role} src={person.cover} />}
         <div className={css.pair}>
           <TextField label={t('users.name')} autoComplete="nickname" maxLength={80} {...form.field('name')} />
           <TextField label={t('users.username')} value={person.username} readOnly hint={t('users.usernameFixed')} />

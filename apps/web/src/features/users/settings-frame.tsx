@@ -9,6 +9,7 @@ const PAGES = [
   { href: '/settings/profile', words: 'users.title' },
   { href: '/settings/security', words: 'users.security' },
   { href: '/settings/notifications', words: 'users.notifications' },
+  { href: '/settings/privacy', words: 'users.privacy' },
   { href: '/settings/appearance', words: 'users.appearance' },
 ] as const;
 /** Why viewers only: nobody else has a wallet. */
@@ -22,7 +23,11 @@ const OF_EARNERS = [
   { href: '/settings/payouts', words: 'users.payouts' },
   { href: '/settings/tax-forms', words: 'users.taxforms' },
 ] as const;
-const OF_CREATORS = [...OF_EARNERS, { href: '/settings/studio', words: 'nav.studio' }] as const;
+const OF_CREATORS = [
+  ...OF_EARNERS,
+  { href: '/settings/documents', words: 'users.documents' },
+  { href: '/settings/studio', words: 'nav.studio' },
+] as const;
 
 /** On phones the line of pages is longer than the screen: the current one is brought into it. */
 const showCurrent = (nav: HTMLElement | null): void => {

@@ -9,6 +9,13 @@ export type FactorMethod = 'totp' | 'email';
 /** The lists of the world hardly change: fetched once, only if not already held. */
 export const worldQueries = {
   countries: () => ({ ...apiQuery('settings.countries'), staleTime: Infinity }),
+  phoneCodes: () => ({ ...apiQuery('settings.phoneCodes'), staleTime: Infinity }),
+  timezones: () => ({ ...apiQuery('settings.timezones'), staleTime: Infinity }),
+  states: (countryCode: string) => ({
+    ...apiQuery('settings.states', { query: { countryCode } }),
+    staleTime: Infinity,
+  }),
+  categories: () => ({ ...apiQuery('performers.categories'), staleTime: 60_000 }),
   languages: () => ({ ...apiQuery('settings.languages'), staleTime: Infinity }),
 };
 

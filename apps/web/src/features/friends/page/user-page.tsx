@@ -24,8 +24,8 @@ function Shown({ user }: { user: UserView }) {
   const isOwn = useProfile('user')?._id === user._id;
   const countryName = useCountryName();
   const languageName = useLanguageName();
-  const { name, username, avatar, country, language, gender, bio, createdAt, isOnline } = user;
-  const facts = [country && countryName(country), language && languageName(language), gender].filter(Boolean);
+  const { name, username, avatar, country, languages, gender, bio, createdAt, isOnline } = user;
+  const facts = [country && countryName(country), ...languages.map(languageName), gender].filter(Boolean);
   return (
     <article className={css.page}>
       <header className={css.who}>

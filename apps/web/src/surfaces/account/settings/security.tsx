@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Devices, PasswordForm, SecondFactor, SettingsFrame } from '../../../features/users/index.ts';
+import { Devices, PasswordForm, SecondFactor, SettingsFrame, SuspendCard } from '../../../features/users/index.ts';
 import { requireRole } from '../../../shared/session/index.ts';
 import { loadLazyWords, translateOf } from '../../../shared/words/index.ts';
 
@@ -21,6 +21,7 @@ function SecurityPage() {
       <PasswordForm />
       <SecondFactor />
       <Devices />
+      <SuspendCard />
     </SettingsFrame>
   );
 }

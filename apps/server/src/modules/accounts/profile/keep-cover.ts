@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { FileStore, Upload } from '../../../platform/files/file-store.ts';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+
+const WIDTH = 1600;
+const HEIGHT = 400;
+/** A small file can unfold to gigabytes; more pixels than this are not decoded. */
+const MAX_PIXELS = 40_000_000;
+
+/** The picture as a wide WebP without any of the file's metadata. */
+async function wideOf(upload: Upload): Promise<Buffer> {
+  try {
+    return await sharp(upload.path, { limitInputPixels: MAX_PIXELS, pages: 1 })
+      .autoOrient()
+      .resize(WIDTH, HEIGHT, { fit: 'cover', position: 'attention' })
+      .webp({ quality: 80 })
+      .toBuffer();
+  } catch {
+    refuse('UNSUPPORTED_FILE', 'This picture can not be read.', { property: 'cover' });
+  }
+}
+
+/**
+ * Keeps an upload as the wide picture of the caller's page and returns its key; `swap` writes the key and returns the one
+ * before, whose file is removed. Refuses UNSUPPORTED_FILE when the picture cannot be read.
+ */
+export async function keepCover(
+  context: RequestContext,
+  files: FileStore,
+  upload: Upload,
+  swap: (tx: Tx, key: string) => Promise<string | null>,
+): Promise<string> {
+  const { accountId } = context.caller;
+  const wide = await wideOf(upload);
+  const hash = createHash('sha256').update(wide).digest('hex').slice(0, 16);
+  const key = `public/covers/${accountId}-${hash}.webp`;
+  await files.put(key, wide, 'image/webp');
+  const before = await context.inTransaction((tx) => swap(tx, key));
+  if (before && before !== key && before.startsWith(`public/covers/${accountId}-`)) await files.remove(before);
+  return key;
+}

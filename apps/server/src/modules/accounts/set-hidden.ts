@@ -1,0 +1,17 @@
+import type { Tx } from '../../platform/transaction.ts';
+import { updateAccount } from './accounts.store.ts';
+
+/** What others do not see of an account; what is absent stays. */
+export async function setHidden(
+  tx: Tx,
+  id: string,
+  {
+    hideCountry,
+    hideOnline,
+  }: { readonly hideCountry?: boolean | undefined; readonly hideOnline?: boolean | undefined },
+): Promise<void> {
+  await updateAccount(tx, id, {
+    ...(hideCountry === undefined ? {} : { hides_country: hideCountry }),
+    ...(hideOnline === undefined ? {} : { hides_online: hideOnline }),
+  });
+}

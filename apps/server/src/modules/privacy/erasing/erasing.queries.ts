@@ -1,0 +1,27 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { listOwnFiles } from '../exports/exports.queries.ts';
+
+/** Accounts whose 30 days are over, by when that was. */
+export async function listDue(db: Kysely<Tables>, now: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from account where erase_at is not null and erased_at is null and erase_at <= ${now} order by erase_at limit ${most}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Keys of what goes: pictures and exports. Identity documents stay as long as the law asks. */
+export async function keysOf(db: Kysely<Tables>, accountId: string): Promise<string[]> {
+  const own = await listOwnFiles(db, accountId);
+  const exports = await db
+    .selectFrom('data_export')
+    .select('file_key')
+    .where('account_id', '=', accountId)
+    .where('file_key', 'is not', null)
+    .execute();
+  return [
+    ...own.filter(({ name }) => !name.startsWith('documents/')).map(({ key }) => key),
+    ...exports.flatMap(({ file_key: key }) => key ?? []),
+  ];
+}

@@ -1,0 +1,81 @@
+import type { Answer, privacy } from '@footlight/contract';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { Section } from './export-sections.ts';
+
+export type DataExport = Answer<typeof privacy.requestExport>;
+interface Row {
+  readonly id: string;
+  readonly state: string;
+  readonly bytes: number | null;
+  readonly created_at: Date;
+  readonly ready_at: Date | null;
+  readonly expires_at: Date | null;
+}
+
+const exportOf = (row: Row): DataExport => ({
+  _id: row.id,
+  state: row.state as DataExport['state'],
+  ...(row.bytes === null ? {} : { bytes: Number(row.bytes) }),
+  createdAt: row.created_at.toISOString(),
+  ...(row.ready_at ? { readyAt: row.ready_at.toISOString() } : {}),
+  ...(row.expires_at ? { expiresAt: row.expires_at.toISOString() } : {}),
+});
+
+/** Exports of an account, the newest first. */
+export async function listExports(db: Kysely<Tables>, accountId: string, most: number): Promise<DataExport[]> {
+  const rows = await db
+    .selectFrom('data_export')
+    .select(['id', 'state', 'bytes', 'created_at', 'ready_at', 'expires_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(exportOf);
+}
+
+/** The ZIP of an export that is its owner's and ready. */
+export async function findZip(db: Kysely<Tables>, accountId: string, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('data_export')
+    .select('file_key')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'ready')
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row?.file_key ?? undefined;
+}
+
+const PAGE = 1000;
+
+/** The rows of a section that are somebody's, as lines of JSON; read page by page, in the order in which they lie. */
+export async function* linesOf(db: Kysely<Tables>, section: Section, accountId: string): AsyncGenerator<Buffer> {
+  const table = sql.table(section.table);
+  const isOwn = sql.join(
+    section.owners.map((column) => sql`t.${sql.ref(column)} = ${accountId}::uuid`),
+    sql` or `,
+  );
+  const hidden = [...(section.without ?? [])];
+  for (let after = '(0,0)'; ;) {
+    const { rows } = await sql<{ place: string; line: string }>`
+      select t.ctid::text as place, (to_jsonb(t) - ${hidden}::text[])::text as line from ${table} t
+       where (${isOwn}) and t.ctid > ${after}::tid order by t.ctid limit ${PAGE}`.execute(db);
+    if (rows.length > 0) yield Buffer.from(rows.map((row) => `${row.line}\n`).join(''));
+    after = rows.at(-1)?.place ?? after;
+    if (rows.length < PAGE) return;
+  }
+}
+
+/** Keys of pictures and documents of somebody, whose files go into the export, with the names that they get. */
+export async function listOwnFiles(db: Kysely<Tables>, accountId: string): Promise<{ key: string; name: string }[]> {
+  const { rows } = await sql<{ key: string | null; name: string }>`
+    select a.avatar_key as key, 'avatar' as name from account a where a.id = ${accountId}::uuid
+    union all select p.cover_key, 'cover' from profile p where p.account_id = ${accountId}::uuid
+    union all select p.cover_key, 'cover' from performer p where p.id = ${accountId}::uuid
+    union all select p.picture_key, 'picture' from performer p where p.id = ${accountId}::uuid
+    union all select d.file_key, 'documents/' || d.kind || '-' || d.state || '-' || d.id from identity_document d where d.account_id = ${accountId}::uuid`.execute(
+    db,
+  );
+  return rows.flatMap(({ key, name }) => (key ? [{ key, name }] : []));
+}

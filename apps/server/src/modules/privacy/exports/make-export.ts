@@ -1,0 +1,78 @@
+import { createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { inWorkFolder } from '../../../platform/files/work-folder.ts';
+import { zipOf, type ZipEntry } from '../../../platform/files/zip-stream.ts';
+import type { Mail } from '../../../platform/mail/mailer.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { findAccount } from '../../accounts/index.ts';
+import { queueMail } from '../../mails/index.ts';
+import { SECTIONS } from './export-sections.ts';
+import { linesOf, listOwnFiles } from './exports.queries.ts';
+import { deleteExpired, markFailed, markReady } from './exports.store.ts';
+
+const KEPT_MS = 7 * 86_400_000;
+const MOST_REMOVED = 100;
+type Parts = Pick<Platform, 'config' | 'database' | 'files' | 'transactions' | 'log'>;
+interface Wanted {
+  readonly id: string;
+  readonly accountId: string;
+}
+
+const README = `What this site keeps of you: one file for each kind of thing, a line of JSON for each of them.
+Pictures and documents are in the folder "files". Videos and other things that you have uploaded to sell are not in
+this archive; they can be downloaded from where you manage them.
+`;
+
+async function* entriesOf({ database, files }: Parts, accountId: string): AsyncGenerator<ZipEntry> {
+  yield { name: 'README.txt', content: Readable.from([Buffer.from(README)]) };
+  for (const section of SECTIONS)
+    yield { name: `data/${section.table}.jsonl`, content: linesOf(database.kysely, section, accountId) };
+  for (const { key, name } of await listOwnFiles(database.kysely, accountId)) {
+    const file = await files.read(key);
+    if (file) yield { name: `files/${name}${key.slice(key.lastIndexOf('.'))}`, content: file.stream };
+  }
+}
+
+/**
+ * Makes the ZIP of an export, piece by piece on disk, and mails its owner that it is ready. Safe to run twice; one that fails is
+ * marked so, and its owner may ask again.
+ */
+export async function makeExport(parts: Parts, { id, accountId }: Wanted): Promise<void> {
+  const { config, files, transactions } = parts;
+  const fileKey = `exports/${accountId}/${id}.zip`;
+  try {
+    const bytes = await inWorkFolder(config.DATA_DIR, async (folder) => {
+      const path = join(folder, 'export.zip');
+      await pipeline(Readable.from(zipOf(entriesOf(parts, accountId))), createWriteStream(path));
+      await files.put(fileKey, { path, isFinal: true }, 'application/zip');
+      return (await stat(path)).size;
+    });
+    await transactions.system(async (tx) => {
+      const expiresAt = new Date(tx.now.getTime() + KEPT_MS);
+      const account = await findAccount(tx.db, { id: accountId });
+      if (account && (await markReady(tx, id, { fileKey, bytes, expiresAt })))
+        await queueMail(tx, readyMail(account, config.publicUrl, expiresAt));
+    });
+  } catch (error) {
+    await transactions.system((tx) => markFailed(tx, id));
+    throw error;
+  }
+}
+
+/** Removes exports whose week is over. */
+export async function removeExpired({ files, transactions }: Pick<Parts, 'files' | 'transactions'>): Promise<void> {
+  for (;;) {
+    const keys = await transactions.system((tx) => deleteExpired(tx, MOST_REMOVED));
+    for (const key of keys) await files.remove(key);
+    if (keys.length < MOST_REMOVED) return;
+  }
+}
+
+const readyMail = (to: { email: string; name: string }, publicUrl: string, until: Date): Mail => ({
+  to: to.email,
+  subject: 'Your data is ready',
+  text: `Hello ${to.name},\n\nthe archive with your data is ready. Log in and download it until ${until.toISOString().slice(0, 10)}:\n\n${publicUrl}/settings/privacy\n\nIf you have not asked for it, please change your password.`,
+});

@@ -1,0 +1,12 @@
+import type { Answer, Input, privacy } from '@footlight/contract';
+import type { Tx } from '../../platform/transaction.ts';
+import { setHidden } from '../accounts/index.ts';
+import { readHidden } from './privacy.queries.ts';
+
+type Call = typeof privacy.update;
+
+/** Hides or shows the caller's country, and when they are online; what is absent stays. */
+export async function updateHidden(tx: Tx, { body }: Input<Call>): Promise<Answer<Call>> {
+  await setHidden(tx, tx.caller.accountId, body);
+  return readHidden(tx.db, tx.caller.accountId);
+}

@@ -1,0 +1,34 @@
+import { Button, Card } from '@footlight/ui';
+import type { ReactNode } from 'react';
+import { FormError, type Form } from '../../../shared/forms/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from '../settings.module.css';
+
+/** A part of the own profile with its own button, so that it is saved by itself. */
+export function DetailsCard<V extends Record<string, unknown>>({
+  title,
+  lead,
+  form,
+  children,
+}: {
+  title: string;
+  lead?: string;
+  form: Form<V>;
+  children: ReactNode;
+}) {
+  const t = useWords();
+  return (
+    <Card title={title}>
+      {lead && <p className={css.lead}>{lead}</p>}
+      <form className={css.form} onSubmit={form.onSubmit} noValidate>
+        {children}
+        <FormError>{form.error}</FormError>
+        <div className={css.end}>
+          <Button type="submit" tone="action" busy={form.busy}>
+            {t('users.save')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+import { Chip } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { rules, useForm } from '../../../shared/forms/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from '../settings.module.css';
+import { worldQueries } from '../users.queries.ts';
+import { ChipsField } from './chips-field.tsx';
+import type { Owner } from './contact-form.tsx';
+import { DetailsCard } from './details-card.tsx';
+import { useSaveDetails } from './use-save-details.ts';
+
+const MOST_CATEGORIES = 5;
+type Topics = {
+  interests: readonly string[];
+  links: readonly string[];
+  tags: readonly string[];
+  categoryIds: readonly string[];
+};
+
+/** What somebody likes and where else they are; of creators, what they are found by. */
+export function TopicsForm({ person }: { person: Owner }) {
+  const t = useWords();
+  const save = useSaveDetails(person.role);
+  const isCreator = person.role === 'performer';
+  const form = useForm<Topics>({
+    initial: {
+      interests: person.interests,
+      links: person.links,
+      tags: 'tags' in person ? person.tags : [],
+      categoryIds: 'categoryIds' in person ? person.categoryIds : [],
+    },
+    rules: { links: [(links) => links.map(rules.webAddress).find(Boolean)] },
+    submit: async ({ interests, links, tags, categoryIds }) => {
+      const found = isCreator ? { tags: [...tags], categoryIds: [...categoryIds] } : {};
+      await save.mutateAsync({ interests: [...interests], links: [...links], ...found });
+      toast.success(t('users.saved'));
+    },
+  });
+  const list = (name: 'interests' | 'links' | 'tags') => ({
+    values: form.values[name],
+    onChange: (values: readonly string[]) => form.set(name, values),
+    error: form.errors[name],
+  });
+  return (
+    <DetailsCard title={t('users.topics')} form={form}>
+      {isCreator && (
+        <Categories chosen={form.values.categoryIds} onChange={(chosen) => form.set('categoryIds', chosen)} />
+      )}
+      {isCreator && (
+        <ChipsField {...list('tags')} label={t('users.tags')} hint={t('users.tagsHint')} most={10} maxLength={30} />
+      )}
+      <ChipsField
+        {...list('interests')}
+        label={t('users.interests')}
+        hint={t('users.interestsHint')}
+        most={20}
+        maxLength={30}
+      />
+      <ChipsField
+        {...list('links')}
+        label={t('users.links')}
+        hint={t('users.linksHint')}
+        most={10}
+        maxLength={2048}
+        type="url"
+      />
+    </DetailsCard>
+  );
+}
+
+function Categories({
+  chosen,
+  onChange,
+}: {
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+}) {
+  const t = useWords();
+  const { data } = useQuery(worldQueries.categories());
+  return (
+    <fieldset>
+      <legend className={css.legend}>
+        {t('users.categories')} · {t('users.categoriesHint')}
+      </legend>
+      <div className={css.chips}>
+        {data?.data.map(({ _id, name }) => {
+          const isChosen = chosen.includes(_id);
+          return (
+            <Chip
+              key={_id}
+              chosen={isChosen}
+              aria-pressed={isChosen}
+              disabled={!isChosen && chosen.length >= MOST_CATEGORIES}
+              onClick={() => onChange(isChosen ? chosen.filter((one) => one !== _id) : [...chosen, _id])}
+            >
+              {name}
+            </Chip>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

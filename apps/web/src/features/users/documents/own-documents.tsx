@@ -1,0 +1,100 @@
+import { Badge, Button, Card, ErrorState, FileDrop, Skeleton, TextField } from '@footlight/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiQuery, useApi } from '../../../shared/api/index.ts';
+import { formatFileSize } from '../../../shared/formats/index.ts';
+import { FormError, useForm, type Problem } from '../../../shared/forms/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from '../settings.module.css';
+
+const documentsQuery = () => ({ ...apiQuery('performers.documents'), staleTime: 0 });
+const ACCEPT = 'image/*,.pdf';
+type Fields = { documentVerification: File | undefined; idVerification: File | undefined; documentExpiresAt: string };
+
+const oneOfThem = (_file: unknown, { documentVerification, idVerification }: Fields): Problem | undefined =>
+  documentVerification || idVerification ? undefined : { words: 'forms.required' };
+
+/** The own identity documents: until when they are good, and others in their place. */
+export function OwnDocuments() {
+  const t = useWords();
+  const { data, error, refetch, isFetching } = useQuery(documentsQuery());
+  if (error && !data) return <ErrorState reason={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!data) return <Skeleton height={420} radius={16} />;
+  const { verificationStatus, documentExpiresAt, renewal } = data;
+  return (
+    <>
+      <Card title={t('users.documents')}>
+        <div className={css.rows}>
+          <p className={css.lead}>
+            {t('users.documents.until', { day: documentExpiresAt })}{' '}
+            <Badge tone={verificationStatus === 'verified' ? 'ok' : 'off'}>
+              {t(`users.documents.${verificationStatus}`)}
+            </Badge>
+          </p>
+          {renewal && <p>{t('users.documents.waiting', { day: renewal.documentExpiresAt })}</p>}
+        </div>
+      </Card>
+      <UploadForm key={renewal?.createdAt ?? ''} />
+    </>
+  );
+}
+
+function UploadForm() {
+  const t = useWords();
+  const api = useApi();
+  const client = useQueryClient();
+  const upload = useMutation({
+    mutationFn: ({ documentVerification, idVerification, documentExpiresAt }: Fields) =>
+      api.performers.uploadDocuments({
+        body: documentExpiresAt ? { documentExpiresAt } : {},
+        files: {
+          ...(documentVerification ? { documentVerification } : {}),
+          ...(idVerification ? { idVerification } : {}),
+        },
+      }),
+    onSuccess: (answer) => client.setQueryData(documentsQuery().queryKey, answer),
+  });
+  const form = useForm<Fields>({
+    initial: { documentVerification: undefined, idVerification: undefined, documentExpiresAt: '' },
+    rules: { documentVerification: [oneOfThem] },
+    submit: async (values) => {
+      await upload.mutateAsync(values);
+      form.reset();
+      toast.success(t('users.documents.sent'));
+    },
+  });
+  return (
+    <Card title={t('users.documents.again')}>
+      <p className={css.lead}>{t('users.documents.text')}</p>
+      <form className={css.form} onSubmit={form.onSubmit} noValidate>
+        {(['documentVerification', 'idVerification'] as const).map((name) => {
+          const { value, onChange, error } = form.field(name);
+          return (
+            <FileDrop
+              key={name}
+              label={t(`users.documents.${name}`)}
+              hint={t('users.documents.kinds')}
+              accept={ACCEPT}
+              file={value}
+              onFile={onChange}
+              error={error}
+              sizeText={value && formatFileSize(value.size)}
+            />
+          );
+        })}
+        <TextField
+          {...form.field('documentExpiresAt')}
+          label={t('users.documents.expires')}
+          hint={t('users.documents.expiresHint')}
+          type="date"
+        />
+        <FormError>{form.error}</FormError>
+        <div className={css.end}>
+          <Button type="submit" tone="action" busy={form.busy}>
+            {t('users.documents.send')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, Meter, Upload } from '@footlight/ui';
+import { useRef, useState } from 'react';
+import { rules } from '../../../shared/forms/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from '../settings.module.css';
+import { CropDialog } from './crop-dialog.tsx';
+
+const ACCEPT = rules.IMAGE_EXTENSIONS.map((extension) => `.${extension}`).join(',');
+
+interface Props {
+  label: string;
+  change: string;
+  hint: string;
+  hintId: string;
+  mostMegabytes: number;
+  /** Of the result, in pixels. */
+  size: { readonly width: number; readonly height: number };
+  upload: {
+    readonly isPending: boolean;
+    readonly share: number;
+    readonly error: Error | null;
+    send: (file: File) => void;
+  };
+}
+
+/** Another picture in the place of one's own: it is chosen, its part is chosen, and it is uploaded. */
+export function PictureButton({ label, change, hint, hintId, mostMegabytes, size, upload }: Props) {
+  const t = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const [picture, setPicture] = useState<ImageBitmap>();
+  const choose = async (file: File | undefined) => {
+    if (input.current) input.current.value = '';
+    if (!file) return;
+    const wrong = rules.file(rules.IMAGE_EXTENSIONS, mostMegabytes)(file);
+    setProblem(wrong && t(wrong.words, wrong.values));
+    if (wrong) return;
+    // Why sent as it is: what the browser cannot open, the server may.
+    await createImageBitmap(file, { imageOrientation: 'from-image' }).then(setPicture, () => upload.send(file));
+  };
+  const percent = Math.round(upload.share * 100);
+  const error = problem ?? upload.error?.message;
+  return (
+    <div>
+      <Button
+        icon={<Upload size={16} aria-hidden />}
+        busy={upload.isPending}
+        aria-describedby={hintId}
+        onClick={() => input.current?.click()}
+      >
+        {change}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPT}
+        hidden
+        aria-label={label}
+        onChange={(event) => void choose(event.currentTarget.files?.[0])}
+      />
+      {upload.isPending && <Meter value={percent} max={100} label={t('users.picture.uploading', { percent })} />}
+      <p id={hintId} className={css.small}>
+        {hint}
+      </p>
+      <div role="alert">{error && <p className={css.error}>{error}</p>}</div>
+      {picture && (
+        <CropDialog
+          picture={picture}
+          {...size}
+          onClose={() => setPicture(undefined)}
+          onDone={(file) => {
+            setPicture(undefined);
+            upload.send(file);
+          }}
+        />
+      )}
+    </div>
+  );
+}

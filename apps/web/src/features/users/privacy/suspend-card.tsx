@@ -1,0 +1,55 @@
+import { Button, Card } from '@footlight/ui';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useApi } from '../../../shared/api/index.ts';
+import { useSession, useSessionChange } from '../../../shared/session/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from '../settings.module.css';
+import { PasswordDialog } from './password-dialog.tsx';
+
+/** The session is over with the account's answer: what this browser knows of it goes, too. */
+export function useAccountEnded() {
+  const navigate = useNavigate();
+  const { end } = useSessionChange();
+  return async (words: string) => {
+    await navigate({ to: '/' });
+    end();
+    toast.success(words);
+  };
+}
+
+/** Suspends the own account; for viewers and creators. */
+export function SuspendCard() {
+  const t = useWords();
+  const api = useApi();
+  const { role } = useSession();
+  const [asked, setAsked] = useState(false);
+  const ended = useAccountEnded();
+  if (role !== 'user' && role !== 'performer') return null;
+  const suspend = async (password: string) => {
+    const area = role === 'user' ? api.users : api.performers;
+    await area.suspendAccount({ body: { password } });
+    await ended(t('users.suspend.done'));
+  };
+  return (
+    <Card title={t('users.suspend')}>
+      <p className={css.lead}>{t(role === 'user' ? 'users.suspend.text' : 'users.suspend.textCreator')}</p>
+      <div className={css.end}>
+        <Button tone="danger" onClick={() => setAsked(true)}>
+          {t('users.suspend.do')}
+        </Button>
+      </div>
+      {asked && (
+        <PasswordDialog
+          title={t('users.suspend.ask')}
+          confirm={t('users.suspend.do')}
+          onClose={() => setAsked(false)}
+          submit={suspend}
+        >
+          <p>{t('users.suspend.askText')}</p>
+        </PasswordDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { endpoint, shortList } from './core.ts';
+import { Id, ownPassword, suspension, timestamp } from './fields.ts';
+
+const CUSTOMER = ['user', 'performer', 'studio'] as const;
+/** What others do not see of the caller. */
+const Hidden = z.object({ hideCountry: z.boolean(), hideOnline: z.boolean() });
+/** A ZIP of what the site keeps of the caller. */
+const DataExport = z.object({
+  _id: z.string(),
+  state: z.enum(['pending', 'ready', 'failed']),
+  bytes: z.number().int().optional(),
+  createdAt: timestamp,
+  readyAt: timestamp.optional(),
+  /** When it is removed. */
+  expiresAt: timestamp.optional(),
+});
+
+export const privacy = {
+  own: endpoint({
+    method: 'GET',
+    path: '/account/privacy',
+    roles: CUSTOMER,
+    summary: 'What others do not see of the caller',
+    response: Hidden,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/account/privacy',
+    roles: CUSTOMER,
+    summary: 'Hide or show the country, and when one is online',
+    body: Hidden.partial(),
+    response: Hidden,
+  }),
+  exports: endpoint({
+    method: 'GET',
+    path: '/account/exports',
+    roles: CUSTOMER,
+    summary: 'The exports of the own data, the newest first',
+    response: shortList(DataExport, 10),
+  }),
+  requestExport: endpoint({
+    method: 'POST',
+    path: '/account/exports',
+    roles: CUSTOMER,
+    summary: 'Have the own data put into a ZIP; a mail comes when it is ready',
+    response: DataExport,
+    errors: ['CONFLICT', 'SLOW_DOWN'],
+    perMinute: 6,
+  }),
+  exportLink: endpoint({
+    method: 'GET',
+    path: '/account/exports/{id}/link',
+    roles: CUSTOMER,
+    summary: 'A link to a ZIP that is ready, for an hour',
+    secret: true,
+    params: Id,
+    response: z.object({ url: z.string(), expiresAt: timestamp }),
+    errors: ['NOT_FOUND'],
+  }),
+  erase: endpoint({
+    method: 'POST',
+    path: '/account/erase',
+    roles: CUSTOMER,
+    summary: 'Suspend the own account and erase it after 30 days; a login before that restores it',
+    body: ownPassword,
+    response: suspension,
+    errors: ['PASSWORD_WRONG'],
+    perMinute: 10,
+  }),
+};
