@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, list, liveEvent, shortList } from './core.ts';
-import { Id, id, languageCode, pageOf, success, timestamp } from './fields.ts';
+import { flag, Id, id, languageCode, pageOf, success, timestamp } from './fields.ts';
 import { MOST_NOTIFICATION_IDS, MOST_PUSH_TOKENS, Notification, NotificationType } from './notifications-shapes.ts';
 
 const person = ['user', 'performer', 'studio'] as const;
@@ -58,9 +58,10 @@ export const notifications = {
         cursor: z.string().max(200).optional(),
         type: NotificationType.optional(),
         /** true: only those; false: only those that were read. */
-        unread: z.boolean().optional(),
+        unread: flag.optional(),
       })
-      .strict(),
+      .strict()
+      .prefault({}),
     response: list(Notification).extend({ unread }),
   }),
   read: endpoint({
