@@ -14,7 +14,7 @@ export const owners = {
   accounts: ['account', 'staff', 'profile'],
   earnings: ['earning_due', 'earning_quarter', 'earning_supporter'],
   ledger: ['ledger_account', 'ledger_credit', 'ledger_transfer'],
-  commissions: ['commission_rate', 'commission_change'],
+  commissions: ['commission_rate', 'commission_change', 'commission_proposal'],
   uploads: ['upload', 'upload_attempt', 'upload_usage'],
   catalog: [
     'catalog_item',

@@ -39,9 +39,12 @@ test('staff and a studio set what they take of a member, who sees it and gets th
   await desk.getByRole('tab', { name: 'History' }).click();
   await expect(desk.getByText('Tips and poll votes: Default → 15 %')).toBeVisible();
 
-  await site.call('POST', `/member/send-tip-token/${member.id}`, { token: viewer.token, body: { token: 100 } });
   const own = await openAs(browser, site, member, 'performer');
   await own.goto('/creator/commissions');
+  await expect(own.getByText('Tips and poll votes: 10 % → 15 %')).toBeVisible();
+  await own.getByRole('button', { name: 'Accept for Tips and poll votes' }).click();
+  await expect(own.getByText('Fee House would like to take more')).toBeHidden();
+  await site.call('POST', `/member/send-tip-token/${member.id}`, { token: viewer.token, body: { token: 100 } });
   const mine = own.getByRole('row', { name: /Tips and poll votes/ });
   await expect(mine).toContainText('Agreed with you');
   await expect(mine).toContainText('Set for all members');

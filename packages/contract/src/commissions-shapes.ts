@@ -73,6 +73,8 @@ export const EditableCommission = Commission.extend({
   inheritedPercent: z.number(),
   /** The most that may be set here. */
   mostPercent: z.number(),
+  /** What the studio would like to take, when the member agrees. */
+  proposedPercent: z.number().optional(),
 });
 export const commissionTable = z.array(Commission).max(COMMISSION_KINDS.length);
 export const editableCommissions = z.array(EditableCommission).max(COMMISSION_KINDS.length);
@@ -89,7 +91,16 @@ export const CommissionChange = z.object({
   from: z.number().nullable(),
   to: z.number().nullable(),
   /** Absent when the site itself did it. */
-  by: z.object({ _id: z.string(), name: z.string(), role: z.enum(['staff', 'studio']) }).optional(),
+  by: z.object({ _id: z.string(), name: z.string(), role: z.enum(['staff', 'studio', 'performer']) }).optional(),
+});
+
+/** A studio would like to take more of one of its members. */
+export const CommissionProposal = z.object({
+  _id: z.string(),
+  kind: CommissionKind,
+  from: z.number(),
+  to: z.number(),
+  at: timestamp,
 });
 
 export type CommissionKind = z.output<typeof CommissionKind>;

@@ -3,14 +3,22 @@ import {
   commissionChanges,
   CommissionChange,
   CommissionKind,
+  CommissionProposal,
+  COMMISSION_KINDS,
   commissionTable,
   editableCommissions,
 } from './commissions-shapes.ts';
-import { endpoint, list } from './core.ts';
+import { endpoint, list, liveEvent } from './core.ts';
 import { Id, id, pageOf, Person } from './fields.ts';
 
 const table = z.object({ data: commissionTable, total: z.number().int() });
 const editable = z.object({ data: editableCommissions, total: z.number().int() });
+const ownTable = table.extend({
+  /** The studio that the caller belongs to. */
+  studio: Person.optional(),
+  /** What the studio would like to take more, and waits for the caller. */
+  proposals: z.array(CommissionProposal).max(COMMISSION_KINDS.length),
+});
 const page = z.object({
   ...pageOf(25),
   /** Id of the last row of the page before. */
@@ -26,10 +34,16 @@ export const commissions = {
     path: '/settings/performer/commission',
     roles: ['performer'],
     summary: 'How the caller’s income is divided, by kind of spend, and where each percentage comes from',
-    response: table.extend({
-      /** The studio that the caller belongs to. */
-      studio: Person.optional(),
-    }),
+    response: ownTable,
+  }),
+  answerProposal: endpoint({
+    method: 'POST',
+    path: '/performers/studio/proposals/{id}/{answer}',
+    roles: ['performer'],
+    summary: 'Accept or decline that the studio takes more; what is accepted holds from now on',
+    params: Id.extend({ answer: z.enum(['accept', 'decline']) }),
+    response: ownTable,
+    errors: ['NOT_FOUND'],
   }),
   studio: endpoint({
     method: 'GET',
@@ -42,7 +56,7 @@ export const commissions = {
     method: 'PUT',
     path: '/studio/commission-setting',
     roles: ['studio'],
-    summary: 'Set what the studio takes of its members; from now on',
+    summary: 'Set what the studio takes of its members; from now on, and what is more when they agree',
     perMinute: 30,
     body: commissionChanges,
     response: editable,
@@ -59,7 +73,7 @@ export const commissions = {
     method: 'PUT',
     path: '/studio/commission/member/{id}',
     roles: ['studio'],
-    summary: 'Set what the studio takes of one member; from now on',
+    summary: 'Set what the studio takes of one member; from now on, and what is more when they agree',
     perMinute: 60,
     params: Id,
     body: commissionChanges,
@@ -74,6 +88,11 @@ export const commissions = {
     query: page.extend({ performerId: id.optional() }),
     response: list(CommissionChange),
   }),
+};
+
+export const commissionsLive = {
+  /** To a member: their studio would like to take more. */
+  'commission/proposed': liveEvent({ from: 'server', payload: z.object({ studioId: z.string() }) }),
 };
 
 const byFinance = { roles: ['staff'], staff: ['admin', 'finance'] } as const;

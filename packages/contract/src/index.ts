@@ -16,7 +16,7 @@ import { auth } from './auth.ts';
 import { boosts, boostsLive, boostsStaff } from './boosts.ts';
 import { catalog, catalogLive } from './catalog.ts';
 import { chat, chatLive } from './chat.ts';
-import { commissions, commissionsStaff } from './commissions.ts';
+import { commissions, commissionsLive, commissionsStaff } from './commissions.ts';
 import { contact, contactStaff } from './contact.ts';
 import { coupons } from './coupons.ts';
 import { crowdfunding, crowdfundingLive, crowdfundingStaff } from './crowdfunding.ts';
@@ -275,6 +275,7 @@ export const allLiveEvents = {
   ...ticketsLive,
   ...friendsLive,
   ...membersLive,
+  ...commissionsLive,
 } satisfies Record<string, LiveEvent>;
 export type AllLiveEvents = typeof allLiveEvents;
 export type LiveEventName = keyof AllLiveEvents;

@@ -10,6 +10,7 @@ interface Table {
   readonly data: EditableCommission[];
   readonly total: number;
   readonly studio?: { name: string };
+  readonly proposals?: { _id: string; kind: string; from: number; to: number }[];
 }
 interface Member {
   readonly performer: { _id: string };
@@ -47,6 +48,12 @@ export async function openCommissions() {
     setMember: (studio: Person, id: string, rates: Wanted) =>
       call<Member>(studio, 'PUT', `/studio/commission/member/${id}`, { rates }),
     setSite: (values: Record<string, number>) => desk.as(staff.admin, 'PUT', '/settings', { values }),
+    /** Members agree to whatever their studio proposes. */
+    async agree(...members: Person[]) {
+      for (const member of members)
+        for (const { _id } of (await call<Table>(member, 'GET', '/settings/performer/commission')).data.proposals ?? [])
+          await call(member, 'POST', `/performers/studio/proposals/${_id}/accept`);
+    },
     own: async (performer: Person) => (await call<Table>(performer, 'GET', '/settings/performer/commission')).data,
     members: async (studio: Person) =>
       (await call<{ data: Member[]; total: number }>(studio, 'GET', '/studio/commission')).data,

@@ -92,6 +92,23 @@ export function listMembers(db: Db, studioId: string, { q, ...page }: PeoplePage
   return listById(db, { columns: OWNER_COLUMNS, tables: OWNERS, where, id: sql`a.id` }, page);
 }
 
+export interface OpenProposal {
+  readonly id: string;
+  readonly performer_id: string;
+  readonly kind: CommissionKind;
+  readonly from: number;
+  readonly to: number;
+  readonly at: Date;
+}
+/** What studios propose to some of their members. */
+export async function listProposals(db: Db, performerIds: readonly string[]): Promise<OpenProposal[]> {
+  const { rows } = await sql<OpenProposal>`
+    select c.id, c.performer_id, c.kind, c.from_percent::float8 as "from", c.to_percent::float8 as "to", c.created_at as at
+      from commission_proposal c join performer p on p.id = c.performer_id and p.studio_id = c.studio_id
+     where c.performer_id = any(${[...performerIds]}::uuid[]) order by c.id`.execute(db);
+  return rows;
+}
+
 export interface ChangeRow {
   readonly id: string;
   readonly at: Date;
@@ -100,7 +117,7 @@ export interface ChangeRow {
   readonly from: number | null;
   readonly to: number | null;
   readonly owner: (Named & { readonly role: 'performer' | 'studio' }) | null;
-  readonly by: { readonly id: string; readonly name: string; readonly role: 'staff' | 'studio' } | null;
+  readonly by: { readonly id: string; readonly name: string; readonly role: 'staff' | 'studio' | 'performer' } | null;
 }
 export interface ChangeFilter {
   /** Null: changes for the whole site. */

@@ -4,16 +4,18 @@ import { findOwner } from './commissions.queries.ts';
 import type { Site } from './commissions.views.ts';
 import type { RateTable } from './rate-table.ts';
 import { readHistory, readMembers, readOwn, viewMembers, viewStudio } from './read-commissions.ts';
+import { answerProposal } from './set/answer-proposal.ts';
 import { setMember, setStudio } from './set/set-studio.ts';
 import { readChanges, readOwners, readSite, setOwner, viewOwner } from './staff/staff-commissions.ts';
 
 /** What is set holds on this node when the caller hears of it. */
-export const commissionsRoutes = (site: Site, table: Pick<RateTable, 'refresh'>) =>
-  implement(
+export const commissionsRoutes = (site: Site, table: Pick<RateTable, 'refresh'>) => {
+  const own = readOwn(site);
+  return implement(
     'commissions',
     commissions,
   )({
-    own: query(readOwn(site)),
+    own: query(own),
     studio: query(({ db, caller }) => viewStudio(db, site, caller.accountId)),
     async setStudio(context, { body }) {
       await context.inTransaction((tx) => setStudio(tx, site, body.rates));
@@ -27,8 +29,14 @@ export const commissionsRoutes = (site: Site, table: Pick<RateTable, 'refresh'>)
       const member = await findOwner(context.db, params.id);
       return (await viewMembers(context.db, site, context.caller.accountId, member ? [member] : []))[0]!;
     },
+    async answerProposal(context, input) {
+      await context.inTransaction((tx) => answerProposal(tx, site, input));
+      await table.refresh();
+      return own(context);
+    },
     history: query(readHistory),
   });
+};
 
 export const commissionsStaffRoutes = (site: Site, table: Pick<RateTable, 'refresh'>) =>
   implement(

@@ -53,6 +53,9 @@ function studioWishOf({ kind, site, studioMostPercent, performer, studio }: Leve
     : { percent: Math.min(ofAll, bound), from: 'studio' };
 }
 
+/** What a studio asks for of a kind of spend, in percent, before the site's share is looked at; 0 without a studio. */
+export const wishOf = (levels: Levels): number => studioWishOf(levels)?.percent ?? 0;
+
 /**
  * Divides one kind of spend, in percent. The site's share goes first; a studio gets at most what is left of 100, and none
  * where there is no studio. The rest is the creator's.

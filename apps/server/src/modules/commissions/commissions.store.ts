@@ -36,7 +36,7 @@ export async function writeRates(
     select ${ownerId}::uuid, ${share}, kind, ${taker}::uuid, percent, ${tx.now}
       from unnest(${kept.map(({ kind }) => kind)}::text[], ${kept.map(({ to }) => to)}::numeric[]) as given (kind, percent)
     on conflict on constraint commission_rate_once
-      do update set percent = excluded.percent, changed_at = excluded.changed_at`.execute(tx.db);
+      do update set percent = excluded.percent, changed_at = excluded.changed_at, is_kept = false`.execute(tx.db);
 }
 
 /** Writes down what the caller changed. Call `lockCommissions` before. */

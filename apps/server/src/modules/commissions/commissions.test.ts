@@ -26,6 +26,7 @@ describe('levels', () => {
     ]);
     expect((await site.setOwner(studio.id, { tip: 25 })).status).toBe(200);
     expect((await site.setStudio(studio, { tip: 20.5 })).status).toBe(200);
+    await site.agree(member, other);
     expect(await shares()).toMatchObject([
       { platform: 25, studio: 20.5, legs: { [member.id]: 545, [studio.id]: 205 } },
       { platform: 25, studio: 20.5 },
@@ -49,6 +50,7 @@ describe('levels', () => {
     expect(kindOf((await site.own(alone)).data, 'tip')).not.toHaveProperty('studioFrom');
     expect((await site.setOwner(member.id, { tip: null })).status).toBe(200);
     expect((await site.setMember(studio, member.id, { tip: null })).status).toBe(200);
+    await site.agree(member);
     expect(await site.tip(member)).toMatchObject({ platform: 25, studio: 20.5 });
   });
 
@@ -70,6 +72,7 @@ describe('levels', () => {
   it('shows everybody the same division', async () => {
     const { studio, member } = await site.makeHouse();
     await site.setStudio(studio, { video: 40 });
+    await site.agree(member);
     await site.setOwner(member.id, { video: 70 });
     const expected = { platformPercent: 70, studioPercent: 30, studioWishPercent: 40, creatorPercent: 0 };
     expect(kindOf((await site.own(member)).data, 'video')).toMatchObject(expected);
@@ -115,6 +118,7 @@ describe('who sets what', () => {
     }
     expect((await site.setMember(studio, alone.id, { tip: 5 })).body.code).toBe('NOT_FOUND');
     expect((await site.setMember(studio, newId(), { tip: 5 })).body.code).toBe('NOT_FOUND');
+    await site.agree(member);
     await site.setOwner(studio.id, { tip: 80 });
     expect((await site.setStudio(studio, { tip: 20.01 })).body.code).toBe('VALIDATION_FAILED');
     expect(await site.tip(member)).toMatchObject({ platform: 80, studio: 20, legs: { [studio.id]: 200 } });
@@ -166,6 +170,7 @@ it('every kind of spend can be set', async () => {
   const { studio, member } = await site.makeHouse();
   const all = Object.fromEntries(COMMISSION_KINDS.map((kind, index) => [kind, index + 1]));
   expect((await site.setStudio(studio, all)).data.data.map(({ ownPercent }) => ownPercent)).toEqual(Object.values(all));
+  await site.agree(member);
   expect((await site.setOwner(member.id, all)).data.rates.map(({ ownPercent }) => ownPercent)).toEqual(
     Object.values(all),
   );

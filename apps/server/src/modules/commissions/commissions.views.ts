@@ -67,6 +67,6 @@ export function changeOf(reader: 'staff' | 'studio', row: ChangeRow): Commission
   return {
     ...{ _id: id, at: at.toISOString(), kind, share, from, to },
     ...(owner ? { owner: { ...personOf(owner.role, owner), role: owner.role } } : {}),
-    ...(by && (reader === 'staff' || by.role === 'studio') ? { by: { _id: by.id, name: by.name, role: by.role } } : {}),
+    ...(by && (reader === 'staff' || by.role !== 'staff') ? { by: { _id: by.id, name: by.name, role: by.role } } : {}),
   };
 }

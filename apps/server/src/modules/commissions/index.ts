@@ -4,13 +4,16 @@
  * for: a performer, all of a studio's members, the whole site (the settings). The nearest level that is set holds.
  * Invariants: staff alone set the site's share, a studio alone what it takes of its members, within the site's bound; the site's
  * share goes first and both are at most 100; a percentage holds for its owner only, a studio's ends with the membership; what
- * changes holds for spends from then on, and is written down with who changed it.
+ * changes holds for spends from then on, and is written down with who changed it; a studio takes more of a member only once the
+ * member has agreed (a *proposal* until then, and what was taken before is *kept*).
  */
 import type { CommissionKind } from '@footlight/contract';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import type { Settings } from '../settings/index.ts';
 import './commissions.events.ts';
+import { commissionsReactions } from './commissions.reactions.ts';
+import { commissionsRealtime } from './commissions.realtime.ts';
 import { commissionsRoutes, commissionsStaffRoutes } from './commissions.routes.ts';
 import { divide } from './commissions.rules.ts';
 import { levelsOf, type Site } from './commissions.views.ts';
@@ -63,6 +66,8 @@ export function createCommissions(
     module: {
       name: 'commissions',
       routes: [commissionsRoutes(settings, table), commissionsStaffRoutes(settings, table)],
+      realtime: commissionsRealtime,
+      reactions: commissionsReactions,
       effects: { 'commissions/changed': () => bus.publish(CHANNEL, {}) },
       async start() {
         bus.subscribe(CHANNEL, refreshOrLog);

@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { personOf } from '../accounts/index.ts';
-import { findOwner, listChanges, listMembers, readRates, type OwnerRow } from './commissions.queries.ts';
+import { findOwner, listChanges, listMembers, listProposals, readRates, type OwnerRow } from './commissions.queries.ts';
 import type { Rates } from './commissions.rules.ts';
 import { changeOf, studioTableOf, tableOf, type Site } from './commissions.views.ts';
 
@@ -20,7 +20,10 @@ export const readOwn =
     const rates = await readRates(db, me.studio ? [me.id, me.studio.id] : [me.id]);
     const studio = me.studio && { id: me.studio.id, rates: rates.get(me.studio.id) };
     const data = tableOf(site, { performer: rates.get(me.id), studio: studio ?? undefined });
-    return { data, total: data.length, ...(me.studio ? { studio: personOf('studio', me.studio) } : {}) };
+    const proposals = (await listProposals(db, [me.id])).map(({ id, kind, from, to, at }) => ({
+      ...{ _id: id, kind, from, to, at: at.toISOString() },
+    }));
+    return { data, total: data.length, proposals, ...(me.studio ? { studio: personOf('studio', me.studio) } : {}) };
   };
 
 /** What a studio takes of its members in general. */
@@ -39,10 +42,24 @@ export async function viewMembers(
 ): Promise<Answer<Call['members']>['data']> {
   const rates = await readRates(db, [studioId, ...members.map(({ id }) => id)]);
   const studio = { id: studioId, rates: rates.get(studioId) };
-  return members.map((member) => ({
-    performer: personOf('performer', member),
-    rates: studioTableOf(site, { performer: rates.get(member.id) ?? NOTHING, studio }),
-  }));
+  const proposed = Map.groupBy(
+    await listProposals(
+      db,
+      members.map(({ id }) => id),
+    ),
+    ({ performer_id: id }) => id,
+  );
+  return members.map((member) => {
+    const wishes = new Map(proposed.get(member.id)?.map(({ kind, to }) => [kind, to]));
+    const table = studioTableOf(site, { performer: rates.get(member.id) ?? NOTHING, studio });
+    return {
+      performer: personOf('performer', member),
+      rates: table.map((rate) => {
+        const proposedPercent = wishes.get(rate.kind);
+        return proposedPercent === undefined ? rate : { ...rate, proposedPercent };
+      }),
+    };
+  });
 }
 
 export const readMembers =

@@ -268,8 +268,19 @@ export interface CommissionChange {
   to_percent: Numeric | null;
 }
 
+export interface CommissionProposal {
+  created_at: Timestamp;
+  from_percent: Numeric;
+  id: string;
+  kind: string;
+  performer_id: string;
+  studio_id: string;
+  to_percent: Numeric;
+}
+
 export interface CommissionRate {
   changed_at: Timestamp;
+  is_kept: Generated<boolean>;
   kind: string;
   owner_id: string;
   percent: Numeric;
@@ -2177,6 +2188,7 @@ export interface Tables {
   chargeback_part: ChargebackPart;
   chat_pace: ChatPace;
   commission_change: CommissionChange;
+  commission_proposal: CommissionProposal;
   commission_rate: CommissionRate;
   contact_message: ContactMessage;
   conversation: Conversation;

@@ -17,6 +17,12 @@ import { useShowDraft } from './forms/use-show-draft.ts';
 
 export type Source = 'camera' | 'obs';
 
+/** Why others have ended a show. */
+const ENDED: Readonly<Record<string, 'console.endedStaff' | 'console.inactiveBad' | undefined>> = {
+  staff: 'console.endedStaff',
+  studio: 'console.inactiveBad',
+};
+
 /** Puts the console together: devices, settings, sending, what the server publishes, and what may be done now. */
 // Size: the wiring of one page; each part is a file of its own.
 export function useConsole(console: ConsoleData, me: PerformerProfile) {
@@ -46,7 +52,7 @@ export function useConsole(console: ConsoleData, me: PerformerProfile) {
     if (!endedHere.current)
       toast.notify({
         title: t('console.endedTitle'),
-        text: t(reason === 'staff' ? 'console.endedStaff' : 'console.endedLost'),
+        text: t(ENDED[reason ?? ''] ?? 'console.endedLost'),
       });
     endedHere.current = false;
   });

@@ -7,6 +7,7 @@ import css from './commissions.module.css';
 import { commissionsQueries } from './commissions.queries.ts';
 import { Division } from './division.tsx';
 import { Held } from './held.tsx';
+import { Proposals } from './proposals.tsx';
 
 /** What holds for the creator who looks: what the platform and their studio take, by kind of spend. */
 export function OwnCommissions() {
@@ -18,6 +19,7 @@ export function OwnCommissions() {
       <p className={css.intro}>
         {data?.studio ? t('commissions.ownIntroStudio', { studio: data.studio.name }) : t('commissions.ownIntro')}
       </p>
+      <Proposals />
       {data ? (
         <div className={css.list}>
           <Rows rates={data.data} hasStudio={data.studio !== undefined} />

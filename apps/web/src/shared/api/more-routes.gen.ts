@@ -195,6 +195,7 @@ export const routes: ApiTable = {
   'catalog.releaseForms': ['GET', '/performers/release-form', 0],
   'catalog.removeReleaseForm': ['DELETE', '/performers/release-form/{id}', 0],
   'commissions.own': ['GET', '/settings/performer/commission', 0],
+  'commissions.answerProposal': ['POST', '/performers/studio/proposals/{id}/{answer}', 0],
   'commissions.studio': ['GET', '/studio/commission-setting', 0],
   'commissions.setStudio': ['PUT', '/studio/commission-setting', 0],
   'commissions.members': ['GET', '/studio/commission', 0],

@@ -88,10 +88,13 @@ function columnsOf({ t, share, draft, errorOf, set }: ColumnsInput) {
       key: 'kind',
       title: t('commissions.kind'),
       lead: true,
-      cell: ({ kind, inheritedPercent }: EditableCommission) => (
+      cell: ({ kind, inheritedPercent, proposedPercent }: EditableCommission) => (
         <span className={css.kind}>
           {t(`commissions.kind.${kind}`)}
           <small>{t('commissions.defaultIs', { percent: formatNumber(inheritedPercent) })}</small>
+          {proposedPercent !== undefined && (
+            <small>{t('commissions.waits', { percent: formatNumber(proposedPercent) })}</small>
+          )}
         </span>
       ),
     },

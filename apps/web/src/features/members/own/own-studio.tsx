@@ -7,6 +7,7 @@ import { TableSkeleton } from '../../../shared/lists/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { membersQueries, useMembersLive, type Invitation, type Membership } from '../members.queries.ts';
+import { Proposals } from '../../commissions/index.ts';
 import { useOwnCommands } from '../use-member-commands.ts';
 import css from '../members.module.css';
 import { TermsTable } from './terms-table.tsx';
@@ -28,7 +29,13 @@ export function OwnStudio() {
       />
     );
   if (!data) return <TableSkeleton rows={4} />;
-  if (data.studio) return <Mine own={data} studio={data.studio} />;
+  if (data.studio)
+    return (
+      <div className={css.page}>
+        <Proposals />
+        <Mine own={data} studio={data.studio} />
+      </div>
+    );
   if (data.invitations.length === 0)
     return (
       <EmptyState icon={<Users size={28} aria-hidden />} title={t('members.noStudio')}>

@@ -88,4 +88,12 @@ export const lazyCommissions = {
   'commissions.everybody': 'Gesamte Site',
   'commissions.by': 'von {name}',
   'commissions.thePlatform': 'der Plattform',
+  'commissions.proposed': '{studio} möchte mehr nehmen',
+  'commissions.proposedText': 'Nichts ändert sich, bis du zustimmst. Wenn du ablehnst, bleibt es, wie es ist.',
+  'commissions.proposedMove': '{kind}: {from} % → {to} %',
+  'commissions.accept': 'Annehmen',
+  'commissions.acceptOf': 'Annehmen: {kind}',
+  'commissions.decline': 'Ablehnen',
+  'commissions.declineOf': 'Ablehnen: {kind}',
+  'commissions.waits': '{percent} %, sobald zugestimmt ist',
 };

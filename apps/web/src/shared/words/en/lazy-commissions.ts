@@ -88,4 +88,12 @@ export const lazyCommissions = {
   'commissions.everybody': 'Whole site',
   'commissions.by': 'by {name}',
   'commissions.thePlatform': 'the platform',
+  'commissions.proposed': '{studio} would like to take more',
+  'commissions.proposedText': 'Nothing changes until you accept. If you decline, you keep what you have.',
+  'commissions.proposedMove': '{kind}: {from} % → {to} %',
+  'commissions.accept': 'Accept',
+  'commissions.acceptOf': 'Accept for {kind}',
+  'commissions.decline': 'Decline',
+  'commissions.declineOf': 'Decline for {kind}',
+  'commissions.waits': '{percent} % when they agree',
 };
