@@ -46,6 +46,8 @@ export const PAGES: readonly (readonly [Role, ...string[]])[] = [
     '/feed',
     '/favourites',
     '/friends',
+    '/messages',
+    '/messages/none',
     '/users/demoviewer',
     '/subscriptions',
     '/settings/profile',

@@ -24,6 +24,8 @@ export const routes = {
     page('/favourites', 'viewer/favourites.tsx'),
     page('/friends', 'viewer/people/friends.tsx'),
     page('/users/$username', 'viewer/people/user.tsx'),
+    page('/messages', 'account/talk/messages.tsx'),
+    page('/messages/$id', 'account/talk/message.tsx'),
     page('/feed', 'viewer/feed/feed.tsx'),
     page('/feed/$id', 'viewer/feed/post.tsx'),
     page('/live/$username', 'viewer/room.tsx'),

@@ -17,6 +17,7 @@ import { lazyLeaders } from './de/lazy-leaders.ts';
 import { lazyMembers } from './de/lazy-members.ts';
 import { lazyLegal } from './de/lazy-legal.ts';
 import { lazyNotifications } from './de/lazy-notifications.ts';
+import { lazyMessaging } from './de/lazy-messaging.ts';
 import { lazyPayouts } from './de/lazy-payouts.ts';
 import { lazyPurchases } from './de/lazy-purchases.ts';
 import { lazyRecordings } from './de/lazy-recordings.ts';
@@ -54,6 +55,7 @@ export const germanLate: Readonly<Record<LazyName, Readonly<Record<string, strin
   members: lazyMembers,
   legal: lazyLegal,
   notifications: lazyNotifications,
+  messaging: lazyMessaging,
   payouts: lazyPayouts,
   purchases: lazyPurchases,
   recordings: lazyRecordings,

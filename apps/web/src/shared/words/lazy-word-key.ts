@@ -17,6 +17,7 @@ import type { lazyLeaders } from './en/lazy-leaders.ts';
 import type { lazyMembers } from './en/lazy-members.ts';
 import type { lazyLegal } from './en/lazy-legal.ts';
 import type { lazyNotifications } from './en/lazy-notifications.ts';
+import type { lazyMessaging } from './en/lazy-messaging.ts';
 import type { lazyPayouts } from './en/lazy-payouts.ts';
 import type { lazyPurchases } from './en/lazy-purchases.ts';
 import type { lazyRecordings } from './en/lazy-recordings.ts';
@@ -56,6 +57,7 @@ export type LazyWordKey =
   | keyof typeof lazyLegal
   | keyof typeof lazyRoom
   | keyof typeof lazyNotifications
+  | keyof typeof lazyMessaging
   | keyof typeof lazyPayouts
   | keyof typeof lazyPurchases
   | keyof typeof lazyRecordings

@@ -22,6 +22,7 @@ const LATE = {
   members: () => import('./en/lazy-members.ts').then(({ lazyMembers }) => lazyMembers),
   legal: () => import('./en/lazy-legal.ts').then(({ lazyLegal }) => lazyLegal),
   notifications: () => import('./en/lazy-notifications.ts').then(({ lazyNotifications }) => lazyNotifications),
+  messaging: () => import('./en/lazy-messaging.ts').then(({ lazyMessaging }) => lazyMessaging),
   payouts: () => import('./en/lazy-payouts.ts').then(({ lazyPayouts }) => lazyPayouts),
   purchases: () => import('./en/lazy-purchases.ts').then(({ lazyPurchases }) => lazyPurchases),
   recordings: () => import('./en/lazy-recordings.ts').then(({ lazyRecordings }) => lazyRecordings),

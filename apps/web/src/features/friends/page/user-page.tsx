@@ -1,5 +1,6 @@
 import { Avatar, buttonClass, Card, Skeleton, TagChip } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime, LONG_DATE } from '../../../shared/formats/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
@@ -10,16 +11,22 @@ import { friendsQueries, type UserView } from '../friends.queries.ts';
 import { useFriendsLive } from '../use-friendship.ts';
 import css from './friends.module.css';
 
+interface Props {
+  username: string;
+  /** What else one can do with somebody, from other features. */
+  acts: (user: UserView) => ReactNode;
+}
+
 /** A viewer, as others see them. */
-export function UserPage({ username }: { username: string }) {
+export function UserPage({ username, acts }: Props) {
   useFriendsLive();
   const { data: user, error } = useQuery(friendsQueries.user(username));
   if (error && !user) throw error;
   if (!user) return <Skeleton height={320} radius={16} />;
-  return <Shown user={user} />;
+  return <Shown user={user} acts={acts} />;
 }
 
-function Shown({ user }: { user: UserView }) {
+function Shown({ user, acts }: Pick<Props, 'acts'> & { user: UserView }) {
   const t = useWords();
   const isOwn = useProfile('user')?._id === user._id;
   const countryName = useCountryName();
@@ -53,7 +60,10 @@ function Shown({ user }: { user: UserView }) {
               {t('friends.edit')}
             </SiteLink>
           ) : (
-            <FriendActions person={user} />
+            <>
+              <FriendActions person={user} />
+              {acts(user)}
+            </>
           )}
         </div>
       </header>

@@ -7,7 +7,7 @@ export type Address = NonNullable<OrderView['address']>;
 /** What somebody may buy. */
 export interface Buyable {
   readonly _id: string;
-  readonly kind: 'gallery' | 'photo' | 'video' | 'product' | 'stream-recording' | 'post';
+  readonly kind: 'gallery' | 'photo' | 'video' | 'product' | 'stream-recording' | 'post' | 'message';
   readonly title: string;
   /** Tokens of one. */
   readonly price: number;

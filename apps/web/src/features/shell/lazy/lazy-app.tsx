@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
 import { useProfile, useSession } from '../../../shared/session/index.ts';
 import { useLazyWords } from '../../../shared/words/index.ts';
+import { MessagesBadge } from '../../messaging/index.ts';
 import { Bell, renewPush } from '../../notifications/index.ts';
 import { currentBellPlace, onBellPlace } from '../navigation/bell-place.ts';
 import { installStore } from './install.ts';
@@ -11,6 +12,7 @@ import { ReleaseNotice } from './release-notice.tsx';
 /** What stands around every page, once it is there. */
 export function LazyApp() {
   useLazyWords('app');
+  useLazyWords('messaging');
   useLazyWords('notifications');
   useEffect(() => installStore.watch(), []);
   return (
@@ -22,7 +24,7 @@ export function LazyApp() {
   );
 }
 
-/** The bell of who is signed in, in its place in the header. */
+/** The messages and the bell of who is signed in, in their place in the header. */
 function OwnBell() {
   const { role } = useSession();
   const profile = useProfile();
@@ -33,5 +35,11 @@ function OwnBell() {
     // Why caught: pushes are kept again by the next page, and can be switched on by hand.
     if (accountId) void renewPush(api, accountId).catch(() => undefined);
   }, [api, accountId]);
-  return place && role && role !== 'staff' ? <Bell place={place} /> : null;
+  if (!place || !role || role === 'staff') return null;
+  return (
+    <>
+      <MessagesBadge place={place} />
+      <Bell place={place} />
+    </>
+  );
 }

@@ -26,6 +26,7 @@ import { CONTENT, type NavigationLink } from './navigation.ts';
 export const ACCOUNT_LINKS: Record<AccountRole, readonly NavigationLink[]> = {
   user: [
     { href: '/settings/profile', words: 'shell.profile', icon: User },
+    { href: '/messages', words: 'nav.messages', icon: MessageSquare },
     { href: '/wallet', words: 'nav.wallet', icon: Wallet, exact: true },
     { href: '/wallet/shows', words: 'shows.history', icon: TicketIcon },
     { href: '/purchases', words: 'shell.purchases', icon: ShoppingBag },
@@ -38,6 +39,7 @@ export const ACCOUNT_LINKS: Record<AccountRole, readonly NavigationLink[]> = {
   ],
   performer: [
     { href: '/live', words: 'nav.console', icon: Radio, exact: true },
+    { href: '/messages', words: 'nav.messages', icon: MessageSquare },
     { href: '/creator/earnings', words: 'nav.earnings', icon: ChartColumn },
     CONTENT,
     { href: '/creator/posts', words: 'nav.posts', icon: MessageSquare },
@@ -63,6 +65,7 @@ export const ACCOUNT_LINKS: Record<AccountRole, readonly NavigationLink[]> = {
   studio: [
     { href: '/studio', words: 'shell.yourStudio', icon: House, exact: true },
     { href: '/studio/members', words: 'nav.members', icon: Users },
+    { href: '/messages', words: 'nav.messages', icon: MessageSquare },
     { href: '/studio/earnings', words: 'nav.earnings', icon: ChartColumn },
     { href: '/studio/commissions', words: 'nav.commissions', icon: Tag },
     { href: '/studio/payouts', words: 'nav.payouts', icon: Wallet },

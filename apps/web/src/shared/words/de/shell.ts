@@ -10,6 +10,7 @@ export const shell = {
   'nav.content': 'Inhalte',
   'nav.feed': 'Feed',
   'nav.friends': 'Freunde',
+  'nav.messages': 'Nachrichten',
   'nav.shop': 'Shop',
   'nav.boosts': 'Boosts',
   'nav.crowdfunding': 'Crowdfunding',

@@ -10,6 +10,7 @@ export const shell = {
   'nav.content': 'Content',
   'nav.feed': 'Feed',
   'nav.friends': 'Friends',
+  'nav.messages': 'Messages',
   'nav.shop': 'Shop',
   'nav.boosts': 'Boosts',
   'nav.crowdfunding': 'Crowdfunding',

@@ -29,6 +29,9 @@ const CreatorPosts = lazy(() => import('./creator-posts.tsx').then(({ CreatorPos
 const CreatorCrowdfundings = lazy(() =>
   import('../../../features/crowdfunding/index.ts').then(({ CreatorCrowdfundings: part }) => ({ default: part })),
 );
+const MessageButton = lazy(() =>
+  import('../../../features/messaging/index.ts').then(({ MessageButton: part }) => ({ default: part })),
+);
 const SubscribeButton = lazy(() =>
   import('../../../features/subscriptions/index.ts').then(({ SubscribeButton: part }) => ({ default: part })),
 );
@@ -182,6 +185,9 @@ const LateActs = ({ performer }: { performer: PerformerView }) => (
   <>
     <Suspense>
       <FriendButton person={{ ...performer, requestId: performer.friendRequestId }} />
+    </Suspense>
+    <Suspense>
+      <MessageButton source="performer" sourceId={performer._id} />
     </Suspense>
     <Suspense>
       <SubscribeButton performer={performer} />

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { friendsQueries, UserPage } from '../../../features/friends/index.ts';
+import { MessageButton } from '../../../features/messaging/index.ts';
 import { ApiError } from '../../../shared/api/index.ts';
 import { requireRole } from '../../../shared/session/index.ts';
 import { loadLazyWords, translateOf } from '../../../shared/words/index.ts';
@@ -24,5 +25,7 @@ export const Route = createFileRoute('/users/$username')({
 
 function Page() {
   const { username } = Route.useParams();
-  return <UserPage key={username} username={username} />;
+  return (
+    <UserPage key={username} username={username} acts={({ _id }) => <MessageButton source="user" sourceId={_id} />} />
+  );
 }

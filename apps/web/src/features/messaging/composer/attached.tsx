@@ -1,0 +1,38 @@
+import { IconButton, RemovableChip, Spinner, X } from '@footlight/ui';
+import { useWords } from '../../../shared/words/index.ts';
+import { kindIn, kindOf } from '../texts.ts';
+import type { Doing } from '../talk/talk-pane.tsx';
+import css from './composer.module.css';
+import type { Attachments } from './use-attachments.ts';
+
+/** The files of the message that is written, and how far they have come. */
+export function AttachedFiles({ files }: { files: Attachments }) {
+  const t = useWords();
+  if (files.all.length === 0) return null;
+  return (
+    <ul className={css.files} aria-label={t('messaging.attached')}>
+      {files.all.map(({ key, name, share, id, error }) => (
+        <li key={key} data-failed={error !== undefined || undefined}>
+          {!id && error === undefined && <Spinner size={14} label={`${Math.round(share * 100)} %`} />}
+          <RemovableChip label={error ? `${name}: ${error}` : name} onRemove={() => files.remove(key)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Which message is answered or changed. */
+export function DoingNote({ doing: { kind, message }, onDone }: { doing: Doing; onDone: () => void }) {
+  const t = useWords();
+  return (
+    <p className={css.doing}>
+      <span dir="auto">
+        <b>{t(kind === 'edit' ? 'messaging.editing' : 'messaging.replying')}</b>{' '}
+        {message.text || kindIn(t, kindOf(message))}
+      </span>
+      <IconButton size="small" label={t('messaging.cancel')} onClick={onDone}>
+        <X size={16} aria-hidden />
+      </IconButton>
+    </p>
+  );
+}

@@ -1,0 +1,8 @@
+/** Messages: the list of conversations, one of them beside it, and the ways that lead there. */
+export { ConversationList } from './list/conversation-list.tsx';
+export { messagingQueries } from './messaging.queries.ts';
+export { MessagesBadge } from './open/messages-badge.tsx';
+export { MessageButton } from './open/message-button.tsx';
+export { TalkPane } from './talk/talk-pane.tsx';
+export type { TalkParts } from './talk/talk-parts.ts';
+export { useMessagingLive } from './use-messaging-live.ts';

@@ -1,0 +1,59 @@
+import { Button, buttonClass, MessageSquare } from '@footlight/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { Suspense, useSyncExternalStore } from 'react';
+import { useApi } from '../../../shared/api/index.ts';
+import { SiteLink } from '../../../shared/app/index.ts';
+import { useProfile, useSession } from '../../../shared/session/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useLazyWords, useWords } from '../../../shared/words/index.ts';
+
+interface Props {
+  /** Whose page it stands on. */
+  source: 'user' | 'performer' | 'studio';
+  sourceId: string;
+}
+
+const never = () => () => undefined;
+const yes = () => true;
+const no = () => false;
+
+/** Leads to the conversation with somebody; who is signed out logs in first. Nothing on one's own page. It comes after the page, with its words; import it late. */
+export function MessageButton(props: Props) {
+  const isTakenOver = useSyncExternalStore(never, yes, no);
+  if (!isTakenOver) return null;
+  return (
+    <Suspense fallback={null}>
+      <WithWords {...props} />
+    </Suspense>
+  );
+}
+
+function WithWords({ source, sourceId }: Props) {
+  useLazyWords('messaging');
+  const t = useWords();
+  const api = useApi();
+  const navigate = useNavigate();
+  const { role } = useSession();
+  const me = useProfile()?._id;
+  const here = useRouterState({ select: (state) => state.location.href });
+  const open = useMutation({
+    mutationFn: () => api.messaging.open({ body: { source, sourceId } }),
+    onSuccess: ({ _id: id }) => void navigate({ href: `/messages/${id}` }),
+    onError: (error) => void toast.error(error.message || t('messaging.openFailed')),
+  });
+  const icon = <MessageSquare size={18} aria-hidden />;
+  if (role === undefined)
+    return (
+      <SiteLink href={`/auth/login/user?returnTo=${encodeURIComponent(here)}`} className={buttonClass()}>
+        {icon}
+        {t('messaging.message')}
+      </SiteLink>
+    );
+  if (role === 'staff' || me === sourceId) return null;
+  return (
+    <Button icon={icon} busy={open.isPending} onClick={() => open.mutate()}>
+      {t('messaging.message')}
+    </Button>
+  );
+}

@@ -1,0 +1,30 @@
+import { CountBubble, iconButtonClass, MessageSquare } from '@footlight/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createPortal } from 'react-dom';
+import { SiteLink } from '../../../shared/app/index.ts';
+import { useLive, useLiveBack } from '../../../shared/live/index.ts';
+import { useLazyWords, useWords } from '../../../shared/words/index.ts';
+import { messagingQueries } from '../messaging.queries.ts';
+
+/** The way to the messages from every page, in its place in the header, with how many are new. */
+export function MessagesBadge({ place }: { place: Element }) {
+  useLazyWords('messaging');
+  const t = useWords();
+  const client = useQueryClient();
+  const total = useQuery(messagingQueries.unread()).data?.total ?? 0;
+  const again = () => void client.invalidateQueries({ queryKey: messagingQueries.unread().queryKey });
+  useLive('conversation/updated', again);
+  useLive('conversations/changed', again);
+  useLiveBack(again);
+  return createPortal(
+    <SiteLink
+      href="/messages"
+      className={iconButtonClass()}
+      aria-label={total > 0 ? t('messaging.unseen', { count: total }) : t('messaging.title')}
+    >
+      <MessageSquare size={20} aria-hidden />
+      {total > 0 && <CountBubble count={total} />}
+    </SiteLink>,
+    place,
+  );
+}

@@ -1,0 +1,15 @@
+const LINK = /(https?:\/\/[^\s<>"']{3,2000})/giu;
+
+/** Words with their links as links; nothing else of them is anything but text. */
+export function LinkedText({ text }: { text: string }) {
+  const parts = text.split(LINK);
+  return parts.map((part, at) =>
+    at % 2 === 1 ? (
+      <a key={`${at}-${part}`} href={part} target="_blank" rel="noopener noreferrer nofollow ugc">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}

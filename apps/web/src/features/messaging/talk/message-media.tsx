@@ -1,0 +1,106 @@
+import { Button, Lock, Play, Spinner } from '@footlight/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { formatDuration, formatTokens } from '../../../shared/formats/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { ItemPicture } from '../../catalog/index.ts';
+import { LazyItemPlayer } from '../../player/index.ts';
+import { messagingQueries, type Medium, type Message } from '../messaging.queries.ts';
+import { kindIn } from '../texts.ts';
+import { useTalkParts } from './talk-parts.ts';
+import css from './talk.module.css';
+import { VoicePlayer } from './voice-player.tsx';
+
+const SIZES = '(max-width: 700px) 80vw, 360px';
+
+/** The files of a message; what has a price is blurred until it is paid. */
+export function MessageMedia({ message, isOwn }: { message: Message; isOwn: boolean }) {
+  const t = useWords();
+  const client = useQueryClient();
+  const { media = [], isLocked = false, price = 0, conversationId } = message;
+  const { buy } = useTalkParts();
+  if (media.length === 0) return null;
+  const again = () => void client.invalidateQueries({ queryKey: messagingQueries.messagesKey(conversationId) });
+  return (
+    <div className={css.media}>
+      <ul data-count={Math.min(media.length, 4)} data-locked={isLocked || undefined}>
+        {media.map((medium) => (
+          <li key={medium._id}>
+            <OneMedium medium={medium} isLocked={isLocked} onRetry={again} />
+          </li>
+        ))}
+      </ul>
+      {isLocked && (
+        <div className={css.locked}>
+          <p>
+            <Lock size={15} aria-hidden /> {t('messaging.files', { count: media.length })}
+          </p>
+          {buy(message, again)}
+        </div>
+      )}
+      {price > 0 && !isLocked && (
+        <p className={css.price}>
+          {isOwn
+            ? t('messaging.costs', { price, shown: formatTokens(price) })
+            : t('messaging.paidFor', { price, shown: formatTokens(price) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface MediumProps {
+  medium: Medium;
+  isLocked: boolean;
+  onRetry: () => void;
+}
+function OneMedium({ medium, isLocked, onRetry }: MediumProps) {
+  const t = useWords();
+  const [isPlaying, setPlaying] = useState(false);
+  const { kind, state, picture, playback, sound, duration, waveform } = medium;
+  const title = kindIn(t, kind);
+  if (state === 'failed') return <p className={css.stage}>{t('messaging.fileFailed')}</p>;
+  if (kind === 'voice') {
+    if (sound) return <VoicePlayer src={sound} seconds={duration ?? 0} waveform={waveform ?? []} />;
+    return (
+      <p className={css.stage}>{isLocked ? <Lock size={20} aria-hidden /> : <Spinner size={20} label={title} />}</p>
+    );
+  }
+  if (!picture)
+    return (
+      <p className={css.stage}>
+        {isLocked ? <Lock size={20} aria-hidden /> : <Spinner size={22} label={t('messaging.working')} />}
+      </p>
+    );
+  const still = <ItemPicture picture={picture} alt={isLocked ? '' : title} sizes={SIZES} />;
+  if (kind === 'picture')
+    return isLocked ? (
+      still
+    ) : (
+      <a href={picture.src} target="_blank" rel="noopener" aria-label={t('messaging.openPicture')}>
+        {still}
+      </a>
+    );
+  if (isPlaying && playback)
+    return (
+      <Suspense fallback={still}>
+        <LazyItemPlayer item={{ title, playback, picture }} onRetry={onRetry} autoPlay />
+      </Suspense>
+    );
+  return (
+    <>
+      {still}
+      {playback && (
+        <span className={css.play}>
+          <Button
+            icon={<Play size={18} aria-hidden />}
+            onClick={() => setPlaying(true)}
+            aria-label={t('messaging.play')}
+          >
+            {formatDuration(duration ?? 0)}
+          </Button>
+        </span>
+      )}
+    </>
+  );
+}

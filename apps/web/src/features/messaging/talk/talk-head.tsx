@@ -1,0 +1,127 @@
+import {
+  ArrowLeft,
+  Avatar,
+  Ellipsis,
+  IconButton,
+  iconButtonClass,
+  Menu,
+  MenuItem,
+  Search,
+  Trash2,
+  Volume2,
+  VolumeX,
+  X,
+} from '@footlight/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../shared/api/index.ts';
+import { SiteLink } from '../../../shared/app/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { messagingQueries, type Talk } from '../messaging.queries.ts';
+import { ClearDialog } from './clear-dialog.tsx';
+import css from './talk.module.css';
+
+interface Props {
+  talk: Talk;
+  isTyping: boolean;
+  q: string;
+  onSearch: (q: string) => void;
+}
+
+/** With whom, whether they are there, and what can be done with the conversation. */
+export function TalkHead({ talk, isTyping, q, onSearch }: Props) {
+  const t = useWords();
+  const api = useApi();
+  const client = useQueryClient();
+  const [searches, setSearches] = useState(false);
+  const [clears, setClears] = useState(false);
+  const { recipient, isMuted } = talk;
+  const mute = useMutation({
+    mutationFn: () => api.messaging.mute({ params: { id: talk._id }, body: { isMuted: !isMuted } }),
+    onSuccess: (next) => {
+      client.setQueryData(messagingQueries.one(talk._id).queryKey, next);
+      void client.invalidateQueries({ queryKey: messagingQueries.unread().queryKey });
+    },
+    onError: (error) => void toast.error(error.message),
+  });
+  const isPrivate = talk.type === 'private';
+  const name = (
+    <>
+      <Avatar src={recipient.avatar} size={40} />
+      <span className={css.name}>
+        <b dir="auto">{recipient.name}</b>
+        <small data-online={recipient.isOnline || undefined} aria-live="polite">
+          {isTyping
+            ? t('messaging.typing')
+            : isPrivate
+              ? t(recipient.isOnline ? 'messaging.online' : 'messaging.offline')
+              : t(talk.type === 'stream_group' ? 'messaging.groupShow' : 'messaging.privateShow')}
+        </small>
+      </span>
+    </>
+  );
+  return (
+    <header className={css.head}>
+      <SiteLink href="/messages" exact className={`${iconButtonClass()} ${css.back}`} aria-label={t('messaging.back')}>
+        <ArrowLeft size={20} aria-hidden />
+      </SiteLink>
+      {recipient.role === 'performer' ? (
+        <SiteLink href={`/${recipient.username}`} className={css.who}>
+          {name}
+        </SiteLink>
+      ) : (
+        <span className={css.who}>{name}</span>
+      )}
+      {searches ? (
+        <search className={css.find}>
+          <input
+            type="search"
+            value={q}
+            maxLength={100}
+            placeholder={t('messaging.searchHere')}
+            aria-label={t('messaging.searchHere')}
+            ref={(field) => field?.focus()}
+            onChange={(event) => onSearch(event.target.value)}
+          />
+          <IconButton
+            label={t('messaging.closeSearch')}
+            onClick={() => {
+              onSearch('');
+              setSearches(false);
+            }}
+          >
+            <X size={18} aria-hidden />
+          </IconButton>
+        </search>
+      ) : (
+        isPrivate && (
+          <IconButton label={t('messaging.searchHere')} onClick={() => setSearches(true)}>
+            <Search size={18} aria-hidden />
+          </IconButton>
+        )
+      )}
+      {isPrivate && (
+        <Menu
+          label={t('messaging.more')}
+          trigger={(attributes) => (
+            <button type="button" className={iconButtonClass()} aria-label={t('messaging.more')} {...attributes}>
+              <Ellipsis size={20} aria-hidden />
+            </button>
+          )}
+        >
+          <MenuItem
+            icon={isMuted ? <Volume2 size={16} aria-hidden /> : <VolumeX size={16} aria-hidden />}
+            onSelect={() => mute.mutate()}
+          >
+            {t(isMuted ? 'messaging.unmute' : 'messaging.mute')}
+          </MenuItem>
+          <MenuItem icon={<Trash2 size={16} aria-hidden />} tone="danger" onSelect={() => setClears(true)}>
+            {t('messaging.clear')}
+          </MenuItem>
+        </Menu>
+      )}
+      {clears && <ClearDialog talk={talk} onClose={() => setClears(false)} />}
+    </header>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useApi } from '../../../shared/api/index.ts';
+import { messagingQueries, type Talk } from '../messaging.queries.ts';
+
+const subscribe = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+
+/** Says that everything is seen, while the conversation is in sight. */
+export function useSeen(talk: Talk | undefined): void {
+  const api = useApi();
+  const client = useQueryClient();
+  const inSight = useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === 'visible',
+    () => false,
+  );
+  const id = talk?.type === 'private' ? talk._id : undefined;
+  const unseen = talk?.totalNotSeenMessages ?? 0;
+  useEffect(() => {
+    if (!inSight || !id || unseen === 0) return;
+    api.messaging.readAll({ body: { conversationId: id } }).then(
+      () => client.invalidateQueries({ queryKey: messagingQueries.unread().queryKey }),
+      // Why nothing: it is said again with the next message, or the next look.
+      () => undefined,
+    );
+  }, [api, client, id, inSight, unseen]);
+}

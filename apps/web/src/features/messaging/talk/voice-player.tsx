@@ -1,0 +1,68 @@
+import { IconButton, Pause, Play } from '@footlight/ui';
+import { useRef, useState } from 'react';
+import { formatDuration } from '../../../shared/formats/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from './voice-player.module.css';
+
+interface Props {
+  src: string;
+  seconds: number;
+  /** How loud it is from its beginning to its end, 0 to 100. */
+  waveform: readonly number[];
+}
+
+/** A voice message: played and stopped by a button, its waveform is where one goes to another place. */
+export function VoicePlayer({ src, seconds, waveform }: Props) {
+  const t = useWords();
+  const sound = useRef<HTMLAudioElement>(null);
+  const [at, setAt] = useState(0);
+  const [plays, setPlays] = useState(false);
+  const toggle = () => {
+    const element = sound.current;
+    if (!element) return;
+    // Why caught: a browser that does not play shows it by not playing.
+    if (element.paused) void element.play().catch(() => undefined);
+    else element.pause();
+  };
+  const share = seconds > 0 ? at / seconds : 0;
+  return (
+    <div className={css.voice}>
+      {/* Why no captions: what people say to each other is not written down. */}
+      <audio
+        ref={sound}
+        src={src}
+        preload="none"
+        onPlay={() => setPlays(true)}
+        onPause={() => setPlays(false)}
+        onEnded={() => setAt(0)}
+        onTimeUpdate={(event) => setAt(event.currentTarget.currentTime)}
+      />
+      <IconButton label={t(plays ? 'messaging.pauseVoice' : 'messaging.playVoice')} onClick={toggle}>
+        {plays ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
+      </IconButton>
+      <span className={css.wave}>
+        {waveform.map((height, place) => (
+          <i
+            key={`${place}-${height}`}
+            style={{ '--height': `${Math.max(8, height)}%` } as React.CSSProperties}
+            data-heard={place / waveform.length < share || undefined}
+          />
+        ))}
+        <input
+          type="range"
+          min={0}
+          max={Math.max(1, Math.round(seconds))}
+          value={Math.round(at)}
+          aria-label={t('messaging.placeInVoice')}
+          aria-valuetext={formatDuration(Math.round(at))}
+          onChange={(event) => {
+            const to = Number(event.target.value);
+            setAt(to);
+            if (sound.current) sound.current.currentTime = to;
+          }}
+        />
+      </span>
+      <span className={`${css.time} num`}>{formatDuration(Math.round(plays || at > 0 ? at : seconds))}</span>
+    </div>
+  );
+}

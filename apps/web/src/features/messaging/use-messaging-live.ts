@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { queryKeyOf } from '../../shared/api/index.ts';
+import { useLive, useLiveBack } from '../../shared/live/index.ts';
+import { useProfile } from '../../shared/session/index.ts';
+import { withChanged, withDeleted, withMessage, withoutAll, withState, withTalk } from './messaging.live.ts';
+import { messagingQueries, type MessagePages, type Talk, type TalkPages } from './messaging.queries.ts';
+
+/** Keeps conversations and messages as the server says; what was missed while the connection was lost is read again. */
+export function useMessagingLive(): void {
+  const client = useQueryClient();
+  const me = useProfile()?._id;
+  const pagesOf = (id: string) => messagingQueries.messages(id).queryKey;
+  const change = (id: string, by: (pages: MessagePages) => MessagePages) =>
+    client.setQueryData<MessagePages>(pagesOf(id), (pages) => pages && by(pages));
+  const again = (id: string) => void client.invalidateQueries({ queryKey: messagingQueries.messagesKey(id) });
+  const all = () => {
+    for (const key of [
+      messagingQueries.listsKey(),
+      queryKeyOf('messaging.messages'),
+      queryKeyOf('messaging.conversation'),
+    ])
+      void client.invalidateQueries({ queryKey: key });
+  };
+  useLive('message/created', (message) => {
+    change(message.conversationId, (pages) => withMessage(pages, message));
+    // Why: what opens files comes by the list alone.
+    if (message.media?.length) again(message.conversationId);
+  });
+  useLive('message/updated', (fact) => {
+    change(fact.conversationId, (pages) => withChanged(pages, fact));
+    if (fact.media?.length) again(fact.conversationId);
+  });
+  useLive('message/deleted', ({ conversationId, _id }) => change(conversationId, (pages) => withDeleted(pages, _id)));
+  useLive('message/removed', ({ conversationId, _id }) => {
+    if (_id === undefined) change(conversationId, withoutAll);
+  });
+  useLive('message/read', ({ conversationId, accountId, messageId }) => {
+    if (accountId === me) return;
+    client.setQueryData<Talk>(
+      messagingQueries.one(conversationId).queryKey,
+      (talk) => talk && { ...talk, recipientReadId: messageId },
+    );
+  });
+  useLive('conversation/updated', (fact) => {
+    client.setQueryData<Talk>(messagingQueries.one(fact._id).queryKey, (talk) => talk && withState(talk, fact));
+    for (const [key, pages] of client.getQueriesData<TalkPages>({ queryKey: messagingQueries.listsKey() })) {
+      const next = pages && withTalk(pages, fact);
+      if (next) client.setQueryData(key, next);
+      else void client.invalidateQueries({ queryKey: key });
+    }
+  });
+  useLive('conversations/changed', all);
+  useLive('item/bought', ({ type }) => {
+    if (type === 'message') void client.invalidateQueries({ queryKey: queryKeyOf('messaging.messages') });
+  });
+  useLiveBack(all);
+}

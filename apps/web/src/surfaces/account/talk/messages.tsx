@@ -1,0 +1,18 @@
+import { EmptyState, MessageSquare } from '@footlight/ui';
+import { createFileRoute } from '@tanstack/react-router';
+import { useWords } from '../../../shared/words/index.ts';
+import { talkRoute } from './talk-route.ts';
+import { TalkPanes } from './talk-panes.tsx';
+
+export const Route = createFileRoute('/messages')({ ...talkRoute, component: MessagesPage });
+
+function MessagesPage() {
+  const t = useWords();
+  return (
+    <TalkPanes isList>
+      <EmptyState icon={<MessageSquare size={28} aria-hidden />} title={t('messaging.choose')}>
+        {t('messaging.chooseText')}
+      </EmptyState>
+    </TalkPanes>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { ConversationList, useMessagingLive } from '../../../features/messaging/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from './talk-panes.module.css';
+
+/** The list of conversations and one of them: side by side, on phones one at a time. `isList`: none is chosen. */
+export function TalkPanes({ isList = false, children }: { isList?: boolean; children: ReactNode }) {
+  const t = useWords();
+  useMessagingLive();
+  return (
+    <div className={css.panes} data-list={isList || undefined}>
+      <nav className={css.list} aria-label={t('messaging.title')}>
+        <h1>{t('messaging.title')}</h1>
+        <ConversationList />
+      </nav>
+      <div className={css.talk}>{children}</div>
+    </div>
+  );
+}
