@@ -44,6 +44,7 @@ import { performers } from './performers.ts';
 import { scheduleLive } from './schedule-live.ts';
 import { notifications, notificationsLive } from './notifications.ts';
 import { messaging } from './messaging.ts';
+import { massMessages } from './messaging-terms.ts';
 import { messagingLive } from './messaging-live.ts';
 import { orders, ordersLive } from './orders.ts';
 import { ordersStaff } from './orders.staff.ts';
@@ -116,6 +117,7 @@ export {
   leaderboards,
   limits,
   notifications,
+  massMessages,
   messaging,
   members,
   orders,
@@ -219,6 +221,7 @@ export const allEndpoints = {
   taxformsStaff,
   leaderboards,
   limits,
+  massMessages,
   messaging,
   subscriptions,
   tickets,

@@ -29,7 +29,8 @@ export const LOCK_ORDER = [
   'wheel',
   /** A poll in a room. */
   'poll',
-  /** A conversation of two (conversation_member). */
+  /** What goes to many at once (mass_message), then conversations of two (conversation_member). */
+  'mass',
   'talk',
   /** A lift in the directory, or a place on the home page. */
   'promotion',

@@ -13,6 +13,8 @@ import type { LinkReader } from '../../platform/ports/link-reader.ts';
 import type { CommissionOf } from '../commissions/index.ts';
 import { deliveryRoutes } from '../catalog/index.ts';
 import type { UploadKeeper } from '../uploads/index.ts';
+import { runMass, unsendSome } from './mass/run-mass.ts';
+import { MASS_JOB, UNSEND_JOB } from './mass/send-mass.ts';
 import { isOpenTo } from './messages/message-views.ts';
 import { findMessageOfUpload } from './messages/messages.queries.ts';
 import { previewLink } from './messages/preview-link.ts';
@@ -21,7 +23,7 @@ import './messaging.events.ts';
 import { messagingLiveHandlers } from './messaging.live.ts';
 import { messagingReactions } from './messaging.reactions.ts';
 import { messagingRealtime } from './messaging.realtime.ts';
-import { messagingRoutes } from './messaging.routes.ts';
+import { massMessagesRoutes, messagingRoutes } from './messaging.routes.ts';
 
 export { conversationsOf, findMessageOffer, findPrivateMessage } from './messages/messages.queries.ts';
 export type { PrivateMessageSent, MessageReported } from './messaging.events.ts';
@@ -42,7 +44,7 @@ export function createMessaging(
   const { database, files } = platform;
   return {
     name: 'messaging',
-    routes: [messagingRoutes({ files, keeper, commission })],
+    routes: [massMessagesRoutes(), messagingRoutes({ files, keeper, commission })],
     realtime: messagingRealtime,
     reactions: messagingReactions,
     live: messagingLiveHandlers(platform),
@@ -55,6 +57,10 @@ export function createMessaging(
         return { video: medium?.renditions?.video, picture: medium?.renditions ?? null };
       },
     }),
-    jobs: { [PREVIEW_JOB]: { run: previewLink(platform, links) } },
+    jobs: {
+      [PREVIEW_JOB]: { run: previewLink(platform, links) },
+      [MASS_JOB]: { lane: 'long', run: runMass(platform) },
+      [UNSEND_JOB]: { lane: 'long', run: unsendSome(platform) },
+    },
   };
 }

@@ -55,6 +55,13 @@ export interface ConversationChanged {
   readonly isCleared: boolean;
   readonly states: ConversationStates;
 }
+/** A mass message has reached some more, or was taken from them. */
+export interface MassMessageMoved {
+  readonly massId: string;
+  readonly performerId: string;
+  /** A few hundred. */
+  readonly accountIds: readonly string[];
+}
 export interface MessageReported {
   readonly reportId: string;
   readonly messageId: string;
@@ -70,6 +77,7 @@ declare module '../../platform/outbox/facts.ts' {
     'private-message/deleted': PrivateMessageDeleted;
     'private-message/reported': MessageReported;
     'private-messages/read': PrivateMessagesRead;
+    'mass-message/moved': MassMessageMoved;
     'private-conversation/changed': ConversationChanged;
   }
 }

@@ -56,6 +56,9 @@ export const messagingRealtime: RealtimeMap = {
     },
     ...stated(states),
   ],
+  'mass-message/moved': ({ performerId, accountIds }) => [
+    { to: [performerId, ...accountIds].map(account), event: 'conversations/changed', payload: { performerId } },
+  ],
   'private-conversation/changed': ({ conversationId, isCleared, states }) => [
     ...(isCleared
       ? [

@@ -1,9 +1,10 @@
-import { messaging } from '@footlight/contract';
+import { massMessages, messaging } from '@footlight/contract';
 import { command, implement, query } from '../../platform/http/implement.ts';
 import type { UploadKeeper } from '../uploads/index.ts';
 import { muteConversation, readAll } from './conversations/keep-conversation.ts';
 import { openConversation } from './conversations/open-conversation.ts';
 import { readTotalUnread, searchConversations, viewConversation } from './conversations/read-conversations.ts';
+import { countMass, searchMass, sendMass, unsendMass } from './mass/send-mass.ts';
 import { keepFile, keepVoice } from './media/keep-media.ts';
 import { editMessage, react, reportMessage, unreact } from './messages/change-message.ts';
 import { deleteMessage, removeMessages } from './messages/delete-message.ts';
@@ -41,4 +42,15 @@ export const messagingRoutes = ({ files, keeper, commission }: MessagingDoors) =
     keepVoice: keepVoice(keeper),
     terms: query(readTerms),
     setTerms: command(setTerms),
+  });
+
+export const massMessagesRoutes = () =>
+  implement(
+    'massMessages',
+    massMessages,
+  )({
+    count: query(countMass),
+    send: command(sendMass),
+    search: query(searchMass),
+    unsend: command(unsendMass),
   });

@@ -11,7 +11,7 @@ export interface Attachment {
   readonly id?: string;
   readonly error?: string;
 }
-export const MOST_ATTACHED = 10;
+const MOST_ATTACHED = 10;
 
 /** Files are brought while the message is written; it names them when it is sent. */
 export function useAttachments() {

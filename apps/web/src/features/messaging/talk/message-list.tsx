@@ -20,6 +20,8 @@ interface Props {
 }
 const dayOf = ({ createdAt }: Pick<Message, 'createdAt'>): string => formatDate(createdAt, 'DD/MM/YYYY');
 
+const isNewDay = (before: Message | undefined, message: Message) => !before || dayOf(before) !== dayOf(message);
+
 /** The messages, the newest at the end, where the list stays; older ones come as one scrolls up. */
 export function MessageList({ talk, q, outgoing, outbox, onDo }: Props) {
   const t = useWords();
@@ -60,7 +62,7 @@ export function MessageList({ talk, q, outgoing, outbox, onDo }: Props) {
     (message) => message.sender._id === me && lastSeen !== undefined && message._id <= lastSeen,
   )?._id;
   return (
-    <div className={css.scroll} role="log" aria-label={t('messaging.log')} aria-live="polite" tabIndex={0}>
+    <div className={css.scroll} role="log" aria-label={t('messaging.log')} aria-live="polite">
       <div className={css.lines}>
         {query.hasNextPage && (
           <LoadMore
@@ -69,22 +71,16 @@ export function MessageList({ talk, q, outgoing, outbox, onDo }: Props) {
             auto={!query.isFetchNextPageError}
           />
         )}
-        {messages.map((message, at) => {
-          const before = messages[at - 1];
-          const isNewDay = !before || dayOf(before) !== dayOf(message);
-          return (
-            <div key={message._id} className={css.holder}>
-              {isNewDay && <p className={css.day}>{dayOf(message)}</p>}
-              <MessageLine
-                message={message}
-                talk={talk}
-                isOwn={message.sender._id === me}
-                isSeen={message._id === seenId}
-                onDo={onDo}
-              />
-            </div>
-          );
-        })}
+        {messages.map((message, at) => (
+          <div key={message._id} className={css.holder}>
+            {isNewDay(messages[at - 1], message) && <p className={css.day}>{dayOf(message)}</p>}
+            <MessageLine
+              {...{ message, talk, onDo }}
+              isOwn={message.sender._id === me}
+              isSeen={message._id === seenId}
+            />
+          </div>
+        ))}
         {waiting.map((one) => (
           <OutgoingLine key={one.clientMessageId} message={one} outbox={outbox} />
         ))}

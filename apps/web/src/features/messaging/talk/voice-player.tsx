@@ -1,5 +1,5 @@
 import { IconButton, Pause, Play } from '@footlight/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDuration } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import css from './voice-player.module.css';
@@ -14,12 +14,23 @@ interface Props {
 /** A voice message: played and stopped by a button, its waveform is where one goes to another place. */
 export function VoicePlayer({ src, seconds, waveform }: Props) {
   const t = useWords();
-  const sound = useRef<HTMLAudioElement>(null);
+  const sound = useRef<HTMLAudioElement>(undefined);
   const [at, setAt] = useState(0);
   const [plays, setPlays] = useState(false);
+  useEffect(() => () => sound.current?.pause(), []);
+  /** The player of the browser; made when it is wanted, so that a page with many loads none. */
+  const player = (): HTMLAudioElement => {
+    if (sound.current) return sound.current;
+    const made = new Audio(src);
+    made.addEventListener('play', () => setPlays(true));
+    made.addEventListener('pause', () => setPlays(false));
+    made.addEventListener('ended', () => setAt(0));
+    made.addEventListener('timeupdate', () => setAt(made.currentTime));
+    sound.current = made;
+    return made;
+  };
   const toggle = () => {
-    const element = sound.current;
-    if (!element) return;
+    const element = player();
     // Why caught: a browser that does not play shows it by not playing.
     if (element.paused) void element.play().catch(() => undefined);
     else element.pause();
@@ -27,16 +38,6 @@ export function VoicePlayer({ src, seconds, waveform }: Props) {
   const share = seconds > 0 ? at / seconds : 0;
   return (
     <div className={css.voice}>
-      {/* Why no captions: what people say to each other is not written down. */}
-      <audio
-        ref={sound}
-        src={src}
-        preload="none"
-        onPlay={() => setPlays(true)}
-        onPause={() => setPlays(false)}
-        onEnded={() => setAt(0)}
-        onTimeUpdate={(event) => setAt(event.currentTarget.currentTime)}
-      />
       <IconButton label={t(plays ? 'messaging.pauseVoice' : 'messaging.playVoice')} onClick={toggle}>
         {plays ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
       </IconButton>
@@ -58,7 +59,7 @@ export function VoicePlayer({ src, seconds, waveform }: Props) {
           onChange={(event) => {
             const to = Number(event.target.value);
             setAt(to);
-            if (sound.current) sound.current.currentTime = to;
+            player().currentTime = to;
           }}
         />
       </span>

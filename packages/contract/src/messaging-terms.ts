@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { endpoint, list } from './core.ts';
+import { Id, pageQuery, timestamp, tokens } from './fields.ts';
+import { messageFields, MOST_MESSAGE_MEDIA } from './messaging-shapes.ts';
+
+/** Whom a mass message reaches: everybody in any of them, once. `lapsed` had a subscription and have none. */
+export const MassSegment = z.enum(['followers', 'subscribers', 'buyers', 'lapsed']);
+const segments = z.array(MassSegment).min(1).max(4);
+
+const MassMessage = z.object({
+  _id: z.string(),
+  segments: z.array(MassSegment).max(4),
+  text: z.string(),
+  /** How many files it has. */
+  media: z.number().int().max(MOST_MESSAGE_MEDIA),
+  /** Of its files, in tokens. */
+  price: tokens,
+  state: z.enum(['scheduled', 'sending', 'sent', 'unsent']),
+  /** How many have got it so far. */
+  recipients: z.number().int(),
+  scheduledAt: timestamp,
+  createdAt: timestamp,
+  endedAt: timestamp.optional(),
+});
+
+/** What a creator writes to many at once; each of them has it in their own conversation. */
+export const massMessages = {
+  count: endpoint({
+    method: 'POST',
+    path: '/messages/mass/count',
+    roles: ['performer'],
+    summary: 'How many a mass message to these segments would reach',
+    body: z.object({ segments }),
+    response: z.object({ recipients: z.number().int() }),
+    perMinute: 60,
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/messages/mass',
+    roles: ['performer'],
+    summary: 'Write to everybody in some segments, now or at a time; five a day at most',
+    body: z.object({
+      segments,
+      ...messageFields,
+      price: z.number().min(0).max(1_000_000).multipleOf(0.01).optional(),
+      /** Up to 90 days ahead. */
+      scheduledAt: z.iso.datetime().max(40).optional(),
+    }),
+    response: MassMessage,
+    errors: ['NOT_VERIFIED', 'SLOW_DOWN', 'NOT_OFFERED'],
+    perMinute: 10,
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/messages/mass',
+    roles: ['performer'],
+    summary: 'Own mass messages, the newest first',
+    query: pageQuery(['createdAt'], 12).omit({ q: true }).strict(),
+    response: list(MassMessage),
+  }),
+  unsend: endpoint({
+    method: 'DELETE',
+    path: '/messages/mass/{id}',
+    roles: ['performer'],
+    summary: 'Take a mass message back: it is not sent any further, and goes from who has not opened it',
+    params: Id,
+    response: MassMessage,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    perMinute: 30,
+  }),
+};
