@@ -22,6 +22,7 @@ import { Route as surfacesViewerPeopleFriendsRouteImport } from './surfaces/view
 import { Route as surfacesViewerLeadersAliasRouteImport } from './surfaces/viewer/leaders/alias.tsx';
 import { Route as surfacesViewerLeadersLeadersRouteImport } from './surfaces/viewer/leaders/leaders.tsx';
 import { Route as surfacesCreatorConsoleRouteImport } from './surfaces/creator/console.tsx';
+import { Route as surfacesAccountTalkMessagesRouteImport } from './surfaces/account/talk/messages.tsx';
 import { Route as surfacesAccountNewsNotificationsRouteImport } from './surfaces/account/news/notifications.tsx';
 import { Route as surfacesSiteArticlesPostsRouteImport } from './surfaces/site/articles/posts.tsx';
 import { Route as surfacesAccountBoughtPurchasesRouteImport } from './surfaces/account/bought/purchases.tsx';
@@ -47,6 +48,7 @@ import { Route as surfacesCreatorEarningEarningsRouteImport } from './surfaces/c
 import { Route as surfacesCreatorSellingFanLevelsRouteImport } from './surfaces/creator/selling/fan-levels.tsx';
 import { Route as surfacesCreatorSellingFeaturedRouteImport } from './surfaces/creator/selling/featured.tsx';
 import { Route as surfacesCreatorGalleriesRouteImport } from './surfaces/creator/galleries.tsx';
+import { Route as surfacesCreatorSellingMassMessagesRouteImport } from './surfaces/creator/selling/mass-messages.tsx';
 import { Route as surfacesCreatorOrdersRouteImport } from './surfaces/creator/orders.tsx';
 import { Route as surfacesCreatorEarningPayoutsRouteImport } from './surfaces/creator/earning/payouts.tsx';
 import { Route as surfacesCreatorPhotosRouteImport } from './surfaces/creator/photos.tsx';
@@ -67,6 +69,7 @@ import { Route as surfacesViewerContentGalleryRouteImport } from './surfaces/vie
 import { Route as surfacesSiteLegalPrivacyRouteImport } from './surfaces/site/legal-privacy.tsx';
 import { Route as surfacesSiteLegalTermsRouteImport } from './surfaces/site/legal-terms.tsx';
 import { Route as surfacesViewerRoomRouteImport } from './surfaces/viewer/room.tsx';
+import { Route as surfacesAccountTalkMessageRouteImport } from './surfaces/account/talk/message.tsx';
 import { Route as surfacesAccountBoughtOrderRouteImport } from './surfaces/account/bought/order.tsx';
 import { Route as surfacesSiteArticlesPostRouteImport } from './surfaces/site/articles/post.tsx';
 import { Route as surfacesViewerRecordingRouteImport } from './surfaces/viewer/recording.tsx';
@@ -176,6 +179,12 @@ const surfacesCreatorConsoleRoute = surfacesCreatorConsoleRouteImport.update({
   path: '/live',
   getParentRoute: () => rootRouteImport,
 } as any);
+const surfacesAccountTalkMessagesRoute =
+  surfacesAccountTalkMessagesRouteImport.update({
+    id: '/messages',
+    path: '/messages',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesAccountNewsNotificationsRoute =
   surfacesAccountNewsNotificationsRouteImport.update({
     id: '/notifications',
@@ -315,6 +324,12 @@ const surfacesCreatorGalleriesRoute =
     path: '/creator/galleries',
     getParentRoute: () => rootRouteImport,
   } as any);
+const surfacesCreatorSellingMassMessagesRoute =
+  surfacesCreatorSellingMassMessagesRouteImport.update({
+    id: '/creator/mass-messages',
+    path: '/creator/mass-messages',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesCreatorOrdersRoute = surfacesCreatorOrdersRouteImport.update({
   id: '/creator/orders',
   path: '/creator/orders',
@@ -423,6 +438,12 @@ const surfacesViewerRoomRoute = surfacesViewerRoomRouteImport.update({
   path: '/live/$username',
   getParentRoute: () => rootRouteImport,
 } as any);
+const surfacesAccountTalkMessageRoute =
+  surfacesAccountTalkMessageRouteImport.update({
+    id: '/messages/$id',
+    path: '/messages/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesAccountBoughtOrderRoute =
   surfacesAccountBoughtOrderRouteImport.update({
     id: '/orders/$id',
@@ -652,6 +673,7 @@ export interface FileRoutesByFullPath {
   '/leaderboard': typeof surfacesViewerLeadersAliasRoute;
   '/leaders': typeof surfacesViewerLeadersLeadersRoute;
   '/live': typeof surfacesCreatorConsoleRoute;
+  '/messages': typeof surfacesAccountTalkMessagesRoute;
   '/notifications': typeof surfacesAccountNewsNotificationsRoute;
   '/posts': typeof surfacesSiteArticlesPostsRoute;
   '/purchases': typeof surfacesAccountBoughtPurchasesRoute;
@@ -677,6 +699,7 @@ export interface FileRoutesByFullPath {
   '/creator/fan-levels': typeof surfacesCreatorSellingFanLevelsRoute;
   '/creator/featured': typeof surfacesCreatorSellingFeaturedRoute;
   '/creator/galleries': typeof surfacesCreatorGalleriesRoute;
+  '/creator/mass-messages': typeof surfacesCreatorSellingMassMessagesRoute;
   '/creator/orders': typeof surfacesCreatorOrdersRoute;
   '/creator/payouts': typeof surfacesCreatorEarningPayoutsRoute;
   '/creator/photos': typeof surfacesCreatorPhotosRoute;
@@ -697,6 +720,7 @@ export interface FileRoutesByFullPath {
   '/legal/privacy': typeof surfacesSiteLegalPrivacyRoute;
   '/legal/terms': typeof surfacesSiteLegalTermsRoute;
   '/live/$username': typeof surfacesViewerRoomRoute;
+  '/messages/$id': typeof surfacesAccountTalkMessageRoute;
   '/orders/$id': typeof surfacesAccountBoughtOrderRoute;
   '/posts/$slug': typeof surfacesSiteArticlesPostRoute;
   '/recordings/$id': typeof surfacesViewerRecordingRoute;
@@ -749,6 +773,7 @@ export interface FileRoutesByTo {
   '/leaderboard': typeof surfacesViewerLeadersAliasRoute;
   '/leaders': typeof surfacesViewerLeadersLeadersRoute;
   '/live': typeof surfacesCreatorConsoleRoute;
+  '/messages': typeof surfacesAccountTalkMessagesRoute;
   '/notifications': typeof surfacesAccountNewsNotificationsRoute;
   '/posts': typeof surfacesSiteArticlesPostsRoute;
   '/purchases': typeof surfacesAccountBoughtPurchasesRoute;
@@ -774,6 +799,7 @@ export interface FileRoutesByTo {
   '/creator/fan-levels': typeof surfacesCreatorSellingFanLevelsRoute;
   '/creator/featured': typeof surfacesCreatorSellingFeaturedRoute;
   '/creator/galleries': typeof surfacesCreatorGalleriesRoute;
+  '/creator/mass-messages': typeof surfacesCreatorSellingMassMessagesRoute;
   '/creator/orders': typeof surfacesCreatorOrdersRoute;
   '/creator/payouts': typeof surfacesCreatorEarningPayoutsRoute;
   '/creator/photos': typeof surfacesCreatorPhotosRoute;
@@ -794,6 +820,7 @@ export interface FileRoutesByTo {
   '/legal/privacy': typeof surfacesSiteLegalPrivacyRoute;
   '/legal/terms': typeof surfacesSiteLegalTermsRoute;
   '/live/$username': typeof surfacesViewerRoomRoute;
+  '/messages/$id': typeof surfacesAccountTalkMessageRoute;
   '/orders/$id': typeof surfacesAccountBoughtOrderRoute;
   '/posts/$slug': typeof surfacesSiteArticlesPostRoute;
   '/recordings/$id': typeof surfacesViewerRecordingRoute;
@@ -847,6 +874,7 @@ export interface FileRoutesById {
   '/leaderboard': typeof surfacesViewerLeadersAliasRoute;
   '/leaders': typeof surfacesViewerLeadersLeadersRoute;
   '/live': typeof surfacesCreatorConsoleRoute;
+  '/messages': typeof surfacesAccountTalkMessagesRoute;
   '/notifications': typeof surfacesAccountNewsNotificationsRoute;
   '/posts': typeof surfacesSiteArticlesPostsRoute;
   '/purchases': typeof surfacesAccountBoughtPurchasesRoute;
@@ -872,6 +900,7 @@ export interface FileRoutesById {
   '/creator/fan-levels': typeof surfacesCreatorSellingFanLevelsRoute;
   '/creator/featured': typeof surfacesCreatorSellingFeaturedRoute;
   '/creator/galleries': typeof surfacesCreatorGalleriesRoute;
+  '/creator/mass-messages': typeof surfacesCreatorSellingMassMessagesRoute;
   '/creator/orders': typeof surfacesCreatorOrdersRoute;
   '/creator/payouts': typeof surfacesCreatorEarningPayoutsRoute;
   '/creator/photos': typeof surfacesCreatorPhotosRoute;
@@ -892,6 +921,7 @@ export interface FileRoutesById {
   '/legal/privacy': typeof surfacesSiteLegalPrivacyRoute;
   '/legal/terms': typeof surfacesSiteLegalTermsRoute;
   '/live/$username': typeof surfacesViewerRoomRoute;
+  '/messages/$id': typeof surfacesAccountTalkMessageRoute;
   '/orders/$id': typeof surfacesAccountBoughtOrderRoute;
   '/posts/$slug': typeof surfacesSiteArticlesPostRoute;
   '/recordings/$id': typeof surfacesViewerRecordingRoute;
@@ -946,6 +976,7 @@ export interface FileRouteTypes {
     | '/leaderboard'
     | '/leaders'
     | '/live'
+    | '/messages'
     | '/notifications'
     | '/posts'
     | '/purchases'
@@ -971,6 +1002,7 @@ export interface FileRouteTypes {
     | '/creator/fan-levels'
     | '/creator/featured'
     | '/creator/galleries'
+    | '/creator/mass-messages'
     | '/creator/orders'
     | '/creator/payouts'
     | '/creator/photos'
@@ -991,6 +1023,7 @@ export interface FileRouteTypes {
     | '/legal/privacy'
     | '/legal/terms'
     | '/live/$username'
+    | '/messages/$id'
     | '/orders/$id'
     | '/posts/$slug'
     | '/recordings/$id'
@@ -1043,6 +1076,7 @@ export interface FileRouteTypes {
     | '/leaderboard'
     | '/leaders'
     | '/live'
+    | '/messages'
     | '/notifications'
     | '/posts'
     | '/purchases'
@@ -1068,6 +1102,7 @@ export interface FileRouteTypes {
     | '/creator/fan-levels'
     | '/creator/featured'
     | '/creator/galleries'
+    | '/creator/mass-messages'
     | '/creator/orders'
     | '/creator/payouts'
     | '/creator/photos'
@@ -1088,6 +1123,7 @@ export interface FileRouteTypes {
     | '/legal/privacy'
     | '/legal/terms'
     | '/live/$username'
+    | '/messages/$id'
     | '/orders/$id'
     | '/posts/$slug'
     | '/recordings/$id'
@@ -1140,6 +1176,7 @@ export interface FileRouteTypes {
     | '/leaderboard'
     | '/leaders'
     | '/live'
+    | '/messages'
     | '/notifications'
     | '/posts'
     | '/purchases'
@@ -1165,6 +1202,7 @@ export interface FileRouteTypes {
     | '/creator/fan-levels'
     | '/creator/featured'
     | '/creator/galleries'
+    | '/creator/mass-messages'
     | '/creator/orders'
     | '/creator/payouts'
     | '/creator/photos'
@@ -1185,6 +1223,7 @@ export interface FileRouteTypes {
     | '/legal/privacy'
     | '/legal/terms'
     | '/live/$username'
+    | '/messages/$id'
     | '/orders/$id'
     | '/posts/$slug'
     | '/recordings/$id'
@@ -1238,6 +1277,7 @@ export interface RootRouteChildren {
   surfacesViewerLeadersAliasRoute: typeof surfacesViewerLeadersAliasRoute;
   surfacesViewerLeadersLeadersRoute: typeof surfacesViewerLeadersLeadersRoute;
   surfacesCreatorConsoleRoute: typeof surfacesCreatorConsoleRoute;
+  surfacesAccountTalkMessagesRoute: typeof surfacesAccountTalkMessagesRoute;
   surfacesAccountNewsNotificationsRoute: typeof surfacesAccountNewsNotificationsRoute;
   surfacesSiteArticlesPostsRoute: typeof surfacesSiteArticlesPostsRoute;
   surfacesAccountBoughtPurchasesRoute: typeof surfacesAccountBoughtPurchasesRoute;
@@ -1263,6 +1303,7 @@ export interface RootRouteChildren {
   surfacesCreatorSellingFanLevelsRoute: typeof surfacesCreatorSellingFanLevelsRoute;
   surfacesCreatorSellingFeaturedRoute: typeof surfacesCreatorSellingFeaturedRoute;
   surfacesCreatorGalleriesRoute: typeof surfacesCreatorGalleriesRoute;
+  surfacesCreatorSellingMassMessagesRoute: typeof surfacesCreatorSellingMassMessagesRoute;
   surfacesCreatorOrdersRoute: typeof surfacesCreatorOrdersRoute;
   surfacesCreatorEarningPayoutsRoute: typeof surfacesCreatorEarningPayoutsRoute;
   surfacesCreatorPhotosRoute: typeof surfacesCreatorPhotosRoute;
@@ -1283,6 +1324,7 @@ export interface RootRouteChildren {
   surfacesSiteLegalPrivacyRoute: typeof surfacesSiteLegalPrivacyRoute;
   surfacesSiteLegalTermsRoute: typeof surfacesSiteLegalTermsRoute;
   surfacesViewerRoomRoute: typeof surfacesViewerRoomRoute;
+  surfacesAccountTalkMessageRoute: typeof surfacesAccountTalkMessageRoute;
   surfacesAccountBoughtOrderRoute: typeof surfacesAccountBoughtOrderRoute;
   surfacesSiteArticlesPostRoute: typeof surfacesSiteArticlesPostRoute;
   surfacesViewerRecordingRoute: typeof surfacesViewerRecordingRoute;
@@ -1413,6 +1455,13 @@ declare module '@tanstack/react-router' {
       path: '/live';
       fullPath: '/live';
       preLoaderRoute: typeof surfacesCreatorConsoleRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/messages': {
+      id: '/messages';
+      path: '/messages';
+      fullPath: '/messages';
+      preLoaderRoute: typeof surfacesAccountTalkMessagesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/notifications': {
@@ -1590,6 +1639,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesCreatorGalleriesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/creator/mass-messages': {
+      id: '/creator/mass-messages';
+      path: '/creator/mass-messages';
+      fullPath: '/creator/mass-messages';
+      preLoaderRoute: typeof surfacesCreatorSellingMassMessagesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/creator/orders': {
       id: '/creator/orders';
       path: '/creator/orders';
@@ -1728,6 +1784,13 @@ declare module '@tanstack/react-router' {
       path: '/live/$username';
       fullPath: '/live/$username';
       preLoaderRoute: typeof surfacesViewerRoomRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/messages/$id': {
+      id: '/messages/$id';
+      path: '/messages/$id';
+      fullPath: '/messages/$id';
+      preLoaderRoute: typeof surfacesAccountTalkMessageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/orders/$id': {
@@ -2006,6 +2069,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesViewerLeadersAliasRoute: surfacesViewerLeadersAliasRoute,
   surfacesViewerLeadersLeadersRoute: surfacesViewerLeadersLeadersRoute,
   surfacesCreatorConsoleRoute: surfacesCreatorConsoleRoute,
+  surfacesAccountTalkMessagesRoute: surfacesAccountTalkMessagesRoute,
   surfacesAccountNewsNotificationsRoute: surfacesAccountNewsNotificationsRoute,
   surfacesSiteArticlesPostsRoute: surfacesSiteArticlesPostsRoute,
   surfacesAccountBoughtPurchasesRoute: surfacesAccountBoughtPurchasesRoute,
@@ -2033,6 +2097,8 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesCreatorSellingFanLevelsRoute: surfacesCreatorSellingFanLevelsRoute,
   surfacesCreatorSellingFeaturedRoute: surfacesCreatorSellingFeaturedRoute,
   surfacesCreatorGalleriesRoute: surfacesCreatorGalleriesRoute,
+  surfacesCreatorSellingMassMessagesRoute:
+    surfacesCreatorSellingMassMessagesRoute,
   surfacesCreatorOrdersRoute: surfacesCreatorOrdersRoute,
   surfacesCreatorEarningPayoutsRoute: surfacesCreatorEarningPayoutsRoute,
   surfacesCreatorPhotosRoute: surfacesCreatorPhotosRoute,
@@ -2055,6 +2121,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesSiteLegalPrivacyRoute: surfacesSiteLegalPrivacyRoute,
   surfacesSiteLegalTermsRoute: surfacesSiteLegalTermsRoute,
   surfacesViewerRoomRoute: surfacesViewerRoomRoute,
+  surfacesAccountTalkMessageRoute: surfacesAccountTalkMessageRoute,
   surfacesAccountBoughtOrderRoute: surfacesAccountBoughtOrderRoute,
   surfacesSiteArticlesPostRoute: surfacesSiteArticlesPostRoute,
   surfacesViewerRecordingRoute: surfacesViewerRecordingRoute,

@@ -87,6 +87,7 @@ export const routes = {
     page('/studio/earnings', 'studio/earnings.tsx'),
     page('/creator/earnings', 'creator/earning/earnings.tsx'),
     page('/creator/blocking', 'creator/blocking.tsx'),
+    page('/creator/mass-messages', 'creator/selling/mass-messages.tsx'),
     page('/creator/schedule', 'creator/schedule.tsx'),
     page('/creator/wars', 'creator/wars.tsx'),
     page('/creator/boosts', 'creator/selling/boosts.tsx'),

@@ -1,6 +1,6 @@
 /** Messages: the list of conversations, one of them beside it, and the ways that lead there. */
 export { ConversationList } from './list/conversation-list.tsx';
-export { messagingQueries } from './messaging.queries.ts';
+export { MassDesk } from './mass/mass-desk.tsx';
 export { MessagesBadge } from './open/messages-badge.tsx';
 export { MessageButton } from './open/message-button.tsx';
 export { TalkPane } from './talk/talk-pane.tsx';

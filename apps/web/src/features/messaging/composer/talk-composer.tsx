@@ -1,4 +1,4 @@
-import { Coin, IconButton, Image, Mic, NumberField, Send } from '@footlight/ui';
+import { Coin, IconButton, Mic, NumberField, Send } from '@footlight/ui';
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
@@ -7,6 +7,7 @@ import { TopUpSheet } from '../../wallet/index.ts';
 import { useSayTyping } from '../talk/use-typing.ts';
 import { AttachedFiles, DoingNote } from './attached.tsx';
 import css from './composer.module.css';
+import { FilePicker } from './file-picker.tsx';
 import { useRecorder } from './use-recorder.ts';
 import { useWriting, type ComposerProps, type Writing } from './use-writing.ts';
 import { VoiceRow } from './voice-row.tsx';
@@ -126,28 +127,5 @@ function WritingRow({ writing, field, conversationId, onEscape, onRecord }: RowP
         </button>
       )}
     </form>
-  );
-}
-
-function FilePicker({ onPick }: { onPick: (files: readonly File[]) => void }) {
-  const t = useWords();
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept="image/*,video/*"
-        onChange={(event) => {
-          onPick([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
-      <IconButton label={t('messaging.attach')} onClick={() => input.current?.click()}>
-        <Image size={20} aria-hidden />
-      </IconButton>
-    </>
   );
 }

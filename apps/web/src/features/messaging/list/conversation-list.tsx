@@ -1,22 +1,49 @@
-import { buttonClass, EmptyState, MessageSquare, Search, Skeleton, TextField } from '@footlight/ui';
+import {
+  buttonClass,
+  EmptyState,
+  IconButton,
+  iconButtonClass,
+  MessageSquare,
+  Search,
+  Settings,
+  Skeleton,
+  TextField,
+  Users,
+} from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { PagedList } from '../../../shared/lists/index.ts';
+import { useSession } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { messagingQueries } from '../messaging.queries.ts';
+import { TermsSheet } from '../terms/terms-sheet.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import css from './list.module.css';
 
 /** The reader's conversations, the newest message first. */
 export function ConversationList() {
   const t = useWords();
+  const { role } = useSession();
+  const [terms, setTerms] = useState(false);
   const [text, setText] = useState('');
   const q = useDeferredValue(text.trim());
   const query = useInfiniteQuery(messagingQueries.list(q));
   const talks = query.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <>
+      <div className={css.top}>
+        <h1>{t('messaging.title')}</h1>
+        {role === 'performer' && (
+          <SiteLink href="/creator/mass-messages" className={iconButtonClass()} aria-label={t('messaging.massTitle')}>
+            <Users size={20} aria-hidden />
+          </SiteLink>
+        )}
+        <IconButton label={t('messaging.terms')} onClick={() => setTerms(true)}>
+          <Settings size={20} aria-hidden />
+        </IconButton>
+      </div>
+      <TermsSheet open={terms} onClose={() => setTerms(false)} />
       <div className={css.search}>
         <TextField
           label={t('messaging.searchPeople')}

@@ -10,7 +10,6 @@ export function TalkPanes({ isList = false, children }: { isList?: boolean; chil
   return (
     <div className={css.panes} data-list={isList || undefined}>
       <nav className={css.list} aria-label={t('messaging.title')}>
-        <h1>{t('messaging.title')}</h1>
         <ConversationList />
       </nav>
       <div className={css.talk}>{children}</div>

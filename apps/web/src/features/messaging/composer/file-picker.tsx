@@ -1,0 +1,27 @@
+import { IconButton, Image } from '@footlight/ui';
+import { useRef } from 'react';
+import { useWords } from '../../../shared/words/index.ts';
+
+/** Adds pictures and videos to what is written. */
+export function FilePicker({ onPick }: { onPick: (files: readonly File[]) => void }) {
+  const t = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept="image/*,video/*"
+        onChange={(event) => {
+          onPick([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      <IconButton label={t('messaging.attach')} onClick={() => input.current?.click()}>
+        <Image size={20} aria-hidden />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MassDesk } from '../../../features/messaging/index.ts';
+import { requireRole } from '../../../shared/session/index.ts';
+import { loadLazyWords, translateOf, useWords } from '../../../shared/words/index.ts';
+import css from '../creator.module.css';
+
+export const Route = createFileRoute('/creator/mass-messages')({
+  staticData: { layout: 'default' },
+  beforeLoad: requireRole('performer'),
+  ssr: false,
+  loader: async ({ context }) => {
+    await loadLazyWords(context.words, 'messaging');
+    return { title: translateOf(context.words)('messaging.massTitle') };
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }] }),
+  component: MassMessagesPage,
+});
+
+function MassMessagesPage() {
+  const t = useWords();
+  return (
+    <div className={css.page}>
+      <h1>{t('messaging.massTitle')}</h1>
+      <MassDesk />
+    </div>
+  );
+}
