@@ -20,7 +20,8 @@ export const floors = [
   ['purchases', 'polls'],
   ['notifications', 'leaderboards', 'books', 'earnings', 'refunds', 'discovery', 'statistics', 'translations'],
   ['favourites', 'featured', 'members', 'privacy', 'rooms'],
-  ['articles', 'contact', 'promos'],
+  ['articles', 'contact', 'promos', 'clips', 'watching'],
+  ['sharing'],
 ];
 
 /**

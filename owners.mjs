@@ -12,6 +12,8 @@ export const owners = {
   contact: ['contact_message'],
   promos: ['site_promo'],
   accounts: ['account', 'staff', 'profile'],
+  clips: ['clip', 'clip_terms'],
+  watching: ['watch_position'],
   earnings: ['earning_due', 'earning_quarter', 'earning_supporter'],
   ledger: ['ledger_account', 'ledger_credit', 'ledger_transfer'],
   commissions: ['commission_rate', 'commission_change', 'commission_proposal'],

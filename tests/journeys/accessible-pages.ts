@@ -26,6 +26,8 @@ export const PAGES: readonly (readonly [Role, ...string[]])[] = [
     '/posts',
     '/posts/first-steps',
     '/contact',
+    '/clips/none',
+    '/embed/on-air',
     '/legal/terms',
     '/legal/privacy',
     '/403',

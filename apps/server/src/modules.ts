@@ -22,6 +22,7 @@ import { boostCommands, createBoosts } from './modules/boosts/index.ts';
 import { catalogDesk, createCatalog } from './modules/catalog/index.ts';
 import { createChat } from './modules/chat/index.ts';
 import { commissionCommands, createCommissions, type Commissions } from './modules/commissions/index.ts';
+import { createClips, type ClipDoors } from './modules/clips/index.ts';
 import { createContact } from './modules/contact/index.ts';
 import { createCoupons } from './modules/coupons/index.ts';
 import { createCrowdfunding } from './modules/crowdfunding/index.ts';
@@ -55,11 +56,13 @@ import { createRefunds, refundCommands } from './modules/refunds/index.ts';
 import { createRecordings } from './modules/recordings/index.ts';
 import { createRooms } from './modules/rooms/index.ts';
 import { createSchedule } from './modules/schedule/index.ts';
+import { createSharing } from './modules/sharing/index.ts';
 import { createSettings, type Settings } from './modules/settings/index.ts';
 import { createShows } from './modules/shows/index.ts';
 import { createStatistics } from './modules/statistics/index.ts';
 import { createStreaming, goLive, type Streaming } from './modules/streaming/index.ts';
 import { createStreamWars } from './modules/wars/index.ts';
+import { createWatching } from './modules/watching/index.ts';
 import { createWheels, wheelCommands } from './modules/wheels/index.ts';
 import { createSubscriptions } from './modules/subscriptions/index.ts';
 import { createStudios } from './modules/studios/index.ts';
@@ -166,7 +169,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createStatistics(platform, streaming.liveBroadcasts),
       createFavourites(discovery.directory.cards),
       featured.module,
-      ...sitePages(platform, settings),
+      ...sitePages(platform, settings, { media, tools, nodeUrl }),
       createMembers(platform, { settings, ...streaming, registerMember: auth.registerMember }),
       createRooms({ files: platform.files, settings, directory: discovery.directory, viewersOf: streaming.viewersOf }),
       ...demoSeed(platform, { settings, commissions, media, tips, uploads, ffmpeg, featured, streaming }, origin),
@@ -233,10 +236,13 @@ const scheduleAndRates = (platform: Platform, settings: Settings): Module[] => [
 ];
 
 /** What the site says for itself, and how people reach its staff. */
-const sitePages = (platform: Platform, settings: Settings): Module[] => [
+const sitePages = (platform: Platform, settings: Settings, doors: ClipDoors): Module[] => [
   createArticles(),
   createContact(platform, settings),
   createPromos(),
+  createClips(platform, doors),
+  createWatching(platform),
+  createSharing(platform, settings),
 ];
 
 /** What came of all that was sold: how it is paid out, who stands where, and the books of those who earn. */

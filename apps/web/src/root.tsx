@@ -17,7 +17,7 @@ async function loadSite(context: AppContext) {
     ...(role ? [queryClient.ensureQueryData(profileQuery(role))] : []),
   ]);
   if (settings.status === 'rejected') console.error('settings could not be loaded', settings.reason);
-  applySite(context);
+  await applySite(context);
   const site = settings.status === 'fulfilled' ? settings.value : DEFAULT_SETTINGS;
   return {
     siteName: site.siteName || 'Footlight',

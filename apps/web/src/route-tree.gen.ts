@@ -39,6 +39,7 @@ import { Route as surfacesAccountRegisterRouteImport } from './surfaces/account/
 import { Route as surfacesAccountResetRouteImport } from './surfaces/account/reset.tsx';
 import { Route as surfacesAccountVerifyRouteImport } from './surfaces/account/verify.tsx';
 import { Route as surfacesViewerCategoryRouteImport } from './surfaces/viewer/category.tsx';
+import { Route as surfacesViewerSharedClipRouteImport } from './surfaces/viewer/shared/clip.tsx';
 import { Route as surfacesCreatorBlockingRouteImport } from './surfaces/creator/blocking.tsx';
 import { Route as surfacesCreatorSellingBoostsRouteImport } from './surfaces/creator/selling/boosts.tsx';
 import { Route as surfacesCreatorEarningCommissionsRouteImport } from './surfaces/creator/earning/commissions.tsx';
@@ -64,6 +65,7 @@ import { Route as surfacesCreatorWarsRouteImport } from './surfaces/creator/wars
 import { Route as surfacesCreatorSellingWheelRouteImport } from './surfaces/creator/selling/wheel.tsx';
 import { Route as surfacesViewerContentCrowdfundingRouteImport } from './surfaces/viewer/content/crowdfunding.tsx';
 import { Route as surfacesSiteStylesRouteImport } from './surfaces/site/styles.tsx';
+import { Route as surfacesViewerSharedEmbedRouteImport } from './surfaces/viewer/shared/embed.tsx';
 import { Route as surfacesViewerFeedPostRouteImport } from './surfaces/viewer/feed/post.tsx';
 import { Route as surfacesViewerContentGalleryRouteImport } from './surfaces/viewer/content/gallery.tsx';
 import { Route as surfacesSiteLegalPrivacyRouteImport } from './surfaces/site/legal-privacy.tsx';
@@ -272,6 +274,12 @@ const surfacesViewerCategoryRoute = surfacesViewerCategoryRouteImport.update({
   path: '/categories/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
+const surfacesViewerSharedClipRoute =
+  surfacesViewerSharedClipRouteImport.update({
+    id: '/clips/$id',
+    path: '/clips/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesCreatorBlockingRoute = surfacesCreatorBlockingRouteImport.update({
   id: '/creator/blocking',
   path: '/creator/blocking',
@@ -411,6 +419,12 @@ const surfacesSiteStylesRoute = surfacesSiteStylesRouteImport.update({
   path: '/dev/styles',
   getParentRoute: () => rootRouteImport,
 } as any);
+const surfacesViewerSharedEmbedRoute =
+  surfacesViewerSharedEmbedRouteImport.update({
+    id: '/embed/$username',
+    path: '/embed/$username',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesViewerFeedPostRoute = surfacesViewerFeedPostRouteImport.update({
   id: '/feed/$id',
   path: '/feed/$id',
@@ -690,6 +704,7 @@ export interface FileRoutesByFullPath {
   '/auth/reset': typeof surfacesAccountResetRoute;
   '/auth/verify': typeof surfacesAccountVerifyRoute;
   '/categories/$slug': typeof surfacesViewerCategoryRoute;
+  '/clips/$id': typeof surfacesViewerSharedClipRoute;
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
   '/creator/boosts': typeof surfacesCreatorSellingBoostsRoute;
   '/creator/commissions': typeof surfacesCreatorEarningCommissionsRoute;
@@ -715,6 +730,7 @@ export interface FileRoutesByFullPath {
   '/creator/wheel': typeof surfacesCreatorSellingWheelRoute;
   '/crowdfunding/$id': typeof surfacesViewerContentCrowdfundingRoute;
   '/dev/styles': typeof surfacesSiteStylesRoute;
+  '/embed/$username': typeof surfacesViewerSharedEmbedRoute;
   '/feed/$id': typeof surfacesViewerFeedPostRoute;
   '/galleries/$id': typeof surfacesViewerContentGalleryRoute;
   '/legal/privacy': typeof surfacesSiteLegalPrivacyRoute;
@@ -790,6 +806,7 @@ export interface FileRoutesByTo {
   '/auth/reset': typeof surfacesAccountResetRoute;
   '/auth/verify': typeof surfacesAccountVerifyRoute;
   '/categories/$slug': typeof surfacesViewerCategoryRoute;
+  '/clips/$id': typeof surfacesViewerSharedClipRoute;
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
   '/creator/boosts': typeof surfacesCreatorSellingBoostsRoute;
   '/creator/commissions': typeof surfacesCreatorEarningCommissionsRoute;
@@ -815,6 +832,7 @@ export interface FileRoutesByTo {
   '/creator/wheel': typeof surfacesCreatorSellingWheelRoute;
   '/crowdfunding/$id': typeof surfacesViewerContentCrowdfundingRoute;
   '/dev/styles': typeof surfacesSiteStylesRoute;
+  '/embed/$username': typeof surfacesViewerSharedEmbedRoute;
   '/feed/$id': typeof surfacesViewerFeedPostRoute;
   '/galleries/$id': typeof surfacesViewerContentGalleryRoute;
   '/legal/privacy': typeof surfacesSiteLegalPrivacyRoute;
@@ -891,6 +909,7 @@ export interface FileRoutesById {
   '/auth/reset': typeof surfacesAccountResetRoute;
   '/auth/verify': typeof surfacesAccountVerifyRoute;
   '/categories/$slug': typeof surfacesViewerCategoryRoute;
+  '/clips/$id': typeof surfacesViewerSharedClipRoute;
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
   '/creator/boosts': typeof surfacesCreatorSellingBoostsRoute;
   '/creator/commissions': typeof surfacesCreatorEarningCommissionsRoute;
@@ -916,6 +935,7 @@ export interface FileRoutesById {
   '/creator/wheel': typeof surfacesCreatorSellingWheelRoute;
   '/crowdfunding/$id': typeof surfacesViewerContentCrowdfundingRoute;
   '/dev/styles': typeof surfacesSiteStylesRoute;
+  '/embed/$username': typeof surfacesViewerSharedEmbedRoute;
   '/feed/$id': typeof surfacesViewerFeedPostRoute;
   '/galleries/$id': typeof surfacesViewerContentGalleryRoute;
   '/legal/privacy': typeof surfacesSiteLegalPrivacyRoute;
@@ -993,6 +1013,7 @@ export interface FileRouteTypes {
     | '/auth/reset'
     | '/auth/verify'
     | '/categories/$slug'
+    | '/clips/$id'
     | '/creator/blocking'
     | '/creator/boosts'
     | '/creator/commissions'
@@ -1018,6 +1039,7 @@ export interface FileRouteTypes {
     | '/creator/wheel'
     | '/crowdfunding/$id'
     | '/dev/styles'
+    | '/embed/$username'
     | '/feed/$id'
     | '/galleries/$id'
     | '/legal/privacy'
@@ -1093,6 +1115,7 @@ export interface FileRouteTypes {
     | '/auth/reset'
     | '/auth/verify'
     | '/categories/$slug'
+    | '/clips/$id'
     | '/creator/blocking'
     | '/creator/boosts'
     | '/creator/commissions'
@@ -1118,6 +1141,7 @@ export interface FileRouteTypes {
     | '/creator/wheel'
     | '/crowdfunding/$id'
     | '/dev/styles'
+    | '/embed/$username'
     | '/feed/$id'
     | '/galleries/$id'
     | '/legal/privacy'
@@ -1193,6 +1217,7 @@ export interface FileRouteTypes {
     | '/auth/reset'
     | '/auth/verify'
     | '/categories/$slug'
+    | '/clips/$id'
     | '/creator/blocking'
     | '/creator/boosts'
     | '/creator/commissions'
@@ -1218,6 +1243,7 @@ export interface FileRouteTypes {
     | '/creator/wheel'
     | '/crowdfunding/$id'
     | '/dev/styles'
+    | '/embed/$username'
     | '/feed/$id'
     | '/galleries/$id'
     | '/legal/privacy'
@@ -1294,6 +1320,7 @@ export interface RootRouteChildren {
   surfacesAccountResetRoute: typeof surfacesAccountResetRoute;
   surfacesAccountVerifyRoute: typeof surfacesAccountVerifyRoute;
   surfacesViewerCategoryRoute: typeof surfacesViewerCategoryRoute;
+  surfacesViewerSharedClipRoute: typeof surfacesViewerSharedClipRoute;
   surfacesCreatorBlockingRoute: typeof surfacesCreatorBlockingRoute;
   surfacesCreatorSellingBoostsRoute: typeof surfacesCreatorSellingBoostsRoute;
   surfacesCreatorEarningCommissionsRoute: typeof surfacesCreatorEarningCommissionsRoute;
@@ -1319,6 +1346,7 @@ export interface RootRouteChildren {
   surfacesCreatorSellingWheelRoute: typeof surfacesCreatorSellingWheelRoute;
   surfacesViewerContentCrowdfundingRoute: typeof surfacesViewerContentCrowdfundingRoute;
   surfacesSiteStylesRoute: typeof surfacesSiteStylesRoute;
+  surfacesViewerSharedEmbedRoute: typeof surfacesViewerSharedEmbedRoute;
   surfacesViewerFeedPostRoute: typeof surfacesViewerFeedPostRoute;
   surfacesViewerContentGalleryRoute: typeof surfacesViewerContentGalleryRoute;
   surfacesSiteLegalPrivacyRoute: typeof surfacesSiteLegalPrivacyRoute;
@@ -1576,6 +1604,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesViewerCategoryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/clips/$id': {
+      id: '/clips/$id';
+      path: '/clips/$id';
+      fullPath: '/clips/$id';
+      preLoaderRoute: typeof surfacesViewerSharedClipRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/creator/blocking': {
       id: '/creator/blocking';
       path: '/creator/blocking';
@@ -1749,6 +1784,13 @@ declare module '@tanstack/react-router' {
       path: '/dev/styles';
       fullPath: '/dev/styles';
       preLoaderRoute: typeof surfacesSiteStylesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/embed/$username': {
+      id: '/embed/$username';
+      path: '/embed/$username';
+      fullPath: '/embed/$username';
+      preLoaderRoute: typeof surfacesViewerSharedEmbedRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/feed/$id': {
@@ -2087,6 +2129,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesAccountResetRoute: surfacesAccountResetRoute,
   surfacesAccountVerifyRoute: surfacesAccountVerifyRoute,
   surfacesViewerCategoryRoute: surfacesViewerCategoryRoute,
+  surfacesViewerSharedClipRoute: surfacesViewerSharedClipRoute,
   surfacesCreatorBlockingRoute: surfacesCreatorBlockingRoute,
   surfacesCreatorSellingBoostsRoute: surfacesCreatorSellingBoostsRoute,
   surfacesCreatorEarningCommissionsRoute:
@@ -2116,6 +2159,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesViewerContentCrowdfundingRoute:
     surfacesViewerContentCrowdfundingRoute,
   surfacesSiteStylesRoute: surfacesSiteStylesRoute,
+  surfacesViewerSharedEmbedRoute: surfacesViewerSharedEmbedRoute,
   surfacesViewerFeedPostRoute: surfacesViewerFeedPostRoute,
   surfacesViewerContentGalleryRoute: surfacesViewerContentGalleryRoute,
   surfacesSiteLegalPrivacyRoute: surfacesSiteLegalPrivacyRoute,

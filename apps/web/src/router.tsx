@@ -24,7 +24,7 @@ export function makeRouter(app: AppContext, routes: typeof routeTree, nonce?: st
     dehydrate: () => ({ queries: JSON.stringify(dehydrate(app.queryClient)), words: lazyWordsIn(app.words) }),
     hydrate: async ({ queries, words }) => {
       hydrate(app.queryClient, JSON.parse(queries) as DehydratedState);
-      applySite(app);
+      await applySite(app);
       // Why here: loaders that ran on the server do not run again, and the page is drawn with their words.
       await Promise.all(words.map((name) => loadLazyWords(app.words, name)));
     },

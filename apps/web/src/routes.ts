@@ -109,6 +109,8 @@ export const routes = {
     page('/creator/release-forms', 'creator/release-forms.tsx'),
     page('/posts', 'site/articles/posts.tsx'),
     page('/posts/$slug', 'site/articles/post.tsx'),
+    page('/clips/$id', 'viewer/shared/clip.tsx'),
+    page('/embed/$username', 'viewer/shared/embed.tsx'),
     page('/contact', 'site/articles/contact.tsx'),
     page('/legal/terms', 'site/legal-terms.tsx'),
     page('/legal/privacy', 'site/legal-privacy.tsx'),

@@ -17,6 +17,7 @@ import { boosts, boostsLive, boostsStaff } from './boosts.ts';
 import { catalog, catalogLive } from './catalog.ts';
 import { chat, chatLive } from './chat.ts';
 import { commissions, commissionsLive, commissionsStaff } from './commissions.ts';
+import { clips } from './clips.ts';
 import { contact, contactStaff } from './contact.ts';
 import { coupons } from './coupons.ts';
 import { crowdfunding, crowdfundingLive, crowdfundingStaff } from './crowdfunding.ts';
@@ -75,6 +76,7 @@ import { tips, tipsLive } from './tips.ts';
 import { wallet, walletLive } from './wallet.ts';
 import { wars } from './wars.ts';
 import { warsLive } from './wars-live.ts';
+import { watching } from './watching.ts';
 import { wheels, wheelsLive } from './wheels.ts';
 
 export * from './core.ts';
@@ -94,6 +96,7 @@ export {
   booksStaff,
   catalog,
   chat,
+  clips,
   commissions,
   commissionsStaff,
   contact,
@@ -149,6 +152,7 @@ export {
   users,
   wallet,
   wars,
+  watching,
   wheels,
   auditStaff,
   factsStaff,
@@ -168,6 +172,8 @@ export const allEndpoints = {
   auth,
   articles,
   articlesStaff,
+  clips,
+  watching,
   contact,
   contactStaff,
   promos,
@@ -322,6 +328,7 @@ export { EU_COUNTRIES, isEuCountry, TAX_CLASSES, type TaxFormFields, type TaxFor
 export { MOST_TAX_FORMS } from './taxforms.ts';
 export { MOST_IN_BATCH } from './payouts.staff.ts';
 export { MOST_LEVELS } from './fans-shapes.ts';
+export { MOST_WATCHING } from './watching.ts';
 export { ARTICLE_TYPES } from './articles-shapes.ts';
 export { MOST_PROMOS, PROMO_PLACES } from './promos.ts';
 export { TIP_CHOICES } from './tips.ts';

@@ -63,5 +63,6 @@ export const AUDIT_ACTIONS = [
   'promo.remove',
   'menu.update',
   'file.upload',
+  'clip.remove',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

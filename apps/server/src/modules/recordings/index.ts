@@ -25,6 +25,7 @@ import { blurPosters, makeTrailer, TRAILER_JOB } from './processing/add-previews
 import { recordingDelivery } from './selling/delivery.routes.ts';
 import { sweepRecordings } from './processing/sweep-recordings.ts';
 
+export { openPartFile, startsWithKeyFrame, type PartFile } from './capture/part-file.ts';
 export {
   findRecordingOffer,
   viewRecordings,

@@ -255,6 +255,26 @@ export interface ChatPace {
   user_id: string;
 }
 
+export interface Clip {
+  created_at: Timestamp;
+  duration_ms: number | null;
+  id: string;
+  maker_id: string | null;
+  node_url: string;
+  performer_id: string;
+  poster_key: string | null;
+  seconds: number;
+  state: string;
+  stream_id: string | null;
+  title: string;
+  video_key: string | null;
+}
+
+export interface ClipTerms {
+  is_allowed: boolean;
+  performer_id: string;
+}
+
 export interface CommissionChange {
   changed_at: Timestamp;
   changed_by: string | null;
@@ -2118,6 +2138,15 @@ export interface WarTally {
   wins: Generated<number>;
 }
 
+export interface WatchPosition {
+  duration_seconds: number;
+  item_id: string;
+  kind: string;
+  position_seconds: number;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
 export interface Wheel {
   commitment: string;
   created_at: Timestamp;
@@ -2187,6 +2216,8 @@ export interface Tables {
   chargeback: Chargeback;
   chargeback_part: ChargebackPart;
   chat_pace: ChatPace;
+  clip: Clip;
+  clip_terms: ClipTerms;
   commission_change: CommissionChange;
   commission_proposal: CommissionProposal;
   commission_rate: CommissionRate;
@@ -2352,6 +2383,7 @@ export interface Tables {
   war_score: WarScore;
   war_side: WarSide;
   war_tally: WarTally;
+  watch_position: WatchPosition;
   wheel: Wheel;
   wheel_spin: WheelSpin;
   wheel_version: WheelVersion;

@@ -1,3 +1,4 @@
+export { CreatorStrip } from './creator-strip.tsx';
 export { FilterBar } from './filter-bar.tsx';
 export { About } from './page/about.tsx';
 export { CreatorHeader, HeaderSkeleton } from './page/creator-header.tsx';

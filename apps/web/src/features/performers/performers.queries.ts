@@ -40,6 +40,11 @@ export const performersQueries = {
   blocking: (id: string) => ({ ...apiQuery('performers.checkBlocking', { params: { id } }), staleTime: 0 }),
   /** One category, by slug. */
   category: (slug: string) => ({ ...apiQuery('performers.category', { params: { id: slug } }), staleTime: 60_000 }),
+  /** Whom the viewer follows, the live ones first. */
+  followed: () => ({
+    ...apiQuery('performers.search', { query: { favorites: 'true', limit: RELATED } }),
+    staleTime: REFRESH_MS,
+  }),
   /** How many are live; only the total of the answer counts. */
   liveCount: () => apiQuery('performers.search', { query: { live: 'true', limit: 1 } }),
   /** One performer, by id or username. */

@@ -1,3 +1,3 @@
 /** What the site shows of itself on its pages. */
-export { PromoStrip } from './lazy-promo-strip.tsx';
+export { PromoStrip } from './promo-strip.tsx';
 export { promosIn } from './promos.queries.ts';

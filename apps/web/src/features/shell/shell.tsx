@@ -8,12 +8,12 @@ import { Toaster } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { useStartNews } from '../schedule/index.ts';
 import { AgeGate, useAgeGate } from './age-gate.tsx';
-import { Consent } from './lazy-consent.ts';
 import { DeskNotice, useIsBrowser } from './desk-notice.tsx';
 import { LateApp } from './lazy/late-app.tsx';
 import { LAYOUT_COMPONENTS } from './layouts.tsx';
 import { RouteSpinner } from './route-spinner.tsx';
-import { useLiveApp, useVisitCount } from './use-visit.ts';
+import { Visit } from './visit/lazy-visit.ts';
+import { useLiveApp } from './use-live-app.ts';
 import { uiWordsOf } from './ui-words-of.ts';
 
 function useLayout() {
@@ -45,10 +45,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const Layout = LAYOUT_COMPONENTS[layout];
   const { gaCode } = useSettings();
   const gated = useAgeGate(path) && layout !== 'maintenance';
-  const isBrowser = useIsBrowser();
-  useVisitCount();
   useLiveApp();
   useStartNews();
+  const isBrowser = useIsBrowser();
   if (layout === 'bare') return children;
   return (
     <PageFurniture>
@@ -56,9 +55,9 @@ export function Shell({ children }: { children: ReactNode }) {
         <Layout>{children}</Layout>
       </div>
       {gated ? <AgeGate /> : <DeskNotice path={path} />}
-      {gaCode && isBrowser && !gated && (
+      {isBrowser && (
         <Suspense>
-          <Consent />
+          <Visit asks={Boolean(gaCode) && !gated} />
         </Suspense>
       )}
       <LateApp />

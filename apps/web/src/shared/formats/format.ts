@@ -54,24 +54,20 @@ export function formatDuration(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${two(minutes)}:${two(rest)}`;
 }
 
-/** The sign that the built-in one of the site's currency is replaced by; a site has one, so it is the same for every page. */
-const siteSign = { currency: '', sign: '' };
-const USUAL_SIGN = '$';
-/** Has money in the site's currency written with the site's own sign. */
-export function setCurrencySign(currency = '', sign = ''): void {
-  // Why: a site that chose another currency and no sign keeps the one that people know.
-  Object.assign(siteSign, { currency, sign: sign === USUAL_SIGN ? '' : sign });
-}
+/** The sign of the site's own currency. A site has one, so it is the same for every page; the usual one changes nothing. */
+export const siteSign = { currency: '', sign: '$' };
 
 /** `{ amount: '9.99', currency: 'USD' }` → $9.99; `maximumFractionDigits` for prices finer than a cent. */
 export const formatMoney = (
   { amount, currency }: { amount: string; currency: string },
   maximumFractionDigits?: number,
-): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency, maximumFractionDigits })
-    .formatToParts(Number(amount))
-    .map(({ type, value }) => (type === 'currency' && currency === siteSign.currency && siteSign.sign) || value)
-    .join('');
+): string => {
+  const parts = new Intl.NumberFormat('en', { style: 'currency', currency, maximumFractionDigits }).formatToParts(
+    Number(amount),
+  );
+  const isOwn = currency === siteSign.currency && siteSign.sign !== '$';
+  return parts.map(({ type, value }) => (isOwn && type === 'currency' ? siteSign.sign : value)).join('');
+};
 
 const MINUTES = 16;
 /** A moment in the browser's time, as a `datetime-local` field has it: `2026-11-22T20:00`. */

@@ -1,13 +1,14 @@
 import type { I18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
-import { setCurrencySign } from '../formats/index.ts';
-import { renameCreators } from '../words/index.ts';
+import { siteSign } from '../formats/index.ts';
 import { siteQueries } from './site.queries.ts';
 
 /** Has words and money of a page follow the settings of the site, which are loaded. */
-export function applySite({ queryClient, words }: { readonly queryClient: QueryClient; readonly words: I18n }): void {
-  const site = queryClient.getQueryData(siteQueries.settings().queryKey);
+export async function applySite(app: { readonly queryClient: QueryClient; readonly words: I18n }): Promise<void> {
+  const site = app.queryClient.getQueryData(siteQueries.settings().queryKey);
   if (!site) return;
-  renameCreators(words, site.singularTextModel, site.pluralTextModel);
-  setCurrencySign(site.currency, site.currencySymbol);
+  const { singularTextModel: one = 'Creator', pluralTextModel: many = 'Creators' } = site;
+  Object.assign(siteSign, { currency: site.currency, sign: site.currencySymbol });
+  if (one !== 'Creator' || many !== 'Creators')
+    (await import('../words/rename-creators.ts')).renameCreators(app.words, one, many);
 }

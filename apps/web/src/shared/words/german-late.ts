@@ -2,6 +2,7 @@ import { auth } from './de/auth.ts';
 import { lazyArticles } from './de/lazy-articles.ts';
 import { lazyApp } from './de/lazy-app.ts';
 import { lazyBoosts } from './de/lazy-boosts.ts';
+import { lazyClips } from './de/lazy-clips.ts';
 import { lazyCommissions } from './de/lazy-commissions.ts';
 import { lazyContent } from './de/lazy-content.ts';
 import { lazyCoupons } from './de/lazy-coupons.ts';
@@ -42,6 +43,7 @@ export const germanLate: Readonly<Record<LazyName, Readonly<Record<string, strin
   auth,
   app: lazyApp,
   boosts: lazyBoosts,
+  clips: lazyClips,
   commissions: lazyCommissions,
   coupons: lazyCoupons,
   crowdfunding: lazyCrowdfunding,

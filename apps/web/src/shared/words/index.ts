@@ -1,7 +1,6 @@
 export { lazyWordsIn, loadLazyWords, titleIn, useLazyWords, type LazyName } from './lazy-words.ts';
 export {
   loadWords,
-  renameCreators,
   translateOf,
   useWords,
   WordsContext,

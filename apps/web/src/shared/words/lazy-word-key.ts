@@ -2,6 +2,7 @@ import type { auth } from './en/auth.ts';
 import type { lazyArticles } from './en/lazy-articles.ts';
 import type { lazyApp } from './en/lazy-app.ts';
 import type { lazyBoosts } from './en/lazy-boosts.ts';
+import type { lazyClips } from './en/lazy-clips.ts';
 import type { lazyCommissions } from './en/lazy-commissions.ts';
 import type { lazyContent } from './en/lazy-content.ts';
 import type { lazyCoupons } from './en/lazy-coupons.ts';
@@ -41,6 +42,7 @@ export type LazyWordKey =
   | keyof typeof lazyArticles
   | keyof typeof lazyApp
   | keyof typeof lazyBoosts
+  | keyof typeof lazyClips
   | keyof typeof lazyCommissions
   | keyof typeof lazyContent
   | keyof typeof lazyCoupons

@@ -1,6 +1,6 @@
 import type { I18n, Messages } from '@lingui/core';
 import { use } from 'react';
-import { asRenamed, translateOf, WordsContext, type WordKey } from './use-words.ts';
+import { renamings, translateOf, WordsContext, type WordKey } from './use-words.ts';
 
 type Load = () => Promise<Messages>;
 /** Words that few pages need: not in the first bundle, in any language. Those in German come all together (`german-late.ts`). */
@@ -9,6 +9,7 @@ const LATE = {
   auth: () => import('./en/auth.ts').then(({ auth }) => auth),
   app: () => import('./en/lazy-app.ts').then(({ lazyApp }) => lazyApp),
   boosts: () => import('./en/lazy-boosts.ts').then(({ lazyBoosts }) => lazyBoosts),
+  clips: () => import('./en/lazy-clips.ts').then(({ lazyClips }) => lazyClips),
   commissions: () => import('./en/lazy-commissions.ts').then(({ lazyCommissions }) => lazyCommissions),
   coupons: () => import('./en/lazy-coupons.ts').then(({ lazyCoupons }) => lazyCoupons),
   crowdfunding: () => import('./en/lazy-crowdfunding.ts').then(({ lazyCrowdfunding }) => lazyCrowdfunding),
@@ -63,7 +64,7 @@ export function loadLazyWords(i18n: I18n, name: LazyName): Promise<void> {
     i18n.locale === 'de' ? () => import('./german-late.ts').then(({ germanLate }) => germanLate[name]) : LATE[name];
   const loading: Loading = load().then(
     (messages) => {
-      i18n.load(i18n.locale, asRenamed(i18n, messages));
+      i18n.load(i18n.locale, renamings.get(i18n)?.(messages) ?? messages);
       loaded.set(i18n, (loaded.get(i18n) ?? new Set()).add(name));
       loading.status = 'fulfilled';
     },

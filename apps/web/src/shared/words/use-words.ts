@@ -27,29 +27,8 @@ export function useWords(): Translate {
   return translateOf(i18n);
 }
 
-const renamings = new WeakMap<I18n, (text: string) => string>();
-/** Words as the site calls its creators. */
-export function asRenamed(i18n: I18n, messages: Messages): Messages {
-  const rename = renamings.get(i18n);
-  if (!rename) return messages;
-  return Object.fromEntries(
-    Object.entries(messages).map(([key, text]) => [key, typeof text === 'string' ? rename(text) : text]),
-  );
-}
-
-const NAMES = ['Creator', 'Creators'] as const;
-/** Has a catalogue call creators as the site does, also in words that come later. */
-export function renameCreators(i18n: I18n, one: string = NAMES[0], many: string = NAMES[1]): void {
-  if (one === NAMES[0] && many === NAMES[1]) return;
-  // Why not in braces: there stands whom a sentence is about.
-  renamings.set(i18n, (text) =>
-    text.replace(/(?<![{\w])[Cc]reators?(?![\w,}])/g, (found) => {
-      const name = found.endsWith('s') ? many : one;
-      return found.startsWith('c') ? name.toLowerCase() : name;
-    }),
-  );
-  i18n.load(i18n.locale, asRenamed(i18n, i18n.messages));
-}
+/** How words of a catalogue are changed that comes in parts; for sites that call creators otherwise. */
+export const renamings = new WeakMap<I18n, (messages: Messages) => Messages>();
 
 const translators = new WeakMap<I18n, Translate>();
 /** The same function for the same catalogue, so that it may stand in dependencies of effects. */

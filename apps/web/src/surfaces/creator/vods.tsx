@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ClipList, ClipSwitch } from '../../features/clips/index.ts';
 import { VodList } from '../../features/recordings/index.ts';
-import { requireRole } from '../../shared/session/index.ts';
+import { requireRole, useProfile } from '../../shared/session/index.ts';
 import { loadLazyWords, translateOf, useWords } from '../../shared/words/index.ts';
 import css from './creator.module.css';
 
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/creator/vods')({
   staticData: { layout: 'default' },
   beforeLoad: requireRole('performer'),
   ssr: false,
-  loader: ({ context }) => loadLazyWords(context.words, 'recordings'),
+  loader: ({ context: { words } }) => Promise.all([loadLazyWords(words, 'recordings'), loadLazyWords(words, 'clips')]),
   head: ({ match }) => ({
     meta: [{ title: translateOf(match.context.words)('recordings.vods') }, { name: 'robots', content: 'noindex' }],
   }),
@@ -17,11 +18,19 @@ export const Route = createFileRoute('/creator/vods')({
 
 function VodsPage() {
   const t = useWords();
+  const profile = useProfile();
   return (
     <div className={css.page}>
       <h1>{t('recordings.vods')}</h1>
       <p className={css.intro}>{t('recordings.vodsIntro')}</p>
       <VodList owner="performer" />
+      {profile && (
+        <>
+          <h2>{t('clips.title')}</h2>
+          <ClipSwitch performerId={profile._id} />
+          <ClipList performerId={profile._id} />
+        </>
+      )}
     </div>
   );
 }

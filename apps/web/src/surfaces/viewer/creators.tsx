@@ -1,7 +1,6 @@
 import { buttonClass, TicketIcon, Trophy } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import {
   FilterBar,
   NoShows,
@@ -59,9 +58,7 @@ function CreatorsPage() {
           <ProposedCreators proposed={proposed} />
         </section>
       )}
-      <Suspense fallback={null}>
-        <PromoStrip place="creators" />
-      </Suspense>
+      <PromoStrip place="creators" />
       <FilterBar filters={filters} to="/creators" />
       <ShowGrid
         filters={filters}

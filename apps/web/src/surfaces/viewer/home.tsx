@@ -15,10 +15,12 @@ import {
   ShowGrid,
   type ShowFilters,
 } from '../../features/performers/index.ts';
-import { PromoStrip, promosIn } from '../../features/promos/index.ts';
+import { promosIn } from '../../features/promos/index.ts';
+import { useSession } from '../../shared/session/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { formatTotal } from '../../shared/formats/index.ts';
 import { translateOf, useWords } from '../../shared/words/index.ts';
+import { ForYou, HomeTop } from './home/lazy-for-you.ts';
 import css from './lists.module.css';
 
 export const Route = createFileRoute('/')({
@@ -28,12 +30,14 @@ export const Route = createFileRoute('/')({
     return filters;
   },
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient, words }, deps }) => {
-    const [shows, videos, featured, promos] = await Promise.allSettled([
+  loader: async ({ context: { queryClient, words, session }, deps }) => {
+    const isViewer = session.get().role === 'user';
+    const [shows, videos, featured, promos, followed] = await Promise.allSettled([
       queryClient.ensureInfiniteQueryData(performersQueries.search(deps)),
       queryClient.ensureQueryData(newVideos()),
       queryClient.ensureQueryData(featuredStrip()),
       queryClient.ensureQueryData(promosIn('home')),
+      isViewer ? queryClient.ensureQueryData(performersQueries.followed()) : undefined,
       queryClient.ensureQueryData(performersQueries.liveCount()),
       queryClient.ensureQueryData(performersQueries.categories()),
     ]);
@@ -45,6 +49,7 @@ export const Route = createFileRoute('/')({
 
       firstPicture: first && pictureOf(first),
       hasFeatured: featured.status === 'fulfilled' && featured.value.data.length > 0,
+      hasFollowed: followed.status === 'fulfilled' && (followed.value?.data.length ?? 0) > 0,
       hasPromos: promos.status === 'fulfilled' && promos.value.data.length > 0,
       hasVideos: videos.status === 'fulfilled' && videos.value.data.length > 0,
     };
@@ -61,8 +66,9 @@ export const Route = createFileRoute('/')({
 function HomePage() {
   const t = useWords();
   const filters = Route.useSearch();
+  const { role } = useSession();
   const { banner } = useSettings();
-  const { hasFeatured, hasPromos, hasVideos } = Route.useLoaderData();
+  const { hasFeatured, hasFollowed, hasPromos, hasVideos } = Route.useLoaderData();
   const { data } = useQuery({ ...performersQueries.liveCount(), refetchInterval: REFRESH_MS });
   return (
     <>
@@ -76,13 +82,26 @@ function HomePage() {
         )}
       </div>
       <FilterBar filters={filters} to="/" />
-      {hasPromos && !hasFilters(filters) && <PromoRow />}
+      {!hasFilters(filters) && (
+        <Suspense fallback={<div style={{ minHeight: (hasPromos ? 108 : 0) + (hasFollowed ? 113 : 0) }} />}>
+          {(hasPromos || hasFollowed) && <HomeTop />}
+        </Suspense>
+      )}
       {hasFeatured && !hasFilters(filters) && <FeaturedRow />}
       <ShowGrid filters={filters} empty={<NobodyHere filters={filters} />} />
+      {role === 'user' && !hasFilters(filters) && <ForYouRow />}
       {hasVideos && !hasFilters(filters) && <NewVideosRow />}
     </>
   );
 }
+
+const ForYouRow = () => (
+  <WhenNear before={<div className={css.rowToCome} />}>
+    <Suspense fallback={null}>
+      <ForYou />
+    </Suspense>
+  </WhenNear>
+);
 
 /** Paid for, and said so. Its place is kept from the first drawing on. */
 function FeaturedRow() {
@@ -98,15 +117,6 @@ function FeaturedRow() {
     </section>
   );
 }
-
-/** Its place is kept, so nothing moves when it comes. */
-const PromoRow = () => (
-  <div className={css.promos}>
-    <Suspense fallback={null}>
-      <PromoStrip place="home" />
-    </Suspense>
-  </div>
-);
 
 /** Its place is kept from the first drawing on, so nothing moves when the cards come. */
 function NewVideosRow() {

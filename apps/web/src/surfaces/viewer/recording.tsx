@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ItemPlayer } from '../../features/player/index.ts';
 import { BuyButton, ItemDownload } from '../../features/purchases/index.ts';
 import { recordingsQueries, type ShownRecording } from '../../features/recordings/index.ts';
+import { useKeptPosition } from '../../features/watching/index.ts';
 import { SiteLink } from '../../shared/app/index.ts';
 import { DateTime, formatDuration } from '../../shared/formats/index.ts';
 import { loadLazyWords, useWords } from '../../shared/words/index.ts';
@@ -28,6 +29,7 @@ function RecordingPage() {
   const t = useWords();
   const { id } = Route.useParams();
   const { data: recording, error, refetch, isFetching } = useQuery(recordingsQueries.shown(id));
+  const onVideo = useKeptPosition(id, recording?.isOpen ?? false);
   if (error && !recording)
     return (
       <ErrorState
@@ -42,7 +44,7 @@ function RecordingPage() {
   return (
     <article className={css.page}>
       {recording.isOpen || recording.trailer ? (
-        <ItemPlayer item={recording} poster={recording.poster} onRetry={() => void refetch()} />
+        <ItemPlayer item={recording} poster={recording.poster} onRetry={() => void refetch()} onVideo={onVideo} />
       ) : (
         <Locked recording={recording} />
       )}

@@ -10,7 +10,7 @@ import css from './room-view.module.css';
 
 export const Route = createFileRoute('/live/$username')({
   staticData: { layout: 'stream' },
-  loader: async ({ context: { queryClient, words }, params }) => {
+  loader: async ({ context: { queryClient, words, origin }, params }) => {
     const t = translateOf(words);
     // Why not awaited alone: the prices stand beside the room, and a room without them is a room all the same.
     const terms = queryClient.prefetchQuery(showsQueries.terms(params.username));
@@ -22,7 +22,8 @@ export const Route = createFileRoute('/live/$username')({
     return {
       title: state === 'offline' ? t('streaming.roomOffline', { name }) : t('streaming.roomTitle', { name, title }),
       description: t('streaming.roomDescription', { name }),
-      picture: snapshotUrl || performer.picture,
+      picture: `${origin}/share/creators/${performer.username}.png`,
+      embed: `/oembed?url=${encodeURIComponent(`${origin}/live/${performer.username}`)}`,
       poster: state === 'offline' ? undefined : snapshotUrl,
     };
   },
@@ -32,8 +33,14 @@ export const Route = createFileRoute('/live/$username')({
       { name: 'description', content: loaderData?.description ?? '' },
       { property: 'og:title', content: loaderData?.title ?? '' },
       { property: 'og:image', content: loaderData?.picture ?? '' },
+      { name: 'twitter:card', content: 'summary_large_image' },
     ],
-    links: loaderData?.poster ? [{ rel: 'preload', as: 'image', href: loaderData.poster, fetchPriority: 'high' }] : [],
+    links: [
+      ...(loaderData?.poster
+        ? [{ rel: 'preload', as: 'image', href: loaderData.poster, fetchPriority: 'high' as const }]
+        : []),
+      ...(loaderData?.embed ? [{ rel: 'alternate', type: 'application/json+oembed', href: loaderData.embed }] : []),
+    ],
   }),
   component: RoomPage,
 });

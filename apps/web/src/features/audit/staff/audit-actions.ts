@@ -63,4 +63,5 @@ export const AUDIT_ACTIONS = [
   'promo.remove',
   'menu.update',
   'file.upload',
+  'clip.remove',
 ] as const;

@@ -1,6 +1,7 @@
 import { Button, Lock, Play, Video } from '@footlight/ui';
 import { Suspense, useState } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
+import { useKeptPosition } from '../../watching/index.ts';
 import { LazyItemPlayer } from '../../player/index.ts';
 import { ItemPicture } from './item-picture.tsx';
 import type { ItemView } from './shown.queries.ts';
@@ -19,12 +20,13 @@ export function VideoStage({ item, onRetry }: Props) {
   const t = useWords();
   const [inTrailer, setInTrailer] = useState(false);
   const { playback, trailer, picture } = item;
+  const onVideo = useKeptPosition(item._id, playback !== undefined);
   const still = <ItemPicture picture={picture} sizes={SIZES} priority="first" />;
   if (playback || (inTrailer && trailer)) {
     return (
       <div className={css.stage}>
         <Suspense fallback={still}>
-          <LazyItemPlayer item={item} onRetry={onRetry} autoPlay={!playback} />
+          <LazyItemPlayer item={item} onRetry={onRetry} autoPlay={!playback} onVideo={onVideo} />
         </Suspense>
         {!playback && (
           <Button size="small" className={css.back} onClick={() => setInTrailer(false)}>

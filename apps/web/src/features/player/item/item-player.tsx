@@ -20,6 +20,8 @@ export interface ItemPlayerProps {
   /** Stands for the video until it plays; without it the item's picture. */
   poster?: string | undefined;
   autoPlay?: boolean;
+  /** Is given the video element; returns what is called when it is gone. */
+  onVideo?: ((video: HTMLVideoElement) => () => void) | undefined;
 }
 
 async function loadControls(language: string): Promise<void> {
@@ -33,7 +35,7 @@ const addressHere = () => window.location.origin;
 const nowhere = () => undefined;
 
 /** Plays a video: its ladder of qualities, with small pictures on the seek bar, by pointer and by keys. */
-export function ItemPlayer({ item, onRetry, poster, autoPlay = false }: ItemPlayerProps) {
+export function ItemPlayer({ item, onRetry, poster, autoPlay = false, onVideo }: ItemPlayerProps) {
   const t = useWords();
   const { language } = useAppearance();
   const id = useId();
@@ -42,6 +44,7 @@ export function ItemPlayer({ item, onRetry, poster, autoPlay = false }: ItemPlay
   const { playback, trailer, picture, title } = item;
   const source = { hls: playback?.hls, mp4: playback?.mp4 ?? trailer };
   const { levels, chosen, choose, failed } = useItemPlayback(video, source, onRetry);
+  useEffect(() => (video.current ? onVideo?.(video.current) : undefined), [onVideo]);
   const board = playback?.storyboard;
   const base = useSyncExternalStore(never, addressHere, nowhere);
   const track = useMemo(() => base && board && storyboardTrack(board, base), [base, board]);

@@ -94,5 +94,6 @@ export const adminSite: Record<keyof typeof english, string> = {
   'admin.a.promo.update': 'Banner geändert',
   'admin.a.promo.remove': 'Banner gelöscht',
   'admin.a.menu.update': 'Menüs geändert',
+  'admin.a.clip.remove': 'Clip entfernt',
   'admin.a.file.upload': 'Datei der Website hochgeladen',
 };

@@ -84,6 +84,7 @@ export const shell = {
   'toast.region': 'Hinweise',
   'toast.dismiss': 'Ausblenden',
   'home.title': 'Jetzt live',
+  'shell.watchHere': 'Auf der Website ansehen',
   'home.promos': 'Von der Website',
   'home.newVideos': 'Neue Videos',
   'home.description': 'Musik, Kunst, Kochen, Fitness, Spiele und Gespräche, live.',

@@ -93,5 +93,6 @@ export const adminSite = {
   'admin.a.promo.update': 'Promo changed',
   'admin.a.promo.remove': 'Promo deleted',
   'admin.a.menu.update': 'Menus changed',
+  'admin.a.clip.remove': 'Clip removed',
   'admin.a.file.upload': 'Site file uploaded',
 };

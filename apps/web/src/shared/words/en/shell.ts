@@ -84,6 +84,7 @@ export const shell = {
   'toast.region': 'Notices',
   'toast.dismiss': 'Dismiss',
   'home.title': 'Live right now',
+  'shell.watchHere': 'Watch on the site',
   'home.promos': 'From the site',
   'home.newVideos': 'New videos',
   'home.description': 'Live music, art, cooking, fitness, games and talk. Watch for free, tip what you like.',

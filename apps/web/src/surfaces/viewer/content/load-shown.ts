@@ -51,8 +51,6 @@ export async function loadItem({ queryClient, words, origin }: AppContext, shelf
   return shareHead({ title, description, type: TYPES[item.kind], ...itemHead(item, origin) });
 }
 
-/** Of creators without a picture. */
-const SITE_PICTURE = '/og.png';
 /** What a creator offers, by the tab of their page. */
 const SHELVES = ['videos', 'galleries', 'products'] as const satisfies readonly Shelf[];
 
@@ -81,12 +79,14 @@ export async function loadCreator(
     queryClient.ensureQueryData(translationsQueries.offered()),
   ]);
   const t = translateOf(words);
-  const { name, username, bio, cover } = performer;
+  const { name, username, bio } = performer;
   return shareHead({
     title: t('shown.creatorTitle', { name, username }),
     description: bio || t('shown.creatorDescription', { name }),
     url: `${origin}/${username}`,
-    picture: new URL(cover.startsWith('/files/') ? cover : SITE_PICTURE, origin).href,
+    picture: `${origin}/share/creators/${username}.png`,
+    feeds: [`${origin}/rss/${username}.xml`, `${origin}/atom/${username}.xml`],
+    embed: `${origin}/live/${username}`,
     type: 'profile',
     data: personOf(performer, origin),
   });

@@ -1,6 +1,5 @@
 import { chipClass } from '@footlight/ui';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { ItemGrid, type ItemFilters } from '../../../features/catalog/index.ts';
 import { PromoStrip, promosIn } from '../../../features/promos/index.ts';
 import { useWords, type WordKey } from '../../../shared/words/index.ts';
@@ -45,9 +44,7 @@ function ShopPage() {
         <h1>{t('shown.shopTitle')}</h1>
         <p>{t('shown.shopText')}</p>
       </div>
-      <Suspense fallback={null}>
-        <PromoStrip place="shop" />
-      </Suspense>
+      <PromoStrip place="shop" />
       <nav className={css.sorts} aria-label={t('shown.sort')}>
         {SORTS.map((one) => (
           <Link

@@ -1,6 +1,5 @@
 import { buttonClass, Tabs } from '@footlight/ui';
 import { createFileRoute } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { feedQueries, PostList } from '../../../features/feed/index.ts';
 import { BuyPost } from './buy-post.tsx';
 import { PromoStrip, promosIn } from '../../../features/promos/index.ts';
@@ -40,9 +39,7 @@ function FeedPage() {
   return (
     <div className={css.feed}>
       <h1>{t('feed.title')}</h1>
-      <Suspense fallback={null}>
-        <PromoStrip place="feed" />
-      </Suspense>
+      <PromoStrip place="feed" />
       {role === undefined && <Join />}
       {isViewer && (
         <Tabs

@@ -1,5 +1,6 @@
 import { After } from '@footlight/ui';
 import { RoomAlerts } from '../../../features/alerts/index.ts';
+import { ClipButton } from '../../../features/clips/index.ts';
 import { RoomPoll } from '../../../features/polls/index.ts';
 import type { Room } from '../../../features/streaming/index.ts';
 import { useLazyWords } from '../../../shared/words/index.ts';
@@ -11,11 +12,13 @@ export const RoomCalls = (props: { room: Room }) => (
   </After>
 );
 
-function Calls({ room: { performer, poll } }: { room: Room }) {
+function Calls({ room: { performer, poll, state, show } }: { room: Room }) {
   useLazyWords('room');
+  useLazyWords('clips');
   return (
     <>
       <RoomAlerts performerId={performer._id} />
+      <ClipButton performer={performer} isPublic={state === 'live' && show.mode === 'public'} />
       <RoomPoll performerId={performer._id} username={performer.username} poll={poll} />
     </>
   );

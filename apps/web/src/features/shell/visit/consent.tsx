@@ -1,9 +1,9 @@
 import { Button } from '@footlight/ui';
 import { useEffect, useState } from 'react';
-import { SiteLink } from '../../shared/app/index.ts';
-import { consentGiven, keepConsent, refusesByBrowser } from '../../shared/memory/index.ts';
-import { useSettings } from '../../shared/settings/index.ts';
-import { useLazyWords, useWords } from '../../shared/words/index.ts';
+import { SiteLink } from '../../../shared/app/index.ts';
+import { consentGiven, keepConsent, refusesByBrowser } from '../../../shared/memory/index.ts';
+import { useSettings } from '../../../shared/settings/index.ts';
+import { useLazyWords, useWords } from '../../../shared/words/index.ts';
 import css from './consent.module.css';
 
 /** Why: the tracker takes an `arguments` object for a command, and passes over arrays. */

@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
-import { useApi } from '../../shared/api/index.ts';
-import { useApp } from '../../shared/app/index.ts';
-import { refusesTracking } from '../../shared/memory/index.ts';
-import { useWalletLive } from '../wallet/index.ts';
+import { useApi } from '../../../shared/api/index.ts';
+import { refusesTracking } from '../../../shared/memory/index.ts';
+import { Consent } from './consent.tsx';
 
 const FLAG = 'visitTracked';
 
 /** Counts the visit, once a browser session; the flag is kept when the server has confirmed it. A failure is only logged. Who refuses to be counted is not. */
-export function useVisitCount(): void {
+function useVisitCount(): void {
   const api = useApi();
   useEffect(() => {
     if (sessionStorage.getItem(FLAG) || refusesTracking()) return;
@@ -21,12 +20,8 @@ export function useVisitCount(): void {
   }, [api]);
 }
 
-/** Keeps the live connection open while the app is there, and the balance in the header true. */
-export function useLiveApp(): void {
-  const { live } = useApp();
-  useEffect(() => {
-    live.start();
-    return () => live.stop();
-  }, [live]);
-  useWalletLive();
+/** What happens once the page stands: the visit is counted, and where others measure visits, one is asked first. */
+export function Visit({ asks }: { asks: boolean }) {
+  useVisitCount();
+  return asks && <Consent />;
 }

@@ -1,0 +1,88 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Platform } from '../../../platform/module.ts';
+import { MediaError, type MediaServer } from '../../../platform/ports/media-server.ts';
+import type { VideoTools } from '../../../platform/ports/video-tools.ts';
+import { listAsked, listWanted } from '../clips.queries.ts';
+import { ClipRing } from './clip-ring.ts';
+import { makeClip } from './make-clip.ts';
+
+const ROUND_MS = 2000;
+/** A notice to all nodes: look at once. */
+export const LOOK = 'clips/look';
+
+export interface ClipNodeDoors {
+  readonly media: MediaServer;
+  readonly tools: VideoTools;
+  readonly nodeUrl: () => string;
+}
+interface Kept {
+  readonly ring: ClipRing;
+  readonly untap: () => void;
+}
+
+/**
+ * The side of a media node: keeps the last seconds of the shows that may be cut, and makes the clips that are asked for. The
+ * database says what is wanted; it is looked at every two seconds, and at once when a notice comes.
+ */
+export function createClipNode(platform: Platform, { media, tools, nodeUrl }: ClipNodeDoors) {
+  const { bus, config, database, log } = platform;
+  const folder = join(config.DATA_DIR, 'clips', String(process.pid));
+  const kept = new Map<string, Kept>();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let isAgain = false;
+  let isStopping = false;
+
+  const drop = async (streamId: string) => {
+    const { ring, untap } = kept.get(streamId) ?? {};
+    kept.delete(streamId);
+    untap?.();
+    await ring?.drop();
+  };
+  function keep(streamId: string): void {
+    if (!media.stats(streamId).publisher?.connected) return;
+    const ring = new ClipRing(folder, (error) => log.warn({ err: error, streamId }, 'a ring of clips was interrupted'));
+    try {
+      kept.set(streamId, { ring, untap: media.tap(streamId, ring) });
+    } catch (error) {
+      if (!(error instanceof MediaError)) throw error;
+    }
+  }
+  async function round(): Promise<void> {
+    const wanted = new Set(isStopping ? [] : await listWanted(database.kysely, nodeUrl()));
+    // Why the clips first: what they are cut out of may be dropped in this very round.
+    if (!isStopping)
+      for (const asked of await listAsked(database.kysely, nodeUrl()))
+        await makeClip(platform, tools, asked, asked.stream_id ? kept.get(asked.stream_id)?.ring : undefined);
+    for (const streamId of [...kept.keys()])
+      if (!wanted.has(streamId) || !media.stats(streamId).publisher) await drop(streamId);
+    for (const streamId of wanted) if (!kept.has(streamId)) keep(streamId);
+  }
+  function look(): void {
+    isAgain = true;
+    running ??= rounds().finally(() => (running = undefined));
+  }
+  async function rounds(): Promise<void> {
+    while (isAgain) {
+      isAgain = false;
+      await round().catch((error: unknown) => log.error({ err: error }, 'a round of the clips failed'));
+    }
+  }
+  return {
+    async start(): Promise<void> {
+      await rm(folder, { recursive: true, force: true });
+      await mkdir(folder, { recursive: true });
+      bus.subscribe(LOOK, () => !isStopping && look());
+      timer = setInterval(look, ROUND_MS).unref();
+      look();
+    },
+    async stop(): Promise<void> {
+      isStopping = true;
+      clearInterval(timer);
+      await running;
+      for (const streamId of [...kept.keys()]) await drop(streamId);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { Button, Dialog, Video, TextField, ChipChoice } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useApi } from '../../shared/api/index.ts';
+import { SiteLink } from '../../shared/app/index.ts';
+import { FormError, useForm } from '../../shared/forms/index.ts';
+import { useSession } from '../../shared/session/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import css from './clips.module.css';
+import { clipsQueries } from './clips.queries.ts';
+
+const LENGTHS = ['30', '60', '90'] as const;
+const LONGEST_TITLE = 100;
+
+interface Props {
+  performer: { readonly _id: string; readonly username: string };
+  /** The show is on air, for everybody. */
+  isPublic: boolean;
+}
+
+/** Cuts out the last seconds of a show, where its creator allows it. */
+export function ClipButton({ performer, isPublic }: Props) {
+  const t = useWords();
+  const { role } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useQuery({ ...clipsQueries.offer(performer._id), enabled: isPublic });
+  if (!isPublic || !data?.isAllowed) return null;
+  const canCut = role === 'user' || role === 'performer';
+  const begin = () =>
+    canCut
+      ? setOpen(true)
+      : location.assign(`/auth/login/user?returnTo=${encodeURIComponent(`/live/${performer.username}`)}`);
+  return (
+    <div className={css.button}>
+      <Button size="small" icon={<Video size={16} aria-hidden />} onClick={begin}>
+        {t('clips.cut')}
+      </Button>
+      {isOpen && <CutDialog performerId={performer._id} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function CutDialog({ performerId, onClose }: { performerId: string; onClose: () => void }) {
+  const t = useWords();
+  const api = useApi();
+  const id = useId();
+  const [length, setLength] = useState<(typeof LENGTHS)[number]>('30');
+  const [made, setMade] = useState<string>();
+  const form = useForm({
+    initial: { title: '' },
+    submit: async ({ title }) => {
+      const body = { performerId, seconds: Number(length), ...(title.trim() ? { title: title.trim() } : {}) };
+      setMade((await api.clips.create({ body }))._id);
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('clips.cutTitle')}
+      actions={
+        made ? (
+          <Button onClick={onClose}>{t('shell.close')}</Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t('shell.cancel')}</Button>
+            <Button tone="action" type="submit" form={id} busy={form.busy}>
+              {t('clips.cut')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {made ? (
+        <Made id={made} />
+      ) : (
+        <form id={id} className={css.form} onSubmit={form.onSubmit} noValidate>
+          <ChipChoice
+            legend={t('clips.length')}
+            value={length}
+            onChange={setLength}
+            options={LENGTHS.map((value) => ({ value, label: t('clips.seconds', { seconds: value }) }))}
+          />
+          <TextField label={t('clips.name')} maxLength={LONGEST_TITLE} {...form.field('title')} />
+          <FormError>{form.error}</FormError>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function Made({ id }: { id: string }) {
+  const t = useWords();
+  const { data } = useQuery(clipsQueries.view(id));
+  const state = data?.state ?? 'making';
+  return (
+    <output className={css.form}>
+      <p>{t(`clips.state.${state}`)}</p>
+      {state !== 'failed' && <SiteLink href={`/clips/${id}`}>{t('clips.open')}</SiteLink>}
+    </output>
+  );
+}

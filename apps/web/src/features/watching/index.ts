@@ -1,0 +1,3 @@
+/** Where one has stopped in videos and recordings. */
+export { ContinueRow } from './continue-row.tsx';
+export { useKeptPosition } from './use-kept-position.ts';

@@ -1,0 +1,5 @@
+import { apiQuery } from '../../shared/api/index.ts';
+
+const FRESH_MS = 30_000;
+
+export const watchingList = () => ({ ...apiQuery('watching.list'), staleTime: FRESH_MS });

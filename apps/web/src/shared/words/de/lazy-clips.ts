@@ -1,0 +1,28 @@
+import type { lazyClips as english } from '../en/lazy-clips.ts';
+
+export const lazyClips: Record<keyof typeof english, string> = {
+  'clips.cut': 'Clip schneiden',
+  'clips.cutTitle': 'Einen Clip dieser Show schneiden',
+  'clips.length': 'Länge',
+  'clips.seconds': 'Letzte {seconds} s',
+  'clips.name': 'Titel (freiwillig)',
+  'clips.state.making': 'Dein Clip wird geschnitten …',
+  'clips.state.ready': 'Dein Clip ist fertig.',
+  'clips.state.failed': 'Dieser Clip konnte nicht geschnitten werden.',
+  'clips.open': 'Clip öffnen',
+  'clips.titleBy': '{title} · ein Clip von {name}',
+  'clips.by': 'geschnitten von {name}',
+  'clips.share': 'Link kopieren',
+  'clips.copied': 'Link kopiert',
+  'clips.remove': 'Entfernen',
+  'clips.removeSure': 'Wirklich entfernen?',
+  'clips.removed': 'Clip entfernt',
+  'clips.failed': 'Der Clip konnte nicht geladen werden',
+  'clips.empty': 'Noch keine Clips',
+  'clips.title': 'Clips',
+  'clips.allow': 'Zuschauer dürfen Clips meiner öffentlichen Shows schneiden',
+  'clips.allowHint': 'Bis zu 90 Sekunden. Du kannst jeden Clip entfernen.',
+  'watching.title': 'Weiterschauen',
+  'watching.seen': '{seen} von {all} gesehen',
+  'watching.forget': '„{title}“ von der Liste entfernen',
+};

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { performersQueries, ProposedCreators } from '../../../features/performers/index.ts';
+import { ContinueRow } from '../../../features/watching/index.ts';
+import { useLazyWords, useWords } from '../../../shared/words/index.ts';
+import css from '../lists.module.css';
+
+/** What a signed-in viewer can continue, and creators whom they might like, with the reason. */
+export function ForYou() {
+  useLazyWords('search');
+  const t = useWords();
+  const { data } = useQuery(performersQueries.byInterest());
+  const proposed = data?.data.filter(({ reason }) => reason.kind !== 'popular') ?? [];
+  return (
+    <>
+      <ContinueRow />
+      {proposed.length > 0 && (
+        <section className={css.row} aria-labelledby="for-you">
+          <h2 id="for-you">{t('search.forYou')}</h2>
+          <ProposedCreators proposed={proposed} />
+        </section>
+      )}
+    </>
+  );
+}

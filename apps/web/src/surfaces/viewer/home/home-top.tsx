@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { CreatorStrip, performersQueries, REFRESH_MS } from '../../../features/performers/index.ts';
+import { PromoStrip } from '../../../features/promos/index.ts';
+import { useSession } from '../../../shared/session/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from '../lists.module.css';
+
+/** What the site shows of itself, and whom the viewer follows, the live ones first. */
+export function HomeTop() {
+  const { role } = useSession();
+  return (
+    <>
+      <PromoStrip place="home" />
+      {role === 'user' && <Followed />}
+    </>
+  );
+}
+
+function Followed() {
+  const t = useWords();
+  const { data } = useQuery({ ...performersQueries.followed(), refetchInterval: REFRESH_MS });
+  if (!data || data.data.length === 0) return null;
+  return (
+    <section className={css.featured}>
+      <h2>{t('shell.following')}</h2>
+      <div>
+        <CreatorStrip creators={data.data} />
+      </div>
+    </section>
+  );
+}

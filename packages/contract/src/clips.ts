@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { endpoint, list } from './core.ts';
+import { Id, id, optionalText, pageQuery, Person, success, timestamp } from './fields.ts';
+
+export const LEAST_CLIP_SECONDS = 30;
+export const MOST_CLIP_SECONDS = 90;
+
+const Clip = z.object({
+  _id: z.string(),
+  title: z.string(),
+  state: z.enum(['making', 'ready', 'failed']),
+  performer: Person,
+  /** Who has cut it; absent when they have no account any more. */
+  maker: Person.optional(),
+  /** Seconds; of what is ready. */
+  duration: z.number().optional(),
+  /** Works for some hours. */
+  video: z.string().optional(),
+  poster: z.string().optional(),
+  /** The caller may remove it. */
+  canRemove: z.boolean(),
+  createdAt: timestamp,
+});
+const page = pageQuery(['createdAt'], 12).omit({ q: true, sortBy: true });
+
+/** Pieces of public shows that people cut out and share. */
+export const clips = {
+  create: endpoint({
+    method: 'POST',
+    path: '/clips',
+    roles: ['user', 'performer'],
+    summary: 'Cut out the last seconds of a public show, if its creator allows it; at most 6 an hour',
+    perMinute: 20,
+    secret: true,
+    body: z.object({
+      performerId: id,
+      seconds: z.number().int().min(LEAST_CLIP_SECONDS).max(MOST_CLIP_SECONDS).default(LEAST_CLIP_SECONDS),
+      title: optionalText(100),
+    }),
+    response: Clip,
+    errors: ['NOT_FOUND', 'BLOCKED', 'NOT_LIVE', 'NOT_OFFERED', 'PAYMENT_REQUIRED', 'SLOW_DOWN'],
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/clips/me',
+    roles: ['user', 'performer'],
+    summary: 'What the caller has cut out, the newest first',
+    query: page.strict(),
+    secret: true,
+    response: list(Clip),
+  }),
+  offer: endpoint({
+    method: 'GET',
+    path: '/clips/offer/{id}',
+    roles: ['visitor'],
+    summary: 'Whether a creator lets people cut clips out of public shows',
+    params: Id,
+    response: z.object({ isAllowed: z.boolean() }),
+  }),
+  setOffer: endpoint({
+    method: 'PUT',
+    path: '/clips/offer',
+    roles: ['performer'],
+    summary: 'Let people cut clips out of the own public shows, or not',
+    body: z.object({ isAllowed: z.boolean() }),
+    response: z.object({ isAllowed: z.boolean() }),
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/clips',
+    roles: ['visitor'],
+    summary: 'Clips of a creator, the newest first',
+    query: page.extend({ performerId: id }).strict(),
+    secret: true,
+    response: list(Clip),
+  }),
+  view: endpoint({
+    method: 'GET',
+    path: '/clips/{id}',
+    roles: ['visitor'],
+    summary: 'A clip with links to its video and picture; one that is not ready for its maker only',
+    params: Id,
+    secret: true,
+    response: Clip,
+    errors: ['NOT_FOUND', 'BLOCKED'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/clips/{id}',
+    roles: ['user', 'performer', 'staff'],
+    summary: 'Remove a clip: by its maker, its creator, or staff',
+    params: Id,
+    response: success,
+    errors: ['NOT_FOUND'],
+  }),
+};

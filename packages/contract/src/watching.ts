@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { endpoint, shortList } from './core.ts';
+import { Id, Person, success, timestamp } from './fields.ts';
+
+export const MOST_WATCHING = 24;
+const LONGEST_SECONDS = 360_000;
+
+/** Where viewers have stopped in videos and recordings. */
+export const watching = {
+  list: endpoint({
+    method: 'GET',
+    path: '/watching',
+    roles: ['user'],
+    summary: 'What the caller has not watched to its end and may watch, the newest first',
+    secret: true,
+    response: shortList(
+      z.object({
+        _id: z.string(),
+        kind: z.enum(['video', 'recording']),
+        title: z.string(),
+        performer: Person,
+        poster: z.string().optional(),
+        seconds: z.number().int(),
+        duration: z.number().int(),
+        updatedAt: timestamp,
+      }),
+      MOST_WATCHING,
+    ),
+  }),
+  position: endpoint({
+    method: 'GET',
+    path: '/watching/{id}',
+    roles: ['user'],
+    summary: 'Where the caller has stopped in a video or recording; 0 when nowhere',
+    params: Id,
+    response: z.object({ seconds: z.number().int() }),
+  }),
+  keep: endpoint({
+    method: 'PUT',
+    path: '/watching/{id}',
+    roles: ['user'],
+    summary: 'Note where the caller is in a video or recording; near its end the note is forgotten',
+    params: Id,
+    body: z.object({
+      seconds: z.number().min(0).max(LONGEST_SECONDS),
+      duration: z.number().min(1).max(LONGEST_SECONDS),
+    }),
+    response: success,
+    errors: ['NOT_FOUND'],
+    perMinute: 60,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/watching/{id}',
+    roles: ['user'],
+    summary: 'Forget where the caller has stopped',
+    params: Id,
+    response: success,
+  }),
+};
