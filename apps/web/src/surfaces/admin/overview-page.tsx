@@ -1,5 +1,5 @@
 import { mayOpen } from './frame/staff-pages.ts';
-import { Overview, type FigureName } from '../../features/statistics/staff/index.ts';
+import { Overview, SiteFigures, type FigureName } from '../../features/statistics/staff/index.ts';
 import { useProfile } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { AdminLink } from './frame/admin-link.tsx';
@@ -28,6 +28,7 @@ export function Page() {
           );
         }}
       />
+      <SiteFigures />
     </>
   );
 }

@@ -3,9 +3,20 @@ import { apiQuery, queryKeyOf, type EndpointOf } from '../../../shared/api/index
 
 export type Overview = Res<EndpointOf<'statisticsStaff.overview'>>;
 
+export type SiteFigures = Res<EndpointOf<'statisticsStaff.admin'>>;
+
 const FIGURES_EVERY_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 export const overviewQuery = () => ({ ...apiQuery('statisticsStaff.overview'), refetchInterval: FIGURES_EVERY_MS });
+
+/** The last days up to today (UTC). */
+export const adminFiguresQuery = (days: number) => ({
+  ...apiQuery('statisticsStaff.admin', {
+    query: { fromDate: new Date(Date.now() - (days - 1) * DAY_MS).toISOString().slice(0, 10) },
+  }),
+  refetchInterval: FIGURES_EVERY_MS,
+});
 
 /** Key of the overview, to fetch it again. */
 export const overviewKey = () => queryKeyOf('statisticsStaff.overview');

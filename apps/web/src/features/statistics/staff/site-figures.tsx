@@ -1,0 +1,145 @@
+import { BarChart, Card, ChipChoice, Coin, ErrorState, Figure, Skeleton, Table } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DateTime, formatDate, formatNumber, formatTokens } from '../../../shared/formats/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { adminFiguresQuery, type SiteFigures as Figures } from './statistics.staff.queries.ts';
+import css from './overview.module.css';
+
+const RANGES = ['7', '30', '90', '365'] as const;
+type Range = (typeof RANGES)[number];
+type Day = Figures['byDay'][number];
+
+/** Accounts, money and queues of the site, with a range of days. */
+export function SiteFigures() {
+  const t = useWords();
+  const [range, setRange] = useState<Range>('30');
+  const { data, error, refetch, isFetching } = useQuery(adminFiguresQuery(Number(range)));
+  if (error && !data)
+    return (
+      <ErrorState
+        title={t('admin.loadFailed')}
+        reason={error.message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  const choice = (
+    <ChipChoice
+      legend={t('admin.site.range')}
+      value={range}
+      onChange={setRange}
+      options={RANGES.map((value) => ({ value, label: t('admin.site.days', { count: Number(value) }) }))}
+    />
+  );
+  return (
+    <>
+      <Sums figures={data} />
+      <Queues figures={data} />
+      <Card title={t('admin.site.title')} actions={choice}>
+        {data ? (
+          <div className={css.charts} aria-busy={isFetching}>
+            <Bars days={data.byDay} title={t('admin.site.gross')} value={({ gross }) => gross} format={formatTokens} />
+            <Bars
+              days={data.byDay}
+              title={t('admin.site.newAccounts')}
+              value={({ users, performers, studios }) => users + performers + studios}
+              format={formatNumber}
+            />
+          </div>
+        ) : (
+          <Skeleton height={236} radius={8} />
+        )}
+      </Card>
+    </>
+  );
+}
+
+function Sums({ figures }: { figures: Figures | undefined }) {
+  const t = useWords();
+  const wait = <Skeleton width={72} height={32} />;
+  const accounts = figures?.accounts;
+  const tokens = (amount: number | undefined) =>
+    amount === undefined ? wait : <Coin amount={formatTokens(amount)} size={20} />;
+  const due = figures?.payoutsDue;
+  return (
+    <div className={css.figures}>
+      <Figure
+        label={t('admin.site.accounts')}
+        value={accounts ? formatNumber(accounts.users + accounts.performers + accounts.studios) : wait}
+        hint={accounts && t('admin.site.accountsOf', { ...accounts })}
+      />
+      <Figure label={t('admin.site.gross')} value={tokens(figures?.gross)} />
+      <Figure label={t('admin.site.net')} value={tokens(figures?.net)} />
+      <Figure
+        label={t('admin.site.due')}
+        value={tokens(due?.tokens)}
+        hint={due && t('admin.site.dueCount', { count: due.count })}
+      />
+    </div>
+  );
+}
+
+function Queues({ figures }: { figures: Figures | undefined }) {
+  const t = useWords();
+  if (!figures) return null;
+  return (
+    <Card title={t('admin.site.queues')}>
+      <Table
+        dense
+        caption={t('admin.site.queues')}
+        rows={figures.queues}
+        rowKey={({ queue }) => queue}
+        columns={[
+          {
+            key: 'queue',
+            title: t('admin.site.queue'),
+            lead: true,
+            cell: ({ queue }) => t(`admin.site.queue.${queue}`),
+          },
+          { key: 'count', title: t('admin.site.waiting'), align: 'end', cell: ({ count }) => formatNumber(count) },
+          {
+            key: 'oldest',
+            title: t('admin.site.oldest'),
+            align: 'end',
+            cell: ({ oldestAt }) => (oldestAt ? <DateTime at={oldestAt} /> : '–'),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+const shortDay = (day: string) => formatDate(day, 'DD/MM', true);
+
+function Bars({
+  days,
+  title,
+  value,
+  format,
+}: {
+  days: readonly Day[];
+  title: string;
+  value: (day: Day) => number;
+  format: (value: number) => string;
+}) {
+  const t = useWords();
+  const total = days.reduce((sum, day) => sum + value(day), 0);
+  return (
+    <figure className={css.chart}>
+      <figcaption>
+        <b>{title}</b> <span className="num">{t('admin.chart.total', { total: format(total) })}</span>
+      </figcaption>
+      <BarChart
+        label={title}
+        height={190}
+        bars={days.map((day) => ({
+          key: day.date,
+          label: shortDay(day.date),
+          value: value(day),
+          text: format(value(day)),
+        }))}
+      />
+    </figure>
+  );
+}
