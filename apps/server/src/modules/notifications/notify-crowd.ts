@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { jobs } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/module.ts';
 import type { Tx } from '../../platform/transaction.ts';
@@ -13,7 +14,9 @@ interface CrowdNotice {
 
 export const CROWD_JOB = 'notifications.crowd';
 /** People in one transaction, and so in one fact. */
-const AT_ONCE = 1000;
+const AT_ONCE = 500;
+/** Between batches: what rooms are waiting for comes first. */
+const PAUSE_MS = 50;
 
 /** Notifies a crowd, by a job: whoever announces the fact waits for none of them. */
 export const notifyCrowd = (tx: Tx, crowd: Crowd, notice: Notice): Promise<void> =>
@@ -29,6 +32,7 @@ export async function runCrowd({ transactions }: Pick<Platform, 'transactions'>,
   const { crowd, notice } = payload as CrowdNotice;
   let after: string | undefined;
   do {
+    if (after) await setTimeout(PAUSE_MS);
     after = await transactions.system(async (tx) => {
       const members = await membersOf(tx.db, crowd, after);
       if (members.length > 0) await notifyOnce(tx, members, notice);

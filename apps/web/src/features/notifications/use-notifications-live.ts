@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLive, useLiveBack } from '../../shared/live/index.ts';
+import { useEffect, useRef } from 'react';
+import { useLive, useLiveStatus } from '../../shared/live/index.ts';
 import { withArrived, withRead } from './notifications.live.ts';
 import { FEW, notificationsQueries } from './notifications.queries.ts';
 
 /** Keeps the bell and the list in step with the server. Once for the whole app. */
 export function useNotificationsLive(): void {
   const client = useQueryClient();
+  const isConnected = useLiveStatus() === 'connected';
   const { queryKey } = notificationsQueries.bell();
   const refreshList = () => void client.invalidateQueries({ queryKey: notificationsQueries.listKey });
   const refresh = () => {
@@ -23,5 +25,12 @@ export function useNotificationsLive(): void {
     refreshList();
   });
   useLive('notification/removed', refresh);
-  useLiveBack(refresh);
+  const latest = useRef(refresh);
+  useEffect(() => {
+    latest.current = refresh;
+  });
+  // Why at every connect: what was read before, or while the connection was away, may lack what came meanwhile.
+  useEffect(() => {
+    if (isConnected) latest.current();
+  }, [isConnected]);
 }

@@ -2,7 +2,6 @@ import { Bell as BellIcon, CountBubble, iconButtonClass, Spinner } from '@footli
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useLiveStatus } from '../../../shared/live/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import css from '../notifications.module.css';
 import { notificationsQueries } from '../notifications.queries.ts';
@@ -28,9 +27,7 @@ export function Bell({ place }: { place: Element }) {
   const id = useId();
   const panel = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // Why not before: what arrives between the answer and the connection would be missed.
-  const isConnected = useLiveStatus() !== 'initialized';
-  const { data } = useQuery({ ...notificationsQueries.bell(), enabled: isConnected || isOpen });
+  const { data } = useQuery(notificationsQueries.bell());
   const unread = data?.unread ?? 0;
   useNotificationsLive();
   useAppBadge(unread);
