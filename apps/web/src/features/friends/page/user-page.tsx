@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime, LONG_DATE } from '../../../shared/formats/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
-import { useWords } from '../../../shared/words/index.ts';
-import { useCountryName, useLanguageName } from '../../performers/index.ts';
+import { useWords, type WordKey } from '../../../shared/words/index.ts';
+import { InterestsAndLinks, looksOf, useCountryName, useLanguageName } from '../../performers/index.ts';
 import { FriendActions } from '../friend-actions.tsx';
 import { friendsQueries, type UserView } from '../friends.queries.ts';
 import { useFriendsLive } from '../use-friendship.ts';
@@ -16,6 +16,8 @@ interface Props {
   /** What else one can do with somebody, from other features. */
   acts: (user: UserView) => ReactNode;
 }
+
+const GENDERS = ['female', 'male', 'nonbinary', 'undisclosed'];
 
 /** A viewer, as others see them. */
 export function UserPage({ username, acts }: Props) {
@@ -32,9 +34,15 @@ function Shown({ user, acts }: Pick<Props, 'acts'> & { user: UserView }) {
   const countryName = useCountryName();
   const languageName = useLanguageName();
   const { name, username, avatar, country, languages, gender, bio, createdAt, isOnline } = user;
-  const facts = [country && countryName(country), ...languages.map(languageName), gender].filter(Boolean);
+  const facts = [
+    country && countryName(country),
+    ...languages.map(languageName),
+    gender && GENDERS.includes(gender) ? t(`users.gender.${gender}` as WordKey) : gender,
+  ].filter(Boolean);
+  const looks = looksOf(t, user);
   return (
     <article className={css.page}>
+      {user.cover && <img className={css.cover} src={user.cover} alt="" width={1600} height={400} />}
       <header className={css.who}>
         <Avatar src={avatar} size={112} />
         <div className={css.words}>
@@ -68,7 +76,20 @@ function Shown({ user, acts }: Pick<Props, 'acts'> & { user: UserView }) {
         </div>
       </header>
       <Card title={t('friends.about')}>
-        <p className={css.bio}>{bio || t('friends.noBio', { name })}</p>
+        <div className={css.about}>
+          <p className={css.bio}>{bio || t('friends.noBio', { name })}</p>
+          {looks.length > 0 && (
+            <dl className={css.looks}>
+              {looks.map(({ term, value }) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <InterestsAndLinks interests={user.interests} links={user.links} />
+        </div>
       </Card>
     </article>
   );

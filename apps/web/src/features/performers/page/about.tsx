@@ -5,6 +5,8 @@ import { useWords } from '../../../shared/words/index.ts';
 import type { PerformerView } from '../performers.queries.ts';
 import { useCountryName, useLanguageName } from '../use-language-name.ts';
 import { TranslateButton, useTranslation } from '../../translations/index.ts';
+import { InterestsAndLinks } from './interests-and-links.tsx';
+import { hasLooks, looksOf } from './looks-of.ts';
 import css from './about.module.css';
 
 /** What a performer says of themselves, translated where the site offers that, and what is known of them. */
@@ -12,14 +14,15 @@ export function About({ performer, empty }: { performer: PerformerView; empty: R
   const t = useWords();
   const languageName = useLanguageName();
   const countryName = useCountryName();
-  const { _id: id, name, languages, country, category, tags, createdAt } = performer;
+  const { _id: id, name, languages, country, category, categories, tags, createdAt } = performer;
   // Why no language: people who speak several write in any of them.
   const translation = useTranslation({ kind: 'performer', id, hasWords: performer.bio !== '' });
   const { bio = performer.bio } = translation.fields ?? {};
   const facts = [
-    { term: t('shown.category'), value: category?.name },
+    { term: t('shown.category'), value: categories.map((one) => one.name).join(', ') || category?.name },
     { term: t('shown.languages'), value: languages.map(languageName).join(', ') },
     { term: t('shown.country'), value: country && countryName(country) },
+    ...(hasLooks(performer) ? looksOf(t, performer) : []),
   ].filter(({ value }) => value);
   return (
     <section className={css.about}>
@@ -54,6 +57,7 @@ export function About({ performer, empty }: { performer: PerformerView; empty: R
           ))}
         </ul>
       )}
+      <InterestsAndLinks interests={performer.interests} links={performer.links} />
       <p className={css.since}>{t('shown.since', { date: formatDate(createdAt, LONG_DATE, true) })}</p>
     </section>
   );

@@ -73,4 +73,6 @@ export const lazyShown = {
   'shown.titleBy': '{title} von {name}',
   'shown.creatorTitle': '{name} (@{username})',
   'shown.creatorDescription': 'Videos, Galerien und Live-Shows von {name}.',
+  'profile.interests': 'Interessen',
+  'profile.links': 'Links',
 };

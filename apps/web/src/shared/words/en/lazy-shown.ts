@@ -73,4 +73,6 @@ export const lazyShown = {
   'shown.titleBy': '{title} by {name}',
   'shown.creatorTitle': '{name} (@{username})',
   'shown.creatorDescription': 'Videos, galleries and live shows by {name}.',
+  'profile.interests': 'Interests',
+  'profile.links': 'Links',
 };

@@ -8,7 +8,7 @@ import {
 } from '../../../features/catalog/index.ts';
 import { crowdfundingQueries } from '../../../features/crowdfunding/index.ts';
 import { feedQueries } from '../../../features/feed/index.ts';
-import { performersQueries, personOf } from '../../../features/performers/index.ts';
+import { hasLooks, performersQueries, personOf } from '../../../features/performers/index.ts';
 import { offeredRecordings } from '../../../features/recordings/index.ts';
 import { ticketsQueries } from '../../../features/tickets/index.ts';
 import { translationsQueries } from '../../../features/translations/index.ts';
@@ -68,6 +68,7 @@ export async function loadCreator(
     ...(hasPlans ? [loadLazyWords(words, 'tickets')] : []),
   ]);
   if (!performer) return { isBlocked: true };
+  if (hasLooks(performer)) await loadLazyWords(words, 'users');
   const filters = { performerId: performer._id };
   await Promise.allSettled([
     ...SHELVES.map((shelf) => queryClient.ensureInfiniteQueryData(shownQueries.list(shelf, filters))),

@@ -16,6 +16,8 @@ export const Route = createFileRoute('/users/$username')({
         throw error;
       }),
       loadLazyWords(words, 'friends'),
+      loadLazyWords(words, 'shown'),
+      loadLazyWords(words, 'users'),
     ]);
     return { title: translateOf(words)('friends.page', { name: user.name }) };
   },

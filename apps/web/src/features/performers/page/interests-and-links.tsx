@@ -1,0 +1,32 @@
+import { TagChip } from '@footlight/ui';
+import { useWords } from '../../../shared/words/index.ts';
+import css from './about.module.css';
+
+/** What somebody likes, and where else they are. */
+export function InterestsAndLinks({ interests, links }: { interests: readonly string[]; links: readonly string[] }) {
+  const t = useWords();
+  return (
+    <>
+      {interests.length > 0 && (
+        <ul className={css.tags} aria-label={t('profile.interests')}>
+          {interests.map((interest) => (
+            <li key={interest}>
+              <TagChip>{interest}</TagChip>
+            </li>
+          ))}
+        </ul>
+      )}
+      {links.length > 0 && (
+        <ul className={css.links} aria-label={t('profile.links')}>
+          {links.map((link) => (
+            <li key={link}>
+              <a href={link} target="_blank" rel="nofollow noopener noreferrer ugc">
+                {link.replace(/^\w+:\/\//, '').replace(/\/$/, '')}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { ETHNICITIES, EYES, HAIRS, heightText, weightText } from '@footlight/contract';
+import type { Translate, WordKey } from '../../../shared/words/index.ts';
+
+/** What somebody says of their looks. */
+export interface Looks {
+  readonly weight?: number | undefined;
+  readonly height?: number | undefined;
+  readonly eyes?: string | undefined;
+  readonly hair?: string | undefined;
+  readonly ethnicity?: string | undefined;
+}
+export interface Fact {
+  readonly term: string;
+  readonly value: string;
+}
+
+/** Whether there is something whose words are those of the settings (`users`): they have to be loaded then. */
+export const hasLooks = ({ weight, height, eyes, hair, ethnicity }: Looks): boolean =>
+  Boolean(weight ?? height ?? eyes ?? hair ?? ethnicity);
+
+/** The same as terms and words, for a page; needs the words of `users`. */
+export function looksOf(t: Translate, { weight, height, eyes, hair, ethnicity }: Looks): Fact[] {
+  const chosen = (term: 'eyes' | 'hair' | 'ethnicity', list: readonly string[], value: string | undefined): Fact[] =>
+    value && list.includes(value) ? [{ term: t(`users.${term}`), value: t(`users.${term}.${value}` as WordKey) }] : [];
+  return [
+    ...(height === undefined ? [] : [{ term: t('users.height'), value: heightText(height) }]),
+    ...(weight === undefined ? [] : [{ term: t('users.weight'), value: weightText(weight) }]),
+    ...chosen('eyes', EYES, eyes),
+    ...chosen('hair', HAIRS, hair),
+    ...chosen('ethnicity', ETHNICITIES, ethnicity),
+  ];
+}
