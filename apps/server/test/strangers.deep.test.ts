@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../src/platform/ids.ts';
+import { operations } from './declared-errors.ts';
+import { makePerformer, makeStudio, type Person } from './make/accounts.ts';
+import { makeRichUser } from './make/paid-shows.ts';
+import { createScenes } from './replay-scenes.ts';
+import { rightOf, shapeOf } from './right-values.ts';
+import { startTestServer, type TestServer } from './server.ts';
+import { OPEN_TO_STRANGERS } from './strangers.ts';
+
+const STRANGERS = ['user', 'performer', 'studio'] as const;
+type Role = (typeof STRANGERS)[number];
+const named = operations.filter(({ endpoint }) => endpoint.path.includes('{'));
+
+/**
+ * Each call of the contract that names a thing in its path, made by a stranger of each role about every kind of thing that there
+ * is: it is theirs, public, or refused. What strangers may do is one table (`strangers.ts`).
+ */
+describe('a stranger', { timeout: 900_000 }, () => {
+  let server: TestServer;
+  const strangers: Partial<Record<Role, Person>> = {};
+  const things = new Map<string, string>();
+  beforeAll(async () => {
+    server = await startTestServer();
+    const scenes = await createScenes(server);
+    for (const make of Object.values(scenes)) await make();
+    const db = server.platform.database.kysely;
+    const { rows: tables } = await sql<{ name: string }>`
+      select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+       where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name = 'id' and c.data_type = 'uuid' order by 1`.execute(
+      db,
+    );
+    for (const { name } of tables) {
+      const { rows } = await sql<{
+        id: string;
+      }>`select id from ${sql.table(name)} order by id desc limit 1`.execute(db);
+      if (rows[0]) things.set(name, rows[0].id);
+    }
+    strangers.user = await makeRichUser(server, 10_000);
+    strangers.performer = await makePerformer(server);
+    strangers.studio = await makeStudio(server);
+  }, 600_000);
+  afterAll(() => server.close());
+
+  const ask = async ({ endpoint }: (typeof named)[number], who: Person, id: string) => {
+    const path = endpoint.path.replace(/\{\w+\}/g, id);
+    const body = shapeOf(endpoint.body);
+    const right = body && endpoint.method !== 'GET' ? rightOf(endpoint.body, body, [id], 0) : undefined;
+    const { status, data } = await server.call(endpoint.method, path, {
+      token: who.token,
+      ...(endpoint.idempotent ? { key: newId() } : {}),
+      ...(right === undefined ? {} : { body: right }),
+    });
+    return { status, data: JSON.stringify(data) };
+  };
+
+  it('finds nothing of others by their ids but what is open', async () => {
+    const opened: string[] = [];
+    for (const call of named)
+      for (const role of STRANGERS) {
+        const isAllowed = call.endpoint.roles.some((one) => one === role || one === 'visitor');
+        const nobodys = await ask(call, strangers[role]!, newId());
+        if (!isAllowed) {
+          expect(nobodys.status, `${role} ${call.name}`).toBe(403);
+          continue;
+        }
+        for (const [thing, id] of things) {
+          const { status, data } = await ask(call, strangers[role]!, id);
+          const line = `${call.name} ${thing}`;
+          expect(status, `${role} ${line}`).not.toBe(500);
+          // Why compared: what says the same of a thing that is not there says nothing of one that is.
+          if (status < 400 && data !== nobodys.data && !OPEN_TO_STRANGERS.has(line)) opened.push(line);
+        }
+      }
+    expect([...new Set(opened)]).toEqual([]);
+  });
+});
