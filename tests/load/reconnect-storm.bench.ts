@@ -34,6 +34,15 @@ async function withNotice(url: string, tokens: readonly string[]): Promise<numbe
   return found;
 }
 
+/** What pages do whose connection is another: they ask for the newest lines. */
+async function readAgain(url: string, conversationId: string, people: readonly Person[]): Promise<void> {
+  for (const { lines } of people) {
+    const response = await fetch(`${url}/api/messages/conversations/public/${conversationId}?limit=25`);
+    const { data } = (await response.json()) as { data: { data: { text: string }[] } };
+    for (const { text } of data.data) if (text.includes(' line ')) lines.add(text);
+  }
+}
+
 async function measure() {
   const site = await startBenchSite();
   const db = new pg.Client({ connectionString: site.databaseUrl });
@@ -68,8 +77,13 @@ async function measure() {
     await talk(site.url, { conversationId, tokens: tokens.slice(0, 64), perSecond: LINES, seconds: 1 });
     await until(() => people.every(({ socket, backMs }) => socket.connected && backMs > 0), 120_000);
     const backMs = people.map((person) => person.backMs);
-    await until(() => people.every(({ lines }) => lines.size >= LINES), 30_000).catch(() => undefined);
     const recovered = people.filter(({ socket }) => socket.recovered).length;
+    await readAgain(
+      site.url,
+      conversationId,
+      people.filter(({ socket }) => !socket.recovered),
+    );
+    await until(() => people.every(({ lines }) => lines.size >= LINES), 30_000).catch(() => undefined);
     const missedLines = people.filter(({ lines }) => lines.size < LINES).length;
     const heardNotice = people.filter(({ notices }) => notices > 0).length;
     const twice = people.filter(({ notices }) => notices > 1).length;
@@ -92,7 +106,12 @@ export const bench = {
         { what: 'until all are back', value: last, unit: 'ms', goal: `at most ${MOST_MS} ms`, met: last <= MOST_MS },
         { what: 'half of them are back after', value: Math.round(shareOf(backMs, 0.5)), unit: 'ms' },
         { what: 'were given what they missed by the connection itself', value: recovered, unit: `of ${SOCKETS}` },
-        { what: `missed some of ${LINES} lines of the chat`, value: missedLines, goal: '0', met: missedLines === 0 },
+        {
+          what: `lack some of ${LINES} lines of the chat, with what a page asks for again`,
+          value: missedLines,
+          goal: '0',
+          met: missedLines === 0,
+        },
         { what: 'heard of a notification that came meanwhile', value: heardNotice, unit: `of ${SOCKETS}` },
         { what: 'heard of it twice', value: twice, goal: '0', met: twice === 0 },
         { what: 'have it in what a page asks for again', value: found, goal: String(SOCKETS), met: found === SOCKETS },

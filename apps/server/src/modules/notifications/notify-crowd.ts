@@ -14,9 +14,9 @@ interface CrowdNotice {
 
 export const CROWD_JOB = 'notifications.crowd';
 /** People in one transaction, and so in one fact. */
-const AT_ONCE = 500;
+const AT_ONCE = 250;
 /** Between batches: what rooms are waiting for comes first. */
-const PAUSE_MS = 50;
+const PAUSE_MS = 100;
 
 /** Notifies a crowd, by a job: whoever announces the fact waits for none of them. */
 export const notifyCrowd = (tx: Tx, crowd: Crowd, notice: Notice): Promise<void> =>
