@@ -31,6 +31,7 @@ async function giveSome(tx: Tx, massId: string): Promise<boolean> {
   const { ids, lastId } = await nextRecipients(tx.db, mass, BATCH);
   if (lastId === null) {
     await updateMass(tx, massId, { state: 'sent', ended_at: tx.now });
+    announce(tx, mass, []);
     return false;
   }
   const recipients = mass.recipients + (await deliver(tx, mass, ids));
@@ -67,6 +68,5 @@ export const unsendSome =
   };
 
 function announce(tx: Tx, mass: { id: string; performer_id: string }, accountIds: readonly string[]): void {
-  if (accountIds.length > 0)
-    tx.announce('mass-message/moved', { massId: mass.id, performerId: mass.performer_id, accountIds });
+  tx.announce('mass-message/moved', { massId: mass.id, performerId: mass.performer_id, accountIds });
 }
