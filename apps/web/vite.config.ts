@@ -15,13 +15,13 @@ const FRAME =
 /** What lists and rooms both need, so that home does without the kit, and a room without the lists. */
 const BOTH =
   /packages[\\/]ui[\\/]src[\\/](chip|lamp|meter)|icons[\\/](check|chevron-down|eye)\.mjs|performers[\\/]use-language-name|appearance[\\/]calm/;
-const LISTS = /features[\\/]performers[\\/](?!page)|viewer[\\/]lists/;
+const LISTS = /features[\\/]performers[\\/](?!page|creator-strip|proposed-creators)|viewer[\\/]lists/;
 /** Without what only desks and forms need: rooms bring the kit. */
 const KIT =
-  /packages[\\/]ui[\\/]src[\\/](?!file-drop|table|in-view|facts)|node_modules[\\/]lucide-react[\\/]|src[\\/]shared[\\/](?!holding|forms|files|session[\\/]use-second-proof)|features[\\/](favourites[\\/]|performers[\\/]page[\\/]person-of)/;
+  /packages[\\/]ui[\\/]src[\\/](?!file-drop|table|in-view|facts)|node_modules[\\/]lucide-react[\\/]|src[\\/]shared[\\/](?!holding|forms|files|memory[\\/]consent|session[\\/]use-second-proof)|features[\\/](favourites[\\/]|performers[\\/]page[\\/]person-of)/;
 /** Icons that several desks need, and no room. */
 const SIGNS =
-  /icons[\\/](bell-ring|calendar|chart-column|chevron-up|circle-play|circle-x|credit-card|download|external-link|file-text|globe|hand|house|image|log-out|mail|moon|pencil|refresh-cw|shield-check|shopping-bag|star|sun|undo-2|upload|user-plus|video-off)\.mjs/;
+  /icons[\\/](bell-ring|calendar|chart-column|chevron-up|circle-play|circle-x|credit-card|download|external-link|file-text|flag|globe|hand|house|image|inbox|log-out|mail|moon|pencil|refresh-cw|shield-check|shopping-bag|star|sun|undo-2|upload|user-check|user-plus|video-off)\.mjs/;
 const HISTORY = /packages[\\/]ui[\\/]src[\\/]history|src[\\/]shared[\\/]lists/;
 const FORMS =
   /src[\\/]shared[\\/](forms[\\/](?!items)|files[\\/]|session[\\/]use-second-proof)|packages[\\/]ui[\\/]src[\\/]facts/;
@@ -29,6 +29,9 @@ const SHOW =
   /node_modules[\\/]virtua[\\/]|viewer[\\/]room-side\.module|features[\\/]((chat|tips)[\\/]|streaming[\\/](?!goals-panel|people-panel|panels)|fans[\\/](fan-marks|king)|player[\\/](?!item[\\/]|media-elements|publish)|recordings[\\/]lazy\.|wars[\\/](lazy\.|use-wars-live|wars\.queries)|schedule[\\/]schedule\.rules|shows[\\/](join[\\/]mode-bar|use-shows-live|shows\.(live|queries)))/;
 /** What pages of content are made of; the strips are for pages of others, which bring no more of it. */
 const SHOWN = /features[\\/](translations[\\/]|catalog[\\/]shown[\\/](?!strips))/;
+/** What the home page and other pages show late, of whose code they need only where it is. */
+const STRIPS = /packages[\\/]ui[\\/]src[\\/]in-view|shown[\\/]strips[\\/]lazy/;
+const FAR_WORDS = /shared[\\/]words[\\/]far-words\.ts$/;
 const LOGIN = /features[\\/]auth[\\/]/;
 /** What pages are, apart from the parts that they load by themselves (`?tsr-split=…`). */
 const PAGES = new Set(
@@ -50,7 +53,8 @@ const CHUNKS: Rolldown.CodeSplittingOptions = {
     { name: 'signs', test: SIGNS, minShareCount: 2, priority: 10 },
     { name: 'kit', test: KIT, minShareCount: 2, priority: 9 },
     { name: 'forms', test: FORMS, minShareCount: 2, priority: 8.5 },
-    { name: 'routes', test: (id) => PAGES.has(path.normalize(id)), priority: 8 },
+    { name: 'routes', test: (id) => PAGES.has(path.normalize(id)) || FAR_WORDS.test(id), priority: 8 },
+    { name: 'strips', test: STRIPS, minShareCount: 2, priority: 9 },
     { name: 'show', test: SHOW, minShareCount: 2, priority: 5 },
     { name: 'shown', test: SHOWN, minShareCount: 2, priority: 4 },
     { name: 'login', test: LOGIN, minShareCount: 2, priority: 4 },
@@ -65,6 +69,9 @@ const LOADED_BY_ITSELF: ('loader' | 'component' | 'errorComponent' | 'notFoundCo
 ];
 /** Why short: the entry lists all parts by their names, and nothing is as hard to compress as a hash. */
 const NAMES = { chunkFileNames: 'assets/[name]-[hash:7].js', assetFileNames: 'assets/[name]-[hash:7][extname]' };
+
+/** What each page of the site has brought before anything is loaded late: no part has to name it again. */
+const EVERYWHERE = /^assets\/(rolldown-runtime|frame|app)-[\w-]{7}\.(js|css)$/;
 
 /** Names of styles: what they are called in their file, and which file it is. */
 const styleName = (name: string, file: string) =>
@@ -115,7 +122,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: !isAdmin,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needs) => needs.filter((need) => !EVERYWHERE.test(need)),
+    },
     reportCompressedSize: false,
     minify: !isSsrBuild,
     rolldownOptions: {

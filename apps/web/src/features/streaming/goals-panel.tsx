@@ -1,6 +1,6 @@
 import { Avatar, Button, Coin, EmptyState, Target, Trophy } from '@footlight/ui';
 import { formatTokens } from '../../shared/formats/index.ts';
-import { useWords } from '../../shared/words/index.ts';
+import { useLazyWords, useWords } from '../../shared/words/index.ts';
 import { GoalSteps } from '../fans/index.ts';
 import css from './panels.module.css';
 import { GoalRow } from './goal-row.tsx';
@@ -8,6 +8,7 @@ import type { Room } from './streaming.queries.ts';
 
 /** The goal of the show and who has given most to it. `onTip` is absent for who cannot tip. */
 export function GoalsPanel({ room, onTip }: { room: Room; onTip?: (() => void) | undefined }) {
+  useLazyWords('room');
   const t = useWords();
   return (
     <div className={css.panel}>

@@ -2,7 +2,7 @@ import { Avatar, Badge, EmptyState, ErrorState, MicOff, Skeleton, Users } from '
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount } from '../../shared/formats/index.ts';
-import { useWords, type WordKey } from '../../shared/words/index.ts';
+import { useLazyWords, useWords, type WordKey } from '../../shared/words/index.ts';
 import { FanMarks, ViewerSheet } from '../fans/index.ts';
 import css from './panels.module.css';
 import { streamingQueries, type RoomPeople } from './streaming.queries.ts';
@@ -16,6 +16,7 @@ const BADGES: Partial<Record<RoomPeople['data'][number]['role'], WordKey>> = {
 
 /** Who is in the room: those who are signed in by name, the others as a figure. */
 export function PeoplePanel({ performerId }: { performerId: string }) {
+  useLazyWords('room');
   const t = useWords();
   const [seen, setSeen] = useState<RoomPeople['data'][number]>();
   const { data, isPending, isError, error, refetch, isFetching } = useQuery({

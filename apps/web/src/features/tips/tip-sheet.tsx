@@ -6,7 +6,7 @@ import { formatTokens } from '../../shared/formats/index.ts';
 import type { PaidCommand } from '../../shared/paying/index.ts';
 import { useProfile } from '../../shared/session/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
-import { useWords } from '../../shared/words/index.ts';
+import { useLazyWords, useWords } from '../../shared/words/index.ts';
 import { TopUpSheet } from '../wallet/index.ts';
 import css from './tip-sheet.module.css';
 import { useSendTip, type TipWish } from './use-send-tip.ts';
@@ -38,6 +38,7 @@ const isAmount = (token: number | undefined): token is number =>
  * goes out by itself.
  */
 export function TipSheet({ draft, onClose, room }: TipSheetProps) {
+  useLazyWords('room');
   const t = useWords();
   /** What was written before the top-up, for who comes back from it without tokens. */
   const [before, setBefore] = useState<TipWish>();

@@ -1,49 +1,37 @@
 import type { I18n, Messages } from '@lingui/core';
 import { use } from 'react';
+import type { FAR } from './far-words.ts';
 import { renamings, translateOf, WordsContext, type WordKey } from './use-words.ts';
 
 type Load = () => Promise<Messages>;
-/** Words that few pages need: not in the first bundle, in any language. Those in German come all together (`german-late.ts`). */
-const LATE = {
-  articles: () => import('./en/lazy-articles.ts').then(({ lazyArticles }) => lazyArticles),
-  auth: () => import('./en/auth.ts').then(({ auth }) => auth),
+/**
+ * Words that are not in the first bundle, in any language: those that the home page and rooms ask for, or soon may. What only other pages
+ * need is listed where their code is (`far-words.ts`). Words in German come all together (`german-late.ts`).
+ */
+const NEAR = {
   app: () => import('./en/lazy-app.ts').then(({ lazyApp }) => lazyApp),
   boosts: () => import('./en/lazy-boosts.ts').then(({ lazyBoosts }) => lazyBoosts),
-  clips: () => import('./en/lazy-clips.ts').then(({ lazyClips }) => lazyClips),
-  commissions: () => import('./en/lazy-commissions.ts').then(({ lazyCommissions }) => lazyCommissions),
-  coupons: () => import('./en/lazy-coupons.ts').then(({ lazyCoupons }) => lazyCoupons),
   crowdfunding: () => import('./en/lazy-crowdfunding.ts').then(({ lazyCrowdfunding }) => lazyCrowdfunding),
   currencies: () => import('./en/lazy-currencies.ts').then(({ lazyCurrencies }) => lazyCurrencies),
-  earnings: () => import('./en/lazy-earnings.ts').then(({ lazyEarnings }) => lazyEarnings),
-  featured: () => import('./en/lazy-featured.ts').then(({ lazyFeatured }) => lazyFeatured),
   fans: () => import('./en/lazy-fans.ts').then(({ lazyFans }) => lazyFans),
-  feed: () => import('./en/lazy-feed.ts').then(({ lazyFeed }) => lazyFeed),
-  friends: () => import('./en/lazy-friends.ts').then(({ lazyFriends }) => lazyFriends),
-  leaders: () => import('./en/lazy-leaders.ts').then(({ lazyLeaders }) => lazyLeaders),
-  members: () => import('./en/lazy-members.ts').then(({ lazyMembers }) => lazyMembers),
-  legal: () => import('./en/lazy-legal.ts').then(({ lazyLegal }) => lazyLegal),
   notifications: () => import('./en/lazy-notifications.ts').then(({ lazyNotifications }) => lazyNotifications),
   messaging: () => import('./en/lazy-messaging.ts').then(({ lazyMessaging }) => lazyMessaging),
-  payouts: () => import('./en/lazy-payouts.ts').then(({ lazyPayouts }) => lazyPayouts),
   purchases: () => import('./en/lazy-purchases.ts').then(({ lazyPurchases }) => lazyPurchases),
   recordings: () => import('./en/lazy-recordings.ts').then(({ lazyRecordings }) => lazyRecordings),
-  refunds: () => import('./en/lazy-refunds.ts').then(({ lazyRefunds }) => lazyRefunds),
-  search: () => import('./en/lazy-search.ts').then(({ lazySearch }) => lazySearch),
   shows: () => import('./en/lazy-shows.ts').then(({ lazyShows }) => lazyShows),
   shown: () => import('./en/lazy-shown.ts').then(({ lazyShown }) => lazyShown),
   room: () => import('./en/lazy-room.ts').then(({ lazyRoom }) => lazyRoom),
-  content: () => import('./en/lazy-content.ts').then(({ lazyContent }) => lazyContent),
-  desk: () => import('./en/lazy-desk.ts').then(({ lazyDesk }) => lazyDesk),
   subscriptions: () => import('./en/lazy-subscriptions.ts').then(({ lazySubscriptions }) => lazySubscriptions),
-  taxforms: () => import('./en/lazy-taxforms.ts').then(({ lazyTaxforms }) => lazyTaxforms),
   tickets: () => import('./en/lazy-tickets.ts').then(({ lazyTickets }) => lazyTickets),
-  uploads: () => import('./en/lazy-uploads.ts').then(({ lazyUploads }) => lazyUploads),
-  users: () => import('./en/users.ts').then(({ users }) => users),
   wallet: () => import('./en/lazy-wallet.ts').then(({ lazyWallet }) => lazyWallet),
   wars: () => import('./en/lazy-wars.ts').then(({ lazyWars }) => lazyWars),
   wheels: () => import('./en/lazy-wheels.ts').then(({ lazyWheels }) => lazyWheels),
 } as const satisfies Record<string, Load>;
-export type LazyName = keyof typeof LATE;
+export type LazyName = keyof typeof NEAR | keyof typeof FAR;
+
+const isNear = (name: LazyName): name is keyof typeof NEAR => name in NEAR;
+const loadEnglish = (name: LazyName): Promise<Messages> =>
+  isNear(name) ? NEAR[name]() : import('./far-words.ts').then((far) => far.FAR[name]());
 
 /** A promise with the state that React notes on it: `use` does not wait for one that is fulfilled. */
 interface Loading extends Promise<void> {
@@ -60,9 +48,9 @@ export function loadLazyWords(i18n: I18n, name: LazyName): Promise<void> {
   loads.set(i18n, own);
   const known = own.get(name);
   if (known) return known;
-  const load: Load =
-    i18n.locale === 'de' ? () => import('./german-late.ts').then(({ germanLate }) => germanLate[name]) : LATE[name];
-  const loading: Loading = load().then(
+  const load =
+    i18n.locale === 'de' ? import('./german-late.ts').then(({ germanLate }) => germanLate[name]) : loadEnglish(name);
+  const loading: Loading = load.then(
     (messages) => {
       i18n.load(i18n.locale, renamings.get(i18n)?.(messages) ?? messages);
       loaded.set(i18n, (loaded.get(i18n) ?? new Set()).add(name));

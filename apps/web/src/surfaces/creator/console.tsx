@@ -7,7 +7,7 @@ export const Route = createFileRoute('/live')({
   staticData: { layout: 'primary' },
   beforeLoad: requireRole('performer'),
   ssr: false,
-  loader: ({ context }) => loadLazyWords(context.words, 'desk'),
+  loader: ({ context: { words } }) => Promise.all([loadLazyWords(words, 'desk'), loadLazyWords(words, 'room')]),
   head: ({ match }) => ({
     meta: [{ title: translateOf(match.context.words)('console.pageTitle') }, { name: 'robots', content: 'noindex' }],
   }),

@@ -60,4 +60,6 @@ export const lazyRecordings = {
     '{price, plural, =0 {Veröffentlicht, kostenlos} one {Zu kaufen für {shown} Token} other {Zu kaufen für {shown} Tokens}}',
   'recordings.sold': '{n, plural, one {# verkauft} other {# verkauft}}',
   'recordings.locked': 'Kaufe es, um es anzusehen',
+  'recordings.rec': 'REC',
+  'recordings.isRecorded': 'Diese Show wird aufgenommen',
 };

@@ -75,4 +75,5 @@ export const lazyShown = {
   'shown.creatorDescription': 'Videos, Galerien und Live-Shows von {name}.',
   'profile.interests': 'Interessen',
   'profile.links': 'Links',
+  'performers.searchEmpty': 'Nichts gefunden für „{q}“.',
 };

@@ -24,7 +24,6 @@ export const performers = {
   'performers.emptyAll': 'Kein Creator passt zu diesen Filtern.',
   'performers.clear': 'Filter zurücksetzen',
   'performers.showAll': 'Alle Creator ansehen',
-  'performers.searchEmpty': 'Nichts gefunden für „{q}“.',
   'performers.failed': 'Die Shows konnten nicht geladen werden.',
   'performers.goal': 'Ziel: {raised} von {target} Token',
 };

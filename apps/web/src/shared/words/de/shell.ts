@@ -1,9 +1,9 @@
 export const shell = {
   'nav.main': 'Hauptmenü',
   'nav.live': 'Live',
-  'nav.creators': 'Kreative',
+  'nav.creators': 'Creators',
   'nav.search': 'Suche',
-  'nav.searchPlaceholder': 'Kreative, Themen, Shows suchen',
+  'nav.searchPlaceholder': 'Creators, Themen, Shows suchen',
   'nav.wallet': 'Guthaben',
   'nav.me': 'Ich',
   'nav.console': 'Konsole',

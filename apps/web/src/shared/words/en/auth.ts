@@ -127,4 +127,5 @@ export const auth = {
   'auth.approval.step1': 'Registered',
   'auth.approval.step2': 'Documents are checked',
   'auth.approval.step3': 'Ready to start',
+  'legal.read': 'Read the terms and what we keep about you:',
 };

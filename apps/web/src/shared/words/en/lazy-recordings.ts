@@ -58,4 +58,6 @@ export const lazyRecordings = {
     '{price, plural, =0 {Published, free} one {On sale for {shown} token} other {On sale for {shown} tokens}}',
   'recordings.sold': '{n, plural, one {# sold} other {# sold}}',
   'recordings.locked': 'Buy it to watch it',
+  'recordings.rec': 'REC',
+  'recordings.isRecorded': 'This show is being recorded',
 };

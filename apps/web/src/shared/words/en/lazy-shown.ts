@@ -75,4 +75,5 @@ export const lazyShown = {
   'shown.creatorDescription': 'Videos, galleries and live shows by {name}.',
   'profile.interests': 'Interests',
   'profile.links': 'Links',
+  'performers.searchEmpty': 'Nothing found for “{q}”.',
 };

@@ -24,7 +24,6 @@ export const performers = {
   'performers.emptyAll': 'No creator matches these filters.',
   'performers.clear': 'Clear the filters',
   'performers.showAll': 'See all creators',
-  'performers.searchEmpty': 'Nothing found for “{q}”.',
   'performers.failed': 'The shows could not be loaded.',
   'performers.goal': 'Goal: {raised} of {target} tokens',
 };
