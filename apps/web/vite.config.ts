@@ -18,7 +18,7 @@ const BOTH =
 const LISTS = /features[\\/]performers[\\/](?!page|creator-strip|proposed-creators)|viewer[\\/]lists/;
 /** Without what only desks and forms need: rooms bring the kit. */
 const KIT =
-  /packages[\\/]ui[\\/]src[\\/](?!file-drop|table|in-view|facts)|node_modules[\\/]lucide-react[\\/]|src[\\/]shared[\\/](?!holding|forms|files|memory[\\/]consent|session[\\/]use-second-proof)|features[\\/](favourites[\\/]|performers[\\/]page[\\/]person-of)/;
+  /packages[\\/]ui[\\/]src[\\/](?!file-drop|table|in-view|facts)|node_modules[\\/]lucide-react[\\/]|src[\\/]shared[\\/](?!holding|forms|files|words[\\/]far-words|memory[\\/]consent|session[\\/]use-second-proof)|features[\\/](favourites[\\/]|performers[\\/]page[\\/]person-of)/;
 /** Icons that several desks need, and no room. */
 const SIGNS =
   /icons[\\/](bell-ring|calendar|chart-column|chevron-up|circle-play|circle-x|credit-card|download|external-link|file-text|flag|globe|hand|house|image|inbox|log-out|mail|moon|pencil|refresh-cw|shield-check|shopping-bag|star|sun|undo-2|upload|user-check|user-plus|video-off)\.mjs/;
@@ -31,7 +31,8 @@ const SHOW =
 const SHOWN = /features[\\/](translations[\\/]|catalog[\\/]shown[\\/](?!strips))/;
 /** What the home page and other pages show late, of whose code they need only where it is. */
 const STRIPS = /packages[\\/]ui[\\/]src[\\/]in-view|shown[\\/]strips[\\/]lazy/;
-const FAR_WORDS = /shared[\\/]words[\\/]far-words\.ts$/;
+/** What pages bring that entrances may bring as well, so that these do not bring all pages for it. */
+const BELL = /features[\\/]notifications[\\/]|contract[\\/]src[\\/]notifications-terms/;
 const LOGIN = /features[\\/]auth[\\/]/;
 /** What pages are, apart from the parts that they load by themselves (`?tsr-split=…`). */
 const PAGES = new Set(
@@ -53,7 +54,10 @@ const CHUNKS: Rolldown.CodeSplittingOptions = {
     { name: 'signs', test: SIGNS, minShareCount: 2, priority: 10 },
     { name: 'kit', test: KIT, minShareCount: 2, priority: 9 },
     { name: 'forms', test: FORMS, minShareCount: 2, priority: 8.5 },
-    { name: 'routes', test: (id) => PAGES.has(path.normalize(id)) || FAR_WORDS.test(id), priority: 8 },
+    { name: 'bell', test: BELL, minShareCount: 2, priority: 8.2 },
+    { name: 'articles', test: /features[\\/]articles[\\/]/, minShareCount: 2, priority: 8.2 },
+    { name: 'leaders', test: /features[\\/]leaderboards[\\/]/, minShareCount: 2, priority: 8.2 },
+    { name: 'routes', test: (id) => PAGES.has(path.normalize(id)), priority: 8 },
     { name: 'strips', test: STRIPS, minShareCount: 2, priority: 9 },
     { name: 'show', test: SHOW, minShareCount: 2, priority: 5 },
     { name: 'shown', test: SHOWN, minShareCount: 2, priority: 4 },

@@ -42,7 +42,7 @@ import { createLimits } from './modules/limits/index.ts';
 import { frozenSince } from './modules/ledger/index.ts';
 import { createMembers } from './modules/members/index.ts';
 import { createMails } from './modules/mails/index.ts';
-import { createMessaging } from './modules/messaging/index.ts';
+import { createMessaging, openConversation, sendMessage } from './modules/messaging/index.ts';
 import { createNotifications } from './modules/notifications/index.ts';
 import { createOrders } from './modules/orders/index.ts';
 import { createPayouts, payoutCommands } from './modules/payouts/index.ts';
@@ -306,6 +306,7 @@ function demoDoors(
       fileTaxForm: (tx, accountId, form) => fileForm(tx, keyring, accountId, form),
     },
     tickets: ticketCommands(platform, settings, commissions.for('paidStream')),
+    talks: { open: openConversation, send: sendMessage({ commission: commissions.for('message') }) },
     wheels: wheelCommands({ keyring, commission: commissions.for('wheel') }),
     setSettings: async (values) => void (await transactions.system((tx) => settings.update(tx, values))),
     studio:

@@ -218,6 +218,7 @@ const OTHERS = {
   'performers.searchByInterest': 200,
   'translations.offered': 200,
   'translations.performer': 503,
+  'translations.message': 404,
 } as const;
 
 describe('calls that name no item', () => {

@@ -11,6 +11,7 @@ interface Case {
 }
 
 const AT = '2026-01-01T00:00:00Z';
+const LATER = '2026-01-01T00:01:00Z';
 const room = {
   performer: { _id: 'mara', streamingStatus: 'public', isOnline: true },
   state: 'live',
@@ -36,6 +37,9 @@ const tip = {
 const poll = { _id: 'p1', status: 'open', votes: 1, options: [] };
 const line = { _id: 'm1', conversationId: 'c', text: 'hi', isDeleted: false, sender: { _id: 'ann' }, createdAt: AT };
 const lines = { pages: [{ data: [{ ...line, _id: 'm0' }], total: 1 }], pageParams: [1] };
+const notice = { _id: 'n1', type: 'tip', isRead: false, createdAt: AT, updatedAt: AT };
+const notices = { data: [{ ...notice, _id: 'n0' }], total: 1, unread: 1 };
+const talk = { _id: 'c1', unread: 1, lastMessage: 'hey', lastMessageCreatedAt: AT };
 const vods = { data: [{ _id: 'v1', state: 'recording', progress: 0, isTrimming: false }], total: 1 };
 const moved = { vodId: 'v1', performerId: 'mara', kind: 'public', at: AT };
 const post = { _id: 'o1', likes: 1, comments: 0, isLiked: false };
@@ -192,6 +196,27 @@ const cases: Readonly<Record<string, Case>> = {
     facts: [[{ ...war, round: 2 }], [{ ...war, _id: 'w2' }]],
   },
   'wars/desk/own-wars.live.ts withOwnChallenge': { state: { data: [war] }, facts: [[challenge]] },
+  'notifications/notifications.live.ts withArrived': {
+    state: notices,
+    facts: [
+      [{ notification: notice, unread: null }, 20],
+      [{ notification: notice, unread: 4 }, 20],
+      [{ notification: { ...notice, _id: 'n0', updatedAt: LATER }, unread: null }, 20],
+    ],
+  },
+  'notifications/notifications.live.ts withRead': {
+    state: notices,
+    facts: [[{ ids: ['n0'], unread: 0 }], [{ ids: null, unread: 0 }]],
+  },
+  'messaging/messaging.live.ts withMessage': { state: lines, facts: [[line]] },
+  'messaging/messaging.live.ts withChanged': { state: lines, facts: [[{ _id: 'm0', text: 'hello', editedAt: AT }]] },
+  'messaging/messaging.live.ts withDeleted': { state: lines, facts: [['m0']] },
+  'messaging/messaging.live.ts withoutAll': { state: lines, facts: [[]] },
+  'messaging/messaging.live.ts withState': { state: talk, facts: [[{ ...talk, unread: 2 }]] },
+  'messaging/messaging.live.ts withTalk': {
+    state: { pages: [{ data: [{ ...talk, _id: 'c0' }, talk], total: 2 }], pageParams: [1] },
+    facts: [[{ ...talk, unread: 2, lastMessage: 'hi', lastMessageCreatedAt: LATER }]],
+  },
 };
 /** What puts the own doing or an answer in place, and no fact. */
 const NO_FACTS = /^(withLocal|withLocalFailed|withLocalSending|withoutLine|withAnswer|withCurrent)$/;

@@ -48,6 +48,7 @@ export const NOTIFICATION_KINDS = {
   order: kind('orders', BOTH),
   featured: kind('account', CREATOR),
   invitation: kind('account', CREATOR),
+  proposal: kind('account', CREATOR),
   verification: kind('account', ['performer', 'studio']),
 } as const satisfies Record<string, Kind>;
 export type NotificationType = keyof typeof NOTIFICATION_KINDS;
@@ -174,6 +175,7 @@ const ENGLISH: Language = {
         'Your booking on the home page has changed',
       ),
     invitation: ({ who }) => `${who} invites you to join their studio`,
+    proposal: ({ who }) => `${who} asks for a larger share of what you earn`,
     verification: ({ status }) =>
       status === 'verified' ? 'Your account is verified' : 'Your account could not be verified',
   },
@@ -280,6 +282,7 @@ const GERMAN: Language = {
         'Deine Buchung auf der Startseite hat sich geändert',
       ),
     invitation: ({ who }) => `${who} lädt dich ins Studio ein`,
+    proposal: ({ who }) => `${who} bittet um einen größeren Anteil an dem, was du verdienst`,
     verification: ({ status }) =>
       status === 'verified' ? 'Dein Konto ist verifiziert' : 'Dein Konto konnte nicht verifiziert werden',
   },

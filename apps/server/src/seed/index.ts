@@ -29,6 +29,7 @@ import { seedMembers } from './seed-members.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPictures } from './seed-pictures.ts';
 import { openDemoRooms, type DemoStudio } from './seed-rooms.ts';
+import { seedTalks, type TalkSeedDoors } from './seed-talks.ts';
 import { seedSite, type SiteSeedDoors } from './site/seed-site.ts';
 import { insertPackages, isWithoutPeople } from './seed.store.ts';
 
@@ -50,6 +51,7 @@ export interface DemoDoors {
   readonly tickets: TicketSeedDoors['tickets'];
   readonly payouts: PayoutSeedDoors['payouts'];
   readonly site: SiteSeedDoors;
+  readonly talks: TalkSeedDoors;
   readonly money: MoneySeedDoors['money'];
   /** null: no ffmpeg here, so there are no videos. */
   readonly ffmpegPath: string | null;
@@ -79,6 +81,7 @@ export function createDemoSeed(platform: Platform, doors: DemoDoors): Module {
     try {
       await seedSite(platform, doors.site);
       await seedFriends(platform);
+      await seedTalks(platform, doors.talks);
       await seedEarnings(platform);
       await seedWheels({ platform, wheels: doors.wheels }, wheels);
       await seedPictures(platform, artist, isStopped);

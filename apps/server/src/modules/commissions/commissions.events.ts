@@ -6,6 +6,8 @@ export interface CommissionsProposed {
   readonly studioId: string;
   /** 500 at most. */
   readonly performerIds: readonly string[];
+  /** ISO 8601. */
+  readonly at: string;
 }
 
 declare module '../../platform/outbox/facts.ts' {

@@ -25,6 +25,8 @@ import { messagingReactions } from './messaging.reactions.ts';
 import { messagingRealtime } from './messaging.realtime.ts';
 import { massMessagesRoutes, messagingRoutes } from './messaging.routes.ts';
 
+export { openConversation } from './conversations/open-conversation.ts';
+export { sendMessage } from './messages/send-message.ts';
 export { conversationsOf, findMessageOffer, findPrivateMessage } from './messages/messages.queries.ts';
 export type { PrivateMessageSent, MessageReported } from './messaging.events.ts';
 

@@ -223,6 +223,11 @@ export const notificationsReactions: Reactions = {
     };
     await notifyOnce(tx, [performerId], notice);
   },
+  'commissions/proposed': (tx, { studioId, performerIds, at }) =>
+    notifyOnce(tx, performerIds, {
+      ...{ type: 'proposal', group: `proposal:${studioId}:${at}`, actorId: studioId },
+      link: '/creator/commissions',
+    }),
   'featured/changed': async (tx, { bookingId, performerId, status }) => {
     if (!FEATURED_NEWS.has(status)) return;
     await notifyOnce(tx, [performerId], {

@@ -100,6 +100,10 @@ it.each([
     'member/invited',
     () => ({ invitationId: order, studioId: other.id, performerId: creator.id, at }),
   ]),
+  row('proposal', 'creator', '{other} asks for a larger share of what you earn', '/creator/commissions', [
+    'commissions/proposed',
+    () => ({ studioId: other.id, performerIds: [creator.id], at }),
+  ]),
   row('comment', 'creator', '{viewer} commented on your post', `/feed/${order}`, [
     'post/commented',
     () => ({ postId: order, performerId: creator.id, actorId: viewer.id }),

@@ -48,6 +48,7 @@ const ICONS: Readonly<Record<NotificationType, Icon>> = {
   order: Package,
   featured: Star,
   invitation: Users,
+  proposal: Users,
   verification: ShieldCheck,
 };
 

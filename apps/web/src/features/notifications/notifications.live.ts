@@ -10,13 +10,14 @@ export function withArrived(
   { notification, unread }: Arrived,
   limit: number,
 ): NotificationPage {
-  const rest = page.data.filter(({ _id }) => _id !== notification._id);
-  const isFirst = notification.createdAt === notification.updatedAt;
+  const known = page.data.find(({ _id }) => _id === notification._id);
+  const isAgain = known?.updatedAt === notification.updatedAt;
+  const isFirst = !known && notification.createdAt === notification.updatedAt;
   return {
     ...page,
-    data: [notification, ...rest].slice(0, limit),
+    data: [notification, ...page.data.filter((one) => one !== known)].slice(0, limit),
     total: page.total + (isFirst ? 1 : 0),
-    unread: unread ?? page.unread + 1,
+    unread: unread ?? page.unread + (isAgain ? 0 : 1),
   };
 }
 

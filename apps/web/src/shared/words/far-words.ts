@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core';
 
-/** Words that neither the home page nor a room needs. In the same file as the pages that do (`routes`, vite.config.ts). */
+/** Words that neither the home page nor a room needs at once. The list comes with the pages that do (`late-pages.ts`). */
 export const FAR = {
   articles: () => import('./en/lazy-articles.ts').then(({ lazyArticles }) => lazyArticles),
   auth: () => import('./en/auth.ts').then(({ auth }) => auth),
@@ -22,4 +22,9 @@ export const FAR = {
   friends: () => import('./en/lazy-friends.ts').then(({ lazyFriends }) => lazyFriends),
   clips: () => import('./en/lazy-clips.ts').then(({ lazyClips }) => lazyClips),
   leaders: () => import('./en/lazy-leaders.ts').then(({ lazyLeaders }) => lazyLeaders),
+  wallet: () => import('./en/lazy-wallet.ts').then(({ lazyWallet }) => lazyWallet),
+  purchases: () => import('./en/lazy-purchases.ts').then(({ lazyPurchases }) => lazyPurchases),
+  recordings: () => import('./en/lazy-recordings.ts').then(({ lazyRecordings }) => lazyRecordings),
+  crowdfunding: () => import('./en/lazy-crowdfunding.ts').then(({ lazyCrowdfunding }) => lazyCrowdfunding),
+  boosts: () => import('./en/lazy-boosts.ts').then(({ lazyBoosts }) => lazyBoosts),
 } as const satisfies Record<string, () => Promise<Messages>>;

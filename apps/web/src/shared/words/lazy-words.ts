@@ -5,25 +5,20 @@ import { renamings, translateOf, WordsContext, type WordKey } from './use-words.
 
 type Load = () => Promise<Messages>;
 /**
- * Words that are not in the first bundle, in any language: those that the home page and rooms ask for, or soon may. What only other pages
- * need is listed where their code is (`far-words.ts`). Words in German come all together (`german-late.ts`).
+ * Words that are not in the first bundle, in any language: those that the home page and rooms ask for at once. All others
+ * are listed apart (`far-words.ts`). Words in German come all together (`german-late.ts`).
  */
 const NEAR = {
   app: () => import('./en/lazy-app.ts').then(({ lazyApp }) => lazyApp),
-  boosts: () => import('./en/lazy-boosts.ts').then(({ lazyBoosts }) => lazyBoosts),
-  crowdfunding: () => import('./en/lazy-crowdfunding.ts').then(({ lazyCrowdfunding }) => lazyCrowdfunding),
   currencies: () => import('./en/lazy-currencies.ts').then(({ lazyCurrencies }) => lazyCurrencies),
   fans: () => import('./en/lazy-fans.ts').then(({ lazyFans }) => lazyFans),
   notifications: () => import('./en/lazy-notifications.ts').then(({ lazyNotifications }) => lazyNotifications),
   messaging: () => import('./en/lazy-messaging.ts').then(({ lazyMessaging }) => lazyMessaging),
-  purchases: () => import('./en/lazy-purchases.ts').then(({ lazyPurchases }) => lazyPurchases),
-  recordings: () => import('./en/lazy-recordings.ts').then(({ lazyRecordings }) => lazyRecordings),
   shows: () => import('./en/lazy-shows.ts').then(({ lazyShows }) => lazyShows),
   shown: () => import('./en/lazy-shown.ts').then(({ lazyShown }) => lazyShown),
   room: () => import('./en/lazy-room.ts').then(({ lazyRoom }) => lazyRoom),
   subscriptions: () => import('./en/lazy-subscriptions.ts').then(({ lazySubscriptions }) => lazySubscriptions),
   tickets: () => import('./en/lazy-tickets.ts').then(({ lazyTickets }) => lazyTickets),
-  wallet: () => import('./en/lazy-wallet.ts').then(({ lazyWallet }) => lazyWallet),
   wars: () => import('./en/lazy-wars.ts').then(({ lazyWars }) => lazyWars),
   wheels: () => import('./en/lazy-wheels.ts').then(({ lazyWheels }) => lazyWheels),
 } as const satisfies Record<string, Load>;

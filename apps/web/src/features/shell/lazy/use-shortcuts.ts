@@ -23,7 +23,7 @@ export function useShortcuts({ onPalette, onSheet }: Acts): void {
   const latest = useRef<(event: KeyboardEvent) => void>(undefined);
   useEffect(() => {
     latest.current = (event) => {
-      if (event.repeat || event.altKey) return;
+      if (event.repeat || event.altKey || event.defaultPrevented) return;
       const key = event.key.toLowerCase();
       if ((event.ctrlKey || event.metaKey) && key === 'k') return take(event, onPalette);
       if (event.ctrlKey || event.metaKey || isTyping(event.target) || isCovered()) return;
@@ -47,11 +47,12 @@ function take(event: KeyboardEvent, act: () => void): void {
   act();
 }
 
-/** Whether there is a search field in sight. */
+/** Whether there is a search field in sight; the page's own comes before that of the header. */
 function focusSearch(): boolean {
-  const field = [...document.querySelectorAll<HTMLInputElement>('input[type="search"]')].find((one) =>
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input[type="search"]')].filter((one) =>
     one.checkVisibility(),
   );
+  const field = fields.find((one) => one.closest('main')) ?? fields[0];
   field?.focus();
   return field !== undefined;
 }

@@ -78,6 +78,7 @@ export const lazyNotifications = {
   'notifications.kind.order': 'Bestellungen',
   'notifications.kind.featured': 'Buchungen auf der Startseite',
   'notifications.kind.invitation': 'Einladungen von Studios',
+  'notifications.kind.proposal': 'Ein Studio, das um einen größeren Anteil bittet',
   'notifications.kind.verification': 'Verifizierung',
 
   'notifications.digest': 'Zusammenfassung per E-Mail',

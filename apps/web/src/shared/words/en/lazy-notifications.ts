@@ -77,6 +77,7 @@ export const lazyNotifications = {
   'notifications.kind.order': 'Orders',
   'notifications.kind.featured': 'Bookings on the home page',
   'notifications.kind.invitation': 'Invitations by studios',
+  'notifications.kind.proposal': 'A studio that asks for a larger share',
   'notifications.kind.verification': 'Verification',
 
   'notifications.digest': 'Email summary',
