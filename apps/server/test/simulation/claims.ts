@@ -13,8 +13,6 @@ const CLAIMS: Readonly<Record<string, string>> = {
   'nothing was given back twice, but by staff in parts': `
     select count(*) as wrong from (select origin_id from ledger_transfer g where kind in ('void', 'refund')
              and not exists (select 1 from refund_part p where p.transfer_id = g.id) group by origin_id having count(*) > 1) twice`,
-  'no fact is left, and none has failed for good': `
-    select (select count(*) from outbox) + (select count(*) from fact_reaction) as wrong`,
 };
 
 /** Looks at the books of a site that has come to rest; returns what is wrong, in words. */
@@ -26,7 +24,7 @@ export async function examine(
   const claim = (words: string, count: number) => count !== 0 && wrong.push(`${words}: ${count} wrong`);
   for (const line of await proveLedger(kysely)) claim(`the ledger, ${line.claim}`, line.wrong);
   claim('earners read what the ledger says, in figures and statements', await countWrongEarnings(kysely));
-  wrong.push(...(await deadJobs(pool)));
+  wrong.push(...(await deadJobs(pool)), ...(await leftFacts(pool)));
   claim('tokens are set aside for nothing', (await findLostHolds(kysely)).length);
   const claims = [
     ...Object.entries(CLAIMS),
@@ -53,4 +51,13 @@ async function deadJobs(pool: TestDatabase['pool']): Promise<string[]> {
        join graphile_worker._private_tasks t on t.id = j.task_id where j.attempts >= j.max_attempts`,
   );
   return rows.map((row) => `the job ${row.name} has failed for good: ${row.last_error}`);
+}
+
+/** Facts that are not published yet, and those that have failed, and why. */
+async function leftFacts(pool: TestDatabase['pool']): Promise<string[]> {
+  const { rows } = await pool.query<{ words: string }>(
+    `select 'the fact ' || topic || ' was not published' as words from outbox
+      union all select 'the fact ' || name || ' has failed, or waits: ' || coalesce(error, 'no error') from fact_reaction`,
+  );
+  return rows.map(({ words }) => words);
 }

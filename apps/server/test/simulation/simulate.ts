@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -83,7 +84,7 @@ export async function simulate(database: TestDatabase, plan: Plan): Promise<Repo
     try {
       await act(stage);
       await endAll(stage);
-      await site.settle();
+      await comeToRest(database, site);
     } finally {
       await site.close();
     }
@@ -167,6 +168,20 @@ async function endAll(stage: Stage): Promise<void> {
   }
 }
 
+const WORK_LEFT = `select (select count(*) from outbox) + (select count(*) from graphile_worker._private_jobs
+  where (locked_at is not null or run_at <= now()) and attempts < max_attempts) as left`;
+const REST_MS = 60_000;
+/** Waits until no job runs or is due and every fact was published: a crowd is notified by a job, which publishes facts. */
+async function comeToRest({ pool }: TestDatabase, site: Pick<Stage['site'], 'settle'>): Promise<void> {
+  const until = performance.now() + REST_MS;
+  for (;;) {
+    await site.settle();
+    const { rows } = await pool.query<{ left: string }>(WORK_LEFT);
+    if (Number(rows[0]?.left) === 0 || performance.now() > until) return;
+    await setTimeout(100);
+  }
+}
+
 /** Waits until no job is left, and no fact. */
 async function drain({ site, world }: Stage): Promise<void> {
   for (;;) {
@@ -177,6 +192,6 @@ async function drain({ site, world }: Stage): Promise<void> {
        select count(*)::int as left from graphile_worker._private_jobs where attempts < max_attempts`,
     );
     if (rows[0]?.left === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await setTimeout(100);
   }
 }

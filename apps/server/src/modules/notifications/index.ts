@@ -21,7 +21,7 @@ import { pushKeysOf } from './push/push-keys.ts';
 import { sendPushes } from './push/send-pushes.ts';
 import { sendDigests } from './terms/send-digests.ts';
 import { unsubscribeRoutes } from './terms/unsubscribe.routes.ts';
-import { createTipWatch, notifyOfTips } from './tip-notices.ts';
+import { createTipWatch } from './tip-notices.ts';
 
 export function createNotifications(platform: Platform, settings: Pick<Settings, 'get'>, sender: PushSender): Module {
   const keys = pushKeysOf(platform, sender);
@@ -38,7 +38,7 @@ export function createNotifications(platform: Platform, settings: Pick<Settings,
     jobs: {
       [CROWD_JOB]: { run: (payload) => runCrowd(platform, payload) },
       [PUSH_JOB]: { run: (payload) => sendPushes({ platform, sender, keys, siteName }, payload) },
-      'notifications.tips': { cron: '* * * * *', run: () => notifyOfTips(platform) },
+      'notifications.tips': { cron: '* * * * *', run: tips.run },
       'notifications.digests': { cron: '*/5 * * * *', run: () => sendDigests(platform, site(), new Date()) },
       'notifications.prune': { cron: '17 4 * * *', run: () => pruneNotifications(platform, new Date()) },
     },

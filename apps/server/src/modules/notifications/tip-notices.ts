@@ -31,10 +31,17 @@ async function notifyBatch(tx: Tx, until: Date): Promise<boolean> {
   return tips.length === AT_ONCE;
 }
 
-/** Notifies creators of all tips that were sent some seconds before `now`, those of one viewer together. */
-export async function notifyOfTips({ transactions }: Pick<Platform, 'transactions'>, now = new Date()): Promise<void> {
+/**
+ * Notifies creators of all tips that were sent some seconds before `now`, those of one viewer together, a thousand tips in each
+ * transaction; what is left when `isStopped` says so is found the next time.
+ */
+export async function notifyOfTips(
+  { transactions }: Pick<Platform, 'transactions'>,
+  now = new Date(),
+  isStopped = () => false,
+): Promise<void> {
   const until = new Date(now.getTime() - SETTLED_MS);
-  while (await transactions.system((tx) => notifyBatch(tx, until)));
+  while (!isStopped() && (await transactions.system((tx) => notifyBatch(tx, until)))) continue;
 }
 
 /**
@@ -43,15 +50,23 @@ export async function notifyOfTips({ transactions }: Pick<Platform, 'transaction
  */
 export function createTipWatch(platform: Pick<Platform, 'transactions' | 'log'>): {
   readonly effects: Effects;
+  /** All that are due. */
+  run(): Promise<void>;
   stop(): void;
 } {
   let timer: NodeJS.Timeout | undefined;
-  const run = () => {
+  let isStopped = false;
+  const run = () => notifyOfTips(platform, new Date(), () => isStopped);
+  const runSoon = () => {
     timer = undefined;
-    notifyOfTips(platform).catch((error: unknown) => platform.log.error({ err: error }, 'tips were not notified of'));
+    run().catch((error: unknown) => platform.log.error({ err: error }, 'tips were not notified of'));
   };
   return {
-    effects: { 'tip/sent': () => void (timer ??= setTimeout(run, PAUSE_MS)) },
-    stop: () => clearTimeout(timer),
+    effects: { 'tip/sent': () => void (timer ??= setTimeout(runSoon, PAUSE_MS)) },
+    run,
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
   };
 }
