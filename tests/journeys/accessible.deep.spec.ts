@@ -1,11 +1,13 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../apps/server/src/seed/demo-accounts.ts';
+import { OPENINGS } from './accessible-openings.ts';
 import { PAGES, type Role } from './accessible-pages.ts';
 import { axeFaultsOf } from './axe.ts';
 import { makeContent } from './demo-content.ts';
 import { makeOffers, type OffersContent } from './offers-content.ts';
 import { makeStore, type StoreContent } from './store-content.ts';
 import { startSite, type Site } from './site.ts';
+import { makeTalk, type TalkContent } from './talk-content.ts';
 
 const WIDTHS = [1440, 390, 320] as const;
 const AXE_WIDTHS: readonly number[] = [1440, 390];
@@ -29,6 +31,7 @@ let site: Site;
 const tokens = new Map<Role, string>();
 let store: StoreContent;
 let offers: OffersContent;
+let talk: TalkContent;
 /** The creator's name, and a recording of theirs that is on sale. */
 let sold: { username: string; recordingId: string };
 test.beforeAll(async () => {
@@ -45,7 +48,8 @@ test.beforeAll(async () => {
   const { _id } = await site.call<{ _id: string }>('GET', '/users/me', { token });
   const recorded = makeContent(site, creator, { token, id: _id }).then(() => sellRecording(creator));
   const offered = makeOffers(site, creator, { token });
-  [sold, store, offers] = await Promise.all([recorded, makeStore(site, creator, { token }), offered]);
+  const talked = makeTalk(site, creator, { token, id: _id });
+  [sold, store, offers, talk] = await Promise.all([recorded, makeStore(site, creator, { token }), offered, talked]);
 });
 test.afterAll(() => site.close());
 
@@ -88,6 +92,9 @@ const offerAddresses = (): Readonly<Record<string, string>> => ({
   '/crowdfunding/given': `/crowdfunding/${offers.crowdfundingId}`,
   '/shows/announced': `/shows/${offers.ticketedShowId}`,
   '/wheels/spun': `/wheels/${offers.spinId}`,
+  '/messages/talk': `/messages/${talk.talkId}`,
+  '/clips/made': `/clips/${talk.clipId}`,
+  '/embed/creator': `/embed/${sold.username}`,
   'edit=video': `edit=${store.video._id}`,
   'edit=gallery': `edit=${store.gallery._id}`,
   'edit=product': `edit=${store.product._id}`,
@@ -107,7 +114,8 @@ async function addressOf(asked: string): Promise<string> {
 
 /** A browser that has said it is of age, prefers stillness, and has logged in as the role. */
 async function contextOf(browser: Browser, role: Role): Promise<BrowserContext> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', colorScheme: 'light' });
+  const permissions = ['microphone'];
+  const context = await browser.newContext({ reducedMotion: 'reduce', colorScheme: 'light', permissions });
   const cookies: Record<string, string> = { age: '18', theme: 'light' };
   const token = tokens.get(role);
   if (token) Object.assign(cookies, { token, role: role === 'creator' ? 'performer' : role });
@@ -141,13 +149,21 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
 }
 
+interface Look {
+  readonly role: Role;
+  readonly path: string;
+  /** What is opened above the page, and by what. */
+  readonly what?: string;
+  open?(page: Page): Promise<void>;
+}
 /** Opens a page and reports what is wrong with it; a page that sends elsewhere than it should is wrong too. */
-async function visit(page: Page, role: Role, path: string): Promise<string[]> {
-  const where = `${role} ${path}`;
+async function visit(page: Page, { role, path, what = '', open: act }: Look): Promise<string[]> {
+  const where = `${role} ${path} ${what}`;
   try {
     await open(page, path);
     const { pathname } = new URL(page.url());
     if (role !== 'visitor' && /login/.test(pathname)) return [`${where}: came to ${pathname}`];
+    await act?.(page);
     return await faultsOf(page, where);
   } catch (error) {
     return [`${where}: ${(error as Error).message}`];
@@ -158,15 +174,15 @@ async function visit(page: Page, role: Role, path: string): Promise<string[]> {
 test('axe finds nothing on any page, dark and light, and no page scrolls sideways', async ({ browser }) => {
   test.setTimeout(LOOKING_MS);
   const faults: string[] = [];
-  const waiting = PAGES.flatMap(([role, ...paths]) => paths.map((path) => ({ role, path })));
+  const pages = PAGES.flatMap(([role, ...paths]) => paths.map((path): Look => ({ role, path })));
+  const waiting: Look[] = [...pages, ...OPENINGS];
   const contexts = new Map<Role, Promise<BrowserContext>>();
   const look = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { role, path } = next;
-      const context = contexts.get(role) ?? contextOf(browser, role);
-      contexts.set(role, context);
+      const context = contexts.get(next.role) ?? contextOf(browser, next.role);
+      contexts.set(next.role, context);
       const page = await (await context).newPage();
-      faults.push(...(await visit(page, role, path)));
+      faults.push(...(await visit(page, next)));
       await page.close();
     }
   };

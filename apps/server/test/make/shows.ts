@@ -57,3 +57,26 @@ export async function onAir(server: TestServer, performer: Person, state: 'live'
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
+
+/** Watches a show by WebRTC and by HLS, as a page does; for a visitor where nobody is given. */
+export async function watchShow(
+  server: TestServer,
+  host: Person,
+  who: Person | undefined,
+  headers: Record<string, string> = {},
+): Promise<{ readonly token: string; readonly whepUrl: string; readonly segments: string }> {
+  const joined = await server.call<{ playback: { token: string; whepUrl: string; hlsUrl: string } }>(
+    'POST',
+    `/streaming/join/${host.id}`,
+    { token: who?.token, headers },
+  );
+  if (joined.status !== 200) throw new Error(`not let in: ${JSON.stringify(joined.body)}`);
+  const { token, whepUrl, hlsUrl } = joined.data.playback;
+  const { status } = await offer(server, whepUrl, token);
+  const playlist = await fetch(mediaUrl(server, `${hlsUrl}?token=${token}`));
+  const variant = (await playlist.text()).split('\n')[2] ?? '';
+  const segments = new URL(variant, mediaUrl(server, hlsUrl)).href;
+  const first = await fetch(segments);
+  if (status !== 201 || first.status !== 200) throw new Error(`nothing to see: ${status}, ${first.status}`);
+  return { token, whepUrl, segments };
+}

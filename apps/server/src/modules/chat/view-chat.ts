@@ -74,6 +74,6 @@ export async function findReadable({ db, caller: viewer, now }: Context, id: str
   const row = await findMessage(db, id);
   if (!row || row.is_deleted) return undefined;
   const room = await findChat(db, { id: row.conversation_id }, viewer, now);
-  const mayRead = room ? !room.is_blocked : await findShowChat(db, viewer, row.conversation_id);
-  return mayRead ? row.text : undefined;
+  const chat = room ?? (await findShowChat(db, viewer, row.conversation_id));
+  return chat && !chat.is_blocked ? row.text : undefined;
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { storedJson } from '../../platform/db/stored-json.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import type { StoredFacts } from './notifications.queries.ts';
+import { recipientsAmong, type People, type Recipient } from './recipients.queries.ts';
 
 export interface NewNotification {
   readonly id: string;
@@ -12,11 +13,6 @@ export interface NewNotification {
   readonly facts: StoredFacts;
   readonly link: string;
 }
-export interface KeptFor {
-  readonly accountId: string;
-  readonly inApp: boolean;
-  readonly inMail: boolean;
-}
 
 /**
  * Adds a notification, or joins it to the unread one of its group, whose units are added up. Returns the id under which it is
@@ -24,12 +20,12 @@ export interface KeptFor {
  */
 export async function upsertNotification(
   tx: Tx,
-  { accountId, inApp, inMail }: KeptFor,
+  { id: accountId, app, mail }: Recipient,
   { id, type, group, actorId, facts, link }: NewNotification,
 ): Promise<{ readonly id: string; readonly isNew: boolean }> {
   const { rows } = await sql<{ id: string }>`insert into notification as n
       (account_id, id, type, group_key, actor_id, facts, link, in_app, in_mail, created_at, updated_at)
-    values (${accountId}, ${id}, ${type}, ${group}, ${actorId}, ${storedJson(facts)}::jsonb, ${link}, ${inApp}, ${inMail},
+    values (${accountId}, ${id}, ${type}, ${group}, ${actorId}, ${storedJson(facts)}::jsonb, ${link}, ${app}, ${mail},
             ${tx.now}, ${tx.now})
     on conflict (account_id, group_key) where read_at is null do update
        set actor_id = excluded.actor_id, link = excluded.link, updated_at = excluded.updated_at,
@@ -55,22 +51,47 @@ export async function countActor(
   await sql`update notification set count = count + 1 where account_id = ${accountId} and id = ${id}`.execute(tx.db);
 }
 
-/** Adds the same notification for many people; returns those of whom none of its group was unread, who have it now. */
+/** What became of a notification for many. */
+export interface Reached {
+  /** Who has it now in their list, and had none of its group that is unread. */
+  readonly shown: readonly string[];
+  /** Who wants it pushed and has somewhere to push to. */
+  readonly pushed: readonly string[];
+  /** How many people were looked at, and the last of them by id; null where there were none. */
+  readonly found: number;
+  readonly last: string | null;
+}
+
+/** Adds the same notification for those of `people` who want it, in one statement however many they are. */
 export async function insertForMany(
   tx: Tx,
-  people: readonly KeptFor[],
+  people: People,
   { id, type, group, actorId, facts, link }: NewNotification,
-): Promise<string[]> {
-  const { rows } = await sql<{ account_id: string }>`insert into notification
-      (account_id, id, type, group_key, actor_id, facts, link, in_app, in_mail, created_at, updated_at)
-    select p.account_id, ${id}::uuid, ${type}::text, ${group}::text, ${actorId}::uuid, ${storedJson(facts)}::jsonb, ${link}::text,
-           p.in_app, p.in_mail, ${tx.now}::timestamptz, ${tx.now}::timestamptz
-      from unnest(${people.map((one) => one.accountId)}::uuid[], ${people.map((one) => one.inApp)}::boolean[],
-                  ${people.map((one) => one.inMail)}::boolean[]) as p (account_id, in_app, in_mail)
-     order by p.account_id
-    on conflict do nothing returning account_id`.execute(tx.db);
-  return rows.map((row) => row.account_id);
+): Promise<Reached> {
+  const { rows } = await sql<Reached>`with people as materialized (${people}),
+    wanted as materialized (${recipientsAmong(sql`select id from people`, type, actorId)}),
+    kept as (insert into notification
+        (account_id, id, type, group_key, actor_id, facts, link, in_app, in_mail, created_at, updated_at)
+      select w.id, ${id}::uuid, ${type}::text, ${group}::text, ${actorId}::uuid, ${storedJson(facts)}::jsonb, ${link}::text,
+             w.app, w.mail, ${tx.now}::timestamptz, ${tx.now}::timestamptz
+        from wanted w where w.app or w.mail order by w.id
+      on conflict do nothing returning account_id, in_app)
+    select array(select account_id from kept where in_app) as shown,
+           array(select w.id from wanted w
+                  where w.push and (not (w.app or w.mail) or w.id in (select account_id from kept))
+                    and exists (select from push_token t where t.account_id = w.id and t.p256dh is not null)) as pushed,
+           (select count(*)::int from people) as found, (select id from people order by id desc limit 1) as last`.execute(
+    tx.db,
+  );
+  return rows[0] ?? { shown: [], pushed: [], found: 0, last: null };
 }
+
+/**
+ * This transaction does not wait for the disk. For what is made again after a crash, because the job that made it is then not done
+ * either.
+ */
+export const commitLazily = async (tx: Tx): Promise<void> =>
+  void (await sql`set local synchronous_commit = off`.execute(tx.db));
 
 const some = (ids: readonly string[] | null) => (ids ? sql`and id = any(${ids}::uuid[])` : sql``);
 

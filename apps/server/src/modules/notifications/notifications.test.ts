@@ -253,6 +253,25 @@ it('those who follow a creator hear that a show begins: not who is blocked or su
   expect(rows).toEqual([]);
 });
 
+it('a crowd gives way to other jobs after its turn, and each of it is notified once', async () => {
+  const host = await makePerformer(server);
+  const db = server.platform.database.kysely;
+  const fans = await Promise.all(Array.from({ length: 7 }, () => makeUser(server)));
+  const [first, ...others] = fans.map(({ id }) => id).toSorted();
+  await sql`insert into favourite (user_id, performer_id, created_at)
+    select id, ${host.id}, now() from unnest(${fans.map(({ id }) => id)}::uuid[]) id`.execute(db);
+  const notice = { type: 'live', group: `live:${newId()}`, actorId: host.id, link: `/live/${host.username}` } as const;
+  const pace = { atOnce: 3, leastPauseMs: 0, mostPauseMs: 0, turnMs: 0 };
+  const reached = async () =>
+    (
+      await sql<{ account_id: string }>`select account_id from notification where group_key = ${notice.group}
+        order by account_id`.execute(db)
+    ).rows.map((row) => row.account_id);
+  await runCrowd(server.platform, { crowd: { followersOf: host.id }, notice }, pace);
+  expect((await reached()).slice(0, 3), 'a slice, in the order of ids').toEqual([first, ...others.slice(0, 2)]);
+  await vi.waitFor(async () => expect(await reached()).toEqual([first, ...others]));
+});
+
 it('tips of some seconds are one, with what they come to', async () => {
   const host = await makePerformer(server);
   const [first, second] = [await makeUser(server), await makeUser(server)];

@@ -4,8 +4,14 @@ import { idOf, newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import './notifications.events.ts';
 import { countUnread, findNotification, type StoredFacts } from './notifications.queries.ts';
-import { countActor, insertForMany, upsertNotification, type NewNotification } from './notifications.store.ts';
-import { hadFrom, listReachable, listRecipients, type Recipient } from './recipients.queries.ts';
+import {
+  countActor,
+  insertForMany,
+  upsertNotification,
+  type NewNotification,
+  type Reached,
+} from './notifications.store.ts';
+import { findRecipient, hadFrom, isReachable, peopleOf, type People, type Recipient } from './recipients.queries.ts';
 
 /** What a fact means for people. */
 export interface Notice {
@@ -39,18 +45,19 @@ const withId = (notice: Notice, id: string): NewNotification => ({
   ...{ id, type: notice.type, group: notice.group, link: notice.link },
   ...{ actorId: notice.actorId ?? null, facts: notice.facts ?? {} },
 });
-const kept = ({ id, app, mail }: Recipient) => ({ accountId: id, inApp: app, inMail: mail });
-
-async function queuePush(tx: Tx, to: readonly Recipient[], notification: NewNotification, count = 1): Promise<void> {
-  const { type, group, actorId, facts, link, id: notificationId } = notification;
-  const accountIds = await listReachable(
-    tx.db,
-    to.filter((one) => one.push).map((one) => one.id),
-  );
+const queuePush = async (
+  tx: Tx,
+  accountIds: readonly string[],
+  { type, group, actorId, facts, link, id: notificationId }: NewNotification,
+  count = 1,
+): Promise<void> => {
   if (accountIds.length === 0) return;
-  const push: Push = { accountIds, type, notificationId, group, actorId, count, facts, link };
-  await jobs.add(tx.db, PUSH_JOB, push);
-}
+  await jobs.add(tx.db, PUSH_JOB, {
+    ...{ accountIds, type, notificationId, group, actorId, count, facts, link },
+  } satisfies Push);
+};
+const queuePushTo = async (tx: Tx, { id, push }: Recipient, notification: NewNotification, count = 1): Promise<void> =>
+  await queuePush(tx, push && (await isReachable(tx.db, id)) ? [id] : [], notification, count);
 
 const isRepeated = async (tx: Tx, accountId: string, { isDaily, type, actorId }: Notice): Promise<boolean> =>
   isDaily === true &&
@@ -62,11 +69,11 @@ const isRepeated = async (tx: Tx, accountId: string, { isDaily, type, actorId }:
  * blocked by the one it comes from or the other way round, or of a role that does not get this kind.
  */
 export async function notify(tx: Tx, accountId: string, notice: Notice): Promise<void> {
-  const [recipient] = await listRecipients(tx.db, [accountId], notice.type, notice.actorId ?? null);
+  const recipient = await findRecipient(tx.db, accountId, notice.type, notice.actorId ?? null);
   if (!recipient || (await isRepeated(tx, accountId, notice))) return;
   const fresh = withId(notice, newId());
-  if (!recipient.app && !recipient.mail) return await queuePush(tx, [recipient], fresh);
-  const { id, isNew } = await upsertNotification(tx, kept(recipient), fresh);
+  if (!recipient.app && !recipient.mail) return await queuePushTo(tx, recipient, fresh);
+  const { id, isNew } = await upsertNotification(tx, recipient, fresh);
   if (fresh.actorId) await countActor(tx, accountId, id, fresh.actorId, isNew);
   const notification = await findNotification(tx.db, accountId, id);
   if (!notification) return;
@@ -75,25 +82,25 @@ export async function notify(tx: Tx, accountId: string, notice: Notice): Promise
       ...{ accountIds: [accountId], notification },
       unread: await countUnread(tx.db, accountId),
     });
-  if (isNew || !notice.pushesOnce) await queuePush(tx, [recipient], { ...fresh, id }, notification.count);
+  if (isNew || !notice.pushesOnce) await queuePushTo(tx, recipient, { ...fresh, id }, notification.count);
 }
 
-/** Notifies people of something that happens once: for each of them there is one of its group ever, which they share the id of. */
-export async function notifyOnce(tx: Tx, accountIds: readonly string[], notice: Notice): Promise<void> {
-  const recipients = await listRecipients(tx.db, accountIds, notice.type, notice.actorId ?? null);
+/**
+ * Notifies people of something that happens once: for each of them there is one of its group ever, which they share the id of.
+ * One statement, one fact and at most one job of pushes, however many they are.
+ */
+export async function notifyEach(tx: Tx, people: People, notice: Notice): Promise<Reached> {
   const fresh = withId(notice, idOf(`notification ${notice.group}`));
-  const lasting = recipients.filter((one) => one.app || one.mail);
-  const reached = new Set(await insertForMany(tx, lasting.map(kept), fresh));
-  const shown = lasting.filter((one) => one.app && reached.has(one.id)).map((one) => one.id);
-  const [first] = shown;
+  const reached = await insertForMany(tx, people, fresh);
+  const [first] = reached.shown;
   const notification = first && (await findNotification(tx.db, first, fresh.id));
-  if (notification) tx.announce('notification/arrived', { accountIds: shown, notification, unread: null });
-  await queuePush(
-    tx,
-    recipients.filter((one) => reached.has(one.id) || !(one.app || one.mail)),
-    fresh,
-  );
+  if (notification) tx.announce('notification/arrived', { accountIds: reached.shown, notification, unread: null });
+  await queuePush(tx, reached.pushed, fresh);
+  return reached;
 }
+/** The same of people who are named one by one. */
+export const notifyOnce = async (tx: Tx, accountIds: readonly string[], notice: Notice): Promise<void> =>
+  void (await notifyEach(tx, peopleOf(accountIds), notice));
 
 /** Whether a push of a kind is still worth something hours later. */
 export const isPatient = (type: NotificationType): boolean =>

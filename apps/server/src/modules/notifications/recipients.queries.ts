@@ -1,7 +1,9 @@
 import { NOTIFICATION_KINDS, type NotificationType } from '@footlight/contract';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 
+/** A query of accounts, by `id`. */
+export type People = RawBuilder<unknown>;
 /** Somebody who is to be notified, and by which channels they want it. */
 export interface Recipient {
   readonly id: string;
@@ -10,36 +12,43 @@ export interface Recipient {
   readonly push: boolean;
 }
 
+/** `unnest` of account ids, as people of whom some are recipients. */
+export const peopleOf = (ids: readonly string[]): People => sql`select id from unnest(${ids}::uuid[]) listed (id)`;
+
 /**
- * Those of these accounts who want a kind of notification by any channel, by id: not who is suspended, not who has blocked the one
- * it comes from or is blocked by them.
+ * A query of those of `people` who want a kind of notification by any channel (`id`, `app`, `mail`, `push`): not who is suspended,
+ * not who has blocked the one it comes from or is blocked by them.
  */
-export async function listRecipients(
-  db: Kysely<Tables>,
-  ids: readonly string[],
-  type: NotificationType,
-  actorId: string | null,
-): Promise<Recipient[]> {
+export function recipientsAmong(people: People, type: NotificationType, actorId: string | null): People {
   const { push, mail, roles } = NOTIFICATION_KINDS[type];
-  const { rows } = await sql<Recipient>`
+  return sql`
     select a.id, coalesce(c.app, true) as app, coalesce(c.mail, ${mail}::boolean) as mail, coalesce(c.push, ${push}::boolean) as push
-      from account a left join notification_choice c on c.account_id = a.id and c.type = ${type}
-     where a.id = any(${ids}::uuid[]) and a.status = 'active' and a.role = any(${[...roles]}::text[])
-       and a.id is distinct from ${actorId}::uuid
-       and not exists (select from block b where (b.performer_id = a.id and b.user_id = ${actorId}::uuid)
-                                              or (b.performer_id = ${actorId}::uuid and b.user_id = a.id))
+      from (${people}) p join account a on a.id = p.id
+      left join notification_choice c on c.account_id = a.id and c.type = ${type}
+     where a.status = 'active' and a.role = any(${[...roles]}::text[]) and a.id is distinct from ${actorId}::uuid
+       and not exists (select from block b where b.performer_id = a.id and b.user_id = ${actorId}::uuid)
+       and not exists (select from block b where b.performer_id = ${actorId}::uuid and b.user_id = a.id)
        and not exists (select from blocked_country k where k.performer_id = ${actorId}::uuid and k.country = a.country)
-       and (coalesce(c.app, true) or coalesce(c.mail, ${mail}::boolean) or coalesce(c.push, ${push}::boolean))
-     order by a.id`.execute(db);
-  return rows;
+       and (coalesce(c.app, true) or coalesce(c.mail, ${mail}::boolean) or coalesce(c.push, ${push}::boolean))`;
 }
 
-/** Those of these accounts who have somewhere to push to. */
-export async function listReachable(db: Kysely<Tables>, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<{ account_id: string }>`select distinct account_id from push_token
-    where account_id = any(${ids}::uuid[]) and p256dh is not null`.execute(db);
-  return rows.map((row) => row.account_id);
+/** One person as a recipient; undefined where nothing is to reach them. */
+export async function findRecipient(
+  db: Kysely<Tables>,
+  id: string,
+  type: NotificationType,
+  actorId: string | null,
+): Promise<Recipient | undefined> {
+  const { rows } = await sql<Recipient>`${recipientsAmong(peopleOf([id]), type, actorId)}`.execute(db);
+  return rows[0];
+}
+
+/** Whether somebody has anything to push to. */
+export async function isReachable(db: Kysely<Tables>, id: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from push_token where account_id = ${id} and p256dh is not null limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
 }
 
 /** Whether somebody was notified of this by the same person since then. */
@@ -54,30 +63,23 @@ export async function hadFrom(
   return rows.length > 0;
 }
 
-/** Up to `most` people who follow a creator or asked to be reminded of them, by id, after one of them. */
-export async function listFollowers(
-  db: Kysely<Tables>,
-  performerId: string,
-  { after, most }: { readonly after: string | undefined; readonly most: number },
-): Promise<string[]> {
-  const beyond = after ? sql`user_id > ${after}::uuid` : sql`true`;
-  const { rows } = await sql<{ user_id: string }>`
-    select user_id from (
-      (select user_id from favourite where performer_id = ${performerId} and ${beyond} order by user_id limit ${most})
-      union
-      (select user_id from performer_reminder where performer_id = ${performerId} and ${beyond} order by user_id limit ${most})
-    ) f order by user_id limit ${most}`.execute(db);
-  return rows.map((row) => row.user_id);
+/** A part of a crowd: up to `most` of those whose ids come after one of them. */
+export interface Slice {
+  readonly after: string | undefined;
+  readonly most: number;
 }
+const beyond = (column: string, after: string | undefined) =>
+  after ? sql`${sql.ref(column)} > ${after}::uuid` : sql`true`;
+
+/** People who follow a creator or asked to be reminded of them, by id. */
+export const followersOf = (performerId: string, { after, most }: Slice): People => sql`
+  select user_id as id from (
+    (select user_id from favourite where performer_id = ${performerId} and ${beyond('user_id', after)} order by user_id limit ${most})
+    union
+    (select user_id from performer_reminder where performer_id = ${performerId} and ${beyond('user_id', after)} order by user_id limit ${most})
+  ) f order by user_id limit ${most}`;
 
 /** The same of those who have given for a crowdfunding. */
-export async function listContributors(
-  db: Kysely<Tables>,
-  crowdfundingId: string,
-  { after, most }: { readonly after: string | undefined; readonly most: number },
-): Promise<string[]> {
-  const beyond = after ? sql`contributor_id > ${after}::uuid` : sql`true`;
-  const { rows } = await sql<{ contributor_id: string }>`select distinct contributor_id from crowdfunding_contribution
-    where crowdfunding_id = ${crowdfundingId} and ${beyond} order by contributor_id limit ${most}`.execute(db);
-  return rows.map((row) => row.contributor_id);
-}
+export const contributorsTo = (crowdfundingId: string, { after, most }: Slice): People => sql`
+  select distinct contributor_id as id from crowdfunding_contribution
+   where crowdfunding_id = ${crowdfundingId} and ${beyond('contributor_id', after)} order by contributor_id limit ${most}`;

@@ -3,6 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePerformer, makeUser, type Person } from '../../../test/make/accounts.ts';
+import { makeRichUser } from '../../../test/make/paid-shows.ts';
+import { makeBroadcast } from '../../../test/make/shows.ts';
+import { createTalks } from '../../../test/make/talks.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { forgetOld } from './translations.store.ts';
 
@@ -88,6 +91,53 @@ describe('translations', () => {
     expect((await translate(`/user/performer-assets/videos/${productId}`)).body.code).toBe('NOT_FOUND');
     for (const language of ['DE', 'german', '', "d'"])
       expect((await translate(`/performers/${creator.id}`, language)).body.code).toBe('VALIDATION_FAILED');
+  });
+
+  it('of a message are for the two who write to each other, while it is there', async () => {
+    const [viewer, stranger] = [await makeUser(server), await makeUser(server)];
+    const talks = createTalks(server);
+    const talk = await talks.between(viewer, creator);
+    const { data: message } = await talks.write(viewer, talk, 'Good evening');
+    const ofMessage = (who: Person) => translate(`/messages/${message._id}`, 'de', who.token);
+    for (const who of [viewer, creator])
+      expect((await ofMessage(who)).data).toEqual({ language: 'de', fields: { text: 'de:Good evening' } });
+    expect((await ofMessage(stranger)).body.code).toBe('NOT_FOUND');
+    expect((await talks.call(viewer, 'DELETE', `/messages/${message._id}`)).status).toBe(200);
+    expect((await ofMessage(creator)).body.code).toBe('NOT_FOUND');
+  });
+
+  it('of a show’s chat are for those who were in it, also when it is over, and not for who is blocked since', async () => {
+    const [guest, gone, stranger] = [
+      await makeRichUser(server, 50),
+      await makeRichUser(server, 50),
+      await makeUser(server),
+    ];
+    const post = <T>(who: Person, path: string, body: object = {}) =>
+      server.call<T>('POST', path, { token: who.token, body });
+    await makeBroadcast(server, creator);
+    const { _id: show } = (
+      await post<{ _id: string }>(creator, '/streaming/group-chat', { pricePerMinute: 1, minViewers: 2 })
+    ).data;
+    for (const who of [guest, gone]) await post(who, `/streaming/group-chat/${show}/reserve`);
+    expect((await post(creator, `/streaming/shows/${show}/start`)).status).toBe(200);
+    const said = await post<{ _id: string }>(guest, `/messages/stream/conversations/${show}`, { text: 'Only we' });
+    expect(said.status).toBe(200);
+    const ofLine = (who: Person) => translate(`/messages/${said.data._id}`, 'de', who.token);
+    const talks = createTalks(server);
+    for (const isOver of [false, true]) {
+      if (isOver) await post(creator, `/streaming/shows/${show}/leave`);
+      for (const who of [guest, gone, creator]) {
+        expect((await ofLine(who)).data, who.username).toEqual({ language: 'de', fields: { text: 'de:Only we' } });
+        expect((await talks.messages(who, show)).data.data).toMatchObject([{ text: 'Only we' }]);
+      }
+      expect((await ofLine(stranger)).status).toBe(404);
+      expect((await talks.messages(stranger, show)).status).toBe(404);
+    }
+    expect((await talks.view(guest, show)).data).toMatchObject({ type: 'stream_group', canWrite: false });
+    expect((await talks.write(guest, show, 'Anybody there?')).status).toBe(404);
+    await post(creator, '/performers/blocking/update', { users: [gone.id] });
+    expect((await ofLine(gone)).body.code).toBe('NOT_FOUND');
+    expect((await talks.messages(gone, show)).body.code).toBe('BLOCKED');
   });
 
   it.each([

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makePerformer, makeUser, PASSWORD, type Person } from '../../../../test/make/accounts.ts';
 import { crowdfundingCalls } from '../../../../test/make/crowdfunding.ts';
 import { balanceInTokens, makeRichUser } from '../../../../test/make/paid-shows.ts';
+import { fakeMedia, makeBroadcast, offer, watchShow } from '../../../../test/make/shows.ts';
 import { createSubscribing } from '../../../../test/make/subscriptions.ts';
 import { ticketCalls } from '../../../../test/make/tickets.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
@@ -88,4 +89,41 @@ it('gives back what is set aside, ends subscriptions with their periods, and kee
     server.platform.database.kysely,
   );
   expect(rows).toEqual([]);
+});
+
+it('ends within two seconds what the suspended one watches and publishes, by WebRTC, HLS and sockets, and nobody else’s', async () => {
+  const within = { timeout: 2000, interval: 50 };
+  const [host, viewer, bystander] = [await makePerformer(server), await makeUser(server), await makeUser(server)];
+  const show = await makeBroadcast(server, host);
+  const enter = async (who: Person) => {
+    const socket = await server.connect(who.token);
+    await socket.emitWithAck('stream/join', { performerId: host.id });
+    return { socket, media: await watchShow(server, host, who) };
+  };
+  const [gone, stays, desk] = [await enter(viewer), await enter(bystander), await server.connect(host.token)];
+  const watching = () =>
+    fakeMedia(server)
+      .viewers(show.streamId)
+      .map((one) => one.viewerId);
+  const mayLoad = async (segments: string) => (await fetch(segments)).status;
+  expect(watching()).toEqual(expect.arrayContaining([viewer.id, bystander.id]));
+
+  expect((await suspend(viewer)).status).toBe(200);
+  await vi.waitFor(async () => {
+    expect(gone.socket.connected).toBe(false);
+    expect(watching()).not.toContain(viewer.id);
+    expect(await mayLoad(gone.media.segments)).toBe(403);
+  }, within);
+  expect((await offer(server, gone.media.whepUrl, gone.media.token)).status).toBe(403);
+  expect([stays.socket.connected, await mayLoad(stays.media.segments)]).toEqual([true, 200]);
+  expect(watching()).toContain(bystander.id);
+
+  expect((await suspend(host, 'performers')).status).toBe(200);
+  await vi.waitFor(async () => {
+    expect(desk.connected).toBe(false);
+    expect(fakeMedia(server).liveStreams()).not.toContain(show.streamId);
+    expect(watching()).toEqual([]);
+    expect(await mayLoad(stays.media.segments)).not.toBe(200);
+  }, within);
+  expect((await show.publish()).status).toBe(403);
 });

@@ -32,6 +32,9 @@ const link = (who: Person, id: string) =>
 it('puts what the site keeps of somebody into a ZIP, which nobody else opens', async () => {
   await server.call('PUT', '/users', { token: ann.token, body: { city: 'Kyōto', interests: ['tea'] } });
   await server.call('POST', '/add-friend/send-request', { token: ann.token, body: { userId: bob.id } });
+  const quiet = { timeZone: 'Asia/Tokyo', quiet: { from: 1320, to: 420 } };
+  const choices = [{ type: 'live', mail: false }];
+  await server.call('PUT', '/notification/settings', { token: ann.token, body: { ...quiet, choices } });
   const asked = await ask(ann);
   expect(asked.data.state).toBe('pending');
   await expect.poll(async () => (await exports(ann))[0]?.state, { timeout: 20_000 }).toBe('ready');
@@ -50,6 +53,8 @@ it('puts what the site keeps of somebody into a ZIP, which nobody else opens', a
     expect(await lines('account')).not.toContain('argon2');
     expect(JSON.parse(await lines('profile'))).toMatchObject({ city: 'Kyōto', interests: ['tea'] });
     expect(JSON.parse(await lines('friend_request'))).toMatchObject({ asked_id: bob.id });
+    expect(JSON.parse(await lines('notification_choice'))).toMatchObject({ type: 'live', mail: false });
+    expect(JSON.parse(await lines('notification_terms'))).toMatchObject({ time_zone: 'Asia/Tokyo', quiet_from: 1320 });
     expect(await lines('tip')).toBe('');
     expect(zip.includes(bob.email)).toBe(false);
   } finally {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makePerformer, makeStaff, makeUser, type Person } from '../../../../test/make/accounts.ts';
-import { fakeMedia, makeBroadcast, mediaUrl, offer, onAir, type MadeBroadcast } from '../../../../test/make/shows.ts';
+import { fakeMedia, makeBroadcast, offer, onAir, watchShow, type MadeBroadcast } from '../../../../test/make/shows.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../../test/server.ts';
 import { suspendAccount } from '../../accounts/index.ts';
 
@@ -22,23 +22,7 @@ const block = (body: unknown, method = 'POST') =>
     { token: host.token, body },
   );
 
-/** Watches by WebRTC and by HLS, with a socket in the room, as a page does. */
-async function watch(who: Person | undefined, headers: Record<string, string> = {}) {
-  const joined = await server.call<{ playback: { token: string; whepUrl: string; hlsUrl: string } }>(
-    'POST',
-    `/streaming/join/${host.id}`,
-    { token: who?.token, headers },
-  );
-  expect(joined.status).toBe(200);
-  const { token, whepUrl, hlsUrl } = joined.data.playback;
-  expect((await offer(server, whepUrl, token)).status).toBe(201);
-  const playlist = await fetch(mediaUrl(server, `${hlsUrl}?token=${token}`));
-  expect(playlist.status).toBe(200);
-  const variant = (await playlist.text()).split('\n')[2] ?? '';
-  const segments = new URL(variant, mediaUrl(server, hlsUrl)).href;
-  expect((await fetch(segments)).status).toBe(200);
-  return { token, whepUrl, segments };
-}
+const watch = (who: Person | undefined, headers: Record<string, string> = {}) => watchShow(server, host, who, headers);
 const jobOf = (module: string, job: string) => server.business.modules.find((one) => one.name === module)!.jobs![job]!;
 const enter = async (who: Person) => {
   const socket = await server.connect(who.token);

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { loginPageOf, profileQuery, useSessionChange } from '../../../shared/session/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
 import { landingOf } from '../landing.ts';
 import type { CustomerRole } from '../roles.ts';
 import { secondStep } from './second-step.ts';
@@ -10,6 +12,8 @@ interface Entry {
   readonly role: CustomerRole;
   readonly rememberMe: boolean;
   readonly returnTo?: string | undefined;
+  /** The account was suspended by its owner, until now. */
+  readonly restored?: boolean | undefined;
 }
 
 /** Begins a session, fetches the profile, and goes where this person belongs. A profile that cannot be had ends it again. */
@@ -17,12 +21,14 @@ export function useEnter() {
   const { begin, end } = useSessionChange();
   const client = useQueryClient();
   const router = useRouter();
-  return async ({ token, role, rememberMe, returnTo }: Entry): Promise<void> => {
+  const t = useWords();
+  return async ({ token, role, rememberMe, returnTo, restored }: Entry): Promise<void> => {
     secondStep.forget();
     begin({ token, role, rememberMe });
     try {
       const profile = await client.fetchQuery(profileQuery(role));
       await router.navigate({ href: landingOf(profile, returnTo), replace: true });
+      if (restored) toast.success(t('auth.restored'));
     } catch (error) {
       end();
       await router.navigate({ href: loginPageOf(role), replace: true });

@@ -20,9 +20,9 @@ export function useLogIn(role: CustomerRole, returnTo: string | undefined) {
   const call = { user: api.auth.userLogin, performer: api.auth.performerLogin, studio: api.auth.studioLogin }[role];
   return useMutation({
     mutationFn: async (body: LoginFields) => {
-      const { token, requestorId } = await call({ body });
+      const { token, requestorId, restored } = await call({ body });
       const { rememberMe } = body;
-      if (token) return enter({ token, role, rememberMe, returnTo });
+      if (token) return enter({ token, role, rememberMe, returnTo, restored });
       if (!requestorId) throw new Error('a login has to answer a session or a second step');
       secondStep.keep({ requestorId, role, rememberMe, returnTo });
       await router.navigate({ href: '/auth/2fa' });

@@ -13,9 +13,9 @@ export function useFinishSecondStep(step: SecondStep) {
   const enter = useEnter();
   return useMutation({
     mutationFn: async (code: string) => {
-      const { token } = await api.auth.twoFactorVerify({ body: { token: code, userId: step.requestorId } });
+      const { token, restored } = await api.auth.twoFactorVerify({ body: { token: code, userId: step.requestorId } });
       if (!token) throw new Error('the second step has to answer a session');
-      await enter({ ...step, token });
+      await enter({ ...step, token, restored });
     },
   });
 }

@@ -10,11 +10,18 @@ interface Recording {
   readonly parts: Blob[];
 }
 
+const stop = (stream: MediaStream): void => {
+  for (const track of stream.getTracks()) track.stop();
+};
+
 /** Records a voice message by the browser's microphone. */
 export function useRecorder() {
   const running = useRef<Recording>(undefined);
   const [seconds, setSeconds] = useState<number>();
   const isRecording = seconds !== undefined;
+  /** The browser opens the microphone, or asks whether it may. */
+  const isOpening = useRef(false);
+  const isGone = useRef(false);
 
   const end = (): Promise<Blob | undefined> => {
     const recording = running.current;
@@ -24,7 +31,7 @@ export function useRecorder() {
     const { recorder, stream, parts } = recording;
     return new Promise((resolve) => {
       recorder.addEventListener('stop', () => {
-        for (const track of stream.getTracks()) track.stop();
+        stop(stream);
         resolve(new Blob(parts, { type: recorder.mimeType }));
       });
       if (recorder.state === 'inactive') recorder.dispatchEvent(new Event('stop'));
@@ -35,7 +42,13 @@ export function useRecorder() {
   useEffect(() => {
     latest.current = end;
   });
-  useEffect(() => () => void latest.current(), []);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      void latest.current();
+    };
+  }, []);
   useEffect(() => {
     if (!isRecording) return;
     const beganAt = performance.now();
@@ -50,9 +63,14 @@ export function useRecorder() {
   return {
     /** How long it has run; undefined while nothing is recorded. */
     seconds,
-    /** Rejects where the microphone may not be used. */
+    /** Rejects where the microphone may not be used. Begun twice, it is one recording. */
     async begin(): Promise<void> {
-      const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+      if (isOpening.current || running.current) return;
+      isOpening.current = true;
+      const stream = await navigator.mediaDevices
+        .getUserMedia({ audio: true })
+        .finally(() => (isOpening.current = false));
+      if (isGone.current) return stop(stream);
       const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
       const recorder = new MediaRecorder(stream, mimeType ? { mimeType } : {});
       const parts: Blob[] = [];

@@ -1,5 +1,4 @@
 import { Button, RemovableChip, TextField } from '@footlight/ui';
-import { useState } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
 import css from '../settings.module.css';
 
@@ -12,16 +11,24 @@ interface Props {
   maxLength: number;
   error?: string | undefined;
   type?: 'text' | 'url';
+  /** What is typed and not added yet; whoever saves adds it. */
+  next: string;
+  onNext: (next: string) => void;
+}
+
+/** The values with one that was typed, once. */
+export function withNext(values: readonly string[], next: string): readonly string[] {
+  const value = next.trim();
+  return value && !values.includes(value) ? [...values, value] : values;
 }
 
 /** Several short texts: each is added by Enter or the button, and taken out by its chip. */
-export function ChipsField({ label, hint, values, onChange, most, maxLength, error, type = 'text' }: Props) {
+export function ChipsField(props: Props) {
+  const { label, hint, values, onChange, most, maxLength, error, type = 'text', next, onNext } = props;
   const t = useWords();
-  const [next, setNext] = useState('');
   const add = () => {
-    const value = next.trim();
-    if (value && !values.includes(value)) onChange([...values, value]);
-    setNext('');
+    onChange(withNext(values, next));
+    onNext('');
   };
   return (
     <div>
@@ -33,7 +40,7 @@ export function ChipsField({ label, hint, values, onChange, most, maxLength, err
           maxLength={maxLength}
           value={next}
           error={error}
-          onChange={setNext}
+          onChange={onNext}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();

@@ -5,7 +5,7 @@ import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import css from '../settings.module.css';
 import { worldQueries } from '../users.queries.ts';
-import { ChipsField } from './chips-field.tsx';
+import { ChipsField, withNext } from './chips-field.tsx';
 import type { Owner } from './contact-form.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { useSaveDetails } from './use-save-details.ts';
@@ -16,7 +16,10 @@ type Topics = {
   links: readonly string[];
   tags: readonly string[];
   categoryIds: readonly string[];
+  /** What is typed into a field and not added yet. */
+  next: { readonly interests: string; readonly links: string; readonly tags: string };
 };
+const NOTHING = { interests: '', links: '', tags: '' };
 
 /** What somebody likes and where else they are; of creators, what they are found by. */
 export function TopicsForm({ person }: { person: Owner }) {
@@ -29,18 +32,31 @@ export function TopicsForm({ person }: { person: Owner }) {
       links: person.links,
       tags: 'tags' in person ? person.tags : [],
       categoryIds: 'categoryIds' in person ? person.categoryIds : [],
+      next: NOTHING,
     },
-    rules: { links: [(links) => links.map(rules.webAddress).find(Boolean)] },
-    submit: async ({ interests, links, tags, categoryIds }) => {
-      const found = isCreator ? { tags: [...tags], categoryIds: [...categoryIds] } : {};
-      await save.mutateAsync({ interests: [...interests], links: [...links], ...found });
+    rules: {
+      links: [(links) => links.map(rules.webAddress).find(Boolean)],
+      next: [({ links }) => (links.trim() ? rules.webAddress(links.trim()) : undefined)],
+    },
+    submit: async ({ categoryIds, next, ...lists }) => {
+      const all = {
+        interests: [...withNext(lists.interests, next.interests)],
+        links: [...withNext(lists.links, next.links)],
+        tags: [...withNext(lists.tags, next.tags)],
+      };
+      const { tags, ...others } = all;
+      await save.mutateAsync({ ...others, ...(isCreator ? { tags, categoryIds: [...categoryIds] } : {}) });
+      for (const name of ['interests', 'links', 'tags'] as const) form.set(name, all[name]);
+      form.set('next', NOTHING);
       toast.success(t('users.saved'));
     },
   });
   const list = (name: 'interests' | 'links' | 'tags') => ({
     values: form.values[name],
     onChange: (values: readonly string[]) => form.set(name, values),
-    error: form.errors[name],
+    error: form.errors[name] ?? (name === 'links' ? form.errors['next'] : undefined),
+    next: form.values.next[name],
+    onNext: (next: string) => form.set('next', { ...form.values.next, [name]: next }),
   });
   return (
     <DetailsCard title={t('users.topics')} form={form}>

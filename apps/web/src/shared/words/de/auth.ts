@@ -5,6 +5,7 @@ export const auth = {
   'auth.as.performer': 'Creator',
   'auth.as.studio': 'Studio',
   'auth.login.user': 'Willkommen zurück',
+  'auth.restored': 'Willkommen zurück, dein Konto ist wieder offen',
   'auth.login.performer': 'Anmeldung für Creator',
   'auth.login.studio': 'Anmeldung für Studios',
   'auth.login.user.text': 'Melde dich an, um zu chatten, Trinkgeld zu geben und zu folgen.',

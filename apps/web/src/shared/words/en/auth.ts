@@ -5,6 +5,7 @@ export const auth = {
   'auth.as.performer': 'Creator',
   'auth.as.studio': 'Studio',
   'auth.login.user': 'Welcome back',
+  'auth.restored': 'Welcome back, your account is open again',
   'auth.login.performer': 'Creator login',
   'auth.login.studio': 'Studio login',
   'auth.login.user.text': 'Log in to chat, tip and follow.',

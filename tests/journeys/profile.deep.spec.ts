@@ -1,0 +1,123 @@
+// Size: one person's settings, step by step, and how another sees them.
+import sharp from 'sharp';
+import { expect, test, type Page } from './journey.ts';
+import { logIn, openAs, PHONE } from './people.ts';
+
+/** Red on its left half, blue on its right. */
+const halves = async () => ({
+  name: 'two-halves.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#d01818' } })
+    .composite([
+      { input: { create: { width: 600, height: 600, channels: 3, background: '#1818d0' } }, left: 600, top: 0 },
+    ])
+    .png()
+    .withExif({ IFD0: { Copyright: 'a secret of the camera' } })
+    .toBuffer(),
+});
+/** A card of the settings, by a field that is in it. */
+const save = async (page: Page, field: string): Promise<void> => {
+  const form = page.locator('form').filter({ has: page.getByLabel(field, { exact: true }) });
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Your profile is saved.').first()).toBeVisible();
+};
+
+test('a profile is filled in on a phone and seen on a desktop; what is private stays so', async ({ browser, site }) => {
+  test.setTimeout(180_000);
+  const [eve, finn] = [await site.makeViewer('profileeve', 0), await site.makeViewer('profilefinn', 0)];
+  const [phone, desk] = [
+    await openAs(browser, site, eve, 'user', PHONE),
+    await openAs(browser, site, finn, 'user'),
+  ] as const;
+
+  await test.step('the part of a picture that is chosen becomes the own one', async () => {
+    await phone.goto('/settings/profile');
+    await phone.getByLabel('Picture', { exact: true }).setInputFiles(await halves());
+    const dialog = phone.getByRole('dialog', { name: 'Choose the part to show' });
+    const part = dialog.getByRole('button', { name: 'Choose the part to show' });
+    await part.focus();
+    for (let n = 0; n < 30; n++) await part.press('ArrowRight');
+    await dialog.getByRole('button', { name: 'Use picture' }).click();
+    await expect(phone.getByText('Your picture is changed.')).toBeVisible({ timeout: 30_000 });
+    const me = await site.call<{ avatar: string }>('GET', '/users/me', { token: eve.token });
+    const bytes = Buffer.from(await (await fetch(new URL(me.avatar, site.url))).arrayBuffer());
+    const { dominant } = await sharp(bytes).stats();
+    expect(dominant.b, 'the right half').toBeGreaterThan(150);
+    expect(dominant.r).toBeLessThan(80);
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+  });
+
+  await test.step('words, place, looks and interests', async () => {
+    await phone.getByLabel('About you').fill('I sail, and I sing when I sail.');
+    await phone.getByLabel('Country', { exact: true }).selectOption({ label: 'Canada' });
+    await save(phone, 'About you');
+    await phone.getByLabel('State or province').selectOption({ label: 'Ontario' });
+    await phone.getByLabel('City').fill('Kingston');
+    await save(phone, 'City');
+    await phone.getByLabel('Eyes').selectOption({ label: 'Green' });
+    await phone.getByLabel('Height').selectOption({ index: 10 });
+    await save(phone, 'Eyes');
+    await phone.getByLabel('Interests', { exact: true }).fill('Sailing');
+    await phone.getByLabel('Interests', { exact: true }).press('Enter');
+    // Why no Enter: what was typed counts when it is saved, too.
+    await phone.getByLabel('Links', { exact: true }).fill('https://sailing.example/eve');
+    await save(phone, 'Links');
+    await phone.reload();
+    await expect(phone.getByLabel('State or province')).toHaveValue(/./);
+    await expect(phone.getByLabel('City')).toHaveValue('Kingston');
+  });
+
+  await test.step('another reads it, but not what only staff may know', async () => {
+    await desk.goto('/users/profileeve');
+    const main = desk.getByRole('main');
+    for (const shown of ['I sail, and I sing when I sail.', 'Canada', 'Green', 'Sailing', 'Online'])
+      await expect(main.getByText(shown, { exact: true })).toBeVisible();
+    await expect(main.getByRole('link', { name: /sailing\.example/ })).toBeVisible();
+    await expect(main.getByText('Kingston')).toHaveCount(0);
+  });
+
+  await test.step('country and presence are hidden when she wishes', async () => {
+    await phone.goto('/settings/privacy');
+    for (const name of [/^Hide my country/, /^Hide when I am online/]) {
+      await phone.getByRole('switch', { name }).click();
+      await expect(phone.getByRole('switch', { name })).toBeChecked();
+    }
+    await desk.reload();
+    await expect(desk.getByText('I sail, and I sing when I sail.')).toBeVisible();
+    for (const hidden of ['Canada', 'Online'])
+      await expect(desk.getByRole('main').getByText(hidden, { exact: true })).toHaveCount(0);
+  });
+  await Promise.all([phone, desk].map((page) => page.context().close()));
+});
+
+test('an account is suspended by its owner, gone for others, and open again after a login', async ({
+  browser,
+  site,
+}) => {
+  const [gus, hana] = [await site.makeViewer('suspendgus', 0), await site.makeViewer('suspendhana', 0)];
+  const [page, other] = [
+    await openAs(browser, site, gus, 'user', PHONE),
+    await openAs(browser, site, hana, 'user'),
+  ] as const;
+  await page.goto('/settings/security');
+  await page.getByRole('button', { name: 'Suspend account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Suspend your account?' });
+  await dialog.getByLabel('Current password').fill('not my password');
+  await dialog.getByRole('button', { name: 'Suspend account' }).click();
+  await expect(dialog.getByText(/password/i).last()).toBeVisible();
+  await dialog.getByLabel('Current password').fill(gus.password);
+  await dialog.getByRole('button', { name: 'Suspend account' }).click();
+  await expect(page.getByText('Your account is suspended. Log in within 30 days to restore it.')).toBeVisible();
+  await expect(page).toHaveURL(new URL('/', site.url).href);
+
+  await other.goto('/users/suspendgus');
+  await expect(other.getByRole('heading', { level: 1 })).not.toHaveText(gus.name);
+  await page.goto('/settings/security');
+  await expect(page, 'nobody is logged in').toHaveURL(/\/auth\/login\/user/);
+
+  await logIn(page, '/auth/login/user', 'suspendgus', gus.password);
+  await expect(page.getByText('Welcome back, your account is open again')).toBeVisible();
+  await other.goto('/users/suspendgus');
+  await expect(other.getByRole('heading', { level: 1, name: gus.name })).toBeVisible();
+  await Promise.all([page, other].map((one) => one.context().close()));
+});
