@@ -22,11 +22,17 @@ export async function openBrowser(
   return { context, page };
 }
 
-/** Whatever the journey is about: no script of a page breaks, and no page is drawn again because it differs from the server's. */
+/**
+ * Whatever the journey is about: no script of a page breaks, no page is drawn again because it differs from the server's, and
+ * no words are asked for that are still to be loaded.
+ */
 function expectNoBrokenScript(page: Page): void {
   page.on('pageerror', (error) => expect.soft(error.stack, 'an error in a page').toBe(''));
   page.on('console', (line) => {
-    if (line.text().startsWith('drawn anew')) expect.soft(line.text(), 'a page that is drawn anew').toBe('');
+    if (line.text().startsWith('drawn anew'))
+      expect.soft(`${page.url()}: ${line.text()}`, 'a page that is drawn anew').toBe('');
+    if (line.text().startsWith('no words for'))
+      expect.soft(`${page.url()}: ${line.text()}`, 'a page without its words').toBe('');
   });
 }
 

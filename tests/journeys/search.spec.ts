@@ -68,6 +68,21 @@ test('the arrow key leads to what is found for the words in the field, and no re
     await expect(duke!).toHaveCount(0);
   });
 
+  await test.step('a tab that is pressed while words are looked for keeps them', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/performers\/search\?.*q=oboe/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await field.fill('oboe');
+    await expect(page).toHaveURL(/q=oboe/);
+    await page.getByRole('tab', { name: 'Videos' }).click();
+    release();
+    await expect(page.getByText('Nothing found for “oboe”.')).toBeVisible();
+    await expect(page).toHaveURL(/\?q=oboe&tab=videos$/);
+    await page.getByRole('tab', { name: 'Creators' }).click();
+  });
+
   await test.step('the focus returns to the field when its result goes', async () => {
     const nothing = page.getByText('Nothing found for “none of this name”.');
     await field.fill('none of this name');

@@ -1,38 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { PASSWORD } from '../../apps/server/test/make/accounts.ts';
-import { enter, expectMovingPicture, isSamePage, markPage, openAs, openBrowser, PHONE, say } from './people.ts';
+import { expectMovingPicture, isSamePage, markPage, openAs, PHONE, say } from './people.ts';
 import { openWrongRoom } from './wrong-room.ts';
 
 const room = openWrongRoom();
-
-test('wrong passwords are told, then there is a wait, then the right one enters', async ({ browser }) => {
-  const { site } = room();
-  const ben = await site.makeViewer('benwrong', 0);
-  const { context, page } = await openBrowser(browser, site);
-  await enter(page, '/auth/login/user');
-  await page.getByRole('textbox', { name: 'E-mail or username' }).fill(ben.username);
-  const password = page.getByRole('textbox', { name: 'Password' });
-  const logInButton = page.getByRole('button', { name: 'Log in', exact: true });
-  for (const wrong of ['one', 'two', 'three', 'four', 'five']) {
-    await password.fill(`wrong-${wrong}`);
-    await expect(page.getByText('E-mail or password is wrong.')).toBeHidden();
-    await logInButton.click();
-    await expect(page.getByText('E-mail or password is wrong.')).toBeVisible();
-  }
-  await password.fill(PASSWORD);
-  await logInButton.click();
-  await expect(page.getByText('Too many wrong tries, please wait a moment.')).toBeVisible();
-  const wait = page.getByRole('button', { name: /^Try again in \d+ s$/ });
-  await expect(wait).toBeDisabled();
-  await password.fill('another try');
-  await expect(wait, 'typing does not end the wait').toBeDisabled();
-  await password.fill(PASSWORD);
-  await expect(logInButton).toBeEnabled({ timeout: 30_000 });
-  await logInButton.click();
-  await expect(page).toHaveURL(`${site.url}/`);
-  await expect(page.getByRole('link', { name: 'Balance: 0 tokens. Top up' })).toBeVisible();
-  await context.close();
-});
 
 test('a declined card is told and credits nothing; another way is credited once (phone)', async ({ browser }) => {
   const { site, balanceOf, historyOf } = room();

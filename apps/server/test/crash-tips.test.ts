@@ -3,8 +3,8 @@ import { expectRepeatsToBeFree, expectWholeBooks } from './crash-tips-claims.ts'
 import { crashTips } from './crash-tips.ts';
 
 test('SIGKILL for the server and for PostgreSQL amid tips loses and doubles none', { timeout: 300_000 }, async () => {
-  await crashTips({ tips: 1500, callers: 32 }, async (site) => {
-    expect(site.acknowledged.size).toBe(1500);
+  await crashTips({ tips: 900, callers: 32 }, async (site) => {
+    expect(site.acknowledged.size).toBe(900);
     for (const count of site.unanswered) expect(count).toBeGreaterThan(0);
     await expectWholeBooks(site);
     await expectRepeatsToBeFree(site, 30);

@@ -8,6 +8,7 @@ import { startServer, type RunningServer } from '../src/server.ts';
 import { createTestDatabase } from './database.ts';
 import { assertDeclared } from './declared-errors.ts';
 import { findLostHolds } from './lost-holds.ts';
+import { waitForWork } from './work-left.ts';
 
 export interface Reply<T = Record<string, unknown>> {
   readonly status: number;
@@ -33,6 +34,9 @@ export interface TestServer extends RunningServer {
   /** Mails sent so far to an address, newest first. */
   mails(to: string): Promise<{ subject: string; text: string }[]>;
 }
+
+/** A job that takes longer is not waited for: it sends no mail. */
+const MOST_WAIT_MS = 5000;
 
 /** The whole product on a database of its own, a free port and a temporary data folder. */
 export async function startTestServer(env: Record<string, string> = {}, log?: Logger): Promise<TestServer> {
@@ -88,7 +92,7 @@ export async function startTestServer(env: Record<string, string> = {}, log?: Lo
       return socket;
     },
     async mails(to) {
-      await server.settle();
+      await waitForWork(database.pool, server.settle, MOST_WAIT_MS);
       const response = await fetch(`${origin}/dev/mailbox?to=${encodeURIComponent(to)}`, {
         headers: { accept: 'application/json' },
       });

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestDatabase } from '../database.ts';
+import { waitForWork } from '../work-left.ts';
 import { examine } from './claims.ts';
 import { createDice, type Dice } from './dice.ts';
 import { KINDS } from './operations/index.ts';
@@ -38,6 +39,8 @@ const MOST_WRONG = 20;
 const FAR_JUMPS = [120 * DAY, 2 * DAY];
 /** Longer than a round of a war and the time after it in which a challenge may be done: an outage is nobody's time there. */
 const LAST_SECONDS = 15 * 60;
+/** How long jobs may take at the end. */
+const REST_MS = 60_000;
 interface Stage {
   readonly plan: Plan;
   readonly site: Site;
@@ -84,7 +87,7 @@ export async function simulate(database: TestDatabase, plan: Plan): Promise<Repo
     try {
       await act(stage);
       await endAll(stage);
-      await comeToRest(database, site);
+      await waitForWork(database.pool, site.settle, REST_MS);
     } finally {
       await site.close();
     }
@@ -165,20 +168,6 @@ async function endAll(stage: Stage): Promise<void> {
     await stage.site.pass(LAST_SECONDS);
     await stage.site.jobs();
     await drain(stage);
-  }
-}
-
-const WORK_LEFT = `select (select count(*) from outbox) + (select count(*) from graphile_worker._private_jobs
-  where (locked_at is not null or run_at <= now()) and attempts < max_attempts) as left`;
-const REST_MS = 60_000;
-/** Waits until no job runs or is due and every fact was published: a crowd is notified by a job, which publishes facts. */
-async function comeToRest({ pool }: TestDatabase, site: Pick<Stage['site'], 'settle'>): Promise<void> {
-  const until = performance.now() + REST_MS;
-  for (;;) {
-    await site.settle();
-    const { rows } = await pool.query<{ left: string }>(WORK_LEFT);
-    if (Number(rows[0]?.left) === 0 || performance.now() > until) return;
-    await setTimeout(100);
   }
 }
 

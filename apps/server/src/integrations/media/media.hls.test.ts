@@ -116,7 +116,7 @@ test.skipIf(!hasChromium || !hasFfmpeg)(
     const streams = ['loop-a', 'loop-b'].map((streamId) => ({ streamId, publisherId: streamId }));
     const loop = await LoopPublisher.start({ clipPath: clip.path, hasAudio: true, ffmpegPath, streams }, bench.server);
     await viewer.evaluate(`watch('h', '${bench.url}/whep/loop-a', 'play:bob:g1')`);
-    await moreFrames(120);
+    await moreFrames(30);
     const response = await fetch(`${bench.url}/streams/loop-b.m3u8?token=play:bob:g1`);
     expect(await response.text()).toMatch(/CODECS="avc1\.42c0..,mp4a\.40\.2",RESOLUTION=320x180/);
     expect(await bench.server.snapshot('loop-b')).not.toBeNull();

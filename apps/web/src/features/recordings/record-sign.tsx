@@ -1,4 +1,5 @@
-import { useWords } from '../../shared/words/index.ts';
+import { Suspense } from 'react';
+import { useLazyWords, useWords } from '../../shared/words/index.ts';
 import css from './recordings.module.css';
 import { useRecordState } from './use-record-state.ts';
 
@@ -8,17 +9,24 @@ export function RecordSign({ showId }: { showId: string }) {
 }
 
 /** Why always there: what appears in it is read out. */
-export function Sign({ on }: { on: boolean }) {
+export const Sign = ({ on }: { on: boolean }) => (
+  <output className={css.signs}>
+    {on && (
+      <Suspense fallback={null}>
+        <Recording />
+      </Suspense>
+    )}
+  </output>
+);
+
+function Recording() {
+  useLazyWords('recordings');
   const t = useWords();
   return (
-    <output className={css.signs}>
-      {on && (
-        <span className={css.sign}>
-          <i aria-hidden />
-          <abbr title={t('recordings.isRecorded')}>{t('recordings.rec')}</abbr>
-          <span className={css.told}>{t('recordings.isRecorded')}</span>
-        </span>
-      )}
-    </output>
+    <span className={css.sign}>
+      <i aria-hidden />
+      <abbr title={t('recordings.isRecorded')}>{t('recordings.rec')}</abbr>
+      <span className={css.told}>{t('recordings.isRecorded')}</span>
+    </span>
   );
 }

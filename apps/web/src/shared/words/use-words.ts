@@ -35,7 +35,10 @@ const translators = new WeakMap<I18n, Translate>();
 export function translateOf(i18n: I18n): Translate {
   let translate = translators.get(i18n);
   if (!translate) {
-    translate = (key, values) => i18n._(key as string, values as Record<string, unknown> | undefined);
+    translate = (key, values) => {
+      if (!(key in i18n.messages)) console.warn('no words for', key);
+      return i18n._(key as string, values as Record<string, unknown> | undefined);
+    };
     translators.set(i18n, translate);
   }
   return translate;

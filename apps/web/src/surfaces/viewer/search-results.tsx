@@ -38,14 +38,15 @@ interface Props {
   state: SearchState;
 }
 
-/** What is changed goes into the address, without what is absent. */
-function useChange(state: SearchState) {
+/** What is changed goes into the address as it is by then, which the page may not show yet; without what is absent. */
+function useChange() {
   const navigate = useNavigate();
   const router = useRouter();
   return (change: Change, replace = true) => {
     // Why: words that were typed last come a moment later, and must not bring back who has opened a result meanwhile.
     if (router.latestLocation.pathname !== '/search') return;
-    const next = Object.entries({ ...state, ...change }).filter(([, value]) => value !== undefined && value !== '');
+    const latest = router.latestLocation.search as SearchState;
+    const next = Object.entries({ ...latest, ...change }).filter(([, value]) => value !== undefined && value !== '');
     void navigate({ to: '/search', search: Object.fromEntries(next) as SearchState, replace, resetScroll: false });
   };
 }
@@ -53,7 +54,7 @@ function useChange(state: SearchState) {
 /** The field, the tabs and what was found; all of it moves by keys, and stands in the address. */
 export function SearchResults({ state }: Props) {
   const t = useWords();
-  const change = useChange(state);
+  const change = useChange();
   const place = useResultKeys(() => rememberSearch(state.q ?? ''));
   return (
     <div ref={place}>
@@ -81,7 +82,7 @@ export function SearchResults({ state }: Props) {
 
 function Creators({ state }: Props) {
   const t = useWords();
-  const change = useChange(state);
+  const change = useChange();
   const languageName = useLanguageName();
   const countryName = useCountryName();
   const { tab: _tab, order: _order, ...filters } = state;
@@ -129,7 +130,7 @@ function Creators({ state }: Props) {
 
 function Items({ state, tab }: Props & { tab: Shelf }) {
   const t = useWords();
-  const change = useChange(state);
+  const change = useChange();
   const languageName = useLanguageName();
   const categories = useQuery(performersQueries.categories()).data?.data ?? [];
   const category = categories.find(({ slug }) => slug === state.category);

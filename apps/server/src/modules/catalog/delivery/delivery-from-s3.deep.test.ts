@@ -1,0 +1,3 @@
+import { describeDelivery } from '../../../../test/delivery-suite.ts';
+
+describeDelivery('s3');

@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { FakeMediaServer } from '../src/integrations/media/fake-media-server.ts';
+import { createFfmpegVideo } from '../src/integrations/media/videos/ffmpeg-video.ts';
+import { createRecordingNode } from '../src/modules/recordings/capture/recording-node.ts';
+import { partKey } from '../src/modules/recordings/recordings.rules.ts';
+import { newId } from '../src/platform/ids.ts';
+import { makePerformer, type Person } from './make/accounts.ts';
+import { ffmpegPath } from './machine-parts.ts';
+import { eventually } from './media-bench.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+export const DEAD = 'http://dead.test';
+export const tools = createFfmpegVideo(ffmpegPath);
+export const ago = (ms: number) => new Date(Date.now() - ms);
+
+/** A product, and recordings whose taking is over or whose node is dead. Registers its own hooks. */
+export function openRecoveryBench() {
+  let server: TestServer;
+  let host: Person;
+  let video: Buffer;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'recovery-'));
+    const path = join(folder, 'part.mp4');
+    const input = ['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=25', '-t', '4'];
+    const output = [
+      '-c:v',
+      'libx264',
+      '-g',
+      '25',
+      '-pix_fmt',
+      'yuv420p',
+      '-movflags',
+      'frag_keyframe+empty_moov',
+      path,
+    ];
+    await promisify(execFile)(ffmpegPath, ['-v', 'error', ...input, ...output]);
+    video = await readFile(path);
+    server = await startTestServer();
+  }, 120_000);
+  beforeEach(async () => void (host = await makePerformer(server)));
+  afterAll(async () => {
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const db = () => server.platform.database.kysely;
+  /** A recording whose taking is over since `stoppedAt`; the job that makes it has not begun. */
+  async function recorded(more: Record<string, unknown> = {}, stoppedAt = ago(1000)): Promise<string> {
+    const id = newId();
+    const row = { id, performer_id: host.id, kind: 'public', title: 'Songs', created_at: ago(3_600_000) };
+    await db()
+      .insertInto('recording')
+      .values({ ...row, state: 'processing', stopped_at: stoppedAt, worked_at: stoppedAt, ...more })
+      .execute();
+    return id;
+  }
+  async function part(recordingId: string, state: 'open' | 'stored', nodeUrl = DEAD): Promise<string> {
+    const id = newId();
+    await db()
+      .insertInto('recording_part')
+      .values({ id, recording_id: recordingId, node_url: nodeUrl, state, started_at: ago(60_000) })
+      .execute();
+    if (state === 'stored') await server.platform.files.put(partKey(recordingId, id), video, 'video/mp4');
+    return id;
+  }
+  const rowOf = (id: string) => db().selectFrom('recording').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const partsOf = (id: string) =>
+    db().selectFrom('recording_part').selectAll().where('recording_id', '=', id).execute();
+  const readySoon = (id: string) =>
+    eventually('the video', async () => ((await rowOf(id)).state === 'ready' ? rowOf(id) : null), 60_000);
+
+  /** A workshop whose store is away. */
+  const broken = () => ({
+    tools,
+    platform: {
+      ...server.platform,
+      log: { ...server.platform.log, error: () => {} } as unknown as typeof server.platform.log,
+      files: { ...server.platform.files, read: () => Promise.reject(new Error('the store is away')) },
+    },
+  });
+
+  /** Another node, with a data folder that some dead one left behind. */
+  function nodeOn(dataFolder: string) {
+    const config = { ...server.platform.config, DATA_DIR: dataFolder };
+    return createRecordingNode({ ...server.platform, config }, new FakeMediaServer(), () => 'http://other.test');
+  }
+  async function leaveBehind(partId: string): Promise<{ dataFolder: string; path: string }> {
+    const dataFolder = await mkdtemp(join(folder, 'data-'));
+    await mkdir(join(dataFolder, 'recordings'));
+    const path = join(dataFolder, 'recordings', `${partId}.mp4`);
+    await writeFile(path, video);
+    return { dataFolder, path };
+  }
+
+  return {
+    get server() {
+      return server;
+    },
+    get host() {
+      return host;
+    },
+    get video() {
+      return video;
+    },
+    ...{ db, recorded, part, rowOf, partsOf, readySoon, broken, nodeOn, leaveBehind },
+  };
+}
