@@ -61,6 +61,15 @@ test('a form that is filled in and sent before its script is there is sent by it
   await expect(page).toHaveURL(/\/auth\/login\/user$/);
   release();
   await expect(page).not.toHaveURL(/\/auth\/login/);
+
+  await test.step('one without a button as well', async () => {
+    const releaseHelp = await holdScripts(page);
+    await look(page, '/posts');
+    await page.getByRole('searchbox', { name: 'Search help and news' }).fill('early words');
+    await page.keyboard.press('Enter');
+    releaseHelp();
+    await expect(page).toHaveURL(/\?q=early(\+|%20)words$/);
+  });
   await context.close();
 });
 

@@ -2,6 +2,8 @@
 export interface EarlyInput {
   /** The button that was pressed last. */
   pressed: HTMLElement | undefined;
+  /** The form that was sent last by the enter key: one with a button is sent by a press of that. */
+  sent: HTMLFormElement | undefined;
   /** Fields that were filled in, or where something was chosen, with their values. */
   readonly filled: Map<HTMLElement, string>;
   /** Whether scripts have still to come for an element, so that what is done with it is kept for them. */
@@ -21,6 +23,7 @@ declare global {
 function holdEarlyInput(): void {
   const early: EarlyInput = {
     pressed: undefined,
+    sent: undefined,
     filled: new Map(),
     isEarly: () => true,
     end() {
@@ -46,7 +49,9 @@ function holdEarlyInput(): void {
   };
   // Why: a form that is sent without its script would put what it holds, a password perhaps, into the address.
   const onSubmit = (event: Event) => {
-    if (event.target instanceof HTMLElement && early.isEarly(event.target)) event.preventDefault();
+    if (!(event.target instanceof HTMLFormElement) || !early.isEarly(event.target)) return;
+    event.preventDefault();
+    early.sent = event.target;
   };
   // Why done at once: a field needs no script to take the focus, and what is typed there is kept.
   const onKey = (event: KeyboardEvent) => {

@@ -67,11 +67,21 @@ export function replayEarlyInput(): void {
     early.pressed = undefined;
     button.click();
   };
+  const send = () => {
+    const form = early.sent;
+    if (!form || isWaited(form)) return;
+    early.sent = undefined;
+    if (form.isConnected) form.requestSubmit();
+  };
   const look = () => {
     // Why not both at once: what is filled in is there for the handlers of a press when the page is drawn again.
-    if (!fill()) press();
+    if (!fill()) {
+      press();
+      send();
+    }
     late = late.filter(isWaited);
-    if ((late.length > 0 || early.pressed) && performance.now() < end) return void setTimeout(look, LOOK_MS);
+    if ((late.length > 0 || early.pressed || early.sent) && performance.now() < end)
+      return void setTimeout(look, LOOK_MS);
     early.pressed?.removeAttribute('data-pressed');
     early.end();
   };
