@@ -18,6 +18,14 @@ export const DEAD = 'http://dead.test';
 export const tools = createFfmpegVideo(ffmpegPath);
 export const ago = (ms: number) => new Date(Date.now() - ms);
 
+/** Four seconds as a node takes them. */
+async function drawPart(path: string): Promise<Buffer> {
+  const input = ['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=25', '-t', '4'];
+  const output = ['-c:v', 'libx264', '-g', '25', '-pix_fmt', 'yuv420p', '-movflags', 'frag_keyframe+empty_moov', path];
+  await promisify(execFile)(ffmpegPath, ['-v', 'error', ...input, ...output]);
+  return readFile(path);
+}
+
 /** A product, and recordings whose taking is over or whose node is dead. Registers its own hooks. */
 export function openRecoveryBench() {
   let server: TestServer;
@@ -26,21 +34,7 @@ export function openRecoveryBench() {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'recovery-'));
-    const path = join(folder, 'part.mp4');
-    const input = ['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=25', '-t', '4'];
-    const output = [
-      '-c:v',
-      'libx264',
-      '-g',
-      '25',
-      '-pix_fmt',
-      'yuv420p',
-      '-movflags',
-      'frag_keyframe+empty_moov',
-      path,
-    ];
-    await promisify(execFile)(ffmpegPath, ['-v', 'error', ...input, ...output]);
-    video = await readFile(path);
+    video = await drawPart(join(folder, 'part.mp4'));
     server = await startTestServer();
   }, 120_000);
   beforeEach(async () => void (host = await makePerformer(server)));
@@ -75,29 +69,6 @@ export function openRecoveryBench() {
   const readySoon = (id: string) =>
     eventually('the video', async () => ((await rowOf(id)).state === 'ready' ? rowOf(id) : null), 60_000);
 
-  /** A workshop whose store is away. */
-  const broken = () => ({
-    tools,
-    platform: {
-      ...server.platform,
-      log: { ...server.platform.log, error: () => {} } as unknown as typeof server.platform.log,
-      files: { ...server.platform.files, read: () => Promise.reject(new Error('the store is away')) },
-    },
-  });
-
-  /** Another node, with a data folder that some dead one left behind. */
-  function nodeOn(dataFolder: string) {
-    const config = { ...server.platform.config, DATA_DIR: dataFolder };
-    return createRecordingNode({ ...server.platform, config }, new FakeMediaServer(), () => 'http://other.test');
-  }
-  async function leaveBehind(partId: string): Promise<{ dataFolder: string; path: string }> {
-    const dataFolder = await mkdtemp(join(folder, 'data-'));
-    await mkdir(join(dataFolder, 'recordings'));
-    const path = join(dataFolder, 'recordings', `${partId}.mp4`);
-    await writeFile(path, video);
-    return { dataFolder, path };
-  }
-
   return {
     get server() {
       return server;
@@ -108,6 +79,38 @@ export function openRecoveryBench() {
     get video() {
       return video;
     },
-    ...{ db, recorded, part, rowOf, partsOf, readySoon, broken, nodeOn, leaveBehind },
+    get folder() {
+      return folder;
+    },
+    ...{ db, recorded, part, rowOf, partsOf, readySoon },
   };
+}
+type Bench = Pick<ReturnType<typeof openRecoveryBench>, 'server' | 'folder' | 'video'>;
+
+/** A workshop whose store is away. */
+export const brokenAt = ({ server: { platform } }: Bench) => ({
+  tools,
+  platform: {
+    ...platform,
+    log: { ...platform.log, error: () => {} } as unknown as typeof platform.log,
+    files: { ...platform.files, read: () => Promise.reject(new Error('the store is away')) },
+  },
+});
+
+/** Another node, with a data folder that some dead one left behind. */
+export function nodeOn({ server: { platform } }: Bench, dataFolder: string) {
+  const config = { ...platform.config, DATA_DIR: dataFolder };
+  return createRecordingNode({ ...platform, config }, new FakeMediaServer(), () => 'http://other.test');
+}
+
+/** What a dead node leaves of a part in its folder. */
+export async function leaveBehind(
+  { folder, video }: Bench,
+  partId: string,
+): Promise<{ dataFolder: string; path: string }> {
+  const dataFolder = await mkdtemp(join(folder, 'data-'));
+  await mkdir(join(dataFolder, 'recordings'));
+  const path = join(dataFolder, 'recordings', `${partId}.mp4`);
+  await writeFile(path, video);
+  return { dataFolder, path };
 }

@@ -7,8 +7,8 @@ import { slipStatement, matchStatement, nearStatement } from './filter.queries.t
 import { likeStatement } from './interest.queries.ts';
 import { countStatement, pageStatement, type CardSearch } from './search.queries.ts';
 
-/** A directory of ten thousand, of whom a hundred are live. */
-const PERFORMERS = 10_000;
+/** A directory of four thousand, of whom forty are live. */
+const PERFORMERS = 4_000;
 let database: TestDatabase;
 let live: string[];
 beforeAll(async () => {
@@ -72,7 +72,7 @@ describe('no list reads a big table from end to end', () => {
     ['name', { sortBy: 'name', sort: 'asc' }],
     ['only live', { live: 'true', sortBy: 'viewers' }],
     ['not live', { live: 'false' }],
-    ['a page far behind', { offset: 5000 }],
+    ['a page far behind', { offset: 2000 }],
     ['a category', { category: 'music' }],
     ['a country', { country: 'BR' }],
     ['a language', { language: 'pt' }],

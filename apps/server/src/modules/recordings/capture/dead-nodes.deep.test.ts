@@ -2,21 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { hasFfmpeg } from '../../../../test/machine-parts.ts';
 import { eventually } from '../../../../test/media-bench.ts';
-import { ago, DEAD, tools, openRecoveryBench } from '../../../../test/recovery-bench.ts';
+import { ago, DEAD, tools, leaveBehind, nodeOn, openRecoveryBench } from '../../../../test/recovery-bench.ts';
 import { newId } from '../../../platform/ids.ts';
 import { PART_MS } from '../recordings.rules.ts';
 import { processRecording } from '../processing/process-recording.ts';
 
 const bench = openRecoveryBench();
-const { db, recorded, part, rowOf, partsOf, readySoon, nodeOn, leaveBehind } = bench;
+const { db, recorded, part, rowOf, partsOf, readySoon } = bench;
 
 test.skipIf(!hasFfmpeg)(
   'what a dead node has taken is brought in by another with its folder',
   { timeout: 90_000 },
   async () => {
     const id = await recorded();
-    const { dataFolder, path } = await leaveBehind(await part(id, 'open'));
-    const node = nodeOn(dataFolder);
+    const { dataFolder, path } = await leaveBehind(bench, await part(id, 'open'));
+    const node = nodeOn(bench, dataFolder);
     await db()
       .insertInto('stream_node')
       .values({ url: DEAD, node_id: newId(), heard_at: ago(20_000) })

@@ -1,19 +1,18 @@
 import { expect, test } from 'vitest';
 import { hasFfmpeg } from '../../../../test/machine-parts.ts';
-import { eventually } from '../../../../test/media-bench.ts';
-import { ago, tools, openRecoveryBench } from '../../../../test/recovery-bench.ts';
+import { ago, tools, brokenAt, openRecoveryBench } from '../../../../test/recovery-bench.ts';
 import { nextEvent } from '../../../../test/server.ts';
 import { newId } from '../../../platform/ids.ts';
 import { processRecording } from '../processing/process-recording.ts';
 import { sweepRecordings } from '../processing/sweep-recordings.ts';
 
 const bench = openRecoveryBench();
-const { recorded, part, rowOf, partsOf, readySoon, broken } = bench;
+const { recorded, part, rowOf, partsOf, readySoon } = bench;
 
 test.skipIf(!hasFfmpeg)('a making that fails again and again ends, and says so', { timeout: 90_000 }, async () => {
   const id = await recorded();
   await part(id, 'stored');
-  const run = processRecording(broken());
+  const run = processRecording(brokenAt(bench));
   for (let attempt = 1; attempt < 7; attempt++) await expect(run({ recordingId: id })).rejects.toThrow('is away');
   expect(await rowOf(id)).toMatchObject({ state: 'processing' });
   await run({ recordingId: id });
@@ -29,7 +28,7 @@ test.skipIf(!hasFfmpeg)(
     const key = `recordings/${newId()}.mp4`;
     await bench.server.platform.files.put(key, bench.video, 'video/mp4');
     const id = await recorded({ state: 'ready', video_key: key, duration_ms: 4000, trim_from_ms: 0, trim_to_ms: 2000 });
-    const run = processRecording(broken());
+    const run = processRecording(brokenAt(bench));
     for (let attempt = 1; attempt < 5; attempt++) await expect(run({ recordingId: id })).rejects.toThrow('is away');
     const heard = nextEvent<{ cutFailed?: boolean }>(
       socket,

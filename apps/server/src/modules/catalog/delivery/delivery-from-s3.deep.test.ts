@@ -1,3 +1,0 @@
-import { describeDelivery } from '../../../../test/delivery-suite.ts';
-
-describeDelivery('s3');
