@@ -84,6 +84,8 @@ const BACK: Readonly<Record<string, PaymentEvent['kind']>> = {
   Refund: 'refunded',
   Void: 'refunded',
   Chargeback: 'charged_back',
+  // Why: a debit that the bank of the account's owner did not honour, after it had been reported as paid.
+  Return: 'charged_back',
 };
 
 function eventOf(fields: Fields): PaymentEvent | null {
@@ -111,7 +113,8 @@ function eventOf(fields: Fields): PaymentEvent | null {
     eventId: `${subscriptionId}:${eventType}:${transactionId ?? ''}`,
     reference: subscriptionId,
     kind,
-    ...priceOf(fields['amount'], fields['currencyCode']),
+    // Why it may be unknown: not every event of money that went back says how much it was.
+    ...(fields['amount'] ? priceOf(fields['amount'], fields['currencyCode']) : { priceMinor: null, currency: '' }),
   };
 }
 

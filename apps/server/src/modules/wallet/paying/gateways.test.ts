@@ -126,6 +126,21 @@ it('CCBill’s number of a sale pays for one purchase only', async () => {
   expect(await ccbill.post('NewSaleSuccess', sale, `${desk.webhookUrl('ccbill')}?key=${'x'.repeat(24)}`)).toBe(401);
 });
 
+it('a debit that a bank returns to CCBill is charged back once: not before the sale is known, nor for another sum', async () => {
+  const purchase = await desk.begin('ccbill');
+  const sale = ccbill.saleOf(purchase.checkoutUrl);
+  const { subscriptionId } = sale;
+  const returned = (more: Record<string, string> = {}) =>
+    ccbill.post('Return', { subscriptionId, transactionId: 'tx-return', reason: 'NSF', ...more });
+  expect(await returned()).toBe(404);
+  expect(await ccbill.post('NewSaleSuccess', sale)).toBe(200);
+  expect(await returned({ amount: '0.01', currencyCode: '840' })).toBe(400);
+  expect(await desk.stateOf(purchase)).toEqual(PAID);
+  expect(await Promise.all([returned(), returned({ amount: '49.99', currencyCode: '840' })])).toEqual([200, 200]);
+  expect(await ccbill.post('NewSaleSuccess', sale)).toBe(200);
+  expect(await desk.stateOf(purchase)).toEqual(['charged_back', 0]);
+});
+
 it('a part that Stripe gave back, and an inquiry of a bank, take nothing', async () => {
   const purchase = await desk.begin('stripe');
   await drivers.stripe.pay(purchase);
