@@ -1,4 +1,5 @@
 import type { Reactions } from '../../platform/module.ts';
+import type { Facts } from '../../platform/outbox/facts.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { notify, notifyOnce, type Notice } from './notify.ts';
 import { notifyCrowd } from './notify-crowd.ts';
@@ -47,6 +48,15 @@ async function notifyOfGift(
     link: await pageOf(tx, performerId),
   });
 }
+
+/** What somebody reads whose share of a payment went back. */
+const noticeOfRefund = (
+  { refundId, title, units, isChargeback }: Omit<Facts['refund/given'], 'performerId'>,
+  desk: '/creator' | '/studio',
+): Notice => ({
+  ...{ type: 'refund', group: `refund:${refundId}:given`, link: `${desk}/earnings` },
+  facts: isChargeback ? { units, status: 'charged_back' } : { title, units, status: 'given' },
+});
 
 /** Who is notified of which fact, and where it leads. Its words are in the contract (`notifications-terms.ts`). */
 // Size: a table, a row for each fact.
@@ -201,17 +211,8 @@ export const notificationsReactions: Reactions = {
       ...{ type: 'refund', group: `refund:${refundId}:${status}`, facts: { units, status }, link: '/wallet/refunds' },
     });
   },
-  'refund/given': (tx, { refundId, performerId, title, units }) =>
-    notifyOnce(tx, [performerId], {
-      ...{ type: 'refund', group: `refund:${refundId}:given`, facts: { title, units, status: 'given' } },
-      link: '/creator/earnings',
-    }),
-
-  'refund/shared': (tx, { refundId, studioId, title, units }) =>
-    notifyOnce(tx, [studioId], {
-      ...{ type: 'refund', group: `refund:${refundId}:given`, facts: { title, units, status: 'given' } },
-      link: '/studio/earnings',
-    }),
+  'refund/given': (tx, { performerId, ...given }) => notifyOnce(tx, [performerId], noticeOfRefund(given, '/creator')),
+  'refund/shared': (tx, { studioId, ...given }) => notifyOnce(tx, [studioId], noticeOfRefund(given, '/studio')),
 
   'member/invited': async (tx, { invitationId, studioId, performerId }) => {
     if (!performerId) return;

@@ -183,7 +183,14 @@ it.each([
   row('refund', 'creator', '5 tokens for “A sea” were refunded from your earnings', '/creator/earnings', [
     'refund/given',
     () => ({
-      ...{ refundId: order, performerId: creator.id, sourceType: 'video', title: 'A sea' },
+      ...{ refundId: order, performerId: creator.id, sourceType: 'video', title: 'A sea', isChargeback: false },
+      ...{ units: 500, fromEarningsUnits: 500, earningsUnits: 0, at },
+    }),
+  ]),
+  row('refund', 'creator', 'A bank took a payment back: 5 tokens were taken from your earnings', '/creator/earnings', [
+    'refund/given',
+    () => ({
+      ...{ refundId: viewer.id, performerId: creator.id, sourceType: 'tip', title: '', isChargeback: true },
       ...{ units: 500, fromEarningsUnits: 500, earningsUnits: 0, at },
     }),
   ]),
@@ -225,6 +232,18 @@ it('a studio hears of what its creators request', async () => {
   expect(await newest(studio)).toMatchObject({
     text: 'A creator of your studio requests a payout of 7 tokens',
     link: '/studio/payouts',
+  });
+});
+
+it('a studio hears of what a bank took back of its share', async () => {
+  const studio = await makeStudio(server);
+  await announce('refund/shared', {
+    ...{ refundId: newId(), studioId: studio.id, sourceType: 'tip', title: '', isChargeback: true },
+    ...{ units: 700, fromEarningsUnits: 700, earningsUnits: -100, at },
+  });
+  expect(await newest(studio)).toMatchObject({
+    text: 'A bank took a payment back: 7 tokens were taken from your earnings',
+    link: '/studio/earnings',
   });
 });
 

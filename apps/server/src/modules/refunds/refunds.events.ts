@@ -12,12 +12,14 @@ export interface RefundChanged {
   readonly balanceUnits: number | null;
   readonly at: string;
 }
-/** Staff gave back what had been paid to a creator. */
+/** What had been paid to a creator was given back. */
 export interface RefundGiven {
   readonly refundId: string;
   readonly performerId: string;
   readonly sourceType: RefundSource;
   readonly title: string;
+  /** The bank of the buyer took the money back; otherwise staff gave it back. */
+  readonly isChargeback: boolean;
   readonly units: number;
   /** Out of the creator's own earnings, and what is left of them. */
   readonly fromEarningsUnits: number;

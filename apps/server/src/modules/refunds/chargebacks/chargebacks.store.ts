@@ -44,3 +44,12 @@ export async function sumClawed(tx: Tx, paymentId: string): Promise<{ performerI
      order by performer_id`.execute(tx.db);
   return rows;
 }
+
+/** What was clawed back of each studio's share in what its members were paid. */
+export async function sumClawedOfStudios(tx: Tx, paymentId: string): Promise<{ studioId: string; units: number }[]> {
+  const { rows } = await sql<{ studioId: string; units: number }>`
+    select s.id as "studioId", sum(-t.to2_units)::bigint as units
+      from chargeback_part p join ledger_transfer t on t.id = p.transfer_id join studio s on s.id = t.to2_id
+     where p.payment_id = ${paymentId} group by s.id having sum(t.to2_units) < 0 order by s.id`.execute(tx.db);
+  return rows;
+}

@@ -1,10 +1,10 @@
 import { inflateRawSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { makePerformer, makeStaff, makeUser, type Person } from '../../../../test/make/accounts.ts';
+import { makePerformer, makeStaff, makeStudio, makeUser, type Person } from '../../../../test/make/accounts.ts';
 import { balanceInTokens, makeRichUser } from '../../../../test/make/paid-shows.ts';
 import { createPaying, refundCalls, type MadeChargeback } from '../../../../test/make/refunds.ts';
-import { startTestServer, type TestServer } from '../../../../test/server.ts';
+import { nextEvent, startTestServer, type TestServer } from '../../../../test/server.ts';
 import { createWheeling } from '../../../../test/make/wheels.ts';
 import { waitForMail } from '../../../../test/wait-for-mail.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -92,7 +92,13 @@ it('a chargeback is borne by creators where staff say so: the newest payments fi
   await calls.set(admin, { chargebacksBorneBy: 'creators' });
   await server.settle();
   const paying = await createPaying(server);
-  const [buyer, first, second] = [await makeUser(server), await makePerformer(server), await makePerformer(server)];
+  const agency = await makeStudio(server);
+  const member = { studioId: agency.id };
+  const [buyer, first, second] = [
+    await makeUser(server),
+    await makePerformer(server, member),
+    await makePerformer(server),
+  ];
   const wheels = createWheeling(server);
   const { creator, wheel } = await wheels.showing();
   const before = await balanceOfLosses();
@@ -101,8 +107,14 @@ it('a chargeback is borne by creators where staff say so: the newest payments fi
   await calls.tip(buyer, second, 90);
   await wheels.spin(buyer, wheel._id);
   await move(second.id, PLATFORM_ACCOUNTS.revenue, 'boost', (await tokensOf(second)) * 100);
+  const share = await tokensOf(agency);
+  expect(share).toBeGreaterThan(0);
+  await server.platform.database.pool.query(`update account set language = 'de' where id = $1`, [agency.id]);
+  const heard = nextEvent<{ fromEarnings: number }>(await server.connect(agency.token), 'refund/given');
   await paying.report(paymentId, 'charged_back');
   await waitForMail(server, second.email, 'charged back');
+  expect((await waitForMail(server, agency.email, 'Mitglied wurde zurückgebucht')).text).toContain(`${share} Tokens`);
+  expect(await heard).toMatchObject({ fromEarnings: share });
   const { data } = await calls.chargeback(staff, paymentId);
   expect(data).toMatchObject({ tokens: 500, taken: 100, clawedBack: 400, lost: 0 } satisfies Partial<MadeChargeback>);
   expect([await tokensOf(buyer), await tokensOf(first), await tokensOf(second)]).toEqual([0, 0, -63]);

@@ -2,11 +2,18 @@ import type { Platform } from '../../../platform/module.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { balanceOf, PLATFORM_ACCOUNTS, refundTransfer, transfersOfKeys } from '../../ledger/index.ts';
 import type { RefundDoors } from '../refunds.rules.ts';
-import { mailClawed } from '../requests/refund-mails.ts';
+import { mailClawed, mailClawedOfStudio } from '../requests/refund-mails.ts';
 import { giveBack } from '../sources/give-back.ts';
 import { findSource } from '../sources/sources.queries.ts';
 import { findNewestSpend } from './chargebacks.queries.ts';
-import { insertClawed, lockChargeback, sumClawed, updateChargeback, type ChargebackRow } from './chargebacks.store.ts';
+import {
+  insertClawed,
+  lockChargeback,
+  sumClawed,
+  sumClawedOfStudios,
+  updateChargeback,
+  type ChargebackRow,
+} from './chargebacks.store.ts';
 
 export const CLAW_BACK_JOB = 'refunds.claw-back';
 
@@ -58,19 +65,23 @@ async function clawNewest(tx: Tx, doors: Pick<RefundDoors, 'site'>, paymentId: s
   return true;
 }
 
-/** Notifies the creators of what was taken of each. */
+/** Notifies the creators, and the studios of members, of what was taken of each. */
 async function settle(tx: Tx, { site }: Pick<RefundDoors, 'site'>, row: ChargebackRow): Promise<void> {
   await updateChargeback(tx, row.payment_id, { settled_at: tx.now });
-  const taken = await sumClawed(tx, row.payment_id);
-  const balances = await balanceOf(
-    tx,
-    taken.map(({ performerId }) => performerId),
-  );
-  for (const { performerId, units } of taken) {
+  const creators = await sumClawed(tx, row.payment_id);
+  const studios = await sumClawedOfStudios(tx, row.payment_id);
+  const ids = [...creators.map(({ performerId }) => performerId), ...studios.map(({ studioId }) => studioId)];
+  const balances = await balanceOf(tx, ids);
+  const fact = (earnerId: string, units: number) => ({
+    ...{ refundId: row.payment_id, sourceType: 'tip' as const, title: '', isChargeback: true, units },
+    ...{ fromEarningsUnits: units, earningsUnits: balances.get(earnerId) ?? 0, at: tx.now.toISOString() },
+  });
+  for (const { performerId, units } of creators) {
     await mailClawed(tx, site(), performerId, units);
-    tx.announce('refund/given', {
-      ...{ refundId: row.payment_id, performerId, sourceType: 'tip', title: '', units, at: tx.now.toISOString() },
-      ...{ fromEarningsUnits: units, earningsUnits: balances.get(performerId) ?? 0 },
-    });
+    tx.announce('refund/given', { ...fact(performerId, units), performerId });
+  }
+  for (const { studioId, units } of studios) {
+    await mailClawedOfStudio(tx, site(), studioId, units);
+    tx.announce('refund/shared', { ...fact(studioId, units), studioId });
   }
 }

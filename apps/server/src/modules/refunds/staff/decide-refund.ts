@@ -85,7 +85,7 @@ async function announceApproved(tx: Tx, row: RefundRow, units: number, shares: S
     ...{ refundId: row.id, viewerId, status: 'approved', units, at },
     balanceUnits: balances.get(viewerId) ?? 0,
   });
-  const given = { refundId: row.id, sourceType: row.source_type, title: row.title, units, at };
+  const given = { refundId: row.id, sourceType: row.source_type, title: row.title, isChargeback: false, units, at };
   const earningsOf = (id: string) => ({ earningsUnits: balances.get(id) ?? 0 });
   if (performerId)
     tx.announce('refund/given', { ...given, performerId, fromEarningsUnits: creatorUnits, ...earningsOf(performerId) });

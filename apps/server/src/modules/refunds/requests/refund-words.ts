@@ -1,0 +1,168 @@
+import { unitsToTokens } from '@footlight/contract';
+import type { RefundStatus } from '../refunds.rules.ts';
+
+export interface MailWords {
+  readonly subject: string;
+  readonly lines: readonly string[];
+}
+/** A request as its mails name it; all sums in units of a token. */
+export interface NamedRefund {
+  readonly title: string;
+  readonly username: string;
+  readonly askedUnits: number;
+  readonly paidUnits: number;
+  readonly refundedUnits: number;
+  readonly reason: string;
+}
+/** What mails about refunds and chargebacks say, in one language. */
+export interface RefundWords {
+  readonly hello: (name: string) => string;
+  readonly viewer: Readonly<Record<RefundStatus, (row: NamedRefund) => MailWords>>;
+  /** To who was paid: the whole of what went back, and their own share of it. */
+  readonly creator: (row: NamedRefund, ownUnits: number) => MailWords;
+  /** To the studio of a member; `member` is a username, or null where it is not known any more. */
+  readonly studio: (row: NamedRefund, ownUnits: number, member: string | null) => MailWords;
+  readonly clawed: (ownUnits: number) => MailWords;
+  readonly clawedOfStudio: (ownUnits: number) => MailWords;
+  readonly frozen: MailWords;
+}
+
+const tokens = (units: number): string => `${unitsToTokens(units)} tokens`;
+const BELOW = 'If that is more than you had left, your earnings are below zero until you have earned it again.';
+const ENGLISH: RefundWords = {
+  hello: (name) => `Hello ${name},`,
+  viewer: {
+    pending: (row) => ({
+      subject: 'Your refund request',
+      lines: [
+        `we have your request for ${tokens(row.askedUnits)} back of “${row.title}”. We look at it and write to you.`,
+      ],
+    }),
+    approved: (row) => ({
+      subject: 'Your refund was approved',
+      lines: [
+        `${tokens(row.refundedUnits)} of “${row.title}” are back in your wallet.`,
+        ...(row.refundedUnits === row.paidUnits ? ['What you had bought with them is not yours any more.'] : []),
+      ],
+    }),
+    cancelled: (row) => ({
+      subject: 'Your refund request was taken back',
+      lines: [`you have taken your request for ${tokens(row.askedUnits)} back of “${row.title}” back.`],
+    }),
+    rejected: (row) => ({
+      subject: 'Your refund request was rejected',
+      lines: [
+        `your request for ${tokens(row.askedUnits)} back of “${row.title}” was rejected.`,
+        `Reason: ${row.reason}`,
+      ],
+    }),
+  },
+  creator: (row, own) => ({
+    subject: 'A payment to you was refunded',
+    lines: [
+      `${tokens(row.refundedUnits)} of what ${row.username} paid for “${row.title}” were given back.`,
+      `${tokens(own)} of them were your earnings. ${BELOW}`,
+    ],
+  }),
+  studio: (row, own, member) => ({
+    subject: 'A payment to a member was refunded',
+    lines: [
+      `${tokens(row.refundedUnits)} of what ${row.username} paid ${member ? `@${member}` : 'a member of yours'} for “${row.title}” were given back.`,
+      `${tokens(own)} of them were your studio’s share. ${BELOW}`,
+    ],
+  }),
+  clawed: (own) => ({
+    subject: 'A payment to you was charged back',
+    lines: [
+      `the bank of a viewer took the money of a purchase back. ${tokens(own)} that were paid to you with it were taken out of your earnings.`,
+      BELOW,
+    ],
+  }),
+  clawedOfStudio: (own) => ({
+    subject: 'A payment to a member was charged back',
+    lines: [
+      `the bank of a viewer took the money of a purchase back, with which members of your studio had been paid. ${tokens(own)} that were your studio’s share were taken out of its earnings.`,
+      BELOW,
+    ],
+  }),
+  frozen: {
+    subject: 'Payments from your account are paused',
+    lines: [
+      'your bank took the money of a purchase of tokens back. Until we have looked at it, nothing can be spent or bought with your account.',
+      'If that was a mistake, please reply to this mail.',
+    ],
+  },
+};
+
+const tokensInGerman = (units: number): string => `${unitsToTokens(units).toLocaleString('de')} Tokens`;
+const BELOW_IN_GERMAN =
+  'Ist das mehr, als dir geblieben war, sind deine Einnahmen im Minus, bis du es wieder verdient hast.';
+const GERMAN: RefundWords = {
+  hello: (name) => `Hallo ${name},`,
+  viewer: {
+    pending: (row) => ({
+      subject: 'Dein Erstattungsantrag',
+      lines: [
+        `wir haben deinen Antrag, ${tokensInGerman(row.askedUnits)} für „${row.title}“ zu erstatten. Wir sehen ihn uns an und schreiben dir.`,
+      ],
+    }),
+    approved: (row) => ({
+      subject: 'Deine Erstattung wurde genehmigt',
+      lines: [
+        `${tokensInGerman(row.refundedUnits)} für „${row.title}“ sind wieder in deinem Wallet.`,
+        ...(row.refundedUnits === row.paidUnits ? ['Was du damit gekauft hattest, gehört dir nicht mehr.'] : []),
+      ],
+    }),
+    cancelled: (row) => ({
+      subject: 'Dein Erstattungsantrag wurde zurückgezogen',
+      lines: [
+        `du hast deinen Antrag, ${tokensInGerman(row.askedUnits)} für „${row.title}“ zu erstatten, zurückgezogen.`,
+      ],
+    }),
+    rejected: (row) => ({
+      subject: 'Dein Erstattungsantrag wurde abgelehnt',
+      lines: [
+        `dein Antrag, ${tokensInGerman(row.askedUnits)} für „${row.title}“ zu erstatten, wurde abgelehnt.`,
+        `Grund: ${row.reason}`,
+      ],
+    }),
+  },
+  creator: (row, own) => ({
+    subject: 'Eine Zahlung an dich wurde erstattet',
+    lines: [
+      `${tokensInGerman(row.refundedUnits)}, die ${row.username} für „${row.title}“ gezahlt hatte, wurden erstattet.`,
+      `${tokensInGerman(own)} davon waren deine Einnahmen. ${BELOW_IN_GERMAN}`,
+    ],
+  }),
+  studio: (row, own, member) => ({
+    subject: 'Eine Zahlung an ein Mitglied wurde erstattet',
+    lines: [
+      `${tokensInGerman(row.refundedUnits)}, die ${row.username} für „${row.title}“ an ${member ? `@${member}` : 'ein Mitglied von dir'} gezahlt hatte, wurden erstattet.`,
+      `${tokensInGerman(own)} davon waren der Anteil deines Studios. ${BELOW_IN_GERMAN}`,
+    ],
+  }),
+  clawed: (own) => ({
+    subject: 'Eine Zahlung an dich wurde zurückgebucht',
+    lines: [
+      `die Bank eines Zuschauers hat das Geld eines Kaufs zurückgeholt. ${tokensInGerman(own)}, die dir damit gezahlt worden waren, wurden von deinen Einnahmen abgezogen.`,
+      BELOW_IN_GERMAN,
+    ],
+  }),
+  clawedOfStudio: (own) => ({
+    subject: 'Eine Zahlung an ein Mitglied wurde zurückgebucht',
+    lines: [
+      `die Bank eines Zuschauers hat das Geld eines Kaufs zurückgeholt, mit dem Mitglieder deines Studios bezahlt worden waren. ${tokensInGerman(own)}, die der Anteil deines Studios waren, wurden von seinen Einnahmen abgezogen.`,
+      BELOW_IN_GERMAN,
+    ],
+  }),
+  frozen: {
+    subject: 'Zahlungen von deinem Konto sind angehalten',
+    lines: [
+      'deine Bank hat das Geld für einen Kauf von Tokens zurückgeholt. Bis wir es uns angesehen haben, kann mit deinem Konto nichts ausgegeben oder gekauft werden.',
+      'War das ein Versehen, antworte bitte auf diese Mail.',
+    ],
+  },
+};
+
+/** The words of a language, English where the site does not speak it. */
+export const refundWordsOf = (language: string | null): RefundWords => (language === 'de' ? GERMAN : ENGLISH);
