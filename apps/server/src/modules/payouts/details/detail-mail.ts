@@ -5,37 +5,64 @@ import type { Site } from '../state/payout-mails.ts';
 interface Owner {
   readonly email: string;
   readonly name: string;
+  readonly language: string | null;
 }
-const TYPES: Readonly<Record<PaymentType, string>> = {
-  bank_transfer: 'bank transfer',
-  direct_deposit: 'direct deposit',
-  paxum: 'Paxum',
-  bitpay: 'bitcoin',
-};
 export type DetailChange = 'saved' | 'default' | 'removed';
 
-/** To the owner: somebody, most likely they themselves, changed where they are paid. */
+interface Words {
+  readonly subject: string;
+  readonly types: Readonly<Record<PaymentType, string>>;
+  readonly hello: (name: string) => string;
+  readonly what: Readonly<Record<DetailChange, (way: string) => string>>;
+  readonly frozen: (until: Date) => string;
+  readonly notYou: (url: string) => string;
+}
+const minuteOf = (at: Date): string => at.toISOString().slice(11, 16);
+const ENGLISH: Words = {
+  subject: 'Your payment details were changed',
+  types: { bank_transfer: 'bank transfer', direct_deposit: 'direct deposit', paxum: 'Paxum', bitpay: 'bitcoin' },
+  hello: (name) => `Hello ${name},`,
+  what: {
+    saved: (way) => `From now on your payouts by ${way} use the details that were just given.`,
+    default: (way) => `From now on you are paid by ${way} unless a request says otherwise.`,
+    removed: (way) => `${way} was removed from the ways you are paid.`,
+  },
+  frozen: (until) =>
+    `To protect you, nothing is paid to them before ${until.toISOString().slice(0, 10)} ${minuteOf(until)} UTC.`,
+  notYou: (url) => `If it was not you, set a new password at once and write to us: ${url}`,
+};
+const GERMAN: Words = {
+  subject: 'Deine Zahlungsdaten wurden geändert',
+  types: { bank_transfer: 'Überweisung', direct_deposit: 'Direct Deposit', paxum: 'Paxum', bitpay: 'Bitcoin' },
+  hello: (name) => `Hallo ${name},`,
+  what: {
+    saved: (way) => `Für Auszahlungen per ${way} gelten ab jetzt die Daten, die gerade angegeben wurden.`,
+    default: (way) => `Ab jetzt wirst du per ${way} bezahlt, wenn ein Antrag nichts anderes sagt.`,
+    removed: (way) => `${way} wurde aus deinen Zahlungswegen entfernt.`,
+  },
+  frozen: (until) => {
+    const day = until.toISOString().slice(0, 10).split('-').toReversed().join('.');
+    return `Zu deinem Schutz wird vor dem ${day}, ${minuteOf(until)} Uhr UTC nichts dorthin gezahlt.`;
+  },
+  notYou: (url) => `Warst du das nicht, setze sofort ein neues Passwort und schreib uns: ${url}`,
+};
+
+/** To the owner, in their language: somebody, most likely they themselves, changed where they are paid. */
 export function detailMail(
   to: Owner,
   site: Site,
   what: DetailChange,
   detail: { readonly type: PaymentType; readonly masked: string; readonly frozenUntil?: Date | undefined },
 ): Mail {
-  const way = `${TYPES[detail.type]} (${detail.masked})`;
-  const words = {
-    saved: `From now on your payouts by ${way} use the details that were just given.`,
-    default: `From now on you are paid by ${way} unless a request says otherwise.`,
-    removed: `${way} was removed from the ways you are paid.`,
-  }[what];
-  const until = detail.frozenUntil?.toISOString().slice(0, 16).replace('T', ' ');
+  const words = to.language === 'de' ? GERMAN : ENGLISH;
   return {
     to: to.email,
-    subject: 'Your payment details were changed',
+    subject: words.subject,
     text: [
-      `Hello ${to.name},`,
-      words,
-      ...(until ? [`To protect you, nothing is paid to them before ${until} UTC.`] : []),
-      `If it was not you, set a new password at once and write to us: ${site.url}/auth/forgot`,
+      words.hello(to.name),
+      words.what[what](`${words.types[detail.type]} (${detail.masked})`),
+      ...(detail.frozenUntil ? [words.frozen(detail.frozenUntil)] : []),
+      words.notYou(`${site.url}/auth/forgot`),
       `— ${site.name}, ${site.url}`,
     ].join('\n\n'),
   };

@@ -55,11 +55,17 @@ it('all calls write the same rows, masked when read and sealed at rest', async (
   expect((await waitForMail(server, creator.email, 'payment details were changed')).text).toContain('NL•••• 4300');
 
   await paid.thaw(creator);
+  await server.platform.database.pool.query(`update account set language = 'de' where id = $1`, [creator.id]);
   expect((await save(creator, '/performers/bank-transfer/update', again)).data).not.toHaveProperty('frozenUntil');
   const paxum = (await read(creator))[1]?._id ?? '';
   expect((await save(creator, `/payment-information/${paxum}/default`, {})).data.isDefault).toBe(true);
   expect((await save(creator, `/payment-information/${paxum}/remove`, {})).status).toBe(200);
   expect((await read(creator)).map(({ isDefault }) => isDefault).filter(Boolean)).toHaveLength(1);
+
+  const inGerman = async () => (await server.mails(creator.email)).map(({ text }) => text.split('\n\n')[1]);
+  await expect
+    .poll(inGerman, { timeout: 10_000 })
+    .toContain('Paxum (a••••@example.test) wurde aus deinen Zahlungswegen entfernt.');
 
   const studio = await makeStudio(server);
   const path = '/studio/bitpay/update';

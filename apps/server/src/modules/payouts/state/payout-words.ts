@@ -1,0 +1,123 @@
+import { formatMinor, unitsToTokens } from '@footlight/contract';
+import type { PayoutStatus } from '../payouts.rules.ts';
+import type { RequestRow } from './payouts.store.ts';
+
+export interface MailWords {
+  readonly subject: string;
+  readonly lines: readonly string[];
+}
+/** What mails about payouts say, in one language. */
+export interface PayoutWords {
+  readonly hello: (name: string) => string;
+  readonly owner: Readonly<Record<PayoutStatus, (row: RequestRow) => MailWords>>;
+  /** What the studio of a member reads; of other steps it hears nothing. */
+  readonly studio: Readonly<Partial<Record<PayoutStatus, (row: RequestRow, member: string) => MailWords>>>;
+}
+
+const tokens = (row: RequestRow): string => `${unitsToTokens(row.units)} tokens`;
+const amount = (row: RequestRow): string => `${formatMinor(row.amount_minor, row.currency)} ${row.currency}`;
+const ENGLISH: PayoutWords = {
+  hello: (name) => `Hello ${name},`,
+  owner: {
+    pending: (row) => ({
+      subject: 'Your payout request',
+      lines: [
+        `We have your request for ${tokens(row)}. ${row.studio_id ? 'Your studio decides on it first.' : `${amount(row)} will arrive.`}`,
+        'Until it is approved you can change it or take it back.',
+      ],
+    }),
+    approved: (row) => ({
+      subject: 'Your payout is approved',
+      lines: [
+        `Your request for ${tokens(row)} is approved. ${row.studio_id ? 'The sum is paid to your studio.' : `${amount(row)} will be sent to you.`}`,
+      ],
+    }),
+    paid: (row) => ({
+      subject: 'Your payout was paid',
+      lines: [
+        `${amount(row)} for ${tokens(row)} were sent${row.studio_id ? ' to your studio' : ''}.`,
+        `Reference: ${row.reference ?? ''}`,
+      ],
+    }),
+    rejected: (row) => ({
+      subject: 'Your payout was rejected',
+      lines: [
+        `Your request for ${tokens(row)} was rejected, and the tokens are back in your earnings.`,
+        `Reason: ${row.reason ?? ''}`,
+      ],
+    }),
+    cancelled: (row) => ({
+      subject: 'Your payout request was taken back',
+      lines: [`Your request for ${tokens(row)} was taken back, and the tokens are in your earnings again.`],
+    }),
+  },
+  studio: {
+    pending: (row, member) => ({
+      subject: `${member} asks for a payout`,
+      lines: [`${member} asks for ${tokens(row)}. Please approve or reject it.`],
+    }),
+    paid: (row, member) => ({
+      subject: `A payout of ${member} was paid`,
+      lines: [`${amount(row)} for ${tokens(row)} of ${member} were sent to you.`, `Reference: ${row.reference ?? ''}`],
+    }),
+  },
+};
+
+const tokensInGerman = (row: RequestRow): string => `${unitsToTokens(row.units).toLocaleString('de')} Tokens`;
+const amountInGerman = (row: RequestRow): string => amount(row).replace('.', ',');
+const GERMAN: PayoutWords = {
+  hello: (name) => `Hallo ${name},`,
+  owner: {
+    pending: (row) => ({
+      subject: 'Dein Auszahlungsantrag',
+      lines: [
+        `Wir haben deinen Antrag über ${tokensInGerman(row)}. ${row.studio_id ? 'Zuerst entscheidet dein Studio darüber.' : `Es kommen ${amountInGerman(row)} an.`}`,
+        'Bis er genehmigt ist, kannst du ihn ändern oder zurückziehen.',
+      ],
+    }),
+    approved: (row) => ({
+      subject: 'Deine Auszahlung ist genehmigt',
+      lines: [
+        `Dein Antrag über ${tokensInGerman(row)} ist genehmigt. ${row.studio_id ? 'Der Betrag wird an dein Studio gezahlt.' : `${amountInGerman(row)} werden an dich gesendet.`}`,
+      ],
+    }),
+    paid: (row) => ({
+      subject: 'Deine Auszahlung ist erfolgt',
+      lines: [
+        `${amountInGerman(row)} für ${tokensInGerman(row)} wurden ${row.studio_id ? 'an dein Studio ' : ''}gesendet.`,
+        `Referenz: ${row.reference ?? ''}`,
+      ],
+    }),
+    rejected: (row) => ({
+      subject: 'Deine Auszahlung wurde abgelehnt',
+      lines: [
+        `Dein Antrag über ${tokensInGerman(row)} wurde abgelehnt, die Tokens sind wieder in deinen Einnahmen.`,
+        `Grund: ${row.reason ?? ''}`,
+      ],
+    }),
+    cancelled: (row) => ({
+      subject: 'Dein Auszahlungsantrag wurde zurückgezogen',
+      lines: [
+        `Dein Antrag über ${tokensInGerman(row)} wurde zurückgezogen, die Tokens sind wieder in deinen Einnahmen.`,
+      ],
+    }),
+  },
+  studio: {
+    pending: (row, member) => ({
+      subject: `${member} möchte eine Auszahlung`,
+      lines: [
+        `${member} möchte ${tokensInGerman(row)} ausgezahlt bekommen. Bitte genehmige den Antrag oder lehne ihn ab.`,
+      ],
+    }),
+    paid: (row, member) => ({
+      subject: `Eine Auszahlung von ${member} ist erfolgt`,
+      lines: [
+        `${amountInGerman(row)} für ${tokensInGerman(row)} von ${member} wurden an dich gesendet.`,
+        `Referenz: ${row.reference ?? ''}`,
+      ],
+    }),
+  },
+};
+
+/** The words of a language, English where the site does not speak it. */
+export const payoutWordsOf = (language: string | null): PayoutWords => (language === 'de' ? GERMAN : ENGLISH);
