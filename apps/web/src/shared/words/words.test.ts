@@ -12,6 +12,7 @@ import { lazyShows as germanShows } from './de/lazy-shows.ts';
 import { lazyTaxforms as germanTaxforms } from './de/lazy-taxforms.ts';
 import { lazyWallet as germanWallet } from './de/lazy-wallet.ts';
 import { users as germanUsers } from './de/users.ts';
+import { germanLate } from './german-late.ts';
 import { admin } from './en/admin.ts';
 import { auth } from './en/auth.ts';
 import { english } from './en/index.ts';
@@ -66,6 +67,17 @@ describe.each(pairs)('the words of %s', (_, own, other) => {
     );
     expect(differing).toEqual([]);
   });
+});
+
+it('German words say du: nobody is spoken to formally', () => {
+  const all = { ...german, ...germanAdmin, ...Object.assign({}, ...Object.values(germanLate)) } as Record<
+    string,
+    string
+  >;
+  const formal = Object.entries(all).filter(([, text]) =>
+    /[\p{Ll},] (Sie|Ihr|Ihre[mnrs]?|Ihnen)\b|^Sie (müssen|sind)\b/u.test(text),
+  );
+  expect(formal).toEqual([]);
 });
 
 describe('the values of a message', () => {

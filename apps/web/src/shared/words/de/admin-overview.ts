@@ -23,7 +23,7 @@ export const adminOverview = {
     '{count, plural, one {{shown} Folge ist endgültig gescheitert und wartet} other {{shown} Folgen sind endgültig gescheitert und warten}} auf eine Entscheidung.',
   'admin.warning.sandbox-payments': 'Tokens sind gratis: Der Test-Checkout ist an und nimmt kein Geld.',
   'admin.warning.mailbox': 'Alle können jede E-Mail dieser Site lesen, auch Codes und Links.',
-  'admin.warning.demo': 'Die Demo-Konten sind offen: Ihr Passwort ist öffentlich.',
+  'admin.warning.demo': 'Die Demo-Konten sind offen: ihr Passwort ist öffentlich.',
   'admin.warning.dev-pages': 'Die Seiten für Entwickler sind für alle offen.',
   'admin.warning.plain-http':
     'Die Site läuft ohne https: Passwörter werden unverschlüsselt übertragen, und Kameras gehen nicht.',

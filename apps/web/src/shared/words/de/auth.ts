@@ -128,5 +128,5 @@ export const auth = {
   'auth.approval.step1': 'Registriert',
   'auth.approval.step2': 'Dokumente werden geprüft',
   'auth.approval.step3': 'Bereit zum Start',
-  'legal.read': 'Lesen Sie die Bedingungen und was wir über Sie speichern:',
+  'legal.read': 'Lies die Bedingungen und was wir über dich speichern:',
 };
