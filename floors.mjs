@@ -6,12 +6,12 @@
 export const floors = [
   ['audit'],
   ['settings'],
-  ['mails'],
+  ['mails', 'moderation'],
   ['accounts', 'media', 'facts'],
   ['ledger', 'commissions', 'uploads'],
   ['schedule', 'currencies'],
   ['limits', 'invoices'],
-  ['users', 'performers', 'studios', 'blocking', 'moderation', 'taxforms'],
+  ['users', 'performers', 'studios', 'blocking', 'taxforms'],
   ['verification', 'coupons', 'friends'],
   ['auth', 'access', 'payments', 'streaming', 'tickets'],
   ['wallet'],
@@ -21,7 +21,7 @@ export const floors = [
   ['notifications', 'leaderboards', 'books', 'earnings', 'refunds', 'discovery', 'statistics', 'translations'],
   ['favourites', 'featured', 'members', 'privacy', 'rooms'],
   ['articles', 'contact', 'promos', 'clips', 'watching'],
-  ['sharing'],
+  ['sharing', 'reports'],
 ];
 
 /**

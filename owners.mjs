@@ -4,13 +4,15 @@
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const owners = {
-  platform: ['outbox', 'fact_reaction', 'idempotency'],
+  platform: ['outbox', 'fact_reaction', 'idempotency', 'held_file'],
   'integrations/payments': ['sandbox_checkout'],
   audit: ['audit_row'],
   settings: ['site_setting', 'menu_item'],
   articles: ['article'],
   contact: ['contact_message'],
+  moderation: ['word_rule'],
   promos: ['site_promo'],
+  reports: ['report', 'report_case', 'report_claim', 'report_decision', 'report_appeal'],
   accounts: ['account', 'staff', 'profile'],
   clips: ['clip', 'clip_terms'],
   watching: ['watch_position'],

@@ -43,6 +43,7 @@ import { frozenSince } from './modules/ledger/index.ts';
 import { createMembers } from './modules/members/index.ts';
 import { createMails } from './modules/mails/index.ts';
 import { createMessaging, openConversation, sendMessage } from './modules/messaging/index.ts';
+import { createModeration, screenedBy, type Screen } from './modules/moderation/index.ts';
 import { createNotifications } from './modules/notifications/index.ts';
 import { createOrders } from './modules/orders/index.ts';
 import { createPayouts, payoutCommands } from './modules/payouts/index.ts';
@@ -54,6 +55,7 @@ import { createPurchases } from './modules/purchases/index.ts';
 import { createRaids } from './modules/raids/index.ts';
 import { createRefunds, refundCommands } from './modules/refunds/index.ts';
 import { createRecordings } from './modules/recordings/index.ts';
+import { createReports, fileReport, reportDoors } from './modules/reports/index.ts';
 import { createRooms } from './modules/rooms/index.ts';
 import { createSchedule } from './modules/schedule/index.ts';
 import { createSharing } from './modules/sharing/index.ts';
@@ -111,6 +113,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
   const { config, log, secret } = platform;
   const settings = createSettings(platform);
   const commissions = createCommissions(platform, settings);
+  const { module: moderation, screen } = createModeration(platform);
   const auth = createAuth(platform, settings);
   const { module: wallet, gateways } = openWallet(platform, settings, origin);
   const ffmpeg = await searchFfmpeg({ ffmpegPath: config.FFMPEG_PATH });
@@ -130,6 +133,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
   const approvesFirst = () => settings.get('approveContentFirst');
   return {
     modules: [
+      moderation,
       createAudit(),
       createFacts(),
       settings.module,
@@ -153,17 +157,17 @@ export async function createBusiness(platform: Platform, origin: () => string): 
         ...{ secret, rateLimits: config.RATE_LIMITS, rtmp: rtmpOf(platform, media, ffmpeg.path) },
       }),
       createCatalog(platform, { approvesFirst, keeper: uploads.keeper, authenticate: auth.authenticate }),
-      createChat(platform, settings),
+      createChat(platform, settings, screen),
       createRaids(platform, streaming),
       tips.module,
       createToys(platform, settings, createPageBridge(platform.realtime)),
       ...showsWithTickets(platform, settings, commissions),
       recordings,
       createAlerts(platform, uploads.keeper),
-      createFeed(platform, { approvesFirst, authenticate: auth.authenticate }),
+      createFeed(platform, { approvesFirst, authenticate: auth.authenticate, screen }),
       ...waysToSell(platform, { settings, streaming, commissions, tools }),
       ...earningsAndPayouts(platform, settings),
-      ...peopleAndTalk(platform, { settings, uploads, commissions, authenticate: auth.authenticate }),
+      ...peopleAndTalk(platform, { settings, uploads, commissions, screen, authenticate: auth.authenticate }),
       discovery.module,
       createTranslations(platform, { translator: createTranslator(config), settings }),
       createStatistics(platform, streaming.liveBroadcasts),
@@ -173,7 +177,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createMembers(platform, { settings, ...streaming, registerMember: auth.registerMember }),
       createRooms({ files: platform.files, settings, directory: discovery.directory, viewersOf: streaming.viewersOf }),
       ...demoSeed(platform, { settings, commissions, media, tips, uploads, ffmpeg, featured, streaming }, origin),
-    ],
+    ].map(screenedBy(screen)),
     authenticate: auth.authenticate,
     maintenance: () => settings.get('maintenanceMode'),
     embedHosts: () => settings.get('embedHosts'),
@@ -216,13 +220,17 @@ interface TalkParts {
   readonly settings: Settings;
   readonly uploads: Uploads;
   readonly commissions: Commissions;
+  readonly screen: Screen;
   readonly authenticate: Authenticate;
 }
 /** Who knows whom, what they write to each other, and what people are notified of. */
-const peopleAndTalk = (platform: Platform, { settings, uploads, commissions, authenticate }: TalkParts): Module[] => [
+const peopleAndTalk = (
+  platform: Platform,
+  { settings, uploads, commissions, screen, authenticate }: TalkParts,
+): Module[] => [
   createFriends(),
   createMessaging(platform, {
-    ...{ keeper: uploads.keeper, authenticate, links: createLinks(platform.config) },
+    ...{ keeper: uploads.keeper, authenticate, screen, links: createLinks(platform.config) },
     commission: commissions.for('message'),
   }),
   createPrivacy(platform),
@@ -243,6 +251,7 @@ const sitePages = (platform: Platform, settings: Settings, doors: ClipDoors): Mo
   createClips(platform, doors),
   createWatching(platform),
   createSharing(platform, settings),
+  createReports(platform, settings),
 ];
 
 /** What came of all that was sold: how it is paid out, who stands where, and the books of those who earn. */
@@ -307,6 +316,7 @@ function demoDoors(
     },
     tickets: ticketCommands(platform, settings, commissions.for('paidStream')),
     talks: { open: openConversation, send: sendMessage({ commission: commissions.for('message') }) },
+    reports: { file: fileReport(reportDoors(platform, settings)) },
     wheels: wheelCommands({ keyring, commission: commissions.for('wheel') }),
     setSettings: async (values) => void (await transactions.system((tx) => settings.update(tx, values))),
     studio:

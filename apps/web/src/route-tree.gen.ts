@@ -29,6 +29,7 @@ import { Route as surfacesAccountBoughtPurchasesRouteImport } from './surfaces/a
 import { Route as surfacesViewerSearchRouteImport } from './surfaces/viewer/search.tsx';
 import { Route as surfacesViewerContentShopRouteImport } from './surfaces/viewer/content/shop.tsx';
 import { Route as surfacesViewerContentShowsRouteImport } from './surfaces/viewer/content/shows.tsx';
+import { Route as surfacesAccountStatementsStatementsRouteImport } from './surfaces/account/statements/statements.tsx';
 import { Route as surfacesStudioHomeRouteImport } from './surfaces/studio/home.tsx';
 import { Route as surfacesAccountBoughtSubscriptionsRouteImport } from './surfaces/account/bought/subscriptions.tsx';
 import { Route as surfacesAccountWalletRouteImport } from './surfaces/account/wallet.tsx';
@@ -88,6 +89,7 @@ import { Route as surfacesAccountSettingsStudioRouteImport } from './surfaces/ac
 import { Route as surfacesAccountSettingsTaxFormsRouteImport } from './surfaces/account/settings/tax-forms.tsx';
 import { Route as surfacesViewerContentProductRouteImport } from './surfaces/viewer/content/product.tsx';
 import { Route as surfacesViewerContentShowRouteImport } from './surfaces/viewer/content/show.tsx';
+import { Route as surfacesAccountStatementsStatementRouteImport } from './surfaces/account/statements/statement.tsx';
 import { Route as surfacesStudioCommissionsRouteImport } from './surfaces/studio/commissions.tsx';
 import { Route as surfacesStudioEarningsRouteImport } from './surfaces/studio/earnings.tsx';
 import { Route as surfacesAccountLoginStudioRouteImport } from './surfaces/account/login-studio.tsx';
@@ -220,6 +222,12 @@ const surfacesViewerContentShowsRoute =
   surfacesViewerContentShowsRouteImport.update({
     id: '/shows',
     path: '/shows',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const surfacesAccountStatementsStatementsRoute =
+  surfacesAccountStatementsStatementsRouteImport.update({
+    id: '/statements',
+    path: '/statements',
     getParentRoute: () => rootRouteImport,
   } as any);
 const surfacesStudioHomeRoute = surfacesStudioHomeRouteImport.update({
@@ -553,6 +561,12 @@ const surfacesViewerContentShowRoute =
     path: '/shows/$id',
     getParentRoute: () => rootRouteImport,
   } as any);
+const surfacesAccountStatementsStatementRoute =
+  surfacesAccountStatementsStatementRouteImport.update({
+    id: '/statements/$id',
+    path: '/statements/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesStudioCommissionsRoute =
   surfacesStudioCommissionsRouteImport.update({
     id: '/studio/commissions',
@@ -694,6 +708,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof surfacesViewerSearchRoute;
   '/shop': typeof surfacesViewerContentShopRoute;
   '/shows': typeof surfacesViewerContentShowsRoute;
+  '/statements': typeof surfacesAccountStatementsStatementsRoute;
   '/studio': typeof surfacesStudioHomeRoute;
   '/subscriptions': typeof surfacesAccountBoughtSubscriptionsRoute;
   '/wallet': typeof surfacesAccountWalletRoute;
@@ -753,6 +768,7 @@ export interface FileRoutesByFullPath {
   '/settings/tax-forms': typeof surfacesAccountSettingsTaxFormsRoute;
   '/shop/$id': typeof surfacesViewerContentProductRoute;
   '/shows/$id': typeof surfacesViewerContentShowRoute;
+  '/statements/$id': typeof surfacesAccountStatementsStatementRoute;
   '/studio/commissions': typeof surfacesStudioCommissionsRoute;
   '/studio/earnings': typeof surfacesStudioEarningsRoute;
   '/studio/login': typeof surfacesAccountLoginStudioRoute;
@@ -796,6 +812,7 @@ export interface FileRoutesByTo {
   '/search': typeof surfacesViewerSearchRoute;
   '/shop': typeof surfacesViewerContentShopRoute;
   '/shows': typeof surfacesViewerContentShowsRoute;
+  '/statements': typeof surfacesAccountStatementsStatementsRoute;
   '/studio': typeof surfacesStudioHomeRoute;
   '/subscriptions': typeof surfacesAccountBoughtSubscriptionsRoute;
   '/wallet': typeof surfacesAccountWalletRoute;
@@ -855,6 +872,7 @@ export interface FileRoutesByTo {
   '/settings/tax-forms': typeof surfacesAccountSettingsTaxFormsRoute;
   '/shop/$id': typeof surfacesViewerContentProductRoute;
   '/shows/$id': typeof surfacesViewerContentShowRoute;
+  '/statements/$id': typeof surfacesAccountStatementsStatementRoute;
   '/studio/commissions': typeof surfacesStudioCommissionsRoute;
   '/studio/earnings': typeof surfacesStudioEarningsRoute;
   '/studio/login': typeof surfacesAccountLoginStudioRoute;
@@ -899,6 +917,7 @@ export interface FileRoutesById {
   '/search': typeof surfacesViewerSearchRoute;
   '/shop': typeof surfacesViewerContentShopRoute;
   '/shows': typeof surfacesViewerContentShowsRoute;
+  '/statements': typeof surfacesAccountStatementsStatementsRoute;
   '/studio': typeof surfacesStudioHomeRoute;
   '/subscriptions': typeof surfacesAccountBoughtSubscriptionsRoute;
   '/wallet': typeof surfacesAccountWalletRoute;
@@ -958,6 +977,7 @@ export interface FileRoutesById {
   '/settings/tax-forms': typeof surfacesAccountSettingsTaxFormsRoute;
   '/shop/$id': typeof surfacesViewerContentProductRoute;
   '/shows/$id': typeof surfacesViewerContentShowRoute;
+  '/statements/$id': typeof surfacesAccountStatementsStatementRoute;
   '/studio/commissions': typeof surfacesStudioCommissionsRoute;
   '/studio/earnings': typeof surfacesStudioEarningsRoute;
   '/studio/login': typeof surfacesAccountLoginStudioRoute;
@@ -1003,6 +1023,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/shop'
     | '/shows'
+    | '/statements'
     | '/studio'
     | '/subscriptions'
     | '/wallet'
@@ -1062,6 +1083,7 @@ export interface FileRouteTypes {
     | '/settings/tax-forms'
     | '/shop/$id'
     | '/shows/$id'
+    | '/statements/$id'
     | '/studio/commissions'
     | '/studio/earnings'
     | '/studio/login'
@@ -1105,6 +1127,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/shop'
     | '/shows'
+    | '/statements'
     | '/studio'
     | '/subscriptions'
     | '/wallet'
@@ -1164,6 +1187,7 @@ export interface FileRouteTypes {
     | '/settings/tax-forms'
     | '/shop/$id'
     | '/shows/$id'
+    | '/statements/$id'
     | '/studio/commissions'
     | '/studio/earnings'
     | '/studio/login'
@@ -1207,6 +1231,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/shop'
     | '/shows'
+    | '/statements'
     | '/studio'
     | '/subscriptions'
     | '/wallet'
@@ -1266,6 +1291,7 @@ export interface FileRouteTypes {
     | '/settings/tax-forms'
     | '/shop/$id'
     | '/shows/$id'
+    | '/statements/$id'
     | '/studio/commissions'
     | '/studio/earnings'
     | '/studio/login'
@@ -1310,6 +1336,7 @@ export interface RootRouteChildren {
   surfacesViewerSearchRoute: typeof surfacesViewerSearchRoute;
   surfacesViewerContentShopRoute: typeof surfacesViewerContentShopRoute;
   surfacesViewerContentShowsRoute: typeof surfacesViewerContentShowsRoute;
+  surfacesAccountStatementsStatementsRoute: typeof surfacesAccountStatementsStatementsRoute;
   surfacesStudioHomeRoute: typeof surfacesStudioHomeRoute;
   surfacesAccountBoughtSubscriptionsRoute: typeof surfacesAccountBoughtSubscriptionsRoute;
   surfacesAccountWalletRoute: typeof surfacesAccountWalletRoute;
@@ -1369,6 +1396,7 @@ export interface RootRouteChildren {
   surfacesAccountSettingsTaxFormsRoute: typeof surfacesAccountSettingsTaxFormsRoute;
   surfacesViewerContentProductRoute: typeof surfacesViewerContentProductRoute;
   surfacesViewerContentShowRoute: typeof surfacesViewerContentShowRoute;
+  surfacesAccountStatementsStatementRoute: typeof surfacesAccountStatementsStatementRoute;
   surfacesStudioCommissionsRoute: typeof surfacesStudioCommissionsRoute;
   surfacesStudioEarningsRoute: typeof surfacesStudioEarningsRoute;
   surfacesAccountLoginStudioRoute: typeof surfacesAccountLoginStudioRoute;
@@ -1532,6 +1560,13 @@ declare module '@tanstack/react-router' {
       path: '/shows';
       fullPath: '/shows';
       preLoaderRoute: typeof surfacesViewerContentShowsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/statements': {
+      id: '/statements';
+      path: '/statements';
+      fullPath: '/statements';
+      preLoaderRoute: typeof surfacesAccountStatementsStatementsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/studio': {
@@ -1947,6 +1982,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesViewerContentShowRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/statements/$id': {
+      id: '/statements/$id';
+      path: '/statements/$id';
+      fullPath: '/statements/$id';
+      preLoaderRoute: typeof surfacesAccountStatementsStatementRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/studio/commissions': {
       id: '/studio/commissions';
       path: '/studio/commissions';
@@ -2118,6 +2160,8 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesViewerSearchRoute: surfacesViewerSearchRoute,
   surfacesViewerContentShopRoute: surfacesViewerContentShopRoute,
   surfacesViewerContentShowsRoute: surfacesViewerContentShowsRoute,
+  surfacesAccountStatementsStatementsRoute:
+    surfacesAccountStatementsStatementsRoute,
   surfacesStudioHomeRoute: surfacesStudioHomeRoute,
   surfacesAccountBoughtSubscriptionsRoute:
     surfacesAccountBoughtSubscriptionsRoute,
@@ -2184,6 +2228,8 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesAccountSettingsTaxFormsRoute: surfacesAccountSettingsTaxFormsRoute,
   surfacesViewerContentProductRoute: surfacesViewerContentProductRoute,
   surfacesViewerContentShowRoute: surfacesViewerContentShowRoute,
+  surfacesAccountStatementsStatementRoute:
+    surfacesAccountStatementsStatementRoute,
   surfacesStudioCommissionsRoute: surfacesStudioCommissionsRoute,
   surfacesStudioEarningsRoute: surfacesStudioEarningsRoute,
   surfacesAccountLoginStudioRoute: surfacesAccountLoginStudioRoute,

@@ -112,6 +112,8 @@ export const routes = {
     page('/clips/$id', 'viewer/shared/clip.tsx'),
     page('/embed/$username', 'viewer/shared/embed.tsx'),
     page('/contact', 'site/articles/contact.tsx'),
+    page('/statements', 'account/statements/statements.tsx'),
+    page('/statements/$id', 'account/statements/statement.tsx'),
     page('/legal/terms', 'site/legal-terms.tsx'),
     page('/legal/privacy', 'site/legal-privacy.tsx'),
     page('/403', 'site/forbidden.tsx'),

@@ -51,12 +51,16 @@ import { orders, ordersLive } from './orders.ts';
 import { ordersStaff } from './orders.staff.ts';
 import { polls, pollsLive } from './polls.ts';
 import { privacy } from './privacy.ts';
+import { moderationStaff } from './moderation.staff.ts';
 import { promos, promosStaff } from './promos.ts';
 import { purchases, purchasesLive } from './purchases.ts';
 import { raids } from './raids.ts';
 import { recordings, recordingsLive } from './recordings.ts';
 import { refunds, refundsLive } from './refunds.ts';
 import { chargebacksStaff, refundsStaff } from './refunds.staff.ts';
+import { reports } from './reports.ts';
+import { reportsLive } from './reports-live.ts';
+import { reportsStaff } from './reports.staff.ts';
 import { rooms } from './rooms.ts';
 import { schedule } from './schedule.ts';
 import { shows } from './shows.ts';
@@ -135,6 +139,9 @@ export {
   purchases,
   raids,
   recordings,
+  moderationStaff,
+  reports,
+  reportsStaff,
   rooms,
   schedule,
   settings,
@@ -235,6 +242,9 @@ export const allEndpoints = {
   wheels,
   polls,
   privacy,
+  moderationStaff,
+  reports,
+  reportsStaff,
   boosts,
   boostsStaff,
   booksStaff,
@@ -285,6 +295,7 @@ export const allLiveEvents = {
   ...friendsLive,
   ...membersLive,
   ...commissionsLive,
+  ...reportsLive,
 } satisfies Record<string, LiveEvent>;
 export type AllLiveEvents = typeof allLiveEvents;
 export type LiveEventName = keyof AllLiveEvents;
@@ -318,6 +329,18 @@ export { PROVIDERS } from './subscriptions-shapes.ts';
 export { LEAST_SEGMENTS, MOST_SEGMENTS, MOST_SIGNS, MOST_WEIGHT } from './wheels-shapes.ts';
 export { ALERT_SOUNDS, MOST_ALERT_SIGNS, MOST_BANDS, MOST_SOUNDS } from './alerts-shapes.ts';
 export { LEAST_OPTIONS, MOST_OPTION_SIGNS, MOST_OPTIONS, MOST_QUESTION_SIGNS } from './polls-shapes.ts';
+export {
+  APPEAL_MONTHS,
+  REPORT_DAYS,
+  REPORT_KINDS,
+  REPORT_OUTCOMES,
+  REPORT_REASONS,
+  REPORT_SOURCES,
+  URGENT_REASONS,
+  type ReportKind,
+  type ReportOutcome,
+  type ReportReason,
+} from './reports-terms.ts';
 export { PAUSE_DAYS } from './limits.ts';
 export { ACCOUNT_CLASSES } from './books.staff.ts';
 export { EARNING_KINDS, MOST_EARNING_DAYS } from './earnings-shapes.ts';

@@ -50,6 +50,7 @@ export const NOTIFICATION_KINDS = {
   invitation: kind('account', CREATOR),
   proposal: kind('account', CREATOR),
   verification: kind('account', ['performer', 'studio']),
+  moderation: kind('account', ALL, true, false),
 } as const satisfies Record<string, Kind>;
 export type NotificationType = keyof typeof NOTIFICATION_KINDS;
 export const NOTIFICATION_TYPES = Object.keys(NOTIFICATION_KINDS) as [NotificationType, ...NotificationType[]];
@@ -179,6 +180,19 @@ const ENGLISH: Language = {
     proposal: ({ who }) => `${who} asks for a larger share of what you earn`,
     verification: ({ status }) =>
       status === 'verified' ? 'Your account is verified' : 'Your account could not be verified',
+    moderation: ({ status }) =>
+      said(
+        {
+          warn: 'You got a warning from our staff',
+          remove: 'Something of yours was removed',
+          suspend: 'Your account was suspended for a time',
+          ban: 'Your account was closed',
+          upheld: 'Your appeal was looked at: the decision stands',
+          undone: 'Your appeal was looked at: the decision was taken back',
+        },
+        status,
+        'Staff have decided something about your account',
+      ),
   },
 };
 
@@ -287,6 +301,19 @@ const GERMAN: Language = {
     proposal: ({ who }) => `${who} bittet um einen größeren Anteil an dem, was du verdienst`,
     verification: ({ status }) =>
       status === 'verified' ? 'Dein Konto ist verifiziert' : 'Dein Konto konnte nicht verifiziert werden',
+    moderation: ({ status }) =>
+      said(
+        {
+          warn: 'Du hast eine Verwarnung von unserem Team bekommen',
+          remove: 'Etwas von dir wurde entfernt',
+          suspend: 'Dein Konto wurde für eine Zeit gesperrt',
+          ban: 'Dein Konto wurde geschlossen',
+          upheld: 'Dein Widerspruch wurde geprüft: Die Entscheidung bleibt bestehen',
+          undone: 'Dein Widerspruch wurde geprüft: Die Entscheidung wurde zurückgenommen',
+        },
+        status,
+        'Das Team hat etwas zu deinem Konto entschieden',
+      ),
   },
 };
 const LANGUAGES: ReadonlyMap<string, Language> = new Map([

@@ -15,6 +15,7 @@ import { jobs } from './jobs/jobs.ts';
 import type { Logger } from './log/log.ts';
 import { createNobodies, everybody } from './http/nobodies.ts';
 import type { FileStore } from './files/file-store.ts';
+import { noteUnwanted } from './files/held-files.store.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Platform } from './module.ts';
 import type { FactLanes } from './outbox/facts.ts';
@@ -110,7 +111,13 @@ async function openPlatform(config: Config, log: Logger, options: PlatformOption
     log,
   });
   const keyring = createKeyring(secret, config.DATA_KEYS);
-  const files = sealFiles(await options.adapters.openFiles(secret), { keyring, secret, cdnUrl: config.cdnUrl });
+  const store = await options.adapters.openFiles(secret);
+  const kept: FileStore = {
+    ...store,
+    // Why asked: evidence stays, whoever wants to be rid of it.
+    remove: async (key) => ((await noteUnwanted(database.kysely, key)) ? undefined : store.remove(key)),
+  };
+  const files = sealFiles(kept, { keyring, secret, cdnUrl: config.cdnUrl });
   const transactions = createTransactions({
     database,
     log,

@@ -29,6 +29,7 @@ import { seedMembers } from './seed-members.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPictures } from './seed-pictures.ts';
 import { openDemoRooms, type DemoStudio } from './seed-rooms.ts';
+import { seedReports, type ReportSeedDoors } from './site/seed-reports.ts';
 import { seedTalks, type TalkSeedDoors } from './seed-talks.ts';
 import { seedSite, type SiteSeedDoors } from './site/seed-site.ts';
 import { insertPackages, isWithoutPeople } from './seed.store.ts';
@@ -52,6 +53,7 @@ export interface DemoDoors {
   readonly payouts: PayoutSeedDoors['payouts'];
   readonly site: SiteSeedDoors;
   readonly talks: TalkSeedDoors;
+  readonly reports: ReportSeedDoors;
   readonly money: MoneySeedDoors['money'];
   /** null: no ffmpeg here, so there are no videos. */
   readonly ffmpegPath: string | null;
@@ -82,6 +84,7 @@ export function createDemoSeed(platform: Platform, doors: DemoDoors): Module {
       await seedSite(platform, doors.site);
       await seedFriends(platform);
       await seedTalks(platform, doors.talks);
+      await seedReports(platform, doors.reports);
       await seedEarnings(platform);
       await seedWheels({ platform, wheels: doors.wheels }, wheels);
       await seedPictures(platform, artist, isStopped);

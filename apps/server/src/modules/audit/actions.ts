@@ -64,5 +64,13 @@ export const AUDIT_ACTIONS = [
   'menu.update',
   'file.upload',
   'clip.remove',
+  'word-rule.add',
+  'word-rule.remove',
+  'report.claim',
+  'report.release',
+  'report.read',
+  'report.decide',
+  'report.appeal',
+  'report.export',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -32,6 +32,7 @@ export { lockStock, returnStock, takeStock } from './selling/stock.store.ts';
 export { viewItems, type KeptItem } from './selling/view-items.ts';
 export { findShown } from './item.queries.ts';
 export type { ItemKind } from './catalog.rules.ts';
+export { restoreItem, takeDownItem, type ItemStanding } from './staff/take-down.ts';
 export { catalogDesk, type CatalogDesk } from './own/desk.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

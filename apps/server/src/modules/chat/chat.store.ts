@@ -80,6 +80,9 @@ export async function markRemoved(tx: Tx, which: { id: string } | { conversation
   ).execute();
 }
 
+export const unmarkRemoved = async (tx: Tx, id: string): Promise<void> =>
+  void (await tx.db.updateTable('message').set({ removed_at: null }).where('id', '=', id).execute());
+
 export async function upsertMute(tx: Tx, mute: { conversationId: string; userId: string; until: Date }): Promise<void> {
   await sql`insert into mute (conversation_id, user_id, until, created_at) values (${mute.conversationId}, ${mute.userId}, ${mute.until}, ${tx.now})
     on conflict (conversation_id, user_id) do update set until = excluded.until, created_at = excluded.created_at`.execute(

@@ -6,6 +6,7 @@
  * published to the room once it is committed, by one emission, however many watch.
  */
 import type { Module, Platform } from '../../platform/module.ts';
+import type { Screen } from '../moderation/index.ts';
 import type { Settings } from '../settings/index.ts';
 import './chat.events.ts';
 import { chatReactions } from './chat.reactions.ts';
@@ -16,15 +17,19 @@ import { deleteOld } from './chat.store.ts';
 export { cleanText } from './chat.rules.ts';
 export { findShowChat } from './chat.queries.ts';
 export { deleteMessage } from './delete-message.ts';
-export { removeMessages } from './remove-messages.ts';
+export { removeMessages, restoreLine, takeDownLine } from './remove-messages.ts';
 export { findReadable, readShowChat } from './view-chat.ts';
 export { addSystemLine, addTicketLines, type TicketLine } from './add-lines.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-export const createChat = (platform: Pick<Platform, 'transactions'>, settings: Pick<Settings, 'get'>): Module => ({
+export const createChat = (
+  platform: Pick<Platform, 'transactions'>,
+  settings: Pick<Settings, 'get'>,
+  screen: Screen,
+): Module => ({
   name: 'chat',
-  routes: [chatRoutes(() => settings.get('slowModeDefaultSeconds'))],
+  routes: [chatRoutes(() => settings.get('slowModeDefaultSeconds'), screen)],
   reactions: chatReactions,
   realtime: chatRealtime,
   jobs: {

@@ -3,7 +3,7 @@ import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import './chat.events.ts';
 import { findMessage } from './chat.queries.ts';
-import { markRemoved } from './chat.store.ts';
+import { markRemoved, unmarkRemoved } from './chat.store.ts';
 import { isHostOf, ownChat, placeOf } from './own-chat.ts';
 
 /** Takes a line out of the list; the host only. */
@@ -37,4 +37,28 @@ export async function removeMessages(
     messageId: null,
   });
   return { success: true };
+}
+
+/** Takes a line out of a chat, whoever it is of; by staff. False where it is gone. */
+export async function takeDownLine(tx: Tx, id: string): Promise<boolean> {
+  const row = await findMessage(tx.db, id);
+  if (!row) return false;
+  await markRemoved(tx, { id });
+  tx.announce('message/removed', {
+    performerId: row.performer_id,
+    otherPerformerId: row.other_performer_id,
+    isPublic: row.is_public,
+    conversationId: row.conversation_id,
+    messageId: id,
+  });
+  return true;
+}
+
+/** Puts a line back that staff took out; who is in the room sees it when they read the chat again. */
+export const restoreLine = (tx: Tx, id: string): Promise<void> => unmarkRemoved(tx, id);
+
+/** Takes a line out that nobody has heard of yet. */
+export async function hideLine(tx: Tx, id: string): Promise<Record<string, never>> {
+  await markRemoved(tx, { id });
+  return {};
 }

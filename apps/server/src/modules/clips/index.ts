@@ -14,6 +14,8 @@ import { clipsRoutes } from './clips.routes.ts';
 import { REMOVE_JOB } from './clips.rules.ts';
 import { giveUpOld } from './clips.store.ts';
 
+export { restoreClip, takeDownClip, type ClipFiles } from './take-down.ts';
+
 export interface ClipDoors {
   /** Null on a node that carries no media. */
   readonly media: MediaServer | null;

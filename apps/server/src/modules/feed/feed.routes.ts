@@ -1,5 +1,7 @@
 import { feed, feedStaff } from '@footlight/contract';
 import { command, implement, query } from '../../platform/http/implement.ts';
+import { withHeld, type Screen } from '../moderation/index.ts';
+import { takeComment } from './feed.store.ts';
 import { readOwn, searchOwn } from './own/read-own.ts';
 import { removePost } from './own/remove-post.ts';
 import { createPost, updatePostOf, type FeedDoors } from './own/save-post.ts';
@@ -11,7 +13,17 @@ import { removeComment } from './talk/remove-comment.ts';
 import { unlikePost } from './talk/unlike-post.ts';
 import { writeComment } from './talk/write-comment.ts';
 
-export const feedRoutes = (doors: FeedDoors) =>
+const heldComment = (screen: Screen) =>
+  withHeld(
+    screen,
+    {
+      ...{ kind: 'comment' as const, place: 'texts' as const, silent: ['post/commented', 'post/tallied'] as const },
+      hide: async (tx, id) => ({ ...(await takeComment(tx, id)) }),
+    },
+    writeComment,
+  );
+
+export const feedRoutes = (doors: FeedDoors, screen: Screen) =>
   implement(
     'feed',
     feed,
@@ -19,7 +31,7 @@ export const feedRoutes = (doors: FeedDoors) =>
     list: query(listFeed(doors.files)),
     view: query(viewPost(doors.files)),
     comments: query(readComments),
-    comment: command(writeComment),
+    comment: command(heldComment(screen)),
     removeComment: command(removeComment),
     like: command(likePost),
     unlike: command(unlikePost),

@@ -81,3 +81,14 @@ export async function deleteComment(tx: Tx, postId: string, id: string): Promise
       and (c.author_id = ${tx.caller.accountId} or p.performer_id = ${tx.caller.accountId})`.execute(tx.db);
   return numAffectedRows === 1n;
 }
+
+export interface KeptComment {
+  readonly id: string;
+  readonly post_id: string;
+  readonly author_id: string;
+  readonly text: string;
+  readonly created_at: Date | string;
+}
+/** Deletes a comment; returns what it was. */
+export const takeComment = (tx: Tx, id: string): Promise<KeptComment | undefined> =>
+  tx.db.deleteFrom('post_comment').where('id', '=', id).returningAll().executeTakeFirst();

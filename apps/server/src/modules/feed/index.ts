@@ -9,6 +9,7 @@
 import type { Authenticate } from '../../platform/caller.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import { deliveryRoutes } from '../catalog/index.ts';
+import type { Screen } from '../moderation/index.ts';
 import './feed.events.ts';
 import { feedReactions } from './feed.reactions.ts';
 import { feedRealtime } from './feed.realtime.ts';
@@ -21,17 +22,23 @@ export { findPostOffer, type PostOffer } from './post.queries.ts';
 export type { KeptPost } from './post-views.ts';
 export { postDesk } from './own/desk.ts';
 export { viewPosts } from './read-feed.ts';
+export type { KeptComment } from './feed.store.ts';
+export { restoreComment, restorePost, takeDownComment, takeDownPost, type PostStanding } from './staff/take-down.ts';
 
 /** The module of what creators post. `approvesFirst`: whether staff see media before they are published. */
 export function createFeed(
   platform: Platform,
-  { approvesFirst, authenticate }: { readonly approvesFirst: () => boolean; readonly authenticate: Authenticate },
+  {
+    approvesFirst,
+    authenticate,
+    screen,
+  }: { readonly approvesFirst: () => boolean; readonly authenticate: Authenticate; readonly screen: Screen },
 ): Module {
   const { database, files } = platform;
   const doors = { files, approvesFirst };
   return {
     name: 'feed',
-    routes: [feedRoutes(doors), feedStaffRoutes(doors)],
+    routes: [feedRoutes(doors, screen), feedStaffRoutes(doors)],
     reactions: feedReactions(approvesFirst),
     realtime: feedRealtime,
     plugin: deliveryRoutes({

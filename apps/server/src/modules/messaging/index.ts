@@ -12,6 +12,7 @@ import type { Module, Platform } from '../../platform/module.ts';
 import type { LinkReader } from '../../platform/ports/link-reader.ts';
 import type { CommissionOf } from '../commissions/index.ts';
 import { deliveryRoutes } from '../catalog/index.ts';
+import type { Screen } from '../moderation/index.ts';
 import type { UploadKeeper } from '../uploads/index.ts';
 import { runMass, unsendSome } from './mass/run-mass.ts';
 import { MASS_JOB, UNSEND_JOB } from './mass/send-mass.ts';
@@ -27,6 +28,7 @@ import { massMessagesRoutes, messagingRoutes } from './messaging.routes.ts';
 
 export { openConversation } from './conversations/open-conversation.ts';
 export { sendMessage } from './messages/send-message.ts';
+export { restoreMessage, takeDownMessage } from './messages/take-down.ts';
 export { conversationsOf, findMessageOffer, findPrivateMessage } from './messages/messages.queries.ts';
 export type { PrivateMessageSent, MessageReported } from './messaging.events.ts';
 
@@ -34,6 +36,7 @@ export interface MessagingParts {
   readonly keeper: UploadKeeper;
   readonly authenticate: Authenticate;
   readonly commission: CommissionOf;
+  readonly screen: Screen;
   /** Null: links stay without a preview. */
   readonly links: LinkReader | null;
 }
@@ -41,12 +44,12 @@ export interface MessagingParts {
 /** The module of what people write to each other. */
 export function createMessaging(
   platform: Platform,
-  { keeper, authenticate, commission, links }: MessagingParts,
+  { keeper, authenticate, commission, screen, links }: MessagingParts,
 ): Module {
   const { database, files } = platform;
   return {
     name: 'messaging',
-    routes: [massMessagesRoutes(), messagingRoutes({ files, keeper, commission })],
+    routes: [massMessagesRoutes(), messagingRoutes({ files, keeper, commission, screen })],
     realtime: messagingRealtime,
     reactions: messagingReactions,
     live: messagingLiveHandlers(platform),

@@ -1,5 +1,6 @@
 import { massMessages, messaging } from '@footlight/contract';
 import { command, implement, query } from '../../platform/http/implement.ts';
+import { withHeld, type Screen } from '../moderation/index.ts';
 import type { UploadKeeper } from '../uploads/index.ts';
 import { muteConversation, readAll } from './conversations/keep-conversation.ts';
 import { openConversation } from './conversations/open-conversation.ts';
@@ -11,15 +12,22 @@ import { deleteMessage, removeMessages } from './messages/delete-message.ts';
 import type { Files } from './messages/message-views.ts';
 import { readMessages } from './messages/read-messages.ts';
 import { sendMessage, type SendingDoors } from './messages/send-message.ts';
+import { hideMessage } from './messages/take-down.ts';
 import { readTerms, setTerms } from './terms/keep-terms.ts';
 
 export interface MessagingDoors extends SendingDoors {
   readonly files: Files;
   readonly keeper: UploadKeeper;
+  readonly screen: Screen;
 }
 
-export const messagingRoutes = ({ files, keeper, commission }: MessagingDoors) =>
-  implement(
+export const messagingRoutes = ({ files, keeper, commission, screen }: MessagingDoors) => {
+  const send = withHeld(
+    screen,
+    { kind: 'private-message', place: 'messages', silent: ['private-message/sent'], hide: hideMessage },
+    sendMessage({ commission }),
+  );
+  return implement(
     'messaging',
     messaging,
   )({
@@ -29,7 +37,7 @@ export const messagingRoutes = ({ files, keeper, commission }: MessagingDoors) =
     conversation: query(viewConversation),
     mute: command(muteConversation),
     messages: query(readMessages(files)),
-    send: command(sendMessage({ commission })),
+    send: command(send),
     totalUnread: query(readTotalUnread),
     readAll: command(readAll),
     deleteMessage: command(deleteMessage),
@@ -43,6 +51,7 @@ export const messagingRoutes = ({ files, keeper, commission }: MessagingDoors) =
     terms: query(readTerms),
     setTerms: command(setTerms),
   });
+};
 
 export const massMessagesRoutes = () =>
   implement(

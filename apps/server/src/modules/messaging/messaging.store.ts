@@ -119,6 +119,15 @@ export async function markDeleted(tx: Tx, id: string): Promise<void> {
   await tx.db.deleteFrom('message_reaction').where('message_id', '=', id).execute();
 }
 
+/** Hides the words of a message, or shows them again; they are kept. */
+export const setHidden = (tx: Tx, id: string, isHidden: boolean): Promise<unknown> =>
+  tx.db
+    .updateTable('private_message')
+    .set({ deleted_at: isHidden ? tx.now : null })
+    .where('id', '=', id)
+    .where('deleted_at', isHidden ? 'is' : 'is not', null)
+    .execute();
+
 export const changeText = (tx: Tx, id: string, text: string): Promise<unknown> =>
   tx.db.updateTable('private_message').set({ text, preview: null, edited_at: tx.now }).where('id', '=', id).execute();
 

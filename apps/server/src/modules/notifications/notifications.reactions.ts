@@ -241,5 +241,11 @@ export const notificationsReactions: Reactions = {
       link: status === 'rejected' ? '/auth/approval' : kind === 'studio' ? '/studio' : '/live',
     }),
 
+  'report/decided': (tx, { decisionId, accountId, status }) =>
+    notifyOnce(tx, [accountId], {
+      ...{ type: 'moderation', group: `moderation:${decisionId}:${status}`, facts: { status } },
+      link: `/statements/${decisionId}`,
+    }),
+
   'session/ended': (tx, { sessionIds }) => deleteTokensOfSessions(tx, sessionIds),
 };

@@ -634,6 +634,12 @@ export interface GatewayCustomer {
   user_id: string;
 }
 
+export interface HeldFile {
+  holder: string;
+  key: string;
+  unwanted_at: Timestamp | null;
+}
+
 export interface Idempotency {
   created_at: Generated<Timestamp>;
   key: string;
@@ -1492,6 +1498,68 @@ export interface ReleaseForm {
   warned_at: Timestamp | null;
 }
 
+export interface Report {
+  case_id: string;
+  created_at: Timestamp;
+  email: string | null;
+  evidence: Json;
+  id: string;
+  name: string | null;
+  note: Generated<string>;
+  reason: string;
+  reporter_id: string | null;
+  sender_hash: Buffer | null;
+  source: string;
+}
+
+export interface ReportAppeal {
+  answer: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_by: string;
+  decision_id: string;
+  outcome: string | null;
+  text: string;
+}
+
+export interface ReportCase {
+  created_at: Timestamp;
+  due_at: Timestamp;
+  hidden: Json | null;
+  id: string;
+  kind: string;
+  owner_id: string | null;
+  rank: number;
+  reason: string;
+  reports: Generated<number>;
+  state: Generated<string>;
+  subject_id: string;
+  title: string;
+}
+
+export interface ReportClaim {
+  case_id: string;
+  staff_id: string;
+  until: Timestamp;
+}
+
+export interface ReportDecision {
+  case_id: string;
+  decided_at: Timestamp;
+  decided_by: string;
+  ended_at: Timestamp | null;
+  ground: string;
+  id: string;
+  outcome: string;
+  owner_id: string | null;
+  reason: string;
+  removed: Json | null;
+  text: string;
+  undone_at: Timestamp | null;
+  until: Timestamp | null;
+}
+
 export interface SandboxCheckout {
   card: string | null;
   created_at: Generated<Timestamp>;
@@ -2195,6 +2263,17 @@ export interface WheelVersion {
   wheel_id: string;
 }
 
+export interface WordRule {
+  action: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  id: string;
+  kind: string;
+  note: Generated<string>;
+  pattern: string;
+  places: string[];
+}
+
 export interface Tables {
   account: Account;
   alert_band: AlertBand;
@@ -2251,6 +2330,7 @@ export interface Tables {
   friend: Friend;
   friend_request: FriendRequest;
   gateway_customer: GatewayCustomer;
+  held_file: HeldFile;
   idempotency: Idempotency;
   identity_document: IdentityDocument;
   invoice: Invoice;
@@ -2326,6 +2406,11 @@ export interface Tables {
   refund_part: RefundPart;
   refund_request: RefundRequest;
   release_form: ReleaseForm;
+  report: Report;
+  report_appeal: ReportAppeal;
+  report_case: ReportCase;
+  report_claim: ReportClaim;
+  report_decision: ReportDecision;
   sandbox_checkout: SandboxCheckout;
   saved_card: SavedCard;
   session: Session;
@@ -2387,4 +2472,5 @@ export interface Tables {
   wheel: Wheel;
   wheel_spin: WheelSpin;
   wheel_version: WheelVersion;
+  word_rule: WordRule;
 }

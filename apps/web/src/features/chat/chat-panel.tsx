@@ -1,13 +1,16 @@
 import { Button, Dialog, Trash2 } from '@footlight/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../../shared/words/index.ts';
 import type { ChatLine } from './chat.queries.ts';
 import { ChatList } from './chat-list.tsx';
 import css from './chat-panel.module.css';
-import { hasActions, LineActions, type LineRights } from './line-actions.tsx';
+import { hasActions, type LineRights } from './line-rights.ts';
 import { PinnedNote } from './pinned-note.tsx';
 import { useModerateChat } from './use-moderate-chat.ts';
 import type { MessageSender } from './composer/use-send-message.ts';
+
+/** Why late: nobody acts on a line before reading it. */
+const LineActions = lazy(() => import('./line-actions.tsx').then(({ LineActions: part }) => ({ default: part })));
 
 interface Props {
   conversationId: string;
@@ -51,12 +54,14 @@ export function ChatPanel({ conversationId, rights, sender, pinnedNote, onSaySom
         onSaySomething={onSaySomething}
         actionsOf={(line) =>
           hasActions(line, rights) && (
-            <LineActions
-              line={line}
-              rights={rights}
-              moderator={moderator}
-              onAskBan={(banned) => setQuestion({ kind: 'ban', line: banned })}
-            />
+            <Suspense>
+              <LineActions
+                line={line}
+                rights={rights}
+                moderator={moderator}
+                onAskBan={(banned) => setQuestion({ kind: 'ban', line: banned })}
+              />
+            </Suspense>
           )
         }
       />

@@ -1,20 +1,11 @@
-import { Ban, Copy, Ellipsis, EyeOff, Menu, MenuItem, MenuLine, MicOff, Trash2, Mic } from '@footlight/ui';
-import { useWords } from '../../shared/words/index.ts';
+import { Ban, Copy, Ellipsis, EyeOff, Flag, Menu, MenuItem, MenuLine, MicOff, Trash2, Mic } from '@footlight/ui';
+import { useState } from 'react';
+import { useLazyWords, useWords } from '../../shared/words/index.ts';
+import { ReportDialog } from '../reports/index.ts';
 import type { ChatLine } from './chat.queries.ts';
 import css from './line-actions.module.css';
+import { isOthersLine, mayDelete, type LineRights } from './line-rights.ts';
 import { MUTE_MINUTES, type ChatModerator } from './use-moderate-chat.ts';
-
-export interface LineRights {
-  readonly isHost: boolean;
-  /** Account of who looks; undefined for visitors. */
-  readonly ownId: string | undefined;
-}
-
-/** Whether there is anything that one may do with a line. */
-export const hasActions = (line: ChatLine, { isHost, ownId }: LineRights): boolean =>
-  !line.local &&
-  line.type !== 'system' &&
-  (isHost || (ownId === line.sender._id && line.type === 'text' && !line.isDeleted));
 
 interface Props {
   line: ChatLine;
@@ -23,52 +14,63 @@ interface Props {
   onAskBan: (line: ChatLine) => void;
 }
 
+/** What may be done with a line: anybody reports those of others, hosts keep order. It comes late, after the chat. */
 export function LineActions({ line, rights, moderator, onAskBan }: Props) {
+  useLazyWords('reports');
   const t = useWords();
+  const [isReporting, setReporting] = useState(false);
   const { username: name } = line.sender;
-  const isOthers = rights.isHost && line.sender._id !== rights.ownId && line.sender.role !== 'system';
+  const isOthers = isOthersLine(line, rights);
   return (
-    <Menu
-      label={t('chat.actions', { name })}
-      trigger={(attributes) => (
-        <button {...attributes} type="button" className={css.trigger} aria-label={t('chat.actions', { name })}>
-          <Ellipsis size={16} aria-hidden />
-        </button>
-      )}
-    >
-      <MenuItem icon={<Copy size={16} aria-hidden />} onSelect={() => void navigator.clipboard?.writeText(line.text)}>
-        {t('chat.copy')}
-      </MenuItem>
-      {line.type === 'text' && !line.isDeleted && (
-        <MenuItem icon={<Trash2 size={16} aria-hidden />} onSelect={() => moderator.delete(line)}>
-          {t('chat.delete')}
+    <>
+      <Menu
+        label={t('chat.actions', { name })}
+        trigger={(attributes) => (
+          <button {...attributes} type="button" className={css.trigger} aria-label={t('chat.actions', { name })}>
+            <Ellipsis size={16} aria-hidden />
+          </button>
+        )}
+      >
+        <MenuItem icon={<Copy size={16} aria-hidden />} onSelect={() => void navigator.clipboard?.writeText(line.text)}>
+          {t('chat.copy')}
         </MenuItem>
-      )}
-      {rights.isHost && (
-        <MenuItem icon={<EyeOff size={16} aria-hidden />} onSelect={() => moderator.remove(line)}>
-          {t('chat.remove')}
-        </MenuItem>
-      )}
-      {isOthers && (
-        <>
-          <MenuLine />
-          {MUTE_MINUTES.map((minutes) => (
-            <MenuItem
-              key={minutes}
-              icon={<MicOff size={16} aria-hidden />}
-              onSelect={() => moderator.mute(line, minutes)}
-            >
-              {t('chat.muteFor', { name, minutes })}
+        {mayDelete(line, rights) && (
+          <MenuItem icon={<Trash2 size={16} aria-hidden />} onSelect={() => moderator.delete(line)}>
+            {t('chat.delete')}
+          </MenuItem>
+        )}
+        {rights.isHost && (
+          <MenuItem icon={<EyeOff size={16} aria-hidden />} onSelect={() => moderator.remove(line)}>
+            {t('chat.remove')}
+          </MenuItem>
+        )}
+        {isOthers && !line.isDeleted && (
+          <MenuItem icon={<Flag size={16} aria-hidden />} onSelect={() => setReporting(true)}>
+            {t('reports.report')}
+          </MenuItem>
+        )}
+        {isOthers && rights.isHost && (
+          <>
+            <MenuLine />
+            {MUTE_MINUTES.map((minutes) => (
+              <MenuItem
+                key={minutes}
+                icon={<MicOff size={16} aria-hidden />}
+                onSelect={() => moderator.mute(line, minutes)}
+              >
+                {t('chat.muteFor', { name, minutes })}
+              </MenuItem>
+            ))}
+            <MenuItem icon={<Mic size={16} aria-hidden />} onSelect={() => moderator.unmute(line)}>
+              {t('chat.unmute', { name })}
             </MenuItem>
-          ))}
-          <MenuItem icon={<Mic size={16} aria-hidden />} onSelect={() => moderator.unmute(line)}>
-            {t('chat.unmute', { name })}
-          </MenuItem>
-          <MenuItem tone="danger" icon={<Ban size={16} aria-hidden />} onSelect={() => onAskBan(line)}>
-            {t('chat.ban', { name })}
-          </MenuItem>
-        </>
-      )}
-    </Menu>
+            <MenuItem tone="danger" icon={<Ban size={16} aria-hidden />} onSelect={() => onAskBan(line)}>
+              {t('chat.ban', { name })}
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      {isReporting && <ReportDialog kind="chat-message" id={line._id} onClose={() => setReporting(false)} />}
+    </>
   );
 }

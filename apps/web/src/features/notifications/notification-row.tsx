@@ -50,6 +50,7 @@ const ICONS: Readonly<Record<NotificationType, Icon>> = {
   invitation: Users,
   proposal: Users,
   verification: ShieldCheck,
+  moderation: ShieldCheck,
 };
 
 interface Props {

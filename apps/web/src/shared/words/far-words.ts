@@ -24,6 +24,7 @@ export const FAR = {
   leaders: () => import('./en/lazy-leaders.ts').then(({ lazyLeaders }) => lazyLeaders),
   wallet: () => import('./en/lazy-wallet.ts').then(({ lazyWallet }) => lazyWallet),
   purchases: () => import('./en/lazy-purchases.ts').then(({ lazyPurchases }) => lazyPurchases),
+  reports: () => import('./en/lazy-reports.ts').then(({ lazyReports }) => lazyReports),
   recordings: () => import('./en/lazy-recordings.ts').then(({ lazyRecordings }) => lazyRecordings),
   crowdfunding: () => import('./en/lazy-crowdfunding.ts').then(({ lazyCrowdfunding }) => lazyCrowdfunding),
   boosts: () => import('./en/lazy-boosts.ts').then(({ lazyBoosts }) => lazyBoosts),

@@ -23,6 +23,7 @@ import { lazyPayouts } from './de/lazy-payouts.ts';
 import { lazyPurchases } from './de/lazy-purchases.ts';
 import { lazyRecordings } from './de/lazy-recordings.ts';
 import { lazyRefunds } from './de/lazy-refunds.ts';
+import { lazyReports } from './de/lazy-reports.ts';
 import { lazyRoom } from './de/lazy-room.ts';
 import { lazySearch } from './de/lazy-search.ts';
 import { lazyShown } from './de/lazy-shown.ts';
@@ -62,6 +63,7 @@ export const germanLate: Readonly<Record<LazyName, Readonly<Record<string, strin
   purchases: lazyPurchases,
   recordings: lazyRecordings,
   refunds: lazyRefunds,
+  reports: lazyReports,
   search: lazySearch,
   shows: lazyShows,
   shown: lazyShown,

@@ -23,6 +23,7 @@ import type { lazyPayouts } from './en/lazy-payouts.ts';
 import type { lazyPurchases } from './en/lazy-purchases.ts';
 import type { lazyRecordings } from './en/lazy-recordings.ts';
 import type { lazyRefunds } from './en/lazy-refunds.ts';
+import type { lazyReports } from './en/lazy-reports.ts';
 import type { lazyRoom } from './en/lazy-room.ts';
 import type { lazySearch } from './en/lazy-search.ts';
 import type { lazyShows } from './en/lazy-shows.ts';
@@ -64,6 +65,7 @@ export type LazyWordKey =
   | keyof typeof lazyPurchases
   | keyof typeof lazyRecordings
   | keyof typeof lazyRefunds
+  | keyof typeof lazyReports
   | keyof typeof lazySearch
   | keyof typeof lazyShows
   | keyof typeof lazyShown

@@ -4,6 +4,7 @@ import {
   CircleHelp,
   CreditCard,
   FileText,
+  Flag,
   Gauge,
   Image,
   Mail,
@@ -63,6 +64,9 @@ export const adminGroups: readonly AdminGroup[] = [
     words: 'admin.group.watch',
     pages: [
       entry('rooms', Monitor, () => import('./rooms-page.tsx')),
+      entry('reports', Flag, () => import('./safety/reports-page.tsx')),
+      entry('words', ShieldCheck, () => import('./safety/words-page.tsx')),
+      entry('figures', Gauge, () => import('./safety/figures-page.tsx')),
       entry('verification', ShieldCheck, () => import('./verification-page.tsx')),
       entry('content', ShoppingBag, () => import('./content-page.tsx')),
       entry('posts', MessageSquare, () => import('./posts-page.tsx')),

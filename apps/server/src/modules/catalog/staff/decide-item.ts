@@ -48,7 +48,8 @@ interface Locked {
   /** Photos of a gallery that wait for staff. */
   readonly waiting: readonly ItemRow[];
 }
-async function lockOne(tx: Tx, id: string): Promise<Locked> {
+/** An item with the gallery that it is in, and what waits in it, locked. Refuses NOT_FOUND. */
+export async function lockWithGallery(tx: Tx, id: string): Promise<Locked> {
   const galleryId = await galleryIdOf(tx.db, id);
   const ids = [id, ...(galleryId ? [galleryId] : []), ...(await listWaitingPhotos(tx.db, id))];
   const locked = await lockItems(tx, ids.toSorted());
@@ -69,7 +70,7 @@ export const approveItem =
   (doors: CatalogDoors) =>
   async (context: RequestContext, input: Input<typeof catalogStaff.approve>): Promise<OwnItem> => {
     await context.inTransaction(async (tx) => {
-      const { item, gallery, waiting } = await lockOne(tx, input.params.id);
+      const { item, gallery, waiting } = await lockWithGallery(tx, input.params.id);
       if (item.is_approved && item.status !== 'pending') refuse('CONFLICT', 'This has been approved already.');
       // Why last: whether a gallery is on sale follows from its photos.
       for (const one of [...waiting, item]) await approve(tx, doors, one);
@@ -102,7 +103,7 @@ export const rejectItem =
   async (context: RequestContext, input: Input<typeof catalogStaff.reject>): Promise<OwnItem> => {
     await context.inTransaction(async (tx) => {
       const { reason } = input.body;
-      const { item, gallery } = await lockOne(tx, input.params.id);
+      const { item, gallery } = await lockWithGallery(tx, input.params.id);
       if (item.status === 'rejected') refuse('CONFLICT', 'This has been rejected already.');
       const change = { is_approved: false, rejection_reason: reason, updated_at: tx.now };
       await updateItem(tx, item.id, change);

@@ -214,3 +214,14 @@ export async function readWords(db: Db, id: string): Promise<{ text: string; sen
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 }
+
+/** The conversation of a message, and its two people. */
+export async function findPlace(
+  db: Db,
+  id: string,
+): Promise<{ id: string; own_id: string; other_id: string } | undefined> {
+  const { rows } = await sql<{ id: string; own_id: string; other_id: string }>`
+    select c.id, c.first_id as own_id, c.second_id as other_id from private_message m
+      join private_conversation c on c.id = m.conversation_id where m.id = ${id}::uuid`.execute(db);
+  return rows[0];
+}

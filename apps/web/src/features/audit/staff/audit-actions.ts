@@ -64,4 +64,12 @@ export const AUDIT_ACTIONS = [
   'menu.update',
   'file.upload',
   'clip.remove',
+  'word-rule.add',
+  'word-rule.remove',
+  'report.claim',
+  'report.release',
+  'report.read',
+  'report.decide',
+  'report.appeal',
+  'report.export',
 ] as const;

@@ -80,6 +80,7 @@ export const lazyNotifications = {
   'notifications.kind.invitation': 'Einladungen von Studios',
   'notifications.kind.proposal': 'Ein Studio, das um einen größeren Anteil bittet',
   'notifications.kind.verification': 'Verifizierung',
+  'notifications.kind.moderation': 'Entscheidungen des Teams',
 
   'notifications.digest': 'Zusammenfassung per E-Mail',
   'notifications.digestText': 'Was du nicht gelesen hast, in einer E-Mail um 8 Uhr morgens.',

@@ -9,6 +9,8 @@ import { adminGateways } from './admin-gateways.ts';
 import { adminOverview } from './admin-overview.ts';
 import { adminPackages } from './admin-packages.ts';
 import { adminRefunds } from './admin-refunds.ts';
+import { adminWords } from './admin-words.ts';
+import { adminReports } from './admin-reports.ts';
 import { adminSite } from './admin-site.ts';
 import { adminSettings } from './admin-settings.ts';
 
@@ -25,6 +27,8 @@ export const admin = {
   ...adminPackages,
   ...adminRefunds,
   ...adminSettings,
+  ...adminReports,
+  ...adminWords,
   ...adminSite,
   'admin.title': 'Back office',
   'admin.titleOf': '{page} · Back office',

@@ -79,6 +79,7 @@ export const lazyNotifications = {
   'notifications.kind.invitation': 'Invitations by studios',
   'notifications.kind.proposal': 'A studio that asks for a larger share',
   'notifications.kind.verification': 'Verification',
+  'notifications.kind.moderation': 'Decisions of staff',
 
   'notifications.digest': 'Email summary',
   'notifications.digestText': 'What you have not read, in one email at 8 in the morning.',

@@ -22,6 +22,8 @@ import {
   streamingStaff,
   taxformsStaff,
   ticketsStaff,
+  moderationStaff,
+  reportsStaff,
   verificationStaff,
   walletStaff,
   type Endpoint,
@@ -58,6 +60,12 @@ const CALLS: Record<StaffPage, readonly Endpoint[]> = {
   boosts: [boostsStaff.search, boostsStaff.end],
   tickets: [ticketsStaff.search, ticketsStaff.cancel],
   rooms: [streamingStaff.rooms],
+  reports: [
+    ...[reportsStaff.search, reportsStaff.view, reportsStaff.claim, reportsStaff.release],
+    ...[reportsStaff.decide, reportsStaff.decideAppeal],
+  ],
+  figures: [reportsStaff.figures, reportsStaff.exportFigures],
+  words: Object.values(moderationStaff),
   packages: [
     ...[walletStaff.packages, walletStaff.createPackage, walletStaff.updatePackage],
     ...[featuredStaff.packages, featuredStaff.createPackage, featuredStaff.updatePackage],

@@ -15,6 +15,7 @@ import {
   useVisitCount,
   type PerformerView,
 } from '../../../features/performers/index.ts';
+import { LateReport } from '../../../features/reports/index.ts';
 import { offeredRecordings } from '../../../features/recordings/index.ts';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { formatTotal } from '../../../shared/formats/index.ts';
@@ -192,6 +193,7 @@ const LateActs = ({ performer }: { performer: PerformerView }) => (
     <Suspense>
       <SubscribeButton performer={performer} />
     </Suspense>
+    <LateReport kind="profile" id={performer._id} />
     <Suspense>
       <TipCreator performer={performer} />
     </Suspense>

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { friendsQueries, UserPage } from '../../../features/friends/index.ts';
 import { MessageButton } from '../../../features/messaging/index.ts';
+import { LateReport } from '../../../features/reports/index.ts';
 import { ApiError } from '../../../shared/api/index.ts';
 import { requireRole } from '../../../shared/session/index.ts';
 import { loadLazyWords, translateOf } from '../../../shared/words/index.ts';
@@ -28,6 +29,15 @@ export const Route = createFileRoute('/users/$username')({
 function Page() {
   const { username } = Route.useParams();
   return (
-    <UserPage key={username} username={username} acts={({ _id }) => <MessageButton source="user" sourceId={_id} />} />
+    <UserPage
+      key={username}
+      username={username}
+      acts={({ _id }) => (
+        <>
+          <MessageButton source="user" sourceId={_id} />
+          <LateReport kind="profile" id={_id} />
+        </>
+      )}
+    />
   );
 }

@@ -1,0 +1,77 @@
+import { refuse } from '../../platform/refuse.ts';
+import type { FactName } from '../../platform/outbox/facts.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import './moderation.events.ts';
+import type { TextHeld } from './moderation.events.ts';
+import type { Place, Screened } from './word-match.rules.ts';
+
+/** What becomes of a text at a place. Never waits. */
+export type Screen = (text: string, place: Place) => Screened;
+
+const refuseWords = (property: string): never =>
+  refuse('VALIDATION_FAILED', 'This has words or links that are not allowed here.', { property });
+
+/** A text as it may be written; refuses one that rules refuse, or would hold. */
+function pass(screen: Screen, given: string, field: string, place: Place): string {
+  const { action, text } = screen(given, place);
+  return action === 'refuse' || action === 'hold' ? refuseWords(field) : text;
+}
+
+/** A body whose fields were screened; a text that would be held elsewhere is refused, as nothing could hold it. */
+function screenFields<B>(screen: Screen, body: B, fields: readonly string[], place: Place): B {
+  const changed: Record<string, unknown> = {};
+  for (const field of fields) {
+    const given = (body as Record<string, unknown> | undefined)?.[field];
+    const texts = Array.isArray(given) ? (given as unknown[]) : [given];
+    const kept = texts.map((one) => (typeof one === 'string' ? pass(screen, one, field, place) : one));
+    if (kept.some((one, at) => one !== texts[at])) changed[field] = Array.isArray(given) ? kept : kept[0];
+  }
+  return Object.keys(changed).length > 0 ? { ...body, ...changed } : body;
+}
+
+/** A handler or command that gets texts as rules let them through. It refuses VALIDATION_FAILED at the field. */
+export const withScreened =
+  <C, I extends { readonly body: unknown }, A>(
+    screen: Screen,
+    fields: readonly string[],
+    run: (context: C, input: I) => Promise<A>,
+    place: Place = 'texts',
+  ) =>
+  async (context: C, input: I): Promise<A> =>
+    run(context, { ...input, body: screenFields(screen, input.body, fields, place) });
+
+interface Holding {
+  readonly kind: TextHeld['kind'];
+  readonly place: Place;
+  /** Facts by which others would hear of it. */
+  readonly silent: readonly FactName[];
+  /** Takes what was just written from everybody; returns what brings it back. */
+  readonly hide: (tx: Tx, id: string) => Promise<TextHeld['hidden']>;
+}
+
+/**
+ * A command that writes a text, with the rules before it: refused, masked, or held. What is held is written and hidden in the same
+ * transaction, nobody hears of it, and staff decide.
+ */
+export const withHeld =
+  <I extends { readonly body: { readonly text?: string | undefined } }, A extends { readonly _id: string }>(
+    screen: Screen,
+    { kind, place, silent, hide }: Holding,
+    run: (tx: Tx, input: I) => Promise<A>,
+  ) =>
+  async (tx: Tx, input: I): Promise<A> => {
+    const said = input.body.text ?? '';
+    const { action, text, hits } = screen(said, place);
+    if (action === 'pass') return run(tx, input);
+    if (action === 'refuse') refuseWords('text');
+    const cleaned = { ...input, body: { ...input.body, text } };
+    if (action === 'mask') return run(tx, cleaned);
+    const announce: Tx['announce'] = (topic, payload) => {
+      if (!silent.includes(topic)) tx.announce(topic, payload);
+    };
+    const answer = await run({ ...tx, announce }, cleaned);
+    const pattern = hits.find(({ rule }) => rule.action === 'hold')?.rule.pattern ?? '';
+    const hidden = await hide(tx, answer._id);
+    tx.announce('text/held', { kind, id: answer._id, accountId: tx.caller.accountId, text, pattern, hidden });
+    return answer;
+  };

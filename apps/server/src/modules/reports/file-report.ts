@@ -1,0 +1,68 @@
+import type { Answer, Input, reports } from '@footlight/contract';
+import { lockKeys } from '../../platform/http/idempotency.ts';
+import { refuse } from '../../platform/refuse.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { findAccount } from '../accounts/index.ts';
+import { findReadable } from '../chat/index.ts';
+import { queueMail } from '../mails/index.ts';
+import { fileCase } from './file-case.ts';
+import { filedWithinHour, findOwnCase } from './reports.queries.ts';
+import { senderHash } from './reports.rules.ts';
+import type { ReportDoors } from './report-doors.ts';
+import { findSubject, gotMessage, type Subject } from './subjects/subjects.queries.ts';
+
+type Call = typeof reports.file;
+const HOUR_MS = 3_600_000;
+/** Reports of one sender within an hour. */
+const MOST_OF_ACCOUNT = 20;
+const MOST_OF_VISITOR = 5;
+
+/** The thing, where the caller may see it. Refuses NOT_FOUND. */
+async function readSubject(tx: Tx, { kind, id }: Pick<Input<Call>['body'], 'kind' | 'id'>): Promise<Subject> {
+  const { accountId } = tx.caller;
+  if (kind === 'private-message' && !(await gotMessage(tx.db, accountId, id))) refuse('NOT_FOUND');
+  if (kind === 'chat-message' && (await findReadable(tx, id)) === undefined) refuse('NOT_FOUND');
+  const subject = (await findSubject(tx.db, kind, id)) ?? refuse('NOT_FOUND');
+  if (accountId && subject.ownerId === accountId) refuse('NOT_FOUND', 'This is yours: you need not report it.');
+  return subject;
+}
+
+/** Refuses RATE_LIMITED to who has reported too much within an hour. */
+export async function refuseEager(tx: Tx, hash: Buffer): Promise<void> {
+  const most = tx.caller.accountId ? MOST_OF_ACCOUNT : MOST_OF_VISITOR;
+  const oldest = (await filedWithinHour(tx.db, hash, tx.now, most))[most - 1];
+  if (oldest)
+    refuse('RATE_LIMITED', 'You have reported a lot within an hour. Please wait a little.', {
+      retryAfterSeconds: Math.ceil((oldest.getTime() + HOUR_MS - tx.now.getTime()) / 1000),
+    });
+}
+
+/**
+ * Reports something to staff, who see it as it is now. The same by the same sender is one report, until it is decided. Who can be
+ * reached gets a mail. Refuses NOT_FOUND, also for what the caller may not see, and RATE_LIMITED.
+ */
+export const fileReport =
+  (doors: ReportDoors) =>
+  async (tx: Tx, { body }: Pick<Input<Call>, 'body'>): Promise<Answer<Call>> => {
+    const { accountId, address } = tx.caller;
+    const { kind, id, reason, note = '' } = body;
+    const hash = senderHash(doors.secret, accountId || address);
+    await lockKeys(tx, [{ scope: 'report', key: hash.toString('hex') }]);
+    const known = await findOwnCase(tx.db, kind, id, hash);
+    if (known) return { success: true, reference: known };
+    await refuseEager(tx, hash);
+    const subject = await readSubject(tx, body);
+    const email = accountId ? (await findAccount(tx.db, { id: accountId }))?.email : body.email;
+    const { caseId } = await fileCase(tx, {
+      ...{ kind, subjectId: id, subject, source: 'person', reason, note, senderHash: hash },
+      ...{ reporterId: accountId || null, email: accountId ? null : (body.email ?? null) },
+    });
+    if (email) await queueMail(tx, acknowledgement(doors, email, caseId));
+    return { success: true, reference: caseId };
+  };
+
+export const acknowledgement = ({ siteName }: ReportDoors, to: string, reference: string) => ({
+  to,
+  subject: `[${siteName()}] We have your report`,
+  text: `Hello,\n\nthank you for your report. Our staff look at it, as a rule within seven working days, and we write to you when it is decided.\n\nReference: ${reference}\n\n${siteName()}\n`,
+});

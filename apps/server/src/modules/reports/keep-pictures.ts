@@ -1,0 +1,35 @@
+import { buffer } from 'node:stream/consumers';
+import { holdFiles, releaseFiles } from '../../platform/files/held-files.store.ts';
+import type { Platform } from '../../platform/module.ts';
+import type { StoredEvidence } from './file-case.ts';
+import { findEvidence } from './reports.queries.ts';
+import { setEvidence } from './reports.store.ts';
+
+/**
+ * Copies pictures that everybody can fetch by their address to where only staff can, and lets go of the first ones: a face that
+ * somebody takes off the site must not stay public because it was reported.
+ */
+export const keepPictures =
+  ({ database, files, transactions }: Pick<Platform, 'database' | 'files' | 'transactions'>) =>
+  async (payload: unknown): Promise<void> => {
+    const { caseId, reportId } = payload as { caseId: string; reportId: string };
+    const evidence = await findEvidence(database.kysely, reportId);
+    const open = evidence?.keys.filter((key) => key.startsWith('public/')) ?? [];
+    if (!evidence || open.length === 0) return;
+    const copies = new Map<string, string>();
+    for (const key of open) {
+      const file = await files.read(key);
+      if (!file) continue;
+      const copy = `reports/${reportId}/${copies.size}`;
+      await files.put(copy, await buffer(file.stream), file.mime);
+      copies.set(key, copy);
+    }
+    const keys = evidence.keys.flatMap((key) => (key.startsWith('public/') ? (copies.get(key) ?? []) : key));
+    const kept: StoredEvidence = { ...evidence, keys };
+    const spare = await transactions.system(async (tx) => {
+      await setEvidence(tx, reportId, kept);
+      await holdFiles(tx, caseId, [...copies.values()]);
+      return releaseFiles(tx, caseId, open);
+    });
+    for (const key of spare) await files.remove(key);
+  };

@@ -1,0 +1,106 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { StoredEvidence } from './file-case.ts';
+import type { CaseKind } from './reports.rules.ts';
+
+type Db = Kysely<Tables>;
+
+/** What a report has kept. */
+export async function findEvidence(db: Db, reportId: string): Promise<StoredEvidence | undefined> {
+  const row = await db.selectFrom('report').select('evidence').where('id', '=', reportId).executeTakeFirst();
+  return row?.evidence as unknown as StoredEvidence | undefined;
+}
+
+/** The case in which a sender has reported a thing that is not decided. */
+export async function findOwnCase(
+  db: Db,
+  kind: CaseKind,
+  subjectId: string,
+  hash: Buffer,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select c.id from report_case c join report r on r.case_id = c.id
+    where c.kind = ${kind} and c.subject_id = ${subjectId} and c.state = 'open' and r.sender_hash = ${hash}`.execute(
+    db,
+  );
+  return rows[0]?.id;
+}
+
+/** When a sender's reports of the last hour were written, the newest first; at most `most`. */
+export async function filedWithinHour(db: Db, hash: Buffer, now: Date, most: number): Promise<Date[]> {
+  const { rows } = await sql<{ created_at: Date }>`select created_at from report
+    where sender_hash = ${hash} and created_at > ${now}::timestamptz - interval '1 hour'
+    order by created_at desc limit ${most}`.execute(db);
+  return rows.map((row) => row.created_at);
+}
+
+export interface DecisionRow {
+  readonly id: string;
+  readonly case_id: string;
+  readonly kind: CaseKind;
+  readonly subject_id: string;
+  readonly title: string;
+  readonly owner_id: string | null;
+  readonly outcome: 'none' | 'warn' | 'remove' | 'suspend' | 'ban';
+  readonly reason: string;
+  readonly ground: 'law' | 'terms';
+  readonly text: string;
+  readonly until: Date | null;
+  readonly removed: unknown;
+  readonly decided_by: string;
+  readonly decided_at: Date;
+  readonly undone_at: Date | null;
+  readonly ended_at: Date | null;
+  readonly is_reported: boolean;
+  readonly appeal: {
+    readonly text: string;
+    readonly created_at: string;
+    readonly outcome: 'upheld' | 'undone' | null;
+    readonly answer: string | null;
+    readonly decided_at: string | null;
+  } | null;
+}
+const DECISIONS = sql`
+  select d.*, c.kind, c.subject_id, c.title,
+    exists (select 1 from report r where r.case_id = c.id and r.source in ('person', 'takedown')) as is_reported,
+    (select jsonb_build_object('text', p.text, 'created_at', p.created_at, 'outcome', p.outcome, 'answer', p.answer,
+        'decided_at', p.decided_at) from report_appeal p where p.decision_id = d.id) as appeal
+  from report_decision d join report_case c on c.id = d.case_id`;
+
+/** A decision with its appeal. */
+export const findDecision = async (db: Db, by: { id: string } | { caseId: string }): Promise<DecisionRow | undefined> =>
+  (
+    await sql<DecisionRow>`${DECISIONS} where ${'id' in by ? sql`d.id = ${by.id}` : sql`d.case_id = ${by.caseId}`}`.execute(
+      db,
+    )
+  ).rows[0];
+
+/** What was decided about somebody that changed something for them, the newest first. */
+export async function listStatements(db: Db, ownerId: string, most: number): Promise<DecisionRow[]> {
+  const { rows } = await sql<DecisionRow>`${DECISIONS} where d.owner_id = ${ownerId} and d.outcome <> 'none'
+    order by d.id desc limit ${most}`.execute(db);
+  return rows;
+}
+
+/** To whom the outcome of a case is mailed: who has reported it, by the address that they gave or that their account has. */
+export async function listReporters(db: Db, caseId: string): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`select distinct coalesce(a.email::text, r.email) as email from report r
+    left join account a on a.id = r.reporter_id and a.status = 'active' where r.case_id = ${caseId}
+      and coalesce(a.email::text, r.email) is not null limit 500`.execute(db);
+  return rows.map((row) => row.email);
+}
+
+/** Suspensions that are over by now. */
+export async function listOver(db: Db, now: Date): Promise<{ id: string; owner_id: string | null }[]> {
+  const { rows } = await sql<{ id: string; owner_id: string | null }>`select id, owner_id from report_decision
+    where outcome = 'suspend' and ended_at is null and undone_at is null and until <= ${now} order by until limit 200`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** What was written to a report of a message, and its words then. */
+export const findReportNote = (
+  db: Db,
+  id: string,
+): Promise<{ note: string; text: string; reported_id: string } | undefined> =>
+  db.selectFrom('message_report').select(['note', 'text', 'reported_id']).where('id', '=', id).executeTakeFirst();

@@ -1,0 +1,42 @@
+import type { ReportReason } from '@footlight/contract';
+import { storedJson } from '../../platform/db/stored-json.ts';
+import type { Reactions } from '../../platform/module.ts';
+import { fileCase } from './file-case.ts';
+import { findOwnCase, findReportNote } from './reports.queries.ts';
+import { senderHash } from './reports.rules.ts';
+import { updateCase } from './reports.store.ts';
+import type { ReportDoors } from './report-doors.ts';
+import { findSubject } from './subjects/subjects.queries.ts';
+
+/** What the reasons of messages are called among those of everything else. */
+const REASONS: Readonly<Record<string, ReportReason>> = {
+  spam: 'spam',
+  abuse: 'harassment',
+  minor: 'minor',
+  illegal: 'illegal',
+};
+
+/** What is reported in conversations, and what rules have held, comes to the same desk. */
+export const reportsReactions = ({ secret }: Pick<ReportDoors, 'secret'>): Reactions => ({
+  'private-message/reported': async (tx, { reportId, messageId, reporterId, reason }) => {
+    const hash = senderHash(secret, reporterId);
+    if (await findOwnCase(tx.db, 'private-message', messageId, hash)) return;
+    const subject = await findSubject(tx.db, 'private-message', messageId);
+    const note = await findReportNote(tx.db, reportId);
+    // Why: what its sender has deleted since is in the report itself.
+    if (!note) return;
+    const { text, reported_id: ownerId } = note;
+    await fileCase(tx, {
+      ...{ kind: 'private-message', subjectId: messageId, source: 'person', reason: REASONS[reason] ?? 'other' },
+      ...{ reporterId, senderHash: hash, note: note.note },
+      subject: subject ?? { ownerId, title: text.slice(0, 80), text, link: null, keys: [] },
+    });
+  },
+  'text/held': async (tx, { kind, id, accountId, text, pattern, hidden }) => {
+    const subject = { ownerId: accountId, title: text.slice(0, 80), text, link: null, keys: [] };
+    const { caseId } = await fileCase(tx, {
+      ...{ kind, subjectId: id, subject, source: 'rule', reason: 'other', note: `Held by the rule: ${pattern}` },
+    });
+    await updateCase(tx, caseId, { hidden: storedJson(hidden) });
+  },
+});

@@ -1,0 +1,321 @@
+// Size: one server for all that is reported, so that quick tests stay quick.
+import type { Answer, reports, reportsStaff } from '@footlight/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePerformer, makeStaff, makeUser, type Person } from '../../../test/make/accounts.ts';
+import { makeItems } from '../../../test/make/items.ts';
+import { createPoster } from '../../../test/make/posts.ts';
+import { makeBroadcast } from '../../../test/make/shows.ts';
+import { createTalks } from '../../../test/make/talks.ts';
+import { startTestServer, type TestServer } from '../../../test/server.ts';
+import { waitForMail } from '../../../test/wait-for-mail.ts';
+import { newId } from '../../platform/ids.ts';
+import { endSuspensions } from './end-suspensions.ts';
+
+type Details = Answer<typeof reportsStaff.view>;
+type Queue = Answer<typeof reportsStaff.search>;
+type Statement = Answer<typeof reports.statement>;
+
+let server: TestServer;
+let creator: Person;
+let viewer: Person;
+let first: Person;
+let second: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  [creator, viewer] = [await makePerformer(server), await makeUser(server)];
+  [first, second] = [await makeStaff(server, { staffRole: 'moderator' }), await makeStaff(server)];
+});
+afterAll(() => server.close());
+const db = () => server.platform.database.kysely;
+const report = (who: Person | undefined, kind: string, id: string, more: object = {}, address = '192.0.2.1') =>
+  server.call<{ success: boolean; reference: string }>('POST', '/reports', {
+    token: who?.token,
+    body: { kind, id, reason: 'harassment', ...more },
+    headers: { 'x-forwarded-for': address },
+  });
+const admin = <T>(who: Person, method: string, path: string, body?: object) =>
+  server.call<T>(method, `/admin/reports${path}`, { token: who.token, body });
+const view = async (id: string) => (await admin<Details>(first, 'GET', `/${id}`)).data;
+const claim = (who: Person, id: string) => admin<{ until: string }>(who, 'POST', `/${id}/claim`);
+const decide = (who: Person, id: string, outcome: string, more: object = {}) =>
+  admin(who, 'POST', `/${id}/decide`, { outcome, reason: 'harassment', text: 'This is not how we talk.', ...more });
+const line = async (who: Person, text: string) => {
+  const room = (await server.call<{ _id: string }>('GET', `/conversations/stream/public/${creator.id}`)).data._id;
+  const path = `/messages/stream/public/conversations/${room}`;
+  return (await server.call<{ _id: string }>('POST', path, { token: who.token, body: { text } })).data._id;
+};
+const linesOf = async () => {
+  const room = (await server.call<{ _id: string }>('GET', `/conversations/stream/public/${creator.id}`)).data._id;
+  const { data } = await server.call<{ data: { text: string }[] }>('GET', `/messages/conversations/public/${room}`);
+  return data.data.map(({ text }) => text);
+};
+/** A report of a fresh line of somebody, taken and decided. */
+async function decided(owner: Person, outcome: string, more: object = {}): Promise<string> {
+  const { data } = await report(viewer, 'chat-message', await line(owner, `line ${newId()}`));
+  await claim(first, data.reference);
+  expect((await decide(first, data.reference, outcome, more)).status).toBe(200);
+  return data.reference;
+}
+const statementLink = async (who: Person) => {
+  const mail = await waitForMail(server, who.email, 'A decision');
+  const [, id = '', key = ''] = /statements\/([\w-]+)\?key=([\w-]+)/.exec(mail.text) ?? [];
+  return { id, key };
+};
+
+describe('a report', () => {
+  it('keeps what was there, however it changes', async () => {
+    const author = await makeUser(server);
+    await line(viewer, 'What came before');
+    const id = await line(author, 'Something vile');
+    const { data } = await report(viewer, 'chat-message', id, { note: 'look at this' });
+    await server.call('DELETE', `/messages/${id}`, { token: author.token });
+    const one = await view(data.reference);
+    expect(one).toMatchObject({ kind: 'chat-message', state: 'open', reports: 1, isUrgent: false });
+    expect(one.owner?._id).toBe(author.id);
+    const [kept] = one.reported;
+    expect(kept).toMatchObject({ note: 'look at this', source: 'person', reporter: { _id: viewer.id } });
+    expect(kept?.evidence.text).toBe('Something vile');
+    expect(kept?.evidence.lines.map(({ text }) => text)).toEqual(['What came before', 'Something vile']);
+    expect((await waitForMail(server, viewer.email, 'We have your report')).text).toContain(data.reference);
+  });
+
+  it('is one for one sender, and one case for all of them', async () => {
+    const id = await line(await makeUser(server), 'Again and again');
+    const answers = await Promise.all(Array.from({ length: 6 }, () => report(viewer, 'chat-message', id)));
+    expect(new Set(answers.map(({ data }) => data.reference)).size).toBe(1);
+    const other = await report(undefined, 'chat-message', id, { reason: 'minor', email: 'passer@example.test' });
+    expect(other.data.reference).toBe(answers[0]?.data.reference);
+    expect(await view(other.data.reference)).toMatchObject({ reports: 2, isUrgent: true, reason: 'minor' });
+    await waitForMail(server, 'passer@example.test', 'We have your report');
+  });
+
+  it('needs no account, five times an hour', async () => {
+    const ids = await Promise.all(Array.from({ length: 6 }, async () => (await makeUser(server)).id));
+    const statuses: number[] = [];
+    for (const id of ids) statuses.push((await report(undefined, 'profile', id, {}, '192.0.2.77')).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('is of what its sender may see', async () => {
+    const talks = createTalks(server);
+    const talk = await talks.between(viewer, creator);
+    const { data: message } = await talks.write(viewer, talk, 'Between us');
+    expect((await report(await makeUser(server), 'private-message', message._id)).status).toBe(404);
+    expect((await report(undefined, 'private-message', message._id)).status).toBe(404);
+    expect((await report(viewer, 'private-message', message._id)).status).toBe(404);
+    expect((await report(creator, 'private-message', message._id)).status).toBe(200);
+    expect((await report(creator, 'profile', creator.id)).status).toBe(404);
+    expect((await report(viewer, 'profile', first.id)).status).toBe(404);
+    for (const kind of ['profile', 'room', 'video', 'photo', 'gallery', 'product', 'post', 'comment', 'clip'])
+      expect([kind, (await report(viewer, kind, newId())).status]).toEqual([kind, 404]);
+  });
+
+  it('of a message comes to the desk by its own call as well', async () => {
+    const talks = createTalks(server);
+    const talk = await talks.between(viewer, creator);
+    const { data: message } = await talks.write(viewer, talk, 'Send me money');
+    await talks.call(creator, 'POST', `/messages/${message._id}/report`, { reason: 'abuse', note: 'again' });
+    await server.settle();
+    const { data } = await admin<Queue>(first, 'GET', `?username=${viewer.username}&kind=private-message`);
+    const found = data.data.find(({ subjectId }) => subjectId === message._id);
+    expect(found).toMatchObject({ reason: 'harassment', title: 'Send me money' });
+  });
+
+  it('holds files from removal, and copies what everybody could fetch', async () => {
+    const owner = await makeUser(server);
+    const { files } = server.platform;
+    const key = `public/avatars/${owner.id}-1.webp`;
+    await files.put(key, Buffer.from('a face'), 'image/webp');
+    await sql`update account set avatar_key = ${key} where id = ${owner.id}`.execute(db());
+    const [item] = await makeItems(server, creator, 'video');
+    const held = `test/${item?.id}`;
+    await files.put(held, Buffer.from('a film'), 'video/mp4');
+    await sql`update catalog_item set status = 'active' where id = ${item?.id}`.execute(db());
+    const profile = await report(viewer, 'profile', owner.id);
+    const video = await report(viewer, 'video', item?.id ?? '');
+    expect([profile.status, video.status]).toEqual([200, 200]);
+    await server.settle();
+    await files.remove(key);
+    await files.remove(held);
+    expect(await files.read(key)).toBeNull();
+    expect(await files.read(held)).not.toBeNull();
+    const [picture = ''] = (await view(profile.data.reference)).reported[0]?.evidence.pictures ?? [];
+    const shown = await fetch(new URL(picture, `http://127.0.0.1:${server.port}`));
+    expect(await shown.text()).toBe('a face');
+  });
+});
+
+describe('the queue', () => {
+  it('has what cannot wait first, then the oldest, page by page', async () => {
+    const seen: { isUrgent: boolean; _id: string }[] = [];
+    for (let cursor = ''; ;) {
+      const { data } = await admin<Queue>(first, 'GET', `?limit=3${cursor && `&cursor=${cursor}`}`);
+      seen.push(...data.data);
+      if (!data.nextCursor) break;
+      cursor = data.nextCursor;
+    }
+    const expected = seen.toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent) || (a._id < b._id ? -1 : 1));
+    expect(seen.map(({ _id }) => _id)).toEqual(expected.map(({ _id }) => _id));
+    expect(new Set(seen.map(({ _id }) => _id)).size).toBe(seen.length);
+    expect((await admin(first, 'GET', '?cursor=x')).status).toBe(400);
+    const support = await makeStaff(server, { staffRole: 'support' });
+    expect((await admin(support, 'GET', '')).status).toBe(403);
+  });
+
+  it('gives a case to one of many who take it at once, and to another when that is over', async () => {
+    const { data } = await report(viewer, 'chat-message', await line(await makeUser(server), 'whose is it'));
+    const id = data.reference;
+    const staff = await Promise.all(Array.from({ length: 5 }, () => makeStaff(server)));
+    const taken = await Promise.all(staff.map((one) => claim(one, id)));
+    expect(taken.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    const owner = staff[taken.findIndex(({ status }) => status === 200)]!;
+    const others = staff.filter((one) => one !== owner);
+    expect((await decide(others[0]!, id, 'none')).status).toBe(409);
+    expect((await claim(owner, id)).status).toBe(200);
+    await sql`update report_claim set until = now() - interval '1 second' where case_id = ${id}`.execute(db());
+    expect((await decide(owner, id, 'none')).status).toBe(409);
+    expect((await claim(others[0]!, id)).status).toBe(200);
+    const both = await Promise.all([decide(owner, id, 'none'), decide(others[0]!, id, 'none')]);
+    expect(both.map(({ status }) => status)).toEqual([409, 200]);
+    expect((await decide(others[0]!, id, 'none')).status).toBe(409);
+    expect((await waitForMail(server, viewer.email, 'Your report is decided')).text).toContain('found nothing');
+  });
+});
+
+describe('a decision', () => {
+  it('removes a line, tells its author why, and brings it back when an appeal is granted by somebody else', async () => {
+    const author = await makeUser(server);
+    const id = await line(author, 'To be or not to be');
+    const { data } = await report(viewer, 'chat-message', id);
+    await claim(first, data.reference);
+    expect((await decide(first, data.reference, 'remove')).status).toBe(200);
+    expect(await linesOf()).not.toContain('To be or not to be');
+    const link = await statementLink(author);
+    const path = `/statements/${link.id}`;
+    expect((await server.call('GET', path)).status).toBe(404);
+    expect((await server.call('GET', path, { token: viewer.token })).status).toBe(404);
+    expect((await server.call('GET', `${path}?key=${'x'.repeat(43)}`)).status).toBe(404);
+    const { data: statement } = await server.call<Statement>('GET', `${path}?key=${link.key}`);
+    expect(statement).toMatchObject({ outcome: 'remove', kind: 'chat-message', isReported: true });
+    expect(statement.appealUntil).toBeTruthy();
+    expect((await server.call<{ total: number }>('GET', '/statements', { token: author.token })).data.total).toBe(1);
+
+    const ask = () => server.call('POST', `${path}/appeal`, { body: { text: 'It is Shakespeare.', key: link.key } });
+    expect((await Promise.all([ask(), ask()])).map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const appeal = (who: Person) =>
+      admin(who, 'POST', `/${data.reference}/appeal`, { outcome: 'undone', answer: 'You are right.' });
+    expect((await appeal(first)).body.code).toBe('FORBIDDEN');
+    const forged =
+      sql`update report_appeal set outcome = 'undone', answer = 'x', decided_at = now(), decided_by = decision_by
+      where decision_id = ${link.id}`.execute(db());
+    await expect(forged).rejects.toThrow(/decided_by_somebody_else/);
+    expect((await appeal(second)).status).toBe(200);
+    expect((await appeal(second)).status).toBe(409);
+    expect(await linesOf()).toContain('To be or not to be');
+    expect((await waitForMail(server, author.email, 'appeal')).text).toContain('taken our decision back');
+    expect((await server.call<Statement>('GET', `${path}?key=${link.key}`)).data.undoneAt).toBeTruthy();
+  });
+
+  it('takes things of every kind away, and each comes back', async () => {
+    const poster = createPoster(server);
+    const { data: post } = await poster.post(creator, { text: 'A post', status: 'active' });
+    await poster.until(creator, post._id, 'active');
+    const { data: comment } = await server.call<{ _id: string }>('POST', `/feed/posts/${post._id}/comments`, {
+      token: viewer.token,
+      body: { text: 'A comment' },
+    });
+    const other = await makePerformer(server);
+    const items = await makeItems(server, creator, 'video');
+    const item = items.find(({ state }) => state === 'active')!;
+    const things = [
+      ['comment', comment._id, `select id from post_comment where id = `],
+      ['post', post._id, `select id from post where status = 'active' and id = `],
+      ['video', item.id, `select id from catalog_item where status = 'active' and id = `],
+    ] as const;
+    for (const [kind, id, there] of things) {
+      const isThere = async () => (await sql`${sql.raw(there)} ${id}`.execute(db())).rows.length === 1;
+      const { data } = await report(other, kind, id);
+      await claim(first, data.reference);
+      expect([kind, await isThere()]).toEqual([kind, true]);
+      expect((await decide(first, data.reference, 'remove')).status).toBe(200);
+      expect([kind, await isThere()]).toEqual([kind, false]);
+      const { rows } = await sql<{
+        id: string;
+      }>`select id from report_decision where case_id = ${data.reference}`.execute(db());
+      const owner = kind === 'comment' ? viewer : creator;
+      const asked = await server.call('POST', `/statements/${rows[0]?.id}/appeal`, {
+        token: owner.token,
+        body: { text: 'Why?' },
+      });
+      expect(asked.status).toBe(200);
+      await admin(second, 'POST', `/${data.reference}/appeal`, { outcome: 'undone', answer: 'Sorry.' });
+      expect([kind, await isThere()]).toEqual([kind, true]);
+    }
+  });
+
+  it('ends a room, its media and the sessions of who is banned', async () => {
+    const host = await makePerformer(server);
+    const { streamId } = await makeBroadcast(server, host);
+    const socket = await server.connect(host.token);
+    const gone = new Promise((resolve) => socket.once('disconnect', resolve));
+    const { data } = await report(viewer, 'room', host.id, { reason: 'violence' });
+    expect((await view(data.reference)).title).toBe('An evening of songs');
+    await claim(first, data.reference);
+    expect((await decide(first, data.reference, 'ban', { alsoRemove: true })).status).toBe(200);
+    await gone;
+    await server.settle();
+    const { rows } = await sql<{ state: string }>`select state from stream where id = ${streamId}`.execute(db());
+    expect(rows[0]?.state).toBe('ended');
+    expect((await server.call('GET', '/performers/me', { token: host.token })).status).toBe(401);
+    const link = await statementLink(host);
+    expect((await server.call<Statement>('GET', `/statements/${link.id}?key=${link.key}`)).data.outcome).toBe('ban');
+  });
+
+  it('suspends for some days, and lets in again when they are over, unless something else shuts out', async () => {
+    const [one, other] = [await makeUser(server), await makeUser(server)];
+    await decided(one, 'suspend', { days: 3 });
+    await decided(other, 'suspend', { days: 3 });
+    await sql`update account set suspension_reason = 'fraud' where id = ${other.id}`.execute(db());
+    const statuses = async () => {
+      const { rows } = await sql<{ status: string }>`select status from account where id in (${one.id}, ${other.id})
+        order by id = ${other.id}`.execute(db());
+      return rows.map(({ status }) => status);
+    };
+    expect(await statuses()).toEqual(['suspended', 'suspended']);
+    await endSuspensions(server.platform, new Date());
+    expect(await statuses()).toEqual(['suspended', 'suspended']);
+    await endSuspensions(server.platform, new Date(Date.now() + 4 * 86_400_000));
+    expect(await statuses()).toEqual(['active', 'suspended']);
+  });
+
+  it('fits what it is about', async () => {
+    const { data } = await report(viewer, 'profile', (await makeUser(server)).id);
+    await claim(first, data.reference);
+    expect((await decide(first, data.reference, 'remove')).status).toBe(400);
+    expect((await decide(first, data.reference, 'suspend')).status).toBe(400);
+    expect((await decide(first, data.reference, 'warn')).status).toBe(200);
+  });
+});
+
+it('figures of the month add up, on the page and in both files', async () => {
+  const month = new Date().toISOString().slice(0, 7);
+  type Figures = Answer<typeof reportsStaff.figures>;
+  const { data } = await admin<Figures>(first, 'GET', `/figures?month=${month}`);
+  const sum = (rows: readonly { count: number }[]) => rows.reduce((all, { count }) => all + count, 0);
+  expect(data.received).toBeGreaterThan(10);
+  for (const rows of [data.bySource, data.byReason, data.byKind]) expect(sum(rows)).toBe(data.received);
+  expect(sum(data.byOutcome)).toBe(data.decided);
+  expect(data.decidedInTime).toBe(data.decided);
+  expect(data.appealsUndone).toBe(4);
+  expect((await admin<Figures>(first, 'GET', '/figures?month=2001-01')).data.received).toBe(0);
+  for (const form of ['dsa', 'cards']) {
+    const file = await fetch(
+      `http://127.0.0.1:${server.port}/api/admin/reports/figures.csv?month=${month}&form=${form}`,
+      {
+        headers: { authorization: first.token },
+      },
+    );
+    expect(await file.text()).toContain(String(data.received));
+  }
+});

@@ -1,0 +1,31 @@
+import type { Answer, Input, reportsStaff } from '@footlight/contract';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { record } from '../../audit/index.ts';
+import '../reports.events.ts';
+import { CLAIM_MS } from '../reports.rules.ts';
+import { deleteClaim, lockCase, takeClaim } from '../reports.store.ts';
+
+type Claim = typeof reportsStaff.claim;
+
+/** Takes a case that waits, so that nobody else decides it meanwhile. Refuses NOT_FOUND, CONFLICT while somebody else has it. */
+export async function claimCase(tx: Tx, { params }: Pick<Input<Claim>, 'params'>): Promise<Answer<Claim>> {
+  const one = (await lockCase(tx, params.id)) ?? refuse('NOT_FOUND');
+  if (one.state !== 'open') refuse('CONFLICT', 'This has been decided already.');
+  const until = new Date(tx.now.getTime() + CLAIM_MS);
+  if (!(await takeClaim(tx, one.id, until))) refuse('CONFLICT', 'Somebody else is looking at this now.');
+  await record(tx, { action: 'report.claim', subject: `report:${one.id}` });
+  tx.announce('reports/moved', { caseId: one.id });
+  return { until: until.toISOString() };
+}
+
+/** Gives a case back. Refuses NOT_FOUND. */
+export async function releaseCase(tx: Tx, { params }: Pick<Input<Claim>, 'params'>): Promise<{ success: boolean }> {
+  const one = (await lockCase(tx, params.id)) ?? refuse('NOT_FOUND');
+  const success = await deleteClaim(tx, one.id);
+  if (success) {
+    await record(tx, { action: 'report.release', subject: `report:${one.id}` });
+    tx.announce('reports/moved', { caseId: one.id });
+  }
+  return { success };
+}

@@ -1,0 +1,55 @@
+import type { Input, reportsStaff } from '@footlight/contract';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { findAccount, restoreAccount } from '../../accounts/index.ts';
+import { record } from '../../audit/index.ts';
+import { queueMail } from '../../mails/index.ts';
+import '../reports.events.ts';
+import type { ReportDoors } from '../report-doors.ts';
+import { findDecision, type DecisionRow } from '../reports.queries.ts';
+import { lockAppeal, lockCase, updateAppeal, updateDecision } from '../reports.store.ts';
+import { appealMail } from '../statements/statement-mails.ts';
+import { bringBack } from '../subjects/take-down.ts';
+import { suspensionReason } from './decide-case.ts';
+
+type Call = typeof reportsStaff.decideAppeal;
+
+/** Lets an account in again that a decision has shut out, unless something else has shut it out since. */
+export async function endSuspension(tx: Tx, decisionId: string, ownerId: string | null): Promise<void> {
+  const account = ownerId ? await findAccount(tx.db, { id: ownerId }) : undefined;
+  if (account?.status === 'suspended' && account.suspension_reason === suspensionReason(decisionId))
+    await restoreAccount(tx, account.id);
+}
+
+async function undo(tx: Tx, doors: ReportDoors, decision: DecisionRow): Promise<void> {
+  await bringBack(tx, doors, { kind: decision.kind, subjectId: decision.subject_id }, decision.removed);
+  await endSuspension(tx, decision.id, decision.owner_id);
+  await updateDecision(tx, decision.id, { undone_at: tx.now });
+}
+
+/**
+ * Decides an appeal, by somebody else than who decided the case (the database holds this too). Undone, what was removed is back and
+ * who was shut out may log in. Refuses NOT_FOUND, FORBIDDEN to who decided first, CONFLICT for one that is decided.
+ */
+export const decideAppeal =
+  (doors: ReportDoors) =>
+  async (tx: Tx, { params, body }: Pick<Input<Call>, 'params' | 'body'>): Promise<{ success: boolean }> => {
+    await lockCase(tx, params.id);
+    const decision = (await findDecision(tx.db, { caseId: params.id })) ?? refuse('NOT_FOUND');
+    const appeal = (await lockAppeal(tx, decision.id)) ?? refuse('NOT_FOUND');
+    if (decision.decided_by === tx.caller.accountId)
+      refuse('FORBIDDEN', 'You have decided this yourself: somebody else has to look at it.');
+    if (appeal.outcome) refuse('CONFLICT', 'This has been decided already.');
+    const { outcome, answer } = body;
+    if (outcome === 'undone') await undo(tx, doors, decision);
+    const by = { decided_by: tx.caller.accountId, decided_at: tx.now };
+    await updateAppeal(tx, decision.id, { outcome, answer, ...by });
+    const owner = decision.owner_id ? await findAccount(tx.db, { id: decision.owner_id }) : undefined;
+    if (owner) {
+      await queueMail(tx, appealMail(doors, owner, { id: decision.id, outcome, answer }));
+      tx.announce('report/decided', { decisionId: decision.id, accountId: owner.id, status: outcome });
+    }
+    await record(tx, { action: 'report.appeal', subject: `report:${params.id}`, detail: { outcome } });
+    tx.announce('reports/moved', { caseId: params.id });
+    return { success: true };
+  };

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { Tx } from '../transaction.ts';
+
+/** Keeps files from being removed, for as long as `holder` holds them; those that it holds already are fine. */
+export const holdFiles = async (tx: Pick<Tx, 'db'>, holder: string, keys: readonly string[]): Promise<void> =>
+  void (await sql`insert into held_file (key, holder) select k, ${holder}::uuid from unnest(${[...new Set(keys)]}::text[]) k
+    on conflict do nothing`.execute(tx.db));
+
+/** Files are wanted again whose removal was asked for while they were held. */
+export const wantFiles = async (tx: Pick<Tx, 'db'>, keys: readonly string[]): Promise<void> =>
+  void (await sql`update held_file set unwanted_at = null where key = any (${[...keys]}::text[])`.execute(tx.db));
+
+/** Lets go of what `holder` holds, or of some of it; returns the files that nobody wants any more, to be removed. */
+export async function releaseFiles(tx: Pick<Tx, 'db'>, holder: string, keys?: readonly string[]): Promise<string[]> {
+  const which = keys ? sql`and key = any (${[...keys]}::text[])` : sql``;
+  const { rows } = await sql<{ key: string }>`
+    with gone as (delete from held_file where holder = ${holder}::uuid ${which} returning key, unwanted_at)
+    select g.key from gone g where g.unwanted_at is not null
+       and not exists (select 1 from held_file o where o.key = g.key and o.holder <> ${holder}::uuid)`.execute(tx.db);
+  return rows.map((row) => row.key);
+}
+
+/** Notes that a file is not wanted any more; false when nobody holds it. */
+export async function noteUnwanted(db: Database['kysely'], key: string): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`update held_file set unwanted_at = coalesce(unwanted_at, now()) where key = ${key}`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}

@@ -1,0 +1,101 @@
+import {
+  Badge,
+  Card,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  ShieldCheck,
+  Skeleton,
+  TextField,
+  Trash2,
+} from '@footlight/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../shared/api/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { AddRule } from './add-rule.tsx';
+import { TestText } from './test-text.tsx';
+import css from './word-rules.module.css';
+import { wordRulesQueries, type WordRule } from './word-rules.queries.ts';
+
+const SHOWN = 200;
+
+/** The rules, what adds one, and what a text would meet. */
+export function WordRules() {
+  const t = useWords();
+  return (
+    <div className={css.page}>
+      <p>{t('admin.wr.intro')}</p>
+      <div className={css.two}>
+        <Card title={t('admin.wr.add')}>
+          <AddRule />
+        </Card>
+        <Card title={t('admin.wr.test')}>
+          <TestText />
+        </Card>
+      </div>
+      <RuleList />
+    </div>
+  );
+}
+
+function RuleList() {
+  const t = useWords();
+  const [words, setWords] = useState('');
+  const { data, error, refetch } = useQuery(wordRulesQueries.list());
+  if (error && !data)
+    return <ErrorState title={t('admin.loadFailed')} reason={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={200} radius={12} />;
+  if (data.total === 0) return <EmptyState icon={<ShieldCheck size={28} aria-hidden />} title={t('admin.wr.none')} />;
+  const found = data.data.filter(({ pattern, note }) => `${pattern} ${note}`.includes(words.trim().toLowerCase()));
+  return (
+    <>
+      <TextField
+        label={t('admin.wr.search', { count: data.total })}
+        type="search"
+        maxLength={100}
+        value={words}
+        onChange={setWords}
+      />
+      <ul className={css.list} aria-label={t('admin.words')}>
+        {found.slice(0, SHOWN).map((rule) => (
+          <Row key={rule._id} rule={rule} />
+        ))}
+      </ul>
+      {found.length > SHOWN && <p className={css.quiet}>{t('admin.wr.more', { count: found.length - SHOWN })}</p>}
+    </>
+  );
+}
+
+function Row({ rule }: { rule: WordRule }) {
+  const t = useWords();
+  const api = useApi();
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => api.moderationStaff.remove({ params: { id: rule._id } }),
+    onSuccess: () => void toast.success(t('admin.wr.removed')),
+    onError: (error) => void toast.error(error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: wordRulesQueries.key }),
+  });
+  const { pattern, kind, action, places, note } = rule;
+  return (
+    <li>
+      <b dir="auto">{pattern}</b>
+      <Badge>{t(`admin.wr.kind.${kind}`)}</Badge>
+      <Badge tone={action === 'refuse' ? 'error' : 'brass'}>{t(`admin.wr.action.${action}`)}</Badge>
+      <span className={css.quiet}>
+        {places.map((place) => t(`admin.wr.place.${place}`)).join(', ')}
+        {note && ` · ${note}`}
+      </span>
+      <IconButton
+        size="small"
+        label={t('admin.wr.remove', { pattern })}
+        busy={remove.isPending}
+        onClick={() => remove.mutate()}
+      >
+        <Trash2 size={16} aria-hidden />
+      </IconButton>
+    </li>
+  );
+}

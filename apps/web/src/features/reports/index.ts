@@ -1,0 +1,6 @@
+/** Reporting to staff what should not be there, and what they have decided. */
+export { LateReport } from './late-report.tsx';
+export { ReportButton } from './report-button.tsx';
+export { ReportDialog } from './report-dialog.tsx';
+export { StatementPage } from './statement-page.tsx';
+export { StatementList } from './statement-list.tsx';

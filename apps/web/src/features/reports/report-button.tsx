@@ -1,0 +1,39 @@
+import type { ReportKind } from '@footlight/contract';
+import { Button, Flag, IconButton } from '@footlight/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useLazyWords, useWords } from '../../shared/words/index.ts';
+
+const ReportDialog = lazy(() => import('./report-dialog.tsx').then(({ ReportDialog: part }) => ({ default: part })));
+
+interface Props {
+  kind: ReportKind;
+  id: string;
+  /** An icon alone, in a row of others. */
+  isSmall?: boolean;
+}
+
+/** Opens the dialog by which anybody reports a thing. */
+export function ReportButton({ kind, id, isSmall = false }: Props) {
+  useLazyWords('reports');
+  const t = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  return (
+    <>
+      {isSmall ? (
+        <IconButton size="small" label={t('reports.report')} onClick={open}>
+          <Flag size={16} aria-hidden />
+        </IconButton>
+      ) : (
+        <Button tone="quiet" size="small" icon={<Flag size={16} aria-hidden />} onClick={open}>
+          {t('reports.report')}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <ReportDialog kind={kind} id={id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

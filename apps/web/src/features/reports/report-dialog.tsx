@@ -1,0 +1,80 @@
+import { REPORT_REASONS, type ReportKind, type ReportReason } from '@footlight/contract';
+import { Button, Dialog, Select, TextArea, TextField } from '@footlight/ui';
+import { useId, useState } from 'react';
+import { useApi } from '../../shared/api/index.ts';
+import { FormError, rules, useForm } from '../../shared/forms/index.ts';
+import { useSession } from '../../shared/session/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import css from './reports.module.css';
+
+const LONGEST = 2000;
+
+/** Why something is reported; staff see it as it is now. Who has no account may leave an address. */
+export function ReportDialog({ kind, id, onClose }: { kind: ReportKind; id: string; onClose: () => void }) {
+  const t = useWords();
+  const api = useApi();
+  const formId = useId();
+  const { role } = useSession();
+  const [reference, setReference] = useState<string>();
+  const form = useForm({
+    initial: { reason: '', note: '', email: '' },
+    rules: { reason: [rules.required], email: [rules.email] },
+    submit: async ({ reason, note, email }) => {
+      const body = {
+        ...{ kind, id, reason: reason as ReportReason },
+        ...(note.trim() ? { note: note.trim() } : {}),
+        ...(email.trim() ? { email: email.trim() } : {}),
+      };
+      setReference((await api.reports.file({ body })).reference);
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={t(`reports.title.${kind}`)}
+      actions={
+        reference ? (
+          <Button onClick={onClose}>{t('shell.close')}</Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t('shell.cancel')}</Button>
+            <Button tone="danger" type="submit" form={formId} busy={form.busy}>
+              {t('reports.send')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {reference ? (
+        <output className={css.form}>
+          <p>{t('reports.sent')}</p>
+          <p className={css.quiet}>{t('reports.reference', { reference: reference.slice(-12) })}</p>
+        </output>
+      ) : (
+        <form id={formId} className={css.form} onSubmit={form.onSubmit} noValidate>
+          <Select
+            label={t('reports.reason')}
+            options={[
+              { value: '', label: t('reports.choose') },
+              ...REPORT_REASONS.map((value) => ({ value, label: t(`reports.reason.${value}`) })),
+            ]}
+            {...form.field('reason')}
+          />
+          <TextArea label={t('reports.note')} rows={3} maxLength={LONGEST} {...form.field('note')} />
+          {role === undefined && (
+            <TextField
+              label={t('reports.email')}
+              hint={t('reports.emailHint')}
+              type="email"
+              autoComplete="email"
+              {...form.field('email')}
+            />
+          )}
+          <FormError>{form.error}</FormError>
+        </form>
+      )}
+    </Dialog>
+  );
+}

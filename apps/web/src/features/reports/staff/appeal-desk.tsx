@@ -1,0 +1,84 @@
+import { Badge, Button } from '@footlight/ui';
+import { useState } from 'react';
+import { useApi } from '../../../shared/api/index.ts';
+import { WordsDialog } from '../../../shared/dialogs/index.ts';
+import { DateTime } from '../../../shared/formats/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from './desk.module.css';
+import type { CaseDetails } from './reports.staff.queries.ts';
+
+const LONGEST = 2000;
+type Decision = NonNullable<CaseDetails['decision']>;
+interface Props {
+  id: string;
+  decision: Decision;
+  onChanged: () => void;
+}
+
+/** What was decided, and the appeal against it, which somebody else decides. */
+export function AppealDesk({ id, decision, onChanged }: Props) {
+  const t = useWords();
+  const { outcome, reason, text, until, decidedAt, decidedBy, undoneAt, appeal } = decision;
+  return (
+    <section className={css.box}>
+      <h3>{t(`reports.outcome.${outcome}`)}</h3>
+      <p className={css.quiet}>
+        {t('admin.rp.decidedBy', { name: decidedBy })} · <DateTime at={decidedAt} /> · {t(`reports.reason.${reason}`)}
+        {until && (
+          <>
+            {' '}
+            · {t('reports.until')} <DateTime at={until} />
+          </>
+        )}
+      </p>
+      <p className={css.words}>{text}</p>
+      {undoneAt && <Badge tone="ok">{t('reports.undone')}</Badge>}
+      {appeal && (
+        <>
+          <h3>{t('reports.appeal')}</h3>
+          <p className={css.words} dir="auto">
+            {appeal.text}
+          </p>
+          {appeal.outcome ? (
+            <p className={css.quiet}>
+              {t(`reports.appeal.${appeal.outcome}`)} {t('admin.rp.decidedBy', { name: appeal.decidedBy ?? '' })}
+            </p>
+          ) : (
+            <Acts id={id} onChanged={onChanged} />
+          )}
+          {appeal.answer && <p className={css.words}>{appeal.answer}</p>}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Acts({ id, onChanged }: Pick<Props, 'id' | 'onChanged'>) {
+  const t = useWords();
+  const api = useApi();
+  const [asked, setAsked] = useState<'upheld' | 'undone'>();
+  return (
+    <div className={css.acts}>
+      <Button onClick={() => setAsked('upheld')}>{t('admin.rp.uphold')}</Button>
+      <Button tone="action" onClick={() => setAsked('undone')}>
+        {t('admin.rp.undo')}
+      </Button>
+      {asked && (
+        <WordsDialog
+          title={t(asked === 'undone' ? 'admin.rp.undo' : 'admin.rp.uphold')}
+          text={t('admin.rp.appealHint')}
+          label={t('admin.rp.answer')}
+          submit={t('admin.rp.send')}
+          longest={LONGEST}
+          onClose={() => setAsked(undefined)}
+          onWords={async (answer) => {
+            await api.reportsStaff.decideAppeal({ params: { id }, body: { outcome: asked, answer } });
+            toast.success(t('admin.rp.decided'));
+            onChanged();
+          }}
+        />
+      )}
+    </div>
+  );
+}

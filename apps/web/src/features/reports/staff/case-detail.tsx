@@ -1,0 +1,135 @@
+import { Badge, Button, ErrorState, Skeleton } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, useApi } from '../../../shared/api/index.ts';
+import { SiteLink } from '../../../shared/app/index.ts';
+import { DateTime } from '../../../shared/formats/index.ts';
+import { useKeys } from '../../../shared/keys/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { AppealDesk } from './appeal-desk.tsx';
+import { DueMeter } from './case-row.tsx';
+import { DecideForm } from './decide-form.tsx';
+import css from './desk.module.css';
+import { ReportedBox } from './reported-box.tsx';
+import { reportsStaffQueries, type CaseDetails } from './reports.staff.queries.ts';
+
+interface Props {
+  id: string;
+  onBack: () => void;
+  onChanged: () => void;
+}
+
+/** One case: whose, what was there, and its decision. */
+export function CaseDetail({ id, onBack, onChanged }: Props) {
+  const t = useWords();
+  const { data, error, refetch } = useQuery(reportsStaffQueries.one(id));
+  return (
+    <>
+      <Button tone="quiet" className={css.back} onClick={onBack}>
+        {t('admin.rp.back')}
+      </Button>
+      {data ? (
+        <Shown one={data} onChanged={onChanged} />
+      ) : error ? (
+        <ErrorState title={t('admin.loadFailed')} reason={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height={320} radius={12} />
+      )}
+    </>
+  );
+}
+
+function Shown({ one, onChanged }: { one: CaseDetails; onChanged: () => void }) {
+  const t = useWords();
+  const { kind, title, owner, isUrgent, isHidden, state, decision, reported, earlier, claim } = one;
+  return (
+    <>
+      <header className={css.head}>
+        <h2 dir="auto">{title}</h2>
+        {isUrgent && <Badge tone="error">{t('admin.rp.urgent')}</Badge>}
+        <Badge>{t(`reports.kind.${kind}`)}</Badge>
+        {isHidden && <Badge tone="brass">{t('admin.rp.hidden')}</Badge>}
+      </header>
+      {owner && (
+        <p className={css.quiet}>
+          {t('admin.rp.about')}{' '}
+          <SiteLink href={owner.role === 'performer' ? `/${owner.username}` : `/users/${owner.username}`}>
+            {owner.name} @{owner.username}
+          </SiteLink>
+        </p>
+      )}
+      {state === 'open' && <DueMeter one={one} />}
+      {reported.map((report) => (
+        <ReportedBox key={report._id} report={report} />
+      ))}
+      {earlier.length > 0 && (
+        <section className={css.box}>
+          <h3>{t('admin.rp.earlier')}</h3>
+          <ul className={css.lines}>
+            {earlier.map(({ _id, outcome, reason, decidedAt }) => (
+              <li key={_id}>
+                <DateTime at={decidedAt} /> · {t(`reports.outcome.${outcome}`)} · {t(`reports.reason.${reason}`)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {decision ? (
+        <AppealDesk id={one._id} decision={decision} onChanged={onChanged} />
+      ) : (
+        <Claim {...{ one, onChanged }} />
+      )}
+      {claim?.isOwn && state === 'open' && <DecideForm one={one} onChanged={onChanged} />}
+    </>
+  );
+}
+
+/** Who is at it; a press takes it, or gives it back. */
+function Claim({ one, onChanged }: { one: CaseDetails; onChanged: () => void }) {
+  const t = useWords();
+  const api = useApi();
+  const [isBusy, setBusy] = useState(false);
+  const { claim } = one;
+  const act = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      toast.error(error instanceof ApiError ? error.message : t('shell.somethingWrong'));
+    } finally {
+      setBusy(false);
+      onChanged();
+    }
+  };
+  const params = { id: one._id };
+  const take = () => void act(() => api.reportsStaff.claim({ params }));
+  const isFree = !claim;
+  useKeys({ c: isFree ? take : undefined });
+  if (isFree)
+    return (
+      <div className={css.acts}>
+        <Button tone="action" busy={isBusy} onClick={take}>
+          {t('admin.rp.take')}
+        </Button>
+      </div>
+    );
+  return (
+    <div className={css.acts}>
+      <p className={css.quiet}>
+        {claim.isOwn ? t('admin.rp.ownUntil') : t('admin.rp.othersUntil', { name: claim.name })}{' '}
+        <DateTime at={claim.until} />
+      </p>
+      {claim.isOwn && (
+        <>
+          <Button size="small" busy={isBusy} onClick={take}>
+            {t('admin.rp.longer')}
+          </Button>
+          <Button size="small" tone="quiet" onClick={() => void act(() => api.reportsStaff.release({ params }))}>
+            {t('admin.rp.giveBack')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Badge, Meter } from '@footlight/ui';
+import { DateTime } from '../../../shared/formats/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from './desk.module.css';
+import type { Case } from './reports.staff.queries.ts';
+
+/** How long ago something was, ms. */
+const msSince = (at: string): number => Date.now() - Date.parse(at);
+
+/** How much of the seven working days is gone. */
+export function DueMeter({ one: { createdAt, dueAt } }: { one: Pick<Case, 'createdAt' | 'dueAt'> }) {
+  const t = useWords();
+  const all = Date.parse(dueAt) - Date.parse(createdAt);
+  const gone = msSince(createdAt);
+  const isLate = gone > all;
+  return (
+    <Meter
+      value={Math.min(gone, all)}
+      max={all}
+      size="small"
+      tone={isLate ? 'error' : gone > all / 2 ? 'brass' : 'lagoon'}
+      label={t('admin.rp.age')}
+      text={isLate ? t('admin.rp.late') : t('admin.rp.hoursLeft', { hours: Math.ceil((all - gone) / 3_600_000) })}
+    />
+  );
+}
+
+export function CaseRow({ one, isChosen, onChoose }: { one: Case; isChosen: boolean; onChoose: () => void }) {
+  const t = useWords();
+  const { kind, title, reason, reports, isUrgent, isHidden, owner, claim, state, decision, dueAt } = one;
+  return (
+    <button type="button" className={css.row} aria-current={isChosen || undefined} onClick={onChoose}>
+      <span className={css.marks}>
+        {isUrgent && state === 'open' && <Badge tone="error">{t('admin.rp.urgent')}</Badge>}
+        <Badge>{t(`reports.kind.${kind}`)}</Badge>
+        {isHidden && <Badge tone="brass">{t('admin.rp.hidden')}</Badge>}
+        {claim && <Badge tone="lagoon">{claim.isOwn ? t('admin.rp.own') : claim.name}</Badge>}
+        {decision && <Badge tone="off">{t(`reports.outcome.${decision.outcome}`)}</Badge>}
+      </span>
+      <b dir="auto">{title}</b>
+      <span className={css.quiet}>
+        {owner && `@${owner.username} · `}
+        {t(`reports.reason.${reason}`)} · {t('admin.rp.count', { count: reports })}
+      </span>
+      {state === 'open' ? (
+        <>
+          <DueMeter one={one} />
+          <span className={css.quiet}>
+            {t('admin.rp.due')} <DateTime at={dueAt} />
+          </span>
+        </>
+      ) : (
+        decision && (
+          <span className={css.quiet}>
+            <DateTime at={decision.decidedAt} />
+          </span>
+        )
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,90 @@
+import { REPORT_OUTCOMES, REPORT_REASONS, type ReportOutcome, type ReportReason } from '@footlight/contract';
+import { Button, Checkbox, Select, TextArea, TextField } from '@footlight/ui';
+import { useApi } from '../../../shared/api/index.ts';
+import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from './desk.module.css';
+import type { CaseDetails } from './reports.staff.queries.ts';
+
+const LONGEST = 2000;
+const GROUNDS = ['terms', 'law'] as const;
+
+/** What of all outcomes fits a thing. */
+const outcomesOf = ({ kind, owner }: CaseDetails): ReportOutcome[] =>
+  REPORT_OUTCOMES.filter((outcome) => {
+    if (outcome === 'remove') return kind !== 'profile' && kind !== 'link';
+    return outcome === 'none' || owner !== undefined;
+  });
+
+/** The decision of a case that one has taken. */
+export function DecideForm({ one, onChanged }: { one: CaseDetails; onChanged: () => void }) {
+  const t = useWords();
+  const api = useApi();
+  const form = useForm({
+    initial: {
+      ...{ outcome: 'none' as ReportOutcome, reason: one.reason, ground: 'terms' as (typeof GROUNDS)[number] },
+      ...{ text: '', days: '7', alsoRemove: true },
+    },
+    rules: { text: [rules.required, rules.between(1, LONGEST)], days: [(days) => rules.between(1, 365)(Number(days))] },
+    submit: async ({ outcome, reason, ground, text, days, alsoRemove }) => {
+      const isShut = outcome === 'suspend' || outcome === 'ban';
+      await api.reportsStaff.decide({
+        params: { id: one._id },
+        body: {
+          ...{ outcome, reason: reason as ReportReason, ground, text: text.trim() },
+          ...(outcome === 'suspend' ? { days: Number(days) } : {}),
+          ...(isShut && outcomesOf(one).includes('remove') ? { alsoRemove } : {}),
+        },
+      });
+      toast.success(t('admin.rp.decided'));
+      onChanged();
+    },
+  });
+  const { outcome } = form.values;
+  const isShut = outcome === 'suspend' || outcome === 'ban';
+  return (
+    <form className={css.box} onSubmit={form.onSubmit} noValidate>
+      <h3>{t('admin.rp.decide')}</h3>
+      <div className={css.two}>
+        <Select
+          label={t('admin.rp.outcome')}
+          options={outcomesOf(one).map((value) => ({ value, label: t(`reports.outcome.${value}`) }))}
+          value={outcome}
+          onChange={(value) => form.set('outcome', value as ReportOutcome)}
+        />
+        <Select
+          label={t('reports.reason')}
+          options={REPORT_REASONS.map((value) => ({ value, label: t(`reports.reason.${value}`) }))}
+          value={form.values.reason}
+          onChange={(value) => form.set('reason', value as ReportReason)}
+        />
+        <Select
+          label={t('admin.rp.ground')}
+          options={GROUNDS.map((value) => ({ value, label: t(`reports.ground.${value}`) }))}
+          value={form.values.ground}
+          onChange={(value) => form.set('ground', value as 'terms' | 'law')}
+        />
+        {outcome === 'suspend' && (
+          <TextField label={t('admin.rp.days')} inputMode="numeric" maxLength={3} {...form.field('days')} />
+        )}
+      </div>
+      {isShut && outcomesOf(one).includes('remove') && (
+        <Checkbox label={t('admin.rp.alsoRemove')} {...form.check('alsoRemove')} />
+      )}
+      <TextArea
+        label={t('admin.rp.words')}
+        hint={t('admin.rp.wordsHint')}
+        rows={4}
+        maxLength={LONGEST}
+        {...form.field('text')}
+      />
+      <FormError>{form.error}</FormError>
+      <div className={css.acts}>
+        <Button type="submit" tone={outcome === 'none' ? 'action' : 'danger'} busy={form.busy}>
+          {t('admin.rp.decide')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,125 @@
+import { REPORT_REASONS } from '@footlight/contract';
+import { EmptyState, Flag, Select, Skeleton, Tabs, TextField } from '@footlight/ui';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatTotal } from '../../../shared/formats/index.ts';
+import { useKeys } from '../../../shared/keys/index.ts';
+import { PagedList } from '../../../shared/lists/index.ts';
+import { useLive, useLiveBack } from '../../../shared/live/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { neighbourOf } from '../../verification/staff/index.ts';
+import { CaseDetail } from './case-detail.tsx';
+import { CaseRow } from './case-row.tsx';
+import css from './desk.module.css';
+import { QUEUE_STATES, reportsStaffQueries, type QueueFilters } from './reports.staff.queries.ts';
+
+/** What the address keeps of this page. */
+export interface ReportDeskSearch extends QueueFilters {
+  /** The case that is looked at. */
+  readonly id?: string | undefined;
+}
+interface Props {
+  search: ReportDeskSearch;
+  onSearch: (search: ReportDeskSearch) => void;
+}
+
+/** The queue of reports, and the case that is looked at beside it. J and K go through it, C takes a case. */
+export function ReportDesk({ search, onSearch }: Props) {
+  const t = useWords();
+  const client = useQueryClient();
+  const { id, ...filters } = search;
+  const query = useInfiniteQuery(reportsStaffQueries.cases(filters));
+  const again = () => {
+    for (const queryKey of reportsStaffQueries.keys) void client.invalidateQueries({ queryKey });
+  };
+  useLive('report/moved', again);
+  useLiveBack(again);
+  const cases = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const ids = cases.map(({ _id }) => _id);
+  const choose = (next: string | undefined) => onSearch({ ...search, id: next });
+  useKeys({
+    j: () => choose(neighbourOf(ids, id, 1)),
+    k: () => choose(neighbourOf(ids, id, -1)),
+  });
+  const [first] = query.data?.pages ?? [];
+  return (
+    <>
+      <Filters {...{ search, onSearch }} total={first && formatTotal(first)} />
+      <div className={css.desk} data-open={id !== undefined || undefined}>
+        <div className={css.queue}>
+          <PagedList
+            query={query}
+            count={cases.length}
+            failed={t('admin.loadFailed')}
+            skeleton={<Skeleton height={320} />}
+            empty={<EmptyState icon={<Flag size={28} aria-hidden />} title={t('admin.rp.empty')} />}
+            frame={(content) => content}
+          >
+            <ul aria-label={t('admin.reports')}>
+              {cases.map((one) => (
+                <li key={one._id}>
+                  <CaseRow one={one} isChosen={one._id === id} onChoose={() => choose(one._id)} />
+                </li>
+              ))}
+            </ul>
+          </PagedList>
+        </div>
+        <section className={css.detail} aria-label={t('admin.rp.case')}>
+          {id ? (
+            <CaseDetail key={id} id={id} onBack={() => choose(undefined)} onChanged={again} />
+          ) : (
+            <EmptyState icon={<Flag size={28} aria-hidden />} title={t('admin.rp.choose')}>
+              {t('admin.rp.keys')}
+            </EmptyState>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Filters({ search, onSearch, total }: Props & { total: string | undefined }) {
+  const t = useWords();
+  const [username, setUsername] = useState(search.username ?? '');
+  return (
+    <>
+      <Tabs
+        label={t('admin.v.status')}
+        value={search.status}
+        onChange={(status) =>
+          onSearch({ ...search, status: QUEUE_STATES.find((one) => one === status) ?? 'open', id: undefined })
+        }
+        tabs={QUEUE_STATES.map((status) => ({
+          id: status,
+          label: t(`admin.rp.status.${status}`),
+          count: status === search.status ? total : undefined,
+        }))}
+      />
+      <div className={css.filters}>
+        <Select
+          label={t('reports.reason')}
+          value={search.reason ?? ''}
+          onChange={(reason) => onSearch({ ...search, reason: reason || undefined, id: undefined })}
+          options={[
+            { value: '', label: t('admin.rp.all') },
+            ...REPORT_REASONS.map((value) => ({ value, label: t(`reports.reason.${value}`) })),
+          ]}
+        />
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSearch({ ...search, username: username.trim().replace(/^@/, '') || undefined, id: undefined });
+          }}
+        >
+          <TextField
+            label={t('admin.rp.username')}
+            type="search"
+            maxLength={30}
+            value={username}
+            onChange={setUsername}
+          />
+        </form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { SiteLink } from '../../../shared/app/index.ts';
+import { DateTime } from '../../../shared/formats/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from './desk.module.css';
+import type { CaseDetails } from './reports.staff.queries.ts';
+
+type Report = CaseDetails['reported'][number];
+
+/** One report, and what was there when it was made. */
+export function ReportedBox({ report }: { report: Report }) {
+  const t = useWords();
+  const { source, reason, note, reporter, email, name, evidence, createdAt } = report;
+  const by = reporter ? `@${reporter.username}` : (name ?? email ?? t(`admin.rp.source.${source}`));
+  return (
+    <section className={css.box} aria-label={t('admin.rp.report')}>
+      <p className={css.quiet}>
+        <b>{t(`reports.reason.${reason}`)}</b> · {by} · <DateTime at={createdAt} />
+      </p>
+      {note && <p className={css.words}>{note}</p>}
+      <h3>{t('admin.rp.evidence')}</h3>
+      {evidence.link && (
+        <p>
+          <SiteLink href={evidence.link}>{evidence.link}</SiteLink>
+        </p>
+      )}
+      {evidence.text && (
+        <p className={css.words} dir="auto">
+          {evidence.text}
+        </p>
+      )}
+      {evidence.pictures.length > 0 && (
+        <div className={css.pictures}>
+          {evidence.pictures.map((src) => (
+            <img key={src} src={src} alt={t('admin.rp.picture')} loading="lazy" />
+          ))}
+        </div>
+      )}
+      {evidence.lines.length > 0 && (
+        <ul className={css.lines} aria-label={t('admin.rp.lines')}>
+          {evidence.lines.map(({ username, text, at }) => (
+            <li key={`${at} ${username} ${text}`} dir="auto">
+              <span className={css.quiet}>
+                <DateTime at={at} /> @{username}
+              </span>{' '}
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { EmptyState, ShieldCheck, Skeleton } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { SiteLink } from '../../shared/app/index.ts';
+import { DateTime } from '../../shared/formats/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import css from './reports.module.css';
+import { reportsQueries } from './reports.queries.ts';
+
+/** What was decided about the one who looks. */
+export function StatementList() {
+  const t = useWords();
+  const { data, error } = useQuery(reportsQueries.statements());
+  if (error && !data) throw error;
+  if (!data) return <Skeleton height={160} radius={12} />;
+  if (data.data.length === 0)
+    return (
+      <EmptyState icon={<ShieldCheck size={28} aria-hidden />} title={t('reports.none')}>
+        {t('reports.noneText')}
+      </EmptyState>
+    );
+  return (
+    <ul className={css.list}>
+      {data.data.map(({ _id, outcome, kind, title, decidedAt }) => (
+        <li key={_id}>
+          <SiteLink href={`/statements/${_id}`}>
+            <b>{t(`reports.outcome.${outcome}`)}</b>
+            <span>
+              {t(`reports.kind.${kind}`)}: {title}
+            </span>
+            <small className={css.quiet}>
+              <DateTime at={decidedAt} />
+            </small>
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

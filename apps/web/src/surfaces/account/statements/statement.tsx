@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { StatementPage } from '../../../features/reports/index.ts';
+import { titleIn } from '../../../shared/words/index.ts';
+
+export const Route = createFileRoute('/statements/$id')({
+  staticData: { layout: 'public' },
+  ssr: false,
+  validateSearch: (search): { key?: string } =>
+    typeof search['key'] === 'string' && search['key'].length <= 100 ? { key: search['key'] } : {},
+  loader: async ({ context }) => ({ title: await titleIn(context.words, 'reports', 'reports.statement') }),
+  head: ({ loaderData }) => ({
+    meta: [
+      { title: loaderData?.title },
+      { name: 'robots', content: 'noindex' },
+      // Why: its address opens the statement.
+      { name: 'referrer', content: 'no-referrer' },
+    ],
+  }),
+  component: OneStatement,
+});
+
+function OneStatement() {
+  const { id } = Route.useParams();
+  const { key } = Route.useSearch();
+  return <StatementPage key={id} id={id} code={key} />;
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { StatementList } from '../../../features/reports/index.ts';
+import { requireRole } from '../../../shared/session/index.ts';
+import { titleIn, useWords } from '../../../shared/words/index.ts';
+import css from '../account.module.css';
+
+export const Route = createFileRoute('/statements')({
+  staticData: { layout: 'default' },
+  beforeLoad: requireRole('user', 'performer', 'studio'),
+  ssr: false,
+  loader: async ({ context }) => ({ title: await titleIn(context.words, 'reports', 'reports.statements') }),
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
+  component: Statements,
+});
+
+function Statements() {
+  const t = useWords();
+  return (
+    <div className={css.page}>
+      <h1>{t('reports.statements')}</h1>
+      <StatementList />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { endpoint, fileResponse, list } from './core.ts';
+import { Id, pageOf, success, text, timestamp } from './fields.ts';
+import { REPORT_OUTCOMES, REPORT_REASONS } from './reports-terms.ts';
+import { ReportCase, ReportCaseDetails, ReportFigures, ReportKind } from './reports-shapes.ts';
+
+const desk = { roles: ['staff'], staff: ['admin', 'moderator'], errors: ['NOT_FOUND'] } as const;
+const month = z.object({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'A month, e.g. 2026-03') }).strict();
+
+export const reportsStaff = {
+  search: endpoint({
+    ...desk,
+    method: 'GET',
+    path: '/admin/reports',
+    summary: 'Reports: open ones with urgent ones first and then by age, others the newest first',
+    query: z
+      .object({
+        limit: pageOf(24).limit,
+        cursor: z.string().max(100).optional(),
+        status: z.enum(['open', 'own', 'appealed', 'decided']).default('open'),
+        kind: ReportKind.optional(),
+        reason: z.enum(REPORT_REASONS).optional(),
+        /** Username of whom they are about. */
+        username: z.string().trim().max(30).optional(),
+      })
+      .strict(),
+    response: list(ReportCase),
+    errors: [],
+  }),
+  view: endpoint({
+    ...desk,
+    method: 'GET',
+    path: '/admin/reports/{id}',
+    summary: 'A case with what was there when it was reported',
+    params: Id,
+    response: ReportCaseDetails,
+    secret: true,
+  }),
+  claim: endpoint({
+    ...desk,
+    method: 'POST',
+    path: '/admin/reports/{id}/claim',
+    summary: 'Take a case for 15 minutes, or longer by asking again: nobody else decides it meanwhile',
+    params: Id,
+    response: z.object({ until: timestamp }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  release: endpoint({
+    ...desk,
+    method: 'DELETE',
+    path: '/admin/reports/{id}/claim',
+    summary: 'Give a case back',
+    params: Id,
+    response: success,
+  }),
+  decide: endpoint({
+    ...desk,
+    method: 'POST',
+    path: '/admin/reports/{id}/decide',
+    summary: 'Decide a case that the caller has claimed; the person it is about gets a statement of reasons',
+    params: Id,
+    body: z.object({
+      outcome: z.enum(REPORT_OUTCOMES),
+      reason: z.enum(REPORT_REASONS),
+      ground: z.enum(['law', 'terms']).default('terms'),
+      /** What staff say to the person. */
+      text: text(2000),
+      /** Of a suspension. */
+      days: z.number().int().min(1).max(365).optional(),
+      /** Also takes the thing away, with a suspension or a ban. */
+      alsoRemove: z.boolean().optional(),
+    }),
+    response: success,
+    errors: ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
+  }),
+  decideAppeal: endpoint({
+    ...desk,
+    method: 'POST',
+    path: '/admin/reports/{id}/appeal',
+    summary: 'Decide an appeal, by somebody else than who decided the case; undone, what was done is taken back',
+    params: Id,
+    body: z.object({ outcome: z.enum(['upheld', 'undone']), answer: text(2000) }),
+    response: success,
+    errors: ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
+  }),
+  figures: endpoint({
+    ...desk,
+    method: 'GET',
+    path: '/admin/reports/figures',
+    summary: 'Figures of a month, as authorities and card schemes ask for them',
+    query: month,
+    response: ReportFigures,
+    errors: [],
+  }),
+  exportFigures: endpoint({
+    ...desk,
+    method: 'GET',
+    path: '/admin/reports/figures.csv',
+    summary: 'The same as CSV, in the form of the transparency report or of the card schemes',
+    query: month.extend({ form: z.enum(['dsa', 'cards']).default('dsa') }),
+    response: fileResponse,
+    file: 'text/csv',
+    errors: [],
+  }),
+};

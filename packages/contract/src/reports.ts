@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { endpoint, shortList } from './core.ts';
+import { email, Id, id, optionalText, success, text } from './fields.ts';
+import { REPORT_KINDS, REPORT_REASONS } from './reports-terms.ts';
+import { Statement } from './reports-shapes.ts';
+
+/** Opens a statement to whom it was mailed. */
+const token = z.string().min(16).max(100).optional();
+const MOST_STATEMENTS = 50;
+
+/** People report to staff what should not be there, and hear what came of it. */
+export const reports = {
+  file: endpoint({
+    method: 'POST',
+    path: '/reports',
+    roles: ['visitor'],
+    summary: 'Report something to staff, also without an account; the same again returns the same reference',
+    body: z.object({
+      kind: z.enum(REPORT_KINDS),
+      /** Of the thing; of a profile or a room, its account. */
+      id,
+      reason: z.enum(REPORT_REASONS),
+      note: optionalText(2000),
+      /** Where somebody without an account hears of it. */
+      email: email.optional(),
+    }),
+    response: z.object({ success: z.boolean(), reference: z.string() }),
+    errors: ['NOT_FOUND'],
+    perMinute: 10,
+  }),
+  statements: endpoint({
+    method: 'GET',
+    path: '/statements',
+    roles: ['user', 'performer', 'studio'],
+    summary: `What was decided about the caller and what is theirs; the newest ${MOST_STATEMENTS}`,
+    response: shortList(Statement, MOST_STATEMENTS),
+  }),
+  statement: endpoint({
+    method: 'GET',
+    path: '/statements/{id}',
+    roles: ['visitor'],
+    summary: 'One of them, for whom it is about: signed in, or with the key of the mail',
+    params: Id,
+    query: z.object({ key: token }).strict(),
+    response: Statement,
+    errors: ['NOT_FOUND'],
+  }),
+  appeal: endpoint({
+    method: 'POST',
+    path: '/statements/{id}/appeal',
+    roles: ['visitor'],
+    summary: 'Ask for a second look by somebody else, once, within six months',
+    params: Id,
+    body: z.object({ text: text(5000), key: token }),
+    response: success,
+    errors: ['NOT_FOUND', 'ALREADY_DONE', 'CONFLICT'],
+    perMinute: 10,
+  }),
+};
