@@ -120,7 +120,7 @@ it('rules are staff’s: one a pattern, with what a text would meet, and a row i
   expect((await rules('DELETE', `/${twice?._id}`)).status).toBe(404);
   const support = await makeStaff(server, { staffRole: 'support' });
   expect((await rules('GET', '', undefined, support)).status).toBe(403);
-  const { rows } = await sql`select 1 from audit_row where action like 'word-rule.%'`.execute(
+  const { rows } = await sql`select 1 from audit_row where action like 'wording.%'`.execute(
     server.platform.database.kysely,
   );
   expect(rows).toHaveLength(6);

@@ -46,7 +46,7 @@ export async function addRule(
   if (!(await insertRule(tx, { ...row, created_by: tx.caller.accountId })))
     refuse('ALREADY_DONE', 'There is a rule for this already.');
   await record(tx, {
-    action: 'word-rule.add',
+    action: 'wording.add',
     subject: `word-rule:${row.id}`,
     detail: { kind, pattern, effect: action },
   });
@@ -60,7 +60,7 @@ export async function removeRule(
   { params }: Pick<Input<typeof moderationStaff.remove>, 'params'>,
 ): Promise<{ success: boolean }> {
   const pattern = (await deleteRule(tx, params.id)) ?? refuse('NOT_FOUND');
-  await record(tx, { action: 'word-rule.remove', subject: `word-rule:${params.id}`, detail: { pattern } });
+  await record(tx, { action: 'wording.remove', subject: `word-rule:${params.id}`, detail: { pattern } });
   tx.announce('word-rules/changed', {});
   return { success: true };
 }

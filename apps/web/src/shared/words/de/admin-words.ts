@@ -34,6 +34,6 @@ export const adminWords: Record<keyof typeof english, string> = {
   'admin.wr.text': 'Text',
   'admin.wr.testDo': 'Ausprobieren',
   'admin.wr.hits': 'Regeln, die greifen: {patterns}',
-  'admin.a.word-rule.add': 'Wortregel hinzugefügt',
-  'admin.a.word-rule.remove': 'Wortregel entfernt',
+  'admin.a.wording.add': 'Wortregel hinzugefügt',
+  'admin.a.wording.remove': 'Wortregel entfernt',
 };

@@ -32,6 +32,6 @@ export const adminWords = {
   'admin.wr.text': 'Text',
   'admin.wr.testDo': 'Try',
   'admin.wr.hits': 'Rules it meets: {patterns}',
-  'admin.a.word-rule.add': 'Word rule added',
-  'admin.a.word-rule.remove': 'Word rule removed',
+  'admin.a.wording.add': 'Word rule added',
+  'admin.a.wording.remove': 'Word rule removed',
 } as const;
