@@ -1,0 +1,46 @@
+/**
+ * `npm run release`: see docs/upgrading.md.
+ *   prepare 1.2.3           writes the version and its heading in the changelog
+ *   new-key FILE            makes the key that releases are signed with
+ *   make [OUT]              archive, sums and signature, by the key in RELEASE_KEY
+ *   verify FOLDER KEY.pub   checks somebody's release
+ */
+import process from 'node:process';
+import { inRoot, root } from './packages.mjs';
+import { makeKey, makeRelease, ReleaseProblem, verifyRelease } from './release/make-release.mjs';
+import { prepareRelease } from './release/prepare.mjs';
+import { giveUp, say } from './say.mjs';
+
+const WAYS = {
+  prepare(version = '') {
+    prepareRelease(root, version, new Date().toISOString().slice(0, 10));
+    say(
+      `Version ${version} is written down. Look at CHANGELOG.md and docs/upgrading.md, commit, then: npm run release -- make`,
+    );
+  },
+  'new-key'(file = '') {
+    if (!file) giveUp('Where to? npm run release -- new-key FILE');
+    makeKey(file);
+    say(`The key is in ${file}: keep it away from this folder. ${file}.pub is for everybody.`);
+  },
+  make(out = inRoot('dist', 'release')) {
+    const { version, commit, files } = makeRelease({ folder: root, out, key: process.env.RELEASE_KEY ?? '' });
+    say(`Footlight ${version} of ${commit}:`);
+    for (const file of files) say(`  ${file}`);
+    say(`Tag it: git tag -s v${version} -m "Footlight ${version}"`);
+  },
+  verify(release = '', key = '') {
+    if (!release || !key) giveUp('What, and by whose key? npm run release -- verify FOLDER KEY.pub');
+    const { title, checked } = verifyRelease({ release, key });
+    say(`This is ${title}, as it was signed: ${checked.join(', ')}.`);
+  },
+};
+
+const [way = 'make', ...words] = process.argv.slice(2);
+try {
+  if (!Object.hasOwn(WAYS, way)) giveUp(`There is no "${way}": prepare, new-key, make or verify.`);
+  WAYS[way](...words);
+} catch (error) {
+  if (!(error instanceof ReleaseProblem)) throw error;
+  giveUp(error.message);
+}
