@@ -7,6 +7,8 @@ export const chromiumPath = findProgram('CHROMIUM_PATH', ['chromium', 'chromium-
 export const redisServerPath = findProgram('REDIS_SERVER_PATH', ['redis-server']);
 export const janusPath = findProgram('JANUS_PATH', ['janus'], ['/opt/janus/bin/janus']);
 export const turnserverPath = findProgram('TURNSERVER_PATH', ['turnserver']);
+/** The client of coturn that tests a relay. */
+export const turnUtilsPath = findProgram('TURNUTILS_UCLIENT_PATH', ['turnutils_uclient']);
 export const clamdPath = findProgram('CLAMD_PATH', ['clamd'], ['/usr/sbin/clamd']);
 /** For one deep test; nobody installs them. */
 export const obsPath = findProgram('OBS_PATH', ['obs']);

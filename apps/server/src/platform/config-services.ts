@@ -22,6 +22,28 @@ export const pushVariables = {
     .describe('A push service of tests, http://127.0.0.1:port; refused in production'),
 };
 
+const TURN_ADDRESS = String.raw`turns?:[\w.:[\]-]+(\?transport=(udp|tcp))?`;
+/** Of the way for networks that let no media through. */
+export const turnVariables = {
+  TURN_URL: z
+    .string()
+    .max(500)
+    .regex(
+      new RegExp(`^${TURN_ADDRESS}( *, *${TURN_ADDRESS}){0,4}$`),
+      'must be turn:host:port or turns:host:port?transport=tcp',
+    )
+    .optional()
+    .describe('TURN server for people on hard networks; at most five addresses of it, with commas between'),
+  TURN_SECRET: z
+    .string()
+    .min(16)
+    .max(200)
+    .optional()
+    .describe('Its static-auth-secret: everybody gets a name and a password of their own, for 12 hours'),
+  TURN_USERNAME: z.string().max(200).optional().describe('Without TURN_SECRET: the one name, for everybody'),
+  TURN_CREDENTIAL: z.string().max(200).optional().describe('Its password'),
+};
+
 interface Chosen {
   readonly NODE_ENV: string;
   readonly VAPID_PUBLIC_KEY?: string | undefined;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, hops, port, sealingKey } from './config-fields.ts';
 import { hasAnyGateway, lackingPayments, paymentVariables } from './config-payments.ts';
-import { lackingPush, pushVariables, serviceVariables } from './config-services.ts';
+import { lackingPush, pushVariables, serviceVariables, turnVariables } from './config-services.ts';
 import type { SiteWarning } from './site-warnings.ts';
 
 export const ROLES = ['api', 'realtime', 'worker', 'media'] as const;
@@ -134,9 +134,7 @@ const environment = z.object({
     .optional()
     .describe('Ant Media Server with its application, https://host:5443/LiveApp, for MEDIA_SERVER=antmedia'),
   ANTMEDIA_SECRET: z.string().optional().describe('Key of its REST and stream tokens (JWT)'),
-  TURN_URL: z.string().optional().describe('TURN server for viewers on hard networks'),
-  TURN_USERNAME: z.string().optional(),
-  TURN_CREDENTIAL: z.string().optional(),
+  ...turnVariables,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   WEB_DIST: z.string().optional().describe('The built web application; default: apps/web/dist'),
   SSR: flag.default(true).describe('off = send the bare page and render in the browser'),

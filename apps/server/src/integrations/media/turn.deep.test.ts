@@ -1,12 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { networkInterfaces } from 'node:os';
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { makePerformer, makeUser } from '../../../test/make/accounts.ts';
-import { chromiumPath, turnserverPath } from '../../../test/machine-parts.ts';
+import { chromiumPath, turnserverPath, turnUtilsPath } from '../../../test/machine-parts.ts';
 import { eventually, launchBrowser, openBench, openPage, type MediaBench } from '../../../test/media-bench.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 
@@ -14,9 +16,15 @@ import { startTestServer, type TestServer } from '../../../test/server.ts';
 const address = Object.values(networkInterfaces())
   .flat()
   .find((one) => one?.family === 'IPv4' && !one.internal)?.address;
-const USER = 'ann';
 const SECRET = 'a-secret-of-turn';
 
+interface IceServer {
+  readonly urls: string;
+  readonly username: string;
+  readonly credential: string;
+}
+let folder = '';
+let ports: { plain: number; tls: number };
 let turn: ChildProcess;
 let server: TestServer;
 let browser: Browser;
@@ -24,16 +32,17 @@ let browser: Browser;
 let bench: MediaBench;
 beforeAll(async () => {
   if (!turnserverPath || !chromiumPath || !address) return;
-  const free = createServer().listen(0, '127.0.0.1');
-  await once(free, 'listening');
-  const { port } = free.address() as AddressInfo;
-  free.close();
-  turn = startTurn(turnserverPath, port);
+  folder = mkdtempSync(join(tmpdir(), 'footlight-turn-'));
+  ports = { plain: await freePort(), tls: await freePort() };
+  turn = startTurn(turnserverPath);
   server = await startTestServer({
     MEDIA_SERVER: 'embedded',
-    TURN_URL: `turn:${address}:${port}`,
-    TURN_USERNAME: USER,
-    TURN_CREDENTIAL: SECRET,
+    TURN_URL: [
+      `turn:${address}:${ports.plain}?transport=udp`,
+      `turn:${address}:${ports.plain}?transport=tcp`,
+      `turns:${address}:${ports.tls}?transport=tcp`,
+    ].join(','),
+    TURN_SECRET: SECRET,
   });
   [browser, bench] = [await launchBrowser(), await openBench()];
 }, 120_000);
@@ -42,35 +51,58 @@ afterAll(async () => {
   await bench?.close();
   await server?.close();
   turn?.kill('SIGKILL');
+  if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
-function startTurn(path: string, port: number): ChildProcess {
+async function freePort(): Promise<number> {
+  const free = createServer().listen(0, '127.0.0.1');
+  await once(free, 'listening');
+  const { port } = free.address() as AddressInfo;
+  free.close();
+  return port;
+}
+
+function startTurn(path: string): ChildProcess {
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  execFileSync('openssl', [
+    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'],
+    ...['-subj', '/CN=turn.test', '-keyout', key, '-out', cert],
+  ]);
   return spawn(
     path,
     [
-      ...['-n', '--no-cli', '--no-tls', '--no-dtls', '--lt-cred-mech', '--realm', 'footlight.test'],
-      ...['--listening-ip', String(address), '--relay-ip', String(address), '--listening-port', String(port)],
-      ...['--user', `${USER}:${SECRET}`, '--log-file', 'stdout', '--pidfile', '/dev/null'],
+      ...['-n', '--no-cli', '--no-dtls', '--use-auth-secret', '--static-auth-secret', SECRET],
+      ...['--realm', 'footlight.test', '--listening-ip', String(address), '--relay-ip', String(address)],
+      ...['--listening-port', String(ports.plain), '--tls-listening-port', String(ports.tls)],
+      ...['--cert', cert, '--pkey', key, '--log-file', 'stdout', '--pidfile', '/dev/null'],
     ],
     { stdio: 'ignore' },
   );
 }
 
-test.skipIf(!turnserverPath || !chromiumPath || !address)(
-  'who reaches nothing but the TURN server publishes and watches through it, with what the site answers',
+const goLive = async () => {
+  const host = await makePerformer(server);
+  const opened = await server.call<{ ingest: { whipUrl: string; token: string; iceServers: IceServer[] } }>(
+    'POST',
+    '/streaming/live',
+    { token: host.token, body: { title: 'Songs' } },
+  );
+  return { host, ingest: opened.data.ingest };
+};
+
+test.skipIf(!turnserverPath || !chromiumPath || !address).each([
+  ['UDP', 'udp', 0],
+  ['TCP', 'tcp', 1],
+])(
+  'who reaches nothing but the TURN server publishes and watches through it over %s, with what the site returns',
   { timeout: 180_000 },
-  async () => {
-    const host = await makePerformer(server);
+  async (_words, protocol, way) => {
     const guest = await makeUser(server);
-    const opened = await server.call<{ ingest: { whipUrl: string; token: string; iceServers: object[] } }>(
-      'POST',
-      '/streaming/live',
-      { token: host.token, body: { title: 'Songs' } },
-    );
-    const { ingest } = opened.data;
+    const { host, ingest } = await goLive();
     const site = `http://127.0.0.1:${server.port}`;
     /** A page that can use no way but the relay. */
-    const open = async (iceServers: object[]) => {
+    const open = async (all: readonly IceServer[]) => {
+      const iceServers = all.slice(way, way + 1);
       const page = await openPage(browser, bench);
       const only = JSON.stringify({ iceServers, iceTransportPolicy: 'relay' });
       await page.evaluate(`window.RTCPeerConnection = class extends RTCPeerConnection {
@@ -101,9 +133,9 @@ test.skipIf(!turnserverPath || !chromiumPath || !address)(
       const { data } = await server.call<{ state: string }>('GET', '/streaming/console', { token: host.token });
       return data.state === 'live';
     });
-    expect(await performer.evaluate(`${wayOf}('p')`)).toEqual(['relay', 'udp']);
+    expect(await performer.evaluate(`${wayOf}('p')`)).toEqual(['relay', protocol]);
 
-    const joined = await server.call<{ playback: { whepUrl: string; token: string; iceServers: object[] } }>(
+    const joined = await server.call<{ playback: { whepUrl: string; token: string; iceServers: IceServer[] } }>(
       'POST',
       `/streaming/join/${host.id}`,
       { token: guest.token },
@@ -112,6 +144,36 @@ test.skipIf(!turnserverPath || !chromiumPath || !address)(
     const viewer = await open(playback.iceServers);
     await viewer.evaluate(`watch('v', '${site}${playback.whepUrl}', '${playback.token}')`);
     await eventually('frames', async () => ((await viewer.evaluate(`frames('v')`)) as number) > 40, 60_000);
-    expect(await viewer.evaluate(`${wayOf}('v')`)).toEqual(['relay', 'udp']);
+    expect(await viewer.evaluate(`${wayOf}('v')`)).toEqual(['relay', protocol]);
+  },
+);
+
+/** Sends packets to itself by the relay, over TLS; resolves to what the client says. */
+const relayByTls = async ({ username, credential }: Pick<IceServer, 'username' | 'credential'>): Promise<string> => {
+  const client = spawn(String(turnUtilsPath), [
+    ...['-y', '-t', '-S', '-p', String(ports.tls), '-u', username, '-w', credential, '-n', '5', '-m', '1'],
+    ...['-L', String(address), String(address)],
+  ]);
+  let said = '';
+  for (const stream of [client.stdout, client.stderr]) stream.on('data', (chunk: Buffer) => void (said += chunk));
+  const timer = setTimeout(() => client.kill('SIGKILL'), 20_000);
+  await once(client, 'close');
+  clearTimeout(timer);
+  return said;
+};
+
+test.skipIf(!turnserverPath || !turnUtilsPath || !chromiumPath || !address)(
+  'the name that the site returns opens the relay over TLS, and one that has ended or is another’s does not',
+  { timeout: 120_000 },
+  async () => {
+    const { ingest } = await goLive();
+    const byTls = ingest.iceServers[2];
+    expect(byTls?.urls).toMatch(/^turns:/);
+    const { username = '', credential = '' } = byTls ?? {};
+    expect(await relayByTls({ username, credential })).toMatch(/Total lost packets 0 /);
+    const ended = '1000:stream';
+    const of = createHmac('sha1', SECRET).update(ended).digest('base64');
+    expect(await relayByTls({ username: ended, credential: of })).not.toMatch(/Total lost packets/);
+    expect(await relayByTls({ username: `${username}0`, credential })).not.toMatch(/Total lost packets/);
   },
 );

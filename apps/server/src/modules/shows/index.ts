@@ -49,7 +49,7 @@ export function createShows(
     ingest: ({ streamId, token }) => ({
       whipUrl: `${settings.get('publisherURL')}/media/live/whip/${streamId}`,
       token,
-      iceServers: iceServersOf(platform.config),
+      iceServers: iceServersOf(platform.config, streamId, new Date()),
     }),
   };
   const meter = createMeter(platform);

@@ -47,7 +47,8 @@ export {
   grantMedia,
   openToAll,
 } from './grants/participant-grants.ts';
-export { iceServersOf, playbackOf, type PlaybackAnswer } from './grants/playback.ts';
+export { iceServersOf } from './grants/ice-servers.ts';
+export { playbackOf, type PlaybackAnswer } from './grants/playback.ts';
 export { goLive } from './broadcast/go-live.ts';
 export { recrown } from './goals/recrown.ts';
 export { noteOptOut } from './goals/crown.store.ts';

@@ -3,7 +3,7 @@ import { command, implement, query } from '../../platform/http/implement.ts';
 import { goLive } from './broadcast/go-live.ts';
 import { resetGoals } from './goals/reset-goals.ts';
 import { issueToken, joinRoom } from './join-room.ts';
-import { iceServersOf } from './grants/playback.ts';
+import { iceServersOf } from './grants/ice-servers.ts';
 import { rtmpServerOf, viewConsole, viewPeople } from './room-answers.ts';
 import { viewPreviews } from './snapshots/preview-frames.ts';
 import { rotateKey } from './broadcast/rotate-key.ts';
@@ -23,7 +23,7 @@ export function streamingRoutes(parts: StreamingParts) {
       goLive(
         () => parts.settings.get('publisherURL'),
         () => rtmpServerOf(parts),
-        iceServersOf(parts.platform.config),
+        (streamId, now) => iceServersOf(parts.platform.config, streamId, now),
       ),
     ),
     update: async (context, input) => {

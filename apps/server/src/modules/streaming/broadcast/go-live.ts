@@ -32,7 +32,7 @@ export const goLive =
   (
     publisherBase: () => string,
     rtmpServer: () => string | undefined = () => undefined,
-    iceServers: PlaybackAnswer['iceServers'] = [],
+    iceServersOf: (streamId: string, now: Date) => PlaybackAnswer['iceServers'] = () => [],
   ) =>
   async (tx: Tx, { body }: Input<Call>): Promise<Answer<Call>> => {
     const performerId = tx.caller.accountId;
@@ -74,7 +74,7 @@ export const goLive =
     const whipUrl = `${publisherBase()}/media/live/whip/${streamId}`;
     const rtmp = rtmpServer();
     const rtmpUrl = rtmp && `${rtmp}/${streamId}_${token}`;
-    const ingest = { whipUrl, token, iceServers, ...(rtmpUrl ? { rtmpUrl } : {}) };
+    const ingest = { whipUrl, token, iceServers: iceServersOf(streamId, tx.now), ...(rtmpUrl ? { rtmpUrl } : {}) };
     return { streamId, conversationId: room.id, ingest };
   };
 

@@ -1,6 +1,6 @@
 import type { Answer, streaming } from '@footlight/contract';
-import type { Config } from '../../../platform/config.ts';
 import type { StreamingParts } from '../streaming-parts.ts';
+import { iceServersOf } from './ice-servers.ts';
 
 export type PlaybackAnswer = Answer<typeof streaming.join>['playback'];
 
@@ -18,22 +18,6 @@ export function playbackOf(
     hlsUrl: `${host}/${application}/streams/${streamId}.m3u8`,
     prefer,
     token,
-    iceServers: iceServersOf(platform.config),
+    iceServers: iceServersOf(platform.config, streamId, new Date()),
   };
 }
-
-/** The TURN server of the configuration, for who plays and who publishes; none without `TURN_URL`. */
-export const iceServersOf = ({
-  TURN_URL,
-  TURN_USERNAME,
-  TURN_CREDENTIAL,
-}: Pick<Config, 'TURN_URL' | 'TURN_USERNAME' | 'TURN_CREDENTIAL'>): PlaybackAnswer['iceServers'] =>
-  TURN_URL
-    ? [
-        {
-          urls: TURN_URL,
-          ...(TURN_USERNAME ? { username: TURN_USERNAME } : {}),
-          ...(TURN_CREDENTIAL ? { credential: TURN_CREDENTIAL } : {}),
-        },
-      ]
-    : [];

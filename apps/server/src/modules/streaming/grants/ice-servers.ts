@@ -1,0 +1,28 @@
+import { createHmac } from 'node:crypto';
+import type { Config } from '../../../platform/config.ts';
+import type { PlaybackAnswer } from './playback.ts';
+
+type Turn = Pick<Config, 'TURN_URL' | 'TURN_SECRET' | 'TURN_USERNAME' | 'TURN_CREDENTIAL'>;
+/** As long as a broadcast lasts that nobody interrupts: a relay asks again for the name while it is in use. */
+const LIFE_SECONDS = 12 * 3600;
+
+/**
+ * The TURN server of the configuration, for who plays and who publishes; none without `TURN_URL`. With `TURN_SECRET` the name ends by
+ * itself and is worth nothing to others afterwards: `expiry:streamId`, and as its password the HMAC of it, which coturn knows
+ * by `use-auth-secret` (draft-uberti-behave-turn-rest).
+ */
+export function iceServersOf(turn: Turn, streamId: string, now: Date): PlaybackAnswer['iceServers'] {
+  if (!turn.TURN_URL) return [];
+  const access = turn.TURN_SECRET ? ownAccess(turn.TURN_SECRET, streamId, now) : sharedAccess(turn);
+  return turn.TURN_URL.split(',').map((urls) => ({ urls: urls.trim(), ...access }));
+}
+
+function ownAccess(secret: string, streamId: string, now: Date) {
+  const username = `${Math.floor(now.getTime() / 1000) + LIFE_SECONDS}:${streamId}`;
+  return { username, credential: createHmac('sha1', secret).update(username).digest('base64') };
+}
+
+const sharedAccess = ({ TURN_USERNAME: username, TURN_CREDENTIAL: credential }: Turn) => ({
+  ...(username ? { username } : {}),
+  ...(credential ? { credential } : {}),
+});
