@@ -101,6 +101,7 @@ async function closeParts({ machine, realtime, app, modules, worker, outbox }: P
   const attempt = async (close: (() => Promise<unknown>) | undefined) => {
     await close?.().catch((error: unknown) => errors.push(error));
   };
+  for (const module of modules) await attempt(async () => module.drain?.());
   await attempt(outbox && (() => outbox.stopPublishing()));
   await attempt(realtime && (() => realtime.close()));
   await attempt(app && (() => app.close()));

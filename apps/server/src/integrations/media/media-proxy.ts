@@ -8,8 +8,8 @@ export interface MediaProxyOptions {
   /** Whether this node has the stream; asked first, and of memory only. */
   readonly isHere: (streamId: string) => boolean;
   readonly ownerOf: (streamId: string) => Promise<string | null>;
-  /** A node that may take a new stream. */
-  readonly anyNode: () => Promise<string | null>;
+  /** The node that takes a new stream; this one, where it is about as free as any. */
+  readonly placeFor: (here: string | null) => Promise<string | null>;
   readonly broadcastOfKey: (key: string) => Promise<{ streamId: string } | MediaRefusal>;
   /** Known to the nodes of the site only: whoever shows it is one of them. */
   readonly hopSecret: string;
@@ -56,7 +56,8 @@ export function mediaProxy(app: FastifyInstance, options: MediaProxyOptions): vo
     const streamId = streamOf(request);
     if (!streamId || options.isHere(streamId)) return;
     const here = options.here();
-    const owner = (await ownerOf(streamId)) ?? (here === null ? await options.anyNode() : null);
+    const isNew = here === null || isPublishing(request);
+    const owner = (await ownerOf(streamId)) ?? (isNew ? await options.placeFor(here) : null);
     if (owner === null || owner === here) return;
     return passOn(request, reply, { url: `${owner}${request.url}`, ...options });
   });
@@ -68,7 +69,7 @@ export function mediaProxy(app: FastifyInstance, options: MediaProxyOptions): vo
       const { status, code, message } = found;
       return reply.code(status).send({ statusCode: status, error: code, message, code });
     }
-    const node = (await ownerOf(found.streamId)) ?? options.here() ?? (await options.anyNode());
+    const node = (await ownerOf(found.streamId)) ?? (await options.placeFor(options.here())) ?? options.here();
     const path = request.url.split('?')[0]?.replace(/\/$/, '') ?? '';
     if (node !== null) return passOn(request, reply, { url: `${node}${path}/${found.streamId}`, ...options });
     return reply
@@ -76,6 +77,10 @@ export function mediaProxy(app: FastifyInstance, options: MediaProxyOptions): vo
       .send({ statusCode: 503, error: 'Service Unavailable', message: 'No media node.', code: 'UNAVAILABLE' });
   });
 }
+
+/** Whether somebody begins to send: the node for it is chosen then. */
+const isPublishing = ({ method, routeOptions }: FastifyRequest): boolean =>
+  method === 'POST' && routeOptions.url?.includes('/whip/') === true;
 
 /** The stream that a media request is about; undefined for what names none. */
 function streamOf(request: FastifyRequest): string | undefined {

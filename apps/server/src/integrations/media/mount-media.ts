@@ -22,7 +22,7 @@ export interface MediaGatePort {
   }): Promise<{ publisherId: string } | Viewer | MediaRefusal>;
   broadcastOfKey(key: string): Promise<{ streamId: string } | MediaRefusal>;
   ownerOf(streamId: string): Promise<string | null>;
-  anyNode(): Promise<string | null>;
+  placeFor(here: string | null): Promise<string | null>;
 }
 
 /** The media server's HTTP side under `/media/live`. A node without media passes everything on to one that has it. */

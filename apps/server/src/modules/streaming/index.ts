@@ -124,6 +124,7 @@ export function createStreaming(platform: Platform, doors: StreamingDoors): Stre
       await node?.begin();
       rounds.start();
     },
+    drain: async () => node?.drain(),
     async stop() {
       await rounds.stop();
       await node?.settled();

@@ -108,12 +108,16 @@ export async function setSnapshot(db: Kysely<Tables>, streamId: string, snapshot
 /** A media node says that it is there. */
 export async function writeHeartbeat(
   db: Kysely<Tables>,
-  node: { url: string; nodeId: string; engine: string; at: Date },
+  node: { url: string; nodeId: string; engine: string; at: Date; load: number },
 ): Promise<void> {
-  await sql`insert into stream_node (url, node_id, engine, heard_at) values (${node.url}, ${node.nodeId}, ${node.engine}, ${node.at})
-    on conflict (url) do update set node_id = excluded.node_id, engine = excluded.engine, heard_at = excluded.heard_at`.execute(
-    db,
-  );
+  await sql`insert into stream_node (url, node_id, engine, heard_at, load) values (${node.url}, ${node.nodeId}, ${node.engine}, ${node.at}, ${node.load})
+    on conflict (url) do update set node_id = excluded.node_id, engine = excluded.engine, heard_at = excluded.heard_at, load = excluded.load,
+      is_draining = stream_node.is_draining and stream_node.node_id = excluded.node_id`.execute(db);
+}
+
+/** A media node is being stopped: nothing is placed there, nor looked for. */
+export async function setDraining(db: Kysely<Tables>, node: { url: string; nodeId: string }): Promise<void> {
+  await sql`update stream_node set is_draining = true where url = ${node.url} and node_id = ${node.nodeId}`.execute(db);
 }
 
 const RIGHTS_AT_ONCE = 10_000;

@@ -11,6 +11,7 @@ import type {
 } from '../../../platform/ports/media-server.ts';
 import { HlsSessions } from '../embedded/hls/hls-sessions.ts';
 import { parseOffer } from '../embedded/webrtc/sdp.ts';
+import { ForgottenSegments, withoutSegments } from './forgotten-segments.ts';
 import { RemoteStreams } from './remote-streams.ts';
 import type { RemoteFigures } from './remote-streams.ts';
 
@@ -40,12 +41,15 @@ export interface RemoteOptions {
   readonly pollMs?: number;
 }
 
+const PLAYLIST = 'live.m3u8';
+
 /** A media server elsewhere behind the port: what it cannot do is refused in words. */
 export class RemoteMediaServer implements MediaServer {
   readonly name: 'livekit' | 'antmedia';
   readonly #engine: RemoteEngine;
   readonly #streams: RemoteStreams;
   readonly #sessions: HlsSessions;
+  readonly #forgotten: ForgottenSegments;
   readonly #listeners = new Set<(event: MediaEvent) => void>();
   readonly #log: RemoteOptions['log'];
   readonly #timer: NodeJS.Timeout;
@@ -67,6 +71,10 @@ export class RemoteMediaServer implements MediaServer {
       idleMs: 30_000,
       onOpen: told('viewer-connected'),
       onEnd: told('viewer-left'),
+    });
+    this.#forgotten = new ForgottenSegments(async (streamId) => {
+      const playlist = await engine.hls?.(streamId, PLAYLIST);
+      return playlist ? String(playlist.body) : null;
     });
     this.#timer = setInterval(() => void this.round(), options.pollMs ?? 2000).unref();
   }
@@ -103,10 +111,13 @@ export class RemoteMediaServer implements MediaServer {
     const { streamId, name } = input;
     this.#assertLive(streamId);
     const session = this.#sessions.check(streamId, input.session);
-    const answer = (await this.#engine.hls?.(streamId, name)) ?? null;
+    const left = await this.#forgotten.of(streamId);
+    const answer = left.has(name) ? null : ((await this.#engine.hls?.(streamId, name)) ?? null);
     if (!this.#sessions.isOpen(session)) throw new MediaError('PLAYBACK_REVOKED');
-    if (!answer) throw new MediaError(name === 'live.m3u8' ? 'HLS_NOT_READY' : 'FILE_NOT_FOUND');
-    return answer;
+    const body =
+      answer && left.size > 0 && name === PLAYLIST ? withoutSegments(String(answer.body), left) : answer?.body;
+    if (!answer || !body) throw new MediaError(name === PLAYLIST ? 'HLS_NOT_READY' : 'FILE_NOT_FOUND');
+    return { ...answer, body };
   }
 
   async kick(match: { streamId: string; viewerId?: string; grantId?: string }): Promise<number> {
@@ -122,8 +133,13 @@ export class RemoteMediaServer implements MediaServer {
     this.#finish(streamId, 'stopped');
   }
 
-  /** What the engine has packaged stays with it: it has no call to take that back. */
-  forget(): void {}
+  /**
+   * What the engine has packaged stays with it, as it has no call to take that back, and is given out no more from here. One without
+   * HLS keeps nothing that it has shown.
+   */
+  forget(streamId: string): void {
+    if (this.#engine.hls && this.#streams.get(streamId)) this.#forgotten.forget(streamId);
+  }
 
   async snapshot(): Promise<Buffer | null> {
     return null;
@@ -170,6 +186,7 @@ export class RemoteMediaServer implements MediaServer {
   #finish(streamId: string, reason: 'publisher-gone' | 'stopped'): void {
     this.#sessions.end({ streamId });
     this.#streams.end(streamId, reason);
+    this.#forgotten.drop(streamId);
   }
 
   #assertLive(streamId: string): void {

@@ -84,8 +84,21 @@ export async function findStream(db: Db, id: string): Promise<FoundStream | unde
 export async function findOwner(db: Db, streamId: string, heardAfter: Date): Promise<string | null> {
   const { rows } = await sql<{ url: string }>`
     select n.url from stream s join stream_node n on n.url = s.node_url
-     where s.id = ${streamId} and s.state <> 'ended' and n.heard_at > ${heardAfter}`.execute(db);
+     where s.id = ${streamId} and s.state <> 'ended' and n.heard_at > ${heardAfter} and not n.is_draining`.execute(db);
   return rows[0]?.url ?? null;
+}
+
+export interface PlacedNode {
+  readonly url: string;
+  readonly load: number;
+}
+/** Media nodes that take new broadcasts, the least busy first. */
+export async function listOpenNodes(db: Db, heardAfter: Date): Promise<PlacedNode[]> {
+  const { rows } = await sql<PlacedNode>`
+    select url, load::float8 as load from stream_node where heard_at > ${heardAfter} and not is_draining order by load, url`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** Media nodes that are alive. */

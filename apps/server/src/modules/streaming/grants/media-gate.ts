@@ -4,7 +4,8 @@ import type { Caller } from '../../../platform/caller.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Viewer } from '../../../platform/ports/media-server.ts';
 import { isBlocked } from '../../blocking/index.ts';
-import { findGrant, findOwner, findPublisher, findStream, listNodes } from './gate.queries.ts';
+import { findGrant, findOwner, findPublisher, findStream, listOpenNodes } from './gate.queries.ts';
+import { placeOf } from '../nodes/placement.ts';
 import { insertGrant } from './grants.store.ts';
 import type { StreamingParts } from '../streaming-parts.ts';
 import { GRANT_MS, blockersOf, NODE_SILENCE_MS, SCREENS, wordsOf } from '../streaming.rules.ts';
@@ -30,8 +31,8 @@ export interface MediaGate {
   broadcastOfKey(key: string): Promise<{ streamId: string } | MediaRefusal>;
   /** The node that carries a stream; null when none does. */
   ownerOf(streamId: string): Promise<string | null>;
-  /** A node that may take a new stream; null when there is none. */
-  anyNode(): Promise<string | null>;
+  /** The node that takes a new stream: the least busy one; `here`, where it is about as free. Null when there is none. */
+  placeFor(here: string | null): Promise<string | null>;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -113,7 +114,7 @@ export function createMediaGate(parts: StreamingParts): MediaGate {
     },
     broadcastOfKey: byKey,
     ownerOf: async (streamId) => (UUID.test(streamId) ? findOwner(db, streamId, heardAfter()) : null),
-    anyNode: async () => (await listNodes(db, heardAfter()))[0] ?? null,
+    placeFor: async (here) => placeOf(await listOpenNodes(db, heardAfter()), here),
   };
 }
 

@@ -5,7 +5,8 @@ import { findStream, listLapsed, listNodeBroadcasts, listStale, type NodeBroadca
 import { createSnapshots } from '../snapshots/snapshots.ts';
 import type { StreamingParts } from '../streaming-parts.ts';
 import { LOST_MS, NODE_SILENCE_MS, UNUSED_MS } from '../streaming.rules.ts';
-import { writeHeartbeat } from '../streaming.store.ts';
+import { setDraining, writeHeartbeat } from '../streaming.store.ts';
+import { loadOf } from './placement.ts';
 import { closeStale, losePicture, takePicture } from '../snapshots/take-picture.ts';
 import { createKeyedQueue } from '../grants/keyed-queue.ts';
 
@@ -36,7 +37,10 @@ export function createMediaNode(parts: StreamingParts, media: MediaServer) {
 
   async function compare(show: NodeBroadcast, running: ReadonlySet<string>): Promise<void> {
     const hasPicture = running.has(show.id) && media.stats(show.id).publisher?.connected === true;
-    if (show.state === 'ended') await media.stop(show.id);
+    const isHere = running.has(show.id);
+    // Why: an encoder that came back to another node took the broadcast along; viewers here find it when they ask again.
+    const isElsewhere = isHere && !hasPicture && show.hasPicture && show.nodeUrl !== nodeUrl();
+    if (show.state === 'ended' || isElsewhere) await media.stop(show.id);
     else if (hasPicture && !show.hasPicture) await pictures.gained(show.id);
     else if (!hasPicture && show.hasPicture && show.nodeUrl === nodeUrl()) await pictures.lost(show.id);
   }
@@ -54,6 +58,8 @@ export function createMediaNode(parts: StreamingParts, media: MediaServer) {
       const shows = await listNodeBroadcasts(db, { url: nodeUrl(), streamIds: [] });
       for (const show of shows) if (show.hasPicture) await pictures.lost(show.id);
     },
+    /** Takes no new broadcasts from now on: whoever comes back is sent to another node. */
+    drain: () => setDraining(db, { url: nodeUrl(), nodeId: platform.nodeId }),
     async round(now: Date): Promise<void> {
       await pictures.heartbeat(now);
       const streamIds = media.liveStreams();
@@ -78,7 +84,13 @@ function createPictures({ platform, figures, nodeUrl }: StreamingParts, media: M
   );
   let wasHeard = false;
   const heartbeat = async (at: Date) => {
-    await writeHeartbeat(database.kysely, { url: nodeUrl(), nodeId: platform.nodeId, engine: media.name, at });
+    await writeHeartbeat(database.kysely, {
+      url: nodeUrl(),
+      nodeId: platform.nodeId,
+      engine: media.name,
+      at,
+      load: loadOf(media),
+    });
     wasHeard = true;
   };
   const gained = (streamId: string) =>

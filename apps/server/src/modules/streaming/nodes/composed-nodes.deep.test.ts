@@ -1,0 +1,124 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
+import { makePerformer, makeUser } from '../../../../test/make/accounts.ts';
+import { hasRedisServer, redisServerPath } from '../../../../test/machine-parts.ts';
+import { fakeMedia, makeBroadcast, offer, onAir } from '../../../../test/make/shows.ts';
+import { startTestServer, type TestServer } from '../../../../test/server.ts';
+
+const FILE = new URL('../../../../../../ops/compose.yaml', import.meta.url);
+
+/** The roles of each node of ops/compose.yaml. */
+function rolesOf(): Map<string, string> {
+  const { services } = parse(readFileSync(FILE, 'utf8'), { merge: true }) as {
+    services: Record<string, { image: string; environment?: { ROLES?: string } }>;
+  };
+  const own = Object.entries(services).filter(([, { image }]) => image === 'footlight');
+  return new Map(own.map(([name, { environment }]) => [name, String(environment?.ROLES)]));
+}
+
+describe.skipIf(!hasRedisServer)(
+  'the nodes of ops/compose.yaml, with a Redis between them',
+  { timeout: 120_000 },
+  () => {
+    let redis: ChildProcess;
+    let origin: TestServer;
+    const nodes = new Map<string, TestServer>();
+    const node = (name: string): TestServer => {
+      const found = nodes.get(name);
+      if (!found) throw new Error(`there is no ${name}`);
+      return found;
+    };
+    beforeAll(async () => {
+      const probe = createServer().listen(0, '127.0.0.1');
+      await new Promise((resolve) => probe.once('listening', resolve));
+      const { port } = probe.address() as AddressInfo;
+      await new Promise((resolve) => probe.close(resolve));
+      redis = spawn(redisServerPath ?? '', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      await new Promise<void>((resolve) =>
+        redis.stdout?.on('data', (line: Buffer) => String(line).includes('Ready to accept') && resolve()),
+      );
+      // Only its database is used.
+      origin = await startTestServer({ ROLES: 'api' });
+      const shared = {
+        SECRET: 'one secret for all of the nodes of this test',
+        REDIS_URL: `redis://127.0.0.1:${port}`,
+        DATABASE_URL: origin.platform.config.DATABASE_URL ?? '',
+      };
+      for (const [name, ROLES] of rolesOf()) nodes.set(name, await startTestServer({ ...shared, ROLES }));
+    }, 120_000);
+    afterAll(async () => {
+      for (const one of nodes.values()) await one.close();
+      await origin?.close();
+      redis?.kill();
+    });
+    const carriers = () => ['media-a', 'media-b'].map((name) => fakeMedia(node(name)).liveStreams());
+    const setLoad = async (name: string, load: number) => {
+      const { kysely } = origin.platform.database;
+      const { nodeId } = node(name).platform;
+      await vi.waitFor(async () => {
+        const { numUpdatedRows } = await kysely
+          .updateTable('stream_node')
+          .set({ load })
+          .where('node_id', '=', nodeId)
+          .executeTakeFirst();
+        expect(numUpdatedRows).toBe(1n);
+      }, 30_000);
+    };
+
+    it('takes a picture that comes straight to another media node, as encoders send it', async () => {
+      const host = await makePerformer(node('app-a'));
+      const show = await makeBroadcast(node('app-a'), host);
+      fakeMedia(node('media-a')).lose(show.streamId);
+      await onAir(node('app-a'), host, 'away');
+      const before = carriers();
+      const target = before[0]?.includes(show.streamId) ? 'media-b' : 'media-a';
+      await fakeMedia(node(target)).publish({ streamId: show.streamId, offerSdp: 'v=0', publisherId: 'key:1' });
+      await onAir(node('app-a'), host, 'live');
+      const { kysely } = origin.platform.database;
+      const row = await kysely
+        .selectFrom('stream')
+        .select('node_url')
+        .where('id', '=', show.streamId)
+        .executeTakeFirst();
+      expect(row?.node_url).toContain(`:${node(target).port}`);
+    });
+
+    it('places a broadcast at the less busy media node, and moves it when that one is told to end', async () => {
+      await setLoad('media-b', 0);
+      await setLoad('media-a', 0.9);
+      const host = await makePerformer(node('app-a'));
+      const show = await makeBroadcast(node('app-a'), host);
+      expect(carriers().map((ids) => ids.includes(show.streamId))).toEqual([false, true]);
+      const viewer = await makeUser(node('app-b'));
+      const watch = async (through: string) => {
+        const joined = await node(through).call<{ playback: { token: string; whepUrl: string } }>(
+          'POST',
+          `/streaming/join/${host.id}`,
+          { token: viewer.token },
+        );
+        const { whepUrl, token } = joined.data.playback;
+        return (await offer(node(through), whepUrl, token)).status;
+      };
+      expect(await watch('app-b')).toBe(201);
+
+      await node('media-b')
+        .business.modules.find(({ name }) => name === 'streaming')
+        ?.drain?.();
+      fakeMedia(node('media-b')).lose(show.streamId);
+      await onAir(node('app-a'), host, 'away');
+      await vi.waitFor(async () => expect((await show.publish()).status).toBe(201), 10_000);
+      await onAir(node('app-a'), host, 'live');
+      expect(carriers()[0]).toContain(show.streamId);
+      await vi.waitFor(async () => expect(await watch('app-b')).toBe(201), 10_000);
+      // What was left of it at the first node is dropped, so that those who watched there come along.
+      await vi.waitFor(() => expect(carriers()[1]).not.toContain(show.streamId), 15_000);
+      const other = await makeBroadcast(node('app-b'), await makePerformer(node('app-b')));
+      expect(carriers()[0]).toContain(other.streamId);
+    });
+  },
+);

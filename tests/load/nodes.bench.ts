@@ -1,0 +1,159 @@
+import { spawn } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Socket } from 'socket.io-client';
+import { redisServerPath } from '../../apps/server/test/machine-parts.ts';
+import { makeBenchPeople, type BenchPeople } from './bench-people.ts';
+import { startBenchSite } from './bench-site.ts';
+import { runCallers } from './callers.ts';
+import { joinRoom, openSockets } from './many-sockets.ts';
+import { startProcess } from './start-process.ts';
+
+const LISTENERS = 400;
+const SENDERS = 32;
+const SECONDS = 6;
+const GOAL = 1.8;
+const SERVER = fileURLToPath(new URL('bench-server.ts', import.meta.url));
+
+async function startRedis(): Promise<{ url: string; stop(): void }> {
+  if (!redisServerPath) throw new Error('this bench needs redis-server');
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  const child = spawn(redisServerPath, ['--port', String(port), '--bind', '127.0.0.1', '--save', '']);
+  await new Promise<void>((resolve) =>
+    child.stdout.on('data', (line: Buffer) => String(line).includes('Ready to accept') && resolve()),
+  );
+  return { url: `redis://127.0.0.1:${port}`, stop: () => void child.kill() };
+}
+
+/** A site of so many processes on one database and one Redis. */
+async function startNodes(count: number) {
+  const redis = await startRedis();
+  const shared = {
+    REDIS_URL: redis.url,
+    SECRET: 'one secret for all nodes of this benchmark',
+    MEDIA_SERVER: 'sandbox',
+  };
+  const first = await startBenchSite(shared);
+  const others = await Promise.all(
+    Array.from({ length: count - 1 }, () =>
+      startProcess(SERVER, {
+        ...{ NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', SEED: 'none', LOG_LEVEL: 'error', RATE_LIMITS: 'off' },
+        ...{ ...shared, DATABASE_URL: first.databaseUrl, ROLES: 'api,realtime' },
+      }),
+    ),
+  );
+  return {
+    urls: [first.url, ...others.map(({ url }) => url)],
+    databaseUrl: first.databaseUrl,
+    async close() {
+      for (const other of others) await other.stop();
+      await first.close();
+      redis.stop();
+    },
+  };
+}
+
+type Request = Parameters<typeof runCallers>[0]['request'];
+/** The same number of callers in all, spread over the nodes; answers a second of all together. */
+async function callAll(urls: readonly string[], callers: number, request: Request): Promise<number> {
+  const results = await Promise.all(
+    urls.map((url) => runCallers({ url, callers: callers / urls.length, seconds: SECONDS, request })),
+  );
+  return results.reduce((sum, { perSecond }) => sum + perSecond, 0);
+}
+
+/** Lines that arrive in a second, in one room whose people are spread over the nodes. */
+async function chat(urls: readonly string[], people: BenchPeople): Promise<number> {
+  const performerId = people.performers[0] ?? '';
+  const room = await fetch(`${urls[0]}/api/conversations/stream/public/${performerId}`).then(
+    (answer) => answer.json() as Promise<{ data: { _id: string } }>,
+  );
+  let heard = 0;
+  const sockets: Socket[] = [];
+  for (const url of urls)
+    sockets.push(
+      ...(await openSockets(url, Array<string>(LISTENERS / urls.length).fill(''), async (socket) => {
+        await joinRoom(socket, performerId);
+        socket.on('message/created', () => void heard++);
+      })),
+    );
+  const startedMs = performance.now();
+  await callAll(urls, SENDERS, (n) => ({
+    path: `/api/messages/stream/public/conversations/${room.data._id}`,
+    token: people.tokens[n % people.tokens.length] ?? '',
+    body: { text: `line ${n}` },
+  }));
+  for (let last = -1; heard !== last;) {
+    last = heard;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  const perSecond = heard / ((performance.now() - startedMs) / 1000);
+  for (const socket of sockets) socket.disconnect();
+  return perSecond;
+}
+
+const tips = (urls: readonly string[], people: BenchPeople) =>
+  callAll(urls, 64, (n) => ({
+    path: `/api/member/send-tip-token/${people.performers[n % people.performers.length]}`,
+    token: people.tokens[n % people.tokens.length] ?? '',
+    body: { token: 1 },
+    key: crypto.randomUUID(),
+  }));
+
+/** What the directory's page waits for, asked by the same number of readers as there are callers. */
+async function reads(urls: readonly string[]): Promise<number> {
+  const endMs = performance.now() + SECONDS * 1000;
+  let answered = 0;
+  const reader = async (url: string) => {
+    while (performance.now() < endMs) {
+      const answer = await fetch(`${url}/api/performers/search?limit=24`);
+      await answer.arrayBuffer();
+      if (answer.ok) answered++;
+    }
+  };
+  await Promise.all(Array.from({ length: 32 }, (_, n) => reader(urls[n % urls.length] ?? '')));
+  return answered / SECONDS;
+}
+
+async function measure(count: number) {
+  const nodes = await startNodes(count);
+  try {
+    const people = await makeBenchPeople(nodes.databaseUrl, { viewers: 64, performers: 32 });
+    return {
+      chat: await chat(nodes.urls, people),
+      tips: await tips(nodes.urls, people),
+      reads: await reads(nodes.urls),
+    };
+  } finally {
+    await nodes.close();
+  }
+}
+
+async function run() {
+  const [one, two] = [await measure(1), await measure(2)];
+  const row = (what: string, a: number, b: number, unit: string, goal?: number) => {
+    const ratio = b / a;
+    return {
+      what: `${what}: two nodes : one`,
+      value: ratio.toFixed(2),
+      unit: `(${Math.round(b).toLocaleString('en-US')} : ${Math.round(a).toLocaleString('en-US')} ${unit})`,
+      ...(goal === undefined ? {} : { goal: `at least ${goal}`, met: ratio >= goal }),
+    };
+  };
+  return {
+    rows: [
+      row(`chat, ${LISTENERS} people of one room`, one.chat, two.chat, 'deliveries a second', GOAL),
+      row('tips, 64 callers, 32 performers', one.tips, two.tips, 'a second'),
+      row('reads of the directory, 32 readers', one.reads, two.reads, 'a second'),
+    ],
+    notes: [
+      `All processes, the database, Redis and the callers share ${cpus().length} cores here: where those are full with one node, a second adds nothing.`,
+    ],
+  };
+}
+
+export const bench = { title: 'Two nodes against one', run };
