@@ -17,6 +17,7 @@ export const owners = {
   clips: ['clip', 'clip_terms'],
   watching: ['watch_position'],
   earnings: ['earning_due', 'earning_quarter', 'earning_supporter'],
+  affiliates: ['affiliate', 'affiliate_day', 'affiliate_due', 'affiliate_referral', 'affiliate_share'],
   ledger: ['ledger_account', 'ledger_credit', 'ledger_transfer'],
   commissions: ['commission_rate', 'commission_change', 'commission_proposal'],
   uploads: ['upload', 'upload_attempt', 'upload_usage'],
@@ -59,6 +60,7 @@ export const owners = {
   invoices: ['tax_rate', 'invoice_buyer', 'invoice_series', 'invoice'],
   limits: ['spending_terms', 'spending_limit', 'spending_day'],
   coupons: ['coupon', 'coupon_use'],
+  campaigns: ['campaign', 'campaign_claim', 'campaign_identity'],
   wallet: [
     'token_package',
     'payment',

@@ -50,7 +50,7 @@ export function notesOf(changelog, version) {
 }
 
 /**
- * What is released: everything committed, with a version that the changelog tells of. Throws ReleaseProblem.
+ * What is released: everything committed, with a version that stands in the changelog. Throws ReleaseProblem.
  * @param {string} folder of the clone @returns {{ readonly version: string, readonly commit: string }}
  */
 export function checkRelease(folder) {

@@ -13,6 +13,7 @@ import { searchFfmpeg } from './integrations/media/ffmpeg.ts';
 import type { InjectionTarget } from './integrations/media/loop-publisher.ts';
 import type { RtmpTarget } from './integrations/media/rtmp/rtmp-ingest.ts';
 import { openMediaServer } from './integrations/media/open-media-server.ts';
+import { affiliateCommands, createAffiliates } from './modules/affiliates/index.ts';
 import { createAlerts, updateAlerts } from './modules/alerts/index.ts';
 import { createArticle, createArticles } from './modules/articles/index.ts';
 import { createAudit } from './modules/audit/index.ts';
@@ -20,6 +21,7 @@ import { checkStepUp, createAuth, hashPassword } from './modules/auth/index.ts';
 import { createBlocking } from './modules/blocking/index.ts';
 import { boostCommands, createBoosts } from './modules/boosts/index.ts';
 import { catalogDesk, createCatalog } from './modules/catalog/index.ts';
+import { campaignCommands, createCampaigns } from './modules/campaigns/index.ts';
 import { createChat } from './modules/chat/index.ts';
 import { commissionCommands, createCommissions, type Commissions } from './modules/commissions/index.ts';
 import { createClips, type ClipDoors } from './modules/clips/index.ts';
@@ -264,6 +266,8 @@ const earningsAndPayouts = (platform: Platform, settings: Settings): Module[] =>
   createBooks(platform),
   createEarnings(platform, settings),
   createRefunds(platform, settings),
+  createAffiliates(platform, settings),
+  createCampaigns(platform, settings),
 ];
 
 /** RTMP is taken where it is switched on and this process can make something of it. */
@@ -317,6 +321,7 @@ function demoDoors(
     tickets: ticketCommands(platform, settings, commissions.for('paidStream')),
     talks: { open: openConversation, send: sendMessage({ commission: commissions.for('message') }) },
     reports: { file: fileReport(reportDoors(platform, settings)) },
+    growth: { ...affiliateCommands(platform, settings), ...campaignCommands(platform, settings) },
     wheels: wheelCommands({ keyring, commission: commissions.for('wheel') }),
     setSettings: async (values) => void (await transactions.system((tx) => settings.update(tx, values))),
     studio:

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { newId } from '../src/platform/ids.ts';
-import { makePerformer, makeStudio, type Person } from './make/accounts.ts';
+import { makePerformer, makeStaff, makeStudio, makeUser, type Person } from './make/accounts.ts';
 import { createShowClock, makeRichUser } from './make/paid-shows.ts';
 import { makeBroadcast } from './make/shows.ts';
 import { createPolling } from './make/polls.ts';
@@ -46,6 +46,13 @@ export async function createScenes(server: TestServer) {
     const [performer, by] = [await live(), await rich()];
     const show = await post(by, `/streaming/private-chat/${performer.id}`, { note: 'hello' });
     return { performer, viewer: by, id: show._id };
+  };
+  const campaign = async () => {
+    const staff = await makeStaff(server);
+    const code = newId().slice(-12).toUpperCase();
+    const body = { name: 'A gift', code, kind: 'code', tokens: 5, after: 'verified' };
+    const { _id: id } = await post(staff, '/admin/campaigns', body);
+    return { staff, id, code };
   };
   const running = async () => {
     const show = await asked();
@@ -348,6 +355,20 @@ export async function createScenes(server: TestServer) {
       const scene = await decided('pay', { reference: 'a' }, { reference: 'b' });
       await post(scene.by, scene.path.replace(/pay$/, 'approve'), {});
       return scene;
+    },
+    'campaigns.claim': async () => {
+      const { staff, id, code } = await campaign();
+      await post(staff, `/admin/campaigns/${id}/budget`, { direction: 'add', tokens: 100 });
+      const other = await campaign();
+      await post(staff, `/admin/campaigns/${other.id}/budget`, { direction: 'add', tokens: 100 });
+      const [by, performer] = [await makeUser(server), await makePerformer(server)];
+      return { by, path: '/campaigns/claim', body: { code }, other: { code: other.code }, performer };
+    },
+    'campaignsStaff.budget': async () => {
+      const { staff, id } = await campaign();
+      const body = { direction: 'add', tokens: 10 };
+      const path = `/admin/campaigns/${id}/budget`;
+      return { by: staff, path, body, other: { ...body, tokens: 20 }, performer: await makePerformer(server) };
     },
     'refunds.ask': async () => {
       const { by, performer, body } = await tipped();

@@ -13,6 +13,7 @@ import { Route as surfacesViewerHomeRouteImport } from './surfaces/viewer/home.t
 import { Route as surfacesViewerContentCreatorRouteImport } from './surfaces/viewer/content/creator.tsx';
 import { Route as surfacesSiteForbiddenRouteImport } from './surfaces/site/forbidden.tsx';
 import { Route as surfacesSiteNotFoundRouteImport } from './surfaces/site/not-found.tsx';
+import { Route as surfacesAccountSettingsAffiliateRouteImport } from './surfaces/account/settings/affiliate.tsx';
 import { Route as surfacesSiteAlertsRouteImport } from './surfaces/site/alerts.tsx';
 import { Route as surfacesSiteArticlesContactRouteImport } from './surfaces/site/articles/contact.tsx';
 import { Route as surfacesViewerCreatorsRouteImport } from './surfaces/viewer/creators.tsx';
@@ -133,6 +134,12 @@ const surfacesSiteNotFoundRoute = surfacesSiteNotFoundRouteImport.update({
   path: '/404',
   getParentRoute: () => rootRouteImport,
 } as any);
+const surfacesAccountSettingsAffiliateRoute =
+  surfacesAccountSettingsAffiliateRouteImport.update({
+    id: '/affiliate',
+    path: '/affiliate',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesSiteAlertsRoute = surfacesSiteAlertsRouteImport.update({
   id: '/alerts',
   path: '/alerts',
@@ -692,6 +699,7 @@ export interface FileRoutesByFullPath {
   '/$username': typeof surfacesViewerContentCreatorRoute;
   '/403': typeof surfacesSiteForbiddenRoute;
   '/404': typeof surfacesSiteNotFoundRoute;
+  '/affiliate': typeof surfacesAccountSettingsAffiliateRoute;
   '/alerts': typeof surfacesSiteAlertsRoute;
   '/contact': typeof surfacesSiteArticlesContactRoute;
   '/creators': typeof surfacesViewerCreatorsRoute;
@@ -796,6 +804,7 @@ export interface FileRoutesByTo {
   '/$username': typeof surfacesViewerContentCreatorRoute;
   '/403': typeof surfacesSiteForbiddenRoute;
   '/404': typeof surfacesSiteNotFoundRoute;
+  '/affiliate': typeof surfacesAccountSettingsAffiliateRoute;
   '/alerts': typeof surfacesSiteAlertsRoute;
   '/contact': typeof surfacesSiteArticlesContactRoute;
   '/creators': typeof surfacesViewerCreatorsRoute;
@@ -901,6 +910,7 @@ export interface FileRoutesById {
   '/$username': typeof surfacesViewerContentCreatorRoute;
   '/403': typeof surfacesSiteForbiddenRoute;
   '/404': typeof surfacesSiteNotFoundRoute;
+  '/affiliate': typeof surfacesAccountSettingsAffiliateRoute;
   '/alerts': typeof surfacesSiteAlertsRoute;
   '/contact': typeof surfacesSiteArticlesContactRoute;
   '/creators': typeof surfacesViewerCreatorsRoute;
@@ -1007,6 +1017,7 @@ export interface FileRouteTypes {
     | '/$username'
     | '/403'
     | '/404'
+    | '/affiliate'
     | '/alerts'
     | '/contact'
     | '/creators'
@@ -1111,6 +1122,7 @@ export interface FileRouteTypes {
     | '/$username'
     | '/403'
     | '/404'
+    | '/affiliate'
     | '/alerts'
     | '/contact'
     | '/creators'
@@ -1215,6 +1227,7 @@ export interface FileRouteTypes {
     | '/$username'
     | '/403'
     | '/404'
+    | '/affiliate'
     | '/alerts'
     | '/contact'
     | '/creators'
@@ -1320,6 +1333,7 @@ export interface RootRouteChildren {
   surfacesViewerContentCreatorRoute: typeof surfacesViewerContentCreatorRoute;
   surfacesSiteForbiddenRoute: typeof surfacesSiteForbiddenRoute;
   surfacesSiteNotFoundRoute: typeof surfacesSiteNotFoundRoute;
+  surfacesAccountSettingsAffiliateRoute: typeof surfacesAccountSettingsAffiliateRoute;
   surfacesSiteAlertsRoute: typeof surfacesSiteAlertsRoute;
   surfacesSiteArticlesContactRoute: typeof surfacesSiteArticlesContactRoute;
   surfacesViewerCreatorsRoute: typeof surfacesViewerCreatorsRoute;
@@ -1448,6 +1462,13 @@ declare module '@tanstack/react-router' {
       path: '/404';
       fullPath: '/404';
       preLoaderRoute: typeof surfacesSiteNotFoundRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/affiliate': {
+      id: '/affiliate';
+      path: '/affiliate';
+      fullPath: '/affiliate';
+      preLoaderRoute: typeof surfacesAccountSettingsAffiliateRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/alerts': {
@@ -2144,6 +2165,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesViewerContentCreatorRoute: surfacesViewerContentCreatorRoute,
   surfacesSiteForbiddenRoute: surfacesSiteForbiddenRoute,
   surfacesSiteNotFoundRoute: surfacesSiteNotFoundRoute,
+  surfacesAccountSettingsAffiliateRoute: surfacesAccountSettingsAffiliateRoute,
   surfacesSiteAlertsRoute: surfacesSiteAlertsRoute,
   surfacesSiteArticlesContactRoute: surfacesSiteArticlesContactRoute,
   surfacesViewerCreatorsRoute: surfacesViewerCreatorsRoute,

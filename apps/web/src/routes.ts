@@ -69,6 +69,7 @@ export const routes = {
     page('/settings/studio', 'account/settings/studio.tsx'),
     page('/creator/payouts', 'creator/earning/payouts.tsx'),
     page('/studio/payouts', 'studio/payouts.tsx'),
+    page('/affiliate', 'account/settings/affiliate.tsx'),
     page('/wallet', 'account/wallet.tsx'),
     page('/wallet/shows', 'account/shows.tsx'),
     page('/wallet/recordings', 'account/recordings.tsx'),

@@ -1,41 +1,10 @@
 import { z } from 'zod';
+import { Credentials, Device, LoginResult } from './auth-shapes.ts';
 import { endpoint, shortList, type FileRule } from './core.ts';
-import { countryCode, email, Id, isoDate, password, success, text, timestamp, username } from './fields.ts';
+import { countryCode, email, Id, isoDate, optionalText, password, success, text, username } from './fields.ts';
 
 const ANY_ACCOUNT = ['user', 'performer', 'studio', 'staff'] as const;
 const CUSTOMER = ['user', 'performer', 'studio'] as const;
-
-export const Credentials = z
-  .object({
-    email: z.string().trim().toLowerCase().min(1).max(320).optional().describe('e-mail or username'),
-    username: z.string().trim().toLowerCase().min(1).max(320).optional(),
-    password: z.string().min(1).max(128),
-    rememberMe: z.boolean().optional(),
-  })
-  .refine((credentials) => credentials.email ?? credentials.username, {
-    path: ['email'],
-    message: 'This field is required!',
-  });
-
-/** Either a session (`token`, `role`) or a second step (`requireTwoFactorAuthentication`, `requestorId`). */
-export const LoginResult = z.object({
-  token: z.string().optional(),
-  role: z.enum(ANY_ACCOUNT).optional(),
-  requireTwoFactorAuthentication: z.boolean().optional(),
-  requestorId: z.string().optional(),
-  twoFactorMethod: z.enum(['totp', 'email']).optional(),
-  /** The account was suspended by its owner, and is in use again. */
-  restored: z.boolean().optional(),
-});
-
-export const Device = z.object({
-  _id: z.string(),
-  userAgent: z.string(),
-  address: z.string(),
-  createdAt: timestamp,
-  lastSeenAt: timestamp,
-  current: z.boolean(),
-});
 
 const documentFile: FileRule = { maxBytes: 10 * 1024 * 1024, kinds: ['image', 'pdf'], required: true };
 const login = (path: string, summary: string) =>
@@ -63,7 +32,16 @@ export const auth = {
     roles: ['visitor'],
     summary: 'Register as a viewer',
     perMinute: 20,
-    body: z.object({ email, username, password, name: z.string().trim().max(80).optional() }),
+    body: z.object({
+      email,
+      username,
+      password,
+      name: z.string().trim().max(80).optional(),
+      /** The code of whose link the visitor came by first; one that nobody has is passed over. */
+      referral: optionalText(60),
+      /** A code of the site for newcomers; one that is none is passed over. */
+      code: optionalText(60),
+    }),
     response: Registered,
     errors: ['UNAVAILABLE', 'EMAIL_TAKEN', 'USERNAME_TAKEN'],
   }),

@@ -13,6 +13,8 @@ export const ACCOUNT_CLASSES = [
   'payoutClearing',
   'paidOut',
   'promotions',
+  'budget',
+  'affiliates',
   'losses',
 ] as const;
 const AccountClass = z.enum(ACCOUNT_CLASSES);

@@ -21,6 +21,7 @@ export const EARNING_KINDS = [
   'recording',
   'crowdfunding',
   'grant',
+  'affiliate',
   'refund',
   'chargeback',
 ] as const;

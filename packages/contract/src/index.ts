@@ -1,5 +1,6 @@
 /** The contract: every call and every event of the API, for both ends. The only place that knows the specification's paths and spellings. */
 // Size: each word of the contract is a line in three lists.
+import { affiliates, affiliatesStaff } from './affiliates.ts';
 import { alerts, alertsLive } from './alerts.ts';
 import { articles } from './articles.ts';
 import { articlesStaff } from './articles.staff.ts';
@@ -19,6 +20,7 @@ import { chat, chatLive } from './chat.ts';
 import { commissions, commissionsLive, commissionsStaff } from './commissions.ts';
 import { clips } from './clips.ts';
 import { contact, contactStaff } from './contact.ts';
+import { campaigns, campaignsStaff } from './campaigns.ts';
 import { coupons } from './coupons.ts';
 import { crowdfunding, crowdfundingLive, crowdfundingStaff } from './crowdfunding.ts';
 import { currencies } from './currencies.ts';
@@ -91,6 +93,10 @@ export {
   chargebacksStaff,
   refunds,
   refundsStaff,
+  affiliates,
+  affiliatesStaff,
+  campaigns,
+  campaignsStaff,
   alerts,
   articles,
   articlesStaff,
@@ -177,6 +183,10 @@ export {
 /** Every call, by word and operation. */
 export const allEndpoints = {
   auth,
+  affiliates,
+  affiliatesStaff,
+  campaigns,
+  campaignsStaff,
   articles,
   articlesStaff,
   clips,
@@ -327,6 +337,7 @@ export type { Message, Notice } from './chat.ts';
 export { MOST_AUTO_A_DAY, MOST_AUTO_A_WEEK, MOST_CARDS } from './wallet-terms.ts';
 export { PROVIDERS } from './subscriptions-shapes.ts';
 export { LEAST_SEGMENTS, MOST_SEGMENTS, MOST_SIGNS, MOST_WEIGHT } from './wheels-shapes.ts';
+export { MOST_AFFILIATE_DAYS } from './affiliates.ts';
 export { ALERT_SOUNDS, MOST_ALERT_SIGNS, MOST_BANDS, MOST_SOUNDS } from './alerts-shapes.ts';
 export { LEAST_OPTIONS, MOST_OPTION_SIGNS, MOST_OPTIONS, MOST_QUESTION_SIGNS } from './polls-shapes.ts';
 export {

@@ -16,6 +16,7 @@ export const SETTING_GROUPS = [
   'accounts',
   'commissions',
   'payouts',
+  'growth',
 ] as const;
 
 export const Setting = z.object({

@@ -51,6 +51,7 @@ export const Transaction = z.object({
     'message',
     'refund',
     'bonus',
+    'affiliate',
     'hold',
     'release',
     'chargeback',

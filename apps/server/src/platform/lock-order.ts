@@ -47,6 +47,10 @@ export const LOCK_ORDER = [
   'item',
   'post',
   'upload',
+  /** Who brings viewers (affiliate). */
+  'affiliate',
+  /** What gives tokens away (campaign). */
+  'token-campaign',
   /** The ledger's accounts. */
   'account',
   /** The counters of a broadcast (stream_tally), which every payment changes: last, and so for the shortest time. */

@@ -106,7 +106,7 @@ export interface Module {
   readonly onDisconnect?: (socket: LiveSocket) => void;
   /** After the database is ready, before requests are taken. Must be quick. */
   readonly start?: () => Promise<void>;
-  /** When the process is told to end, before anything is closed: others are told to do without it. */
+  /** When the process is to end, before anything is closed: has others do without it. */
   readonly drain?: () => Promise<void>;
   readonly stop?: () => Promise<void>;
 }

@@ -29,3 +29,20 @@ export function visitorOf(address: string, headers: IncomingHttpHeaders, behindP
     isUntracked: headers['dnt'] === '1' || headers['sec-gpc'] === '1',
   };
 }
+
+/** One IPv4 address, or the first 64 bits of an IPv6 one: what a single customer of a provider has. */
+export function networkOf(address: string): string {
+  const plain = address.toLowerCase().split('%')[0] ?? '';
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
+  if (mapped) return mapped;
+  if (!plain.includes(':')) return plain;
+  const [front = '', back] = plain.split('::');
+  const groups = front.split(':').filter(Boolean);
+  const tail = (back ?? '').split(':').filter(Boolean);
+  const zeros = back === undefined ? 0 : Math.max(0, 8 - groups.length - tail.length);
+  const all = [...groups, ...Array<string>(zeros).fill('0'), ...tail];
+  return all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}

@@ -31,6 +31,7 @@ import { seedPictures } from './seed-pictures.ts';
 import { openDemoRooms, type DemoStudio } from './seed-rooms.ts';
 import { seedReports, type ReportSeedDoors } from './site/seed-reports.ts';
 import { seedTalks, type TalkSeedDoors } from './seed-talks.ts';
+import { seedGrowth, type DemoGrowth } from './site/seed-growth.ts';
 import { seedSite, type SiteSeedDoors } from './site/seed-site.ts';
 import { insertPackages, isWithoutPeople } from './seed.store.ts';
 
@@ -47,6 +48,7 @@ export interface DemoDoors {
   /** What creators bring their content with. */
   readonly catalog: DemoCommands;
   readonly commissions: DemoCommissions;
+  readonly growth: DemoGrowth;
   readonly wheels: WheelDoors['wheels'];
   readonly boosts: BoostSeedDoors['boosts'];
   readonly tickets: TicketSeedDoors['tickets'];
@@ -76,6 +78,7 @@ export function createDemoSeed(platform: Platform, doors: DemoDoors): Module {
     await seedAlerts(platform.transactions, doors.setAlerts);
     await seedCommissions(platform, doors.commissions);
     await seedMembers(platform);
+    await seedGrowth(platform, doors.growth);
   }
 
   async function work(): Promise<void> {

@@ -2,7 +2,7 @@ import type { AccountRole } from '@footlight/contract';
 
 /** First segments of the site's addresses, and names that would pass for the site itself. */
 const RESERVED = new Set(
-  `403 404 about accessibility account accounts admin administrator age api app apps assets auth billing blog boost categories
+  `403 404 about accessibility account accounts admin administrator affiliate affiliates age api app apps assets auth billing blog boost categories
   category chat clip clips contact cookies coupons creator creators crowdfunding debug dev docs dmca embed explore favicon favorites
   favourites feed files footlight forgot friends galleries gallery group groups guest health help home images info jobs
   leaderboard leaders legal live login logout mail maintenance manifest me media member members messages metrics moderator mod
@@ -37,3 +37,11 @@ export const personOf = (role: AccountRole, { id, username, name, avatar_key: ke
   name,
   avatar: avatarUrl(role, key),
 });
+
+const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
+/** A mailbox without what can be written in many ways: what follows a plus, and the dots that some do not look at. */
+export function mailboxOf(email: string): string {
+  const [local = '', host = ''] = email.toLowerCase().split('@');
+  const name = local.split('+')[0] ?? '';
+  return `${DOTLESS.has(host) ? name.replaceAll('.', '') : name}@${host}`;
+}

@@ -8,7 +8,7 @@
  */
 import './accounts.events.ts';
 
-export { avatarUrl, isReservedUsername, personOf, type Named } from './accounts.rules.ts';
+export { avatarUrl, isReservedUsername, mailboxOf, personOf, type Named } from './accounts.rules.ts';
 export {
   findAccount,
   idOfAccount,

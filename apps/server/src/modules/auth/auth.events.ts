@@ -18,10 +18,29 @@ export interface CameByLink {
   readonly linkHash: string;
 }
 
+/** A viewer has registered by somebody's link. */
+export interface Referred {
+  readonly userId: string;
+  readonly email: string;
+  readonly code: string;
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** A viewer has registered with a code of the site. */
+export interface CameWithCode {
+  readonly userId: string;
+  readonly code: string;
+  readonly address: string;
+  readonly userAgent: string;
+}
+
 declare module '../../platform/outbox/facts.ts' {
   interface Facts {
     'performer/came-by-link': CameByLink;
     'session/ended': SessionEnded;
     'session/left': SessionLeft;
+    'user/came-with-code': CameWithCode;
+    'user/referred': Referred;
   }
 }

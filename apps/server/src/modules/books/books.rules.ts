@@ -13,7 +13,7 @@ export function classOf(account: {
   readonly kind: string;
   readonly role: string | null;
 }): AccountClass {
-  if (account.kind === 'wallet' || account.kind === 'hold') return account.kind;
+  if (account.kind === 'wallet' || account.kind === 'hold' || account.kind === 'budget') return account.kind;
   return OWN.get(account.id) ?? (account.role === 'studio' ? 'studio' : 'performer');
 }
 

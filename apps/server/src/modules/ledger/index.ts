@@ -1,14 +1,14 @@
 /**
  * The ledger: who has how many tokens, and every movement of them.
  *
- * Words: an *account* is a wallet, earnings, a hold or one of the platform's; a *transfer* is one row of signed legs
+ * Words: an *account* is a wallet, earnings, a hold, a budget or one of the platform's; a *transfer* is one row of signed legs
  * from a payer to at most three receivers; a *slot* is where a hot receiver's income waits; a *hold* is set aside
  * until it is posted or voided; a *refund* is its original with the signs turned; a *guard* is asked before a wallet pays; a
  * *frozen* wallet pays nothing.
  * Amounts are integers in ledger units: 1 token = 100 units.
  *
  * Invariant: the legs of a transfer sum to zero, and so do all balances (`npm run ledger:prove`).
- * Invariant: a wallet and a hold never go below zero; earnings only by a refund that staff give, or a chargeback.
+ * Invariant: a wallet, a hold and a budget never go below zero; earnings only by a refund that staff give, or a chargeback.
  * Invariant: a payer's key is used once; a repeat answers with the first transfer.
  * Invariant: transfers are only added.
  * The ledger does not know that tips, shows or payments exist.

@@ -19,7 +19,7 @@ export interface Shares {
   platformUnits: number;
 }
 
-/** The platform's own accounts; migrations 0200, 1470 and 1520 open them. Everything at or below …ff is the platform's. */
+/** The platform's own accounts; migrations 0200, 1470, 1520 and 1770 open them. Everything at or below …ff is the platform's. */
 export const PLATFORM_ACCOUNTS = {
   revenue: '00000000-0000-0000-0000-000000000001',
   paymentClearing: '00000000-0000-0000-0000-000000000002',
@@ -27,6 +27,7 @@ export const PLATFORM_ACCOUNTS = {
   promotions: '00000000-0000-0000-0000-000000000004',
   losses: '00000000-0000-0000-0000-000000000005',
   paidOut: '00000000-0000-0000-0000-000000000006',
+  affiliates: '00000000-0000-0000-0000-000000000007',
 } as const;
 
 const LAST_PLATFORM_ID = '00000000-0000-0000-0000-0000000000ff';

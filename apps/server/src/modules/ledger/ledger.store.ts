@@ -182,13 +182,13 @@ export async function insertAccounts(tx: Pick<LedgerTx, 'db'>, accounts: NewAcco
   return (await tx.db.selectFrom('ledger_account').select('kind').where('id', '=', first).executeTakeFirst())?.kind;
 }
 
-/** Those whose row is changed when they receive, not a slot: wallets and holds. */
+/** Those whose row is changed when they receive, not a slot: wallets, holds and budgets. */
 export async function findDirectAccounts(tx: LedgerTx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx.db
     .selectFrom('ledger_account')
     .select('id')
     .where('id', 'in', ids)
-    .where('kind', 'in', ['wallet', 'hold'])
+    .where('kind', 'in', ['wallet', 'hold', 'budget'])
     .execute();
   return rows.map((row) => row.id);
 }

@@ -11,8 +11,11 @@ export interface LedgerTx {
   readonly writerSlot: number;
 }
 
-/** `wallet`: a user's tokens. `earnings`: a performer's or studio's. `hold`: opened with each wallet. */
-export type AccountKind = 'wallet' | 'earnings';
+/**
+ * `wallet`: a user's tokens. `earnings`: a performer's or studio's. `budget`: set aside by the platform for one purpose. `hold`: opened with
+ * each wallet.
+ */
+export type AccountKind = 'wallet' | 'earnings' | 'budget';
 
 /** What a movement was for. */
 export type TransferKind =
@@ -41,7 +44,9 @@ export type TransferKind =
   | 'wheel'
   | 'recording'
   | 'crowdfunding'
-  | 'boost';
+  | 'boost'
+  | 'affiliate'
+  | 'budget';
 
 /** One movement from a payer to at most three receivers; the payer gives the sum of the legs. */
 export interface Transfer {

@@ -26,7 +26,7 @@ const CLAIMS: Record<string, string> = {
   'the legs of every transfer sum to zero': `
     select count(*) as examined, count(*) filter (where payer_units + to1_units + to2_units + to3_units <> 0) as wrong from ledger_transfer`,
   'no wallet and no hold is below zero': `
-    select count(*) as examined, count(*) filter (where balance_units < 0) as wrong from ledger_balance where kind in ('wallet', 'hold')`,
+    select count(*) as examined, count(*) filter (where balance_units < 0) as wrong from ledger_balance where kind in ('wallet', 'hold', 'budget')`,
   'no payer used a key twice': `
     select count(*) as examined, count(*) - count(distinct (payer_id, key)) as wrong from ledger_transfer`,
   'every hold account has what its open holds say': `
@@ -47,6 +47,18 @@ const CLAIMS: Record<string, string> = {
     select count(*) as examined, count(*) filter (where left_over < 0)
            + abs(coalesce(sum(left_over), 0) - (select balance_units from ledger_balance where account_id = '00000000-0000-0000-0000-000000000003')) as wrong
       from payout`,
+  'affiliates are owed what their shares say': `
+    select count(*) as examined,
+           abs(coalesce(sum(units), 0) - (select balance_units from ledger_balance where account_id = '00000000-0000-0000-0000-000000000007')) as wrong
+      from affiliate_share where paid_by is null`,
+  'no affiliate has more of a spend than was promised': `
+    select count(*) as examined, count(*) filter (where s.units < 0 or s.units * 10000 > p.units * s.share_bp) as wrong
+      from (select h.spend_id, r.share_bp, sum(h.units) as units
+              from affiliate_share h join affiliate_referral r using (viewer_id) group by h.spend_id, r.share_bp) s
+      left join lateral (
+        select sum(leg.units) as units from ledger_transfer t
+         cross join lateral (values (t.to1_id, t.to1_units), (t.to2_id, t.to2_units), (t.to3_id, t.to3_units)) as leg (account_id, units)
+         where t.id = s.spend_id and leg.account_id = '00000000-0000-0000-0000-000000000001') p on true`,
   'what was spent is the sum of what went out': `
     select count(*) as examined, count(*) filter (where a.spent_units <> coalesce(s.units, 0)) as wrong
       from ledger_account a

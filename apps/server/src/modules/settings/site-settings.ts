@@ -14,7 +14,7 @@ import {
   WORD,
   type SettingDefinition,
 } from './setting-kinds.ts';
-import { payoutSettings } from './payout-settings.ts';
+import { moneySettings } from './growth-settings.ts';
 
 const LEGAL_HINT =
   'Empty = a short built-in text. An empty line begins a paragraph; ## at its start makes it a heading';
@@ -237,7 +237,7 @@ export const siteSettings = {
     isPrivate: true,
     hint: 'Percent, of any kind of spend; where the site’s default for studios is higher, that',
   }),
-  ...payoutSettings,
+  ...moneySettings,
 } as const satisfies Record<string, SettingDefinition>;
 
 export type SettingKey = keyof typeof siteSettings;

@@ -61,6 +61,7 @@ const TYPES: Readonly<Record<string, Line['type']>> = {
   message: 'message',
   refund: 'refund',
   grant: 'bonus',
+  affiliate: 'affiliate',
   hold: 'hold',
   void: 'release',
   chargeback: 'chargeback',

@@ -48,6 +48,62 @@ export interface Account {
   username: string;
 }
 
+export interface Affiliate {
+  account_id: string;
+  clicks: Generated<number>;
+  code: string;
+  created_at: Timestamp;
+  earned_units: Generated<number>;
+  is_blocked: Generated<boolean>;
+  paid_units: Generated<number>;
+  sign_ups: Generated<number>;
+  spent_units: Generated<number>;
+}
+
+export interface AffiliateDay {
+  account_id: string;
+  clicks: Generated<number>;
+  day: string;
+  earned_units: Generated<number>;
+  sign_ups: Generated<number>;
+  spent_units: Generated<number>;
+}
+
+export interface AffiliateDue {
+  transfer_id: string;
+}
+
+export interface AffiliateReferral {
+  affiliate_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  earned_units: Generated<number>;
+  ends_at: Timestamp;
+  flags: Generated<string[]>;
+  id: string;
+  reason: string | null;
+  share_bp: number;
+  spent_units: Generated<number>;
+  state: Generated<string>;
+  viewer_id: string;
+  void_from: Timestamp | null;
+  void_until: Timestamp | null;
+}
+
+export interface AffiliateShare {
+  affiliate_id: string;
+  at: Timestamp;
+  booked_by: string;
+  id: string;
+  matures_at: Timestamp;
+  paid_by: string | null;
+  spend_id: string;
+  spent_units: number;
+  units: number;
+  viewer_id: string;
+}
+
 export interface AlertBand {
   animation: string;
   from_units: number;
@@ -164,6 +220,41 @@ export interface BoostSample {
   boost_id: string;
   viewers: number;
   views: number;
+}
+
+export interface Campaign {
+  after: string;
+  code: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  ends_at: Timestamp | null;
+  id: string;
+  is_active: Generated<boolean>;
+  kind: string;
+  name: string;
+  starts_at: Timestamp | null;
+  units: number;
+}
+
+export interface CampaignClaim {
+  account_id: string;
+  campaign_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  device: Buffer;
+  id: string;
+  network: Buffer;
+  reason: string | null;
+  scope: string;
+  state: Generated<string>;
+  transfer_id: string | null;
+}
+
+export interface CampaignIdentity {
+  claim_id: string;
+  hash: Buffer;
+  kind: string;
+  scope: string;
 }
 
 export interface CatalogItem {
@@ -1783,6 +1874,8 @@ export interface StreamKingDue {
 export interface StreamNode {
   engine: Generated<string>;
   heard_at: Timestamp;
+  is_draining: Generated<boolean>;
+  load: Generated<number>;
   node_id: string;
   url: string;
 }
@@ -2276,6 +2369,11 @@ export interface WordRule {
 
 export interface Tables {
   account: Account;
+  affiliate: Affiliate;
+  affiliate_day: AffiliateDay;
+  affiliate_due: AffiliateDue;
+  affiliate_referral: AffiliateReferral;
+  affiliate_share: AffiliateShare;
   alert_band: AlertBand;
   alert_setting: AlertSetting;
   article: Article;
@@ -2287,6 +2385,9 @@ export interface Tables {
   book_sum: BookSum;
   boost: Boost;
   boost_sample: BoostSample;
+  campaign: Campaign;
+  campaign_claim: CampaignClaim;
+  campaign_identity: CampaignIdentity;
   catalog_item: CatalogItem;
   catalog_popularity_due: CatalogPopularityDue;
   catalog_tally: CatalogTally;

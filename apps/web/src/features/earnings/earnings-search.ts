@@ -2,7 +2,7 @@
 export const KINDS = [
   ...(['tip', 'private', 'group', 'peek', 'paid', 'ticket', 'stream-war'] as const),
   ...(['video', 'photo', 'gallery', 'product', 'post', 'subscription', 'message'] as const),
-  ...(['wheel', 'recording', 'crowdfunding', 'grant', 'refund', 'chargeback'] as const),
+  ...(['wheel', 'recording', 'crowdfunding', 'grant', 'affiliate', 'refund', 'chargeback'] as const),
 ] as const;
 type Kind = (typeof KINDS)[number];
 

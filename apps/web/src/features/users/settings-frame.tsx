@@ -17,11 +17,13 @@ const OF_VIEWERS = [
   ...PAGES,
   { href: '/settings/payments', words: 'users.payments' },
   { href: '/settings/limits', words: 'users.limits' },
+  { href: '/affiliate', words: 'users.affiliate' },
 ] as const;
 const OF_EARNERS = [
   ...PAGES,
   { href: '/settings/payouts', words: 'users.payouts' },
   { href: '/settings/tax-forms', words: 'users.taxforms' },
+  { href: '/affiliate', words: 'users.affiliate' },
 ] as const;
 const OF_CREATORS = [
   ...OF_EARNERS,

@@ -2,6 +2,15 @@
 import type { ApiTable } from './api-table.ts';
 
 export const routes: ApiTable = {
+  'affiliatesStaff.search': ['GET', '/admin/affiliates', 0],
+  'affiliatesStaff.update': ['PUT', '/admin/affiliates/{id}', 0],
+  'affiliatesStaff.referrals': ['GET', '/admin/affiliate-referrals', 0],
+  'affiliatesStaff.decide': ['POST', '/admin/affiliate-referrals/{id}/decide', 0],
+  'campaignsStaff.search': ['GET', '/admin/campaigns', 0],
+  'campaignsStaff.create': ['POST', '/admin/campaigns', 0],
+  'campaignsStaff.update': ['PUT', '/admin/campaigns/{id}', 0],
+  'campaignsStaff.budget': ['POST', '/admin/campaigns/{id}/budget', 2],
+  'campaignsStaff.claims': ['GET', '/admin/campaigns/{id}/claims', 0],
   'articlesStaff.search': ['GET', '/admin/articles', 0],
   'articlesStaff.view': ['GET', '/admin/articles/{id}', 0],
   'articlesStaff.create': ['POST', '/admin/articles', 0],

@@ -2,6 +2,8 @@ import type { Messages } from '@lingui/core';
 
 /** Words that neither the home page nor a room needs at once. The list comes with the pages that do (`late-pages.ts`). */
 export const FAR = {
+  campaigns: () => import('./en/lazy-campaigns.ts').then(({ lazyCampaigns }) => lazyCampaigns),
+  affiliates: () => import('./en/lazy-affiliates.ts').then(({ lazyAffiliates }) => lazyAffiliates),
   articles: () => import('./en/lazy-articles.ts').then(({ lazyArticles }) => lazyArticles),
   auth: () => import('./en/auth.ts').then(({ auth }) => auth),
   commissions: () => import('./en/lazy-commissions.ts').then(({ lazyCommissions }) => lazyCommissions),

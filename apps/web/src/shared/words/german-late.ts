@@ -15,6 +15,8 @@ import { lazyFans } from './de/lazy-fans.ts';
 import { lazyFeed } from './de/lazy-feed.ts';
 import { lazyFriends } from './de/lazy-friends.ts';
 import { lazyLeaders } from './de/lazy-leaders.ts';
+import { lazyAffiliates } from './de/lazy-affiliates.ts';
+import { lazyCampaigns } from './de/lazy-campaigns.ts';
 import { lazyMembers } from './de/lazy-members.ts';
 import { lazyLegal } from './de/lazy-legal.ts';
 import { lazyNotifications } from './de/lazy-notifications.ts';
@@ -55,6 +57,8 @@ export const germanLate: Readonly<Record<LazyName, Readonly<Record<string, strin
   feed: lazyFeed,
   friends: lazyFriends,
   leaders: lazyLeaders,
+  affiliates: lazyAffiliates,
+  campaigns: lazyCampaigns,
   members: lazyMembers,
   legal: lazyLegal,
   notifications: lazyNotifications,

@@ -15,6 +15,8 @@ import type { lazyFans } from './en/lazy-fans.ts';
 import type { lazyFeed } from './en/lazy-feed.ts';
 import type { lazyFriends } from './en/lazy-friends.ts';
 import type { lazyLeaders } from './en/lazy-leaders.ts';
+import type { lazyAffiliates } from './en/lazy-affiliates.ts';
+import type { lazyCampaigns } from './en/lazy-campaigns.ts';
 import type { lazyMembers } from './en/lazy-members.ts';
 import type { lazyLegal } from './en/lazy-legal.ts';
 import type { lazyNotifications } from './en/lazy-notifications.ts';
@@ -56,6 +58,8 @@ export type LazyWordKey =
   | keyof typeof lazyFeed
   | keyof typeof lazyFriends
   | keyof typeof lazyLeaders
+  | keyof typeof lazyAffiliates
+  | keyof typeof lazyCampaigns
   | keyof typeof lazyMembers
   | keyof typeof lazyLegal
   | keyof typeof lazyRoom

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { RedeemCode } from '../../features/campaigns/index.ts';
 import { safePath } from '../../features/auth/index.ts';
 import { ReturnedPayment, TopUpForm, walletQueries } from '../../features/wallet/index.ts';
 import { requireRole } from '../../shared/session/index.ts';
@@ -30,6 +31,7 @@ export const Route = createFileRoute('/wallet/top-up')({
       ]),
       loadLazyWords(words, 'wallet'),
       loadLazyWords(words, 'coupons'),
+      loadLazyWords(words, 'campaigns'),
     ]);
     return { title: translateOf(words)('wallet.topUp') };
   },
@@ -52,6 +54,7 @@ function TopUpPage() {
           void navigate({ to: '.', search: (before: Search) => ({ ...before, payment: charged }) })
         }
       />
+      <RedeemCode />
     </div>
   );
 }

@@ -24,6 +24,7 @@ import {
   Wallet,
   TriangleAlert,
   Undo2,
+  Users,
   Zap,
   type Icon,
 } from '@footlight/ui';
@@ -91,6 +92,8 @@ export const adminGroups: readonly AdminGroup[] = [
       entry('batches', CreditCard, () => import('./money/payout-batches-page.tsx')),
       entry('coupons', Tag, () => import('./coupons-page.tsx')),
       entry('commissions', Percent, () => import('./money/commissions-page.tsx')),
+      entry('campaigns', Tag, () => import('./money/campaigns-page.tsx')),
+      entry('affiliates', Users, () => import('./money/affiliates-page.tsx')),
       entry('gateways', CreditCard, () => import('./money/gateways-page.tsx')),
       entry('refunds', Undo2, () => import('./money/refunds-page.tsx')),
       entry('chargebacks', TriangleAlert, () => import('./money/chargebacks-page.tsx')),

@@ -3,6 +3,7 @@ import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { createUser } from '../../users/index.ts';
 import type { AuthParts } from '../auth-parts.ts';
+import '../auth.events.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { sendLink } from '../email-links/send-link.ts';
 
@@ -19,10 +20,14 @@ export const registerUser =
   async (context: RequestContext, { body }: Input<Register>): Promise<Answer<Register>> => {
     checkRegistrationOpen(parts);
     const { email, username } = body;
+    const { address, userAgent } = context.caller;
     const passwordHash = await hashPassword(body.password);
     return context.inTransaction(async (tx) => {
       const name = body.name || username;
       const id = await createUser(tx, { email, username, name, passwordHash });
+      const from = { userId: id, address, userAgent };
+      if (body.referral) tx.announce('user/referred', { ...from, email, code: body.referral.toLowerCase() });
+      if (body.code) tx.announce('user/came-with-code', { ...from, code: body.code.toUpperCase() });
       await sendLink(tx, id, 'verify', parts.site());
       return { _id: id, email, message: MAIL_SENT };
     });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { byAddress, byLoginName, networkOf } from './backoff.rules.ts';
+import { networkOf } from '../../../platform/visitor.ts';
+import { byAddress, byLoginName } from './backoff.rules.ts';
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],

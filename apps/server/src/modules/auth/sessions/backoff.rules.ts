@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { networkOf } from '../../../platform/visitor.ts';
 
 /** After the free tries each wrong one doubles the wait, from this … */
 export const BLOCK_SECONDS = 15;
@@ -38,20 +39,3 @@ export const bySecondFactor = (accountId: string): TryKey => ({
   free: 10,
   clearedByRight: true,
 });
-
-/** One IPv4 address, or the first 64 bits of an IPv6 one: what a single customer of a provider has. */
-export function networkOf(address: string): string {
-  const plain = address.toLowerCase().split('%')[0] ?? '';
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
-  if (mapped) return mapped;
-  if (!plain.includes(':')) return plain;
-  const [front = '', back] = plain.split('::');
-  const groups = front.split(':').filter(Boolean);
-  const tail = (back ?? '').split(':').filter(Boolean);
-  const zeros = back === undefined ? 0 : Math.max(0, 8 - groups.length - tail.length);
-  const all = [...groups, ...Array<string>(zeros).fill('0'), ...tail];
-  return all
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
-}

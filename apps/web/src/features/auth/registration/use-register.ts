@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Args } from '@footlight/contract';
 import { useApi, type EndpointOf } from '../../../shared/api/index.ts';
+import { browserCookies } from '../../../shared/session/index.ts';
 
 type ViewerArgs = Args<EndpointOf<'auth.userRegister'>>;
 type PerformerArgs = Args<EndpointOf<'auth.performerRegister'>>;
@@ -9,8 +10,19 @@ type StudioArgs = Args<EndpointOf<'auth.studioRegister'>>;
 
 export function useRegisterViewer() {
   const api = useApi();
-  return useMutation({ mutationFn: (body: ViewerArgs['body']) => api.auth.userRegister({ body }) });
+  return useMutation({
+    mutationFn: (body: ViewerArgs['body']) => {
+      const from = { referral: browserCookies.read('referral') ?? inAddress('referral'), code: inAddress('code') };
+      const known = Object.fromEntries(Object.entries(from).filter(([, word]) => word));
+      return api.auth.userRegister({ body: { ...body, ...known } });
+    },
+  });
 }
+
+const LONGEST_CODE = 60;
+/** What the address of the page brought along; empty without. */
+const inAddress = (name: string): string =>
+  (new URLSearchParams(location.search).get(name) ?? '').slice(0, LONGEST_CODE);
 
 /** How an upload goes: the share that has gone out (0 to 1), and a way to stop it. */
 function useUpload<A, R>(

@@ -4,6 +4,8 @@ import type { Translate, WordKey } from '../../../shared/words/index.ts';
 export const KINDS = [
   'purchase',
   'grant',
+  'affiliate',
+  'budget',
   'hold',
   'void',
   'refund',

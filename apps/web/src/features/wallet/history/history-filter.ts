@@ -17,6 +17,7 @@ export const HISTORY_TYPES = [
   'message',
   'refund',
   'bonus',
+  'affiliate',
   'hold',
   'release',
   'chargeback',

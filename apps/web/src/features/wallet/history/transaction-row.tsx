@@ -33,6 +33,7 @@ const ICONS: Record<Transaction['type'], Icon> = {
   message: ArrowUpRight,
   refund: RotateCcw,
   bonus: Gift,
+  affiliate: Gift,
   hold: Lock,
   release: LockOpen,
   chargeback: Undo2,

@@ -2,6 +2,7 @@ import { adminBooks } from './admin-books.ts';
 import { adminContent } from './admin-content.ts';
 import { adminCommissions } from './admin-commissions.ts';
 import { adminTaxforms } from './admin-taxforms.ts';
+import { adminGrowth } from './admin-growth.ts';
 import { adminTaxes } from './admin-taxes.ts';
 import { adminCoupons } from './admin-coupons.ts';
 import { adminFacts } from './admin-facts.ts';
@@ -20,6 +21,7 @@ export const admin = {
   ...adminContent,
   ...adminCommissions,
   ...adminCoupons,
+  ...adminGrowth,
   ...adminTaxes,
   ...adminTaxforms,
   ...adminFacts,

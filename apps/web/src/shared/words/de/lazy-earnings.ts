@@ -107,6 +107,7 @@ export const lazyEarnings: Record<keyof typeof english, string> = {
   'earnings.kind.recording': 'Aufnahme',
   'earnings.kind.crowdfunding': 'Crowdfunding',
   'earnings.kind.grant': 'Bonus',
+  'earnings.kind.affiliate': 'Partner',
   'earnings.kind.refund': 'Erstattung',
   'earnings.kind.chargeback': 'Rückbuchung',
 };

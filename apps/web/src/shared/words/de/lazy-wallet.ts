@@ -17,6 +17,7 @@ export const lazyWallet = {
   'wallet.type.tip': 'Trinkgeld',
   'wallet.type.refund': 'Erstattung',
   'wallet.type.bonus': 'Bonus',
+  'wallet.type.affiliate': 'Partner',
   'wallet.type.hold': 'Reserviert',
   'wallet.type.show': 'Show',
   'wallet.type.recording': 'Aufnahme',

@@ -7,6 +7,7 @@ export const users = {
   'users.payments': 'Zahlungen',
   'users.payouts': 'Zahlungsdaten',
   'users.taxforms': 'Steuerformulare',
+  'users.affiliate': 'Partnerlink',
   'users.sections': 'Bereiche der Einstellungen',
   'users.profile.text': 'Was andere von dir sehen.',
   'users.picture': 'Bild',

@@ -106,6 +106,7 @@ export const lazyEarnings = {
   'earnings.kind.recording': 'Recording',
   'earnings.kind.crowdfunding': 'Crowdfunding',
   'earnings.kind.grant': 'Bonus',
+  'earnings.kind.affiliate': 'Affiliate',
   'earnings.kind.refund': 'Refund',
   'earnings.kind.chargeback': 'Chargeback',
 };

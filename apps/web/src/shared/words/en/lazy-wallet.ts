@@ -17,6 +17,7 @@ export const lazyWallet = {
   'wallet.type.tip': 'Tip',
   'wallet.type.refund': 'Refund',
   'wallet.type.bonus': 'Bonus',
+  'wallet.type.affiliate': 'Affiliate',
   'wallet.type.hold': 'On hold',
   'wallet.type.show': 'Show',
   'wallet.type.recording': 'Recording',

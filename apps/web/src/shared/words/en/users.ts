@@ -7,6 +7,7 @@ export const users = {
   'users.payments': 'Payments',
   'users.payouts': 'Payment details',
   'users.taxforms': 'Tax forms',
+  'users.affiliate': 'Affiliate link',
   'users.sections': 'Sections of the settings',
   'users.profile.text': 'What others see of you.',
   'users.picture': 'Picture',

@@ -1,8 +1,10 @@
 import {
+  affiliatesStaff,
   articlesStaff,
   auditStaff,
   boostsStaff,
   booksStaff,
+  campaignsStaff,
   catalogStaff,
   commissionsStaff,
   chargebacksStaff,
@@ -75,6 +77,8 @@ const CALLS: Record<StaffPage, readonly Endpoint[]> = {
     ...[commissionsStaff.site, commissionsStaff.owners, commissionsStaff.owner],
     ...[commissionsStaff.setOwner, commissionsStaff.changes],
   ],
+  affiliates: Object.values(affiliatesStaff),
+  campaigns: Object.values(campaignsStaff),
   books: [booksStaff.balance, booksStaff.prove, booksStaff.transfers, booksStaff.transfer],
   gateways: [walletStaff.gateways, walletStaff.differences, walletStaff.acknowledgeDifference, walletStaff.compareNow],
   payouts: [

@@ -1,0 +1,153 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { listById, type IdPage, type Listed } from '../../platform/db/paging.ts';
+
+type Db = Kysely<Tables>;
+
+export interface AffiliateRow {
+  readonly account_id: string;
+  readonly code: string;
+  readonly is_blocked: boolean;
+  readonly created_at: Date;
+  readonly clicks: number;
+  readonly sign_ups: number;
+  readonly spent_units: number;
+  readonly earned_units: number;
+  readonly paid_units: number;
+}
+const FIGURES = sql`f.clicks::float8 as clicks, f.sign_ups::float8 as sign_ups, f.spent_units::float8 as spent_units,
+  f.earned_units::float8 as earned_units, f.paid_units::float8 as paid_units`;
+const COLUMNS = sql`f.account_id, f.code, f.is_blocked, f.created_at, ${FIGURES}`;
+
+export async function findAffiliate(db: Db, accountId: string): Promise<AffiliateRow | undefined> {
+  const { rows } =
+    await sql<AffiliateRow>`select ${COLUMNS} from affiliate f where f.account_id = ${accountId}`.execute(db);
+  return rows[0];
+}
+
+/** Whose code it is, where it brings somebody: not of blocked affiliates, nor of suspended accounts. */
+export async function findByCode(
+  db: Db,
+  code: string,
+): Promise<{ readonly account_id: string; readonly email: string } | undefined> {
+  const { rows } = await sql<{ account_id: string; email: string }>`
+    select f.account_id, a.email::text as email from affiliate f join account a on a.id = f.account_id
+     where f.code = ${code} and not f.is_blocked and a.status = 'active'`.execute(db);
+  return rows[0];
+}
+
+/** Shares that are not paid, and of them those of sign-ups that staff look at. */
+export async function readOpen(db: Db, accountId: string): Promise<{ waiting: number; held: number }> {
+  const { rows } = await sql<{ waiting: number; held: number }>`
+    select coalesce(sum(h.units), 0)::float8 as waiting,
+           coalesce(sum(h.units) filter (where r.state = 'held'), 0)::float8 as held
+      from affiliate_share h join affiliate_referral r on r.viewer_id = h.viewer_id
+     where h.affiliate_id = ${accountId} and h.paid_by is null`.execute(db);
+  return rows[0] ?? { waiting: 0, held: 0 };
+}
+
+interface DayRow {
+  readonly date: string;
+  readonly clicks: number;
+  readonly sign_ups: number;
+  readonly spent_units: number;
+  readonly earned_units: number;
+}
+export async function listDays(db: Db, accountId: string, fromDate: string, toDate: string): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    select to_char(day, 'YYYY-MM-DD') as date, clicks::float8 as clicks, sign_ups::float8 as sign_ups,
+           spent_units::float8 as spent_units, earned_units::float8 as earned_units
+      from affiliate_day where account_id = ${accountId} and day between ${fromDate}::date and ${toDate}::date order by day`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface ReferralRow {
+  readonly id: string;
+  readonly viewer_id: string;
+  readonly affiliate_id: string;
+  readonly state: 'counts' | 'held' | 'refused';
+  readonly flags: readonly ('device' | 'network' | 'card')[];
+  readonly reason: string | null;
+  readonly decided_at: Date | null;
+  readonly created_at: Date;
+  readonly ends_at: Date;
+  readonly share_bp: number;
+  readonly spent_units: number;
+  readonly earned_units: number;
+  readonly username: string;
+  readonly name: string;
+  readonly avatar_key: string | null;
+  readonly affiliate_username: string;
+  readonly affiliate_name: string;
+  readonly affiliate_avatar_key: string | null;
+  readonly affiliate_role: 'user' | 'performer' | 'studio';
+}
+const REFERRAL = {
+  columns: sql`r.id, r.viewer_id, r.affiliate_id, r.state, r.flags, r.reason, r.decided_at, r.created_at, r.ends_at, r.share_bp,
+    r.spent_units::float8 as spent_units, r.earned_units::float8 as earned_units,
+    v.username::text as username, v.name, v.avatar_key, b.username::text as affiliate_username, b.name as affiliate_name,
+    b.avatar_key as affiliate_avatar_key, b.role as affiliate_role`,
+  tables: sql`affiliate_referral r join account v on v.id = r.viewer_id join account b on b.id = r.affiliate_id`,
+  id: sql`r.id`,
+};
+
+interface ReferralFilter {
+  readonly affiliateId?: string | undefined;
+  readonly state?: ReferralRow['state'] | undefined;
+}
+/** Who was brought: by one affiliate, in one state, or all. */
+export function listReferrals(db: Db, filter: ReferralFilter, page: IdPage): Promise<Listed<ReferralRow>> {
+  const { affiliateId, state } = filter;
+  const where = sql`${affiliateId ? sql`r.affiliate_id = ${affiliateId}` : sql`true`}
+    and ${state ? sql`r.state = ${sql.lit(state)}` : sql`true`}`;
+  return listById<ReferralRow>(db, { ...REFERRAL, where, counted: sql`affiliate_referral r` }, page);
+}
+export async function findReferral(db: Db, id: string): Promise<ReferralRow | undefined> {
+  const { columns, tables } = REFERRAL;
+  return (await sql<ReferralRow>`select ${columns} from ${tables} where r.id = ${id}`.execute(db)).rows[0];
+}
+interface OwnReferral {
+  readonly affiliate_id: string;
+  readonly state: ReferralRow['state'];
+  readonly flags: string[];
+  readonly decided_at: Date | null;
+  readonly void_from: Date | null;
+}
+/** Of a viewer: who brought them, and how it stands. */
+export async function findReferralOf(db: Db, viewerId: string): Promise<OwnReferral | undefined> {
+  return db
+    .selectFrom('affiliate_referral')
+    .select(['affiliate_id', 'flags', 'decided_at', 'void_from'])
+    .select(sql<ReferralRow['state']>`state`.as('state'))
+    .where('viewer_id', '=', viewerId)
+    .executeTakeFirst();
+}
+
+/** What a newcomer shares with who brought them: the machine and its network, or the network alone. */
+export async function sharedWith(
+  db: Db,
+  accountId: string,
+  { address, userAgent }: { readonly address: string; readonly userAgent: string },
+): Promise<('device' | 'network')[]> {
+  const { rows } = await sql<{ device: boolean | null; network: boolean | null }>`
+    select bool_or(user_agent = ${userAgent}) as device, bool_or(true) as network from session
+     where account_id = ${accountId} and address = ${address}`.execute(db);
+  const { device, network } = rows[0] ?? {};
+  return [...(device ? (['device'] as const) : []), ...(network ? (['network'] as const) : [])];
+}
+
+/** Whether two accounts have a card that looks the same. */
+export async function shareCard(db: Db, one: string, other: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from saved_card a join saved_card b using (brand, last4, exp_month, exp_year)
+     where a.user_id = ${one} and b.user_id = ${other} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** When a payment was begun. */
+export async function paymentBegun(db: Db, paymentId: string): Promise<Date | undefined> {
+  return (await sql<{ at: Date }>`select created_at as at from payment where id = ${paymentId}`.execute(db)).rows[0]
+    ?.at;
+}

@@ -1,0 +1,46 @@
+import { newId } from '../../platform/ids.ts';
+import type { Reactions } from '../../platform/module.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { mailboxOf } from '../accounts/index.ts';
+import type { Settings } from '../settings/index.ts';
+import { findByCode, findReferralOf, paymentBegun, shareCard, sharedWith } from './affiliates.queries.ts';
+import { basisPointsOf, CODE, dayOf, monthsAfter } from './affiliates.rules.ts';
+import { addFigures, insertReferral, lockAffiliates, noteSpends, updateReferral } from './affiliates.store.ts';
+
+/** Keeps who brought a viewer, what is noticed later, and what a chargeback makes void. May happen twice. */
+export const affiliatesReactions = (settings: Pick<Settings, 'get'>): Reactions => ({
+  'user/referred': async (tx, { userId, email, code, address, userAgent }) => {
+    const percent = settings.get('affiliatePercent');
+    const by = percent > 0 && CODE.test(code) ? await findByCode(tx.db, code) : undefined;
+    if (!by || mailboxOf(by.email) === mailboxOf(email)) return;
+    const flags = await sharedWith(tx.db, by.account_id, { address, userAgent });
+    await lockAffiliates(tx, [by.account_id]);
+    const isKept = await insertReferral(tx, {
+      ...{ viewer_id: userId, affiliate_id: by.account_id, id: newId(), share_bp: basisPointsOf(percent) },
+      ...{ created_at: tx.now, ends_at: monthsAfter(tx.now, settings.get('affiliateMonths')) },
+      ...{ flags, state: flags.includes('device') ? 'held' : 'counts' },
+    });
+    if (isKept) await addFigures(tx, by.account_id, dayOf(tx.now), { signUps: 1 });
+  },
+  'payment/updated': async (tx, { userId, status }) => {
+    const referral = status === 'paid' ? await findReferralOf(tx.db, userId) : undefined;
+    if (!referral || referral.flags.includes('card')) return;
+    if (!(await shareCard(tx.db, userId, referral.affiliate_id))) return;
+    await lockAffiliates(tx, [referral.affiliate_id]);
+    const state = referral.state === 'counts' && !referral.decided_at ? 'held' : referral.state;
+    await updateReferral(tx, userId, { flags: [...referral.flags, 'card'], state });
+  },
+  'payment/charged-back': async (tx, { userId, paymentId, at }) => voidSpends(tx, userId, paymentId, new Date(at)),
+});
+
+/** What was spent since a payment that was charged back brings nothing, whoever bears the loss. */
+async function voidSpends(tx: Tx, userId: string, paymentId: string, until: Date): Promise<void> {
+  const referral = await findReferralOf(tx.db, userId);
+  const from = referral && (await paymentBegun(tx.db, paymentId));
+  if (!from) return;
+  await lockAffiliates(tx, [referral.affiliate_id]);
+  const known = await findReferralOf(tx.db, userId);
+  const first = known?.void_from && known.void_from < from ? known.void_from : from;
+  await updateReferral(tx, userId, { void_from: first, void_until: until });
+  await noteSpends(tx, userId, first, until);
+}

@@ -1,0 +1,56 @@
+/**
+ * affiliates: who brings viewers gets a share of what the platform earns by them.
+ * Words: an *affiliate* is an account with a *code*, which stands in its link; a *referral* is a viewer who registered by it; a
+ * *share* is the affiliate's part of one spend, *due* while the spend is not looked at; it *matures* after some days and is *paid* then.
+ * Invariants: a viewer has one referral, the first; a share is out of the platform's part of a spend, with what was promised at
+ * the registration, and never of a creator's; what is given back of a spend, and what was spent of money that a bank took back, is
+ * taken back of its share; what is owed is on an account of the ledger's own, to the unit (the database and the proof check both);
+ * no payment waits for any of it.
+ */
+import type { Module, Platform } from '../../platform/module.ts';
+import type { Settings } from '../settings/index.ts';
+import './affiliates.events.ts';
+import { affiliatesReactions } from './affiliates.reactions.ts';
+import { affiliatesRealtime } from './affiliates.realtime.ts';
+import { affiliatesRoutes, affiliatesStaffRoutes } from './affiliates.routes.ts';
+import { linkRoutes } from './own/link.routes.ts';
+import { joinAffiliates, type AffiliateDoors } from './own/own-affiliate.ts';
+import { payShares } from './shares/pay-shares.ts';
+import { shareDue } from './shares/share-due.ts';
+
+type Site = Pick<Platform, 'config'>;
+const doorsOf = ({ config }: Site, settings: Pick<Settings, 'get'>): AffiliateDoors => ({
+  settings,
+  siteUrl: () => (settings.get('userUrl') || config.publicUrl).replace(/\/$/, ''),
+});
+
+/** What the demo joins with. */
+export const affiliateCommands = (platform: Site, settings: Pick<Settings, 'get'>) => ({
+  join: joinAffiliates(doorsOf(platform, settings)),
+});
+
+/** The module of affiliates. */
+export function createAffiliates(
+  platform: Pick<Platform, 'database' | 'config' | 'transactions'>,
+  settings: Pick<Settings, 'get'>,
+): Module {
+  const { database, config, transactions } = platform;
+  const doors = doorsOf(platform, settings);
+  return {
+    name: 'affiliates',
+    routes: [affiliatesRoutes(doors), affiliatesStaffRoutes],
+    reactions: affiliatesReactions(settings),
+    realtime: affiliatesRealtime,
+    plugin: async (app) =>
+      void (await app.register(linkRoutes({ ...doors, database, isSecure: config.publicUrl.startsWith('https:') }))),
+    jobs: {
+      'affiliates.share': {
+        cron: '* * * * *',
+        run: async () => {
+          while (await transactions.system((tx) => shareDue(tx, settings.get('affiliateHoldDays'))));
+        },
+      },
+      'affiliates.pay': { cron: '23 * * * *', run: () => payShares(transactions) },
+    },
+  };
+}

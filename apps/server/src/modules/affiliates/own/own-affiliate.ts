@@ -1,0 +1,96 @@
+import { MOST_AFFILIATE_DAYS, unitsToTokens, type affiliates, type Answer, type Input } from '@footlight/contract';
+import { idCursor } from '../../../platform/db/paging.ts';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { isConfirmed } from '../../accounts/index.ts';
+import type { Settings } from '../../settings/index.ts';
+import { findAffiliate, listDays, listReferrals, readOpen, type ReferralRow } from '../affiliates.queries.ts';
+import { newCode, percentOf, veiledName } from '../affiliates.rules.ts';
+import { insertAffiliate } from '../affiliates.store.ts';
+
+type View = Answer<typeof affiliates.view>;
+const DAY_MS = 86_400_000;
+const ATTEMPTS = 5;
+
+export interface AffiliateDoors {
+  readonly settings: Pick<Settings, 'get'>;
+  /** The address of the site, without a slash at its end. */
+  readonly siteUrl: () => string;
+}
+
+async function viewOf(
+  { settings, siteUrl }: AffiliateDoors,
+  { db, caller }: Pick<RequestContext, 'db' | 'caller'>,
+): Promise<View> {
+  const [row, open] = [await findAffiliate(db, caller.accountId), await readOpen(db, caller.accountId)];
+  return {
+    isOpen: settings.get('affiliatePercent') > 0 && !row?.is_blocked,
+    ...(row ? { code: row.code, link: `${siteUrl()}/r/${row.code}` } : {}),
+    percent: settings.get('affiliatePercent'),
+    months: settings.get('affiliateMonths'),
+    cookieDays: settings.get('affiliateCookieDays'),
+    holdDays: settings.get('affiliateHoldDays'),
+    paidInto: caller.role === 'user' ? 'wallet' : 'earnings',
+    clicks: row?.clicks ?? 0,
+    signUps: row?.sign_ups ?? 0,
+    spent: unitsToTokens(row?.spent_units ?? 0),
+    earned: unitsToTokens(row?.earned_units ?? 0),
+    waiting: unitsToTokens(open.waiting),
+    held: unitsToTokens(open.held),
+    paid: unitsToTokens(row?.paid_units ?? 0),
+  };
+}
+
+export const viewAffiliate = (doors: AffiliateDoors) => (context: RequestContext) => viewOf(doors, context);
+
+/** Gives the caller a link; the same one again where there is one. Refuses UNAVAILABLE, EMAIL_NOT_VERIFIED. */
+export const joinAffiliates =
+  (doors: AffiliateDoors) =>
+  async (tx: Tx): Promise<View> => {
+    const { accountId } = tx.caller;
+    if (doors.settings.get('affiliatePercent') <= 0) refuse('UNAVAILABLE', 'There are no affiliates at the moment.');
+    if (!(await isConfirmed(tx.db, accountId))) refuse('EMAIL_NOT_VERIFIED');
+    for (let attempt = 0; attempt < ATTEMPTS && !(await findAffiliate(tx.db, accountId)); attempt++)
+      await insertAffiliate(tx, accountId, newCode());
+    return viewOf(doors, tx);
+  };
+
+/** The own figures by day. Refuses VALIDATION_FAILED for a range that is none, or too long. */
+export async function readDays(
+  { db, caller }: RequestContext,
+  { query: { fromDate, toDate } }: Input<typeof affiliates.days>,
+): Promise<Answer<typeof affiliates.days>> {
+  const days = (Date.parse(toDate) - Date.parse(fromDate)) / DAY_MS + 1;
+  if (!(days >= 1 && days <= MOST_AFFILIATE_DAYS))
+    refuse('VALIDATION_FAILED', `Between 1 and ${MOST_AFFILIATE_DAYS} days.`, { property: 'toDate' });
+  const rows = await listDays(db, caller.accountId, fromDate, toDate);
+  const data = rows.map(({ date, clicks, sign_ups: signUps, spent_units: spent, earned_units: earned }) => ({
+    ...{ date, clicks, signUps },
+    spent: unitsToTokens(spent),
+    earned: unitsToTokens(earned),
+  }));
+  return { data, total: data.length };
+}
+
+/** A sign-up, as the affiliate sees it. */
+export const referralOf = (row: ReferralRow) => ({
+  _id: row.id,
+  name: veiledName(row.username),
+  state: row.state,
+  registeredAt: row.created_at.toISOString(),
+  endsAt: row.ends_at.toISOString(),
+  percent: percentOf(row.share_bp),
+  spent: unitsToTokens(row.spent_units),
+  earned: unitsToTokens(row.earned_units),
+});
+
+/** Who has registered by the own link. */
+export async function readReferrals(
+  { db, caller }: RequestContext,
+  { query }: Input<typeof affiliates.referrals>,
+): Promise<Answer<typeof affiliates.referrals>> {
+  const page = { ...query, cursor: idCursor(query.cursor) };
+  const { rows, total, ...next } = await listReferrals(db, { affiliateId: caller.accountId }, page);
+  return { data: rows.map(referralOf), ...total, ...next };
+}

@@ -1,0 +1,84 @@
+import { newId } from '../../../platform/ids.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { PLATFORM_ACCOUNTS, postTransfer } from '../../ledger/index.ts';
+import { dayOf, daysAfter, shareOf } from '../affiliates.rules.ts';
+import { addFigures, lockAffiliates } from '../affiliates.store.ts';
+import { addToReferral, insertShares, readSpends, takeDue, type ReferredSpend } from './shares.store.ts';
+
+const MOST = 1000;
+
+interface Change {
+  readonly spend: ReferredSpend;
+  readonly units: number;
+  readonly spentUnits: number;
+}
+/** How far the shares of a spend are from what is promised of what is left of it. */
+function changeOf(spend: ReferredSpend): Change {
+  const promised = spend.is_void ? 0 : shareOf(spend.platform_units, spend.share_bp);
+  return {
+    spend,
+    units: promised - spend.shared_units,
+    spentUnits: spend.spent_units - spend.shared_spent_units,
+  };
+}
+
+/**
+ * Shares some of what referred viewers spent, and takes shares back of what was given back to them: one transfer out of the
+ * revenue for all of it, and one back. Looks at how each spend stands now, so the order in which it hears of them is all the same.
+ * Returns whether there is more.
+ */
+export async function shareDue(tx: Tx, holdDays: number): Promise<boolean> {
+  const { taken, spendIds, affiliateIds } = await takeDue(tx, MOST);
+  if (spendIds.length > 0 && affiliateIds.length > 0) {
+    await lockAffiliates(tx, affiliateIds);
+    const changes = (await readSpends(tx, spendIds)).map(changeOf).filter(({ units }) => units !== 0);
+    await book(
+      tx,
+      changes.filter(({ units }) => units > 0),
+      holdDays,
+    );
+    await book(
+      tx,
+      changes.filter(({ units }) => units < 0),
+      holdDays,
+    );
+  }
+  return taken >= MOST;
+}
+
+/** Books changes of one sign: the transfer, what it carries, and the figures of everybody concerned. */
+async function book(tx: Tx, changes: readonly Change[], holdDays: number): Promise<void> {
+  const sum = changes.reduce((units, change) => units + change.units, 0);
+  if (sum === 0) return;
+  const { revenue, affiliates } = PLATFORM_ACCOUNTS;
+  const [payerId, accountId] = sum > 0 ? [revenue, affiliates] : [affiliates, revenue];
+  const id = newId();
+  const legs = [{ accountId, units: Math.abs(sum) }];
+  const { status } = await postTransfer(tx, { id, key: id, kind: 'affiliate', payerId, legs });
+  if (status !== 'done') throw new Error(`Shares of affiliates are ${status}`);
+  await insertShares(
+    tx,
+    changes.map(({ spend, units, spentUnits }) => ({
+      ...{ id: newId(), viewer_id: spend.viewer_id, affiliate_id: spend.affiliate_id, spend_id: spend.spend_id },
+      ...{ at: tx.now, spent_units: spentUnits, units, booked_by: id },
+      // Why: what is taken back does not come before what it is taken of.
+      matures_at: spend.matures_at ?? daysAfter(spend.at, holdDays),
+    })),
+  );
+  await addUp(tx, changes);
+}
+
+async function addUp(tx: Tx, changes: readonly Change[]): Promise<void> {
+  const sumsBy = (keyOf: (spend: ReferredSpend) => string) =>
+    [...Map.groupBy(changes, ({ spend }) => keyOf(spend))]
+      .map(([key, some]) => ({
+        key,
+        units: some.reduce((sum, { units }) => sum + units, 0),
+        spentUnits: some.reduce((sum, { spentUnits }) => sum + spentUnits, 0),
+      }))
+      .toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  for (const { key, units, spentUnits } of sumsBy((spend) => spend.viewer_id))
+    await addToReferral(tx, key, spentUnits, units);
+  for (const { key, units, spentUnits } of sumsBy((spend) => spend.affiliate_id))
+    await addFigures(tx, key, dayOf(tx.now), { spentUnits, earnedUnits: units });
+}

@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto';
+import { networkOf } from '../../platform/visitor.ts';
+import { mailboxOf } from '../accounts/index.ts';
+
+/** So many of one network are given tokens of one scope within so many days; more are a farm, or a hotel. */
+export const MOST_OF_NETWORK = 5;
+export const NETWORK_DAYS = 30;
+/** What waits longer for an address or a payment is over. */
+export const WAIT_DAYS = 60;
+
+/** Within which one is given to a person. */
+export const scopeOf = ({ id, kind }: { readonly id: string; readonly kind: string }): string =>
+  kind === 'welcome' ? 'welcome' : id;
+
+/** Marks that say nothing to who reads them without the key of the site. */
+export const marksOf = (secret: string) => {
+  const mark = (kind: string, text: string): Buffer =>
+    createHmac('sha256', secret).update(`campaign:${kind}:${text}`).digest();
+  return {
+    mailbox: (email: string) => mark('mailbox', mailboxOf(email)),
+    network: (address: string) => mark('network', networkOf(address)),
+    device: (address: string, userAgent: string) => mark('device', `${networkOf(address)} ${userAgent}`),
+    means: (means: string) => mark('means', means),
+  };
+};
+export type Marks = ReturnType<typeof marksOf>;
+
+interface Window {
+  readonly is_active: boolean;
+  readonly starts_at: Date | null;
+  readonly ends_at: Date | null;
+}
+export function statusOf({ is_active, starts_at, ends_at }: Window, now: Date) {
+  if (ends_at && ends_at <= now) return 'over';
+  if (!is_active) return 'off';
+  return starts_at && starts_at > now ? 'scheduled' : 'running';
+}

@@ -1,0 +1,55 @@
+import { ChipChoice, Search, TextField } from '@footlight/ui';
+import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useWords } from '../../../shared/words/index.ts';
+import css from '../affiliates.module.css';
+import { AffiliateTable } from './affiliate-table.tsx';
+import type { ReferralState } from './affiliates.staff.queries.ts';
+import { ReferralTable } from './referral-table.tsx';
+
+const VIEWS = ['held', 'referrals', 'affiliates'] as const;
+type View = (typeof VIEWS)[number];
+const STATES: Readonly<Record<Exclude<View, 'affiliates'>, ReferralState | undefined>> = {
+  held: 'held',
+  referrals: undefined,
+};
+
+/** Sign-ups that wait for a decision, all sign-ups, and who brought them. */
+export function AffiliateDesk() {
+  const t = useWords();
+  const [view, setView] = useState<View>('held');
+  return (
+    <div className={css.page}>
+      <h1>{t('admin.affiliates')}</h1>
+      <p className={css.small}>{t('admin.af.intro')}</p>
+      <ChipChoice
+        legend={t('admin.af.view')}
+        value={view}
+        onChange={(next) => setView(VIEWS.find((one) => one === next) ?? 'held')}
+        options={VIEWS.map((value) => ({ value, label: t(`admin.af.view.${value}`) }))}
+      />
+      {view === 'affiliates' ? (
+        <Found>{(q) => <AffiliateTable q={q} />}</Found>
+      ) : (
+        <ReferralTable key={view} state={STATES[view]} />
+      )}
+    </div>
+  );
+}
+
+function Found({ children }: { children: (q: string) => ReactNode }) {
+  const t = useWords();
+  const [words, setWords] = useState('');
+  const q = useDeferredValue(words.trim());
+  return (
+    <>
+      <TextField
+        label={t('admin.af.search')}
+        icon={<Search size={16} aria-hidden />}
+        value={words}
+        onChange={setWords}
+        maxLength={100}
+      />
+      {children(q)}
+    </>
+  );
+}

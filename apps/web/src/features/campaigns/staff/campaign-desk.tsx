@@ -1,0 +1,117 @@
+import { Badge, Button, Coin, EmptyState, Plus, Sheet, Table, Tag, type Column } from '@footlight/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatNumber, formatTokens } from '../../../shared/formats/index.ts';
+import { PagedList, TableSkeleton } from '../../../shared/lists/index.ts';
+import { useWords, type Translate } from '../../../shared/words/index.ts';
+import css from '../campaigns.module.css';
+import { CampaignForm } from './campaign-form.tsx';
+import { CampaignSheet } from './campaign-sheet.tsx';
+import { campaignsStaffQueries, type Campaign } from './campaigns.staff.queries.ts';
+
+const TONES = { running: 'ok', scheduled: 'brass', 'used-up': 'brass', over: 'off', off: 'off' } as const;
+
+/** What the site gives away: each campaign with its budget; made, changed and funded in a sheet. */
+export function CampaignDesk() {
+  const t = useWords();
+  const query = useInfiniteQuery(campaignsStaffQueries.list());
+  const [opened, setOpened] = useState<string>();
+  const [isMaking, setMaking] = useState(false);
+  const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const campaign = rows.find(({ _id }) => _id === opened);
+  const make = (
+    <Button tone="action" icon={<Plus size={18} aria-hidden />} onClick={() => setMaking(true)}>
+      {t('admin.cp.new')}
+    </Button>
+  );
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <h1>{t('admin.campaigns')}</h1>
+        {make}
+      </div>
+      <p className={css.small}>{t('admin.cp.intro')}</p>
+      <PagedList
+        query={query}
+        count={rows.length}
+        failed={t('admin.loadFailed')}
+        skeleton={<TableSkeleton />}
+        empty={<EmptyState icon={<Tag size={28} aria-hidden />} title={t('admin.cp.none')} action={make} />}
+        frame={(content) => (
+          <div className={css.list} aria-busy={query.isFetching}>
+            {content}
+          </div>
+        )}
+      >
+        <Table
+          dense
+          caption={t('admin.campaigns')}
+          rows={rows}
+          rowKey={({ _id }) => _id}
+          columns={columnsOf(t, setOpened)}
+        />
+      </PagedList>
+      <Sheet open={isMaking} onClose={() => setMaking(false)} title={t('admin.cp.new')}>
+        {isMaking && <CampaignForm onDone={() => setMaking(false)} />}
+      </Sheet>
+      <Sheet open={campaign !== undefined} onClose={() => setOpened(undefined)} title={campaign?.name ?? ''}>
+        {campaign && <CampaignSheet key={campaign._id} campaign={campaign} />}
+      </Sheet>
+    </div>
+  );
+}
+
+const columnsOf = (t: Translate, onOpen: (id: string) => void): readonly Column<Campaign>[] => [
+  {
+    key: 'name',
+    title: t('admin.cp.name'),
+    lead: true,
+    cell: ({ name, code }) => (
+      <span className={css.two}>
+        <b>{name}</b>
+        <code>{code}</code>
+      </span>
+    ),
+  },
+  {
+    key: 'status',
+    title: t('admin.cp.status'),
+    cell: ({ status }) => <Badge tone={TONES[status]}>{t(`admin.cp.status.${status}`)}</Badge>,
+  },
+  { key: 'each', title: t('admin.cp.each'), align: 'end', cell: ({ tokens }) => <Tokens amount={tokens} /> },
+  {
+    key: 'spent',
+    title: t('admin.cp.spentOf'),
+    align: 'end',
+    cell: ({ spent, budget }) => (
+      <span className={css.two}>
+        <span>{t('admin.cp.of', { spent: formatTokens(spent), budget: formatTokens(budget) })}</span>
+        <progress className={css.meter} value={spent} max={Math.max(budget, 1)} aria-label={t('admin.cp.spentOf')} />
+      </span>
+    ),
+  },
+  { key: 'left', title: t('admin.cp.left'), align: 'end', cell: ({ left }) => <Tokens amount={left} /> },
+  {
+    key: 'claims',
+    title: t('admin.cp.claims'),
+    align: 'end',
+    cell: ({ granted, waiting, refused }) =>
+      t('admin.cp.counts', {
+        granted: formatNumber(granted),
+        waiting: formatNumber(waiting),
+        refused: formatNumber(refused),
+      }),
+  },
+  {
+    key: 'open',
+    title: t('admin.cp.open'),
+    align: 'end',
+    cell: ({ _id: id, name }) => (
+      <Button size="small" aria-label={t('admin.cp.openOf', { name })} onClick={() => onOpen(id)}>
+        {t('admin.cp.open')}
+      </Button>
+    ),
+  },
+];
+
+const Tokens = ({ amount }: { amount: number }) => <Coin amount={formatTokens(amount)} size={14} />;

@@ -1,0 +1,2 @@
+/** Campaigns with their budgets, for staff. Viewers never download it. */
+export { CampaignDesk } from './campaign-desk.tsx';

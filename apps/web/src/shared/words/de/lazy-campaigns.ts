@@ -1,0 +1,18 @@
+export const lazyCampaigns = {
+  'campaigns.title': 'Hast du einen Code?',
+  'campaigns.code': 'Code',
+  'campaigns.use': 'Einlösen',
+  'campaigns.used': 'Deine eingelösten Codes',
+  'campaigns.granted': '{amount} Token sind in deinem Guthaben.',
+  'campaigns.state.granted': 'In deinem Guthaben',
+  'campaigns.state.waits': 'Wartet',
+  'campaigns.state.refused': 'Nicht gegeben',
+  'campaigns.after.verified': 'Kommt, wenn du deine E-Mail-Adresse bestätigt hast.',
+  'campaigns.after.payment': 'Kommt mit deiner ersten Aufladung.',
+  'campaigns.reason.mailbox': 'Dieses Postfach hatte es schon.',
+  'campaigns.reason.device': 'Dieses Gerät hatte es schon.',
+  'campaigns.reason.means': 'Diese Karte hatte es schon.',
+  'campaigns.reason.network': 'Aus deinem Netz hatten es zu viele. Frag unseren Support.',
+  'campaigns.reason.used-up': 'Alles ist verschenkt.',
+  'campaigns.reason.ended': 'Die Kampagne ist vorbei.',
+};

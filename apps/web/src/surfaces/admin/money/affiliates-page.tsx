@@ -1,0 +1,3 @@
+import { AffiliateDesk } from '../../../features/affiliates/staff/index.ts';
+
+export const Page = AffiliateDesk;

@@ -1,0 +1,3 @@
+import { CampaignDesk } from '../../../features/campaigns/staff/index.ts';
+
+export const Page = CampaignDesk;

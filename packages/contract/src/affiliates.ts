@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { endpoint, list, shortList } from './core.ts';
+import { flag, Id, isoDate, optionalText, pageQuery, Person, text, timestamp, tokens } from './fields.ts';
+
+/** Days of statistics that are read at once. */
+export const MOST_AFFILIATE_DAYS = 366;
+const REFERRAL_FLAGS = ['device', 'network', 'card'] as const;
+
+const ReferralState = z.enum(['counts', 'held', 'refused']);
+const figures = { clicks: z.number().int(), signUps: z.number().int(), spent: tokens, earned: tokens };
+
+/** How the caller stands as an affiliate. */
+const Affiliate = z.object({
+  /** Whether the site has affiliates now, and the caller may be one. */
+  isOpen: z.boolean(),
+  /** Absent until the caller has joined. */
+  code: z.string().optional(),
+  /** The whole address to pass on. */
+  link: z.string().optional(),
+  /** What holds for who registers now: percent of the site's part, for so many months. */
+  percent: z.number(),
+  months: z.number().int(),
+  cookieDays: z.number().int(),
+  holdDays: z.number().int(),
+  /** Where shares are paid to. */
+  paidInto: z.enum(['wallet', 'earnings']),
+  ...figures,
+  /** Shares that are not paid yet. */
+  waiting: tokens,
+  /** Of them, those of sign-ups that staff look at. */
+  held: tokens,
+  paid: tokens,
+});
+const Referral = z.object({
+  _id: z.string(),
+  /** The beginning of the username only. */
+  name: z.string(),
+  state: ReferralState,
+  registeredAt: timestamp,
+  /** What is spent later brings nothing. */
+  endsAt: timestamp,
+  percent: z.number(),
+  spent: tokens,
+  earned: tokens,
+});
+const StaffReferral = Referral.extend({
+  viewer: Person,
+  affiliate: Person,
+  flags: z.array(z.enum(REFERRAL_FLAGS)).max(REFERRAL_FLAGS.length),
+  reason: z.string().optional(),
+  decidedAt: timestamp.optional(),
+});
+const StaffAffiliate = z.object({
+  _id: z.string(),
+  account: Person.extend({ role: z.string() }),
+  code: z.string(),
+  isBlocked: z.boolean(),
+  joinedAt: timestamp,
+  ...figures,
+  paid: tokens,
+  /** Sign-ups that wait for staff. */
+  heldSignUps: z.number().int(),
+});
+
+const byAccounts = { roles: ['user', 'performer', 'studio'] } as const;
+const byFinance = { roles: ['staff'], staff: ['admin', 'finance'] } as const;
+
+/** Who brings viewers gets a share of what the site earns by them. */
+export const affiliates = {
+  view: endpoint({
+    ...byAccounts,
+    method: 'GET',
+    path: '/affiliate',
+    summary: 'The own link, its terms and what it has brought',
+    response: Affiliate,
+  }),
+  join: endpoint({
+    ...byAccounts,
+    method: 'POST',
+    path: '/affiliate',
+    summary: 'Get a link of one’s own; again returns the same',
+    perMinute: 20,
+    response: Affiliate,
+    errors: ['UNAVAILABLE', 'EMAIL_NOT_VERIFIED'],
+  }),
+  days: endpoint({
+    ...byAccounts,
+    method: 'GET',
+    path: '/affiliate/days',
+    summary: 'Clicks, sign-ups, what was spent and earned, by UTC day; days without any are left out',
+    query: z.object({ fromDate: isoDate, toDate: isoDate }),
+    response: shortList(z.object({ date: z.string(), ...figures }), MOST_AFFILIATE_DAYS),
+  }),
+  referrals: endpoint({
+    ...byAccounts,
+    method: 'GET',
+    path: '/affiliate/referrals',
+    summary: 'Who has registered by the own link, the newest first',
+    query: pageQuery(['registeredAt'], 25).omit({ q: true }),
+    response: list(Referral),
+  }),
+};
+
+export const affiliatesStaff = {
+  search: endpoint({
+    ...byFinance,
+    method: 'GET',
+    path: '/admin/affiliates',
+    summary: 'All affiliates, those first who have earned most',
+    query: pageQuery(['earned'], 25),
+    response: list(StaffAffiliate),
+  }),
+  update: endpoint({
+    ...byFinance,
+    method: 'PUT',
+    path: '/admin/affiliates/{id}',
+    summary: 'Block an affiliate, or allow them again: blocked ones bring nobody and are not paid',
+    params: Id,
+    body: z.object({ isBlocked: flag, reason: text(500) }),
+    response: StaffAffiliate,
+    errors: ['NOT_FOUND'],
+  }),
+  referrals: endpoint({
+    ...byFinance,
+    method: 'GET',
+    path: '/admin/affiliate-referrals',
+    summary: 'Who was brought by whom, the newest first, with what speaks for one person with two accounts',
+    query: pageQuery(['registeredAt'], 25)
+      .omit({ q: true })
+      .extend({ state: ReferralState.optional(), affiliateId: z.uuid().optional() }),
+    response: list(StaffReferral),
+  }),
+  decide: endpoint({
+    ...byFinance,
+    method: 'POST',
+    path: '/admin/affiliate-referrals/{id}/decide',
+    summary: 'Let a sign-up count, or refuse it: then all of its shares are taken back',
+    params: Id,
+    body: z.object({ state: ReferralState.exclude(['held']), reason: optionalText(500) }),
+    response: StaffReferral,
+    errors: ['NOT_FOUND'],
+  }),
+};

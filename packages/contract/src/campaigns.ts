@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { couponCode, triedCode } from './coupons-shapes.ts';
+import { endpoint, list, shortList } from './core.ts';
+import { flag, Id, pageQuery, Person, text, timestamp, tokens } from './fields.ts';
+
+const MOST_CLAIMS = 100;
+const MOST_TOKENS = 1_000_000;
+/** Why a claim was refused: the same mailbox, machine or card has had tokens, too many of one network, nothing left, over. */
+const CLAIM_REASONS = ['mailbox', 'device', 'means', 'network', 'used-up', 'ended'] as const;
+const ClaimState = z.enum(['waits', 'granted', 'refused']);
+const moment = z.iso.datetime({ offset: true }).max(40).nullable();
+const after = z.enum(['verified', 'payment']);
+const wholeTokens = z.number().int().min(1).max(MOST_TOKENS);
+
+/** What became of a code that somebody has used. */
+const Claim = z.object({
+  _id: z.string(),
+  name: z.string(),
+  tokens,
+  state: ClaimState,
+  /** What it waits for, while it waits. */
+  after: after.optional(),
+  reason: z.enum(CLAIM_REASONS).optional(),
+  claimedAt: timestamp,
+});
+const Campaign = z.object({
+  _id: z.string(),
+  name: z.string(),
+  code: z.string(),
+  /** The whole address that brings the code to the registration. */
+  link: z.string(),
+  kind: z.enum(['welcome', 'code']),
+  tokens,
+  after,
+  status: z.enum(['running', 'scheduled', 'over', 'off', 'used-up']),
+  isActive: z.boolean(),
+  startsAt: timestamp.optional(),
+  endsAt: timestamp.optional(),
+  /** All that was set aside for it, what was given of it, and what is left. */
+  budget: tokens,
+  spent: tokens,
+  left: tokens,
+  waiting: z.number().int(),
+  granted: z.number().int(),
+  refused: z.number().int(),
+  createdAt: timestamp,
+});
+const fields = z.object({
+  name: text(80),
+  code: couponCode,
+  kind: z.enum(['welcome', 'code']),
+  /** For each person. */
+  tokens: wholeTokens,
+  after,
+  /** Null: at once, or without an end. */
+  startsAt: moment.optional(),
+  endsAt: moment.optional(),
+  isActive: flag.optional(),
+});
+const byFinance = { roles: ['staff'], staff: ['admin', 'finance'] } as const;
+
+/** Tokens that the site gives to newcomers, or for a code. */
+export const campaigns = {
+  claim: endpoint({
+    method: 'POST',
+    path: '/campaigns/claim',
+    roles: ['user'],
+    summary: 'Use a code: its tokens come at once, or when what it waits for is there; again returns the same',
+    perMinute: 20,
+    idempotent: true,
+    body: z.object({ code: triedCode }),
+    response: Claim,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/campaigns/mine',
+    roles: ['user'],
+    summary: 'The codes that the caller has used, the newest first',
+    response: shortList(Claim, MOST_CLAIMS),
+  }),
+};
+
+export const campaignsStaff = {
+  search: endpoint({
+    ...byFinance,
+    method: 'GET',
+    path: '/admin/campaigns',
+    summary: 'All campaigns with what they have given and what is left, the newest first',
+    query: pageQuery(['createdAt'], 25),
+    response: list(Campaign),
+  }),
+  create: endpoint({
+    ...byFinance,
+    method: 'POST',
+    path: '/admin/campaigns',
+    summary: 'Make a campaign; it gives nothing before it has a budget',
+    body: fields,
+    response: Campaign,
+    errors: ['CONFLICT'],
+  }),
+  update: endpoint({
+    ...byFinance,
+    method: 'PUT',
+    path: '/admin/campaigns/{id}',
+    summary: 'Change a campaign; what each person gets, and for what, stays as it was made',
+    params: Id,
+    body: fields.pick({ name: true, startsAt: true, endsAt: true, isActive: true }).partial(),
+    response: Campaign,
+    errors: ['NOT_FOUND'],
+  }),
+  budget: endpoint({
+    ...byFinance,
+    method: 'POST',
+    path: '/admin/campaigns/{id}/budget',
+    summary: 'Set tokens aside for a campaign, or take back what it has not given',
+    params: Id,
+    idempotent: true,
+    body: z.object({ direction: z.enum(['add', 'take']), tokens: z.number().int().min(1).max(1_000_000_000) }),
+    response: Campaign,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  claims: endpoint({
+    ...byFinance,
+    method: 'GET',
+    path: '/admin/campaigns/{id}/claims',
+    summary: 'Who has used the code, and what became of it, the newest first',
+    params: Id,
+    query: pageQuery(['claimedAt'], 25).omit({ q: true }).extend({ state: ClaimState.optional() }),
+    response: list(Claim.extend({ account: Person })),
+    errors: ['NOT_FOUND'],
+  }),
+};
