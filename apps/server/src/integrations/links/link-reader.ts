@@ -2,7 +2,7 @@ import { request as overHttp, type IncomingMessage } from 'node:http';
 import { request as overTls } from 'node:https';
 import { isIP } from 'node:net';
 import type { LinkLook, LinkReader } from '../../platform/ports/link-reader.ts';
-import { isPublicAddress, publicLookup } from './public-address.ts';
+import { isPublicAddress, publicLookup } from '../public-address.ts';
 import { lookOf } from './page-look.ts';
 
 const MOST_MS = 6000;

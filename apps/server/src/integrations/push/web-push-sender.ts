@@ -3,7 +3,7 @@ import { Agent, request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
 import webPush from 'web-push';
 import type { PushOutcome, PushSender } from '../../platform/ports/push-sender.ts';
-import { isOutside, outsideLookup } from './outside-address.ts';
+import { isPublicAddress, PRIVATE_ADDRESS, publicLookup } from '../public-address.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -14,11 +14,13 @@ interface Options {
   readonly testOrigin?: string | undefined;
 }
 
-/** Whether the address is one of a public server: https at its usual port, by a name or an address outside. */
+/** Whether the address is that of a public server: https on the default port, by a name or a public IP address. */
 function isPublic(url: URL): boolean {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') return false;
-  return isIP(host) ? isOutside(host) : host.includes('.') && !host.endsWith('.local') && !host.endsWith('.internal');
+  return isIP(host)
+    ? isPublicAddress(host)
+    : host.includes('.') && !host.endsWith('.local') && !host.endsWith('.internal');
 }
 
 function outcomeOf(status: number): PushOutcome {
@@ -52,7 +54,7 @@ function detailsOf(make: () => webPush.RequestDetails): webPush.RequestDetails |
 
 /** Sends pushes to the push services of browsers: encrypted by RFC 8291, signed by RFC 8292, never to a private address. */
 export function createWebPushSender({ subject, testOrigin }: Options): PushSender {
-  const agent = new Agent({ keepAlive: true, maxSockets: 50, lookup: outsideLookup });
+  const agent = new Agent({ keepAlive: true, maxSockets: 50, lookup: publicLookup() });
   const isTest = (url: URL) => testOrigin !== undefined && url.origin === testOrigin;
   return {
     makeKeys: () => webPush.generateVAPIDKeys(),
@@ -72,7 +74,7 @@ export function createWebPushSender({ subject, testOrigin }: Options): PushSende
       if (!details) return 'refused';
       const options = { method: details.method, headers: details.headers, ...(isTest(url) ? {} : { agent }) };
       const status = await post(url, options, details.body ?? Buffer.alloc(0)).catch((error: { code?: string }) =>
-        error.code === 'EPRIVATE' ? 400 : 503,
+        error.code === PRIVATE_ADDRESS ? 400 : 503,
       );
       return outcomeOf(status);
     },
