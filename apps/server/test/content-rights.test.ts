@@ -65,7 +65,7 @@ const found: Expected = (who, state) => {
   return state === 'active' && who !== 'blocked' ? 200 : 404;
 };
 const onSale: Expected = (who, state) => (state === 'active' && who !== 'blocked' ? 200 : 404);
-/** There is no translator; nobody hears of it who may not know of the item. */
+/** There is no translator; only those who may know of the item learn that. */
 const translated: Expected = (who, state) => (found(who, state) === 200 ? 503 : 404);
 /** Nobody here has money left: who could buy is asked for it; what one has is not sold again. */
 const sold: Expected = (who, state) => (who === 'buyer' ? 409 : onSale(who, state) === 200 ? 402 : 404);

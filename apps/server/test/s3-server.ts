@@ -63,7 +63,7 @@ function claimOf(request: IncomingMessage, query: URLSearchParams) {
 const momentOf = (at: string) =>
   Date.parse(at.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
-/** Signature Version 4, as AWS describes it; throws what a real store answers. */
+/** Signature Version 4, as AWS describes it; throws the error of a real store. */
 function checkSignature(request: IncomingMessage, url: URL, body: Buffer, account: S3Account): void {
   const claim = claimOf(request, url.searchParams);
   const [keyId, day, region, service, end] = claim.credential.split('/');

@@ -6,7 +6,7 @@ import { useAppearance } from './shared/appearance/index.ts';
 import type { AppContext } from './shared/app/index.ts';
 import { Shell } from './features/shell/index.ts';
 
-/** At start: settings, menus, exchange rate, and the profile of who is signed in. None of them may keep a page from showing. */
+/** At start: settings, menus, exchange rate, and the profile of the signed-in account. None of them may keep a page from showing. */
 async function loadSite(context: AppContext) {
   const { queryClient, session, words } = context;
   const { role } = session.get();

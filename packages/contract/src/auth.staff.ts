@@ -9,7 +9,7 @@ export const StaffMe = z.object({
   email: z.string(),
 });
 
-/** Who is signed in to the back office. */
+/** The member of staff who is signed in. */
 export const authStaff = {
   me: endpoint({
     method: 'GET',

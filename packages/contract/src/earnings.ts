@@ -15,7 +15,7 @@ const range = z.object({
 });
 const rows = range.extend({
   kind: EarningKind.optional(),
-  /** Id or username of who paid. */
+  /** Id or username of the payer. */
   payer: idOrName.optional(),
   /** For studios: id or username of the member whose work it was. */
   member: idOrName.optional(),

@@ -50,7 +50,7 @@ export const PrivateConversation = z.object({
   createdAt: timestamp,
 });
 
-/** A file of a message. What opens it comes in answers to the two alone, and of locked ones to those who have paid. */
+/** A file of a message. Only the two people get the link that opens it, and for locked ones only those who have paid. */
 export const MessageMedium = z.object({
   _id: z.string(),
   kind: z.enum(['picture', 'video', 'voice']),

@@ -65,7 +65,7 @@ export const refundsLive = {
       title: z.string(),
       /** Of the whole price. */
       token: tokens,
-      /** Of the own earnings of who hears it. */
+      /** Of the recipient's own earnings. */
       fromEarnings: tokens,
       at: timestamp,
     }),

@@ -45,7 +45,7 @@ export const subscriptions = {
       couponCode: z.string().trim().max(60).optional(),
       /** What the coupon takes off, as it was shown: refused with CONFLICT when it is another sum now. */
       discount: shownPrice,
-      /** Id or username of who gets it. */
+      /** Id or username of the recipient. */
       giftTo: z.string().trim().min(1).max(64).optional(),
       giftNote: optionalText(300),
       price: shownPrice,

@@ -35,7 +35,7 @@ const filed = {
   region: optionalText(100),
   postalCode: text(20),
   country: countryCode,
-  /** The typed name of who signs; the day is the server's. */
+  /** The typed name of the signer; the day is the server's. */
   signature: text(NAME),
 };
 const treaty = {

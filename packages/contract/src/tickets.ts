@@ -105,7 +105,7 @@ export const tickets = {
       .object({
         /** As it was shown: refused with CONFLICT when it has changed. */
         price: tokenAmount.optional(),
-        /** Username of who gets the ticket. */
+        /** Username of the recipient. */
         giftTo: username.optional(),
       })
       .optional(),

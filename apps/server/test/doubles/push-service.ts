@@ -55,7 +55,7 @@ function isSigned(authorization: string, origin: string): boolean {
   return signed && aud === origin;
 }
 
-/** A push service as RFC 8030 describes it: takes what is signed and can be opened by the browser, and says 410 for who has left. */
+/** A push service as RFC 8030 describes it: accepts what is signed and decryptable; 410 for subscriptions that ended. */
 export async function startPushService() {
   const takers = new Map<string, { open(message: Buffer): string; subscription: Subscription }>();
   const answers = new Map<string, number>();

@@ -84,7 +84,7 @@ export const setPaid = (server: TestServer, sessionId: string, secondsAgo: numbe
     [sessionId, secondsAgo],
   );
 
-/** Does something while no meter ticks: it would charge the next minute of who has just been there. */
+/** Does something while no meter ticks: it would charge the next minute of somebody who was just there. */
 export async function withoutMeter(server: TestServer, work: () => Promise<void>): Promise<void> {
   const client = await server.platform.database.pool.connect();
   try {

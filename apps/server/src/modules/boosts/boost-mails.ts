@@ -47,7 +47,7 @@ const GERMAN: Words = {
   refunded: ({ tokens }) => `Für das Ungenutzte zurückgegeben: ${tokens} Token.`,
 };
 
-/** What a boost brought: to who paid it and to its creator, each once, in their languages; what came back to who paid alone. */
+/** What a boost brought: mailed to its payer and its creator, once each, in their languages; refunds are mentioned to the payer only. */
 export function mailsAfter(
   site: { readonly name: string; readonly url: string },
   boost: BoostDetails,

@@ -42,7 +42,7 @@ export async function findClip(db: Db, id: string): Promise<ClipRow | undefined>
   return rows[0];
 }
 
-/** Clips of a creator that are ready, for who may see the creator. */
+/** Ready clips of a creator; none for callers who may not see the creator. */
 export const listOfPerformer = (db: Db, caller: Caller, performerId: string, page: IdPage): Promise<Listed<ClipRow>> =>
   listById<ClipRow>(
     db,

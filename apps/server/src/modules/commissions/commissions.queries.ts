@@ -13,7 +13,7 @@ const STORED = sql`jsonb_agg(jsonb_build_array(r.share, r.kind, r.studio_id, r.p
 const ratesOf = (stored: readonly StoredRate[] | null): Rates =>
   new Map((stored ?? []).map(([share, kind, studioId, percent]) => [rateKey(kind, share, studioId), percent]));
 
-/** What is set for some performers and studios; those for whom nothing is are left out. */
+/** The rates set for some performers and studios; those without any are left out. */
 export async function readRates(db: Db, ownerIds: readonly string[]): Promise<Map<string, Rates>> {
   const { rows } = await sql<{ owner_id: string; stored: StoredRate[] }>`
     select r.owner_id, ${STORED} as stored from commission_rate r where r.owner_id = any(${[...ownerIds]}::uuid[])

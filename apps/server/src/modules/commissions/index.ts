@@ -4,7 +4,7 @@
  * for: a performer, all of a studio's members, the whole site (the settings). The nearest level that is set holds.
  * Invariants: staff alone set the site's share, a studio alone what it takes of its members, within the site's bound; the site's
  * share goes first and both are at most 100; a percentage holds for its owner only, a studio's ends with the membership; what
- * changes holds for spends from then on, and is written down with who changed it; a studio takes more of a member only once the
+ * changes holds for spends from then on, and is recorded with its author; a studio takes more of a member only once the
  * member has agreed (a *proposal* until then, and what was taken before is *kept*).
  */
 import type { CommissionKind } from '@footlight/contract';

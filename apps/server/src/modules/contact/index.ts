@@ -1,6 +1,6 @@
 /**
  * contact: what people write to the staff of the site.
- * Words: a *message* is open until staff have answered it; its *sender hash* is a keyed hash of who wrote it, to count by.
+ * Words: a *message* is open until staff have answered it; its *sender hash* is a keyed hash of its author, to count by.
  * Invariants: at most five messages an hour from one sender; an answer is mailed once; a hash is forgotten after a day.
  */
 import type { Module, Platform } from '../../platform/module.ts';

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/transaction.ts';
 import './crowdfunding.events.ts';
 import { findCrowdfunding } from './crowdfunding.queries.ts';
 
-/** Notifies everybody of how a crowdfunding stands now, and of who gave last. */
+/** Publishes the state of a crowdfunding and its latest giver. */
 export async function announceCrowdfunding(
   tx: Tx,
   id: string,

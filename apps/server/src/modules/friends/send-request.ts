@@ -11,7 +11,7 @@ type Call = typeof friends.sendRequest;
 
 /**
  * Asks somebody to be friends. Asking again changes nothing; asking somebody whose request waits accepts it. Refuses NOT_FOUND,
- * NOT_OFFERED between creators and to studios, ALREADY_DONE for friends and for whom they have rejected three times, and CONFLICT while 100
+ * NOT_OFFERED between creators and to studios, ALREADY_DONE between friends and after three rejections, and CONFLICT while 100
  * of the asker's requests wait.
  */
 export async function sendRequest(tx: Tx, { body }: Input<Call>): Promise<Answer<Call>> {

@@ -9,7 +9,7 @@
  *
  * Invariant: the legs of a transfer sum to zero, and so do all balances (`npm run ledger:prove`).
  * Invariant: a wallet, a hold and a budget never go below zero; earnings only by a refund that staff give, or a chargeback.
- * Invariant: a payer's key is used once; a repeat answers with the first transfer.
+ * Invariant: a payer's key is used once; a repeat returns the first transfer.
  * Invariant: transfers are only added.
  * The ledger does not know that tips, shows or payments exist.
  */

@@ -2,7 +2,7 @@
  * refunds: tokens that viewers ask back and staff give back, and money that banks take back.
  * Words: a *request* asks for all or a part of what one *source* cost: a payment in the ledger, or all minutes of a viewer's part in a
  * show; a *part* is one refund in the ledger that an approval made; a *chargeback* is a payment whose money the buyer's bank took
- * back; to *claw back* is to take what its tokens were spent for from who was paid; *evidence* is what is known of a buyer, as a ZIP.
+ * back; to *claw back* is to take what its tokens were spent for from the people paid; *evidence* is what is known of a buyer, as a ZIP.
  * Invariants: one request that waits for each source (the database refuses a second); never more is given back than was paid, from
  * everyone who shared in it; an approval has given back exactly what it says, once (the database checks it); what was given back
  * wholly is not the viewer's any more; earnings may go below zero by it, and nothing is paid out then.

@@ -1,4 +1,4 @@
-/** A performer's show begins soon, or has begun; for who asked to hear of it. */
+/** A performer's show begins soon, or has begun; for those who asked for a reminder. */
 export interface PerformerStarts {
   readonly performerId: string;
   readonly username: string;

@@ -2,7 +2,7 @@
  * sharing: what other sites and programs read of this one: share cards, the sitemap, feeds of creators, and oEmbed.
  * Words: a *card* is the picture of a link, drawn with name and title; a *reader* is a program that asks for others, so it sees
  * what a visitor of its country sees.
- * Invariants: nothing here shows what a visitor may not see: no draft, nothing of who is not listed, nothing that has to be paid
+ * Invariants: nothing here shows what a visitor may not see: no draft, nothing of unlisted people, nothing that has to be paid
  * beyond its title; all addresses lead to the address of the site that staff have set.
  */
 import type { Module, Platform } from '../../platform/module.ts';

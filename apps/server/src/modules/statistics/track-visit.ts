@@ -5,7 +5,7 @@ import { addVisit, insertVisitor } from './statistics.store.ts';
 /** The UTC day of a moment, `YYYY-MM-DD`. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** Counts one visit, and its address as a visitor the first time on a day; nothing of who says that they must not be tracked. */
+/** Counts one visit, and its address as a visitor the first time on a day; nothing of visitors who ask not to be tracked. */
 export const trackVisit =
   (secret: string) =>
   async (tx: Tx): Promise<boolean> => {

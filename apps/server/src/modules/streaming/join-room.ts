@@ -28,7 +28,7 @@ async function giveToken(
 }
 
 /**
- * Enters a running room: answers how to play it, with a token of one day, so that the right can be taken back.
+ * Enters a running room: returns how to play it, with a token of one day, so that the right can be taken back.
  * Refuses NOT_FOUND, BLOCKED, NOT_LIVE.
  */
 export async function joinRoom(

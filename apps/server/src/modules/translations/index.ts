@@ -1,5 +1,5 @@
 /**
- * translations: what creators and writers of messages have said, in the language of who reads it.
+ * translations: what creators and writers of messages have said, in the language of the reader.
  * Invariants: only what the caller may see is translated; without a translator every call is refused, and pages offer none;
  * a text is sent to the translator once for a language, then it is kept for some months.
  */

@@ -20,7 +20,7 @@ const ROWS = {
 /**
  * Verifies or rejects an applicant in the name of the caller, who is staff, and mails the applicant. A rejected one may be
  * verified later, and the other way round. The audit row is the caller's to write, in the same transaction.
- * Refuses NOT_FOUND for who is no performer or studio, CONFLICT when it has been decided so already.
+ * Refuses NOT_FOUND for anybody but a performer or studio, CONFLICT when it has been decided so already.
  */
 export async function decide(
   tx: Tx,

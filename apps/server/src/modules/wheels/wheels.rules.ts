@@ -38,7 +38,7 @@ export interface WheelRow extends Content {
   readonly updated_at: Date;
 }
 
-/** Whether two contents are the same to who spins. */
+/** Whether two contents are the same to the person who spins. */
 export const isSame = (one: Content, other: Content): boolean =>
   one.title === other.title &&
   Number(one.price_units) === Number(other.price_units) &&

@@ -69,7 +69,7 @@ export async function lockKeys(tx: Tx, keys: readonly { scope: string; key: stri
   await sql`select pg_advisory_xact_lock(n) from unnest(${sorted}::bigint[]) as n`.execute(tx.db);
 }
 
-/** Forgets first answers that nobody will ask for again, some thousands in each transaction. */
+/** Deletes first responses that nobody will ask for again, some thousands in each transaction. */
 export const forgetAnswersJob = (transactions: Transactions): JobDefinition => ({
   cron: '37 * * * *',
   run: async () => {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * For answers that are the same for everybody and seldom change: browsers keep them for `seconds`, and then ask by their ETag
- * whether they still hold (304 without a body). Why weak: it is the same answer however it is compressed.
+ * For responses that are the same for everybody and seldom change: browsers cache them for `seconds`, then revalidate by ETag
+ * (304 without a body). Why weak: the response is the same however it is compressed.
  */
 export const keptAnswer =
   (seconds: number) =>

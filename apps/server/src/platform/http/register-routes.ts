@@ -31,7 +31,7 @@ export interface ApiOptions {
   /** Tokens that are no session's, by address; sockets and calls share it. */
   readonly deadTokens: Nobodies;
   readonly secureCookies: boolean;
-  /** Asked before each call; true answers MAINTENANCE to everyone but staff and the calls that pages need. */
+  /** Asked before each call; true refuses everyone MAINTENANCE but staff and the calls that pages need. */
   readonly maintenance: () => boolean;
   /** Whether an account may spend nothing now. Asked when it lacks tokens: a frozen one seems to have none. */
   readonly isFrozen: (accountId: string) => Promise<boolean>;

@@ -25,7 +25,7 @@ const apply = ({ send, world, dice }: Scene, table: string) =>
     body: `--${EDGE}\r\ncontent-disposition: form-data; name="file"; filename="answer.csv"\r\ncontent-type: text/csv\r\n\r\n${table}\r\n--${EDGE}--\r\n`,
   });
 
-/** Payouts that are paid together: put into batches, taken out of them, exported, and ended by what the bank answers. */
+/** Payouts that are paid together: put into batches, taken out of them, exported, and ended by the response of the bank. */
 export const payoutBatches: Kind = {
   name: 'payout batches',
   async begin({ ask, world }) {

@@ -1,4 +1,4 @@
-/** Pieces of public shows: the button that cuts one out, the page of one, and the lists of who made and of whom they are. */
+/** Clips of public shows: the button that makes one, its page, and lists by maker and by creator. */
 export { ClipButton } from './clip-button.tsx';
 export { ClipPage } from './clip-page.tsx';
 export { ClipList } from './clip-list.tsx';

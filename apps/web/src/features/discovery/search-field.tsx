@@ -20,7 +20,7 @@ export function SearchField({ q, onSearch }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const field = input.current;
-    // Why not while it has the focus: an answer must not take letters away from who types on.
+    // Why not while it has the focus: a response must not take letters from somebody still typing.
     if (field && document.activeElement !== field) field.value = q;
   }, [q]);
   useEffect(() => {

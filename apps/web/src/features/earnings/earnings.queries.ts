@@ -27,7 +27,7 @@ export const rowArgs = ({ kind, payer, member, day, until }: EarningFilter, rang
 });
 
 export const earningQueries = {
-  /** Why it never gets stale: figures are fetched again when another range is chosen, or by who asks for it. */
+  /** Why it never gets stale: figures are fetched again for another range, or on request. */
   stats: (role: EarningRole, range: DayRange) =>
     queryOptions<EarningStats>({
       ...apiQuery('earnings.stats', { params: { role }, query: rangeArgs(range) }),

@@ -55,7 +55,7 @@ export async function turnPushOff(api: Api): Promise<void> {
   await (await subscription())?.unsubscribe();
 }
 
-/** After another login of who wanted pushes here: the site keeps them for as long as a session only. */
+/** Renews pushes after a new login: the site keeps them only as long as a session. */
 export async function renewPush(api: Api, accountId: string): Promise<void> {
   if ((await pushState(accountId)) !== 'on') return;
   const made = await subscription();

@@ -65,7 +65,7 @@ export function ShowGrid({ filters, empty }: { filters: ShowFilters; empty: Reac
 
 const priorityOf = (at: number) => (at === 0 ? 'first' : at < EAGER ? 'eager' : 'none');
 
-/** Who is shown here for tokens, and says so; the list below is what it is without. */
+/** Creators who pay to be shown here, labelled as such; the list below does not depend on it. */
 function Promoted({ cards }: { cards: readonly PerformerCard[] }) {
   const t = useWords();
   const { performers } = useApi();

@@ -7,7 +7,7 @@ import type { TipDraft } from './tip-sheet.tsx';
 
 interface Props {
   items: readonly { readonly _id: string; readonly title: string; readonly tokens: number }[];
-  /** Begins a tip for a thing; absent for who cannot give any. */
+  /** Begins a tip for an item; absent where the viewer cannot tip. */
   onPick: ((draft: TipDraft) => void) | undefined;
   /** What stands there when there is no menu. */
   empty: ReactNode;

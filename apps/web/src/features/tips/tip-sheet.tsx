@@ -40,7 +40,7 @@ const isAmount = (token: number | undefined): token is number =>
 export function TipSheet({ draft, onClose, room }: TipSheetProps) {
   useLazyWords('room');
   const t = useWords();
-  /** What was written before the top-up, for who comes back from it without tokens. */
+  /** What was written before the top-up, for viewers who return from it without tokens. */
   const [before, setBefore] = useState<TipWish>();
   const send = useSendTip(room, ({ token }) => {
     setBefore(undefined);

@@ -5,7 +5,7 @@ export interface TippedRoom {
   readonly performer: { readonly _id: string };
   readonly goal?: Told<'tip/sent'>['goal'] | undefined;
   readonly topTippers: { username: string; avatar: string; tokens: number }[];
-  /** Ids of the tips that were added here, the newest last. What the server answers has none: it counts them itself. */
+  /** Ids of the tips that were added here, the newest last. Responses of the server have none: it counts them itself. */
   readonly countedTips?: readonly string[];
 }
 /** How many supporters a room names; the server names as many. */

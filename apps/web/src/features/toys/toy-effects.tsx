@@ -7,7 +7,7 @@ import type { ToyAction } from './toys.queries.ts';
 
 export interface ToyEffectsProps {
   actions: readonly ToyAction[];
-  /** Begins a tip; absent for who cannot give any. */
+  /** Begins a tip; absent where the viewer cannot tip. */
   onPick: ((draft: { token: number }) => void) | undefined;
 }
 

@@ -20,7 +20,7 @@ export function callerOf(client: QueryClient): CallByName {
 type NeedsArgs<N extends CallName> =
   {} extends Args<EndpointOf<N>> ? [args?: Args<EndpointOf<N>>] : [args: Args<EndpointOf<N>>];
 
-/** The key under which a call's answer is cached; without arguments, the key of all its answers. */
+/** The key under which a call's response is cached; without arguments, the prefix of all its keys. */
 export const queryKeyOf = (name: CallName, args?: object): readonly unknown[] => [
   ...name.split('.'),
   ...(args ? [args] : []),

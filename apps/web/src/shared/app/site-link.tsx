@@ -12,7 +12,7 @@ interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'h
 }
 
 /**
- * A link by a plain address, for menus, answers of the server and other places where the page is not known while
+ * A link by a plain address, for menus, responses of the server and other places where the page is not known while
  * compiling. Where it is known, the router's own `Link` checks it.
  */
 export function SiteLink({ href, exact = false, also, children, ...rest }: SiteLinkProps) {

@@ -12,7 +12,7 @@ type Open = readonly [intent: string, key: string, since: number];
 
 const PLACE = 'payments';
 const MOST = 40;
-/** After so long somebody who pays the same again means it. Shorter than the server keeps first answers. */
+/** After so long somebody who pays the same again means it. Shorter than the server keeps first responses. */
 const OPEN_MS = 60 * 60_000;
 
 /**

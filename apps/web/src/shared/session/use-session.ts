@@ -19,7 +19,7 @@ export function useSessionStore(): SessionStore {
   return store;
 }
 
-/** Token and role of who is signed in. */
+/** Token and role of the signed-in account. */
 export function useSession(): SessionState & { readonly loggedIn: boolean } {
   const store = useSessionStore();
   const state = useSyncExternalStore(store.subscribe, store.get, store.get);

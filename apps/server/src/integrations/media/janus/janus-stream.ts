@@ -66,7 +66,7 @@ export class JanusStream {
     source.requestKeyFrame();
   }
 
-  /** Refuses with BAD_SDP, CODEC_NOT_OFFERED, STREAM_FULL, and PLAYBACK_REVOKED for who was kicked meanwhile. */
+  /** Refuses with BAD_SDP, CODEC_NOT_OFFERED, STREAM_FULL, and PLAYBACK_REVOKED for viewers kicked meanwhile. */
   async play(input: { offerSdp: string } & Viewer): Promise<MediaSession> {
     const { offerSdp } = input;
     const payloadTypes = viewerPayloadTypes(offerSdp, this.#source);

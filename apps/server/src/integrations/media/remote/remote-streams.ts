@@ -35,7 +35,7 @@ export class RemoteStreams {
     this.#emit = options.emit;
   }
 
-  /** A publisher was answered; answers its session. The one before is replaced without a word. */
+  /** A publisher was answered; returns its session. The one before is replaced silently. */
   add(streamId: string, publisherId: string, resource: string): RemoteStream {
     const now = Date.now();
     const stream = { streamId, publisherId, sessionId: randomUUID(), resource, publishedAtMs: now };

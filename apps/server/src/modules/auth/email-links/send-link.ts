@@ -24,7 +24,7 @@ export async function sendLink(tx: Tx, accountId: string, purpose: Purpose, site
 
 const WELCOME_MS = 72 * HOUR_MS;
 
-/** Mails somebody for whom another has made an account the link that sets their password; it works for three days. */
+/** Mails the owner of an account that somebody else created the link that sets their password; it works for three days. */
 export async function sendWelcome(tx: Tx, accountId: string, madeBy: string, site: Site): Promise<void> {
   const account = await findAccount(tx.db, { id: accountId });
   if (!account) throw new Error(`account ${accountId} is gone`);

@@ -45,7 +45,7 @@ export function checkMayLogIn(parts: AuthParts, account: AccountRow, now: Date):
   if (parts.settings.get('requireEmailVerification')) refuse('EMAIL_NOT_VERIFIED');
 }
 
-/** Opens a session of who may log in; an account that its owner had suspended is restored by it. */
+/** Opens a session for an account that may log in; one that its owner suspended is restored by it. */
 export async function enter(tx: Tx, account: AccountRow): Promise<{ token: string; isRestored: boolean }> {
   const isRestored = account.status !== 'active';
   if (isRestored) await restoreAccount(tx, account.id);

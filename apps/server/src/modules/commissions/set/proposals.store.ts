@@ -62,7 +62,7 @@ async function noteChanges(
            as given (id, owner, was, percent)`.execute(tx.db);
 }
 
-/** Keeps what the studio took of each member for whom nothing is set, however much it takes of all from now on. */
+/** Keeps the studio's previous share for each member without a rate of their own, whatever it takes of all from now on. */
 export async function keepForMembers(tx: Tx, studioId: string, { kind, from }: Raise): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     insert into commission_rate (owner_id, share, kind, studio_id, percent, changed_at, is_kept)
@@ -78,7 +78,7 @@ export async function keepForMembers(tx: Tx, studioId: string, { kind, from }: R
 }
 
 /**
- * Members for whom less is kept are asked for what the studio takes of all now; those for whom as much or more is kept have it at
+ * Members who keep a lower rate are asked to agree to the one for all; those who keep the same or a higher one get it at
  * once. Returns who is asked.
  */
 export async function askKept(tx: Tx, studioId: string, kind: CommissionKind, to: number): Promise<string[]> {

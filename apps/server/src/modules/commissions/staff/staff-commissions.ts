@@ -29,7 +29,7 @@ export const readSite = (site: Site): Answer<Call['site']> => {
   return { data, total: data.length, studioMostPercent: site.get('studioMostPercent') };
 };
 
-/** Performers and studios by name, or those for whom something is set. */
+/** Performers and studios by name, or those with rates of their own. */
 export async function readOwners(
   { db }: RequestContext,
   { query }: Input<Call['owners']>,

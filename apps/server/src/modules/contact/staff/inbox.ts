@@ -30,7 +30,7 @@ export async function searchInbox(
   return { data: rows.map(messageOf), ...total };
 }
 
-/** Mails an answer to who wrote. Refuses NOT_FOUND, CONFLICT for one that is answered. */
+/** Mails an answer to the author. Refuses NOT_FOUND, CONFLICT for one that is answered. */
 export const answerMessage =
   ({ siteName }: ContactDoors) =>
   async (tx: Tx, { params, body }: Pick<Input<typeof contactStaff.answer>, 'params' | 'body'>): Promise<Message> => {

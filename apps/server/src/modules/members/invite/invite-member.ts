@@ -49,7 +49,7 @@ export async function inviteMember(tx: Tx, site: Site, asked: Asked): Promise<st
   const token = newToken();
   if (!(await insertInvitation(tx, { ...row, email: asked.email, token_hash: hashOfToken(token) })))
     refuse('ALREADY_DONE');
-  // Why nothing for who is with another studio: they are asked when they are free.
+  // Why no mail to members of another studio: they are asked once they have left it.
   if (!own) await queueMail(tx, invitationMail(performer ?? { email: asked.email }, site, studio.name, token));
   tx.announce('member/invited', { invitationId: id, studioId, performerId: null, at: now.toISOString() });
   return id;

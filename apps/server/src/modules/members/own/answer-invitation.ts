@@ -12,8 +12,8 @@ import { endInvitation, endOthers, lockInvitation, type InvitationRow } from '..
 type Call = typeof members.answer;
 
 /**
- * The caller, a performer, accepts or declines an invitation. Who accepts names the terms that they have read, and joins at once.
- * Refuses NOT_FOUND; CONFLICT for who belongs to a studio, and when the terms are others by now.
+ * The caller, a performer, accepts or declines an invitation. To accept, they name the terms that they have read, and join at once.
+ * Refuses NOT_FOUND; CONFLICT when the caller already belongs to a studio, or when the terms have changed since.
  */
 export const answerInvitation =
   (site: CommissionSite) =>

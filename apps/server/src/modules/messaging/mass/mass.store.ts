@@ -39,7 +39,7 @@ async function openAll(tx: Tx, performerId: string, accountIds: readonly string[
 
 /**
  * Gives a mass message to some accounts: each has it in the conversation with its creator, whose own list stays as it is until
- * somebody answers. Returns how many have got it.
+ * somebody replies. Returns the number of new recipients.
  */
 export async function deliver(tx: Tx, mass: MassRow, accountIds: readonly string[]): Promise<number> {
   if (accountIds.length === 0) return 0;

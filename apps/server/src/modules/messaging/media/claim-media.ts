@@ -21,7 +21,7 @@ export async function claimMedia(tx: Tx, holderId: string, mediaIds: readonly st
   await claimUploads(tx, { ownerId, usedBy: holderId, claims });
 }
 
-/** What media cost, in units. Refuses NOT_OFFERED to who is no approved creator, VALIDATION_FAILED without media. */
+/** What media cost, in units. Refuses NOT_OFFERED to anybody but approved creators, VALIDATION_FAILED without media. */
 export async function checkPrice(tx: Tx, price: number | undefined, media: number): Promise<number> {
   const units = tokensToUnits(price ?? 0);
   if (units === 0) return 0;

@@ -9,7 +9,7 @@ type Terms = Answer<typeof messaging.terms>;
 
 export const readTerms = ({ db, caller }: RequestContext): Promise<Terms> => readOf(db, caller.accountId);
 
-/** Says who may write to the caller, and for how much; what was not said stays. Refuses NOT_OFFERED for a price of who is no creator. */
+/** Sets who may write to the caller, and for how much; fields left out stay. Refuses NOT_OFFERED for a price of anybody but a creator. */
 export async function setTerms(tx: Tx, { body }: Pick<Input<typeof messaging.setTerms>, 'body'>): Promise<Terms> {
   const { accountId, role } = tx.caller;
   if (body.price && role !== 'performer') refuse('NOT_OFFERED', 'Only creators can ask for tokens.');

@@ -25,7 +25,7 @@ export async function findTokenOf(db: Kysely<Tables>, endpoint: string): Promise
   return rows[0];
 }
 
-/** Somewhere to push to, and what has to be known of who looks there. */
+/** A push destination, and what has to be known of its owner. */
 export interface Target {
   readonly id: string;
   readonly accountId: string;

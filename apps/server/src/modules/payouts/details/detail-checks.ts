@@ -69,7 +69,7 @@ export const checkDestination = (form: PaymentInformation): Destination =>
 const DOTS = '••••';
 const lastOf = (text: string): string => `${DOTS} ${text.slice(-4)}`;
 
-/** As much of it as may be shown: enough to tell it from another one. */
+/** A destination masked for display: its last characters, enough to recognise it. */
 export function maskOf(to: Destination): string {
   if (to.type === 'bank_transfer') return `${to.iban.slice(0, 2)}${lastOf(to.iban)}`;
   if (to.type === 'direct_deposit') return lastOf(to.accountNumber);

@@ -18,7 +18,7 @@ import {
 export const CLAW_BACK_JOB = 'refunds.claw-back';
 
 /**
- * Takes what charged-back tokens were spent for from who was paid, the newest payment first, until the platform's loss is covered or
+ * Takes what charged-back tokens were spent for from the people paid, the newest payment first, until the platform's loss is covered or
  * nothing is left that was paid after the purchase. Each payment is a transaction of its own: a run that was killed continues.
  */
 export const clawBack =

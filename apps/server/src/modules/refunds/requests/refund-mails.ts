@@ -29,7 +29,7 @@ async function mailTo(
   await queueMail(tx, { to: account.email, subject, text });
 }
 
-/** Writes to who asked how a request stands now. */
+/** Mails the requester the state of a request. */
 export const mailViewer = (tx: Tx, site: Site, row: ShownRefund): Promise<void> =>
   mailTo(tx, site, { accountId: row.viewer_id, path: '/wallet/refunds' }, ({ viewer }) =>
     viewer[row.status](named(row)),

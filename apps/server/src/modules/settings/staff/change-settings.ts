@@ -7,7 +7,7 @@ const TOLD_CHARACTERS = 200;
 const told = (value: unknown) => String(value).slice(0, TOLD_CHARACTERS) || '(empty)';
 type Call = typeof settingsStaff.updateSettings;
 
-/** Sets site settings and answers all of them as they are now. Refuses VALIDATION_FAILED, naming the setting. */
+/** Sets site settings and returns all of them. Refuses VALIDATION_FAILED, naming the setting. */
 export const changeSettings =
   (settings: Pick<Settings, 'list' | 'update' | 'refresh'>) =>
   async (context: RequestContext, { body }: Input<Call>): Promise<Answer<Call>> => {

@@ -148,12 +148,12 @@ export async function listLapsed(db: Db, streamIds: readonly string[], now: Date
 export interface Deadline {
   /** A participant, or a right to a customer's camera. */
   readonly id: string;
-  /** Milliseconds since 1970; infinite for a ticket, and negative infinity for who is no more in the show. */
+  /** Milliseconds since 1970; infinite for a ticket, and negative infinity for somebody who has left the show. */
   readonly untilMs: number;
 }
 /**
  * Until when these participants may be sent the picture, and until when these rights to the camera of one may be used; a
- * camera may be sent ahead by who waits for the show. Other rights are absent.
+ * camera may be sent ahead by somebody waiting for the show. Other rights are absent.
  */
 export async function listDeadlines(db: Db, ids: readonly string[]): Promise<Deadline[]> {
   const among = sql`any(${[...ids]}::uuid[])`;

@@ -9,7 +9,7 @@ import { IS_SUBSCRIBER } from './wish.ts';
 type Body = Input<typeof subscriptions.subscribe>['body'];
 
 /**
- * Who subscribes to what they have cancelled keeps it, at the price that was agreed. Refuses ALREADY_DONE to who has not
+ * Who subscribes to what they have cancelled keeps it, at the price that was agreed. Refuses ALREADY_DONE to subscribers who have not
  * cancelled or wants another one, CONFLICT when the agreed price is above the one shown.
  */
 export async function comeBack(tx: Tx, running: SubscriptionRow, wish: Body): Promise<void> {

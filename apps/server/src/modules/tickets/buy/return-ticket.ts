@@ -12,7 +12,7 @@ import { endTickets, lockShow, updateShow } from '../tickets.store.ts';
 import { publishBalance } from './buy-ticket.ts';
 
 /**
- * Gives a ticket back, by its holder or by who gave it; the tokens go to who paid. Whoever the creator has blocked since may
+ * Gives a ticket back, by its holder or by its giver; the tokens go to the payer. Whoever the creator has blocked since may
  * do so until the show begins. Refuses NOT_FOUND, ALREADY_DONE, CONFLICT when it is too late.
  */
 export async function returnTicket(

@@ -7,7 +7,7 @@ type Db = Kysely<Tables>;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Who is notified of a show: those with a ticket; of one whose tickets are given back also who paid for them. `limit` of them at
+ * Who is notified of a show: those with a ticket; of one whose tickets are given back also their payers. `limit` of them at
  * most, by id, from `after` on.
  */
 export async function listReaders(

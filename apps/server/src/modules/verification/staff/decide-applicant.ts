@@ -16,7 +16,7 @@ type Applicant = Answer<typeof verificationStaff.applicant>;
  * knowing. So what was decided can be decided otherwise only by the one who decided it; anybody else gets CONFLICT,
  * and an administrator may override on purpose.
  * Where new documents of an approved creator wait, the decision is about them.
- * Refuses NOT_FOUND, CONFLICT, and VALIDATION_FAILED for who may not be approved by anybody.
+ * Refuses NOT_FOUND, CONFLICT, and VALIDATION_FAILED for applicants whom nobody may approve.
  */
 export async function decideApplicant(tx: Tx, id: string, decision: Decision, publicUrl: string): Promise<Applicant> {
   await lockApplicant(tx, id);

@@ -17,7 +17,7 @@ export function refuseUnfit(fighter: Fighter): asserts fighter is Fighter & { st
   if (fighter.isInShow) refuse('SHOW_BUSY');
 }
 
-/** Nobody fights with whom one has shut out, nor with who has shut one out: neither would see the other. Refuses BLOCKED. */
+/** Two performers cannot fight when either has blocked the other: neither would see the other. Refuses BLOCKED. */
 export async function refuseShutOut(tx: Tx, otherId: string): Promise<void> {
   const other = { role: 'performer', accountId: otherId, country: '' } as const;
   if ((await isBlocked(tx.db, otherId, tx.caller)) || (await isBlocked(tx.db, tx.caller.accountId, other)))

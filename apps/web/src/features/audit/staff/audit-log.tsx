@@ -80,7 +80,7 @@ function Acts({ rows }: { rows: readonly AuditRow[] }) {
   );
 }
 
-/** `performer:0190…` with an id that is shortened to the eye, and whole to who points at it. */
+/** `performer:0190…` with a shortened id, whole on hover. */
 function Subject({ subject }: { subject: string }) {
   const [kind, id = ''] = subject.split(':');
   const isLong = id.length > 24;

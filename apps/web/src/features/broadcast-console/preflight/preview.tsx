@@ -59,7 +59,7 @@ export function CameraPreview({ camera }: { camera: Device }) {
   );
 }
 
-/** The stream as viewers get it, silent; for who sends from an encoder. */
+/** The stream as viewers get it, silent; for those who send from an encoder. */
 export function ReceivedPreview({ playback, isAway }: { playback: ConsolePlayback | undefined; isAway: boolean }) {
   const t = useWords();
   const video = useRef<HTMLVideoElement>(null);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
 import type { ConsolePlayback } from '../console.queries.ts';
 
-/** How to play the own show, while `wanted`: for who sends from somewhere else. */
+/** How to play the own show, while `wanted`: for those who send from somewhere else. */
 export function useReceivedStream(
   performerId: string,
   streamId: string | undefined,

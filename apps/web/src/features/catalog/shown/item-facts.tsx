@@ -78,7 +78,7 @@ function standingOf(t: Translate, item: ItemView): string {
   return item.price > 0 ? t('shown.price', { amount: formatTokens(item.price) }) : t('shown.free');
 }
 
-/** How it comes to who buys it, and how many are left. */
+/** How it is delivered, and how many are left. */
 function ProductFacts({ item }: { item: ItemView }) {
   const t = useWords();
   const { file, stock, weightGrams } = item;

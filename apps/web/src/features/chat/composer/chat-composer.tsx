@@ -15,7 +15,7 @@ export interface ComposerHandle {
 interface Props {
   ref?: Ref<ComposerHandle>;
   onSend: (text: string, onRefused: (error: Error) => void) => void;
-  /** Seconds between two messages; 0 for who need not wait. */
+  /** Seconds between two messages; 0 where nobody has to wait. */
   slowModeSeconds: number;
   /** Why one may not write now, in words. */
   silenced?: string | undefined;

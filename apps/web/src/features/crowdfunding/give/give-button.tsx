@@ -15,7 +15,7 @@ export function GiveButton({ one, size = 'medium' }: { one: Crowdfunding; size?:
   const here = useRouterState({ select: (state) => state.location.href });
   const [open, setOpen] = useState<boolean>();
   const icon = <Gift size={18} aria-hidden />;
-  // Why after the status: the sheet of who has just given the last tokens ends by itself.
+  // Why after the status: the sheet of the person who gave the last tokens closes by itself.
   if (one.status !== 'active') return null;
   if (role === undefined)
     return (

@@ -20,7 +20,7 @@ interface Props {
   onDo: (doing: Doing) => void;
 }
 
-/** One message: what it answers, what it says, its files, what its link is, and what people put below it. */
+/** One message: the one it replies to, its text, files, link preview and reactions. */
 export function MessageLine({ message, talk, isOwn, isSeen, onDo }: Props) {
   const t = useWords();
   const { shortTime } = useTexts();

@@ -7,7 +7,7 @@ import { usePush } from '../use-push.ts';
 
 const DECLINED = 'pushDeclined';
 
-/** Offers pushes to who looks at their notifications, until they have said no once. */
+/** Offers pushes beside the notifications, until they have been declined once. */
 export function PushOffer() {
   const t = useWords();
   const { state, turn } = usePush();

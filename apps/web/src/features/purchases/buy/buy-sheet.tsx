@@ -28,7 +28,7 @@ interface Props {
  */
 export function BuySheet({ item, open, onClose, onBought }: Props) {
   const t = useWords();
-  /** Kept here, for who comes back from the top-up without tokens. */
+  /** Kept here for buyers who return from the top-up without tokens. */
   const [quantity, setQuantity] = useState<number | undefined>(1);
   const [before, setBefore] = useState<AddressValues>(EMPTY_ADDRESS);
   const buy = useBuyItem(item, () => {

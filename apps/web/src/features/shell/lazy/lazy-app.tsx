@@ -24,7 +24,7 @@ export function LazyApp() {
   );
 }
 
-/** The messages and the bell of who is signed in, in their place in the header. */
+/** Messages and bell of the signed-in account, in their place in the header. */
 function OwnBell() {
   const { role } = useSession();
   const profile = useProfile();

@@ -16,7 +16,7 @@ function useLookAgain() {
 
 export interface TicketWish {
   readonly price: number;
-  /** Username of who gets it. */
+  /** Username of the recipient. */
   readonly giftTo?: string;
 }
 

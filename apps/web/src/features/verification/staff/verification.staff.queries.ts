@@ -32,6 +32,6 @@ const applicantPages = (filters: ApplicantFilters) => {
 export const verificationStaffQueries = {
   applicants: applicantPages,
   applicant: (id: string) => apiQuery('verificationStaff.applicant', { params: { id } }),
-  /** Key of all answers of a call, to fetch them again. */
+  /** Prefix of all keys of a call, to fetch them again. */
   keyOf: (name: Extract<CallName, `verificationStaff.${string}`>) => queryKeyOf(name),
 };

@@ -4,7 +4,7 @@ import { useSettings } from '../../../shared/settings/index.ts';
 import { warPartQueries } from '../war-parts.queries.ts';
 import type { War, WarSide } from '../wars.queries.ts';
 
-/** The live picture of who fights with a performer. */
+/** The live picture of a performer's opponent. */
 export function OpponentPicture({ war, performerId }: { war: War; performerId: string }) {
   const other = war.sides.find(({ performer }) => performer._id !== performerId);
   return other && <SidePicture side={other} />;

@@ -22,7 +22,7 @@ export function AdminNotFoundPage() {
   );
 }
 
-/** A page that the role of who is here does not open. */
+/** A page that the role of the signed-in member of staff may not open. */
 export function MayNotPage({ role }: { role: string }) {
   const t = useWords();
   return (

@@ -3,7 +3,7 @@ import { shareHead, type AppContext } from '../../../shared/app/index.ts';
 import { loadLazyWords, translateOf } from '../../../shared/words/index.ts';
 import { orNotFound } from './load-shown.ts';
 
-/** Loads a crowdfunding with who has given, and returns the head of its page. */
+/** Loads a crowdfunding and its givers, and returns the head of its page. */
 export async function loadCrowdfunding({ queryClient, words, origin }: AppContext, id: string) {
   const [one] = await Promise.all([
     queryClient.ensureQueryData(crowdfundingQueries.view(id)).catch(orNotFound),
