@@ -7,7 +7,7 @@ const MIGRATION = /^apps\/server\/migrations\/.+\.sql$/;
 const SERVER = /^apps\/server\/src\/(?:modules\/([^/]+)|(platform)|(integrations\/[^/]+))\//;
 const SQL_WRITE =
   /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?([a-z_]+)/g;
-const KYSELY_WRITE = /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'([a-z_]+)/g;
+const KYSELY_WRITE = /\b(?:insertInto|updateTable|deleteFrom|mergeInto|resealColumn)\(\s*'([a-z_]+)/g;
 
 /** The tables that the migrations leave behind, in their order. */
 export function tablesOf(tree: SourceTree): Set<string> {

@@ -23,6 +23,7 @@ describe('the owners of tables', () => {
     expect(told({ [file]: 'sql`update tip set a = 1`' })).toEqual(words);
     expect(told({ [file]: 'sql`delete\n from tip`' })).toEqual(words);
     expect(told({ [file]: "db.insertInto('tip')" })).toEqual(words);
+    expect(told({ [file]: "resealColumn('tip', 'sealed', again)" })).toEqual(words);
     expect(told({ [file]: "db.selectFrom('tip'); sql`select 1 from tip for update`" })).toEqual([]);
     expect(told({ 'apps/server/src/modules/tips/tips.store.ts': "db.insertInto('tip')" })).toEqual([]);
   });

@@ -8,7 +8,7 @@ import type { Module, Platform } from '../../platform/module.ts';
 import './orders.events.ts';
 import { ordersRealtime } from './orders.realtime.ts';
 import { ordersRoutes } from './orders.routes.ts';
-import { resealAddresses } from './reseal-addresses.ts';
+import { resealAddresses } from './sealed-address.ts';
 import { ordersStaffRoutes } from './staff/orders.staff.routes.ts';
 
 export { moveOrder } from './move-order.ts';

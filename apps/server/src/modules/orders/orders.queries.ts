@@ -2,7 +2,6 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { listById, type IdPage, type Listed } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { containing, wordsByIndex } from '../../platform/db/word-search.ts';
-import type { SealedRow } from '../../platform/sealing/sealed-json.ts';
 import type { DeliveryStatus, OrderRow } from './orders.rules.ts';
 
 type Db = Kysely<Tables>;
@@ -113,13 +112,4 @@ export async function findFile(db: Db, itemId: string): Promise<{ key: string; n
     select u.original_key as key, u.name from catalog_item i join upload u on u.id = i.main_upload_id
      where i.id = ${itemId} and i.product_type = 'digital' and u.original_key is not null`.execute(db);
   return rows[0];
-}
-
-/** Sealed addresses after an id, in its order. */
-export async function listAddresses(db: Db, after: string, limit: number): Promise<SealedRow[]> {
-  const { rows } = await sql<SealedRow>`
-    select id, address as sealed from product_order where address is not null and id > ${after}::uuid order by id limit ${limit}`.execute(
-    db,
-  );
-  return rows;
 }

@@ -68,12 +68,3 @@ export async function noteDownload(
     having count(*) filter (where at > ${tx.now}::timestamptz - interval '1 day') < ${most}`.execute(tx.db);
   return numAffectedRows === 1n;
 }
-
-/** Keeps an address that was sealed by another key; not if it has changed meanwhile. */
-export const replaceAddress = async (tx: Tx, id: string, before: string, address: string): Promise<void> =>
-  void (await tx.db
-    .updateTable('product_order')
-    .set({ address })
-    .where('id', '=', id)
-    .where('address', '=', before)
-    .execute());

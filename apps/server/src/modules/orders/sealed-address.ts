@@ -1,4 +1,5 @@
 import type { Keyring } from '../../platform/sealing/keyring.ts';
+import { resealColumn } from '../../platform/sealing/reseal-column.ts';
 import { openJson, resealJson, sealJson } from '../../platform/sealing/sealed-json.ts';
 import type { Address } from './orders.rules.ts';
 
@@ -19,3 +20,6 @@ export const openAddress = (keyring: Keyring, orderId: string, sealed: string): 
 /** The same address, sealed by the current key; null when it is already. */
 export const resealAddress = (keyring: Keyring, orderId: string, sealed: string): string | null =>
   resealJson(keyring, sealed, placeOf(orderId));
+
+/** Seals every address by the current key that was sealed by one that was replaced. */
+export const resealAddresses = resealColumn('product_order', 'address', resealAddress);

@@ -16,7 +16,7 @@ import type { Tx } from '../../platform/transaction.ts';
 import { makeBatch } from './batches/make-batch.ts';
 import { keepDetail, type DetailParts } from './details/change-details.ts';
 import type { Destination } from './details/detail-checks.ts';
-import { resealDetails } from './details/reseal-details.ts';
+import { resealDetails } from './details/sealed-detail.ts';
 import './payouts.events.ts';
 import { payoutsReactions } from './payouts.reactions.ts';
 import { payoutsRealtime } from './payouts.realtime.ts';

@@ -7,7 +7,7 @@
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
-import { resealForms } from './reseal-forms.ts';
+import { resealForms } from './sealed-form.ts';
 import { taxformRoutes, taxformStaffRoutes } from './taxforms.routes.ts';
 
 export { fileForm } from './file-form.ts';

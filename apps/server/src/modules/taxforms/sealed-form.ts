@@ -1,5 +1,6 @@
 import type { Answer, TaxFormFields, taxforms } from '@footlight/contract';
 import type { Keyring } from '../../platform/sealing/keyring.ts';
+import { resealColumn } from '../../platform/sealing/reseal-column.ts';
 import { openJson, resealJson, sealJson } from '../../platform/sealing/sealed-json.ts';
 import { maskOf } from './tax-numbers.rules.ts';
 import type { FormRow } from './taxforms.queries.ts';
@@ -14,9 +15,10 @@ export const sealForm = (keyring: Keyring, id: string, form: TaxFormFields): str
 export const openSealed = (keyring: Keyring, { id, sealed }: Pick<FormRow, 'id' | 'sealed'>): TaxFormFields =>
   openJson(keyring, sealed, placeOf(id)) as TaxFormFields;
 
-/** The same form, sealed by the current key; null when it is already. */
-export const resealForm = (keyring: Keyring, id: string, sealed: string): string | null =>
-  resealJson(keyring, sealed, placeOf(id));
+/** Seals every form by the current key that was sealed by one that was replaced. */
+export const resealForms = resealColumn('tax_form', 'sealed', (keyring, id, sealed) =>
+  resealJson(keyring, sealed, placeOf(id)),
+);
 
 export type ShownForm = Answer<typeof taxforms.file>;
 /** A form as it may be shown. */

@@ -75,7 +75,3 @@ export function listEarners(db: Db, { isFiled, form, q }: Wanted, page: IdPage):
     page,
   );
 }
-
-/** A page of sealed forms, by id. */
-export const listSealed = (db: Db, after: string, limit: number) =>
-  db.selectFrom('tax_form').select(['id', 'sealed']).where('id', '>', after).orderBy('id').limit(limit).execute();

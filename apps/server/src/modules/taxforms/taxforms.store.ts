@@ -18,12 +18,3 @@ export const replaceForms = async (tx: Tx, accountId: string, office: 'us' | 'eu
 
 export const insertForm = async (tx: Tx, row: Insertable<TaxForm>): Promise<void> =>
   void (await tx.db.insertInto('tax_form').values(row).execute());
-
-/** Puts a seal in the place of an older one. */
-export const replaceSeal = async (tx: Tx, id: string, before: string, sealed: string): Promise<void> =>
-  void (await tx.db
-    .updateTable('tax_form')
-    .set({ sealed })
-    .where('id', '=', id)
-    .where('sealed', '=', before)
-    .execute());

@@ -10,7 +10,7 @@ import type { Module, Platform } from '../../platform/module.ts';
 import type { CommissionOf } from '../commissions/index.ts';
 import { createWheel } from './keep/create-wheel.ts';
 import { unlockWheel } from './keep/unlock-wheel.ts';
-import { resealSeeds } from './proofs/reseal-seeds.ts';
+import { resealSeeds } from './proofs/draw.ts';
 import { refundOverdue } from './spins/refund-overdue.ts';
 import { spinWheel } from './spins/spin-wheel.ts';
 import './wheels.events.ts';

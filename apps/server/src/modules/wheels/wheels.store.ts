@@ -74,23 +74,3 @@ export async function hideShown(tx: Tx, performerId: string): Promise<string | u
     .executeTakeFirst();
   return row?.id;
 }
-
-/** Sealed seeds of wheels beyond an id, locked. */
-export async function listSealed(
-  tx: Tx,
-  after: string | undefined,
-  limit: number,
-): Promise<{ id: string; sealed_seed: string }[]> {
-  let wanted = tx.db.selectFrom('wheel').select(['id', 'sealed_seed']).orderBy('id').limit(limit).forNoKeyUpdate();
-  if (after) wanted = wanted.where('id', '>', after);
-  const rows = await wanted.execute();
-  noteLocks(
-    tx.db,
-    'wheel',
-    rows.map((row) => row.id),
-  );
-  return rows;
-}
-
-export const saveSealed = (tx: Tx, id: string, sealed: string): Promise<void> =>
-  saveWheel(tx, id, { sealed_seed: sealed });

@@ -83,16 +83,3 @@ export const forgetDetail = async (tx: Tx, detailId: string): Promise<void> =>
 export const isAwaited = async (db: Kysely<Tables>, detailId: string): Promise<boolean> =>
   (await sql`select 1 from payout_request where detail_id = ${detailId} and ended_at is null limit 1`.execute(db)).rows
     .length > 0;
-
-/** A page of sealed details, by id. */
-export const listSealed = (db: Kysely<Tables>, after: string, limit: number) =>
-  db.selectFrom('payment_detail').select(['id', 'sealed']).where('id', '>', after).orderBy('id').limit(limit).execute();
-
-/** Puts a seal in the place of an older one, unless somebody changed the detail in the meantime. */
-export const replaceSeal = async (tx: Tx, id: string, before: string, sealed: string): Promise<void> =>
-  void (await tx.db
-    .updateTable('payment_detail')
-    .set({ sealed })
-    .where('id', '=', id)
-    .where('sealed', '=', before)
-    .execute());

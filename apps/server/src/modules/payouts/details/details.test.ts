@@ -5,7 +5,7 @@ import { payoutCalls } from '../../../../test/make/payouts.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { waitForMail } from '../../../../test/wait-for-mail.ts';
 import { createKeyring } from '../../../platform/sealing/keyring.ts';
-import { resealDetails } from './reseal-details.ts';
+import { resealDetails } from './sealed-detail.ts';
 import { openDetail } from './sealed-detail.ts';
 
 let server: TestServer;

@@ -1,4 +1,5 @@
 import type { Keyring } from '../../../platform/sealing/keyring.ts';
+import { resealColumn } from '../../../platform/sealing/reseal-column.ts';
 import { openJson, resealJson, sealJson } from '../../../platform/sealing/sealed-json.ts';
 import type { Destination } from './detail-checks.ts';
 
@@ -15,3 +16,6 @@ export const openDetail = (keyring: Keyring, detailId: string, sealed: string): 
 /** The same destination, sealed by the current key; null when it is already. */
 export const resealDetail = (keyring: Keyring, detailId: string, sealed: string): string | null =>
   resealJson(keyring, sealed, placeOf(detailId));
+
+/** Seals every destination by the current key that was sealed by one that was replaced. */
+export const resealDetails = resealColumn('payment_detail', 'sealed', resealDetail);

@@ -3,7 +3,7 @@ import { makePerformer, makeStaff, type Person } from '../../../../test/make/acc
 import { balanceInTokens, makeRichUser } from '../../../../test/make/paid-shows.ts';
 import { createWheeling, LABELS, wheelWish } from '../../../../test/make/wheels.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../../test/server.ts';
-import { resealSeeds } from '../proofs/reseal-seeds.ts';
+import { resealSeeds } from '../proofs/draw.ts';
 
 let server: TestServer;
 let wheels: ReturnType<typeof createWheeling>;

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { newId } from '../../../platform/ids.ts';
 import type { Keyring } from '../../../platform/sealing/keyring.ts';
+import { resealColumn } from '../../../platform/sealing/reseal-column.ts';
 import { sumOf } from '../wheels.rules.ts';
 
 const SEED_BYTES = 32;
@@ -30,6 +31,9 @@ export const openSeed = (keyring: Keyring, wheelId: string, sealed: string): str
 /** The same seed, sealed by the current key; null when it is already. */
 export const resealSeed = (keyring: Keyring, wheelId: string, sealed: string): string | null =>
   keyring.rewrap(Buffer.from(sealed, 'base64'), placeOf(wheelId))?.toString('base64') ?? null;
+
+/** Seals every seed by the current key that was sealed by one that was replaced. */
+export const resealSeeds = resealColumn('wheel', 'sealed_seed', resealSeed);
 
 export interface Draw {
   /** Hexadecimal digits. */

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Platform } from '../module.ts';
+import type { Tx } from '../transaction.ts';
+import type { Keyring } from './keyring.ts';
+
+const PAGE = 200;
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/** The same value, sealed by the current key; null when it is already. */
+type Reseal = (keyring: Keyring, id: string, sealed: string) => string | null;
+
+/**
+ * A job of the table's owner: seals every value of a column by the current key that was sealed by one that was replaced. A row that
+ * changes meanwhile keeps its new value. Safe to run twice and to be interrupted.
+ */
+export const resealColumn =
+  (table: string, column: string, reseal: Reseal) =>
+  async ({
+    database,
+    keyring,
+    transactions,
+  }: Pick<Platform, 'database' | 'keyring' | 'transactions'>): Promise<void> => {
+    const [rows, value] = [sql.table(table), sql.ref(column)];
+    const replace = (tx: Tx, id: string, before: string, again: string) =>
+      sql`update ${rows} set ${value} = ${again} where id = ${id} and ${value} = ${before}`.execute(tx.db);
+    for (let after = FIRST; ;) {
+      const { rows: page } = await sql<{ id: string; sealed: string }>`
+        select id, ${value} as sealed from ${rows} where id > ${after} and ${value} is not null
+         order by id limit ${PAGE}`.execute(database.kysely);
+      for (const { id, sealed } of page) {
+        const again = reseal(keyring, id, sealed);
+        if (again) await transactions.system((tx) => replace(tx, id, sealed, again));
+        after = id;
+      }
+      if (page.length < PAGE) return;
+    }
+  };
