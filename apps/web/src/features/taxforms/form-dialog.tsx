@@ -1,8 +1,8 @@
 import { EU_COUNTRIES, TAX_CLASSES, type TaxFormFields } from '@footlight/contract';
-import { Button, Dialog, Select, Switch, TextField } from '@footlight/ui';
+import { Select, Switch, TextField } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
-import { FormError, rules, useForm, type Form } from '../../shared/forms/index.ts';
+import { FormDialog } from '../../shared/dialogs/index.ts';
+import { rules, useForm, type Form } from '../../shared/forms/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords, type Translate } from '../../shared/words/index.ts';
 import { fieldsOf, NOTHING, type Field, type Values } from './form-fields.ts';
@@ -35,9 +35,16 @@ const isPercent = (text: string) =>
   text.trim() === '' || /^\d{1,2}([.,]\d{1,2})?$/.test(text.trim()) ? undefined : ({ words: 'forms.number' } as const);
 
 /** Fills in a form, and signs it. */
-export function FormDialog({ form: name, country, onClose }: { form: FormName; country: string; onClose: () => void }) {
+export function TaxFormDialog({
+  form: name,
+  country,
+  onClose,
+}: {
+  form: FormName;
+  country: string;
+  onClose: () => void;
+}) {
   const t = useWords();
-  const id = useId();
   const file = useFileForm();
   const form = useForm({
     initial: { ...NOTHING, country: name === 'w9' ? 'US' : country === 'US' ? '' : country },
@@ -64,38 +71,23 @@ export function FormDialog({ form: name, country, onClose }: { form: FormName; c
   });
   const isCompany = name === 'w8bene' || (name === 'dac7' && form.values.isCompany);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t(`taxforms.form.${name}`)}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
-          <Button tone="action" type="submit" form={id} busy={form.busy}>
-            {t('taxforms.file')}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} className={css.form} onSubmit={form.onSubmit} noValidate>
-        {name === 'dac7' && <Switch label={t('taxforms.f.isCompany')} {...form.check('isCompany')} />}
-        <div className={css.fields}>
-          {fieldsOf(name, form.values.isCompany).map((field) => (
-            <OneField key={field.name} {...{ field, form }} />
-          ))}
-        </div>
-        {isW8(name) && <Treaty form={form} />}
-        <p className={css.small}>{t(isCompany ? 'taxforms.signCompany' : 'taxforms.sign')}</p>
-        <TextField
-          label={t('taxforms.f.signature')}
-          maxLength={LONGEST_NAME}
-          autoComplete="off"
-          {...form.field('signature')}
-        />
-        <p className={css.small}>{t('taxforms.sealed')}</p>
-        <FormError>{form.error}</FormError>
-      </form>
-    </Dialog>
+    <FormDialog title={t(`taxforms.form.${name}`)} form={form} submit={t('taxforms.file')} onClose={onClose}>
+      {name === 'dac7' && <Switch label={t('taxforms.f.isCompany')} {...form.check('isCompany')} />}
+      <div className={css.fields}>
+        {fieldsOf(name, form.values.isCompany).map((field) => (
+          <OneField key={field.name} {...{ field, form }} />
+        ))}
+      </div>
+      {isW8(name) && <Treaty form={form} />}
+      <p className={css.small}>{t(isCompany ? 'taxforms.signCompany' : 'taxforms.sign')}</p>
+      <TextField
+        label={t('taxforms.f.signature')}
+        maxLength={LONGEST_NAME}
+        autoComplete="off"
+        {...form.field('signature')}
+      />
+      <p className={css.small}>{t('taxforms.sealed')}</p>
+    </FormDialog>
   );
 }
 

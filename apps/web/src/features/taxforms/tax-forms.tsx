@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateTime, LONG_DATE } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
-import { FormDialog } from './form-dialog.tsx';
+import { TaxFormDialog } from './form-dialog.tsx';
 import css from './taxforms.module.css';
 import { OFFICES, taxformsQueries, type FormName, type OwnTaxForms, type TaxForm } from './taxforms.queries.ts';
 
@@ -46,7 +46,7 @@ export function TaxForms() {
       ))}
       {data.past.length > 0 && <Past forms={data.past} />}
       {filling && (
-        <FormDialog key={filling} form={filling} country={data.country} onClose={() => setFilling(undefined)} />
+        <TaxFormDialog key={filling} form={filling} country={data.country} onClose={() => setFilling(undefined)} />
       )}
     </div>
   );

@@ -1,1 +1,2 @@
+export { FormDialog } from './form-dialog.tsx';
 export { WordsDialog } from './words-dialog.tsx';

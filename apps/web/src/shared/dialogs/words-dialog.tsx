@@ -1,8 +1,6 @@
-import { Button, Dialog, TextArea, type ButtonTone } from '@footlight/ui';
-import { useId } from 'react';
-import { useWords } from '../words/index.ts';
-import { FormError, rules, useForm } from '../forms/index.ts';
-import css from './words-dialog.module.css';
+import { TextArea, type ButtonTone } from '@footlight/ui';
+import { rules, useForm } from '../forms/index.ts';
+import { FormDialog } from './form-dialog.tsx';
 
 interface Props {
   title: string;
@@ -19,8 +17,6 @@ interface Props {
 
 /** Asks for words, and sends them. */
 export function WordsDialog({ title, text, label, submit, tone = 'action', longest, onClose, onWords }: Props) {
-  const t = useWords();
-  const id = useId();
   const form = useForm({
     initial: { words: '' },
     rules: { words: [rules.required, rules.between(1, longest)] },
@@ -30,24 +26,9 @@ export function WordsDialog({ title, text, label, submit, tone = 'action', longe
     },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
-          <Button tone={tone} type="submit" form={id} busy={form.busy}>
-            {submit}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} className={css.form} onSubmit={form.onSubmit} noValidate>
-        <p>{text}</p>
-        <TextArea label={label} rows={4} maxLength={longest} {...form.field('words')} />
-        <FormError>{form.error}</FormError>
-      </form>
-    </Dialog>
+    <FormDialog {...{ title, form, submit, tone, onClose }}>
+      <p>{text}</p>
+      <TextArea label={label} rows={4} maxLength={longest} {...form.field('words')} />
+    </FormDialog>
   );
 }

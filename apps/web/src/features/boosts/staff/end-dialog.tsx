@@ -1,11 +1,11 @@
-import { Button, ChipChoice, Dialog, TextArea } from '@footlight/ui';
+import { ChipChoice, TextArea } from '@footlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
-import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
+import { FormDialog } from '../../../shared/dialogs/index.ts';
+import { rules, useForm } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
-import css from '../boosts.module.css';
 import { boostsStaffQueries, type StaffBoost } from './boosts.staff.queries.ts';
 
 const REFUNDS = ['unused', 'all', 'none'] as const;
@@ -16,7 +16,6 @@ export function EndDialog({ boost: { _id: id, performer }, onClose }: { boost: S
   const t = useWords();
   const api = useApi();
   const client = useQueryClient();
-  const formId = useId();
   const [refund, setRefund] = useState<(typeof REFUNDS)[number]>('unused');
   const form = useForm({
     initial: { reason: '' },
@@ -29,29 +28,20 @@ export function EndDialog({ boost: { _id: id, performer }, onClose }: { boost: S
     },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('admin.b.endTitle', { name: performer.name })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
-          <Button tone="danger" type="submit" form={formId} busy={form.busy}>
-            {t('admin.b.end')}
-          </Button>
-        </>
-      }
+      form={form}
+      submit={t('admin.b.end')}
+      tone="danger"
+      onClose={onClose}
     >
-      <form id={formId} className={css.form} onSubmit={form.onSubmit} noValidate>
-        <ChipChoice
-          legend={t('admin.b.refund')}
-          value={refund}
-          onChange={setRefund}
-          options={REFUNDS.map((value) => ({ value, label: t(`admin.b.refund.${value}`) }))}
-        />
-        <TextArea label={t('admin.v.reason')} rows={3} maxLength={LONGEST} {...form.field('reason')} />
-        <FormError>{form.error}</FormError>
-      </form>
-    </Dialog>
+      <ChipChoice
+        legend={t('admin.b.refund')}
+        value={refund}
+        onChange={setRefund}
+        options={REFUNDS.map((value) => ({ value, label: t(`admin.b.refund.${value}`) }))}
+      />
+      <TextArea label={t('admin.v.reason')} rows={3} maxLength={LONGEST} {...form.field('reason')} />
+    </FormDialog>
   );
 }

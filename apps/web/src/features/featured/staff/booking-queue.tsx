@@ -2,6 +2,7 @@ import { Avatar, Button, Calendar, Check, EmptyState, ErrorState, Skeleton, Tabs
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, useApi } from '../../../shared/api/index.ts';
+import { WordsDialog } from '../../../shared/dialogs/index.ts';
 import { DateTime, formatMoney, formatTotal } from '../../../shared/formats/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -13,11 +14,11 @@ import {
   type StaffBooking,
 } from './featured.staff.queries.ts';
 import css from './queue.module.css';
-import { RejectDialog } from './reject-dialog.tsx';
 
 export { BOOKING_FILTERS };
 /** The back office has no live connection. */
 const LOOK_AGAIN_MS = 10_000;
+const LONGEST_REASON = 500;
 interface Props {
   filter: BookingFilter;
   onFilter: (filter: BookingFilter) => void;
@@ -134,10 +135,15 @@ function Decision({ one: { _id: id, status, performer }, onDecided }: { one: Sta
         </Button>
       )}
       {isRejecting && (
-        <RejectDialog
-          name={performer.name}
+        <WordsDialog
+          title={t('admin.ft.reject')}
+          text={t('admin.ft.rejectText', { name: performer.name })}
+          label={t('admin.v.reason')}
+          submit={t('admin.ft.reject')}
+          tone="danger"
+          longest={LONGEST_REASON}
           onClose={() => setRejecting(false)}
-          onReason={async (reason) => {
+          onWords={async (reason) => {
             await api.featuredStaff.reject({ params: { id }, body: { reason } });
             toast.success(t('admin.ft.rejected', { name: performer.name }));
             onDecided();

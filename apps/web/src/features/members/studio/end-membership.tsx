@@ -1,7 +1,5 @@
-import { Button, Dialog } from '@footlight/ui';
-import { useId } from 'react';
-import { WordsDialog } from '../../../shared/dialogs/index.ts';
-import { FormError, useForm } from '../../../shared/forms/index.ts';
+import { FormDialog, WordsDialog } from '../../../shared/dialogs/index.ts';
+import { useForm } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import type { Member } from '../members.queries.ts';
 import { useRemoveMember } from '../use-member-commands.ts';
@@ -43,7 +41,6 @@ function Withdraw({
   onWithdraw: () => Promise<unknown>;
 }) {
   const t = useWords();
-  const id = useId();
   const form = useForm({
     initial: {},
     submit: async () => {
@@ -52,24 +49,15 @@ function Withdraw({
     },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
+      title={t('members.withdrawTitle')}
+      form={form}
+      submit={t('members.withdraw')}
+      tone="danger"
       size="small"
       onClose={onClose}
-      title={t('members.withdrawTitle')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
-          <Button tone="danger" type="submit" form={id} busy={form.busy}>
-            {t('members.withdraw')}
-          </Button>
-        </>
-      }
     >
-      <form id={id} onSubmit={form.onSubmit} noValidate>
-        <p>{t('members.withdrawText', { name })}</p>
-        <FormError>{form.error}</FormError>
-      </form>
-    </Dialog>
+      <p>{t('members.withdrawText', { name })}</p>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { PaymentInformation } from '@footlight/contract';
-import { Button, Dialog, Select, Switch, TextField } from '@footlight/ui';
-import { useId } from 'react';
-import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
+import { Select, Switch, TextField } from '@footlight/ui';
+import { FormDialog } from '../../../shared/dialogs/index.ts';
+import { rules, useForm } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords, type WordKey } from '../../../shared/words/index.ts';
 import css from '../payouts.module.css';
@@ -49,7 +49,6 @@ const NOTHING = {
 /** Asks where somebody wants to be paid, and for the proof that it is they. */
 export function DetailDialog({ type, onClose }: { type: PaymentType; onClose: () => void }) {
   const t = useWords();
-  const id = useId();
   const save = useSaveDetail();
   const fields = FIELDS[type];
   const needed = fields.filter(({ isOptional }) => !isOptional).map(({ name }) => [name, [rules.required]]);
@@ -69,42 +68,27 @@ export function DetailDialog({ type, onClose }: { type: PaymentType; onClose: ()
     },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t(`payouts.type.${type}`)}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
-          <Button tone="action" type="submit" form={id} busy={form.busy}>
-            {t('payouts.saveDetails')}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} className={css.form} onSubmit={form.onSubmit} noValidate>
-        {fields.map(({ name, words, longest }) => (
-          <TextField
-            key={name}
-            label={t(words)}
-            maxLength={longest}
-            autoComplete="off"
-            spellCheck={false}
-            {...form.field(name)}
-          />
-        ))}
-        {type === 'direct_deposit' && (
-          <Select
-            label={t('payouts.f.kind')}
-            options={(['checking', 'savings'] as const).map((value) => ({ value, label: t(`payouts.f.${value}`) }))}
-            {...form.field('accountType')}
-          />
-        )}
-        <Switch label={t('payouts.useAlways')} {...form.check('isDefault')} />
-        <ProofFields form={form as never} />
-        <p className={css.small}>{t('payouts.freezes')}</p>
-        <FormError>{form.error}</FormError>
-      </form>
-    </Dialog>
+    <FormDialog title={t(`payouts.type.${type}`)} form={form} submit={t('payouts.saveDetails')} onClose={onClose}>
+      {fields.map(({ name, words, longest }) => (
+        <TextField
+          key={name}
+          label={t(words)}
+          maxLength={longest}
+          autoComplete="off"
+          spellCheck={false}
+          {...form.field(name)}
+        />
+      ))}
+      {type === 'direct_deposit' && (
+        <Select
+          label={t('payouts.f.kind')}
+          options={(['checking', 'savings'] as const).map((value) => ({ value, label: t(`payouts.f.${value}`) }))}
+          {...form.field('accountType')}
+        />
+      )}
+      <Switch label={t('payouts.useAlways')} {...form.check('isDefault')} />
+      <ProofFields form={form as never} />
+      <p className={css.small}>{t('payouts.freezes')}</p>
+    </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
-import { Button, Dialog, type ButtonTone } from '@footlight/ui';
-import { useId } from 'react';
-import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
+import type { ButtonTone } from '@footlight/ui';
+import { FormDialog } from '../../../shared/dialogs/index.ts';
+import { rules, useForm } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
-import css from '../payouts.module.css';
 import type { PaymentDetail } from '../payouts.queries.ts';
 import { NO_PROOF, ProofFields, type Proof } from './proof-fields.tsx';
 import { useChooseDetail, useRemoveDetail } from './use-change-details.ts';
@@ -58,8 +57,6 @@ interface ProveProps {
 }
 
 function ProveDialog({ title, text, submit, tone = 'action', done, onClose, onProof }: ProveProps) {
-  const t = useWords();
-  const id = useId();
   const form = useForm({
     initial: { ...NO_PROOF },
     rules: { password: [rules.required] },
@@ -70,25 +67,9 @@ function ProveDialog({ title, text, submit, tone = 'action', done, onClose, onPr
     },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="small"
-      title={title}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
-          <Button tone={tone} type="submit" form={id} busy={form.busy}>
-            {submit}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} className={css.form} onSubmit={form.onSubmit} noValidate>
-        <p>{text}</p>
-        <ProofFields form={form as never} />
-        <FormError>{form.error}</FormError>
-      </form>
-    </Dialog>
+    <FormDialog {...{ title, form, submit, tone, onClose }} size="small">
+      <p>{text}</p>
+      <ProofFields form={form as never} />
+    </FormDialog>
   );
 }

@@ -1,14 +1,13 @@
-import { Button, Check, Dialog, NumberField, Skeleton, X } from '@footlight/ui';
+import { Button, Check, NumberField, Skeleton, X } from '@footlight/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
-import { WordsDialog } from '../../../shared/dialogs/index.ts';
+import { FormDialog, WordsDialog } from '../../../shared/dialogs/index.ts';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
-import { FormError, useForm } from '../../../shared/forms/index.ts';
+import { useForm } from '../../../shared/forms/index.ts';
 import { CardFigures, CardText, StaffCard } from '../../../shared/lists/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
-import css from '../refunds.module.css';
 import { refundsStaffQueries, type StaffRefund } from './refunds.staff.queries.ts';
 
 const LONGEST = 1000;
@@ -106,7 +105,6 @@ interface ApproveProps {
 function ApproveDialog({ id, asked, onClose, onDone }: ApproveProps) {
   const t = useWords();
   const api = useApi();
-  const formId = useId();
   const form = useForm({
     initial: { token: asked as number | undefined },
     submit: async ({ token }) => {
@@ -116,24 +114,9 @@ function ApproveDialog({ id, asked, onClose, onDone }: ApproveProps) {
     },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('admin.rf.approve')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
-          <Button tone="action" type="submit" form={formId} busy={form.busy}>
-            {t('admin.rf.approve')}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} className={css.form} onSubmit={form.onSubmit} noValidate>
-        <p>{t('admin.rf.approveText')}</p>
-        <NumberField label={t('admin.rf.amount')} min={0.01} max={asked} {...form.field('token')} />
-        <FormError>{form.error}</FormError>
-      </form>
-    </Dialog>
+    <FormDialog title={t('admin.rf.approve')} form={form} submit={t('admin.rf.approve')} onClose={onClose}>
+      <p>{t('admin.rf.approveText')}</p>
+      <NumberField label={t('admin.rf.amount')} min={0.01} max={asked} {...form.field('token')} />
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
-import { Button, Dialog, TextField } from '@footlight/ui';
+import { TextField } from '@footlight/ui';
 import type { ReactNode } from 'react';
-import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
+import { FormDialog } from '../../../shared/dialogs/index.ts';
+import { rules, useForm } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
-import css from '../settings.module.css';
 
 interface Props {
   title: string;
@@ -21,31 +21,15 @@ export function PasswordDialog({ title, children, confirm, onClose, submit }: Pr
     submit: ({ password }) => submit(password),
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="small"
-      title={title}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
-          <Button tone="danger" busy={form.busy} onClick={() => form.onSubmit()}>
-            {confirm}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog {...{ title, form, onClose }} submit={confirm} size="small" tone="danger">
       {children}
-      <form className={css.form} onSubmit={form.onSubmit} noValidate>
-        <TextField
-          {...form.field('password')}
-          label={t('users.password.current')}
-          type="password"
-          autoComplete="current-password"
-          maxLength={128}
-        />
-        <FormError>{form.error}</FormError>
-      </form>
-    </Dialog>
+      <TextField
+        {...form.field('password')}
+        label={t('users.password.current')}
+        type="password"
+        autoComplete="current-password"
+        maxLength={128}
+      />
+    </FormDialog>
   );
 }

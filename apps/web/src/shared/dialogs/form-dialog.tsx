@@ -1,0 +1,41 @@
+import { Button, Dialog, type ButtonTone, type DialogProps } from '@footlight/ui';
+import { useId, type ReactNode } from 'react';
+import { FormError, type Form } from '../forms/index.ts';
+import { useWords } from '../words/index.ts';
+import css from './form-dialog.module.css';
+
+interface Props extends Pick<DialogProps, 'size' | 'onClose'> {
+  title: string;
+  form: Pick<Form<never>, 'busy' | 'error' | 'onSubmit'>;
+  /** The words of the button that sends it. */
+  submit: string;
+  tone?: ButtonTone;
+  children: ReactNode;
+}
+
+/** A form in a dialog: its fields, what is wrong with it as a whole, cancel and send. It is open for as long as it is mounted. */
+export function FormDialog({ title, form, submit, tone = 'action', size = 'medium', onClose, children }: Props) {
+  const t = useWords();
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size={size}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('shell.cancel')}</Button>
+          <Button tone={tone} type="submit" form={id} busy={form.busy}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={css.form} onSubmit={form.onSubmit} noValidate>
+        {children}
+        <FormError>{form.error}</FormError>
+      </form>
+    </Dialog>
+  );
+}
