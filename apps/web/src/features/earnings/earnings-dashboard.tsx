@@ -24,7 +24,17 @@ interface Props {
 const PAYOUTS = { performer: '/creator/payouts', studio: '/studio/payouts' } as const;
 
 /** What somebody earned: figures, a chart by day and kind, where it came from, and the rows behind all of it. */
-export function EarningsDashboard({ earner: role, page, search, onSearch }: Props) {
+export function EarningsDashboard(props: Props) {
+  const t = useWords();
+  return (
+    <div className={css.page}>
+      <h1>{t('nav.earnings')}</h1>
+      <Dashboard {...props} />
+    </div>
+  );
+}
+
+function Dashboard({ earner: role, page, search, onSearch }: Props) {
   const t = useWords();
   const client = useQueryClient();
   const { fromDate, toDate, ...filter } = search;

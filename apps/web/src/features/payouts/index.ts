@@ -2,4 +2,10 @@
 export { MemberRequests } from './desk/member-requests.tsx';
 export { PayoutsDesk } from './desk/payouts-desk.tsx';
 export { PaymentDetails } from './details/payment-details.tsx';
-export { PAYMENT_TYPES, PAYOUT_STATUSES, type PaymentType, type PayoutStatus } from './payout-statuses.ts';
+export {
+  PAYMENT_TYPES,
+  PAYOUT_STATUSES,
+  payoutsSearch,
+  type PaymentType,
+  type PayoutStatus,
+} from './payout-statuses.ts';

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { StudioCommissions } from '../../features/commissions/index.ts';
+import { earnerRoute } from './earner-route.ts';
+
+export const Route = createFileRoute('/studio/commissions')({
+  ...earnerRoute('studio', 'commissions', 'nav.commissions'),
+  component: StudioCommissions,
+});
