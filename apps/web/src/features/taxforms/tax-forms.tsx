@@ -3,6 +3,7 @@ import { Badge, Button, Card, ErrorState, Skeleton } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateTime, LONG_DATE } from '../../shared/formats/index.ts';
+import { SettingRow, SettingRows } from '../../shared/lists/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { TaxFormDialog } from './form-dialog.tsx';
 import css from './taxforms.module.css';
@@ -37,11 +38,11 @@ export function TaxForms() {
       {data.isNeeded && data.data.length === 0 && <p className={css.notice}>{t('taxforms.needed')}</p>}
       {OFFICES.map(({ office, forms }) => (
         <Card key={office} title={t(`taxforms.${office}`)}>
-          <ul className={css.rows}>
+          <SettingRows>
             {forms.map((form) => (
               <Row key={form} {...{ form, own: data }} onFill={() => setFilling(form)} />
             ))}
-          </ul>
+          </SettingRows>
         </Card>
       ))}
       {data.past.length > 0 && <Past forms={data.past} />}
@@ -57,34 +58,35 @@ function Row({ form, own, onFill }: { form: FormName; own: OwnTaxForms; onFill: 
   const name = t(`taxforms.form.${form}`);
   const filed = own.data.find((one) => one.form === form);
   return (
-    <li className={css.row}>
-      <div>
-        <span className={css.name}>
-          {name}
-          {filed ? (
-            <Badge tone="ok">{t('taxforms.onFile')}</Badge>
-          ) : (
-            fits(form, own.country) && <Badge tone="lagoon">{t('taxforms.fits')}</Badge>
-          )}
-        </span>
-        {filed ? <Filed form={filed} /> : <span className={css.small}>{t(`taxforms.for.${form}`)}</span>}
-      </div>
-      <Button
-        size="small"
-        {...(!filed && fits(form, own.country) ? { tone: 'action' as const } : {})}
-        aria-label={t(filed ? 'taxforms.changeOf' : 'taxforms.fillOf', { form: name })}
-        onClick={onFill}
-      >
-        {t(filed ? 'taxforms.change' : 'taxforms.fill')}
-      </Button>
-    </li>
+    <SettingRow
+      name={name}
+      badges={
+        filed ? (
+          <Badge tone="ok">{t('taxforms.onFile')}</Badge>
+        ) : (
+          fits(form, own.country) && <Badge tone="lagoon">{t('taxforms.fits')}</Badge>
+        )
+      }
+      acts={
+        <Button
+          size="small"
+          {...(!filed && fits(form, own.country) ? { tone: 'action' as const } : {})}
+          aria-label={t(filed ? 'taxforms.changeOf' : 'taxforms.fillOf', { form: name })}
+          onClick={onFill}
+        >
+          {t(filed ? 'taxforms.change' : 'taxforms.fill')}
+        </Button>
+      }
+    >
+      {filed ? <Filed form={filed} /> : t(`taxforms.for.${form}`)}
+    </SettingRow>
   );
 }
 
 function Filed({ form: { signature, signedAt, maskedNumber } }: { form: TaxForm }) {
   const t = useWords();
   return (
-    <span className={css.small}>
+    <span>
       {t('taxforms.signedOn', { name: signature })}, <DateTime at={signedAt} pattern={LONG_DATE} />
       {maskedNumber && <> · {t('taxforms.number', { number: maskedNumber })}</>}
     </span>
@@ -95,18 +97,17 @@ function Past({ forms }: { forms: readonly TaxForm[] }) {
   const t = useWords();
   return (
     <Card title={t('taxforms.past')}>
-      <ul className={css.rows}>
+      <SettingRows>
         {forms.map((form) => (
-          <li key={form._id} className={css.row}>
-            <div>
-              <span className={css.name}>
-                {t(`taxforms.form.${form.form}`)} <Badge tone="off">{t('taxforms.replaced')}</Badge>
-              </span>
-              <Filed form={form} />
-            </div>
-          </li>
+          <SettingRow
+            key={form._id}
+            name={t(`taxforms.form.${form.form}`)}
+            badges={<Badge tone="off">{t('taxforms.replaced')}</Badge>}
+          >
+            <Filed form={form} />
+          </SettingRow>
         ))}
-      </ul>
+      </SettingRows>
     </Card>
   );
 }

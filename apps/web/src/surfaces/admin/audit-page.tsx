@@ -1,25 +1,14 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
 import { AuditLog } from '../../features/audit/staff/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { useAdminSearch } from './frame/use-admin-search.ts';
 
 export function Page() {
   const t = useWords();
-  const router = useRouter();
-  const { action } = useSearch({ strict: false }) as { action?: unknown };
+  const [{ action }, keep] = useAdminSearch('/admin/audit');
   return (
     <>
       <h1>{t('admin.audit')}</h1>
-      <AuditLog
-        action={typeof action === 'string' ? action : undefined}
-        onAction={(next) =>
-          void router.navigate({
-            to: '/admin/audit' as '/',
-            search: (next ? { action: next } : {}) as never,
-            replace: true,
-            resetScroll: false,
-          })
-        }
-      />
+      <AuditLog action={typeof action === 'string' ? action : undefined} onAction={(next) => keep({ action: next })} />
     </>
   );
 }

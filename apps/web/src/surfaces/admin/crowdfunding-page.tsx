@@ -1,11 +1,10 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
 import { CROWDFUNDING_FILTERS, CrowdfundingQueue } from '../../features/crowdfunding/staff/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { useAdminSearch } from './frame/use-admin-search.ts';
 
 export function Page() {
   const t = useWords();
-  const router = useRouter();
-  const asked = useSearch({ strict: false }) as Record<string, unknown>;
+  const [asked, keep] = useAdminSearch('/admin/crowdfunding');
   const filter = CROWDFUNDING_FILTERS.find((one) => one === asked['filter']) ?? 'disputed';
   return (
     <>
@@ -13,14 +12,7 @@ export function Page() {
       <CrowdfundingQueue
         key={filter}
         filter={filter}
-        onFilter={(next) =>
-          void router.navigate({
-            to: '/admin/crowdfunding' as '/',
-            search: (next === 'disputed' ? {} : { filter: next }) as never,
-            replace: true,
-            resetScroll: false,
-          })
-        }
+        onFilter={(next) => keep({ filter: next === 'disputed' ? undefined : next })}
       />
     </>
   );

@@ -1,11 +1,10 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
 import { POST_STATUSES, PostQueue } from '../../features/feed/staff/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { useAdminSearch } from './frame/use-admin-search.ts';
 
 export function Page() {
   const t = useWords();
-  const router = useRouter();
-  const asked = useSearch({ strict: false }) as Record<string, unknown>;
+  const [asked, keep] = useAdminSearch('/admin/posts');
   const status = POST_STATUSES.find((one) => one === asked['status']) ?? 'pending';
   return (
     <>
@@ -13,14 +12,7 @@ export function Page() {
       <PostQueue
         key={status}
         status={status}
-        onStatus={(next) =>
-          void router.navigate({
-            to: '/admin/posts' as '/',
-            search: (next === 'pending' ? {} : { status: next }) as never,
-            replace: true,
-            resetScroll: false,
-          })
-        }
+        onStatus={(next) => keep({ status: next === 'pending' ? undefined : next })}
       />
     </>
   );

@@ -1,8 +1,7 @@
-import { Button, EmptyState, Package, Search, Select, Table, TextField } from '@footlight/ui';
+import { Button, EmptyState, Package, Select, Table } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
-import { StaffList } from '../../../shared/lists/index.ts';
+import { SearchFilters, StaffList } from '../../../shared/lists/index.ts';
 import { useLazyWords, useWords } from '../../../shared/words/index.ts';
 import { DELIVERY_STATUSES } from '../delivery-statuses.ts';
 import type { Order } from '../orders.queries.ts';
@@ -32,7 +31,7 @@ export function StaffOrders({ search, onSearch }: Props) {
     <>
       <StaffList
         query={query}
-        filter={<Filters key={search.q ?? ''} {...{ search, onSearch }} />}
+        filter={<Filters {...{ search, onSearch }} />}
         empty={
           <EmptyState
             icon={<Package size={28} aria-hidden />}
@@ -49,33 +48,17 @@ export function StaffOrders({ search, onSearch }: Props) {
 
 function Filters({ search, onSearch }: Props) {
   const t = useWords();
-  const [text, setText] = useState(search.q ?? '');
+  const narrow = (by: StaffOrderFilters) => onSearch({ ...search, ...by, id: undefined });
   return (
-    <form
-      className={css.filters}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch({ ...search, q: text.trim() || undefined, id: undefined });
-      }}
-    >
-      <TextField
-        label={t('admin.o.search')}
-        type="search"
-        maxLength={100}
-        icon={<Search size={16} aria-hidden />}
-        value={text}
-        onChange={setText}
-      />
+    <SearchFilters label={t('admin.o.search')} text={search.q} onText={(q) => narrow({ q })}>
       <Select
         label={t('orders.status')}
         value={search.deliveryStatus ?? ''}
         placeholder={t('orders.all')}
         options={DELIVERY_STATUSES.map((value) => ({ value, label: t(`orders.status.${value}`) }))}
-        onChange={(value) =>
-          onSearch({ ...search, deliveryStatus: DELIVERY_STATUSES.find((one) => one === value), id: undefined })
-        }
+        onChange={(value) => narrow({ deliveryStatus: DELIVERY_STATUSES.find((one) => one === value) })}
       />
-    </form>
+    </SearchFilters>
   );
 }
 

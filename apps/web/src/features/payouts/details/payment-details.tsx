@@ -2,6 +2,7 @@ import { Badge, Button, Card, EmptyState, ErrorState, Plus, Skeleton, Wallet } f
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateTime } from '../../../shared/formats/index.ts';
+import { SettingRow, SettingRows } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import css from '../payouts.module.css';
 import { PAYMENT_TYPES, type PaymentType } from '../payout-statuses.ts';
@@ -28,11 +29,11 @@ export function PaymentDetails() {
           own.length === 0 ? (
             <EmptyState icon={<Wallet size={28} aria-hidden />} title={t('payouts.noDetailsYet')} />
           ) : (
-            <ul className={css.steps}>
+            <SettingRows>
               {own.map((detail) => (
                 <Row key={detail._id} {...{ detail }} onDo={setDoing} />
               ))}
-            </ul>
+            </SettingRows>
           )
         ) : error ? (
           <ErrorState reason={error.message} onRetry={() => void refetch()} retrying={isFetching} />
@@ -52,45 +53,45 @@ function Row({ detail, onDo }: { detail: PaymentDetail; onDo: (doing: Doing) => 
   const t = useWords();
   const name = t(`payouts.type.${detail.type}`);
   return (
-    <li className={css.row}>
-      <div>
-        <span className={css.name}>
-          {name} {detail.isDefault && <Badge tone="ok">{t('payouts.default')}</Badge>}
-        </span>
-        <span className="num">{detail.masked}</span>
-        {detail.frozenUntil && (
-          <span className={css.small}>
-            {t('payouts.frozenRow')} <DateTime at={detail.frozenUntil} />
-          </span>
-        )}
-      </div>
-      <div className={css.ends}>
-        {!detail.isDefault && (
+    <SettingRow
+      name={name}
+      badges={detail.isDefault && <Badge tone="ok">{t('payouts.default')}</Badge>}
+      acts={
+        <>
+          {!detail.isDefault && (
+            <Button
+              size="small"
+              aria-label={t('payouts.makeDefaultOf', { name })}
+              onClick={() => onDo({ what: 'choose', detail })}
+            >
+              {t('payouts.makeDefault')}
+            </Button>
+          )}
           <Button
             size="small"
-            aria-label={t('payouts.makeDefaultOf', { name })}
-            onClick={() => onDo({ what: 'choose', detail })}
+            aria-label={t('payouts.changeOf', { name })}
+            onClick={() => onDo({ what: 'save', type: detail.type })}
           >
-            {t('payouts.makeDefault')}
+            {t('payouts.change')}
           </Button>
-        )}
-        <Button
-          size="small"
-          aria-label={t('payouts.changeOf', { name })}
-          onClick={() => onDo({ what: 'save', type: detail.type })}
-        >
-          {t('payouts.change')}
-        </Button>
-        <Button
-          size="small"
-          tone="quiet"
-          aria-label={t('payouts.removeOf', { name })}
-          onClick={() => onDo({ what: 'remove', detail })}
-        >
-          {t('payouts.remove')}
-        </Button>
-      </div>
-    </li>
+          <Button
+            size="small"
+            tone="quiet"
+            aria-label={t('payouts.removeOf', { name })}
+            onClick={() => onDo({ what: 'remove', detail })}
+          >
+            {t('payouts.remove')}
+          </Button>
+        </>
+      }
+    >
+      <span className="num">{detail.masked}</span>
+      {detail.frozenUntil && (
+        <span>
+          {t('payouts.frozenRow')} <DateTime at={detail.frozenUntil} />
+        </span>
+      )}
+    </SettingRow>
   );
 }
 

@@ -1,8 +1,7 @@
-import { Badge, Button, EmptyState, Search, Select, Table, TextField, Wallet } from '@footlight/ui';
+import { Badge, Button, EmptyState, Select, Table, Wallet } from '@footlight/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { DateTime, formatMoney, formatTokens } from '../../../shared/formats/index.ts';
-import { StaffList } from '../../../shared/lists/index.ts';
+import { SearchFilters, StaffList } from '../../../shared/lists/index.ts';
 import { useLive, useLiveBack } from '../../../shared/live/index.ts';
 import { useLazyWords, useWords } from '../../../shared/words/index.ts';
 import { PAYMENT_TYPES, PAYOUT_STATUSES } from '../payout-statuses.ts';
@@ -39,7 +38,7 @@ export function StaffPayouts({ search, onSearch }: Props) {
     <>
       <StaffList
         query={query}
-        filter={<Filters key={search.q ?? ''} {...{ search, onSearch }} />}
+        filter={<Filters {...{ search, onSearch }} />}
         empty={
           <EmptyState
             icon={<Wallet size={28} aria-hidden />}
@@ -56,40 +55,24 @@ export function StaffPayouts({ search, onSearch }: Props) {
 
 function Filters({ search, onSearch }: Props) {
   const t = useWords();
-  const [text, setText] = useState(search.q ?? '');
+  const narrow = (by: StaffPayoutFilters) => onSearch({ ...search, ...by, id: undefined });
   return (
-    <form
-      className={css.filters}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch({ ...search, q: text.trim() || undefined, id: undefined });
-      }}
-    >
-      <TextField
-        label={t('admin.p.search')}
-        type="search"
-        maxLength={100}
-        icon={<Search size={16} aria-hidden />}
-        value={text}
-        onChange={setText}
-      />
+    <SearchFilters label={t('admin.p.search')} text={search.q} onText={(q) => narrow({ q })}>
       <Select
         label={t('payouts.state')}
         value={search.status ?? ''}
         placeholder={t('payouts.anyState')}
         options={PAYOUT_STATUSES.map((value) => ({ value, label: t(`payouts.status.${value}`) }))}
-        onChange={(value) =>
-          onSearch({ ...search, status: PAYOUT_STATUSES.find((one) => one === value), id: undefined })
-        }
+        onChange={(value) => narrow({ status: PAYOUT_STATUSES.find((one) => one === value) })}
       />
       <Select
         label={t('payouts.method')}
         value={search.type ?? ''}
         placeholder={t('admin.p.anyMethod')}
         options={PAYMENT_TYPES.map((value) => ({ value, label: t(`payouts.type.${value}`) }))}
-        onChange={(value) => onSearch({ ...search, type: PAYMENT_TYPES.find((one) => one === value), id: undefined })}
+        onChange={(value) => narrow({ type: PAYMENT_TYPES.find((one) => one === value) })}
       />
-    </form>
+    </SearchFilters>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Button, EmptyState, FileText, Search, Select, Table, TextField } from '@footlight/ui';
+import { Button, EmptyState, FileText, Select, Table } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateTime, LONG_DATE } from '../../../shared/formats/index.ts';
-import { StaffList } from '../../../shared/lists/index.ts';
+import { SearchFilters, StaffList } from '../../../shared/lists/index.ts';
 import { useLazyWords, useWords } from '../../../shared/words/index.ts';
 import css from '../taxforms.module.css';
 import type { TaxForm } from '../taxforms.queries.ts';
@@ -41,7 +41,7 @@ export function StaffTaxForms({ search, onSearch }: Props) {
       <div>
         <StaffList
           query={query}
-          filter={<Filters key={q ?? ''} {...{ search, onSearch }} />}
+          filter={<Filters {...{ search, onSearch }} />}
           empty={<EmptyState icon={<FileText size={28} aria-hidden />} title={t('admin.tf.empty')} />}
           table={(rows) => <Rows rows={rows} onOpen={(form, username) => setOpen({ form, username })} />}
         />
@@ -53,23 +53,8 @@ export function StaffTaxForms({ search, onSearch }: Props) {
 
 function Filters({ search, onSearch }: Props) {
   const t = useWords();
-  const [text, setText] = useState(search.q ?? '');
   return (
-    <form
-      className={css.filters}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch({ ...search, q: text.trim() || undefined });
-      }}
-    >
-      <TextField
-        label={t('admin.p.search')}
-        type="search"
-        maxLength={100}
-        icon={<Search size={16} aria-hidden />}
-        value={text}
-        onChange={setText}
-      />
+    <SearchFilters label={t('admin.p.search')} text={search.q} onText={(q) => onSearch({ ...search, q })}>
       <Select
         label={t('admin.tf.state')}
         value={search.filed ?? ''}
@@ -80,7 +65,7 @@ function Filters({ search, onSearch }: Props) {
         ]}
         onChange={(value) => onSearch({ ...search, filed: value === 'yes' || value === 'no' ? value : undefined })}
       />
-    </form>
+    </SearchFilters>
   );
 }
 

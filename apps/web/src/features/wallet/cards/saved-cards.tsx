@@ -1,6 +1,7 @@
 import { Badge, Button, ButtonLink, Card, CreditCard, Dialog, EmptyState, ErrorState, Skeleton } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { SettingRow, SettingRows } from '../../../shared/lists/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { walletQueries } from '../wallet.queries.ts';
@@ -35,11 +36,11 @@ export function SavedCards() {
           {t('wallet.noCards.text')}
         </EmptyState>
       ) : (
-        <ul className={css.rows}>
+        <SettingRows>
           {cards.data.data.map((card) => (
             <CardRow key={card._id} card={card} onRemove={() => setRemoved(card)} />
           ))}
-        </ul>
+        </SettingRows>
       )}
       <RemoveDialog card={removed} onClose={() => setRemoved(undefined)} />
     </Card>
@@ -51,36 +52,37 @@ function CardRow({ card, onRemove }: { card: SavedCard; onRemove: () => void }) 
   const acts = useCardActs();
   const name = cardName(card);
   return (
-    <li className={css.row}>
-      <span className={css.icon}>
-        <CreditCard size={18} aria-hidden />
-      </span>
-      <div className={css.words}>
-        <b>
-          {name}
+    <SettingRow
+      icon={<CreditCard size={18} aria-hidden />}
+      name={name}
+      badges={
+        <>
           {card.isDefault && <Badge tone="ok">{t('wallet.card.default')}</Badge>}
           {card.isExpired && <Badge tone="error">{t('wallet.card.expired')}</Badge>}
-        </b>
-        <p>{t('wallet.card.until', { date: expiryOf(card) })}</p>
-      </div>
-      <div className={css.acts}>
-        {!card.isDefault && (
-          <Button
-            size="small"
-            busy={acts.isPending}
-            aria-label={t('wallet.card.makeDefaultOf', { card: name })}
-            onClick={() =>
-              acts.mutate({ id: card._id, act: 'default' }, { onError: (error) => toast.error(error.message) })
-            }
-          >
-            {t('wallet.card.makeDefault')}
+        </>
+      }
+      acts={
+        <>
+          {!card.isDefault && (
+            <Button
+              size="small"
+              busy={acts.isPending}
+              aria-label={t('wallet.card.makeDefaultOf', { card: name })}
+              onClick={() =>
+                acts.mutate({ id: card._id, act: 'default' }, { onError: (error) => toast.error(error.message) })
+              }
+            >
+              {t('wallet.card.makeDefault')}
+            </Button>
+          )}
+          <Button size="small" aria-label={t('wallet.card.removeOf', { card: name })} onClick={onRemove}>
+            {t('wallet.card.remove')}
           </Button>
-        )}
-        <Button size="small" aria-label={t('wallet.card.removeOf', { card: name })} onClick={onRemove}>
-          {t('wallet.card.remove')}
-        </Button>
-      </div>
-    </li>
+        </>
+      }
+    >
+      {t('wallet.card.until', { date: expiryOf(card) })}
+    </SettingRow>
   );
 }
 

@@ -1,11 +1,10 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
 import { CHARGEBACK_FILTERS, ChargebackQueue } from '../../../features/refunds/staff/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { useAdminSearch } from '../frame/use-admin-search.ts';
 
 export function Page() {
   const t = useWords();
-  const router = useRouter();
-  const asked = useSearch({ strict: false }) as Record<string, unknown>;
+  const [asked, keep] = useAdminSearch('/admin/chargebacks');
   const filter = CHARGEBACK_FILTERS.find((one) => one === asked['filter']) ?? 'frozen';
   return (
     <>
@@ -13,14 +12,7 @@ export function Page() {
       <ChargebackQueue
         key={filter}
         filter={filter}
-        onFilter={(next) =>
-          void router.navigate({
-            to: '/admin/chargebacks' as '/',
-            search: (next === 'frozen' ? {} : { filter: next }) as never,
-            replace: true,
-            resetScroll: false,
-          })
-        }
+        onFilter={(next) => keep({ filter: next === 'frozen' ? undefined : next })}
       />
     </>
   );

@@ -1,28 +1,16 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
 import { DIFFERENCE_STATES, Differences, Gateways } from '../../../features/wallet/staff/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { useAdminSearch } from '../frame/use-admin-search.ts';
 
 export function Page() {
   const t = useWords();
-  const router = useRouter();
-  const asked = useSearch({ strict: false }) as Record<string, unknown>;
+  const [asked, keep] = useAdminSearch('/admin/money/gateways');
   const state = DIFFERENCE_STATES.find((one) => one === asked['state']) ?? 'open';
   return (
     <>
       <h1>{t('admin.gateways')}</h1>
       <Gateways />
-      <Differences
-        key={state}
-        state={state}
-        onState={(next) =>
-          void router.navigate({
-            to: '/admin/money/gateways' as '/',
-            search: (next === 'open' ? {} : { state: next }) as never,
-            replace: true,
-            resetScroll: false,
-          })
-        }
-      />
+      <Differences key={state} state={state} onState={(next) => keep({ state: next === 'open' ? undefined : next })} />
     </>
   );
 }

@@ -1,11 +1,10 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
 import { REFUND_FILTERS, RefundQueue } from '../../../features/refunds/staff/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { useAdminSearch } from '../frame/use-admin-search.ts';
 
 export function Page() {
   const t = useWords();
-  const router = useRouter();
-  const asked = useSearch({ strict: false }) as Record<string, unknown>;
+  const [asked, keep] = useAdminSearch('/admin/refunds');
   const filter = REFUND_FILTERS.find((one) => one === asked['filter']) ?? 'pending';
   return (
     <>
@@ -13,14 +12,7 @@ export function Page() {
       <RefundQueue
         key={filter}
         filter={filter}
-        onFilter={(next) =>
-          void router.navigate({
-            to: '/admin/refunds' as '/',
-            search: (next === 'pending' ? {} : { filter: next }) as never,
-            replace: true,
-            resetScroll: false,
-          })
-        }
+        onFilter={(next) => keep({ filter: next === 'pending' ? undefined : next })}
       />
     </>
   );

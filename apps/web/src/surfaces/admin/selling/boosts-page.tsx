@@ -1,11 +1,10 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
 import { BOOST_FILTERS, StaffBoosts } from '../../../features/boosts/staff/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { useAdminSearch } from '../frame/use-admin-search.ts';
 
 export function Page() {
   const t = useWords();
-  const router = useRouter();
-  const asked = useSearch({ strict: false }) as Record<string, unknown>;
+  const [asked, keep] = useAdminSearch('/admin/boosts');
   const filter = BOOST_FILTERS.find((one) => one === asked['filter']) ?? 'running';
   return (
     <>
@@ -14,14 +13,7 @@ export function Page() {
       <StaffBoosts
         key={filter}
         filter={filter}
-        onFilter={(next) =>
-          void router.navigate({
-            to: '/admin/boosts' as '/',
-            search: (next === 'running' ? {} : { filter: next }) as never,
-            replace: true,
-            resetScroll: false,
-          })
-        }
+        onFilter={(next) => keep({ filter: next === 'running' ? undefined : next })}
       />
     </>
   );

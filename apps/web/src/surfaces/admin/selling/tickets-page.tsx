@@ -1,11 +1,10 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
 import { StaffShows, TICKET_FILTERS } from '../../../features/tickets/staff/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { useAdminSearch } from '../frame/use-admin-search.ts';
 
 export function Page() {
   const t = useWords();
-  const router = useRouter();
-  const asked = useSearch({ strict: false }) as Record<string, unknown>;
+  const [asked, keep] = useAdminSearch('/admin/tickets');
   const filter = TICKET_FILTERS.find((one) => one === asked['filter']) ?? 'announced';
   return (
     <>
@@ -13,14 +12,7 @@ export function Page() {
       <StaffShows
         key={filter}
         filter={filter}
-        onFilter={(next) =>
-          void router.navigate({
-            to: '/admin/tickets' as '/',
-            search: (next === 'announced' ? {} : { filter: next }) as never,
-            replace: true,
-            resetScroll: false,
-          })
-        }
+        onFilter={(next) => keep({ filter: next === 'announced' ? undefined : next })}
       />
     </>
   );

@@ -1,11 +1,10 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
 import { INBOX_FILTERS, StaffInbox } from '../../../features/contact/staff/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { useAdminSearch } from '../frame/use-admin-search.ts';
 
 export function Page() {
   const t = useWords();
-  const router = useRouter();
-  const asked = useSearch({ strict: false }) as Record<string, unknown>;
+  const [asked, keep] = useAdminSearch('/admin/contact');
   const filter = INBOX_FILTERS.find((one) => one === asked['filter']) ?? 'open';
   return (
     <>
@@ -13,14 +12,7 @@ export function Page() {
       <StaffInbox
         key={filter}
         filter={filter}
-        onFilter={(next) =>
-          void router.navigate({
-            to: '/admin/contact' as '/',
-            search: (next === 'open' ? {} : { filter: next }) as never,
-            replace: true,
-            resetScroll: false,
-          })
-        }
+        onFilter={(next) => keep({ filter: next === 'open' ? undefined : next })}
       />
     </>
   );
