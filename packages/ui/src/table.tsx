@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import css from './table.module.css';
 import { classNames } from './class-names.ts';
+import { ChevronDown } from './icons.ts';
 
 export interface Column<Row> {
   readonly key: string;
@@ -10,28 +11,33 @@ export interface Column<Row> {
   readonly align?: 'end';
   /** Heads the row where there is no room for columns. */
   readonly lead?: boolean;
+  /**
+   * Where it stands on a phone, in two lines: at the end of the first, below the lead, at the end of the second, or as what can be
+   * done, beside both or below them. Columns without a place are behind the press of `details`, and left out of tables without it.
+   */
+  readonly phone?: 'end' | 'under' | 'last' | 'act' | 'foot';
 }
-
-/** A table; on phones each row becomes a small card, with the titles beside the values. `dense` rows are 36 px, for staff. */
-export function Table<Row>({
-  caption,
-  columns,
-  rows,
-  rowKey,
-  dense = false,
-  empty,
-}: {
+interface Props<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   dense?: boolean;
+  /** Names the press that shows the rest of a row on phones. */
+  details?: (row: Row) => string;
   empty?: ReactNode;
-}) {
+}
+
+/**
+ * A table. On phones each row becomes a small card with the titles beside the values, or two lines when columns say their places.
+ * `dense` rows are 36 px, for staff.
+ */
+export function Table<Row>({ caption, columns, rows, rowKey, dense = false, details, empty }: Props<Row>) {
   if (rows.length === 0 && empty) return empty;
+  const isBrief = columns.some(({ phone }) => phone);
   return (
     <div className={css.scroller}>
-      <table className={css.table} data-dense={dense || undefined}>
+      <table className={css.table} data-dense={dense || undefined} data-brief={isBrief || undefined}>
         <caption className={css.caption}>{caption}</caption>
         <thead>
           <tr>
@@ -44,24 +50,45 @@ export function Table<Row>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map((column) => (
-                <td
-                  key={column.key}
-                  data-align={column.align}
-                  data-lead={column.lead || undefined}
-                  className={classNames(column.align === 'end' && 'num')}
-                >
-                  <span className={css.title} aria-hidden>
-                    {column.title}
-                  </span>
-                  <span className={css.value}>{column.cell(row)}</span>
-                </td>
-              ))}
-            </tr>
+            <TableRow key={rowKey(row)} columns={columns} row={row} details={details} />
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+function TableRow<Row>({ columns, row, details }: Pick<Props<Row>, 'columns' | 'details'> & { row: Row }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <tr data-open={isOpen || undefined}>
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          data-align={column.align}
+          data-lead={column.lead || undefined}
+          data-phone={column.phone}
+          className={classNames(column.align === 'end' && 'num')}
+        >
+          <span className={css.title} aria-hidden>
+            {column.title}
+          </span>
+          <span className={css.value}>{column.cell(row)}</span>
+        </td>
+      ))}
+      {details && (
+        <td className={css.more} data-phone="act">
+          <button
+            type="button"
+            className={css.press}
+            aria-expanded={isOpen}
+            aria-label={details(row)}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ChevronDown size={18} aria-hidden />
+          </button>
+        </td>
+      )}
+    </tr>
   );
 }

@@ -57,10 +57,17 @@ function Sums({ balance: { at, sums, totalTokens } }: { balance: BalanceView }) 
           {
             key: 'accounts',
             title: t('admin.books.accounts'),
+            phone: 'under',
             cell: (sum) => formatNumber(sum.accounts),
             align: 'end',
           },
-          { key: 'tokens', title: t('admin.books.balance'), cell: (sum) => formatTokens(sum.tokens), align: 'end' },
+          {
+            key: 'tokens',
+            title: t('admin.books.balance'),
+            cell: (sum) => formatTokens(sum.tokens),
+            align: 'end',
+            phone: 'end',
+          },
         ]}
       />
       <p className={css.total} data-wrong={totalTokens !== 0 || undefined}>

@@ -49,7 +49,13 @@ function Detail({ transfer, onOpen }: { transfer: TransferDetail; onOpen: Props[
         rowKey={(side) => side.accountId}
         columns={[
           { key: 'who', title: t('admin.books.account'), cell: (side) => <SideName side={side} />, lead: true },
-          { key: 'tokens', title: t('admin.books.tokens'), cell: (side) => formatTokens(side.tokens), align: 'end' },
+          {
+            key: 'tokens',
+            title: t('admin.books.tokens'),
+            cell: (side) => formatTokens(side.tokens),
+            align: 'end',
+            phone: 'end',
+          },
         ]}
       />
       {platformPercent !== undefined && (

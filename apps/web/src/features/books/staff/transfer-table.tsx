@@ -25,6 +25,7 @@ export function TransferTable({ rows, onOpen }: { rows: readonly Transfer[]; onO
         {
           key: 'at',
           title: t('admin.a.time'),
+          phone: 'under',
           cell: (row) => (
             <span className={css.whole}>
               <DateTime at={row.at} />
@@ -43,10 +44,17 @@ export function TransferTable({ rows, onOpen }: { rows: readonly Transfer[]; onO
           cell: (row) =>
             row.sides.filter(({ tokens }) => tokens > 0).map((side) => <SideName key={side.accountId} side={side} />),
         },
-        { key: 'tokens', title: t('admin.books.tokens'), cell: (row) => formatTokens(row.tokens), align: 'end' },
+        {
+          key: 'tokens',
+          title: t('admin.books.tokens'),
+          cell: (row) => formatTokens(row.tokens),
+          align: 'end',
+          phone: 'end',
+        },
         {
           key: 'open',
           title: t('admin.books.open'),
+          phone: 'act',
           cell: (row) => (
             <Button size="small" onClick={() => onOpen(row._id)} aria-label={t('admin.books.openOf', { id: row._id })}>
               {t('admin.books.open')}

@@ -69,6 +69,7 @@ const columnsOf = (t: Translate, onEdit: (owner: Owner) => void) => [
   {
     key: 'own',
     title: t('commissions.share.platform'),
+    phone: 'under' as const,
     cell: ({ hasOwn }: Owner) =>
       hasOwn ? <Badge tone="brass">{t('commissions.hasOwn')}</Badge> : t('commissions.asDefault'),
   },
@@ -76,6 +77,7 @@ const columnsOf = (t: Translate, onEdit: (owner: Owner) => void) => [
     key: 'acts',
     title: <VisuallyHidden>{t('commissions.acts')}</VisuallyHidden>,
     align: 'end' as const,
+    phone: 'act' as const,
     cell: (owner: Owner) => (
       <Button size="small" aria-label={t('commissions.changeOf', { name: owner.name })} onClick={() => onEdit(owner)}>
         {t('commissions.change')}

@@ -77,12 +77,14 @@ function Rows({ rows, onEdit }: { rows: readonly Member[]; onEdit: (id: string) 
         {
           key: 'set',
           title: t('commissions.own.studio'),
+          phone: 'under',
           cell: (member) => t('commissions.setCount', { count: setOf(member).length }),
         },
         {
           key: 'acts',
           title: <VisuallyHidden>{t('commissions.acts')}</VisuallyHidden>,
           align: 'end',
+          phone: 'act',
           cell: ({ performer }) => (
             <Button
               size="small"

@@ -1,9 +1,9 @@
 import { Badge, Button, Card, ChartColumn, EmptyState, RemovableChip, Select, Table } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
-import { DateTime, formatTotal } from '../../../shared/formats/index.ts';
+import { DateTime, formatTokens, formatTotal } from '../../../shared/formats/index.ts';
 import { PagedList, TableSkeleton } from '../../../shared/lists/index.ts';
-import { useWords } from '../../../shared/words/index.ts';
+import { useWords, type Translate } from '../../../shared/words/index.ts';
 import { signedTokens } from '../earning-formats.ts';
 import { earningQueries, rowArgs, type Earning, type EarningRole } from '../earnings.queries.ts';
 import { KINDS, type DayRange, type EarningFilter } from '../earnings-search.ts';
@@ -92,10 +92,13 @@ function Filters({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) {
   );
 }
 
+/** What was sold, or the kind of what has no title. */
+const titleOf = (row: Earning, t: Translate): string => row.item?.title || t(`earnings.kind.${row.kind}`);
+
 function What({ row, role }: { row: Earning; role: EarningRole }) {
   const t = useWords();
   const href = itemLink(row, role);
-  const words = row.item?.title || t(`earnings.kind.${row.kind}`);
+  const words = titleOf(row, t);
   return (
     <span className={css.what}>
       {href ? <SiteLink href={href}>{words}</SiteLink> : words}
@@ -120,9 +123,10 @@ function Rows({ rows, role }: { rows: readonly Earning[]; role: EarningRole }) {
       caption={t('earnings.rows')}
       rows={rows}
       rowKey={({ _id }) => _id}
+      details={(row) => t('earnings.details', { what: titleOf(row, t), amount: formatTokens(row.net) })}
       columns={[
         { key: 'what', title: t('earnings.what'), lead: true, cell: (row) => <What row={row} role={role} /> },
-        { key: 'date', title: t('earnings.date'), cell: ({ date }) => <DateTime at={date} /> },
+        { key: 'date', title: t('earnings.date'), phone: 'under', cell: ({ date }) => <DateTime at={date} /> },
         { key: 'payer', title: t('earnings.payer'), cell: ({ payer }) => payer?.username ?? '–' },
         ...(role === 'studio'
           ? [{ key: 'member', title: t('earnings.member'), cell: ({ member }: Earning) => member?.username ?? '–' }]
@@ -139,10 +143,17 @@ function Rows({ rows, role }: { rows: readonly Earning[]; role: EarningRole }) {
               },
             ]
           : []),
-        { key: 'net', title: t('earnings.net'), align: 'end', cell: ({ net }) => <b>{signedTokens(net)}</b> },
+        {
+          key: 'net',
+          title: t('earnings.net'),
+          align: 'end',
+          phone: 'end',
+          cell: ({ net }) => <b>{signedTokens(net)}</b>,
+        },
         {
           key: 'status',
           title: t('earnings.status'),
+          phone: 'last',
           cell: ({ status }) => <Badge tone={TONE[status]}>{t(`earnings.status.${status}`)}</Badge>,
         },
       ]}

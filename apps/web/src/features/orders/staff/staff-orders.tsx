@@ -72,7 +72,7 @@ function Orders({ rows, onOpen }: { rows: readonly Order[]; onOpen: (id: string)
       rowKey={(row) => row._id}
       columns={[
         { key: 'title', title: t('orders.product'), cell: (row) => row.title, lead: true },
-        { key: 'buyer', title: t('orders.buyer'), cell: (row) => `@${row.buyer.username}` },
+        { key: 'buyer', title: t('orders.buyer'), phone: 'under', cell: (row) => `@${row.buyer.username}` },
         { key: 'seller', title: t('orders.seller'), cell: (row) => `@${row.performer.username}` },
         {
           key: 'when',
@@ -87,12 +87,19 @@ function Orders({ rows, onOpen }: { rows: readonly Order[]; onOpen: (id: string)
           key: 'price',
           title: t('orders.price'),
           align: 'end',
+          phone: 'end',
           cell: (row) => <span className="num">{formatTokens(row.price)}</span>,
         },
-        { key: 'status', title: t('orders.status'), cell: (row) => <StatusBadge status={row.deliveryStatus} /> },
+        {
+          key: 'status',
+          title: t('orders.status'),
+          phone: 'last',
+          cell: (row) => <StatusBadge status={row.deliveryStatus} />,
+        },
         {
           key: 'open',
           title: t('orders.act'),
+          phone: 'act',
           cell: (row) => (
             <Button
               size="small"

@@ -28,24 +28,34 @@ export function MemberRequests() {
     );
   const columns: Column<Payout>[] = [
     { key: 'who', title: t('payouts.who'), lead: true, cell: (row) => row.account.username },
-    { key: 'when', title: t('payouts.when'), cell: (row) => <DateTime at={row.createdAt} /> },
+    { key: 'when', title: t('payouts.when'), phone: 'under', cell: (row) => <DateTime at={row.createdAt} /> },
     { key: 'tokens', title: t('payouts.asked'), align: 'end', cell: (row) => formatTokens(row.tokens) },
-    { key: 'arrives', title: t('payouts.arrives'), align: 'end', cell: (row) => formatMoney(row.amount) },
+    {
+      key: 'arrives',
+      title: t('payouts.arrives'),
+      align: 'end',
+      phone: 'end',
+      cell: (row) => formatMoney(row.amount),
+    },
     { key: 'note', title: t('payouts.note'), cell: (row) => row.note ?? '–' },
-    { key: 'status', title: t('payouts.state'), cell: (row) => <StatusBadge status={row.status} /> },
+    {
+      key: 'status',
+      title: t('payouts.state'),
+      phone: 'last',
+      cell: (row) => <StatusBadge status={row.status} />,
+    },
     {
       key: 'act',
       title: t('payouts.act'),
+      phone: 'foot',
       cell: (row) =>
-        row.status === 'pending' ? (
+        row.status === 'pending' && (
           <Acts
             name={row.account.username}
             busy={decide.isPending && decide.variables.id === row._id}
             onApprove={() => approve(row)}
             onReject={() => setRejecting(row)}
           />
-        ) : (
-          '–'
         ),
     },
   ];
@@ -60,7 +70,13 @@ export function MemberRequests() {
         frame={(content) => <div aria-busy={list.isFetching}>{content}</div>}
         auto={false}
       >
-        <Table caption={t('payouts.members')} columns={columns} rows={rows} rowKey={(row) => row._id} />
+        <Table
+          caption={t('payouts.members')}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row._id}
+          details={(row) => t('payouts.detailsOf', { name: row.account.username })}
+        />
       </PagedList>
       {rejecting && (
         <RejectDialog

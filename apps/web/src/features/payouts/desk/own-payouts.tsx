@@ -25,16 +25,29 @@ export function OwnPayouts({ role, status, onStatus }: Props) {
   const columns: Column<Payout>[] = [
     { key: 'when', title: t('payouts.when'), lead: true, cell: (row) => <DateTime at={row.createdAt} /> },
     { key: 'tokens', title: t('payouts.asked'), align: 'end', cell: (row) => formatTokens(row.tokens) },
-    { key: 'arrives', title: t('payouts.arrives'), align: 'end', cell: (row) => formatMoney(row.amount) },
+    {
+      key: 'arrives',
+      title: t('payouts.arrives'),
+      align: 'end',
+      phone: 'end',
+      cell: (row) => formatMoney(row.amount),
+    },
     {
       key: 'method',
       title: t('payouts.method'),
+      phone: 'under',
       cell: (row) => (row.paymentMethod ? row.paymentMethod.masked : (row.studio?.name ?? '–')),
     },
-    { key: 'status', title: t('payouts.state'), cell: (row) => <StatusBadge status={row.status} /> },
+    {
+      key: 'status',
+      title: t('payouts.state'),
+      phone: 'last',
+      cell: (row) => <StatusBadge status={row.status} />,
+    },
     {
       key: 'open',
       title: t('payouts.act'),
+      phone: 'act',
       cell: (row) => (
         <Button
           size="small"

@@ -99,14 +99,15 @@ function Rows({ rows, onOpen }: { rows: readonly Row[]; onOpen: (id: string) => 
       columns={[
         { key: 'who', title: t('payouts.who'), lead: true, cell: (row) => `@${row.account.username}` },
         { key: 'to', title: t('admin.p.paidTo'), cell: (row) => (row.studio ? `@${row.studio.username}` : '–') },
-        { key: 'when', title: t('payouts.when'), cell: (row) => <DateTime at={row.createdAt} /> },
+        { key: 'when', title: t('payouts.when'), phone: 'under', cell: (row) => <DateTime at={row.createdAt} /> },
         { key: 'tokens', title: t('payouts.asked'), align: 'end', cell: (row) => formatTokens(row.tokens) },
-        { key: 'amount', title: t('payouts.sent'), align: 'end', cell: (row) => formatMoney(row.amount) },
+        { key: 'amount', title: t('payouts.sent'), align: 'end', phone: 'end', cell: (row) => formatMoney(row.amount) },
         { key: 'method', title: t('payouts.method'), cell: (row) => row.paymentMethod?.masked ?? '–' },
-        { key: 'status', title: t('payouts.state'), cell: (row) => <State row={row} /> },
+        { key: 'status', title: t('payouts.state'), phone: 'last', cell: (row) => <State row={row} /> },
         {
           key: 'open',
           title: t('payouts.act'),
+          phone: 'act',
           cell: (row) => (
             <Button
               size="small"

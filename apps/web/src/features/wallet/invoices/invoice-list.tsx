@@ -19,9 +19,15 @@ export function InvoiceList() {
       cell: ({ _id: id, number }) => <SiteLink href={`/wallet/invoices/${id}`}>{number}</SiteLink>,
     },
     { key: 'kind', title: t('wallet.invoice.kind'), cell: ({ kind }) => t(`wallet.invoice.${kind}`) },
-    { key: 'for', title: t('wallet.invoice.for'), cell: ({ title }) => title },
-    { key: 'date', title: t('wallet.invoice.date'), cell: ({ issuedAt }) => <DateTime at={issuedAt} /> },
-    { key: 'total', title: t('wallet.invoice.total'), align: 'end', cell: ({ total }) => formatMoney(total) },
+    { key: 'for', title: t('wallet.invoice.for'), phone: 'under', cell: ({ title }) => title },
+    { key: 'date', title: t('wallet.invoice.date'), phone: 'last', cell: ({ issuedAt }) => <DateTime at={issuedAt} /> },
+    {
+      key: 'total',
+      title: t('wallet.invoice.total'),
+      align: 'end',
+      phone: 'end',
+      cell: ({ total }) => formatMoney(total),
+    },
   ];
   return (
     <PagedList

@@ -63,6 +63,7 @@ export const lazyEarnings: Record<keyof typeof english, string> = {
   'earnings.nextPayout': 'Nächste Auszahlung',
   'earnings.payoutOn': 'Geplant für',
   'earnings.noPayoutPlanned': 'Jetzt verfügbar. Keine Auszahlung geplant.',
+  'earnings.details': 'Details: {what}, {amount} Tokens',
   'earnings.rows': 'Zahlungen',
   'earnings.rowCount': '{shown} insgesamt',
   'earnings.kind': 'Art',

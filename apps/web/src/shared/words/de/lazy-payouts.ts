@@ -44,6 +44,7 @@ export const lazyPayouts = {
   'payouts.anyState': 'Jeder Status',
   'payouts.act': 'Aktion',
   'payouts.open': 'Öffnen',
+  'payouts.detailsOf': 'Details zur Anfrage von {name}',
   'payouts.openOf': 'Auszahlung von {tokens} Token öffnen',
   'payouts.none': 'Noch keine Auszahlungen',
   'payouts.noneSuch': 'Keine passenden Auszahlungen',

@@ -62,6 +62,7 @@ export const lazyEarnings = {
   'earnings.nextPayout': 'Next payout',
   'earnings.payoutOn': 'Planned for',
   'earnings.noPayoutPlanned': 'Available now. No payout is planned.',
+  'earnings.details': 'Details: {what}, {amount} tokens',
   'earnings.rows': 'Payments',
   'earnings.rowCount': '{shown} in all',
   'earnings.kind': 'Kind',

@@ -44,6 +44,7 @@ export const lazyPayouts = {
   'payouts.anyState': 'Any status',
   'payouts.act': 'Action',
   'payouts.open': 'Open',
+  'payouts.detailsOf': 'Details of {name}’s request',
   'payouts.openOf': 'Open the payout of {tokens} tokens',
   'payouts.none': 'No payouts yet',
   'payouts.noneSuch': 'No matching payouts',

@@ -78,14 +78,16 @@ function Words({ rows }: { rows: readonly Word[] }) {
           key: 'amount',
           title: t('admin.batch.amount'),
           align: 'end',
+          phone: 'end',
           cell: (row) => (row.amount ? formatMoney(row.amount) : '–'),
         },
         {
           key: 'says',
           title: t('admin.batch.says'),
+          phone: 'last',
           cell: (row) => <Badge tone={TONES[row.says] ?? 'off'}>{t(`admin.batch.says.${row.says}`)}</Badge>,
         },
-        { key: 'why', title: t('payouts.reason'), cell: (row) => row.reason ?? row.reference ?? '–' },
+        { key: 'why', title: t('payouts.reason'), phone: 'under', cell: (row) => row.reason ?? row.reference ?? '–' },
       ]}
     />
   );

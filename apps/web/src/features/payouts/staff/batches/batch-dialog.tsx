@@ -139,14 +139,26 @@ function Lines({ batch, onEmpty }: { batch: BatchView; onEmpty: () => void }) {
         rowKey={(row) => row._id}
         columns={[
           { key: 'who', title: t('payouts.who'), lead: true, cell: (row) => `@${row.account.username}` },
-          { key: 'to', title: t('admin.p.paidTo'), cell: (row) => row.paymentMethod?.masked ?? '–' },
-          { key: 'amount', title: t('payouts.sent'), align: 'end', cell: (row) => formatMoney(row.amount) },
-          { key: 'status', title: t('payouts.state'), cell: (row) => <StatusBadge status={row.status} /> },
+          { key: 'to', title: t('admin.p.paidTo'), phone: 'under', cell: (row) => row.paymentMethod?.masked ?? '–' },
+          {
+            key: 'amount',
+            title: t('payouts.sent'),
+            align: 'end',
+            phone: 'end',
+            cell: (row) => formatMoney(row.amount),
+          },
+          {
+            key: 'status',
+            title: t('payouts.state'),
+            phone: 'last',
+            cell: (row) => <StatusBadge status={row.status} />,
+          },
           ...(batch.status === 'open'
             ? [
                 {
                   key: 'out',
                   title: t('payouts.act'),
+                  phone: 'act' as const,
                   cell: (row: BatchView['payouts'][number]) => (
                     <Button
                       size="small"

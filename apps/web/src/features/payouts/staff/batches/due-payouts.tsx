@@ -92,10 +92,10 @@ function Due({ rows, chosen, onChoose }: DueProps) {
             />
           ),
         },
-        { key: 'when', title: t('payouts.when'), cell: (row) => <DateTime at={row.createdAt} /> },
+        { key: 'when', title: t('payouts.when'), phone: 'last', cell: (row) => <DateTime at={row.createdAt} /> },
         { key: 'tokens', title: t('payouts.asked'), align: 'end', cell: (row) => formatTokens(row.tokens) },
-        { key: 'amount', title: t('payouts.sent'), align: 'end', cell: (row) => formatMoney(row.amount) },
-        { key: 'to', title: t('admin.p.paidTo'), cell: (row) => row.paymentMethod?.masked ?? '–' },
+        { key: 'amount', title: t('payouts.sent'), align: 'end', phone: 'end', cell: (row) => formatMoney(row.amount) },
+        { key: 'to', title: t('admin.p.paidTo'), phone: 'under', cell: (row) => row.paymentMethod?.masked ?? '–' },
       ]}
     />
   );

@@ -58,18 +58,19 @@ function Rows({ rows, onOpen }: { rows: readonly Batch[]; onOpen: (id: string) =
       columns={[
         { key: 'when', title: t('admin.batch.made'), lead: true, cell: (row) => <DateTime at={row.createdAt} /> },
         { key: 'by', title: t('admin.batch.by'), cell: (row) => row.madeBy.name },
-        { key: 'method', title: t('payouts.method'), cell: (row) => t(`payouts.type.${row.type}`) },
+        { key: 'method', title: t('payouts.method'), phone: 'under', cell: (row) => t(`payouts.type.${row.type}`) },
         {
           key: 'count',
           title: t('admin.batch.ended'),
           align: 'end',
           cell: (row) => t('admin.batch.endedOf', { ended: formatNumber(row.ended), count: formatNumber(row.count) }),
         },
-        { key: 'sum', title: t('admin.batch.sum'), align: 'end', cell: (row) => formatMoney(row.sum) },
-        { key: 'status', title: t('payouts.state'), cell: (row) => <BatchBadge status={row.status} /> },
+        { key: 'sum', title: t('admin.batch.sum'), align: 'end', phone: 'end', cell: (row) => formatMoney(row.sum) },
+        { key: 'status', title: t('payouts.state'), phone: 'last', cell: (row) => <BatchBadge status={row.status} /> },
         {
           key: 'open',
           title: t('payouts.act'),
+          phone: 'act',
           cell: (row) => (
             <Button
               size="small"
