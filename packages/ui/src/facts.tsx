@@ -23,3 +23,15 @@ export function Facts({
     </dl>
   );
 }
+
+/** What is known of one thing, side by side, each name above its value. `isLarge` is for figures. */
+export const FactRow = ({ facts, isLarge = false }: { facts: readonly Fact[]; isLarge?: boolean }) => (
+  <dl className={css.row} data-large={isLarge || undefined}>
+    {facts.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

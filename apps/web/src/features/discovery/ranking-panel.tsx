@@ -1,3 +1,4 @@
+import { FactRow } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../shared/formats/index.ts';
 import { apiQuery } from '../../shared/api/index.ts';
@@ -25,11 +26,14 @@ export function RankingPanel() {
         <section>
           <h2>{t('content.rankingYou')}</h2>
           <p>{t('content.rankingYouText')}</p>
-          <dl className={css.figures}>
-            <Figure term={t('content.rankingFollowers', { weight: followerWeight })} value={followers} />
-            <Figure term={t('content.rankingVisits')} value={visits} />
-            <Figure term={t('content.rankingSum')} value={popularity} />
-          </dl>
+          <FactRow
+            isLarge
+            facts={[
+              [t('content.rankingFollowers', { weight: followerWeight }), <Figure key="followers" value={followers} />],
+              [t('content.rankingVisits'), <Figure key="visits" value={visits} />],
+              [t('content.rankingSum'), <Figure key="sum" value={popularity} />],
+            ]}
+          />
         </section>
         <section>
           <h2>{t('content.rankingItems')}</h2>
@@ -57,9 +61,4 @@ export function RankingPanel() {
   );
 }
 
-const Figure = ({ term, value }: { term: string; value: number }) => (
-  <div>
-    <dt>{term}</dt>
-    <dd className="num">{formatCount(value)}</dd>
-  </div>
-);
+const Figure = ({ value }: { value: number }) => <span className="num">{formatCount(value)}</span>;

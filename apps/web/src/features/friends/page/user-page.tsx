@@ -1,4 +1,4 @@
-import { Avatar, buttonClass, Card, Skeleton, TagChip } from '@footlight/ui';
+import { Avatar, buttonClass, Card, FactRow, Skeleton, TagChip } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
@@ -78,16 +78,7 @@ function Shown({ user, acts }: Pick<Props, 'acts'> & { user: UserView }) {
       <Card title={t('friends.about')}>
         <div className={css.about}>
           <p className={css.bio}>{bio || t('friends.noBio', { name })}</p>
-          {looks.length > 0 && (
-            <dl className={css.looks}>
-              {looks.map(({ term, value }) => (
-                <div key={term}>
-                  <dt>{term}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          {looks.length > 0 && <FactRow facts={looks.map(({ term, value }) => [term, value])} />}
           <InterestsAndLinks interests={user.interests} links={user.links} />
         </div>
       </Card>

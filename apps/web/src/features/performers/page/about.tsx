@@ -1,4 +1,4 @@
-import { TagChip, VisuallyHidden } from '@footlight/ui';
+import { FactRow, TagChip, VisuallyHidden } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { formatDate, LONG_DATE } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -38,16 +38,7 @@ export function About({ performer, empty }: { performer: PerformerView; empty: R
         </div>
       )}
       <TranslateButton translation={translation} />
-      {facts.length > 0 && (
-        <dl className={css.facts}>
-          {facts.map(({ term, value }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {facts.length > 0 && <FactRow facts={facts.map(({ term, value }) => [term, value])} />}
       {tags.length > 0 && (
         <ul className={css.tags} aria-label={t('shown.tags')}>
           {tags.map((tag) => (
