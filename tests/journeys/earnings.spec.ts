@@ -6,6 +6,19 @@ import { openAs, PHONE } from './people.ts';
 
 const DAY_MS = 86_400_000;
 
+/** How many colours fill something of a picture, letters and edges left out. */
+function coloursOf(canvas: Element): number {
+  const picture = canvas as HTMLCanvasElement;
+  const { data } = picture.getContext('2d')?.getImageData(0, 0, picture.width, picture.height) ?? { data: [] };
+  const counts = new Map<string, number>();
+  for (let at = 0; at < data.length; at += 4) {
+    if (data[at + 3] !== 255) continue;
+    const colour = `${data[at]} ${data[at + 1]} ${data[at + 2]}`;
+    counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  }
+  return [...counts.values()].filter((count) => count > 150).length;
+}
+
 test('a creator reads her earnings down to the rows and takes a table and a statement; her studio has its own', async ({
   browser,
   site,
@@ -28,8 +41,12 @@ test('a creator reads her earnings down to the rows and takes a table and a stat
   await spend(ben.id, 2000, 'tip', 0);
 
   const page = await openAs(browser, site, creator, 'performer');
-  await test.step('figures, and what they are made of', async () => {
+  await test.step('the chart tells kinds apart by colour, for those who prefer stillness too', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/creator/earnings');
+    await expect.poll(() => page.locator('canvas').evaluate(coloursOf)).toBeGreaterThan(1);
+  });
+  await test.step('figures, and what they are made of', async () => {
     await expect(page.getByRole('heading', { name: 'Earnings', level: 1 })).toBeVisible();
     const split = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Gross to net' }) });
     await expect(split).toContainText('170');

@@ -1,7 +1,7 @@
 import { formatTokens } from '../../shared/formats/index.ts';
 
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
-/** For axes: 1.2K. */
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 });
+/** For axes: 1.25K. */
 export const formatCompact = (value: number): string => compact.format(value);
 
 /** With a real minus, so that columns of figures align. */
