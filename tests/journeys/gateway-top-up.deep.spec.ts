@@ -37,7 +37,7 @@ test('tokens by a gateway’s checkout, the card kept, and the next time one pre
   await page.goto('/wallet/top-up');
   await expect(page.getByRole('radio', { name: /^Visa •••• 4242/ })).toBeChecked();
   await page.getByRole('button', { name: 'Pay $9.99' }).click();
-  await expect(page.getByText('Your balance is 200 now.')).toBeVisible();
+  await expect(page.getByText('Your balance is now 200 tokens.')).toBeVisible();
   expect(stripe.calls.filter((call) => call === 'POST /v1/payment_intents')).toHaveLength(1);
 
   await page.getByRole('link', { name: 'Manage saved cards' }).click();

@@ -30,7 +30,7 @@ test('a creator says where she is paid and asks, staff reject one request and pa
     await dialog.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('DE•••• 3000')).toBeVisible();
-    await expect(page.getByText('Changed. Payouts are sent after')).toBeVisible();
+    await expect(page.getByText('Changed recently. Payouts are sent after')).toBeVisible();
   });
 
   const ask = async (tokens: number) => {

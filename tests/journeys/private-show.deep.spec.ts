@@ -132,7 +132,7 @@ test('a viewer asks for a private show, sits in it with a camera, a third one pe
     await viewer.goto('/wallet');
     const line = viewer.getByRole('listitem').filter({ hasText: 'Private show with Ada Journey' });
     await expect(line).toHaveText(new RegExp(`${spent / PRICE} min.*−${spent}$`));
-    await expect(viewer.getByRole('listitem').filter({ hasText: /Released|Set aside/ })).toHaveCount(0);
+    await expect(viewer.getByRole('listitem').filter({ hasText: /Released|On hold/ })).toHaveCount(0);
     await peeker.getByRole('button', { name: 'Back to the room' }).click();
     await expectMovingPicture(peeker);
   });

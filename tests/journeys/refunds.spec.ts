@@ -14,14 +14,14 @@ test('a viewer asks for a part of a tip back, staff approve it, and it is back i
   const ben = await openAs(browser, site, viewer, 'user', PHONE);
   await test.step('he asks from his token history, and reads that it is looked at', async () => {
     await ben.goto('/wallet');
-    await ben.getByRole('button', { name: 'Ask for a refund: Tip to Ada Refund' }).click();
-    const dialog = ben.getByRole('dialog', { name: 'Ask for a refund' });
+    await ben.getByRole('button', { name: 'Request a refund: Tip to Ada Refund' }).click();
+    const dialog = ben.getByRole('dialog', { name: 'Request a refund' });
     await dialog.getByRole('spinbutton', { name: 'Tokens' }).fill('20');
     await dialog.getByRole('textbox', { name: 'What was wrong?' }).fill('The song was never sung');
-    await dialog.getByRole('button', { name: 'Send the request' }).click();
+    await dialog.getByRole('button', { name: 'Send request' }).click();
     await expect(dialog).toHaveCount(0);
     await ben.getByRole('link', { name: 'Refunds' }).click();
-    await expect(ben.getByText('Being looked at')).toBeVisible();
+    await expect(ben.getByText('In review')).toBeVisible();
     expect(await isWide(ben)).toBe(false);
   });
 
@@ -32,7 +32,7 @@ test('a viewer asks for a part of a tip back, staff approve it, and it is back i
     await staff.goto('/admin/refunds');
     const card = staff.getByRole('listitem').filter({ hasText: '@refundben' });
     await expect(card.getByText('The song was never sung')).toBeVisible();
-    await expect(card.getByText(/Shared: creator 42, studio 0, site 18/)).toBeVisible();
+    await expect(card.getByText(/Split: creator 42, studio 0, platform 18/)).toBeVisible();
     await card.getByRole('button', { name: 'Approve' }).click();
     await staff.getByRole('dialog', { name: 'Approve' }).getByRole('button', { name: 'Approve' }).click();
     await expect(card).toHaveCount(0);

@@ -23,7 +23,7 @@ test('a declined card is told and credits nothing; another way is credited once 
   const checkout = page.url();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByRole('heading', { name: '100 tokens are yours' })).toBeVisible();
-  await expect(page.getByText('Your balance is 100 now.')).toBeVisible();
+  await expect(page.getByText('Your balance is now 100 tokens.')).toBeVisible();
   // Who sends the form of a checkout that was paid again pays nothing and gets nothing.
   await page.request.post(checkout, { form: { action: 'pay' } });
   await page.reload();
@@ -42,7 +42,7 @@ test('a tip that is more than one has goes out by itself after the top-up', asyn
   await expect(guest.getByText('15 tokens are missing. You can top up in the next step.')).toBeVisible();
   await guest.getByRole('button', { name: 'Top up and send' }).click();
   const sheet = guest.getByRole('dialog', { name: 'Top up' });
-  await expect(sheet.getByText('This needs 25 tokens. You have 10, so 15 are missing.')).toBeVisible();
+  await expect(sheet.getByText('You need 15 more tokens.')).toBeVisible();
   const opened = guest.waitForEvent('popup');
   await sheet.getByRole('button', { name: 'Pay $9.99' }).click();
   const checkout = await opened;

@@ -14,8 +14,9 @@ export interface Column<Row> {
   /**
    * Where it stands on a phone, in two lines: at the end of the first, below the lead, at the end of the second, or as what can be
    * done, beside both or below them. Columns without a place are behind the press of `details`, and left out of tables without it.
+   * `wide` is for cards: the whole width, without its title.
    */
-  readonly phone?: 'end' | 'under' | 'last' | 'act' | 'foot';
+  readonly phone?: 'end' | 'under' | 'last' | 'act' | 'foot' | 'wide';
 }
 interface Props<Row> {
   caption: string;
@@ -34,7 +35,7 @@ interface Props<Row> {
  */
 export function Table<Row>({ caption, columns, rows, rowKey, dense = false, details, empty }: Props<Row>) {
   if (rows.length === 0 && empty) return empty;
-  const isBrief = columns.some(({ phone }) => phone);
+  const isBrief = columns.some(({ phone }) => phone && phone !== 'wide');
   return (
     <div className={css.scroller}>
       <table className={css.table} data-dense={dense || undefined} data-brief={isBrief || undefined}>

@@ -68,6 +68,7 @@ function Rows({ rates, hasStudio }: { rates: readonly Commission[]; hasStudio: b
         {
           key: 'division',
           title: t('commissions.ofHundred'),
+          phone: 'wide',
           cell: ({ platformPercent, studioPercent, creatorPercent }) => (
             <Division
               platform={platformPercent}

@@ -1,6 +1,7 @@
 import { Button } from '@footlight/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../../shared/words/index.ts';
+import css from './refunds.module.css';
 
 const Ask = lazy(() => import('./ask-dialog.tsx').then(({ AskDialog }) => ({ default: AskDialog })));
 
@@ -10,7 +11,13 @@ export function AskButton({ id, type, what }: { id: string; type: string; what: 
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" tone="quiet" aria-label={t('refunds.askFor', { what })} onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        tone="quiet"
+        className={css.ask}
+        aria-label={t('refunds.askFor', { what })}
+        onClick={() => setOpen(true)}
+      >
         {t('refunds.ask')}
       </Button>
       {isOpen && (

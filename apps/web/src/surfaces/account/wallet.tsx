@@ -1,3 +1,4 @@
+import { buttonClass, FileText, TicketIcon, Undo2 } from '@footlight/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { AskButton } from '../../features/refunds/index.ts';
 import { BalanceCard, historyFilter, TokenHistory, type Transaction } from '../../features/wallet/index.ts';
@@ -27,17 +28,16 @@ function WalletPage() {
     <div className={css.page}>
       <h1>{t('wallet.title')}</h1>
       <BalanceCard />
-      <p>
-        <SiteLink href="/wallet/shows">{t('shows.toHistory')}</SiteLink>
-        {' · '}
-        <SiteLink href="/wallet/invoices">{t('wallet.invoices')}</SiteLink>
-        {role === 'user' && (
-          <>
-            {' · '}
-            <SiteLink href="/wallet/refunds">{t('refunds.mine')}</SiteLink>
-          </>
+      <nav className={css.ways} aria-label={t('wallet.title')}>
+        {WAYS.map(
+          ({ href, words, Icon, isViewers }) =>
+            (!isViewers || role === 'user') && (
+              <SiteLink key={href} href={href} className={buttonClass({ size: 'small' })}>
+                <Icon size={16} aria-hidden /> {t(words)}
+              </SiteLink>
+            ),
         )}
-      </p>
+      </nav>
       <TokenHistory
         role={role === 'performer' ? 'performer' : 'user'}
         filter={filter}
@@ -47,6 +47,13 @@ function WalletPage() {
     </div>
   );
 }
+
+/** What else there is to see of the own money. */
+const WAYS = [
+  { href: '/wallet/shows', words: 'shows.toHistory', Icon: TicketIcon, isViewers: false },
+  { href: '/wallet/invoices', words: 'wallet.invoices', Icon: FileText, isViewers: false },
+  { href: '/wallet/refunds', words: 'refunds.mine', Icon: Undo2, isViewers: true },
+] as const;
 
 /** What was paid lately can be asked back. */
 const askBack = ({ _id: id, type, refundableUntil }: Transaction, title: string) =>

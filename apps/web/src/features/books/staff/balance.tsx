@@ -57,7 +57,6 @@ function Sums({ balance: { at, sums, totalTokens } }: { balance: BalanceView }) 
           {
             key: 'accounts',
             title: t('admin.books.accounts'),
-            phone: 'under',
             cell: (sum) => formatNumber(sum.accounts),
             align: 'end',
           },

@@ -119,6 +119,7 @@ function columnsOf({ t, share, draft, errorOf, set }: ColumnsInput) {
     {
       key: 'division',
       title: t('commissions.ofHundred'),
+      phone: 'wide' as const,
       cell: (rate: EditableCommission) => <Division {...dividedWith(rate, share, ownOf(rate))} />,
     },
   ];

@@ -102,6 +102,7 @@ function Editor({ site, mayChange }: { site: Site; mayChange: boolean }) {
             {
               key: 'division',
               title: t('commissions.ofHundredStudio'),
+              phone: 'wide',
               cell: (rate) => <Division {...siteDivision(rate, draft)} />,
             },
           ]}

@@ -1,8 +1,8 @@
-import { Card, ErrorState, Figure, Skeleton, TriangleAlert, Info } from '@footlight/ui';
+import { Button, Card, ErrorState, Figure, Skeleton, TriangleAlert, Info } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
-import { DateTime, formatTokens, LONG_DATE } from '../../../shared/formats/index.ts';
+import { DateTime, formatDate, formatTokens, LONG_DATE } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import css from '../payouts.module.css';
 import type { PayoutStatus } from '../payout-statuses.ts';
@@ -117,23 +117,41 @@ function Notices({ stats }: { stats: PayoutStats }) {
   );
 }
 
-const MOST_DAYS = 14;
+const FIRST_DAYS = 7;
+
+/** Sums of the days on which earnings become available, by the reader's clock. */
+function daysOf(heldUntil: PayoutStats['heldUntil']): [day: string, tokens: number][] {
+  const days = new Map<string, number>();
+  for (const { at, tokens } of heldUntil) {
+    const day = formatDate(at, LONG_DATE);
+    days.set(day, (days.get(day) ?? 0) + tokens);
+  }
+  return [...days];
+}
 
 /** Earnings that are too young, and when they no longer are. */
 function HeldBack({ stats }: { stats: PayoutStats }) {
   const t = useWords();
+  const [isWhole, setWhole] = useState(false);
   if (stats.held === 0) return null;
+  const days = daysOf(stats.heldUntil);
+  const shown = isWhole ? days : days.slice(0, FIRST_DAYS);
   return (
     <Card title={t('payouts.held')}>
       <p className={css.small}>{t('payouts.heldText')}</p>
       <ul className={css.plain}>
-        {stats.heldUntil.slice(0, MOST_DAYS).map(({ at, tokens }) => (
-          <li key={at}>
-            <DateTime at={at} pattern={LONG_DATE} />
+        {shown.map(([day, tokens]) => (
+          <li key={day}>
+            <span>{day}</span>
             <span className="num">{formatTokens(tokens)}</span>
           </li>
         ))}
       </ul>
+      {days.length > shown.length && (
+        <Button size="small" tone="quiet" onClick={() => setWhole(true)}>
+          {t('payouts.allDays', { count: days.length })}
+        </Button>
+      )}
     </Card>
   );
 }

@@ -80,7 +80,7 @@ function Filters({ search, onSearch }: Props) {
 function State({ row }: { row: Row }) {
   const t = useWords();
   return (
-    <span className={css.ends}>
+    <span className={css.state}>
       <StatusBadge status={row.status} />
       {row.awaitsTwo?.first && <Badge tone="brass">{t('admin.batch.oneOfTwo')}</Badge>}
       {row.batchId && row.status === 'approved' && <Badge>{t('admin.batch.inBatch')}</Badge>}

@@ -27,7 +27,13 @@ export const ACCOUNT_LINKS: Record<AccountRole, readonly NavigationLink[]> = {
   user: [
     { href: '/settings/profile', words: 'shell.profile', icon: User },
     { href: '/messages', words: 'nav.messages', icon: MessageSquare },
-    { href: '/wallet', words: 'nav.wallet', icon: Wallet, exact: true },
+    {
+      href: '/wallet',
+      words: 'nav.wallet',
+      icon: Wallet,
+      exact: true,
+      also: ['/wallet/top-up', '/wallet/invoices', '/wallet/refunds'],
+    },
     { href: '/wallet/shows', words: 'shows.history', icon: TicketIcon },
     { href: '/purchases', words: 'shell.purchases', icon: ShoppingBag },
     { href: '/subscriptions', words: 'shell.subscriptions', icon: TicketIcon },

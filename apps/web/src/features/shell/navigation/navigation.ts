@@ -42,7 +42,7 @@ export const BARS: Record<AccountRole, readonly NavigationLink[]> = {
   performer: [
     { href: '/live', words: 'nav.console', icon: Radio, exact: true },
     CONTENT,
-    { href: '/creator/blocking', words: 'shell.blocking', icon: Users },
+    { href: '/creator/earnings', words: 'nav.earnings', icon: Wallet },
     { href: '/', words: 'nav.live', icon: Video, exact: true },
     { href: '/settings/profile', words: 'nav.me', icon: User },
   ],

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime, formatMoney } from '../../../shared/formats/index.ts';
 import { PagedList } from '../../../shared/lists/index.ts';
+import listCss from '../../../shared/lists/lists.module.css';
 import { useWords } from '../../../shared/words/index.ts';
 import { invoicesQueries, type Invoice } from './invoices.queries.ts';
 
@@ -40,7 +41,7 @@ export function InvoiceList() {
           {t('wallet.invoice.noneText')}
         </EmptyState>
       }
-      frame={(content) => content}
+      frame={(content) => <div className={listCss.list}>{content}</div>}
     >
       <Table caption={t('wallet.invoices')} columns={columns} rows={rows} rowKey={({ _id }) => _id} />
     </PagedList>

@@ -1,7 +1,23 @@
 import type { Res } from '@footlight/contract';
-import { Button, EmptyState, Percent, Table, TextField, Trash2, VisuallyHidden, type Column } from '@footlight/ui';
-import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { callerOf, queryKeyOf, useApi, type EndpointOf } from '../../../shared/api/index.ts';
+import {
+  Button,
+  Card,
+  EmptyState,
+  IconButton,
+  Percent,
+  Select,
+  Table,
+  TextField,
+  Trash2,
+  VisuallyHidden,
+  type Column,
+} from '@footlight/ui';
+import { infiniteQueryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { apiQuery, callerOf, queryKeyOf, useApi, type EndpointOf } from '../../../shared/api/index.ts';
+import { useAppearance } from '../../../shared/appearance/index.ts';
+import { FormDialog } from '../../../shared/dialogs/index.ts';
+import { formatDate, formatTokens, LONG_DATE } from '../../../shared/formats/index.ts';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { PagedList, TableSkeleton } from '../../../shared/lists/index.ts';
 import listCss from '../../../shared/lists/lists.module.css';
@@ -33,10 +49,14 @@ export function Taxes() {
   const query = useInfiniteQuery(taxesQuery());
   const rows = query.data?.pages.flatMap((page) => page.data) ?? [];
   return (
-    <>
-      <h1>{t('admin.taxes')}</h1>
-      <p className={css.hint}>{t('admin.tax.text')}</p>
-      <AddTax />
+    <div className={css.form}>
+      <div>
+        <h1>{t('admin.taxes')}</h1>
+        <p className={css.hint}>{t('admin.tax.text')}</p>
+      </div>
+      <Card title={t('admin.tax.add')}>
+        <AddTax />
+      </Card>
       <PagedList
         query={query}
         count={rows.length}
@@ -47,42 +67,88 @@ export function Taxes() {
       >
         <TaxTable rows={rows} />
       </PagedList>
-    </>
+    </div>
   );
 }
 
 function TaxTable({ rows }: { rows: readonly Tax[] }) {
   const t = useWords();
-  const api = useApi();
-  const client = useQueryClient();
-  const remove = useMutation({
-    mutationFn: (id: string) => api.invoicesStaff.removeTax({ params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: taxesQuery().queryKey }),
-    onError: (error) => toast.error(error.message),
-  });
+  const [removed, setRemoved] = useState<Tax>();
+  const nameOf = useCountryNames();
   const columns: readonly Column<Tax>[] = [
-    { key: 'country', title: t('admin.tax.country'), lead: true, cell: ({ country }) => country },
-    { key: 'name', title: t('admin.tax.name'), cell: ({ name }) => name },
-    { key: 'percent', title: t('admin.tax.percent'), align: 'end', cell: ({ percent }) => `${percent} %` },
-    { key: 'from', title: t('admin.tax.from'), cell: ({ startsOn }) => startsOn },
+    { key: 'country', title: t('admin.tax.country'), lead: true, cell: ({ country }) => nameOf(country) },
+    { key: 'name', title: t('admin.tax.name'), phone: 'last', cell: ({ name }) => name },
+    {
+      key: 'percent',
+      title: t('admin.tax.percent'),
+      align: 'end',
+      phone: 'end',
+      cell: ({ percent }) => t('admin.tax.rate', { percent: formatTokens(percent) }),
+    },
+    {
+      key: 'from',
+      title: t('admin.tax.from'),
+      phone: 'under',
+      cell: ({ startsOn }) => <span className="num">{formatDate(startsOn, LONG_DATE, true)}</span>,
+    },
     {
       key: 'remove',
       title: <VisuallyHidden>{t('admin.tax.remove')}</VisuallyHidden>,
       align: 'end',
-      cell: ({ _id: id }) => (
-        <Button
+      phone: 'act',
+      cell: (tax) => (
+        <IconButton
+          label={t('admin.tax.removeOf', { name: tax.name, country: nameOf(tax.country) })}
           size="small"
-          tone="danger"
-          icon={<Trash2 size={16} aria-hidden />}
-          busy={remove.isPending && remove.variables === id}
-          onClick={() => remove.mutate(id)}
+          onClick={() => setRemoved(tax)}
         >
-          {t('admin.tax.remove')}
-        </Button>
+          <Trash2 size={16} aria-hidden />
+        </IconButton>
       ),
     },
   ];
-  return <Table dense caption={t('admin.taxes')} columns={columns} rows={rows} rowKey={({ _id }) => _id} />;
+  return (
+    <>
+      <Table dense caption={t('admin.taxes')} columns={columns} rows={rows} rowKey={({ _id }) => _id} />
+      {removed && <RemoveTax tax={removed} country={nameOf(removed.country)} onClose={() => setRemoved(undefined)} />}
+    </>
+  );
+}
+
+/** Names of countries in the language of the page, by their codes. */
+function useCountryNames(): (code: string) => string {
+  const { language } = useAppearance();
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(language, { type: 'region' });
+    return (code) => names.of(code) ?? code;
+  }, [language]);
+}
+
+function RemoveTax({ tax, country, onClose }: { tax: Tax; country: string; onClose: () => void }) {
+  const t = useWords();
+  const api = useApi();
+  const client = useQueryClient();
+  const form = useForm({
+    initial: {},
+    submit: async () => {
+      await api.invoicesStaff.removeTax({ params: { id: tax._id } });
+      await client.invalidateQueries({ queryKey: taxesQuery().queryKey });
+      toast.success(t('admin.tax.removed'));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('admin.tax.removeOf', { name: tax.name, country })}
+      form={form}
+      submit={t('admin.tax.remove')}
+      tone="danger"
+      size="small"
+      onClose={onClose}
+    >
+      <p>{t('admin.tax.removeText')}</p>
+    </FormDialog>
+  );
 }
 
 const isPercent = (text: string) =>
@@ -92,6 +158,8 @@ function AddTax() {
   const t = useWords();
   const api = useApi();
   const client = useQueryClient();
+  const countries = useQuery({ ...apiQuery('settings.countries'), staleTime: Infinity });
+  const nameOf = useCountryNames();
   const form = useForm({
     initial: { country: '', name: '', percent: '', startsOn: '' },
     rules: {
@@ -101,17 +169,25 @@ function AddTax() {
       startsOn: [rules.required],
     },
     submit: async ({ country, name, percent, startsOn }) => {
-      const body = { country: country.trim().toUpperCase(), name: name.trim(), startsOn };
+      const body = { country, name: name.trim(), startsOn };
       await api.invoicesStaff.addTax({ body: { ...body, percent: Number(percent.trim().replace(',', '.')) } });
       await client.invalidateQueries({ queryKey: taxesQuery().queryKey });
+      toast.success(t('admin.tax.added'));
       form.reset();
     },
   });
   return (
     <form className={css.form} onSubmit={form.onSubmit} noValidate>
       <div className={css.pair}>
-        <TextField label={t('admin.tax.country')} placeholder="DE" maxLength={2} {...form.field('country')} />
-        <TextField label={t('admin.tax.name')} placeholder="MwSt." maxLength={40} {...form.field('name')} />
+        <Select
+          label={t('admin.tax.country')}
+          placeholder={t('admin.tax.choose')}
+          options={(countries.data ?? [])
+            .map(({ code }) => ({ value: code, label: nameOf(code) }))
+            .toSorted((one, other) => one.label.localeCompare(other.label))}
+          {...form.field('country')}
+        />
+        <TextField label={t('admin.tax.name')} hint={t('admin.tax.nameHint')} maxLength={40} {...form.field('name')} />
         <TextField label={t('admin.tax.percent')} inputMode="decimal" maxLength={6} {...form.field('percent')} />
         <TextField label={t('admin.tax.from')} type="date" {...form.field('startsOn')} />
       </div>

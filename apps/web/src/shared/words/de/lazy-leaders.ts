@@ -2,7 +2,7 @@
 export const lazyLeaders = {
   'leaders.title': 'Ranglisten',
   'leaders.text':
-    'Wer am meisten gibt, und wer am meisten bekommt. Tage, Wochen und Monate beginnen um Mitternacht UTC.',
+    'Die größten Unterstützer und die erfolgreichsten Creator. Tage, Wochen und Monate beginnen um Mitternacht UTC.',
   'leaders.periods': 'Zeitraum',
   'leaders.day': 'Heute',
   'leaders.week': 'Diese Woche',

@@ -1,8 +1,8 @@
 export const lazyTaxforms = {
   'taxforms.title': 'Steuerformulare',
   'taxforms.text':
-    'Finanzämter wollen wissen, wer Geld bekommen hat. Fülle das Formular aus, das zu dir passt. Das sind Daten für die Buchhaltung dieser Website, keine Steuerberatung.',
-  'taxforms.needed': 'Auszahlungen kannst du anfordern, sobald ein Formular vorliegt.',
+    'Finanzämter fragen, wer Geld bekommen hat. Fülle das Formular aus, das zu dir passt. Die Angaben sind für die Buchhaltung dieser Website, keine Steuerberatung.',
+  'taxforms.needed': 'Auszahlungen kannst du beantragen, sobald ein Formular vorliegt.',
   'taxforms.us': 'Vereinigte Staaten',
   'taxforms.eu': 'Europäische Union',
   'taxforms.form.w9': 'W-9',
@@ -73,5 +73,5 @@ export const lazyTaxforms = {
     'Alles, was du einträgst, wird verschlüsselt. Das Team sieht vollständige Nummern nur für Steuermeldungen, und jeder Blick wird protokolliert.',
   'taxforms.choose': 'Bitte wählen',
   'taxforms.file': 'Unterschreiben und abgeben',
-  'taxforms.filed': 'Formular abgegeben.',
+  'taxforms.filed': 'Formular abgegeben',
 };

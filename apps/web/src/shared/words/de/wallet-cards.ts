@@ -34,7 +34,7 @@ export const walletCards = {
   'wallet.card.removed': '{card} wurde entfernt',
   'wallet.auto': 'Automatisch aufladen',
   'wallet.auto.text':
-    'Kauft mit einer gespeicherten Karte ein Paket, wenn wenige Tokens übrig sind, damit eine Show nicht daran endet. Du bekommst jedes Mal eine Mail.',
+    'Kauft ein Paket mit einer gespeicherten Karte, wenn dein Guthaben knapp wird, damit keine Show abbricht. Du bekommst jedes Mal eine E-Mail.',
   'wallet.autoFailed': 'Das automatische Aufladen konnte nicht geladen werden',
   'wallet.auto.on': 'An',
   'wallet.auto.off': 'Aus',
@@ -46,13 +46,13 @@ export const walletCards = {
   'wallet.auto.set': 'Automatisches Aufladen ist an',
   'wallet.auto.stoppedNow': 'Automatisches Aufladen ist aus',
   'wallet.auto.card': 'Karte',
-  'wallet.auto.threshold': 'Wenn weniger Tokens übrig sind als',
+  'wallet.auto.threshold': 'Aufladen unter (Tokens)',
   'wallet.auto.threshold.text': 'Höchstens so viele, wie das Paket bringt',
   'wallet.auto.perDay': 'Höchstens in 24 Stunden',
   'wallet.auto.perWeek': 'Höchstens in 7 Tagen',
   'wallet.auto.password': 'Dein Passwort',
-  'wallet.auto.password.text': 'Weil Geld ausgegeben wird, während du nicht hinsiehst',
-  'wallet.auto.code': 'Code deines zweiten Faktors',
+  'wallet.auto.password.text': 'Weil dabei automatisch Geld ausgegeben wird',
+  'wallet.auto.code': 'Zwei-Faktor-Code',
   'wallet.auto.codeMailed': 'Wir haben einen Code an {sentTo} geschickt.',
   'wallet.auto.terms': 'Bei weniger als {threshold} Tokens wird {package} für {price} mit {card} gekauft.',
   'wallet.auto.used': 'Genutzt: {today} von {day} in 24 Stunden, {thisWeek} von {week} in 7 Tagen.',
@@ -61,5 +61,5 @@ export const walletCards = {
   'wallet.auto.stopped.price': 'Es wurde ausgeschaltet, weil sich der Preis des Pakets geändert hat.',
   'wallet.auto.stopped.package':
     'Es wurde ausgeschaltet, weil das Paket nicht mehr verkauft wird oder zu wenige Tokens bringt.',
-  'wallet.auto.stopped.refunded': 'Es wurde ausgeschaltet, weil eine Zahlung zurückgegeben wurde.',
+  'wallet.auto.stopped.refunded': 'Es wurde ausgeschaltet, weil eine seiner Zahlungen erstattet wurde.',
 };

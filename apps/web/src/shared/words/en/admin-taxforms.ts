@@ -4,7 +4,7 @@ export const adminTaxforms = {
   'admin.a.taxform.export': 'Tax data exported',
   'admin.taxforms': 'Tax forms',
   'admin.tf.text':
-    'Who has filed what, and what was paid in a year. Data for your accountant, not tax advice. Exports hold full numbers and are logged.',
+    'Who has filed which form, and what was paid in a year. Data for your accountant, not tax advice. Exports contain full numbers and are logged.',
   'admin.tf.export': 'Export a year',
   'admin.tf.year': 'Calendar year (UTC)',
   'admin.tf.kind': 'Report',
@@ -22,7 +22,7 @@ export const adminTaxforms = {
   'admin.tf.filed': 'With a form',
   'admin.tf.unfiled': 'Without a form',
   'admin.tf.state': 'Filed',
-  'admin.tf.empty': 'Nobody here',
+  'admin.tf.empty': 'No matching creators or studios',
   'admin.tf.open': 'Show in full',
   'admin.tf.openOf': 'Show {form} of {name} in full',
   'admin.tf.openTitle': '{form} of @{name}',

@@ -1,12 +1,12 @@
 export const lazyCommissions = {
   'commissions.ownIntro':
-    'What the platform takes of your income. A change applies to payments from then on; paid shows keep what they were requested with.',
+    'What the platform takes from your earnings. A change applies to payments from then on; requested shows keep the rate at the time they were requested.',
   'commissions.ownIntroStudio':
-    'What the platform and {studio} take of your income. A change applies to payments from then on; paid shows keep what they were requested with.',
+    'What the platform and {studio} take from your earnings. A change applies to payments from then on; requested shows keep the rate at the time they were requested.',
   'commissions.studioIntro':
-    'What you take of your members’ income. Changes apply to payments from then on. The platform fee comes first.',
+    'What you take from your members’ earnings. Changes apply to payments from then on. The platform fee comes first.',
   'commissions.staffIntro':
-    'A creator’s own fee goes before that of their studio, and that before the site’s. Changes apply to payments from then on.',
+    'A creator’s own fee takes precedence over their studio’s, and that over the site’s. Changes apply to payments from then on.',
   'commissions.failed': 'Couldn’t load the commissions',
   'commissions.kind': 'Income',
   'commissions.kind.tip': 'Tips and poll votes',
@@ -75,7 +75,7 @@ export const lazyCommissions = {
   'commissions.noOwners': 'Nobody has a fee of their own',
   'commissions.noOwnersText': 'Search for a creator or studio to set one.',
   'commissions.noSuchOwner': 'No matching creators or studios',
-  'commissions.memberIntro': 'Leave a field empty to take what you take of all members.',
+  'commissions.memberIntro': 'Leave a field empty to use the rate for all members.',
   'commissions.ownerStudio':
     'Applies to all members of this studio, except those with a fee of their own. Leave a field empty for the site’s default.',
   'commissions.ownerMember': 'Member of {studio}. Leave a field empty for the default.',

@@ -3,7 +3,7 @@ export const lazyEarnings = {
   'earnings.today': 'Today',
   'earnings.week': 'This week',
   'earnings.pending': 'Pending',
-  'earnings.pendingHint': 'Earned, but still in its hold time',
+  'earnings.pendingHint': 'On hold, or in a requested payout',
   'earnings.available': 'Available',
   'earnings.availableHint': 'Ready to be paid out',
   'earnings.paidSoFar': '{amount} paid out so far',

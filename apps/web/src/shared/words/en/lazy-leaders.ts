@@ -1,7 +1,7 @@
 /** Leaderboards, and the switch that takes somebody out of them. */
 export const lazyLeaders = {
   'leaders.title': 'Leaderboards',
-  'leaders.text': 'Who gives the most, and who gets the most. Days, weeks and months begin at midnight UTC.',
+  'leaders.text': 'Top supporters and top creators. Days, weeks and months start at midnight UTC.',
   'leaders.periods': 'Period',
   'leaders.day': 'Today',
   'leaders.week': 'This week',

@@ -1,7 +1,7 @@
 export const lazyTaxforms = {
   'taxforms.title': 'Tax forms',
   'taxforms.text':
-    'Tax offices want to know who was paid. Fill in the form that fits you. This is data for the accountant of this site, not tax advice.',
+    'Tax authorities ask who was paid. Fill in the form that fits you. It is data for this site’s accountant, not tax advice.',
   'taxforms.needed': 'Payouts can be requested once a form is on file.',
   'taxforms.us': 'United States',
   'taxforms.eu': 'European Union',
@@ -65,12 +65,12 @@ export const lazyTaxforms = {
   'taxforms.f.treatyArticle': 'Article of the treaty',
   'taxforms.f.treatyPercent': 'Rate claimed, percent',
   'taxforms.f.signature': 'Signature',
-  'taxforms.sign': 'Type your name to sign. I declare that what I filled in is true, correct and complete.',
+  'taxforms.sign': 'Type your name to sign. I declare that this information is true, correct and complete.',
   'taxforms.signCompany':
-    'Type your name to sign for the company. I declare that what I filled in is true, correct and complete.',
+    'Type your name to sign for the company. I declare that this information is true, correct and complete.',
   'taxforms.sealed':
     'Everything you enter is encrypted. Staff see full numbers only for tax reporting, and every view is logged.',
   'taxforms.choose': 'Please choose',
   'taxforms.file': 'Sign and file',
-  'taxforms.filed': 'Form filed.',
+  'taxforms.filed': 'Form filed',
 };

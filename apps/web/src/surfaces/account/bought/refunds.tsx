@@ -3,6 +3,7 @@ import { OwnRefunds } from '../../../features/refunds/index.ts';
 import { requireRole } from '../../../shared/session/index.ts';
 import { titleIn, useWords } from '../../../shared/words/index.ts';
 import css from '../account.module.css';
+import { ToWallet } from '../invoices/to-wallet.tsx';
 
 export const Route = createFileRoute('/wallet/refunds')({
   staticData: { layout: 'default' },
@@ -18,6 +19,7 @@ function RefundsPage() {
   return (
     <div className={css.page}>
       <div>
+        <ToWallet />
         <h1>{t('refunds.mine')}</h1>
         <p className={css.lead}>{t('refunds.intro')}</p>
       </div>

@@ -3,6 +3,7 @@ import { InvoiceBuyerCard, InvoiceList } from '../../../features/wallet/index.ts
 import { requireRole } from '../../../shared/session/index.ts';
 import { titleIn, useWords } from '../../../shared/words/index.ts';
 import css from '../account.module.css';
+import { ToWallet } from './to-wallet.tsx';
 
 export const Route = createFileRoute('/wallet/invoices')({
   staticData: { layout: 'default' },
@@ -18,6 +19,7 @@ function InvoicesPage() {
   return (
     <div className={css.page}>
       <div>
+        <ToWallet />
         <h1>{t('wallet.invoices')}</h1>
         <p className={css.lead}>{t('wallet.invoicesText')}</p>
       </div>
