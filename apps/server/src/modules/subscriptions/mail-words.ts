@@ -105,7 +105,7 @@ const GERMAN: MailWords = {
     `${handle} wartet noch darauf, bei ${provider} hinzugefügt zu werden. Ohne deine Bestätigung gehen die Tokens in anderthalb Tagen zurück.`,
   refunded: (name, provider) => `Deine Tokens für ${name} bei ${provider} sind zurück`,
   refundedText: (name, provider) =>
-    `${name} hat nicht rechtzeitig bestätigt, dass du bei ${provider} hinzugefügt wurdest. Die zurückgelegten Tokens sind wieder in deiner Geldbörse.`,
+    `${name} hat nicht rechtzeitig bestätigt, dass du bei ${provider} hinzugefügt wurdest. Die zurückgelegten Tokens sind wieder in deinem Guthaben.`,
   remove: (handle, provider) => `Bitte entferne ${handle} bei ${provider}`,
   removeText: (handle, provider) =>
     `Das Abo von ${handle} für dein ${provider} ist beendet. Bitte nimm die Person dort von deiner Liste und hake es hier ab:`,

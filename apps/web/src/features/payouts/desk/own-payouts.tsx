@@ -23,7 +23,7 @@ export function OwnPayouts({ role, status, onStatus }: Props) {
   const [chosen, setChosen] = useState<string>();
   const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
   const columns: Column<Payout>[] = [
-    { key: 'when', title: t('payouts.when'), lead: true, cell: (row) => <DateTime at={row.createdAt} /> },
+    { key: 'when', title: t('payouts.when'), phone: 'under', cell: (row) => <DateTime at={row.createdAt} /> },
     { key: 'tokens', title: t('payouts.asked'), align: 'end', cell: (row) => formatTokens(row.tokens) },
     {
       key: 'arrives',
@@ -35,7 +35,7 @@ export function OwnPayouts({ role, status, onStatus }: Props) {
     {
       key: 'method',
       title: t('payouts.method'),
-      phone: 'under',
+      lead: true,
       cell: (row) => (row.paymentMethod ? row.paymentMethod.masked : (row.studio?.name ?? '–')),
     },
     {

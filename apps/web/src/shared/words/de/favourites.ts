@@ -1,7 +1,7 @@
 export const favourites = {
   'favourites.title': 'Abos',
   'favourites.follow': 'Folgen',
-  'favourites.following': 'Gefolgt',
+  'favourites.following': 'Folge ich',
   'favourites.followName': '{name} folgen',
   'favourites.unfollowName': '{name} nicht mehr folgen',
   'favourites.empty': 'Du folgst noch niemandem.',

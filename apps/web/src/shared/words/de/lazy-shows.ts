@@ -86,7 +86,7 @@ export const lazyShows = {
   'shows.receiptPrice': 'Preis',
   'shows.receiptMinutes': 'Berechnete Minuten',
   'shows.receiptTotal': 'Ausgegebene Token',
-  'shows.receiptBack': 'Was reserviert und nicht gebraucht wurde, ist wieder in deiner Geldbörse.',
+  'shows.receiptBack': 'Was vorgemerkt und nicht gebraucht wurde, ist wieder in deinem Guthaben.',
   'shows.backToRoom': 'Zurück in den Raum',
   'shows.why.user-left': 'Du hast die Show beendet.',
   'shows.why.performer-left': '{name} hat die Show beendet.',

@@ -2,8 +2,8 @@ import { walletCards } from './wallet-cards.ts';
 
 export const lazyWallet = {
   ...walletCards,
-  'wallet.title': 'Geldbörse',
-  'wallet.balance': 'Guthaben',
+  'wallet.title': 'Guthaben',
+  'wallet.balance': 'Aktuelles Guthaben',
   'wallet.earned': 'Bisher verdient',
   'wallet.topUp': 'Aufladen',
   'wallet.history': 'Token-Verlauf',
@@ -100,7 +100,7 @@ export const lazyWallet = {
   'wallet.status.charged_back.text': 'Die Tokens wurden zurückgenommen.',
   'wallet.status.unknown': 'Dieser Kauf wurde nicht gefunden',
   'wallet.goOn': 'Zurück, wo du warst',
-  'wallet.toWallet': 'Zur Geldbörse',
+  'wallet.toWallet': 'Zum Guthaben',
   'wallet.watch': 'Sehen, wer live ist',
   'wallet.closeWindow': 'Du kannst dieses Fenster schließen',
   'wallet.closeWindow.text': 'Die Seite, von der du kommst, ist schon aktualisiert.',

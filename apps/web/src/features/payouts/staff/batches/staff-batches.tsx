@@ -56,9 +56,9 @@ function Rows({ rows, onOpen }: { rows: readonly Batch[]; onOpen: (id: string) =
       rows={rows}
       rowKey={(row) => row._id}
       columns={[
-        { key: 'when', title: t('admin.batch.made'), lead: true, cell: (row) => <DateTime at={row.createdAt} /> },
+        { key: 'when', title: t('admin.batch.made'), phone: 'under', cell: (row) => <DateTime at={row.createdAt} /> },
         { key: 'by', title: t('admin.batch.by'), cell: (row) => row.madeBy.name },
-        { key: 'method', title: t('payouts.method'), phone: 'under', cell: (row) => t(`payouts.type.${row.type}`) },
+        { key: 'method', title: t('payouts.method'), lead: true, cell: (row) => t(`payouts.type.${row.type}`) },
         {
           key: 'count',
           title: t('admin.batch.ended'),
