@@ -57,6 +57,6 @@ export const adminBatches = {
   'admin.batch.firstBy': '{name} hat sie genehmigt. Es fehlt noch eine Genehmigung.',
   'admin.batch.noted': 'Genehmigung vermerkt',
   'admin.batch.approved': 'Auszahlung genehmigt',
-  'admin.batch.oneOfTwo': '1 von 2 Genehmigungen',
-  'admin.batch.inBatch': 'In Sammelauszahlung',
+  'admin.batch.oneOfTwo': '1 von 2',
+  'admin.batch.inBatch': 'Gesammelt',
 };
