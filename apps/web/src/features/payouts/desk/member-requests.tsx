@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { DateTime, formatMoney, formatTokens } from '../../../shared/formats/index.ts';
 import { PagedList, TableSkeleton } from '../../../shared/lists/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
-import { useWords } from '../../../shared/words/index.ts';
+import { useWords, type Translate } from '../../../shared/words/index.ts';
 import css from '../payouts.module.css';
 import { payoutsQueries, type Payout } from '../payouts.queries.ts';
 import { RejectDialog } from '../reject-dialog.tsx';
@@ -27,23 +27,7 @@ export function MemberRequests() {
       },
     );
   const columns: Column<Payout>[] = [
-    { key: 'who', title: t('payouts.who'), lead: true, cell: (row) => row.account.username },
-    { key: 'when', title: t('payouts.when'), phone: 'under', cell: (row) => <DateTime at={row.createdAt} /> },
-    { key: 'tokens', title: t('payouts.asked'), align: 'end', cell: (row) => formatTokens(row.tokens) },
-    {
-      key: 'arrives',
-      title: t('payouts.arrives'),
-      align: 'end',
-      phone: 'end',
-      cell: (row) => formatMoney(row.amount),
-    },
-    { key: 'note', title: t('payouts.note'), cell: (row) => row.note ?? '–' },
-    {
-      key: 'status',
-      title: t('payouts.state'),
-      phone: 'last',
-      cell: (row) => <StatusBadge status={row.status} />,
-    },
+    ...columnsOf(t),
     {
       key: 'act',
       title: t('payouts.act'),
@@ -88,6 +72,27 @@ export function MemberRequests() {
     </Card>
   );
 }
+
+/** What is known of a request. */
+const columnsOf = (t: Translate): Column<Payout>[] => [
+  { key: 'who', title: t('payouts.who'), lead: true, cell: (row) => row.account.username },
+  { key: 'when', title: t('payouts.when'), phone: 'under', cell: (row) => <DateTime at={row.createdAt} /> },
+  { key: 'tokens', title: t('payouts.asked'), align: 'end', cell: (row) => formatTokens(row.tokens) },
+  {
+    key: 'arrives',
+    title: t('payouts.arrives'),
+    align: 'end',
+    phone: 'end',
+    cell: (row) => formatMoney(row.amount),
+  },
+  { key: 'note', title: t('payouts.note'), cell: (row) => row.note ?? '–' },
+  {
+    key: 'status',
+    title: t('payouts.state'),
+    phone: 'last',
+    cell: (row) => <StatusBadge status={row.status} />,
+  },
+];
 
 interface ActsProps {
   name: string;

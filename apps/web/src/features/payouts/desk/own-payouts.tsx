@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateTime, formatMoney, formatTokens } from '../../../shared/formats/index.ts';
 import { PagedList, TableSkeleton } from '../../../shared/lists/index.ts';
-import { useWords } from '../../../shared/words/index.ts';
+import { useWords, type Translate } from '../../../shared/words/index.ts';
 import css from '../payouts.module.css';
 import { PAYOUT_STATUSES, type PayoutStatus } from '../payout-statuses.ts';
 import { payoutsQueries, type EarnerRole, type Payout } from '../payouts.queries.ts';
@@ -22,43 +22,6 @@ export function OwnPayouts({ role, status, onStatus }: Props) {
   const list = useInfiniteQuery(payoutsQueries.list(role, status));
   const [chosen, setChosen] = useState<string>();
   const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
-  const columns: Column<Payout>[] = [
-    { key: 'when', title: t('payouts.when'), phone: 'under', cell: (row) => <DateTime at={row.createdAt} /> },
-    { key: 'tokens', title: t('payouts.asked'), align: 'end', cell: (row) => formatTokens(row.tokens) },
-    {
-      key: 'arrives',
-      title: t('payouts.arrives'),
-      align: 'end',
-      phone: 'end',
-      cell: (row) => formatMoney(row.amount),
-    },
-    {
-      key: 'method',
-      title: t('payouts.method'),
-      lead: true,
-      cell: (row) => (row.paymentMethod ? row.paymentMethod.masked : (row.studio?.name ?? '–')),
-    },
-    {
-      key: 'status',
-      title: t('payouts.state'),
-      phone: 'last',
-      cell: (row) => <StatusBadge status={row.status} />,
-    },
-    {
-      key: 'open',
-      title: t('payouts.act'),
-      phone: 'act',
-      cell: (row) => (
-        <Button
-          size="small"
-          aria-label={t('payouts.openOf', { tokens: formatTokens(row.tokens) })}
-          onClick={() => setChosen(row._id)}
-        >
-          {t('payouts.open')}
-        </Button>
-      ),
-    },
-  ];
   return (
     <Card title={t('payouts.list')}>
       <div className={css.form}>
@@ -85,10 +48,48 @@ export function OwnPayouts({ role, status, onStatus }: Props) {
           frame={(content) => <div aria-busy={list.isFetching}>{content}</div>}
           auto={false}
         >
-          <Table caption={t('payouts.list')} columns={columns} rows={rows} rowKey={(row) => row._id} />
+          <Table caption={t('payouts.list')} columns={columnsOf(t, setChosen)} rows={rows} rowKey={(row) => row._id} />
         </PagedList>
       </div>
       <PayoutDialog key={chosen} role={role} id={chosen} onClose={() => setChosen(undefined)} />
     </Card>
   );
 }
+
+const columnsOf = (t: Translate, onOpen: (id: string) => void): Column<Payout>[] => [
+  { key: 'when', title: t('payouts.when'), phone: 'under', cell: (row) => <DateTime at={row.createdAt} /> },
+  { key: 'tokens', title: t('payouts.asked'), align: 'end', cell: (row) => formatTokens(row.tokens) },
+  {
+    key: 'arrives',
+    title: t('payouts.arrives'),
+    align: 'end',
+    phone: 'end',
+    cell: (row) => formatMoney(row.amount),
+  },
+  {
+    key: 'method',
+    title: t('payouts.method'),
+    lead: true,
+    cell: (row) => (row.paymentMethod ? row.paymentMethod.masked : (row.studio?.name ?? '–')),
+  },
+  {
+    key: 'status',
+    title: t('payouts.state'),
+    phone: 'last',
+    cell: (row) => <StatusBadge status={row.status} />,
+  },
+  {
+    key: 'open',
+    title: t('payouts.act'),
+    phone: 'act',
+    cell: (row) => (
+      <Button
+        size="small"
+        aria-label={t('payouts.openOf', { tokens: formatTokens(row.tokens) })}
+        onClick={() => onOpen(row._id)}
+      >
+        {t('payouts.open')}
+      </Button>
+    ),
+  },
+];
