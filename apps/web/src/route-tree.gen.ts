@@ -44,16 +44,16 @@ import { Route as surfacesViewerCategoryRouteImport } from './surfaces/viewer/ca
 import { Route as surfacesViewerSharedClipRouteImport } from './surfaces/viewer/shared/clip.tsx';
 import { Route as surfacesCreatorBlockingRouteImport } from './surfaces/creator/blocking.tsx';
 import { Route as surfacesCreatorSellingBoostsRouteImport } from './surfaces/creator/selling/boosts.tsx';
-import { Route as surfacesCreatorEarningCommissionsRouteImport } from './surfaces/creator/earning/commissions.tsx';
+import { Route as surfacesEarningCreatorCommissionsRouteImport } from './surfaces/earning/creator-commissions.tsx';
 import { Route as surfacesCreatorCouponsRouteImport } from './surfaces/creator/coupons.tsx';
 import { Route as surfacesCreatorCrowdfundingRouteImport } from './surfaces/creator/crowdfunding.tsx';
-import { Route as surfacesCreatorEarningEarningsRouteImport } from './surfaces/creator/earning/earnings.tsx';
+import { Route as surfacesEarningCreatorEarningsRouteImport } from './surfaces/earning/creator-earnings.tsx';
 import { Route as surfacesCreatorSellingFanLevelsRouteImport } from './surfaces/creator/selling/fan-levels.tsx';
 import { Route as surfacesCreatorSellingFeaturedRouteImport } from './surfaces/creator/selling/featured.tsx';
 import { Route as surfacesCreatorGalleriesRouteImport } from './surfaces/creator/galleries.tsx';
 import { Route as surfacesCreatorSellingMassMessagesRouteImport } from './surfaces/creator/selling/mass-messages.tsx';
 import { Route as surfacesCreatorOrdersRouteImport } from './surfaces/creator/orders.tsx';
-import { Route as surfacesCreatorEarningPayoutsRouteImport } from './surfaces/creator/earning/payouts.tsx';
+import { Route as surfacesEarningCreatorPayoutsRouteImport } from './surfaces/earning/creator-payouts.tsx';
 import { Route as surfacesCreatorPhotosRouteImport } from './surfaces/creator/photos.tsx';
 import { Route as surfacesCreatorPostsRouteImport } from './surfaces/creator/posts.tsx';
 import { Route as surfacesCreatorProductsRouteImport } from './surfaces/creator/products.tsx';
@@ -91,11 +91,11 @@ import { Route as surfacesAccountSettingsTaxFormsRouteImport } from './surfaces/
 import { Route as surfacesViewerContentProductRouteImport } from './surfaces/viewer/content/product.tsx';
 import { Route as surfacesViewerContentShowRouteImport } from './surfaces/viewer/content/show.tsx';
 import { Route as surfacesAccountStatementsStatementRouteImport } from './surfaces/account/statements/statement.tsx';
-import { Route as surfacesStudioCommissionsRouteImport } from './surfaces/studio/commissions.tsx';
-import { Route as surfacesStudioEarningsRouteImport } from './surfaces/studio/earnings.tsx';
+import { Route as surfacesEarningStudioCommissionsRouteImport } from './surfaces/earning/studio-commissions.tsx';
+import { Route as surfacesEarningStudioEarningsRouteImport } from './surfaces/earning/studio-earnings.tsx';
 import { Route as surfacesAccountLoginStudioRouteImport } from './surfaces/account/login-studio.tsx';
 import { Route as surfacesStudioMembersRouteImport } from './surfaces/studio/members.tsx';
-import { Route as surfacesStudioPayoutsRouteImport } from './surfaces/studio/payouts.tsx';
+import { Route as surfacesEarningStudioPayoutsRouteImport } from './surfaces/earning/studio-payouts.tsx';
 import { Route as surfacesAccountRegisterStudioRouteImport } from './surfaces/account/register-studio.tsx';
 import { Route as surfacesViewerPeopleUserRouteImport } from './surfaces/viewer/people/user.tsx';
 import { Route as surfacesViewerContentVideoRouteImport } from './surfaces/viewer/content/video.tsx';
@@ -306,8 +306,8 @@ const surfacesCreatorSellingBoostsRoute =
     path: '/creator/boosts',
     getParentRoute: () => rootRouteImport,
   } as any);
-const surfacesCreatorEarningCommissionsRoute =
-  surfacesCreatorEarningCommissionsRouteImport.update({
+const surfacesEarningCreatorCommissionsRoute =
+  surfacesEarningCreatorCommissionsRouteImport.update({
     id: '/creator/commissions',
     path: '/creator/commissions',
     getParentRoute: () => rootRouteImport,
@@ -323,8 +323,8 @@ const surfacesCreatorCrowdfundingRoute =
     path: '/creator/crowdfunding',
     getParentRoute: () => rootRouteImport,
   } as any);
-const surfacesCreatorEarningEarningsRoute =
-  surfacesCreatorEarningEarningsRouteImport.update({
+const surfacesEarningCreatorEarningsRoute =
+  surfacesEarningCreatorEarningsRouteImport.update({
     id: '/creator/earnings',
     path: '/creator/earnings',
     getParentRoute: () => rootRouteImport,
@@ -358,8 +358,8 @@ const surfacesCreatorOrdersRoute = surfacesCreatorOrdersRouteImport.update({
   path: '/creator/orders',
   getParentRoute: () => rootRouteImport,
 } as any);
-const surfacesCreatorEarningPayoutsRoute =
-  surfacesCreatorEarningPayoutsRouteImport.update({
+const surfacesEarningCreatorPayoutsRoute =
+  surfacesEarningCreatorPayoutsRouteImport.update({
     id: '/creator/payouts',
     path: '/creator/payouts',
     getParentRoute: () => rootRouteImport,
@@ -574,17 +574,18 @@ const surfacesAccountStatementsStatementRoute =
     path: '/statements/$id',
     getParentRoute: () => rootRouteImport,
   } as any);
-const surfacesStudioCommissionsRoute =
-  surfacesStudioCommissionsRouteImport.update({
+const surfacesEarningStudioCommissionsRoute =
+  surfacesEarningStudioCommissionsRouteImport.update({
     id: '/studio/commissions',
     path: '/studio/commissions',
     getParentRoute: () => rootRouteImport,
   } as any);
-const surfacesStudioEarningsRoute = surfacesStudioEarningsRouteImport.update({
-  id: '/studio/earnings',
-  path: '/studio/earnings',
-  getParentRoute: () => rootRouteImport,
-} as any);
+const surfacesEarningStudioEarningsRoute =
+  surfacesEarningStudioEarningsRouteImport.update({
+    id: '/studio/earnings',
+    path: '/studio/earnings',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesAccountLoginStudioRoute =
   surfacesAccountLoginStudioRouteImport.update({
     id: '/studio/login',
@@ -596,11 +597,12 @@ const surfacesStudioMembersRoute = surfacesStudioMembersRouteImport.update({
   path: '/studio/members',
   getParentRoute: () => rootRouteImport,
 } as any);
-const surfacesStudioPayoutsRoute = surfacesStudioPayoutsRouteImport.update({
-  id: '/studio/payouts',
-  path: '/studio/payouts',
-  getParentRoute: () => rootRouteImport,
-} as any);
+const surfacesEarningStudioPayoutsRoute =
+  surfacesEarningStudioPayoutsRouteImport.update({
+    id: '/studio/payouts',
+    path: '/studio/payouts',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesAccountRegisterStudioRoute =
   surfacesAccountRegisterStudioRouteImport.update({
     id: '/studio/register',
@@ -730,16 +732,16 @@ export interface FileRoutesByFullPath {
   '/clips/$id': typeof surfacesViewerSharedClipRoute;
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
   '/creator/boosts': typeof surfacesCreatorSellingBoostsRoute;
-  '/creator/commissions': typeof surfacesCreatorEarningCommissionsRoute;
+  '/creator/commissions': typeof surfacesEarningCreatorCommissionsRoute;
   '/creator/coupons': typeof surfacesCreatorCouponsRoute;
   '/creator/crowdfunding': typeof surfacesCreatorCrowdfundingRoute;
-  '/creator/earnings': typeof surfacesCreatorEarningEarningsRoute;
+  '/creator/earnings': typeof surfacesEarningCreatorEarningsRoute;
   '/creator/fan-levels': typeof surfacesCreatorSellingFanLevelsRoute;
   '/creator/featured': typeof surfacesCreatorSellingFeaturedRoute;
   '/creator/galleries': typeof surfacesCreatorGalleriesRoute;
   '/creator/mass-messages': typeof surfacesCreatorSellingMassMessagesRoute;
   '/creator/orders': typeof surfacesCreatorOrdersRoute;
-  '/creator/payouts': typeof surfacesCreatorEarningPayoutsRoute;
+  '/creator/payouts': typeof surfacesEarningCreatorPayoutsRoute;
   '/creator/photos': typeof surfacesCreatorPhotosRoute;
   '/creator/posts': typeof surfacesCreatorPostsRoute;
   '/creator/products': typeof surfacesCreatorProductsRoute;
@@ -777,11 +779,11 @@ export interface FileRoutesByFullPath {
   '/shop/$id': typeof surfacesViewerContentProductRoute;
   '/shows/$id': typeof surfacesViewerContentShowRoute;
   '/statements/$id': typeof surfacesAccountStatementsStatementRoute;
-  '/studio/commissions': typeof surfacesStudioCommissionsRoute;
-  '/studio/earnings': typeof surfacesStudioEarningsRoute;
+  '/studio/commissions': typeof surfacesEarningStudioCommissionsRoute;
+  '/studio/earnings': typeof surfacesEarningStudioEarningsRoute;
   '/studio/login': typeof surfacesAccountLoginStudioRoute;
   '/studio/members': typeof surfacesStudioMembersRoute;
-  '/studio/payouts': typeof surfacesStudioPayoutsRoute;
+  '/studio/payouts': typeof surfacesEarningStudioPayoutsRoute;
   '/studio/register': typeof surfacesAccountRegisterStudioRoute;
   '/users/$username': typeof surfacesViewerPeopleUserRoute;
   '/videos/$id': typeof surfacesViewerContentVideoRoute;
@@ -835,16 +837,16 @@ export interface FileRoutesByTo {
   '/clips/$id': typeof surfacesViewerSharedClipRoute;
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
   '/creator/boosts': typeof surfacesCreatorSellingBoostsRoute;
-  '/creator/commissions': typeof surfacesCreatorEarningCommissionsRoute;
+  '/creator/commissions': typeof surfacesEarningCreatorCommissionsRoute;
   '/creator/coupons': typeof surfacesCreatorCouponsRoute;
   '/creator/crowdfunding': typeof surfacesCreatorCrowdfundingRoute;
-  '/creator/earnings': typeof surfacesCreatorEarningEarningsRoute;
+  '/creator/earnings': typeof surfacesEarningCreatorEarningsRoute;
   '/creator/fan-levels': typeof surfacesCreatorSellingFanLevelsRoute;
   '/creator/featured': typeof surfacesCreatorSellingFeaturedRoute;
   '/creator/galleries': typeof surfacesCreatorGalleriesRoute;
   '/creator/mass-messages': typeof surfacesCreatorSellingMassMessagesRoute;
   '/creator/orders': typeof surfacesCreatorOrdersRoute;
-  '/creator/payouts': typeof surfacesCreatorEarningPayoutsRoute;
+  '/creator/payouts': typeof surfacesEarningCreatorPayoutsRoute;
   '/creator/photos': typeof surfacesCreatorPhotosRoute;
   '/creator/posts': typeof surfacesCreatorPostsRoute;
   '/creator/products': typeof surfacesCreatorProductsRoute;
@@ -882,11 +884,11 @@ export interface FileRoutesByTo {
   '/shop/$id': typeof surfacesViewerContentProductRoute;
   '/shows/$id': typeof surfacesViewerContentShowRoute;
   '/statements/$id': typeof surfacesAccountStatementsStatementRoute;
-  '/studio/commissions': typeof surfacesStudioCommissionsRoute;
-  '/studio/earnings': typeof surfacesStudioEarningsRoute;
+  '/studio/commissions': typeof surfacesEarningStudioCommissionsRoute;
+  '/studio/earnings': typeof surfacesEarningStudioEarningsRoute;
   '/studio/login': typeof surfacesAccountLoginStudioRoute;
   '/studio/members': typeof surfacesStudioMembersRoute;
-  '/studio/payouts': typeof surfacesStudioPayoutsRoute;
+  '/studio/payouts': typeof surfacesEarningStudioPayoutsRoute;
   '/studio/register': typeof surfacesAccountRegisterStudioRoute;
   '/users/$username': typeof surfacesViewerPeopleUserRoute;
   '/videos/$id': typeof surfacesViewerContentVideoRoute;
@@ -941,16 +943,16 @@ export interface FileRoutesById {
   '/clips/$id': typeof surfacesViewerSharedClipRoute;
   '/creator/blocking': typeof surfacesCreatorBlockingRoute;
   '/creator/boosts': typeof surfacesCreatorSellingBoostsRoute;
-  '/creator/commissions': typeof surfacesCreatorEarningCommissionsRoute;
+  '/creator/commissions': typeof surfacesEarningCreatorCommissionsRoute;
   '/creator/coupons': typeof surfacesCreatorCouponsRoute;
   '/creator/crowdfunding': typeof surfacesCreatorCrowdfundingRoute;
-  '/creator/earnings': typeof surfacesCreatorEarningEarningsRoute;
+  '/creator/earnings': typeof surfacesEarningCreatorEarningsRoute;
   '/creator/fan-levels': typeof surfacesCreatorSellingFanLevelsRoute;
   '/creator/featured': typeof surfacesCreatorSellingFeaturedRoute;
   '/creator/galleries': typeof surfacesCreatorGalleriesRoute;
   '/creator/mass-messages': typeof surfacesCreatorSellingMassMessagesRoute;
   '/creator/orders': typeof surfacesCreatorOrdersRoute;
-  '/creator/payouts': typeof surfacesCreatorEarningPayoutsRoute;
+  '/creator/payouts': typeof surfacesEarningCreatorPayoutsRoute;
   '/creator/photos': typeof surfacesCreatorPhotosRoute;
   '/creator/posts': typeof surfacesCreatorPostsRoute;
   '/creator/products': typeof surfacesCreatorProductsRoute;
@@ -988,11 +990,11 @@ export interface FileRoutesById {
   '/shop/$id': typeof surfacesViewerContentProductRoute;
   '/shows/$id': typeof surfacesViewerContentShowRoute;
   '/statements/$id': typeof surfacesAccountStatementsStatementRoute;
-  '/studio/commissions': typeof surfacesStudioCommissionsRoute;
-  '/studio/earnings': typeof surfacesStudioEarningsRoute;
+  '/studio/commissions': typeof surfacesEarningStudioCommissionsRoute;
+  '/studio/earnings': typeof surfacesEarningStudioEarningsRoute;
   '/studio/login': typeof surfacesAccountLoginStudioRoute;
   '/studio/members': typeof surfacesStudioMembersRoute;
-  '/studio/payouts': typeof surfacesStudioPayoutsRoute;
+  '/studio/payouts': typeof surfacesEarningStudioPayoutsRoute;
   '/studio/register': typeof surfacesAccountRegisterStudioRoute;
   '/users/$username': typeof surfacesViewerPeopleUserRoute;
   '/videos/$id': typeof surfacesViewerContentVideoRoute;
@@ -1364,16 +1366,16 @@ export interface RootRouteChildren {
   surfacesViewerSharedClipRoute: typeof surfacesViewerSharedClipRoute;
   surfacesCreatorBlockingRoute: typeof surfacesCreatorBlockingRoute;
   surfacesCreatorSellingBoostsRoute: typeof surfacesCreatorSellingBoostsRoute;
-  surfacesCreatorEarningCommissionsRoute: typeof surfacesCreatorEarningCommissionsRoute;
+  surfacesEarningCreatorCommissionsRoute: typeof surfacesEarningCreatorCommissionsRoute;
   surfacesCreatorCouponsRoute: typeof surfacesCreatorCouponsRoute;
   surfacesCreatorCrowdfundingRoute: typeof surfacesCreatorCrowdfundingRoute;
-  surfacesCreatorEarningEarningsRoute: typeof surfacesCreatorEarningEarningsRoute;
+  surfacesEarningCreatorEarningsRoute: typeof surfacesEarningCreatorEarningsRoute;
   surfacesCreatorSellingFanLevelsRoute: typeof surfacesCreatorSellingFanLevelsRoute;
   surfacesCreatorSellingFeaturedRoute: typeof surfacesCreatorSellingFeaturedRoute;
   surfacesCreatorGalleriesRoute: typeof surfacesCreatorGalleriesRoute;
   surfacesCreatorSellingMassMessagesRoute: typeof surfacesCreatorSellingMassMessagesRoute;
   surfacesCreatorOrdersRoute: typeof surfacesCreatorOrdersRoute;
-  surfacesCreatorEarningPayoutsRoute: typeof surfacesCreatorEarningPayoutsRoute;
+  surfacesEarningCreatorPayoutsRoute: typeof surfacesEarningCreatorPayoutsRoute;
   surfacesCreatorPhotosRoute: typeof surfacesCreatorPhotosRoute;
   surfacesCreatorPostsRoute: typeof surfacesCreatorPostsRoute;
   surfacesCreatorProductsRoute: typeof surfacesCreatorProductsRoute;
@@ -1411,11 +1413,11 @@ export interface RootRouteChildren {
   surfacesViewerContentProductRoute: typeof surfacesViewerContentProductRoute;
   surfacesViewerContentShowRoute: typeof surfacesViewerContentShowRoute;
   surfacesAccountStatementsStatementRoute: typeof surfacesAccountStatementsStatementRoute;
-  surfacesStudioCommissionsRoute: typeof surfacesStudioCommissionsRoute;
-  surfacesStudioEarningsRoute: typeof surfacesStudioEarningsRoute;
+  surfacesEarningStudioCommissionsRoute: typeof surfacesEarningStudioCommissionsRoute;
+  surfacesEarningStudioEarningsRoute: typeof surfacesEarningStudioEarningsRoute;
   surfacesAccountLoginStudioRoute: typeof surfacesAccountLoginStudioRoute;
   surfacesStudioMembersRoute: typeof surfacesStudioMembersRoute;
-  surfacesStudioPayoutsRoute: typeof surfacesStudioPayoutsRoute;
+  surfacesEarningStudioPayoutsRoute: typeof surfacesEarningStudioPayoutsRoute;
   surfacesAccountRegisterStudioRoute: typeof surfacesAccountRegisterStudioRoute;
   surfacesViewerPeopleUserRoute: typeof surfacesViewerPeopleUserRoute;
   surfacesViewerContentVideoRoute: typeof surfacesViewerContentVideoRoute;
@@ -1685,7 +1687,7 @@ declare module '@tanstack/react-router' {
       id: '/creator/commissions';
       path: '/creator/commissions';
       fullPath: '/creator/commissions';
-      preLoaderRoute: typeof surfacesCreatorEarningCommissionsRouteImport;
+      preLoaderRoute: typeof surfacesEarningCreatorCommissionsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/creator/coupons': {
@@ -1706,7 +1708,7 @@ declare module '@tanstack/react-router' {
       id: '/creator/earnings';
       path: '/creator/earnings';
       fullPath: '/creator/earnings';
-      preLoaderRoute: typeof surfacesCreatorEarningEarningsRouteImport;
+      preLoaderRoute: typeof surfacesEarningCreatorEarningsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/creator/fan-levels': {
@@ -1748,7 +1750,7 @@ declare module '@tanstack/react-router' {
       id: '/creator/payouts';
       path: '/creator/payouts';
       fullPath: '/creator/payouts';
-      preLoaderRoute: typeof surfacesCreatorEarningPayoutsRouteImport;
+      preLoaderRoute: typeof surfacesEarningCreatorPayoutsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/creator/photos': {
@@ -2014,14 +2016,14 @@ declare module '@tanstack/react-router' {
       id: '/studio/commissions';
       path: '/studio/commissions';
       fullPath: '/studio/commissions';
-      preLoaderRoute: typeof surfacesStudioCommissionsRouteImport;
+      preLoaderRoute: typeof surfacesEarningStudioCommissionsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/studio/earnings': {
       id: '/studio/earnings';
       path: '/studio/earnings';
       fullPath: '/studio/earnings';
-      preLoaderRoute: typeof surfacesStudioEarningsRouteImport;
+      preLoaderRoute: typeof surfacesEarningStudioEarningsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/studio/login': {
@@ -2042,7 +2044,7 @@ declare module '@tanstack/react-router' {
       id: '/studio/payouts';
       path: '/studio/payouts';
       fullPath: '/studio/payouts';
-      preLoaderRoute: typeof surfacesStudioPayoutsRouteImport;
+      preLoaderRoute: typeof surfacesEarningStudioPayoutsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/studio/register': {
@@ -2198,18 +2200,18 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesViewerSharedClipRoute: surfacesViewerSharedClipRoute,
   surfacesCreatorBlockingRoute: surfacesCreatorBlockingRoute,
   surfacesCreatorSellingBoostsRoute: surfacesCreatorSellingBoostsRoute,
-  surfacesCreatorEarningCommissionsRoute:
-    surfacesCreatorEarningCommissionsRoute,
+  surfacesEarningCreatorCommissionsRoute:
+    surfacesEarningCreatorCommissionsRoute,
   surfacesCreatorCouponsRoute: surfacesCreatorCouponsRoute,
   surfacesCreatorCrowdfundingRoute: surfacesCreatorCrowdfundingRoute,
-  surfacesCreatorEarningEarningsRoute: surfacesCreatorEarningEarningsRoute,
+  surfacesEarningCreatorEarningsRoute: surfacesEarningCreatorEarningsRoute,
   surfacesCreatorSellingFanLevelsRoute: surfacesCreatorSellingFanLevelsRoute,
   surfacesCreatorSellingFeaturedRoute: surfacesCreatorSellingFeaturedRoute,
   surfacesCreatorGalleriesRoute: surfacesCreatorGalleriesRoute,
   surfacesCreatorSellingMassMessagesRoute:
     surfacesCreatorSellingMassMessagesRoute,
   surfacesCreatorOrdersRoute: surfacesCreatorOrdersRoute,
-  surfacesCreatorEarningPayoutsRoute: surfacesCreatorEarningPayoutsRoute,
+  surfacesEarningCreatorPayoutsRoute: surfacesEarningCreatorPayoutsRoute,
   surfacesCreatorPhotosRoute: surfacesCreatorPhotosRoute,
   surfacesCreatorPostsRoute: surfacesCreatorPostsRoute,
   surfacesCreatorProductsRoute: surfacesCreatorProductsRoute,
@@ -2252,11 +2254,11 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesViewerContentShowRoute: surfacesViewerContentShowRoute,
   surfacesAccountStatementsStatementRoute:
     surfacesAccountStatementsStatementRoute,
-  surfacesStudioCommissionsRoute: surfacesStudioCommissionsRoute,
-  surfacesStudioEarningsRoute: surfacesStudioEarningsRoute,
+  surfacesEarningStudioCommissionsRoute: surfacesEarningStudioCommissionsRoute,
+  surfacesEarningStudioEarningsRoute: surfacesEarningStudioEarningsRoute,
   surfacesAccountLoginStudioRoute: surfacesAccountLoginStudioRoute,
   surfacesStudioMembersRoute: surfacesStudioMembersRoute,
-  surfacesStudioPayoutsRoute: surfacesStudioPayoutsRoute,
+  surfacesEarningStudioPayoutsRoute: surfacesEarningStudioPayoutsRoute,
   surfacesAccountRegisterStudioRoute: surfacesAccountRegisterStudioRoute,
   surfacesViewerPeopleUserRoute: surfacesViewerPeopleUserRoute,
   surfacesViewerContentVideoRoute: surfacesViewerContentVideoRoute,

@@ -67,8 +67,6 @@ export const routes = {
     page('/settings/payouts', 'account/settings/payouts.tsx'),
     page('/settings/tax-forms', 'account/settings/tax-forms.tsx'),
     page('/settings/studio', 'account/settings/studio.tsx'),
-    page('/creator/payouts', 'creator/earning/payouts.tsx'),
-    page('/studio/payouts', 'studio/payouts.tsx'),
     page('/affiliate', 'account/settings/affiliate.tsx'),
     page('/creator/payouts', 'earning/creator-payouts.tsx'),
     page('/studio/payouts', 'earning/studio-payouts.tsx'),

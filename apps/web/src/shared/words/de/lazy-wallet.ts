@@ -18,7 +18,6 @@ export const lazyWallet = {
   'wallet.type.refund': 'Erstattung',
   'wallet.type.bonus': 'Bonus',
   'wallet.type.affiliate': 'Partner',
-  'wallet.type.hold': 'Reserviert',
   'wallet.type.hold': 'Vorgemerkt',
   'wallet.type.show': 'Show',
   'wallet.type.recording': 'Aufnahme',
