@@ -68,7 +68,7 @@ test('two people become friends and part again, on a desktop and a phone, and ne
   await test.step('who asks somebody who has asked is a friend at once', async () => {
     await phone.getByRole('button', { name: /^Add .* as a friend$/ }).click();
     await expect(phone.getByRole('button', { name: /^Take back/ })).toBeVisible();
-    await site.call('POST', '/friends/request', { token: cleo.token, body: { userId: ben.id } });
+    await site.call('POST', '/add-friend/send-request', { token: cleo.token, body: { userId: ben.id } });
     await expect(phone.getByRole('button', { name: /^End your friendship/ })).toBeVisible();
     await expect(rowOf(desk, 'friendben')).toBeVisible();
   });

@@ -56,6 +56,15 @@ async function addPersona(
   return id;
 }
 
+/** What some of the crowd say of themselves: those whom the demo viewer knows. */
+const ABOUT: Readonly<Record<string, { readonly country: string; readonly bio: string }>> = {
+  priya_k: { country: 'IN', bio: 'Here for the music, and for the stream wars on Sundays.' },
+  luka_p: { country: 'HR', bio: 'I paint a little and watch people who paint a lot.' },
+  'nora.h': { country: 'NO', bio: 'Early mornings, cold water, slow songs.' },
+  dele_o: { country: 'NG', bio: 'Cook along with me on Fridays.' },
+  sofia_m: { country: 'PT', bio: 'Reader, runner, terrible at games and still playing.' },
+};
+
 /** Which performers belong to the demo's studio. */
 const MEMBERS: ReadonlySet<number> = new Set([1, 7, 15]);
 
@@ -100,6 +109,7 @@ export async function seedPeople(tx: Tx, passwordHash: string): Promise<void> {
   await grant(tx, viewerId, VIEWER_TOKENS);
   for (const name of viewerNames) {
     const username = usernameOf(name);
-    await grant(tx, await createUser(tx, { ...account, email: `${username}@demo.test`, username, name }), CROWD_TOKENS);
+    const viewer = { ...account, ...ABOUT[name], email: `${username}@demo.test`, username, name };
+    await grant(tx, await createUser(tx, viewer), CROWD_TOKENS);
   }
 }

@@ -32,8 +32,10 @@ function Field(props: ComposerProps) {
     if (doing) field.current?.focus();
   }, [doing]);
   const sendVoice = async () => {
+    // Why: a second press on the button that begins is one on the button that sends.
+    const isMistake = recorder.seconds === 0;
     const sound = await recorder.end();
-    if (!sound?.size) return;
+    if (isMistake || !sound?.size) return;
     await writing
       .sendVoice(sound)
       .catch((error: unknown) => toast.error(error instanceof Error ? error.message : t('messaging.notSent')));

@@ -110,9 +110,15 @@ export function useCommands(q: string, onSheet: () => void): CommandGroup[] {
         },
       ]
     : [];
-  return [
-    { title: t('nav.creators'), commands: [...creators, ...search] },
+  const found = [
+    { title: t('nav.creators'), commands: creators },
     { title: t('app.pages'), commands: pages },
+  ];
+  // Why: Enter takes the first, and whoever types the beginning of a page's name means that page.
+  const isNamed = words !== '' && pages.some(({ title }) => title.toLowerCase().startsWith(words.toLowerCase()));
+  return [
+    ...(isNamed ? found.toReversed() : found),
     { title: t('app.actions'), commands: actions },
+    { title: t('nav.search'), commands: search },
   ].filter(({ commands }) => commands.length > 0);
 }

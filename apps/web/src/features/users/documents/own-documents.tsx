@@ -1,7 +1,7 @@
 import { Badge, Button, Card, ErrorState, FileDrop, Skeleton, TextField } from '@footlight/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiQuery, useApi } from '../../../shared/api/index.ts';
-import { formatFileSize } from '../../../shared/formats/index.ts';
+import { formatDate, formatFileSize, LONG_DATE } from '../../../shared/formats/index.ts';
 import { FormError, useForm, type Problem } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -11,6 +11,8 @@ const documentsQuery = () => ({ ...apiQuery('performers.documents'), staleTime: 
 const ACCEPT = 'image/*,.pdf';
 type Fields = { documentVerification: File | undefined; idVerification: File | undefined; documentExpiresAt: string };
 
+/** A day without a time is the same day everywhere. */
+const dayOf = (day: string) => formatDate(day, LONG_DATE, true);
 const oneOfThem = (_file: unknown, { documentVerification, idVerification }: Fields): Problem | undefined =>
   documentVerification || idVerification ? undefined : { words: 'forms.required' };
 
@@ -26,12 +28,12 @@ export function OwnDocuments() {
       <Card title={t('users.documents')}>
         <div className={css.rows}>
           <p className={css.lead}>
-            {t('users.documents.until', { day: documentExpiresAt })}{' '}
+            {t('users.documents.until', { day: dayOf(documentExpiresAt) })}{' '}
             <Badge tone={verificationStatus === 'verified' ? 'ok' : 'off'}>
               {t(`users.documents.${verificationStatus}`)}
             </Badge>
           </p>
-          {renewal && <p>{t('users.documents.waiting', { day: renewal.documentExpiresAt })}</p>}
+          {renewal && <p>{t('users.documents.waiting', { day: dayOf(renewal.documentExpiresAt) })}</p>}
         </div>
       </Card>
       <UploadForm key={renewal?.createdAt ?? ''} />
